@@ -24,6 +24,7 @@ describe('references in the author’s text', () => {
     ['{{difference avg "Check-Out" 16 vs 8}}', '+406 ms'],
     ['{{delta error-rate "Check-Out" 16 vs 8}}', '+2.00 pp'],
     ['{{difference avg "Check-Out" 16 vs 8 = +406 ms}}', '+406 ms'],
+    ['{{delta error-rate "Check-Out" 16 vs 8 = +2 pp}}', '+2.00 pp'],
     ['{{median 16}}', '+7.4%'],
     ['no reference: { {x}}', 'no reference: { {x}}'],
   ])("A reference in the author's text is replaced by its figure: %s", (text, resolved) => {
@@ -32,6 +33,7 @@ describe('references in the author’s text', () => {
 
   it.each([
     ['{{delta avg "Check-In" 16 vs 8 = -5.0%}}', 'is stale: the report has -4.2%, the text states -5.0%.'],
+    ['{{delta error-rate "Check-Out" 16 vs 8 = +20 pp}}', 'is stale: the report has +2.00 pp, the text states +20 pp.'],
     ['{{delta avg "Check-IN" 16 vs 8}}', '16 has no avg of "Check-IN".'],
     ['{{delta avg "Check-In" 17 vs 8}}', '"17" is no run or group.'],
     ['{{delta p95 "Check-In" 16 vs 8}}', '16 has no p95 of "Check-In".'],

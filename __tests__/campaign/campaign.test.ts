@@ -300,20 +300,20 @@ describe('jobs that failed', () => {
   it('Every output shows a job that failed as failed, without a change', async () => {
     const markdown = (await textOf('markdown')).replaceAll('\u00a0', ' ')
     expect(markdown).toContain(
-      '1:40<br><sub>slowest of 2: t2</sub><br><sub>fastest 1:00: t1</sub><br><sub>t2 Discarded</sub>',
+      '1:40<br><sub>slowest of 2: t2</sub><br><sub>fastest 1:00: t1</sub><br><sub>t2 Discarded after 0:01</sub>',
     )
-    expect(markdown).toContain('1:50<br><sub>+0:10, +10.0%</sub><br><sub>t1 ERROR: timeout</sub>')
-    expect(await textOf('confluence')).toContain('t1 ERROR: timeout')
+    expect(markdown).toContain('1:50<br><sub>+0:10, +10.0%</sub><br><sub>t1 ERROR after 0:07: timeout</sub>')
+    expect(await textOf('confluence')).toContain('t1 ERROR after 0:07: timeout')
     const rows = (await textOf('csv')).split(/\r?\n/)
     expect(rows.filter(row => row.startsWith('import,'))).toContain('import,t1,b,ERROR,yes,,7000,,,timeout')
     const { rows: cells } = sheetsOf(reportOf(runs)).find(({ id }) => id === 'jobs')!
     expect(cells.map(row => row[4])).toEqual(['no', 'yes', 'no', 'yes', 'no'])
     const page = await textOf('html')
     expect(page).toContain(
-      '<td class="number">1:40<small>slowest of 2: t2</small><small>fastest 1:00: t1</small><small class="worse">t2 Discarded</small></td>',
+      '<td class="number">1:40<small>slowest of 2: t2</small><small>fastest 1:00: t1</small><small class="worse">t2 Discarded after 0:01</small></td>',
     )
     expect(page).toContain(
-      '<td class="number">1:50<small>+0:10, +10.0%</small><small class="worse">t1 ERROR: timeout</small></td>',
+      '<td class="number">1:50<small>+0:10, +10.0%</small><small class="worse">t1 ERROR after 0:07: timeout</small></td>',
     )
   })
 

@@ -3,15 +3,17 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CampaignReport } from '../../src/model/campaign.ts'
+import { drawCampaign } from '../../src/publish/report-files.ts'
 import { campaignBlocks } from '../../src/render/campaign/blocks.ts'
-import { writeCsv } from '../../src/render/campaign/csv.ts'
 import { writeWorkbook } from '../../src/render/campaign/xlsx.ts'
 import { writeConfluence } from '../../src/render/document/write-confluence.ts'
+import { writeCsv } from '../../src/render/document/write-csv.ts'
 import { sheetsOf } from '../../src/render/tables/campaign-sections.ts'
-import type { SheetCell } from '../../src/render/tables/table.ts'
+import type { SheetCell, SheetColumn } from '../../src/render/tables/table.ts'
 import { sampleCampaign } from '../page/sample-page.ts'
 import { runsWith } from '../support/needed.ts'
 
@@ -58,7 +60,9 @@ describe('The workbook', () => {
     expect(Buffer.from(await writeWorkbook(sheets)).equals(Buffer.from(await writeWorkbook(sheets)))).toBe(true)
   })
 
-  const inWorkbook = (cell: SheetCell) => (typeof cell === 'string' ? expect.any(String) : (cell ?? null))
+  /** Durations and dates are read as such, which the script writes as text. */
+  const inWorkbook = (cell: SheetCell, { unit }: SheetColumn) =>
+    typeof cell === 'string' || (cell !== undefined && unit === 'duration') ? expect.any(String) : (cell ?? null)
 
   it.runIf(runsWith('openpyxl'))(
     'openpyxl reads the workbook: numbers as numbers, frozen headers, hostile text as text',
@@ -70,7 +74,7 @@ describe('The workbook', () => {
 import json, sys, warnings, openpyxl
 warnings.simplefilter("ignore")
 book = openpyxl.load_workbook(sys.argv[1])
-print(json.dumps([[s.freeze_panes, [[c.value for c in r] for r in s.iter_rows()], sorted({c.data_type for r in s.iter_rows() for c in r})] for s in book]))`
+print(json.dumps([[s.freeze_panes, [[c.value for c in r] for r in s.iter_rows()], sorted({c.data_type for r in s.iter_rows() for c in r})] for s in book], default=str))`
       const read = JSON.parse(execFileSync('python-with-openpyxl', ['-c', script, path], { encoding: 'utf8' })) as [
         string,
         SheetCell[][],
@@ -85,13 +89,46 @@ print(json.dumps([[s.freeze_panes, [[c.value for c in r] for r in s.iter_rows()]
           items.filter((_, column) => sheet.rows.some(row => row[column] !== undefined))
         expect(head).toEqual(written(sheet.columns).map(({ title }) => title))
         const plain = written(sheet.columns).map(({ computed }) => computed === undefined)
-        const only = (row: readonly SheetCell[]) => row.filter((_, column) => plain[column])
-        expect(rows.map(only)).toEqual(sheet.rows.map(row => only(written(row)).map(inWorkbook)))
+        const only = <T>(row: readonly T[]) => row.filter((_, column) => plain[column])
+        const columns = only(written(sheet.columns))
+        expect(rows.map(only)).toEqual(
+          sheet.rows.map(row => only(written(row)).map((cell, i) => inWorkbook(cell, columns[i]!))),
+        )
         // All formulas are perf-gate's own: a workbook without a computed column has none.
         expect(types.includes('f')).toBe(plain.includes(false) && sheet.rows.length > 1)
       }
     },
   )
+
+  it('The workbook has a filter on every sheet, dates as dates and the picture on the first sheet, below the table', async () => {
+    const report = sampleCampaign()
+    const { pictures } = await drawCampaign(report)
+    const sheets = sheetsOf(report)
+    const entries = unzipSync(await writeWorkbook(sheets, pictures[0]!.png))
+    const sheetsIn = Object.keys(entries).filter(name => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+    expect(sheetsIn).toHaveLength(sheets.length)
+    for (const name of sheetsIn)
+      expect(strFromU8(entries[name]!)).toMatch(/<\/sheetData><autoFilter ref="A1:[A-Z]+\d+"\/>/)
+    const media = Object.keys(entries).filter(name => name.startsWith('xl/media/'))
+    expect(media.map(name => Buffer.from(entries[name]!).equals(Buffer.from(pictures[0]!.png)))).toEqual([true])
+    expect(strFromU8(entries['xl/styles.xml']!)).toContain('[h]:mm:ss')
+    expect(strFromU8(entries['xl/styles.xml']!)).toContain('yyyy-mm-dd hh:mm')
+    const again = await writeWorkbook(sheets, pictures[0]!.png)
+    expect(Buffer.from(again).equals(Buffer.from(await writeWorkbook(sheets, pictures[0]!.png)))).toBe(true)
+  })
+
+  it.each([
+    ['slower', 'ffebe9'],
+    ['over-limit', 'ffebe9'],
+    ['copied-cell', 'fff8c5'],
+    ['Check-In', undefined],
+  ])('The background of a cell with "%s" is %s', async (text, color) => {
+    const sheet = { id: 'a', title: 'A', columns: [{ title: 'code', kind: 'text' as const }], rows: [[text]] }
+    const entries = unzipSync(await writeWorkbook([sheet]))
+    const fills = [...strFromU8(entries['xl/styles.xml']!).matchAll(/<fgColor rgb="(\w+)"/g)].map(([, rgb]) => rgb)
+    const head = fills.filter(rgb => !/eaeef2$/i.test(rgb!)).map(rgb => rgb!.slice(-6).toLowerCase())
+    expect(head).toEqual(color === undefined ? [] : [color])
+  })
 
   it.runIf(runsWith('libreoffice'))('LibreOffice calculates the numbers of the report from the workbook', async () => {
     const sheet = sheetsOf(realCampaign()).find(({ id }) => id === 'changes')!

@@ -4,6 +4,7 @@
  */
 
 import { createHash } from 'node:crypto'
+import { basename, extname } from 'node:path'
 import { defined } from '../model/defined.ts'
 import { PublishError } from '../model/errors.ts'
 import { parseJsonText } from '../model/json-text.ts'
@@ -32,25 +33,28 @@ export interface Attachment {
   readonly bytes: Uint8Array
 }
 
-/** Files that are attached to the page, with their media types. */
+/** Media types of the files that are attached to the page, by the end of their names. */
 const ATTACHED: Readonly<Record<string, string>> = {
-  'report.html': 'text/html',
-  'report.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.html': 'text/html',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.png': 'image/png',
 }
 
-/** Builds the page from the files of a report: `confluence.xml` is the body; the others are attached and linked at the top. */
+/** Builds the page from the files of a report: `confluence.xml` is the body; the others are attached, and documents linked at the top. */
 export function confluencePage(
   title: string,
   files: ReadonlyMap<string, string | Uint8Array | Iterable<string>>,
 ): ConfluencePage {
-  const attachments = Object.entries(ATTACHED).flatMap(([name, type]): Attachment[] => {
-    const content = files.get(name)
-    if (content === undefined) return []
+  const attachments = [...files].flatMap(([path, content]): Attachment[] => {
+    const type = ATTACHED[extname(path)]
+    if (type === undefined) return []
+    const name = basename(path)
     if (content instanceof Uint8Array) return [{ name, type, bytes: content }]
     const text = typeof content === 'string' ? content : [...content].join('')
     return [{ name, type, bytes: new TextEncoder().encode(text) }]
   })
-  const links = attachments.map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`)
+  const linked = attachments.filter(({ type }) => type !== ATTACHED['.png'])
+  const links = linked.map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`)
   const first = links.length === 0 ? '' : `<p>${links.join(' · ')}</p>\n`
   return { title, body: `${first}${files.get('confluence.xml') ?? ''}`, attachments }
 }

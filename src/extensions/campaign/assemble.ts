@@ -9,7 +9,7 @@ import type { UnwordedFinding } from '../../model/campaign-findings.ts'
 import { seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { factTable } from '../../model/fact-table.ts'
-import { groupBy } from '../../model/group-by.ts'
+import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import { loadLevels } from '../../model/load-levels.ts'
 import { isTime } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
@@ -23,7 +23,16 @@ import { cellsOf, marksOf } from './cells.ts'
 import { type ComparisonOf, compareGroups, type GroupComparisons } from './comparisons.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
-import { absentRows, bimodalRows, equalRuns, notSeparable, unstableRows, voidCopies, voidRows } from './findings.ts'
+import {
+  absentRows,
+  bimodalRows,
+  equalRuns,
+  notSeparable,
+  overLimit,
+  unstableRows,
+  voidCopies,
+  voidRows,
+} from './findings.ts'
 import {
   behindOf,
   classesOf,
@@ -107,6 +116,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     ...unstableRows(inMetric, spreads),
     ...voidRows(rows, metric),
     ...absentRows(rows, runs, metric),
+    ...overLimit(resources, input),
     ...notSeparable(effects),
   ]
   const marks = marksOf(findings)
@@ -147,13 +157,14 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     }),
     levels: loadLevels(rows.map(({ name }) => name)),
     runs: runs.map((given, r): CampaignRun => {
-      const { run, id, title, note } = given
+      const { run, id, title, objective, note } = given
       const g = groups.findIndex(group => group.runs.includes(r))
       const load = run.series.filter(input.isShown)
       const failed = load.reduce((sum, { errorCount = 0 }) => sum + errorCount, 0)
       return defined({
         id,
         title,
+        objective,
         note,
         group: groups[g]!.id,
         class: classes[g],
@@ -209,7 +220,7 @@ function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
     sources: runs.flatMap(({ id, run }) =>
       run.sources.map(({ name, format, rows }) => ({ run: id, name, format, rows })),
     ),
-    notices: runs.flatMap(({ id, run }) => run.notices.map(({ code, message }) => ({ code, message, run: id }))),
+    notices: runs.flatMap(({ id, run }) => run.notices.map(notice => ({ ...notice, run: id }))),
   })
   return { ...campaign, loadTrends: loadTrends(campaign, names) }
 }
@@ -248,9 +259,13 @@ function errorsOf(runs: readonly InputRun[]): CampaignError[] {
     for (const series of run.series) {
       for (const { code, message, count } of series.errors) {
         const key = JSON.stringify([seriesKey(series), code, message])
-        const error = found.get(key) ?? { ...seriesName(series), code, message, counts: {} }
-        error.counts[id] = (error.counts[id] ?? 0) + count
-        found.set(key, error)
+        const { counts } = getOrAdd<string, CampaignError>(found, key, () => ({
+          ...seriesName(series),
+          code,
+          message,
+          counts: {},
+        }))
+        counts[id] = (counts[id] ?? 0) + count
       }
     }
   }

@@ -11,7 +11,7 @@ import type { Change } from '../../model/verdict.ts'
 import { studentCriticalValue } from '../../stats/distribution.ts'
 import { mean } from '../../stats/median.ts'
 import { rateOfLogit } from '../../stats/rate-shift.ts'
-import { significant } from '../../stats/rounding.ts'
+import { COMPUTED_DIGITS, significant } from '../../stats/rounding.ts'
 import type { GroupComparisons } from './comparisons.ts'
 import type { Group } from './groups.ts'
 import type { CampaignInput } from './input.ts'
@@ -30,14 +30,13 @@ export function marksOf(findings: readonly UnwordedFinding[]): Map<string, Findi
   return marks
 }
 
-/** Significant digits of differences and estimates: further ones are rounding noise and make reports megabytes larger. */
-const DIGITS = 12
+/** Significant digits of estimates: further ones make reports megabytes larger. */
 const INTERVAL_DIGITS = 6
 
 function rounded({ absolute, relative, low, high }: Delta): Delta {
   return defined({
-    absolute: significant(absolute, DIGITS),
-    relative: relative !== undefined ? significant(relative, DIGITS) : undefined,
+    absolute: significant(absolute, COMPUTED_DIGITS),
+    relative: relative !== undefined ? significant(relative, COMPUTED_DIGITS) : undefined,
     low: low !== undefined ? significant(low, INTERVAL_DIGITS) : undefined,
     high: high !== undefined ? significant(high, INTERVAL_DIGITS) : undefined,
   })
@@ -58,11 +57,16 @@ interface ToCompare {
 /** Returns the cells of every group, and of every run, with their changes from the baseline. */
 export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked }: ToCompare) {
   const { runs, metricOf } = input
-  const comparisons = groups.map(({ runs }, g) => {
-    // The interval of the baseline's own values follows from any comparison with them.
-    const other = groups.find((_, other) => other !== baselineGroup)
-    return g === baselineGroup ? other && compared.between(baseline, other.runs) : compared.between(baseline, runs)
-  })
+  const between = groups.map(({ runs }, g) => (g === baselineGroup ? undefined : compared.between(baseline, runs)))
+  // The interval of the baseline's own values follows from any comparison with them: the first group may lack the row.
+  const ofBaseline = (row: Row) => {
+    for (const of of between) {
+      const found = of?.(row)
+      if (found?.shift || found?.rate) return found
+    }
+    return undefined
+  }
+  const comparisons = between.map(of => of ?? ofBaseline)
   const groupOf = runs.map((_, r) => groups.findIndex(group => group.runs.includes(r)))
   const cells: CampaignCell[] = []
   const groupCells: CampaignGroupCell[] = []
@@ -71,7 +75,7 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
     const changes = groups.map(({ runs }, g) => {
       if (g === baselineGroup) return undefined
       const better = areRanked(g, baselineGroup) ? metricOf(metric)?.better : undefined
-      const delta = deltaIn(row, runs, baseline, comparisons[g]?.(row))
+      const delta = deltaIn(row, runs, baseline, comparisons[g]!(row))
       const found = better && compared.changeOf(row, baselineGroup, g)
       const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
       const proven: Change = isWorse ? 'regressed' : 'improved'
@@ -82,15 +86,15 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
       const values = valuesOf(row, runs)
       if (values.length === 0) continue
       const { delta, change, p } = changes[g] ?? {}
-      const value = mean(values)
-      const interval = valueInterval(value, comparisons[g]?.(row), g === baselineGroup)
+      const value = roundedMean(values)
+      const interval = valueInterval(value, comparisons[g]!(row), g === baselineGroup)
       const judged = { delta: delta && rounded(delta), change: delta && change, p }
       groupCells.push(defined({ ...name, metric, group: id, value, runs: values.length, ...interval, ...judged }))
     }
     for (const [r, { id }] of runs.entries()) {
       const { state, value, n, range, reason } = row.cells[r]!
       const g = groupOf[r]!
-      const delta = g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]?.(row))
+      const delta = g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]!(row))
       const ofGroup = changes[g]
       const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
       const change = delta && ofGroup?.change && (agrees ? ofGroup.change : 'unknown')
@@ -101,6 +105,9 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
   }
   return { cells, groupCells }
 }
+
+/** The mean, without the noise of adding binary fractions: equal runs differ by 0. */
+const roundedMean = (values: readonly number[]): number => significant(mean(values), COMPUTED_DIGITS)
 
 /**
  * Returns the change between the means of runs with its 95 % interval. The comparison may be that of more runs: the error of fewer
@@ -114,7 +121,7 @@ function deltaIn(
 ): Delta | undefined {
   const [after, before] = [valuesOf(row, runs), valuesOf(row, baseline)]
   if (after.length === 0 || before.length === 0) return undefined
-  const [value, base] = [mean(after), mean(before)]
+  const [value, base] = [roundedMean(after), roundedMean(before)]
   const [absolute, relative] = [value - base, base === 0 ? undefined : value / base - 1]
   const { shift, rate, baselineValues = [] } = comparison ?? {}
   const estimate = shift?.total ?? rate?.shift

@@ -2,11 +2,13 @@
  * Compares all groups of runs with each other, two at a time, by the estimates, tests and false-alarm rates of the gate. No group is
  * special: which changes are found does not depend on the baseline.
  */
+
 import { type Comparison, type Comparisons, compareRuns } from '../../judge/compare/compare.ts'
 import { weightOf } from '../../judge/compare/noise.ts'
 import { POWER_80 } from '../../judge/detectable.ts'
 import { limitOf, rateOf } from '../../judge/false-alarm.ts'
 import { ownEstimate } from '../../judge/significance.ts'
+import { getOrAdd } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import { cachedCriticalValue } from '../../stats/distribution.ts'
@@ -75,7 +77,8 @@ export function compareGroups(
   const isAsGate = !isOfMany && groups.every(runs => runs.length < 2 || runs.every(r => repeated.flat().includes(r)))
   const compare = (before: readonly number[], after: readonly number[]): Comparisons => {
     const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries)
-    return compareRuns(summaries(before), summaries(after), isAsGate ? { measured } : { measured, repeats: shown })
+    const options = { measured, byAnyCandidate: true, ...(!isAsGate && { repeats: shown }) }
+    return compareRuns(summaries(before), summaries(after), options)
   }
 
   const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== undefined)
@@ -163,8 +166,7 @@ function isSteady(values: readonly number[], from: number, sign: number): boolea
 function measuredIn(rows: readonly Row[]): typeof measure {
   const known = new WeakMap<SeriesSummary, Map<MetricId, MetricValue>>()
   const keep = (series: SeriesSummary, metric: MetricId, value: MetricValue) => {
-    const ofSeries = known.get(series) ?? new Map<MetricId, MetricValue>()
-    known.set(series, ofSeries.set(metric, value))
+    getOrAdd(known, series, () => new Map()).set(metric, value)
     return value
   }
   for (const { metric, cells } of rows)
@@ -188,18 +190,17 @@ function changesOf(
   for (const suspicion of suspicions) {
     const { row, to, sign, against } = suspicion
     if (against === 'pair' || !isClear(suspicion)) continue
-    standingOut.set(row, (standingOut.get(row) ?? new Set()).add(`${to} ${sign}`))
+    getOrAdd(standingOut, row, () => new Set()).add(`${to} ${sign}`)
   }
   for (const suspicion of suspicions) {
     const { row, from, to, sign, p, against } = suspicion
     if (against === 'rest') continue
     const outs = standingOut.get(row)
     const isProven = isClear(suspicion) || outs?.has(`${to} ${sign}`) === true || outs?.has(`${from} ${-sign}`) === true
-    const ofRow = changes.get(row) ?? new Map<string, GroupChange>()
+    const ofRow = getOrAdd(changes, row, () => new Map())
     const known = ofRow.get(pairOf(from, to))
     const isClearer = !known || (isProven === known.isProven ? p < known.p : isProven)
     if (isClearer) ofRow.set(pairOf(from, to), { row, from, to, sign, p, isProven })
-    changes.set(row, ofRow)
   }
   return changes
 }

@@ -45,8 +45,9 @@ export function effectsOf(
   loads: readonly string[],
 ): CampaignEffect[] {
   const isOfLoad = (fact: string) => loads.includes(fact)
-  // A factor that begins with a load holds nothing else.
-  const inOrder = facts.toSorted((a, b) => Number(isOfLoad(a.fact)) - Number(isOfLoad(b.fact)))
+  // A factor that begins with a load holds nothing else; facts of modules, such as mod-users.version, name one last.
+  const rank = ({ fact, item }: CampaignFact) => (isOfLoad(fact) ? 2 : Number(item !== undefined))
+  const inOrder = facts.toSorted((a, b) => rank(a) - rank(b))
   const factors = factorsOf(inOrder, groups)
   const estimated = factors.filter(({ facts: [first] }) => !isOfLoad(first)).slice(0, MOST_FACTORS)
   const found = estimated.flatMap(factor =>

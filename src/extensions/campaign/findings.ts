@@ -1,4 +1,4 @@
-/** Finds suspicious figures in a campaign: copied, bimodal, unstable, void, not run, missing. */
+/** Finds suspicious figures in a campaign: copied, bimodal, unstable, void, not run, missing, over a limit. */
 import type { CampaignEffect } from '../../model/campaign-analysis.ts'
 import type { CellRef, UnwordedFinding } from '../../model/campaign-findings.ts'
 import { defined } from '../../model/defined.ts'
@@ -6,7 +6,7 @@ import { append, groupBy } from '../../model/group-by.ts'
 import { isTime, type MetricId } from '../../model/metric.ts'
 import { median } from '../../stats/median.ts'
 import { type Spread, UNSTABLE } from './groups.ts'
-import type { InputRun } from './input.ts'
+import type { CampaignInput, InputRun } from './input.ts'
 import { type Cell, logOf, type Row } from './matrix.ts'
 
 function refOf({ name, metric }: Row, run?: string): CellRef {
@@ -181,7 +181,22 @@ export function absentRows(rows: readonly Row[], runs: readonly InputRun[], metr
 
 /** Names each set of facts whose effects cannot be separated, once. */
 export function notSeparable(effects: readonly CampaignEffect[]): UnwordedFinding[] {
-  const sets = effects.flatMap(({ fact, togetherWith }) => (togetherWith ? [[fact, ...togetherWith].sort()] : []))
-  const distinct = new Map(sets.map(facts => [JSON.stringify(facts), facts]))
+  const sets = effects.flatMap(({ fact, togetherWith }) => (togetherWith ? [[fact, ...togetherWith]] : []))
+  const distinct = new Map(sets.reverse().map(facts => [JSON.stringify(facts.toSorted()), facts]))
   return [...distinct.values()].map(facts => ({ code: 'not-separable', cells: [], facts }))
+}
+
+/** Returns a finding for each resource and metric that used more than its limit, on the run with the largest share. */
+export function overLimit(resources: readonly Row[], { runs, limits = {} }: CampaignInput): UnwordedFinding[] {
+  return resources.flatMap(({ name, metric, cells }): UnwordedFinding[] => {
+    const limit = Object.hasOwn(limits, metric) ? `${name.workflow}.${limits[metric]}` : ''
+    const over = cells.flatMap(({ value = 0 }, r) => {
+      const { id, run } = runs[r]!
+      const stated = Object.hasOwn(run.facts, limit) ? Number(run.facts[limit]) : 0
+      return value > 1 && stated > 0 ? [{ id, values: [value, stated] }] : []
+    })
+    const [worst] = over.sort((a, b) => b.values[0]! - a.values[0]!)
+    if (!worst) return []
+    return [{ code: 'over-limit', cells: [{ ...name, metric, run: worst.id }], facts: [limit], values: worst.values }]
+  })
 }

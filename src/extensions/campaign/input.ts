@@ -25,6 +25,8 @@ export interface CampaignInput {
   readonly costAgainst?: string
   /** Facts that are loads, such as tenants. */
   readonly loads?: readonly string[]
+  /** By metric of resources that is a share of a limit, the attribute of their items that states the limit. */
+  readonly limits?: Readonly<Record<MetricId, string>>
   /** Statuses of jobs that failed. Absent: those of `FAILED_JOBS`. */
   readonly failedJobs?: readonly string[]
   /** Returns what a metric is; undefined for one that is not known. */
@@ -36,6 +38,7 @@ export interface CampaignInput {
 export interface InputRun {
   readonly id: string
   readonly title?: string
+  readonly objective?: string
   readonly note?: string
   /** Id of its group of repeats. Absent: it has no repeats. */
   readonly group?: string

@@ -10,6 +10,7 @@ import { isTime, type MetricId } from '../../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { isLoad } from '../../model/sample.ts'
 import { wildcard } from '../../model/wildcard.ts'
+import { COMPUTED_DIGITS, significant } from '../../stats/rounding.ts'
 import { measure } from '../../summarize/measure.ts'
 import { compareText } from '../../summarize/text.ts'
 import type { InputRun } from './input.ts'
@@ -86,10 +87,15 @@ export function readMatrix(runs: readonly InputRun[], isShown: (series: SeriesSu
 }
 
 function readCell(run: RunSummary, series: SeriesSummary, metric: MetricId): Cell {
-  const found = measure(run, series, metric)
-  const measured = 'value' in found ? defined({ value: found.value, n: found.n > 0 ? found.n : undefined }) : {}
-  if (hasOnlyErrors(series) && (isTime(metric) || metric === 'throughput'))
-    return { state: 'void', ...measured, reason: ONLY_ERRORS, series }
+  const { failed } = series
+  const isVoid = hasOnlyErrors(series) && (isTime(metric) || metric === 'throughput')
+  // The times of the failures are shown, struck out, and never compared.
+  const found = measure(run, isVoid && failed ? { ...series, passed: failed } : series, metric)
+  const measured =
+    'value' in found
+      ? defined({ value: significant(found.value, COMPUTED_DIGITS), n: found.n > 0 ? found.n : undefined })
+      : {}
+  if (isVoid) return { state: 'void', ...measured, reason: ONLY_ERRORS, series }
   return 'value' in found
     ? { state: 'measured', ...measured, series }
     : { state: 'missing', reason: found.missing, series }

@@ -114,7 +114,7 @@ function ofTwo(lookup: CampaignIndex, group: CampaignGroup): CampaignSentence {
   const say = (code: string) => sentence('answer', code)
   if (!found)
     return say('no-change')`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`
-  const most = found.filter(cell => cell.metric === found[0]!.metric).slice(0, 1)
+  const most = [found.find(({ metric }) => metric === lookup.campaign.metric) ?? found[0]!]
   const count = new Set(found.map(seriesText)).size
   const many = count === total ? `all ${workflows}` : `${count} of ${workflows}`
   const where = total === 1 ? ':' : ` in ${many}${count > 1 ? ', most in' : ':'}`
@@ -147,13 +147,13 @@ export function trends(lookup: CampaignIndex, section: CampaignSentence['section
 }
 
 function costOf(trend: LoadTrend, lookup: CampaignIndex): Part[] {
-  const { metric, change, low = change, high = change, sure, group } = trend
+  const { metric, change, low, high, sure, group } = trend
   const { better } = lookup.metric(metric)
   const isWorse = change > 0 === (better !== 'higher')
   const verb = isWorse ? 'costs' : better === 'higher' ? 'adds' : 'saves'
-  const [least, most] = change > 0 ? [low, high] : [-high, -low]
   const write = (value: number) => lookup.value(metric, value)
-  const figure = `${write(Math.abs(change))} ${formatInterval(least, most, write)}`
+  const ends = low === undefined || high === undefined ? undefined : change > 0 ? [low, high] : [-high, -low]
+  const figure = write(Math.abs(change)) + (ends ? ` ${formatInterval(ends[0]!, ends[1]!, write)}` : '')
   const part = { figure, cell: defined({ ...refOf(trend), group }) }
   const doubt = sure === 'likely' ? ' (likely, not proven)' : ''
   return phrase`${verb} ${part}${doubt} of ${name(seriesText(trend))}`

@@ -9,17 +9,17 @@ import { formatInstant } from '../format.ts'
 import { type CampaignIndex, indexCampaign } from '../page/campaign-index.ts'
 import { defaultView } from '../page/view.ts'
 import { CAMPAIGN_SECTIONS } from '../tables/campaign-sections.ts'
-import { bulletList, type Section, sentenceLines } from '../tables/section.ts'
+import { bulletList, type GroupPicture, picturesOf, type Section, sentenceLines } from '../tables/section.ts'
 
 /** Returns the whole report. */
-export function campaignBlocks(report: CampaignReport): Block[] {
+export function campaignBlocks(report: CampaignReport, charts: readonly GroupPicture[] = []): Block[] {
   const index = indexCampaign(report)
-  const shown = { index, view: defaultView(index) }
+  const shown = { index, view: defaultView(index), charts }
   const sections = campaignSections(report).flatMap(({ title, blocks }): Block[] => {
     const found = blocks(shown)
     return found.length === 0 ? [] : [{ type: 'heading', level: 3, line: [title] }, ...found]
   })
-  return [...head(index), ...sections]
+  return [...head(index), ...picturesOf(charts), ...sections]
 }
 
 /** Returns the sections with those of the author's words. */

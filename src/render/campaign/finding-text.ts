@@ -2,8 +2,8 @@
 
 import type { CampaignFinding, CellRef, FindingCode, UnwordedFinding } from '../../model/campaign-findings.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
-import { seriesText } from '../change.ts'
-import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
+import { metricLabel, seriesText } from '../change.ts'
+import { formatCount, formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import type { CampaignIndex } from '../page/campaign-index.ts'
 
 /** Maximum number of names in a message; the others are counted. */
@@ -39,6 +39,8 @@ const TEXTS: Record<FindingCode, (finding: UnwordedFinding, lookup: CampaignInde
     `${runsText(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
   missing: ({ cells, runs = [] }) =>
     `${runsText(runs)} ${runs.length === 1 ? 'lacks' : 'lack'} ${listed([...new Set(cells.map(quoted))])}.`,
+  'over-limit': ({ cells: [cell], facts: [fact] = [], values: [share = 0, limit = 0] = [] }) =>
+    `${quoted(cell!)} used ${formatRatioAsPercent(share)} of its limit in run ${cell!.run} (${metricLabel(cell!.metric)}): raise ${fact} from ${formatCount(limit)} to at least ${formatCount(Math.ceil(share * limit))}.`,
   'not-separable': ({ facts = [] }) => `The effects of ${listed(facts)} cannot be separated: they moved together.`,
 }
 
@@ -104,7 +106,7 @@ function itemOf({ cells, values }: CampaignFinding) {
 /** Returns the workflows of a finding, each with its first cell; of a finding on one workflow, the runs. */
 function itemsOf({ code, cells }: CampaignFinding) {
   const workflows = new Set(cells.map(seriesText))
-  if (code === 'not-run' || code === 'missing') return []
+  if (code === 'not-run' || code === 'missing' || code === 'over-limit') return []
   if (workflows.size > 1)
     return [...workflows].map(label => ({ label, cell: cells.find(cell => seriesText(cell) === label)! }))
   return cells

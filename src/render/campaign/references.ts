@@ -37,13 +37,18 @@ export function resolveReferences(text: string, lookup: CampaignIndex): Resolved
       problems.push(`${written}: ${found.problem}`)
       return written
     }
-    if (stated !== undefined && stated !== found.figure) {
+    if (stated !== undefined && withoutZeros(stated) !== withoutZeros(found.figure)) {
       problems.push(`${written}: is stale: the report has ${found.figure}, the text states ${stated}.`)
       return written
     }
     return found.figure
   })
   return { text: resolved, problems }
+}
+
+/** '+36.0 ms' and '+36 ms' are the same figure. */
+function withoutZeros(text: string): string {
+  return text.replace(/\.0+(?!\d)|(?<=\.\d+?)0+(?!\d)/g, '')
 }
 
 function unquoted(token: string): string {

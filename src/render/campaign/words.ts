@@ -47,13 +47,9 @@ export function withWords(campaign: Campaign): { report: CampaignReport; problem
     ...campaign,
     texts,
     findings: campaign.findings.map(finding => ({ ...finding, message: findingText(finding, lookup) })),
-    sentences: sentencesOf(lookup),
+    sentences: [answer(lookup), ...summary(lookup), ...comparison(lookup), ...otherLoads(lookup)],
   }
   return { report, problems }
-}
-
-function sentencesOf(lookup: CampaignIndex): CampaignSentence[] {
-  return [answer(lookup), ...summary(lookup), ...comparison(lookup), ...otherLoads(lookup)]
 }
 
 /** One sentence for each configuration against the baseline. */

@@ -1,7 +1,8 @@
-/** Writes the tables of a campaign as an Excel workbook: one sheet per table, numbers formatted by unit, headers frozen. */
-import { unzipSync, zipSync } from 'fflate'
+/** Writes the tables of a campaign as an Excel workbook: one sheet per table, numbers formatted by unit, headers frozen, with filters. */
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import { defined } from '../../model/defined.ts'
+import { DAY_MS } from '../../model/duration.ts'
 import { clipEnd, makeVisible } from '../escape/visible.ts'
 import type { Sheet, SheetCell, SheetColumn } from '../tables/table.ts'
 
@@ -11,6 +12,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   ratio: '0.0##%',
   '1/s': '[>=100]#,##0;[>=1]0.0#;0.000',
   count: '#,##0',
+  duration: '[h]:mm:ss',
   bytes: '#,##0',
   'usd/h': '0.000',
   p: '0.0000',
@@ -31,16 +33,25 @@ const LINE_HEIGHT = 15
 
 const WORSE = { backgroundColor: '#ffebe9', textColor: '#b42318' } as const
 const BETTER = { backgroundColor: '#dafbe1', textColor: '#1a7f37' } as const
-/** Colors of words that classify a figure. */
+const DOUBTED = { backgroundColor: '#fff8c5', textColor: '#7d4e00' } as const
+/** Colors of words that classify a figure, and of findings that doubt it. */
 const TONES: Readonly<Record<string, { readonly backgroundColor?: string; readonly textColor?: string }>> = {
   slower: WORSE,
   'more errors': WORSE,
   faster: BETTER,
   'fewer errors': BETTER,
+  'over-limit': WORSE,
+  'copied-cell': DOUBTED,
+  'same-results': DOUBTED,
+  bimodal: DOUBTED,
+  unstable: DOUBTED,
   void: { textColor: '#8c959f' },
   missing: { textColor: '#8c959f' },
   'not-run': { textColor: '#8c959f' },
 }
+
+/** A time as campaign.json has it, UTC. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
 /** Maximum length of a text in a cell of Excel. */
 const TEXT_LENGTH = 32_767
@@ -50,12 +61,28 @@ const [NARROW, WIDE] = [8, 100]
 const NAME_LENGTH = 31
 const NOT_IN_NAMES = /[[\]:*?/\\]/g
 
-/** Returns the bytes of the workbook; the same tables give the same bytes. */
-export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const written = await writeExcelFile(sheets.map(withoutEmptyColumns).map(excelSheet), FONT).toBuffer()
+/** Returns the bytes of the workbook, with a picture below the first table; the same tables give the same bytes. */
+export async function writeWorkbook(all: readonly Sheet[], picture?: Uint8Array): Promise<Uint8Array> {
+  const sheets = all.map(withoutEmptyColumns)
+  const [first, ...others] = sheets.map(excelSheet)
+  if (!first) return new Uint8Array()
+  const images = picture ? [imageBelow(first.data, picture)] : []
+  const written = await writeExcelFile([{ ...first, images }, ...others], FONT).toBuffer()
   // Every entry of the archive has the time it was written at.
   const entries = unzipSync(new Uint8Array(written))
+  sheets.forEach(({ columns, rows }, i) => {
+    const name = `xl/worksheets/sheet${i + 1}.xml`
+    const filter = `<autoFilter ref="A1:${letters(columns.length - 1)}${rows.length + 1}"/>`
+    entries[name] = strToU8(strFromU8(entries[name]!).replace('</sheetData>', `$&${filter}`))
+  })
   return zipSync(entries, { mtime: '1980-01-01T12:00:00', level: 6 })
+}
+
+/** Returns a PNG picture, with two pixels for each CSS pixel, as an image two rows below a table. */
+function imageBelow({ length }: SheetData, png: Uint8Array) {
+  const header = new DataView(png.buffer, png.byteOffset)
+  const size = { width: header.getUint32(16), height: header.getUint32(20), dpi: 192 }
+  return { content: Buffer.from(png), contentType: 'image/png', ...size, anchor: { row: length + 2, column: 2 } }
 }
 
 /** Returns the sheet without columns that have no value. */
@@ -97,6 +124,8 @@ function excelCell(
   position: number,
 ): Cell {
   if (cell === undefined) return null
+  if (typeof cell === 'string' && INSTANT.test(cell))
+    return { value: new Date(cell), type: Date, format: 'yyyy-mm-dd hh:mm', alignVertical: 'top', align: 'left' }
   if (typeof cell === 'string') {
     const tone = Object.hasOwn(TONES, cell) ? TONES[cell] : undefined
     const lines = Math.ceil(cell.length / WIDE)
@@ -104,7 +133,10 @@ function excelCell(
     return { value: shown(cell), type: String, align: alignOf(column.kind), alignVertical: 'top', ...tall, ...tone }
   }
   const formula = formulaOf(column, sheet, position)
-  const value = formula === undefined ? { value: cell, type: Number } : { value: formula, type: 'Formula' as const }
+  const value =
+    formula === undefined
+      ? { value: unit === 'duration' ? cell / DAY_MS : cell, type: Number }
+      : { value: formula, type: 'Formula' as const }
   return defined({ ...value, alignVertical: 'top' as const, format: formatOf(column, unit) })
 }
 

@@ -22,16 +22,17 @@ export interface Tick {
   readonly text: string
 }
 
-/** Returns an axis from 0 to the first tick at or above `largest`, with at most `count` steps. */
-export function quantityAxis(largest: number, unit: Unit, count: number): Axis {
+/** Returns an axis to the first tick at or above `largest`, from the last one at or below `least`, with about `count` steps. */
+export function quantityAxis(largest: number, unit: Unit, count: number, least = 0): Axis {
   const { size, suffix } = axisUnit(largest, unit)
-  const step = roundStep(largest / size, count)
-  const steps = Math.max(1, Math.ceil(largest / size / step - 1e-9))
+  const step = roundStep((largest - least) / size, count)
+  const first = Math.floor(least / size / step + 1e-9)
+  const steps = Math.max(1, Math.ceil(largest / size / step - 1e-9) - first)
   const ticks = Array.from({ length: steps + 1 }, (_, i) => ({
-    at: i * step * size,
-    text: i === 0 ? '0' : roundNumber(i * step) + suffix,
+    at: (first + i) * step * size,
+    text: first + i === 0 ? '0' : roundNumber((first + i) * step) + suffix,
   }))
-  return { min: 0, max: steps * step * size, ticks }
+  return { min: first * step * size, max: (first + steps) * step * size, ticks }
 }
 
 /** What follows the number of a tick. */

@@ -1,7 +1,9 @@
 /** The charts of a report, as descriptions: which there are, in which order, and under which names of files. */
+
 import type { Check, Delta } from '../../model/check.ts'
 import type { DecisionPlan, Look } from '../../model/decision-plan.ts'
 import { defined, present } from '../../model/defined.ts'
+import { getOrAdd } from '../../model/group-by.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { changeText, type DrawnInterval, drawnInterval, metricLabel, seriesText } from '../change.ts'
@@ -102,7 +104,7 @@ function deltaChart({ checks, verdict }: Report): ChartSpec | undefined {
 }
 
 /** Returns a chart of changes: a bar with its interval in each row. */
-function changesChart(
+export function changesChart(
   head: Pick<ChartSpec, 'id' | 'title' | 'subtitle' | 'alt'>,
   axis: Axis,
   rows: readonly DeltaRow[],
@@ -145,7 +147,8 @@ function distance({ delta }: MovedCheck): number {
   return Math.abs(changePosition(delta.relative ?? 0))
 }
 
-function rowOf(
+/** Returns the bar of a change; without a check, no allowance. */
+export function rowOf(
   head: Pick<DeltaRow, 'name' | 'metric' | 'tone' | 'change'>,
   { relative, low, high }: DrawnInterval,
   check: Check | undefined,
@@ -175,8 +178,7 @@ export function withLetters(specs: readonly ChartSpec[]): ChartSpec[] {
     const used: LetteredName[] = []
     const written = (name: string): string => {
       if (WRITABLE.test(name)) return name
-      const letter = letters.get(name) ?? letterOf(letters.size)
-      letters.set(name, letter)
+      const letter = getOrAdd(letters, name, () => letterOf(letters.size))
       if (!used.some(other => other.letter === letter)) used.push({ letter, name })
       return `[${letter}]`
     }
@@ -192,7 +194,7 @@ function renamed(plot: ChartSpec['plot'], written: (name: string) => string): Ch
     case 'levels':
       return { ...plot, rows: plot.rows.map(rename) }
     case 'panels':
-      return { ...plot, panels: plot.panels.map(rename) }
+      return { ...plot, panels: plot.panels.map(panel => ({ ...rename(panel), lines: panel.lines.map(rename) })) }
   }
 }
 

@@ -5,8 +5,8 @@ import type { Axis } from './axis.ts'
 export type ChartTheme = 'light' | 'dark'
 
 export interface ChartSpec {
-  /** Names the chart's files: see `chartFile`. */
-  readonly id: 'delta' | 'looks' | 'levels' | 'over-time' | 'percentiles'
+  /** Names the chart's files, see `chartFile`: 'delta', 'looks', 'levels', 'over-time', 'percentiles', 'configurations', 'over-time-1'. */
+  readonly id: string
   /** Plain text, as all texts of a chart. */
   readonly title: string
   /** What is drawn of how much, and how to read it. */
@@ -72,11 +72,13 @@ export interface LevelsRow {
   readonly candidate?: number
 }
 
-/** Lines of baseline and candidate, one panel per workflow over one shared x axis. */
+/** Lines over one shared x axis: baseline and candidate with a panel for each workflow, or one run with a panel for each metric. */
 export interface PanelsPlot {
   readonly kind: 'panels'
   readonly x: Axis
   readonly panels: readonly Panel[]
+  /** Width of the key next to each panel that names its lines, CSS pixels. Absent when all panels have the same two sides. */
+  readonly keyWidth?: number
 }
 
 export interface Panel extends LinesPlot {
@@ -96,8 +98,10 @@ export interface LinesPlot {
 }
 
 export interface Line {
-  /** 'baseline' and 'candidate' in pictures. */
+  /** 'baseline' and 'candidate' in pictures of two sides. */
   readonly name: string
+  /** What the key says after its name. */
+  readonly value?: string
   /** Positions; y is null where a gap begins. */
   readonly points: readonly LinePoint[]
   /** Point of another line that this one starts from. */

@@ -1,4 +1,4 @@
-/** Draws curves of baseline and candidate in stacked panels with a common x axis. */
+/** Draws curves in stacked panels with a common x axis: baseline and candidate, or many lines with a key next to each panel. */
 import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
 import { markedChange } from '../chart-spec/frame.ts'
@@ -7,6 +7,7 @@ import { shortenerOf } from '../shorten.ts'
 import {
   contextOf,
   framePlugin,
+  LEGEND_SIGN,
   type LegendEntry,
   MARGIN,
   OPTIONS,
@@ -22,17 +23,22 @@ import type { Theme } from './theme.ts'
 const [HEADING_WEIGHT, PLOT_WEIGHT] = [34, 90]
 const STACK = 'panels'
 const LINE_WIDTH = 2
+/** Lengths of the dashes of a line and of the gaps between them. */
+const DASH = [5, 4]
+/** Space before a key, and the height of one of its lines. */
+const [KEY_GAP, KEY_LINE] = [18, 17]
 /** Space between the ticks of a y axis and its panel. */
 const AXIS_GAP = 10
 
 /** Returns the Chart.js configuration of a chart of curves. */
 export function panelsConfig(spec: ChartSpec, plot: PanelsPlot, theme: Theme): ChartConfiguration<'line'> {
-  const { x, panels } = plot
+  const { x, panels, keyWidth = 0 } = plot
   return {
     type: 'line',
-    data: { datasets: panels.flatMap((panel, i) => linesOf(panel, `y${i}`, theme)) },
+    data: { datasets: panels.flatMap((panel, i) => linesOf(panel, `y${i}`, keyWidth > 0, theme)) },
     options: {
       ...OPTIONS,
+      layout: { padding: { ...OPTIONS.layout.padding, right: MARGIN + keyWidth } },
       parsing: false,
       normalized: true,
       scales: {
@@ -71,9 +77,9 @@ const EMPTY_SCALE = {
   ticks: { display: false },
 } as const
 
-function linesOf({ lines }: Panel, yAxisID: string, theme: Theme): ChartDataset<'line'>[] {
-  return lines.map(({ name, points }): ChartDataset<'line'> => {
-    const color = theme[name as Side]
+function linesOf({ lines }: Panel, yAxisID: string, hasKey: boolean, theme: Theme): ChartDataset<'line'>[] {
+  return lines.map(({ name, points }, i): ChartDataset<'line'> => {
+    const { color, dash } = hasKey ? styleOf(i, theme) : { color: theme[name as Side], dash: [] }
     return {
       data: points.map(([x, y]) => ({ x, y: y ?? Number.NaN })),
       yAxisID,
@@ -82,6 +88,7 @@ function linesOf({ lines }: Panel, yAxisID: string, theme: Theme): ChartDataset<
       clip: false,
       borderColor: color,
       backgroundColor: color,
+      borderDash: dash,
       borderWidth: LINE_WIDTH,
       borderJoinStyle: 'round',
       borderCapStyle: 'round',
@@ -92,7 +99,12 @@ function linesOf({ lines }: Panel, yAxisID: string, theme: Theme): ChartDataset<
   })
 }
 
-function panelsPlugin({ x, panels }: PanelsPlot, theme: Theme): Plugin<'line'> {
+/** Color and dashes of the line at a position of a panel with a key. */
+function styleOf(position: number, { series }: Theme) {
+  return { color: series[position % series.length]!, dash: position < series.length ? [] : DASH }
+}
+
+function panelsPlugin({ x, panels, keyWidth }: PanelsPlot, theme: Theme): Plugin<'line'> {
   return {
     id: 'panels',
     beforeDatasetsDraw: chart => {
@@ -122,15 +134,32 @@ function panelsPlugin({ x, panels }: PanelsPlot, theme: Theme): Plugin<'line'> {
         })
         write(context, panel.values, valuesEnd, y, { color: theme.muted, align: 'right' })
         write(context, change, right, y, { ...style, align: 'right' })
+        if (keyWidth) writeKey(context, panel, right + KEY_GAP, chart.width - MARGIN, y, theme)
       })
     },
   }
 }
 
+/** Writes the names and values of the lines of a panel below each other. */
+function writeKey(context: Context2D, { lines }: Panel, left: number, right: number, top: number, theme: Theme): void {
+  const shortener = shortenerOf(lines.map(({ name }) => name))
+  lines.forEach(({ name, value = '' }, i) => {
+    const y = top + i * KEY_LINE
+    const { color, dash } = styleOf(i, theme)
+    const [length = LEGEND_SIGN, gap = 0] = dash
+    context.fillStyle = color
+    for (let x = 0; x < LEGEND_SIGN; x += length + gap) context.fillRect(left + x, y - 1, length, LINE_WIDTH)
+    const start = left + LEGEND_SIGN + 6
+    const room = right - widthOf(value) - 10 - start
+    write(context, shorten(name, shortener, room), start, y, { color: theme.text })
+    write(context, value, right, y, { color: theme.muted, align: 'right' })
+  })
+}
+
 function limitLine(context: Context2D, left: number, right: number, y: number, text: string, theme: Theme): void {
   context.strokeStyle = theme.limit
   context.lineWidth = 1.25
-  context.setLineDash([5, 4])
+  context.setLineDash(DASH)
   context.beginPath()
   context.moveTo(left, y)
   context.lineTo(right, y)
@@ -142,6 +171,6 @@ function limitLine(context: Context2D, left: number, right: number, y: number, t
   write(context, text, right, y, { color: theme.limit, sizePx: TICK_SIZE, align: 'right' })
 }
 
-function legendOf({ panels }: PanelsPlot, theme: Theme): LegendEntry[] {
-  return panels.some(({ lines }) => lines.length > 1) ? sidesLegend(LINE_WIDTH, theme) : []
+function legendOf({ panels, keyWidth }: PanelsPlot, theme: Theme): LegendEntry[] {
+  return keyWidth === undefined && panels.some(({ lines }) => lines.length > 1) ? sidesLegend(LINE_WIDTH, theme) : []
 }

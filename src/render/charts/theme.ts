@@ -17,6 +17,8 @@ export interface Theme {
   readonly baseline: string
   readonly candidate: string
   readonly limit: string
+  /** Lines with a key; further lines are dashed. */
+  readonly series: readonly string[]
   readonly tones: Readonly<Record<Tone, string>>
 }
 
@@ -31,6 +33,7 @@ export const THEMES: Readonly<Record<ChartTheme, Theme>> = {
     baseline: '#818b98',
     candidate: '#0969da',
     limit: '#cf222e',
+    series: ['#0969da', '#bc4c00', '#1a7f37', '#8250df', '#bf3989', '#57606a'],
     tones: {
       fail: '#cf222e',
       'no-data': '#59636e',
@@ -50,6 +53,7 @@ export const THEMES: Readonly<Record<ChartTheme, Theme>> = {
     baseline: '#818b98',
     candidate: '#58a6ff',
     limit: '#ff7b72',
+    series: ['#58a6ff', '#f0883e', '#3fb950', '#ab7df8', '#f778ba', '#9198a1'],
     tones: {
       fail: '#ff7b72',
       'no-data': '#9198a1',

@@ -3,6 +3,7 @@
  * (write-markdown.ts, write-html.ts, write-terminal.ts) escape everything, so that no section can forget to.
  */
 
+import { getOrAdd } from '../../model/group-by.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { formatCount, plural } from '../format.ts'
 import type { Sign } from '../symbols.ts'
@@ -10,8 +11,11 @@ import type { Sign } from '../symbols.ts'
 /** A piece of a line. A plain string is prose: ours, or foreign text such as a reason or an error message. */
 export type Inline =
   | string
-  /** A name or a value as written elsewhere: a workflow, a key of the configuration, a commit. */
-  | { readonly code: string }
+  /**
+   * A name or a value as written elsewhere: a workflow, a key of the configuration, a commit. `isMention`: an account or team that
+   * our configuration names, and that is notified where it can be.
+   */
+  | { readonly code: string; readonly isMention?: true }
   | { readonly strong: readonly Inline[]; readonly tone?: Tone | 'doubt' | undefined }
   /** A figure that does not count, struck out where that is possible. */
   | { readonly struck: string }
@@ -111,6 +115,15 @@ export function fold(summary: Line, ...blocks: Block[]): Fold {
   return { type: 'fold', summary, blocks }
 }
 
+/** Makes the blocks of pictures, and below them the names that they show by a letter. */
+export function pictureBlocks(pictures: ChartLinks): Block[] {
+  if (pictures.length === 0) return []
+  const letters = new Map(pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])))
+  const names = [...letters].map(([letter, name]): Line => [`${letter} is `, code(name)])
+  const legend = names.length > 0 ? [paragraph('In the charts ', ...join(names, ', '), '.')] : []
+  return [{ type: 'pictures', pictures }, ...legend]
+}
+
 /** Makes a name or a quoted value. */
 export function code(text: string): Inline {
   return { code: text }
@@ -157,10 +170,7 @@ export class Footnotes {
 
   /** Returns the number of a note, the next one if it is new. */
   numberOf(note: string): number {
-    const known = this.#numbers.get(note)
-    if (known !== undefined) return known
-    this.#numbers.set(note, this.#numbers.size + 1)
-    return this.#numbers.size
+    return getOrAdd(this.#numbers, note, () => this.#numbers.size + 1)
   }
 
   /** Returns the notes that were numbered since the last call. */

@@ -82,8 +82,9 @@ function writeTable(table: Table, notes: Footnotes): string {
   return `<table><tbody><tr>${head}</tr>${rows.join('')}</tbody></table>`
 }
 
-function writePicture({ light, alt }: ChartLink): string {
-  return `<ac:image ac:alt="${escapeXml(visibleProse(alt, 1000))}"><ri:attachment ri:filename="${escapeXml(light)}" /></ac:image>`
+function writePicture({ light, alt, width }: ChartLink): string {
+  const size = width === undefined ? '' : ` ac:width="${Math.round(width)}"`
+  return `<ac:image${size} ac:alt="${escapeXml(visibleProse(alt, 1000))}"><ri:attachment ri:filename="${escapeXml(light)}" /></ac:image>`
 }
 
 function macro(name: string, parameters: string, body = ''): string {

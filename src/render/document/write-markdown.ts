@@ -1,6 +1,6 @@
 /** Writes a document as GitHub-flavored markdown. The source stays readable: it is what a mail shows. */
 import { escapeHtml } from '../escape/html.ts'
-import { codeSpan, escapeCell, escapeLineStart, escapeProse } from '../escape/markdown.ts'
+import { codeSpan, escapeCell, escapeLineStart, escapeProse, mention } from '../escape/markdown.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../symbols.ts'
 import { type Block, type ChartLink, Footnotes, type Inline, type Line, type Table } from './document.ts'
@@ -80,7 +80,7 @@ function writeInline(piece: Inline, notes: Footnotes, writeCode: (name: string) 
     const { before, prose, after } = proseWithEdges(piece)
     return before + escapeProse(prose) + after
   }
-  if ('code' in piece) return writeCode(visibleName(piece.code))
+  if ('code' in piece) return (piece.isMention && mention(piece.code)) || writeCode(visibleName(piece.code))
   if ('strong' in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`
   if ('struck' in piece) return `~~${escapeProse(visibleProse(piece.struck))}~~`
   if ('link' in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`

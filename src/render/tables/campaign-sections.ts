@@ -5,6 +5,7 @@
  */
 import type { CampaignReport } from '../../model/campaign.ts'
 import { indexCampaign } from '../page/campaign-index.ts'
+import { configurationDetails } from './configuration-details.ts'
 import { effects, errors, findings, jobs, loads, sources, statements } from './lists.ts'
 import { resources } from './resources.ts'
 import { configurations, facts, runs } from './runs.ts'
@@ -22,6 +23,7 @@ export const CAMPAIGN_SECTIONS: readonly Section[] = [
   errors,
   effects,
   loads,
+  configurationDetails,
   facts,
   findings,
   sources,

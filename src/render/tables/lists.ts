@@ -164,7 +164,7 @@ export const jobs: Section = {
       text('status', ({ status }) => status),
       text('failed', ({ failed }) => (failed ? 'yes' : 'no')),
       text('started', ({ startedAt }) => startedAt),
-      number('duration', 'ms', ({ durationMs }) => durationMs),
+      number('duration', 'duration', ({ durationMs }) => durationMs),
       number('difference', 'ms', ({ delta }) => delta?.absolute),
       signed('change', 'ratio', ({ delta }) => delta?.relative),
       text('error', ({ error }) => error),
@@ -184,14 +184,18 @@ function runCell(jobs: readonly CampaignJob[]): Line {
   const whose = (job: CampaignJob) => (job.tenant === undefined ? '' : `: ${job.tenant}`)
   const fastest = others.at(-1)
   const bad = jobs.filter(job => job.failed || (job.status !== undefined && !hasSucceeded(job)))
+  const alike = groupBy(bad, ({ status, error }) => JSON.stringify([status, error]))
   return [
     durationMs === undefined ? (ended.length > 0 ? 'did not end' : 'failed') : formatClock(durationMs),
     ...(delta ? [{ below: clockChange(delta) }] : []),
     ...(fastest ? [{ below: `slowest of ${ended.length}${whose(slowest!)}` }] : []),
     ...(fastest ? [{ below: `fastest ${formatClock(fastest.durationMs!)}${whose(fastest)}` }] : []),
-    ...bad.map(({ status = 'failed', error, tenant }) => {
-      const which = jobs.length > 1 && tenant !== undefined ? `${tenant} ` : ''
-      return { below: `${which}${status}${error === undefined ? '' : `: ${error}`}`, tone: 'worse' as const }
+    ...[...alike.values()].map(all => {
+      const { status = 'failed', error, durationMs: endedMs, failed } = all[0]!
+      const tenants = listed(present(all.map(({ tenant }) => tenant)))
+      const which = jobs.length > 1 && tenants !== '' ? `${tenants} ` : ''
+      const after = failed && all.length === 1 && endedMs !== undefined ? ` after ${formatClock(endedMs)}` : ''
+      return { below: `${which}${status}${after}${error === undefined ? '' : `: ${error}`}`, tone: 'worse' as const }
     }),
   ]
 }

@@ -1,8 +1,13 @@
 /** Resources such as CPU and memory: by configuration, those that moved most first; on the page with a dot for each run. */
-import type { MetricId } from '../../model/metric.ts'
+import type { CampaignReport } from '../../model/campaign.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { FIGURE_IDS, type MetricId } from '../../model/metric.ts'
+import { listed } from '../campaign/finding-text.ts'
 import { seriesLine } from '../change.ts'
-import { type Inline, paragraph } from '../document/document.ts'
+import { type Inline, type Line, paragraph, paragraphs } from '../document/document.ts'
+import { plainText } from '../document/plain-text.ts'
 import { makeVisible } from '../escape/visible.ts'
+import { plural } from '../format.ts'
 import type { Comparison, Row } from '../page/campaign-index.ts'
 import { changesAgainst } from '../page/changes.ts'
 import { attribute, breakable, dimensionTags, name, quantity, text } from '../page/html.ts'
@@ -20,30 +25,62 @@ export const resources: Section<Comparison> = {
   title: 'Resources',
   blocks: shown => {
     const { index, view } = shown
+    const figuresOf = (metric: MetricId) =>
+      FIGURE_IDS.map(figure => `${metric}-${figure}`).filter(id => index.resourceMetrics.some(one => one.id === id))
+    const figures = new Set(index.resourceMetrics.flatMap(({ id }) => figuresOf(id)))
     const rows = index.resourceMetrics.flatMap(({ id: metric }) => {
+      if (figures.has(metric)) return []
       const changes = changesAgainst(index, view.baseline, metric)
       const moved = (row: Row) => Math.abs(changes.group(row, view.candidate ?? '')?.absolute ?? 0)
-      const measured = index.resources.filter(row => dotsOf(shown, { ...row, metric }).length > 0)
+      const all = [metric, ...figuresOf(metric)]
+      const measured = index.resources.filter(row => all.some(id => dotsOf(shown, { ...row, metric: id }).length > 0))
       return measured.sort((a, b) => moved(b) - moved(a)).map((row): Resource => ({ ...row, metric }))
     })
     const tops = new Map(index.resourceMetrics.map(({ id }) => [id, topOf(shown, id)]))
+    // Of figures other than the mean, only a proven change is shown.
+    const withFigures = (line: (row: Resource) => Line) => (row: Resource) => [
+      ...line(row),
+      ...figuresOf(row.metric).flatMap((metric): Inline[] => {
+        const [value, ...change] = line({ ...row, metric })
+        const label = index.metric(metric).label.replace(`${index.metric(row.metric).label} `, '')
+        return value === undefined
+          ? []
+          : [{ below: `${label} ${plainText([value, ...(typeof value === 'string' ? [] : change)])}` }]
+      }),
+    ]
     const columns = [
       { ...left<Resource>('resource', row => nameLine(row)), head: true as const },
       left<Resource>('metric', row => [
         index.metric(row.metric).label,
         { text: '', html: () => strip(shown, row, tops.get(row.metric)!) },
       ]),
-      ...groupColumns<Resource>(shown),
+      ...groupColumns<Resource>(shown).map(column => ({ ...column, line: withFigures(column.line!) })),
     ]
     const attributes = ({ workflow }: Resource) => ({ 'data-module': makeVisible(workflow) })
     if (rows.length === 0) return []
     return [
+      ...paragraphs(index.campaign && memoryLine(index.campaign)),
       paragraph('By metric, those that moved most first. ', { text: '', html: () => legend(shown) }),
       tableOf(rows, columns, attributes),
       ...groupMarks(shown, rows),
     ]
   },
   sheets: index => [matrixSheet(index, 'resources', 'Resources by run', 'resource', index.campaign?.resources ?? [])],
+}
+
+/** Says which resources' memory grew steadily, of those whose memory is known over time. */
+function memoryLine({ timeSeries, notices }: CampaignReport): Line {
+  const isMemory = (metric: MetricId) => /^(?:memory|heap)(?:-used)?$/.test(metric)
+  const known = timeSeries.filter(({ kind, metric }) => kind === 'resource' && isMemory(metric))
+  const count = new Set(known.map(({ workflow }) => workflow)).size
+  const growths = notices.filter(({ code, about }) => code === 'resource-grows' && (!about || isMemory(about.metric)))
+  // Runs that an earlier version stored do not say which resource grew.
+  if (count === 0 || growths.some(({ about }) => !about)) return []
+  const runs = groupBy(growths, ({ about }) => about!.workflow)
+  const named = [...runs].map(([name, all]) => `${name} (run ${all.map(({ run }) => run).join(', ')})`)
+  return [
+    `Memory of ${runs.size || 'none'} of ${plural(count, 'resource')} grew steadily${named.length > 0 ? `: ${listed(named)}` : ''}.`,
+  ]
 }
 
 /** On the page a button that shows the resource over time. */

@@ -66,7 +66,7 @@ export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) =
       ...sheetOnly(text<CampaignRun>('tool', ({ tool }) => tool)),
       text('note', ({ note }) => note),
       ...sheetOnly(number<CampaignRun>('class', undefined, run => run.class)),
-      number('duration', 'ms', ({ durationMs }) => durationMs),
+      number('duration', 'duration', ({ durationMs }) => durationMs),
       number('samples', 'count', ({ samples }) => samples),
       { ...number('errors', 'count', ({ errors }) => errors), line: share },
       number('users', 'count', ({ users }) => users),
@@ -156,7 +156,7 @@ function marked(differs: boolean): RowAttributes {
   return differs ? { class: 'differs' } : {}
 }
 
-/** The value where all runs agree, else each value with its runs: a configuration by its id where all its runs have it. */
+/** The value where all runs agree, else each value, marked, with its runs: a configuration by its id where all its runs have it. */
 function valuesLine(index: Comparison, { differs, values }: CampaignFact): Line {
   if (!differs) return [code(Object.values(values)[0] ?? '')]
   const byValue = groupBy(index.runs, ({ id }) => (Object.hasOwn(values, id) ? values[id]! : undefined))
@@ -164,7 +164,7 @@ function valuesLine(index: Comparison, { differs, values }: CampaignFact): Line 
     const ids = [...groupBy(runs, ({ group }) => group)].flatMap(([group, own]) =>
       own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id),
     )
-    return [value === undefined ? 'not stated' : code(value), ` in ${ids.join(', ')}`]
+    return [value === undefined ? 'not stated' : { strong: [code(value)] }, ` in ${ids.join(', ')}`]
   })
   return join(lines, ` ${DOT} `)
 }

@@ -4,7 +4,7 @@ import type { CampaignSentence, CellRef } from '../../model/campaign-findings.ts
 import type { SeriesName } from '../../model/check.ts'
 import { seriesKey } from '../../model/run.ts'
 import { seriesLine } from '../change.ts'
-import { type Block, code, type Inline, type Line } from '../document/document.ts'
+import { type Block, type ChartLink, code, type Inline, type Line, pictureBlocks } from '../document/document.ts'
 import type { CampaignIndex, Comparison } from '../page/campaign-index.ts'
 import { attribute, text as escaped } from '../page/html.ts'
 import { defaultView, type View } from '../page/view.ts'
@@ -14,6 +14,14 @@ import { type Column, type Sheet, sheetOf, sheetOnly, tableOf, text } from './ta
 export interface Shown<Index extends Comparison = CampaignIndex> {
   readonly index: Index
   readonly view: View
+  /** Pictures, where the output has any. */
+  readonly charts?: readonly GroupPicture[]
+}
+
+/** A picture, with the group that it is of; without one it is of all groups. */
+export interface GroupPicture extends ChartLink {
+  readonly group?: string
+  readonly png: Uint8Array
 }
 
 export interface Section<Index extends Comparison = CampaignIndex> {
@@ -77,6 +85,11 @@ export function seriesColumns<Item extends Omit<SeriesName, 'kind'> & { readonly
 
 export function bulletList(items: readonly Line[]): Block[] {
   return items.length === 0 ? [] : [{ type: 'list', items }]
+}
+
+/** Returns the pictures of a group; without one, those of all groups. */
+export function picturesOf(charts: readonly GroupPicture[], group?: string): Block[] {
+  return pictureBlocks(charts.filter(chart => chart.group === group))
 }
 
 /** Returns the generated sentences on a subject. */

@@ -24,7 +24,7 @@ export type SheetCell = string | number | undefined
 export interface SheetColumn {
   readonly title: string
   readonly kind: 'text' | 'number'
-  /** Base unit of the numbers: 'ms', 'ratio', 'usd/h'; 'p' for p-values. Absent where rows have units of their own. */
+  /** Base unit of the numbers: 'ms', 'ratio', 'usd/h'; 'duration' for ms of jobs and runs, 'p' for p-values. Absent where rows have units of their own. */
   readonly unit?: string
   /** Whether its numbers are changes. */
   readonly signed?: true
@@ -82,7 +82,7 @@ export function number<Item>(
   unit: string | undefined,
   of: (item: Item) => SheetCell,
   write: (value: number, item: Item) => string = value =>
-    unit === 'ms' ? formatClock(value) : formatQuantity(value, unit as Unit),
+    unit === 'duration' ? formatClock(value) : formatQuantity(value, unit as Unit),
 ): Column<Item> {
   const line = (item: Item) => {
     const found = of(item)

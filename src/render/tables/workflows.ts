@@ -4,7 +4,7 @@ import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { MetricId, Unit } from '../../model/metric.ts'
-import { seriesKey } from '../../model/run.ts'
+import { checkKey } from '../../model/run.ts'
 import { certainty } from '../campaign/cell-lookup.ts'
 import { CERTAINTY_MARKS, certaintyText, directionText, marksLine } from '../change.ts'
 import { type Block, code, fold, type Inline, join, type Line, paragraph } from '../document/document.ts'
@@ -51,7 +51,7 @@ type Row<Cell> = Pick<CampaignGroupCell, 'workflow' | 'kind' | 'dimensions' | 'm
 }
 
 function rowsOf<Cell extends CampaignCell | CampaignGroupCell>(cells: readonly Cell[]): Row<Cell>[] {
-  const rows = groupBy(cells, cell => `${cell.metric} ${seriesKey(cell)}`)
+  const rows = groupBy(cells, checkKey)
   return [...rows.values()].map(cells => ({ ...cells[0]!, cells }))
 }
 

@@ -6,7 +6,13 @@ import type { Sheet, SheetCell } from '../tables/table.ts'
 const FORMULA = /^[=+\-@\t\r|%]/
 
 /** Returns the table with a row of titles. */
-export function writeCsv({ columns, rows }: Sheet): string {
+export function writeCsv({
+  columns,
+  rows,
+}: {
+  readonly columns: readonly { readonly title: string }[]
+  readonly rows: Sheet['rows']
+}): string {
   const lines = [columns.map(({ title }) => title), ...rows]
   return lines.map(cells => `${cells.map(writeCell).join(',')}\r\n`).join('')
 }

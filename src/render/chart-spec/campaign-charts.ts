@@ -1,0 +1,111 @@
+/**
+ * The charts of a campaign: how much each configuration differs from the baseline, and for each configuration the latency of its
+ * workflows, its virtual users and its resources over time.
+ */
+import type { CampaignGroup, CampaignMetric } from '../../model/campaign.ts'
+import { isUsers, type TimeSeries } from '../../model/campaign-analysis.ts'
+import { groupBy } from '../../model/group-by.ts'
+import type { MetricId } from '../../model/metric.ts'
+import { isLoad } from '../../model/sample.ts'
+import { visibleName } from '../escape/visible.ts'
+import { formatDelta, plural } from '../format.ts'
+import type { CampaignIndex } from '../page/campaign-index.ts'
+import { baseUnit, quantity } from '../page/html.ts'
+import { timeLine } from '../page/run-charts.ts'
+import { changeAxis, elapsedAxis, quantityAxis } from './axis.ts'
+import { altOf, framed, nameOf } from './frame.ts'
+import { changesChart, rowOf } from './report-charts.ts'
+import type { ChartSpec, Line, Panel } from './spec.ts'
+
+/** A chart, with the group that it is of; without one it is of all groups. */
+export interface CampaignChart {
+  readonly group?: string
+  readonly spec: ChartSpec
+}
+
+/** Metric of the latency over time. */
+const LATENCY: MetricId = 'p95'
+/** Most resource metrics of a picture, and most lines of a panel: those that differ most from the baseline. */
+const [RESOURCES, LINES] = [4, 8]
+/** Width of a picture and of the key of its lines, and height of a panel, CSS pixels. */
+const [WIDTH, KEY, PANEL_HEIGHT] = [880, 300, 172]
+const STEPS = 4
+const USERS: CampaignMetric = { id: 'users', label: 'virtual users', unit: 'count' }
+
+/** Returns the charts that the campaign has data for: one of each group at most, and one of all. */
+export function campaignCharts(index: CampaignIndex): CampaignChart[] {
+  const byRun = groupBy(index.timeSeries, ({ run }) => run)
+  // Pictures of several configurations are compared with each other: a metric has the same axis in all of them.
+  const largest = new Map<MetricId, number>()
+  for (const { metric, values } of index.timeSeries)
+    largest.set(metric, Math.max(largest.get(metric) ?? 0, ...values.map(value => value ?? 0)))
+  const charts = index.groups.flatMap((group, i): CampaignChart[] => {
+    const run = group.runs.find(id => byRun.has(id))
+    const panels = run === undefined ? [] : panelsOf(index, group, byRun.get(run)!, largest)
+    if (run === undefined || panels.length === 0) return []
+    const title = visibleName(`${index.groupName(group.id)} over time`)
+    const others = group.runs.length > 1 ? `, one of ${plural(group.runs.length, 'repeat')}` : ''
+    const spoken = panels.map(({ name, lines }) =>
+      [name, ...lines.map(({ name, value }) => `${name} ${value}`)].join(', '),
+    )
+    const ends = panels.flatMap(({ lines }) => lines.map(({ points }) => points.at(-1)![0]))
+    const plot = { kind: 'panels' as const, x: elapsedAxis(Math.max(...ends)), panels, keyWidth: KEY }
+    const head = { id: `over-time-${i + 1}`, title, subtitle: `${index.called(run)}${others}` }
+    const spec = { ...head, alt: altOf(title, spoken), ...framed(PANEL_HEIGHT * panels.length), width: WIDTH, plot }
+    return [{ group: group.id, spec }]
+  })
+  return [...mediansChart(index), ...charts]
+}
+
+/** Returns the panels of a group, by the time series of one of its runs. */
+function panelsOf(
+  index: CampaignIndex,
+  { id }: CampaignGroup,
+  all: readonly TimeSeries[],
+  largest: ReadonlyMap<MetricId, number>,
+): Panel[] {
+  const resources = all.filter(({ kind }) => kind === 'resource')
+  const shown = [
+    all.filter(({ kind, metric }) => isLoad(kind) && metric === LATENCY),
+    all.filter(isUsers),
+    ...[...groupBy(resources, ({ metric }) => metric).values()].slice(0, RESOURCES),
+  ]
+  return shown.flatMap((series): Panel[] => {
+    if (series.length === 0) return []
+    const metric = isUsers(series[0]!) ? USERS : index.metric(series[0]!.metric)
+    const cellOf = (one: TimeSeries) => index.groupCell(one, metric.id, id)
+    const hasChanges = series.some(one => cellOf(one)?.delta !== undefined)
+    const moved = (one: TimeSeries) => Math.abs((hasChanges ? cellOf(one)?.delta?.absolute : levelOf(one)) ?? 0)
+    // A resource with phases has cells of the phases only.
+    const levelOf = (one: TimeSeries) => cellOf(one)?.value ?? Math.max(...one.values.map(value => value ?? 0))
+    const most = series.toSorted((a, b) => moved(b) - moved(a)).slice(0, LINES)
+    const lines = most.map((one): Line => {
+      const value = cellOf(one)?.value
+      return {
+        ...timeLine(nameOf(one), one, index.axes),
+        value: value === undefined ? '' : quantity(value, metric),
+      }
+    })
+    const order = hasChanges ? 'largest changes' : 'largest'
+    const values = series.length > LINES ? `${LINES} of ${series.length}, ${order}` : ''
+    const y = quantityAxis(largest.get(series[0]!.metric)!, baseUnit(metric), STEPS)
+    return [{ name: visibleName(metric.label), tone: 'neutral', values, change: '', y, lines }]
+  })
+}
+
+/** Returns the chart of the median changes; none where none is known. */
+function mediansChart(index: CampaignIndex): CampaignChart[] {
+  const known = index.others().flatMap(group => {
+    return group.medianChange === undefined ? [] : [{ ...group, relative: group.medianChange }]
+  })
+  if (known.length === 0) return []
+  const axis = changeAxis(known.flatMap(({ relative, low = 0, high = 0 }) => [relative, low, high]))
+  const rows = known.map(group => {
+    const name = visibleName(index.groupName(group.id))
+    return rowOf({ name, metric: '', tone: 'neutral', change: formatDelta(group.relative) }, group, undefined, axis)
+  })
+  const title = 'Median change of each configuration'
+  const spoken = rows.map(({ name, change }) => `${name} ${change}`)
+  const subtitle = visibleName(`${index.metric(index.usualMetric).label} against ${index.baselineName()}`)
+  return [{ spec: changesChart({ id: 'configurations', title, subtitle, alt: altOf(title, spoken) }, axis, rows) }]
+}
