@@ -19,12 +19,12 @@ export interface Reported {
   values: Readonly<Record<string, number>>
 }
 
-/** Reads a table of the fixtures, whose cells contain no quotes. */
+/** Reads a table of the fixtures. Cells with a comma are in quotes, and contain none. */
 export function rowsOf(name: string): Row[] {
   const [head, ...lines] = readFileSync(join(FOLDER, name), 'utf8').trim().split(/\r?\n/)
   const columns = head!.split(',')
   return lines.map(line => {
-    const cells = line.split(',')
+    const cells = [...`${line},`.matchAll(/(?:"([^"]*)"|([^,]*)),/g)].map(([, quoted, plain]) => quoted ?? plain!)
     if (cells.length !== columns.length) throw new Error(`${name}: ${cells.length} cells in "${line}"`)
     return Object.fromEntries(columns.map((column, i) => [column, cells[i]!]))
   })
