@@ -1,4 +1,4 @@
-/** Measures decisions under real load, one after the other, and makes the table of docs/decide.md. */
+/** Measures decisions under real load, one after the other, and makes the table of bench/results.md. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -67,4 +67,4 @@ try {
 }
 const text = `${table(decisions.all)}\n\n${noiseText(decisions.all)}`
 console.log(text)
-if (isWritten) replaceInDocs('docs/decide.md', 'bench/real-decide', text)
+if (isWritten) replaceInDocs('bench/results.md', 'bench/real-decide', text)

@@ -9,9 +9,7 @@ import {
 } from '../../extensions/measure/measure.ts'
 import { readOptions, type SessionHost, sessionOptions, type WrittenOptions } from '../../extensions/measure/options.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
-import { loadBaseline } from '../../gate/baseline/load-baseline.ts'
 import { comparisonWith, loadComparison } from '../../gate/gate.ts'
-import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { UNABLE_TO_BISECT, type Verdict } from '../../model/verdict.ts'
@@ -83,7 +81,11 @@ function checkOptions({ seed, store, runBaseline, baseline = [], out }: DecideCo
   if (problem) throw new UsageError(problem[1])
 }
 
-/** Returns a function that loads the baseline: from a store, or from given runs, which may be none with --run-baseline. */
+/**
+ * Returns a function that loads the baseline: from a store, or from given runs, which may be none with --run-baseline.
+ *
+ * @throws UsageError when the store has none
+ */
 async function comparisonOf(
   { store, baseRef, baseline = [] }: DecideCommand,
   config: Config,
@@ -94,17 +96,10 @@ async function comparisonOf(
     for (const path of baseline) given.push(await readGivenRun(config, path, host))
     return async () => comparisonWith({ runs: oldestFirst(given) }, { config }, host.now())
   }
-  await refuseMissing(store, baseRef, config, host)
-  return candidates => loadComparison(folderStore(store), { config, candidates, baseRef, withHistory: false }, host)
-}
-
-/** Checks before the first run that the store has a baseline. @throws UsageError when it has none */
-async function refuseMissing(store: string, baseRef: string, config: Config, host: SessionHost): Promise<void> {
-  const { suite, baseline } = config
-  const wanted = { baseRef, suite, window: baseline.window, now: host.now(), mustMatch: config.environment.mustMatch }
-  const age = defined({ maxAgeDays: baseline.maxAgeDays })
-  const { state, problem } = await loadBaseline(folderStore(store), { ...wanted, ...age }, host)
-  if (state === 'ok') return
+  const load: LoadComparison = candidates =>
+    loadComparison(folderStore(store), { config, candidates, baseRef, withHistory: false }, host)
+  const { state, problem } = (await load([])).loaded
+  if (state === 'ok') return load
   throw new UsageError(
     `--store: ${baselineProblemText(problem)} Create one with --seed 5, or give --run-baseline, which needs no earlier runs.`,
   )

@@ -9,7 +9,7 @@ import { type Check, seriesName } from '../../model/check.ts'
 import type { DecisionPlan, Look, OrderEffect } from '../../model/decision-plan.ts'
 import { defined } from '../../model/defined.ts'
 import type { Report } from '../../model/report.ts'
-import { type RunSummary, seriesKey } from '../../model/run.ts'
+import { checkKey, type RunSummary } from '../../model/run.ts'
 import { relativeChange } from '../../stats/relative-change.ts'
 import { type Block, blocksOf, nextSide } from './alternate.ts'
 import { expectedMs, isOverBudget, type Looks, lookAfter, type PlanParameters, runsOf, type Stopped } from './plan.ts'
@@ -21,6 +21,13 @@ export type Measured =
   | { readonly design: 'repeat'; readonly candidates: readonly RunSummary[] }
   /** Runs of both sides by block, oldest first; the last block may lack a run. The baseline of the request takes no part. */
   | { readonly design: 'alternate' | 'together'; readonly blocks: readonly Block[] }
+
+/** Returns the runs of the candidate, oldest first. */
+export function candidatesOf(measured: Measured): readonly RunSummary[] {
+  return measured.design === 'repeat'
+    ? measured.candidates
+    : measured.blocks.flatMap(({ candidate }) => candidate ?? [])
+}
 
 export interface DecisionRequest extends Omit<CompareRequest, 'candidates' | 'planned'> {
   readonly measured: Measured
@@ -73,16 +80,12 @@ function showsJobs({ measured, baseline }: DecisionRequest): boolean {
 }
 
 /** Judges the first `runs` runs, or pairs, at the limits of their look. */
-function judgeAfter(
-  { measured, plan, history, ...request }: DecisionRequest,
-  runs: number,
-  looks: Looks,
-): TestedReport {
+function judgeAfter({ measured, plan: _, ...all }: DecisionRequest, runs: number, looks: Looks): TestedReport {
   const planned = lookAfter(runs, looks)
   if (measured.design === 'repeat')
-    return testAgainstBaseline(
-      defined({ ...request, history, candidates: measured.candidates.slice(0, runs), planned }),
-    )
+    return testAgainstBaseline({ ...all, candidates: measured.candidates.slice(0, runs), planned })
+  // Pairs are not compared with the history.
+  const { history: _history, ...request } = all
   const pairs = blocksOf(measured).slice(0, runs)
   return testAgainstBaseline({
     ...request,
@@ -169,19 +172,13 @@ function planOf(
 
 /** Returns the check that the decision is about: the worst whose change has an interval and that is not redundant. */
 function leadingCheck({ report: { checks }, tests }: TestedReport): Check | undefined {
-  const repeating = new Set(
-    tests.flatMap(({ check, allowance }) => (allowance.isUninformative ? nameOfCheck(check) : [])),
-  )
+  const repeating = new Set(tests.flatMap(({ check, allowance }) => (allowance.isUninformative ? checkKey(check) : [])))
   const certain = checks.filter(({ delta }) => delta?.low !== undefined)
-  return certain.find(check => !repeating.has(nameOfCheck(check))) ?? certain[0]
-}
-
-function nameOfCheck(check: Check): string {
-  return `${check.metric} ${seriesKey(check)}`
+  return certain.find(check => !repeating.has(checkKey(check))) ?? certain[0]
 }
 
 function lookOf(checks: readonly Check[], about: Check | undefined, runs: number): Look {
-  const same = about && checks.find(check => nameOfCheck(check) === nameOfCheck(about))
+  const same = about && checks.find(check => checkKey(check) === checkKey(about))
   if (!same) return { runs }
   const { delta: { low, high } = {}, evidence: { p, limit } = {} } = same
   return defined({ runs, estimate: estimateOf(same), low, high, p, limit })

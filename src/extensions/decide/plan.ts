@@ -3,6 +3,7 @@
  * Looks planned beforehand keep the rate of the whole decision, however early it ends.
  */
 import { FALSE_ALARM_RATE, type PlannedLook } from '../../judge/false-alarm.ts'
+import { mean } from '../../stats/median.ts'
 
 /** The limits of a decision, and the runs and time used so far. */
 export interface PlanParameters {
@@ -74,7 +75,7 @@ function spentAt(runs: number, { max, earlier = 0 }: Omit<Looks, 'paired'>): num
 /** Returns the time one more run is expected to take: the mean of the last ones; undefined before the first. */
 export function expectedMs(durationsMs: readonly number[]): number | undefined {
   const last = durationsMs.slice(-LAST_RUNS)
-  return last.length === 0 ? undefined : last.reduce((a, b) => a + b, 0) / last.length
+  return last.length === 0 ? undefined : mean(last)
 }
 const LAST_RUNS = 4
 

@@ -57,8 +57,6 @@ export interface DecisionState {
   readonly earlier: number
   /** Runs, or pairs, that may be made beyond those. */
   readonly max: number
-  /** Why the decision ended; absent while it goes on, and when it was interrupted. */
-  readonly stopped?: string
 }
 
 export type RunPaths = ReturnType<DecisionFolder['pathsOf']>
@@ -180,12 +178,7 @@ export class DecisionFolder {
     return decodeRun(await readTextFile(summary), summary)
   }
 
-  /** Whether a run succeeded after perf-gate had ended, or while the disk was full: its results are complete. */
-  async isComplete(run: RunRecord): Promise<boolean> {
-    return run.state === 'running' && (await this.hasSucceeded(this.pathsOf(run)))
-  }
-
-  /** Whether the command of a run has noted its success. */
+  /** Whether the command of a run has noted its success: its results are complete. */
   async hasSucceeded({ running }: Pick<RunPaths, 'running'>): Promise<boolean> {
     const { size } = await stat(running).catch(() => ({ size: -1 }))
     return size === 0

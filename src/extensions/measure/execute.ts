@@ -1,5 +1,5 @@
 /** Executes commands, one or two at a time, from a fresh folder to an exit code; reads no results. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { open, truncate } from 'node:fs/promises'
 import { platform } from 'node:process'
@@ -7,15 +7,16 @@ import { formatDuration, plural } from '../../render/format.ts'
 import { BoundedLog } from './bounded-log.ts'
 import type { DecisionFolder, RunPaths, RunRecord } from './decision-folder.ts'
 import type { Interruption } from './interruption.ts'
+import type { Environment, Place } from './options.ts'
 import { endGroup, GRACE_MS, groupsOf, identityOf, membersOf } from './processes.ts'
 
 export interface ExecuteRequest {
   readonly folder: DecisionFolder
   /** Started at the same time. */
-  readonly runs: readonly { readonly record: RunRecord; readonly command: string }[]
+  readonly runs: readonly { readonly record: RunRecord; readonly command: string; readonly place?: Place | undefined }[]
   /** Time limit of each, ms. */
   readonly timeoutMs: number
-  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly environment: Environment
   readonly interruption: Pick<Interruption, 'first' | 'second'>
   /** Called every second while commands run. */
   onTick?(elapsedMs: number): void
@@ -51,10 +52,11 @@ export async function execute(request: ExecuteRequest): Promise<Executed[]> {
     request.onTick?.(performance.now() - begun)
   }, TICK_MS)
   try {
-    for (const { record, command } of runs) {
+    for (const { record, command, place } of runs) {
       const paths = await folder.prepare(record)
-      const shell = startShell(withOut(command, paths.out), paths, {
+      const shell = startShell(withOut(command, paths.out), paths, place?.folder, {
         ...environment,
+        ...(place?.folder && { PERF_GATE_COMMIT: place.provenance.commit }),
         PERF_GATE_OUT: paths.out,
         PERF_GATE_SIDE: record.side,
         PERF_GATE_RUN: String(record.number),
@@ -149,15 +151,15 @@ type ShellRun = ReturnType<typeof startShell>
 const NOTING = 'sh -c "$1"; code=$?; [ "$code" = 0 ] && : > "$2"; exit "$code"'
 
 /** Starts a command as a group of its own. */
-function startShell(command: string, { out, log, running }: RunPaths, env: NodeJS.ProcessEnv) {
+function startShell(command: string, { out, log, running }: RunPaths, cwd: string | undefined, env: NodeJS.ProcessEnv) {
   const output = openSync(log, 'a')
   const stdio: ['ignore', number, number] = ['ignore', output, output]
   let child: ChildProcess
   try {
     child =
       platform === 'win32'
-        ? spawn('cmd', ['/d', '/s', '/c', `"${command}"`], { env, stdio, windowsVerbatimArguments: true })
-        : spawn('sh', ['-c', NOTING, 'sh', command, running], { env, stdio, detached: true })
+        ? spawn('cmd', ['/d', '/s', '/c', `"${command}"`], { env, cwd, stdio, windowsVerbatimArguments: true })
+        : spawn('sh', ['-c', NOTING, 'sh', command, running], { env, cwd, stdio, detached: true })
   } finally {
     closeSync(output)
   }
@@ -170,7 +172,7 @@ function startShell(command: string, { out, log, running }: RunPaths, env: NodeJ
       child.once('exit', (code, signal) => resolve(code === null ? { signal: signal! } : { code }))
     }),
     /** Ends the whole group; false when some of it still runs. */
-    end: (hurry?: AbortSignal) => (platform === 'win32' ? endTree(pid) : endGroup(pid, GRACE_MS, hurry)),
+    end: (hurry?: AbortSignal) => endGroup(pid, GRACE_MS, hurry),
     /** Ends processes that the command left behind, on Linux also outside of the group; returns their number. */
     async endLeftovers(): Promise<number> {
       if (platform === 'win32') return 0
@@ -180,13 +182,6 @@ function startShell(command: string, { out, log, running }: RunPaths, env: NodeJ
       return left
     },
   }
-}
-
-/** Windows has no process groups: the tree of children is ended. */
-export function endTree(pid: number): Promise<boolean> {
-  return new Promise(resolve => {
-    execFile('taskkill', ['/pid', String(pid), '/T', '/F'], error => resolve(error === null))
-  })
 }
 
 /** Puts the folder in place of `{out}`; `${out}`, a variable of the shell, is left alone. */
@@ -199,10 +194,7 @@ const OF_JOB = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STAT
 const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i
 
 /** Returns the variables for the load test; the job's token only with `passToken`. */
-export function loadTestEnvironment(
-  environment: Readonly<Record<string, string | undefined>>,
-  passToken: boolean,
-): Record<string, string | undefined> {
+export function loadTestEnvironment(environment: Environment, passToken: boolean): Environment {
   const isPassed = (name: string): boolean => !OF_JOB.test(name) && (passToken || !TOKENS.test(name))
   return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)))
 }

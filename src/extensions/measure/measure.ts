@@ -7,7 +7,6 @@ import { comparable, profileOf } from '../../gate/baseline/select.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { compareWithBaseline } from '../../gate/compare-runs.ts'
 import { gate, type LoadedComparison, loadComparison, updateBaseline } from '../../gate/gate.ts'
-import type { DecisionPlan } from '../../model/decision-plan.ts'
 import { defined } from '../../model/defined.ts'
 import { LoadTestError } from '../../model/errors.ts'
 import type { Report } from '../../model/report.ts'
@@ -16,7 +15,7 @@ import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { plural } from '../../render/format.ts'
 import { updateText } from '../../render/words/baseline.ts'
 import { LOAD_TEST_FAULT, runsText, worthText } from '../../render/words/decision-plan.ts'
-import { type Decision, decide, type Measured, type NextStep } from '../decide/decide.ts'
+import { candidatesOf, type Decision, decide, type Measured } from '../decide/decide.ts'
 import type { PlanParameters } from '../decide/plan.ts'
 import type { Side } from './decision-folder.ts'
 import { listenForInterruption } from './interruption.ts'
@@ -35,10 +34,7 @@ export function judgeAgainst(load: LoadComparison): { judge: JudgeMeasured; agai
   let known: LoadedComparison | undefined
   return {
     async judge(measured, plan) {
-      const newest =
-        measured.design === 'repeat'
-          ? measured.candidates.at(-1)
-          : measured.blocks.flatMap(({ candidate }) => candidate ?? []).at(-1)
+      const newest = candidatesOf(measured).at(-1)
       const against = known ?? (await load(newest ? [newest] : []))
       if (newest) known = against
       const decision = decide({ ...against.request, measured, plan })
@@ -51,10 +47,15 @@ export function judgeAgainst(load: LoadComparison): { judge: JudgeMeasured; agai
 /** Result of a decision. */
 export interface Decided {
   readonly report: Report
+  readonly measured: Measured
+  /** Time that all runs took, also those that do not count, ms. */
+  readonly usedMs: number
   /** Runs of the candidate, oldest first. */
   readonly runs: readonly RunSummary[]
   /** The load test itself is at fault: what happened, and what to do. */
   readonly fault?: string
+  /** Side whose load test failed. Absent without a failure of one. */
+  readonly failedSide?: Side
   /** Exit code of a process that a signal ended. Absent when none did. */
   readonly interrupted?: number
   /** Folder that everything is kept in. */
@@ -73,66 +74,52 @@ export async function measureUntilDecided(
 ): Promise<Decided> {
   const interruption = listenForInterruption()
   const { setup, config, budgetMs, sensitivity } = options
-  let decision: Decision | undefined
+  const design = setup.runBaseline === undefined ? 'repeat' : 'alternate'
+  try {
+    const session = await Session.open(options, host, interruption)
+    let decision: Decision | undefined
 
-  const look = async (session: Session): Promise<Decision> => {
-    const plan = defined({ ...session.plan, budgetMs, sensitivity })
-    decision = await judge(measuredOf(setup, session.runs), plan)
-    return decision
-  }
-
-  /** Returns false when interrupted. */
-  const measure = async (session: Session): Promise<boolean> => {
-    if (!(await session.warmUp())) return false
-    for (;;) {
-      const { next, report } = await look(session)
-      if (next.action === 'stop') return true
-      announce(next, session, report?.plan?.design ?? 'repeat', host)
-      const sides: Side[] = next.side === 'both' ? ['baseline', 'candidate'] : [next.side]
-      if (!(await session.make(sides))) return false
+    const look = async (): Promise<Decision> => {
+      const plan = defined({ ...session.plan, budgetMs, sensitivity })
+      decision = await judge(measuredOf(setup, session.runs), plan)
+      return decision
     }
-  }
 
-  const result = async (session: Session, end: Pick<Decided, 'fault' | 'interrupted'>): Promise<Decided> => {
-    const judged = (decision ?? (await look(session))).report
+    const measure = async (): Promise<Partial<Decided>> => {
+      let goesOn = await session.warmUp()
+      while (goesOn) {
+        const { next } = await look()
+        if (next.action === 'stop') return {}
+        const { count, isInPair } = session
+        // The probability that the next run decides.
+        const worth = next.chances.length > 0 ? `: ${worthText(next.chances, design, next.seconds)}` : ''
+        if (count > 0 && !isInPair) host.err(`Not decided after ${runsText(count, design)}${worth}.\n`)
+        goesOn = await session.make(next.side === 'both' ? ['baseline', 'candidate'] : [next.side])
+      }
+      return { interrupted: interruption.exitCode ?? 130 }
+    }
+
+    const end: Partial<Decided> = await measure().catch((error: unknown) => {
+      if (!(error instanceof LoadTestError)) throw error
+      return defined({ fault: error.message, failedSide: session.failedRun?.side })
+    })
+    const { fault, interrupted } = end
+    const judged = (decision ?? (await look())).report
     // Without a run there is nothing to judge.
     const nothing = { config, baseline: [], candidates: [], evidence: { state: 'ok' } } as const
     const report = judged ?? compareWithBaseline({ ...nothing, now: host.now() })
-    const stopped: DecisionPlan['stopped'] =
-      end.fault !== undefined ? 'invalid' : end.interrupted !== undefined ? 'interrupted' : judged?.plan?.stopped
+    const stopped = fault !== undefined ? 'invalid' : interrupted !== undefined ? 'interrupted' : report.plan?.stopped
     const plan = report.plan && defined({ ...report.plan, stopped })
-    const { fault } = end
     const faults = fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: fault } as const]
     const warnings = [...faults, ...session.notices, ...report.warnings]
     const ended = defined({ ...report, plan, warnings })
-    const result = fault === undefined ? ended : { ...ended, ...INVALID, checks: [] }
-    return { report: result, runs: session.summariesOf('candidate'), folder: session.folder, ...end }
-  }
-
-  try {
-    const session = await Session.open(options, host, interruption)
-    try {
-      const isDone = await measure(session)
-      return await result(session, isDone ? {} : { interrupted: interruption.exitCode ?? 130 })
-    } catch (error) {
-      if (!(error instanceof LoadTestError)) throw error
-      return await result(session, { fault: error.message })
-    }
+    const measured = measuredOf(setup, session.runs)
+    const runs = candidatesOf(measured)
+    const kept = { measured, runs, usedMs: session.plan.usedMs, folder: session.folder }
+    return { report: fault === undefined ? ended : { ...ended, ...INVALID, checks: [] }, ...kept, ...end }
   } finally {
     interruption.release()
   }
-}
-
-/** Prints the probability that the next run decides. */
-function announce(
-  { chances, seconds }: Extract<NextStep, { action: 'run' }>,
-  { count, isInPair }: Session,
-  design: Measured['design'],
-  host: SessionHost,
-): void {
-  if (count === 0 || isInPair) return
-  const worth = chances.length > 0 ? `: ${worthText(chances, design, seconds)}` : ''
-  host.err(`Not decided after ${runsText(count, design)}${worth}.\n`)
 }
 
 /** When the load test fails, earlier runs are not judged either: the same fault may be in them. */

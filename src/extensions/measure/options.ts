@@ -100,14 +100,19 @@ export interface Setup extends Pick<MeasureOptions, 'run' | 'runBaseline' | 'tog
 export function sessionOptions(
   options: MeasureOptions,
   task: Setup['task'],
-  place: Pick<SessionOptions, 'config' | 'globs' | 'work' | 'resume'> & {
-    readonly provenance?: Provenance
-    readonly baselineProvenance?: Provenance
-  },
+  place: Omit<SessionOptions, keyof MeasureOptions | 'setup'>,
 ): SessionOptions {
   const { run, runBaseline, together, warmUps, seed: _, ...limits } = options
   const setup = defined({ task, run, runBaseline, together, warmUps, suite: place.config.suite })
-  return { provenance: {}, ...place, ...limits, setup }
+  return { ...place, ...limits, setup }
+}
+
+/** What one side measures. */
+export interface Place {
+  /** Origin of its runs, such as their commit. */
+  readonly provenance: Provenance
+  /** Folder with a checkout of the commit, in which the command runs. Absent: the working directory. */
+  readonly folder?: string
 }
 
 /** A measuring session, which runs a load test several times. */
@@ -126,15 +131,15 @@ export interface SessionOptions extends Pick<MeasureOptions, 'passToken' | 'time
     /** Whether the user gave the number; a larger one then extends a resumed session. */
     readonly isGiven: boolean
   }
-  /** Origin of every run, such as its commit. */
-  readonly provenance: Provenance
-  /** Origin of the runs of `--run-baseline`. Absent: the same. */
-  readonly baselineProvenance?: Provenance
+  /** Absent: nothing is known. A candidate with a folder of its own may be unable to run: its failure is not repeated. */
+  readonly places?: Readonly<Record<'candidate' | 'baseline', Place>>
 }
+
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Output streams and environment variables of a session. */
 export interface SessionHost extends Host {
-  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly environment: Environment
 }
 
 /** Characters that no shell treats specially, and no glob either; a backslash and a drive's colon for Windows. */
@@ -152,8 +157,8 @@ export function isSafeFolder(folder: string): boolean {
  */
 export function safeFolder(folder: string): string {
   const path = resolve(folder)
-  if (SAFE.test(path)) return path
-  const bad = [...path].find(character => !SAFE.test(character))!
+  const bad = [...path].find(character => !SAFE.test(character))
+  if (bad === undefined) return path
   throw new UsageError(
     `--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`,
   )

@@ -1,5 +1,5 @@
 /** Processes of this machine, and how their groups are ended: politely, then by force, and never one that is not ours. */
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { kill, platform } from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -101,11 +101,16 @@ export function membersOf(group: number): number[] {
 }
 
 /**
- * Ends all processes of a group: SIGTERM, then SIGKILL after the grace, or once `hurry` is aborted.
+ * Ends all processes of a group: SIGTERM, then SIGKILL after the grace, or once `hurry` is aborted. On Windows, which has no
+ * groups, a process and those that it started.
  *
  * @returns false when some still run, which only a process waiting for a device does
  */
 export async function endGroup(group: number, graceMs = GRACE_MS, hurry?: AbortSignal): Promise<boolean> {
+  if (platform === 'win32') {
+    const args = ['/pid', String(group), '/T', '/F']
+    return new Promise(resolve => execFile('taskkill', args, error => resolve(error === null)))
+  }
   if (!signalGroup(group, 'SIGTERM')) return true
   if (await isGone(group, graceMs, hurry)) return true
   signalGroup(group, 'SIGKILL')

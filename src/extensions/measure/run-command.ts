@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { platform } from 'node:process'
 import { buffer, text } from 'node:stream/consumers'
-import { endTree } from './execute.ts'
+import type { Environment } from './options.ts'
 import { endGroup } from './processes.ts'
 
 export { loadTestEnvironment } from './execute.ts'
@@ -16,22 +16,17 @@ const DRAIN_MS = 2_000
  *
  * @throws what the system says when it cannot be started, or when a process that left the group keeps the output open
  */
-export async function runCommand(
-  command: string,
-  env: Readonly<Record<string, string | undefined>>,
-  timeoutMs: number,
-) {
+export async function runCommand(command: string, env: Environment, timeoutMs: number) {
   const detached = platform !== 'win32'
   const child = spawn(command, { shell: true, env, detached, stdio: ['ignore', 'pipe', 'pipe'] })
-  const end = () => (detached ? endGroup(child.pid!) : endTree(child.pid!))
   let timedOut = false
   const limit = setTimeout(() => {
     timedOut = true
-    void end()
+    void endGroup(child.pid!)
   }, timeoutMs)
   const ended = once(child, 'exit').then(async ([exitCode]: (number | null)[]) => {
     clearTimeout(limit)
-    await end()
+    await endGroup(child.pid!)
     for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref()
     return exitCode!
   })

@@ -5,6 +5,7 @@ import { groupBy } from '../../model/group-by.ts'
 import type { Notice, NoticeCode } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { plural } from '../../render/format.ts'
+import { sum } from '../../stats/median.ts'
 import type { Block } from '../decide/alternate.ts'
 import type { Measured } from '../decide/decide.ts'
 import type { RunRecord, Side } from './decision-folder.ts'
@@ -20,14 +21,12 @@ export interface MeasuredRun {
 export function measuredOf({ runBaseline, together }: Setup, runs: readonly MeasuredRun[]): Measured {
   if (runBaseline === undefined) return { design: 'repeat', candidates: runs.map(({ summary }) => summary) }
   const design = together ? 'together' : 'alternate'
-  return { design, blocks: [...pairsOf(runs).values()].map(pair => blockOf(design, pair)) }
-}
-
-function blockOf(design: 'alternate' | 'together', pair: readonly MeasuredRun[]): Block {
-  const [candidate, baseline] = (['candidate', 'baseline'] as const).map(
-    side => pair.find(({ record }) => record.side === side)?.summary,
-  )
-  return defined({ candidate, baseline, first: design === 'together' ? ('both' as const) : pair[0]!.record.side })
+  const blocks = [...pairsOf(runs).values()].map((pair): Block => {
+    const of = (side: Side) => pair.find(({ record }) => record.side === side)?.summary
+    const first = together ? 'both' : pair[0]!.record.side
+    return defined({ candidate: of('candidate'), baseline: of('baseline'), first })
+  })
+  return { design, blocks }
 }
 
 function pairsOf(runs: readonly MeasuredRun[]): Map<number, MeasuredRun[]> {
@@ -59,14 +58,12 @@ export function durationsMs({ runBaseline, together }: Setup, runs: readonly Mea
   const msOf = ({ record }: MeasuredRun): number => 1000 * (record.seconds ?? 0)
   if (runBaseline === undefined) return runs.map(msOf)
   const whole = [...pairsOf(runs).values()].filter(({ length }) => length === 2)
-  return whole
-    .map(pair => pair.map(msOf))
-    .map(([one = 0, other = 0]) => (together ? Math.max(one, other) : one + other))
+  return whole.map(pair => (together ? Math.max(...pair.map(msOf)) : sum(pair.map(msOf))))
 }
 
 /** Returns the time that all runs took, ms, also those that do not count; runs at the same time count once. */
 export function usedMs(setup: Setup, records: readonly RunRecord[]): number {
-  const total = records.reduce((sum, { seconds = 0 }) => sum + 1000 * seconds, 0)
+  const total = 1000 * sum(records.map(({ seconds = 0 }) => seconds))
   return setup.together ? total / 2 : total
 }
 
@@ -96,16 +93,11 @@ export function leftOutNotices(runs: readonly RunRecord[]): Notice[] {
   const were = warmUps === 1 ? 'was' : 'were'
   const message = `${plural(warmUps, 'run')} to warm up ${were} made first and left out.`
   const others = runs.flatMap(run => {
-    const why = whyLeftOut(run)
+    const why = run.state === 'interrupted' ? 'it was interrupted' : run.reason
     if (why === undefined) return []
     const again = run.state === 'failed' ? ' and made again' : ''
     const message = `R${nameOf(run).slice(1)} was left out${again}: ${why}.`
     return { code: `run-${run.state}` as NoticeCode, message }
   })
   return warmUps > 0 ? [{ code: 'warm-up', message }, ...others] : others
-}
-
-function whyLeftOut({ state, reason = '' }: RunRecord): string | undefined {
-  if (state === 'interrupted') return 'it was interrupted'
-  return state === 'unusable' || state === 'failed' ? reason : undefined
 }

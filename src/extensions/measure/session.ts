@@ -36,8 +36,8 @@ export class Session {
   readonly #interruption: Interruption
   /** Runs that count, oldest first. */
   readonly runs: MeasuredRun[] = []
-  /** Number of the run that failed, which ended the decision. */
-  #failedRun: number | undefined
+  /** The run that ended the decision by its failure. */
+  failedRun: RunRecord | undefined
 
   private constructor(folder: DecisionFolder, options: SessionOptions, host: SessionHost, interruption: Interruption) {
     this.#folder = folder
@@ -63,7 +63,10 @@ export class Session {
         const session = new Session(newest, options, host, interruption)
         await newest.update({ owner, setup })
         await session.#readKept()
-        await session.#allow(max)
+        // More runs may be made than were planned: results that were judged by that plan count as an earlier decision.
+        const { count: earlier } = session
+        if (max.isGiven && max.runs > newest.state.earlier + newest.state.max)
+          await newest.update({ earlier, max: max.runs - earlier })
         return session
       }
       const folder = await DecisionFolder.begin(work, {
@@ -101,20 +104,9 @@ export class Session {
     return pair !== undefined && pair === nextPair(this.#options.setup, this.runs)
   }
 
-  /** Summaries of the runs of a side, oldest first. */
-  summariesOf(side: Side): RunSummary[] {
-    return this.runs.flatMap(({ record, summary }) => (record.side === side ? summary : []))
-  }
-
   /** Notices of runs that do not count, other than the one that ended the decision. */
   get notices(): Notice[] {
-    return leftOutNotices(this.#folder.runs.filter(({ number }) => number !== this.#failedRun))
-  }
-
-  /** Extends the plan when more runs are allowed. Results that were judged by the former plan count as an earlier decision. */
-  async #allow({ runs, isGiven }: SessionOptions['max']): Promise<void> {
-    const { earlier, max } = this.#folder.state
-    if (isGiven && runs > earlier + max) await this.#folder.update({ earlier: this.count, max: runs - this.count })
+    return leftOutNotices(this.#folder.runs.filter(({ number }) => number !== this.failedRun?.number))
   }
 
   /** Makes the runs that warm up. @throws LoadTestError; returns false when interrupted */
@@ -137,7 +129,7 @@ export class Session {
 
   async #make(wanted: readonly Pick<RunRecord, 'side' | 'pair' | 'isWarmUp'>[]): Promise<boolean> {
     if (this.#interruption.first.aborted) return false
-    const { setup, timeoutMs } = this.#options
+    const { setup, timeoutMs, places } = this.#options
     const last = this.#folder.runs.at(-1)?.number ?? 0
     const records = wanted.map((run, i): RunRecord => ({ number: last + i + 1, state: 'running', ...run }))
     const name = records.map(nameOf).join(' and ')
@@ -149,6 +141,7 @@ export class Session {
         folder: this.#folder,
         runs: records.map(record => ({
           record,
+          place: places?.[record.side],
           command: record.side === 'baseline' && setup.runBaseline !== undefined ? setup.runBaseline : setup.run,
         })),
         timeoutMs,
@@ -172,11 +165,12 @@ export class Session {
     })
     if (!failure) return isWhole
     const failures = failuresOf(this.#folder.runs)
-    if (failures.length > 0 && failures.every(({ number }) => number > last)) {
+    const isFirst = failures.length > 0 && failures.every(({ number }) => number > last)
+    if (isFirst && !(places?.candidate.folder && failures.some(({ side }) => side === 'candidate'))) {
       this.#host.err(`${failure.message}\nIt is left out and made again.\n`)
       return this.#make(wanted)
     }
-    this.#failedRun = failures.findLast(({ number }) => number > last)?.number
+    this.failedRun = failures.findLast(({ number }) => number > last)
     throw failure
   }
 
@@ -223,8 +217,8 @@ export class Session {
   }
 
   async #read(record: RunRecord): Promise<RunSummary> {
-    const { setup, config, globs, provenance: usual, baselineProvenance = usual } = this.#options
-    const provenance = record.side === 'baseline' && setup.task === 'decide' ? baselineProvenance : usual
+    const { config, globs, places } = this.#options
+    const provenance = places?.[record.side].provenance ?? {}
     const run = await readMeasured(config, globs, this.#folder.pathsOf(record).out, this.#host)
     return {
       ...run,
@@ -254,7 +248,8 @@ export class Session {
       if (record.state === 'measured') {
         const summary = await this.#folder.read(record)
         this.runs.push({ record, summary: { ...summary, name: nameOf(record) } })
-      } else if (await this.#folder.isComplete(record)) {
+      } else if (record.state === 'running' && (await this.#folder.hasSucceeded(this.#folder.pathsOf(record)))) {
+        // It succeeded after perf-gate had ended, or while the disk was full.
         this.#host.err(`${nameOf(record)}: had ended by itself, and is kept.\n`)
         await this.#take(record)
       } else if (record.state === 'running') await this.#folder.note({ ...record, state: 'interrupted' })

@@ -47,20 +47,15 @@ export function whyWrong(summary: RunSummary, runs: readonly MeasuredRun[]): str
   if (copy)
     return `its results are those of ${nameOf(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`
   const [first] = runs
-  return first && whyNotComparable(summary, first.summary, nameOf(first.record))
-}
-
-/**
- * Returns why two runs cannot be of the same test; undefined when they may be. `other` is called by name in the reason.
- */
-function whyNotComparable(run: RunSummary, other: RunSummary, name: string): string | undefined {
+  if (!first) return undefined
+  const [other, name] = [first.summary, nameOf(first.record)]
   const formats = (of: RunSummary): string => of.formats.join(' and ')
-  if (run.tool !== other.tool || formats(run) !== formats(other))
-    return `its results are ${formats(run)}, and those of ${name} ${formats(other)}. Write the same format each time`
+  if (summary.tool !== other.tool || formats(summary) !== formats(other))
+    return `its results are ${formats(summary)}, and those of ${name} ${formats(other)}. Write the same format each time`
   const workflows = (of: RunSummary): string[] => [
     ...new Set(of.series.filter(({ kind }) => kind !== 'resource').map(({ workflow }) => workflow)),
   ]
   const known = new Set(other.series.map(seriesKey))
-  if (run.series.some(series => known.has(seriesKey(series)))) return undefined
-  return `it has no workflow in common with ${name}: it has ${listed(workflows(run), 3)}; ${name} has ${listed(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`
+  if (summary.series.some(series => known.has(seriesKey(series)))) return undefined
+  return `it has no workflow in common with ${name}: it has ${listed(workflows(summary), 3)}; ${name} has ${listed(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`
 }

@@ -1,0 +1,43 @@
+/** `perf-gate bisect`: finds the commit that made a run slower. */
+import { join } from 'node:path'
+import { type BisectOptions, bisect } from '../../extensions/measure/bisect.ts'
+import { readOptions, type SessionHost } from '../../extensions/measure/options.ts'
+import { folderStore } from '../../gate/baseline/folder-store.ts'
+import { loadBaseline } from '../../gate/baseline/load-baseline.ts'
+import { replaceFile } from '../../host/folder.ts'
+import { readConfig } from '../../read/files/configuration.ts'
+import { bisectionBlocks } from '../../render/bisection.ts'
+import { writeMarkdown } from '../../render/document/write-markdown.ts'
+import { writeTerminal } from '../../render/document/write-terminal.ts'
+
+export interface BisectCommand extends Pick<BisectOptions, 'good' | 'bad' | 'out' | 'resume' | 'paths'> {
+  readonly store?: string
+  readonly results: readonly string[]
+  readonly config?: string
+  readonly suite?: string
+  readonly baseRef: string
+  readonly format: 'terminal' | 'markdown' | 'json'
+}
+
+/** Pairs of good and bad commit, at most: the whole search relies on what they show. */
+const MAX_PAIRS = '16'
+const ALL = Number.POSITIVE_INFINITY
+const EXIT_CODES = { found: 0, unchanged: 3, undecided: 2 }
+
+/** Searches the commit, prints it and writes bisect.json. Returns the exit code. */
+export async function bisectCommits(words: readonly string[], command: BisectCommand, host: SessionHost) {
+  const { store, baseRef, format, out, results: globs } = command
+  const config = await readConfig(command)
+  const run = words.join(' ')
+  const measure = readOptions({ run, runBaseline: run, maxPairs: MAX_PAIRS }, () => 'COMMAND', config.decide)
+  const wanted = { baseRef, suite: config.suite, window: ALL, maxRefused: ALL, now: host.now() }
+  const loaded = store === undefined ? undefined : await loadBaseline(folderStore(store), wanted, host)
+  const stored = [...(loaded?.runs ?? []), ...(loaded?.refused ?? []).flatMap(({ runs }) => runs)]
+  const { bisection, interrupted } = await bisect({ ...command, measure, config, globs, stored }, host)
+  const json = `${JSON.stringify(bisection, undefined, 1)}\n`
+  await replaceFile(join(out, 'bisect.json'), json)
+  if (format === 'terminal') host.page(writeTerminal(bisectionBlocks(bisection), host))
+  else host.out(format === 'json' ? json : writeMarkdown(bisectionBlocks(bisection)))
+  if (interrupted !== undefined) host.err(`Interrupted. Runs are kept in ${out}. Continue with --resume.\n`)
+  return interrupted ?? EXIT_CODES[bisection.result]
+}

@@ -1,0 +1,39 @@
+/** The result of `perf-gate bisect` in words: the commit, what is worse there, and what was measured. */
+import type { Bisection, Commit } from '../model/bisection.ts'
+import { changeText, metricLabel } from './change.ts'
+import { type Block, code, type Line, paragraph, strong } from './document/document.ts'
+import { formatDelta, formatDuration, formatRatioAsPercent, plural } from './format.ts'
+import { left, right, tableOf } from './tables/table.ts'
+
+const RESULTS = { found: 'Found.', unchanged: 'Nothing is proven to be worse.', undecided: 'Not decided: ' }
+
+/** Returns the blocks, the answer first. */
+export function bisectionBlocks({ result, reason = '', ...bisection }: Bisection): Block[] {
+  const { good, bad, commits, suspects, findings, measured, stored, seconds } = bisection
+  const likely = suspects.map(
+    ({ commits, probability }): Line => [`${formatRatioAsPercent(probability)} `, ...commits.flatMap(named)],
+  )
+  const worse = findings.map(
+    (check): Line => [code(check.workflow), ` ${metricLabel(check.metric)}: ${changeText(check)}`],
+  )
+  const changeOf = ({ change, broken }: Bisection['measured'][number]) => {
+    if (broken !== undefined) return ['cannot be measured']
+    return change === undefined ? [] : [formatDelta(Math.expm1(change))]
+  }
+  const range: Line = [`${plural(commits, 'commit')} from `, code(good.slice(0, 10)), ' to ', code(bad.slice(0, 10))]
+  return [
+    paragraph(strong(RESULTS[result]), reason),
+    { type: 'list', items: likely },
+    { type: 'list', items: worse },
+    tableOf(measured, [
+      left('measured', named),
+      right('pairs', ({ pairs }) => [`${pairs}`]),
+      right('change', changeOf),
+    ]),
+    paragraph(...range, `, ${plural(stored, 'stored run')}, ${formatDuration(1_000 * seconds)} of load tests.`),
+  ]
+}
+
+function named({ sha, subject, author, date }: Commit): Line {
+  return [code(sha.slice(0, 10)), ` ${subject} (${author}, ${date.slice(0, 10)}) `]
+}
