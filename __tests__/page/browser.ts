@@ -1,8 +1,8 @@
 /** Pages in a real browser, without a network. An error on a page fails the running test. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { pathOf } from '../support/needed.ts'
@@ -16,16 +16,20 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networ
 export type Open = (fragment?: string, options?: BrowserContextOptions) => Promise<Page>
 
 /**
- * Starts a browser for the tests of this file, and returns a function that opens the page. Windows close after each
+ * Starts a browser for the tests of this file, and returns a function that opens the page: a file, or the index of several. Windows close after each
  * test.
  */
-export function browserWith(html: string): Open {
+export function browserWith(html: string | ReadonlyMap<string, string>): Open {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-page-'))
-  const address = `file://${join(folder, 'report.html')}`
+  const files = typeof html === 'string' ? new Map([['index.html', html]]) : html
+  const address = `file://${join(folder, 'index.html')}`
   const problems: string[] = []
   let browser: Browser
   beforeAll(async () => {
-    writeFileSync(join(folder, 'report.html'), html)
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
     browser = await chromium.launch({ executablePath: pathOf('chromium')!, args: ARGUMENTS, timeout: LIMIT_MS })
   }, LIMIT_MS)
   afterEach(async () => {
@@ -45,7 +49,8 @@ export function browserWith(html: string): Open {
     })
     page.on('pageerror', error => problems.push(String(error)))
     page.on('request', request => {
-      if (!request.url().startsWith(address)) problems.push(`requests ${request.url()}`)
+      const isOwn = files.has(request.url().split('#')[0]!.slice(`file://${folder}/`.length))
+      if (!isOwn) problems.push(`requests ${request.url()}`)
     })
     await page.goto(address + fragment)
     if (options.javaScriptEnabled !== false) await page.waitForSelector('html.scripts')

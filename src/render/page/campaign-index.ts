@@ -3,7 +3,7 @@ import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignReport, Campa
 import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { Check, Delta } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
-import { groupBy } from '../../model/group-by.ts'
+import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import type { Trend } from '../../model/report.ts'
@@ -130,15 +130,8 @@ export function indexCampaign(campaign: CampaignReport): CampaignIndex {
   // Keys of rows are long, and there are as many cells as rows times runs: each row's key is made once.
   const numbers = new Map<string, number>()
   const known = new WeakMap<RowName, number>()
-  const numberOf = (row: RowName): number => {
-    const seen = known.get(row)
-    if (seen !== undefined) return seen
-    const key = seriesKey(row)
-    const number = numbers.get(key) ?? numbers.size
-    numbers.set(key, number)
-    known.set(row, number)
-    return number
-  }
+  const numberOf = (row: RowName): number =>
+    getOrAdd(known, row, () => getOrAdd(numbers, seriesKey(row), () => numbers.size))
   for (const cell of [...campaign.cells, ...campaign.resources])
     cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell)
   for (const cell of [...campaign.groupCells, ...campaign.resourceGroupCells])

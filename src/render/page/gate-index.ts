@@ -1,7 +1,7 @@
 /** A gate's report as a comparison of two sides, so that one page shows both: what the baseline was on average, and the candidate. */
 import type { CampaignGroup, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
 import type { CampaignFact } from '../../model/campaign-analysis.ts'
-import type { Check, SeriesMeasurements, SeriesName } from '../../model/check.ts'
+import { type Check, type SeriesMeasurements, type SeriesName, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { factTable } from '../../model/fact-table.ts'
 import { loadLevels } from '../../model/load-levels.ts'
@@ -66,7 +66,7 @@ export function indexGate(report: Report): Comparison {
       const measurement = measured.get(keyOf(row, metric))
       if (!measurement || !sides.some(side => side === run)) return undefined
       const found = sideOf(row, metric, run)
-      const name = { ...nameOf(row), metric, run }
+      const name = { ...seriesName(row), metric, run }
       if (found)
         return defined({ ...name, state: 'measured', value: found.value, n: found.n > 0 ? found.n : undefined })
       const { missing, baseline } = measurement
@@ -80,7 +80,7 @@ export function indexGate(report: Report): Comparison {
     groupCell(row, metric, group) {
       const value = sideOf(row, metric, group)?.value
       if (value === undefined) return undefined
-      const name = { ...nameOf(row), metric, group, value, runs: 1 }
+      const name = { ...seriesName(row), metric, group, value, runs: 1 }
       if (group === BASELINE) return name
       const { delta } = measured.get(keyOf(row, metric))!
       const check = checked.get(keyOf(row, metric))
@@ -105,14 +105,10 @@ function keyOf(series: SeriesName | RowName | Row, metric: MetricId): string {
   return `${metric} ${'key' in series ? series.key : seriesKey(series)}`
 }
 
-function nameOf({ workflow, kind, dimensions }: RowName): RowName {
-  return { workflow, kind, dimensions }
-}
-
 function rowsOf(list: readonly SeriesMeasurements[]): Row[] {
   return list.map((series, index) =>
     defined({
-      ...nameOf(series),
+      ...seriesName(series),
       key: seriesKey(series),
       index,
       remark: series.judged || series.kind === 'resource' ? undefined : 'not judged',

@@ -4,7 +4,14 @@ import type { Block } from '../document/document.ts'
 import { writeHtml } from '../document/write-html.ts'
 import { type BlockOptions, summaryBlocks } from '../report-blocks.ts'
 import { footerLine, runsFold } from '../runs.ts'
-import { findingsInWords, findingsTable, improvementsFold, largestChanges, passedFold } from '../sections/checks.ts'
+import {
+  checksFold,
+  findingsInWords,
+  findingsTable,
+  improvedLine,
+  largestChanges,
+  passedLine,
+} from '../sections/checks.ts'
 import { driftFold, noticesFold, unmatchedFold } from '../sections/context.ts'
 import { errors } from '../tables/lists.ts'
 import { resources } from '../tables/resources.ts'
@@ -43,9 +50,10 @@ function sectionsOf(report: Report, { links, settings }: GatePageOptions): PageS
   const opened = (blocks: readonly Block[]) =>
     blocks.map(block => (block.type === 'fold' ? { ...block, open: true } : block))
   const findings = findingsOf(report)
+  const improvements = improvementsOf(report)
   return [
     words('findings', 'Findings', [
-      ...(findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report)),
+      ...(findings.length > 0 ? findingsTable(findings, ALL, report.checks) : largestChanges(report)),
       ...opened(looksFold(report)),
       ...opened(findingsInWords(report, findings, ALL, settings)),
     ]),
@@ -54,7 +62,13 @@ function sectionsOf(report: Report, { links, settings }: GatePageOptions): PageS
     sideBySide!,
     levels!,
     { id: 'curves', title: 'Curves', html: curvesSection(report) },
-    words('checks', 'Checks', [...improvementsFold(improvementsOf(report), ALL), ...passedFold(report.checks, ALL)]),
+    words('checks', 'Checks', [
+      ...checksFold(improvedLine(improvements), improvements),
+      ...checksFold(
+        passedLine(report.checks),
+        report.checks.filter(({ verdict }) => verdict === 'pass'),
+      ),
+    ]),
     ...[errors, resources, facts].map(list => pageSection(list, shown)),
     words('runs', 'Runs', [
       ...opened([

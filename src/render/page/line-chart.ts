@@ -20,12 +20,24 @@ export interface LineChart extends LinesPlot {
   /** Write a place on the x axis, of a line with this name, and a value. */
   readonly at?: (x: number, line: string) => string
   readonly write?: (y: number) => string
-  /** Each point has a dot, with what is written of it. */
-  readonly dots?: boolean
+  /** Each point has a dot, with what is written of it; of a function, those points that it gives a class for. */
+  readonly dots?: true | ((x: number) => string | undefined)
+  readonly marks?: readonly Mark[]
+  /** Address that the caption leads to. */
+  readonly link?: string
   /** CSS pixels. */
   readonly width?: number
+  readonly height?: number
   /** By which the page's script finds the chart: a `data-` attribute. */
   readonly trend?: number
+}
+
+/** A line across at a place on the x axis. `text` is what it says when it is pointed at, `label` what is written above it. */
+export interface Mark {
+  readonly at: number
+  readonly text: string
+  readonly kind: string
+  readonly label?: string
 }
 
 /** Draws a chart with its caption. `below` is HTML that belongs to it. */
@@ -33,18 +45,23 @@ export function lineChart(chart: LineChart, below = ''): string {
   const { caption, words = '', trend } = chart
   const said = words === '' ? '' : `<small>${text(words)}</small>`
   const attributes = trend === undefined ? '' : ` data-trend="${trend}"`
-  return `<figure${attributes}><figcaption>${breakable(caption)}${said}</figcaption>${lineSvg(chart)}${below}</figure>`
+  const named =
+    chart.link === undefined ? breakable(caption) : `<a href="${attribute(chart.link)}">${breakable(caption)}</a>`
+  return `<figure${attributes}><figcaption>${named}${said}</figcaption>${lineSvg(chart)}${below}</figure>`
 }
 
 /** Returns where a chart of this width has its lines: from pixel to pixel. */
-export function plotOf({ width = 300 }: Pick<LineChart, 'width'>) {
+export function plotOf({ width = 300, height = HEIGHT }: Pick<LineChart, 'width' | 'height'>) {
   const { left, right, top, bottom } = MARGIN
-  return { width, height: HEIGHT, left, right: width - right, top, bottom: HEIGHT - bottom }
+  return { width, height, left, right: width - right, top, bottom: height - bottom }
 }
+
+/** Width of a character of an axis, CSS pixels, at most. */
+const CHARACTER = 8
 
 /** Draws the chart alone. */
 export function lineSvg(chart: LineChart): string {
-  const { label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots } = chart
+  const { label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots, marks = [] } = chart
   const { width, height, left, right, top, bottom } = plotOf(chart)
   const between = (at: number, { min, max }: Axis) => (at - min) / (max - min || 1)
   const x = (at: number) => round(left + between(at, xAxis) * (right - left))
@@ -54,7 +71,8 @@ export function lineSvg(chart: LineChart): string {
   const written = (words: string, x: number, y: number, anchor: string) =>
     `<text x="${x}" y="${y}" text-anchor="${anchor}">${text(words)}</text>`
   const grid = yAxis.ticks.map(({ at, text }) => across(at, 'grid') + written(text, left - 6, y(at) + 4, 'end'))
-  const ticks = xAxis.ticks.map(({ at, text }) => written(text, x(at), bottom + 16, 'middle'))
+  const anchor = (words: string, at: number) => (x(at) + (CHARACTER / 2) * words.length > width ? 'end' : 'middle')
+  const ticks = xAxis.ticks.map(({ at, text }) => written(text, x(at), bottom + 16, anchor(text, at)))
   const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
     const edge = [
       ...band.map(([at, , high]) => [at, high] as const),
@@ -65,16 +83,22 @@ export function lineSvg(chart: LineChart): string {
     const path = all.flatMap(([at, value], i) =>
       value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? 'M' : 'L'}${x(at)} ${y(value)}`],
     )
+    const dotClass = typeof dots === 'function' ? dots : () => (dots ? '' : undefined)
     const dot = ([at, value]: LinePoint) =>
-      value === null || !dots || !writeX || !write
+      value === null || dotClass(at) === undefined || !writeX || !write
         ? ''
-        : `<circle cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`
+        : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ''} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`
     if (points.length === 0) return ''
     return `<g class="${colorOf(i)}">${area}<path d="${path.join('')}"/>${points.map(dot).join('')}</g>`
   })
+  const inside = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max)
+  const crossed = inside.map(
+    ({ at, text: words, kind, label }) =>
+      `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === undefined ? '' : written(label, x(at), top, 'middle')}</g>`,
+  )
   const title = xAxis.title === undefined ? '' : written(xAxis.title, (left + right) / 2, height - 2, 'middle')
   const border = limit ? across(limit.at, 'limit') + written(limit.text, right, y(limit.at) - 4, 'end') : ''
-  return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join('')}${ticks.join('')}${title}${border}${drawn.join('')}</svg>`
+  return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join('')}${ticks.join('')}${title}${border}${crossed.join('')}${drawn.join('')}</svg>`
 }
 
 /** Class of the line at a position, and of what belongs to it. */

@@ -9,7 +9,8 @@ import { PAGE_SCRIPT, PAGE_SCRIPT_HASH, PAGE_STYLE, PAGE_STYLE_HASH } from './co
 import { attribute } from './html.ts'
 
 /** Content security policy: allows only the page's own style and script. */
-const POLICY = `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`
+const policy = (scripts: string) =>
+  `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`
 
 /** Writes data as JSON, compressed with gzip, in base64: what the page's script reads. */
 export type Pack = (data: object) => string
@@ -36,24 +37,31 @@ export interface PageContent {
 export function writePage({ title, kind, header, sections, data }: PageContent, pack: Pack): string {
   const shown = sections.filter(({ html }) => html !== '')
   const links = shown.map(({ id, title }) => `<a href="#${id}">${title}</a>`)
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${escapeHtml(visibleProse(plainText(title)))}</title>
-<style>${PAGE_STYLE}</style>
-</head>
-<body class="${attribute(kind)}">
-${shown.some(({ id }) => id === 'matrix') ? '<a class="skip" href="#matrix">Skip to the matrix</a>\n' : ''}${header}
+  const skip = shown.some(({ id }) => id === 'matrix') ? '<a class="skip" href="#matrix">Skip to the matrix</a>\n' : ''
+  const body = `${skip}${header}
 <nav aria-label="Sections">${links.join(' ')}</nav>
 <main>
 ${shown.map(({ id, html }) => `<div data-section="${id}">${html}</div>`).join('\n')}
 </main>
 <dialog id="details" aria-labelledby="details-title"></dialog>
-<script type="text/plain" id="campaign">${pack(data)}</script>
+<script type="text/plain" id="campaign">${pack(data)}</script>`
+  return pageFrame(visibleProse(plainText(title)), `class="${attribute(kind)}"`, body)
+}
+
+/** Writes the frame about a body. `mayLoad` allows the page's script to load others. */
+export function pageFrame(title: string, attributes: string, body: string, mayLoad = ''): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy(`'${PAGE_SCRIPT_HASH}'${mayLoad}`))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body ${attributes}>
+${body}
 <script>${PAGE_SCRIPT}</script>
 </body>
 </html>

@@ -21,7 +21,7 @@ import { metricColumn, type View } from './view.ts'
 type Listed<Index extends Comparison> = Pick<Section<Index>, 'id' | 'title' | 'blocks'>
 
 /** Sections that no choice of the reader changes. */
-const FIXED = ['matrix', 'effects', 'loads', 'facts', 'findings', 'sources']
+const FIXED = ['matrix', 'effects', 'loads', 'details', 'facts', 'findings', 'sources']
 
 /** Returns the sections that a choice of the reader may change. */
 export function viewSections(index: Comparison, view: View): PageSection[] {
@@ -109,7 +109,8 @@ ${index.modules.length > 1 ? select('module', 'Module', modules) : ''}
 </form>`
 }
 
-function select(field: string, label: string, options: readonly string[]): string {
+/** A labeled choice of the form of controls. */
+export function select(field: string, label: string, options: readonly string[]): string {
   return `<label>${name(label)} <select name="${attribute(field)}">${options.join('')}</select></label>`
 }
 
@@ -117,7 +118,7 @@ function optionGroup(label: string, options: readonly string[]): string {
   return `<optgroup label="${label}">${options.join('')}</optgroup>`
 }
 
-function option(value: string, label: string, chosen: string): string {
+export function option(value: string, label: string, chosen: string): string {
   return `<option value="${attribute(value)}"${value === chosen ? ' selected' : ''}>${text(label, 60)}</option>`
 }
 

@@ -15,18 +15,25 @@ const ZOOM = 0.5
 /** Shorter ways of the pointer are clicks, CSS pixels. */
 const LEAST_DRAG = 5
 
-/** Draws charts into a place, for a part of their common axis. Returns what shows the whole axis again. */
-export function drawCharts(place: HTMLElement, draw: (range?: Range) => readonly LineChart[]): () => void {
+/**
+ * Draws charts into a place, for a part of their common axis; with the values at `rest` until the hand comes. `onPick` is called with
+ * the place that is clicked, or chosen by Enter. Returns what shows the whole axis again.
+ */
+export function drawCharts(
+  place: HTMLElement,
+  draw: (range?: Range) => readonly LineChart[],
+  onPick?: (x: number) => void,
+  rest?: number,
+): () => void {
   const sized = (range?: Range) => draw(range).map(chart => ({ ...chart, width: place.clientWidth }))
   place.innerHTML = sized()
     .map(chart => lineChart(chart))
     .join('')
   for (const figure of place.querySelectorAll('figure')) {
     figure.tabIndex = 0
-    figure.role = 'group'
     figure.ariaLabel = `${figure.querySelector('figcaption')!.textContent}: ${KEYS_HINT}`
   }
-  return followHand(place, sized)
+  return followHand(place, sized, rest, onPick)
 }
 
 /** Lets the figures of a place follow the hand. Without it, they show the values at `rest`; zoom needs none. */
@@ -34,6 +41,7 @@ export function followHand(
   place: HTMLElement,
   draw: (range?: Range) => readonly LineChart[],
   rest?: number,
+  onPick: (x: number) => void = () => {},
 ): () => void {
   const figures = [...place.querySelectorAll('figure')]
   let charts = draw()
@@ -89,8 +97,11 @@ export function followHand(
   place.addEventListener('pointerup', event => {
     const [start, end] = [from, pointed(event)]
     from = undefined
-    if (start === undefined || end === undefined || Math.abs(event.clientX - downAt) < LEAST_DRAG) show(end ?? rest)
-    else zoom({ min: Math.min(start, end), max: Math.max(start, end) })
+    if (start === undefined || end === undefined || Math.abs(event.clientX - downAt) < LEAST_DRAG) {
+      show(end ?? rest)
+      const picked = nearest(charts, end)
+      if (picked !== undefined) onPick(picked)
+    } else zoom({ min: Math.min(start, end), max: Math.max(start, end) })
   })
   place.addEventListener('pointerleave', () => {
     from = undefined
@@ -103,6 +114,7 @@ export function followHand(
     const width = { '+': (max - min) * ZOOM, '-': Math.min((max - min) / ZOOM, whole.max - whole.min) }[event.key]
     if (event.key === 'ArrowRight') show(xs[Math.min(now + 1, xs.length - 1)])
     else if (event.key === 'ArrowLeft') show(xs[Math.max(now - 1, 0)])
+    else if (event.key === 'Enter' && at !== undefined) onPick(xs[now]!)
     else if (width !== undefined) {
       const start = Math.max(whole.min, Math.min((xs[now] ?? min) - width / 2, whole.max - width))
       zoom({ min: start, max: start + width })

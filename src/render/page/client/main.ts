@@ -14,6 +14,7 @@ import { viewSections } from '../view-sections.ts'
 import { followHand } from './charts.ts'
 import { Details } from './details.ts'
 import { focusCell, moveInGrid } from './grid-keys.ts'
+import { openHistory } from './history.ts'
 
 /** Rows of the matrix that are shown at first, and more as the reader scrolls: a browser takes long over 18,000 cells. */
 const ROWS_AT_ONCE = 30
@@ -21,6 +22,8 @@ const ROWS_AT_ONCE = 30
 const RUNS_ON_PAPER = 18
 
 async function start(): Promise<void> {
+  const main = document.getElementById('history')
+  if (main) return openHistory(main)
   const packed = document.getElementById('campaign')!.textContent ?? ''
   const data = await unpack(packed)
   new Page('verdict' in data ? indexGate(data) : indexCampaign(data)).open()

@@ -1,0 +1,142 @@
+/** The page of a history in a real browser, opened from a folder. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readHistories } from '../../src/extensions/site/read-history.ts'
+import { buildSuite } from '../../src/extensions/site/site-model.ts'
+import { seriesKey } from '../../src/model/run.ts'
+import { historyFiles } from '../../src/render/page/history-files.ts'
+import { HOSTILE, MAIN, STEP, sampleStore } from '../site/sample-history.ts'
+import { fakeHost } from '../support/fake-host.ts'
+import { runsWith } from '../support/needed.ts'
+import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
+import { click, hash, press } from './controls.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'perf-gate-history-'))
+const suites = (await readHistories(await sampleStore(root), fakeHost())).map(buildSuite)
+const { suite, runs } = suites.find(one => one.suite.suite === MAIN.suite)!
+const address = (words: Record<string, string> = {}) =>
+  `#${new URLSearchParams({ suite: MAIN.suite, branch: 'main', ...words })}`
+const WORKFLOW = address({ metric: 'p95', workflow: seriesKey(suite.series[0]!), run: runs[30]!.id })
+const SUITE = address({ metric: 'p95' })
+const chart = (page: Page) => page.locator('[data-charts] svg').evaluate(svg => svg.outerHTML)
+const drag = async (place: Locator, page: Page) => {
+  const box = (await place.locator('svg').boundingBox())!
+  await page.mouse.move(box.x + box.width * 0.3, box.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.6, box.y + 40, { steps: 5 })
+  await page.mouse.up()
+}
+const CONTROLS = [
+  { at: '', selector: '#overview a[href^="#"]', use: click, keys: 'Enter' },
+  { at: SUITE, selector: '[name="search"]', use: (field: Locator) => field.fill('25'), keys: '2 5' },
+  { at: SUITE, selector: '[name="metric"]', use: (field: Locator) => field.selectOption('avg'), keys: 'ArrowDown' },
+  { at: SUITE, selector: '[name="runs"]', use: (field: Locator) => field.selectOption('all'), keys: 'ArrowDown' },
+  { at: SUITE, selector: '[name="most"]', use: click, keys: 'Enter' },
+  { at: SUITE, selector: 'figcaption a', use: click, keys: 'Enter' },
+  { at: WORKFLOW, selector: '#history p a[href^="#suite"]', use: click, keys: 'Enter' },
+  { at: WORKFLOW, selector: '[name="before"]', use: click, keys: 'Enter' },
+  { at: WORKFLOW, selector: '[name="after"]', use: click, keys: 'Enter' },
+  { at: WORKFLOW, selector: '[data-charts] figure', use: click, keys: 'ArrowRight ArrowRight Enter' },
+  { at: WORKFLOW, selector: '[data-charts] figure', use: drag, keys: 'ArrowRight + +' },
+  {
+    at: `${WORKFLOW}&left=${runs[5]!.id}&right=${runs[20]!.id}`,
+    selector: '[name="zoom-out"]',
+    use: click,
+    keys: 'Enter',
+  },
+]
+
+describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => {
+  const files = historyFiles(suites, 'https://github.com/org/app', () => '1 day ago')
+  const open = browserWith(files)
+  afterAll(() => rmSync(root, { recursive: true }))
+  const ready = (page: Page) => page.locator('#history figure, #overview:not([hidden]) tbody tr').first().waitFor()
+
+  it.each(
+    WINDOWS.flatMap(([window, options]) =>
+      ['', SUITE, WORKFLOW].map(view => [window, view.slice(0, 50), view, options] as const),
+    ),
+  )('The page of a history has no finding of axe and fits its width: %s, %s', async (_, __, view, options) => {
+    const page = await open(view, { ...options, bypassCSP: true })
+    await ready(page)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await seriousFindings(page)).toEqual([])
+  })
+
+  it.each(CONTROLS.flatMap(control => [['mouse', control] as const, ['keyboard', control] as const]))(
+    'The page of a history can be used by %s: $1.selector',
+    async (how, { at, selector, use, keys }) => {
+      const page = await open(at)
+      await ready(page)
+      const before = await hash(page)
+      const control = page.locator(selector).first()
+      await (how === 'mouse' ? use(control, page) : press(keys)(control, page))
+      await expect.poll(() => hash(page)).not.toBe(before)
+    },
+  )
+
+  it('The overview is whole without scripts', async () => {
+    const page = await open('', { javaScriptEnabled: false })
+    expect(await page.locator('#overview tbody th').allInnerTexts()).toHaveLength(2)
+    expect(await page.locator('#overview').innerText()).toContain('instances 6')
+  })
+
+  it('The view of a workflow shows its happenings, the chosen run, and the comparison of two runs', async () => {
+    const page = await open(`${WORKFLOW}&before=${runs[STEP - 1]!.id}&after=${runs[STEP]!.id}`)
+    await ready(page)
+    const happened = await page.locator('#history ol li').allInnerTexts()
+    expect(happened).toHaveLength(4)
+    expect(happened[2]).toMatch(/p95 \+4\d\.\d% \[\+\d\d\.\d%, \+\d\d\.\d%\], first seen in 3434343, after 3333333/)
+    expect(happened[3]).toContain('accepted with pull request 12, at 3838383, by ada, because: index rebuild')
+    expect(await page.locator('.mark').count()).toBe(4)
+    expect(await page.locator('circle.worse').count()).toBe(4)
+    expect(await page.locator('circle.doubt').count()).toBe(1)
+    expect(await page.locator('.steps').innerText()).toContain('commit 4040404 by ada')
+    expect(await page.locator('.steps a').getAttribute('href')).toBe(
+      `https://github.com/org/app/commit/${'40'.repeat(20)}`,
+    )
+    expect(await page.locator('#history tbody tr').first().innerText()).toMatch(
+      /p95\s+\d+ ms\s+\d+ ms\s+\+\d+\.\d% \[.*likely slower, not proven/s,
+    )
+  })
+
+  it('A link to a zoomed chart shows the same part', async () => {
+    const page = await open(WORKFLOW)
+    await ready(page)
+    const whole = await chart(page)
+    await drag(page.locator('[data-charts] figure'), page)
+    await expect.poll(() => chart(page)).not.toBe(whole)
+    const dots = await page.locator('[data-charts] circle').count()
+    const other = await open(await hash(page))
+    await ready(other)
+    expect(Math.abs((await other.locator('[data-charts] circle').count()) - dots)).toBeLessThanOrEqual(2)
+  })
+
+  it('A filter keeps the caret, and typing shows the matching workflows', async () => {
+    const page = await open(SUITE)
+    await ready(page)
+    await page.locator('[name="search"]').pressSequentially('workflow 7', { delay: 30 })
+    await expect.poll(() => page.locator('figure').count()).toBe(1)
+    expect(await page.locator('[name="search"]').inputValue()).toBe('workflow 7')
+  })
+
+  it('The CSV has a row for each run, and no formula', async () => {
+    const page = await open(WORKFLOW)
+    await ready(page)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[name="csv"]').click()])
+    const lines = readFileSync((await download.path())!, 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(lines[0]).toBe('run,time,commit,author,outcome,epoch,p95,avg,error-rate,throughput')
+    expect(lines).toHaveLength(41)
+  })
+
+  it('A hostile suite is shown as text', async () => {
+    const page = await open(`#${new URLSearchParams({ suite: HOSTILE, branch: 'release/1.0' })}`)
+    await ready(page)
+    expect(await page.locator('#history h2').innerText()).toContain('<img src=x')
+  })
+})

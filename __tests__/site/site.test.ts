@@ -1,0 +1,165 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeSite } from '../../src/entry/cli/site.ts'
+import { readHistories } from '../../src/extensions/site/read-history.ts'
+import { buildSuite } from '../../src/extensions/site/site-model.ts'
+import { folderStore } from '../../src/gate/baseline/folder-store.ts'
+import { recordRun } from '../../src/gate/baseline/move.ts'
+import type { BaselineStore } from '../../src/gate/baseline/store.ts'
+import { ROOT } from '../command-line.ts'
+import { fakeHost } from '../support/fake-host.ts'
+import { ACCEPTED, HOSTILE, MAIN, madeRun, STEP, sampleStore } from './sample-history.ts'
+
+const HOST = { ...fakeHost(), now: () => Date.UTC(2026, 9, 12) }
+
+describe('the site of a store', () => {
+  const root = mkdtempSync(join(tmpdir(), 'perf-gate-site-'))
+  const out = join(root, 'site')
+  let store: BaselineStore
+  beforeAll(async () => {
+    store = await sampleStore(join(root, 'store'))
+    await writeSite(store, { out, repository: 'https://github.com/org/app' }, HOST)
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  const copyTo = (folder: string): BaselineStore => {
+    cpSync(join(root, 'store'), folder, { recursive: true })
+    return folderStore(folder)
+  }
+  const model = async (of = store) => buildSuite((await readHistories(of, HOST, MAIN.suite))[0]!)
+
+  it('A site has every run with its commit and author, and what became of it', async () => {
+    const { runs } = await model()
+    expect(runs).toHaveLength(40)
+    expect(runs[0]).toMatchObject({ commit: '10'.repeat(20), author: 'ada', outcome: 'passed' })
+    expect(runs[10]).toMatchObject({ outcome: 'refused', reason: 'data needed to judge it is missing' })
+    expect(runs.slice(STEP, ACCEPTED).map(({ outcome }) => outcome)).toEqual(Array(4).fill('breached'))
+  })
+
+  it('A site has the epochs with who accepted them and why, and the releases', async () => {
+    const { suite, runs } = await model()
+    const { epochs, releases } = suite
+    expect(epochs.map(({ run }) => run)).toEqual([runs[0]!.id, runs[ACCEPTED]!.id])
+    expect(epochs[1]).toMatchObject({ by: 'ada', reason: 'index rebuild', pullRequest: 12 })
+    expect(releases).toEqual([{ name: 'v1.2.0', run: runs[20]!.id }])
+  })
+
+  it('A site marks a step where it is, with its size and interval, and in no other workflow', async () => {
+    const { suite, runs } = await model()
+    const steps = suite.cells.p95!.map(({ steps }) => steps)
+    expect(steps.slice(1).flat()).toEqual([])
+    expect(steps[0]).toHaveLength(1)
+    const [step] = steps[0]!
+    expect([step!.previous, step!.run]).toEqual([runs[STEP - 1]!.id, runs[STEP]!.id])
+    expect(step!.delta.low).toBeGreaterThan(0.4)
+    expect(step!.delta.high).toBeLessThan(0.6)
+  })
+
+  it('A run that differs from equal ones before it is no step yet: equal values have no noise', async () => {
+    // The p95 of check-out is 134, 134 and 130 ms.
+    const few = folderStore(join(ROOT, 'examples/check-in-check-out/baseline'))
+    const built = buildSuite((await readHistories(few, HOST))[0]!)
+    expect(JSON.stringify(built)).toContain('"steps":[]')
+    expect(JSON.stringify(built)).not.toContain('"steps":[{')
+  })
+
+  it('The noise band of an epoch is about its own values', async () => {
+    const { suite } = await model()
+    const [first, second] = suite.cells.p95![0]!.bands
+    expect(first![0]).toBeLessThan(200)
+    expect(first![1]).toBeGreaterThan(200)
+    expect(first![1]).toBeLessThan(230)
+    expect(second![0]).toBeGreaterThan(270)
+  })
+
+  it('A store without a thin series shows the runs that it keeps', async () => {
+    const old = join(root, 'old')
+    const other = copyTo(old)
+    const folder = join(old, 'main/checkout/history')
+    rmSync(folder, { recursive: true })
+    const { suite, runs: kept } = await model(other)
+    const all = new Map((await model()).runs.map(({ id, outcome }) => [id, outcome]))
+    expect(kept.length).toBeGreaterThan(25)
+    for (const { id, outcome } of kept) expect(outcome).toBe(all.get(id))
+    expect(suite.epochs).toHaveLength(2)
+  })
+
+  it('A damaged month is named, and the others are shown', async () => {
+    const other = join(root, 'damaged')
+    const damaged = copyTo(other)
+    const folder = join(other, 'main/checkout/history')
+    writeFileSync(join(folder, '2026-09.jsonl'), '{"id":"\nnull\n{}\n')
+    appendFileSync(join(folder, '2026-10.jsonl'), '{"id":"torn')
+    const { done, problems } = await writeSite(damaged, { out: join(root, 'damaged-site') }, HOST)
+    expect(problems).toHaveLength(2)
+    expect(problems[0]).toContain('main/checkout/history/2026-09.jsonl:1: 3 of its lines cannot be read')
+    expect(done).toContain('2 suites')
+    expect(readFileSync(join(root, 'damaged-site/index.html'), 'utf8')).toContain('2026-09.jsonl:1')
+  })
+
+  it('Only what has changed is written again', async () => {
+    const other = join(root, 'again')
+    const grown = copyTo(other)
+    const folder = join(root, 'again-site')
+    const write = async () => (await writeSite(grown, { out: folder }, HOST)).done
+    expect(await write()).toContain('files written')
+    expect(await write()).toContain('0 of 9 files written')
+    const before = statSync(join(folder, 'data/main/checkout/2026-09.js')).mtimeMs
+    const [history] = await readHistories(grown, HOST, MAIN.suite)
+    const request = { ...MAIN, runs: [madeRun(40)], verdict: 'pass', judgedAgainst: history!.epochs[0]!.id } as const
+    await recordRun(grown, request, { ...HOST, now: () => Date.UTC(2026, 9, 12) })
+    expect(await write()).toContain('4 of 9 files written')
+    expect(statSync(join(folder, 'data/main/checkout/2026-09.js')).mtimeMs).toBe(before)
+  })
+
+  it('Hostile names are escaped in every file', () => {
+    const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
+    const textOf = (ending: string) =>
+      names
+        .filter(name => name.endsWith(ending))
+        .map(name => readFileSync(join(out, name), 'utf8'))
+        .join('\n')
+    for (const ending of ['.html', '.xml', '.svg']) {
+      expect(textOf(ending)).not.toContain('<img src=x')
+      expect(textOf(ending)).toContain('&lt;img src=x')
+    }
+    const loaded: unknown[] = []
+    new Function('perfGateData', textOf('.js'))((_: string, json: string) => loaded.push(JSON.parse(json)))
+    expect(loaded).toContainEqual(expect.objectContaining({ suite: HOSTILE }))
+  })
+
+  it('The page allows its own script and style alone, and names no other host', () => {
+    const page = readFileSync(join(out, 'index.html'), 'utf8')
+    const policy = /Content-Security-Policy" content="([^"]*)"/.exec(page)![1]!
+    expect(policy).toMatch(
+      /^default-src &#39;none&#39;; style-src &#39;sha256-\S+&#39;; script-src &#39;sha256-\S+&#39; &#39;strict-dynamic&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;$/,
+    )
+    const addresses = page.replace(/<script>.*<\/script>/s, '').match(/https?:\/\/[\w.]+/g)
+    expect(new Set(addresses)).toEqual(new Set(['https://github.com']))
+  })
+
+  it('The feed has the accepted change and the step, the newest first', () => {
+    const feed = readFileSync(join(out, 'feed.xml'), 'utf8')
+    const titles = [...feed.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map(([, title]) => title)
+    const accepted = 'new baseline, accepted with pull request 12, at 3838383, by ada, because: index rebuild'
+    expect(titles).toContain(`checkout on main: ${accepted}`)
+    const times = [...feed.matchAll(/<entry>.*?<updated>(.*?)</g)].map(([, time]) => time!)
+    expect(times).toEqual([...times].sort().reverse())
+    expect(titles.some(title => /p95 of workflow 0 users=25 \+\d\d\.\d% \[/.test(title!))).toBe(true)
+  })
+
+  it('A suite that the store does not have is refused', async () => {
+    await expect(writeSite(store, { out, suite: 'other' }, HOST)).rejects.toThrow('has no baseline of suite "other"')
+  })
+})

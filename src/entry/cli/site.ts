@@ -1,0 +1,61 @@
+/** `perf-gate site`, and the input `site`: the history of a store as static files, of which only those that changed are written again. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readHistories } from '../../extensions/site/read-history.ts'
+import { buildSuite } from '../../extensions/site/site-model.ts'
+import { folderStore } from '../../gate/baseline/folder-store.ts'
+import type { MoveHost } from '../../gate/baseline/move.ts'
+import type { BaselineStore } from '../../gate/baseline/store.ts'
+import { replaceFile } from '../../host/folder.ts'
+import { DAY_MS } from '../../model/duration.ts'
+import { UsageError } from '../../model/errors.ts'
+import type { Host } from '../../read/files/host.ts'
+import { escapeTerminal } from '../../render/escape/terminal.ts'
+import { formatAge, plural } from '../../render/format.ts'
+import { historyFiles } from '../../render/page/history-files.ts'
+
+export interface SiteOptions {
+  /** Folder of the files; created if it does not exist. */
+  readonly out: string
+  /** The only suite to show. Absent: all. */
+  readonly suite?: string
+  /** Address of the repository, for links to commits. Absent: no links. */
+  readonly repository?: string
+}
+
+/** Writes the site of a folder, and prints what could not be read. Returns 2 when something could not, else 0. */
+export async function site(
+  { store, ...options }: SiteOptions & { readonly store: string },
+  host: Host,
+): Promise<number> {
+  const { done, problems } = await writeSite(folderStore(store), options, host)
+  for (const problem of problems) host.err(`${escapeTerminal(problem)}\n`)
+  host.out(`${escapeTerminal(done)}\n`)
+  return problems.length > 0 ? 2 : 0
+}
+
+/** Writes the site. Returns what was done, and what could not be read. @throws UsageError when the store has no such suite */
+export async function writeSite(
+  store: BaselineStore,
+  { out: folder, suite, repository = '' }: SiteOptions,
+  host: MoveHost,
+): Promise<{ readonly done: string; readonly problems: readonly string[] }> {
+  const histories = await readHistories(store, host, suite)
+  if (histories.length === 0)
+    throw new UsageError(
+      `${store.name}: has no baseline${suite === undefined ? '' : ` of suite "${suite}"`}. "perf-gate baseline list" names those of a store.`,
+    )
+  const suites = histories.map(buildSuite)
+  const age = (instant: string) => `${formatAge(Math.max(0, (host.now() - Date.parse(instant)) / DAY_MS))} ago`
+  const files = historyFiles(suites, repository, age)
+  let written = 0
+  for (const [name, text] of files) {
+    const path = join(folder, name)
+    if ((await readFile(path, 'utf8').catch(() => undefined)) === text) continue
+    await replaceFile(path, text)
+    written++
+  }
+  const runs = histories.reduce((sum, one) => sum + one.runs.length, 0)
+  const done = `${folder}: ${plural(runs, 'run')} of ${plural(suites.length, 'suite')}; ${written} of ${plural(files.size, 'file')} written, the others have not changed.`
+  return { done, problems: histories.flatMap(({ problems }) => problems) }
+}

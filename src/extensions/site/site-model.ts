@@ -1,0 +1,124 @@
+/** Makes what the site shows of a suite from its history. Pure. */
+import type { SeriesRun } from '../../gate/baseline/thin-series.ts'
+import type { SeriesName } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
+import { getOrAdd, groupBy } from '../../model/group-by.ts'
+import type { MetricId } from '../../model/metric.ts'
+import { seriesKey } from '../../model/run.ts'
+import {
+  bandAbout,
+  deltaBetween,
+  monthOf,
+  type SiteCell,
+  type SiteEpoch,
+  type SiteHistory,
+  type SiteRun,
+  valuesOf,
+} from '../../model/site.ts'
+import { ALERT_OPTIONS, findChangePoints } from '../../stats/change-point.ts'
+import { mean, median } from '../../stats/median.ts'
+import { significant } from '../../stats/rounding.ts'
+import type { SuiteHistory } from './read-history.ts'
+
+/** Least values for an estimate of their noise. */
+const MIN_VALUES = 4
+
+type Values = readonly (number | null)[]
+
+/** Builds the model of a suite. */
+export function buildSuite({ releases, runs: thin, epochs: known, ...history }: SuiteHistory): SiteHistory {
+  const { series, runs } = aligned(thin)
+  const epochs = epochsOf(thin, known)
+  const metrics = new Set(runs.flatMap(({ values }) => Object.keys(values)))
+  const cellsOf = (metric: MetricId) => series.map((_, s) => cellOf(valuesOf(runs, metric, s), metric, runs, epochs))
+  const suite = {
+    ...history,
+    series,
+    epochs,
+    cells: Object.fromEntries([...metrics].map(metric => [metric, cellsOf(metric)])),
+    facts: known[0]?.runs.at(-1)?.facts ?? {},
+    months: [...groupBy(runs, monthOf)].map(([name, [first]]) => [name, runs.length - runs.indexOf(first!)] as const),
+    releases: releases.flatMap(({ name, since, runs: [kept] }) => {
+      const own = runs.find(({ id, commit }) => id === kept?.id || (commit !== undefined && commit === kept?.commit))
+      const run = own ?? runs.find(({ at }) => Date.parse(at) >= Date.parse(since)) ?? runs.at(-1)
+      return run ? [{ name, run: run.id }] : []
+    }),
+  }
+  return { suite, runs }
+}
+
+/** Returns the runs with their values in the order of all series. */
+function aligned(thin: readonly SeriesRun[]): { series: SeriesName[]; runs: SiteRun[] } {
+  const series = new Map<string, SeriesName>()
+  const orders = new Map<readonly SeriesName[], number[]>()
+  const orderOf = (own: readonly SeriesName[]) => {
+    const keys = own.map(seriesKey)
+    for (const [v, key] of keys.entries()) getOrAdd(series, key, () => own[v]!)
+    return [...series.keys()].map(key => keys.indexOf(key))
+  }
+  const runs = thin.map(({ series: own, names, began, values, ...run }) => {
+    const order = getOrAdd(orders, own, () => orderOf(own))
+    const rows = Object.entries(values).map(([metric, row]) => [metric, order.map(v => row[v] ?? null)])
+    return { ...run, values: Object.fromEntries(rows) }
+  })
+  return { series: [...series.values()], runs }
+}
+
+function epochsOf(runs: readonly SeriesRun[], known: SuiteHistory['epochs']): SiteEpoch[] {
+  const begun = runs.flatMap(({ id: run, at, epoch: id, began }) =>
+    began && id !== undefined ? [{ ...began, id, run, at }] : [],
+  )
+  const kept = known.map(({ id, since, acceptedFrom, rolledBack, runs: [first] }) =>
+    defined({ ...acceptedFrom, id, run: first!.id, at: first!.startedAt ?? since, rolledBack }),
+  )
+  const found = new Map([...begun, ...kept].map(epoch => [epoch.id, epoch as SiteEpoch]))
+  return [...found.values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+function cellOf(values: Values, metric: MetricId, runs: readonly SiteRun[], epochs: readonly SiteEpoch[]): SiteCell {
+  const noise = noiseOf(values, metric)
+  const owns = epochs.map(({ id }) => {
+    const isOwn = ({ epoch, outcome }: SiteRun) => epoch === id && outcome === 'passed'
+    return values.flatMap((value, i) => (value !== null && isOwn(runs[i]!) ? [value] : []))
+  })
+  const present = owns[epochs.findLastIndex(({ rolledBack }) => !rolledBack)] ?? []
+  const newest = values.at(-1) ?? null
+  return {
+    noise: noise && significant(noise, 4),
+    moved: present.length === 0 || newest === null ? null : deltaBetween(median(present), newest, metric, noise),
+    bands: owns.map(own => {
+      const spread = noiseOf(own, metric) ?? noise
+      if (own.length === 0 || spread === null) return null
+      const [low, high] = bandAbout(median(own), metric, spread)
+      return [significant(low, 4), significant(high, 4)]
+    }),
+    steps: stepsOf(values, metric, runs, noise),
+  }
+}
+
+/** Returns the standard deviation from run to run by the differences of neighbors, which a step hardly changes. */
+function noiseOf(values: Values, metric: MetricId): number | null {
+  const known = values.filter(value => value !== null)
+  const scaled = metric === 'error-rate' ? known : known.filter(value => value > 0).map(Math.log)
+  if (scaled.length < MIN_VALUES) return null
+  return (mean(scaled.slice(1).map((value, i) => Math.abs(value - scaled[i]!))) * Math.sqrt(Math.PI)) / 2
+}
+
+/** Fewest runs before and after a step: equal values have no noise, so that any single value after them would be one. */
+const LEAST_RUNS = 2
+
+function stepsOf(values: Values, metric: MetricId, runs: readonly SiteRun[], noise: number | null): SiteCell['steps'] {
+  const measured = values.flatMap((value, i) => (value === null || runs[i]!.outcome === 'refused' ? [] : [i]))
+  const found = findChangePoints(
+    measured.map(i => values[i]!),
+    ALERT_OPTIONS,
+  )
+  const ends = [0, ...found.map(({ index }) => index), measured.length]
+  const points = found.filter(({ index }, i) => index - ends[i]! >= LEAST_RUNS && ends[i + 2]! - index >= LEAST_RUNS)
+  const borders = [0, ...points.map(({ index }) => index), measured.length]
+  return points.map(({ index, before, after }, p) => {
+    const error = noise && noise * Math.sqrt(1 / (index - borders[p]!) + 1 / (borders[p + 2]! - index))
+    const [run, previous] = [runs[measured[index]!]!.id, runs[measured[index - 1]!]!.id]
+    return { run, previous, delta: deltaBetween(before, after, metric, error) }
+  })
+}

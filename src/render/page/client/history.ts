@@ -1,0 +1,127 @@
+/** The script of the page of a history: the address says what is shown, and its data are loaded as scripts, which also works from a folder. */
+import { defined } from '../../../model/defined.ts'
+import { parseJsonText } from '../../../model/json-text.ts'
+import type { MetricId } from '../../../model/metric.ts'
+import { seriesKey } from '../../../model/run.ts'
+import type { SiteHistory, SiteRun, SiteSuite } from '../../../model/site.ts'
+import { writeCsv } from '../../document/write-csv.ts'
+import { historyChart, placeOf } from '../history-chart.ts'
+import { linkTo, suiteSection, type Words, workflowSection } from '../history-sections.ts'
+import { drawCharts, type Range } from './charts.ts'
+
+/** The newest months are loaded until they have so many runs. */
+const ENOUGH_RUNS = 400
+/** Height of the chart of a workflow, CSS pixels. */
+const HEIGHT = 340
+
+const loaded = new Map<string, unknown>()
+/** Called by the files of data. */
+Object.assign(window, { perfGateData: (key: string, json: string) => loaded.set(key, parseJsonText(json)) })
+
+/** Loads a file of data by its path without the extension. */
+async function load<T>(path: string): Promise<T> {
+  if (!loaded.has(path))
+    await new Promise((resolve, reject) => {
+      const script = document.createElement('script')
+      script.onload = resolve
+      script.onerror = () => reject(new Error(`data/${path}.js cannot be loaded. Copy the whole folder of the site.`))
+      script.src = `data/${path}.js`
+      document.head.append(script)
+    })
+  return loaded.get(path) as T
+}
+
+/** Words of the address. */
+const words = (): Words => Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
+
+/** Changes words of the address; those that are undefined are left out. */
+function change(changes: Readonly<Record<string, string | undefined>>): void {
+  history.replaceState(null, '', linkTo(defined({ ...words(), ...changes }) as Words))
+}
+
+/** Starts the page, which is drawn into `main`. */
+export function openHistory(main: HTMLElement): void {
+  /** Shows what the address names: all suites, a suite, or a workflow. */
+  const show = async () => {
+    const { suite, branch, runs: range } = words()
+    const before = location.hash
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-folder]')]
+    const folder = rows.find(({ dataset }) => dataset.suite === suite && dataset.branch === branch)?.dataset.folder
+    document.getElementById('overview')!.hidden = folder !== undefined
+    if (folder === undefined) main.innerHTML = ''
+    else
+      try {
+        const all = await load<SiteSuite>(folder)
+        const isWanted = (_: unknown, i: number) => range === 'all' || (all.months[i + 1]?.[1] ?? 0) < ENOUGH_RUNS
+        const wanted = all.months.filter(isWanted).map(([month]) => load<SiteRun[]>(`${folder}/${month}`))
+        const runs = (await Promise.all(wanted)).flat()
+        if (before === location.hash) write({ suite: all, runs })
+      } catch (error) {
+        main.textContent = (error as Error).message
+      }
+  }
+  const go = (changes: Parameters<typeof change>[0]) => {
+    change(changes)
+    void show()
+  }
+  const write = (all: SiteHistory) => {
+    const { metric: wanted = '', workflow } = words()
+    const { cells, series: names } = all.suite
+    const metric = [wanted, 'p95', 'avg', ...Object.keys(cells)].find(id => Object.hasOwn(cells, id)) ?? ''
+    const series = names.findIndex(one => seriesKey(one) === workflow)
+    const repository = document.body.dataset.repository ?? ''
+    const focused = document.activeElement
+    const field =
+      main.contains(focused) && focused?.matches('figure') ? 'figure' : `[name="${focused?.getAttribute('name')}"]`
+    const caret = focused instanceof HTMLInputElement ? focused.selectionStart : null
+    main.innerHTML =
+      series < 0 ? suiteSection(all, words(), metric) : workflowSection(all, words(), metric, series, repository)
+    if (series >= 0) draw(all, metric, series)
+    const again = main.querySelector<HTMLInputElement>(field)
+    again?.focus()
+    if (caret !== null) again?.setSelectionRange(caret, caret)
+  }
+  const draw = (all: SiteHistory, metric: MetricId, series: number) => {
+    const place = main.querySelector<HTMLElement>('[data-charts]')!
+    const { left, right, run } = words()
+    const [min, max] = [placeOf(all, left), placeOf(all, right)]
+    const zoomed = min !== undefined && max !== undefined && min < max ? { min, max } : undefined
+    const size = { width: place.clientWidth, height: HEIGHT }
+    const drawn = (range?: Range) => {
+      if (range) change({ left: all.runs[Math.floor(range.min)]?.id, right: all.runs[Math.ceil(range.max)]?.id })
+      return [historyChart(all, metric, series, size, range ?? zoomed)]
+    }
+    drawCharts(place, drawn, at => go({ run: all.runs[at]!.id }), placeOf(all, run))
+    main.querySelector('[name="csv"]')!.addEventListener('click', () => save(all, series))
+  }
+
+  document.documentElement.classList.add('scripts')
+  document.addEventListener('submit', event => event.preventDefault())
+  window.addEventListener('hashchange', show)
+  window.addEventListener('resize', () => {
+    if (main.querySelector('[data-charts]')) void show()
+  })
+  main.addEventListener('input', ({ target }) => {
+    const { name, value } = target as HTMLInputElement
+    go({ [name]: value })
+  })
+  main.addEventListener('click', ({ target }) => {
+    const { name, value } = (target as Element).closest<HTMLButtonElement>('button:not([name="csv"])') ?? {}
+    if (name === 'zoom-out') go({ left: undefined, right: undefined })
+    else if (name !== undefined) go({ [name]: value })
+  })
+  void show()
+}
+
+/** Saves the values of a workflow as CSV. */
+function save({ suite, runs }: SiteHistory, series: number): void {
+  const metrics = Object.keys(suite.cells)
+  const titles = ['run', 'time', 'commit', 'author', 'outcome', 'epoch', ...metrics]
+  const rows = runs.map(({ id, at, commit, author, outcome, epoch, values }) => {
+    return [id, at, commit, author, outcome, epoch, ...metrics.map(metric => values[metric]?.[series] ?? undefined)]
+  })
+  const csv = writeCsv({ columns: titles.map(title => ({ title })), rows })
+  const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  Object.assign(document.createElement('a'), { href, download: `${suite.suite}.csv` }).click()
+  URL.revokeObjectURL(href)
+}

@@ -1,0 +1,113 @@
+/** The runs of a suite in the page of its history, and their charts. */
+import type { Delta } from '../../model/check.ts'
+import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
+import { shortCommit } from '../../model/run-name.ts'
+import { type SiteEpoch, type SiteHistory, type SiteRun, valuesOf } from '../../model/site.ts'
+import { changeText, intervalText, metricLabel, seriesText } from '../change.ts'
+import { quantityAxis } from '../chart-spec/axis.ts'
+import { plainText } from '../document/plain-text.ts'
+import { formatInstant } from '../format.ts'
+import { acceptedLine } from '../words/baseline.ts'
+import { quantity } from './html.ts'
+import type { LineChart, Mark } from './line-chart.ts'
+
+/** Runs whose points all have a dot. */
+const MOST_DOTS = 200
+/** A chart begins at 0 unless all values are above this share of the largest. */
+const FAR_FROM_ZERO = 0.4
+/** CSS pixels between dates. */
+const DATE_DISTANCE = 130
+
+/** Class of the dot of a run that is not in the baseline. */
+const DOTS: Readonly<Partial<Record<SiteRun['outcome'], string>>> = {
+  breached: 'worse',
+  refused: 'doubt',
+  held: 'doubt',
+}
+
+export function unitOf(metric: MetricId): { readonly unit: Unit } {
+  return { unit: metricOf(metric)?.unit ?? '' }
+}
+
+/** '+12.3% [+8.1%, +16.7%]'; empty without a delta. */
+export function changeWords(metric: MetricId, delta: Delta | null): string {
+  const changed = delta && { metric, ...unitOf(metric), delta }
+  return changed ? `${changeText(changed)} ${intervalText(changed)}`.trim() : ''
+}
+
+/** 'new baseline, accepted with pull request 12, by ada'. */
+export function epochWords({ at: _, rolledBack, ...accepted }: SiteEpoch): string {
+  const how = plainText(acceptedLine(accepted))
+  return `new baseline${how === '' ? '' : `, ${how}`}${rolledBack ? ', rolled back' : ''}`
+}
+
+/** Returns the position of a run. Undefined when it is not loaded. */
+export function placeOf({ runs }: SiteHistory, run = ''): number | undefined {
+  const place = runs.findIndex(({ id }) => id === run)
+  return place < 0 ? undefined : place
+}
+
+/** Returns what a run is known by: '2026-11-20 02:00 UTC, commit abc1234 by ada, breached'. */
+export function runWords({ at, commit, author, outcome, reason }: SiteRun): string {
+  const who = author === undefined ? '' : ` by ${author}`
+  const state = DOTS[outcome] === undefined ? '' : `, ${outcome}${reason === undefined ? '' : `: ${reason}`}`
+  return `${formatInstant(at)}${commit === undefined ? '' : `, commit ${shortCommit(commit)}`}${who}${state}`
+}
+
+/** Returns new baselines, releases and steps of a series, in the order of the runs. */
+export function happenings(history: SiteHistory, metric: MetricId, series: number): Mark[] {
+  const { epochs, releases, cells } = history.suite
+  const mark = (run: string, kind: string, text: string) => ({ at: placeOf(history, run) ?? -1, kind, text })
+  const named = (run: string) => {
+    const { commit, at = run } = history.runs[placeOf(history, run) ?? -1] ?? {}
+    return commit === undefined ? at.slice(0, 10) : shortCommit(commit)
+  }
+  const steps = cells[metric]![series]!.steps.map(({ run, previous, delta }) => {
+    const where = `first seen in ${named(run)}, after ${named(previous)}`
+    return mark(run, 'step', `${metricLabel(metric)} ${changeWords(metric, delta)}, ${where}`)
+  })
+  const begun = epochs.map(epoch => mark(epoch.run, 'epoch', epochWords(epoch)))
+  const released = releases.map(({ name, run }) => mark(run, 'release', `release ${name}`))
+  return [...begun, ...released, ...steps].filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)
+}
+
+/** Returns the chart of a series over a range of its runs; a small one, without a height, has no numbers at what happened. */
+export function historyChart(
+  history: SiteHistory,
+  metric: MetricId,
+  position: number,
+  size: Pick<LineChart, 'width' | 'height' | 'link'>,
+  { min, max } = { min: 0, max: Math.max(1, history.runs.length - 1) },
+): LineChart {
+  const { suite, runs } = history
+  const called = seriesText(suite.series[position]!)
+  const { bands, moved } = suite.cells[metric]![position]!
+  const isSmall = size.height === undefined
+  const all = valuesOf(runs, metric, position).map((value, i) => [i, value] as const)
+  const points = all.slice(Math.ceil(min), Math.floor(max) + 1)
+  // The noise band of an epoch lasts from its first run to that of the next.
+  const starts = suite.epochs.map(({ run }) => placeOf(history, run) ?? 0)
+  const band = bands.flatMap((ends, i) => {
+    const [from, to] = [Math.max(min, starts[i]!), Math.min(max, (starts[i + 1] ?? max + 1) - 0.01)]
+    return ends && from < to ? [from, to].map(at => [at, ...ends] as const) : []
+  })
+  const known = [...points.flatMap(([, value]) => value ?? []), ...band.flatMap(([, ...ends]) => ends)]
+  const [least, most] = [Math.min(...known), Math.max(0, ...known)]
+  const last = points.findLast(([, value]) => value !== null)?.[1] ?? undefined
+  const write = (value: number | undefined) => quantity(value, unitOf(metric))
+  const dates = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE))
+  const ticks = Array.from({ length: dates }, (_, i) => Math.round(min + ((max - min) * (i + 0.5)) / dates))
+  return {
+    caption: isSmall ? called : metricLabel(metric),
+    words: isSmall ? `${write(last)} ${changeWords(metric, moved)}` : '',
+    label: `${metricLabel(metric)} of ${called}`,
+    x: { min, max, ticks: ticks.flatMap(at => (runs[at] ? [{ at, text: runs[at].at.slice(0, 10) }] : [])) },
+    y: quantityAxis(most, unitOf(metric).unit, 4, least > FAR_FROM_ZERO * most && least < most ? least : 0),
+    lines: [{ name: 'value', points, band }],
+    at: place => runWords(runs[place]!),
+    write,
+    dots: place => DOTS[runs[place]!.outcome] ?? (isSmall || points.length > MOST_DOTS ? undefined : ''),
+    marks: happenings(history, metric, position).map((one, i) => (isSmall ? one : { ...one, label: `${i + 1}` })),
+    ...size,
+  }
+}
