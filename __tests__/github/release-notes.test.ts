@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { publishReleaseNotes } from '../../src/publish/github/release-notes.ts'
-import { withSection } from '../../src/publish/github/release-section.ts'
+import { publishReleaseNotes, withSection } from '../../src/publish/github/release-notes.ts'
 import { startStandIn } from '../support/stand-in/server.ts'
 import type { Release } from '../support/stand-in/state.ts'
 import { connect } from './connect.ts'

@@ -4,19 +4,24 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { makeFolder } from '../host/folder.ts'
+import type { CampaignReport } from '../model/campaign.ts'
 import { defined, present } from '../model/defined.ts'
 import { outputProblem, PublishError } from '../model/errors.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
+import { campaignCharts } from '../render/chart-spec/campaign-charts.ts'
 import { chartFile, chartsOf, withLetters } from '../render/chart-spec/report-charts.ts'
+import type { ChartSpec, ChartTheme } from '../render/chart-spec/spec.ts'
 import type { DrawnChart } from '../render/charts/draw.ts'
 import { renderJUnit, renderOpenMetrics } from '../render/ci-formats.ts'
 import type { ChartLinks } from '../render/document/document.ts'
+import { indexCampaign } from '../render/page/campaign-index.ts'
 import { renderGatePage } from '../render/page/gate-page.ts'
 import type { Pack } from '../render/page/page.ts'
 import type { Charts } from '../render/report-blocks.ts'
 import { renderJson } from '../render/report-json.ts'
 import { type CommentOptions, renderComment, renderJobSummary } from '../render/report-texts.ts'
+import type { GroupPicture } from '../render/tables/section.ts'
 import { encodeRun } from '../summarize/run-file/encode.ts'
 
 /** The files of a report. */
@@ -61,7 +66,9 @@ export async function writeOutputs(
   runs: readonly RunSummary[],
   given: OutputOptions,
 ): Promise<OutputFiles> {
-  const { charts, problem } = given.draws ? await draw(report) : { charts: [], problem: undefined }
+  const { charts, problem } = given.draws
+    ? await draw(() => withLetters(chartsOf(report)), ['light', 'dark'])
+    : { charts: [], problem: undefined }
   const options = { ...given, charts: given.charts(charts) }
   const runFiles = runs.map((_, index) => (runs.length === 1 ? 'run.json' : `run-${index + 1}.json`))
   const files: [name: string, render: () => string | Uint8Array][] = [
@@ -111,12 +118,27 @@ export async function writeFiles(
   }
 }
 
-async function draw(report: Report): Promise<{ charts: DrawnChart[]; problem: string | undefined }> {
+/** Draws the charts of a campaign, for light backgrounds. Without any, `problem` says why. */
+export async function drawCampaign(report: CampaignReport) {
+  const charts = campaignCharts(indexCampaign(report))
+  const specs = withLetters(charts.map(({ spec }) => spec))
+  const { charts: drawn, problem } = await draw(() => specs, ['light'])
+  const pictures = drawn.map(({ file, png }, i): GroupPicture => {
+    const { title, alt, width, letters } = specs[i]!
+    return defined({ group: charts[i]!.group, title, alt, width, letters, light: file, png })
+  })
+  return { pictures, problem }
+}
+
+async function draw(
+  specsOf: () => readonly ChartSpec[],
+  themes: readonly ChartTheme[],
+): Promise<{ charts: DrawnChart[]; problem: string | undefined }> {
   try {
-    const specs = withLetters(chartsOf(report))
+    const specs = specsOf()
     if (specs.length === 0) return { charts: [], problem: undefined }
     const { drawCharts } = await import('../render/charts/draw.ts')
-    return { charts: await drawCharts(specs, ['light', 'dark']), problem: undefined }
+    return { charts: await drawCharts(specs, themes), problem: undefined }
   } catch (error) {
     return { charts: [], problem: outputProblem('charts', error) }
   }

@@ -41,7 +41,11 @@ export async function answerGraphql(
     viewer: { id: 'VIEWER', login: account.login },
     repository: ({ owner, name }: { owner: string; name: string }) =>
       owner === state.owner && name === state.name
-        ? { id: repositoryNodeId(state), nameWithOwner: `${owner}/${name}` }
+        ? {
+            id: repositoryNodeId(state),
+            nameWithOwner: `${owner}/${name}`,
+            object: ({ oid }: { oid: string }) => blobOf(git, account, oid),
+          }
         : fail('NOT_FOUND', `Could not resolve to a Repository with the name '${owner}/${name}'.`),
     updateRefs: ({ input }: { input: { repositoryId: string; refUpdates: RefUpdateInput[] } }) => {
       if (input.repositoryId !== repositoryNodeId(state)) fail('NOT_FOUND', 'Could not resolve to a node.')
@@ -77,6 +81,24 @@ export async function answerGraphql(
         ...(error.locations && { locations: error.locations }),
       })),
     }),
+  }
+}
+
+/** Longest text of a blob that GitHub gives whole. */
+const LONGEST_TEXT = 512_000
+
+function blobOf(git: BareRepository, account: Account, oid: string): object | null {
+  if (account.permissions.contents === undefined) return null
+  const found = git.read(oid)
+  if (found?.type !== 'blob') return null
+  const text = found.bytes.toString('utf8')
+  const isTruncated = text.length > LONGEST_TEXT
+  return {
+    __typename: 'Blob',
+    id: `B_${oid}`,
+    oid,
+    isTruncated,
+    text: isTruncated ? text.slice(0, LONGEST_TEXT) : text,
   }
 }
 

@@ -138,8 +138,10 @@ export class Description {
   }
 }
 
-/** OpenAPI 3.0 states "or null" next to alternatives; JSON schema has it as one of them. */
+/** OpenAPI 3.0 states "or null" next to a description without a type; JSON schema has it as an alternative. */
 function withNull(value: unknown): unknown {
-  const { nullable, oneOf, ...rest } = (value ?? {}) as { nullable?: boolean; oneOf?: object[]; type?: string }
-  return nullable && oneOf && rest.type === undefined ? { ...rest, oneOf: [...oneOf, { type: 'null' }] } : value
+  const { nullable, ...rest } = (value ?? {}) as { nullable?: boolean; type?: string; enum?: unknown[] }
+  if (nullable !== true) return value
+  if (rest.type === undefined) return { anyOf: [rest, { type: 'null' }] }
+  return rest.enum ? { ...rest, nullable, enum: [...rest.enum, null] } : value
 }

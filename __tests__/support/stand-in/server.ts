@@ -9,6 +9,7 @@ import { answersFor } from './answers.ts'
 import { BareRepository } from './bare-repository.ts'
 import { GIT_ROUTES } from './git-routes.ts'
 import { answerGraphql } from './graphql.ts'
+import { ISSUE_ROUTES } from './issue-routes.ts'
 import { JOB_ROUTES } from './job-routes.ts'
 import { githubDescription } from './openapi.ts'
 import { PULL_ROUTES } from './pull-routes.ts'
@@ -130,7 +131,10 @@ function merge(state: StandInState, git: BareRepository, number: number, by: str
   return commit
 }
 
-const ALL_ROUTES = [...PULL_ROUTES, ...GIT_ROUTES, ...JOB_ROUTES].map(route => ({ route, ...compile(route.path) }))
+const ALL_ROUTES = [...PULL_ROUTES, ...ISSUE_ROUTES, ...GIT_ROUTES, ...JOB_ROUTES].map(route => ({
+  route,
+  ...compile(route.path),
+}))
 
 function compile(path: string): { pattern: RegExp; names: string[] } {
   const names: string[] = []

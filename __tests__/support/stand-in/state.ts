@@ -72,6 +72,17 @@ export interface Comment {
   minimized?: string
 }
 
+export interface Issue {
+  number: number
+  title: string
+  body: string
+  author: string
+  state: 'open' | 'closed'
+  stateReason: 'completed' | 'not_planned' | null
+  createdAt: string
+  updatedAt: string
+}
+
 export interface Artifact {
   id: number
   name: string
@@ -194,6 +205,7 @@ export interface StandInState {
   readonly accounts: Map<string, Account>
   readonly pulls: Map<number, PullRequest>
   readonly comments: Comment[]
+  readonly issues: Issue[]
   readonly artifacts: Artifact[]
   readonly runs: WorkflowRun[]
   readonly releases: Release[]
@@ -243,6 +255,7 @@ export function makeState(
     ]),
     pulls: new Map(),
     comments: [],
+    issues: [],
     artifacts: [],
     runs: [],
     releases: [],
