@@ -38,6 +38,21 @@ describe('publishing to Confluence', () => {
     expect(own[0]!.attachments.size).toBe(1)
   })
 
+  it('Publishing twice leaves one page and one attachment of each name', async () => {
+    const picture = (bytes: number[]) => ({
+      name: 'over-time-1-light.png',
+      type: 'image/png',
+      bytes: Uint8Array.from(bytes),
+    })
+    const page = { ...PAGE, attachments: [...PAGE.attachments, picture([1])] }
+    await publish(page)
+    await publish(page)
+    await publish({ ...page, body: '<p>new</p>', attachments: [...PAGE.attachments, picture([2])] })
+    expect(confluence.pages).toHaveLength(1)
+    const versions = [...confluence.pages[0]!.attachments].map(([name, { version }]) => `${name} ${version}`)
+    expect(versions).toEqual(['report.xlsx 3', 'over-time-1-light.png 3'])
+  })
+
   it('Publishing updates a page created at the same moment, instead of creating a second', async () => {
     let once = true
     confluence.meanwhile = request => {

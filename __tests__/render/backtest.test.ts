@@ -1,13 +1,15 @@
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import type { Backtest, FiringRate, ThresholdRecord } from '../../src/model/backtest.ts'
-import {
-  renderBacktestJson,
-  renderBacktestMarkdown,
-  renderBacktestTerminal,
-} from '../../src/render/backtest/backtest-report.ts'
+import { backtestBlocks, renderBacktestJson } from '../../src/render/backtest/backtest-report.ts'
+import { writeMarkdown } from '../../src/render/document/write-markdown.ts'
+import { type TerminalPage, writeTerminal } from '../../src/render/document/write-terminal.ts'
 
 const wide = { color: false, width: 110 }
+
+function terminalText(backtest: Backtest, page: TerminalPage): string {
+  return writeTerminal(backtestBlocks(backtest), page)
+}
 
 function rate(firedRuns: number, isDated = true): FiringRate {
   const rate = { runs: 40, firedRuns, episodes: Math.min(firedRuns, 2) }
@@ -118,17 +120,17 @@ function history(): Backtest {
 
 describe('a backtest as text', () => {
   it('A backtest is a page for a terminal', async () => {
-    await expect(renderBacktestTerminal(history(), wide)).toMatchFileSnapshot('../golden/backtest/history.txt')
+    await expect(terminalText(history(), wide)).toMatchFileSnapshot('../golden/backtest/history.txt')
   })
 
   it('A backtest is a page of 60 columns on a narrower terminal', async () => {
-    const text = renderBacktestTerminal(history(), { color: false, width: 40 })
+    const text = terminalText(history(), { color: false, width: 40 })
     await expect(text).toMatchFileSnapshot('../golden/backtest/history-60.txt')
     expect(text.split('\n').filter(line => stringWidth(line) > 60)).toEqual([])
   })
 
   it('A backtest is written as Markdown', async () => {
-    await expect(renderBacktestMarkdown(history())).toMatchFileSnapshot('../golden/backtest/history.md')
+    await expect(writeMarkdown(backtestBlocks(history()))).toMatchFileSnapshot('../golden/backtest/history.md')
   })
 
   it('A backtest of a history without times in which nothing fired is written without empty sections', async () => {
@@ -138,7 +140,7 @@ describe('a backtest as text', () => {
       verdict: 'pass' as const,
       became: i === 0 ? ('first' as const) : ('joined' as const),
     }))
-    const text = renderBacktestTerminal(
+    const text = terminalText(
       {
         ...quiet,
         runs,
@@ -156,10 +158,10 @@ describe('a backtest as text', () => {
     const none = { runs: 0, firedRuns: 0, episodes: 0, days: 0, firedDays: 0 }
     const [first] = history().thresholds
     const undecided = { ...history(), rate: none, thresholds: [{ ...first!, rate: none, firings: [] }] }
-    const text = renderBacktestTerminal(undecided, wide)
+    const text = terminalText(undecided, wide)
     expect(text).toContain('\nNo run could be decided.\n')
     expect(text).toMatch(/^p95 max-increase 10% +– +– +– +1 +2 +0$/m)
-    expect(renderBacktestTerminal({ ...undecided, thresholds: [] }, wide)).not.toContain('suspect')
+    expect(terminalText({ ...undecided, thresholds: [] }, wide)).not.toContain('suspect')
   })
 
   it('A backtest counts what a list leaves out', () => {
@@ -167,7 +169,7 @@ describe('a backtest as text', () => {
     const [first] = thresholds
     const runs = Array.from({ length: 70 }, (_, i) => run(i + 1))
     const firings = runs.filter((_, i) => i % 2 === 0).map((_, i) => firing(2 * i + 1, 'checkout', 900))
-    const text = renderBacktestTerminal(
+    const text = terminalText(
       {
         ...rest,
         runs,
@@ -197,8 +199,8 @@ describe('a backtest as text', () => {
   })
 
   it('A backtest has colors only on request, and then only SGR codes', () => {
-    expect(renderBacktestTerminal(history(), wide)).not.toContain('\u001b')
-    const colored = renderBacktestTerminal(history(), { ...wide, color: true })
-    expect(colored.replace(/\u001b\[\d+m/g, '')).toBe(renderBacktestTerminal(history(), wide))
+    expect(terminalText(history(), wide)).not.toContain('\u001b')
+    const colored = terminalText(history(), { ...wide, color: true })
+    expect(colored.replace(/\u001b\[\d+m/g, '')).toBe(terminalText(history(), wide))
   })
 })

@@ -4,7 +4,14 @@ import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { describe, expect, it } from 'vitest'
 import { escapeHtml } from '../../src/render/escape/html.ts'
-import { codeSpan, escapeCell, escapeLineStart, escapeProse, proseSegments } from '../../src/render/escape/markdown.ts'
+import {
+  codeSpan,
+  escapeCell,
+  escapeLineStart,
+  escapeProse,
+  mention,
+  proseSegments,
+} from '../../src/render/escape/markdown.ts'
 import { visibleName, visibleProse } from '../../src/render/escape/visible.ts'
 import { CORPUS, hostileText } from '../support/corpus.ts'
 
@@ -162,4 +169,10 @@ describe('prose', () => {
       RUNS,
     )
   })
+})
+
+it('Only the name of an account or a team is a mention', () => {
+  for (const name of ['@ada', '@org/circulation', '@a-b/c.d_e']) expect(mention(name)).toBe(name)
+  for (const name of ['ada', '@', '@a b', '@a](http://x)', '@a\n# b', '@a/b/c', '@-a', '@a`b`'])
+    expect(mention(name)).toBeUndefined()
 })

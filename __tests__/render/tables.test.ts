@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import { campaignBlocks, campaignSections } from '../../src/render/campaign/blocks.ts'
-import { writeCsv } from '../../src/render/campaign/csv.ts'
 import type { Block, Table } from '../../src/render/document/document.ts'
 import { writeConfluence } from '../../src/render/document/write-confluence.ts'
+import { writeCsv } from '../../src/render/document/write-csv.ts'
 import { writeHtml } from '../../src/render/document/write-html.ts'
 import { writeMarkdown } from '../../src/render/document/write-markdown.ts'
 import { writeTerminal } from '../../src/render/document/write-terminal.ts'
@@ -16,8 +16,13 @@ import { CAMPAIGN_SECTIONS, sheetsOf } from '../../src/render/tables/campaign-se
 import { number, tableOf, text } from '../../src/render/tables/table.ts'
 import { pageOf, sampleCampaign, withoutProgram } from '../page/sample-page.ts'
 
-const golden = (name: string) => (): CampaignReport =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../golden/campaign/${name}.json`), 'utf8'))
+/** Markdown and wiki shorten long statements, HTML does not: they are cut here. */
+const golden = (name: string) => (): CampaignReport => {
+  const report: CampaignReport = JSON.parse(
+    readFileSync(join(import.meta.dirname, `../golden/campaign/${name}.json`), 'utf8'),
+  )
+  return { ...report, sql: report.sql.map(each => ({ ...each, text: each.text.slice(0, 60) })) }
+}
 
 const CAMPAIGNS: readonly (readonly [string, () => CampaignReport])[] = [
   ['the sample', () => JSON.parse(JSON.stringify(sampleCampaign()).replaceAll(/[<>]/g, ''))],
@@ -114,4 +119,33 @@ it('A column without a value in any row is in sheets only, and an absent number 
     ['b', '–'],
   ])
   expect(writeTerminal([table], { color: false, width: 80 })).toContain('b        –')
+})
+
+it('The figures of a resource are one row: the mean, and below it p95 and maximum, with a change where it is proven', () => {
+  const report = sampleCampaign()
+  const figures = ['p95', 'max'].map(figure => ({ id: `cpu-${figure}`, factor: figure === 'p95' ? 2 : 3 }))
+  const withFigures = <Cell extends { metric: string; value?: number; delta?: object }>(cells: readonly Cell[]) =>
+    cells.flatMap(cell => [
+      cell,
+      ...figures.map(({ id, factor }) => ({ ...cell, metric: id, value: cell.value! * factor })),
+    ])
+  report.resources = withFigures(report.resources)
+  report.resourceGroupCells = withFigures(report.resourceGroupCells)
+  const cpu = report.metrics.find(({ id }) => id === 'cpu')!
+  report.metrics.push({ ...cpu, id: 'cpu-p95', label: 'CPU p95' }, { ...cpu, id: 'cpu-max', label: 'CPU maximum' })
+  const section = campaignSections(report).find(({ id }) => id === 'resources')!
+  const index = indexCampaign(report)
+  const [table] = tablesIn(section.blocks({ index, view: defaultView(index) }))
+  expect(table!.rows).toHaveLength(index.resources.length)
+  const value = report.resourceGroupCells[0]!.value
+  const text = writeMarkdown([table!])
+  expect(text).toContain(
+    `<sub>p95 ${index.value('cpu', 2 * value)}</sub><br><sub>maximum ${index.value('cpu', 3 * value)}`.replaceAll(
+      ' ',
+      '\u00a0',
+    ),
+  )
+  expect(text).not.toContain('CPU maximum')
+  // CSV keeps a row for each figure.
+  expect(sheetsOf(report).find(({ id }) => id === 'resources')!.rows).toHaveLength(3 * index.resources.length)
 })

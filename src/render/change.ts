@@ -117,8 +117,9 @@ export function worsening({ metric, delta }: Changed): number | undefined {
   return better === 'lower' ? delta.relative : -delta.relative
 }
 
-/** Whether an absolute limit of the check's threshold is exceeded; returns which, and its value. */
-export function limitExceeded(check: Check): { key: 'max' | 'min'; limit: number } | undefined {
+/** Whether a limit of the check's threshold is exceeded; returns which, and the value of an absolute one. */
+export function limitExceeded(check: Check): { key: 'max' | 'min' | 'max-growth'; limit?: number } | undefined {
+  if (check.reason.code === 'growth-above-limit') return { key: 'max-growth' }
   const value = check.candidate?.value
   const { max, min } = check.limits ?? {}
   if (value === undefined) return undefined
@@ -132,6 +133,7 @@ const DEMANDS: Readonly<Record<string, string>> = {
   min: '≥ ',
   'max-increase': '≤ +',
   'max-decrease': '≥ -',
+  'max-growth': 'growth ≤ ',
 }
 
 /**
@@ -171,6 +173,14 @@ export const CERTAINTY_MARKS: Readonly<Record<Certainty, string>> = {
   likely: '?',
   equal: '=',
   undecided: '~',
+}
+
+/** How sure a change is, as a word of its own. */
+export const CERTAINTY_WORDS: Readonly<Record<Certainty, string>> = {
+  proven: 'proven',
+  likely: 'likely, not proven',
+  equal: 'equal',
+  undecided: 'not decided',
 }
 
 const LEGEND: readonly (readonly [Certainty, string])[] = [

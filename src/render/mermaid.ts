@@ -8,7 +8,7 @@ import { groupBy } from '../model/group-by.ts'
 import type { MetricId, Unit } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
-import { changeText, metricLabel, seriesText, toneOf, worsening } from './change.ts'
+import { allowedText, changeText, marginText, metricLabel, seriesText, toneOf, worsening } from './change.ts'
 import type { Tone } from './document/document.ts'
 import { textWidth } from './document/text-width.ts'
 import { CUT, escapeMermaid, LABEL_WIDTH } from './escape/mermaid.ts'
@@ -54,7 +54,7 @@ config:
 const KINDS: Readonly<Record<MovedRow['tone'], string>> = { worse: 'crit, ', neutral: 'active, ', better: '' }
 
 /** Draws rows of times or shares; undefined for other units, and where a value cannot be written as a plain number. */
-export function mermaidChart({ metric, unit, rows }: MovedMost): string | undefined {
+export function mermaidChart({ metric, unit, rows, allowed }: MovedMost): string | undefined {
   const scale = scaleOf(
     unit,
     rows.flatMap(({ baseline, candidate }) => [baseline, candidate]),
@@ -81,7 +81,7 @@ export function mermaidChart({ metric, unit, rows }: MovedMost): string | undefi
   return [
     FRONT_MATTER,
     'gantt',
-    `  title ${unit === 'ratio' ? '' : `${escapeMermaid(metricLabel(metric))} in `}${scale.unit}, baseline gray`,
+    `  title ${unit === 'ratio' ? '' : `${escapeMermaid(metricLabel(metric))} in `}${scale.unit}, baseline gray${allowed ? `, allowed ${escapeMermaid(allowed)}` : ''}`,
     '  dateFormat x',
     '  axisFormat %Q',
     '  todayMarker off',
@@ -135,7 +135,7 @@ export interface MovedRow {
   readonly name: string
   readonly baseline: number
   readonly candidate: number
-  /** The delta as text. */
+  /** The delta as text, with its interval. */
   readonly change: string
   /** The outcome of its checks in this metric. */
   readonly tone: Tone
@@ -145,6 +145,8 @@ export interface MovedMost {
   readonly metric: MetricId
   readonly unit: Unit
   readonly rows: readonly MovedRow[]
+  /** What is allowed, if it is the same for all rows: 'at most +10%'. */
+  readonly allowed?: string
 }
 
 const PREFERRED: readonly MetricId[] = ['p95', 'avg', 'p90', 'p99', 'p50', 'duration']
@@ -187,10 +189,27 @@ function movedIn(
     if (!found?.baseline || !found.candidate) return []
     const [baseline, candidate] = [found.baseline.value, found.candidate.value]
     const tone = toneOf(checks.get(key) ?? [])
-    const row = { name: seriesText(series), baseline, candidate, change: changeText(found), tone }
-    return [{ row, unit: found.unit, place: places.get(key) ?? places.size, worse: worsening(found) ?? 0 }]
+    const [check] = checks.get(key) ?? []
+    // Mermaid has no brackets.
+    const margin = check
+      ? ` ${marginText(check)
+          .replace(/^\[|\]$/g, '')
+          .replace(', ', ' to ')}`
+      : ''
+    const row = { name: seriesText(series), baseline, candidate, change: (changeText(found) + margin).trim(), tone }
+    return [
+      {
+        row,
+        allowed: check && allowedText(check),
+        unit: found.unit,
+        place: places.get(key) ?? places.size,
+        worse: worsening(found) ?? 0,
+      },
+    ]
   })
   if (measured.length < least) return undefined
   const rows = measured.sort((a, b) => a.place - b.place || b.worse - a.worse).slice(0, limit)
-  return { metric, unit: rows[0]!.unit, rows: rows.map(({ row }) => row) }
+  const allowed = [...new Set(rows.map(({ allowed }) => allowed))]
+  const common = allowed.length === 1 ? allowed[0]?.replaceAll('≤', 'at most').replaceAll('≥', 'at least') : undefined
+  return { metric, unit: rows[0]!.unit, rows: rows.map(({ row }) => row), ...(common && { allowed: common }) }
 }

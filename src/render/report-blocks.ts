@@ -5,25 +5,19 @@ import {
   type Block,
   type ChartLinks,
   code,
+  type Fold,
   fold,
-  join,
   type Line,
   paragraph,
   paragraphs,
+  pictureBlocks,
   strong,
 } from './document/document.ts'
 import { plural } from './format.ts'
 import { MERMAID_ROWS, mermaidChart, movedMost } from './mermaid.ts'
-import { footerLine, runsFold } from './runs.ts'
-import {
-  findingsInWords,
-  findingsTable,
-  improvementsFold,
-  LARGEST,
-  largestChanges,
-  passedFold,
-} from './sections/checks.ts'
-import { contextBlocks, resourcesLine, trendFold } from './sections/context.ts'
+import { footerLine, type ReportLinks, runsFold } from './runs.ts'
+import { findingsInWords, findingsTable, improvedLine, LARGEST, largestChanges, passedLine } from './sections/checks.ts'
+import { contextBlocks, resourcesLine } from './sections/context.ts'
 import { type WorkflowsDetail, workflowFolds } from './sections/workflows.ts'
 import { decisionLine, faultBlocks, looksFold } from './words/decision-plan.ts'
 import { type Finding, findingsOf, improvementsOf } from './words/findings.ts'
@@ -34,17 +28,13 @@ import { countsLine, stateLines } from './words/summary.ts'
 /** Form of charts: images by their addresses, a mermaid diagram, or none. */
 export type Charts = ChartLinks | 'mermaid' | 'none'
 
-/** Addresses of the CI run and of the full report; ours. */
-export interface ReportLinks {
-  readonly run?: string
-  readonly report?: string
-}
-
 export interface BlockOptions {
   /** @default 'mermaid' */
   readonly charts?: Charts | undefined
   readonly links: ReportLinks
   readonly settings?: HintSettings
+  /** What is known of the base branch's alert, below the summary. */
+  readonly alert?: readonly Block[]
 }
 
 /** Amount of detail of each part: its maximum number of rows, or whether it is shown. */
@@ -52,9 +42,6 @@ export interface Detail extends WorkflowsDetail {
   readonly findings: number
   /** Findings that are explained in words. */
   readonly words: number
-  readonly passed: number
-  /** Workflows whose last runs are drawn. */
-  readonly trend: number
   readonly charts: boolean
   /** False: errors, environment, resources, drift and notices are left out. */
   readonly context: boolean
@@ -67,13 +54,14 @@ export interface Detail extends WorkflowsDetail {
 
 /** Returns the blocks of a report, with a line that names the parts in `left`, which the detail leaves out. */
 export function reportBlocks(report: Report, options: BlockOptions, detail: Detail, left: readonly string[]): Block[] {
-  const { links, settings, charts = 'mermaid' } = options
+  const { links, settings, charts = 'mermaid', alert = [] } = options
   const end: Block[] = [
     ...leftOutLine(left, links),
     { type: 'small', line: footerLine(report, links, detail.body && detail.runs) },
   ]
-  if (!detail.body) return [{ type: 'heading', level: 3, line: headingLine(report, settings) }, ...end]
-  return [...summaryBlocks(report, settings), ...detailBlocks(report, charts, detail, settings), ...end]
+  if (!detail.body) return [{ type: 'heading', level: 3, line: headingLine(report, settings) }, ...alert, ...end]
+  const details = detailBlocks(report, charts, detail, settings, gathered)
+  return [...summaryBlocks(report, settings), ...alert, ...details, ...end]
 }
 
 /** Returns what to know in ten seconds: the culprit, the counts, what holds for the whole report, and what to do next. */
@@ -89,57 +77,64 @@ export function summaryBlocks(report: Report, settings: HintSettings = {}, level
   ]
 }
 
+/** Arranges folds of one subject. */
+type Arrange = (subject: string, folds: readonly Fold[]) => readonly Block[]
+
+/** Puts several folds into one, in which each has its summary as a heading: a comment has few lines to unfold. */
+function gathered(subject: string, folds: readonly Fold[]): Block[] {
+  if (folds.length < 2) return [...folds]
+  const blocks = folds.flatMap(({ summary, blocks }) => [paragraph(strong(...summary)), ...blocks])
+  return [{ ...fold([subject], ...blocks), open: folds.some(({ open }) => open) }]
+}
+
 /** Returns the parts below the summary: findings, charts, and everything else folded. */
-export function detailBlocks(report: Report, charts: Charts, detail: Detail, settings?: HintSettings): Block[] {
+export function detailBlocks(
+  report: Report,
+  charts: Charts,
+  detail: Detail,
+  settings?: HintSettings,
+  arrange: Arrange = (_, folds) => folds,
+): Block[] {
   const findings = findingsOf(report)
   const improvements = improvementsOf(report)
   // A report without findings shows its largest changes, improvements among them.
   const areShown = findings.length === 0 && improvements.length <= LARGEST
   return [
     ...(findings.length > 0
-      ? findingsTable(isAllInHeadline(report) ? findings.slice(1) : findings, detail.findings)
+      ? findingsTable(isAllInHeadline(report) ? findings.slice(1) : findings, detail.findings, report.checks)
       : largestChanges(report)),
-    ...chartBlocks(report, detail.charts ? charts : 'none', findings),
-    ...looksFold(report),
-    ...findingsInWords(report, findings, detail.words, settings),
-    ...improvementsFold(areShown ? [] : improvements, detail.passed),
-    ...passedFold(report.checks, detail.passed),
-    ...trendFold(report, detail.trend),
-    ...workflowFolds(report, detail),
-    ...(detail.context ? contextBlocks(report, detail.resources) : []),
-    ...(detail.runs ? runsFold(report) : []),
+    ...paragraphs(areShown ? [] : improvedLine(improvements), passedLine(report.checks)),
+    ...chartBlocks(report, detail.charts ? charts : 'none', findings, arrange),
+    ...arrange('Why', [...findingsInWords(report, findings, detail.words, settings), ...looksFold(report)]),
+    ...arrange('All workflows', workflowFolds(report, detail)),
+    ...arrange('Run details', [
+      ...(detail.context ? contextBlocks(report, detail.resources) : []),
+      ...(detail.runs ? runsFold(report) : []),
+    ]),
   ]
 }
 
-function chartBlocks(report: Report, charts: Charts, findings: readonly Finding[]): Block[] {
+function chartBlocks(report: Report, charts: Charts, findings: readonly Finding[], arrange: Arrange): readonly Block[] {
   if (typeof charts !== 'string')
-    return pictureBlocks(charts, findings.flat().some(({ delta }) => delta !== undefined) ? 1 : 0)
+    return foldedPictures(charts, findings.flat().some(({ delta }) => delta !== undefined) ? 1 : 0)
   if (charts === 'none') return []
-  return movedMost(report, MERMAID_ROWS).flatMap(moved => {
+  const folds = movedMost(report, MERMAID_ROWS).flatMap(moved => {
     const text = mermaidChart(moved)
     if (text === undefined) return []
     const count = `${plural(moved.rows.length, 'workflow')}${moved.rows.length > 1 ? ', worst first' : ''}`
     return fold([`Chart: ${metricLabel(moved.metric)} of ${count}`], { type: 'fence', language: 'mermaid', text })
   })
+  return arrange('Charts', folds)
 }
 
 /** The first picture is shown where it has a finding; all others are folded, to keep the report short. */
-function pictureBlocks(pictures: ChartLinks, shown: 0 | 1): Block[] {
-  const open = pictureBlock(pictures.slice(0, shown))
+function foldedPictures(pictures: ChartLinks, shown: 0 | 1): Block[] {
+  const open = pictureBlocks(pictures.slice(0, shown))
   const folded = pictures.slice(shown)
   if (folded.length === 0) return open
   const names = folded.map(({ title }) => title).join(', ')
   const count = plural(folded.length, shown === 1 ? 'more chart' : 'chart')
-  return [...open, fold([`${count}: ${names}`], ...pictureBlock(folded))]
-}
-
-/** Pictures, and below them the names that they show by a letter. */
-function pictureBlock(pictures: ChartLinks): Block[] {
-  if (pictures.length === 0) return []
-  const letters = new Map(pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])))
-  const names = [...letters].map(([letter, name]): Line => [`${letter} is `, code(name)])
-  const legend = names.length > 0 ? [paragraph('In the charts ', ...join(names, ', '), '.')] : []
-  return [{ type: 'pictures', pictures }, ...legend]
+  return [...open, fold([`${count}: ${names}`], ...pictureBlocks(folded))]
 }
 
 function leftOutLine(left: readonly string[], { report }: ReportLinks): Block[] {

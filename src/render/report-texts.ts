@@ -6,15 +6,8 @@ import type { Report } from '../model/report.ts'
 import { code, paragraph, paragraphs, strong } from './document/document.ts'
 import { writeMarkdown } from './document/write-markdown.ts'
 import { type TerminalPage, writeTerminal } from './document/write-terminal.ts'
-import {
-  type BlockOptions,
-  type Detail,
-  detailBlocks,
-  type ReportLinks,
-  reportBlocks,
-  summaryBlocks,
-} from './report-blocks.ts'
-import { footerLine, runsLine } from './runs.ts'
+import { type BlockOptions, type Detail, detailBlocks, reportBlocks, summaryBlocks } from './report-blocks.ts'
+import { footerLine, type ReportLinks, runsLine } from './runs.ts'
 import { DOT } from './symbols.ts'
 import { headingLine } from './words/headline.ts'
 import type { HintSettings } from './words/next-step.ts'
@@ -23,8 +16,6 @@ import { countsLine, stateLines } from './words/summary.ts'
 const COMMENT: Detail = {
   findings: 15,
   words: 15,
-  passed: 500,
-  trend: 20,
   workflows: 500,
   controls: 200,
   metrics: 4,
@@ -40,8 +31,6 @@ const JOB_SUMMARY: Detail = {
   ...COMMENT,
   findings: 200,
   words: 100,
-  passed: 3000,
-  trend: 300,
   workflows: 3000,
   controls: 1000,
   metrics: 5,
@@ -52,8 +41,6 @@ const TERMINAL: Detail = {
   ...COMMENT,
   findings: 30,
   words: 5,
-  passed: 0,
-  trend: 5,
   workflows: 60,
   controls: 0,
   charts: false,
@@ -65,8 +52,6 @@ const RELEASE_NOTES: Detail = {
   ...TERMINAL,
   findings: 15,
   words: 0,
-  passed: 200,
-  trend: 0,
   workflows: 200,
   context: false,
 }
@@ -109,9 +94,7 @@ export function renderReleaseNotes(report: Report, links: ReportLinks, budget: n
     paragraph(strong(...headingLine(report))),
     ...paragraphs(countsLine(report), ...stateLines(report)),
   ]
-  const bodies = [RELEASE_NOTES, { ...RELEASE_NOTES, passed: 0, workflows: 0 }].map(detail =>
-    detailBlocks(report, 'none', detail),
-  )
+  const bodies = [RELEASE_NOTES, { ...RELEASE_NOTES, workflows: 0 }].map(detail => detailBlocks(report, 'none', detail))
   const end = { type: 'small', line: footerLine(report, links) } as const
   return [...bodies, []].map(body => writeMarkdown([...head, ...body, end])).find(text => text.length <= budget)
 }
@@ -131,9 +114,8 @@ type Step = readonly [part: string, without: Partial<Detail>, has?: (report: Rep
 /** The steps, applied cumulatively. After the last one a report fits every limit of GitHub. */
 const STEPS: readonly Step[] = [
   ['series that are not judged', { controls: 0 }, ({ measurements }) => measurements.some(({ judged }) => !judged)],
-  ['the checks that passed', { passed: 0 }, ({ checks }) => checks.some(({ verdict }) => verdict === 'pass')],
   ['the table of all workflows', { workflows: 0 }, ({ measurements }) => measurements.some(({ judged }) => judged)],
-  ['errors, environment, resources, runs and notices', { context: false, runs: false, trend: 0 }],
+  ['errors, environment, resources, runs and notices', { context: false, runs: false }],
   ['charts and explanations', { charts: false, words: 0 }],
   ['the findings', { body: false }],
 ]

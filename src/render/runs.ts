@@ -4,14 +4,14 @@ import { present } from '../model/defined.ts'
 import type { Report, ReportRun } from '../model/report.ts'
 import { shortCommit } from '../model/run-name.ts'
 import { toolName } from '../model/tool.ts'
-import { type Block, code, fold, join, type Line, paragraphs } from './document/document.ts'
+import { code, type Fold, fold, join, type Line, paragraphs } from './document/document.ts'
 import { formatDuration, formatInstant, plural } from './format.ts'
 import { ABSENT, DOT } from './symbols.ts'
 import { left, number, right, tableOf } from './tables/table.ts'
 import { acceptedLine, baselineText } from './words/baseline.ts'
 
 /** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
-export function runsFold({ baseline, candidate }: Report): Block[] {
+export function runsFold({ baseline, candidate }: Report): Fold[] {
   if (candidate.runs.length + baseline.runs.length === 0) return []
   const newestFirst = (side: string, runs: readonly ReportRun[]) => runs.toReversed().map(run => ({ side, ...run }))
   const runs = [...newestFirst('candidate', candidate.runs), ...newestFirst('baseline', baseline.runs)]
@@ -42,10 +42,19 @@ function measuredText({ samples, durationMs, tool }: ReportRun): string {
   return [load, toolName(tool)].filter(text => text !== '').join(', ')
 }
 
+/** Addresses of the CI run and of the full report; ours. */
+export interface ReportLinks {
+  readonly run?: string
+  readonly report?: string
+  /** Address of the history of the worst workflow. */
+  readonly history?: string
+}
+
 /** Returns the last line: which runs were compared, by which version, and the links. `brief` below a section on the runs. */
-export function footerLine(report: Report, links: { run?: string; report?: string } = {}, brief = false): Line {
+export function footerLine(report: Report, links: ReportLinks = {}, brief = false): Line {
   const parts: Line[] = [candidateLine(report), brief ? [] : baselineLine(report)]
   if (links.report !== undefined) parts.push([{ link: links.report, text: ['full report'] }])
+  if (links.history !== undefined) parts.push([{ link: links.history, text: ['history'] }])
   if (links.run !== undefined) parts.push([{ link: links.run, text: ['CI run'] }])
   parts.push([`perf-gate ${report.generator}`])
   return join(parts, ` ${DOT} `)

@@ -46,6 +46,11 @@ export function codeSpan(text: string): string {
   return fence + padding + text + padding + fence
 }
 
+/** Returns the name of an account or a team as a mention of it: '@ada', '@org/team'; undefined for other texts. */
+export function mention(name: string): string | undefined {
+  return /^@[a-z\d][a-z\d-]*(?:\/[a-z\d][\w.-]*)?$/i.test(name) ? name : undefined
+}
+
 /** Escapes visible prose for a paragraph, a list item or a heading. */
 export function escapeProse(prose: string): string {
   return proseSegments(prose)

@@ -1,19 +1,20 @@
 /** The sections on checks: the table of findings, the findings in words, and what passed. */
 
 import { type Check, hasFewSamples } from '../../model/check.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
+import { checkKey, seriesKey } from '../../model/run.ts'
 import {
   allowedText,
   axisReach,
-  CERTAINTY_MARKS,
+  CERTAINTY_WORDS,
   changeLine,
   changeText,
   checkCertainty,
   drawnInterval,
   limitExceeded,
   marginText,
-  marksLine,
   metricLabel,
   seriesLine,
   toneOf,
@@ -21,70 +22,94 @@ import {
 import {
   type Block,
   code,
+  type Fold,
   fold,
   type Inline,
-  join,
   type Line,
   paragraph,
   paragraphs,
   strong,
 } from '../document/document.ts'
 import { drawnInPage } from '../document/interval-svg.ts'
-import { digitsApart, formatCount, formatTransition, plural } from '../format.ts'
+import { digitsApart, formatCount, formatQuantity, formatTransition, plural } from '../format.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
 import { left, right, tableOf } from '../tables/table.ts'
-import { explainFindings, type Finding, findingMetrics, findingName } from '../words/findings.ts'
+import { explainFindings, type Finding, findingName } from '../words/findings.ts'
 import type { HintSettings } from '../words/next-step.ts'
 import { sensitivityLine } from '../words/summary.ts'
 
-/** Returns the table of findings, worst first; those beyond `limit` are counted. */
-export function findingsTable(findings: readonly Finding[], limit: number): Block[] {
+/** Returns the table of findings, worst first; those beyond `limit` are counted. `checks`: what else is known of their workflows. */
+export function findingsTable(findings: readonly Finding[], limit: number, checks: readonly Check[]): Block[] {
   if (findings.length === 0) return []
-  const table = checksTable(findings.slice(0, limit), { areFindings: true })
-  return [...table, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
+  const table = checksTable(findings.slice(0, limit), checks, { areFindings: true })
+  return [table, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
 }
 
-function moreChecks(hidden: number, end = ' that did not pass.'): Line[] {
-  return hidden > 0 ? [[`… and ${plural(hidden, 'more check')}${end}`]] : []
+function moreChecks(hidden: number): Line[] {
+  return hidden > 0 ? [[`… and ${plural(hidden, 'more check')} that did not pass.`]] : []
 }
 
-/** Returns a table with a row for each finding, or for each check that is given as one, and the words of its marks. */
-function checksTable(findings: readonly Finding[], { title = 'workflow', areFindings = false }): Block[] {
+/** A row of the table: the checks of a workflow, or those without data for one reason. */
+interface Row {
+  readonly finding: Finding
+  /** Empty where there is no data. */
+  readonly checks: readonly Check[]
+}
+
+/** Returns a table with a row for each workflow, and a column for each metric, that of the worst check first. */
+function checksTable(
+  findings: readonly Finding[],
+  known: readonly Check[],
+  { title = 'workflow', areFindings = false },
+): Block {
+  const others = new Map(known.map(check => [checkKey(check), check]))
   const reach = axisReach(findings.flat())
-  const ofOne = (title: string, cell: (check: Check) => Line) =>
-    right<Finding>(title, ([check, ...others]) => (others.length > 0 ? [ABSENT] : cell(check)))
-  const table = tableOf(findings, [
-    areFindings && left('', ([{ verdict }]) => [{ sign: verdict }]),
-    left(title, findingName),
-    left('metric', finding => [findingMetrics(finding)]),
-    ofOne('change', check => changeCell(check, reach, areFindings)),
-    ofOne(`baseline ${ARROW} now`, valuesCell),
-    ofOne('allowed', check => [allowedText(check, areFindings ? demandMissed(check) : undefined)]),
+  const isAlone = (finding: Finding) => finding.length === 1
+  const rows = [...groupBy(findings, finding => (isAlone(finding) ? seriesKey(finding[0]) : finding)).values()].map(
+    (own): Row => ({ finding: own[0]!, checks: own.filter(isAlone).flat() }),
+  )
+  const byMetric = [...groupBy(findings.flat(), ({ metric }) => metric)]
+  return tableOf(rows, [
+    areFindings && left('', ({ finding: [{ verdict }] }) => [{ sign: verdict }]),
+    left(title, ({ finding }) => findingName(finding)),
+    ...byMetric.map(([metric, all]) => {
+      const allowed = [...new Set(all.map(check => allowedIn(check, areFindings)))]
+      const isCommon = allowed.length === 1 && allowed[0] !== ''
+      return right<Row>(metricLabel(metric) + (isCommon ? ` (${allowed[0]})` : ''), ({ finding, checks }) => {
+        const check = checks.find(one => one.metric === metric)
+        if (!check) {
+          const other = checks[0] && others.get(checkKey({ ...checks[0], metric }))
+          if (other) return valuesCell(other, reach, false)
+          return [finding.some(one => one.metric === metric && one.verdict === 'no-data') ? 'no data' : ABSENT]
+        }
+        const own = isCommon ? '' : allowedIn(check, areFindings)
+        const below = [marginText(check), certaintyWord(check), own].filter(text => text !== '').join(', ')
+        return [...valuesCell(check, reach, areFindings), ...(below === '' ? [] : [{ below }])]
+      })
+    }),
   ])
-  const marked = findings.flatMap(([check, ...others]) => (others.length > 0 || markOf(check) === '' ? [] : [check]))
-  const legend = marksLine(marked.map(checkCertainty))
-  return legend.length > 0 ? [table, { type: 'small', line: legend }] : [table]
 }
 
-function changeCell(check: Check, reach: number, isFinding: boolean): Line {
-  const line = changeLine(check)
-  const change = isFinding || check.change === 'improved' ? [strong(...line)] : line
-  const mark = markOf(check)
-  const margin = marginText(check)
-  return [...drawing(check, reach), ...join([mark === '' ? [] : [mark], change, margin === '' ? [] : [margin]], ' ')]
+function allowedIn(check: Check, isFinding: boolean): string {
+  return allowedText(check, isFinding ? demandMissed(check) : undefined)
 }
 
-/** The mark of a change whose noise is known. */
-function markOf(check: Check): string {
-  return check.delta?.low === undefined ? '' : CERTAINTY_MARKS[checkCertainty(check)]
+/** How sure a change is whose noise is known: 'proven', 'likely, not proven', 'not decided', 'equal'. */
+function certaintyWord(check: Check): string {
+  return check.delta?.low === undefined ? '' : CERTAINTY_WORDS[checkCertainty(check)]
 }
 
-/** Writes values with enough digits to distinguish the value from the limit that it exceeds. */
-function valuesCell(check: Check): Line {
-  const { baseline, candidate, unit } = check
+/** Writes values, with enough digits to distinguish the value from the limit that it exceeds, and their change. */
+function valuesCell(check: Check, reach: number, isFinding: boolean): Line {
+  const { baseline, candidate, unit, delta } = check
   const limit = limitExceeded(check)?.limit
   const digits = candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
-  return [formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)]
+  const values = formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)
+  if (!delta) return [values]
+  if (delta.absolute === 0 && !isFinding) return [formatQuantity(candidate?.value, unit)]
+  const line = changeLine(check)
+  const change = isFinding || check.change === 'improved' ? [strong(...line)] : line
+  return [...drawing(check, reach), values, ' ', ...change]
 }
 
 /** The key of the threshold that a finding is about: the limit that is exceeded, else the allowance. */
@@ -108,7 +133,7 @@ export function findingsInWords(
   findings: readonly Finding[],
   limit: number,
   { waivers = [], config }: HintSettings = {},
-): Block[] {
+): Fold[] {
   const items = limit > 0 ? explainFindings(findings) : []
   if (items.length === 0) return []
   const hidden = items.slice(limit).reduce((sum, { checks }) => sum + checks, 0)
@@ -128,25 +153,27 @@ export function largestChanges({ checks }: Report): Block[] {
   const size = ({ delta }: Check) => Math.abs(delta?.relative ?? 0)
   const moved = checks.filter(check => check.metric !== 'error-rate' && size(check) > 0)
   const largest = moved.sort((a, b) => size(b) - size(a)).slice(0, LARGEST)
-  return largest.length === 0 ? [] : checksTable(singly(largest), { title: 'largest changes' })
+  return largest.length === 0 ? [] : [checksTable(singly(largest), checks, { title: 'largest changes' })]
 }
 
-/** Returns the improvements, folded; the summary names their number and the largest. */
-export function improvementsFold(improvements: readonly Check[], limit: number): Block[] {
+/** Returns the number of improvements and the largest; empty without one. */
+export function improvedLine(improvements: readonly Check[]): Line {
   const best = improvements[0]
-  if (!best) return []
-  const summary: Line = [`${formatCount(improvements.length)} improved, best `, ...labeled(best)]
-  return checksFold(summary, improvements, limit)
+  return best ? [`${formatCount(improvements.length)} improved, best `, ...labeled(best), '.'] : []
 }
 
-/** Returns the checks that passed, folded; the summary names their number and the worst change among them. */
-export function passedFold(checks: readonly Check[], limit: number): Block[] {
+/** Returns the number of checks that passed and the worst change among them; empty when none passed. */
+export function passedLine(checks: readonly Check[]): Line {
   const passed = checks.filter(check => check.verdict === 'pass')
   if (passed.length === 0) return []
   const judged = passed.filter(check => !hasFewSamples(check))
   const few = passed.length > judged.length ? `, ${formatCount(passed.length - judged.length)} not judged` : ''
-  const summary: Line = [`${formatCount(judged.length)} passed`, ...worstChange(judged), few]
-  return checksFold(summary, passed, limit)
+  return [`${formatCount(judged.length)} passed`, ...worstChange(judged), few, '.']
+}
+
+/** Returns the line that sums checks up, and below it, folded, the table of all of them; nothing without a line. */
+export function checksFold(summary: Line, checks: readonly Check[]): Block[] {
+  return summary.length === 0 ? [] : [fold(summary.slice(0, -1), checksTable(singly(checks), checks, {}))]
 }
 
 /** The worst change of checks that are ordered worst first: ', worst +2.1% (`login` p95)'; empty when none got worse. */
@@ -166,13 +193,6 @@ function gotWorse({ metric, delta }: Check): boolean {
 
 function labeled(check: Check): Line {
   return [changeText(check), ' (', ...seriesLine(check), ` ${metricLabel(check.metric)})`]
-}
-
-/** Folds the table of checks, those beyond `limit` counted; with a limit of 0 the summary stands alone. */
-function checksFold(summary: Line, checks: readonly Check[], limit: number): Block[] {
-  if (limit === 0) return [paragraph(...summary, '.')]
-  const hidden = paragraphs(...moreChecks(checks.length - limit, '.'))
-  return [fold(summary, ...checksTable(singly(checks.slice(0, limit)), {}), ...hidden)]
 }
 
 function singly(checks: readonly Check[]): Finding[] {

@@ -1,12 +1,12 @@
-/** The sections on what surrounds the checks: the last runs, errors, workflows that one side lacks, resources, environment, drift and notices. */
+/** The sections on what surrounds the checks: errors, workflows that one side lacks, resources, environment, drift and notices. */
 import type { Measurement, SeriesMeasurements, SeriesName } from '../../model/check.ts'
 import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { DriftAlert, Report, ReportedError, SeriesTrend } from '../../model/report.ts'
-import { seriesKey } from '../../model/run.ts'
+import { checkKey, seriesKey } from '../../model/run.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from '../change.ts'
-import { type Block, code, cutList, fold, join, type Line, namesLine } from '../document/document.ts'
-import { formatCount, formatQuantity, formatShare, formatTransition, plural } from '../format.ts'
+import { code, cutList, type Fold, fold, join, type Line, namesLine } from '../document/document.ts'
+import { formatCount, formatShare, formatTransition, plural } from '../format.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
 import { cutTable, left, number, right, tableOf } from '../tables/table.ts'
 import { findingsOf, improvementsOf } from '../words/findings.ts'
@@ -17,7 +17,7 @@ import { noticeText } from '../words/notices.ts'
 const [LINES, FACTS] = [10, 30]
 
 /** Returns all of them, each folded. */
-export function contextBlocks(report: Report, resources: number): Block[] {
+export function contextBlocks(report: Report, resources: number): Fold[] {
   return [
     ...errorsFold(report),
     ...unmatchedFold(unnamed(report), FACTS),
@@ -40,7 +40,7 @@ function unnamed(report: Report): Report['unmatched'] {
 }
 
 /** Returns the facts that differ from the baseline, folded. */
-function environmentFold({ changed }: Report['environment'], limit: number): Block[] {
+function environmentFold({ changed }: Report['environment'], limit: number): Fold[] {
   if (changed.length === 0) return []
   const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)]
   const value = (text: string | undefined) => [text === undefined ? ABSENT : code(text)]
@@ -56,7 +56,7 @@ function environmentFold({ changed }: Report['environment'], limit: number): Blo
 }
 
 /** Returns the failed samples by workflow and text, folded; unfolded for an invalid run, which they explain. */
-export function errorsFold({ errors, verdict }: Pick<Report, 'errors' | 'verdict'>): Block[] {
+export function errorsFold({ errors, verdict }: Pick<Report, 'errors' | 'verdict'>): Fold[] {
   if (errors.length === 0) return []
   const table = tableOf(errors, [
     left('workflow', seriesLine),
@@ -78,7 +78,7 @@ function errorText({ code: errorCode, message }: ReportedError): Line {
 }
 
 /** Returns the notices that the summary does not show, folded. */
-export function noticesFold(report: Report, limit: number): Block[] {
+export function noticesFold(report: Report, limit: number): Fold[] {
   const notices = report.warnings.filter(notice => !isInSummary(report, notice))
   if (notices.length === 0) return []
   const list = cutList(notices, limit, notice => [noticeText(notice)])
@@ -86,7 +86,7 @@ export function noticesFold(report: Report, limit: number): Block[] {
 }
 
 /** Returns the workflows that only one side has, folded. */
-export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmatched'], limit: number): Block[] {
+export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmatched'], limit: number): Fold[] {
   const list = (what: string, names: readonly SeriesName[]): Line[] =>
     names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]]
   const items = [...list('Only in the baseline', onlyInBaseline), ...list('New, without a baseline', onlyInCandidate)]
@@ -99,7 +99,7 @@ export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmat
 }
 
 /** Returns all alerts but the one that the summary shows, folded. */
-export function driftFold(drift: readonly DriftAlert[], shown: DriftAlert | undefined, limit: number): Block[] {
+export function driftFold(drift: readonly DriftAlert[], shown: DriftAlert | undefined, limit: number): Fold[] {
   const others = drift.filter(alert => alert !== shown)
   if (others.length === 0) return []
   return [fold([`Slow drift: ${plural(others.length, 'more alert')}`], cutList(others, limit, driftLine))]
@@ -119,7 +119,7 @@ interface ResourceRow {
 }
 
 /** Returns the resources, folded, those that moved most first. */
-function resourcesFold(report: Report, limit: number): Block[] {
+function resourcesFold(report: Report, limit: number): Fold[] {
   const rows = rowsOf(report)
   if (rows.length === 0) return []
   const columns = [
@@ -170,25 +170,6 @@ function sizeOf({ delta, unit }: Measurement): number {
   return unit === 'ratio' ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative
 }
 
-/** Returns the table of trends, folded; its label shows the one that the headline is about. */
-export function trendFold(report: Report, limit: number): Block[] {
-  const trends = trendByWorkflow(report)
-  const [first] = trends
-  if (!first || limit === 0) return []
-  const { runs } = report.trend!
-  const before = runs.filter(({ side }) => side === 'baseline').length
-  const table = cutTable(trends, limit, [
-    left('workflow', seriesLine),
-    left('metric', ({ metric }) => [metricLabel(metric)]),
-    left('oldest to newest', trend => [drawn(trend)]),
-    right('now', ({ values, unit }) => [formatQuantity(values.at(-1) ?? undefined, unit)]),
-    right(`${before} runs before`, trend => [rangeText(trend, before)]),
-  ])
-  const title = `Last ${runs.length} runs`
-  const label: Line = [`${title}: `, drawn(first), ' ', ...seriesLine(first), ` ${metricLabel(first.metric)}`]
-  return [{ ...fold(label, ...table), title: [title] }]
-}
-
 /**
  * Returns a trend for each workflow: that of its worst finding, else of its largest improvement or drift, else of its times.
  * Trends are in the order of the checks, but improvements and drift, which a report without findings is about, come first.
@@ -197,43 +178,11 @@ export function trendFold(report: Report, limit: number): Block[] {
 export function trendByWorkflow(report: Pick<Report, 'trend' | 'checks' | 'drift' | 'verdict'>): SeriesTrend[] {
   const { trend, checks } = report
   const found = checks.filter(({ verdict }) => verdict !== 'pass')
-  const notable = new Set(present([...found, ...improvementsOf(report), worstDrift(report)]).map(keyOf))
+  const notable = new Set(present([...found, ...improvementsOf(report), worstDrift(report)]).map(checkKey))
   const moving = (trend?.series ?? []).filter(({ values }) => new Set(values.filter(value => value !== null)).size > 1)
   const chosen = [...groupBy(moving, seriesKey).values()].map(
-    list => list.find(one => notable.has(keyOf(one))) ?? list.find(({ unit }) => unit === 'ms') ?? list[0]!,
+    list => list.find(one => notable.has(checkKey(one))) ?? list.find(({ unit }) => unit === 'ms') ?? list[0]!,
   )
-  const rank = (one: SeriesTrend) => (found.length === 0 && notable.has(keyOf(one)) ? 0 : 1)
+  const rank = (one: SeriesTrend) => (found.length === 0 && notable.has(checkKey(one)) ? 0 : 1)
   return chosen.sort((a, b) => rank(a) - rank(b))
-}
-
-function keyOf(of: Pick<SeriesTrend, 'workflow' | 'kind' | 'dimensions' | 'metric'>): string {
-  return `${of.metric} ${seriesKey(of)}`
-}
-
-function drawn({ values }: SeriesTrend) {
-  return code(sparkline(values.map(value => value ?? undefined)))
-}
-
-function rangeText({ values, unit }: SeriesTrend, before: number): string {
-  const known = values.slice(0, before).filter(value => value !== null)
-  if (known.length === 0) return ''
-  const [low, high] = [Math.min(...known), Math.max(...known)]
-  return low === high ? formatQuantity(low, unit) : formatTransition(low, high, unit, '…')
-}
-
-const HEIGHTS = [...'▁▂▃▄▅▆▇█']
-/** The scale reaches at least this far to either side of the middle, so that noise is not drawn as mountains. */
-const LEAST_REACH = 0.15
-
-/** Draws values, the oldest first; a value that is absent is a dot. */
-export function sparkline(values: readonly (number | undefined)[]): string {
-  const known = values.filter(value => value !== undefined).sort((a, b) => a - b)
-  const middle = known[known.length >> 1]
-  if (middle === undefined) return ''
-  const low = Math.min(known[0]!, middle - LEAST_REACH * Math.abs(middle))
-  const high = Math.max(known.at(-1)!, middle + LEAST_REACH * Math.abs(middle))
-  const steps = HEIGHTS.length - 1
-  return values
-    .map(value => (value === undefined ? '·' : HEIGHTS[Math.round(((value - low) / (high - low || 1)) * steps)]!))
-    .join('')
 }

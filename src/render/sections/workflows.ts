@@ -9,7 +9,7 @@ import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { type CheckVerdict, worst } from '../../model/verdict.ts'
 import { changeLine, metricLabel, seriesLine } from '../change.ts'
-import { type Block, fold, type Line } from '../document/document.ts'
+import { type Fold, fold, type Line } from '../document/document.ts'
 import { formatQuantity, formatTransition, plural } from '../format.ts'
 import { ABSENT, ARROW } from '../symbols.ts'
 import { type Column, cutTable, left, right } from '../tables/table.ts'
@@ -32,7 +32,7 @@ const WIDE_METRICS = 2
 const OPEN_ROWS = 20
 
 /** Returns the table of judged workflows and that of the series that only serve as control, each folded. */
-export function workflowFolds(report: Report, detail: WorkflowsDetail): Block[] {
+export function workflowFolds(report: Report, detail: WorkflowsDetail): Fold[] {
   const { measurements, checks } = report
   const judged = inOrderOfLoad(measurements.filter(series => series.judged))
   const controls = measurements.filter(series => !series.judged)
@@ -124,7 +124,7 @@ function seriesFold(
   { narrow = false }: WorkflowsDetail,
   rows: number,
   { summary, title = summary, verdicts, open }: FoldOptions,
-): Block[] {
+): Fold[] {
   if (rows === 0 || metrics.length === 0) return []
   const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== undefined))
   const isJoined = narrow && metrics.length > WIDE_METRICS

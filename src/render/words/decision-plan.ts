@@ -3,7 +3,7 @@ import type { DecisionPlan, Look } from '../../model/decision-plan.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesLine } from '../change.ts'
-import { type Block, code, fold, join, type Line, paragraph, strong } from '../document/document.ts'
+import { type Block, code, type Fold, fold, join, type Line, paragraph, strong } from '../document/document.ts'
 import { drawnInPage } from '../document/interval-svg.ts'
 import { makeVisible } from '../escape/visible.ts'
 import {
@@ -104,7 +104,7 @@ export function isPaired({ plan }: { readonly plan?: DecisionPlan | undefined })
 }
 
 /** Returns a folded table of the estimate after each run; empty for fewer than two runs. */
-export function looksFold({ plan, checks }: Report): Block[] {
+export function looksFold({ plan, checks }: Report): Fold[] {
   if (!plan?.about || plan.looks.length < 2) return []
   const { about, looks, design } = plan
   const isShare = about.metric === 'error-rate'

@@ -145,10 +145,11 @@ function subject(check: Check): Line {
   const scale = scaleFor([candidate?.value, baseline?.value])
   const before = baseline && `${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, 'run')})`
   if (!candidate) return [...subject, `has no value${before === undefined ? '' : `; its baseline is ${before}`}.`]
-  const exceeded = limitExceeded(check)
-  const [value, limit] = exceeded
-    ? formatApart(candidate.value, exceeded.limit, unit)
-    : [formatQuantity(candidate.value, unit, scale)]
+  const exceeded = limitExceeded(check)?.limit
+  const [value, limit] =
+    exceeded === undefined
+      ? [formatQuantity(candidate.value, unit, scale)]
+      : formatApart(candidate.value, exceeded, unit)
   const samples = candidate.n > 0 ? ` (${plural(candidate.n, 'sample')})` : ''
   const line = [...subject, strong(value), samples, limit === undefined ? '' : `, limit ${limit}`]
   if (before === undefined) return [...line, '.']

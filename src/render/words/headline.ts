@@ -124,15 +124,14 @@ function wholeRunStatement(check: Check): Line {
 /** '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
 function checkStatement(check: Check): Line {
   const { baseline, candidate, unit, metric, delta, threshold } = check
-  const exceeded = limitExceeded(check)
-  const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : undefined
+  const { key, limit } = limitExceeded(check) ?? {}
+  const digits = candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
   const values = baseline
     ? formatTransition(baseline.value, candidate?.value, unit, ARROW, digits)
     : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits))
-  const limit = exceeded && (threshold[exceeded.key] ?? formatQuantity(exceeded.limit, unit))
-  const { state, ifReal } = exceeded
-    ? { state: `is ${exceeded.key === 'max' ? 'above' : 'below'} its limit of ${limit}`, ifReal: '' }
-    : stateOf(check, delta?.relative)
+  const written = key && (threshold[key] ?? formatQuantity(limit, unit))
+  const beyond = key === 'max-growth' ? 'grows by more than' : `is ${key === 'max' ? 'above' : 'below'} its limit of`
+  const { state, ifReal } = key ? { state: `${beyond} ${written}`, ifReal: '' } : stateOf(check, delta?.relative)
   return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}${ifReal && ` (${ifReal})`}`]
 }
 

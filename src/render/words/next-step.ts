@@ -26,13 +26,15 @@ export interface HintSettings {
 
 /** Returns what to do next; empty when there is nothing to do. */
 export function nextLine(report: Report, settings: HintSettings = {}): Line {
-  const { verdict, plan, acceptance, sensitivity } = report
-  const { label, isFork } = settings
+  const { verdict, plan, acceptance, sensitivity, lastedRuns } = report
+  const { label, isFork, isStored } = settings
   const found = findingsOf(report)
   const findings = found.map(([check]) => check)
   if (verdict === 'invalid') return ['repair the load test, and run it again.']
   const trim = trimAdvice(report)
   if (trim.length > 0) return trim
+  if (lastedRuns !== undefined && isStored)
+    return ['nothing to do, or go back with ', code('perf-gate baseline rollback'), '.']
   const breach = findings.find(({ verdict }) => verdict === 'fail')
   if (breach) return breachAdvice(breach, settings, acceptance !== undefined)
   const empty = found.find(([{ verdict }]) => verdict === 'no-data')

@@ -4,7 +4,7 @@ import type { EmptyRunCode, Invalid } from '../../model/invalid.ts'
 import type { PlainReasonCode, Reason, TooFewSamples } from '../../model/reason.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { certaintyText, checkCertainty, directionText, metricLabel } from '../change.ts'
-import { formatCount } from '../format.ts'
+import { formatCount, formatDelta, formatDifference, formatDuration } from '../format.ts'
 import { capitalized } from './wording.ts'
 
 type Words = string | ((check: Check) => string)
@@ -27,6 +27,11 @@ const WORDS: Record<PlainReasonCode, Words> = {
   'within-limit': check => `Within ${limitName(check)}.`,
   'above-limit': check => `Above ${limitName(check)}.`,
   'below-limit': check => `Below ${limitName(check)}.`,
+  'growth-above-limit': check => `${growthText(check)}, above ${limitName(check)}: more than noise.`,
+  'growth-within-limit': check => `${growthText(check)}, not above ${limitName(check)}.`,
+  'growth-test-too-short': check =>
+    `${growthText(check)}. Too short to judge its growth: the test must last ${hoursText(check.growth?.neededHours)}.`,
+  'growth-without-values': 'Its growth cannot be judged: the results have too few values of it over time.',
   regressed: check => `${beyond(check)}${REGRESSED[moverOf(check)] ?? ''}.`,
   suspect: check => `${unproven(check)}.`,
   'beyond-sampling': check =>
@@ -48,6 +53,19 @@ const WORDS: Record<PlainReasonCode, Words> = {
   'watched-percentile':
     'This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.',
   'no-threshold': 'No threshold applies.',
+}
+
+/** 'Growth +4.8 MB/h [+4.1 MB/h, +5.5 MB/h] in 2 h at 20 users'. */
+function growthText({ growth, unit }: Check): string {
+  if (!growth) return 'Its growth is not known'
+  const { perHour, low, high, isRelative, hours, level } = growth
+  const written = (value: number) => `${isRelative ? formatDelta(value) : formatDifference(value, unit)}/h`
+  const interval = low === undefined || high === undefined ? '' : ` [${written(low)}, ${written(high)}]`
+  return `Growth ${written(perHour)}${interval} in ${hoursText(hours)}${level === undefined ? '' : ` at ${level}`}`
+}
+
+function hoursText(hours = 0): string {
+  return formatDuration(hours * 3_600_000)
 }
 
 type ByMover = Readonly<Partial<Record<Evidence['by'], string>>>
