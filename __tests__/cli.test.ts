@@ -404,6 +404,18 @@ describe('bad input', () => {
 })
 
 describe('help', () => {
+  it('Without a command, the help goes to stdout, and the exit code is 2', async () => {
+    const ended = await perfGate([])
+    expect(ended).toMatchObject({ exitCode: 2, stderr: '' })
+    expect(ended.stdout).toMatch(/^Usage: perf-gate /)
+  })
+
+  it('The help of an unknown command is refused, with the command that is meant', async () => {
+    const ended = await perfGate(['compar', '--help'])
+    expect(ended).toMatchObject({ exitCode: 2, stdout: '' })
+    expect(ended.stderr).toContain("unknown command 'compar'\n(Did you mean compare?)")
+  })
+
   it('The help matches the golden file', async () => {
     const pages = []
     for (const args of [

@@ -1,6 +1,6 @@
 /** The entry of the command line: what a command may use of the process, the exit code, and errors. */
 
-import { CommanderError } from 'commander'
+import { type Command, CommanderError } from 'commander'
 import { commandLine } from './entry/cli/commands.ts'
 import { keepNewSpaceSmall } from './entry/heap.ts'
 import type { SessionHost } from './extensions/measure/options.ts'
@@ -41,9 +41,15 @@ const host: SessionHost = {
 const failed = process.argv[2] === 'decide' && process.argv.includes('--bisect') ? UNABLE_TO_BISECT : 2
 
 try {
-  await commandLine(host, exitCode => {
+  const program = commandLine(host, exitCode => {
     process.exitCode = exitCode
-  }).parseAsync()
+  })
+  const [, , command] = process.argv
+  // Without a command nothing was judged, as where a variable of a CI job is empty.
+  if (command === undefined) {
+    host.out(program.helpInformation())
+    process.exitCode = 2
+  } else await program.parseAsync(isCommandOf(program, command) ? process.argv : process.argv.slice(0, 3))
 } catch (error) {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : failed
@@ -51,4 +57,9 @@ try {
     host.err(describeError(error))
     process.exitCode = failed
   }
+}
+
+/** Whether a word starts a command or an option. The help of another word would look like that of a command. */
+function isCommandOf(program: Command, word: string): boolean {
+  return word.startsWith('-') || [...program.commands.map(each => each.name()), 'help'].includes(word)
 }

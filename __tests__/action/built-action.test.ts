@@ -84,7 +84,10 @@ describe('the built action, alone in a folder', () => {
     expect(lines.filter(line => /^\s*::|##\[/.test(line))).toEqual([])
     expect(step.log).not.toMatch(/^::error::y/m)
     // Outputs are fixed words and numbers, and paths and addresses that results cannot influence.
-    for (const value of Object.values(step.outputs)) expect(value).toMatch(/^[\w./:#?=\\-]*$/)
+    // The headline, which may name a workflow, has nothing that a shell or JSON would act on.
+    const { headline, ...others } = step.outputs
+    for (const value of Object.values(others)) expect(value).toMatch(/^[\w./:#?=\\-]*$/)
+    expect(headline).toMatch(/^[^"'`$\\;|&<>\n]+$/)
   })
 
   it('The built action exits with 2 and one message, without a stack, when it cannot judge', async () => {

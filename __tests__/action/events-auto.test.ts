@@ -1,3 +1,3 @@
 import { testEvents } from './events.ts'
 
-testEvents('auto', { grouped: false })
+testEvents('auto')

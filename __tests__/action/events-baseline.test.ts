@@ -1,3 +1,3 @@
 import { testEvents } from './events.ts'
 
-testEvents('baseline', { grouped: true })
+testEvents('baseline')

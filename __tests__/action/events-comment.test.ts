@@ -1,3 +1,3 @@
 import { testEvents } from './events.ts'
 
-testEvents('comment', { grouped: true })
+testEvents('comment')

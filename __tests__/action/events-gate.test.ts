@@ -1,3 +1,3 @@
 import { testEvents } from './events.ts'
 
-testEvents('gate', { grouped: true })
+testEvents('gate')

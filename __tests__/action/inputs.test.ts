@@ -10,6 +10,7 @@ describe('readInputs', () => {
       mode: 'auto',
       token: 'token',
       comment: 'always',
+      reportTo: 'comment',
       charts: 'auto',
       artifact: 'load-test-results*',
       allowMissingBaseline: false,
@@ -45,7 +46,7 @@ describe('readInputs', () => {
     ['mode', 'always', 'input "mode": unknown value "always". Valid: auto, gate, baseline, comment.'],
     ['charts', 'PNG', 'input "charts": unknown value "PNG". Valid: auto, png, mermaid, none.'],
     ['fail-on', 'error', 'input "fail-on": unknown value "error". Valid: fail, warn, never.'],
-    ['comment', 'true', 'input "comment": unknown value "true". Valid: always, on-change, never.'],
+    ['comment', 'true', 'input "comment": unknown value "true". Valid: always, on-change, shared, never.'],
     [
       'pr-number',
       '12/../13',

@@ -30,6 +30,26 @@ describe('action.yml', () => {
     expect(withDefaults).toEqual(readInputs(name => (name === 'github-token' ? 'token' : '')))
   })
 
+  it('action-types.yml has the inputs and outputs of action.yml, and the values that are accepted', () => {
+    type Type = { readonly type: string; readonly 'allowed-values'?: readonly string[] }
+    const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../..', name), 'utf8')
+    const types: Record<'inputs' | 'outputs', Record<string, Type>> = parse(read('action-types.yml'))
+    expect(Object.keys(types.inputs)).toEqual(Object.keys(manifest.inputs))
+    expect(Object.keys(types.outputs)).toEqual(Object.keys(manifest.outputs))
+    const errorOf = (input: string, value: string) => {
+      try {
+        readInputs(name => (name === input ? value : name === 'github-token' ? 'token' : ''))
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    const typed = Object.entries(types.inputs).filter(([, { type }]) => type !== 'string' && type !== 'list')
+    for (const [name, type] of Object.entries(types.inputs))
+      for (const value of type['allowed-values'] ?? [])
+        expect(errorOf(name, value), `${name}: ${value}`).toBeUndefined()
+    for (const [name, { type }] of typed) expect(errorOf(name, 'no such value'), `${name}: ${type}`).toBeDefined()
+  })
+
   it('action.yml has exactly the outputs that are set', () => {
     const set: string[] = []
     setOutputs({ setOutput: (name: string) => void set.push(name) } as unknown as Runner, { verdict: 'pass' })

@@ -1,74 +1,32 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import * as core from '@actions/core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { annotate, setOutputs } from '../../src/entry/action/outputs.ts'
-import type { Annotation } from '../../src/render/ci-formats.ts'
+import { spawnSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { setOutputs } from '../../src/entry/action/outputs.ts'
 
-/** The runner's files, and the commands in a step's output. */
-let folder: string
-let printed: string
+function outputsOf(headline: string): Record<string, unknown> {
+  const outputs: Record<string, unknown> = {}
+  setOutputs({ setOutput: (name, value) => Object.assign(outputs, { [name]: value }) }, { verdict: 'fail', headline })
+  return outputs
+}
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'outputs-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
-beforeEach(() => {
-  for (const [name, file] of [
-    ['GITHUB_OUTPUT', 'output'],
-    ['GITHUB_STEP_SUMMARY', 'summary'],
-  ] as const) {
-    writeFileSync(join(folder, file), '')
-    vi.stubEnv(name, join(folder, file))
-  }
-  printed = ''
-  vi.spyOn(process.stdout, 'write').mockImplementation(text => {
-    printed += text
-    return true
-  })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+it.each(['`Check-In` $(id) is 25% slower', '"; id; echo "', "' | id '", '\\"$(id)', 'a\n::error::b', '<b>& id'])(
+  'The output headline of %j starts no command in a script that quotes it, or forgets to',
+  headline => {
+    const text = String(outputsOf(headline).headline)
+    for (const script of [`printf %s "${text}"`, `printf %s '${text}'`, `echo ${text}`])
+      expect(spawnSync('sh', ['-c', script], { encoding: 'utf8' }).stdout).not.toContain('uid=')
+    expect(JSON.parse(`{"text": "${text}"}`).text).toBe(text)
+  },
+)
 
-const annotations = (level: Annotation['level'], count: number): Annotation[] =>
-  Array.from({ length: count }, (_, n) => ({ level, title: `check ${n}`, message: `p95 of ${n}` }))
+it.each(['::error::a is slower', 'a ##[add-mask]b is slower'])(
+  'The output headline of %j is no runner command',
+  headline => {
+    expect(outputsOf(headline).headline).not.toMatch(/::|##\[/)
+  },
+)
 
-describe('outputs', () => {
-  it('All outputs are set; an absent one is empty', () => {
-    setOutputs(core, { verdict: 'fail', breaches: 2 })
-    const names = [...readFileSync(join(folder, 'output'), 'utf8').matchAll(/^([\w-]+)<<.*\n(.*)$/gm)].map(match => [
-      match[1],
-      match[2],
-    ])
-    expect(names).toEqual([
-      ['verdict', 'fail'],
-      ['breaches', '2'],
-      ['report-path', ''],
-      ['summary-path', ''],
-      ['run-path', ''],
-      ['comment-url', ''],
-      ['baseline-commit', ''],
-      ['needs-runs', ''],
-    ])
-  })
-})
-
-describe('annotations', () => {
-  it('O4: At most ten annotations of a level are written, and the last one counts the rest', () => {
-    annotate(core, [...annotations('error', 10), ...annotations('warning', 13)])
-    const lines = printed.trim().split('\n')
-    expect(lines.filter(line => line.startsWith('::error'))).toHaveLength(10)
-    expect(lines.filter(line => line.startsWith('::warning'))).toHaveLength(10)
-    expect(lines.at(-1)).toBe('::warning title=perf-gate::… and 4 more. The job summary shows all.')
-  })
-
-  it('O1: Each annotation is one command, whatever names the results contain', () => {
-    annotate(core, [
-      { level: 'error', title: 'a,line=1::b', message: 'x\n::error::y\r\n##[add-mask]z %0A::set-output' },
-    ])
-    expect(printed.trim()).toBe('::error title=a%2Cline=1%3A%3Ab::x%0A::error::y%0D%0A##[add-mask]z %250A::set-output')
-  })
+it('The output headline is otherwise as the report has it, and outputs without a value are empty', () => {
+  const { headline, 'first-bad': firstBad } = outputsOf('Check-In is 25% slower: average 54.9 → 68.7 ms (main)')
+  expect(headline).toBe('Check-In is 25% slower: average 54.9 → 68.7 ms (main)')
+  expect(firstBad).toBe('')
 })

@@ -5,10 +5,11 @@ import { EVENTS, type Event, pullRequestEvent } from '../github/events.ts'
 
 function decide({ env, payload }: Event, inputs: Partial<PlanInputs> = {}): JobPlan {
   const context = readContext(env, () => JSON.stringify(payload))
-  return planJob(context, { mode: 'auto', comment: 'always', baselineLabel: 'perf-baseline', ...inputs }, [
-    'perf-gate',
-    'perf-gate-assets',
-  ])
+  return planJob(
+    context,
+    { mode: 'auto', comment: 'always', reportTo: 'comment', baselineLabel: 'perf-baseline', ...inputs },
+    ['perf-gate', 'perf-gate-assets'],
+  )
 }
 
 function outcome(event: Event, inputs: Partial<PlanInputs>): string {

@@ -2,7 +2,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { perfGate } from '../command-line.ts'
+import { NOW, perfGate } from '../command-line.ts'
 import { scratchFolder } from '../parse/test-folder.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
 
@@ -22,7 +22,7 @@ const CONFIG = 'version: 1\nsuite: Chart\nmin-samples: 1\n'
 /** Imports a history of three runs with these benchmarks, and returns its folder and the result. */
 async function imported({ tool, benches }: Extracted, config = CONFIG) {
   const folder = scratchFolder()
-  const entries = [1, 2, 3].map(day => ({ date: Date.now() - day * 86_400_000, tool, benches }))
+  const entries = [1, 2, 3].map(day => ({ date: Number(NOW) * 1000 - day * 86_400_000, tool, benches }))
   writeFileSync(join(folder, 'data.js'), `window.BENCHMARK_DATA = ${JSON.stringify({ entries: { Chart: entries } })}`)
   writeFileSync(join(folder, 'perf-gate.yml'), config)
   const args = ['import', 'data.js', '--store', 'store', '--config', 'perf-gate.yml']

@@ -94,7 +94,7 @@ describe('docs/schema/campaign-file.schema.json', () => {
     await expect(asFile(campaignFileJsonSchema())).toMatchFileSnapshot('../../docs/schema/campaign-file.schema.json')
   })
 
-  it.each(['instance-optimization', 'kafka-instance-types', 'multi-tenant'])(
+  it.each(['instance-optimization', 'kafka-instance-types', 'check-in-title-level-requests', 'multi-tenant'])(
     'The published campaign-file schema accepts the campaign of examples/%s',
     name => {
       expect(validate(parse(read(`examples/${name}/campaign.yml`))), JSON.stringify(validate.errors)).toBe(true)

@@ -11,7 +11,9 @@ const NEEDED = {
   'ci-readers': ['python-with-ci-readers'],
   chromium: ['chromium', 'chromium-browser', 'google-chrome'],
   libreoffice: ['soffice', 'libreoffice'],
+  moto: ['python-with-moto'],
   openpyxl: ['python-with-openpyxl'],
+  postgresql: ['pg_virtualenv'],
   prometheus: ['prometheus'],
   zizmor: ['zizmor'],
 } satisfies Record<string, readonly string[]>

@@ -37,6 +37,7 @@ const run = section('One run.', {
     examples: ['results/16', 'data#16'],
   }),
   'group?': value('Runs of one group are repeats of each other: the same test of the same configuration.'),
+  'objective?': text('What the run was to show.'),
   'note?': text('Remark for the reader of the report.'),
   'not-run': workflowPatterns('Workflows that this run left out on purpose. They are not reported as missing.', 'DE_*'),
   facts,

@@ -12,6 +12,7 @@ import {
   parseAllowance,
   parseChange,
   parseCount,
+  parseGrowth,
   parseLevel,
   parseLimit,
   patternOf,
@@ -121,7 +122,13 @@ export interface WrittenQuantity<T = number> {
   readonly written: string
 }
 
-const READ = { level: parseLevel, limit: parseLimit, change: parseChange, allowance: parseAllowance } as const
+const READ = {
+  level: parseLevel,
+  limit: parseLimit,
+  change: parseChange,
+  allowance: parseAllowance,
+  growth: parseGrowth,
+} as const
 
 /** Type of the quantities of a role: a number in base units, or an allowance. */
 type ValueOf<R extends Role> = ReturnType<(typeof READ)[R]> extends Parsed<infer T> ? T : never

@@ -72,7 +72,7 @@ const phase = section(
 
 export const phases = entries(
   'phases',
-  'Named parts of the run. Each is a dimension of workflows and resources, `phase`, which `where` can select. Where two overlap, the earlier entry has precedence.',
+  'Named parts of the run. Each is a dimension, `phase`, which `where` can select.',
   phase,
   ({ from, name = '', of = '', rest, start = '', end = '', after = 0, beforeEnd = 0 }, source): PhaseRule => {
     if (from === 'jobs') return { source, from, name }

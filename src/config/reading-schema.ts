@@ -45,11 +45,10 @@ const TABLE_NEEDS = 'a table needs "workflow: { column: … }" and "metrics: { a
 const resultFiles = section(
   'Result files of one kind.',
   {
-    path: text(
-      'Result files, as a file glob from the working directory or, in a campaign, from the folder of its file.',
-      { examples: ['results/**/*.jtl'] },
-    ),
-    'format?': text('Format of the files. Without it, the format is detected from the content.', {
+    path: text('Result files, as a glob from the working directory or, in a campaign, from its folder.', {
+      examples: ['results/**/*.jtl'],
+    }),
+    'format?': text('Format of the files. Without it, it is detected.', {
       examples: ['jmeter-csv'],
     }),
     'workflow?': nameSource(
@@ -64,7 +63,7 @@ const resultFiles = section(
     }),
     exclude: workflowPatterns('Workflows whose samples are left out entirely.', '*/login'),
     appended: choice(
-      'What to judge of a JMeter file with several runs, one appended to the other: the last run, or all as one. A pause alone, as between load levels, does not begin a run.',
+      'What to judge of a JMeter file with several runs, one appended to the other: the last, or all as one.',
       ['last', 'all'],
       { fallback: 'last' },
     ),
@@ -128,19 +127,20 @@ export const RESOURCE_KEYS = {
   ),
   value: text('Column with the value.', { examples: ['avg_cpu_pct'], fallback: 'value' }),
   'time?': column(
-    'For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.',
+    'For time series, with many rows for each resource: their mean, p95 and maximum are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.',
     'Time',
     'Column with the time of a row.',
   ),
   'per-100rps': onOff(
-    'Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.',
+    'Also shows the value per 100 requests a second (`cpu-per-100rps`), for runs under different load. A threshold on that metric works without `on`.',
   ),
+  'whole-run': onOff('With `time`: one figure for the whole run, not one for each phase.'),
 }
 
 const resourceFiles = section(
   'CPU, memory and other resources, recorded during the test.',
   {
-    path: text('Files, as a file glob from the working directory or, in a campaign, from the folder of its file.', {
+    path: text('Files, as a glob from the working directory or, in a campaign, from its folder.', {
       examples: ['metrics/service-cpu.csv'],
     }),
     'format?': choice(
@@ -169,13 +169,14 @@ const resources = entries(
   resourceFiles,
   (entry, source) => {
     const { files, rows, rest } = splitEntry(entry)
-    const { format, metric, unit, key, value, time, per100rps: perLoad } = rest
+    const { format, metric, unit, key, value, time, wholeRun, per100rps: perLoad } = rest
     const table: TableRules = {
       source,
       ...(format === 'perfmon' && { format }),
       kind: 'resource',
       workflow: key === undefined ? 'columns' : { column: key },
       ...(time !== undefined && { time }),
+      ...(wholeRun && { wholeRun }),
       metrics: [{ metric, column: value, unit: unitOf(metric, unit), where: {} }],
       ...rows,
     }
@@ -187,15 +188,15 @@ const factNames = (description: string) =>
   list(description, text('Name of a fact.'), { examples: [['kafka_instance']], fallback: [] })
 
 const factTable: z.ZodMiniType<FactTable> = section(
-  'A table of facts with a column for each fact, and a row for each run or each module of a run.',
+  'A table with a column for each fact, and a row for each run or module.',
   {
-    path: text('The table, as a file glob from the working directory or, in a campaign, from the folder of its file.', {
+    path: text('The table, as a glob.', {
       examples: ['metrics/modules.csv'],
     }),
     'encoding?': TABLE_KEYS['encoding?'],
     'run?': TABLE_KEYS['run?'],
     'key?': column(
-      'Column that names the subject of a row, such as a module; it prefixes the facts: `mod-users.version`. Without it, a run has one row.',
+      'Column with the subject of a row, such as a module; it prefixes the facts: `mod-users.version`.',
       'module',
       'Column with the name.',
     ),
@@ -233,8 +234,13 @@ const environmentRules = section(
     load: factNames(
       'Facts that are loads, such as tenants or users. `report` ranks configurations only where these are equal, and says what each step of a load costs.',
     ),
+    limits: mapOf(
+      'Metrics of resources that are shares of a limit, each with the attribute of their items that states it: `mod-users` uses a share of its fact `mod-users.cpu`. `report` names those that use more, and the limit that would hold it.',
+      text('Attribute of the items.'),
+      { examples: [{ cpu: 'cpu' }], fallback: {} },
+    ),
     expected: factNames(
-      'Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not comparable and is not added to the baseline. Candidates that differ from each other are refused.',
+      'Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not added to it.',
     ),
   },
   { hint: () => 'Facts belong under "facts".' },
@@ -243,7 +249,7 @@ const environmentRules = section(
 export type EnvironmentRules = z.output<typeof environmentRules>
 
 /** The environment of a configuration that does not describe it. */
-export const NO_ENVIRONMENT: EnvironmentRules = { facts: {}, mustMatch: [], load: [], expected: [] }
+export const NO_ENVIRONMENT: EnvironmentRules = { facts: {}, mustMatch: [], load: [], limits: {}, expected: [] }
 
 const environment = documented(
   z.union(
@@ -270,7 +276,7 @@ const mostBytes = (limit: keyof ReadLimits, description: string) =>
 
 /** The key `limits`. */
 export const limits: z.ZodMiniType<ReadLimits> = section(
-  'Limits for reading files. The error or notice names the limit that was exceeded.',
+  'Limits for reading files. Messages name the one that was exceeded.',
   {
     files: most('files', 'Files in a folder, an archive or a glob.'),
     'row-bytes': mostBytes('rowBytes', 'Size of one row, including line breaks in quotes.'),

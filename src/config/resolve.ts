@@ -1,5 +1,7 @@
 /** Resolves the configuration for a series: merges the thresholds that apply to it, and finds its waivers. Pure. */
+
 import { defined } from '../model/defined.ts'
+import { getOrAdd } from '../model/group-by.ts'
 import { metricOf, perLoadMetric } from '../model/metric.ts'
 import { seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
@@ -38,6 +40,12 @@ const WATCHED: Threshold = {
   source: 'default',
 }
 
+/** Built-in thresholds of figures whose direction their file states. */
+const OF_FIGURES: readonly ThresholdRule[] = [
+  { metric: 'smaller-better', source: 'default', 'max-increase': { value: { relative: 0.1 }, written: '10%' } },
+  { metric: 'larger-better', source: 'default', 'max-decrease': { value: { relative: 0.1 }, written: '10%' } },
+]
+
 /**
  * Returns a function that resolves the configuration for a series.
  *
@@ -74,14 +82,14 @@ export function rulesOf(
     const stepMs = isBenchmark ? 0 : timeStepMs(series)
     const timed = stepMs === 1 ? config.thresholds : config.thresholds.map(rule => withMinChangeFor(rule, stepMs))
     const general = hasOnlyRate ? timed.map(rule => (rule.source === 'default' ? withoutSeverity(rule) : rule)) : timed
-    const rules = [...general, ...matching.flatMap(rule => rule.thresholds)]
+    const rules = [...OF_FIGURES, ...general, ...matching.flatMap(rule => rule.thresholds)]
     const rulesKey = [stepMs, hasOnlyRate, ...matching.map(({ source }) => source)].join()
     const applies = ({ metric, source }: Threshold) =>
       fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined)
-    const all = memoized(merged, rulesKey, () => mergeThresholds(rules))
+    const all = getOrAdd(merged, rulesKey, () => mergeThresholds(rules))
     const thresholds = all.filter(applies)
     const whenNew = isLoad(series.kind)
-      ? memoized(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, rules, config.newWorkflows)).filter(applies)
+      ? getOrAdd(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, rules, config.newWorkflows)).filter(applies)
       : undefined
     const isWatched = isLoad(series.kind) && rules.every(({ metric }) => metric !== WATCHED.metric)
     const shown = series.kind === 'resource' ? perLoad.filter(metric => fits(series, metric)) : []
@@ -96,13 +104,7 @@ export function rulesOf(
       waivers: waiversOf(waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule)),
     })
   }
-  return series => memoized(known, seriesKey(series), () => resolve(series))
-}
-
-function memoized<T>(memory: Map<string, T>, key: string, make: () => T): T {
-  const value = memory.get(key) ?? make()
-  memory.set(key, value)
-  return value
+  return series => getOrAdd(known, seriesKey(series), () => resolve(series))
 }
 
 /** Returns waivers by metric. The last rule for a metric wins. */
@@ -185,6 +187,7 @@ function toThreshold(rule: ThresholdRule): Threshold {
   const maxIncrease = unlessOff(rule['max-increase'])
   const maxDecrease = unlessOff(rule['max-decrease'])
   const minChange = unlessOff(rule['min-change'])
+  const maxGrowth = unlessOff(rule['max-growth'])
   const least = { minChange: minChange?.value ?? 0 }
   const allowances: Allowance[] = []
   if (maxIncrease) allowances.push({ worse: 1, ...maxIncrease.value, ...least })
@@ -193,6 +196,7 @@ function toThreshold(rule: ThresholdRule): Threshold {
     metric,
     max: max?.value,
     min: min?.value,
+    maxGrowth: maxGrowth?.value,
     allowances,
     severity,
     decide: metricOf(metric)?.exact ? 'strict' : (rule.decide ?? 'evidence'),
@@ -201,6 +205,7 @@ function toThreshold(rule: ThresholdRule): Threshold {
       min: min?.written,
       'max-increase': maxIncrease && allowanceText(metric, maxIncrease),
       'max-decrease': maxDecrease && allowanceText(metric, maxDecrease),
+      'max-growth': maxGrowth?.written,
       'min-change': minChange && allowances.length > 0 ? minChange.written : undefined,
     }),
     source,

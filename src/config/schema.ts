@@ -131,8 +131,12 @@ const baseline = converted(
         examples: ['90d'],
         fallback: '90d',
       }),
+      history: level('How long the values of every run of the base branch are kept, for `perf-gate site`.', 'ms', {
+        examples: ['730d'],
+        fallback: '730d',
+      }),
       'accept-after?': count(
-        'Number of consecutive runs of the base branch with the same regression, or without the same workflow, after which these become the new baseline. Never across a limit. Not set: only a label or `--accept` does that.',
+        'Consecutive runs of the base branch with the same regression, or without the same workflow, after which these become the new baseline. Not set: only a label or `--accept` does that.',
         2,
         { maximum: MOST_RUNS },
       ),
@@ -151,18 +155,19 @@ const baseline = converted(
     },
     { fallback: {} },
   ),
-  ({ maxAge, ...rest }) => ({ ...rest, ...(maxAge !== 'off' && { maxAgeDays: maxAge.value / DAY_MS }) }),
+  ({ maxAge, history: historyMs, ...rest }) => ({
+    ...rest,
+    historyMs,
+    ...(maxAge !== 'off' && { maxAgeDays: maxAge.value / DAY_MS }),
+  }),
 )
 
 const decide = converted(
   section(
-    'How `decide`, or the Action with `run`, runs the load test. Options of the command line override it.',
+    'How `decide`, or the Action with `run`, runs the load test.',
     {
       together: onOff('With two commands: runs both versions at the same time, if the machine can carry both.'),
-      'seed?': count(
-        'On the branch that has the baseline: runs the load test until the baseline has this many runs. Not set: the baseline is not filled.',
-        1,
-      ),
+      'seed?': count('On the base branch: runs the load test until the baseline has this many runs.', 1),
       warmup: count('Runs of each version to make first and discard.', 0, { fallback: '0' }),
       'run-timeout': level('Stops a run that takes longer. Above 0.', 'ms', { examples: ['30m'], fallback: '3h' }),
       'max-pairs?': count('With two commands: maximum number of pairs of runs.', 1, { default: 8 }),
@@ -191,7 +196,7 @@ export const SHARED_KEYS = {
   collect,
   phases,
   judge: choice(
-    'Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: transactions and requests. Other series still help to estimate how the whole run changed. A request or sub-result that an entry of `workflows` names without wildcards is always judged.',
+    'Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: both. What an entry of `workflows` names without wildcards is always judged.',
     ['auto', 'transactions', 'requests', 'all'],
     { fallback: 'auto' },
   ),
@@ -214,12 +219,9 @@ const makeDocumentSchema = () => {
       ),
       ...shared,
       exclude: workflowPatterns('Workflows that are not judged and may be missing.', '*/login'),
-      thresholds: thresholds(
-        'Thresholds of every workflow. Keys that are not set keep their defaults; `off` removes a threshold.',
-        BUILT_IN_THRESHOLDS,
-      ),
+      thresholds: thresholds('Thresholds of every workflow, merged with the built-in ones.', BUILT_IN_THRESHOLDS),
       'new-workflows': thresholds(
-        'Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them. Keys that are not set keep their defaults; `off` removes a limit.',
+        'Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them; `off` removes one.',
         BUILT_IN_NEW_LIMITS,
         findAllowances,
       ),
@@ -236,12 +238,12 @@ const makeDocumentSchema = () => {
         { fallback: 'fail' },
       ),
       'missing-shards': choice(
-        'Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The report names the shard.',
+        'Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid` exits with 2, `no-data` with 1.',
         ['invalid', 'no-data'],
         { fallback: 'invalid' },
       ),
       queries: choice(
-        'Whether reports show the part of URLs after `?` or `#`, and user names and passwords in URLs. These may be secrets.',
+        'Whether reports show the part of URLs after `?` or `#`, and user names and passwords, which may be secrets.',
         ['hide', 'show'],
         { fallback: 'hide' },
       ),

@@ -1,5 +1,5 @@
 /** Selects series: by name and dimensions, by whether they are judged, and by the metrics they can have. */
-import { groupBy } from '../model/group-by.ts'
+import { getOrAdd, groupBy } from '../model/group-by.ts'
 import { type MetricId, quantileOf, resourcePerLoad, samplesNeeded } from '../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../model/run.ts'
 import { isLoad, type SeriesKind } from '../model/sample.ts'
@@ -70,10 +70,9 @@ export function metricsFit(present: readonly PresentSeries[]): (series: SeriesId
   for (const series of present) {
     const key = seriesKey(series)
     if (series.passed) timed.add(key)
-    const metrics = reported.get(key) ?? new Set()
+    const metrics = getOrAdd(reported, key, () => new Set())
     for (const metric of Object.keys(series.reported ?? {})) metrics.add(metric)
     if (series.kind === 'measure' && series.errorCount !== undefined) metrics.add('error-rate')
-    reported.set(key, metrics)
   }
   return (series, metric) => {
     const isTime = TIMES.has(metric) || quantileOf(metric) !== undefined

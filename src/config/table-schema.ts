@@ -151,7 +151,7 @@ export const TABLE_KEYS = {
     label => (encodingNamed(label) === undefined ? 'it is unknown' : undefined),
     { examples: ['gb18030'] },
   ),
-  where: rows('Rows of a table to read, by the values of columns. Other rows are left out.', {}),
+  where: rows('Rows of a table to read, by the values of columns.', {}),
   'run?': column(
     'For a table of several runs: the column that identifies them. Select a run by `#` after the path: `--candidate results.csv#17`.',
     'test',
@@ -176,7 +176,7 @@ export function splitEntry<T extends TableEntry>({ path, encoding, dimensions, w
 }
 
 const path = (example: string) =>
-  text('Files, as a file glob from the working directory or, in a campaign, from the folder of its file.', {
+  text('Files, as a glob from the working directory or, in a campaign, from its folder.', {
     examples: [example],
   })
 

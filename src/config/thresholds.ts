@@ -40,6 +40,9 @@ export const BUILT_IN_NEW_LIMITS = { 'error-rate': { max: '5%', severity: 'warn'
 const LIMIT = 'Decided on the value alone, without statistics.'
 const MIN_CHANGE = 'Minimum change: a smaller one never breaches an allowance, regardless of its percentage.'
 
+const GROWTH =
+  'Limit: how far the value may grow while the run lasts, as with a leak. Breached if the growth exceeds it by more than noise.'
+
 function thresholdOf(unit: Unit) {
   const keys = exactly({
     'max?': quantityOrOff(`Limit: the value must not be above it. ${LIMIT}`, unit, 'limit'),
@@ -47,6 +50,7 @@ function thresholdOf(unit: Unit) {
     'max-increase?': quantityOrOff('Allowance: how far the value may rise above the baseline.', unit, 'allowance'),
     'max-decrease?': quantityOrOff('Allowance: how far the value may fall below the baseline.', unit, 'allowance'),
     'min-change?': quantityOrOff(MIN_CHANGE, unit, 'change'),
+    'max-growth?': quantityOrOff(GROWTH, unit, 'growth'),
     'severity?': choice('Verdict of a breach.', ['fail', 'warn'], { default: 'fail' }),
     'decide?': choice(
       'When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.',

@@ -16,8 +16,9 @@ export type Parsed<T> = { readonly value: T } | { readonly problem: string }
  * - `limit`: a level for a metric. A percentage there may be meant as an allowance, so its message explains both.
  * - `change`: an absolute difference.
  * - `allowance`: a difference, absolute or relative to the baseline.
+ * - `growth`: a difference per hour or minute, absolute or relative.
  */
-export type Role = 'level' | 'limit' | 'change' | 'allowance'
+export type Role = 'level' | 'limit' | 'change' | 'allowance' | 'growth'
 
 /** A unit after a number: base units = number · 10^exponent · times / per. */
 interface Suffix {
@@ -78,8 +79,8 @@ const RATE: Notation = {
 }
 
 const SHARE: Notation = { noun: 'a share', suffixes: [{ text: '%', exponent: -2 }], level: '1%', change: '10%' }
-const PP: Suffix = { text: 'pp', exponent: -2 }
-const POINTS: Notation = { noun: 'percentage points', suffixes: [PP], level: '', change: '0.5pp' }
+const PP = [{ text: 'pp', exponent: -2 }]
+const POINTS: Notation = { noun: 'percentage points', suffixes: PP, level: '', change: '0.5pp' }
 const NUMBER: Notation = { noun: 'a number', suffixes: [{ text: '', alias: 'count' }], level: '100', change: '5' }
 const COST: Notation = { noun: 'a cost', suffixes: [{ text: 'usd/h' }], level: '2.5usd/h', change: '0.1usd/h' }
 
@@ -133,6 +134,16 @@ export function parseAllowance(text: string, unit: Unit): Parsed<PermittedChange
   return 'value' in change ? { value: { absolute: change.value } } : change
 }
 
+/** Parses a growth to that of an hour: `2%/h` is relative, `5MB/h` and `80kB/min` are absolute. */
+export function parseGrowth(text: string, unit: Unit): Parsed<PermittedChange> {
+  const [, change = '', time] = /^(.*?) *\/(h|min)$/.exec(text) ?? []
+  const parsed = parseAllowance(change, unit)
+  const [[kind = '', amount = 0] = []] = 'value' in parsed ? Object.entries(parsed.value) : []
+  if (amount > 0) return { value: { [kind]: (time === 'h' ? 1 : 60) * amount } as PermittedChange }
+  const examples = examplesOf(unit, 'growth').join(' or ')
+  return { problem: `found ${quoted(text)}. Write a growth per h or min, such as ${examples}.` }
+}
+
 /** Parses a whole number, at least `least`. */
 export function parseCount(text: string, least = 0): Parsed<number> {
   const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ''}.`
@@ -170,24 +181,17 @@ export function unitNamed(name: string): { readonly unit: Unit; readonly scale: 
   return units.map(unit => ({ unit, scale: scalesOf(unit).get(name)! })).find(({ scale }) => scale !== undefined)
 }
 
-/** A share between 0 and 1, where people also write percentages. */
-const FRACTION = 'fraction'
-/** Each cell has its own unit after the number, as in sizes formatted by Grafana. */
-const IN_CELL = 'in-cell'
-/** Processor cores in use; one core is a CPU of 100 %. */
-const CORES = 'cores'
-
 type CellMetric = Pick<Metric, 'unit' | 'written'> & { readonly id?: string }
 
-/** Units that only cells can have. */
-function unitsOfCells({
-  unit,
-  id,
-}: CellMetric): (typeof FRACTION | typeof CORES | typeof IN_CELL | 'hh:mm:ss' | 'mm:ss')[] {
-  if (unit === 'ms') return ['hh:mm:ss', 'mm:ss', IN_CELL]
-  if (id === 'cpu') return [FRACTION, CORES, IN_CELL]
-  if (unit === 'ratio') return [FRACTION, IN_CELL]
-  return unit === 'count' || unit === '' ? [] : [IN_CELL]
+/**
+ * Units that only cells can have. `fraction`: between 0 and 1, where people also write percentages. `cores`: processor cores in
+ * use; one is a CPU of 100 %. `in-cell`: each cell has its own unit after the number, as in sizes formatted by Grafana.
+ */
+function unitsOfCells({ unit, id }: CellMetric): ('fraction' | 'cores' | 'in-cell' | 'hh:mm:ss' | 'mm:ss')[] {
+  if (unit === 'ms') return ['hh:mm:ss', 'mm:ss', 'in-cell']
+  if (id === 'cpu') return ['fraction', 'cores', 'in-cell']
+  if (unit === 'ratio') return ['fraction', 'in-cell']
+  return unit === 'count' || unit === '' ? [] : ['in-cell']
 }
 
 /** Returns how to read cells in a unit of a metric; undefined when the metric does not have it. */
@@ -197,8 +201,8 @@ export function cellUnitFor(name: string, metric: CellMetric): CellUnit | undefi
   const scale = name === written ? { times: 1, per: 1 } : scales.get(name)
   if (scale) return { written: name, ...scale }
   const found = unitsOfCells(metric).find(other => other === name)
-  if (found === FRACTION || found === CORES) return { written: found, times: 1, per: 1 }
-  if (found === IN_CELL) return { written: IN_CELL, units: Object.fromEntries(scales) }
+  if (found === 'fraction' || found === 'cores') return { written: found, times: 1, per: 1 }
+  if (found === 'in-cell') return { written: found, units: Object.fromEntries(scales) }
   return found && { written: found }
 }
 
@@ -221,8 +225,11 @@ export function quantityKinds(): { noun: string; units: string[]; examples: stri
 /** Returns a regular expression of the valid spellings, for JSON Schema. */
 export function patternOf(unit: Unit, role: Role): string {
   const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit)
-  const suffixes = role === 'allowance' ? [...notation.suffixes, ...SHARE.suffixes] : notation.suffixes
-  const texts = suffixes.flatMap(({ text, alias }) => (alias === undefined ? [text] : [text, alias]))
+  const isRelative = role === 'allowance' || role === 'growth'
+  const texts = [...notation.suffixes, ...(isRelative ? SHARE.suffixes : [])].flatMap(({ text, alias }) =>
+    alias === undefined ? [text] : [text, alias],
+  )
+  if (role === 'growth') return `^${DECIMAL} *(?:${texts.join('|')}) *\\/(?:h|min)$`
   const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : ''
   return `^(?:${DECIMAL} *(?:${texts.join('|')})${clock}|0)$`
 }
@@ -231,6 +238,7 @@ export function patternOf(unit: Unit, role: Role): string {
 export function examplesOf(unit: Unit, role: Role): string[] {
   if (isLevel(role)) return [NOTATIONS[unit].level]
   const { change } = changeNotation(unit)
+  if (role === 'growth') return ['2%/h', `${change}/h`]
   return role === 'allowance' ? ['10%', change] : [change]
 }
 
@@ -250,9 +258,8 @@ function parse(text: string, notation: Notation, advice: string): Parsed<number>
   if (/^-\d/.test(text)) return problem(', which is negative')
   if (/^\d+,\d/.test(text)) return problem(': the decimal sign is a point, and digits are not grouped')
   const [, number, unit] = QUANTITY.exec(text) ?? []
-  if (number === undefined) return problem(`, which is not ${notation.noun}`)
   const suffix = notation.suffixes.find(suffix => suffix.text === unit || suffix.alias === unit)
-  if (!suffix && unit !== '') return problem(`, which is not ${notation.noun}`)
+  if (number === undefined || (!suffix && unit !== '')) return problem(`, which is not ${notation.noun}`)
   if (!suffix) return Number(number) === 0 ? { value: 0 } : problem(', a number without a unit')
   const value = toBase(number, suffix)
   return Number.isFinite(value) ? { value } : problem(', which is too large')

@@ -5,6 +5,7 @@ import { metricOf } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
 import { escapeWildcards } from '../model/wildcard.ts'
 import { compileFilter } from './selection.ts'
+import { suggestedValue } from './suggested-value.ts'
 import { writeLevel } from './units.ts'
 
 /** Most lines: whoever has more breaches raises a threshold. */
@@ -46,13 +47,10 @@ function lineOf(check: Check, until: string, checks: readonly Check[]): string |
   return isWhole && line.length <= MAX_LENGTH ? line : undefined
 }
 
-/** Returns the value plus the margin, rounded away from it to three digits. */
+/** Returns the value plus the margin, rounded away from it. */
 function withMargin(value: number, metric: string): number {
   const isHigher = metricOf(metric)?.better === 'higher'
-  const accepted = value * (isHigher ? 1 - MARGIN : 1 + MARGIN)
-  if (accepted === 0) return 0
-  const scale = 10 ** (2 - Math.floor(Math.log10(accepted)))
-  return (isHigher ? Math.floor(accepted * scale) : Math.ceil(accepted * scale)) / scale
+  return suggestedValue(value * (isHigher ? 1 - MARGIN : 1 + MARGIN), isHigher)
 }
 
 /** What a log, a terminal or a reader could take for something else: hidden characters, odd spaces, `##[`, piles of marks. */

@@ -35,18 +35,7 @@ export type Move = 'seeded' | 'appended' | 'accepted' | 'rolled-back' | 'noted' 
  * Named runs: `name-taken` by runs of `commit`, which is absent when not known.
  */
 export type Refusal =
-  | {
-      readonly code:
-        | 'from-fork'
-        | 'invalid'
-        | 'no-measurements'
-        | 'breached'
-        | 'no-data'
-        | 'not-judged'
-        | 'before-acceptance'
-        | 'in-baseline'
-        | 'no-baseline'
-    }
+  | { readonly code: Unfit | NotAccepted | 'in-baseline' | 'no-baseline' }
   | { readonly code: 'incomplete-run'; readonly missing: readonly string[] }
   | { readonly code: 'too-few-samples'; readonly found: number; readonly needed: number }
   | { readonly code: 'mostly-failed'; readonly failed: number; readonly samples: number; readonly most: number }
@@ -59,12 +48,13 @@ export type Refusal =
   | { readonly code: 'judged-against-removed'; readonly judgedAgainst: string }
   | { readonly code: 'not-passed'; readonly verdict: Verdict }
   | { readonly code: 'waiting'; readonly doubt: string }
-  | {
-      readonly code: 'in-earlier-baseline' | 'accepted-earlier' | 'is-baseline' | 'moved-meanwhile'
-      readonly epoch: string
-    }
+  | { readonly code: 'in-earlier-baseline' | 'accepted-earlier'; readonly epoch: string }
+  | { readonly code: 'is-baseline' | 'moved-meanwhile'; readonly epoch: string }
   | { readonly code: 'no-such-epoch'; readonly to?: string; readonly earlier: readonly string[] }
   | { readonly code: 'name-taken'; readonly commit?: string }
+
+type Unfit = 'from-fork' | 'invalid' | 'no-measurements'
+type NotAccepted = 'breached' | 'no-data' | 'not-judged' | 'before-acceptance'
 
 /** The baseline that a result is about. */
 interface OfBaseline {
@@ -72,6 +62,24 @@ interface OfBaseline {
   readonly baseRef: string
   /** Version of the store after the write: a commit hash or a digest. Absent when nothing was written. */
   readonly version?: string
+  /** The ledger's alert after the move. Absent when the base branch was never worse, or the ledger was not read. */
+  readonly alert?: BranchAlert
+}
+
+/** Since when the base branch is worse than its baseline, or was at last. */
+export interface BranchAlert {
+  /** Id of the run that opened it. */
+  readonly id: string
+  /** Time of the first bad run, ISO 8601 UTC. */
+  readonly at: string
+  /** Commit that the first bad run measured. Absent when not known, as for a steady rise. */
+  readonly commit?: string
+  /** CI run of the first bad run. Absent when not known. */
+  readonly ciRun?: string
+  /** The newest passing run before it. Absent when not known. */
+  readonly lastGood?: { readonly at: string; readonly commit?: string }
+  /** When it ended, ISO 8601 UTC. Absent while it is open. */
+  readonly ended?: string
 }
 
 /** The result of a move. A refusal is a result, not an error. */

@@ -12,17 +12,12 @@ export type UnwordedFinding = Omit<CampaignFinding, 'message'>
  * - `void`: every sample failed in every run.
  * - `not-run`: left out on purpose.
  * - `missing`: expected, but absent.
+ * - `over-limit`: a resource used more than its limit, on average of a run.
  * - `not-separable`: the effect of a fact cannot be separated from that of another.
  */
-export type FindingCode =
-  | 'same-results'
-  | 'copied-cell'
-  | 'bimodal'
-  | 'unstable'
-  | 'void'
-  | 'not-run'
-  | 'missing'
-  | 'not-separable'
+export type FindingCode = 'same-results' | CellCode | 'not-separable'
+
+type CellCode = 'copied-cell' | 'bimodal' | 'unstable' | 'void' | 'not-run' | 'missing' | 'over-limit'
 
 export interface CampaignFinding {
   code: FindingCode
@@ -31,9 +26,9 @@ export interface CampaignFinding {
   cells: CellRef[]
   /** Run ids. Absent unless the finding is about whole runs. */
   runs?: string[]
-  /** Facts of `not-separable`. Absent for other codes. */
+  /** Facts of `not-separable`, and the limit of `over-limit`. Absent for other codes. */
   facts?: string[]
-  /** Spread for `unstable`, values for `copied-cell`. Absent for other codes. */
+  /** Spread for `unstable`, values for `copied-cell`, share and limit for `over-limit`. Absent for other codes. */
   values?: number[]
 }
 

@@ -128,6 +128,8 @@ export interface CampaignRun {
   /** Unique id, which `baseline` and cells refer to. */
   id: string
   title?: string
+  /** What it was to show, in the author's words. */
+  objective?: string
   note?: string
   /** Id of its group of repeats. A run without repeats forms a group. */
   group: string
@@ -245,6 +247,8 @@ export interface CampaignSource {
 export interface CampaignNotice {
   code: string
   message: string
+  /** The resource and metric that it is about. Absent for other subjects. */
+  about?: { workflow: string; metric: MetricId }
   /** Run it is about. Absent when it is about the campaign. */
   run?: string
 }

@@ -36,6 +36,25 @@ export interface Delta {
   of?: 'workflow' | 'run'
 }
 
+/** Growth of a metric over the time of a run: the slope of its lower envelope, in base units per hour, or as a share per hour. */
+export interface Growth {
+  perHour: number
+  /** 95 % interval of it. Absent with fewer than 8 values. */
+  low?: number
+  high?: number
+  limit: number
+  /** True when the growth and its limit are shares of the value per hour. */
+  isRelative: boolean
+  /** Time in which it was measured. */
+  hours: number
+  /** Length of a test that finds growth of twice the limit with a probability of 0.9. */
+  neededHours: number
+  /** Whether it is above the limit by more than noise. */
+  isProven: boolean
+  /** Level of the load. Absent when there is only one. */
+  level?: string
+}
+
 export interface Check extends SeriesName {
   metric: MetricId
   unit: Unit
@@ -53,6 +72,8 @@ export interface Check extends SeriesName {
   threshold: Readonly<Record<string, string>>
   /** Absolute limits of the threshold, base units. Outputs show enough digits to tell a value from its limit. */
   limits?: { max?: number; min?: number }
+  /** Growth over the run. Absent without `max-growth`, and when the run does not show it. */
+  growth?: Growth
   /** `new-workflows`: the limits are those of workflows that no baseline run has. Absent: they are limits of the workflow. */
   limitFrom?: 'new-workflows'
   /**

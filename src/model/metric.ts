@@ -28,17 +28,28 @@ export interface Metric {
   readonly meaning: string
 }
 
+/** Metrics of resources. Each also has the figures below: `cpu-p95`, `memory-used-max`, `cpu-per-100rps`. */
+const OF_RESOURCES = {
+  cpu: lower(
+    'ratio',
+    'CPU',
+    'Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.',
+  ),
+  memory: lower('ratio', 'memory', 'Share of memory in use, averaged over the run.'),
+  'memory-used': lower('bytes', 'memory used', 'Memory in use as a size, averaged over the run.'),
+  heap: lower('ratio', 'heap', 'Share of the largest heap of a process (a JVM) in use, averaged over the run.'),
+  'heap-used': lower('bytes', 'heap used', 'Heap of a process (a JVM) in use as a size, averaged over the run.'),
+  connections: lower('count', 'connections', 'Open connections, averaged over the run.'),
+  disk: lower('ratio', 'disk', 'Share of disk in use, averaged over the run.'),
+  'disk-used': lower('bytes', 'disk used', 'Disk space in use as a size, averaged over the run.'),
+}
+
 const FIXED = {
-  avg: { unit: 'ms', better: 'lower', label: 'average', meaning: 'Mean elapsed time of successful samples.' },
-  min: { unit: 'ms', better: 'lower', label: 'minimum', meaning: 'Smallest elapsed time of successful samples.' },
-  max: { unit: 'ms', better: 'lower', label: 'maximum', meaning: 'Largest elapsed time of successful samples.' },
-  stddev: {
-    unit: 'ms',
-    better: 'lower',
-    label: 'std. deviation',
-    meaning: 'Sample standard deviation of the elapsed time of successful samples.',
-  },
-  'error-rate': { unit: 'ratio', better: 'lower', label: 'error rate', meaning: 'Failed samples / all samples.' },
+  avg: lower('ms', 'average', 'Mean elapsed time of successful samples.'),
+  min: lower('ms', 'minimum', 'Smallest elapsed time of successful samples.'),
+  max: lower('ms', 'maximum', 'Largest elapsed time of successful samples.'),
+  stddev: lower('ms', 'std. deviation', 'Sample standard deviation of the elapsed time of successful samples.'),
+  'error-rate': lower('ratio', 'error rate', 'Failed samples / all samples.'),
   throughput: {
     unit: '1/s',
     better: 'higher',
@@ -47,73 +58,32 @@ const FIXED = {
       "Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.",
   },
   count: { unit: 'count', label: 'samples', meaning: 'Samples seen, failed ones included.' },
-  cpu: {
-    unit: 'ratio',
-    better: 'lower',
-    label: 'CPU',
-    meaning: 'Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.',
-  },
-  memory: {
-    unit: 'ratio',
-    better: 'lower',
-    label: 'memory',
-    meaning: 'Share of memory in use, averaged over the run.',
-  },
-  'memory-used': {
-    unit: 'bytes',
-    better: 'lower',
-    label: 'memory used',
-    meaning: 'Memory in use as a size, averaged over the run.',
-  },
-  heap: {
-    unit: 'ratio',
-    better: 'lower',
-    label: 'heap',
-    meaning: 'Share of the largest heap of a process (a JVM) in use, averaged over the run.',
-  },
-  'heap-used': {
-    unit: 'bytes',
-    better: 'lower',
-    label: 'heap used',
-    meaning: 'Heap of a process (a JVM) in use as a size, averaged over the run.',
-  },
-  connections: {
-    unit: 'count',
-    better: 'lower',
-    label: 'connections',
-    meaning: 'Open connections, averaged over the run.',
-  },
-  disk: { unit: 'ratio', better: 'lower', label: 'disk', meaning: 'Share of disk in use, averaged over the run.' },
-  'disk-used': {
-    unit: 'bytes',
-    better: 'lower',
-    label: 'disk used',
-    meaning: 'Disk space in use as a size, averaged over the run.',
-  },
-  duration: { unit: 'ms', better: 'lower', label: 'duration', meaning: 'Duration of a job such as an import.' },
-  cost: {
-    unit: 'usd/h',
-    better: 'lower',
-    exact: true,
-    label: 'cost',
-    meaning: 'Cost of the environment in USD an hour.',
+  ...OF_RESOURCES,
+  duration: lower('ms', 'duration', 'Duration of a job such as an import.'),
+  cost: { ...lower('usd/h', 'cost', 'Cost of the environment in USD an hour.'), exact: true },
+  'smaller-better': lower(
+    '',
+    'value',
+    'Figure of a table that says that smaller is better, in the unit of its workflow.',
+  ),
+  'larger-better': {
+    unit: '',
+    better: 'higher',
+    label: 'value',
+    meaning: 'Figure of a table that says that larger is better, in the unit of its workflow.',
   },
 } as const satisfies Record<string, Omit<Metric, 'id'>>
+
+/** Returns a metric of which less is better. */
+function lower(unit: Unit, label: string, meaning: string): Omit<Metric, 'id'> {
+  return { unit, better: 'lower', label, meaning }
+}
 
 /** Percentile ids: p50, p95, p99.9 … with 0 < q < 100. */
 const PERCENTILE = /^p(\d{1,2}(?:\.\d{1,3})?)$/
 
-/** Metrics of resources. Each also has the figures below: `cpu-p95`, `memory-used-max`, `cpu-per-100rps`. */
-export const RESOURCES = [
-  'cpu',
-  'memory',
-  'memory-used',
-  'heap',
-  'heap-used',
-  'connections',
-  'disk',
-  'disk-used',
-] as const satisfies readonly (keyof typeof FIXED)[]
+/** Ids of the metrics of resources. */
+export const RESOURCES = Object.keys(OF_RESOURCES) as (keyof typeof OF_RESOURCES)[]
 
 /** Figures of a resource other than its mean, which has the plain id. The first two need values over time. */
 const FIGURES = {
@@ -125,7 +95,8 @@ const FIGURES = {
   },
 } as const
 type Figure = keyof typeof FIGURES
-const FIGURE_IDS = Object.keys(FIGURES) as Figure[]
+/** What follows the id of a resource metric in those of its figures: 'p95' of 'cpu-p95'. */
+export const FIGURE_IDS = Object.keys(FIGURES) as Figure[]
 
 /** 'cpu-p95', 'memory-max', 'cpu-per-100rps', … */
 export const RESOURCE_FIGURES: readonly MetricId[] = RESOURCES.flatMap(id =>
@@ -212,13 +183,8 @@ export function metricOf(id: MetricId): Metric | undefined {
   }
   const q = quantileOf(id)
   if (q === undefined) return undefined
-  return {
-    id,
-    unit: 'ms',
-    better: 'lower',
-    label: id,
-    meaning: `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`,
-  }
+  const meaning = `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`
+  return { id, ...lower('ms', id, meaning) }
 }
 
 /** Whether the values of a metric are times, so that its base unit is ms. */

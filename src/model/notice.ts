@@ -18,6 +18,8 @@ export interface Notice {
   code: NoticeCode
   /** One or two sentences: where, what was found, what to do. Plain text; renderers escape it. */
   message: string
+  /** The resource and metric that it is about. Absent for other subjects. */
+  about?: { workflow: string; metric: MetricId }
 }
 
 /** A notice as data. render/words/notices.ts has the texts. */

@@ -1,6 +1,6 @@
 /** Placeholders in the requests of `collect`: `{start:s}`, `{env:PROM}`, `{fact:db}`. Other text in braces stays, as in PromQL. */
 
-const PLACEHOLDER = /(?<!\$)\{((?:start|end)(?::m?s)?|query|page|(?:env|fact):[^{}]+)\}/g
+const PLACEHOLDER = /(?<!\$)\{((?:start|end)(?::m?s)?|query|page|phase|(?:env|fact):[^{}]+)\}/g
 /** Variables with settings or tokens of a CI job, which no request may hold. */
 const OF_JOB = /^env:(?:GITHUB_TOKEN|GH_TOKEN|(?:ACTIONS|INPUT|STATE|CONFLUENCE)_.*)$/i
 
@@ -12,7 +12,7 @@ export function* placeholderProblems(text: string, key: string): Iterable<string
     else if (OF_JOB.test(name)) yield `found ${found}, a variable of the CI job, which no request may hold.`
   if (key !== 'http') return
   for (const [found] of text.replace(PLACEHOLDER, '').matchAll(/\{[^{}]*\}/g))
-    yield `found ${found}. Known: {start}, {end}, {start:s}, {end:ms}, {query}, {page}, {fact:NAME}, {env:NAME}.`
+    yield `found ${found}. Known: {start}, {end}, {start:s}, {end:ms}, {query}, {page}, {phase}, {fact:NAME}, {env:NAME}.`
 }
 
 /**
@@ -32,4 +32,11 @@ export function fillPlaceholders(
 /** Returns the names of the variables that a text reads. */
 export function variablesIn(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = '']) => (name.startsWith('env:') ? name.slice(4) : []))
+}
+
+/** Whether a request is one for each phase: a text of it has `{phase}`, or its command reads PERF_GATE_PHASE. */
+export function namesPhase({ command, ...texts }: Readonly<Record<string, unknown>>): boolean {
+  return (
+    /PERF_GATE_PHASE\b/.test(String(command)) || Object.values(texts).some(text => String(text).includes('{phase}'))
+  )
 }

@@ -20,6 +20,9 @@
  *
  * Absolute limits: `within-limit`, `above-limit`, `below-limit`.
  *
+ * Growth over the run: `growth-above-limit`, `growth-within-limit`; `growth-test-too-short`: the run is too short to tell;
+ * `growth-without-values`: it has no values over time.
+ *
  * Beyond the allowance (`evidence.by` tells what changed):
  *
  * - `regressed`: more than noise. `suspect`: probably more than noise, but not proven.
@@ -52,36 +55,24 @@ export interface TooFewSamples {
 
 export type ReasonCode = Reason['code']
 
+/** A reason without facts of its own. */
 export type PlainReasonCode =
-  | 'absent-from-run'
-  | 'all-failed'
-  | 'mostly-failed'
-  | 'load-lost'
-  | 'run-too-short'
-  | 'no-estimate'
-  | 'baseline-missing'
-  | 'baseline-expired'
-  | 'baseline-unreadable'
-  | 'baseline-not-comparable'
-  | 'new-workflow'
-  | 'no-baseline-value'
-  | 'within-limit'
-  | 'above-limit'
-  | 'below-limit'
-  | 'regressed'
-  | 'suspect'
-  | 'beyond-sampling'
-  | 'inconclusive'
-  | 'noise'
-  | 'noise-among-many'
-  | 'two-modes'
-  | 'from-zero'
-  | 'not-comparable'
-  | 'fewer-errors'
-  | 'less-load-offered'
-  | 'improved'
-  | 'unchanged'
-  | 'within-allowance'
-  | 'more-errors'
-  | 'watched-percentile'
-  | 'no-threshold'
+  | Undecided
+  | NothingStored
+  | NothingAlike
+  | OfLimit
+  | OfGrowth
+  | Beyond
+  | Noise
+  | OtherCause
+  | Within
+
+type Undecided = 'absent-from-run' | 'all-failed' | 'mostly-failed' | 'load-lost' | 'run-too-short' | 'no-estimate'
+type NothingStored = 'baseline-missing' | 'baseline-expired' | 'baseline-unreadable' | 'baseline-not-comparable'
+type NothingAlike = 'new-workflow' | 'no-baseline-value'
+type OfLimit = 'within-limit' | 'above-limit' | 'below-limit'
+type OfGrowth = 'growth-above-limit' | 'growth-within-limit' | 'growth-test-too-short' | 'growth-without-values'
+type Beyond = 'regressed' | 'suspect' | 'beyond-sampling' | 'inconclusive'
+type Noise = 'noise' | 'noise-among-many' | 'two-modes' | 'from-zero'
+type OtherCause = 'not-comparable' | 'fewer-errors' | 'less-load-offered'
+type Within = 'improved' | 'unchanged' | 'within-allowance' | 'more-errors' | 'watched-percentile' | 'no-threshold'

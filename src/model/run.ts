@@ -143,6 +143,8 @@ export interface Provenance {
    * runs of different jobs. Absent: it counts as the only run of its job.
    */
   job?: string
+  /** Login of the author of the commit. Not stored in the run's file. */
+  author?: string
   /** GitHub event that started the CI job ('pull_request', 'push', …). */
   event?: string
   /** True when the results come from a fork. They never become baseline. */
@@ -239,6 +241,11 @@ export interface TimeBatch {
 /** Returns the identity of a series within a run. It is the same in all runs, which are joined by it. */
 export function seriesKey(series: { workflow: string; kind: SeriesKind; dimensions: Dimensions }): string {
   return JSON.stringify([series.workflow, series.kind, ...sortedByName(series.dimensions).flat()])
+}
+
+/** Returns the identity of a check within a run, which has at most one check for a metric of a series. */
+export function checkKey(check: SeriesName & { readonly metric: string }): string {
+  return `${check.metric} ${seriesKey(check)}`
 }
 
 /** Returns the identity of a set of dimensions: equal for the same names and values in any order. */

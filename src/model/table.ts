@@ -45,6 +45,8 @@ export interface TableRules {
   readonly run?: string
   /** Column with the time of a row; rows of one series are then its values over time. Absent: one row per series. */
   readonly time?: string
+  /** Values over time are of the whole run, not of each phase. */
+  readonly wholeRun?: boolean
   /** Decimal separator. Absent: detected. */
   readonly decimal?: 'comma' | 'point'
 }

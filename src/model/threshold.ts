@@ -15,13 +15,15 @@ export type Allowance = PermittedChange & {
 }
 
 /** Keys of limits and allowances in the configuration, as opposed to keys that say how to apply them. */
-export const LIMIT_KEYS = ['max', 'min', 'max-increase', 'max-decrease'] as const
+export const LIMIT_KEYS = ['max', 'min', 'max-increase', 'max-decrease', 'max-growth'] as const
 
 export interface Threshold {
   readonly metric: MetricId
   /** Absolute limits, base units. Decided on the value, without statistics. */
   readonly max?: number
   readonly min?: number
+  /** Most growth in an hour of the run, relative to the value in it or absolute. Breached when exceeded by more than noise. */
+  readonly maxGrowth?: PermittedChange
   /**
    * At most one for each direction. Breached when exceeded by more than noise, or with `decide: strict` when exceeded. Empty for a
    * threshold with limits alone.

@@ -38,6 +38,8 @@ export interface StepOptions {
   readonly token?: string
   /** Folder of the checkout. Absent: one that contains all temporary files. */
   readonly workspace?: string
+  /** Time of the job, ms since 1970. @default RUNNER_NOW */
+  readonly nowMs?: number
   /** Longest real pause, ms. @default 20 */
   readonly longestPauseMs?: number
   /** Files of the runner that cannot be written. */
@@ -137,7 +139,7 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
     const context = readContext(env, path => readFileSync(path, 'utf8'))
     const given = readInputs(name => env[`INPUT_${name.toUpperCase()}`] ?? '')
     const runner = escapingRunner(core as typeof actions, printer.out)
-    const now = () => RUNNER_NOW
+    const now = () => options.nowMs ?? RUNNER_NOW
     const api = await connectGitHub(context, { token: given.token, secondMs: 1, now, log: runner.info })
     const exitCode = await runJob(context, given, {
       ...printer,

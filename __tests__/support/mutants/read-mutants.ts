@@ -46,7 +46,8 @@ export async function survive(id: string, count: number, seed = 1): Promise<Surv
   if (format?.kind !== 'samples' && format?.kind !== 'aggregates') throw new Error(`no format ${id}`)
   const bytes = documentOf(id)
   // Partial JSON is useless, and most damaged JSON is not JSON any more.
-  const isJson = /[[{]/.test(String.fromCharCode(bytes[0]!)) && format.id !== 'k6-json'
+  const isJson =
+    /[[{]/.test(String.fromCharCode(bytes[0]!)) && !format.id.endsWith('-text') && !format.sample.includes('.ndjson')
   const original = isJson ? compact(bytes) : bytes.subarray(0, format.sampleBytes ?? MOST_BYTES)
   const random = seededRandom(seed).uniform
   const defects: string[] = []

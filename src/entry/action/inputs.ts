@@ -78,7 +78,8 @@ export function readInputs(read: (name: string) => string) {
       baselineLabel: given('baseline-label', plainName),
       approvers: approvers('baseline-approvers', text('baseline-approvers')),
       staleLabel: choice('stale-label', ['refuse', 'accept']),
-      comment: choice('comment', ['always', 'on-change', 'never']),
+      comment: choice('comment', ['always', 'on-change', 'shared', 'never']),
+      reportTo: choice('report-to', ['comment', 'issue', 'both']),
       charts: choice('charts', ['auto', 'png', 'mermaid', 'none']),
       failOn: given('fail-on', name => choice(name, ['fail', 'warn', 'never'])),
       pullRequest: given('pr-number', pullRequestNumber),
@@ -92,6 +93,8 @@ export function readInputs(read: (name: string) => string) {
       collect: yes('collect', text('collect')),
       resultAs: choice('result-as', ['none', 'status', 'check']),
       pageUrl: given('page-url', address),
+      site: given('site'),
+      siteUrl: given('site-url', address),
       outputFolder: given('output-dir'),
     }),
   }

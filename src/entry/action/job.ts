@@ -13,7 +13,7 @@ import {
   loadComparison,
   updateBaseline,
 } from '../../gate/gate.ts'
-import { isInBaseline } from '../../model/baseline-move.ts'
+import type { Updated } from '../../model/baseline-move.ts'
 import { defined, present } from '../../model/defined.ts'
 import { describeError, UserError } from '../../model/errors.ts'
 import { finiteReport } from '../../model/finite.ts'
@@ -81,11 +81,22 @@ async function growBaseline(job: Job, acceptance: FoundAcceptance): Promise<numb
   const judged = await judge(job, acceptance, defined({ compareWith: namedRun(job), withHistory: true }))
   if (judged.interrupted !== undefined) return judged.interrupted
   const kept = await keep(job, judged, accepted ? { accept: accepted } : 'record')
+  await tried(job, 'site', () => writeHistory(job))
   const published = await publish(job, judged, kept)
   const isDone = kept.done && published.exitCode === 0
   const seeded = (isDone && (await job.loadTest?.seed(job.store))) || 0
   const exitCode = await finish(job, judged, kept, published)
   return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode)
+}
+
+/** Writes the history of all suites where the job asks for it. */
+async function writeHistory({ inputs, context, store, host, problems }: Job): Promise<void> {
+  if (inputs.site === undefined) return
+  const repository = `${context.serverUrl}/${context.owner}/${context.repo}`
+  const { writeSite } = await import('../cli/site.ts')
+  const written = await writeSite(store, { out: inputs.site, repository }, host)
+  problems.push(...written.problems)
+  host.runner.info(written.done)
 }
 
 /** The run that the input `compare-with` names; undefined for the baseline. */
@@ -128,15 +139,12 @@ async function judge(
 interface Kept {
   /** False when a planned change was not made. */
   readonly done: boolean
-  /** Whether the judged run is in the stored baseline. */
-  readonly isStored: boolean
   /** True when the store failed; false when the change was made or refused. */
   readonly failure: boolean
   /** What happened, as an error or a warning. */
   readonly level: 'error' | 'warning'
   readonly message: string
-  /** The new commit of the store. Absent when nothing was written. */
-  readonly commit?: string
+  readonly updated: Updated
 }
 
 /** Updates the baseline. A failing store does not change the verdict; the result reports it. */
@@ -148,18 +156,17 @@ async function keep(
   const level = typeof update === 'object' && 'accept' in update ? 'error' : 'warning'
   const kept = await updateBaseline(store, update, { ...comparison, candidates }, gated, host).then(
     updated =>
-      defined({
+      ({
         done: updated.outcome !== 'refused' || !isWanted(update, gated.report.verdict),
-        isStored: isInBaseline(updated),
         failure: false,
         level,
         message: updateText(updated),
-        commit: 'version' in updated ? updated.version : undefined,
-      } as const),
+        updated,
+      }) as const,
     (error: unknown) => {
       if (!(error instanceof UserError)) host.runner.info(describeError(error))
       const message = error instanceof UserError ? error.message : `The baseline was not changed (${error}).`
-      return { done: false, isStored: false, failure: true, level, message } as const
+      return { done: false, failure: true, level, message, updated: { outcome: 'left' } } as const
     },
   )
   host.runner.info(kept.message)
@@ -172,21 +179,22 @@ function isWanted(update: BaselineUpdate, verdict: Verdict): boolean {
   return 'accept' in update || !(verdict === 'fail' || verdict === 'no-data' || verdict === 'invalid')
 }
 
-async function publish(job: Job, { gated, candidates }: Judged, { isStored }: Kept): Promise<PublishedReport> {
-  const { plan, followed, label } = job
+async function publish(job: Job, { gated, candidates }: Judged, { updated }: Kept): Promise<PublishedReport> {
+  const { plan, followed } = job
   const pullRequest = plan.comment === 'look-up' ? followed?.number : plan.comment
-  const advice = { label, isStored }
-  return publishReport(defined({ ...job, report: gated.report, runs: candidates, advice, pullRequest }))
+  return publishReport(defined({ ...job, report: gated.report, runs: candidates, pullRequest, updated }))
 }
 
 /** Sets the outputs and annotations of the step. Returns the exit code by the verdict. */
 async function finish(
   { host, problems }: Job,
-  { gated: { report }, needsRuns, fault }: Judged,
+  { gated: { report, loaded }, needsRuns, fault }: Judged,
   kept: Kept,
-  { files, commentUrl, exitCode, placeOf }: PublishedReport,
+  { files, commentUrl, pageUrl, exitCode, headline, placeOf }: PublishedReport,
 ): Promise<number> {
   const publishing = { problems, host }
+  const alert = 'alert' in kept.updated ? kept.updated.alert : loaded.ledger?.alert
+  const open = alert?.ended === undefined ? alert : undefined
   const outputs = defined({
     verdict: report.verdict,
     breaches: report.checks.filter(({ verdict }) => verdict === 'fail').length,
@@ -194,8 +202,12 @@ async function finish(
     'summary-path': files.pathOf('summary.md'),
     'run-path': files.runs[0],
     'comment-url': commentUrl,
-    'baseline-commit': kept.commit,
+    'baseline-commit': 'version' in kept.updated ? kept.updated.version : undefined,
     'needs-runs': needsRuns,
+    headline,
+    'page-url': pageUrl,
+    'first-bad': open?.commit,
+    'last-good': open?.lastGood?.commit,
   })
   await tried(publishing, 'outputs of the step', () => setOutputs(host.runner, outputs))
   const ofReport = await tried(publishing, 'annotations', () => annotationsOf(report))

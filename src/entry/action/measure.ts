@@ -39,8 +39,8 @@ export function loadTestOf(setting: JobSetting, measure: MeasureOptions, provena
   const { baseCommit, baseRef, temporary } = setting.context
   const places = [join(folder, 'measured'), join(temporary, 'perf-gate-runs'), join(tmpdir(), 'perf-gate-runs')]
   const work = places.find(isSafeFolder) ?? places[0]!
-  const baselineProvenance = defined({ ref: baseRef, commit: baseCommit })
-  const place = { config, globs: inputs.results, work, resume: false, provenance, baselineProvenance }
+  const [candidate, baseline] = [{ provenance }, { provenance: defined({ ref: baseRef, commit: baseCommit }) }]
+  const place = { config, globs: inputs.results, work, resume: false, places: { candidate, baseline } }
   return {
     /** Whether it measures both sides, so that no stored baseline is needed. */
     isPaired: measure.runBaseline !== undefined,
@@ -55,7 +55,8 @@ export function loadTestOf(setting: JobSetting, measure: MeasureOptions, provena
     /** Makes further runs until the baseline has as many as configured. Returns the exit code. */
     async seed(store: BaselineStore): Promise<number> {
       if (measure.seed === undefined) return 0
-      return seedBaseline({ ...sessionOptions(measure, 'seed', place), store, baseRef, runs: measure.seed }, host)
+      const options = sessionOptions(measure, 'seed', { ...place, places: { candidate, baseline: candidate } })
+      return seedBaseline({ ...options, store, baseRef, runs: measure.seed }, host)
     },
   }
 }

@@ -34,14 +34,25 @@ const OUTPUTS = [
   'comment-url',
   'baseline-commit',
   'needs-runs',
+  'headline',
+  'page-url',
+  'first-bad',
+  'last-good',
 ] as const
 
 /** Absent outputs are set to an empty text. */
 export type ActionOutputs = { readonly [name in (typeof OUTPUTS)[number]]?: string | number }
 
-/** Sets every output, so that workflow conditions never read an undefined one. */
-export function setOutputs(runner: Runner, outputs: ActionOutputs): void {
-  for (const name of OUTPUTS) runner.setOutput(name, outputs[name] ?? '')
+/** What ends a text, or starts a command, in a shell, in JSON or in the log of a job. */
+const ACTIVE = /["'`$\\;|&<>\r\n]|##\[|::/g
+
+/**
+ * Sets every output, so that workflow conditions never read an undefined one. The headline may name a workflow of the results: it
+ * loses what would be active where a job puts it into a script.
+ */
+export function setOutputs(runner: Pick<Runner, 'setOutput'>, { headline, ...outputs }: ActionOutputs): void {
+  const all: ActionOutputs = { ...outputs, headline: String(headline ?? '').replace(ACTIVE, ' ') }
+  for (const name of OUTPUTS) runner.setOutput(name, all[name] ?? '')
 }
 
 /** Returns the file and line of a threshold's source; undefined when no file of the repository has it. */

@@ -25,7 +25,7 @@ export interface JobPlan {
   readonly reason: string
 }
 
-export interface PlanInputs extends Pick<Inputs, 'mode' | 'comment' | 'pullRequest'> {
+export interface PlanInputs extends Pick<Inputs, 'mode' | 'comment' | 'reportTo' | 'pullRequest'> {
   readonly baselineLabel: string
 }
 
@@ -36,7 +36,8 @@ export interface PlanInputs extends Pick<Inputs, 'mode' | 'comment' | 'pullReque
  */
 export function planJob(context: Context, inputs: PlanInputs, ownBranches: readonly string[]): JobPlan {
   const planned = planOf(context, inputs, ownBranches)
-  const comment = inputs.comment === 'never' ? undefined : planned.comment
+  const isCommenting = inputs.comment !== 'never' && inputs.reportTo !== 'issue'
+  const comment = isCommenting ? planned.comment : undefined
   const isProposal =
     comment !== undefined ||
     context.pullRequest?.merged === false ||
@@ -161,7 +162,7 @@ function refuseFork(context: Context): void {
 }
 
 /** Whether the job measures a branch with its own baseline. */
-function isBaseBranch({ event, refType, ref, baseRef }: Context): boolean {
+export function isBaseBranch({ event, refType, ref, baseRef }: Context): boolean {
   return (
     ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'].includes(event) &&
     refType === 'branch' &&

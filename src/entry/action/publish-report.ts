@@ -4,35 +4,53 @@
  */
 
 import { waiverLines } from '../../config/waiver-lines.ts'
+import { isInBaseline, type Updated } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import { describeError, outputProblem } from '../../model/errors.ts'
 import type { Report } from '../../model/report.ts'
-import type { RunSummary } from '../../model/run.ts'
+import { type RunSummary, seriesKey } from '../../model/run.ts'
 import { exitCodeOf } from '../../model/verdict.ts'
 import { CHART_BRANCH, publishCharts } from '../../publish/github/chart-branch.ts'
 import { publishComment } from '../../publish/github/comment.ts'
 import { type CommentStamp, commentKey, markerOf } from '../../publish/github/comment-marker.ts'
 import { CHECK_SUMMARY_BUDGET, publishCheckRun, publishStatus } from '../../publish/github/commit-status.ts'
 import type { Context } from '../../publish/github/event.ts'
+import { publishIssue } from '../../publish/github/issue.ts'
 import { publishReleaseNotes } from '../../publish/github/release-notes.ts'
+import { SECTION_BUDGET } from '../../publish/github/shared-comment.ts'
+import { suspectsBetween } from '../../publish/github/suspects.ts'
 import { chartLinks, type OutputFiles, writeOutputs } from '../../publish/report-files.ts'
 import type { DrawnChart } from '../../render/charts/draw.ts'
 import { annotationsOf } from '../../render/ci-formats.ts'
-import type { Charts, ReportLinks } from '../../render/report-blocks.ts'
+import { writeMarkdown } from '../../render/document/write-markdown.ts'
+import { makeVisible } from '../../render/escape/visible.ts'
+import { linkTo } from '../../render/page/history-sections.ts'
+import type { Charts } from '../../render/report-blocks.ts'
 import { renderComment, renderJobSummary, renderReleaseNotes, renderTerminal } from '../../render/report-texts.ts'
+import type { ReportLinks } from '../../render/runs.ts'
+import {
+  alertBlocks,
+  alertTitle,
+  type BranchState,
+  onlySuspect,
+  rangeOf,
+  suspectBlock,
+} from '../../render/words/alert.ts'
 import { headlineText } from '../../render/words/headline.ts'
 import type { HintSettings } from '../../render/words/next-step.ts'
 import { type PlaceOf, placesIn } from './outputs.ts'
+import { isBaseBranch } from './plan.ts'
 import type { Job } from './prepare.ts'
 
 /** What is published of a job. Everything that could not be published is added to the job's problems. */
-export interface PublishRequest extends Pick<Job, 'context' | 'inputs' | 'config' | 'folder' | 'host' | 'problems'> {
+export interface PublishRequest
+  extends Pick<Job, 'context' | 'inputs' | 'config' | 'folder' | 'host' | 'label' | 'problems'> {
   readonly report: Report
   readonly runs: readonly RunSummary[]
-  /** Settings of the advice on what to do next. */
-  readonly advice: Pick<HintSettings, 'label' | 'isStored'>
   /** Pull request to comment on. Absent: no comment. */
   readonly pullRequest?: number
+  /** What became of the stored baseline. */
+  readonly updated: Updated
 }
 
 /** Annotations of each level in a check run, which accepts 50 in all. */
@@ -44,12 +62,16 @@ export interface PublishedReport {
   readonly commentUrl?: string
   /** Exit code by the verdict: 0 passed, 1 breached, 2 could not be judged. */
   readonly exitCode: number
+  /** The headline as plain text on one line. */
+  readonly headline: string
+  /** Address of the report page, or of the history. Absent when neither has a known one. */
+  readonly pageUrl?: string
   /** Locates thresholds in the configuration file. */
   readonly placeOf: PlaceOf
 }
 
 /** A request with values derived from it. */
-interface Publication extends PublishRequest, Pick<PublishedReport, 'exitCode' | 'placeOf'> {
+interface Publication extends PublishRequest, Omit<PublishedReport, 'files' | 'commentUrl'> {
   readonly hints: HintSettings
   readonly links: ReportLinks
   readonly stamp: CommentStamp
@@ -59,15 +81,18 @@ interface Publication extends PublishRequest, Pick<PublishedReport, 'exitCode' |
 
 /** Publishes the report. Never throws: what cannot be published is added to the problems. */
 export async function publishReport(given: PublishRequest): Promise<PublishedReport> {
-  const { report, runs, context, inputs, config, advice, folder, host } = given
+  const { report, runs, context, inputs, config, label, folder, host } = given
   const waivers = waiverLines(report, host.now())
-  const hints: HintSettings = defined({ ...advice, config: config.file, isFork: context.fork, waivers })
+  const isStored = isInBaseline(given.updated)
+  const hints: HintSettings = defined({ label, isStored, config: config.file, isFork: context.fork, waivers })
   const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
   const placeOf = placesIn(config, context.workspace)
-  const links: ReportLinks = defined({ run: context.run.url, report: inputs.pageUrl })
+  const links: ReportLinks = defined({ run: context.run.url, report: inputs.pageUrl, history: historyOf(given) })
   const stamp = stampOf(report.suite, context)
   const fork = context.fork && context.event === 'pull_request'
-  const request: Publication = { ...given, hints, exitCode, placeOf, links, stamp, fork }
+  const headline = makeVisible(headlineText(report, hints))
+  const done = defined({ headline, pageUrl: links.report ?? links.history, exitCode, placeOf })
+  const request: Publication = { ...given, ...done, hints, links, stamp, fork }
   await tried(request, 'log', () =>
     host.page(renderTerminal(report, { color: host.color, width: host.width, settings: hints })),
   )
@@ -80,23 +105,29 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
   if (context.summaryPath !== undefined)
     await tried(request, 'job summary', () => host.runner.summary.addRaw(summary(), true).write())
   await publishStatusAndNotes(request)
-  if (request.pullRequest === undefined) return { files, exitCode, placeOf }
+  await tried(request, 'issue', () => reportToIssue(request))
+  if (request.pullRequest === undefined) return { files, ...done }
   const commentUrl = await tried(request, 'comment', () => comment(request, request.pullRequest!, files.charts))
-  return defined({ files, commentUrl, exitCode, placeOf })
+  return defined({ files, commentUrl, ...done })
+}
+
+/** Returns the address of the history of the worst workflow, or of the suite. Undefined when the site has no known address. */
+function historyOf({ report: { suite, checks }, context, inputs }: PublishRequest): string | undefined {
+  if (inputs.siteUrl === undefined) return undefined
+  const [worst] = checks.filter(({ verdict }) => verdict !== 'pass')
+  const of = worst && { metric: worst.metric, workflow: seriesKey(worst) }
+  return inputs.siteUrl + linkTo({ suite, branch: context.baseRef, ...of })
 }
 
 /** Publishes what the inputs request: release notes, and a commit status or a check run. */
 async function publishStatusAndNotes(request: Publication): Promise<void> {
-  const { report, context, inputs, host, exitCode, fork } = request
+  const { report, context, inputs, host, exitCode, headline, fork } = request
   if (inputs.releaseNotes) await tried(request, 'release notes', () => writeReleaseNotes(request))
   const { sha, baseRef, run } = context
-  const status = () => {
-    const headline = headlineText(report, request.hints)
-    return { sha, suite: report.suite, baseRef, exitCode, headline, url: run.url, fork }
-  }
-  if (inputs.resultAs === 'status') await tried(request, 'commit status', () => publishStatus(host.api, status()))
+  const status = { sha, suite: report.suite, baseRef, exitCode, headline, url: run.url, fork }
+  if (inputs.resultAs === 'status') await tried(request, 'commit status', () => publishStatus(host.api, status))
   if (inputs.resultAs === 'check')
-    await tried(request, 'check run', () => publishCheckRun(host.api, { ...status(), ...checkOf(request) }))
+    await tried(request, 'check run', () => publishCheckRun(host.api, { ...status, ...checkOf(request) }))
 }
 
 /** Writes the performance section of the release notes. @throws PublishError when it cannot be written */
@@ -128,11 +159,19 @@ async function comment(
 ): Promise<string | undefined> {
   const { report, inputs, hints, host, links, stamp, fork } = request
   const charts = await chartsFor(request, pullRequest, drawn)
+  const shared = inputs.comment === 'shared'
   const wanted = {
     pullRequest,
     stamp,
-    body: renderComment(report, { marker: markerOf(stamp), charts, links, settings: hints }),
-    create: inputs.comment === 'always' || report.verdict !== 'pass',
+    body: renderComment(report, {
+      marker: markerOf(stamp),
+      charts,
+      links,
+      settings: hints,
+      ...(shared && { budget: SECTION_BUDGET }),
+    }),
+    create: inputs.comment !== 'on-change' || report.verdict !== 'pass',
+    shared,
     fork,
   }
   const { outcome, url } = await publishComment(host.api, wanted, host)
@@ -146,12 +185,56 @@ async function chartsFor(request: Publication, pullRequest: number, drawn: reado
   if (inputs.charts === 'none' || inputs.charts === 'mermaid') return inputs.charts
   const wanted = inputs.charts === 'png'
   // Pictures of a private repository may not load in every browser; a mermaid diagram always does.
-  if (drawn.length === 0 || (!wanted && (context.isPrivate || context.fork))) return 'mermaid'
+  // Those of a pass are not worth a dozen requests.
+  const isPass = report.verdict === 'pass'
+  if (drawn.length === 0 || (!wanted && (context.isPrivate || context.fork || isPass))) return 'mermaid'
   const files = new Map(drawn.map(({ file, png }) => [file, png]))
   const repositoryUrl = `${context.serverUrl}/${context.owner}/${context.repo}`
   const charts = { branch: CHART_BRANCH, folder: `pr-${pullRequest}`, files, repositoryUrl } as const
   const urls = await tried(request, 'charts', () => publishCharts(host.branches, charts, host), !wanted)
   return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)!) : 'mermaid'
+}
+
+/** Opens, edits or closes the issue of the base branch, and tells the only pull request that can be the cause. @throws PublishError */
+async function reportToIssue(request: Publication): Promise<void> {
+  const { report, updated, context, inputs, hints, links, host } = request
+  const { api, runner } = host
+  if (inputs.reportTo === 'comment' || !isBaseBranch(context) || context.fork) return
+  const { baseRef: branch, run } = context
+  const { suite } = report
+  const alert = 'alert' in updated ? updated.alert : undefined
+  const isOpen = alert !== undefined && alert.ended === undefined
+  const isAccepted = hints.isStored === true && (report.acceptance?.now === true || report.lastedRuns !== undefined)
+  const isWorse = !isAccepted && (report.verdict === 'fail' || report.drift.length > 0)
+  // A late run ends nothing, and what a newer run has ended stays so.
+  if (isOpen ? !isWorse : isWorse || !hints.isStored) return
+  const range = isOpen ? rangeOf(alert) : undefined
+  const known = range && range.good !== range.bad
+  const state: BranchState = defined({
+    branch,
+    alert,
+    end: isOpen ? undefined : isAccepted ? ('accepted' as const) : ('passed' as const),
+    firstRun: alert?.ciRun === undefined ? undefined : run.url.replace(/\d+$/, alert.ciRun),
+    run: run.url,
+    suspects: known ? await suspectsBetween(api, branch, range.good, range.bad) : undefined,
+  })
+  const stamp = defined({ ...request.stamp, key: commentKey(suite, branch), alert: alert?.id })
+  const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
+  const text = { marker: markerOf(stamp), charts, links, settings: hints, alert: alertBlocks(report, state) } as const
+  const issue = {
+    stamp,
+    title: alertTitle(report, branch, hints),
+    body: renderComment(report, text),
+    isEnd: !isOpen,
+    isFirst: report.candidate.runs.some(({ id }) => id === alert?.id),
+  }
+  const { outcome, url } = await publishIssue(api, issue, host)
+  runner.info(`issue on ${branch}: ${outcome}${url === undefined ? '' : ` (${url})`}`)
+  const suspect = onlySuspect(state)
+  if (suspect === undefined || !known || url === undefined || outcome === 'superseded') return
+  const mark = { key: commentKey(suite, branch, alert!.id), run: '0', attempt: 1, sha: range.bad }
+  const body = `${markerOf(mark)}\n${writeMarkdown([suspectBlock(state, url)])}`
+  await publishComment(api, { pullRequest: suspect, stamp: mark, body, create: true, fork: false }, host)
 }
 
 /** Makes an output, which may fail. A failure is logged and, unless the output is `optional`, added to the problems. */

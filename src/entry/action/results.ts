@@ -110,6 +110,7 @@ export function provenanceHere(context: Context, pullRequest: number | undefined
   const { id, attempt } = finishedRun ?? context.run
   return defined({
     commit: sha,
+    author: context.event === 'push' ? context.actor || undefined : undefined,
     ref,
     event: finishedRun?.event ?? context.event,
     fork,

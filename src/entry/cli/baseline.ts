@@ -4,22 +4,18 @@ import { describeLedger, findBaseline, listBaselines } from '../../gate/baseline
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { readImported } from '../../gate/baseline/history.ts'
 import { type RunEntry, readLedger } from '../../gate/baseline/ledger.ts'
-import { loadBaseline } from '../../gate/baseline/load-baseline.ts'
 import { rollback } from '../../gate/baseline/move.ts'
 import { readNamedRuns } from '../../gate/baseline/named-runs.ts'
 import type { Moved } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { Host } from '../../read/files/host.ts'
-import { metricLabel, seriesLine } from '../../render/change.ts'
 import type { Line } from '../../render/document/document.ts'
 import { painter, terminalLine } from '../../render/document/terminal-text.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
-import { formatAge, formatInstant, formatTransition, plural } from '../../render/format.ts'
-import { sparkline } from '../../render/sections/context.ts'
-import { ABSENT, ARROW, DOT } from '../../render/symbols.ts'
+import { formatAge, formatInstant, plural } from '../../render/format.ts'
+import { ABSENT, DOT } from '../../render/symbols.ts'
 import { acceptedLine, updateText } from '../../render/words/baseline.ts'
-import { type RunTrend, runTrends } from '../../summarize/run-trend.ts'
 
 export interface StoredOptions {
   readonly store: string
@@ -45,8 +41,7 @@ export async function show(options: StoredOptions, host: Host): Promise<number> 
   const imported = await readImported(store, snapshot, name)
   if (!ledger) return 0
   const details = describeLedger(ledger, now, kept?.references, imported?.runs)
-  const { runs } = await loadBaseline(store, { ...name, window: Number.POSITIVE_INFINITY, now }, host)
-  host.out(renderBaseline(details, runTrends(runs)))
+  host.out(renderBaseline(details))
   return 0
 }
 
@@ -63,9 +58,6 @@ export function printMove(moved: Moved, host: Host): number {
   host.out(`${escapeTerminal(updateText(moved))}\n`)
   return moved.outcome === 'refused' ? 1 : 0
 }
-
-/** Workflows whose trend is shown. */
-const TRENDS = 10
 
 type BaselineOverview = Awaited<ReturnType<typeof listBaselines>>[number]
 type BaselineDetails = ReturnType<typeof describeLedger>
@@ -111,7 +103,7 @@ function keptText(references: readonly string[]): string {
 }
 
 /** Returns a baseline's runs, how it came to be, and the ones before it. */
-export function renderBaseline(details: BaselineDetails, trends: readonly RunTrend[] = []): string {
+export function renderBaseline(details: BaselineDetails): string {
   const { epoch, ageDays, runs, breached, pending, history, references, imported } = details
   const waiting = pending.map(run => `${runLine(run)}  ${escapeTerminal(run.doubt)}`)
   const lines = [
@@ -120,7 +112,6 @@ export function renderBaseline(details: BaselineDetails, trends: readonly RunTre
     `  ${originOf(epoch)}`,
     '',
     ...runs.map(run => `  ${runLine(run)}`),
-    ...trendLines(trends),
     ...section('Refused since then (not part of the baseline):', breached.map(runLine)),
     ...section('Waiting for a second run of the commit, or the next run, to clear them:', waiting),
     ...section('Earlier baselines, the newest first:', history.map(epochLine)),
@@ -137,20 +128,6 @@ export function renderBaseline(details: BaselineDetails, trends: readonly RunTre
 /** Returns a title and its indented lines after an empty line; nothing without lines. */
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map(line => `  ${line}`)]
-}
-
-function trendLines(trends: readonly RunTrend[]): string[] {
-  const [first] = trends
-  if (!first) return []
-  const rows = trends.slice(0, TRENDS).map(trend => {
-    const { metric, unit, values } = trend
-    const oldest = values.find(value => value !== undefined)
-    const moved = formatTransition(oldest, values.at(-1), unit, ARROW)
-    return [sparkline(values), moved, metricLabel(metric), plain(seriesLine(trend))].join('  ')
-  })
-  const hidden = trends.length - TRENDS
-  if (hidden > 0) rows.push(`… and ${plural(hidden, 'more workflow')}`)
-  return section(`Over its ${plural(first.values.length, 'run')}, the oldest left, the largest rise first:`, rows)
 }
 
 function plain(line: Line): string {

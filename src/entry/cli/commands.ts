@@ -15,7 +15,7 @@ import {
   reportFormatOption,
   suiteOption,
 } from './common-options.ts'
-import { addBacktest, addBaseline, addImport } from './history-commands.ts'
+import { addBacktest, addBaseline, addCollect, addImport, addSite } from './history-commands.ts'
 
 /** Returns the command line, to be parsed. `exit` receives the exit code of the command that was run. */
 export function commandLine(host: SessionHost, exit: (exitCode: number) => void): Command {
@@ -32,10 +32,12 @@ export function commandLine(host: SessionHost, exit: (exitCode: number) => void)
   addCompare(commands)
   addGate(commands)
   addDecide(commands)
+  addBisect(commands)
   addSummarize(commands)
   addBaseline(commands)
   addBacktest(commands)
   addImport(commands)
+  addSite(commands)
   addCollect(commands)
   addReport(commands)
   addSetUp(commands)
@@ -162,6 +164,34 @@ With --bisect, 125 in place of 2, and when data is missing or the runs do not de
     .action(async options => run((await import('./decide.ts')).decide(options, host)))
 }
 
+function addBisect({ root, host, run }: Commands): void {
+  root
+    .command('bisect')
+    .summary('find the commit that made a run slower')
+    .description(
+      'Measures commits in worktrees of this repository, against the good one, until one is to blame with 95%.',
+    )
+    .argument('<command...>', 'after --: builds and load-tests a commit; {out} is the folder for its results')
+    .requiredOption('--good <ref>', 'a commit that is fast')
+    .requiredOption('--bad <ref>', 'a later one that is slow')
+    .option('--store <folder>', 'also use the stored runs of these commits')
+    .option('--paths <glob>', 'only commits that touch such a file are to blame (repeatable)', repeatable, [])
+    .option('--resume', 'continue an interrupted search', false)
+    .option('--results <glob>', 'result files in {out}; overrides the configuration (repeatable)', repeatable, [])
+    .addOption(suiteOption())
+    .addOption(baseRefOption().default('main'))
+    .addOption(configOption())
+    .option('--out <folder>', 'folder for bisect.json, runs and worktrees', '.perf-gate/bisect')
+    .addOption(formatOption())
+    .addHelpText('after', BISECT_HELP)
+    .action(async (words, options) => run((await import('./bisect.ts')).bisectCommits(words, options, host)))
+}
+
+const BISECT_HELP = `
+  $ perf-gate bisect --good v1.2.0 --bad HEAD -- 'npm ci && ./load-test.sh {out}'
+
+Exit codes: 0 the commit is found, 3 nothing is worse, 2 not decided. Interrupted: 130, terminated: 143.`
+
 function addSummarize({ root, host, run }: Commands): void {
   root
     .command('summarize')
@@ -180,21 +210,6 @@ function addSummarize({ root, host, run }: Commands): void {
     .summary('list the result formats')
     .description('Lists the result formats, and what in the content of a file identifies each.')
     .action(async () => run((await import('./summarize.ts')).formats(host)))
-}
-
-function addCollect({ root, host, run }: Commands): void {
-  root
-    .command('collect')
-    .summary('fetch CPU, statements, jobs and facts of each run')
-    .description(
-      'Fetches what "collect" names for the time of each run, into collected/ of the run, where report and gate read it.',
-    )
-    .argument('<file>', 'a campaign file or a configuration; see docs/collect.md')
-    .option('--run <id>', 'only this run, whose test has just ended: also fetches state and counters')
-    .addOption(new Option('--mark <when>', 'only counters').choices(['before', 'after'] as const))
-    .option('--resume', 'fetch only what is missing')
-    .addHelpText('after', '\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used.')
-    .action(async (file, options) => run((await import('./collect.ts')).collectFor(file, options, host)))
 }
 
 function addReport({ root, host, run }: Commands): void {
@@ -269,10 +284,6 @@ function addSetUp({ root, host, run }: Commands): void {
     .option('--store <folder>', 'folder of the baseline')
     .addOption(suiteOption())
     .addOption(baseRefOption().default('main'))
-    .addHelpText(
-      'after',
-      `
-Exit codes: 0 nothing is wrong, 1 something is.`,
-    )
+    .addHelpText('after', '\nExit codes: 0 nothing is wrong, 1 something is.')
     .action(async options => run((await import('./doctor.ts')).doctor(options, host)))
 }

@@ -37,9 +37,8 @@ export const outOption = () =>
     '--out <folder>',
     'write report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png to this folder',
   )
-export const formatOption = () =>
-  new Option('--format <format>', 'output format').choices(['terminal', 'markdown', 'json']).default('terminal')
-export const reportFormatOption = () =>
+export const formatOption = (...others: string[]) =>
   new Option('--format <format>', 'output format')
-    .choices(['terminal', 'markdown', 'json', 'junit', 'openmetrics'])
+    .choices(['terminal', 'markdown', 'json', ...others])
     .default('terminal')
+export const reportFormatOption = () => formatOption('junit', 'openmetrics')

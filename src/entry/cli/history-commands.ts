@@ -1,6 +1,6 @@
-/** The commands on stored baselines and past runs, and their options: baseline, backtest, import. */
+/** The commands on stored baselines and past runs, and their options: baseline, backtest, import, site, collect. */
 
-import { Option } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import { baseRefOption, type Commands, configOption, formatOption, nameOf } from './common-options.ts'
 
 export function addBaseline({ root, host, run }: Commands): void {
@@ -99,4 +99,41 @@ Dates are taken from the results, the table, the Jenkins build, or the name of t
 Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`,
     )
     .action(async (path, options) => run((await import('./import.ts')).importHistory(path, options, host)))
+}
+
+export function addSite({ root, host, run }: Commands): void {
+  root
+    .command('site')
+    .summary('write the history of a store as static pages')
+    .description(
+      'Writes the history of a store as static pages: an overview, a page for each suite, and a view for each workflow. ' +
+        'They work from a folder and from any web server. Files that have not changed are left alone.',
+    )
+    .requiredOption('--store <folder>', 'folder of the baselines, such as a clone of the data branch')
+    .requiredOption('--out <folder>', 'folder of the pages; created if it does not exist')
+    .option('--suite <name>', 'show only this suite', nameOf)
+    .option('--repository <address>', 'address of the repository, for links to commits', addressOf)
+    .addHelpText('after', '\nExit codes: 0 written, 2 something cannot be read; the rest is written.')
+    .action(async options => run((await import('./site.ts')).site(options, host)))
+}
+
+export function addCollect({ root, host, run }: Commands): void {
+  root
+    .command('collect')
+    .summary('fetch CPU, statements, jobs and facts of each run')
+    .description(
+      'Fetches what "collect" names for the time of each run, into collected/ of the run, where report and gate read it.',
+    )
+    .argument('<file>', 'a campaign file or a configuration; see docs/collect.md')
+    .option('--run <id>', 'only this run, whose test has just ended: also fetches state and counters')
+    .addOption(new Option('--mark <when>', 'only counters').choices(['before', 'after'] as const))
+    .option('--resume', 'fetch only what is missing')
+    .addHelpText('after', '\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used.')
+    .action(async (file, options) => run((await import('./collect.ts')).collectFor(file, options, host)))
+}
+
+/** A web address without a final slash. */
+function addressOf(value: string): string {
+  if (/^https?:\/\/[^\s/]+/.test(value)) return value.replace(/\/$/, '')
+  throw new InvalidArgumentError('Give an address that begins with https:// or http://.')
 }

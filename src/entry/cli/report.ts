@@ -18,17 +18,20 @@ import { metricOf } from '../../model/metric.ts'
 import { VERSION } from '../../model/version.ts'
 import { type ConfluenceTarget, confluencePage, publishToConfluence } from '../../publish/confluence.ts'
 import { addressOf } from '../../publish/github/runner-environment.ts'
-import { packPage, prepareFolder, writeFiles } from '../../publish/report-files.ts'
+import { drawCampaign, packPage, prepareFolder, writeFiles } from '../../publish/report-files.ts'
 import { readConfig, readIfExists } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
 import { withResourceFiles } from '../../read/files/resource-option.ts'
 import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../../render/campaign/files.ts'
 import { withWords } from '../../render/campaign/words.ts'
 import { formatBytes, plural } from '../../render/format.ts'
+import type { GroupPicture } from '../../render/tables/section.ts'
 import { noticeText } from '../../render/words/notices.ts'
 import { letNewSpaceGrow } from '../heap.ts'
 import { configurationsOf, grouped, placedIn, runsOfFile, runsOfPaths } from './campaign-runs.ts'
 
+/** Formats with pictures. */
+const WITH_CHARTS: readonly CampaignFormat[] = ['markdown', 'confluence', 'xlsx']
 /** Number of notices that are printed; the report has all of them. */
 const PRINTED_NOTICES = 3
 
@@ -57,12 +60,15 @@ export async function report(file: string | undefined, options: ReportOptions, h
   const target = options.publish === undefined ? undefined : confluenceTarget(options, host)
   await prepareFolder(options.out)
   const campaign = file === undefined ? await ofPaths(options, host) : await ofFile(file, options, host)
-  const written: string[] = []
+  const drawn =
+    target || formats.some(format => WITH_CHARTS.includes(format)) ? await drawCampaign(campaign) : undefined
+  if (drawn?.problem !== undefined) host.err(`${drawn.problem}\n`)
+  const written = new Set<string>()
   // Each format is written before the next one is rendered: the files of a large report need much memory.
   for (const format of CAMPAIGN_FORMATS.filter(known => formats.includes(known))) {
-    const files = await campaignFiles(campaign, [format], packPage)
+    const files = await campaignFiles(campaign, [format], packPage, drawn?.pictures)
     await writeFiles(options.out, files)
-    written.push(...files.keys())
+    for (const name of files.keys()) written.add(name)
   }
   const answer = campaign.sentences.filter(({ section }) => section === 'answer' || section === 'summary')
   host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join('\n')}\n`)
@@ -70,8 +76,8 @@ export async function report(file: string | undefined, options: ReportOptions, h
   const more = notices.length - PRINTED_NOTICES
   for (const notice of notices.slice(0, PRINTED_NOTICES)) host.err(`${notice}\n`)
   if (more > 0) host.err(`… and ${plural(more, 'more notice')} in the report.\n`)
-  host.out(`\n${filesText(options.out, written)}\n`)
-  if (target) await publish(campaign, target, options, host)
+  host.out(`\n${filesText(options.out, [...written])}\n`)
+  if (target) await publish(campaign, drawn?.pictures, target, options, host)
   return 0
 }
 
@@ -103,16 +109,19 @@ function confluenceTarget({ space, parent, dryRun }: ReportOptions, { environmen
 
 async function publish(
   campaign: CampaignReport,
+  pictures: readonly GroupPicture[] | undefined,
   target: ConfluenceTarget,
   { dryRun }: ReportOptions,
   host: SessionHost,
 ): Promise<void> {
-  const files = await campaignFiles(campaign, ['html', 'confluence', 'xlsx'], packPage)
+  const files = await campaignFiles(campaign, ['html', 'confluence', 'xlsx'], packPage, pictures)
   const page = confluencePage(campaign.title, files)
   const where = `${target.url}, space ${target.space}`
   if (dryRun) {
-    const attached = page.attachments.map(({ name, bytes }) => `${name} (${formatBytes(bytes.length)})`).join(', ')
-    host.out(`Would publish "${page.title}" to ${where}, with ${attached}. Nothing was sent.\n`)
+    const documents = page.attachments.filter(({ type }) => type !== 'image/png')
+    const attached = documents.map(({ name, bytes }) => `${name} (${formatBytes(bytes.length)})`).join(', ')
+    const drawn = plural(page.attachments.length - documents.length, 'picture')
+    host.out(`Would publish "${page.title}" to ${where}, with ${attached} and ${drawn}. Nothing was sent.\n`)
     return
   }
   const noProxy = useProxy(host.environment)
@@ -168,6 +177,7 @@ function campaignOf(
     metricOf,
     isShown,
     loads: config.environment.load,
+    limits: config.environment.limits,
     title,
     links: [...links],
     texts,
