@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { makePackage, PINNED_FILES, PLACEHOLDER, parseAction, pin, setVersion } from '../scripts/release.mjs'
+import { makePackage, makeTree, PINNED_FILES, PLACEHOLDER, parseAction, pin, setVersion } from '../scripts/release.mjs'
 import { ROOT } from './command-line.ts'
 import { scratchFolder } from './parse/test-folder.ts'
 
@@ -60,6 +60,39 @@ describe('the release script', () => {
     )
   })
 
+  it('The tag of a release holds the action only, every commit that it or the documents name resolves, and anyone can make it again', () => {
+    const folder = workingCopy()
+    for (const file of ['action.yml', 'action-types.yml', '.github/workflows/release.yml'])
+      cpSync(join(ROOT, file), join(folder, file))
+    cpSync(inject('programs'), join(folder, 'dist'), { recursive: true })
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
+    git('init', '--quiet')
+    git('add', '--all')
+    git('-c', 'user.name=mira', '-c', 'user.email=mira@example.com', 'commit', '--quiet', '--message', 'Release 0.1.0')
+    const tagged = makeTree(folder, 'octo-org')
+    expect(makeTree(folder, 'octo-org')).toBe(tagged)
+    expect(git('status', '--short')).toBe('')
+    const names = git('ls-tree', '-r', '--name-only', tagged).split('\n')
+    expect(names.filter(name => !name.startsWith('dist/'))).toEqual([
+      '.github/workflows/gate.yml',
+      '.github/workflows/release.yml',
+      'LICENSE',
+      'README.md',
+      'action-types.yml',
+      'action.yml',
+    ])
+    expect(git('show', `${tagged}:README.md`)).not.toMatch(/\]\((?!https?:|#)/)
+    pin(folder, `octo-org/perf-gate@${tagged}`)
+    const named = (text: string) => [...text.matchAll(/octo-org\/perf-gate(\/[\w./-]+)?@([0-9a-f]{40})/g)]
+    const texts = PINNED_FILES.map(file => readFileSync(join(folder, file), 'utf8'))
+    texts.push(git('show', `${tagged}:README.md`), git('show', `${tagged}:.github/workflows/gate.yml`))
+    for (const [, path = '/action.yml', commit] of texts.flatMap(named)) {
+      const target = git('show', `${commit}:${path.slice(1)}`)
+      expect(target, `${commit}${path}`).not.toContain(PLACEHOLDER.commit)
+      expect(target).not.toContain(`${PLACEHOLDER.owner}/perf-gate`)
+    }
+  })
+
   it('The release script sets the version everywhere', () => {
     const folder = workingCopy()
     setVersion(folder, '1.2.3')
@@ -92,6 +125,7 @@ describe('the release script', () => {
     const archive = readdirSync(folder).find(name => name.endsWith('.tgz'))!
     expect(statSync(join(folder, archive)).size).toBeLessThan(4 * 2 ** 20)
     mkdirSync(join(folder, 'empty'))
+    npm(['publish', '--dry-run', '--silent', '--tag', 'latest'], join(folder, 'package'))
     npm(['install', '--silent', '--no-audit', '--no-fund', join(folder, archive)], join(folder, 'empty'))
     expect(readdirSync(join(folder, 'empty/node_modules')).filter(name => !name.startsWith('.'))).toEqual(['perf-gate'])
     const manifest = JSON.parse(readFileSync(join(folder, 'empty/node_modules/perf-gate/package.json'), 'utf8'))

@@ -38,11 +38,11 @@ export function withActionTables(page, actionYaml) {
   const sections = GROUPS.map(({ heading, inputs: own }, i) => {
     const listed = i === 0 ? names.filter(name => !grouped.has(name)) : own.filter(name => name in inputs)
     if (listed.length === 0) return []
-    const rows = listed.map(name => [`\`${name}\``, inputs[name].description, code(inputs[name].default)])
-    return [`### ${heading}`, table(['input', 'meaning', 'default'], rows)]
+    const lines = listed.map(name => entry(name, inputs[name].description, inputs[name].default))
+    return [`### ${heading}`, lines.join('\n')]
   })
-  const results = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description])
-  const text = ['## Inputs', ...sections.flat(), '## Outputs', table(['output', 'meaning'], results)].join('\n\n')
+  const results = Object.entries(outputs).map(([name, { description }]) => entry(name, description))
+  const text = ['## Inputs', ...sections.flat(), '## Outputs', results.join('\n')].join('\n\n')
   return between(page, 'from action.yml', text)
 }
 
@@ -114,12 +114,16 @@ function table(head, rows) {
 
 /** @param {string} text */
 function cell(text) {
-  return String(text).replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
+  return String(text).replaceAll('|', '\\|')
 }
 
-/** @param {string} text */
-function code(text) {
-  return text === '' ? '' : `\`${text}\``
+/**
+ * @param {string} name
+ * @param {string} meaning
+ * @param {string} [value] its default; empty if there is none
+ */
+function entry(name, meaning, value = '') {
+  return `- **\`${name}\`**${value === '' ? '' : ` (default \`${value}\`)`}: ${meaning.replace(/\s+/g, ' ').trim()}`
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -3,10 +3,13 @@
  * The commands of a release (RELEASE.md). Usage:
  *
  *     node scripts/release.mjs version 1.2.3                      sets the version
+ *     node scripts/release.mjs tree octo-org                      makes the commit that the tag points to, and prints it
  *     node scripts/release.mjs pin octo-org/perf-gate@<commit>    names the action everywhere, at that commit
  *     node scripts/release.mjs package FOLDER [octo-org/perf-gate@<commit>]    makes the npm package; its init names the action
  */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -19,10 +22,11 @@ export const PINNED_FILES = [
   'README.md',
   'RELEASE.md',
   'SECURITY.md',
-  'docs/adopt.md',
-  'docs/decide.md',
   'docs/github.md',
+  'examples/azure/azure-pipelines.yml',
   'examples/ci/perf-gate.yml',
+  'examples/gitlab/.gitlab-ci.yml',
+  'examples/jenkins/Jenkinsfile',
   ...readdirSync(join(ROOT, 'examples/github')).map(name => `examples/github/${name}`),
   '.github/workflows/gate.yml',
   'src/entry/cli/starter/starter-action.json',
@@ -102,6 +106,57 @@ export function setVersion(root, version) {
   replace('src/model/version.ts', /VERSION = '[^']+'/, `VERSION = '${version}'`)
 }
 
+/** What a runner downloads for `uses: octo-org/perf-gate@…`. */
+const ACTION_FILES = ['action.yml', 'action-types.yml', 'dist', 'LICENSE']
+/** What the tag has besides: the documents and the reusable job, which name the action, and the workflow that publishes the tag. */
+const NAMING_FILES = ['README.md', '.github/workflows/gate.yml']
+const PUBLISHING_FILES = ['.github/workflows/release.yml']
+
+/**
+ * Makes the two commits of a release from the newest one, without touching the working copy, and returns the second, for the
+ * tag: a commit cannot name itself, so the reusable job names the first, which holds the action. Both have the author and the
+ * date of the newest commit, so that everybody makes the same two.
+ *
+ * @param {string} root
+ * @param {string} owner
+ */
+export function makeTree(root, owner) {
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-release-'))
+  /** @type {NodeJS.ProcessEnv} */
+  let env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') }
+  /** @param {string[]} args */
+  const git = (args, input = '') =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', input, env }).replace(/\n$/, '')
+  const [name, email, date] = git(['log', '-1', '--format=%an%n%ae%n%aI']).split('\n')
+  env = { ...env, GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: date }
+  env = { ...env, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email, GIT_COMMITTER_DATE: date }
+  /** @param {string[]} files @param {string} parent @param {string} message */
+  const commit = (files, parent, message) => {
+    git(['update-index', '--index-info'], `${git(['ls-tree', '-r', 'HEAD', '--', ...files])}\n`)
+    return git(['commit-tree', git(['write-tree']), '-p', parent, '-m', message])
+  }
+  try {
+    const version = versionOf(root)
+    const source = git(['rev-parse', 'HEAD'])
+    const action = commit(ACTION_FILES, source, `The action of ${version}`)
+    // The tag has no other documents and no pictures: links lead to the sources.
+    const sources = `https://github.com/${owner}/perf-gate`
+    const link = /(!?)(\[[^\]]*\]\()(?!https?:|#)/g
+    for (const file of NAMING_FILES) {
+      const text = pinned(`${git(['show', `HEAD:${file}`])}\n`, { owner, commit: action, version })
+      const linked = text.replace(
+        link,
+        (_, image, label) => `${image}${label}${sources}/${image ? 'raw' : 'blob'}/${source}/`,
+      )
+      const hash = git(['hash-object', '-w', '--stdin'], file.endsWith('.md') ? linked : text)
+      git(['update-index', '--add', '--cacheinfo', `100644,${hash},${file}`])
+    }
+    return commit(PUBLISHING_FILES, action, `Release ${version}`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /**
  * Makes the folder that is published as npm package: `dist/` is self-contained, so it needs no other package.
  *
@@ -141,11 +196,12 @@ function versionOf(root) {
 if (process.argv[1] === import.meta.filename) {
   const [, , task, first, second] = process.argv
   if (task === 'version' && first !== undefined) setVersion(ROOT, first)
+  else if (task === 'tree' && first !== undefined) process.stdout.write(`${makeTree(ROOT, first)}\n`)
   else if (task === 'pin' && first !== undefined) pin(ROOT, first)
   else if (task === 'package' && first !== undefined) makePackage(ROOT, first, second)
   else {
     process.stderr.write(
-      'Usage: node scripts/release.mjs version X.Y.Z | pin owner/perf-gate@COMMIT | package FOLDER [owner/perf-gate@COMMIT]\n',
+      'Usage: node scripts/release.mjs version X.Y.Z | tree owner | pin owner/perf-gate@COMMIT | package FOLDER [owner/perf-gate@COMMIT]\n',
     )
     process.exitCode = 2
   }

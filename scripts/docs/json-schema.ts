@@ -85,11 +85,13 @@ function fileJsonSchema(title: string, document: z.ZodMiniType): JsonSchema {
 }
 
 /**
- * The schema sees the file as text, and an editor sees values of several types: alternatives state their type, and the
- * default of a number is a number.
+ * The schema sees the file as text, and an editor sees values of several types: alternatives state their type, the default of a
+ * number is a number, and true and false are no text.
  */
 function tidied({ type, ...schema }: JsonSchema): JsonSchema {
   if (type === undefined || schema.anyOf) return schema
+  if (schema.enum?.join() === 'true,false')
+    return { ...schema, type: 'boolean', enum: [true, false], default: schema.default === 'true' }
   const isNumber = type === 'integer' && typeof schema.default === 'string'
   return { type, ...schema, ...defined({ default: isNumber ? Number(schema.default) : undefined }) }
 }
