@@ -16,7 +16,7 @@ if (wanted !== 'faults') say('kills', await kills())
 
 function say(name: string, text: string): void {
   console.log(text)
-  if (stride === '1') replaceInDocs('docs/baseline.md', `bench/faults ${name}`, text)
+  if (stride === '1') replaceInDocs('bench/results.md', `bench/faults ${name}`, text)
 }
 
 async function faults(): Promise<string> {

@@ -1,7 +1,7 @@
 /**
  * Replays the built-in configuration over every table of runs in a folder (default: ./ballerina-http), and prints how
  * often it would have failed, next to plain arithmetic and the run-before rules, and the causes of its alarms by
- * labels.ts. `--write` puts the tables into docs/backtest.md, `--names` lists the alarms. Started by run.mjs, which
+ * labels.ts. `--write` puts the tables into bench/results.md, `--names` lists the alarms. Started by run.mjs, which
  * bundles the shipped code.
  */
 import { readdirSync } from 'node:fs'
@@ -42,7 +42,7 @@ interface Series {
 }
 
 /** What a rule decided on a threshold of severity `fail`. */
-type Decided = Pick<ReplayedCheck, 'replayed' | 'fired'>
+type Decided = Pick<ReplayedCheck, 'dated' | 'fired'>
 
 interface Contender {
   readonly title: string
@@ -71,15 +71,15 @@ function contender(title: string, of: (series: Series) => readonly Replayed[]): 
 /** Decides as tools do that compare with the last value, of a broken run too: fires above `most` times that value. */
 function byRunBefore(history: readonly Replayed[], most: number): Decided[] {
   const last = new Map<string, number>()
-  return history.flatMap(replayed =>
-    replayed.dated.run.series.flatMap(series =>
-      replayed.rulesOf(series).thresholds.flatMap(({ metric, severity }) => {
-        const measured = measure(replayed.dated.run, series, metric)
+  return history.flatMap(({ dated, rulesOf }) =>
+    dated.run.series.flatMap(series =>
+      rulesOf(series).thresholds.flatMap(({ metric, severity }) => {
+        const measured = measure(dated.run, series, metric)
         if (severity !== 'fail' || !('value' in measured)) return []
         const key = `${metric} ${seriesKey(series)}`
         const before = last.get(key)
         last.set(key, measured.value)
-        return before === undefined ? [] : [{ replayed, fired: measured.value > most * before }]
+        return before === undefined ? [] : [{ dated, fired: measured.value > most * before }]
       }),
     ),
   )
@@ -103,12 +103,12 @@ const tables = {
 }
 for (const [name, text] of Object.entries(tables)) {
   console.log(`\n${name}\n${text}`)
-  if (flags.includes('--write')) replaceInDocs('docs/backtest.md', `bench/history ${name}`, text)
+  if (flags.includes('--write')) replaceInDocs('bench/results.md', `bench/history ${name}`, text)
 }
 
 function replayed(runs: readonly RunSummary[], config = DEFAULT_CONFIG, acceptAfter?: number): Replayed[] {
   const history = runs.map(run => ({ run, id: runId(run), atMs: run.startMs! }))
-  return replay(config, history, acceptAfter)
+  return [...replay(config, history, acceptAfter)]
 }
 
 async function seriesOf(file: string): Promise<Series> {
@@ -151,7 +151,7 @@ function brokenTable(all: readonly Series[]): string {
   return markdownTable(
     ['rule', `broken runs that pass (of ${count(isBroken)})`, `repairs that fail (of ${count(isRepair)})`],
     CONTENDERS.map(({ title, decided, refused }) => {
-      const alarms = new Set(all.flatMap(decided).flatMap(({ replayed, fired }) => (fired ? [replayed.dated.run] : [])))
+      const alarms = new Set(all.flatMap(decided).flatMap(({ dated, fired }) => (fired ? [dated.run] : [])))
       const stopped = new Set([...alarms, ...all.flatMap(refused).map(({ dated }) => dated.run)])
       return [
         title,

@@ -1,6 +1,6 @@
 /**
  * Judges recorded runs with known truth, with the built-in configuration. `--write` puts the table into
- * docs/backtest.md. Started by run.mjs, which bundles the shipped code.
+ * bench/results.md. Started by run.mjs, which bundles the shipped code.
  */
 import { replaceInDocs } from '../in-docs.ts'
 import { judgePairs } from './pairs.ts'
@@ -22,5 +22,5 @@ else if (what === 'pairs' && folders.length > 0) {
 
 function show(table: string): void {
   console.log(table)
-  if (args.includes('--write')) replaceInDocs('docs/backtest.md', `bench/real-runs ${what}`, table)
+  if (args.includes('--write')) replaceInDocs('bench/results.md', `bench/real-runs ${what}`, table)
 }

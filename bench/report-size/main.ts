@@ -49,7 +49,7 @@ try {
     rows,
   )
   console.log(table)
-  if (process.argv.includes('--write')) replaceInDocs('docs/report.md', 'bench/report-size', table)
+  if (process.argv.includes('--write')) replaceInDocs('bench/results.md', 'bench/report-size', table)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-/** Runs the fuzzers, and writes the result to docs/performance.md. */
+/** Runs the fuzzers, and writes the result to bench/results.md. */
 import { replaceInDocs } from '../in-docs.ts'
 import { fuzz } from './fuzz.ts'
 import { fuzzSplits } from './fuzz-splits.ts'
@@ -26,7 +26,7 @@ async function report(name: string, isWritten: boolean, run: () => Promise<Fuzze
   const measured = `one process, at most ${peakMb} MB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`
   const summary = `${text}\n${outcome} (${measured}).`
   console.log(summary)
-  if (isWritten) replaceInDocs('docs/performance.md', `bench/speed ${name}`, summary)
+  if (isWritten) replaceInDocs('bench/results.md', `bench/speed ${name}`, summary)
   if (different.length === 0) return
   console.log(`Different: ${different.slice(0, NAMED).join('; ')}`)
   process.exitCode = 1

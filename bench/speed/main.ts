@@ -8,7 +8,7 @@ import { Files } from './files.ts'
 import { CORES } from './measure.ts'
 import { PARTS, type PartName } from './parts.ts'
 import { actionNode, installPeers } from './peers.ts'
-import { asBlocks, WANTED, writeInto } from './report.ts'
+import { asBlocks, WANTED, write } from './report.ts'
 import { type Contest, keep, kept } from './results.ts'
 
 const RESULTS = 'bench/speed/results.json'
@@ -67,7 +67,7 @@ function compare(): void {
       }
     }
     console.log(`\n## ${WANTED}\n\n${asBlocks(all).get(WANTED)}`)
-    if (values.write) writeInto('docs', kept(RESULTS))
+    if (values.write) write(kept(RESULTS))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -5,11 +5,19 @@ import { asBlocks, withBlocks } from './report.ts'
 import { type Contest, kept } from './results.ts'
 
 const contests = kept('bench/speed/results.json')
-const page = readFileSync('docs/performance.md', 'utf8')
 
-describe('docs/performance.md', () => {
-  it('docs/performance.md has the tables and the plot of the kept results', () => {
+describe('The results of the bench', () => {
+  it.each([
+    ['docs/performance.md', 'large'],
+    ['bench/results.md', 'wanted'],
+    ['bench/results.md', 'rows'],
+  ])('The page %s has the table %s, and others, of the kept results', (path, name) => {
+    const page = readFileSync(path, 'utf8')
+    expect(page).toContain(`<!-- bench/speed: ${name} -->`)
     expect(withBlocks(page, contests)).toBe(page)
+  })
+
+  it('The plot is that of the kept results', () => {
     expect(readFileSync('docs/images/growth.svg', 'utf8')).toBe(growthPlot(contests))
   })
 })

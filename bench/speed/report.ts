@@ -1,6 +1,5 @@
-/** The results in docs/performance.md: the text between markers is generated from results.json. */
+/** The results in docs/performance.md and bench/results.md: the text between markers is generated from results.json. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { growthPlot } from './plot.ts'
 import { type Contest, type Entry, fastest, median, OWN } from './results.ts'
 import { table } from './table.ts'
@@ -9,17 +8,18 @@ import { wantedTable } from './wanted.ts'
 /** Name of the block with the verdict on the ratios. */
 export const WANTED = 'wanted'
 
-/** Blocks of docs/performance.md. The others are only printed. */
-const IN_PAGE = new Set([WANTED, 'rows'])
+/** The pages with results. A block without a place in them is only printed. */
+const PAGES = ['docs/performance.md', 'bench/results.md']
 
 const FORMATS = ['k6-json', 'k6-csv', 'gatling-log', 'gatling-binary-log', 'jmeter-xml']
-const PLOT = 'images/growth.svg'
+const PLOT = 'docs/images/growth.svg'
 
 /** Returns the blocks of text by the name in their markers; only those with results. */
 export function asBlocks(contests: readonly Contest[]): Map<string, string> {
   const starting = (prefix: string): Contest[] => contests.filter(({ id }) => id.startsWith(prefix))
   const blocks: readonly (readonly [string, readonly Contest[], (of: readonly Contest[]) => string])[] = [
     [WANTED, contests, wantedTable],
+    ['large', starting('rows-20000000'), of => of.map(againstOthers).join('\n\n')],
     ['rows', starting('rows-'), of => of.map(againstOthers).join('\n\n')],
     ['packed', starting('packed-'), of => of.map(againstOthers).join('\n\n')],
     ['labels', starting('labels-'), of => of.map(againstOthers).join('\n\n')],
@@ -31,23 +31,23 @@ export function asBlocks(contests: readonly Contest[]): Map<string, string> {
   return new Map(blocks.filter(([, of]) => of.length > 0).map(([name, of, show]) => [name, show(of)]))
 }
 
-/** Returns a document with the text between its markers updated. */
+/** Returns a document with the text between its markers updated, and all other blocks left out. */
 export function withBlocks(document: string, contests: readonly Contest[]): string {
   let text = document
-  for (const [name, block] of [...asBlocks(contests)].filter(([name]) => IN_PAGE.has(name))) {
+  for (const [name, block] of asBlocks(contests)) {
     const [begin, end] = [`<!-- bench/speed: ${name} -->`, `<!-- end of ${name} -->`]
     const [start, stop] = [text.indexOf(begin), text.indexOf(end)]
+    if (start < 0 && stop < 0) continue
     if (start < 0 || stop < start) throw new Error(`the document has no place between "${begin}" and "${end}"`)
     text = `${text.slice(0, start + begin.length)}\n\n${block}\n\n${text.slice(stop)}`
   }
   return text
 }
 
-/** Updates docs/performance.md and its plot. */
-export function writeInto(docs: string, contests: readonly Contest[]): void {
-  const page = join(docs, 'performance.md')
-  writeFileSync(page, withBlocks(readFileSync(page, 'utf8'), contests))
-  writeFileSync(join(docs, PLOT), growthPlot(contests))
+/** Updates the pages and the plot, from the root of the repository. */
+export function write(contests: readonly Contest[]): void {
+  for (const page of PAGES) writeFileSync(page, withBlocks(readFileSync(page, 'utf8'), contests))
+  writeFileSync(PLOT, growthPlot(contests))
 }
 
 function againstOthers({ what, megabytes, rounds, measured, entries }: Contest): string {

@@ -40,7 +40,7 @@ function judged(program: Program, baseline: readonly RunSummary[], candidate: Ru
     candidates: [candidate],
     rulesOf: rules,
     demandsOf: rules,
-    environment: { changed: [], comparable: true },
+    environment: { comparable: true },
     baselineState: 'ok',
     missingBaseline: 'warn',
     today: '2026-01-01',

@@ -96,7 +96,7 @@ export function judgeLook(
     baseline,
     candidates,
     rulesOf: rules,
-    environment: { changed: [], comparable: true },
+    environment: { comparable: true },
     baselineState: 'ok',
     missingBaseline: 'warn',
     today: '2026-01-01',

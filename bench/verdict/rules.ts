@@ -29,7 +29,7 @@ export function perfGate(): Rule {
       baseline,
       candidates,
       rulesOf: rules,
-      environment: { changed: [], comparable: true },
+      environment: { comparable: true },
       baselineState: 'ok',
       missingBaseline: 'warn',
       today: '2026-01-01',
