@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from './command-line.ts'
 import { scratchFolder } from './parse/test-folder.ts'
+import { makeFork } from './support/fork.ts'
 
 const example = (path: string) => parse(readFileSync(join(ROOT, 'examples', path), 'utf8'))
 
@@ -15,11 +16,12 @@ interface Recipe {
 }
 
 const gitlab = (): Recipe => {
-  const job = example('gitlab/.gitlab-ci.yml')['perf-gate']
+  const { variables, ...job } = example('gitlab/.gitlab-ci.yml')['perf-gate']
   const lines = [...job.before_script, ...job.script].filter((line: string) => !line.startsWith('apk '))
   return {
     script: lines.join('\n').replace(/"https:\/\/perf-gate:[^"]+"/, '"$CI_REPOSITORY_URL"'),
     env: (isChange, remote) => ({
+      ...variables,
       CI_PIPELINE_SOURCE: isChange ? 'merge_request_event' : 'push',
       CI_DEFAULT_BRANCH: 'main',
       CI_REPOSITORY_URL: remote,
@@ -41,30 +43,35 @@ const azure = (): Recipe => {
   }
 }
 
-/** A folder with a remote repository, and the program as `npx`. */
-function makeScene(): { readonly folder: string; readonly remote: string } {
+/** A folder with a remote repository, and a fork of perf-gate at its address. */
+function makeScene(): Record<'folder' | 'remote' | 'action', string> {
   const folder = scratchFolder()
   const remote = join(folder, 'remote.git')
   execFileSync('git', ['init', '--quiet', '--bare', remote])
-  mkdirSync(join(folder, 'bin'))
-  writeFileSync(
-    join(folder, 'bin/npx'),
-    `#!/bin/sh\nshift 2\nexec "${process.execPath}" "${join(inject('programs'), 'cli.js')}" "$@"\n`,
-    { mode: 0o755 },
-  )
-  return { folder, remote }
+  return { folder, remote, action: makeFork(folder) }
 }
 
 /** Runs a script on these results in a fresh working folder. */
-function runJob(folder: string, script: string, result: string, env: Record<string, string>) {
+function runJob(
+  { folder, action }: ReturnType<typeof makeScene>,
+  script: string,
+  result: string,
+  env: Record<string, string>,
+) {
+  const named = (text: string) => text.replace(/[\w-]+\/perf-gate@[0-9a-f]{40}/, action)
   const job = join(folder, 'job')
   rmSync(job, { recursive: true, force: true })
   mkdirSync(join(job, 'results'), { recursive: true })
   copyFileSync(join(ROOT, result), join(job, 'results/run.jtl.gz'))
-  const { status, stderr } = spawnSync('bash', ['-c', script], {
+  const { status, stderr } = spawnSync('bash', ['-c', named(script)], {
     cwd: job,
     encoding: 'utf8',
-    env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, HOME: folder, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      ...env,
+      ...(env.PERF_GATE !== undefined && { PERF_GATE: named(env.PERF_GATE) }),
+    },
   })
   return { status, stderr, written: (name: string) => existsSync(join(job, 'report', name)), job }
 }
@@ -77,10 +84,11 @@ describe.skipIf(process.platform === 'win32').each([
   ['Azure Pipelines', azure],
 ])('the recipe for %s', (_, recipe) => {
   it('A CI recipe judges changes, and keeps the baseline of the main branch on a branch of the repository', () => {
-    const { folder, remote } = makeScene()
+    const scene = makeScene()
+    const { remote } = scene
     const { script, env } = recipe()
     const run = (result: string, isChange = false) => {
-      const { status, stderr, written, job } = runJob(folder, script, result, env(isChange, remote))
+      const { status, stderr, written, job } = runJob(scene, script, result, env(isChange, remote))
       expect(written('junit.xml'), stderr).toBe(true)
       expect(written('metrics.txt')).toBe(true)
       return { status, junit: readFileSync(join(job, 'report/junit.xml'), 'utf8') }
@@ -98,9 +106,9 @@ describe.skipIf(process.platform === 'win32').each([
   })
 
   it('A CI recipe fails when the repository with the baseline cannot be reached', () => {
-    const { folder } = makeScene()
+    const scene = makeScene()
     const { script, env } = recipe()
-    const { status, written } = runJob(folder, script, SLOW, env(true, join(folder, 'none.git')))
+    const { status, written } = runJob(scene, script, SLOW, env(true, join(scene.folder, 'none.git')))
     expect(status).toBeGreaterThan(1)
     expect(written('junit.xml')).toBe(false)
   })
@@ -108,13 +116,13 @@ describe.skipIf(process.platform === 'win32').each([
 
 describe.skipIf(process.platform === 'win32')('the recipe for Jenkins', () => {
   it('The recipe for Jenkins judges every branch, and updates the baseline on the main branch only', () => {
-    const { folder } = makeScene()
+    const scene = makeScene()
     const [, script = ''] =
       /sh '''([\s\S]*?)'''/.exec(readFileSync(join(ROOT, 'examples/jenkins/Jenkinsfile'), 'utf8')) ?? []
     const run = (result: string, branch: string) =>
-      runJob(folder, `set -e\n${script}`, result, { JOB_NAME: `shop/${branch}`, BRANCH_NAME: branch })
+      runJob(scene, `set -e\n${script}`, result, { JOB_NAME: `shop/${branch}`, BRANCH_NAME: branch })
     for (const each of BASELINE) expect(run(each, 'main').status).toBe(0)
-    const store = join(folder, 'perf-gate/shop')
+    const store = join(scene.folder, 'perf-gate/shop')
     const runs = () => readdirSync(join(store, 'main/default/runs')).length
     expect(runs()).toBe(3)
     const change = run(SLOW, 'PR-7')

@@ -8,7 +8,7 @@ import { VERSION } from '../src/model/version.ts'
 export const ROOT = resolve(import.meta.dirname, '..')
 
 /** The date of the outputs: a day after the recorded runs. */
-const NOW = '1795305600'
+export const NOW = '1795305600'
 
 /** Environment variables that a program needs to start. Node needs SystemRoot on Windows. */
 export const MINIMAL_ENVIRONMENT: NodeJS.ProcessEnv = {

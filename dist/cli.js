@@ -1776,18 +1776,13 @@ const suiteOption = () => new Option("--suite <name>", "name of the baseline; ov
 const baseRefOption = (description = "branch that the baseline belongs to") => new Option("--base-ref <branch>", description).argParser(nameOf);
 const configOption = () => new Option("--config <file>", "configuration file; without it, .github/perf-gate.yml if that exists");
 const outOption = () => new Option("--out <folder>", "write report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png to this folder");
-const formatOption = () => new Option("--format <format>", "output format").choices([
-	"terminal",
-	"markdown",
-	"json"
-]).default("terminal");
-const reportFormatOption = () => new Option("--format <format>", "output format").choices([
+const formatOption = (...others) => new Option("--format <format>", "output format").choices([
 	"terminal",
 	"markdown",
 	"json",
-	"junit",
-	"openmetrics"
+	...others
 ]).default("terminal");
+const reportFormatOption = () => formatOption("junit", "openmetrics");
 //#endregion
 //#region src/entry/cli/history-commands.ts
 function addBaseline({ root, host, run }) {
@@ -1819,6 +1814,16 @@ Dates are taken from the results, the table, the Jenkins build, or the name of t
 
 Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`).action(async (path, options) => run((await import("./commands.js")).importHistory(path, options, host)));
 }
+function addSite({ root, host, run }) {
+	root.command("site").summary("write the history of a store as static pages").description("Writes the history of a store as static pages: an overview, a page for each suite, and a view for each workflow. They work from a folder and from any web server. Files that have not changed are left alone.").requiredOption("--store <folder>", "folder of the baselines, such as a clone of the data branch").requiredOption("--out <folder>", "folder of the pages; created if it does not exist").option("--suite <name>", "show only this suite", nameOf).option("--repository <address>", "address of the repository, for links to commits", addressOf).addHelpText("after", "\nExit codes: 0 written, 2 something cannot be read; the rest is written.").action(async (options) => run((await import("./commands.js")).site(options, host)));
+}
+function addCollect({ root, host, run }) {
+	root.command("collect").summary("fetch CPU, statements, jobs and facts of each run").description("Fetches what \"collect\" names for the time of each run, into collected/ of the run, where report and gate read it.").argument("<file>", "a campaign file or a configuration; see docs/collect.md").option("--run <id>", "only this run, whose test has just ended: also fetches state and counters").addOption(new Option("--mark <when>", "only counters").choices(["before", "after"])).option("--resume", "fetch only what is missing").addHelpText("after", "\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used.").action(async (file, options) => run((await import("./collect.js")).collectFor(file, options, host)));
+}
+function addressOf(value) {
+	if (/^https?:\/\/[^\s/]+/.test(value)) return value.replace(/\/$/, "");
+	throw new InvalidArgumentError("Give an address that begins with https:// or http://.");
+}
 //#endregion
 //#region src/entry/cli/commands.ts
 function commandLine(host, exit) {
@@ -1834,10 +1839,12 @@ function commandLine(host, exit) {
 	addCompare(commands);
 	addGate(commands);
 	addDecide(commands);
+	addBisect(commands);
 	addSummarize(commands);
 	addBaseline(commands);
 	addBacktest(commands);
 	addImport(commands);
+	addSite(commands);
 	addCollect(commands);
 	addReport(commands);
 	addSetUp(commands);
@@ -1866,12 +1873,16 @@ and its side (candidate or baseline) in PERF_GATE_SIDE.
 ${EXIT_CODES} Interrupted: 130, terminated: 143.
 With --bisect, 125 in place of 2, and when data is missing or the runs do not decide.`).action(async (options) => run((await import("./commands.js")).decide(options, host)));
 }
+function addBisect({ root, host, run }) {
+	root.command("bisect").summary("find the commit that made a run slower").description("Measures commits in worktrees of this repository, against the good one, until one is to blame with 95%.").argument("<command...>", "after --: builds and load-tests a commit; {out} is the folder for its results").requiredOption("--good <ref>", "a commit that is fast").requiredOption("--bad <ref>", "a later one that is slow").option("--store <folder>", "also use the stored runs of these commits").option("--paths <glob>", "only commits that touch such a file are to blame (repeatable)", repeatable, []).option("--resume", "continue an interrupted search", false).option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)", repeatable, []).addOption(suiteOption()).addOption(baseRefOption().default("main")).addOption(configOption()).option("--out <folder>", "folder for bisect.json, runs and worktrees", ".perf-gate/bisect").addOption(formatOption()).addHelpText("after", BISECT_HELP).action(async (words, options) => run((await import("./commands.js")).bisectCommits(words, options, host)));
+}
+const BISECT_HELP = `
+  $ perf-gate bisect --good v1.2.0 --bad HEAD -- 'npm ci && ./load-test.sh {out}'
+
+Exit codes: 0 the commit is found, 3 nothing is worse, 2 not decided. Interrupted: 130, terminated: 143.`;
 function addSummarize({ root, host, run }) {
 	root.command("summarize").summary("write a small, mergeable summary of one run").description("Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files.").argument("<path...>", "result files, archives or folders").requiredOption("--out <file>", "file to write, e.g. run.json").addOption(configOption()).action(async (paths, options) => run((await import("./commands.js")).summarize(paths, options, host)));
 	root.command("formats").summary("list the result formats").description("Lists the result formats, and what in the content of a file identifies each.").action(async () => run((await import("./commands.js")).formats(host)));
-}
-function addCollect({ root, host, run }) {
-	root.command("collect").summary("fetch CPU, statements, jobs and facts of each run").description("Fetches what \"collect\" names for the time of each run, into collected/ of the run, where report and gate read it.").argument("<file>", "a campaign file or a configuration; see docs/collect.md").option("--run <id>", "only this run, whose test has just ended: also fetches state and counters").addOption(new Option("--mark <when>", "only counters").choices(["before", "after"])).option("--resume", "fetch only what is missing").addHelpText("after", "\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used.").action(async (file, options) => run((await import("./collect.js")).collectFor(file, options, host)));
 }
 function addReport({ root, host, run }) {
 	root.command("report").summary("write one report over many runs").description("Compares the runs of a campaign: every workflow of every configuration against a baseline, their cost, which of them perform the same, and which is best, in words and tables.").argument("[campaign]", "a campaign file; see docs/report.md").option("--runs <path...>", "without a campaign file: each path is a run; in a single folder, each file and folder is a run").addOption(configOption()).option("--resources <file>", "without a campaign file: CPU and the like over the time of the runs, as Grafana exports it; [METRIC[:UNIT]=]FILE (repeatable)", repeatable).option("--by <facts>", "without a campaign file: facts that define a configuration, comma-separated").option("--baseline <id...>", "runs or groups to compare with; without it, the first group").option("--title <text>", "without a campaign file: title of the report").requiredOption("--out <folder>", "folder to write the report to").option("--format <formats>", "formats to write, comma-separated: html, markdown, confluence, xlsx, csv, json; without it, all").addOption(new Option("--publish <where>", "also publish the report").choices(["confluence"])).option("--space <key>", "with --publish confluence: key of the space").option("--parent <id>", "with --publish confluence: parent of a new page").option("--dry-run", "with --publish: print what would be published, and send nothing").addHelpText("after", `
@@ -1887,8 +1898,7 @@ Exit codes: 0 written, 2 something cannot be read or published, or the text of t
 }
 function addSetUp({ root, host, run }) {
 	root.command("init").summary("write a configuration and a CI job for this repository").description("Looks for JMeter plans, k6 scripts, Gatling builds, Locust files, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.").option("--standalone", "write a GitHub job that contains all steps and calls no reusable workflow").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job has a placeholder").action(async (options) => run((await import("./init.js")).init(options, host)));
-	root.command("doctor").summary("check configuration, results and baseline, and suggest next steps").description("Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.").addOption(configOption()).option("--store <folder>", "folder of the baseline").addOption(suiteOption()).addOption(baseRefOption().default("main")).addHelpText("after", `
-Exit codes: 0 nothing is wrong, 1 something is.`).action(async (options) => run((await import("./commands.js")).doctor(options, host)));
+	root.command("doctor").summary("check configuration, results and baseline, and suggest next steps").description("Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.").addOption(configOption()).option("--store <folder>", "folder of the baseline").addOption(suiteOption()).addOption(baseRefOption().default("main")).addHelpText("after", "\nExit codes: 0 nothing is wrong, 1 something is.").action(async (options) => run((await import("./commands.js")).doctor(options, host)));
 }
 //#endregion
 //#region src/cli.ts
@@ -1913,15 +1923,23 @@ const host = {
 };
 const failed = process.argv[2] === "decide" && process.argv.includes("--bisect") ? 125 : 2;
 try {
-	await commandLine(host, (exitCode) => {
+	const program = commandLine(host, (exitCode) => {
 		process.exitCode = exitCode;
-	}).parseAsync();
+	});
+	const [, , command] = process.argv;
+	if (command === void 0) {
+		host.out(program.helpInformation());
+		process.exitCode = 2;
+	} else await program.parseAsync(isCommandOf(program, command) ? process.argv : process.argv.slice(0, 3));
 } catch (error) {
 	if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : failed;
 	else {
 		host.err(describeError(error));
 		process.exitCode = failed;
 	}
+}
+function isCommandOf(program, word) {
+	return word.startsWith("-") || [...program.commands.map((each) => each.name()), "help"].includes(word);
 }
 //#endregion
 export {};

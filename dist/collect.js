@@ -1,5 +1,5 @@
 import { InputError, UsageError, agree, isObject as isObject$1, parseJson, seriesKey, spansOfRun } from "./core.js";
-import { collectedFolder, collectedFolderOf, columnAt, encodeSegment, factsOfTable, fillPlaceholders, findOutside, formatDuration, inNaturalOrder, loadTestEnvironment, makeFolder, mergeRuns, placedIn, plural, readBaseFile, readConfig, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseTwoValues, replaceFile, runCommand, runOfFile, significant, tableOfJson, useProxy, variablesIn } from "./judge.js";
+import { collectedFolder, collectedFolderOf, columnAt, encodeSegment, factsOfTable, fillPlaceholders, findOutside, formatDuration, inNaturalOrder, loadTestEnvironment, makeFolder, mergeRuns, phasesIn, placedIn, plural, readBaseFile, readConfig, readHistograms, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseTwoValues, replaceFile, runCommand, runOfFile, significant, tableOfJson, useProxy, variablesIn } from "./judge.js";
 import { readResults } from "./store.js";
 import { parseCampaign } from "./config.js";
 import { dirname, join } from "node:path";
@@ -1798,7 +1798,7 @@ function search(data, expression, options) {
 }
 //#endregion
 //#region src/extensions/collect/manifest.ts
-const FILE = /^[a-z0-9_][a-z0-9_.-]*(?:\+[a-z0-9]+)+\.(?:json|txt)$/;
+const FILE = /^[a-z0-9_][a-z0-9_.-]*(?:\+[a-z0-9_][a-z0-9_.-]*)+\.(?:json|txt)$/;
 async function openManifest(folder, run) {
 	const json = parseJson(await readFile(join(folder, "manifest.json"), "utf8").catch(() => ""));
 	const { run: named, answers } = isObject$1(json) ? json : {};
@@ -1812,20 +1812,24 @@ function isAnswer(value) {
 	if (!isObject$1(value)) return false;
 	return (value.file === void 0 || typeof value.file === "string" && FILE.test(value.file)) && typeof value.source === "string" && typeof value.page === "number";
 }
-function answersOf({ answers }, source, mark) {
-	return answers.filter((each) => each.source === source && each.mark === mark).sort((a, b) => a.page - b.page);
+function answersOf({ answers }, source, part = {}) {
+	return answers.filter((each) => isOf(each, source, part)).sort((a, b) => a.page - b.page);
+}
+function isOf(answer, source, { mark, phase }) {
+	return answer.source === source && answer.mark === mark && answer.phase === phase;
 }
 async function saveAnswer(manifest, about, bytes) {
 	const { folder, run, answers } = manifest;
-	const { source, mark, page } = about;
+	const { source, mark, phase, page } = about;
 	await makeFolder(folder);
+	const part = mark ?? (phase === void 0 ? [] : encodeSegment(phase));
 	const file = `${[
 		encodeSegment(source),
-		...mark ? [mark] : [],
+		part,
 		page
-	].join("+")}.${isJson(bytes) ? "json" : "txt"}`;
+	].flat().join("+")}.${isJson(bytes) ? "json" : "txt"}`;
 	if (bytes) await replaceFile(join(folder, file), bytes);
-	manifest.answers = [...answers.filter((each) => each.source !== source || each.mark !== mark || each.page < page), bytes ? {
+	manifest.answers = [...answers.filter((each) => !isOf(each, source, about) || each.page < page), bytes ? {
 		...about,
 		file,
 		sha256: sha256(bytes)
@@ -1866,12 +1870,13 @@ function nextPage({ pages }, bytes) {
 	const next = pages === void 0 ? void 0 : search(parseJson(bytes.toString("utf8")) ?? null, pages);
 	return typeof next === "number" || typeof next === "string" && next !== "" ? String(next) : void 0;
 }
-async function tableOf(source, manifest, limits) {
-	if (!source.once) return answerTable(source, manifest, limits);
-	return growth(await answerTable(source, manifest, limits, "before"), await answerTable(source, manifest, limits, "after"), source);
+async function tableOf(source, manifest, limits, phase) {
+	if (!source.once) return answerTable(source, manifest, limits, { phase });
+	return growth(await answerTable(source, manifest, limits, { mark: "before" }), await answerTable(source, manifest, limits, { mark: "after" }), source);
 }
-async function answerTable(source, manifest, limits, mark) {
-	const answers = answersOf(manifest, source.name, mark);
+async function answerTable(source, manifest, limits, part) {
+	const { mark } = part;
+	const answers = answersOf(manifest, source.name, part);
 	const failed = answers.find(({ problem }) => problem !== void 0);
 	const command = `perf-gate collect FILE ${mark === "before" ? "--mark before" : "--run ID"}`;
 	const when = mark || source.state ? ` ${mark === "before" ? "before" : "at the end of"} its test, which "${command}" does` : "";
@@ -1882,8 +1887,12 @@ async function answerTable(source, manifest, limits, mark) {
 	const absent = answers.findIndex(({ page }, i) => page !== i + 1);
 	if (absent >= 0 || nextPage(source, pages.at(-1)) !== void 0) throw new Error(`page ${absent >= 0 ? absent + 1 : answers.length + 1} is missing`);
 	const file = join(manifest.folder, answers[0].file);
-	const { rows } = source;
-	if (!isJson(pages[0]) && rows === void 0) return readUntypedTable(file, { limits });
+	const { rows, as } = source;
+	const mayBeEmpty = as.kind === "jobs";
+	if (!isJson(pages[0]) && rows === void 0) return readUntypedTable(file, {
+		limits,
+		mayBeEmpty
+	});
 	const documents = pages.map((bytes) => parseJson(bytes.toString("utf8")));
 	if (documents.includes(void 0)) throw new InputError("its answer is not valid JSON");
 	return tableOfJson(rows === void 0 ? documents[0] : documents.flatMap((json) => search(json, rows)), file);
@@ -2012,8 +2021,11 @@ async function collectedPhases(config, folder) {
 }
 async function addCollected(run, config, folder) {
 	const manifest = await openManifest(folder);
+	const results = config.collect.filter(({ as }) => as.kind === "results");
+	const measured = await Promise.all(results.map((source) => readSource(source, manifest, run, config)));
+	const whole = mergeRuns([run, ...measured.flatMap((each) => each.run ?? [])]);
 	const read = [];
-	for (const source of config.collect) read.push(await readSource(source, manifest, run, config));
+	for (const source of config.collect) read.push(measured[results.indexOf(source)] ?? await readSource(source, manifest, whole, config));
 	const missing = manifest.answers.length === 0 ? [`collect: nothing was collected in ${folder}. Run "perf-gate collect ${config.file}".`] : read.flatMap(({ missing }, i) => missing === void 0 ? [] : `collect: ${config.collect[i].name} of run ${manifest.run} is missing: ${missing}.`);
 	const parts = [run, ...read.flatMap((each) => each.run ?? [])];
 	refuseTwoValues(parts);
@@ -2031,10 +2043,29 @@ async function addCollected(run, config, folder) {
 	};
 }
 async function readSource(source, manifest, run, config) {
-	const { as, dimensions } = source;
+	if (!source.perPhase) return readAnswers(source, manifest, run, config);
+	const phases = phasesIn(run, config.phases);
+	if (phases.length === 0) return { missing: "the run has no phases" };
+	const read = await Promise.all(phases.map((phase) => readAnswers(source, manifest, run, config, phase)));
+	const missing = read.flatMap((each, i) => each.missing === void 0 ? [] : `${phases[i].name}: ${each.missing}`);
+	const runs = read.flatMap((each) => each.run ?? []);
+	return {
+		...runs.length > 0 && { run: mergeRuns(runs) },
+		...missing.length > 0 && { missing: missing.join("; ") }
+	};
+}
+async function readAnswers(source, manifest, run, config, phase) {
+	const { as } = source;
+	const ofPhase = phase ? [{
+		from: "constant",
+		name: phase.dimension,
+		value: phase.name
+	}] : [];
+	const dimensions = [...source.dimensions ?? [], ...ofPhase];
 	try {
-		const table = await tableOf(source, manifest, config.limits);
+		const table = await tableOf(source, manifest, config.limits, phase?.name);
 		const options = readOptionsOf(config, { dimensions });
+		if (as.kind === "results") return { run: await readHistograms(table, options) };
 		if (as.kind === "environment") return { facts: factsOfTable(table, {
 			path: "",
 			...as
@@ -2104,11 +2135,18 @@ function gapOf({ axis: { startMs, stepMs }, values, workflow, dimensions }, run)
 //#region src/extensions/collect/requests.ts
 const PAGE_PARAMETER = /[?&][^?&=]+=\{page\}|,?\s*"[^"]+"\s*:\s*"\{page\}"/;
 const PLAIN_FACT = /^[\p{L}\p{N}._:/@+, -]+$/u;
-function knownRun({ window }, run) {
-	const { startMs, endMs, facts = {} } = run ?? {};
-	if (startMs === void 0 || endMs === void 0) return { facts };
+function knownRun({ window }, run, of) {
+	const { facts = {} } = run ?? {};
+	const phase = of?.name;
+	const spans = of?.spans ?? [[run?.startMs, run?.endMs]];
+	const [[startMs, endMs] = []] = spans.length === 1 ? spans : [];
+	if (startMs === void 0 || endMs === void 0) return {
+		facts,
+		phase
+	};
 	return {
 		facts,
+		phase,
 		span: {
 			start: Math.floor(startMs) - window.beforeMs,
 			end: Math.ceil(endMs) + window.afterMs
@@ -2149,21 +2187,22 @@ function commandVariables({ query = "" }, run, id, environment) {
 	const variables = [
 		...facts,
 		["RUN", id],
+		["PHASE", run.phase ?? ""],
 		["QUERY", asked],
 		...times
 	];
 	return Object.fromEntries(variables.map(([name, value]) => [`PERF_GATE_${name}`, value.replaceAll("\0", "")]));
 }
-function valueFor(name, { span, facts }, environment, isInQuery = false) {
+function valueFor(name, { span, facts, phase }, environment, isInQuery = false) {
 	const [, kind, argument = ""] = /^(\w+):?(.*)$/s.exec(name);
-	if (kind === "env" || kind === "fact") {
-		const values = kind === "env" ? environment : facts;
-		const value = Object.hasOwn(values, argument) ? values[argument].trim() : "";
+	if (kind !== "start" && kind !== "end") {
+		const values = kind === "env" ? environment : kind === "fact" ? facts : { "": phase };
+		const value = Object.hasOwn(values, argument) ? (values[argument] ?? "").trim() : "";
 		if (value === "") throw new Error(`{${name}} has no value`);
 		if (kind === "env" || !isInQuery || PLAIN_FACT.test(value)) return value;
-		throw new Error(`the fact ${argument} holds a character other than letters, digits and . _ : / @ + , -`);
+		throw new Error(`the ${kind} ${kind === "fact" ? argument : value} holds a character other than letters, digits and . _ : / @ + , -`);
 	}
-	const ms = kind === "start" ? span?.start : kind === "end" ? span?.end : void 0;
+	const ms = kind === "start" ? span?.start : span?.end;
 	if (ms === void 0) throw new Error(`{${name}} has no value here`);
 	if (argument === "") return new Date(ms).toISOString();
 	return String(argument === "ms" ? ms : kind === "start" ? Math.floor(ms / 1e3) : Math.ceil(ms / 1e3));
@@ -2211,9 +2250,12 @@ async function collect(request, host) {
 	let missing = 0;
 	for (const { id, folder, read } of runs) {
 		const manifest = await openManifest(folder, id);
-		const found = mark ? void 0 : await read().catch((error) => error);
-		const run = found instanceof Error ? void 0 : found;
-		for (const source of config.collect.filter(({ once }) => once || !mark)) {
+		let found;
+		let stage;
+		for (const source of inStages(config.collect).filter(({ once }) => once || !mark)) {
+			if (!mark && stageOf(source, config.collect) !== stage) found = await read(stage !== void 0).catch((error) => error);
+			stage = stageOf(source, config.collect);
+			const run = found instanceof Error ? void 0 : found;
 			const failure = await fetchSource(request, {
 				source,
 				manifest,
@@ -2221,7 +2263,7 @@ async function collect(request, host) {
 				secrets,
 				host
 			}, () => fetched++).catch((error) => error.message);
-			const [problem] = answersOf(manifest, source.name, mark).flatMap((each) => each.problem ?? []);
+			const [problem] = answersOf(manifest, source.name, { mark }).flatMap((each) => each.problem ?? []);
 			const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : problem;
 			const why = failure ?? (run ? (await readSource(source, manifest, run, config)).missing : unread);
 			if (why === void 0) continue;
@@ -2233,22 +2275,37 @@ async function collect(request, host) {
 	host.out(`collect: ${plural(fetched, "answer")} fetched${rest}.\n`);
 	return missing;
 }
+function inStages(sources) {
+	return sources.toSorted((a, b) => stageOf(a, sources) - stageOf(b, sources));
+}
+function stageOf({ as: { kind } }, sources) {
+	if (kind === "results") return 0;
+	return kind === "jobs" && sources.some(({ perPhase }) => perPhase) ? 1 : 2;
+}
 async function fetchSource(request, of, onAnswer) {
+	const phases = of.source.perPhase && of.run ? phasesIn(of.run, request.config.phases) : [void 0];
+	const failures = [];
+	for (const phase of phases) await fetchAnswer(request, of, phase, onAnswer).catch((error) => failures.push(error));
+	if (failures[0]) throw failures[0];
+}
+async function fetchAnswer(request, of, inPhase, onAnswer) {
 	const { source, manifest, run, host, secrets } = of;
 	const isOfEnd = source.state || source.once;
 	if (isOfEnd ? !request.mark && !request.isNow : !run) return;
 	const mark = source.once ? request.mark ?? "after" : void 0;
-	const known = knownRun(source, run);
+	const known = knownRun(source, run, inPhase);
+	const phase = inPhase?.name;
 	const span = isOfEnd || !known.span ? void 0 : `${isoTime(known.span.start)}/${isoTime(known.span.end)}`;
 	const about = {
 		source: source.name,
 		mark,
+		phase,
 		definition: definitionOf(source),
 		span
 	};
-	const table = isOfEnd ? void 0 : await tableOf(source, manifest, request.config.limits).catch((error) => error);
+	const table = isOfEnd ? void 0 : await tableOf(source, manifest, request.config.limits, phase).catch((error) => error);
 	const isKept = request.resume && !(table instanceof InputError);
-	const earlier = answersOf(manifest, source.name, mark).filter((each) => each.definition === about.definition && each.span === span && each.file !== void 0);
+	const earlier = answersOf(manifest, source.name, about).filter((each) => each.definition === about.definition && each.span === span && each.file !== void 0);
 	let token;
 	for (let page = 1; page <= MAX_PAGES; page++) {
 		const old = earlier.find((each) => each.page === page);
@@ -2277,6 +2334,7 @@ async function fetchPage({ source, manifest, host }, run, page) {
 	const environment = loadTestEnvironment(host.environment, false);
 	let shown = command ?? source.http;
 	try {
+		if (source.perPhase && !run.span) throw new Error("the phase is not one span of time, so it cannot be asked for");
 		if (command !== void 0) return {
 			answer: await commandAnswer(command, {
 				...environment,
@@ -2361,7 +2419,7 @@ async function runsToCollect(file, { run }, host) {
 		return {
 			id: given.id,
 			folder,
-			read: () => runOfFile(config, given, withoutCollected(host))
+			read: (all) => runOfFile(config, given, all ? host : withoutCollected(host))
 		};
 	});
 	return {
@@ -2371,8 +2429,8 @@ async function runsToCollect(file, { run }, host) {
 	};
 }
 function runOfGate(config, globs, host, within) {
-	const read = async () => {
-		const [run, another] = await readResults(config, globs, withoutCollected(host), within);
+	const read = async (withCollected) => {
+		const [run, another] = await readResults(config, globs, withCollected ? host : withoutCollected(host), within);
 		if (another) throw new UsageError("the results are several runs, and \"collect\" is for one");
 		return run;
 	};

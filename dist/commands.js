@@ -1,116 +1,45 @@
-import { DAY_MS, DEFAULT_LIMITS, FORMATS, Histogram, InputError, NO_ROW_READ, NO_VALUE, PublishError, SampleFilter, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, compileDimensionRules, defined, epochMs, goWorkflows, groupBy, isObject, isTime, jmeterAggregate, jmhName, listed, mean, metricOf, numberAt, objectAt, objectsAt, openDocuments, parseDate, parseJson, parseTimestamp, present, pytestWorkflows, quoted, readAggregates, seriesKey, textAt, withUndecodedNotice } from "./core.js";
-import { DEFAULT_CONFIG_PATH, baselineProblemText, baselineText, changeText, checkIssues, code, cutList, cutTable, doubtsClause, errorsFold, escapeJson, escapeTerminal, findingsOf, findingsTable, folderStore, formatAge, formatCount, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, judge, judgeChecks, largestChanges, lastingChange, left, lookAfter, metricLabel, namesWithoutLinks, needsAcceptance, oldestFirst, paragraph, plural, readConfig, readGivenRun, readOptions, readOptionsOf, readTextFile, readUntypedTable, refusalText, right, rulesOf, runName, selectDocuments, seriesLine, seriesName, sessionOptions, shortCommit, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, verdictRefusal, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, acceptRun, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, encodeRun, environmentOf, findBaseline, gate, importRuns, instantOf, isLacking, judgeAgainst, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, prepareFolder, printMove, profileOf, publish, readLedger, readResults, runId, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline, warnIfInBaseline } from "./store.js";
+import { DAY_MS, DEFAULT_LIMITS, FORMATS, Histogram, InputError, NO_ROW_READ, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, beginReading, benchmarkSeries, benchmarkValue, compileDimensionRules, defined, epochMs, getOrAdd, goWorkflows, groupBy, isObject, isTime, jmeterAggregate, jmhName, listed, mean, median, metricOf, numberAt, objectAt, objectsAt, openDocuments, parseDate, parseJson, parseTimestamp, present, pytestWorkflows, quoted, readAggregates, seriesKey, sum, textAt, visibleProse, withUndecodedNotice } from "./core.js";
+import { ALERT_OPTIONS, DEFAULT_CONFIG_PATH, LEDGER_FILE, attribute, baselineProblemText, baselineText, blocksOf as blocksOf$1, changeText, changeWords, checkIssues, code, compareRuns, cutList, cutTable, differingFacts, doubtsClause, epochWords, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricLabel, namesWithoutLinks, needsAcceptance, nextSide, oldestFirst, overviewSection, pValue, pageFrame, paragraph, plural, posteriorVariance, readConfig, readGivenRun, readOptions, readOptionsOf, readTextFile, readUntypedTable, reasonText as reasonText$1, refusalText, replaceFile, retry, right, rulesOf, runName, safeFolder, selectDocuments, seriesLine, seriesName, seriesText, sessionOptions, shares, shortCommit, significant, strong, studentLogDensity, suggestedValue, suiteFolder, tableOf, thresholdText, unusedRules, updateText, verdictRefusal, workflowLink, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { DEFAULT_RETENTION, acceptRun, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, encodeRun, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, instantOf, isLacking, judgeAgainst, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readNamedRuns, readResults, runId, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline, warnIfInBaseline } from "./store.js";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
-//#region src/extensions/backtest/decisions.ts
-const SLOWER = .2;
-function decisionsOver(config, history, maxRuns) {
-	const starts = history.flatMap((first, i) => {
-		const runs = history.slice(i, i + maxRuns);
-		return runs.length === maxRuns && runs.every(({ move }) => move.became === "joined") && first.against.runs.length > 0 ? [{
-			first,
-			runs: runs.map(({ dated }) => dated.run)
-		}] : [];
-	});
-	const decide = (start, candidates) => decideOver(config, start, candidates);
-	const unchanged = starts.map(({ first, runs }) => decide(first, runs));
-	const slower = starts.flatMap(({ first, runs }, i) => {
-		const judged = runs[0].series.filter((series) => first.rulesOf(series).judged && series.kind !== "resource");
-		const chosen = judged[i % Math.max(judged.length, 1)];
-		if (!chosen) return [];
-		const key = seriesKey(chosen);
-		const { failing, runs: made } = decide(first, runs.map((run) => withSlower(run, key)));
-		return [{
-			failing: failing.filter((one) => one === key),
-			runs: made
-		}];
-	});
-	const tally = (decisions) => defined({
-		decisions: decisions.length,
-		failed: decisions.filter(({ failing }) => failing.length > 0).length,
-		meanRuns: decisions.length > 0 ? mean(decisions.map(({ runs }) => runs)) : void 0
-	});
-	return defined({
-		maxRuns,
-		slower: SLOWER,
-		unchanged: tally(unchanged),
-		changed: tally(slower),
-		secondsEach: secondsEach(starts.map(({ runs }) => runs[0]))
-	});
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+//#region src/model/site.ts
+function monthOf({ at }) {
+	return at.slice(0, 7);
 }
-function decideOver(config, { dated, against, rulesOf }, runs) {
-	const looks = {
-		max: runs.length,
-		earlier: 0,
-		paired: false
-	};
-	const plan = {
-		max: runs.length,
-		usedMs: 0,
-		durationsMs: [],
-		seed: 0
-	};
-	for (let made = 1;; made++) {
-		const candidates = runs.slice(0, made);
-		const judged = judgeChecks({
-			baseline: against.runs,
-			candidates,
-			rulesOf,
-			environment: environmentOf(config, against.runs.at(-1), candidates.at(-1)),
-			baselineState: against.state,
-			missingBaseline: "pass",
-			today: new Date(dated.atMs).toISOString().slice(0, 10),
-			acceptedByLabel: false,
-			planned: lookAfter(made, looks)
-		});
-		if (made < runs.length && !stepAfter(judged, made, plan, false).stopped) continue;
-		return {
-			failing: judged.checks.filter(({ verdict }) => verdict === "fail").map(seriesKey),
-			runs: made
-		};
-	}
+function valuesOf$1(runs, metric, series) {
+	return runs.map(({ values }) => values[metric]?.[series] ?? null);
 }
-function withSlower(run, key) {
+const SPREAD = 1.96;
+function bandAbout(middle, metric, noise) {
+	if (metric === "error-rate") return [middle - SPREAD * noise, middle + SPREAD * noise];
+	return [middle * Math.exp(-1.96 * noise), middle * Math.exp(SPREAD * noise)];
+}
+function deltaBetween(before, after, metric, noise) {
+	const absolute = after - before;
+	const relative = absolute === 0 ? 0 : after / before - 1;
+	const delta = Number.isFinite(relative) ? {
+		absolute,
+		relative
+	} : { absolute };
+	const [middle, base] = metric === "error-rate" ? [absolute, 0] : [after / before, 1];
+	if (noise === null || base === 1 && !(before > 0 && after > 0)) return delta;
+	const [low, high] = bandAbout(middle, metric, noise);
 	return {
-		...run,
-		series: run.series.map((series) => seriesKey(series) === key ? slowed(series) : series)
+		...delta,
+		low: low - base,
+		high: high - base
 	};
-}
-function slowed({ passed, batches, reported, ...series }) {
-	const factor = 1.2;
-	return defined({
-		...series,
-		passed: passed && stretched(passed, factor),
-		batches: batches && {
-			...batches,
-			batches: batches.batches.map((batch) => ({
-				...batch,
-				sumMs: factor * batch.sumMs
-			}))
-		},
-		reported: reported && Object.fromEntries(Object.entries(reported).map(([metric, value]) => [metric, isTime(metric) ? factor * value : value]))
-	});
-}
-function stretched(passed, factor) {
-	const { unitMs, sumUnits, range } = passed;
-	const { indexes, counts } = passed.buckets;
-	return Histogram.fromSorted(factor * unitMs, indexes, counts, range && {
-		...range,
-		sumUnits
-	});
-}
-function secondsEach(runs) {
-	const durations = runs.flatMap(({ startMs, endMs }) => startMs === void 0 || endMs === void 0 ? [] : (endMs - startMs) / 1e3);
-	return durations.length > 0 ? mean(durations) : void 0;
 }
 //#endregion
 //#region src/extensions/backtest/replay.ts
-function replay(config, history, acceptAfter = config.baseline.acceptAfter) {
+function* replay(config, history, acceptAfter = config.baseline.acceptAfter) {
 	const runs = new Map(history.map(({ id, run }) => [id, run]));
 	let ledger;
-	return history.map((dated) => {
+	for (const dated of history) {
 		const against = presentBaseline(config, ledger, runs, dated);
 		const judged = judgeRun(config, dated, against);
 		const own = judged.judgment;
@@ -122,13 +51,16 @@ function replay(config, history, acceptAfter = config.baseline.acceptAfter) {
 			state: against.state,
 			runs
 		}).judgment;
-		const lasting = acceptAfter !== void 0 && refused ? lastingChange({
-			after: acceptAfter,
+		const present = {
 			baseline: against.runs,
-			refused,
 			candidates: [dated.run],
 			own,
 			judge: judgeOther
+		};
+		const lasting = acceptAfter !== void 0 && refused ? lastingChange({
+			...present,
+			after: acceptAfter,
+			refused
 		}) : void 0;
 		const moved = moveBy(dated, own, ledger, {
 			suite: config.suite,
@@ -136,13 +68,13 @@ function replay(config, history, acceptAfter = config.baseline.acceptAfter) {
 			lasting
 		});
 		ledger = moved.ledger ?? ledger;
-		return {
+		yield {
 			dated,
 			against,
 			...judged,
 			move: moved.move
 		};
-	});
+	}
 }
 function presentBaseline({ baseline: { window, maxAgeDays }, environment: { mustMatch } }, ledger, known, { run, atMs }) {
 	if (!ledger) return {
@@ -241,25 +173,129 @@ function acceptReason(state) {
 	if (state === "expired") return { code: "baseline-expired" };
 	return state === "not-comparable" ? { code: "baseline-of-other-environment" } : void 0;
 }
-function judgeRun(config, { run, atMs }, { state, runs }) {
-	const configured = rulesOf(config, [run, ...runs].flatMap(({ series }) => series));
+function judgeRun(config, dated, against) {
+	const configured = rulesOf(config, [dated.run, ...against.runs].flatMap((run) => run.series));
 	const unwaived = (series) => ({
 		...configured(series),
 		waivers: {}
 	});
 	return {
 		rulesOf: unwaived,
-		judgment: judge({
-			baseline: runs,
-			candidates: [run],
-			rulesOf: unwaived,
-			environment: environmentOf(config, runs.at(-1), run),
-			baselineState: state,
-			missingBaseline: "pass",
-			today: new Date(atMs).toISOString().slice(0, 10),
-			acceptedByLabel: false
-		})
+		judgment: judge(judgeInput(config, {
+			dated,
+			against,
+			rulesOf: unwaived
+		}, [dated.run]))
 	};
+}
+function judgeInput(config, { dated, against: { state, runs }, rulesOf }, candidates) {
+	return {
+		baseline: runs,
+		candidates,
+		rulesOf,
+		environment: environmentOf(config, runs.at(-1), candidates.at(-1)),
+		baselineState: state,
+		missingBaseline: "pass",
+		today: new Date(dated.atMs).toISOString().slice(0, 10),
+		acceptedByLabel: false
+	};
+}
+//#endregion
+//#region src/extensions/backtest/decisions.ts
+const SLOWER = .2;
+function decisionsOver(config, history, maxRuns) {
+	const starts = history.flatMap((first, i) => {
+		const runs = history.slice(i, i + maxRuns);
+		return runs.length === maxRuns && runs.every(({ move }) => move.became === "joined") && first.against.runs.length > 0 ? [{
+			first,
+			runs: runs.map(({ dated }) => dated.run)
+		}] : [];
+	});
+	const decide = (start, candidates) => decideOver(config, start, candidates);
+	const unchanged = starts.map(({ first, runs }) => decide(first, runs));
+	const slower = starts.flatMap(({ first, runs }, i) => {
+		const judged = runs[0].series.filter((series) => first.rulesOf(series).judged && series.kind !== "resource");
+		const chosen = judged[i % Math.max(judged.length, 1)];
+		if (!chosen) return [];
+		const key = seriesKey(chosen);
+		const slow = runs.map((run) => withSlower(run, key));
+		const { failing, runs: made } = decide(first, slow);
+		return [{
+			failing: failing.filter((one) => one === key),
+			runs: made
+		}];
+	});
+	const tally = (decisions) => defined({
+		decisions: decisions.length,
+		failed: decisions.filter(({ failing }) => failing.length > 0).length,
+		meanRuns: decisions.length > 0 ? mean(decisions.map(({ runs }) => runs)) : void 0
+	});
+	return defined({
+		maxRuns,
+		slower: SLOWER,
+		unchanged: tally(unchanged),
+		changed: tally(slower),
+		secondsEach: secondsEach(starts.map(({ runs }) => runs[0]))
+	});
+}
+function decideOver(config, start, runs) {
+	const looks = {
+		max: runs.length,
+		earlier: 0,
+		paired: false
+	};
+	const plan = {
+		max: runs.length,
+		usedMs: 0,
+		durationsMs: [],
+		seed: 0
+	};
+	for (let made = 1;; made++) {
+		const judged = judgeChecks({
+			...judgeInput(config, start, runs.slice(0, made)),
+			planned: lookAfter(made, looks)
+		});
+		if (made < runs.length && !stepAfter(judged, made, plan, false).stopped) continue;
+		return {
+			failing: judged.checks.filter(({ verdict }) => verdict === "fail").map(seriesKey),
+			runs: made
+		};
+	}
+}
+function withSlower(run, key) {
+	return {
+		...run,
+		series: run.series.map((series) => seriesKey(series) === key ? slowed(series) : series)
+	};
+}
+function slowed({ passed, batches, reported, ...series }) {
+	const factor = 1.2;
+	const slow = (batch) => ({
+		...batch,
+		sumMs: factor * batch.sumMs
+	});
+	const figures = Object.entries(reported ?? {}).map(([id, value]) => [id, isTime(id) ? factor * value : value]);
+	return defined({
+		...series,
+		passed: passed && stretched(passed, factor),
+		batches: batches && {
+			...batches,
+			batches: batches.batches.map(slow)
+		},
+		reported: reported && Object.fromEntries(figures)
+	});
+}
+function stretched(passed, factor) {
+	const { unitMs, sumUnits, range } = passed;
+	const { indexes, counts } = passed.buckets;
+	return Histogram.fromSorted(factor * unitMs, indexes, counts, range && {
+		...range,
+		sumUnits
+	});
+}
+function secondsEach(runs) {
+	const durations = runs.flatMap(({ startMs, endMs }) => startMs === void 0 || endMs === void 0 ? [] : (endMs - startMs) / 1e3);
+	return durations.length > 0 ? mean(durations) : void 0;
 }
 //#endregion
 //#region src/extensions/backtest/backtest.ts
@@ -271,9 +307,27 @@ function backtest$1(request) {
 		id: identify(run),
 		atMs: isDated ? run.startMs : i * 1e3
 	}));
-	const replayed = replay(config, history, acceptAfter);
-	const checks = replayedChecks(replayed);
 	const nameOf = naming(history, isDated);
+	const checks = [];
+	const records = [];
+	const starts = [];
+	for (const { judgment, ...replayed } of replay(config, history, acceptAfter)) {
+		records.push(runRecord({
+			...replayed,
+			judgment
+		}, nameOf, headlineOf));
+		for (const { check, threshold, outcome, fired } of replayedChecks([{
+			...replayed,
+			judgment
+		}])) checks.push(defined({
+			dated: replayed.dated,
+			threshold,
+			check: shownOf(check),
+			outcome,
+			fired
+		}));
+		if (maxRuns !== void 0) starts.push(replayed);
+	}
 	const failing = checks.filter(({ threshold }) => threshold.severity === "fail");
 	const byThreshold = groupBy(checks, ({ threshold: { metric, source, severity, written } }) => JSON.stringify([
 		metric,
@@ -286,11 +340,11 @@ function backtest$1(request) {
 		suite: config.suite,
 		window: config.baseline.window,
 		acceptAfter,
-		runs: replayed.map((one) => runRecord(one, nameOf, headlineOf)),
+		runs: records,
 		rate: rateOf(failing, isDated),
 		thresholds: [...byThreshold.values()].map((group) => thresholdRecord(group, nameOf, isDated)),
-		advice: [...byThreshold.values()].flatMap((group) => looseLimits(group, ({ replayed }) => nameOf(replayed.dated))),
-		decisions: maxRuns === void 0 ? void 0 : decisionsOver(config, replayed, maxRuns),
+		advice: [...byThreshold.values()].flatMap((group) => looseLimits(group, nameOf)),
+		decisions: maxRuns === void 0 ? void 0 : decisionsOver(config, starts, maxRuns),
 		warnings: noticesOf(config, runs)
 	});
 }
@@ -347,11 +401,11 @@ function thresholdRecord(checks, nameOf, isDated) {
 		firings: checks.flatMap((one) => firingOf(one, nameOf) ?? [])
 	};
 }
-function firingOf({ replayed, check, fired }, nameOf) {
+function firingOf({ dated, check, fired }, nameOf) {
 	const { baseline, candidate, delta } = check;
 	if (!fired || !candidate) return void 0;
 	return defined({
-		run: nameOf(replayed.dated),
+		run: nameOf(dated),
 		...seriesName(check),
 		baseline,
 		value: candidate.value,
@@ -363,9 +417,8 @@ function noticesOf(config, runs) {
 	return [...new Map(notices.map((notice) => [notice.message, notice])).values()];
 }
 const LOOSE = 3;
-const LEAST_RUNS = 10;
+const LEAST_RUNS$1 = 10;
 const LEAST_ALLOWANCE = .1;
-const DIGITS = 3;
 function looseLimits(checks, nameOf) {
 	const threshold = checks[0]?.threshold;
 	if (!threshold || threshold.source === "default") return [];
@@ -382,10 +435,10 @@ function looseLimits(checks, nameOf) {
 		const isFloor = key === "min";
 		const worst = values.toSorted((a, b) => isFloor ? a.value - b.value : b.value - a.value)[0];
 		if (!worst || worst.value <= 0 || bound <= 0) return [];
-		if (new Set(values.map(({ check }) => check.replayed)).size < LEAST_RUNS) return [];
+		if (new Set(values.map(({ check }) => check.dated)).size < LEAST_RUNS$1) return [];
 		const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value;
 		if (!(isFloor ? near > LOOSE * bound : bound > LOOSE * near)) return [];
-		const tightest = isFloor ? -roundUp(-near) : roundUp(near);
+		const tightest = suggestedValue(near, isFloor);
 		return {
 			metric: threshold.metric,
 			unit,
@@ -396,7 +449,7 @@ function looseLimits(checks, nameOf) {
 			worst: worst.value,
 			at: {
 				...seriesName(worst.check.check),
-				run: nameOf(worst.check)
+				run: nameOf(worst.check.dated)
 			},
 			factor: isFloor ? worst.value / bound : bound / worst.value,
 			n: values.length,
@@ -406,17 +459,20 @@ function looseLimits(checks, nameOf) {
 	});
 }
 function limitsOf({ max, min, allowances }) {
-	const limits = [];
-	for (const [key, bound] of Object.entries({
-		max,
-		min
-	})) if (bound !== void 0) limits.push({
+	const levelOf = ({ check }) => check.candidate?.value;
+	const levels = [{
+		key: "max",
+		bound: max
+	}, {
+		key: "min",
+		bound: min
+	}].flatMap(({ key, bound }) => bound === void 0 ? [] : {
 		key,
 		bound,
 		isRelative: false,
-		observed: ({ check }) => check.candidate?.value
+		observed: levelOf
 	});
-	for (const allowance of allowances) {
+	const changes = allowances.map((allowance) => {
 		const { worse, minChange } = allowance;
 		const isRelative = "relative" in allowance;
 		const observed = ({ check }) => {
@@ -426,21 +482,23 @@ function limitsOf({ max, min, allowances }) {
 			const change = isRelative ? relative : absolute;
 			return change === void 0 ? void 0 : worse * change;
 		};
-		const key = worse === 1 ? "max-increase" : "max-decrease";
-		limits.push({
-			key,
+		return {
+			key: worse === 1 ? "max-increase" : "max-decrease",
 			bound: isRelative ? allowance.relative : allowance.absolute,
 			isRelative,
 			observed
-		});
-	}
-	return limits;
+		};
+	});
+	return [...levels, ...changes];
 }
-function roundUp(value) {
-	if (value === 0) return 0;
-	const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)));
-	const scale = 10 ** Math.abs(decimals);
-	return decimals >= 0 ? Math.ceil(value * scale) / scale : Math.ceil(value / scale) * scale;
+function shownOf(check) {
+	const { baseline, candidate, delta } = check;
+	return defined({
+		...seriesName(check),
+		baseline,
+		candidate,
+		delta
+	});
 }
 function replayedChecks(history) {
 	return history.flatMap((replayed) => {
@@ -456,7 +514,7 @@ function replayedChecks(history) {
 				}));
 				if (!check) return [];
 				return defined({
-					replayed,
+					dated,
 					threshold,
 					check,
 					outcome: outcomeOf(check),
@@ -482,10 +540,10 @@ function firedOf(check, { allowances }) {
 function rateOf(checks, isDated) {
 	const runs = /* @__PURE__ */ new Map();
 	const days = /* @__PURE__ */ new Map();
-	for (const { replayed, fired } of checks) {
+	for (const { dated, fired } of checks) {
 		if (fired === void 0) continue;
-		const day = Math.floor(replayed.dated.atMs / DAY_MS);
-		runs.set(replayed, fired || runs.get(replayed) === true);
+		const day = Math.floor(dated.atMs / DAY_MS);
+		runs.set(dated, fired || runs.get(dated) === true);
 		days.set(day, fired || days.get(day) === true);
 	}
 	const fired = [...runs.values()];
@@ -499,7 +557,7 @@ function rateOf(checks, isDated) {
 }
 //#endregion
 //#region src/read/formats/read-history.ts
-async function readHistory(path, options) {
+async function readHistory$1(path, options) {
 	const found = await openDocuments([path], options);
 	try {
 		const { documents: known, notices } = await selectDocuments([path], found, options.format);
@@ -514,58 +572,25 @@ async function readHistory(path, options) {
 		found.close();
 	}
 }
-async function readRuns({ name: file, head, open }, options, rules, found) {
-	const issues = [];
-	const notices = [...found];
-	const sink = {
-		file,
-		limits: options.limits,
-		dimensionColumns: rules.columns,
-		sample() {},
-		users() {},
-		series() {},
-		issue: (message, line) => issues.push(defined({
-			file,
-			message,
-			line
-		})),
-		notice: (code, message) => notices.push({
-			code,
-			message: `${file}: ${message}`
-		})
-	};
+async function readRuns({ name: file, head, open }, options, rules, notices) {
+	const begin = () => beginReading(file, jmeterAggregate, {
+		options,
+		rules
+	});
+	const oldest = begin();
+	for (const notice of notices) oldest.summarizer.notice(notice);
 	const table = await readAggregates({
 		head: await head(),
 		chunks: open()
-	}, sink);
-	checkIssues(file, {
-		count: issues.length,
-		first: issues.slice(0, 10)
-	}, table.count, options.maxIssueRatio);
+	}, oldest.filter);
+	checkIssues(file, oldest.summarizer.issues.summary(), table.count, options.maxIssueRatio);
 	if (table.rows.some((row) => row.dateMs === void 0)) throw notHistory(file, "it has no column Date");
-	const byDate = groupBy(table.rows, (row) => row.dateMs);
-	const oldest = Math.min(...byDate.keys());
-	return [...byDate].map(([date, rows]) => {
-		const { id, tool } = jmeterAggregate;
-		const summarizer = new Summarizer({
-			tool,
-			format: id,
-			limits: options.limits
-		});
-		const filter = new SampleFilter({
-			file,
-			options,
-			rules,
-			consumer: summarizer
-		});
+	return [...groupBy(table.rows, (row) => row.dateMs)].sort(([a], [b]) => a - b).map(([, rows], i) => {
+		const { summarizer, filter } = i === 0 ? oldest : begin();
 		for (const { series } of rows) filter.series(series);
-		if (date === oldest) {
-			for (const issue of issues) summarizer.issue(issue);
-			for (const notice of notices) summarizer.notice(notice);
-		}
 		summarizer.source({
 			name: file,
-			format: id,
+			format: jmeterAggregate.id,
 			rows: rows.length
 		});
 		return summarizer.finish();
@@ -878,7 +903,7 @@ async function readHistoryOf(path, { store, suite, baseRef }, config, host) {
 async function readFiles(path, config, host) {
 	const found = await stat(path).catch(() => void 0);
 	if (!found) throw new InputError(`${path}: no such file or folder.`);
-	if (!found.isDirectory()) return readHistory(path, readOptionsOf(config, config.results[0]));
+	if (!found.isDirectory()) return readHistory$1(path, readOptionsOf(config, config.results[0]));
 	const names = (await readdir(path)).filter((name) => !name.startsWith("."));
 	const runs = [];
 	for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), host));
@@ -977,6 +1002,409 @@ function nothingToAccept(id, store, { suite, baseRef }, ledger) {
 	const ids = shownEntries(ledger).map((entry) => entry.id);
 	return new UsageError(`${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(", ")}.`);
 }
+const ENOUGH = .98;
+const ASTRAY = .005;
+const STORED_ASTRAY = .05;
+const GRID = Array.from({ length: 25 }, (_, i) => (i - 12) / 4);
+const FIRST_PAIR = 2;
+const MOST_PAIRS = 24;
+const LEAST_DOUBT = .002;
+function search(known) {
+	const { commits, broken, pairs } = known;
+	const probabilities = probabilitiesOf(known);
+	const ends = Array.from({ length: commits }, (_, at) => at).filter((at) => at === commits - 1 || !broken.has(at));
+	const all = ends.map((to, i) => {
+		const from = (ends[i - 1] ?? -1) + 1;
+		return {
+			from,
+			to,
+			probability: sum(probabilities.slice(from, to + 1))
+		};
+	});
+	const suspects = all.toSorted((a, b) => b.probability - a.probability);
+	if (suspects[0].probability >= ENOUGH) return { suspects };
+	let bad = 0;
+	const [best] = all.slice(0, -1).map(({ to: at, probability }) => {
+		bad += probability;
+		const { length } = pairs.get(at) ?? [];
+		const doubt = length < MOST_PAIRS && bad * (1 - bad) > LEAST_DOUBT ? bad * (1 - bad) : 0;
+		return {
+			at,
+			value: length > 0 ? doubt : doubt * chanceToWork(at, known) / FIRST_PAIR
+		};
+	}).sort((a, b) => b.value - a.value);
+	return {
+		suspects,
+		next: best && best.value > 0 ? best.at : void 0
+	};
+}
+function chanceToWork(at, { broken, commits }) {
+	const distance = Array.from({ length: commits }, (_, i) => Math.abs(at - i)).filter((_, i) => broken.has(i));
+	return 1 - .5 ** Math.min(...distance);
+}
+function probabilitiesOf({ commits, pairs, stored, signal }) {
+	const { shift } = signal;
+	const repeated = [...pairs.values()].filter(({ length }) => length > 1);
+	const squares = repeated.flatMap((values) => values.map((value) => (value - mean(values)) ** 2));
+	const { variance, df } = posteriorVariance({
+		variance: shift.se ** 2 * signal.pairs,
+		df: shift.df
+	}, sum(squares), squares.length - repeated.length);
+	const seen = [...[...pairs].map(([at, values]) => {
+		return {
+			at,
+			value: mean(values),
+			se: Math.sqrt(variance / values.length),
+			df,
+			astray: ASTRAY
+		};
+	}), ...stored.map(({ at, change }) => ({
+		at,
+		...change,
+		astray: STORED_ASTRAY
+	}))];
+	const logs = GRID.flatMap((step) => {
+		const change = shift.value + step * shift.se;
+		const logOf = ({ value, se, df, astray }, expected) => {
+			const own = Math.exp(studentLogDensity((value - expected) / se, df)) / se;
+			return Math.log((1 - astray) * own + astray / Math.abs(4 * change));
+		};
+		let log = studentLogDensity(step, shift.df) + sum(seen.map((each) => logOf(each, change)));
+		const steps = new Float64Array(commits);
+		for (const each of seen) steps[each.at] += logOf(each, 0) - logOf(each, change);
+		return Array.from(steps, (more) => {
+			const here = log;
+			log += more;
+			return here;
+		});
+	});
+	const all = shares(Float64Array.from(logs));
+	return Array.from({ length: commits }, (_, at) => sum(GRID.map((_, g) => all[g * commits + at])));
+}
+//#endregion
+//#region src/extensions/bisect/signal.ts
+function signalOf(pairs, findings) {
+	const signals = findings.flatMap((check) => {
+		const shift = changeInPairs(check, pairs);
+		return shift ? [{
+			check,
+			shift,
+			pairs: pairs.length
+		}] : [];
+	});
+	const p = ({ shift }) => pValue(shift, Math.sign(shift.value));
+	return signals.sort((a, b) => p(a) - p(b))[0];
+}
+function changeInPairs(check, pairs) {
+	const [baseline, candidates] = [pairs.map(({ baseline }) => baseline), pairs.map(({ candidate }) => candidate)];
+	return changeOf(check, compareRuns(baseline, candidates, { pairs: pairs.map(({ first }) => first) }));
+}
+function changeOf(check, { series, of }) {
+	const compared = series.find(({ key }) => key === seriesKey(check));
+	const by = check.evidence?.by;
+	return compared && by && by !== "strict" ? estimateOf(of(compared, check.metric), by) : void 0;
+}
+//#endregion
+//#region src/extensions/measure/git.ts
+const MOST_OUTPUT = 2 ** 28;
+async function git(...args) {
+	try {
+		const all = [
+			"-c",
+			"core.hooksPath=/dev/null",
+			...args
+		];
+		return (await promisify(execFile)("git", all, { maxBuffer: MOST_OUTPUT })).stdout;
+	} catch (error) {
+		const { stderr = "", message } = error;
+		throw new UsageError(`git ${args[0]}: ${stderr.trim().split("\n").at(-1) || message}`);
+	}
+}
+async function commitOf(ref, option) {
+	const found = await git("rev-parse", "--verify", "--end-of-options", `${ref}^{commit}`).catch(() => void 0);
+	if (found !== void 0) return found.trim();
+	throw new UsageError(`${option}: ${JSON.stringify(ref)} is no commit here. Run in a git checkout whose history has it (in CI, fetch-depth: 0).`);
+}
+async function commitsBetween(good, bad, paths) {
+	const globs = paths.map((path) => `:(glob,top)${path}`);
+	return (await git("log", "--reverse", "--first-parent", "--format=%H%x00%an%x00%cI%x00%s", `${good}..${bad}`, "--", ...globs)).split("\n").filter((line) => line !== "").map((line) => {
+		const [sha = "", author = "", date = "", subject = ""] = line.split("\0");
+		return {
+			sha,
+			author,
+			date,
+			subject
+		};
+	});
+}
+async function historyOf(commit) {
+	return new Set((await git("rev-list", "--max-count=5000", commit)).split("\n"));
+}
+async function checkOut(folder, commit) {
+	await git("-C", folder, "checkout", "--quiet", "--detach", "--force", commit);
+	await git("-C", folder, "clean", "--quiet", "-fd");
+}
+async function addWorktree(folder, commit) {
+	await removeWorktree(folder);
+	await git("worktree", "add", "--quiet", "--force", "--detach", folder, commit);
+}
+async function removeWorktree(folder) {
+	await git("worktree", "remove", "--force", "--force", folder).catch(() => git("worktree", "prune"));
+}
+//#endregion
+//#region src/extensions/measure/bisect.ts
+const MOST_SUSPECTS = 5;
+async function bisect(options, host) {
+	const { config, paths, resume } = options;
+	const out = safeFolder(options.out);
+	const [goodTree, tree] = [join(out, "trees", "good"), join(out, "trees", "other")];
+	const [good, bad] = [await commitOf(options.good, "--good"), await commitOf(options.bad, "--bad")];
+	const commits = await commitsBetween(good, bad, paths);
+	const touching = paths.length > 0 ? " and touches --paths" : "";
+	if (commits.length === 0) throw new UsageError(`--good, --bad: no commit leads from ${options.good} to ${options.bad}${touching}. Give the older commit as --good.`);
+	const last = commits.length - 1;
+	const pairs = /* @__PURE__ */ new Map();
+	const broken = /* @__PURE__ */ new Map();
+	const usedMs = /* @__PURE__ */ new Map();
+	let findings = [];
+	let signal;
+	let stored = [];
+	const interruption = listenForInterruption();
+	const commitAt = (at) => at === last ? bad : commits[at].sha;
+	const folderOf = (at) => join(out, "runs", `${good.slice(0, 12)}-${commitAt(at).slice(0, 12)}`);
+	const isBegun = (at) => existsSync(join(folderOf(at), "decide-1", "decision.json"));
+	const searched = () => search({
+		commits: commits.length,
+		signal,
+		pairs,
+		broken,
+		stored
+	});
+	const visit = async (at, judge) => {
+		const commit = commitAt(at);
+		await checkOut(tree, commit);
+		interruption.first.throwIfAborted();
+		const places = {
+			candidate: {
+				folder: tree,
+				provenance: { commit }
+			},
+			baseline: {
+				folder: goodTree,
+				provenance: { commit: good }
+			}
+		};
+		const place = {
+			...options,
+			places,
+			work: folderOf(at),
+			resume: isBegun(at) && (resume || usedMs.has(at))
+		};
+		const decided = await measureUntilDecided(sessionOptions(options.measure, "decide", place), judge, host);
+		usedMs.set(at, decided.usedMs);
+		if (decided.failedSide === "candidate") broken.set(at, decided.fault);
+		return decided;
+	};
+	const measureAt = (at, { check }) => {
+		host.err(`Commit ${at + 1} of ${commits.length}: ${commitAt(at).slice(0, 10)} ${commits[at].subject}\n`);
+		return visit(at, async (measured, { seed }) => {
+			const blocks = blocksIn(measured);
+			const whole = blocksOf$1({ blocks });
+			const values = whole.flatMap((pair) => changeInPairs(check, [pair])?.value ?? []);
+			const isWhole = whole.length > 0 && whole.length === blocks.length;
+			if (values.length > 0) pairs.set(at, values);
+			else if (isWhole) broken.set(at, `its runs have no ${check.metric} of ${check.workflow}`);
+			if (isWhole && searched().next !== at) return { next: {
+				action: "stop",
+				stopped: "decided"
+			} };
+			return { next: {
+				action: "run",
+				side: nextSide({
+					design: "alternate",
+					blocks
+				}, seed),
+				chances: []
+			} };
+		});
+	};
+	const judgeStored = async ({ check }) => {
+		if (options.stored.length === 0) return [];
+		let at = -1;
+		const suspects = new Set(commits.map(({ sha }) => sha));
+		const all = await commitsBetween(good, bad, []);
+		const positions = new Map(all.map(({ sha }) => [sha, suspects.has(sha) ? ++at : at]));
+		for (const sha of await historyOf(good)) positions.set(sha, -1);
+		const placed = options.stored.map((run) => ({
+			run,
+			at: positions.get(run.provenance.commit ?? "")
+		}));
+		const goods = placed.flatMap(({ run, at }) => at === -1 ? run : []);
+		return placed.flatMap(({ run, at = -1 }) => {
+			if (at < 0 || goods.length === 0 || differingFacts([...goods, run], config.environment.expected).length > 0) return [];
+			const change = changeOf(check, compareRuns(goods, [run]));
+			return change ? [{
+				at,
+				change
+			}] : [];
+		});
+	};
+	const result = (reason) => {
+		const suspects = signal ? searched().suspects : [];
+		const [first] = suspects;
+		const isFound = first !== void 0 && first.probability >= .95 && first.from === first.to;
+		const open = first && first.from < first.to ? "those before it cannot be measured" : "further pairs would tell too little";
+		const isUnchanged = !signal && reason === void 0;
+		return defined({
+			schema: 1,
+			result: isUnchanged ? "unchanged" : isFound ? "found" : "undecided",
+			good,
+			bad,
+			commits: commits.length,
+			suspects: suspects.slice(0, MOST_SUSPECTS).map(({ from, to, probability }) => {
+				return {
+					commits: commits.slice(from, to + 1),
+					probability
+				};
+			}),
+			findings,
+			measured: commits.flatMap((commit, at) => {
+				const values = pairs.get(at) ?? (at === last && signal ? Array(signal.pairs).fill(signal.shift.value) : []);
+				const change = values.length > 0 ? mean(values) : void 0;
+				return usedMs.has(at) ? defined({
+					...commit,
+					pairs: values.length,
+					change,
+					broken: broken.get(at)
+				}) : [];
+			}),
+			stored: stored.length,
+			seconds: sum([...usedMs.values()]) / 1e3,
+			reason: isUnchanged || isFound ? void 0 : reason ?? open
+		});
+	};
+	const endOf = ({ interrupted, fault, failedSide }, at) => {
+		if (interrupted !== void 0) return {
+			bisection: result("interrupted"),
+			interrupted
+		};
+		return fault === void 0 || failedSide === "candidate" && at !== last ? void 0 : { bisection: result(fault) };
+	};
+	try {
+		for (const folder of [goodTree, tree]) await addWorktree(folder, good);
+		const { judge } = judgeAgainst(async () => comparisonWith({ runs: [] }, { config }, host.now()));
+		const ends = await visit(last, judge);
+		const { verdict, checks } = ends.report;
+		findings = checks.filter(({ change }) => change === "regressed");
+		signal = signalOf(blocksOf$1({ blocks: blocksIn(ends.measured) }), findings);
+		const [worst] = checks;
+		const reason = worst && verdict !== "pass" ? `${worst.workflow}: ${reasonText$1(worst)}` : void 0;
+		if (!signal) return endOf(ends, last) ?? { bisection: result(reason) };
+		stored = await judgeStored(signal);
+		const begun = [...commits.keys()].filter((at) => at < last && resume && isBegun(at));
+		for (;;) {
+			const at = begun.shift() ?? searched().next;
+			if (at === void 0) return { bisection: result() };
+			const ended = endOf(await measureAt(at, signal), at);
+			if (ended) return ended;
+		}
+	} catch (error) {
+		if (interruption.exitCode === void 0) throw error;
+		return {
+			bisection: result("interrupted"),
+			interrupted: interruption.exitCode
+		};
+	} finally {
+		for (const folder of [goodTree, tree]) await removeWorktree(folder);
+		interruption.release();
+	}
+}
+function blocksIn(measured) {
+	return "blocks" in measured ? measured.blocks : [];
+}
+//#endregion
+//#region src/render/bisection.ts
+const RESULTS = {
+	found: "Found.",
+	unchanged: "Nothing is proven to be worse.",
+	undecided: "Not decided: "
+};
+function bisectionBlocks({ result, reason = "", ...bisection }) {
+	const { good, bad, commits, suspects, findings, measured, stored, seconds } = bisection;
+	const likely = suspects.map(({ commits, probability }) => [`${formatRatioAsPercent(probability)} `, ...commits.flatMap(named)]);
+	const worse = findings.map((check) => [code(check.workflow), ` ${metricLabel(check.metric)}: ${changeText(check)}`]);
+	const changeOf = ({ change, broken }) => {
+		if (broken !== void 0) return ["cannot be measured"];
+		return change === void 0 ? [] : [formatDelta(Math.expm1(change))];
+	};
+	const range = [
+		`${plural(commits, "commit")} from `,
+		code(good.slice(0, 10)),
+		" to ",
+		code(bad.slice(0, 10))
+	];
+	return [
+		paragraph(strong(RESULTS[result]), reason),
+		{
+			type: "list",
+			items: likely
+		},
+		{
+			type: "list",
+			items: worse
+		},
+		tableOf(measured, [
+			left("measured", named),
+			right("pairs", ({ pairs }) => [`${pairs}`]),
+			right("change", changeOf)
+		]),
+		paragraph(...range, `, ${plural(stored, "stored run")}, ${formatDuration(1e3 * seconds)} of load tests.`)
+	];
+}
+function named({ sha, subject, author, date }) {
+	return [code(sha.slice(0, 10)), ` ${subject} (${author}, ${date.slice(0, 10)}) `];
+}
+//#endregion
+//#region src/entry/cli/bisect.ts
+const MAX_PAIRS = "16";
+const ALL = Number.POSITIVE_INFINITY;
+const EXIT_CODES = {
+	found: 0,
+	unchanged: 3,
+	undecided: 2
+};
+async function bisectCommits(words, command, host) {
+	const { store, baseRef, format, out, results: globs } = command;
+	const config = await readConfig(command);
+	const run = words.join(" ");
+	const measure = readOptions({
+		run,
+		runBaseline: run,
+		maxPairs: MAX_PAIRS
+	}, () => "COMMAND", config.decide);
+	const wanted = {
+		baseRef,
+		suite: config.suite,
+		window: ALL,
+		maxRefused: ALL,
+		now: host.now()
+	};
+	const loaded = store === void 0 ? void 0 : await loadBaseline(folderStore(store), wanted, host);
+	const stored = [...loaded?.runs ?? [], ...(loaded?.refused ?? []).flatMap(({ runs }) => runs)];
+	const { bisection, interrupted } = await bisect({
+		...command,
+		measure,
+		config,
+		globs,
+		stored
+	}, host);
+	const json = `${JSON.stringify(bisection, void 0, 1)}\n`;
+	await replaceFile(join(out, "bisect.json"), json);
+	if (format === "terminal") host.page(writeTerminal(bisectionBlocks(bisection), host));
+	else host.out(format === "json" ? json : writeMarkdown(bisectionBlocks(bisection)));
+	if (interrupted !== void 0) host.err(`Interrupted. Runs are kept in ${out}. Continue with --resume.\n`);
+	return interrupted ?? EXIT_CODES[bisection.result];
+}
 //#endregion
 //#region src/entry/cli/compare.ts
 async function compare(options, host) {
@@ -1057,29 +1485,14 @@ async function comparisonOf({ store, baseRef, baseline = [] }, config, host) {
 		for (const path of baseline) given.push(await readGivenRun(config, path, host));
 		return async () => comparisonWith({ runs: oldestFirst(given) }, { config }, host.now());
 	}
-	await refuseMissing(store, baseRef, config, host);
-	return (candidates) => loadComparison(folderStore(store), {
+	const load = (candidates) => loadComparison(folderStore(store), {
 		config,
 		candidates,
 		baseRef,
 		withHistory: false
 	}, host);
-}
-async function refuseMissing(store, baseRef, config, host) {
-	const { suite, baseline } = config;
-	const wanted = {
-		baseRef,
-		suite,
-		window: baseline.window,
-		now: host.now(),
-		mustMatch: config.environment.mustMatch
-	};
-	const age = defined({ maxAgeDays: baseline.maxAgeDays });
-	const { state, problem } = await loadBaseline(folderStore(store), {
-		...wanted,
-		...age
-	}, host);
-	if (state === "ok") return;
+	const { state, problem } = (await load([])).loaded;
+	if (state === "ok") return load;
 	throw new UsageError(`--store: ${baselineProblemText(problem)} Create one with --seed 5, or give --run-baseline, which needs no earlier runs.`);
 }
 //#endregion
@@ -1445,11 +1858,15 @@ function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS, only) {
 						format: "custom-benchmarks",
 						rows: read.length
 					});
-					const commit = textAt(objectAt(entry, "commit"), "id");
+					const at = objectAt(entry, "commit");
+					const provenance = defined({
+						commit: textAt(at, "id"),
+						author: textAt(objectAt(at, "author"), "username")
+					});
 					return {
 						...summarizer.finish(),
 						startMs,
-						provenance: commit === void 0 ? {} : { commit }
+						provenance
 					};
 				}),
 				values
@@ -1536,7 +1953,7 @@ function jmhWorkflow(name) {
 const HEAD_BYTES = 4096;
 async function importHistory(path, options, host) {
 	const config = await readConfig(options);
-	const histories = await readHistories(path, options, config, host);
+	const histories = await readHistories$1(path, options, config, host);
 	if (histories.every(({ runs }) => runs.length === 0)) throw new InputError(`${path}: contains no runs, so nothing was imported. Check that it is the right file.`);
 	const store = folderStore(options.store);
 	const { baseRef } = options;
@@ -1572,7 +1989,7 @@ function summaryOf({ suite, baseRef, runs }, { added, already, baseline }, value
 	const without = bare > 0 ? ` ${plural(bare, "run")} without a commit; a table (--table) can add them.` : "";
 	return escapeTerminal(`suite "${suite}" on ${baseRef}: ${plural(added, "run")} imported${figures}${known}, ${from} to ${to}; ${effect}.${without}`);
 }
-async function readHistories(path, options, config, host) {
+async function readHistories$1(path, options, config, host) {
 	const found = await stat(path).catch(() => void 0);
 	if (!found) throw new InputError(`${path}: no such file or folder.`);
 	if (found.isDirectory()) {
@@ -1602,6 +2019,297 @@ async function headOf(path) {
 	} finally {
 		await file.close();
 	}
+}
+//#endregion
+//#region src/extensions/site/read-history.ts
+function readHistories(store, host, suite) {
+	return retry(store, host, async (snapshot) => {
+		const folders = (await snapshot.list("")).flatMap((path) => path.includes("..") ? [] : folderOf(path, "baseline.json") ?? []);
+		return (await Promise.all(folders.map((folder) => readHistory(store, snapshot, folder)))).filter((one) => suite === void 0 || one.suite === suite);
+	});
+}
+async function readHistory(store, snapshot, folder) {
+	const problems = [];
+	const tried = async (read) => {
+		try {
+			return await read();
+		} catch (error) {
+			if (!(error instanceof StoreError)) throw error;
+			problems.push(error.message);
+			return;
+		}
+	};
+	const path = `${folder}/${LEDGER_FILE}`;
+	const ledger = await tried(async () => decodeLedger(await snapshot.read(path) ?? "", `${store.name}: ${path}`));
+	const [baseRef = "", suite = ""] = ledger ? [ledger.baseRef, ledger.suite] : folder.split("/");
+	const name = {
+		baseRef,
+		suite
+	};
+	const runs = /* @__PURE__ */ new Map();
+	const add = (text, where) => {
+		const found = decodeLines(text);
+		for (const run of found.runs) runs.set(run.id, {
+			...runs.get(run.id),
+			...run
+		});
+		const [first] = found.damaged;
+		if (first !== void 0) problems.push(`${where}:${first}: ${found.damaged.length} of its lines cannot be read, and the others are shown. Restore the file from the store's history.`);
+	};
+	for (const file of await historyFiles$1(snapshot, folder)) add(await tried(() => snapshot.read(file)) ?? "", `${store.name}: ${file}`);
+	const epochs = ledger ? [ledger.epoch, ...ledger.history] : [];
+	const imported = (ledger && (await tried(() => readImported(store, snapshot, name)))?.runs) ?? [];
+	const read = runReader(store, snapshot, folder);
+	const addStored = async (entries, outcome) => {
+		for (const entry of entries) {
+			const known = runs.get(entry.id);
+			const run = known ? void 0 : await tried(() => read(entry));
+			if (run) add(linesOf([{
+				run,
+				entry
+			}], outcome).join("\n"), folder);
+			else if (known && outcome.outcome === "passed") runs.set(entry.id, {
+				...known,
+				...outcome
+			});
+		}
+	};
+	await addStored(imported, { outcome: "imported" });
+	await addStored(ledger?.breached ?? [], { outcome: "breached" });
+	for (const { doubt, ...entry } of ledger?.pending ?? []) await addStored([entry], {
+		outcome: "held",
+		reason: doubt
+	});
+	for (const { id, runs: own } of epochs.toReversed()) await addStored(own, {
+		outcome: "passed",
+		epoch: id
+	});
+	const releases = (ledger && (await tried(() => readNamedRuns(store, snapshot, name)))?.references) ?? [];
+	const badge = ledger ? badgeOf(ledger) : {
+		message: "unreadable",
+		color: "red"
+	};
+	const sorted = [...runs.values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+	return {
+		...name,
+		folder,
+		badge,
+		epochs,
+		runs: sorted,
+		releases,
+		problems
+	};
+}
+//#endregion
+//#region src/extensions/site/site-model.ts
+const MIN_VALUES = 4;
+function buildSuite({ releases, runs: thin, epochs: known, ...history }) {
+	const { series, runs } = aligned(thin);
+	const epochs = epochsOf(thin, known);
+	const metrics = new Set(runs.flatMap(({ values }) => Object.keys(values)));
+	const cellsOf = (metric) => series.map((_, s) => cellOf(valuesOf$1(runs, metric, s), metric, runs, epochs));
+	return {
+		suite: {
+			...history,
+			series,
+			epochs,
+			cells: Object.fromEntries([...metrics].map((metric) => [metric, cellsOf(metric)])),
+			facts: known[0]?.runs.at(-1)?.facts ?? {},
+			months: [...groupBy(runs, monthOf)].map(([name, [first]]) => [name, runs.length - runs.indexOf(first)]),
+			releases: releases.flatMap(({ name, since, runs: [kept] }) => {
+				const run = runs.find(({ id, commit }) => id === kept?.id || commit !== void 0 && commit === kept?.commit) ?? runs.find(({ at }) => Date.parse(at) >= Date.parse(since)) ?? runs.at(-1);
+				return run ? [{
+					name,
+					run: run.id
+				}] : [];
+			})
+		},
+		runs
+	};
+}
+function aligned(thin) {
+	const series = /* @__PURE__ */ new Map();
+	const orders = /* @__PURE__ */ new Map();
+	const orderOf = (own) => {
+		const keys = own.map(seriesKey);
+		for (const [v, key] of keys.entries()) getOrAdd(series, key, () => own[v]);
+		return [...series.keys()].map((key) => keys.indexOf(key));
+	};
+	const runs = thin.map(({ series: own, names, began, values, ...run }) => {
+		const order = getOrAdd(orders, own, () => orderOf(own));
+		const rows = Object.entries(values).map(([metric, row]) => [metric, order.map((v) => row[v] ?? null)]);
+		return {
+			...run,
+			values: Object.fromEntries(rows)
+		};
+	});
+	return {
+		series: [...series.values()],
+		runs
+	};
+}
+function epochsOf(runs, known) {
+	const begun = runs.flatMap(({ id: run, at, epoch: id, began }) => began && id !== void 0 ? [{
+		...began,
+		id,
+		run,
+		at
+	}] : []);
+	const kept = known.map(({ id, since, acceptedFrom, rolledBack, runs: [first] }) => defined({
+		...acceptedFrom,
+		id,
+		run: first.id,
+		at: first.startedAt ?? since,
+		rolledBack
+	}));
+	return [...new Map([...begun, ...kept].map((epoch) => [epoch.id, epoch])).values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+function cellOf(values, metric, runs, epochs) {
+	const noise = noiseOf(values, metric);
+	const owns = epochs.map(({ id }) => {
+		const isOwn = ({ epoch, outcome }) => epoch === id && outcome === "passed";
+		return values.flatMap((value, i) => value !== null && isOwn(runs[i]) ? [value] : []);
+	});
+	const present = owns[epochs.findLastIndex(({ rolledBack }) => !rolledBack)] ?? [];
+	const newest = values.at(-1) ?? null;
+	return {
+		noise: noise && significant(noise, 4),
+		moved: present.length === 0 || newest === null ? null : deltaBetween(median(present), newest, metric, noise),
+		bands: owns.map((own) => {
+			const spread = noiseOf(own, metric) ?? noise;
+			if (own.length === 0 || spread === null) return null;
+			const [low, high] = bandAbout(median(own), metric, spread);
+			return [significant(low, 4), significant(high, 4)];
+		}),
+		steps: stepsOf(values, metric, runs, noise)
+	};
+}
+function noiseOf(values, metric) {
+	const known = values.filter((value) => value !== null);
+	const scaled = metric === "error-rate" ? known : known.filter((value) => value > 0).map(Math.log);
+	if (scaled.length < MIN_VALUES) return null;
+	return mean(scaled.slice(1).map((value, i) => Math.abs(value - scaled[i]))) * Math.sqrt(Math.PI) / 2;
+}
+const LEAST_RUNS = 2;
+function stepsOf(values, metric, runs, noise) {
+	const measured = values.flatMap((value, i) => value === null || runs[i].outcome === "refused" ? [] : [i]);
+	const found = findChangePoints(measured.map((i) => values[i]), ALERT_OPTIONS);
+	const ends = [
+		0,
+		...found.map(({ index }) => index),
+		measured.length
+	];
+	const points = found.filter(({ index }, i) => index - ends[i] >= LEAST_RUNS && ends[i + 2] - index >= LEAST_RUNS);
+	const borders = [
+		0,
+		...points.map(({ index }) => index),
+		measured.length
+	];
+	return points.map(({ index, before, after }, p) => {
+		const error = noise && noise * Math.sqrt(1 / (index - borders[p]) + 1 / (borders[p + 2] - index));
+		const [run, previous] = [runs[measured[index]].id, runs[measured[index - 1]].id];
+		return {
+			run,
+			previous,
+			delta: deltaBetween(before, after, metric, error)
+		};
+	});
+}
+//#endregion
+//#region src/render/page/history-files.ts
+const MOST_ENTRIES = 50;
+const LONG_AGO = "1970-01-01T00:00:00Z";
+function historyFiles(suites, repository, age) {
+	return new Map([
+		...suites.flatMap(({ suite, runs }) => [
+			...[...groupBy(runs, monthOf)].map(([month, data]) => dataFile(`${suite.folder}/${month}`, data)),
+			dataFile(suite.folder, suite),
+			[`badges/${suite.folder}.svg`, badgePicture(suite)]
+		]),
+		["feed.xml", feed(suites)],
+		["index.html", frame(overviewSection(suites, age), repository)]
+	]);
+}
+function dataFile(key, data) {
+	const json = JSON.stringify(data).replace(/[\\']/g, "\\$&");
+	return [`data/${key}.js`, `perfGateData('${key}','${json}')\n`];
+}
+function frame(overview, repository) {
+	const body = `<header><h1>Performance history</h1></header>
+<main>
+<div id="overview">${overview}<p><a href="feed.xml" type="application/atom+xml">Feed of changes</a></p></div>
+<div id="history"></div>
+</main>`;
+	return pageFrame("Performance history", `class="campaign" data-repository="${attribute(repository)}"`, body, " 'strict-dynamic'");
+}
+const COLORS = {
+	red: "#b42318",
+	yellow: "#7d5300",
+	brightgreen: "#1a7f37"
+};
+const LETTER = 6.8;
+function badgePicture({ suite, badge: { message, color } }) {
+	const texts = [suite, message].map((words) => visibleProse(words, 60));
+	const [left = 0, right = 0] = texts.map((words) => Math.round(words.length * LETTER) + 12);
+	const [name = "", said = ""] = texts.map(escapeXml);
+	const write = (words, x) => `<text x="${x}" y="14" text-anchor="middle">${words}</text>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${name}: ${said}"><rect width="${left}" height="20" fill="#444"/><rect x="${left}" width="${right}" height="20" fill="${COLORS[color] ?? "#444"}"/><g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${write(name, left / 2)}${write(said, left + right / 2)}</g></svg>
+`;
+}
+function feed(suites) {
+	const newest = suites.flatMap(({ suite, runs }) => {
+		const { folder, suite: called, baseRef, epochs, series, cells } = suite;
+		const times = new Map(runs.map(({ id, at }) => [id, at]));
+		const entry = (run, of, said, link) => {
+			const at = times.get(run) ?? LONG_AGO;
+			const id = encodeURI(`tag:perf-gate,2026:${folder}/${run}/${of}`);
+			const title = visibleProse(`${called} on ${baseRef}: ${said}`);
+			return {
+				at,
+				xml: `<entry><id>${escapeXml(id)}</id><title>${escapeXml(title)}</title><updated>${escapeXml(at)}</updated><link href="index.html${escapeXml(link)}"/></entry>\n`
+			};
+		};
+		const stepped = Object.entries(cells).flatMap(([metric, all]) => all.flatMap(({ steps }, s) => {
+			const link = workflowLink(suite, metric, s);
+			const of = `${metricLabel(metric)} of ${seriesText(series[s])}`;
+			return steps.map(({ run, delta }) => entry(run, `${metric}/${s}`, `${of} ${changeWords(metric, delta)}`, link));
+		}));
+		const link = linkTo({
+			suite: called,
+			branch: baseRef
+		});
+		return [...epochs.map((epoch) => entry(epoch.run, "epoch", epochWords(epoch), link)), ...stepped];
+	}).sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, MOST_ENTRIES);
+	return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom"><id>tag:perf-gate,2026:history</id><title>Changes of performance</title><updated>${newest[0]?.at ?? LONG_AGO}</updated><author><name>perf-gate</name></author><link rel="self" href="feed.xml"/>
+${newest.map(({ xml }) => xml).join("")}</feed>
+`;
+}
+//#endregion
+//#region src/entry/cli/site.ts
+async function site({ store, ...options }, host) {
+	const { done, problems } = await writeSite(folderStore(store), options, host);
+	for (const problem of problems) host.err(`${escapeTerminal(problem)}\n`);
+	host.out(`${escapeTerminal(done)}\n`);
+	return problems.length > 0 ? 2 : 0;
+}
+async function writeSite(store, { out: folder, suite, repository = "" }, host) {
+	const histories = await readHistories(store, host, suite);
+	if (histories.length === 0) throw new UsageError(`${store.name}: has no baseline${suite === void 0 ? "" : ` of suite "${suite}"`}. "perf-gate baseline list" names those of a store.`);
+	const suites = histories.map(buildSuite);
+	const age = (instant) => `${formatAge(Math.max(0, (host.now() - Date.parse(instant)) / DAY_MS))} ago`;
+	const files = historyFiles(suites, repository, age);
+	let written = 0;
+	for (const [name, text] of files) {
+		const path = join(folder, name);
+		if (await readFile(path, "utf8").catch(() => void 0) === text) continue;
+		await replaceFile(path, text);
+		written++;
+	}
+	return {
+		done: `${folder}: ${plural(histories.reduce((sum, one) => sum + one.runs.length, 0), "run")} of ${plural(suites.length, "suite")}; ${written} of ${plural(files.size, "file")} written, the others have not changed.`,
+		problems: histories.flatMap(({ problems }) => problems)
+	};
 }
 //#endregion
 //#region src/entry/cli/summarize.ts
@@ -1642,4 +2350,4 @@ async function formats(host) {
 	return 0;
 }
 //#endregion
-export { accept, backtest, compare, decide, doctor, formats, gateOnFolder, importHistory, summarize };
+export { accept, backtest, bisectCommits, compare, decide, doctor, formats, gateOnFolder, importHistory, site, summarize, writeSite };

@@ -1,6 +1,6 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
-import { DEFAULT_CONFIG, DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, patternOf, placeholderProblems, problemOfMetric, quoted, unitNamed, writeLevel } from "./judge.js";
+import { DEFAULT_CONFIG, DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, namesPhase, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, placeholderProblems, problemOfMetric, quoted, unitNamed, writeLevel } from "./judge.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
 //#region src/config/fields.ts
@@ -90,7 +90,8 @@ const READ = {
 	level: parseLevel,
 	limit: parseLimit,
 	change: parseChange,
-	allowance: parseAllowance
+	allowance: parseAllowance,
+	growth: parseGrowth
 };
 function level(description, unit, more) {
 	return converted(quantityOrOff(description, unit, "level", more, false), (found) => found.value);
@@ -365,7 +366,7 @@ const dimensions = converted(mapOf("Dimensions, which distinguish series of the 
 }));
 const TABLE_KEYS = {
 	"encoding?": checkedText("Encoding of the files, if they are not UTF-8 and do not say so themselves.", "the name of an encoding, such as gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le", (label) => encodingNamed(label) === void 0 ? "it is unknown" : void 0, { examples: ["gb18030"] }),
-	where: rows("Rows of a table to read, by the values of columns. Other rows are left out.", {}),
+	where: rows("Rows of a table to read, by the values of columns.", {}),
 	"run?": column("For a table of several runs: the column that identifies them. Select a run by `#` after the path: `--candidate results.csv#17`.", "test", "Column with the name of the run."),
 	"decimal?": choice("Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`.", ["comma", "point"]),
 	dimensions
@@ -385,7 +386,7 @@ function splitEntry({ path, encoding, dimensions, where, run, decimal, ...rest }
 		rest
 	};
 }
-const path = (example) => text("Files, as a file glob from the working directory or, in a campaign, from the folder of its file.", { examples: [example] });
+const path = (example) => text("Files, as a glob from the working directory or, in a campaign, from its folder.", { examples: [example] });
 const time = (description, example) => {
 	const map = section(description, {
 		column: text("Name of the column.", { examples: [example] }),
@@ -480,8 +481,8 @@ const trimmed = (description) => level(description, "ms", {
 const TABLE = "table";
 const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: { avg: { column: …, unit: ms } }\".";
 const resultFiles = section("Result files of one kind.", {
-	path: text("Result files, as a file glob from the working directory or, in a campaign, from the folder of its file.", { examples: ["results/**/*.jtl"] }),
-	"format?": text("Format of the files. Without it, the format is detected from the content.", { examples: ["jmeter-csv"] }),
+	path: text("Result files, as a glob from the working directory or, in a campaign, from its folder.", { examples: ["results/**/*.jtl"] }),
+	"format?": text("Format of the files. Without it, it is detected.", { examples: ["jmeter-csv"] }),
 	"workflow?": nameSource("Workflow of each row of a table: the column with its name, or one name for all rows.", "The same workflow for all rows.", [
 		"Source of the name of the workflow.",
 		"Column that names the workflow.",
@@ -491,7 +492,7 @@ const resultFiles = section("Result files of one kind.", {
 	...TABLE_KEYS,
 	"repeat?": section("Splits the files into repeated runs of one test, which are judged together.", { path: pattern("Files whose paths have the same capture form one run.", "attempt-(\\d+)") }),
 	exclude: workflowPatterns("Workflows whose samples are left out entirely.", "*/login"),
-	appended: choice("What to judge of a JMeter file with several runs, one appended to the other: the last run, or all as one. A pause alone, as between load levels, does not begin a run.", ["last", "all"], { fallback: "last" }),
+	appended: choice("What to judge of a JMeter file with several runs, one appended to the other: the last, or all as one.", ["last", "all"], { fallback: "last" }),
 	trim: section("Leaves out ramp-up and ramp-down.", {
 		start: trimmed("Time to cut off at the start: samples that start within it are left out."),
 		end: trimmed("Time to cut off at the end: samples that end within it are left out.")
@@ -569,11 +570,12 @@ const RESOURCE_KEYS = {
 		examples: ["avg_cpu_pct"],
 		fallback: "value"
 	}),
-	"time?": column("For time series, with many rows for each resource. The mean, p95 and maximum over the run are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.", "Time", "Column with the time of a row."),
-	"per-100rps": onOff("Also shows the value per 100 requests a second of the run (`cpu-per-100rps`), so that runs under different load can be compared. A threshold on that metric works without `on`.")
+	"time?": column("For time series, with many rows for each resource: their mean, p95 and maximum are stored (`cpu`, `cpu-p95`, `cpu-max`). Not needed for exports of Prometheus, CloudWatch and PerfMon.", "Time", "Column with the time of a row."),
+	"per-100rps": onOff("Also shows the value per 100 requests a second (`cpu-per-100rps`), for runs under different load. A threshold on that metric works without `on`."),
+	"whole-run": onOff("With `time`: one figure for the whole run, not one for each phase.")
 };
 const resources = entries("resources", "CPU, memory and other resources, recorded during the test.", section("CPU, memory and other resources, recorded during the test.", {
-	path: text("Files, as a file glob from the working directory or, in a campaign, from the folder of its file.", { examples: ["metrics/service-cpu.csv"] }),
+	path: text("Files, as a glob from the working directory or, in a campaign, from its folder.", { examples: ["metrics/service-cpu.csv"] }),
 	"format?": choice("Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.", ["table", "perfmon"]),
 	...RESOURCE_KEYS,
 	...TABLE_KEYS
@@ -585,13 +587,14 @@ const resources = entries("resources", "CPU, memory and other resources, recorde
 	};
 } }), (entry, source) => {
 	const { files, rows, rest } = splitEntry(entry);
-	const { format, metric, unit, key, value, time, per100rps: perLoad } = rest;
+	const { format, metric, unit, key, value, time, wholeRun, per100rps: perLoad } = rest;
 	const table = {
 		source,
 		...format === "perfmon" && { format },
 		kind: "resource",
 		workflow: key === void 0 ? "columns" : { column: key },
 		...time !== void 0 && { time },
+		...wholeRun && { wholeRun },
 		metrics: [{
 			metric,
 			column: value,
@@ -610,11 +613,11 @@ const factNames = (description) => list(description, text("Name of a fact."), {
 	examples: [["kafka_instance"]],
 	fallback: []
 });
-const factTable = section("A table of facts with a column for each fact, and a row for each run or each module of a run.", {
-	path: text("The table, as a file glob from the working directory or, in a campaign, from the folder of its file.", { examples: ["metrics/modules.csv"] }),
+const factTable = section("A table with a column for each fact, and a row for each run or module.", {
+	path: text("The table, as a glob.", { examples: ["metrics/modules.csv"] }),
 	"encoding?": TABLE_KEYS["encoding?"],
 	"run?": TABLE_KEYS["run?"],
-	"key?": column("Column that names the subject of a row, such as a module; it prefixes the facts: `mod-users.version`. Without it, a run has one row.", "module", "Column with the name."),
+	"key?": column("Column with the subject of a row, such as a module; it prefixes the facts: `mod-users.version`.", "module", "Column with the name."),
 	"columns?": list("Columns that are facts. Without it, all columns that other keys do not name.", text("Name of a column."), { examples: [["version", "task_count"]] })
 });
 const cost = section("Cost of the environment, shown as the metric `cost` of the workflow `environment`.", {
@@ -634,12 +637,17 @@ const environmentRules = section("Facts, and which of them must match.", {
 	}),
 	"must-match": factNames("Facts that must be equal in baseline and candidate; otherwise the runs are not compared."),
 	load: factNames("Facts that are loads, such as tenants or users. `report` ranks configurations only where these are equal, and says what each step of a load costs."),
-	expected: factNames("Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not comparable and is not added to the baseline. Candidates that differ from each other are refused.")
+	limits: mapOf("Metrics of resources that are shares of a limit, each with the attribute of their items that states it: `mod-users` uses a share of its fact `mod-users.cpu`. `report` names those that use more, and the limit that would hold it.", text("Attribute of the items."), {
+		examples: [{ cpu: "cpu" }],
+		fallback: {}
+	}),
+	expected: factNames("Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not added to it.")
 }, { hint: () => "Facts belong under \"facts\"." });
 const NO_ENVIRONMENT = {
 	facts: {},
 	mustMatch: [],
 	load: [],
+	limits: {},
 	expected: []
 };
 const RUN_FILES = {
@@ -660,7 +668,7 @@ const mostBytes = (limit, description) => level(description, "bytes", {
 	examples: ["32MiB"],
 	fallback: writeLevel(DEFAULT_LIMITS[limit], "bytes")
 });
-const limits = section("Limits for reading files. The error or notice names the limit that was exceeded.", {
+const limits = section("Limits for reading files. Messages name the one that was exceeded.", {
 	files: most("files", "Files in a folder, an archive or a glob."),
 	"row-bytes": mostBytes("rowBytes", "Size of one row, including line breaks in quotes."),
 	columns: most("columns", "Columns of a row."),
@@ -679,9 +687,10 @@ const KINDS = [
 	"sql",
 	"jobs",
 	"environment",
-	"facts"
+	"facts",
+	"results"
 ];
-const as = section("What the rows are: one of resource, sql, jobs, environment and facts. The keys next to resource are its own.", {
+const as = section("What the rows are: one of resource, sql, jobs, environment, facts and results. The keys next to resource are its own.", {
 	"resource?": metric,
 	"unit?": unit,
 	...RESOURCE,
@@ -699,7 +708,8 @@ const as = section("What the rows are: one of resource, sql, jobs, environment a
 		"key?": column("Column with the name of the module; it prefixes the facts.", "family"),
 		"columns?": list("Columns that are facts. Without it, all others.", text("Name of a column."))
 	}),
-	"facts?": mapOf("Facts of the run. Values of several rows are counted: `3 x c7g.large`.", text("Column."), { examples: [{ main_group: "type" }] })
+	"facts?": mapOf("Facts of the run. Values of several rows are counted: `3 x c7g.large`.", text("Column."), { examples: [{ main_group: "type" }] }),
+	"results?": choice("`histogram`: the results of the run, counted by a database: docs/scale.md.", ["histogram"])
 }, { *rule(entry) {
 	if (KINDS.filter((kind) => entry[kind] !== void 0).length !== 1) yield {
 		path: [],
@@ -713,7 +723,7 @@ const as = section("What the rows are: one of resource, sql, jobs, environment a
 	};
 } });
 function tableOf(written, source) {
-	const { resource = "", unit = "", key, value, time, sql, jobs, environment, facts, where, decimal } = written;
+	const { resource = "", unit = "", key, value, time, sql, jobs, environment, facts, results, where, decimal } = written;
 	if (sql) return {
 		kind: "sql",
 		source,
@@ -733,6 +743,7 @@ function tableOf(written, source) {
 		kind: "facts",
 		columns: facts
 	};
+	if (results) return { kind: "results" };
 	const metrics = [{
 		metric: resource,
 		column: value,
@@ -746,7 +757,8 @@ function tableOf(written, source) {
 		metrics,
 		where,
 		decimal,
-		time
+		time,
+		wholeRun: written.wholeRun || void 0
 	});
 }
 const example = (example) => ({ examples: [example] });
@@ -784,6 +796,20 @@ const collect = entries("collect", "Data to fetch for the time of each run: `per
 		path: ["once"],
 		message: "is for counters: \"as\" with sql or resource."
 	};
+	const isByPhase = namesPhase({
+		http,
+		query,
+		body,
+		command
+	});
+	if (isByPhase && isRecord(as) && !("sql" in as || "resource" in as)) yield {
+		path: ["as"],
+		message: "data of each phase are sql or resource."
+	};
+	if (isByPhase && once !== void 0) yield {
+		path: ["once"],
+		message: "is for the whole test, not for {phase}."
+	};
 	for (const [key, text] of Object.entries({
 		http,
 		body,
@@ -805,9 +831,17 @@ const collect = entries("collect", "Data to fetch for the time of each run: `per
 		state: state === "true",
 		perLoad: table.per100rps
 	};
+	const { http, query, body, command } = rest;
+	const perPhase = namesPhase({
+		http,
+		query,
+		body,
+		command
+	});
 	return {
 		...rest,
 		...kinds,
+		perPhase,
 		window: times,
 		timeoutMs,
 		dimensions,
@@ -836,7 +870,7 @@ const KEYS = {
 		"end"
 	]
 };
-const phases = entries("phases", "Named parts of the run. Each is a dimension of workflows and resources, `phase`, which `where` can select. Where two overlap, the earlier entry has precedence.", section("A phase, in one of six forms.", {
+const phases = entries("phases", "Named parts of the run. Each is a dimension, `phase`, which `where` can select.", section("A phase, in one of six forms.", {
 	"from?": choice("`jobs`: each job is a phase. `dimension`: for resources, the times of each value of a dimension of the results. `label`: from a sample with one label to the next with another.", [
 		"jobs",
 		"dimension",
@@ -946,6 +980,7 @@ const BUILT_IN_NEW_LIMITS = { "error-rate": {
 } };
 const LIMIT = "Decided on the value alone, without statistics.";
 const MIN_CHANGE = "Minimum change: a smaller one never breaches an allowance, regardless of its percentage.";
+const GROWTH = "Limit: how far the value may grow while the run lasts, as with a leak. Breached if the growth exceeds it by more than noise.";
 function thresholdOf(unit) {
 	const keys = exactly({
 		"max?": quantityOrOff(`Limit: the value must not be above it. ${LIMIT}`, unit, "limit"),
@@ -953,6 +988,7 @@ function thresholdOf(unit) {
 		"max-increase?": quantityOrOff("Allowance: how far the value may rise above the baseline.", unit, "allowance"),
 		"max-decrease?": quantityOrOff("Allowance: how far the value may fall below the baseline.", unit, "allowance"),
 		"min-change?": quantityOrOff(MIN_CHANGE, unit, "change"),
+		"max-growth?": quantityOrOff(GROWTH, unit, "growth"),
 		"severity?": choice("Verdict of a breach.", ["fail", "warn"], { default: "fail" }),
 		"decide?": choice("When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.", ["evidence", "strict"], { default: "evidence" })
 	});
@@ -1115,7 +1151,11 @@ const baseline$1 = converted(section("The runs to compare a candidate with.", {
 		examples: ["90d"],
 		fallback: "90d"
 	}),
-	"accept-after?": count("Number of consecutive runs of the base branch with the same regression, or without the same workflow, after which these become the new baseline. Never across a limit. Not set: only a label or `--accept` does that.", 2, { maximum: MOST_RUNS }),
+	history: level("How long the values of every run of the base branch are kept, for `perf-gate site`.", "ms", {
+		examples: ["730d"],
+		fallback: "730d"
+	}),
+	"accept-after?": count("Consecutive runs of the base branch with the same regression, or without the same workflow, after which these become the new baseline. Not set: only a label or `--accept` does that.", 2, { maximum: MOST_RUNS }),
 	label: text("Label of pull requests whose run becomes the new baseline when they are merged.", { fallback: "perf-baseline" }),
 	missing: choice("Verdict of relative checks when there is no baseline.", [
 		"pass",
@@ -1123,13 +1163,14 @@ const baseline$1 = converted(section("The runs to compare a candidate with.", {
 		"fail"
 	], { fallback: "warn" }),
 	branch: checkedText("Branch that stores the baselines.", "the name of a branch", (name) => isBranchName(name) ? void 0 : "git does not allow this name", { fallback: "perf-gate" })
-}, { fallback: {} }), ({ maxAge, ...rest }) => ({
+}, { fallback: {} }), ({ maxAge, history: historyMs, ...rest }) => ({
 	...rest,
+	historyMs,
 	...maxAge !== "off" && { maxAgeDays: maxAge.value / 864e5 }
 }));
-const decide = converted(section("How `decide`, or the Action with `run`, runs the load test. Options of the command line override it.", {
+const decide = converted(section("How `decide`, or the Action with `run`, runs the load test.", {
 	together: onOff("With two commands: runs both versions at the same time, if the machine can carry both."),
-	"seed?": count("On the branch that has the baseline: runs the load test until the baseline has this many runs. Not set: the baseline is not filled.", 1),
+	"seed?": count("On the base branch: runs the load test until the baseline has this many runs.", 1),
 	warmup: count("Runs of each version to make first and discard.", 0, { fallback: "0" }),
 	"run-timeout": level("Stops a run that takes longer. Above 0.", "ms", {
 		examples: ["30m"],
@@ -1160,7 +1201,7 @@ const SHARED_KEYS = {
 	...RUN_FILES,
 	collect,
 	phases,
-	judge: choice("Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: transactions and requests. Other series still help to estimate how the whole run changed. A request or sub-result that an entry of `workflows` names without wildcards is always judged.", [
+	judge: choice("Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: both. What an entry of `workflows` names without wildcards is always judged.", [
 		"auto",
 		"transactions",
 		"requests",
@@ -1176,8 +1217,8 @@ const makeDocumentSchema = () => {
 		suite: checkedText("Name of the baseline. A repository can have many.", "a name", (name) => isName(name) ? void 0 : "it has a line break", { fallback: DEFAULT_SUITE }),
 		...shared,
 		exclude: workflowPatterns("Workflows that are not judged and may be missing.", "*/login"),
-		thresholds: thresholds("Thresholds of every workflow. Keys that are not set keep their defaults; `off` removes a threshold.", BUILT_IN_THRESHOLDS),
-		"new-workflows": thresholds("Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them. Keys that are not set keep their defaults; `off` removes a limit.", BUILT_IN_NEW_LIMITS, findAllowances),
+		thresholds: thresholds("Thresholds of every workflow, merged with the built-in ones.", BUILT_IN_THRESHOLDS),
+		"new-workflows": thresholds("Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them; `off` removes one.", BUILT_IN_NEW_LIMITS, findAllowances),
 		"min-samples": count(MIN_SAMPLES, 1, { fallback: "20" }),
 		workflows: list("Settings for some workflows. Later entries override earlier ones, key by key.", workflow(), { fallback: [] }),
 		waivers,
@@ -1188,8 +1229,8 @@ const makeDocumentSchema = () => {
 			"warn",
 			"never"
 		], { fallback: "fail" }),
-		"missing-shards": choice("Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid`, exit code 2, or `no-data`, exit code 1. The report names the shard.", ["invalid", "no-data"], { fallback: "invalid" }),
-		queries: choice("Whether reports show the part of URLs after `?` or `#`, and user names and passwords in URLs. These may be secrets.", ["hide", "show"], { fallback: "hide" }),
+		"missing-shards": choice("Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid` exits with 2, `no-data` with 1.", ["invalid", "no-data"], { fallback: "invalid" }),
+		queries: choice("Whether reports show the part of URLs after `?` or `#`, and user names and passwords, which may be secrets.", ["hide", "show"], { fallback: "hide" }),
 		"max-bad-rows": maxBadRows,
 		limits
 	}, {
@@ -7549,6 +7590,7 @@ const run = section("One run.", {
 	"title?": text("Name in the report."),
 	source: text("A result file, a run.json, an archive, a folder, or one run of a table: as for `--candidate`.", { examples: ["results/16", "data#16"] }),
 	"group?": value("Runs of one group are repeats of each other: the same test of the same configuration."),
+	"objective?": text("What the run was to show."),
 	"note?": text("Remark for the reader of the report."),
 	"not-run": workflowPatterns("Workflows that this run left out on purpose. They are not reported as missing.", "DE_*"),
 	facts

@@ -132,10 +132,15 @@ function withPresentNames(run) {
 }
 //#endregion
 //#region src/model/group-by.ts
+function getOrAdd(values, key, make) {
+	const known = values.get(key);
+	if (known !== void 0) return known;
+	const made = make();
+	values.set(key, made);
+	return made;
+}
 function append(groups, key, value) {
-	const group = groups.get(key);
-	if (group) group.push(value);
-	else groups.set(key, [value]);
+	getOrAdd(groups, key, () => []).push(value);
 }
 function groupBy(values, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
@@ -608,9 +613,8 @@ function durationMsOf(run) {
 function pausesAreKnown({ activeSpans, startMs }) {
 	return activeSpans !== void 0 || startMs === void 0;
 }
-function pausesOf(run) {
-	const spans = countedSpansOf(run);
-	return spans.slice(1).map(([startMs], i) => startMs - spans[i][1]);
+function pausesOf(run, withinLevels = false) {
+	return (withinLevels ? [...spansByDimensions(run).values()] : [countedSpansOf(run)]).flatMap((spans) => spans.slice(1).map(([startMs], i) => startMs - spans[i][1]));
 }
 function countedSpansOf(run) {
 	const ofSeries = spansOfRun(run);
@@ -624,13 +628,8 @@ function activeSpansOf({ activeSpans, startMs, endMs }) {
 	return startMs === void 0 || endMs === void 0 ? [] : [[startMs, endMs]];
 }
 function spansByDimensions(run) {
-	let spans = spansByRun.get(run);
-	if (!spans) {
-		const windows = loadWindows(run.series);
-		spans = new Map([...windows].map(([key, window]) => [key, spansWithin(run, window)]));
-		spansByRun.set(run, spans);
-	}
-	return spans;
+	const find = () => [...loadWindows(run.series)].map(([key, window]) => [key, spansWithin(run, window)]);
+	return getOrAdd(spansByRun, run, () => new Map(find()));
 }
 const spansByRun = /* @__PURE__ */ new WeakMap();
 function spansWithin(run, { startMs, endMs, phase }) {
@@ -660,37 +659,22 @@ function windowsAmong(series) {
 }
 //#endregion
 //#region src/model/metric.ts
+const OF_RESOURCES = {
+	cpu: lower("ratio", "CPU", "Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts."),
+	memory: lower("ratio", "memory", "Share of memory in use, averaged over the run."),
+	"memory-used": lower("bytes", "memory used", "Memory in use as a size, averaged over the run."),
+	heap: lower("ratio", "heap", "Share of the largest heap of a process (a JVM) in use, averaged over the run."),
+	"heap-used": lower("bytes", "heap used", "Heap of a process (a JVM) in use as a size, averaged over the run."),
+	connections: lower("count", "connections", "Open connections, averaged over the run."),
+	disk: lower("ratio", "disk", "Share of disk in use, averaged over the run."),
+	"disk-used": lower("bytes", "disk used", "Disk space in use as a size, averaged over the run.")
+};
 const FIXED = {
-	avg: {
-		unit: "ms",
-		better: "lower",
-		label: "average",
-		meaning: "Mean elapsed time of successful samples."
-	},
-	min: {
-		unit: "ms",
-		better: "lower",
-		label: "minimum",
-		meaning: "Smallest elapsed time of successful samples."
-	},
-	max: {
-		unit: "ms",
-		better: "lower",
-		label: "maximum",
-		meaning: "Largest elapsed time of successful samples."
-	},
-	stddev: {
-		unit: "ms",
-		better: "lower",
-		label: "std. deviation",
-		meaning: "Sample standard deviation of the elapsed time of successful samples."
-	},
-	"error-rate": {
-		unit: "ratio",
-		better: "lower",
-		label: "error rate",
-		meaning: "Failed samples / all samples."
-	},
+	avg: lower("ms", "average", "Mean elapsed time of successful samples."),
+	min: lower("ms", "minimum", "Smallest elapsed time of successful samples."),
+	max: lower("ms", "maximum", "Largest elapsed time of successful samples."),
+	stddev: lower("ms", "std. deviation", "Sample standard deviation of the elapsed time of successful samples."),
+	"error-rate": lower("ratio", "error rate", "Failed samples / all samples."),
 	throughput: {
 		unit: "1/s",
 		better: "higher",
@@ -702,79 +686,23 @@ const FIXED = {
 		label: "samples",
 		meaning: "Samples seen, failed ones included."
 	},
-	cpu: {
-		unit: "ratio",
-		better: "lower",
-		label: "CPU",
-		meaning: "Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts."
-	},
-	memory: {
-		unit: "ratio",
-		better: "lower",
-		label: "memory",
-		meaning: "Share of memory in use, averaged over the run."
-	},
-	"memory-used": {
-		unit: "bytes",
-		better: "lower",
-		label: "memory used",
-		meaning: "Memory in use as a size, averaged over the run."
-	},
-	heap: {
-		unit: "ratio",
-		better: "lower",
-		label: "heap",
-		meaning: "Share of the largest heap of a process (a JVM) in use, averaged over the run."
-	},
-	"heap-used": {
-		unit: "bytes",
-		better: "lower",
-		label: "heap used",
-		meaning: "Heap of a process (a JVM) in use as a size, averaged over the run."
-	},
-	connections: {
-		unit: "count",
-		better: "lower",
-		label: "connections",
-		meaning: "Open connections, averaged over the run."
-	},
-	disk: {
-		unit: "ratio",
-		better: "lower",
-		label: "disk",
-		meaning: "Share of disk in use, averaged over the run."
-	},
-	"disk-used": {
-		unit: "bytes",
-		better: "lower",
-		label: "disk used",
-		meaning: "Disk space in use as a size, averaged over the run."
-	},
-	duration: {
-		unit: "ms",
-		better: "lower",
-		label: "duration",
-		meaning: "Duration of a job such as an import."
-	},
+	...OF_RESOURCES,
+	duration: lower("ms", "duration", "Duration of a job such as an import."),
 	cost: {
-		unit: "usd/h",
-		better: "lower",
-		exact: true,
-		label: "cost",
-		meaning: "Cost of the environment in USD an hour."
+		...lower("usd/h", "cost", "Cost of the environment in USD an hour."),
+		exact: true
 	}
 };
+function lower(unit, label, meaning) {
+	return {
+		unit,
+		better: "lower",
+		label,
+		meaning
+	};
+}
 const PERCENTILE$1 = /^p(\d{1,2}(?:\.\d{1,3})?)$/;
-const RESOURCES = [
-	"cpu",
-	"memory",
-	"memory-used",
-	"heap",
-	"heap-used",
-	"connections",
-	"disk",
-	"disk-used"
-];
+const RESOURCES = Object.keys(OF_RESOURCES);
 const FIGURES = {
 	p95: {
 		label: "p95",
@@ -881,14 +809,50 @@ function metricOf$1(id) {
 	if (quantileOf(id) === void 0) return void 0;
 	return {
 		id,
-		unit: "ms",
-		better: "lower",
-		label: id,
-		meaning: `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`
+		...lower("ms", id, `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`)
 	};
 }
 function hasTimeUnit(id) {
 	return metricOf$1(id)?.unit === "ms";
+}
+//#endregion
+//#region src/stats/median.ts
+function median(values) {
+	return middleOf(new Float64Array(values).sort());
+}
+function middleOf(sorted) {
+	const half = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+function medianWithout(values) {
+	const sorted = new Float64Array(values).sort();
+	const all = middleOf(sorted);
+	const isOdd = sorted.length % 2 === 0;
+	const half = sorted.length - 1 >> 1;
+	return (left) => {
+		if (left === void 0) return all;
+		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
+		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
+	};
+}
+function mean(values) {
+	return sum(values) / values.length;
+}
+function rangeOf(values) {
+	let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	for (const value of values) {
+		least = Math.min(least, value ?? least);
+		most = Math.max(most, value ?? most);
+	}
+	return least <= most ? {
+		least,
+		most
+	} : void 0;
+}
+function sum(values) {
+	let total = 0;
+	for (const value of values) total += value;
+	return total;
 }
 //#endregion
 //#region src/model/wildcard.ts
@@ -928,34 +892,6 @@ function matchesTokens(tokens, name) {
 	} else return false;
 	while (tokens[token] === ANY) token++;
 	return token === tokens.length;
-}
-//#endregion
-//#region src/stats/median.ts
-function median(values) {
-	return middleOf(new Float64Array(values).sort());
-}
-function middleOf(sorted) {
-	const half = sorted.length >> 1;
-	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-}
-function medianWithout(values) {
-	const sorted = new Float64Array(values).sort();
-	const all = middleOf(sorted);
-	const isOdd = sorted.length % 2 === 0;
-	const half = sorted.length - 1 >> 1;
-	return (left) => {
-		if (left === void 0) return all;
-		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
-		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
-	};
-}
-function mean(values) {
-	return sum(values) / values.length;
-}
-function sum(values) {
-	let total = 0;
-	for (const value of values) total += value;
-	return total;
 }
 //#endregion
 //#region src/model/verdict.ts
@@ -1479,7 +1415,7 @@ var ErrorTallies = class {
 		this.#budget = budget;
 	}
 	add(code, message, times) {
-		let byMessage = this.#byCode.get(code);
+		const byMessage = this.#byCode.get(code);
 		const seen = byMessage?.get(message);
 		if (byMessage && seen !== void 0) {
 			byMessage.set(message, seen + times);
@@ -1495,11 +1431,7 @@ var ErrorTallies = class {
 			return;
 		}
 		this.#budget.errorsLeft--;
-		if (!byMessage) {
-			byMessage = /* @__PURE__ */ new Map();
-			this.#byCode.set(code, byMessage);
-		}
-		byMessage.set(message, times);
+		getOrAdd(this.#byCode, code, () => /* @__PURE__ */ new Map()).set(message, times);
 	}
 	tallies() {
 		const tallies = [];
@@ -1539,15 +1471,7 @@ function joinedValue(reports, metric) {
 	if (known.every((value) => value === known[0])) return known[0];
 	if (metric === "min") return Math.min(...known);
 	if (metric === "max") return Math.max(...known);
-	if ((metric === "avg" || metric === "error-rate") && sorted.every(({ count }) => count > 0)) {
-		let sum = 0;
-		let count = 0;
-		for (const part of sorted) {
-			sum += part.count * part.value;
-			count += part.count;
-		}
-		return sum / count;
-	}
+	if ((metric === "avg" || metric === "error-rate") && sorted.every(({ count }) => count > 0)) return sum(sorted.map(({ count, value }) => count * value)) / sum(sorted.map(({ count }) => count));
 }
 //#endregion
 //#region src/summarize/series-table.ts
@@ -1607,8 +1531,10 @@ var SeriesTable = class SeriesTable {
 			dimensions
 		})) || this.#hasRoom(workflow) ? this.of(workflow, kind, dimensions) : void 0;
 	}
-	possiblyAborted(workflow, dimensions = NO_DIMENSIONS$1) {
-		return this.#possiblyAborted(this.#find(workflow, "request", dimensions)).rows;
+	possiblyAborted(workflow, dimensions = NO_DIMENSIONS$1, rows = 1) {
+		const possiblyAborted = this.#possiblyAborted(this.#find(workflow, "request", dimensions));
+		possiblyAborted.count += rows;
+		return possiblyAborted.all;
 	}
 	addAborted(workflow, rows, dimensions = NO_DIMENSIONS$1) {
 		this.#find(workflow, "request", dimensions).aborted += rows;
@@ -1616,8 +1542,11 @@ var SeriesTable = class SeriesTable {
 	add(summary) {
 		const series = this.#find(summary.workflow, summary.kind, summary.dimensions);
 		if (summary.aborted !== void 0) this.addAborted(summary.workflow, summary.aborted, summary.dimensions);
-		if (summary.possiblyAborted && summary.kind === "request") addPossiblyAborted(this.#possiblyAborted(series), summary);
-		else series.certain.addData(summary);
+		if (summary.possiblyAborted && summary.kind === "request") {
+			const { count, rest } = summary.possiblyAborted;
+			this.possiblyAborted(summary.workflow, summary.dimensions, count).addData(summary);
+			if (rest) series.possiblyAborted.rest.addData(rest);
+		} else series.certain.addData(summary);
 	}
 	inUnitsOf(unitMs) {
 		const finer = new SeriesTable(unitMs, this.#maxWorkflows, this.#maxErrors);
@@ -1626,12 +1555,10 @@ var SeriesTable = class SeriesTable {
 			series.aborted += aborted;
 			series.certain.addAll(certain);
 			if (!possiblyAborted) continue;
-			const { rows, summarized, rest, count } = possiblyAborted;
 			const to = finer.#possiblyAborted(series);
-			to.rows.addAll(rows);
-			to.summarized.addAll(summarized);
-			to.rest.addAll(rest);
-			to.count += count;
+			to.all.addAll(possiblyAborted.all);
+			to.rest.addAll(possiblyAborted.rest);
+			to.count += possiblyAborted.count;
 		}
 		return finer;
 	}
@@ -1644,7 +1571,7 @@ var SeriesTable = class SeriesTable {
 		return this.all().map(({ identity, certain, possiblyAborted, aborted }) => defined({
 			identity,
 			certain: rowsOf(certain),
-			possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.rows),
+			possiblyAborted: possiblyAborted && rowsOf(possiblyAborted.all),
 			aborted
 		}));
 	}
@@ -1658,7 +1585,7 @@ var SeriesTable = class SeriesTable {
 		for (const { identity, certain, possiblyAborted, aborted } of parts) {
 			const { workflow, kind, dimensions } = identity;
 			add(this.of(workflow, kind, dimensions), certain);
-			if (possiblyAborted) add(this.possiblyAborted(workflow, dimensions), possiblyAborted);
+			if (possiblyAborted) add(this.possiblyAborted(workflow, dimensions, possiblyAborted.data.count), possiblyAborted);
 			if (aborted > 0) this.addAborted(workflow, aborted, dimensions);
 		}
 		return true;
@@ -1667,13 +1594,12 @@ var SeriesTable = class SeriesTable {
 		this.#byKey.delete(seriesKey(identity));
 	}
 	get peakThreads() {
-		const peaks = this.all().flatMap(({ certain, possiblyAborted }) => [certain, possiblyAborted?.rows]).flatMap((accumulator) => accumulator?.peakThreads ?? []);
+		const peaks = this.all().flatMap(({ certain, possiblyAborted }) => [certain, possiblyAborted?.all]).flatMap((accumulator) => accumulator?.peakThreads ?? []);
 		return peaks.length > 0 ? Math.max(...peaks) : void 0;
 	}
 	#possiblyAborted(series) {
 		series.possiblyAborted ??= {
-			rows: this.#accumulator(),
-			summarized: this.#accumulator(),
+			all: this.#accumulator(),
 			rest: this.#accumulator(),
 			count: 0
 		};
@@ -1727,21 +1653,10 @@ var SeriesTable = class SeriesTable {
 	}
 	#remember(series, dimensions) {
 		const { workflow, kind } = series.identity;
-		let byWorkflow = this.#byDimensions.get(dimensions);
-		if (!byWorkflow) {
-			byWorkflow = /* @__PURE__ */ new Map();
-			this.#byDimensions.set(dimensions, byWorkflow);
-		}
-		const byKind = byWorkflow.get(workflow);
-		if (byKind) byKind[kind] = series;
-		else byWorkflow.set(workflow, { [kind]: series });
+		const byWorkflow = getOrAdd(this.#byDimensions, dimensions, () => /* @__PURE__ */ new Map());
+		getOrAdd(byWorkflow, workflow, () => ({}))[kind] = series;
 	}
 };
-function addPossiblyAborted(possiblyAborted, summary) {
-	possiblyAborted.summarized.addData(summary);
-	possiblyAborted.count += summary.possiblyAborted.count;
-	if (summary.possiblyAborted.rest) possiblyAborted.rest.addData(summary.possiblyAborted.rest);
-}
 //#endregion
 //#region src/summarize/notices.ts
 const ABORTED$1 = "aborted-transactions";
@@ -1751,8 +1666,7 @@ function abortedNotices(series) {
 	const byWorkflow = /* @__PURE__ */ new Map();
 	for (const { workflow, aborted = 0 } of series) if (aborted > 0) byWorkflow.set(workflow, (byWorkflow.get(workflow) ?? 0) + aborted);
 	if (byWorkflow.size === 0) return [];
-	let rows = 0;
-	for (const count of byWorkflow.values()) rows += count;
+	const rows = sum([...byWorkflow.values()]);
 	const named = [...byWorkflow].slice(0, MAX_NAMED).map(([workflow, count]) => `${shortened(workflow, NAME_LENGTH)} (${count})`);
 	const more = byWorkflow.size > MAX_NAMED ? ` and ${byWorkflow.size - MAX_NAMED} more` : "";
 	return [{
@@ -1809,33 +1723,20 @@ function compareIssues(a, b) {
 const NAMES_SUB_RESULTS = /* @__PURE__ */ new Set(["jmeter"]);
 function assembleRun(run) {
 	const series = classifiedSeries(run.table, NAMES_SUB_RESULTS.has(run.tool));
-	const span = spanOf(series);
-	const peakThreads = run.peakThreads ?? run.table.peakThreads;
-	return {
+	return defined({
 		tool: run.tool,
 		formats: [...new Set(run.formats)].sort(compareText),
-		...span,
-		...defined({ activeSpans: run.activeSpans.length > 0 ? joinSpans(run.activeSpans) : void 0 }),
-		samples: series.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0),
-		...defined({ peakThreads }),
+		startMs: rangeOf(series.map((part) => part.startMs))?.least,
+		endMs: rangeOf(series.map((part) => part.endMs))?.most,
+		activeSpans: run.activeSpans.length > 0 ? joinSpans(run.activeSpans) : void 0,
+		samples: sum(series.map(({ kind, count }) => isLoad(kind) ? count : 0)),
+		peakThreads: run.peakThreads ?? run.table.peakThreads,
 		series,
 		sources: joinedSources(run.sources),
 		issues: run.issues.summary(),
 		notices: distinctNotices([...run.notices, ...abortedNotices(series)]),
 		facts: run.facts,
 		provenance: run.provenance
-	};
-}
-function spanOf(series) {
-	let startMs = Number.POSITIVE_INFINITY;
-	let endMs = Number.NEGATIVE_INFINITY;
-	for (const part of series) {
-		startMs = Math.min(startMs, part.startMs ?? startMs);
-		endMs = Math.max(endMs, part.endMs ?? endMs);
-	}
-	return defined({
-		startMs: Number.isFinite(startMs) ? startMs : void 0,
-		endMs: Number.isFinite(endMs) ? endMs : void 0
 	});
 }
 function joinedSources(sources) {
@@ -1870,7 +1771,7 @@ function moveAborted(table) {
 		const { identity, certain, possiblyAborted } = series;
 		const isTransaction = transactions.has(identity.workflow);
 		if (possiblyAborted && isTransaction) {
-			series.aborted += possiblyAborted.rows.count + possiblyAborted.count;
+			series.aborted += possiblyAborted.count;
 			certain.addAll(possiblyAborted.rest);
 			delete series.possiblyAborted;
 		}
@@ -1892,30 +1793,27 @@ function separateSubResults(table) {
 		const target = table.open(workflow, "sub-result", dimensions);
 		target.certain.addData(all.data(1));
 		target.aborted += series.aborted;
-		const threads = Math.max(series.certain.peakThreads ?? 0, series.possiblyAborted?.rows.peakThreads ?? 0);
+		const threads = Math.max(series.certain.peakThreads ?? 0, series.possiblyAborted?.all.peakThreads ?? 0);
 		if (threads > 0) target.certain.sawThreads(threads);
 		table.remove(series);
 	}
 }
-function countPossiblyAborted({ identity, certain, possiblyAborted, aborted }, unitMs) {
+function countPossiblyAborted(series, unitMs) {
+	const { identity, certain, possiblyAborted, aborted } = series;
 	if (!possiblyAborted) return {
 		identity,
 		all: certain,
 		aborted
 	};
 	const all = new SeriesAccumulator(unitMs, unlimited());
-	for (const part of [
-		certain,
-		possiblyAborted.rows,
-		possiblyAborted.summarized
-	]) all.addAll(part);
+	for (const part of [certain, possiblyAborted.all]) all.addAll(part);
 	certain.addAll(possiblyAborted.rest);
 	return {
 		identity,
 		all,
 		aborted,
 		possiblyAborted: {
-			count: possiblyAborted.rows.count + possiblyAborted.count,
+			count: possiblyAborted.count,
 			rest: certain
 		}
 	};
@@ -1974,11 +1872,11 @@ const DEFAULT_READ_OPTIONS = {
 //#region src/summarize/summarizer.ts
 var Summarizer = class {
 	users = new ActiveUsers();
+	issues = new FirstIssues();
 	#tool;
 	#formats;
 	#limits;
 	#table;
-	#issues = new FirstIssues();
 	#sources = [];
 	#notices = [];
 	#activeSpans = [];
@@ -2010,9 +1908,6 @@ var Summarizer = class {
 	addSeries(series) {
 		this.#table.add(series);
 	}
-	issue(issue) {
-		this.#issues.add(issue);
-	}
 	source(file) {
 		this.#sources.push(file);
 		this.#formats.add(file.format);
@@ -2030,7 +1925,7 @@ var Summarizer = class {
 			series,
 			users,
 			errorTexts: this.#table.errorTexts,
-			issues: this.#issues.summary()
+			issues: this.issues.summary()
 		});
 	}
 	addPart(part, lines) {
@@ -2041,7 +1936,7 @@ var Summarizer = class {
 			...issue,
 			line: issue.line + lines
 		});
-		this.#issues.addAll({
+		this.issues.addAll({
 			count,
 			first: moved
 		});
@@ -2054,7 +1949,7 @@ var Summarizer = class {
 			table: this.#table,
 			activeSpans: this.#activeSpans,
 			sources: this.#sources,
-			issues: this.#issues,
+			issues: this.issues,
 			notices: [...this.#notices, ...limitNotices(this.#table, this.#limits)],
 			facts: {},
 			provenance: {}
@@ -3042,12 +2937,136 @@ async function compileDimensionRules(rules) {
 var DimensionCache = class {
 	#known = /* @__PURE__ */ new Map();
 	of(entries) {
-		const key = JSON.stringify(entries);
-		const known = this.#known.get(key) ?? Object.fromEntries(entries);
-		this.#known.set(key, known);
-		return known;
+		return getOrAdd(this.#known, JSON.stringify(entries), () => Object.fromEntries(entries));
 	}
 };
+//#endregion
+//#region src/read/formats/phases.ts
+function areRelative(rules) {
+	return rules.some(({ from }) => from === "label" || from === "offsets");
+}
+function markersIn(rules) {
+	return rules.flatMap((rule) => rule.from === "label" ? [rule.start, rule.end] : []);
+}
+var PhaseTimes = class {
+	#markers;
+	#startMs = Number.POSITIVE_INFINITY;
+	#endMs = Number.NEGATIVE_INFINITY;
+	constructor(rules) {
+		this.#markers = new Map(markersIn(rules).map((label) => [label, {
+			label: wildcard(label),
+			times: []
+		}]));
+	}
+	see({ workflow, startMs, durationMs }) {
+		if (startMs === void 0) return;
+		this.#startMs = Math.min(this.#startMs, startMs);
+		this.#endMs = Math.max(this.#endMs, startMs + durationMs);
+		for (const { label, times } of this.#markers.values()) if (label.matches(workflow)) times.push(startMs);
+	}
+	phases(rules) {
+		return phasesBy(rules, (rule) => {
+			if (rule.from === "label") return this.#between(rule.start, rule.end).map((span) => ({
+				...span,
+				name: rule.name
+			}));
+			if (rule.from !== "offsets" || this.#startMs > this.#endMs) return [];
+			const { name, afterMs, untilMs, beforeEndMs } = rule;
+			const endMs = Math.min(this.#endMs - beforeEndMs, this.#startMs + (untilMs ?? Number.POSITIVE_INFINITY));
+			return [{
+				name,
+				startMs: this.#startMs + afterMs,
+				endMs: beforeEndMs === 0 && untilMs === void 0 ? endMs + 1 : endMs
+			}];
+		});
+	}
+	#between(start, end) {
+		const [starts, ends] = [start, end].map((label) => this.#markers.get(label).times.toSorted((a, b) => a - b));
+		const spans = [];
+		for (const startMs of starts) {
+			const endMs = ends.find((ms) => ms > startMs) ?? this.#endMs + 1;
+			if (startMs >= (spans.at(-1)?.endMs ?? startMs)) spans.push({
+				startMs,
+				endMs
+			});
+		}
+		return spans;
+	}
+};
+function phasesBy(rules, spansOf = () => []) {
+	const spans = rules.flatMap((rule) => rule.from === "clock" ? [rule] : spansOf(rule));
+	const rest = rules.find(({ from }) => from === "rest");
+	return {
+		spans: apart(spans),
+		...rest?.from === "rest" && { rest: rest.name }
+	};
+}
+function apart(spans) {
+	const edges = [...new Set(spans.flatMap(({ startMs, endMs }) => [startMs, endMs]))].sort((a, b) => a - b);
+	const parts = [];
+	for (const [i, startMs] of edges.slice(0, -1).entries()) {
+		const endMs = edges[i + 1];
+		const name = spans.find((span) => span.startMs <= startMs && span.endMs >= endMs)?.name;
+		const last = parts.at(-1);
+		if (name === void 0) continue;
+		if (last?.name === name && last.endMs === startMs) parts[parts.length - 1] = {
+			...last,
+			endMs
+		};
+		else parts.push({
+			name,
+			startMs,
+			endMs
+		});
+	}
+	return parts;
+}
+function phaseFinder({ spans, rest }) {
+	let last = 0;
+	return (ms) => {
+		while (last > 0 && ms < spans[last].startMs) last--;
+		while (last + 1 < spans.length && ms >= spans[last + 1].startMs) last++;
+		const found = spans[last];
+		return found && ms >= found.startMs && ms < found.endMs ? found.name : rest;
+	};
+}
+function phaseAdder(phases) {
+	const phaseAt = phaseFinder(phases);
+	const known = /* @__PURE__ */ new Map();
+	return (sample) => {
+		const phase = sample.startMs === void 0 ? void 0 : phaseAt(sample.startMs);
+		if (phase === void 0) return;
+		sample.dimensions = getOrAdd(getOrAdd(known, sample.dimensions, () => /* @__PURE__ */ new Map()), phase, () => ({
+			...sample.dimensions,
+			[PHASE]: phase
+		}));
+	};
+}
+function phasesOf(run, { spans, rest }) {
+	const { startMs, endMs } = run;
+	if (startMs === void 0 || endMs === void 0) return [];
+	const within = spans.filter((span) => span.startMs <= endMs && span.endMs > startMs);
+	const named = [...groupBy(within, ({ name }) => name)].map(([name, parts]) => ({
+		name,
+		spans: parts.map(({ startMs, endMs }) => [startMs, endMs])
+	}));
+	if (rest === void 0) return named;
+	const others = gapsBetween(within.map((span) => [span.startMs, span.endMs]), [startMs, endMs + 1]);
+	return others.length === 0 ? named : [...named, {
+		name: rest,
+		spans: others
+	}];
+}
+function emptyPhases(where, run, rules) {
+	const present = new Set(run.series.map(({ dimensions }) => dimensions[PHASE]));
+	const isSought = ({ name, from }) => from === "rest" ? run.phases?.some((phase) => phase.name === name) : from !== "jobs";
+	const empty = [...new Set(rules.flatMap((rule) => "name" in rule && isSought(rule) ? rule.name : []))].filter((name) => !present.has(name));
+	if (empty.length === 0) return [];
+	return [{
+		code: "phase-empty",
+		message: `${where}: no sample starts in the phases ${listed(empty.map(quoted))}. Check their times, labels and jobs, and that their clock is that of the load generator.`
+	}];
+}
 //#endregion
 //#region src/model/notice.ts
 const NO_ROW_READ = "no-row-read";
@@ -3205,7 +3224,7 @@ var SampleFilter = class {
 	#pathDimensions;
 	#labels = /* @__PURE__ */ new Map();
 	#looksAtLabels;
-	#combinations = /* @__PURE__ */ new Map();
+	#combinations = new DimensionCache();
 	#absentColumns;
 	#wanted = new ActiveSpans();
 	#counts = {
@@ -3235,7 +3254,7 @@ var SampleFilter = class {
 			sample: (sample) => this.#accept(sample),
 			stray: (line, distanceMs) => this.issue(`the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`, line)
 		});
-		this.allowsFastPath = allowsFastPath && !isWanted && !addPhase && consumer.lastingSeries !== void 0;
+		this.allowsFastPath = allowsFastPath && !isWanted && !addPhase;
 	}
 	get samples() {
 		return this.#counts.samples;
@@ -3264,7 +3283,7 @@ var SampleFilter = class {
 	}
 	users(timeMs, users) {
 		this.#reportsUsers = true;
-		if (this.timeline.isNear(timeMs)) this.#consumer.users?.add(timeMs, users);
+		if (this.timeline.isNear(timeMs)) this.#consumer.users.add(timeMs, users);
 	}
 	series(series) {
 		this.#counts.samples += series.count;
@@ -3294,7 +3313,7 @@ var SampleFilter = class {
 	}
 	issue(message, line) {
 		this.#issues++;
-		this.#consumer.issue(line === void 0 ? {
+		this.#consumer.issues.add(line === void 0 ? {
 			file: this.file,
 			message
 		} : {
@@ -3315,7 +3334,7 @@ var SampleFilter = class {
 		return this.#looksAtLabels && this.#factsOf(workflow).excluded;
 	}
 	accumulator(workflow, kind) {
-		return this.#consumer.lastingSeries?.(workflow, kind, this.#dimensionsOfLabel(workflow));
+		return this.#consumer.lastingSeries(workflow, kind, this.#dimensionsOfLabel(workflow));
 	}
 	count(counts) {
 		for (const key of [
@@ -3327,17 +3346,17 @@ var SampleFilter = class {
 		]) this.#counts[key] += counts[key];
 	}
 	addUsers(users) {
-		this.#consumer.users?.addReported(users);
+		this.#consumer.users.addReported(users);
 	}
 	addPart({ counts, times, summary }, lines) {
-		if (!this.timeline.canFollow(times) || !this.#consumer.addPart?.(summary, lines)) return false;
+		if (!this.timeline.canFollow(times) || !this.#consumer.addPart(summary, lines)) return false;
 		this.timeline.follow(times);
 		this.count(counts);
 		return true;
 	}
 	end() {
 		this.timeline.end();
-		this.#consumer.addActiveSpans?.(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans);
+		this.#consumer.addActiveSpans(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans);
 		if (this.#counts.excluded > 0) this.notice("excluded", excludedText(this.#counts.excluded, this.#init.options));
 		if (this.#trimmed > 0) {
 			const { startMs, endMs } = this.#init.options.trim;
@@ -3377,30 +3396,22 @@ var SampleFilter = class {
 		if (isWanted && sample.startMs !== void 0) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs);
 	}
 	#factsOf(workflow) {
-		let facts = this.#labels.get(workflow);
-		if (!facts) {
-			facts = {
-				excluded: this.#excludes.some((exclude) => exclude.matches(workflow)),
-				dimensions: /* @__PURE__ */ new Map()
-			};
-			this.#labels.set(workflow, facts);
-		}
-		return facts;
+		const isExcluded = () => this.#excludes.some((exclude) => exclude.matches(workflow));
+		return getOrAdd(this.#labels, workflow, () => ({
+			excluded: isExcluded(),
+			dimensions: /* @__PURE__ */ new Map()
+		}));
 	}
 	#dimensionsOf(workflow, facts, ofRow) {
-		const known = facts.dimensions.get(ofRow);
-		if (known) return known;
-		if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name));
-		const all = {
-			...this.#pathDimensions,
-			...this.#init.rules.ofLabel(workflow),
-			...ofRow
-		};
-		const key = JSON.stringify(all);
-		const dimensions = key === "{}" ? NO_DIMENSIONS : this.#combinations.get(key) ?? all;
-		this.#combinations.set(key, dimensions);
-		facts.dimensions.set(ofRow, dimensions);
-		return dimensions;
+		return getOrAdd(facts.dimensions, ofRow, () => {
+			if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name));
+			const all = {
+				...this.#pathDimensions,
+				...this.#init.rules.ofLabel(workflow),
+				...ofRow
+			};
+			return Object.keys(all).length === 0 ? NO_DIMENSIONS : this.#combinations.of(Object.entries(all));
+		});
 	}
 };
 const NO_DIMENSIONS = {};
@@ -3548,136 +3559,6 @@ var LastRun = class {
 		};
 	}
 };
-//#endregion
-//#region src/read/formats/phases.ts
-function areRelative(rules) {
-	return rules.some(({ from }) => from === "label" || from === "offsets");
-}
-function markersIn(rules) {
-	return rules.flatMap((rule) => rule.from === "label" ? [rule.start, rule.end] : []);
-}
-var PhaseTimes = class {
-	#markers;
-	#startMs = Number.POSITIVE_INFINITY;
-	#endMs = Number.NEGATIVE_INFINITY;
-	constructor(rules) {
-		this.#markers = new Map(markersIn(rules).map((label) => [label, {
-			label: wildcard(label),
-			times: []
-		}]));
-	}
-	see({ workflow, startMs, durationMs }) {
-		if (startMs === void 0) return;
-		this.#startMs = Math.min(this.#startMs, startMs);
-		this.#endMs = Math.max(this.#endMs, startMs + durationMs);
-		for (const { label, times } of this.#markers.values()) if (label.matches(workflow)) times.push(startMs);
-	}
-	phases(rules) {
-		return phasesBy(rules, (rule) => {
-			if (rule.from === "label") return this.#between(rule.start, rule.end).map((span) => ({
-				...span,
-				name: rule.name
-			}));
-			if (rule.from !== "offsets" || this.#startMs > this.#endMs) return [];
-			const { name, afterMs, untilMs, beforeEndMs } = rule;
-			const endMs = Math.min(this.#endMs - beforeEndMs, this.#startMs + (untilMs ?? Number.POSITIVE_INFINITY));
-			return [{
-				name,
-				startMs: this.#startMs + afterMs,
-				endMs: beforeEndMs === 0 && untilMs === void 0 ? endMs + 1 : endMs
-			}];
-		});
-	}
-	#between(start, end) {
-		const [starts, ends] = [start, end].map((label) => this.#markers.get(label).times.toSorted((a, b) => a - b));
-		const spans = [];
-		for (const startMs of starts) {
-			const endMs = ends.find((ms) => ms > startMs) ?? this.#endMs + 1;
-			if (startMs >= (spans.at(-1)?.endMs ?? startMs)) spans.push({
-				startMs,
-				endMs
-			});
-		}
-		return spans;
-	}
-};
-function phasesBy(rules, spansOf = () => []) {
-	const spans = rules.flatMap((rule) => rule.from === "clock" ? [rule] : spansOf(rule));
-	const rest = rules.find(({ from }) => from === "rest");
-	return {
-		spans: apart(spans),
-		...rest?.from === "rest" && { rest: rest.name }
-	};
-}
-function apart(spans) {
-	const edges = [...new Set(spans.flatMap(({ startMs, endMs }) => [startMs, endMs]))].sort((a, b) => a - b);
-	const parts = [];
-	for (const [i, startMs] of edges.slice(0, -1).entries()) {
-		const endMs = edges[i + 1];
-		const name = spans.find((span) => span.startMs <= startMs && span.endMs >= endMs)?.name;
-		const last = parts.at(-1);
-		if (name === void 0) continue;
-		if (last?.name === name && last.endMs === startMs) parts[parts.length - 1] = {
-			...last,
-			endMs
-		};
-		else parts.push({
-			name,
-			startMs,
-			endMs
-		});
-	}
-	return parts;
-}
-function phaseFinder({ spans, rest }) {
-	let last = 0;
-	return (ms) => {
-		while (last > 0 && ms < spans[last].startMs) last--;
-		while (last + 1 < spans.length && ms >= spans[last + 1].startMs) last++;
-		const found = spans[last];
-		return found && ms >= found.startMs && ms < found.endMs ? found.name : rest;
-	};
-}
-function phaseAdder(phases) {
-	const phaseAt = phaseFinder(phases);
-	const known = /* @__PURE__ */ new Map();
-	return (sample) => {
-		const phase = sample.startMs === void 0 ? void 0 : phaseAt(sample.startMs);
-		if (phase === void 0) return;
-		const own = known.get(sample.dimensions) ?? /* @__PURE__ */ new Map();
-		known.set(sample.dimensions, own);
-		const dimensions = own.get(phase) ?? {
-			...sample.dimensions,
-			["phase"]: phase
-		};
-		own.set(phase, dimensions);
-		sample.dimensions = dimensions;
-	};
-}
-function phasesOf(run, { spans, rest }) {
-	const { startMs, endMs } = run;
-	if (startMs === void 0 || endMs === void 0) return [];
-	const within = spans.filter((span) => span.startMs <= endMs && span.endMs > startMs);
-	const named = [...groupBy(within, ({ name }) => name)].map(([name, parts]) => ({
-		name,
-		spans: parts.map(({ startMs, endMs }) => [startMs, endMs])
-	}));
-	if (rest === void 0) return named;
-	const others = gapsBetween(within.map((span) => [span.startMs, span.endMs]), [startMs, endMs + 1]);
-	return others.length === 0 ? named : [...named, {
-		name: rest,
-		spans: others
-	}];
-}
-function emptyPhases(where, run, rules) {
-	const present = new Set(run.series.map(({ dimensions }) => dimensions[PHASE]));
-	const empty = [...new Set(rules.flatMap((rule) => "name" in rule && rule.from !== "jobs" ? rule.name : []))].filter((name) => !present.has(name));
-	if (empty.length === 0) return [];
-	return [{
-		code: "phase-empty",
-		message: `${where}: no sample starts in the phases ${listed(empty.map(quoted))}. Check their times, labels and jobs, and that their clock is that of the load generator.`
-	}];
-}
 //#endregion
 //#region src/read/formats/text/timestamp.ts
 const EARLIEST_MS = 0xe8d4a51000;
@@ -4328,14 +4209,11 @@ function countedErrors(engine) {
 		if (times === 0) continue;
 		const code = words[word];
 		const message = code + words[word + 1];
-		const series = words[word + 4];
-		const tallies = bySeries.get(series) ?? [];
-		tallies.push({
+		append(bySeries, words[word + 4], {
 			code: decodeField(bytes, code, message),
 			message: decodeField(bytes, message, message + words[word + 2]),
 			count: times
 		});
-		bySeries.set(series, tallies);
 	}
 	return bySeries;
 }
@@ -4707,7 +4585,7 @@ async function readPart(each, reading, ahead) {
 	return single.isDoubled ? single : read;
 }
 async function readOnce({ document: { name, size, ...document }, format }, reading, part, ahead) {
-	const { summarizer, filter } = start$1(name, format, reading, part);
+	const { summarizer, filter } = beginReading(name, format, reading, part);
 	const onRead = (bytesRead) => reading.onProgress?.({
 		file: name,
 		bytesRead,
@@ -4739,7 +4617,7 @@ async function readOnce({ document: { name, size, ...document }, format }, readi
 	};
 }
 async function readRange({ document, format }, file, end, reading) {
-	const { summarizer, filter } = start$1(document.name, format, reading);
+	const { summarizer, filter } = beginReading(document.name, format, reading);
 	const read = await readRangeFast(format, await document.head(), file, end, filter);
 	const summary = summarizer.part();
 	return read && filter.part && summary && {
@@ -4750,7 +4628,7 @@ async function readRange({ document, format }, file, end, reading) {
 		}
 	};
 }
-function start$1(file, format, { options, rules, oneByOne, isWanted, phases }, part) {
+function beginReading(file, format, { options, rules, oneByOne, isWanted, phases }, part) {
 	const { tool, id, unitMs } = format;
 	const summarizer = new Summarizer(defined({
 		tool,
@@ -4823,6 +4701,21 @@ function noteFailuresInTimes(sink, failures) {
 function timesOf(fields, timeIn) {
 	return Object.fromEntries(Object.entries(fields).map(([metric, field]) => [metric, timeIn(field)]));
 }
+function percentileFields(fields, pattern) {
+	const found = [...fields].map((field) => [pattern.exec(field)?.[1]?.replace("_", "."), field]);
+	return Object.fromEntries(found.flatMap(([percent, field]) => Number(percent) > 0 ? [[`p${percent}`, field]] : []));
+}
+function outcomesOf(tallies) {
+	const errors = tallies.filter(({ code }) => !isPassingCode(code));
+	const countOf = (some) => sum(some.map(({ count }) => count));
+	const failuresInTimes = countOf(errors.filter(({ code }) => code !== ""));
+	return {
+		count: countOf(tallies),
+		errorCount: countOf(errors),
+		errors,
+		failuresInTimes
+	};
+}
 function fromSeconds(seconds) {
 	return seconds === void 0 ? void 0 : Math.round(seconds * 0xe8d4a51000) / 1e9;
 }
@@ -4832,6 +4725,11 @@ function isValid(value) {
 //#endregion
 //#region src/read/formats/small-document.ts
 const FINE_UNIT_MS = 1e-8;
+const FINE_BENCHMARKS = {
+	kind: "samples",
+	perTest: true,
+	unitMs: FINE_UNIT_MS
+};
 function refused(sink, problem) {
 	return new InputError(`${sink.file}: ${problem}`);
 }
@@ -4953,10 +4851,8 @@ const TIMES$6 = {
 };
 const benchmarkDotNet = jsonFormat({
 	id: "benchmark-dotnet",
-	kind: "samples",
+	...FINE_BENCHMARKS,
 	tool: "benchmark-dotnet",
-	perTest: true,
-	unitMs: FINE_UNIT_MS,
 	looksFor: "BenchmarkDotNet JSON (HostEnvironmentInfo, Benchmarks with Statistics)",
 	matches: ({ text }) => /^\s*\{/.test(text) && /"BenchmarkDotNetVersion"\s*:/.test(text),
 	what: "JSON exporters, full and brief",
@@ -4999,10 +4895,8 @@ const FAILED = /^(\S.*?) {2,}Benchmark failed \((.*)\)\s*$/;
 const RULE = /^-{20,}\s*$/;
 const catch2 = textFormat({
 	id: "catch2",
-	kind: "samples",
+	...FINE_BENCHMARKS,
 	tool: "catch2",
-	perTest: true,
-	unitMs: FINE_UNIT_MS,
 	looksFor: "Catch2 console output (a table \"benchmark name, samples, iterations, estimated\")",
 	matches: ({ text }) => HEADER$1.test(text),
 	what: "console output of benchmarks",
@@ -5283,10 +5177,8 @@ function valuesIn(rest) {
 //#endregion
 //#region src/read/formats/benchmarks/google-benchmark.ts
 const GOOGLE_BENCHMARK = {
-	kind: "samples",
+	...FINE_BENCHMARKS,
 	tool: "google-benchmark",
-	perTest: true,
-	unitMs: FINE_UNIT_MS,
 	what: "JSON, CSV",
 	tested: "Google Benchmark 1.7.1",
 	gives: "real time of each repetition, errors",
@@ -5467,10 +5359,8 @@ const PERCENTILES$1 = {
 };
 const jmh = jsonListFormat({
 	id: "jmh",
-	kind: "samples",
+	...FINE_BENCHMARKS,
 	tool: "jmh",
-	perTest: true,
-	unitMs: FINE_UNIT_MS,
 	looksFor: "JMH JSON (entries with jmhVersion, benchmark, primaryMetric)",
 	matches: ({ text }) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
 	what: "`-rf json`",
@@ -5544,10 +5434,8 @@ function jmhName(benchmark, params) {
 //#region src/read/formats/benchmarks/julia.ts
 const julia = jsonListFormat({
 	id: "julia-benchmark",
-	kind: "samples",
+	...FINE_BENCHMARKS,
 	tool: "julia-benchmarktools",
-	perTest: true,
-	unitMs: FINE_UNIT_MS,
 	looksFor: "Julia BenchmarkTools JSON (versions, then BenchmarkGroup)",
 	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"BenchmarkTools"\s*:/.test(text.slice(0, 4096)),
 	what: "`BenchmarkTools.save`",
@@ -5581,13 +5469,16 @@ function entriesOf(item, path) {
 }
 //#endregion
 //#region src/read/formats/benchmarks/printed-benchmarks.ts
+const PRINTED = {
+	kind: "aggregates",
+	perTest: true
+};
 const JS_LINE = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/;
 const NO_TIMES = "benchmark.js prints operations per second and no times";
 const benchmarkJs = textFormat({
 	id: "benchmark-js",
-	kind: "aggregates",
+	...PRINTED,
 	tool: "benchmark.js",
-	perTest: true,
 	looksFor: "benchmark.js output (lines … x … ops/sec)",
 	matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
 	what: "what benchmark.js prints",
@@ -5619,9 +5510,8 @@ const benchmarkJs = textFormat({
 const CARGO_LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/;
 const cargoBench = textFormat({
 	id: "cargo-bench",
-	kind: "aggregates",
+	...PRINTED,
 	tool: "cargo-bench",
-	perTest: true,
 	looksFor: "cargo bench output (lines test … bench: … ns/iter)",
 	matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text),
 	what: "what `cargo bench` prints: libtest, or Criterion with `--output-format bencher`",
@@ -5647,9 +5537,8 @@ const cargoBench = textFormat({
 const LUAU_LINE = /^SUCCESS: (.+?)\s*:\s+([0-9.]+)(\w+) \+\/-\s+([0-9.]+)% on /;
 const benchmarkLuau = textFormat({
 	id: "benchmark-luau",
-	kind: "aggregates",
+	...PRINTED,
 	tool: "luau",
-	perTest: true,
 	looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
 	matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
 	what: "what Luau's `bench.py` prints",
@@ -6751,14 +6640,12 @@ var K6Points = class {
 		this.#sink.users(timeMs, value);
 	}
 	#check(point) {
-		const name = point.tag("check");
-		const outcomes = this.#checks.get(name) ?? {
+		const outcomes = getOrAdd(this.#checks, point.tag("check"), () => ({
 			passes: 0,
 			fails: 0
-		};
+		}));
 		if (point.value === 0) outcomes.fails++;
 		else outcomes.passes++;
-		this.#checks.set(name, outcomes);
 	}
 	#group(point) {
 		this.#settle();
@@ -6850,10 +6737,7 @@ var K6Groups = class {
 		return code;
 	}
 	#failuresOf(group, request) {
-		const byRequest = this.#open.get(group) ?? /* @__PURE__ */ new Map();
-		this.#open.set(group, byRequest);
-		const failures = byRequest.get(request) ?? [];
-		byRequest.set(request, failures);
+		const failures = getOrAdd(getOrAdd(this.#open, group, () => /* @__PURE__ */ new Map()), request, () => []);
 		if (failures.length >= MAX_OPEN) failures.shift();
 		return failures;
 	}
@@ -7187,16 +7071,12 @@ function rateOf(values) {
 	};
 }
 function timesIn(values) {
-	const percentiles = Object.keys(values ?? {}).flatMap((key) => {
-		const percent = /^p\(?(\d{1,2}(?:\.\d{1,3})?)\)?$/.exec(key)?.[1];
-		return percent === void 0 ? [] : [[`p${percent}`, key]];
-	});
 	return timesOf({
 		avg: "avg",
 		min: "min",
 		max: "max",
 		p50: "med",
-		...Object.fromEntries(percentiles)
+		...percentileFields(Object.keys(values ?? {}), /^p\(?(\d{1,2}(?:\.\d{1,3})?)\)?$/)
 	}, (field) => numberAt(values, field));
 }
 function crossedThresholds(metric) {
@@ -7218,9 +7098,6 @@ function withoutEndings(name) {
 }
 function addressWorkflow(address) {
 	return /^[a-z][\w+.-]*:\/\/[^/?#]*([/?][^#]*)/i.exec(address)?.[1] ?? address;
-}
-function samplesIn(tallies) {
-	return tallies.reduce((sum, { count }) => sum + count, 0);
 }
 //#endregion
 //#region src/read/formats/load-tools/ab.ts
@@ -7385,8 +7262,8 @@ function outcomes(counters, codes, errors) {
 	}));
 	const failures = tallies.filter(({ failed }) => failed);
 	return {
-		count: samplesIn(tallies),
-		errorCount: samplesIn(failures),
+		count: sum(tallies.map(({ count }) => count)),
+		errorCount: sum(failures.map(({ count }) => count)),
 		errors: failures.map(({ code, count }) => ({
 			code,
 			message: "",
@@ -7425,16 +7302,12 @@ const autocannonJson = jsonFormat({
 		const seconds = numberAt(result, "duration");
 		const failuresInTimes = refusals + failures + mismatches;
 		const codes = objectAt(result, "statusCodeStats") ?? {};
-		const percentiles = Object.keys(latency).flatMap((key) => {
-			const percent = /^p(\d{1,2}(?:_\d{1,3})?)$/.exec(key)?.[1]?.replace("_", ".");
-			return percent === void 0 || Number(percent) === 0 ? [] : [[`p${percent}`, key]];
-		});
 		const fields = {
 			avg: "mean",
 			stddev: "stddev",
 			min: "min",
 			max: "max",
-			...Object.fromEntries(percentiles)
+			...percentileFields(Object.keys(latency), /^p(\d{1,2}(?:_\d{1,3})?)$/)
 		};
 		const timeAt = (key) => parseTimestamp(textAt(result, key) ?? "")?.ms;
 		return [{
@@ -7483,9 +7356,9 @@ const heyText = textFormat({
 	sample: "hey-0.1.5/renew.txt",
 	sampleBytes: 1500,
 	entries(text, sink) {
-		const [summary = "", outcomes] = text.split(/^Status code distribution:/m);
-		if (outcomes === void 0) throw refused(sink, "is incomplete: it has no \"Status code distribution\". Run the test again.");
-		const tallies = [...outcomes.matchAll(/^\s+\[(\d+)\]\s+(\S.*?)\s*$/gm)].map(([, number, what]) => {
+		const [summary = "", distribution] = text.split(/^Status code distribution:/m);
+		if (distribution === void 0) throw refused(sink, "is incomplete: it has no \"Status code distribution\". Run the test again.");
+		const tallies = [...distribution.matchAll(/^\s+\[(\d+)\]\s+(\S.*?)\s*$/gm)].map(([, number, what]) => {
 			const [, count] = /^(\d+) responses$/.exec(what) ?? [];
 			return count === void 0 ? {
 				code: "",
@@ -7497,19 +7370,16 @@ const heyText = textFormat({
 				count: Number(count)
 			};
 		}).filter(({ count, message }) => Number.isSafeInteger(count) && count > 0 && !message.endsWith(" responses"));
-		const errors = tallies.filter(({ code }) => code === "" || !isPassingCode(code));
-		const count = samplesIn(tallies);
 		const percentiles = [...summary.matchAll(/^\s+(\d{1,2})%{1,2} in ([\d.]+) secs\s*$/gm)].map(([, name, seconds]) => [`p${name}`, fromSeconds(Number(seconds))]);
 		const time = (label) => {
 			const found = [...summary.matchAll(/^\s+(\w+):\s+([\d.]+)(?: secs)?\s*$/gm)].find(([, name]) => name === label);
 			return found && fromSeconds(Number(found[2]));
 		};
 		const total = time("Total");
+		const outcomes = outcomesOf(tallies);
 		return [{
 			workflow: fileWorkflow(sink),
-			count,
-			errorCount: samplesIn(errors),
-			errors,
+			...outcomes,
 			times: {
 				...timesOf({
 					avg: "Average",
@@ -7518,8 +7388,7 @@ const heyText = textFormat({
 				}, time),
 				...Object.fromEntries(percentiles)
 			},
-			failuresInTimes: samplesIn(errors.filter(({ code }) => code !== "")),
-			throughput: total ? count / (total / 1e3) : void 0,
+			throughput: total ? outcomes.count / (total / 1e3) : void 0,
 			missing: { stddev: "hey reports no standard deviation" }
 		}];
 	}
@@ -7552,23 +7421,19 @@ const ohaJson = jsonFormat({
 			message,
 			count: countAt(refusals, message) ?? 0
 		}));
-		const responses = Object.keys(codes).map((code) => {
+		const outcomes = outcomesOf([...Object.keys(codes).map((code) => {
 			return {
 				code,
 				message: "",
 				count: countAt(codes, code) ?? 0
 			};
-		});
-		const failed = responses.filter(({ code }) => !isPassingCode(code));
-		const count = samplesIn(responses) + samplesIn(broken);
+		}), ...broken]);
 		const seconds = numberAt(summary, "total");
 		const percentiles = objectAt(result, "latencyPercentiles") ?? {};
 		const names = Object.fromEntries(Object.keys(percentiles).map((key) => [key, key]));
 		return [{
 			workflow: fileWorkflow(sink),
-			count,
-			errorCount: samplesIn(failed) + samplesIn(broken),
-			errors: [...failed, ...broken],
+			...outcomes,
 			times: {
 				...timesOf({
 					avg: "average",
@@ -7577,8 +7442,7 @@ const ohaJson = jsonFormat({
 				}, (at) => fromSeconds(numberAt(summary, at))),
 				...timesOf(names, (at) => fromSeconds(numberAt(percentiles, at)))
 			},
-			failuresInTimes: samplesIn(failed),
-			throughput: seconds ? count / seconds : void 0,
+			throughput: seconds ? outcomes.count / seconds : void 0,
 			missing: { stddev: "oha reports no standard deviation" }
 		}];
 	}
@@ -7683,10 +7547,6 @@ const locustStats = tableFormat({
 		const count = number("Request Count");
 		const errorCount = number("Failure Count");
 		if (!isCount(count) || !isCount(errorCount) || errorCount > count) return `the counts are not valid (found ${quoted(cell("Request Count"))}, ${quoted(cell("Failure Count"))})`;
-		const percentiles = names.flatMap((name) => {
-			const percent = /^(\d{1,2}(?:\.\d{1,3})?)%$/.exec(name)?.[1];
-			return percent === void 0 ? [] : [[`p${percent}`, name]];
-		});
 		return {
 			workflow: workflowOf(cell("Type"), cell("Name")),
 			count,
@@ -7694,7 +7554,7 @@ const locustStats = tableFormat({
 			failuresInTimes: errorCount,
 			times: timesOf({
 				...COLUMNS,
-				...Object.fromEntries(percentiles)
+				...percentileFields(names, /^(\d{1,2}(?:\.\d{1,3})?)%$/)
 			}, number),
 			throughput: number("Requests/s"),
 			missing: { stddev: "Locust reports no standard deviation" }
@@ -8116,7 +7976,7 @@ const histogramTable = {
 	looksFor: "histogram as a table (workflow, le_ms, count)",
 	matches: (head) => headerOf(head) !== void 0,
 	what: "histograms that a database counted, as CSV or a JSON list: `workflow`, `le_ms` (or `le_s`, `le_us`), `count`, and if known `failed`, `sum_ms`, `start`, `end`, `cumulative`; see [scale.md](scale.md)",
-	tested: "DuckDB 2, PostgreSQL 15, chDB 4, Spark 4",
+	tested: "DuckDB 2, PostgreSQL 15, chDB 4, Spark 4, Prometheus 2.42",
 	gives: "counts, errors, percentiles to the width of the buckets; the mean from `sum_ms`, throughput from `start` and `end`",
 	lacks: "texts of errors, transactions; the mean without sums; percentiles above the largest bound",
 	sample: "histogram-by-hand/minutes.csv",
@@ -8124,7 +7984,7 @@ const histogramTable = {
 	read
 };
 function headerOf({ text }) {
-	const entry = /^\s*\[\s*\{([^{}]*)\}/.exec(text)?.[1];
+	const entry = /^\s*\[\s*\{((?:[^{}"]|"(?:[^"\\]|\\.)*")*)\}/.exec(text)?.[1];
 	if (entry === void 0) return sniffHeader(text, isHeader);
 	const names = [...entry.matchAll(/"(\w+)"\s*:/g)].map(([, name]) => name);
 	return isHeader(names) ? { names } : void 0;
@@ -8205,6 +8065,12 @@ function rowReader(names, dimensionColumns) {
 				endMs
 			]) : ""
 		};
+		const isSum = isCumulative && cell(le) === "" && (row.sum ?? -1) >= 0;
+		if (workflow !== "" && isSum) return {
+			...row,
+			upTo: NaN,
+			count: 0
+		};
 		const mostSum = isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING;
 		if (workflow === "") return "the row has no workflow";
 		if (!(row.upTo >= 0)) return found("an upper bound in a column le_s, le_ms or le_us", le);
@@ -8216,9 +8082,10 @@ function rowReader(names, dimensionColumns) {
 	};
 }
 function bucketsOf(rows, isOpen) {
-	const sorted = rows.toSorted((a, b) => a.upTo - b.upTo);
-	const { upTo: last, sum } = sorted.at(-1);
-	if (isOpen && (last < Number.POSITIVE_INFINITY || rows.length === 1)) return "buckets are missing. Export those with an upper bound and +Inf";
+	const byBound = [...groupBy(rows, ({ upTo }) => upTo).values()].map(added);
+	const sorted = byBound.filter(({ upTo }) => upTo >= 0).sort((a, b) => a.upTo - b.upTo);
+	const { upTo: last, sum = byBound.find(({ upTo }) => Number.isNaN(upTo))?.sum } = sorted.at(-1) ?? { upTo: 0 };
+	if (isOpen && (last < Number.POSITIVE_INFINITY || sorted.length === 1)) return "buckets are missing. Export those with an upper bound and +Inf";
 	const buckets = sorted.map((row, i) => {
 		const before = sorted[i - 1] ?? {
 			upTo: 0,
@@ -8251,6 +8118,15 @@ function bucketsOf(rows, isOpen) {
 			sum: bucket.count * (above + part * width) + (bucket.upTo === last && isEndless ? rest : 0)
 		};
 	});
+}
+function added(rows) {
+	const total = (of) => rows.reduce((sum, row) => sum === void 0 || of(row) === void 0 ? void 0 : sum + of(row), 0);
+	return {
+		...rows[0],
+		count: total((row) => row.count),
+		failed: total((row) => row.failed),
+		sum: total((row) => row.sum)
+	};
 }
 function unitsIn(column, cell) {
 	const text = cell(column);
@@ -8457,4 +8333,4 @@ async function answerOf(worker, task) {
 	}
 }
 //#endregion
-export { ABORTED$1 as ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DELIMITERS, FAILED_JOBS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_RECORDABLE_UNITS, MIN_SILENCE_MS, NO_ROW_READ, NO_VALUE, PHASE, PLAIN$1 as PLAIN, PhaseTimes, PublishError, RESOURCES, RESOURCE_FIGURES, SKETCH_BUCKET_LIMIT, SampleFilter, SeriesAccumulator, SeriesTable, StoreError, Summarizer, UsageError, UserError, VERDICTS, VERSION, activeMsOf, activeSpansOf, aggregateIn, agree, apart, append, areRelative, asObject, assembleRun, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, canSplit, clipEnd, clipMiddle, compareText, compareVerdicts, compileDimensionRules, declareMetrics, declaredMetrics, defined, describeError, dimensionsKey, durationInWords, durationMsOf, emptyPhases, encodingNamed, epochMs, escapePrinted, escapeWildcards, excludedText, exitCodeOf, expectedSilenceMs, filterFor, footnoteMark, goWorkflows, groupBy, guessRow, hasSucceeded, hasTimeUnit, isBranchName, isBuiltIn, isKnownIn, isLoad, isName, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, jmhName, joinSpans, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf$1 as metricOf, numberAt, objectAt, objectsAt, openDocuments, openPrinter, outputProblem, pack, parseDate, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, peakOfUsers, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, readAggregates, readDocument, readPart, readRange, readTable, readWhole, readingThreads, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum, sumOfUsers, textAt, undecodedText, unlimited, usersWithin, visibleName, visibleProse, wildcard, withPresentNames, withUndecodedNotice, withoutEndings, withoutPhase, worst };
+export { ABORTED$1 as ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DELIMITERS, FAILED_JOBS, FIGURE_IDS, FORMATS, FirstIssues, HEAD_BYTES, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_RECORDABLE_UNITS, MIN_SILENCE_MS, NO_ROW_READ, NO_VALUE, PHASE, PLAIN$1 as PLAIN, PhaseTimes, PublishError, RESOURCES, RESOURCE_FIGURES, SKETCH_BUCKET_LIMIT, SeriesAccumulator, SeriesTable, StoreError, Summarizer, UsageError, UserError, VERDICTS, VERSION, activeMsOf, activeSpansOf, aggregateIn, agree, apart, append, areRelative, asObject, assembleRun, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, canSplit, clipEnd, clipMiddle, compareText, compareVerdicts, compileDimensionRules, declareMetrics, declaredMetrics, defined, describeError, dimensionsKey, durationInWords, durationMsOf, emptyPhases, encodingNamed, epochMs, escapePrinted, escapeWildcards, excludedText, exitCodeOf, expectedSilenceMs, footnoteMark, getOrAdd, goWorkflows, groupBy, guessRow, hasSucceeded, hasTimeUnit, histogramTable, isBranchName, isBuiltIn, isKnownIn, isLoad, isName, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, jmhName, joinSpans, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf$1 as metricOf, numberAt, objectAt, objectsAt, openDocuments, openPrinter, outputProblem, pack, parseDate, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, peakOfUsers, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, rangeOf, readAggregates, readDocument, readOnce, readPart, readRange, readTable, readWhole, readingThreads, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum, sumOfUsers, textAt, undecodedText, unlimited, usersWithin, visibleName, visibleProse, wildcard, withPresentNames, withUndecodedNotice, withoutEndings, withoutPhase, worst };

@@ -15088,14 +15088,20 @@ function barsConfig([spec, axis, theme], datasets, legend, plugin) {
 const [HEADING_WEIGHT, PLOT_WEIGHT] = [34, 90];
 const STACK = "panels";
 const LINE_WIDTH = 2;
+const DASH = [5, 4];
+const [KEY_GAP, KEY_LINE] = [18, 17];
 const AXIS_GAP = 10;
 function panelsConfig(spec, plot, theme) {
-	const { x, panels } = plot;
+	const { x, panels, keyWidth = 0 } = plot;
 	return {
 		type: "line",
-		data: { datasets: panels.flatMap((panel, i) => linesOf(panel, `y${i}`, theme)) },
+		data: { datasets: panels.flatMap((panel, i) => linesOf(panel, `y${i}`, keyWidth > 0, theme)) },
 		options: {
 			...OPTIONS,
+			layout: { padding: {
+				...OPTIONS.layout.padding,
+				right: 16 + keyWidth
+			} },
 			parsing: false,
 			normalized: true,
 			scales: {
@@ -15136,9 +15142,12 @@ const EMPTY_SCALE = {
 	border: { display: false },
 	ticks: { display: false }
 };
-function linesOf({ lines }, yAxisID, theme) {
-	return lines.map(({ name, points }) => {
-		const color = theme[name];
+function linesOf({ lines }, yAxisID, hasKey, theme) {
+	return lines.map(({ name, points }, i) => {
+		const { color, dash } = hasKey ? styleOf(i, theme) : {
+			color: theme[name],
+			dash: []
+		};
 		return {
 			data: points.map(([x, y]) => ({
 				x,
@@ -15149,6 +15158,7 @@ function linesOf({ lines }, yAxisID, theme) {
 			clip: false,
 			borderColor: color,
 			backgroundColor: color,
+			borderDash: dash,
 			borderWidth: LINE_WIDTH,
 			borderJoinStyle: "round",
 			borderCapStyle: "round",
@@ -15158,7 +15168,13 @@ function linesOf({ lines }, yAxisID, theme) {
 		};
 	});
 }
-function panelsPlugin({ x, panels }, theme) {
+function styleOf(position, { series }) {
+	return {
+		color: series[position % series.length],
+		dash: position < series.length ? [] : DASH
+	};
+}
+function panelsPlugin({ x, panels, keyWidth }, theme) {
 	return {
 		id: "panels",
 		beforeDatasetsDraw: (chart) => {
@@ -15193,14 +15209,32 @@ function panelsPlugin({ x, panels }, theme) {
 					...style,
 					align: "right"
 				});
+				if (keyWidth) writeKey(context, panel, right + KEY_GAP, chart.width - 16, y, theme);
 			});
 		}
 	};
 }
+function writeKey(context, { lines }, left, right, top, theme) {
+	const shortener = shortenerOf(lines.map(({ name }) => name));
+	lines.forEach(({ name, value = "" }, i) => {
+		const y = top + i * KEY_LINE;
+		const { color, dash } = styleOf(i, theme);
+		const [length = 14, gap = 0] = dash;
+		context.fillStyle = color;
+		for (let x = 0; x < 14; x += length + gap) context.fillRect(left + x, y - 1, length, LINE_WIDTH);
+		const start = left + 14 + 6;
+		const room = right - widthOf(value) - 10 - start;
+		write(context, shorten(name, shortener, room), start, y, { color: theme.text });
+		write(context, value, right, y, {
+			color: theme.muted,
+			align: "right"
+		});
+	});
+}
 function limitLine(context, left, right, y, text, theme) {
 	context.strokeStyle = theme.limit;
 	context.lineWidth = 1.25;
-	context.setLineDash([5, 4]);
+	context.setLineDash(DASH);
 	context.beginPath();
 	context.moveTo(left, y);
 	context.lineTo(right, y);
@@ -15215,8 +15249,8 @@ function limitLine(context, left, right, y, text, theme) {
 		align: "right"
 	});
 }
-function legendOf({ panels }, theme) {
-	return panels.some(({ lines }) => lines.length > 1) ? sidesLegend(LINE_WIDTH, theme) : [];
+function legendOf({ panels, keyWidth }, theme) {
+	return keyWidth === void 0 && panels.some(({ lines }) => lines.length > 1) ? sidesLegend(LINE_WIDTH, theme) : [];
 }
 //#endregion
 //#region src/render/charts/theme.ts
@@ -15231,6 +15265,14 @@ const THEMES = {
 		baseline: "#818b98",
 		candidate: "#0969da",
 		limit: "#cf222e",
+		series: [
+			"#0969da",
+			"#bc4c00",
+			"#1a7f37",
+			"#8250df",
+			"#bf3989",
+			"#57606a"
+		],
 		tones: {
 			fail: "#cf222e",
 			"no-data": "#59636e",
@@ -15250,6 +15292,14 @@ const THEMES = {
 		baseline: "#818b98",
 		candidate: "#58a6ff",
 		limit: "#ff7b72",
+		series: [
+			"#58a6ff",
+			"#f0883e",
+			"#3fb950",
+			"#ab7df8",
+			"#f778ba",
+			"#9198a1"
+		],
 		tones: {
 			fail: "#ff7b72",
 			"no-data": "#9198a1",

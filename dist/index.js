@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, defined, describeError, escapePrinted, exitCodeOf, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, openDocuments, openPrinter, outputProblem, present, readingThreads, wildcard } from "./core.js";
-import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, connectGitHub, encodeSegment, expectedShards, findOutside, finiteReport, headlineText, inNaturalOrder, isInBaseline, isSafeFolder, missingShardText, noticeText, parseCount, publishError, readBaseFile, readConfig, readEvent, readOptions, readOptionsOf, readRun, readerWithin, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, sessionOptions, shortCommit, unlessRefused, updateText, useProxy, waiverLines, withEnvironment } from "./judge.js";
+import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, defined, describeError, escapePrinted, exitCodeOf, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, openDocuments, openPrinter, outputProblem, present, readingThreads, seriesKey, wildcard } from "./core.js";
+import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, code, connectGitHub, driftLine, encodeSegment, expectedShards, findOutside, finiteReport, formatInstant, headlineText, inNaturalOrder, isInBaseline, isSafeFolder, join as join$1, linkTo, missingShardText, moreLine, noticeText, paragraph, paragraphs, parseCount, plainText, publishError, readBaseFile, readConfig, readEvent, readOptions, readOptionsOf, readRun, readerWithin, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, sessionOptions, shortCommit, unlessRefused, updateText, useProxy, waiverLines, withEnvironment, worstDrift, writeMarkdown } from "./judge.js";
 import { chartLinks, comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, readResults, seedBaseline, updateBaseline, writeOutputs } from "./store.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
@@ -533,6 +533,11 @@ function readInputs(read) {
 				"on-change",
 				"never"
 			]),
+			reportTo: choice("report-to", [
+				"comment",
+				"issue",
+				"both"
+			]),
 			charts: choice("charts", [
 				"auto",
 				"png",
@@ -559,6 +564,8 @@ function readInputs(read) {
 				"check"
 			]),
 			pageUrl: given("page-url", address),
+			site: given("site"),
+			siteUrl: given("site-url", address),
 			outputFolder: given("output-dir")
 		})
 	};
@@ -838,11 +845,11 @@ function shortRef(ref) {
 }
 //#endregion
 //#region src/publish/github/pull-request.ts
-const MAX_COMMITS = 20;
+const MAX_COMMITS$1 = 20;
 const PUSHES = 100;
 const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/;
 async function findMerged(api, { sha, baseRef, pushed }) {
-	const commits = [...pushed.filter((commit) => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject)).slice(1 - MAX_COMMITS).map((commit) => commit.sha), sha];
+	const commits = [...pushed.filter((commit) => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject)).slice(1 - MAX_COMMITS$1).map((commit) => commit.sha), sha];
 	const merged = /* @__PURE__ */ new Map();
 	try {
 		for (const commit of commits) {
@@ -994,7 +1001,7 @@ async function byLabelOf(request, pull) {
 		}
 	});
 	try {
-		const history = await historyOf(request, pull);
+		const history = await historyOf$1(request, pull);
 		if (!history) return { notices: [{
 			code: "label-gone",
 			label
@@ -1040,7 +1047,7 @@ async function byLabelOf(request, pull) {
 		});
 	}
 }
-async function historyOf({ host, label }, pull) {
+async function historyOf$1({ host, label }, pull) {
 	if (pull.labeled?.label !== label) return labelHistory(host.api, pull, label);
 	const { by, at = new Date(host.now()).toISOString() } = pull.labeled;
 	return {
@@ -1065,17 +1072,19 @@ function loadTestOf(setting, measure, provenance) {
 		join(tmpdir(), "perf-gate-runs")
 	];
 	const work = places.find(isSafeFolder) ?? places[0];
-	const baselineProvenance = defined({
+	const [candidate, baseline] = [{ provenance }, { provenance: defined({
 		ref: baseRef,
 		commit: baseCommit
-	});
+	}) }];
 	const place = {
 		config,
 		globs: inputs.results,
 		work,
 		resume: false,
-		provenance,
-		baselineProvenance
+		places: {
+			candidate,
+			baseline
+		}
 	};
 	return {
 		isPaired: measure.runBaseline !== void 0,
@@ -1092,7 +1101,13 @@ function loadTestOf(setting, measure, provenance) {
 		async seed(store) {
 			if (measure.seed === void 0) return 0;
 			return seedBaseline({
-				...sessionOptions(measure, "seed", place),
+				...sessionOptions(measure, "seed", {
+					...place,
+					places: {
+						candidate,
+						baseline: candidate
+					}
+				}),
 				store,
 				baseRef,
 				runs: measure.seed
@@ -1148,10 +1163,19 @@ const OUTPUTS = [
 	"run-path",
 	"comment-url",
 	"baseline-commit",
-	"needs-runs"
+	"needs-runs",
+	"headline",
+	"page-url",
+	"first-bad",
+	"last-good"
 ];
-function setOutputs(runner, outputs) {
-	for (const name of OUTPUTS) runner.setOutput(name, outputs[name] ?? "");
+const ACTIVE = /["'`$\\;|&<>\r\n]|##\[|::/g;
+function setOutputs(runner, { headline, ...outputs }) {
+	const all = {
+		...outputs,
+		headline: String(headline ?? "").replace(ACTIVE, " ")
+	};
+	for (const name of OUTPUTS) runner.setOutput(name, all[name] ?? "");
 }
 function placesIn({ file, thresholdLines = {} }, workspace) {
 	const path = file === void 0 ? "" : relative$1(workspace, resolve$1(workspace, file)).replaceAll("\\", "/");
@@ -1218,19 +1242,23 @@ function snapshotAt(api, { branch, name, tip }) {
 		listed ??= filesAt(api, tip);
 		return listed;
 	};
+	const read = async (path) => {
+		const sha = (await blobs()).get(path);
+		return sha === void 0 ? void 0 : decoded(await api.readBlob(sha), `${name}: ${path}`);
+	};
 	return {
 		exists: tip !== void 0,
 		async list(folder) {
 			return [...(await blobs()).keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
 		},
-		async read(path) {
-			const sha = (await blobs()).get(path);
-			return sha === void 0 ? void 0 : decoded(await api.readBlob(sha), `${name}: ${path}`);
-		},
-		async commit(change) {
+		read,
+		async commit({ appends = /* @__PURE__ */ new Map(), ...change }) {
 			const present = await blobs();
+			const writes = new Map(change.writes);
+			for (const [path, text] of appends) writes.set(path, (await read(path) ?? "") + text);
 			const version = await api.commit({
 				...change,
+				writes,
 				deletes: change.deletes.filter((path) => present.has(path)),
 				parents: tip === void 0 ? [] : [tip],
 				...defined({ base: tip })
@@ -1316,7 +1344,7 @@ function addressed(name, bytes) {
 //#region src/entry/action/plan.ts
 function planJob(context, inputs, ownBranches) {
 	const planned = planOf(context, inputs, ownBranches);
-	const comment = inputs.comment === "never" ? void 0 : planned.comment;
+	const comment = inputs.comment !== "never" && inputs.reportTo !== "issue" ? planned.comment : void 0;
 	const isProposal = comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group";
 	return defined({
 		...planned,
@@ -1706,6 +1734,7 @@ function provenanceHere(context, pullRequest) {
 	const { id, attempt } = finishedRun ?? context.run;
 	return defined({
 		commit: sha,
+		author: context.event === "push" ? context.actor || void 0 : void 0,
 		ref,
 		event: finishedRun?.event ?? context.event,
 		fork,
@@ -1997,12 +2026,12 @@ async function checkFile(context, inputs, api) {
 }
 //#endregion
 //#region src/publish/github/comment-marker.ts
-const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64}) -->/;
-function commentKey(suite) {
-	return createHash("sha256").update(suite).digest("hex").slice(0, 16);
+const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64})(?: alert=([0-9a-f]{12}))? -->/;
+function commentKey(...names) {
+	return createHash("sha256").update(names.join("\0")).digest("hex").slice(0, 16);
 }
-function markerOf({ key, run, attempt, sha }) {
-	const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha} -->`;
+function markerOf({ key, run, attempt, sha, alert }) {
+	const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha}${alert === void 0 ? "" : ` alert=${alert}`} -->`;
 	if (!MARKER.test(marker)) throw new Error(`not a valid comment stamp: ${JSON.stringify({
 		key,
 		run,
@@ -2012,69 +2041,54 @@ function markerOf({ key, run, attempt, sha }) {
 	return marker;
 }
 function stampOf$1(body) {
-	const match = MARKER.exec(body);
-	return match ? {
-		key: match[1],
-		run: match[2],
-		attempt: Number(match[3]),
-		sha: match[4]
-	} : void 0;
-}
-function byAge(a, b) {
-	const [runA, runB] = [BigInt(a.run), BigInt(b.run)];
-	return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt;
+	const [, key, run, attempt, sha, alert] = MARKER.exec(body) ?? [];
+	return key === void 0 ? void 0 : defined({
+		key,
+		run,
+		attempt: Number(attempt),
+		sha,
+		alert
+	});
 }
 //#endregion
-//#region src/publish/github/comment.ts
-const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
-const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+//#region src/publish/github/sticky-post.ts
 const MAX_ATTEMPTS$1 = 5;
 const SETTLE_MS$1 = 1e3;
-const PERMISSION$1 = "pull-requests: write";
 const JOB_LOGIN = "github-actions";
-async function publishComment(api, comment, host) {
-	try {
-		const login = await ownLogin(api);
-		const present = await bringUpToDate(api, comment, login, host);
-		if (present) return present;
-		if (!comment.create) return { outcome: "absent" };
-		await createOnce(api, comment, login);
-		const made = await bringUpToDate(api, comment, login, host) ?? { outcome: "created" };
-		return made.outcome === "unchanged" ? {
-			...made,
-			outcome: "created"
-		} : made;
-	} catch (error) {
-		throw publishError(error, `comment on pull request #${comment.pullRequest}`, PERMISSION$1, comment.fork);
-	}
+async function keepPost(board, text, host) {
+	const present = await bringUpToDate(board, text, host);
+	if (present) return present;
+	if (!board.create || !await createOnce(board, board.create)) return { outcome: "absent" };
+	const made = await bringUpToDate(board, text, host) ?? { outcome: "created" };
+	return made.outcome === "unchanged" ? {
+		...made,
+		outcome: "created"
+	} : made;
 }
-async function bringUpToDate(api, { stamp, body, ...where }, login, host) {
-	let outcome = "unchanged";
+async function bringUpToDate(board, { stamp, body }, host) {
+	let written;
 	for (let attempt = 1;; attempt++) {
-		const [kept, ...others] = await ownComments(api, {
-			stamp,
-			...where
-		}, login);
-		if (!kept) return void 0;
+		const [kept, ...others] = await board.list();
+		if (!kept) return board.create ? void 0 : written;
 		const isNewer = byAge(stamp, kept.stamp) < 0;
 		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS$1) {
-			await removeAll(api, others.filter((other) => byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0));
+			for (const other of others) if (byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0) await board.remove(other);
 			return {
-				outcome: isNewer ? "superseded" : outcome,
+				outcome: isNewer ? "superseded" : written?.outcome ?? "unchanged",
 				url: kept.url
 			};
 		}
-		outcome = "updated";
-		await host.sleep(await write(api, kept.id, body, attempt));
+		const waitMs = await write(() => board.write(kept), attempt);
+		if (waitMs > 0) written = {
+			outcome: "updated",
+			url: kept.url
+		};
+		await host.sleep(waitMs);
 	}
 }
-async function write(api, id, body, attempt) {
+async function write(send, attempt) {
 	try {
-		await api.request(`PATCH ${COMMENT}`, {
-			comment_id: id,
-			body,
-			...ONCE
-		});
+		await send();
 		return SETTLE_MS$1;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
@@ -2083,42 +2097,25 @@ async function write(api, id, body, attempt) {
 		return SETTLE_MS$1 * 2 ** (attempt - 1);
 	}
 }
-async function createOnce(api, comment, login) {
-	const create = () => api.request(`POST ${COMMENTS}`, {
-		issue_number: comment.pullRequest,
-		body: comment.body,
-		...ONCE
-	});
+async function createOnce(board, create) {
 	try {
-		await create();
+		return await create() !== false;
 	} catch (error) {
 		if (!(error instanceof ApiError) || !error.isOutage || error.isRateLimit) throw error;
-		if ((await ownComments(api, comment, login)).length === 0) await create();
+		return (await board.list()).length > 0 || await create() !== false;
 	}
 }
-async function ownComments(api, { pullRequest, stamp }, login) {
-	return (await api.list(`GET ${COMMENTS}`, { issue_number: pullRequest })).flatMap(({ user, id, node_id: nodeId, html_url: url, body = "" }) => {
-		const found = stampOf$1(body);
-		return withoutSuffix(user?.login ?? "") === login && found?.key === stamp.key ? [{
-			id: Number(id),
-			nodeId,
-			url,
-			body,
-			stamp: found
-		}] : [];
-	}).sort((a, b) => a.id - b.id);
+function postOf({ id, html_url: url, body, user }, key, login) {
+	const text = body ?? "";
+	const stamp = stampOf$1(text);
+	if (stamp?.key !== key || withoutSuffix(user?.login ?? "") !== login) return void 0;
+	return defined({
+		id: Number(id),
+		url,
+		body: text,
+		stamp
+	});
 }
-async function removeAll(api, comments) {
-	for (const { id, nodeId } of comments) try {
-		await api.request(`DELETE ${COMMENT}`, { comment_id: id });
-	} catch (error) {
-		if (!(error instanceof ApiError) || error.isOutage) throw error;
-		if (error.status !== 404) await api.graphql(MINIMIZE, { id: nodeId }).catch(() => void 0);
-	}
-}
-const MINIMIZE = `mutation($id: ID!) {
-  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
-}`;
 async function ownLogin(api) {
 	try {
 		const { viewer } = await api.graphql("query { viewer { login } }", {});
@@ -2136,6 +2133,53 @@ function sameText(a, b) {
 	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
 	return plain(a) === plain(b);
 }
+//#endregion
+//#region src/publish/github/comment.ts
+const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+const PERMISSION$1 = "pull-requests: write";
+async function publishComment(api, { pullRequest, stamp, body, create, fork }, host) {
+	const where = { issue_number: pullRequest };
+	try {
+		const login = await ownLogin(api);
+		return await keepPost({
+			list: async () => (await api.list(`GET ${COMMENTS}`, where)).flatMap((found) => {
+				const post = postOf(found, stamp.key, login);
+				return post ? [{
+					...post,
+					nodeId: found.node_id
+				}] : [];
+			}).sort((a, b) => a.id - b.id),
+			write: ({ id }) => api.request(`PATCH ${COMMENT}`, {
+				comment_id: id,
+				body,
+				...ONCE
+			}),
+			remove: (post) => remove(api, post),
+			...create && { create: () => api.request(`POST ${COMMENTS}`, {
+				...where,
+				body,
+				...ONCE
+			}) }
+		}, {
+			stamp,
+			body
+		}, host);
+	} catch (error) {
+		throw publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
+	}
+}
+async function remove(api, { id, nodeId }) {
+	try {
+		await api.request(`DELETE ${COMMENT}`, { comment_id: id });
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.isOutage) throw error;
+		if (error.status !== 404) await api.graphql(MINIMIZE, { id: nodeId }).catch(() => void 0);
+	}
+}
+const MINIMIZE = `mutation($id: ID!) {
+  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
+}`;
 //#endregion
 //#region src/publish/github/commit-status.ts
 const MAX_DESCRIPTION = 140;
@@ -2164,7 +2208,7 @@ function clipUnits(text) {
 	}
 }
 const MAX_ANNOTATIONS = 50;
-const MAX_TITLE = 255;
+const MAX_TITLE$1 = 255;
 const CHECK_SUMMARY_BUDGET = 6e4;
 const LEVELS = {
 	error: "failure",
@@ -2181,7 +2225,7 @@ async function publishCheckRun(api, check) {
 			status: "completed",
 			conclusion: exitCode !== 0 ? "failure" : isNeutral ? "neutral" : "success",
 			output: {
-				title: clipEnd(makeVisible(headline), MAX_TITLE),
+				title: clipEnd(makeVisible(headline), MAX_TITLE$1),
 				summary,
 				annotations: annotations.slice(0, MAX_ANNOTATIONS).map(annotationOf)
 			},
@@ -2197,9 +2241,75 @@ function annotationOf({ level, title, message, place }) {
 		start_line: place.line,
 		end_line: place.line,
 		annotation_level: LEVELS[level],
-		title: clipEnd(title, MAX_TITLE),
+		title: clipEnd(title, MAX_TITLE$1),
 		message
 	};
+}
+//#endregion
+//#region src/publish/github/issue.ts
+const ISSUES = "/repos/{owner}/{repo}/issues";
+const ISSUE = "/repos/{owner}/{repo}/issues/{issue_number}";
+const LOOKS = 5;
+async function publishIssue(api, issue, host) {
+	const { stamp, title, body, isEnd, isFirst } = issue;
+	const isOfAlert = (post) => post.stamp.alert === stamp.alert;
+	const edit = (id, change) => api.request(`PATCH ${ISSUE}`, {
+		issue_number: id,
+		...change,
+		...ONCE
+	});
+	try {
+		const login = await ownLogin(api);
+		const wasClosed = async () => (await ownIssues(api, stamp, login, "closed")).some(isOfAlert);
+		const create = async () => !await wasClosed() && api.request(`POST ${ISSUES}`, {
+			title,
+			body,
+			...ONCE
+		});
+		const board = {
+			list: async () => (await ownIssues(api, stamp, login, "open")).sort((a, b) => Number(isOfAlert(b)) - Number(isOfAlert(a))),
+			write: ({ id }) => edit(id, isEnd ? {
+				body,
+				state: "closed"
+			} : {
+				title,
+				body
+			}),
+			remove: ({ id }) => edit(id, {
+				state: "closed",
+				state_reason: "not_planned"
+			}),
+			...!isEnd && { create }
+		};
+		const isMissing = async () => (await board.list()).length === 0 && !await wasClosed();
+		for (let look = 1; !isEnd && !isFirst && look < LOOKS && await isMissing(); look++) await host.sleep(SETTLE_MS$1);
+		return await keepPost(board, issue, host);
+	} catch (error) {
+		throw publishError(error, "write the issue on the base branch", "issues: write", false);
+	}
+}
+async function ownIssues(api, { key }, login, state) {
+	const found = /* @__PURE__ */ new Map();
+	for (const creator of [login, `${login}[bot]`]) {
+		const query = {
+			state,
+			creator,
+			sort: "updated"
+		};
+		const issues = await (state === "open" ? api.list : api.request)(`GET ${ISSUES}`, query).catch(noneIfInvalid);
+		for (const { number, ...issue } of issues) {
+			const post = postOf({
+				...issue,
+				id: number
+			}, key, login);
+			if (post) found.set(number, post);
+		}
+	}
+	return [...found.values()].sort((a, b) => a.id - b.id);
+}
+function noneIfInvalid(error) {
+	if (error instanceof ApiError && error.status === 422) return [];
+	throw error;
 }
 //#endregion
 //#region src/publish/github/release-section.ts
@@ -2265,13 +2375,165 @@ async function releaseId(api, { id, tag }) {
 	throw new PublishError(`cannot write the notes of release ${tag}: no release has that tag. Create it first, as a draft, or run on the event "release". Drafts are visible only with "permissions: ${PERMISSION}". The verdict is unaffected.`);
 }
 //#endregion
+//#region src/publish/github/suspects.ts
+const MAX_COMMITS = 20;
+async function suspectsBetween(api, baseRef, good, bad) {
+	const where = {
+		basehead: `${good}...${bad}`,
+		per_page: MAX_COMMITS
+	};
+	const compared = await unlessRefused(api.request("GET /repos/{owner}/{repo}/compare/{basehead}", where), void 0);
+	if (!compared) return void 0;
+	const found = /* @__PURE__ */ new Map();
+	for (const { sha, author, commit } of compared.commits.slice(0, MAX_COMMITS)) {
+		const merged = (await unlessRefused(api.list("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", { commit_sha: sha }), [])).filter((pull) => pull.merged_at && pull.base.ref === baseRef);
+		for (const { number, title, user, html_url: url } of merged) found.set(url, defined({
+			pull: {
+				number,
+				url
+			},
+			title,
+			author: user?.login
+		}));
+		const by = author && "login" in author ? author.login : commit.author?.name;
+		if (merged.length === 0) found.set(sha, defined({
+			pull: sha,
+			title: commit.message.split("\n", 1)[0],
+			author: by
+		}));
+	}
+	return {
+		found: [...found.values()],
+		hidden: Math.max(0, compared.total_commits - MAX_COMMITS)
+	};
+}
+//#endregion
+//#region src/render/words/alert.ts
+const MAX_TITLE = 200;
+const OWNERS = 5;
+function alertTitle(report, branch, settings) {
+	const drift = report.verdict === "fail" ? void 0 : worstDrift(report);
+	return clipEnd(makeVisible(`${drift ? `Slow drift: ${plainText(driftLine(drift))}` : headlineText(report, settings)} (${report.suite === "default" ? "" : `${report.suite}, `}${branch})`), MAX_TITLE);
+}
+function alertBlocks(report, state) {
+	const { branch, alert, end } = state;
+	const since = alert ? [
+		" worse since ",
+		...sinceLine(alert, state.firstRun),
+		"."
+	] : [];
+	const how = end === "passed" ? " passed." : " was accepted as the baseline; what it shows is the accepted level.";
+	const closed = [
+		"Closed: ",
+		{
+			link: state.run,
+			text: ["this run"]
+		},
+		how
+	];
+	if (end) return paragraphs(alert ? [
+		...closed,
+		" It was",
+		...since
+	] : closed);
+	const named = [...new Set(report.checks.flatMap((check) => check.verdict === "fail" && check.owner || []))].slice(0, OWNERS).map((name) => [{
+		code: name,
+		isMention: true
+	}]);
+	return [
+		...paragraphs([
+			code(branch),
+			" is",
+			...since
+		], named.length > 0 ? [
+			"Owner: ",
+			...join$1(named, ", "),
+			"."
+		] : []),
+		...alert ? searchBlocks(alert, state.suspects) : [],
+		paragraph("Later runs edit this issue. The next one that passes, or is accepted, closes it.")
+	];
+}
+function sinceLine({ at, commit, ciRun, lastGood }, url) {
+	const name = ciRun === void 0 ? "the run" : `run ${ciRun}`;
+	const atLine = (when, sha) => [` of ${formatInstant(when)}`, ...sha === void 0 ? [] : [", commit ", code(shortCommit(sha))]];
+	const good = lastGood ? ["; the last good run is", ...atLine(lastGood.at, lastGood.commit)] : [];
+	return [
+		url === void 0 ? name : {
+			link: url,
+			text: [name]
+		},
+		...atLine(at, commit),
+		...good
+	];
+}
+function rangeOf({ commit, lastGood }) {
+	const [good, bad] = [lastGood?.commit ?? "", commit ?? ""];
+	return [good, bad].every((each) => /^[0-9a-f]{7,64}$/i.test(each)) ? {
+		good,
+		bad
+	} : void 0;
+}
+function searchBlocks(alert, suspects) {
+	const range = rangeOf(alert);
+	if (!range) return [];
+	const { good, bad } = range;
+	if (good === bad) return [paragraph("Both measured the same commit: look for a change of the environment, then of the load test.")];
+	const test = "'./build.sh && ./load-test.sh {out}'";
+	const ours = `perf-gate bisect --good ${good} --bad ${bad} -- ${test}`;
+	const git = `git bisect start ${bad} ${good}\ngit bisect run perf-gate decide --bisect --run ${test} --store perf-baseline`;
+	const { found = [], hidden = 0 } = suspects ?? {};
+	const list = {
+		type: "list",
+		items: [...found.map(suspectLine), ...moreLine(hidden)]
+	};
+	return [
+		...found.length > 0 ? [paragraph("Between them were merged:"), list] : [],
+		paragraph("To find the commit, in a checkout, either of:"),
+		{
+			type: "fence",
+			language: "text",
+			text: `${ours}\n\n${git}`
+		}
+	];
+}
+function suspectLine({ pull, title, author }) {
+	return [
+		typeof pull === "string" ? code(shortCommit(pull)) : {
+			link: pull.url,
+			text: [`pull request ${pull.number}`]
+		},
+		": ",
+		title,
+		...author === void 0 ? [] : [", by ", code(author)]
+	];
+}
+function onlySuspect({ suspects }) {
+	const only = suspects?.hidden === 0 && suspects.found.length === 1 ? suspects.found[0].pull : "";
+	return typeof only === "string" ? void 0 : only.number;
+}
+function suspectBlock({ branch, alert }, issue) {
+	const { good, bad } = rangeOf(alert);
+	const [last, first] = [code(shortCommit(good)), code(shortCommit(bad))];
+	const why = [
+		" got slower with this pull request, the only one between the last good run (",
+		last,
+		") and the "
+	];
+	return paragraph(code(branch), ...why, "first bad one (", first, "). ", {
+		link: issue,
+		text: ["The issue"]
+	}, " says more.");
+}
+//#endregion
 //#region src/entry/action/publish-report.ts
 const CHECK_ANNOTATIONS = 16;
 async function publishReport(given) {
-	const { report, runs, context, inputs, config, advice, folder, host } = given;
+	const { report, runs, context, inputs, config, label, folder, host } = given;
 	const waivers = waiverLines(report, host.now());
 	const hints = defined({
-		...advice,
+		label,
+		isStored: isInBaseline(given.updated),
 		config: config.file,
 		isFork: context.fork,
 		waivers
@@ -2280,15 +2542,21 @@ async function publishReport(given) {
 	const placeOf = placesIn(config, context.workspace);
 	const links = defined({
 		run: context.run.url,
-		report: inputs.pageUrl
+		report: inputs.pageUrl,
+		history: historyOf(given)
 	});
 	const stamp = stampOf(report.suite, context);
 	const fork = context.fork && context.event === "pull_request";
+	const done = defined({
+		headline: makeVisible(headlineText(report, hints)),
+		pageUrl: links.report ?? links.history,
+		exitCode,
+		placeOf
+	});
 	const request = {
 		...given,
+		...done,
 		hints,
-		exitCode,
-		placeOf,
 		links,
 		stamp,
 		fork
@@ -2314,37 +2582,46 @@ async function publishReport(given) {
 	request.problems.push(...files.problems);
 	if (context.summaryPath !== void 0) await tried(request, "job summary", () => host.runner.summary.addRaw(summary(), true).write());
 	await publishStatusAndNotes(request);
+	await tried(request, "issue", () => reportToIssue(request));
 	if (request.pullRequest === void 0) return {
 		files,
-		exitCode,
-		placeOf
+		...done
 	};
 	return defined({
 		files,
 		commentUrl: await tried(request, "comment", () => comment(request, request.pullRequest, files.charts)),
-		exitCode,
-		placeOf
+		...done
+	});
+}
+function historyOf({ report: { suite, checks }, context, inputs }) {
+	if (inputs.siteUrl === void 0) return void 0;
+	const [worst] = checks.filter(({ verdict }) => verdict !== "pass");
+	const of = worst && {
+		metric: worst.metric,
+		workflow: seriesKey(worst)
+	};
+	return inputs.siteUrl + linkTo({
+		suite,
+		branch: context.baseRef,
+		...of
 	});
 }
 async function publishStatusAndNotes(request) {
-	const { report, context, inputs, host, exitCode, fork } = request;
+	const { report, context, inputs, host, exitCode, headline, fork } = request;
 	if (inputs.releaseNotes) await tried(request, "release notes", () => writeReleaseNotes(request));
 	const { sha, baseRef, run } = context;
-	const status = () => {
-		const headline = headlineText(report, request.hints);
-		return {
-			sha,
-			suite: report.suite,
-			baseRef,
-			exitCode,
-			headline,
-			url: run.url,
-			fork
-		};
+	const status = {
+		sha,
+		suite: report.suite,
+		baseRef,
+		exitCode,
+		headline,
+		url: run.url,
+		fork
 	};
-	if (inputs.resultAs === "status") await tried(request, "commit status", () => publishStatus(host.api, status()));
+	if (inputs.resultAs === "status") await tried(request, "commit status", () => publishStatus(host.api, status));
 	if (inputs.resultAs === "check") await tried(request, "check run", () => publishCheckRun(host.api, {
-		...status(),
+		...status,
 		...checkOf(request)
 	}));
 }
@@ -2414,6 +2691,64 @@ async function chartsFor(request, pullRequest, drawn) {
 	};
 	const urls = await tried(request, "charts", () => publishCharts(host.branches, charts, host), !wanted);
 	return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)) : "mermaid";
+}
+async function reportToIssue(request) {
+	const { report, updated, context, inputs, hints, links, host } = request;
+	const { api, runner } = host;
+	if (inputs.reportTo === "comment" || !isBaseBranch(context) || context.fork) return;
+	const { baseRef: branch, run } = context;
+	const { suite } = report;
+	const alert = "alert" in updated ? updated.alert : void 0;
+	const isOpen = alert !== void 0 && alert.ended === void 0;
+	const isAccepted = hints.isStored === true && (report.acceptance?.now === true || report.lastedRuns !== void 0);
+	const isWorse = !isAccepted && (report.verdict === "fail" || report.drift.length > 0);
+	if (isOpen ? !isWorse : isWorse || !hints.isStored) return;
+	const range = isOpen ? rangeOf(alert) : void 0;
+	const known = range && range.good !== range.bad;
+	const state = defined({
+		branch,
+		alert,
+		end: isOpen ? void 0 : isAccepted ? "accepted" : "passed",
+		firstRun: alert?.ciRun === void 0 ? void 0 : run.url.replace(/\d+$/, alert.ciRun),
+		run: run.url,
+		suspects: known ? await suspectsBetween(api, branch, range.good, range.bad) : void 0
+	});
+	const stamp = defined({
+		...request.stamp,
+		key: commentKey(suite, branch),
+		alert: alert?.id
+	});
+	const charts = inputs.charts === "none" ? "none" : "mermaid";
+	const text = {
+		marker: markerOf(stamp),
+		charts,
+		links,
+		settings: hints,
+		alert: alertBlocks(report, state)
+	};
+	const { outcome, url } = await publishIssue(api, {
+		stamp,
+		title: alertTitle(report, branch, hints),
+		body: renderComment(report, text),
+		isEnd: !isOpen,
+		isFirst: report.candidate.runs.some(({ id }) => id === alert?.id)
+	}, host);
+	runner.info(`issue on ${branch}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
+	const suspect = onlySuspect(state);
+	if (suspect === void 0 || !known || url === void 0 || outcome === "superseded") return;
+	const mark = {
+		key: commentKey(suite, branch, alert.id),
+		run: "0",
+		attempt: 1,
+		sha: range.bad
+	};
+	await publishComment(api, {
+		pullRequest: suspect,
+		stamp: mark,
+		body: `${markerOf(mark)}\n${writeMarkdown([suspectBlock(state, url)])}`,
+		create: true,
+		fork: false
+	}, host);
 }
 async function tried({ problems, host }, output, make, optional = false) {
 	try {
@@ -2486,10 +2821,22 @@ async function growBaseline(job, acceptance) {
 	}));
 	if (judged.interrupted !== void 0) return judged.interrupted;
 	const kept = await keep(job, judged, accepted ? { accept: accepted } : "record");
+	await tried(job, "site", () => writeHistory(job));
 	const published = await publish(job, judged, kept);
 	const seeded = kept.done && published.exitCode === 0 && await job.loadTest?.seed(job.store) || 0;
 	const exitCode = await finish(job, judged, kept, published);
 	return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode);
+}
+async function writeHistory({ inputs, context, store, host, problems }) {
+	if (inputs.site === void 0) return;
+	const repository = `${context.serverUrl}/${context.owner}/${context.repo}`;
+	const { writeSite } = await import("./commands.js");
+	const written = await writeSite(store, {
+		out: inputs.site,
+		repository
+	}, host);
+	problems.push(...written.problems);
+	host.runner.info(written.done);
 }
 function namedRun({ inputs, context }) {
 	return comparedNamedRun(inputs.compareWith, context.release?.tag);
@@ -2539,22 +2886,21 @@ async function keep({ store, host }, { gated, comparison, candidates }, update) 
 	const kept = await updateBaseline(store, update, {
 		...comparison,
 		candidates
-	}, gated, host).then((updated) => defined({
+	}, gated, host).then((updated) => ({
 		done: updated.outcome !== "refused" || !isWanted(update, gated.report.verdict),
-		isStored: isInBaseline(updated),
 		failure: false,
 		level,
 		message: updateText(updated),
-		commit: "version" in updated ? updated.version : void 0
+		updated
 	}), (error) => {
 		if (!(error instanceof UserError)) host.runner.info(describeError(error));
 		const message = error instanceof UserError ? error.message : `The baseline was not changed (${error}).`;
 		return {
 			done: false,
-			isStored: false,
 			failure: true,
 			level,
-			message
+			message,
+			updated: { outcome: "left" }
 		};
 	});
 	host.runner.info(kept.message);
@@ -2564,26 +2910,24 @@ function isWanted(update, verdict) {
 	if (typeof update === "string") return false;
 	return "accept" in update || !(verdict === "fail" || verdict === "no-data" || verdict === "invalid");
 }
-async function publish(job, { gated, candidates }, { isStored }) {
-	const { plan, followed, label } = job;
+async function publish(job, { gated, candidates }, { updated }) {
+	const { plan, followed } = job;
 	const pullRequest = plan.comment === "look-up" ? followed?.number : plan.comment;
-	const advice = {
-		label,
-		isStored
-	};
 	return publishReport(defined({
 		...job,
 		report: gated.report,
 		runs: candidates,
-		advice,
-		pullRequest
+		pullRequest,
+		updated
 	}));
 }
-async function finish({ host, problems }, { gated: { report }, needsRuns, fault }, kept, { files, commentUrl, exitCode, placeOf }) {
+async function finish({ host, problems }, { gated: { report, loaded }, needsRuns, fault }, kept, { files, commentUrl, pageUrl, exitCode, headline, placeOf }) {
 	const publishing = {
 		problems,
 		host
 	};
+	const alert = "alert" in kept.updated ? kept.updated.alert : loaded.ledger?.alert;
+	const open = alert?.ended === void 0 ? alert : void 0;
 	const outputs = defined({
 		verdict: report.verdict,
 		breaches: report.checks.filter(({ verdict }) => verdict === "fail").length,
@@ -2591,8 +2935,12 @@ async function finish({ host, problems }, { gated: { report }, needsRuns, fault 
 		"summary-path": files.pathOf("summary.md"),
 		"run-path": files.runs[0],
 		"comment-url": commentUrl,
-		"baseline-commit": kept.commit,
-		"needs-runs": needsRuns
+		"baseline-commit": "version" in kept.updated ? kept.updated.version : void 0,
+		"needs-runs": needsRuns,
+		headline,
+		"page-url": pageUrl,
+		"first-bad": open?.commit,
+		"last-good": open?.lastGood?.commit
 	});
 	await tried(publishing, "outputs of the step", () => setOutputs(host.runner, outputs));
 	const ofReport = await tried(publishing, "annotations", () => annotationsOf(report));

@@ -1,10 +1,10 @@
-import { ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_READ_OPTIONS, DELIMITERS, FORMATS, FirstIssues, HIDDEN, Histogram, InputError, KNOWN_METRICS, MAX_RECORDABLE_UNITS, PHASE, PLAIN as PLAIN$2, PhaseTimes, PublishError, SeriesTable, StoreError, Summarizer, UsageError, VERDICTS, activeMsOf, activeSpansOf, agree, apart, append, areRelative, assembleRun, bucketIndexOf, bytesInWords, canSplit, compareText, compareVerdicts, compileDimensionRules, declaredMetrics, defined, dimensionsKey, durationInWords, durationMsOf, emptyPhases, escapeWildcards, excludedText, expectedSilenceMs, filterFor, footnoteMark, groupBy, guessRow, hasSucceeded, hasTimeUnit, isKnownIn, isLoad, isObject, isPerfMonRow, isTime, isTrimming, joinSpans, lengthBefore, lengthOf, listed as listed$3, loadWindows, makeVisible, markersIn, mean as mean$1, median, medianWithout, mergeSketches, metricOf, openDocuments, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, present, proseWithEdges, quantileOf, quoted as quoted$2, readDocument, readPart, readTable, readWhole, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum as sum$1, sumOfUsers, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withoutEndings, withoutPhase, worst } from "./core.js";
+import { ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_READ_OPTIONS, DELIMITERS, FIGURE_IDS, FORMATS, FirstIssues, HEAD_BYTES, HIDDEN, Histogram, InputError, KNOWN_METRICS, MAX_RECORDABLE_UNITS, PHASE, PLAIN as PLAIN$2, PhaseTimes, PublishError, SeriesTable, StoreError, Summarizer, UsageError, VERDICTS, activeMsOf, activeSpansOf, agree, apart, append, areRelative, assembleRun, bucketIndexOf, bytesInWords, canSplit, compareText, compareVerdicts, compileDimensionRules, declaredMetrics, defined, dimensionsKey, durationInWords, durationMsOf, emptyPhases, escapeWildcards, excludedText, expectedSilenceMs, footnoteMark, getOrAdd, groupBy, guessRow, hasSucceeded, hasTimeUnit, histogramTable, isKnownIn, isLoad, isObject, isPerfMonRow, isTime, isTrimming, joinSpans, lengthBefore, lengthOf, listed as listed$3, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf, openDocuments, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, present, proseWithEdges, quantileOf, quoted as quoted$2, rangeOf, readDocument, readOnce, readPart, readTable, readWhole, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum as sum$1, sumOfUsers, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withoutEndings, withoutPhase, worst } from "./core.js";
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import process$1, { kill, platform } from "node:process";
 import path, { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
 import { constants as constants$1, deflateSync, inflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
-import { constants as constants$2, copyFile, link, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { appendFile, constants as constants$2, copyFile, link, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { once } from "node:events";
@@ -162,6 +162,14 @@ function parseAllowance(text, unit) {
 	const change = parse(text, notation, `${text.endsWith("pp") && notation !== POINTS$1 ? "Percentage points are for shares such as error-rate. " : ""}Write 10% for a change relative to the baseline, or ${notation === POINTS$1 ? `${notation.change} (percentage points)` : notation.change} for an absolute one.`);
 	return "value" in change ? { value: { absolute: change.value } } : change;
 }
+function parseGrowth(text, unit) {
+	const [, change = "", time] = /^(.*?) *\/(h|min)$/.exec(text) ?? [];
+	const parsed = parseAllowance(change, unit);
+	const [[kind = "", amount = 0] = []] = "value" in parsed ? Object.entries(parsed.value) : [];
+	if (amount > 0) return { value: { [kind]: (time === "h" ? 1 : 60) * amount } };
+	const examples = examplesOf(unit, "growth").join(" or ");
+	return { problem: `found ${quoted$1(text)}. Write a growth per h or min, such as ${examples}.` };
+}
 function parseCount(text, least = 0) {
 	const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ""}.`;
 	const parsed = parse(text, NUMBER$1, advice);
@@ -189,22 +197,19 @@ function unitNamed(name) {
 		scale: scalesOf(unit).get(name)
 	})).find(({ scale }) => scale !== void 0);
 }
-const FRACTION = "fraction";
-const IN_CELL = "in-cell";
-const CORES = "cores";
 function unitsOfCells({ unit, id }) {
 	if (unit === "ms") return [
 		"hh:mm:ss",
 		"mm:ss",
-		IN_CELL
+		"in-cell"
 	];
 	if (id === "cpu") return [
-		FRACTION,
-		CORES,
-		IN_CELL
+		"fraction",
+		"cores",
+		"in-cell"
 	];
-	if (unit === "ratio") return [FRACTION, IN_CELL];
-	return unit === "count" || unit === "" ? [] : [IN_CELL];
+	if (unit === "ratio") return ["fraction", "in-cell"];
+	return unit === "count" || unit === "" ? [] : ["in-cell"];
 }
 function cellUnitFor(name, metric) {
 	const { unit, written } = metric;
@@ -218,13 +223,13 @@ function cellUnitFor(name, metric) {
 		...scale
 	};
 	const found = unitsOfCells(metric).find((other) => other === name);
-	if (found === FRACTION || found === CORES) return {
+	if (found === "fraction" || found === "cores") return {
 		written: found,
 		times: 1,
 		per: 1
 	};
-	if (found === IN_CELL) return {
-		written: IN_CELL,
+	if (found === "in-cell") return {
+		written: found,
 		units: Object.fromEntries(scales)
 	};
 	return found && { written: found };
@@ -240,13 +245,16 @@ function cellUnitsFor(metric) {
 }
 function patternOf(unit, role) {
 	const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit);
-	const texts = (role === "allowance" ? [...notation.suffixes, ...SHARE.suffixes] : notation.suffixes).flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
+	const isRelative = role === "allowance" || role === "growth";
+	const texts = [...notation.suffixes, ...isRelative ? SHARE.suffixes : []].flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
+	if (role === "growth") return `^${DECIMAL} *(?:${texts.join("|")}) *\\/(?:h|min)$`;
 	const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : "";
 	return `^(?:${DECIMAL} *(?:${texts.join("|")})${clock}|0)$`;
 }
 function examplesOf(unit, role) {
 	if (isLevel(role)) return [NOTATIONS[unit].level];
 	const { change } = changeNotation(unit);
+	if (role === "growth") return ["2%/h", `${change}/h`];
 	return role === "allowance" ? ["10%", change] : [change];
 }
 const isLevel = (role) => role === "level" || role === "limit";
@@ -262,9 +270,8 @@ function parse(text, notation, advice) {
 	if (/^-\d/.test(text)) return problem(", which is negative");
 	if (/^\d+,\d/.test(text)) return problem(": the decimal sign is a point, and digits are not grouped");
 	const [, number, unit] = QUANTITY.exec(text) ?? [];
-	if (number === void 0) return problem(`, which is not ${notation.noun}`);
 	const suffix = notation.suffixes.find((suffix) => suffix.text === unit || suffix.alias === unit);
-	if (!suffix && unit !== "") return problem(`, which is not ${notation.noun}`);
+	if (number === void 0 || !suffix && unit !== "") return problem(`, which is not ${notation.noun}`);
 	if (!suffix) return Number(number) === 0 ? { value: 0 } : problem(", a number without a unit");
 	const value = toBase(number, suffix);
 	return Number.isFinite(value) ? { value } : problem(", which is too large");
@@ -350,7 +357,6 @@ function sessionOptions(options, task, place) {
 		suite: place.config.suite
 	});
 	return {
-		provenance: {},
 		...place,
 		...limits,
 		setup
@@ -362,8 +368,8 @@ function isSafeFolder(folder) {
 }
 function safeFolder(folder) {
 	const path = resolve(folder);
-	if (SAFE.test(path)) return path;
 	const bad = [...path].find((character) => !SAFE.test(character));
+	if (bad === void 0) return path;
 	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
 }
 //#endregion
@@ -992,6 +998,7 @@ Written by perf-gate. Do not merge this into another branch, and do not edit the
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarized run each: counts and histograms, no raw samples
     <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; files in references/
     <base-ref>/<suite>/imported.json          imported runs; files in imported/
+    <base-ref>/<suite>/history/<month>.jsonl  the values of every run of the base branch, one line each
 
 Every change is one commit whose message names the run, the pull request and the person responsible. To go back to the
 previous baseline, run \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
@@ -1338,6 +1345,15 @@ function fold(summary, ...blocks) {
 		blocks
 	};
 }
+function pictureBlocks(pictures) {
+	if (pictures.length === 0) return [];
+	const names = [...new Map(pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])))].map(([letter, name]) => [`${letter} is `, code(name)]);
+	const legend = names.length > 0 ? [paragraph("In the charts ", ...join$1(names, ", "), ".")] : [];
+	return [{
+		type: "pictures",
+		pictures
+	}, ...legend];
+}
 function code(text) {
 	return { code: text };
 }
@@ -1540,7 +1556,7 @@ function acceptedLine(accepted = {}) {
 }
 //#endregion
 //#region src/gate/baseline/eligible.ts
-const MIN_SAMPLES$1 = 30;
+const MIN_SAMPLES$2 = 30;
 const MAX_ERROR_RATIO = .5;
 const JOINING = /* @__PURE__ */ new Set([
 	"pass",
@@ -1563,10 +1579,10 @@ function ineligible(run, verdict) {
 	if (measured.length === 0) return { code: "no-measurements" };
 	const load = measured.filter(isTopLevelLoad);
 	const most = Math.max(0, ...load.map((series) => series.count));
-	if (most > 0 && most < MIN_SAMPLES$1) return {
+	if (most > 0 && most < MIN_SAMPLES$2) return {
 		code: "too-few-samples",
 		found: most,
-		needed: MIN_SAMPLES$1
+		needed: MIN_SAMPLES$2
 	};
 	const failed = sum(load, (series) => series.errorCount ?? 0);
 	const samples = sum(load, (series) => series.count);
@@ -1705,12 +1721,291 @@ function backoffMs(paceMs, number, random) {
 	return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES);
 }
 //#endregion
+//#region src/model/ci-run.ts
+function byAge(a, b) {
+	const [runA, runB] = [BigInt(a.run), BigInt(b.run)];
+	return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt;
+}
+//#endregion
+//#region src/model/check.ts
+function seriesName({ workflow, kind, dimensions }) {
+	return {
+		workflow,
+		kind,
+		dimensions
+	};
+}
+function isBeyondLimits({ limits = {}, candidate }) {
+	const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits;
+	return candidate !== void 0 && (candidate.value > max || candidate.value < min);
+}
+function hasFewSamples(check) {
+	return check.verdict === "pass" && "needed" in check.reason;
+}
+//#endregion
+//#region src/stats/rounding.ts
+function significant(value, digits) {
+	if (value === 0 || !Number.isFinite(value)) return value;
+	const exponent = digits - 1 - Math.floor(Math.log10(Math.abs(value)));
+	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
+}
+//#endregion
+//#region src/stats/within-run.ts
+const ASSUMED_DESIGN_EFFECT = 10;
+function logBatchMeansVariance(values) {
+	const count = values.length;
+	if (count < 2) return void 0;
+	const center = mean(values);
+	if (!(center > 0)) return void 0;
+	return sum$1(values.map((value) => (value - center) ** 2)) / (count - 1) / (count * center * center);
+}
+function logRatioVariance(spans, least) {
+	const sampled = spans.filter(({ count }) => count > 0);
+	if (sampled.length < Math.max(least, 2)) return void 0;
+	const total = sum$1(sampled.map((span) => span.sum));
+	const center = total / sum$1(sampled.map(({ count }) => count));
+	if (!(center > 0)) return void 0;
+	const residuals = sampled.map((span) => span.sum - span.count * center);
+	const alone = sum$1(residuals.map((residual) => residual ** 2));
+	const shared = sum$1(residuals.map((residual, i) => residual * (residuals[i + 1] ?? 0)));
+	return (alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1)) / total ** 2;
+}
+function logMeanVariance(count, relativeStddev = 1) {
+	return relativeStddev ** 2 * ASSUMED_DESIGN_EFFECT / count;
+}
+function logQuantileVariance(quantile, q, count) {
+	const error = Math.sqrt(ASSUMED_DESIGN_EFFECT * q * (1 - q) / count);
+	if (q - error <= 0 || q + error >= 1) return void 0;
+	const low = quantile(q - error);
+	const high = quantile(q + error);
+	if (low === void 0 || high === void 0 || !(low > 0)) return void 0;
+	return (Math.log(high / low) / 2) ** 2;
+}
+const MAX_GROUPS = 32;
+function groupBatches(batches, size) {
+	let left = 0;
+	for (const batch of batches) left += passedOf(batch);
+	const wanted = Math.min(Math.max(Math.floor(left / size.wanted), 8), MAX_GROUPS);
+	if (left / wanted < size.min) return [];
+	const groups = [];
+	let open;
+	for (const batch of batches) {
+		if (passedOf(batch) === 0) continue;
+		open = open ? joinBatches(open, batch) : batch;
+		const share = left / Math.max(1, wanted - groups.length);
+		if (passedOf(open) < Math.max(share, size.min)) continue;
+		groups.push(open);
+		left -= passedOf(open);
+		open = void 0;
+	}
+	const last = groups.pop();
+	if (last) groups.push(open ? joinBatches(last, open) : last);
+	return groups;
+}
+function passedOf({ count, errorCount }) {
+	return count - errorCount;
+}
+function joinBatches(a, b) {
+	return {
+		count: a.count + b.count,
+		errorCount: a.errorCount + b.errorCount,
+		sumMs: a.sumMs + b.sumMs,
+		sketch: mergeSketches(a.sketch, b.sketch)
+	};
+}
+//#endregion
+//#region src/summarize/measure.ts
+function measure(run, series, metric) {
+	const computed = compute(run, series, metric);
+	if (computed) return computed;
+	const reported = namedValue(series.reported, metric);
+	if (reported !== void 0) return {
+		value: reported,
+		n: series.count
+	};
+	return { missing: reasonFor(run, series, metric) };
+}
+function compute(run, series, metric) {
+	const { count, errorCount, passed } = series;
+	switch (metric) {
+		case "count": return count > 0 ? {
+			value: count,
+			n: count
+		} : void 0;
+		case "error-rate": return count > 0 && errorCount !== void 0 ? {
+			value: errorCount / count,
+			n: count
+		} : void 0;
+		case "throughput": return throughput(run, series);
+		default: {
+			const resource = resourcePerLoad(metric);
+			if (resource !== void 0) return perLoad(run, series, resource);
+			if (!passed || namedValue(series.missing, metric) !== void 0) return void 0;
+			const value = timeOf$1(passed, metric);
+			return value !== void 0 && isKnownIn(passed, value) ? {
+				value,
+				n: passed.count
+			} : void 0;
+		}
+	}
+}
+function timeOf$1(passed, metric) {
+	if (metric === "avg") return passed.meanMs();
+	if (metric === "min") return passed.minMs();
+	if (metric === "max") return passed.maxMs();
+	if (metric === "stddev") return passed.stddevMs();
+	const q = quantileOf(metric);
+	return q === void 0 ? void 0 : passed.quantileMs(q);
+}
+function throughput(run, series) {
+	if (namedValue(series.reported, "throughput") !== void 0 || series.count === 0 || !isLoad(series.kind)) return void 0;
+	const activeMs = activeMsOf(run, series.dimensions);
+	return activeMs ? {
+		value: series.count / (activeMs / 1e3),
+		n: series.count
+	} : void 0;
+}
+function perLoad(run, series, resource) {
+	const value = namedValue(series.reported, resource);
+	const rate = requestRate(run, series.dimensions);
+	return value === void 0 || rate === void 0 ? void 0 : {
+		value: value / (rate / 100),
+		n: series.count
+	};
+}
+function namedValue(values, metric) {
+	return values && Object.hasOwn(values, metric) ? values[metric] : void 0;
+}
+function reasonFor(run, series, metric) {
+	const stated = namedValue(series.missing, metric);
+	if (stated !== void 0) return stated;
+	if (series.count === 0 && series.aborted !== void 0) return `All its rows (${series.aborted}) are transactions aborted by the end of the test.`;
+	if (series.count > 0 && series.count === series.errorCount && isTime(metric)) return `All ${series.count} samples failed.`;
+	const resource = resourcePerLoad(metric);
+	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results have no rate of requests.";
+	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
+	if (series.passed && isTime(metric)) return "It is above the largest bound of the buckets in the results.";
+	if (metric === "throughput" && isLoad(series.kind) && series.count > 0) return activeMsOf(run, series.dimensions) !== void 0 ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
+	return `The ${run.tool} results do not contain it.`;
+}
+const MEAN_NEEDS = {
+	min: 5,
+	wanted: 10
+};
+function quantileNeeds(q) {
+	return {
+		min: Math.max(MEAN_NEEDS.min, .25 / (1 - q)),
+		wanted: Math.max(MEAN_NEEDS.wanted, 2 / (1 - q))
+	};
+}
+function samplingVariance(run, series, metric) {
+	if (metric === "throughput") return series.count > 0 ? 1 / series.count : void 0;
+	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf$2) ?? varianceOfSpans(series) ?? varianceOfMean(run, series);
+	const q = quantileOf(metric);
+	if (q === void 0) return void 0;
+	const { passed } = series;
+	return varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)) ?? (passed && logQuantileVariance((at) => passed.quantileMs(at), q, passed.count));
+}
+function varianceOfSpans({ batches, passed }) {
+	if (!batches || !passed) return void 0;
+	return logRatioVariance(batches.batches.map((batch) => ({
+		count: passedOf(batch),
+		sum: batch.sumMs
+	})), MIN_SPANS);
+}
+const MIN_SPANS = 8;
+function varianceOfMean(run, series) {
+	const mean = measure(run, series, "avg");
+	if ("missing" in mean || mean.n === 0 || !(mean.value > 0)) return void 0;
+	const stddev = measure(run, series, "stddev");
+	return logMeanVariance(mean.n, "missing" in stddev ? void 0 : stddev.value / mean.value);
+}
+function varianceOfBatches(series, size, statistic) {
+	const { batches, passed } = series;
+	if (!batches || !passed) return void 0;
+	const groups = groupBatches(batches.batches, size);
+	if (groups.length < 8) return void 0;
+	return logBatchMeansVariance(groups.map((group) => statistic(group, passed.unitMs)));
+}
+function meanOf$2(group) {
+	return group.sumMs / passedOf(group);
+}
+function requestRate(run, dimensions) {
+	const ofKind = (wanted) => run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions));
+	const requests = ofKind("request");
+	const load = requests.length > 0 ? requests : ofKind("transaction");
+	return countedRate({
+		...run,
+		series: load
+	}) ?? reportedRate(load);
+}
+function countedRate(run) {
+	const load = run.series.filter(({ count }) => count > 0);
+	if (load.some(({ startMs, endMs }) => startMs === void 0 || endMs === void 0)) return void 0;
+	const count = load.reduce((sum, series) => sum + series.count, 0);
+	const activeMs = lengthOf(spansOfRun({
+		...run,
+		series: load
+	}));
+	return activeMs > 0 ? count / (activeMs / 1e3) : void 0;
+}
+function reportedRate(load) {
+	const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)));
+	const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? []);
+	if (levels.size !== 1 || rates.length < load.length) return void 0;
+	const rate = rates.reduce((sum, one) => sum + one, 0);
+	return rate > 0 ? rate : void 0;
+}
+//#endregion
+//#region src/summarize/run-trend.ts
+const MIN_REPORTED = 4;
+const DIGITS$3 = 6;
+function checkTrends(checks, history, candidates) {
+	if (history.length === 0 || history.length + candidates.length < MIN_REPORTED) return void 0;
+	const valuesOf = valuesOver([...history, ...candidates], DIGITS$3);
+	const series = checks.flatMap((check) => {
+		const { metric, unit } = check;
+		const values = valuesOf(check, metric);
+		if (values.filter((value) => value !== null).length < MIN_REPORTED) return [];
+		return [{
+			...seriesName(check),
+			metric,
+			unit,
+			values
+		}];
+	});
+	const runs = (side, list) => list.map((run) => trendRun(side, run));
+	return series.length > 0 ? {
+		runs: [...runs("baseline", history), ...runs("candidate", candidates)],
+		series
+	} : void 0;
+}
+function trendRun(side, { startMs, provenance: { commit } }) {
+	return defined({
+		side,
+		startedAt: startMs === void 0 ? void 0 : new Date(startMs).toISOString(),
+		commit
+	});
+}
+function valuesOver(runs, digits) {
+	const indexes = runs.map((run) => new Map(run.series.map((series) => [seriesKey(series), series])));
+	return (name, metric) => {
+		const key = seriesKey(name);
+		return runs.map((run, r) => {
+			const series = indexes[r].get(key);
+			const measured = series && measure(run, series, metric);
+			return measured && "value" in measured ? significant(measured.value, digits) : null;
+		});
+	};
+}
+//#endregion
 //#region src/model/threshold.ts
 const LIMIT_KEYS = [
 	"max",
 	"min",
 	"max-increase",
-	"max-decrease"
+	"max-decrease",
+	"max-growth"
 ];
 function permittedChange(allowance, baselineValue) {
 	return "relative" in allowance ? allowance.relative * baselineValue : allowance.absolute;
@@ -1979,6 +2274,7 @@ function toThreshold(rule) {
 	const maxIncrease = unlessOff(rule["max-increase"]);
 	const maxDecrease = unlessOff(rule["max-decrease"]);
 	const minChange = unlessOff(rule["min-change"]);
+	const maxGrowth = unlessOff(rule["max-growth"]);
 	const least = { minChange: minChange?.value ?? 0 };
 	const allowances = [];
 	if (maxIncrease) allowances.push({
@@ -1995,6 +2291,7 @@ function toThreshold(rule) {
 		metric,
 		max: max?.value,
 		min: min?.value,
+		maxGrowth: maxGrowth?.value,
 		allowances,
 		severity,
 		decide: metricOf(metric)?.exact ? "strict" : rule.decide ?? "evidence",
@@ -2003,6 +2300,7 @@ function toThreshold(rule) {
 			min: min?.written,
 			"max-increase": maxIncrease && allowanceText(metric, maxIncrease),
 			"max-decrease": maxDecrease && allowanceText(metric, maxDecrease),
+			"max-growth": maxGrowth?.written,
 			"min-change": minChange && allowances.length > 0 ? minChange.written : void 0
 		}),
 		source
@@ -2205,22 +2503,6 @@ function durationBasisOf(runs) {
 	};
 }
 //#endregion
-//#region src/model/check.ts
-function seriesName({ workflow, kind, dimensions }) {
-	return {
-		workflow,
-		kind,
-		dimensions
-	};
-}
-function isBeyondLimits({ limits = {}, candidate }) {
-	const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limits;
-	return candidate !== void 0 && (candidate.value > max || candidate.value < min);
-}
-function hasFewSamples(check) {
-	return check.verdict === "pass" && "needed" in check.reason;
-}
-//#endregion
 //#region src/stats/special.ts
 const LANCZOS_G = 7;
 const LANCZOS = [
@@ -2367,16 +2649,18 @@ function studentQuantile(p, df) {
 }
 function studentCriticalValue(alpha, df) {
 	if (alpha >= .5) return 0;
-	const logScale = logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI);
 	let t = 2;
 	for (let i = 0; i < MAX_STEPS; i++) {
 		const tail = studentUpperTail(t, df);
-		const density = Math.exp(logScale - (df + 1) / 2 * Math.log1p(t * t / df));
+		const density = Math.exp(studentLogDensity(t, df));
 		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
 		t *= Math.exp(bounded(step));
 		if (Math.abs(step) < PRECISION) break;
 	}
 	return t;
+}
+function studentLogDensity(t, df) {
+	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI) - (df + 1) / 2 * Math.log1p(t * t / df);
 }
 function bounded(step) {
 	return Math.max(-1, Math.min(1, step));
@@ -2505,7 +2789,7 @@ function isDrift(values, index) {
 function residualsOf$1(values, borders) {
 	return borders.slice(1).flatMap((to, i) => {
 		const regime = values.slice(borders[i], to);
-		const level = mean$1(regime);
+		const level = mean(regime);
 		return regime.map((value) => value - level);
 	});
 }
@@ -2523,8 +2807,8 @@ function magnitudeOf({ before, after }) {
 	return Math.max(Math.abs(after / before - 1), Math.abs(before / after - 1));
 }
 function testSplit(values, from, index, to, inflation = 1) {
-	const before = mean$1(values.slice(from, index));
-	const after = mean$1(values.slice(index, to));
+	const before = mean(values.slice(from, index));
+	const after = mean(values.slice(index, to));
 	const df = to - from - 2;
 	if (df < 1) return {
 		index,
@@ -2551,12 +2835,15 @@ function mannKendall(values, rho = 0) {
 	const n = values.length;
 	let s = 0;
 	for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) s += Math.sign(values[j] - values[i]);
+	const variance = varianceOfS(values, rho);
+	if (variance <= 0) return 1;
+	return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance));
+}
+function varianceOfS(values, rho) {
 	const ties = /* @__PURE__ */ new Map();
 	for (const value of values) ties.set(value, (ties.get(value) ?? 0) + 1);
 	const pairs = (t) => t * (t - 1) * (2 * t + 5);
-	const variance = [...ties.values()].reduce((left, t) => left - pairs(t), pairs(n)) / 18;
-	if (variance <= 0) return 1;
-	return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance * inflation(n, rho)));
+	return [...ties.values()].reduce((left, t) => left - pairs(t), pairs(values.length)) / 18 * inflation(values.length, rho);
 }
 function inflation(n, rho) {
 	let sum = 0;
@@ -2568,232 +2855,30 @@ function autocorrelation(values) {
 	const n = values.length;
 	const slope = theilSen(values);
 	const rests = values.map((value, i) => value - slope * i);
-	const mean = rests.reduce((sum, rest) => sum + rest, 0) / n;
-	let variance = 0;
-	let covariance = 0;
-	rests.forEach((rest, i) => {
-		variance += (rest - mean) ** 2;
-		if (i > 0) covariance += (rest - mean) * (rests[i - 1] - mean);
-	});
+	const center = mean(rests);
+	const variance = sum$1(rests.map((rest) => (rest - center) ** 2));
+	const covariance = sum$1(rests.slice(1).map((rest, i) => (rest - center) * (rests[i] - center)));
 	if (variance === 0) return 0;
 	const rho = Math.min(Math.max((n * covariance / variance + 2) / (n - 4), -1), 1);
 	return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO);
 }
 function theilSen(values) {
-	const slopes = [];
-	for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) slopes.push((values[j] - values[i]) / (j - i));
-	return median(slopes);
+	return median(slopesOf(values));
 }
-//#endregion
-//#region src/stats/within-run.ts
-const ASSUMED_DESIGN_EFFECT = 10;
-function logBatchMeansVariance(values) {
-	const count = values.length;
-	if (count < 2) return void 0;
-	let sum = 0;
-	for (const value of values) sum += value;
-	const mean = sum / count;
-	if (!(mean > 0)) return void 0;
-	let squares = 0;
-	for (const value of values) squares += (value - mean) ** 2;
-	return squares / (count - 1) / (count * mean * mean);
-}
-function logRatioVariance(spans, least) {
-	const sampled = spans.filter(({ count }) => count > 0);
-	if (sampled.length < Math.max(least, 2)) return void 0;
-	const sum = sampled.reduce((total, span) => total + span.sum, 0);
-	const mean = sum / sampled.reduce((total, { count }) => total + count, 0);
-	if (!(mean > 0)) return void 0;
-	const residuals = sampled.map(({ count, sum }) => sum - count * mean);
-	const alone = residuals.reduce((total, residual) => total + residual ** 2, 0);
-	const shared = residuals.reduce((total, residual, i) => total + residual * (residuals[i + 1] ?? 0), 0);
-	return (alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1)) / sum ** 2;
-}
-function logMeanVariance(count, relativeStddev = 1) {
-	return relativeStddev ** 2 * ASSUMED_DESIGN_EFFECT / count;
-}
-function logQuantileVariance(quantile, q, count) {
-	const error = Math.sqrt(ASSUMED_DESIGN_EFFECT * q * (1 - q) / count);
-	if (q - error <= 0 || q + error >= 1) return void 0;
-	const low = quantile(q - error);
-	const high = quantile(q + error);
-	if (low === void 0 || high === void 0 || !(low > 0)) return void 0;
-	return (Math.log(high / low) / 2) ** 2;
-}
-const MAX_GROUPS = 32;
-function groupBatches(batches, size) {
-	let left = 0;
-	for (const batch of batches) left += passedOf(batch);
-	const wanted = Math.min(Math.max(Math.floor(left / size.wanted), 8), MAX_GROUPS);
-	if (left / wanted < size.min) return [];
-	const groups = [];
-	let open;
-	for (const batch of batches) {
-		if (passedOf(batch) === 0) continue;
-		open = open ? joinBatches(open, batch) : batch;
-		const share = left / Math.max(1, wanted - groups.length);
-		if (passedOf(open) < Math.max(share, size.min)) continue;
-		groups.push(open);
-		left -= passedOf(open);
-		open = void 0;
-	}
-	const last = groups.pop();
-	if (last) groups.push(open ? joinBatches(last, open) : last);
-	return groups;
-}
-function passedOf({ count, errorCount }) {
-	return count - errorCount;
-}
-function joinBatches(a, b) {
+function slopeInterval(values, z) {
+	const slopes = slopesOf(values).sort((a, b) => a - b);
+	const rest = values.map((value, i) => value - median(slopes) * i);
+	const apart = z * Math.sqrt(varianceOfS(rest, autocorrelation(values)));
+	const at = (rank) => slopes[Math.min(Math.max(rank, 0), slopes.length - 1)];
+	const [first, last] = [Math.floor((slopes.length - apart) / 2) - 1, Math.ceil((slopes.length + apart) / 2)];
 	return {
-		count: a.count + b.count,
-		errorCount: a.errorCount + b.errorCount,
-		sumMs: a.sumMs + b.sumMs,
-		sketch: mergeSketches(a.sketch, b.sketch)
+		low: at(first),
+		high: at(last),
+		isBounded: first >= 0
 	};
 }
-//#endregion
-//#region src/summarize/measure.ts
-function measure(run, series, metric) {
-	const computed = compute(run, series, metric);
-	if (computed) return computed;
-	const reported = namedValue(series.reported, metric);
-	if (reported !== void 0) return {
-		value: reported,
-		n: series.count
-	};
-	return { missing: reasonFor(run, series, metric) };
-}
-function compute(run, series, metric) {
-	const { count, errorCount, passed } = series;
-	switch (metric) {
-		case "count": return count > 0 ? {
-			value: count,
-			n: count
-		} : void 0;
-		case "error-rate": return count > 0 && errorCount !== void 0 ? {
-			value: errorCount / count,
-			n: count
-		} : void 0;
-		case "throughput": return throughput(run, series);
-		default: {
-			const resource = resourcePerLoad(metric);
-			if (resource !== void 0) return perLoad(run, series, resource);
-			if (!passed || namedValue(series.missing, metric) !== void 0) return void 0;
-			const value = timeOf$1(passed, metric);
-			return value !== void 0 && isKnownIn(passed, value) ? {
-				value,
-				n: passed.count
-			} : void 0;
-		}
-	}
-}
-function timeOf$1(passed, metric) {
-	if (metric === "avg") return passed.meanMs();
-	if (metric === "min") return passed.minMs();
-	if (metric === "max") return passed.maxMs();
-	if (metric === "stddev") return passed.stddevMs();
-	const q = quantileOf(metric);
-	return q === void 0 ? void 0 : passed.quantileMs(q);
-}
-function throughput(run, series) {
-	if (namedValue(series.reported, "throughput") !== void 0 || series.count === 0 || !isLoad(series.kind)) return void 0;
-	const activeMs = activeMsOf(run, series.dimensions);
-	return activeMs ? {
-		value: series.count / (activeMs / 1e3),
-		n: series.count
-	} : void 0;
-}
-function perLoad(run, series, resource) {
-	const value = namedValue(series.reported, resource);
-	const rate = requestRate(run, series.dimensions);
-	return value === void 0 || rate === void 0 ? void 0 : {
-		value: value / (rate / 100),
-		n: series.count
-	};
-}
-function namedValue(values, metric) {
-	return values && Object.hasOwn(values, metric) ? values[metric] : void 0;
-}
-function reasonFor(run, series, metric) {
-	const stated = namedValue(series.missing, metric);
-	if (stated !== void 0) return stated;
-	if (series.count === 0 && series.aborted !== void 0) return `All its rows (${series.aborted}) are transactions aborted by the end of the test.`;
-	if (series.count > 0 && series.count === series.errorCount && isTime(metric)) return `All ${series.count} samples failed.`;
-	const resource = resourcePerLoad(metric);
-	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results have no rate of requests.";
-	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
-	if (series.passed && isTime(metric)) return "It is above the largest bound of the buckets in the results.";
-	if (metric === "throughput" && isLoad(series.kind) && series.count > 0) return activeMsOf(run, series.dimensions) !== void 0 ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
-	return `The ${run.tool} results do not contain it.`;
-}
-const MEAN_NEEDS = {
-	min: 5,
-	wanted: 10
-};
-function quantileNeeds(q) {
-	return {
-		min: Math.max(MEAN_NEEDS.min, .25 / (1 - q)),
-		wanted: Math.max(MEAN_NEEDS.wanted, 2 / (1 - q))
-	};
-}
-function samplingVariance(run, series, metric) {
-	if (metric === "throughput") return series.count > 0 ? 1 / series.count : void 0;
-	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf$1) ?? varianceOfSpans(series) ?? varianceOfMean(run, series);
-	const q = quantileOf(metric);
-	if (q === void 0) return void 0;
-	const { passed } = series;
-	return varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)) ?? (passed && logQuantileVariance((at) => passed.quantileMs(at), q, passed.count));
-}
-function varianceOfSpans({ batches, passed }) {
-	if (!batches || !passed) return void 0;
-	return logRatioVariance(batches.batches.map((batch) => ({
-		count: passedOf(batch),
-		sum: batch.sumMs
-	})), MIN_SPANS);
-}
-const MIN_SPANS = 8;
-function varianceOfMean(run, series) {
-	const mean = measure(run, series, "avg");
-	if ("missing" in mean || mean.n === 0 || !(mean.value > 0)) return void 0;
-	const stddev = measure(run, series, "stddev");
-	return logMeanVariance(mean.n, "missing" in stddev ? void 0 : stddev.value / mean.value);
-}
-function varianceOfBatches(series, size, statistic) {
-	const { batches, passed } = series;
-	if (!batches || !passed) return void 0;
-	const groups = groupBatches(batches.batches, size);
-	if (groups.length < 8) return void 0;
-	return logBatchMeansVariance(groups.map((group) => statistic(group, passed.unitMs)));
-}
-function meanOf$1(group) {
-	return group.sumMs / passedOf(group);
-}
-function requestRate(run, dimensions) {
-	const ofKind = (wanted) => run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions));
-	const requests = ofKind("request");
-	const load = requests.length > 0 ? requests : ofKind("transaction");
-	return countedRate({
-		...run,
-		series: load
-	}) ?? reportedRate(load);
-}
-function countedRate(run) {
-	const load = run.series.filter(({ count }) => count > 0);
-	if (load.some(({ startMs, endMs }) => startMs === void 0 || endMs === void 0)) return void 0;
-	const count = load.reduce((sum, series) => sum + series.count, 0);
-	const activeMs = lengthOf(spansOfRun({
-		...run,
-		series: load
-	}));
-	return activeMs > 0 ? count / (activeMs / 1e3) : void 0;
-}
-function reportedRate(load) {
-	const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)));
-	const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? []);
-	if (levels.size !== 1 || rates.length < load.length) return void 0;
-	const rate = rates.reduce((sum, one) => sum + one, 0);
-	return rate > 0 ? rate : void 0;
+function slopesOf(values) {
+	return values.flatMap((value, i) => values.slice(i + 1).map((later, j) => (later - value) / (j + 1)));
 }
 //#endregion
 //#region src/stats/estimate.ts
@@ -3059,13 +3144,13 @@ function chanceInModes(given) {
 	const n = baseline.length;
 	if (n < MIN_RUNS$1) return void 0;
 	const splits = baseline.slice(1).map((_, i) => [baseline.slice(0, i + 1), baseline.slice(i + 1)]);
-	const squaresOf = (sides) => sum$1(sides.flatMap((side) => side.map((value) => (value - mean$1(side)) ** 2)));
+	const squaresOf = (sides) => sum$1(sides.flatMap((side) => side.map((value) => (value - mean(side)) ** 2)));
 	const modes = splits.reduce((best, split) => squaresOf(split) < squaresOf(best) ? split : best);
 	const noiseFrom = (variance) => posteriorVariance({
 		...prior,
 		variance
 	}, squaresOf(modes), n - 2);
-	if (mean$1(modes[1]) - mean$1(modes[0]) < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance))) return void 0;
+	if (mean(modes[1]) - mean(modes[0]) < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance))) return void 0;
 	const chance = (direction, { variance, df }) => {
 		const [near, far] = direction > 0 ? modes : modes.toReversed();
 		const share = (far.length + 1) / (n + 2);
@@ -3073,7 +3158,7 @@ function chanceInModes(given) {
 		let chance = 0;
 		for (let k = 0; k <= runs; k++) {
 			const part = k / runs;
-			const level = (1 - part) * mean$1(near) + part * mean$1(far);
+			const level = (1 - part) * mean(near) + part * mean(far);
 			const ofModes = part ** 2 / far.length + (1 - part) ** 2 / near.length;
 			const se = Math.sqrt(variance * (1 / runs + ofModes) + others);
 			chance += weight * studentUpperTail(direction * (change - level) / se, df);
@@ -3096,12 +3181,12 @@ const SIMILARITY = [
 	[16, .25],
 	[32, .15]
 ];
-const STEPS$4 = 11;
+const STEPS$5 = 11;
 const STEP = .4;
 const MOST_TYPICAL = 4;
 function estimateOwnVariances(prior, observed) {
 	const { squares, df, shifts, typical } = observed;
-	const points = pointsOf$2(prior);
+	const points = pointsOf$3(prior);
 	const posterior = byDf((df) => mixtureOf(points, df));
 	const logs = Float64Array.from(points, ({ logPrior }) => logPrior);
 	const typicalOf = (weights) => weights.reduce((sum, share, i) => sum + share * points[i].variance, 0);
@@ -3152,8 +3237,8 @@ function sumOf(first, others) {
 	for (const other of others) for (let i = 0; i < sum.length; i++) sum[i] += other[i];
 	return sum;
 }
-function pointsOf$2({ variance, df }) {
-	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$4) * STEP);
+function pointsOf$3({ variance, df }) {
+	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$5) * STEP);
 	return SIMILARITY.flatMap(([similarity, share]) => steps.map((step) => ({
 		similarity,
 		variance: variance * Math.exp(step),
@@ -3216,14 +3301,14 @@ function learntTailDf(values, assumed) {
 	const runs = values[0]?.length ?? 0;
 	if (runs < MIN_RUNS) return assumed;
 	const heavy = HEAVY_KURTOSIS * (runs - 3);
-	const excess = mean$1(values.map(excessKurtosis));
+	const excess = mean(values.map(excessKurtosis));
 	const ratio = Math.exp(values.length / KURTOSIS_VARIANCE * heavy * (excess - heavy / 2));
 	return 4 + (assumed - 4) / Math.min(Math.max(ratio, NEARLY_NORMAL), HEAVIEST);
 }
 const NEARLY_NORMAL = .4;
 function excessKurtosis(values) {
 	const n = values.length;
-	const center = mean$1(values);
+	const center = mean(values);
 	const residuals = values.map((value) => value - center);
 	const squares = sum$1(residuals.map((e) => e ** 2));
 	if (squares === 0) return 0;
@@ -3486,8 +3571,8 @@ function logitVariance(count) {
 function estimateRateShift(baseline, candidates, jobs, prior = SERIES_PRIOR) {
 	const [before, now] = [baseline, candidates].map((side) => {
 		const logits = side.map(logitOf);
-		const center = mean$1(logits);
-		const sampling = mean$1(side.map(logitVariance));
+		const center = mean(logits);
+		const sampling = mean(side.map(logitVariance));
 		const squares = sum$1(logits.map((logit) => (logit - center) ** 2));
 		return {
 			center,
@@ -3539,7 +3624,7 @@ function noiseOf(n, m, jobs) {
 }
 function estimateRunRateShift(baseline, candidates, jobs) {
 	if (baseline.length < MIN_SERIES) return void 0;
-	const shifts = baseline.map((counts, w) => mean$1(candidates[w].map(logitOf)) - mean$1(counts.map(logitOf)));
+	const shifts = baseline.map((counts, w) => mean(candidates[w].map(logitOf)) - mean(counts.map(logitOf)));
 	const order = shifts.map((_, w) => w).sort((a, b) => shifts[a] - shifts[b] || a - b);
 	const cut = Math.ceil(TRIMMED * order.length);
 	const kept = order.slice(cut, order.length - cut);
@@ -3549,7 +3634,7 @@ function estimateRunRateShift(baseline, candidates, jobs) {
 	}));
 	const before = pool(baseline);
 	const now = pool(candidates);
-	const rateOf = (runs) => mean$1(runs.map(({ failed, all }) => failed / all));
+	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
 	return {
 		...estimateRateShift(before, now, jobs, RUN_PRIOR),
 		before: rateOf(before),
@@ -3618,7 +3703,8 @@ function rateOf$1({ failed, all }) {
 //#endregion
 //#region src/judge/compare/control-groups.ts
 const MIN_CONTROL_SAMPLES = 30;
-function* groupByPresence(observed) {
+function* groupByPresence(observed, byAnyCandidate) {
+	const isComparable = ({ baseline, candidates }) => baseline.some(isPositive) && (byAnyCandidate ? candidates : candidates.slice(-1)).some(isPositive);
 	for (const [scope, all] of groupBy(observed.filter(isComparable).map(memberOf), (member) => member.scope)) for (const presence of new Set(all.map((member) => member.presence))) {
 		const runs = [...presence].flatMap((mark, r) => mark === "1" ? r : []);
 		const members = all.filter(({ observations }) => isIn(runs, observations));
@@ -3634,9 +3720,6 @@ function* groupByPresence(observed) {
 function isIn(runs, observations) {
 	for (const r of runs) if (!observations[r]) return false;
 	return true;
-}
-function isComparable({ baseline, candidates }) {
-	return baseline.some(isPositive) && isPositive(candidates.at(-1));
 }
 function memberOf({ compared, baseline, candidates }) {
 	const observations = [...baseline, ...candidates].map((found) => isPositive(found) ? found : void 0);
@@ -3776,11 +3859,11 @@ function seriesByKey(run) {
 	indexes.set(run, found);
 	return found;
 }
-function compareMetric(metric, all, { repeats, measured = measure, ...sides }) {
+function compareMetric(metric, all, { repeats, measured = measure, byAnyCandidate = false, ...sides }) {
 	const { baseline, candidates, pairs } = sides;
 	const observed = all.map((compared) => observeSeries(metric, compared, baseline, candidates, measured)).map((series) => pairs ? completePairs(series) : series);
 	const jobs = jobsOf(sides);
-	const result = new Map(observed.map((series) => [series.compared.key, describe(metric, series, jobs, pairs)]));
+	const result = new Map(observed.map((series) => [series.compared.key, describe(metric, series, jobs, byAnyCandidate, pairs)]));
 	const add = (key, estimated) => result.set(key, {
 		...result.get(key),
 		...estimated
@@ -3792,7 +3875,7 @@ function compareMetric(metric, all, { repeats, measured = measure, ...sides }) {
 	}
 	const varianceOf = samplingVariances(metric, sum$1((repeats ?? [baseline, candidates]).map(({ length }) => Math.max(0, length - 1))));
 	const positive = pairs ? observed.map((series) => completePairs(series, isPositive)) : observed;
-	for (const group of groupByPresence(positive)) {
+	for (const group of groupByPresence(positive, byAnyCandidate)) {
 		const { n, runs, members, decided } = group;
 		const logs = runs.map((r) => members.map((member) => member.logs[r]));
 		const sides = defined({
@@ -3857,9 +3940,9 @@ function repeatedLogs(metric, members, repeats, measured) {
 const MAX_SAMPLING = 2;
 function samplingVarianceOfShift(variances, samples, n) {
 	const ofOneSample = variances.map((variance, r) => variance * Math.max(samples[r], 1));
-	const most = MAX_SAMPLING * mean$1(ofOneSample.slice(0, n));
+	const most = MAX_SAMPLING * mean(ofOneSample.slice(0, n));
 	const bounded = variances.map((variance, r) => r < n ? variance : Math.min(variance, most / Math.max(samples[r], 1)));
-	return mean$1(bounded.slice(0, n)) / n + mean$1(bounded.slice(n)) / (bounded.length - n);
+	return mean(bounded.slice(0, n)) / n + mean(bounded.slice(n)) / (bounded.length - n);
 }
 function observeSeries(metric, compared, baseline, candidates, measured) {
 	let missing;
@@ -3886,11 +3969,11 @@ function observeSeries(metric, compared, baseline, candidates, measured) {
 		missing
 	});
 }
-function describe(metric, { baseline, candidates, missing }, jobs, pairs) {
+function describe(metric, { baseline, candidates, missing }, jobs, byAnyCandidate, pairs) {
 	const before = baseline.filter((found) => found !== void 0);
-	const now = candidates.at(-1) === void 0 ? [] : candidates.filter((found) => found !== void 0);
+	const now = byAnyCandidate || candidates.at(-1) !== void 0 ? candidates.filter((found) => found !== void 0) : [];
 	const weights = pairs && pairWeights(pairs.filter((_, r) => baseline[r] !== void 0));
-	const average = (values) => metric === "error-rate" ? mean$1(values) : geometricMean(values, weights);
+	const average = (values) => metric === "error-rate" ? mean(values) : geometricMean(values, weights);
 	const meanOf = (side, n) => side.length > 0 ? {
 		value: average(side.map(({ value }) => value)),
 		n
@@ -3918,9 +4001,9 @@ function hasOnlyErrors({ count, errorCount, reported }) {
 	return count > 0 && errorCount !== void 0 ? errorCount === count : reported?.["error-rate"] === 1;
 }
 function geometricMean(values, weights) {
-	if (values.length === 1 || values.some((value) => value <= 0)) return mean$1(values);
+	if (values.length === 1 || values.some((value) => value <= 0)) return mean(values);
 	const logs = values.map(Math.log);
-	return Math.exp(weights ? logs.reduce((sum, log, r) => sum + weights[r] * log, 0) : mean$1(logs));
+	return Math.exp(weights ? logs.reduce((sum, log, r) => sum + weights[r] * log, 0) : mean(logs));
 }
 //#endregion
 //#region src/judge/false-alarm.ts
@@ -4853,6 +4936,12 @@ function limitOutcome({ max, min, severity }, value) {
 	if (min !== void 0 && value < min) return outcome(severity, "below-limit");
 	return outcome("pass", "within-limit");
 }
+function growthOutcome({ growth, threshold }) {
+	if (growth === void 0) return void 0;
+	if (growth === "none") return outcome("no-data", "growth-without-values");
+	if (growth.isProven) return outcome(threshold.severity, "growth-above-limit");
+	return outcome("pass", growth.hours < growth.neededHours ? "growth-test-too-short" : "growth-within-limit");
+}
 function allowanceOutcome(check, allowance, context) {
 	const { threshold, comparison } = check;
 	const beyond = isBeyond(allowance, comparison.baseline.value, comparison.candidate.value);
@@ -4992,6 +5081,175 @@ function evidenceOf(check, allowance, tested, significance) {
 	});
 }
 //#endregion
+//#region src/model/load-levels.ts
+function loadLevels(series) {
+	const values = /* @__PURE__ */ new Map();
+	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) values.set(dimension, (values.get(dimension) ?? /* @__PURE__ */ new Set()).add(value));
+	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
+	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
+}
+//#endregion
+//#region src/summarize/growth.ts
+const MAX_POINTS = 120;
+const MIN_POINTS$1 = 10;
+const FALSE_ALARM$1 = .001;
+const MIN_RISE = .1;
+function growthOf(points, levelAt = () => "") {
+	const parts = partsByLevel(points, levelAt);
+	const long = parts.filter((part) => part.points.length >= MIN_POINTS$1);
+	return long.flatMap((part) => {
+		const growth = growthWithin(part.points, FALSE_ALARM$1 / long.length);
+		return growth ? {
+			...growth,
+			...parts.length > 1 && { level: part.level }
+		} : [];
+	}).sort((a, b) => b.perHour - a.perHour)[0];
+}
+function growthWithin(inOrder, falseAlarm) {
+	const hours = (inOrder.at(-1).ms - inOrder[0].ms) / 36e5;
+	const means = groupsOf$1(inOrder, MAX_POINTS).map((group) => mean(group.map(({ value }) => value)));
+	const rise = theilSen(means) * (means.length - 1);
+	if (hours <= 0 || rise < MIN_RISE * mean(means)) return void 0;
+	if (mannKendall(means, autocorrelation(means)) > falseAlarm) return void 0;
+	return {
+		perHour: rise / hours,
+		hours
+	};
+}
+function partsByLevel(points, levelAt) {
+	const parts = [];
+	for (const point of points.toSorted((a, b) => a.ms - b.ms)) {
+		const level = levelAt(point.ms);
+		if (level === void 0) continue;
+		if (parts.at(-1)?.level === level) parts.at(-1).points.push(point);
+		else parts.push({
+			level,
+			points: [point]
+		});
+	}
+	return parts;
+}
+function groupsOf$1(values, most) {
+	const width = Math.ceil(values.length / most);
+	return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => values.slice(i * width, (i + 1) * width));
+}
+const SAME_USERS = 1.05;
+const MIN_LENGTH = .1;
+function levelOf(load, dimensions) {
+	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree(one.dimensions, dimensions));
+	const names = loadLevels(series);
+	if (names.length === 0) {
+		const levels = load.flatMap(({ users }) => users ? [levelOfUsers(users)] : []);
+		return (ms) => joined$1(levels.map((at) => at(ms)));
+	}
+	const windows = [...groupBy(series, ({ dimensions: of }) => names.flatMap((name) => Object.hasOwn(of, name) ? [`${name}=${of[name]}`] : []).join(" "))].map(([level, members]) => ({
+		level,
+		startMs: Math.min(...members.flatMap(({ startMs }) => startMs ?? [])),
+		endMs: Math.max(...members.flatMap(({ endMs }) => endMs ?? []))
+	}));
+	return (ms) => joined$1(windows.filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs).map(({ level }) => level));
+}
+function levelOfUsers({ startMs, stepMs, values }) {
+	const first = Math.floor(startMs / stepMs);
+	const levels = [];
+	values.forEach((users, i) => {
+		const last = levels.at(-1);
+		if (last && users !== null && Math.max(users, last.users) <= SAME_USERS * Math.min(users, last.users)) last.to = i + 1;
+		else if (users !== null) levels.push({
+			from: i,
+			users,
+			to: i + 1
+		});
+	});
+	const long = levels.filter(({ from, to }) => to - from >= MIN_LENGTH * values.length);
+	if (long.reduce((sum, { from, to }) => sum + to - from, 0) < values.length / 2) {
+		const grows = growthOf(values.flatMap((value, i) => value === null ? [] : {
+			ms: i * stepMs,
+			value
+		}));
+		return () => grows ? void 0 : "";
+	}
+	return (ms) => {
+		const step = Math.floor(ms / stepMs) - first;
+		const found = long.find(({ from, to }) => step >= from && step < to);
+		return found && `${Math.round(found.users)} users`;
+	};
+}
+function joined$1(levels) {
+	return levels.includes(void 0) ? void 0 : levels.join(", ");
+}
+//#endregion
+//#region src/judge/growth.ts
+const BLOCKS = 30;
+const MIN_BLOCKS = 8;
+const FALSE_ALARM = .001;
+const Z_95 = normalQuantile(.975);
+const POWER$1 = .9;
+const MIN_SAMPLES$1 = 5;
+const HOUR_MS = 36e5;
+function growthOver(run, series, metric, limit) {
+	const parts = partsByLevel(pointsOf$2(run, series, metric), levelOf([run], series.dimensions)).filter(({ points }) => points.length > 1);
+	return parts.map((part) => growthAt(part, limit, FALSE_ALARM / parts.length)).filter(({ perHour }) => Number.isFinite(perHour)).sort((a, b) => Number(b.isProven) - Number(a.isProven) || b.hours - a.hours)[0];
+}
+function growthAt({ points, level }, permitted, falseAlarm) {
+	const isRelative = "relative" in permitted;
+	const limit = isRelative ? permitted.relative : permitted.absolute;
+	const hours = (points.at(-1).ms - points[0].ms) / HOUR_MS;
+	const lowest = lowerEnvelope(points);
+	const unit = (isRelative ? median(lowest) : 1) * (hours / lowest.length);
+	const growth = {
+		perHour: theilSen(lowest) / unit,
+		limit,
+		isRelative,
+		hours,
+		...level !== "" && { level }
+	};
+	if (lowest.length < MIN_BLOCKS) return {
+		...growth,
+		neededHours: hours * BLOCKS / lowest.length,
+		isProven: false
+	};
+	const z = -normalQuantile(falseAlarm);
+	const [interval, proof] = [slopeInterval(lowest, Z_95), slopeInterval(lowest, z)];
+	const [low, high] = [interval.low / unit, interval.high / unit];
+	const neededHours = hours * (high - low) * (z + normalQuantile(POWER$1)) / (2 * Z_95 * limit);
+	return {
+		...growth,
+		low,
+		high,
+		neededHours,
+		isProven: proof.isBounded && proof.low / unit > limit
+	};
+}
+function lowerEnvelope(points) {
+	const [from, to] = [points[0].ms, points.at(-1).ms];
+	return [...groupBy(points, ({ ms }) => Math.min(BLOCKS - 1, Math.floor(BLOCKS * (ms - from) / (to - from)))).values()].map((block) => Math.min(...block.map(({ value }) => value)));
+}
+function pointsOf$2(run, series, metric) {
+	if (series.kind === "resource") {
+		const isSame = (one) => seriesKey({
+			kind: "resource",
+			...one
+		}) === seriesKey(series);
+		return (run.resourceSeries?.filter((one) => one.metric === metric && isSame(one)) ?? []).flatMap(({ values, axis: { startMs, stepMs } }) => values.flatMap((value, i) => value === null ? [] : {
+			ms: startMs + i * stepMs,
+			value
+		}));
+	}
+	const { batches, passed } = series;
+	const q = quantileOf(metric);
+	if (!batches || !passed || q === void 0 && metric !== "avg") return [];
+	return batches.batches.flatMap((batch, i) => {
+		const n = passedOf(batch);
+		if (n < Math.max(MIN_SAMPLES$1, samplesNeeded(metric))) return [];
+		const value = q === void 0 ? batch.sumMs / n : sketchQuantileMs(batch.sketch, q, passed.unitMs);
+		return value === void 0 ? [] : {
+			ms: (batches.first + i) * batches.widthMs,
+			value
+		};
+	});
+}
+//#endregion
 //#region src/judge/pending-checks.ts
 function pendingChecks({ input, comparisons, isTooShort, loadChange }) {
 	const { baseline, candidates, rulesOf, planned } = input;
@@ -5010,12 +5268,15 @@ function pendingChecks({ input, comparisons, isTooShort, loadChange }) {
 		return thresholds.map((threshold) => {
 			const comparison = comparisons.of(compared, threshold.metric);
 			const few = fewAsUsual(compared, threshold.metric, rules.minSamples);
+			const limit = compared.candidates.at(-1) && threshold.maxGrowth;
+			const growth = limit && (growthOver(candidates.at(-1), compared.series, threshold.metric, limit) ?? "none");
 			const base = defined({
 				compared,
 				rules,
 				threshold,
 				comparison,
-				few
+				few,
+				growth
 			});
 			const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad);
 			if (noData !== void 0) return {
@@ -5171,8 +5432,8 @@ function slowSamplesNotice({ series }, input) {
 		for (const runs of table) for (const [at, count] of runs[r].slow) counts.set(at, (counts.get(at) ?? 0) + count);
 		return [...counts.values()];
 	});
-	const variance = (counts) => sum$1(counts.map((count) => (count - mean$1(counts)) ** 2)) / counts.length;
-	const clump = Math.max(1, sum$1(overTime.map(variance)) / (sum$1(overTime.map(mean$1)) || 1));
+	const variance = (counts) => sum$1(counts.map((count) => (count - mean(counts)) ** 2)) / counts.length;
+	const clump = Math.max(1, sum$1(overTime.map(variance)) / (sum$1(overTime.map(mean)) || 1));
 	const counts = table.map((runs) => runs.map(({ slow, all }) => ({
 		failed: sum$1(slow.map(([, count]) => count)) / clump,
 		all: all / clump
@@ -5556,6 +5817,7 @@ function decide$1(item, context, input, excuse) {
 		delta,
 		detectable: detectable !== void 0 && threshold.decide === "evidence" ? detectable : void 0,
 		threshold: threshold.written,
+		growth: item.growth === "none" ? void 0 : item.growth,
 		...limitsOf(threshold),
 		...allowedOf(item),
 		ofAllowed,
@@ -5604,15 +5866,19 @@ function outcomeOf$1(item, context, acceptedByLabel, excuse) {
 		...threshold,
 		severity: "warn"
 	} : threshold, comparison.candidate.value);
-	const all = acceptedByLabel ? relative.map(accept) : [...relative];
-	if (limits) all.push(limits);
-	const [outcome] = all.sort((a, b) => compareVerdicts(b.verdict, a.verdict));
+	const growth = growthOutcome(item);
+	const [outcome] = [
+		growth?.reason.code === "growth-test-too-short" ? growth : void 0,
+		...acceptedByLabel ? relative.map(accept) : relative,
+		limits,
+		growth
+	].flatMap((one) => one ?? []).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
 	if (!outcome) return {
 		change: "unknown",
 		verdict: "pass",
 		reason: { code: "no-threshold" }
 	};
-	return outcome === limits ? {
+	return outcome === limits || outcome === growth ? {
 		...outcome,
 		change: relative[0]?.change ?? "unknown"
 	} : outcome;
@@ -5649,15 +5915,8 @@ function unmatchedOf(comparisons) {
 	};
 }
 //#endregion
-//#region src/stats/rounding.ts
-function significant(value, digits) {
-	if (value === 0 || !Number.isFinite(value)) return value;
-	const exponent = digits - 1 - Math.floor(Math.log10(Math.abs(value)));
-	return exponent >= 0 ? Math.round(value * 10 ** exponent) / 10 ** exponent : Math.round(value / 10 ** -exponent) * 10 ** -exponent;
-}
-//#endregion
 //#region src/summarize/over-time.ts
-const MIN_POINTS$1 = 8;
+const MIN_POINTS = 8;
 const DIGITS$2 = 4;
 const QUANTILES$1 = [
 	0,
@@ -5672,10 +5931,10 @@ const QUANTILES$1 = [
 	.995,
 	.999
 ];
-const USERS = "virtual users";
+const USERS$1 = "virtual users";
 function timeSeriesOf(runs, isShown, mostValues) {
-	const batches = runs.reduce((sum, { run }) => sum + shownBatches(run, isShown), 0);
-	const points = runs.reduce((sum, { run }) => sum + resourcePoints(run), 0);
+	const batches = sum$1(runs.flatMap(({ run }) => run.series.filter(isShown)).map((series) => series.batches?.batches.length ?? 0));
+	const points = sum$1(runs.flatMap(({ run }) => (run.resourceSeries ?? []).map(({ values }) => values.length)));
 	const joined = (total) => 2 ** Math.max(0, Math.ceil(Math.log2(total / mostValues)));
 	const all = runs.flatMap(({ id, run }) => [
 		...run.series.filter(isShown).flatMap((series) => loadSeries(id, run, series, joined(2 * batches))),
@@ -5687,23 +5946,16 @@ function timeSeriesOf(runs, isShown, mostValues) {
 	return {
 		axes,
 		timeSeries: all.map(({ run, name, metric, axis, values }) => {
-			const key = JSON.stringify(axis);
-			if (!positions.has(key)) positions.set(key, axes.push(axis) - 1);
+			const position = getOrAdd(positions, JSON.stringify(axis), () => axes.push(axis) - 1);
 			return {
 				...name,
 				metric,
 				run,
-				axis: positions.get(key),
+				axis: position,
 				values
 			};
 		})
 	};
-}
-function shownBatches(run, isShown) {
-	return run.series.reduce((sum, series) => sum + (isShown(series) ? series.batches?.batches.length ?? 0 : 0), 0);
-}
-function resourcePoints({ resourceSeries }) {
-	return (resourceSeries ?? []).reduce((sum, { values }) => sum + values.length, 0);
 }
 function loadSeries(run, { startMs }, series, joined) {
 	const { batches, passed } = series;
@@ -5732,7 +5984,7 @@ function loadSeries(run, { startMs }, series, joined) {
 	]);
 }
 function inChunks(items, joined) {
-	const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(items.length / MIN_POINTS$1) || 0)));
+	const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(items.length / MIN_POINTS) || 0)));
 	const count = Math.ceil(items.length / width);
 	return {
 		width,
@@ -5755,7 +6007,7 @@ function usersOf(run, summary) {
 	return [{
 		run,
 		name: {
-			workflow: USERS,
+			workflow: USERS$1,
 			kind: "measure",
 			dimensions: {}
 		},
@@ -5769,7 +6021,7 @@ function resourceSeriesOf(run, summary, joined) {
 		const { width, chunks } = inChunks(values, joined);
 		const means = chunks.map((chunk) => {
 			const present = chunk.filter((value) => value !== null);
-			return present.length === 0 ? void 0 : mean$1(present);
+			return present.length === 0 ? void 0 : mean(present);
 		});
 		const offset = axis.startMs - (summary.startMs ?? axis.startMs);
 		return {
@@ -5830,78 +6082,6 @@ function percentileCurve({ passed }) {
 		points.push([q, passed.quantileMs(q)]);
 	}
 	return points.filter(([, ms]) => isKnownIn(passed, ms));
-}
-//#endregion
-//#region src/summarize/run-trend.ts
-const MIN_STORED$1 = 3;
-const MIN_REPORTED = 4;
-const DIGITS$1 = 6;
-function runTrends(runs) {
-	const newest = runs.at(-1);
-	if (!newest || runs.length < MIN_STORED$1) return [];
-	const load = newest.series.filter(({ kind }) => isLoad(kind));
-	const transactions = load.filter(({ kind }) => kind === "transaction");
-	const shown = transactions.length > 0 ? transactions : load;
-	const valuesOf = valuesOver(runs);
-	return shown.flatMap((series) => {
-		const trend = ["p95", "avg"].map((metric) => ({
-			metric,
-			values: valuesOf(series, metric)
-		})).find(({ values }) => values.at(-1) !== void 0 && known(values).length >= MIN_STORED$1);
-		const { workflow, dimensions } = series;
-		return trend ? [{
-			workflow,
-			dimensions,
-			unit: metricOf(trend.metric).unit,
-			...trend
-		}] : [];
-	}).sort((a, b) => riseOf(b.values) - riseOf(a.values));
-}
-function checkTrends(checks, history, candidates) {
-	if (history.length === 0 || history.length + candidates.length < MIN_REPORTED) return void 0;
-	const valuesOf = valuesOver([...history, ...candidates]);
-	const series = checks.flatMap((check) => {
-		const { metric, unit } = check;
-		const values = valuesOf(check, metric);
-		if (known(values).length < MIN_REPORTED) return [];
-		const rounded = values.map((value) => value === void 0 ? null : significant(value, DIGITS$1));
-		return [{
-			...seriesName(check),
-			metric,
-			unit,
-			values: rounded
-		}];
-	});
-	const runs = (side, list) => list.map((run) => trendRun(side, run));
-	return series.length > 0 ? {
-		runs: [...runs("baseline", history), ...runs("candidate", candidates)],
-		series
-	} : void 0;
-}
-function trendRun(side, { startMs, provenance: { commit } }) {
-	return defined({
-		side,
-		startedAt: startMs === void 0 ? void 0 : new Date(startMs).toISOString(),
-		commit
-	});
-}
-function valuesOver(runs) {
-	const indexes = runs.map((run) => new Map(run.series.map((series) => [seriesKey(series), series])));
-	return (name, metric) => {
-		const key = seriesKey(name);
-		return runs.map((run, r) => {
-			const series = indexes[r].get(key);
-			const measured = series && measure(run, series, metric);
-			return measured && "value" in measured ? measured.value : void 0;
-		});
-	};
-}
-function known(values) {
-	return values.filter((value) => value !== void 0);
-}
-function riseOf(values) {
-	const usual = median(known(values.slice(0, -1)));
-	return usual > 0 ? values.at(-1) / usual : 1;
 }
 //#endregion
 //#region src/judge/report/assemble.ts
@@ -6172,6 +6352,7 @@ function worsening({ metric, delta }) {
 	return better === "lower" ? delta.relative : -delta.relative;
 }
 function limitExceeded(check) {
+	if (check.reason.code === "growth-above-limit") return { key: "max-growth" };
 	const value = check.candidate?.value;
 	const { max, min } = check.limits ?? {};
 	if (value === void 0) return void 0;
@@ -6188,7 +6369,8 @@ const DEMANDS = {
 	max: "≤ ",
 	min: "≥ ",
 	"max-increase": "≤ +",
-	"max-decrease": "≥ -"
+	"max-decrease": "≥ -",
+	"max-growth": "growth ≤ "
 };
 function allowedText({ threshold, allowed }, only) {
 	const minChange = threshold["min-change"];
@@ -6271,6 +6453,10 @@ const WORDS = {
 	"within-limit": (check) => `Within ${limitName(check)}.`,
 	"above-limit": (check) => `Above ${limitName(check)}.`,
 	"below-limit": (check) => `Below ${limitName(check)}.`,
+	"growth-above-limit": (check) => `${growthText(check)}, above ${limitName(check)}: more than noise.`,
+	"growth-within-limit": (check) => `${growthText(check)}, not above ${limitName(check)}.`,
+	"growth-test-too-short": (check) => `${growthText(check)}. Too short to judge its growth: the test must last ${hoursText(check.growth?.neededHours)}.`,
+	"growth-without-values": "Its growth cannot be judged: the results have too few values of it over time.",
 	regressed: (check) => `${beyond(check)}${REGRESSED[moverOf(check)] ?? ""}.`,
 	suspect: (check) => `${unproven(check)}.`,
 	"beyond-sampling": (check) => `${unproven(check)}: far more than chance explains, unless the rate differs so much between runs.`,
@@ -6289,6 +6475,16 @@ const WORDS = {
 	"watched-percentile": "This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.",
 	"no-threshold": "No threshold applies."
 };
+function growthText({ growth, unit }) {
+	if (!growth) return "Its growth is not known";
+	const { perHour, low, high, isRelative, hours, level } = growth;
+	const written = (value) => `${isRelative ? formatDelta(value) : formatDifference(value, unit)}/h`;
+	const interval = low === void 0 || high === void 0 ? "" : ` [${written(low)}, ${written(high)}]`;
+	return `Growth ${written(perHour)}${interval} in ${hoursText(hours)}${level === void 0 ? "" : ` at ${level}`}`;
+}
+function hoursText(hours = 0) {
+	return formatDuration(hours * 36e5);
+}
 const REGRESSED = {
 	workflow: ": the workflow itself changed, not the whole run",
 	run: ": the whole run changed, and the workflow with it"
@@ -6469,16 +6665,6 @@ function keyOf$2(check) {
 	return `${check.metric} ${check.verdict === "no-data" ? "missing" : ""} ${seriesKey(check)}`;
 }
 //#endregion
-//#region src/model/baseline-move.ts
-function isInBaseline(updated) {
-	if ("reason" in updated) return updated.reason.code === "in-baseline";
-	return [
-		"seeded",
-		"appended",
-		"accepted"
-	].includes(updated.outcome);
-}
-//#endregion
 //#region src/model/finite.ts
 function withoutNonFinite(given) {
 	const places = [];
@@ -6655,8 +6841,8 @@ function subject(check) {
 	const scale = scaleFor([candidate?.value, baseline?.value]);
 	const before = baseline && `${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")})`;
 	if (!candidate) return [...subject, `has no value${before === void 0 ? "" : `; its baseline is ${before}`}.`];
-	const exceeded = limitExceeded(check);
-	const [value, limit] = exceeded ? formatApart(candidate.value, exceeded.limit, unit) : [formatQuantity(candidate.value, unit, scale)];
+	const exceeded = limitExceeded(check)?.limit;
+	const [value, limit] = exceeded === void 0 ? [formatQuantity(candidate.value, unit, scale)] : formatApart(candidate.value, exceeded, unit);
 	const samples = candidate.n > 0 ? ` (${plural(candidate.n, "sample")})` : "";
 	const line = [
 		...subject,
@@ -6736,7 +6922,7 @@ function waiver({ waiver, excusedBy }) {
 }
 //#endregion
 //#region src/render/document/interval-svg.ts
-const WIDTH$2 = 112;
+const WIDTH$3 = 112;
 const HEIGHT$2 = 12;
 function drawnInPage(plot, width) {
 	return {
@@ -6744,7 +6930,7 @@ function drawnInPage(plot, width) {
 		html: () => intervalSvg(plot, width)
 	};
 }
-function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$2) {
+function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$3) {
 	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
 	const middle = HEIGHT$2 / 2;
 	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
@@ -6791,7 +6977,7 @@ function nameColumn(title, of) {
 		head: true
 	};
 }
-function number(title, unit, of, write = (value) => unit === "ms" ? formatClock(value) : formatQuantity(value, unit)) {
+function number(title, unit, of, write = (value) => unit === "duration" ? formatClock(value) : formatQuantity(value, unit)) {
 	const line = (item) => {
 		const found = of(item);
 		return found === void 0 ? [] : [typeof found === "number" ? write(found, item) : found];
@@ -6874,7 +7060,7 @@ function worthText(chances, design, secondsEach, verb = "proves") {
 	const [first] = chances;
 	const last = chances.at(-1);
 	if (!first || !last) return "";
-	return `${first.runs} more ${unitOf$1(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent$1(first.chance)}` + (last.runs > first.runs ? `, ${last.runs} with ${percent$1(last.chance)}` : "") + (secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`);
+	return `${first.runs} more ${unitOf$2(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent$1(first.chance)}` + (last.runs > first.runs ? `, ${last.runs} with ${percent$1(last.chance)}` : "") + (secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`);
 }
 function decisionLine({ plan, verdict }) {
 	if (!plan) return [];
@@ -6900,7 +7086,7 @@ const WHY = {
 function worthLine({ stopped, chances, design, looks }) {
 	const [first] = chances;
 	if (stopped === "invalid" || looks.length === 0 || !first) return [];
-	if (stopped === "decided") return [`One more ${unitOf$1(design)} would have shown a regression with a chance of ${percent$1(first.chance)}.`];
+	if (stopped === "decided") return [`One more ${unitOf$2(design)} would have shown a regression with a chance of ${percent$1(first.chance)}.`];
 	return [`${worthText(chances, design, void 0, stopped && "would have proven")}.`];
 }
 function limitLine({ limitedBy, design }) {
@@ -6967,7 +7153,7 @@ function looksFold({ plan, checks }) {
 	const hasP = looks.some(({ p }) => p !== void 0);
 	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
 	const table = tableOf(looks, [
-		right(`${unitOf$1(design)}s`, ({ runs }) => [formatCount(runs)]),
+		right(`${unitOf$2(design)}s`, ({ runs }) => [formatCount(runs)]),
 		right("change", (look) => [...plot(look), look.estimate === void 0 ? "–" : change(look.estimate)]),
 		right("95% interval", ({ low, high }) => [low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)]),
 		hasP && right("p", (look) => [texts(look)[0] ?? "–"]),
@@ -6982,22 +7168,27 @@ function looksFold({ plan, checks }) {
 function percent$1(chance) {
 	return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`;
 }
-function unitOf$1(design) {
+function unitOf$2(design) {
 	return design === "repeat" ? "run" : "pair";
 }
 function runsText$1(count, design) {
-	return plural(count, unitOf$1(design));
+	return plural(count, unitOf$2(design));
 }
 //#endregion
 //#region src/render/words/next-step.ts
 function nextLine(report, settings = {}) {
-	const { verdict, plan, acceptance, sensitivity } = report;
-	const { label, isFork } = settings;
+	const { verdict, plan, acceptance, sensitivity, lastedRuns } = report;
+	const { label, isFork, isStored } = settings;
 	const found = findingsOf(report);
 	const findings = found.map(([check]) => check);
 	if (verdict === "invalid") return ["repair the load test, and run it again."];
 	const trim = trimAdvice(report);
 	if (trim.length > 0) return trim;
+	if (lastedRuns !== void 0 && isStored) return [
+		"nothing to do, or go back with ",
+		code("perf-gate baseline rollback"),
+		"."
+	];
 	const breach = findings.find(({ verdict }) => verdict === "fail");
 	if (breach) return breachAdvice(breach, settings, acceptance !== void 0);
 	const empty = found.find(([{ verdict }]) => verdict === "no-data");
@@ -7258,12 +7449,12 @@ function wholeRunStatement(check) {
 }
 function checkStatement(check) {
 	const { baseline, candidate, unit, metric, delta, threshold } = check;
-	const exceeded = limitExceeded(check);
-	const digits = exceeded && candidate ? digitsApart(candidate.value, exceeded.limit, unit) : void 0;
+	const { key, limit } = limitExceeded(check) ?? {};
+	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
 	const values = baseline ? formatTransition(baseline.value, candidate?.value, unit, "→", digits) : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits));
-	const limit = exceeded && (threshold[exceeded.key] ?? formatQuantity(exceeded.limit, unit));
-	const { state, ifReal } = exceeded ? {
-		state: `is ${exceeded.key === "max" ? "above" : "below"} its limit of ${limit}`,
+	const written = key && (threshold[key] ?? formatQuantity(limit, unit));
+	const { state, ifReal } = key ? {
+		state: `${key === "max-growth" ? "grows by more than" : `is ${key === "max" ? "above" : "below"} its limit of`} ${written}`,
 		ifReal: ""
 	} : stateOf(check, delta?.relative);
 	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}${ifReal && ` (${ifReal})`}`];
@@ -7806,7 +7997,7 @@ function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
 			workflow,
 			kind,
 			metric,
-			...unitOf(metric),
+			...unitOf$1(metric),
 			...dimensionLabel
 		});
 		return [{
@@ -7816,7 +8007,7 @@ function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
 		}];
 	});
 }
-function unitOf(metric) {
+function unitOf$1(metric) {
 	const written = metricOf(metric)?.written;
 	return written === void 0 ? {} : { unit: written };
 }
@@ -7913,7 +8104,7 @@ function spentAt(runs, { max, earlier = 0 }) {
 }
 function expectedMs$1(durationsMs) {
 	const last = durationsMs.slice(-LAST_RUNS);
-	return last.length === 0 ? void 0 : last.reduce((a, b) => a + b, 0) / last.length;
+	return last.length === 0 ? void 0 : mean(last);
 }
 const LAST_RUNS = 4;
 function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
@@ -8001,19 +8192,18 @@ function measuredOf({ runBaseline, together }, runs) {
 		design: "repeat",
 		candidates: runs.map(({ summary }) => summary)
 	};
-	const design = together ? "together" : "alternate";
 	return {
-		design,
-		blocks: [...pairsOf(runs).values()].map((pair) => blockOf(design, pair))
+		design: together ? "together" : "alternate",
+		blocks: [...pairsOf(runs).values()].map((pair) => {
+			const of = (side) => pair.find(({ record }) => record.side === side)?.summary;
+			const first = together ? "both" : pair[0].record.side;
+			return defined({
+				candidate: of("candidate"),
+				baseline: of("baseline"),
+				first
+			});
+		})
 	};
-}
-function blockOf(design, pair) {
-	const [candidate, baseline] = ["candidate", "baseline"].map((side) => pair.find(({ record }) => record.side === side)?.summary);
-	return defined({
-		candidate,
-		baseline,
-		first: design === "together" ? "both" : pair[0].record.side
-	});
 }
 function pairsOf(runs) {
 	return groupBy(runs, ({ record }) => record.pair);
@@ -8033,10 +8223,10 @@ function halvesOf(runs) {
 function durationsMs({ runBaseline, together }, runs) {
 	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
 	if (runBaseline === void 0) return runs.map(msOf);
-	return [...pairsOf(runs).values()].filter(({ length }) => length === 2).map((pair) => pair.map(msOf)).map(([one = 0, other = 0]) => together ? Math.max(one, other) : one + other);
+	return [...pairsOf(runs).values()].filter(({ length }) => length === 2).map((pair) => together ? Math.max(...pair.map(msOf)) : sum$1(pair.map(msOf)));
 }
 function usedMs(setup, records) {
-	const total = records.reduce((sum, { seconds = 0 }) => sum + 1e3 * seconds, 0);
+	const total = 1e3 * sum$1(records.map(({ seconds = 0 }) => seconds));
 	return setup.together ? total / 2 : total;
 }
 function warmUpsLeft(setup, records) {
@@ -8056,7 +8246,7 @@ function leftOutNotices(runs) {
 	const were = warmUps === 1 ? "was" : "were";
 	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
 	const others = runs.flatMap((run) => {
-		const why = whyLeftOut(run);
+		const why = run.state === "interrupted" ? "it was interrupted" : run.reason;
 		if (why === void 0) return [];
 		const again = run.state === "failed" ? " and made again" : "";
 		const message = `R${nameOf$4(run).slice(1)} was left out${again}: ${why}.`;
@@ -8069,10 +8259,6 @@ function leftOutNotices(runs) {
 		code: "warm-up",
 		message
 	}, ...others] : others;
-}
-function whyLeftOut({ state, reason = "" }) {
-	if (state === "interrupted") return "it was interrupted";
-	return state === "unusable" || state === "failed" ? reason : void 0;
 }
 //#endregion
 //#region src/host/folder.ts
@@ -8095,8 +8281,8 @@ async function namesWithoutLinks(folder) {
 async function replaceFile(path, text) {
 	const draft = `${path}.new`;
 	try {
-		await writeFile(draft, text, { flush: true });
 		await makeFolder(dirname(path));
+		await writeFile(draft, text, { flush: true });
 		await rename(draft, path);
 		await syncFolder(dirname(path));
 	} catch (error) {
@@ -8219,6 +8405,15 @@ function membersOf(group) {
 	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
 }
 async function endGroup(group, graceMs = GRACE_MS, hurry) {
+	if (platform === "win32") {
+		const args = [
+			"/pid",
+			String(group),
+			"/T",
+			"/F"
+		];
+		return new Promise((resolve) => execFile("taskkill", args, (error) => resolve(error === null)));
+	}
 	if (!signalGroup(group, "SIGTERM")) return true;
 	if (await isGone(group, graceMs, hurry)) return true;
 	signalGroup(group, "SIGKILL");
@@ -8310,10 +8505,11 @@ async function execute(request) {
 		request.onTick?.(performance.now() - begun);
 	}, TICK_MS);
 	try {
-		for (const { record, command } of runs) {
+		for (const { record, command, place } of runs) {
 			const paths = await folder.prepare(record);
-			const shell = startShell(withOut(command, paths.out), paths, {
+			const shell = startShell(withOut(command, paths.out), paths, place?.folder, {
 				...environment,
+				...place?.folder && { PERF_GATE_COMMIT: place.provenance.commit },
 				PERF_GATE_OUT: paths.out,
 				PERF_GATE_SIDE: record.side,
 				PERF_GATE_RUN: String(record.number)
@@ -8399,7 +8595,7 @@ async function readEnd(path) {
 	}
 }
 const NOTING = "sh -c \"$1\"; code=$?; [ \"$code\" = 0 ] && : > \"$2\"; exit \"$code\"";
-function startShell(command, { out, log, running }, env) {
+function startShell(command, { out, log, running }, cwd, env) {
 	const output = openSync(log, "a");
 	const stdio = [
 		"ignore",
@@ -8415,6 +8611,7 @@ function startShell(command, { out, log, running }, env) {
 			`"${command}"`
 		], {
 			env,
+			cwd,
 			stdio,
 			windowsVerbatimArguments: true
 		}) : spawn("sh", [
@@ -8425,6 +8622,7 @@ function startShell(command, { out, log, running }, env) {
 			running
 		], {
 			env,
+			cwd,
 			stdio,
 			detached: true
 		});
@@ -8438,7 +8636,7 @@ function startShell(command, { out, log, running }, env) {
 			child.once("error", reject);
 			child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
 		}),
-		end: (hurry) => platform === "win32" ? endTree(pid) : endGroup(pid, GRACE_MS, hurry),
+		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
 		async endLeftovers() {
 			if (platform === "win32") return 0;
 			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(out)])];
@@ -8447,16 +8645,6 @@ function startShell(command, { out, log, running }, env) {
 			return left;
 		}
 	};
-}
-function endTree(pid) {
-	return new Promise((resolve) => {
-		execFile("taskkill", [
-			"/pid",
-			String(pid),
-			"/T",
-			"/F"
-		], (error) => resolve(error === null));
-	});
 }
 function withOut(command, folder) {
 	return command.replace(/(?<!\$)\{out\}/g, () => folder);
@@ -8566,13 +8754,7 @@ var SeriesNumbering = class {
 		return this.#workflows[number];
 	}
 	#numberOf(series) {
-		const key = seriesKey(series);
-		let number = this.#numbers.get(key);
-		if (number === void 0) {
-			number = this.#workflows.push(series.workflow) - 1;
-			this.#numbers.set(key, number);
-		}
-		return number;
+		return getOrAdd(this.#numbers, seriesKey(series), () => this.#workflows.push(series.workflow) - 1);
 	}
 };
 function commonTool(shards) {
@@ -8632,13 +8814,8 @@ function refuseWindowsApart(windows) {
 	});
 }
 function expectedSilenceWithin(inOrder) {
-	let count = 0;
-	let endMs = Number.NEGATIVE_INFINITY;
-	for (const window of inOrder) {
-		count += window.samples;
-		endMs = Math.max(endMs, window.endMs);
-	}
-	return expectedSilenceMs(endMs - inOrder[0].startMs, count);
+	const endMs = rangeOf(inOrder.map((window) => window.endMs)).most;
+	return expectedSilenceMs(endMs - inOrder[0].startMs, sum$1(inOrder.map((window) => window.samples)));
 }
 function shareSeries(before, after) {
 	const known = new Set(before.flatMap(({ series }) => [...series]));
@@ -8666,9 +8843,9 @@ function timeOf(ms) {
 }
 function mergedRecords(shards) {
 	return defined({
-		resourceSeries: joined$1(shards.map((shard) => shard.resourceSeries)),
-		statements: joined$1(shards.map((shard) => shard.statements)),
-		jobs: joined$1(shards.map((shard) => shard.jobs)),
+		resourceSeries: joined(shards.map((shard) => shard.resourceSeries)),
+		statements: joined(shards.map((shard) => shard.statements)),
+		jobs: joined(shards.map((shard) => shard.jobs)),
 		phases: mergedPhases(shards)
 	});
 }
@@ -8680,7 +8857,7 @@ function mergedPhases(shards) {
 		spans: joinSpans(parts.flatMap(({ spans }) => spans), 0)
 	})).sort((a, b) => compareText(a.name, b.name));
 }
-function joined$1(lists) {
+function joined(lists) {
 	const present = lists.filter((list) => list !== void 0);
 	if (present.length < 2) return present[0];
 	return present.flat().map((item) => ({
@@ -8745,18 +8922,13 @@ var RunMerger = class {
 	}
 	#addShard(run, position) {
 		this.#shards[position] = this.#numbering.shard(run);
-		const unitMs = finestUnitMs(run);
+		const unitMs = rangeOf(run.series.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least;
 		this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
 		if (unitMs !== void 0 && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs);
 		for (const series of run.series) this.#table.add(series);
 		this.#issues.addAll(run.issues);
 	}
 };
-function finestUnitMs({ series }) {
-	let finest;
-	for (const { passed, failed } of series) for (const histogram of [passed, failed]) if (histogram) finest = Math.min(finest ?? histogram.unitMs, histogram.unitMs);
-	return finest;
-}
 function peakOfSum(shards) {
 	const counting = shards.filter(({ peakThreads }) => peakThreads !== void 0);
 	if (counting.length === 0) return void 0;
@@ -8834,12 +9006,12 @@ function listOf(value) {
 const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
 async function readUntypedTable(path, options) {
 	if (typeof path !== "string") return path;
-	const { limits } = options;
+	const { limits, mayBeEmpty = false } = options;
 	const found = await openDocuments([path], options);
 	try {
 		const [document, another] = found.documents;
 		if (!document || another) throw new InputError(`${path}: found ${another ? "several files" : "no file"}, expected one table.`);
-		const table = await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits));
+		const table = await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits, mayBeEmpty));
 		const remark = await undecodedText(document, options, [...table.columns, ...table.rows.flatMap(({ cells }) => cells)]);
 		return remark === void 0 ? table : {
 			...table,
@@ -8849,14 +9021,14 @@ async function readUntypedTable(path, options) {
 		found.close();
 	}
 }
-async function csvTable({ name: file, head, open }, limits) {
+async function csvTable({ name: file, head, open }, limits, mayBeEmpty) {
 	const { text } = await head();
 	const [, stated] = STATED_DELIMITER.exec(text) ?? [];
 	const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)[0]);
 	const table = await readTable(open(), delimiter, file, limits);
 	const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows];
 	const columns = names.map((name) => name.trim());
-	if (rows.length === 0) throw new InputError(`${file}: found no rows, expected a header and rows below it.`);
+	if (rows.length === 0 && !mayBeEmpty) throw new InputError(`${file}: found no rows, expected a header and rows below it.`);
 	const repeated = columns.find((name, i) => columns.indexOf(name) !== i);
 	if (repeated !== void 0) throw new InputError(`${file}:1: found two columns ${quoted$2(repeated)}. Rename one.`);
 	for (const { line, fields } of rows) {
@@ -9088,6 +9260,7 @@ const DEFAULT_CONFIG = {
 		"label": "perf-baseline",
 		"missing": "warn",
 		"branch": "perf-gate",
+		"historyMs": 63072e6,
 		"maxAgeDays": 90
 	},
 	decide: {
@@ -9113,6 +9286,7 @@ const DEFAULT_CONFIG = {
 		"facts": {},
 		"mustMatch": [],
 		"load": [],
+		"limits": {},
 		"expected": []
 	},
 	maxIssueRatio: .01
@@ -9456,7 +9630,7 @@ async function readRun(given, options, hooks = {}) {
 				...others,
 				...notices,
 				...empty,
-				...pausesNotice(where, run)
+				...pausesNotice(where, run, options.phases)
 			]
 		};
 	} finally {
@@ -9464,8 +9638,8 @@ async function readRun(given, options, hooks = {}) {
 	}
 }
 const PAUSES = "pauses-cut";
-function pausesNotice(where, run) {
-	const pauses = pausesOf(run);
+function pausesNotice(where, run, rules) {
+	const pauses = pausesOf(run, rules.some(({ from }) => from === "dimension"));
 	const longestMs = Math.max(...pauses);
 	if (longestMs <= 5e3) return [];
 	const total = durationInWords(pauses.reduce((sum, ms) => sum + ms));
@@ -9521,12 +9695,9 @@ async function readShards(documents, options, { vet = (run) => run, onProgress, 
 	return measured.length > 0 ? phases : void 0;
 }
 async function findSpans(documents, reading, parts, spans) {
-	const { options, rules } = reading;
-	const consumer = {
-		add: (sample) => spans.see(sample),
-		addSeries() {},
-		issue() {},
-		notice() {}
+	const isWanted = (sample) => {
+		spans.see(sample);
+		return false;
 	};
 	for (const { document, format } of documents) {
 		if (format.kind === "summary") continue;
@@ -9535,17 +9706,13 @@ async function findSpans(documents, reading, parts, spans) {
 			format
 		}, reading);
 		parts.set(document.name, part);
-		const filter = filterFor({
-			file: document.name,
-			options,
-			rules,
-			consumer
+		await readOnce({
+			document,
+			format
+		}, {
+			...reading,
+			isWanted
 		}, part);
-		await format.read({
-			head: await document.head(),
-			chunks: document.open()
-		}, filter);
-		filter.end();
 	}
 }
 function checkIssues(where, issues, rows, maxIssueRatio) {
@@ -9619,16 +9786,11 @@ var RunSpans = class {
 		return startMs >= span.startMs + trim.startMs && startMs + durationMs <= span.endMs - trim.endMs;
 	}
 	#spanOf(dimensions = NONE) {
-		const known = this.#known.get(dimensions);
-		if (known) return known;
-		const key = dimensionsKey(dimensions);
-		const span = this.#spans.get(key) ?? {
+		const none = () => ({
 			startMs: Number.POSITIVE_INFINITY,
 			endMs: Number.NEGATIVE_INFINITY
-		};
-		this.#spans.set(key, span);
-		this.#known.set(dimensions, span);
-		return span;
+		});
+		return getOrAdd(this.#known, dimensions, () => getOrAdd(this.#spans, dimensionsKey(dimensions), none));
 	}
 };
 const NONE = {};
@@ -9805,15 +9967,17 @@ function statementsOf(table, rules, cells, dimensionsOf, fold) {
 		const load = cells.number(row, rules.load);
 		const waits = rules.waits.map((column) => [column, cells.number(row, column)]);
 		if (wait !== void 0) waits.push([wait, load]);
-		return {
+		const calls = cells.number(row, rules.calls);
+		const [meanMs, totalMs] = [cells.time(row, rules.mean), cells.time(row, rules.total)];
+		return [defined({
 			text: fold(text),
 			dimensions: dimensionsOf(row),
-			calls: cells.number(row, rules.calls),
-			meanMs: cells.time(row, rules.mean),
-			totalMs: cells.time(row, rules.total),
+			calls,
+			meanMs,
+			totalMs,
 			load,
 			waits
-		};
+		})];
 	}), ({ text, dimensions }) => JSON.stringify([text, Object.entries(dimensions).sort()])).values()].map(statementOf).sort(inOrder$1);
 }
 const MAX_LENGTH$1 = 2e3;
@@ -9841,7 +10005,7 @@ function statementOf(rows) {
 		text,
 		dimensions,
 		calls,
-		meanMs: meanOf(rows, calls, totalMs),
+		meanMs: meanOf$1(rows, calls, totalMs),
 		totalMs,
 		load,
 		waits: waitsOf(rows)
@@ -9854,9 +10018,9 @@ function total(values) {
 	const present = values.filter((value) => value !== void 0);
 	return present.length === 0 ? void 0 : present.reduce((sum, value) => sum + value, 0);
 }
-function meanOf(values, calls, totalMs) {
-	const stated = values.filter(({ meanMs }) => meanMs !== void 0);
-	if (stated.length === 1 && values.length === 1) return stated[0].meanMs;
+function meanOf$1(rows, calls, totalMs) {
+	const stated = rows.filter(({ meanMs }) => meanMs !== void 0);
+	if (stated.length === 1 && rows.length === 1) return stated[0].meanMs;
 	if (totalMs !== void 0 && calls !== void 0 && calls > 0) return totalMs / calls;
 	const weight = total(stated.map((each) => each.calls ?? 1));
 	return weight ? total(stated.map((each) => each.meanMs * (each.calls ?? 1))) / weight : void 0;
@@ -9880,10 +10044,10 @@ const FAR_STEP_MS = 2e4;
 const [LEAST_FAR, MOST_FAR] = [60, 120];
 const EQUAL = 1;
 function clockShift(given, partAt) {
-	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => thinned$1(points.toSorted((a, b) => a.ms - b.ms)));
+	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => groupsOf$1(points.toSorted((a, b) => a.ms - b.ms), MOST_POINTS).map(meanOf));
 	const near = steps(-15e4, MOST_MS, STEP_MS);
-	const startMs = least(resources.map((points) => points[0].ms));
-	const lengthMs = 1 - startMs - least(resources.map((points) => -points.at(-1).ms));
+	const startMs = Math.min(...resources.map((points) => points[0].ms));
+	const lengthMs = 1 - startMs + Math.max(...resources.map((points) => points.at(-1).ms));
 	const spanMs = lengthMs - 2 * FAR_MS;
 	const shifts = [...near, ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))];
 	if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return void 0;
@@ -9891,23 +10055,21 @@ function clockShift(given, partAt) {
 	const known = /* @__PURE__ */ new Map();
 	const partsOf = (points) => {
 		const key = points.map(({ ms }) => ms).join();
-		const parts = known.get(key) ?? shifts.map((shift) => points.map(({ ms }) => partAt(wrapped(ms - shift))));
-		known.set(key, parts);
-		return parts;
+		return getOrAdd(known, key, () => shifts.map((shift) => points.map(({ ms }) => partAt(wrapped(ms - shift)))));
 	};
 	const total = shifts.map(() => 0);
 	for (const points of resources) {
-		const around = mean(points);
-		const whole = points.reduce((sum, { value }) => sum + (value - around) ** 2, 0);
+		const around = meanOf(points).value;
+		const whole = sum$1(points.map(({ value }) => (value - around) ** 2));
 		const residuals = partsOf(points).map((parts) => residualsOf(points, parts));
-		const rests = residuals.map((of) => of.reduce((sum, value) => sum + value ** 2, 0));
-		const best = least(rests);
+		const rests = residuals.map((of) => sum$1(of.map((value) => value ** 2)));
+		const best = Math.min(...rests);
 		if (!(whole > 0) || best > (1 - LEAST_EXPLAINED) * whole) continue;
 		const rho = autocorrelation(residuals[rests.indexOf(best)]);
 		const weight = points.length / 2 * ((1 - rho) / (1 + rho));
 		for (const [i, rest] of rests.entries()) total[i] -= weight * Math.log(Math.max(rest, 1e-9 * whole) / whole);
 	}
-	const most = -least(total.slice(0, near.length).map((value) => -value));
+	const most = Math.max(...total.slice(0, near.length));
 	if ([total[near.indexOf(0)], ...total.slice(near.length)].some((value) => most - value < LEAST_EVIDENCE)) return void 0;
 	const best = near.filter((_, i) => total[i] >= most - EQUAL);
 	const middle = (best[0] + best.at(-1)) / 2;
@@ -9917,37 +10079,16 @@ function clockShift(given, partAt) {
 function steps(from, to, step) {
 	return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step);
 }
-function least(values) {
-	return values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-}
-function mean(points) {
-	return points.reduce((sum, { value }) => sum + value, 0) / points.length;
-}
-function thinned$1(points) {
-	const width = Math.ceil(points.length / MOST_POINTS);
-	return Array.from({ length: Math.ceil(points.length / width) }, (_, i) => {
-		const part = points.slice(i * width, (i + 1) * width);
-		return {
-			ms: part.reduce((sum, { ms }) => sum + ms, 0) / part.length,
-			value: mean(part)
-		};
-	});
+function meanOf(points) {
+	return {
+		ms: mean(points.map(({ ms }) => ms)),
+		value: mean(points.map(({ value }) => value))
+	};
 }
 function residualsOf(points, parts) {
-	const sums = /* @__PURE__ */ new Map();
-	points.forEach(({ value }, i) => {
-		const part = sums.get(parts[i]) ?? {
-			sum: 0,
-			count: 0
-		};
-		part.sum += value;
-		part.count++;
-		sums.set(parts[i], part);
-	});
-	return points.map(({ value }, i) => {
-		const { sum, count } = sums.get(parts[i]);
-		return value - sum / count;
-	});
+	const byPart = groupBy(points.keys(), (i) => parts[i]);
+	const means = new Map([...byPart].map(([part, own]) => [part, mean(own.map((i) => points[i].value))]));
+	return points.map(({ value }, i) => value - means.get(parts[i]));
 }
 //#endregion
 //#region src/read/formats/tables/resource-phases.ts
@@ -9962,11 +10103,25 @@ function phasesOfLoad(load, rules) {
 	const known = /* @__PURE__ */ new Map();
 	return (ms) => {
 		const names = finders.map(([, at]) => at(ms));
-		const key = names.join("\n");
-		const dimensions = known.get(key) ?? defined(Object.fromEntries(finders.map(([of], i) => [of, names[i]])));
-		known.set(key, dimensions);
-		return dimensions;
+		const make = () => defined(Object.fromEntries(finders.map(([of], i) => [of, names[i]])));
+		return getOrAdd(known, names.join("\n"), make);
 	};
+}
+function phasesIn(run, rules) {
+	const levels = rules.flatMap((rule) => {
+		if (rule.from !== "dimension") return [];
+		return [...groupBy(levelsOf$1([run], rule.of), ({ name }) => name)].map(([name, spans]) => {
+			return {
+				dimension: rule.of,
+				name,
+				spans: [[spans[0].startMs, spans.at(-1).endMs]]
+			};
+		});
+	});
+	return [...(run.phases ?? []).map((phase) => ({
+		dimension: PHASE,
+		...phase
+	})), ...levels];
 }
 function levelsOf$1(load, dimension) {
 	return apart([...new Set(load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => Object.hasOwn(of, dimension) ? of[dimension] : [])))].flatMap((name) => {
@@ -10000,64 +10155,26 @@ function phaseNotices(file, series, load, partOf) {
 	}] : []];
 }
 //#endregion
-//#region src/model/load-levels.ts
-function loadLevels(series) {
-	const values = /* @__PURE__ */ new Map();
-	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) values.set(dimension, (values.get(dimension) ?? /* @__PURE__ */ new Set()).add(value));
-	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
-	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
-}
-//#endregion
 //#region src/read/formats/tables/resource-series.ts
-const MAX_POINTS = 120;
-const MIN_POINTS = 10;
-const FALSE_ALARM = .001;
-const MIN_RISE = .1;
 function summaryOf(metric, points) {
 	const values = points.map(({ value }) => value).sort((a, b) => a - b);
 	return /* @__PURE__ */ new Map([
-		[metric, values.reduce((sum, value) => sum + value, 0) / values.length],
+		[metric, mean(values)],
 		[`${metric}-p95`, values[Math.ceil(.95 * values.length) - 1]],
 		[`${metric}-max`, values.at(-1)]
 	]);
 }
-function growthOf(points, levelAt = () => "") {
-	const parts = [];
-	for (const point of points.toSorted((a, b) => a.ms - b.ms)) {
-		const level = levelAt(point.ms);
-		if (level === void 0) continue;
-		if (parts.at(-1)?.level === level) parts.at(-1).points.push(point);
-		else parts.push({
-			level,
-			points: [point]
-		});
-	}
-	const long = parts.filter((part) => part.points.length >= MIN_POINTS);
-	return long.flatMap((part) => {
-		const growth = growthWithin(part.points, FALSE_ALARM / long.length);
-		return growth ? {
-			...growth,
-			...parts.length > 1 && { level: part.level }
-		} : [];
-	}).sort((a, b) => b.perHour - a.perHour)[0];
-}
-function growthWithin(inOrder, falseAlarm) {
-	const hours = (inOrder.at(-1).ms - inOrder[0].ms) / 36e5;
-	const means = thinned(inOrder.map(({ value }) => value));
-	const rise = theilSen(means) * (means.length - 1);
-	const mean = means.reduce((sum, value) => sum + value, 0) / means.length;
-	if (hours <= 0 || rise < MIN_RISE * mean) return void 0;
-	if (mannKendall(means, autocorrelation(means)) > falseAlarm) return void 0;
-	return {
-		perHour: rise / hours,
-		hours
-	};
-}
 function growthNotice(resource, metric, { perHour, hours, level }) {
 	const { unit, label } = metricOf(metric);
+	const subject = `${unit === "count" ? `number of ${label}` : label} of ${quoted$2(resource)}`;
+	const time = level === void 0 ? "over the run" : `at ${level}`;
 	return {
 		code: "resource-grows",
-		message: `The ${`${unit === "count" ? `number of ${label}` : label} of ${quoted$2(resource)}`} grows steadily ${level === void 0 ? "over the run" : `at ${level}`}: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`
+		about: {
+			workflow: resource,
+			metric
+		},
+		message: `The ${subject} grows steadily ${time}: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`
 	};
 }
 function slopeInWords(perHour, unit) {
@@ -10068,62 +10185,10 @@ function slopeInWords(perHour, unit) {
 function rounded(number) {
 	return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`;
 }
-function thinned(values) {
-	const width = Math.ceil(values.length / MAX_POINTS);
-	return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => {
-		const part = values.slice(i * width, (i + 1) * width);
-		return part.reduce((sum, value) => sum + value, 0) / part.length;
-	});
-}
-const SAME_USERS = 1.05;
-const MIN_LENGTH = .1;
-function levelOf(load, dimensions) {
-	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree(one.dimensions, dimensions));
-	const names = loadLevels(series);
-	if (names.length === 0) {
-		const levels = load.flatMap(({ users }) => users ? [levelOfUsers(users)] : []);
-		return (ms) => joined(levels.map((at) => at(ms)));
-	}
-	const windows = [...groupBy(series, ({ dimensions: of }) => names.flatMap((name) => Object.hasOwn(of, name) ? [`${name}=${of[name]}`] : []).join(" "))].map(([level, members]) => ({
-		level,
-		startMs: Math.min(...members.flatMap(({ startMs }) => startMs ?? [])),
-		endMs: Math.max(...members.flatMap(({ endMs }) => endMs ?? []))
-	}));
-	return (ms) => joined(windows.filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs).map(({ level }) => level));
-}
-function levelOfUsers({ startMs, stepMs, values }) {
-	const first = Math.floor(startMs / stepMs);
-	const levels = [];
-	values.forEach((users, i) => {
-		const last = levels.at(-1);
-		if (last && users !== null && Math.max(users, last.users) <= SAME_USERS * Math.min(users, last.users)) last.to = i + 1;
-		else if (users !== null) levels.push({
-			from: i,
-			users,
-			to: i + 1
-		});
-	});
-	const long = levels.filter(({ from, to }) => to - from >= MIN_LENGTH * values.length);
-	if (long.reduce((sum, { from, to }) => sum + to - from, 0) < values.length / 2) {
-		const grows = growthOf(values.flatMap((value, i) => value === null ? [] : {
-			ms: i * stepMs,
-			value
-		}));
-		return () => grows ? void 0 : "";
-	}
-	return (ms) => {
-		const step = Math.floor(ms / stepMs) - first;
-		const found = long.find(({ from, to }) => step >= from && step < to);
-		return found && `${Math.round(found.users)} users`;
-	};
-}
-function joined(levels) {
-	return levels.includes(void 0) ? void 0 : levels.join(", ");
-}
 const MAX_STORED = 240;
 const MAX_IN_ALL = 24e3;
 const MIN_STORED = 24;
-const STEPS$3 = [
+const STEPS$4 = [
 	1e3,
 	2e3,
 	5e3,
@@ -10143,19 +10208,12 @@ const STEPS$3 = [
 	216e5,
 	432e5
 ];
-const DIGITS = 6;
+const DIGITS$1 = 6;
 function storedResourceSeries(resourceSeries) {
 	const filled = resourceSeries.filter(({ points }) => points.length > 1);
 	if (filled.length === 0) return [];
-	let startMs = Number.POSITIVE_INFINITY;
-	let endMs = Number.NEGATIVE_INFINITY;
-	for (const { points } of filled) for (const { ms } of points) {
-		startMs = Math.min(startMs, ms);
-		endMs = Math.max(endMs, ms);
-	}
-	const most = Math.max(MIN_STORED, Math.min(MAX_STORED, Math.floor(MAX_IN_ALL / filled.length)));
-	const spacing = Math.max(...filled.map(({ points }) => spacingOf(points)));
-	const stepMs = stepFor(startMs, endMs, most, spacing);
+	const { least: startMs, most: endMs } = rangeOf(filled.flatMap(({ points }) => points.map(({ ms }) => ms)));
+	const stepMs = stepFor(startMs, endMs, Math.max(MIN_STORED, Math.min(MAX_STORED, Math.floor(MAX_IN_ALL / filled.length))), Math.max(...filled.map(({ points }) => spacingOf(points))));
 	const first = Math.floor(startMs / stepMs);
 	const length = Math.floor(endMs / stepMs) - first + 1;
 	return filled.map(({ workflow, dimensions, metric, points }) => {
@@ -10166,7 +10224,7 @@ function storedResourceSeries(resourceSeries) {
 			sums[at] += value;
 			counts[at] += 1;
 		}
-		const values = sums.map((sum, i) => counts[i] > 0 ? significant(sum / counts[i], DIGITS) : null);
+		const values = sums.map((sum, i) => counts[i] > 0 ? significant(sum / counts[i], DIGITS$1) : null);
 		return {
 			workflow,
 			dimensions,
@@ -10181,7 +10239,7 @@ function storedResourceSeries(resourceSeries) {
 }
 function stepFor(startMs, endMs, most, spacing) {
 	const fits = (step) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most;
-	return STEPS$3.find(fits) ?? 864e5 * Math.max(1, Math.ceil((endMs - startMs) / 864e5 / (most - 1)));
+	return STEPS$4.find(fits) ?? 864e5 * Math.max(1, Math.ceil((endMs - startMs) / 864e5 / (most - 1)));
 }
 function spacingOf(points) {
 	const times = points.map(({ ms }) => ms).sort((a, b) => a - b);
@@ -10218,7 +10276,7 @@ function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load,
 	const timeAt = time === void 0 ? void 0 : columnAt(table, time, `${source}.time`);
 	const excluded = exclude.map(wildcard);
 	const isUnderLoad = timesOf(load);
-	const issue = ({ line }, message) => summarizer.issue({
+	const issue = ({ line }, message) => summarizer.issues.add({
 		file: table.file,
 		line,
 		message
@@ -10250,17 +10308,14 @@ function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load,
 		const problem = cells.find(({ cell }) => typeof cell === "object" && "problem" in cell)?.cell;
 		if (problem) issue(row, problem.problem);
 		if (problem || cells.length === 0) continue;
-		const key = seriesKey(identity);
-		const series = found.get(key) ?? {
+		const series = getOrAdd(found, seriesKey(identity), () => ({
 			identity,
 			values: /* @__PURE__ */ new Map()
-		};
-		found.set(key, series);
+		}));
 		for (const { column, cell } of cells) {
 			const value = typeof cell === "object" && "value" in cell ? cell.value : void 0;
 			if (ms !== void 0 && value === void 0) continue;
-			const values = series.values.get(column.metric) ?? /* @__PURE__ */ new Map();
-			series.values.set(column.metric, values);
+			const values = getOrAdd(series.values, column.metric, () => /* @__PURE__ */ new Map());
 			const earlier = values.get(ms);
 			if (earlier && (ms === void 0 || earlier.value !== value)) throw contradiction(table, rules.metrics, time, [earlier.row, row], identity, ms);
 			values.set(ms, {
@@ -10275,7 +10330,7 @@ function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load,
 		message: `${table.file}: ${remark}`
 	});
 	const kept = [];
-	const partOf = phasesOfLoad(load, phases);
+	const partOf = rules.wholeRun ? () => WHOLE : phasesOfLoad(load, phases);
 	for (const { identity, values } of found.values()) {
 		const { workflow, dimensions } = identity;
 		const timed = time === void 0 ? [] : [...values].map(([metric, all]) => ({
@@ -10294,7 +10349,8 @@ function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load,
 			if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
 		}
 	}
-	for (const notice of phaseNotices(table.file, kept, load, partOf)) summarizer.notice(notice);
+	const ofPhases = rules.wholeRun ? [] : phaseNotices(table.file, kept, load, partOf);
+	for (const notice of ofPhases) summarizer.notice(notice);
 	const resourceSeries = storedResourceSeries(kept);
 	if (outside > 0 && found.size === 0) throw noneInside(table.file, outside, load);
 	summarizer.source({
@@ -10308,6 +10364,7 @@ function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load,
 		resourceSeries
 	} : summary;
 }
+const WHOLE = {};
 function pointsOf$1(values) {
 	return [...values].map(([ms, { value }]) => ({
 		ms,
@@ -10372,9 +10429,8 @@ function contradiction({ file, columns }, metrics, time, [a, b], { workflow, dim
 function timesOf(load) {
 	const known = /* @__PURE__ */ new Map();
 	return (dimensions, ms) => {
-		const key = dimensionsKey(dimensions);
-		const spans = known.get(key) ?? load.flatMap((run) => spansOfRun(run, (of) => agree(of, dimensions)));
-		known.set(key, spans);
+		const find = () => load.flatMap((run) => spansOfRun(run, (of) => agree(of, dimensions)));
+		const spans = getOrAdd(known, dimensionsKey(dimensions), find);
 		return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs);
 	};
 }
@@ -10549,10 +10605,7 @@ function recordedEntries(config) {
 	return [...config.resources.map(({ table: rules, ...entry }) => ({
 		...entry,
 		rules
-	})), ...config.records.map(({ rules, ...entry }) => ({
-		...entry,
-		rules
-	}))].map(({ path, rules, ...entry }) => ({
+	})), ...config.records].map(({ path, rules, ...entry }) => ({
 		kind: rules.kind,
 		path,
 		source: rules.source,
@@ -10596,7 +10649,7 @@ async function groupFiles(config, files, run, runFolders = []) {
 		if (tables.has(at)) facts.push(file.path);
 		else if (matching.length + besides.length === 0) rest.push(file);
 	}
-	const hasMatch = byEntry.size > 0;
+	const hasMatch = byEntry.size > 0 || collectsResults(config);
 	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
 	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
 	const groups = [...inOrder(byEntry).map(([index, paths]) => {
@@ -10696,6 +10749,9 @@ function withNotices(run, notices) {
 		notices: [...run.notices, ...notices]
 	};
 }
+function collectsResults({ collect }) {
+	return collect.some(({ as }) => as.kind === "results");
+}
 async function collectedReader({ collect }, host) {
 	return collect.length > 0 ? host.collected?.() : void 0;
 }
@@ -10706,7 +10762,7 @@ function unmatchedNotice(source, path, place = "from the working directory", rem
 	};
 }
 async function findSummaries(files, limits) {
-	const found = await openDocuments(files.filter(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path)).map(({ path }) => path), { limits });
+	const found = await openDocuments(files.flatMap(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path) ? path : []), { limits });
 	try {
 		const summaries = /* @__PURE__ */ new Set();
 		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path);
@@ -10826,7 +10882,7 @@ async function readGiven(config, paths, host, resources) {
 		...config,
 		resources: config.resources.filter(({ table }) => !shared.some((one) => one.rules === table))
 	};
-	const filesIn = async () => (await Promise.all(given.map((each) => filesBelow(each, config.limits.files)))).flat();
+	const filesIn = async () => (await Promise.all(given.map((each) => filesBelow(each, config)))).flat();
 	if (isUniform(own) && run === void 0) {
 		const group = {
 			...resultsGroup(config, 0, given.map(({ path }) => path)),
@@ -10836,7 +10892,8 @@ async function readGiven(config, paths, host, resources) {
 	}
 	const collectedAt = await collectedFolder(config, paths[0]);
 	const isFetched = (path) => config.collect.length > 0 && isInside(collectedAt, path);
-	const { groups, facts: tables, notices } = await groupFiles(own, (await filesIn()).filter(({ path }) => !found.files.has(join(path)) && !isFetched(path)), run, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []));
+	const stating = new Set([...found.files].map((file) => resolve(file)));
+	const { groups, facts: tables, notices } = await groupFiles(own, (await filesIn()).filter(({ path }) => !stating.has(resolve(path)) && !isFetched(path)), run, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []));
 	const isGiven = groups.some((group) => group.isSummarized);
 	const further = groups.length > 0 && !isGiven ? shared : [];
 	const collected = isGiven ? void 0 : await collectedReader(config, host);
@@ -10878,13 +10935,14 @@ async function sharedResources(config, given) {
 function oldestFirst(runs) {
 	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];
 }
-async function filesBelow({ path, isFolder }, maxFiles) {
-	if (!isFolder) return [{
+async function filesBelow({ path, isFolder }, config) {
+	const isCollected = collectsResults(config);
+	if (!isFolder) return isCollected && !await kindOf(path) ? [] : [{
 		path,
 		isNamed: true
 	}];
-	const found = await globFiles(`${path}/**`, { maxFiles });
-	if (found.length === 0) throw new InputError(`${path}: is empty. Give the folder of a run.`);
+	const found = await globFiles(`${path}/**`, { maxFiles: config.limits.files });
+	if (found.length === 0 && !isCollected) throw new InputError(`${path}: is empty. Give the folder of a run.`);
 	return found.map((file) => ({
 		path: file,
 		isNamed: false
@@ -10934,6 +10992,16 @@ function insideRepository(path) {
 	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
 }
 //#endregion
+//#region src/config/suggested-value.ts
+const DIGITS = 3;
+function suggestedValue(value, isFloor = false) {
+	if (value === 0) return 0;
+	const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)));
+	const scale = 10 ** Math.abs(decimals);
+	const round = isFloor ? Math.floor : Math.ceil;
+	return decimals >= 0 ? round(value * scale) / scale : round(value / scale) * scale;
+}
+//#endregion
 //#region src/config/waiver-lines.ts
 const MOST = 5;
 const MAX_LENGTH = 500;
@@ -10965,10 +11033,7 @@ function lineOf(check, until, checks) {
 }
 function withMargin(value, metric) {
 	const isHigher = metricOf(metric)?.better === "higher";
-	const accepted = value * (isHigher ? 1 - MARGIN$1 : 1.1);
-	if (accepted === 0) return 0;
-	const scale = 10 ** (2 - Math.floor(Math.log10(accepted)));
-	return (isHigher ? Math.floor(accepted * scale) : Math.ceil(accepted * scale)) / scale;
+	return suggestedValue(value * (isHigher ? 1 - MARGIN$1 : 1.1), isHigher);
 }
 const ODD = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]|(?<=#)#|(?<=\p{M}{3})\p{M}/gu;
 function quote(text) {
@@ -10976,18 +11041,92 @@ function quote(text) {
 	return JSON.stringify(text).replace(ODD, (char) => `\\U${char.codePointAt(0).toString(16).padStart(8, "0")}`);
 }
 //#endregion
+//#region src/model/baseline-move.ts
+function isInBaseline(updated) {
+	if ("reason" in updated) return updated.reason.code === "in-baseline";
+	return [
+		"seeded",
+		"appended",
+		"accepted"
+	].includes(updated.outcome);
+}
+//#endregion
+//#region src/model/campaign-analysis.ts
+function isUsers({ kind, metric }) {
+	return kind === "measure" && metric === "users";
+}
+//#endregion
+//#region src/render/page/html.ts
+function text$1(prose, max = 1e3) {
+	return escapeHtml(visibleProse(prose, max));
+}
+function name(of) {
+	return escapeHtml(visibleName(of));
+}
+const SHORT = 14;
+function breakable$1(of) {
+	if (of.length <= SHORT) return name(of);
+	return visibleName(of).split(/(?<=[_.:/=])(?=[^_.:/=\s])/u).map(escapeHtml).join("<wbr>");
+}
+const attribute = escapeHtml;
+function dimensionTags(dimensions) {
+	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
+}
+function dimensionText(dimensions) {
+	return Object.entries(dimensions).map(([key, value]) => ` · ${key} ${value}`).join("");
+}
+const BASE_UNITS = /* @__PURE__ */ new Set([
+	"ms",
+	"ratio",
+	"1/s",
+	"count",
+	"bytes",
+	"usd/h",
+	""
+]);
+function baseUnit({ unit }) {
+	return BASE_UNITS.has(unit) ? unit : "";
+}
+function quantity(value, { unit }, scale) {
+	if (value === void 0) return "–";
+	if (BASE_UNITS.has(unit)) return formatQuantity(value, unit, scale ?? scaleFor([value]));
+	return `${formatQuantity(value, "")} ${unit}`;
+}
+function rangeText$1({ least, most }, metric) {
+	return `${quantity(least.value, metric)} ${least.of} to ${quantity(most.value, metric)} ${most.of}`;
+}
+function transition(before, after, metric) {
+	if (BASE_UNITS.has(metric.unit)) return formatTransition(before, after, metric.unit, "→");
+	return `${before === void 0 ? "–" : formatQuantity(before, "")} → ${quantity(after, metric)}`;
+}
+function change(delta, { id, unit }) {
+	return changeText({
+		metric: id,
+		unit,
+		delta
+	});
+}
+function section(id, title, content) {
+	if (content === "") return "";
+	return `<section id="${id}">\n<h2>${text$1(title)}</h2>\n${content}\n</section>`;
+}
+function scrolling(label, table) {
+	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`;
+}
+//#endregion
 //#region src/render/chart-spec/axis.ts
-function quantityAxis(largest, unit, count) {
+function quantityAxis(largest, unit, count, least = 0) {
 	const { size, suffix } = axisUnit(largest, unit);
-	const step = roundStep(largest / size, count);
-	const steps = Math.max(1, Math.ceil(largest / size / step - 1e-9));
+	const step = roundStep((largest - least) / size, count);
+	const first = Math.floor(least / size / step + 1e-9);
+	const steps = Math.max(1, Math.ceil(largest / size / step - 1e-9) - first);
 	const ticks = Array.from({ length: steps + 1 }, (_, i) => ({
-		at: i * step * size,
-		text: i === 0 ? "0" : roundNumber(i * step) + suffix
+		at: (first + i) * step * size,
+		text: first + i === 0 ? "0" : roundNumber((first + i) * step) + suffix
 	}));
 	return {
-		min: 0,
-		max: steps * step * size,
+		min: first * step * size,
+		max: (first + steps) * step * size,
 		ticks
 	};
 }
@@ -11184,7 +11323,7 @@ const ROW_HEIGHT$1 = {
 	pair: 46,
 	single: 36
 };
-const STEPS$2 = 4;
+const STEPS$3 = 4;
 const GIANT = 5;
 const METRICS = [
 	"p95",
@@ -11214,7 +11353,7 @@ function levelsChart(report) {
 		plot: {
 			kind: "levels",
 			axis: {
-				...quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? "ms", STEPS$2),
+				...quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? "ms", STEPS$3),
 				title: `${metricLabel(metric)} of successful samples`
 			},
 			rows,
@@ -11266,7 +11405,7 @@ function rowOf$1({ series, measurement, check }) {
 	});
 }
 const PANELS = 4;
-const PANEL_HEIGHT = 124;
+const PANEL_HEIGHT$1 = 124;
 const PANEL_STEPS = 3;
 const GAP$1 = 1.5;
 function overTimeChart(report) {
@@ -11324,7 +11463,7 @@ function panelsChart(report, curves, { id, title }, axis) {
 			many && paired && "worst first"
 		].filter(Boolean).join(", "),
 		alt: altOf(paired ? `${title}, baseline → candidate` : title, panels.map(spokenRow)),
-		...framed(PANEL_HEIGHT * panels.length),
+		...framed(PANEL_HEIGHT$1 * panels.length),
 		plot: {
 			kind: "panels",
 			x,
@@ -11375,6 +11514,345 @@ function withGaps(points) {
 	return points.flatMap(([x, y], i) => {
 		return [...i > 0 && distances[i - 1] > usual * GAP$1 ? [[points[i - 1][0] + usual, null]] : [], [x, y]];
 	});
+}
+//#endregion
+//#region src/render/sections/context.ts
+const [LINES$1, FACTS$1] = [10, 30];
+function contextBlocks(report, resources) {
+	return [
+		...errorsFold(report),
+		...unmatchedFold(unnamed(report), FACTS$1),
+		...resourcesFold(report, resources),
+		...environmentFold(report.environment, FACTS$1),
+		...driftFold(report.drift, worstDrift(report), LINES$1),
+		...noticesFold(report, LINES$1)
+	];
+}
+function unnamed(report) {
+	const { onlyInBaseline, onlyInCandidate } = report.unmatched;
+	const named = new Set([...findingsOf(report).flat(), ...newWorkflowsNamed(report)].map(seriesKey));
+	const isUnnamed = (series) => !named.has(seriesKey(series));
+	return {
+		onlyInBaseline: onlyInBaseline.filter(isUnnamed),
+		onlyInCandidate: onlyInCandidate.filter(isUnnamed)
+	};
+}
+function environmentFold({ changed }, limit) {
+	if (changed.length === 0) return [];
+	const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)];
+	const value = (text) => [text === void 0 ? "–" : code(text)];
+	const table = cutTable(facts, limit, [
+		left("fact", ({ fact, mustMatch }) => [code(fact), ...mustMatch ? [{ note: "The configuration names this fact." }] : []]),
+		left("baseline", ({ baseline }) => value(baseline)),
+		left("now", ({ candidate }) => value(candidate))
+	]);
+	return [fold([`Environment: ${plural(changed.length, "fact")} changed`], ...table)];
+}
+function errorsFold({ errors, verdict }) {
+	if (errors.length === 0) return [];
+	const table = tableOf(errors, [
+		left("workflow", seriesLine),
+		left("error", errorText),
+		number("count", "count", ({ count }) => count),
+		number("per baseline run", "count", ({ baselineCount }) => baselineCount)
+	]);
+	const total = errors.reduce((sum, { count }) => sum + count, 0);
+	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
+	const isNew = fresh > 0 ? `, ${formatCount(fresh)} new` : "";
+	return [{
+		...fold([`Errors: ${plural(total, "failed sample")} of ${plural(errors.length, "kind")}${isNew}`], table),
+		open: verdict === "invalid"
+	}];
+}
+function errorText({ code: errorCode, message }) {
+	if (errorCode === "" && message === "") return ["no code and no message"];
+	return join$1([.../* @__PURE__ */ new Set([errorCode, message])].map((text) => text === "" ? [] : [code(text)]), " ");
+}
+function noticesFold(report, limit) {
+	const notices = report.warnings.filter((notice) => !isInSummary(report, notice));
+	if (notices.length === 0) return [];
+	const list = cutList(notices, limit, (notice) => [noticeText(notice)]);
+	return [fold([plural(notices.length, "notice")], list)];
+}
+function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
+	const list = (what, names) => names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]];
+	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
+	if (items.length === 0) return [];
+	return [fold([`Workflows without a counterpart: ${[onlyInBaseline.length > 0 && `${formatCount(onlyInBaseline.length)} missing`, onlyInCandidate.length > 0 && `${formatCount(onlyInCandidate.length)} new`].filter(Boolean).join(", ")}`], {
+		type: "list",
+		items
+	})];
+}
+function driftFold(drift, shown, limit) {
+	const others = drift.filter((alert) => alert !== shown);
+	if (others.length === 0) return [];
+	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], cutList(others, limit, driftLine))];
+}
+const MOVED = .1;
+const NAMED = 3;
+const LITTLE = .01;
+function resourcesFold(report, limit) {
+	const rows = rowsOf$3(report);
+	if (rows.length === 0) return [];
+	const columns = [
+		left("resource", ({ resource }) => seriesLine(resource)),
+		left("metric", ({ measurement }) => [metricLabel(measurement.metric)]),
+		right("change", ({ measurement }) => changeLine(measurement)),
+		right(`baseline → now`, ({ measurement }) => valuesCell$1(measurement))
+	];
+	const names = mostMoved(rows);
+	const isInSummary = findingsOf(report).length === 0 && names.length > 0;
+	const moved = names.length > 0 ? [", moved most: ", ...names] : [`, none moved by ${formatShare(MOVED)} or more`];
+	const count = `Resources: ${formatCount(report.resources.length)}`;
+	return [fold(isInSummary ? [count] : [count, ...moved], ...cutTable(rows, limit, columns))];
+}
+function resourcesLine(report) {
+	const names = mostMoved(rowsOf$3(report));
+	return names.length === 0 ? void 0 : [
+		"Resources that moved most: ",
+		...names,
+		"."
+	];
+}
+function rowsOf$3({ resources }) {
+	return resources.flatMap((resource) => resource.metrics.map((measurement) => ({
+		resource,
+		measurement
+	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement));
+}
+function mostMoved(rows) {
+	const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED);
+	const moved = (of) => ` ${metricLabel(of.metric)} ${changeText(of)}`;
+	return join$1(most.map(({ resource, measurement }) => [...seriesLine(resource), moved(measurement)]), ", ");
+}
+function valuesCell$1({ baseline, candidate, unit, missing }) {
+	const values = formatTransition(baseline?.value, candidate?.value, unit, "→");
+	if (values === `– → –`) return ["–"];
+	return candidate === void 0 && missing ? [values, { note: missing }] : [values];
+}
+function sizeOf({ delta, unit }) {
+	if (!delta || delta.absolute === 0) return 0;
+	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
+	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
+}
+function trendFold(report, limit) {
+	const trends = trendByWorkflow(report);
+	const [first] = trends;
+	if (!first || limit === 0) return [];
+	const { runs } = report.trend;
+	const before = runs.filter(({ side }) => side === "baseline").length;
+	const table = cutTable(trends, limit, [
+		left("workflow", seriesLine),
+		left("metric", ({ metric }) => [metricLabel(metric)]),
+		left("oldest to newest", (trend) => [drawn(trend)]),
+		right("now", ({ values, unit }) => [formatQuantity(values.at(-1) ?? void 0, unit)]),
+		right(`${before} runs before`, (trend) => [rangeText(trend, before)])
+	]);
+	const title = `Last ${runs.length} runs`;
+	return [{
+		...fold([
+			`${title}: `,
+			drawn(first),
+			" ",
+			...seriesLine(first),
+			` ${metricLabel(first.metric)}`
+		], ...table),
+		title: [title]
+	}];
+}
+function trendByWorkflow(report) {
+	const { trend, checks } = report;
+	const found = checks.filter(({ verdict }) => verdict !== "pass");
+	const notable = new Set(present([
+		...found,
+		...improvementsOf(report),
+		worstDrift(report)
+	]).map(keyOf$1));
+	const chosen = [...groupBy((trend?.series ?? []).filter(({ values }) => new Set(values.filter((value) => value !== null)).size > 1), seriesKey).values()].map((list) => list.find((one) => notable.has(keyOf$1(one))) ?? list.find(({ unit }) => unit === "ms") ?? list[0]);
+	const rank = (one) => found.length === 0 && notable.has(keyOf$1(one)) ? 0 : 1;
+	return chosen.sort((a, b) => rank(a) - rank(b));
+}
+function keyOf$1(of) {
+	return `${of.metric} ${seriesKey(of)}`;
+}
+function drawn({ values }) {
+	return code(sparkline(values.map((value) => value ?? void 0)));
+}
+function rangeText({ values, unit }, before) {
+	const known = values.slice(0, before).filter((value) => value !== null);
+	if (known.length === 0) return "";
+	const [low, high] = [Math.min(...known), Math.max(...known)];
+	return low === high ? formatQuantity(low, unit) : formatTransition(low, high, unit, "…");
+}
+const HEIGHTS = [..."▁▂▃▄▅▆▇█"];
+const LEAST_REACH$1 = .15;
+function sparkline(values) {
+	const known = values.filter((value) => value !== void 0).sort((a, b) => a - b);
+	const middle = known[known.length >> 1];
+	if (middle === void 0) return "";
+	const low = Math.min(known[0], middle - LEAST_REACH$1 * Math.abs(middle));
+	const high = Math.max(known.at(-1), middle + LEAST_REACH$1 * Math.abs(middle));
+	const steps = HEIGHTS.length - 1;
+	return values.map((value) => value === void 0 ? "·" : HEIGHTS[Math.round((value - low) / (high - low || 1) * steps)]).join("");
+}
+//#endregion
+//#region src/render/page/line-chart.ts
+const MARGIN = {
+	left: 62,
+	right: 12,
+	top: 10,
+	bottom: 34
+};
+const HEIGHT$1 = 180;
+const COLORS$1 = 6;
+function lineChart(chart, below = "") {
+	const { caption, words = "", trend } = chart;
+	const said = words === "" ? "" : `<small>${text$1(words)}</small>`;
+	return `<figure${trend === void 0 ? "" : ` data-trend="${trend}"`}><figcaption>${chart.link === void 0 ? breakable$1(caption) : `<a href="${attribute(chart.link)}">${breakable$1(caption)}</a>`}${said}</figcaption>${lineSvg(chart)}${below}</figure>`;
+}
+function plotOf({ width = 300, height = HEIGHT$1 }) {
+	const { left, right, top, bottom } = MARGIN;
+	return {
+		width,
+		height,
+		left,
+		right: width - right,
+		top,
+		bottom: height - bottom
+	};
+}
+const CHARACTER = 8;
+function lineSvg(chart) {
+	const { label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots, marks = [] } = chart;
+	const { width, height, left, right, top, bottom } = plotOf(chart);
+	const between = (at, { min, max }) => (at - min) / (max - min || 1);
+	const x = (at) => round(left + between(at, xAxis) * (right - left));
+	const y = (at) => round(bottom - between(at, yAxis) * (bottom - top));
+	const across = (at, kind) => `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
+	const written = (words, x, y, anchor) => `<text x="${x}" y="${y}" text-anchor="${anchor}">${text$1(words)}</text>`;
+	const grid = yAxis.ticks.map(({ at, text }) => across(at, "grid") + written(text, left - 6, y(at) + 4, "end"));
+	const anchor = (words, at) => x(at) + CHARACTER / 2 * words.length > width ? "end" : "middle";
+	const ticks = xAxis.ticks.map(({ at, text }) => written(text, x(at), bottom + 16, anchor(text, at)));
+	const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
+		const edge = [...band.map(([at, , high]) => [at, high]), ...band.toReversed().map(([at, low]) => [at, low])];
+		const area = edge.length === 0 ? "" : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(" ")}"/>`;
+		const all = [...lead, ...points];
+		const path = all.flatMap(([at, value], i) => value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
+		const dotClass = typeof dots === "function" ? dots : () => dots ? "" : void 0;
+		const dot = ([at, value]) => value === null || dotClass(at) === void 0 || !writeX || !write ? "" : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ""} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text$1(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
+		if (points.length === 0) return "";
+		return `<g class="${colorOf(i)}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}</g>`;
+	});
+	const crossed = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max).map(({ at, text: words, kind, label }) => `<g class="mark ${kind}"><title>${text$1(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === void 0 ? "" : written(label, x(at), top, "middle")}</g>`);
+	const title = xAxis.title === void 0 ? "" : written(xAxis.title, (left + right) / 2, height - 2, "middle");
+	const border = limit ? across(limit.at, "limit") + written(limit.text, right, y(limit.at) - 4, "end") : "";
+	return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join("")}${ticks.join("")}${title}${border}${crossed.join("")}${drawn.join("")}</svg>`;
+}
+function colorOf(position) {
+	return `series-${position % COLORS$1}${position < COLORS$1 ? "" : " dashed"}`;
+}
+function chartGrid(names, charts) {
+	return `<p class="legend">${names.map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
+}
+function round(value) {
+	return Math.round(value * 10) / 10;
+}
+//#endregion
+//#region src/render/page/run-charts.ts
+const STEPS$2 = 3;
+function curvesSection(report) {
+	return section("curves", "Curves", [...[overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []), ...usersChart(report)].join("\n"));
+}
+function panelCharts({ title, plot }) {
+	if (plot.kind !== "panels") return [];
+	const charts = plot.panels.map(({ name, values, change, ...lines }) => {
+		const words = [values, change].filter(Boolean).join(" ");
+		return lineChart({
+			...lines,
+			caption: name,
+			words,
+			label: `${title}: ${name}`,
+			x: plot.x
+		});
+	});
+	return [`<h3>${title}</h3>`, chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts)];
+}
+function usersChart({ details }) {
+	const lines = details?.timeSeries.filter(isUsers).map((series) => timeLine(series.run, series, details.axes)) ?? [];
+	if (lines.length === 0) return [];
+	const points = lines.flatMap((line) => line.points);
+	const chart = lineChart({
+		caption: "Whole run",
+		label: "Virtual users over time",
+		x: elapsedAxis(Math.max(...points.map(([x]) => x))),
+		y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), "count", STEPS$2),
+		lines
+	});
+	return ["<h3>Virtual users</h3>", chartGrid(namesOf(lines), [chart])];
+}
+function namesOf(lines) {
+	return [...new Set(lines.map(({ name }) => name))];
+}
+function timeLine(name, { axis, values }, axes) {
+	const { startMs, stepMs } = axes[axis];
+	return {
+		name,
+		points: values.map((value, i) => [Math.max(0, startMs + i * stepMs) / 6e4, value])
+	};
+}
+const MOST_CHARTS = 12;
+function trendSection(report) {
+	const { trend } = report;
+	if (!trend) return "";
+	const charts = trendByWorkflow(report).slice(0, MOST_CHARTS).map((series) => lineChart(trendChart(series, trend)));
+	const grid = charts.length === 0 ? "" : chartGrid(SIDES, charts);
+	return section("trend", `Trend over the last ${trend.runs.length} runs`, grid);
+}
+const SIDES = ["baseline", "candidate"];
+function trendChart(series, { runs, series: all }) {
+	const label = metricLabel(series.metric);
+	const last = runs.length - 1;
+	const first = runs.findIndex(({ side }) => side === "candidate");
+	const points = series.values.map((value, run) => [run, value]);
+	return {
+		caption: `${series.workflow}${dimensionText(series.dimensions)}`,
+		words: label,
+		label: `${label} of ${series.workflow} over the last ${runs.length} runs`,
+		x: {
+			min: 0,
+			max: last,
+			ticks: [{
+				at: 0,
+				text: dayOf(runs[0])
+			}, {
+				at: last,
+				text: "now"
+			}]
+		},
+		y: quantityAxis(Math.max(0, ...series.values.map((value) => value ?? 0)), baseUnit(series), 3),
+		lines: [{
+			name: SIDES[0],
+			points: points.slice(0, first)
+		}, {
+			name: SIDES[1],
+			points: points.slice(first),
+			lead: points.slice(first - 1, first)
+		}],
+		at: (run) => runText(runs[run]),
+		write: (value) => quantity(value, series),
+		dots: true,
+		trend: all.indexOf(series)
+	};
+}
+function runText({ side, startedAt, commit }) {
+	return present([
+		side === "candidate" ? "this run" : "baseline",
+		startedAt === void 0 ? void 0 : formatInstant(startedAt),
+		commit === void 0 ? void 0 : `commit ${shortCommit(commit)}`
+	]).join(", ");
+}
+function dayOf({ startedAt }) {
+	return startedAt === void 0 ? "oldest" : formatInstant(startedAt).split(" ")[0] ?? "–";
 }
 //#endregion
 //#region src/render/chart-spec/report-charts.ts
@@ -11547,13 +12025,288 @@ function renamed(plot, written) {
 		};
 		case "panels": return {
 			...plot,
-			panels: plot.panels.map(rename)
+			panels: plot.panels.map((panel) => ({
+				...rename(panel),
+				lines: panel.lines.map(rename)
+			}))
 		};
 	}
 }
 function letterOf(index) {
 	const last = String.fromCharCode(65 + index % 26);
 	return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+//#endregion
+//#region src/render/chart-spec/campaign-charts.ts
+const LATENCY = "p95";
+const [RESOURCES, LINES] = [4, 8];
+const [WIDTH$2, KEY, PANEL_HEIGHT] = [
+	880,
+	300,
+	172
+];
+const STEPS$1 = 4;
+const USERS = {
+	id: "users",
+	label: "virtual users",
+	unit: "count"
+};
+function campaignCharts(index) {
+	const byRun = groupBy(index.timeSeries, ({ run }) => run);
+	const largest = /* @__PURE__ */ new Map();
+	for (const { metric, values } of index.timeSeries) largest.set(metric, Math.max(largest.get(metric) ?? 0, ...values.map((value) => value ?? 0)));
+	const charts = index.groups.flatMap((group, i) => {
+		const run = group.runs.find((id) => byRun.has(id));
+		const panels = run === void 0 ? [] : panelsOf(index, group, byRun.get(run), largest);
+		if (run === void 0 || panels.length === 0) return [];
+		const title = visibleName(`${index.groupName(group.id)} over time`);
+		const others = group.runs.length > 1 ? `, one of ${plural(group.runs.length, "repeat")}` : "";
+		const spoken = panels.map(({ name, lines }) => [name, ...lines.map(({ name, value }) => `${name} ${value}`)].join(", "));
+		const ends = panels.flatMap(({ lines }) => lines.map(({ points }) => points.at(-1)[0]));
+		const plot = {
+			kind: "panels",
+			x: elapsedAxis(Math.max(...ends)),
+			panels,
+			keyWidth: KEY
+		};
+		const spec = {
+			id: `over-time-${i + 1}`,
+			title,
+			subtitle: `${index.called(run)}${others}`,
+			alt: altOf(title, spoken),
+			...framed(PANEL_HEIGHT * panels.length),
+			width: WIDTH$2,
+			plot
+		};
+		return [{
+			group: group.id,
+			spec
+		}];
+	});
+	return [...mediansChart(index), ...charts];
+}
+function panelsOf(index, { id }, all, largest) {
+	const resources = all.filter(({ kind }) => kind === "resource");
+	return [
+		all.filter(({ kind, metric }) => isLoad(kind) && metric === LATENCY),
+		all.filter(isUsers),
+		...[...groupBy(resources, ({ metric }) => metric).values()].slice(0, RESOURCES)
+	].flatMap((series) => {
+		if (series.length === 0) return [];
+		const metric = isUsers(series[0]) ? USERS : index.metric(series[0].metric);
+		const cellOf = (one) => index.groupCell(one, metric.id, id);
+		const hasChanges = series.some((one) => cellOf(one)?.delta !== void 0);
+		const moved = (one) => Math.abs((hasChanges ? cellOf(one)?.delta?.absolute : levelOf(one)) ?? 0);
+		const levelOf = (one) => cellOf(one)?.value ?? Math.max(...one.values.map((value) => value ?? 0));
+		const lines = series.toSorted((a, b) => moved(b) - moved(a)).slice(0, LINES).map((one) => {
+			const value = cellOf(one)?.value;
+			return {
+				...timeLine(nameOf$1(one), one, index.axes),
+				value: value === void 0 ? "" : quantity(value, metric)
+			};
+		});
+		const order = hasChanges ? "largest changes" : "largest";
+		const values = series.length > LINES ? `${LINES} of ${series.length}, ${order}` : "";
+		const y = quantityAxis(largest.get(series[0].metric), baseUnit(metric), STEPS$1);
+		return [{
+			name: visibleName(metric.label),
+			tone: "neutral",
+			values,
+			change: "",
+			y,
+			lines
+		}];
+	});
+}
+function mediansChart(index) {
+	const known = index.others().flatMap((group) => {
+		return group.medianChange === void 0 ? [] : [{
+			...group,
+			relative: group.medianChange
+		}];
+	});
+	if (known.length === 0) return [];
+	const axis = changeAxis(known.flatMap(({ relative, low = 0, high = 0 }) => [
+		relative,
+		low,
+		high
+	]));
+	const rows = known.map((group) => {
+		return rowOf({
+			name: visibleName(index.groupName(group.id)),
+			metric: "",
+			tone: "neutral",
+			change: formatDelta(group.relative)
+		}, group, void 0, axis);
+	});
+	const title = "Median change of each configuration";
+	const spoken = rows.map(({ name, change }) => `${name} ${change}`);
+	return [{ spec: changesChart({
+		id: "configurations",
+		title,
+		subtitle: visibleName(`${index.metric(index.usualMetric).label} against ${index.baselineName()}`),
+		alt: altOf(title, spoken)
+	}, axis, rows) }];
+}
+//#endregion
+//#region src/render/campaign/cell-lookup.ts
+function clockChange({ absolute, relative }) {
+	return `${formatClockDifference(absolute)}, ${relative === void 0 ? "new" : formatDelta(relative)}`;
+}
+function changedCells(cells, change) {
+	return largestFirst(cells.filter((cell) => cell.change === change));
+}
+function likelyCells(cells) {
+	return largestFirst(cells.filter((cell) => certainty(cell) === "likely"));
+}
+function largestFirst(cells) {
+	const size = ({ delta }) => Math.abs(delta.relative ?? Number.MAX_VALUE);
+	return cells.filter((cell) => cell.delta !== void 0).sort((a, b) => size(b) - size(a));
+}
+function certainty(cell) {
+	const { change, delta, metric } = cell;
+	return change && certaintyOf({
+		change,
+		low: delta?.low,
+		high: delta?.high
+	}, widestEqual(metric));
+}
+function effectCertainty({ significant, change = 0, low, high }) {
+	return certaintyOf({
+		change: significant ? change > 0 ? "regressed" : "improved" : "unknown",
+		low,
+		high
+	}, widestEqual("avg"));
+}
+function refOf({ workflow, kind, dimensions, metric }) {
+	return {
+		workflow,
+		kind,
+		dimensions,
+		metric
+	};
+}
+function loadText(load) {
+	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
+}
+//#endregion
+//#region src/render/page/campaign-index.ts
+const NUMBERS = /^[\d\s,/-]+$/;
+function lookUps(of) {
+	const metrics = new Map(of.metrics.map((metric) => [metric.id, metric]));
+	const groups = new Map(of.groups.map((group) => [group.id, group]));
+	const components = [...of.resources.map(({ workflow }) => workflow), ...of.facts.flatMap(({ item }) => item ?? [])];
+	const values = of.workflows.flatMap(({ dimensions }) => Object.entries(dimensions));
+	return {
+		modules: [...new Set(components)].sort(inNaturalOrder),
+		dimensions: new Map([...groupBy(values, ([name]) => name)].map(([name, list]) => [name, [...new Set(list.map(([, value]) => value))]])),
+		metric: (id) => metrics.get(id) ?? {
+			id,
+			label: id,
+			unit: ""
+		},
+		group: (id) => groups.get(id)
+	};
+}
+function indexCampaign(campaign) {
+	const cells = /* @__PURE__ */ new Map();
+	const groupCells = /* @__PURE__ */ new Map();
+	const numbers = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new WeakMap();
+	const numberOf = (row) => {
+		const seen = known.get(row);
+		if (seen !== void 0) return seen;
+		const key = seriesKey(row);
+		const number = numbers.get(key) ?? numbers.size;
+		numbers.set(key, number);
+		known.set(row, number);
+		return number;
+	};
+	for (const cell of [...campaign.cells, ...campaign.resources]) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell);
+	for (const cell of [...campaign.groupCells, ...campaign.resourceGroupCells]) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell);
+	const worse = /* @__PURE__ */ new Set();
+	for (const row of campaign.changes) for (const [from, to] of row.worse) worse.add(`${numberOf(row)} ${row.metric} ${from} ${to}`);
+	const runs = new Map(campaign.runs.map((run) => [run.id, run]));
+	const metricsIn = (list) => {
+		const present = new Set(list.map(({ metric }) => metric));
+		return campaign.metrics.filter(({ id }) => present.has(id));
+	};
+	const workflows = campaign.workflows.map((row, index) => ({
+		...row,
+		key: seriesKey(row),
+		index
+	}));
+	const resources = rowsOf$2(campaign.resources);
+	const named = lookUps({
+		...campaign,
+		workflows,
+		resources
+	});
+	const { metric: metricOf } = named;
+	const baseline = campaign.groups.find(({ baseline }) => baseline);
+	const titles = new Map([...campaign.configurations, ...campaign.groups].map(({ id, title }) => [id, title]));
+	const groupName = (id) => {
+		const title = titles.get(id);
+		if (title !== void 0) return `${title} (${id})`;
+		if (!NUMBERS.test(id)) return id;
+		return /^\d+$/.test(id) ? `run ${id}` : `runs ${id}`;
+	};
+	return {
+		...campaign,
+		...named,
+		campaign,
+		usualMetric: campaign.metric,
+		runs: campaign.groups.flatMap((group) => group.runs.flatMap((id) => runs.get(id) ?? [])),
+		workflows,
+		resources,
+		workflowMetrics: metricsIn(campaign.cells),
+		resourceMetrics: metricsIn(campaign.resources),
+		cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
+		groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
+		change: (row, metric, from, to) => {
+			const isWorse = (a, b) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`);
+			return isWorse(from, to) ? "regressed" : isWorse(to, from) ? "improved" : "unknown";
+		},
+		called: (run) => `run ${run}`,
+		groupName,
+		baselineName: () => baseline ? groupName(baseline.id) : campaign.baseline.join(", "),
+		others: () => campaign.groups.filter((group) => group !== baseline),
+		value: (id, value) => id === "duration" && value !== void 0 ? formatClock(value) : quantity(value, metricOf(id)),
+		changeText: (id, delta) => {
+			if (id === "duration" && delta) return clockChange(delta);
+			return changeText(defined({
+				metric: id,
+				unit: metricOf(id).unit,
+				delta
+			}));
+		},
+		difference: (id, absolute) => {
+			const { unit } = metricOf(id);
+			if (id === "duration") return formatClockDifference(absolute);
+			if (unit === "ratio") return formatPoints(absolute);
+			return `${absolute > 0 ? "+" : absolute < 0 ? "-" : ""}${quantity(Math.abs(absolute), { unit })}`;
+		},
+		interval: (id, ends) => intervalText({
+			metric: id,
+			unit: "",
+			delta: {
+				absolute: 0,
+				...ends
+			}
+		})
+	};
+}
+function rowsOf$2(cells) {
+	return [...groupBy(cells, seriesKey)].map(([key, own], index) => {
+		const { workflow, kind, dimensions } = own[0];
+		return {
+			workflow,
+			kind,
+			dimensions,
+			key,
+			index
+		};
+	});
 }
 //#endregion
 //#region src/render/escape/markdown.ts
@@ -11584,6 +12337,9 @@ function codeSpan(text) {
 	const fence = "`".repeat(longest + 1);
 	const padding = /^`|`$|^ .* $/s.test(text) ? " " : "";
 	return fence + padding + text + padding + fence;
+}
+function mention(name) {
+	return /^@[a-z\d][a-z\d-]*(?:\/[a-z\d][\w.-]*)?$/i.test(name) ? name : void 0;
 }
 function escapeProse(prose) {
 	return proseSegments(prose).map(({ text, code }) => code ? codeSpan(text) : text).join(" ");
@@ -12730,6 +13486,10 @@ function footerLine(report, links = {}, brief = false) {
 		link: links.report,
 		text: ["full report"]
 	}]);
+	if (links.history !== void 0) parts.push([{
+		link: links.history,
+		text: ["history"]
+	}]);
 	if (links.run !== void 0) parts.push([{
 		link: links.run,
 		text: ["CI run"]
@@ -12782,7 +13542,7 @@ function checksTable(findings, { title = "workflow", areFindings = false }) {
 		left(title, findingName),
 		left("metric", (finding) => [findingMetrics(finding)]),
 		ofOne("change", (check) => changeCell$1(check, reach, areFindings)),
-		ofOne(`baseline → now`, valuesCell$1),
+		ofOne(`baseline → now`, valuesCell),
 		ofOne("allowed", (check) => [allowedText(check, areFindings ? demandMissed(check) : void 0)])
 	]);
 	const legend = marksLine(findings.flatMap(([check, ...others]) => others.length > 0 || markOf(check) === "" ? [] : [check]).map(checkCertainty));
@@ -12805,7 +13565,7 @@ function changeCell$1(check, reach, isFinding) {
 function markOf(check) {
 	return check.delta?.low === void 0 ? "" : CERTAINTY_MARKS[checkCertainty(check)];
 }
-function valuesCell$1(check) {
+function valuesCell(check) {
 	const { baseline, candidate, unit } = check;
 	const limit = limitExceeded(check)?.limit;
 	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
@@ -12896,186 +13656,6 @@ function checksFold(summary, checks, limit) {
 }
 function singly(checks) {
 	return checks.map((check) => [check]);
-}
-//#endregion
-//#region src/render/sections/context.ts
-const [LINES, FACTS$1] = [10, 30];
-function contextBlocks(report, resources) {
-	return [
-		...errorsFold(report),
-		...unmatchedFold(unnamed(report), FACTS$1),
-		...resourcesFold(report, resources),
-		...environmentFold(report.environment, FACTS$1),
-		...driftFold(report.drift, worstDrift(report), LINES),
-		...noticesFold(report, LINES)
-	];
-}
-function unnamed(report) {
-	const { onlyInBaseline, onlyInCandidate } = report.unmatched;
-	const named = new Set([...findingsOf(report).flat(), ...newWorkflowsNamed(report)].map(seriesKey));
-	const isUnnamed = (series) => !named.has(seriesKey(series));
-	return {
-		onlyInBaseline: onlyInBaseline.filter(isUnnamed),
-		onlyInCandidate: onlyInCandidate.filter(isUnnamed)
-	};
-}
-function environmentFold({ changed }, limit) {
-	if (changed.length === 0) return [];
-	const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)];
-	const value = (text) => [text === void 0 ? "–" : code(text)];
-	const table = cutTable(facts, limit, [
-		left("fact", ({ fact, mustMatch }) => [code(fact), ...mustMatch ? [{ note: "The configuration names this fact." }] : []]),
-		left("baseline", ({ baseline }) => value(baseline)),
-		left("now", ({ candidate }) => value(candidate))
-	]);
-	return [fold([`Environment: ${plural(changed.length, "fact")} changed`], ...table)];
-}
-function errorsFold({ errors, verdict }) {
-	if (errors.length === 0) return [];
-	const table = tableOf(errors, [
-		left("workflow", seriesLine),
-		left("error", errorText),
-		number("count", "count", ({ count }) => count),
-		number("per baseline run", "count", ({ baselineCount }) => baselineCount)
-	]);
-	const total = errors.reduce((sum, { count }) => sum + count, 0);
-	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
-	const isNew = fresh > 0 ? `, ${formatCount(fresh)} new` : "";
-	return [{
-		...fold([`Errors: ${plural(total, "failed sample")} of ${plural(errors.length, "kind")}${isNew}`], table),
-		open: verdict === "invalid"
-	}];
-}
-function errorText({ code: errorCode, message }) {
-	if (errorCode === "" && message === "") return ["no code and no message"];
-	return join$1([.../* @__PURE__ */ new Set([errorCode, message])].map((text) => text === "" ? [] : [code(text)]), " ");
-}
-function noticesFold(report, limit) {
-	const notices = report.warnings.filter((notice) => !isInSummary(report, notice));
-	if (notices.length === 0) return [];
-	const list = cutList(notices, limit, (notice) => [noticeText(notice)]);
-	return [fold([plural(notices.length, "notice")], list)];
-}
-function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
-	const list = (what, names) => names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]];
-	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
-	if (items.length === 0) return [];
-	return [fold([`Workflows without a counterpart: ${[onlyInBaseline.length > 0 && `${formatCount(onlyInBaseline.length)} missing`, onlyInCandidate.length > 0 && `${formatCount(onlyInCandidate.length)} new`].filter(Boolean).join(", ")}`], {
-		type: "list",
-		items
-	})];
-}
-function driftFold(drift, shown, limit) {
-	const others = drift.filter((alert) => alert !== shown);
-	if (others.length === 0) return [];
-	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], cutList(others, limit, driftLine))];
-}
-const MOVED = .1;
-const NAMED = 3;
-const LITTLE = .01;
-function resourcesFold(report, limit) {
-	const rows = rowsOf$3(report);
-	if (rows.length === 0) return [];
-	const columns = [
-		left("resource", ({ resource }) => seriesLine(resource)),
-		left("metric", ({ measurement }) => [metricLabel(measurement.metric)]),
-		right("change", ({ measurement }) => changeLine(measurement)),
-		right(`baseline → now`, ({ measurement }) => valuesCell(measurement))
-	];
-	const names = mostMoved(rows);
-	const isInSummary = findingsOf(report).length === 0 && names.length > 0;
-	const moved = names.length > 0 ? [", moved most: ", ...names] : [`, none moved by ${formatShare(MOVED)} or more`];
-	const count = `Resources: ${formatCount(report.resources.length)}`;
-	return [fold(isInSummary ? [count] : [count, ...moved], ...cutTable(rows, limit, columns))];
-}
-function resourcesLine(report) {
-	const names = mostMoved(rowsOf$3(report));
-	return names.length === 0 ? void 0 : [
-		"Resources that moved most: ",
-		...names,
-		"."
-	];
-}
-function rowsOf$3({ resources }) {
-	return resources.flatMap((resource) => resource.metrics.map((measurement) => ({
-		resource,
-		measurement
-	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement));
-}
-function mostMoved(rows) {
-	const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED);
-	const moved = (of) => ` ${metricLabel(of.metric)} ${changeText(of)}`;
-	return join$1(most.map(({ resource, measurement }) => [...seriesLine(resource), moved(measurement)]), ", ");
-}
-function valuesCell({ baseline, candidate, unit, missing }) {
-	const values = formatTransition(baseline?.value, candidate?.value, unit, "→");
-	if (values === `– → –`) return ["–"];
-	return candidate === void 0 && missing ? [values, { note: missing }] : [values];
-}
-function sizeOf({ delta, unit }) {
-	if (!delta || delta.absolute === 0) return 0;
-	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
-	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
-}
-function trendFold(report, limit) {
-	const trends = trendByWorkflow(report);
-	const [first] = trends;
-	if (!first || limit === 0) return [];
-	const { runs } = report.trend;
-	const before = runs.filter(({ side }) => side === "baseline").length;
-	const table = cutTable(trends, limit, [
-		left("workflow", seriesLine),
-		left("metric", ({ metric }) => [metricLabel(metric)]),
-		left("oldest to newest", (trend) => [drawn(trend)]),
-		right("now", ({ values, unit }) => [formatQuantity(values.at(-1) ?? void 0, unit)]),
-		right(`${before} runs before`, (trend) => [rangeText$1(trend, before)])
-	]);
-	const title = `Last ${runs.length} runs`;
-	return [{
-		...fold([
-			`${title}: `,
-			drawn(first),
-			" ",
-			...seriesLine(first),
-			` ${metricLabel(first.metric)}`
-		], ...table),
-		title: [title]
-	}];
-}
-function trendByWorkflow(report) {
-	const { trend, checks } = report;
-	const found = checks.filter(({ verdict }) => verdict !== "pass");
-	const notable = new Set(present([
-		...found,
-		...improvementsOf(report),
-		worstDrift(report)
-	]).map(keyOf$1));
-	const chosen = [...groupBy((trend?.series ?? []).filter(({ values }) => new Set(values.filter((value) => value !== null)).size > 1), seriesKey).values()].map((list) => list.find((one) => notable.has(keyOf$1(one))) ?? list.find(({ unit }) => unit === "ms") ?? list[0]);
-	const rank = (one) => found.length === 0 && notable.has(keyOf$1(one)) ? 0 : 1;
-	return chosen.sort((a, b) => rank(a) - rank(b));
-}
-function keyOf$1(of) {
-	return `${of.metric} ${seriesKey(of)}`;
-}
-function drawn({ values }) {
-	return code(sparkline(values.map((value) => value ?? void 0)));
-}
-function rangeText$1({ values, unit }, before) {
-	const known = values.slice(0, before).filter((value) => value !== null);
-	if (known.length === 0) return "";
-	const [low, high] = [Math.min(...known), Math.max(...known)];
-	return low === high ? formatQuantity(low, unit) : formatTransition(low, high, unit, "…");
-}
-const HEIGHTS = [..."▁▂▃▄▅▆▇█"];
-const LEAST_REACH$1 = .15;
-function sparkline(values) {
-	const known = values.filter((value) => value !== void 0).sort((a, b) => a - b);
-	const middle = known[known.length >> 1];
-	if (middle === void 0) return "";
-	const low = Math.min(known[0], middle - LEAST_REACH$1 * Math.abs(middle));
-	const high = Math.max(known.at(-1), middle + LEAST_REACH$1 * Math.abs(middle));
-	const steps = HEIGHTS.length - 1;
-	return values.map((value) => value === void 0 ? "·" : HEIGHTS[Math.round((value - low) / (high - low || 1) * steps)]).join("");
 }
 //#endregion
 //#region src/render/sections/workflows.ts
@@ -13198,18 +13778,23 @@ function noteOf({ candidate, missing }) {
 //#endregion
 //#region src/render/report-blocks.ts
 function reportBlocks(report, options, detail, left) {
-	const { links, settings, charts = "mermaid" } = options;
+	const { links, settings, charts = "mermaid", alert = [] } = options;
 	const end = [...leftOutLine(left, links), {
 		type: "small",
 		line: footerLine(report, links, detail.body && detail.runs)
 	}];
-	if (!detail.body) return [{
-		type: "heading",
-		level: 3,
-		line: headingLine(report, settings)
-	}, ...end];
+	if (!detail.body) return [
+		{
+			type: "heading",
+			level: 3,
+			line: headingLine(report, settings)
+		},
+		...alert,
+		...end
+	];
 	return [
 		...summaryBlocks(report, settings),
+		...alert,
 		...detailBlocks(report, charts, detail, settings),
 		...end
 	];
@@ -13250,7 +13835,7 @@ function detailBlocks(report, charts, detail, settings) {
 	];
 }
 function chartBlocks(report, charts, findings) {
-	if (typeof charts !== "string") return pictureBlocks(charts, findings.flat().some(({ delta }) => delta !== void 0) ? 1 : 0);
+	if (typeof charts !== "string") return foldedPictures(charts, findings.flat().some(({ delta }) => delta !== void 0) ? 1 : 0);
 	if (charts === "none") return [];
 	return movedMost(report, 10).flatMap((moved) => {
 		const text = mermaidChart(moved);
@@ -13263,22 +13848,13 @@ function chartBlocks(report, charts, findings) {
 		});
 	});
 }
-function pictureBlocks(pictures, shown) {
-	const open = pictureBlock(pictures.slice(0, shown));
+function foldedPictures(pictures, shown) {
+	const open = pictureBlocks(pictures.slice(0, shown));
 	const folded = pictures.slice(shown);
 	if (folded.length === 0) return open;
 	const names = folded.map(({ title }) => title).join(", ");
 	const count = plural(folded.length, shown === 1 ? "more chart" : "chart");
-	return [...open, fold([`${count}: ${names}`], ...pictureBlock(folded))];
-}
-function pictureBlock(pictures) {
-	if (pictures.length === 0) return [];
-	const names = [...new Map(pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])))].map(([letter, name]) => [`${letter} is `, code(name)]);
-	const legend = names.length > 0 ? [paragraph("In the charts ", ...join$1(names, ", "), ".")] : [];
-	return [{
-		type: "pictures",
-		pictures
-	}, ...legend];
+	return [...open, fold([`${count}: ${names}`], ...pictureBlocks(folded))];
 }
 function leftOutLine(left, { report }) {
 	if (left.length === 0) return [];
@@ -13287,47 +13863,6 @@ function leftOutLine(left, { report }) {
 		text: ["full report"]
 	}];
 	return [paragraph(`Left out for lack of space: ${left.join("; ")}. Everything is in `, ...where, ".")];
-}
-//#endregion
-//#region src/render/campaign/cell-lookup.ts
-function clockChange({ absolute, relative }) {
-	return `${formatClockDifference(absolute)}, ${relative === void 0 ? "new" : formatDelta(relative)}`;
-}
-function changedCells(cells, change) {
-	return largestFirst(cells.filter((cell) => cell.change === change));
-}
-function likelyCells(cells) {
-	return largestFirst(cells.filter((cell) => certainty(cell) === "likely"));
-}
-function largestFirst(cells) {
-	const size = ({ delta }) => Math.abs(delta.relative ?? Number.MAX_VALUE);
-	return cells.filter((cell) => cell.delta !== void 0).sort((a, b) => size(b) - size(a));
-}
-function certainty(cell) {
-	const { change, delta, metric } = cell;
-	return change && certaintyOf({
-		change,
-		low: delta?.low,
-		high: delta?.high
-	}, widestEqual(metric));
-}
-function effectCertainty({ significant, change = 0, low, high }) {
-	return certaintyOf({
-		change: significant ? change > 0 ? "regressed" : "improved" : "unknown",
-		low,
-		high
-	}, widestEqual("avg"));
-}
-function refOf({ workflow, kind, dimensions, metric }) {
-	return {
-		workflow,
-		kind,
-		dimensions,
-		metric
-	};
-}
-function loadText(load) {
-	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
 }
 //#endregion
 //#region src/render/campaign/finding-text.ts
@@ -13356,6 +13891,7 @@ const TEXTS = {
 	void: ({ cells }) => `${quoted(cells[0])}: every sample failed in every run, so its times mean nothing.`,
 	"not-run": ({ cells, runs = [] }) => `${runsText(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
 	missing: ({ cells, runs = [] }) => `${runsText(runs)} ${runs.length === 1 ? "lacks" : "lack"} ${listed([...new Set(cells.map(quoted))])}.`,
+	"over-limit": ({ cells: [cell], facts: [fact] = [], values: [share = 0, limit = 0] = [] }) => `${quoted(cell)} used ${formatRatioAsPercent(share)} of its limit in run ${cell.run} (${metricLabel(cell.metric)}): raise ${fact} from ${formatCount(limit)} to at least ${formatCount(Math.ceil(share * limit))}.`,
 	"not-separable": ({ facts = [] }) => `The effects of ${listed(facts)} cannot be separated: they moved together.`
 };
 function runsText(runs) {
@@ -13406,7 +13942,7 @@ function itemOf({ cells, values }) {
 }
 function itemsOf({ code, cells }) {
 	const workflows = new Set(cells.map(seriesText));
-	if (code === "not-run" || code === "missing") return [];
+	if (code === "not-run" || code === "missing" || code === "over-limit") return [];
 	if (workflows.size > 1) return [...workflows].map((label) => ({
 		label,
 		cell: cells.find((cell) => seriesText(cell) === label)
@@ -13415,64 +13951,6 @@ function itemsOf({ code, cells }) {
 		label: cell.run ?? cell.group ?? "",
 		cell
 	})).filter(({ label }) => label !== "").sort((a, b) => inNaturalOrder(a.label, b.label));
-}
-//#endregion
-//#region src/render/page/html.ts
-function text$1(prose, max = 1e3) {
-	return escapeHtml(visibleProse(prose, max));
-}
-function name(of) {
-	return escapeHtml(visibleName(of));
-}
-const SHORT = 14;
-function breakable$1(of) {
-	if (of.length <= SHORT) return name(of);
-	return visibleName(of).split(/(?<=[_.:/=])(?=[^_.:/=\s])/u).map(escapeHtml).join("<wbr>");
-}
-const attribute = escapeHtml;
-function dimensionTags(dimensions) {
-	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
-}
-function dimensionText(dimensions) {
-	return Object.entries(dimensions).map(([key, value]) => ` · ${key} ${value}`).join("");
-}
-const BASE_UNITS = /* @__PURE__ */ new Set([
-	"ms",
-	"ratio",
-	"1/s",
-	"count",
-	"bytes",
-	"usd/h",
-	""
-]);
-function baseUnit({ unit }) {
-	return BASE_UNITS.has(unit) ? unit : "";
-}
-function quantity(value, { unit }, scale) {
-	if (value === void 0) return "–";
-	if (BASE_UNITS.has(unit)) return formatQuantity(value, unit, scale ?? scaleFor([value]));
-	return `${formatQuantity(value, "")} ${unit}`;
-}
-function rangeText({ least, most }, metric) {
-	return `${quantity(least.value, metric)} ${least.of} to ${quantity(most.value, metric)} ${most.of}`;
-}
-function transition(before, after, metric) {
-	if (BASE_UNITS.has(metric.unit)) return formatTransition(before, after, metric.unit, "→");
-	return `${before === void 0 ? "–" : formatQuantity(before, "")} → ${quantity(after, metric)}`;
-}
-function change(delta, { id, unit }) {
-	return changeText({
-		metric: id,
-		unit,
-		delta
-	});
-}
-function section(id, title, content) {
-	if (content === "") return "";
-	return `<section id="${id}">\n<h2>${text$1(title)}</h2>\n${content}\n</section>`;
-}
-function scrolling(label, table) {
-	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`;
 }
 //#endregion
 //#region src/render/page/view.ts
@@ -13533,6 +14011,9 @@ function bulletList(items) {
 		type: "list",
 		items
 	}];
+}
+function picturesOf(charts, group) {
+	return pictureBlocks(charts.filter((chart) => chart.group === group));
 }
 function sentenceLines(index, wanted) {
 	const lineOf = ({ parts }) => parts.map((part) => {
@@ -13676,7 +14157,7 @@ const jobs = {
 		text$2("status", ({ status }) => status),
 		text$2("failed", ({ failed }) => failed ? "yes" : "no"),
 		text$2("started", ({ startedAt }) => startedAt),
-		number("duration", "ms", ({ durationMs }) => durationMs),
+		number("duration", "duration", ({ durationMs }) => durationMs),
 		number("difference", "ms", ({ delta }) => delta?.absolute),
 		signed("change", "ratio", ({ delta }) => delta?.relative),
 		text$2("error", ({ error }) => error)
@@ -13690,15 +14171,17 @@ function runCell(jobs) {
 	const delta = others.some((other) => other.tenant === tenant) ? void 0 : slowest?.delta;
 	const whose = (job) => job.tenant === void 0 ? "" : `: ${job.tenant}`;
 	const fastest = others.at(-1);
-	const bad = jobs.filter((job) => job.failed || job.status !== void 0 && !hasSucceeded(job));
+	const alike = groupBy(jobs.filter((job) => job.failed || job.status !== void 0 && !hasSucceeded(job)), ({ status, error }) => JSON.stringify([status, error]));
 	return [
 		durationMs === void 0 ? ended.length > 0 ? "did not end" : "failed" : formatClock(durationMs),
 		...delta ? [{ below: clockChange(delta) }] : [],
 		...fastest ? [{ below: `slowest of ${ended.length}${whose(slowest)}` }] : [],
 		...fastest ? [{ below: `fastest ${formatClock(fastest.durationMs)}${whose(fastest)}` }] : [],
-		...bad.map(({ status = "failed", error, tenant }) => {
+		...[...alike.values()].map((all) => {
+			const { status = "failed", error, durationMs: endedMs, failed } = all[0];
+			const tenants = listed(present(all.map(({ tenant }) => tenant)));
 			return {
-				below: `${jobs.length > 1 && tenant !== void 0 ? `${tenant} ` : ""}${status}${error === void 0 ? "" : `: ${error}`}`,
+				below: `${jobs.length > 1 && tenants !== "" ? `${tenants} ` : ""}${status}${failed && all.length === 1 && endedMs !== void 0 ? ` after ${formatClock(endedMs)}` : ""}${error === void 0 ? "" : `: ${error}`}`,
 				tone: "worse"
 			};
 		})
@@ -13909,9 +14392,9 @@ const workflows = {
 	blocks: (shown) => {
 		const { index } = shown;
 		const { groupCells, metric, metrics, cells, runs } = index.campaign;
-		const rows = rowsOf$2(groupCells.filter((cell) => cell.metric === metric));
+		const rows = rowsOf$1(groupCells.filter((cell) => cell.metric === metric));
 		const byRun = metrics.flatMap(({ id, label }) => {
-			const rows = rowsOf$2(cells.filter((cell) => cell.metric === id));
+			const rows = rowsOf$1(cells.filter((cell) => cell.metric === id));
 			const title = `${label}: ${plural(rows.length, "workflow")} by ${plural(runs.length, "run")}`;
 			return rows.length === 0 ? [] : [fold([title], tableOf(rows, runColumns(index, "workflow", rows)))];
 		});
@@ -13931,7 +14414,7 @@ const workflows = {
 		spreadSheet(index)
 	]
 };
-function rowsOf$2(cells) {
+function rowsOf$1(cells) {
 	return [...groupBy(cells, (cell) => `${cell.metric} ${seriesKey(cell)}`).values()].map((cells) => ({
 		...cells[0],
 		cells
@@ -13999,14 +14482,14 @@ function runColumns(index, title, rows) {
 				const text = quantity(value, index.metric(row.metric));
 				if (state === "void" && isCopied) return [{ struck: text }, ` ${COPIED}`];
 				if (state !== "measured") return [STATES[state]];
-				const ends = range ? [{ below: rangeText(range, index.metric(row.metric)) }] : [];
+				const ends = range ? [{ below: rangeText$1(range, index.metric(row.metric)) }] : [];
 				return [isCopied ? `${text} ${COPIED}` : text, ...ends];
 			}
 		}))
 	];
 }
 function matrixSheet(index, id, title, of, cells) {
-	const all = groupBy(rowsOf$2(cells), ({ metric }) => metric);
+	const all = groupBy(rowsOf$1(cells), ({ metric }) => metric);
 	const rows = index.metrics.flatMap(({ id }) => all.get(id) ?? []);
 	return sheetOf(id, title, rows, runColumns(index, of, rows));
 }
@@ -14054,24 +14537,36 @@ function spreadSheet({ campaign: { workflows } }) {
 //#endregion
 //#region src/render/tables/resources.ts
 const WIDTH$1 = 200;
-const HEIGHT$1 = 18;
+const HEIGHT = 18;
 const resources = {
 	id: "resources",
 	title: "Resources",
 	blocks: (shown) => {
 		const { index, view } = shown;
+		const figuresOf = (metric) => FIGURE_IDS.map((figure) => `${metric}-${figure}`).filter((id) => index.resourceMetrics.some((one) => one.id === id));
+		const figures = new Set(index.resourceMetrics.flatMap(({ id }) => figuresOf(id)));
 		const rows = index.resourceMetrics.flatMap(({ id: metric }) => {
+			if (figures.has(metric)) return [];
 			const changes = changesAgainst(index, view.baseline, metric);
 			const moved = (row) => Math.abs(changes.group(row, view.candidate ?? "")?.absolute ?? 0);
-			return index.resources.filter((row) => dotsOf(shown, {
+			const all = [metric, ...figuresOf(metric)];
+			return index.resources.filter((row) => all.some((id) => dotsOf(shown, {
 				...row,
-				metric
-			}).length > 0).sort((a, b) => moved(b) - moved(a)).map((row) => ({
+				metric: id
+			}).length > 0)).sort((a, b) => moved(b) - moved(a)).map((row) => ({
 				...row,
 				metric
 			}));
 		});
 		const tops = new Map(index.resourceMetrics.map(({ id }) => [id, topOf(shown, id)]));
+		const withFigures = (line) => (row) => [...line(row), ...figuresOf(row.metric).flatMap((metric) => {
+			const [value, ...change] = line({
+				...row,
+				metric
+			});
+			const label = index.metric(metric).label.replace(`${index.metric(row.metric).label} `, "");
+			return value === void 0 ? [] : [{ below: `${label} ${plainText$1([value, ...typeof value === "string" ? [] : change])}` }];
+		})];
 		const columns = [
 			{
 				...left("resource", (row) => nameLine(row)),
@@ -14081,11 +14576,15 @@ const resources = {
 				text: "",
 				html: () => strip(shown, row, tops.get(row.metric))
 			}]),
-			...groupColumns(shown)
+			...groupColumns(shown).map((column) => ({
+				...column,
+				line: withFigures(column.line)
+			}))
 		];
 		const attributes = ({ workflow }) => ({ "data-module": makeVisible(workflow) });
 		if (rows.length === 0) return [];
 		return [
+			...paragraphs(index.campaign && memoryLine(index.campaign)),
 			paragraph("By metric, those that moved most first. ", {
 				text: "",
 				html: () => legend(shown)
@@ -14096,6 +14595,16 @@ const resources = {
 	},
 	sheets: (index) => [matrixSheet(index, "resources", "Resources by run", "resource", index.campaign?.resources ?? [])]
 };
+function memoryLine({ timeSeries, notices }) {
+	const isMemory = (metric) => /^(?:memory|heap)(?:-used)?$/.test(metric);
+	const known = timeSeries.filter(({ kind, metric }) => kind === "resource" && isMemory(metric));
+	const count = new Set(known.map(({ workflow }) => workflow)).size;
+	const growths = notices.filter(({ code, about }) => code === "resource-grows" && (!about || isMemory(about.metric)));
+	if (count === 0 || growths.some(({ about }) => !about)) return [];
+	const runs = groupBy(growths, ({ about }) => about.workflow);
+	const named = [...runs].map(([name, all]) => `${name} (run ${all.map(({ run }) => run).join(", ")})`);
+	return [`Memory of ${runs.size || "none"} of ${plural(count, "resource")} grew steadily${named.length > 0 ? `: ${listed(named)}` : ""}.`];
+}
 function nameLine(row) {
 	const { workflow, dimensions, index, metric } = row;
 	const open = `data-resource="${index}" data-metric="${attribute(metric)}"`;
@@ -14151,9 +14660,9 @@ function strip(shown, row, top) {
 	const circles = dots.sort((a, b) => layer(a.group) - layer(b.group)).map(({ id, group, value }) => {
 		const x = Math.round((4 + value / top * (WIDTH$1 - 8)) * 10) / 10;
 		const title = `${name(id)}: ${text$1(quantity(value, shown.index.metric(row.metric)))}`;
-		return `<circle class="dot ${LAYERS[layer(group)]}" cx="${x}" cy="${HEIGHT$1 / 2}" r="3.5"><title>${title}</title></circle>`;
+		return `<circle class="dot ${LAYERS[layer(group)]}" cx="${x}" cy="${HEIGHT / 2}" r="3.5"><title>${title}</title></circle>`;
 	});
-	return `<svg class="strip" width="${WIDTH$1}" height="${HEIGHT$1}" viewBox="0 0 ${WIDTH$1} ${HEIGHT$1}" role="img" aria-label="${dots.length} runs, from 0 to ${text$1(quantity(top, shown.index.metric(row.metric)))}"><line class="zero" x1="4" x2="${WIDTH$1 - 4}" y1="${HEIGHT$1 / 2}" y2="${HEIGHT$1 / 2}"/>${circles.join("")}</svg>`;
+	return `<svg class="strip" width="${WIDTH$1}" height="${HEIGHT}" viewBox="0 0 ${WIDTH$1} ${HEIGHT}" role="img" aria-label="${dots.length} runs, from 0 to ${text$1(quantity(top, shown.index.metric(row.metric)))}"><line class="zero" x1="4" x2="${WIDTH$1 - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${circles.join("")}</svg>`;
 }
 //#endregion
 //#region src/render/tables/runs.ts
@@ -14206,7 +14715,7 @@ const runs = listSection("runs", "Runs", ({ index, view }) => {
 			...sheetOnly(text$2("tool", ({ tool }) => tool)),
 			text$2("note", ({ note }) => note),
 			...sheetOnly(number("class", void 0, (run) => run.class)),
-			number("duration", "ms", ({ durationMs }) => durationMs),
+			number("duration", "duration", ({ durationMs }) => durationMs),
 			number("samples", "count", ({ samples }) => samples),
 			{
 				...number("errors", "count", ({ errors }) => errors),
@@ -14291,7 +14800,7 @@ function valuesLine(index, { differs, values }) {
 	if (!differs) return [code(Object.values(values)[0] ?? "")];
 	return join$1([...groupBy(index.runs, ({ id }) => Object.hasOwn(values, id) ? values[id] : void 0)].map(([value, runs]) => {
 		const ids = [...groupBy(runs, ({ group }) => group)].flatMap(([group, own]) => own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id));
-		return [value === void 0 ? "not stated" : code(value), ` in ${ids.join(", ")}`];
+		return [value === void 0 ? "not stated" : { strong: [code(value)] }, ` in ${ids.join(", ")}`];
 	}), ` · `);
 }
 //#endregion
@@ -14317,125 +14826,6 @@ function factTable(runs) {
 			differs,
 			values
 		});
-	});
-}
-//#endregion
-//#region src/render/page/campaign-index.ts
-const NUMBERS = /^[\d\s,/-]+$/;
-function lookUps(of) {
-	const metrics = new Map(of.metrics.map((metric) => [metric.id, metric]));
-	const groups = new Map(of.groups.map((group) => [group.id, group]));
-	const components = [...of.resources.map(({ workflow }) => workflow), ...of.facts.flatMap(({ item }) => item ?? [])];
-	const values = of.workflows.flatMap(({ dimensions }) => Object.entries(dimensions));
-	return {
-		modules: [...new Set(components)].sort(inNaturalOrder),
-		dimensions: new Map([...groupBy(values, ([name]) => name)].map(([name, list]) => [name, [...new Set(list.map(([, value]) => value))]])),
-		metric: (id) => metrics.get(id) ?? {
-			id,
-			label: id,
-			unit: ""
-		},
-		group: (id) => groups.get(id)
-	};
-}
-function indexCampaign(campaign) {
-	const cells = /* @__PURE__ */ new Map();
-	const groupCells = /* @__PURE__ */ new Map();
-	const numbers = /* @__PURE__ */ new Map();
-	const known = /* @__PURE__ */ new WeakMap();
-	const numberOf = (row) => {
-		const seen = known.get(row);
-		if (seen !== void 0) return seen;
-		const key = seriesKey(row);
-		const number = numbers.get(key) ?? numbers.size;
-		numbers.set(key, number);
-		known.set(row, number);
-		return number;
-	};
-	for (const cell of [...campaign.cells, ...campaign.resources]) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell);
-	for (const cell of [...campaign.groupCells, ...campaign.resourceGroupCells]) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell);
-	const worse = /* @__PURE__ */ new Set();
-	for (const row of campaign.changes) for (const [from, to] of row.worse) worse.add(`${numberOf(row)} ${row.metric} ${from} ${to}`);
-	const runs = new Map(campaign.runs.map((run) => [run.id, run]));
-	const metricsIn = (list) => {
-		const present = new Set(list.map(({ metric }) => metric));
-		return campaign.metrics.filter(({ id }) => present.has(id));
-	};
-	const workflows = campaign.workflows.map((row, index) => ({
-		...row,
-		key: seriesKey(row),
-		index
-	}));
-	const resources = rowsOf$1(campaign.resources);
-	const named = lookUps({
-		...campaign,
-		workflows,
-		resources
-	});
-	const { metric: metricOf } = named;
-	const baseline = campaign.groups.find(({ baseline }) => baseline);
-	const titles = new Map([...campaign.configurations, ...campaign.groups].map(({ id, title }) => [id, title]));
-	const groupName = (id) => {
-		const title = titles.get(id);
-		if (title !== void 0) return `${title} (${id})`;
-		if (!NUMBERS.test(id)) return id;
-		return /^\d+$/.test(id) ? `run ${id}` : `runs ${id}`;
-	};
-	return {
-		...campaign,
-		...named,
-		campaign,
-		usualMetric: campaign.metric,
-		runs: campaign.groups.flatMap((group) => group.runs.flatMap((id) => runs.get(id) ?? [])),
-		workflows,
-		resources,
-		workflowMetrics: metricsIn(campaign.cells),
-		resourceMetrics: metricsIn(campaign.resources),
-		cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
-		groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
-		change: (row, metric, from, to) => {
-			const isWorse = (a, b) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`);
-			return isWorse(from, to) ? "regressed" : isWorse(to, from) ? "improved" : "unknown";
-		},
-		called: (run) => `run ${run}`,
-		groupName,
-		baselineName: () => baseline ? groupName(baseline.id) : campaign.baseline.join(", "),
-		others: () => campaign.groups.filter((group) => group !== baseline),
-		value: (id, value) => id === "duration" && value !== void 0 ? formatClock(value) : quantity(value, metricOf(id)),
-		changeText: (id, delta) => {
-			if (id === "duration" && delta) return clockChange(delta);
-			return changeText(defined({
-				metric: id,
-				unit: metricOf(id).unit,
-				delta
-			}));
-		},
-		difference: (id, absolute) => {
-			const { unit } = metricOf(id);
-			if (id === "duration") return formatClockDifference(absolute);
-			if (unit === "ratio") return formatPoints(absolute);
-			return `${absolute > 0 ? "+" : absolute < 0 ? "-" : ""}${quantity(Math.abs(absolute), { unit })}`;
-		},
-		interval: (id, ends) => intervalText({
-			metric: id,
-			unit: "",
-			delta: {
-				absolute: 0,
-				...ends
-			}
-		})
-	};
-}
-function rowsOf$1(cells) {
-	return [...groupBy(cells, seriesKey)].map(([key, own], index) => {
-		const { workflow, kind, dimensions } = own[0];
-		return {
-			workflow,
-			kind,
-			dimensions,
-			key,
-			index
-		};
 	});
 }
 //#endregion
@@ -14608,197 +14998,100 @@ function factsOf({ environment: { facts, changed } }, sides) {
 }
 //#endregion
 //#region src/render/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function u(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let d=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,f=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,p=/(\\p{M}{4})\\p{M}+/gu,m=/^[ -~→–±…·]*$/;function h(e){return m.test(e)&&!e.includes(`  `)?e:g(e).replace(/[\\p{Z}]+/gu,` `)}function g(e){let t=new Set([...e.matchAll(f)].map(e=>e.index));return e.replace(d,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(p,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function _(e,t){let n=te(e,t);if(!n)return e;let r=t<12?`…`:`…${ee(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function ee(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function v(e,t){let n=te(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function te(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ne(e,t=80){let n=h(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:_(n,t)}function y(e,t=400){return v(h(e).trim(),t)}function re(e){let t=h(e),n=y(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let ie=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ae=Object.fromEntries(ie.map(({name:e,ms:t})=>[e,t])),b=e=>Number.isFinite(e);function oe(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ie.find(e=>t<e.below)??ie[5]).name}function x(e,t=3){return{duration:oe(e),size:me(e,t),digits:t}}function S(e,t,n=x([e])){if(!b(e))return`–`;let{number:r,suffix:i}=ce(e,t,n);return r+i}function se(e,t,n,r,i){let a=x([e,t],i);if(!b(e)||!b(t))return`${S(e,n,a)} ${r} ${S(t,n,a)}`;let o=ce(t,n,a);return`${ce(e,n,a).number} ${r} ${o.number}${o.suffix}`}function ce(e,t,n){switch(t){case`ms`:return{number:ue(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:fe(e,n.digits),suffix:`%`};case`1/s`:return{number:D(e,n.digits),suffix:`/s`};case`count`:return{number:C(e,n.digits),suffix:``};case`bytes`:return{number:he(e,n),suffix:` ${pe[n.size]}`};case`usd/h`:return{number:D(e,n.digits+1),suffix:` USD/h`};case``:return{number:D(e,n.digits),suffix:``}}}function le(e,t=oe([e])){return`${ue(e,{duration:t,digits:3})} ${t}`}function ue(e,t){let n=ae[t.duration];return D(n<1?e*Math.round(1/n):e/n,t.digits)}function de(e){return`${fe(e,3)}%`}function fe(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return k(O(n,0));let i=r>=.1?Math.max(Te(r,t),t-2):Te(r,t-1);for(r>=10&&(i=Te(r,t));i<15&&Number(O(r,i))===100;)i++;return k(O(n,i))}function C(e,t=3){return Number.isInteger(e)?k(O(e,0)):D(e,t)}let pe=[`B`,`kB`,`MB`,`GB`,`TB`];function me(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<pe.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function he(e,{size:t,digits:n}){return t===0?C(e,n):D(e/1e3**t,n)}function w(e){let t=O(e*100,1);return Number(t)===0?`±0.0%`:`${we(Math.abs(Number(t))>=100?O(e*100,0):t)}%`}function ge(e,t){let n=S(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function T(e){if(!b(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function _e(e){let t=T(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ve(e){let t=Math.abs(e*100);return`${k(O(t,Math.min(2,Te(t,2))))}%`}function E(e){let t=O(e*100,2);return`${Number(t)===0?`±0.00`:we(t)} pp`}function ye(e,t,n){return`[${n(e)}, ${n(t)}]`}function be(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function xe(e,t,n=`${t}s`){return`${C(e)} ${e===1?t:n}`}function Se(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Ce(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=O(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function we(e){return k(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function D(e,t){return e===0?`0`:b(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):k(O(e,Te(Math.abs(e),t)))}function Te(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function O(e,t){if(!b(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function k(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function Ee(e,t,n){let r=e.get(t);r?r.push(n):e.set(t,[n])}function A(e,t){let n=new Map;for(let r of e)Ee(n,t(r),r);return n}function De(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let Oe=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function ke({status:e}){return e!==void 0&&Oe.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...je(e.dimensions).flat()])}function Ae(e){return JSON.stringify(je(e))}function je(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}function Me(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Ne({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function Pe({absolute:e,relative:t}){return`${_e(e)}, ${t===void 0?`new`:w(t)}`}function Fe(e){let{change:t,delta:n,metric:r}=e;return t&&Ne({change:t,low:n?.low,high:n?.high},Me(r))}function Ie({significant:e,change:t=0,low:n,high:r}){return Ne({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Me(`avg`))}function Le(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let Re={avg:{unit:`ms`,better:`lower`,label:`average`,meaning:`Mean elapsed time of successful samples.`},min:{unit:`ms`,better:`lower`,label:`minimum`,meaning:`Smallest elapsed time of successful samples.`},max:{unit:`ms`,better:`lower`,label:`maximum`,meaning:`Largest elapsed time of successful samples.`},stddev:{unit:`ms`,better:`lower`,label:`std. deviation`,meaning:`Sample standard deviation of the elapsed time of successful samples.`},\"error-rate\":{unit:`ratio`,better:`lower`,label:`error rate`,meaning:`Failed samples / all samples.`},throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},cpu:{unit:`ratio`,better:`lower`,label:`CPU`,meaning:`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`},memory:{unit:`ratio`,better:`lower`,label:`memory`,meaning:`Share of memory in use, averaged over the run.`},\"memory-used\":{unit:`bytes`,better:`lower`,label:`memory used`,meaning:`Memory in use as a size, averaged over the run.`},heap:{unit:`ratio`,better:`lower`,label:`heap`,meaning:`Share of the largest heap of a process (a JVM) in use, averaged over the run.`},\"heap-used\":{unit:`bytes`,better:`lower`,label:`heap used`,meaning:`Heap of a process (a JVM) in use as a size, averaged over the run.`},connections:{unit:`count`,better:`lower`,label:`connections`,meaning:`Open connections, averaged over the run.`},disk:{unit:`ratio`,better:`lower`,label:`disk`,meaning:`Share of disk in use, averaged over the run.`},\"disk-used\":{unit:`bytes`,better:`lower`,label:`disk used`,meaning:`Disk space in use as a size, averaged over the run.`},duration:{unit:`ms`,better:`lower`,label:`duration`,meaning:`Duration of a job such as an import.`},cost:{unit:`usd/h`,better:`lower`,exact:!0,label:`cost`,meaning:`Cost of the environment in USD an hour.`}},ze=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Be=[`cpu`,`memory`,`memory-used`,`heap`,`heap-used`,`connections`,`disk`,`disk-used`],Ve={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},He=Object.keys(Ve);Be.flatMap(e=>He.map(t=>`${e}-${t}`));let Ue=new Map;function We(e){let t=He.find(t=>e.endsWith(`-${t}`));if(!t)return;let n=e.slice(0,-t.length-1),r=Be.find(e=>e===n),i=r?{id:n,...Re[r]}:Ue.get(n);return i&&{metric:i,figure:t}}let Ge=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Ke=[`error-rate`,`throughput`,`count`];[...Ge,...Ke,...Be];function qe(e){let t=ze.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Je(e){if(Object.hasOwn(Re,e))return{id:e,...Re[e]};let t=Ue.get(e);if(t)return t;let n=We(e);if(n){let{label:t,meaning:r}=Ve[n.figure],i=n.metric.label;return{...n.metric,id:e,label:`${i} ${t}`,meaning:r.replace(`%s`,i)}}if(qe(e)!==void 0)return{id:e,unit:`ms`,better:`lower`,label:e,meaning:`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`}}function Ye(...e){return{type:`paragraph`,line:e}}function Xe(e,...t){return{type:`fold`,summary:e,blocks:t}}function M(e){return{code:e}}function Ze(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}var Qe=class{#e=new Map;#t=0;numberOf(e){let t=this.#e.get(e);return t===void 0?(this.#e.set(e,this.#e.size+1),this.#e.size):t}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function $e({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[M(`${e}=${t}`)]);return Ze([[M(e)],...n],` `)}function et(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function tt(e){return Je(e)?.label??e}function nt({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return E(n.absolute);let r=n.relative===void 0?`new`:w(n.relative);return t===`ratio`?`${E(n.absolute)}, ${r}`:r}function rt({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:ye(t.low,t.high,e===`error-rate`?e=>E(e).slice(0,-3):w)}function it({metric:e,baseline:t,delta:n,evidence:r}){let{relative:i,low:a,high:o,of:s}=n??{};if(i===void 0)return;if(a===void 0||o===void 0)return{relative:i};if(e===`error-rate`){let e=t?.value;return e?{relative:i,low:a/e,high:o/e}:{relative:i}}let c=s===`workflow`?r?.ownShift:s===`run`?r?.runShift:void 0;if(c===void 0||c<=-1)return{relative:i,low:a,high:o};let l=(1+i)/(1+c);return{relative:i,low:(1+a)*l-1,high:(1+o)*l-1}}let at={proven:``,likely:`?`,equal:`=`,undecided:`~`},ot=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],st={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function ct({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:st[t])??[`higher`,`lower`])[+!n]}function lt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?E(a).replace(/^[+±]/,``):ve(a)}`}function ut(e){let t=ot.flatMap(([t,n])=>e.includes(t)?[`${at[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let dt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);function ft({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c}=n??{};return c?`likely`:e===`unchanged`&&t?.absolute===0?`equal`:dt.has(a.code)&&o<=s?`proven`:Ne({change:e,low:t?.low,high:t?.high},Me(r,i))}let pt={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function N(e){return e.replace(/[&<>\"']/g,e=>pt[e])}function P(e,t=1e3){return N(y(e,t))}function F(e){return N(ne(e))}function mt(e){return e.length<=14?F(e):ne(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(N).join(`<wbr>`)}let I=N;function ht(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${F(e)} ${F(t)}</span>`).join(``)}function gt(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let _t=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function vt({unit:e}){return _t.has(e)?e:``}function L(e,{unit:t},n){return e===void 0?`–`:_t.has(t)?S(e,t,n??x([e])):`${S(e,``)} ${t}`}function yt({least:e,most:t},n){return`${L(e.value,n)} ${e.of} to ${L(t.value,n)} ${t.of}`}function bt(e,t,n){return _t.has(n.unit)?se(e,t,n.unit,`→`):`${e===void 0?`–`:S(e,``)} → ${L(t,n)}`}function xt(e,{id:t,unit:n}){return nt({metric:t,unit:n,delta:e})}function St(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${P(t)}</h2>\\n${n}\\n</section>`}function Ct(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${I(e)}\">${t}</div>`}let wt=/^[\\d\\s,/-]+$/;function Tt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(De),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function Et(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>{let t=a.get(e);if(t!==void 0)return t;let n=j(e),r=i.get(n)??i.size;return i.set(n,r),a.set(e,r),r};for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=Dt(t.resources),f=Tt({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?wt.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?T(t):L(t,p(e)),changeText:(t,n)=>t===`duration`&&n?Pe(n):nt(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?_e(t):n===`ratio`?E(t):`${t>0?`+`:t<0?`-`:``}${L(Math.abs(t),{unit:n})}`},interval:(e,t)=>rt({metric:e,unit:``,delta:{absolute:0,...t}})}}function Dt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}let Ot=/^(.+)\\.([^.]+)$/;function kt(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(De),r=new Map;for(let e of n){let[,t,n]=Ot.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=Ot.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function At(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))t.set(e,(t.get(e)??new Set).add(r));let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function R(e,t){return{title:e,align:`left`,line:t,fields:[]}}function z(e,t){return{title:e,align:`right`,line:t,fields:[]}}function B(e,t,n=e=>e){return{...R(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function V(e,t){return{...B(e,t,M),head:!0}}function H(t,n,r,i=e=>n===`ms`?T(e):S(e,n)){return{...z(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function U(t,n,r,i){let a=e({title:t,kind:`number`,unit:n,signed:!0,computed:i});return{...H(t,n,r,w),fields:[[a,r]]}}function jt(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${ye(i,a,w)}`,s=n(r===void 0?void 0:w(r)+o,e);return s===void 0?[]:[s]},i=[U(e,`ratio`,e=>t(e).change),U(`low`,`ratio`,e=>t(e).low),U(`high`,`ratio`,e=>t(e).high)];return{...z(e,r),fields:i.flatMap(({fields:e})=>e)}}function W(...e){return e.map(({line:e,...t})=>t)}function G(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),attributes:r&&t.map(r)})}function K(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Mt=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Nt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Mt.includes(e)?Mt.indexOf(e):Mt.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Pt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Ft(e){return e.charAt(0).toUpperCase()+e.slice(1)}let It={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Ut(e)}.`,\"above-limit\":e=>`Above ${Ut(e)}.`,\"below-limit\":e=>`Below ${Ut(e)}.`,regressed:e=>`${Gt(e)}${Lt[Wt(e)]??``}.`,suspect:e=>`${q(e)}.`,\"beyond-sampling\":e=>`${q(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${q(e)}: noise may explain it.`,noise:e=>`${q(e)}: noise may explain it.`,\"noise-among-many\":e=>`${q(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${q(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${Gt(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${Gt(e)}, but this run is not comparable ${Rt[Wt(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${Ft(qt(e))}.`,unchanged:Kt,\"within-allowance\":Kt,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`},Lt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`},Rt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function zt(e,...t){let n=Ht(e),r=Bt(e,t);return n===void 0?r:`${r} ${n}`}function Bt(e,t){let{reason:n}=e;if(`needed`in n)return Vt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=It[n.code];return typeof r==`string`?r:r(e)}function Vt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=C(t),l=o===s?C(n):`${C(o)} to ${C(s)}`;return e===`percentile-is-maximum`?`${tt(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Ht({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Pt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Ut({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function Wt({evidence:e}){return e?.by??`total`}function Gt(e){return`${Ft(qt(e))} than allowed`}function q(e){return ft(e)===`likely`?`Likely ${qt(e)} than allowed, not proven`:`${Gt(e)}, but not decided`}function Kt(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${lt(ft(e),qt(e),{metric:n,...t})}.`}function qt(e){return ct(e,(e.delta?.absolute??0)>=0)}let Jt=`baseline`,Yt=`candidate`,Xt={axes:[],timeSeries:[],percentiles:[]};function Zt(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[Jt,Yt]:[Yt],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[Qt(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[Qt(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Nt(s,1/0).map(t=>{let n=Je(t)?.better;return e({id:t,label:tt(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(Qt(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:en(n),resources:en(t.resources),facts:nn(t,a)};return{...m,...Tt(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:At(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[Jt]:n,[Yt]:t})})),...t.details??Xt,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(Qt(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...$t(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===Yt&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===Yt?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...$t(t),metric:n,group:r,value:i,runs:1};if(r===Jt)return a;let{delta:o}=l.get(Qt(t,n)),s=c.get(Qt(t,n));if(!s)return e({...a,delta:o});let{change:u,verdict:d,allowed:f}=s;return e({...a,delta:o&&{...o,...tn(s)},change:u,verdict:d,reason:d===`pass`?void 0:zt(s),allowed:f})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function Qt(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function $t({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function en(t){return t.map((t,n)=>e({...$t(t),key:j(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function tn(t){if(t.metric===`error-rate`)return{};let{low:n,high:r}=it(t)??{};return e({low:n,high:r})}function nn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return kt(n.map(e=>({id:e,facts:r(e)})))}function J(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?rn(o):on(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return rn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?on(e,o,an(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function rn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function an({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function on(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...sn(i,n),change:a}}function sn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function Y(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function cn(e){let t=Y(e);return t===``?``:` ${t}`}function ln(e,t){let n=Y(t);return n===``?e:{strong:[e],tone:n}}let un={worse:2,doubt:1,\"\":0,better:0};function dn(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return un[Y(e)]*1e3+(t===`higher`?-r:r)}function fn({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function pn(e){return`metric:${e}`}function mn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:JSON.stringify(t.hidden),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function hn(e,t){let n=mn(t),r=Object.entries(mn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function gn(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(pn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:_n(i.get(`hidden`),s),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}function _n(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let vn={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},yn={runs:11,metrics:7};function bn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function xn(e,t){let n=n=>J(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return bn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:pn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Sn(e,t){let n=xn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Pn(e,t,n).map(r=>Ln(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Cn(e,t),o=i?En(e,t):An(e,t,n),s=wn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?yn.runs:yn.metrics)?` class=\"wide\"`:``;return Ct(a,`<table role=\"grid\" aria-label=\"${I(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Cn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function wn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Tn(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?xn(e,t):[],i=t.columns===`runs`?[...new Set(bn(e,t).map(([{id:e}])=>e))]:[],a=J(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>Y(t.change(e))!==``)||i.some(t=>Y(a.group(e,t))!==``)}}function En(e,t){let n=bn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=wn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=On(e,t,n);if(r.length===1){let e=Nn(a,F(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${P(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Dn(t,n)}\"${Mn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Dn(t,n)}\">${P(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>jn(t,n,F(kn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Dn(e,{id:t}){return t===e.baseline?` base`:``}function On({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&S(a.perHour,`usd/h`),a?.change===void 0?void 0:w(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${P(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function kn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function An(e,t,n){let r=n.map(({sort:e,metric:n})=>jn(t,e,P(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${P(Cn(e,t))}</small></th>${r.join(``)}</tr>`}function jn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Mn(e,t)}>${Nn(t,n,r)}</th>`}function Mn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Nn(e,t,n){let r=n===void 0?``:` title=\"${I(n)}\"`;return`<button type=\"button\" data-sort=\"${I(e)}\"${r}>${t}</button>`}function Pn(e,t,n){let r=Fn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function Fn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return In(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function In(e,t,n){let r=J(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(bn(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>dn(r.group(e,t),i)):n.map(t=>dn(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function Ln(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?x(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>Rn(e,i[r],n,t,a)),s=wn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${S(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${P(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${mt(n.workflow)}</button>${ht(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function Rn(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${I(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?bt(c,t?.value,a):L(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${P(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${P(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:xt(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=cn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,ee=(t.marks??[]).map(e=>{let t=vn[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``}),v=f?.reason??(t.range&&yt(t.range,a));return`<td class=\"number${g}\"${s}${v===void 0?``:` title=\"${P(v)}\"`}>${m}${ee.join(``)}<small>${_}${h}</small></td>`}function zn({kind:e,metric:t}){return e===`measure`&&t===`users`}function Bn(e,t,n){let{size:r,suffix:i}=Hn(e,t),a=qn(e/r,n),o=Math.max(1,Math.ceil(e/r/a-1e-9)),s=Array.from({length:o+1},(e,t)=>({at:t*a*r,text:t===0?`0`:Jn(t*a)+i}));return{min:0,max:o*a*r,ticks:s}}let Vn={ratio:`%`,\"1/s\":`/s`,bytes:` B`,\"usd/h\":` USD/h`,count:``,\"\":``};function Hn(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:Vn[t]};let n=oe([e]);return{size:ae[n],suffix:` ${n}`}}function Un(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=qn((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:Jn((a+t)*i)})),title:`${n} since the start of the run`}}let Wn=[.5,.75,.9,.95,.99,.999,.9999];function Gn(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function Kn(e,t=.5){let n=[0,...Wn].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:Gn(e),text:be(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function qn(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Jn(e){let t=Number(Ce(e,6));return Number.isInteger(t)?C(t):String(t)}function Yn(e){return e.map(Xn).join(``)}function Xn(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=re(e);return t+n+r}return`code`in e?ne(e.code):`strong`in e?Yn(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${Yn(e.text)}: ${e.link}`:`note`in e?``:`html`in e?Xn(e.text):`below`in e?` ${e.below}`:`sign`in e?`${l[e.sign].word}:`:l[e.verdict].word}function Zn(e,t){return{text:``,html:()=>Qn(e,t)}}function Qn({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>Ce(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let $n={left:62,right:12,top:10,bottom:34};function er(e,t=``){let{caption:n,words:r=``,trend:i}=e,a=r===``?``:`<small>${P(r)}</small>`;return`<figure${i===void 0?``:` data-trend=\"${i}\"`}><figcaption>${mt(n)}${a}</figcaption>${nr(e)}${t}</figure>`}function tr({width:e=300}){let{left:t,right:n,top:r,bottom:i}=$n;return{width:e,height:180,left:t,right:e-n,top:r,bottom:180-i}}function nr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c}=e,{width:l,height:u,left:d,right:f,top:p,bottom:m}=tr(e),h=(e,{min:t,max:n})=>(e-t)/(n-t||1),g=e=>ar(d+h(e,n)*(f-d)),_=e=>ar(m-h(e,r)*(m-p)),ee=(e,t)=>`<line class=\"${t}\" x1=\"${d}\" x2=\"${f}\" y1=\"${_(e)}\" y2=\"${_(e)}\"/>`,v=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${P(e)}</text>`,te=r.ticks.map(({at:e,text:t})=>ee(e,`grid`)+v(t,d-6,_(e)+4,`end`)),ne=n.ticks.map(({at:e,text:t})=>v(t,g(e),m+16,`middle`)),y=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${g(e)},${_(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${g(e)} ${_(t)}`]);return t.length===0?``:`<g class=\"${rr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||!c||!o||!s?``:`<circle cx=\"${g(t)}\" cy=\"${_(n)}\" r=\"3\"><title>${P(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}</g>`}),re=n.title===void 0?``:v(n.title,(d+f)/2,u-2,`middle`),ie=a?ee(a.at,`limit`)+v(a.text,f,_(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${l} ${u}\" role=\"img\" aria-label=\"${I(t)}\">${te.join(``)}${ne.join(``)}${re}${ie}${y.join(``)}</svg>`}function rr(e){return`series-${e%6}${e<6?``:` dashed`}`}function ir(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${rr(t)}\"><b>━</b> ${F(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function ar(e){return Math.round(e*10)/10}function or(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}let sr=[`baseline`,`candidate`];function cr(e,{runs:t,series:n}){let r=tt(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:`${e.workflow}${gt(e.dimensions)}`,words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:ur(t[0])},{at:i,text:`now`}]},y:Bn(Math.max(0,...e.values.map(e=>e??0)),vt(e),3),lines:[{name:sr[0],points:o.slice(0,a)},{name:sr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>lr(t[e]),write:t=>L(t,e),dots:!0,trend:n.indexOf(e)}}function lr({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:Se(n),r===void 0?void 0:`commit ${Pt(r)}`]).join(`, `)}function ur({startedAt:e}){return e===void 0?`oldest`:Se(e).split(` `)[0]??`–`}let dr=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,fr=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,pr=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function mr(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(hr),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function hr(e){return dr.test(e.replace(fr,``))&&!pr.test(e)}function gr(e,t=new Qe){return e.map(e=>_r(e,t)).join(`\n`)}function _r(e,t){switch(e.type){case`heading`:return`<h${e.level}>${X(e.line,t)}</h${e.level}>`;case`paragraph`:return vr(`<p>${X(e.line,t)}</p>`,t);case`list`:return vr(`<ul>\\n${e.items.map(e=>`<li>${X(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return vr(xr(e,t),t);case`fold`:{let n=`<summary>${X(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${gr(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${N(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${N(y(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${X(e.line,t)}</p>`}}function vr(e,t){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${u(e)} ${br(t)}`).join(`<br>\n`)}</p>`}function X(e,t){return e.map(e=>yr(e,t)).join(``)}function yr(e,t){if(typeof e==`string`)return br(e);if(`code`in e)return`<code>${N(ne(e.code))}</code>`;if(`strong`in e)return`<b>${X(e.strong,t)}</b>`;if(`struck`in e)return`<s>${N(y(e.struck))}</s>`;if(`link`in e)return`<a href=\"${N(e.link)}\">${X(e.text,t)}</a>`;if(`note`in e)return u(t.numberOf(e.note));if(`html`in e)return e.html();if(`below`in e)return`<small${Cr(e.tone)}>${N(y(e.below))}</small>`;if(`sign`in e)return l[e.sign].icon;let{icon:n,word:r}=l[e.verdict];return`${n}\xA0${r}`}function br(e,t=N){let{before:n,prose:r,after:i}=re(e);return n+mr(r).map(({text:e,code:n})=>n?`<code>${t(e)}</code>`:t(e)).join(` `)+i}function xr(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Cr(n&&`name`,t===`right`&&`number`)}>${N(h(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Cr(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${X(n,t)}</th>`:`<td${s}>${X(n,t)}</td>`});return`<tr${Sr(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${N(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Sr({columns:e,rows:t,attributes:n},r){let i=t[r].filter((t,n)=>e[n].head),a=i.length>0?{\"data-words\":Yn(i.flat()).toLowerCase()}:{};return Object.entries({...a,...n?.[r]}).map(([e,t])=>t===void 0?``:` ${e}=\"${N(t)}\"`).join(``)}function Cr(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function wr(e){return Tr(e.map(([e,t])=>`${e} → ${t}`))}function Tr(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Er={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Dr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Er[r];return!o||a.length<3?[{message:i,items:kr(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Or)}])})}function Or({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${de(r)} (${w(i??0)})`;return{label:`${et(n)}${a}`,cell:n}}function kr({code:e,cells:t}){let n=new Set(t.map(et));return e===`not-run`||e===`missing`?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>et(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>De(e.label,t.label))}function Ar(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[G(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:fn(r)});return[K(e,t,i,a)]}}}function jr({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...B(e,({workflow:e})=>e),head:!0,line:$e},...W(...n?[B(`kind`,({kind:e})=>e)]:[],...r.map(e=>B(e,({dimensions:t})=>t[e])))]}function Mr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Nr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?M(t.name):t.cell?Pr(e,t.cell,t.figure):t.figure))}function Pr(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o=a===void 0?``:` data-open=\"${i.index} ${I(a)}\" data-metric=\"${I(t.metric)}\"`;return{text:n,html:()=>`<a class=\"figure\" href=\"#w${i.index}\"${o}>${P(n)}</a>`}}let Fr=Ar(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),B(`code`,({code:e})=>e),B(`message`,({message:e})=>e),...jr(e).map(({id:e})=>H(e,`count`,({counts:t})=>t[e]))]}}),Ir=Ar(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[V(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...B(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:M(t[e])]})),jt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=Ie(t),r=`${at[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...W(B(`meaning`,Lr)),B(`between`,({pairs:e})=>wr(e)),B(`not separable from`,({togetherWith:e})=>e&&Tr(e,20))]}));function Lr(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:lt(Ie(e),i,{metric:`avg`,low:n,high:r})}let Rr=[`change`,`low`,`high`],zr=Ar(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[B(`load`,({load:e})=>e),H(`step`,void 0,({step:e})=>e,e=>C(e)),...Z(`workflow`,e.campaign.loadTrends,!0),B(`metric`,({metric:e})=>e),z(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>ge(n,vt(e.metric(t))),o=r===void 0||i===void 0?``:` ${ye(r,i,a)}`;return[a(n)+o]}),...W(...Rr.map(e=>H(e,void 0,t=>t[e]))),B(`meaning`,({sure:e})=>e??`not decided`),B(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),Br={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>Mr(Dr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Pr(e,t,n)]),i=n.length-r.length;return[t,` `,...Ze(r,`, `),i>0?` and ${C(i)} more`:``]})),sheets:({campaign:{findings:e}})=>[K(`findings`,`Findings on the figures`,e,[B(`code`,({code:e})=>e),B(`message`,({message:e})=>e)])]},Vr=Ar(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[V(`run`,({run:e})=>e),B(`file`,({name:e})=>e),B(`format`,({format:e})=>e),H(`rows`,`count`,({rows:e})=>e),H(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[Xe([xe(t.length,`remark`)],...Mr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Hr={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=jr(e).map(({id:e})=>z(e,({all:t})=>Ur(t.filter(({run:t})=>t===e))));return[G(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[K(`jobs`,`Jobs`,e,[...Z(`job`,e),B(`tenant`,({tenant:e})=>e),B(`run`,({run:e})=>e),B(`status`,({status:e})=>e),B(`failed`,({failed:e})=>e?`yes`:`no`),B(`started`,({startedAt:e})=>e),H(`duration`,`ms`,({durationMs:e})=>e),H(`difference`,`ms`,({delta:e})=>e?.absolute),U(`change`,`ratio`,({delta:e})=>e?.relative),B(`error`,({error:e})=>e)])]};function Ur(e){if(e.length===0)return[];let t=e.filter(({failed:e})=>!e),[n,...r]=t.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:i,tenant:a}=n??{},o=r.some(e=>e.tenant===a)?void 0:n?.delta,s=e=>e.tenant===void 0?``:`: ${e.tenant}`,c=r.at(-1),l=e.filter(e=>e.failed||e.status!==void 0&&!ke(e));return[i===void 0?t.length>0?`did not end`:`failed`:T(i),...o?[{below:Pe(o)}]:[],...c?[{below:`slowest of ${t.length}${s(n)}`}]:[],...c?[{below:`fastest ${T(c.durationMs)}${s(c)}`}]:[],...l.map(({status:t=`failed`,error:n,tenant:r})=>({below:`${e.length>1&&r!==void 0?`${r} `:``}${t}${n===void 0?``:`: ${n}`}`,tone:`worse`}))]}let Wr=2e3,Gr={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=jr(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>Jr(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...R(`statement`,Kr),head:!0},...r.map(({id:e})=>z(e,({runs:t})=>qr(t[e]))),R(`waits for`,a)];return[G(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,\"data-words\":h(t.slice(0,Wr)).toLowerCase()}))]},sheets:({campaign:{sql:e,runs:t}})=>[K(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[B(`statement`,({text:e})=>e),B(`id`,({id:e})=>e),B(`change`,({change:e})=>e),B(`run`,({run:e})=>e),H(`calls`,`count`,({calls:e})=>e),H(`mean`,`ms`,({meanMs:e})=>e),H(`total`,`ms`,({totalMs:e})=>e),H(`load`,void 0,({load:e})=>e),B(`waits`,({waits:e={}})=>Object.entries(e).map(Yr).join(`; `)||void 0)])]};function Kr({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[M(`${e}=${t}`)]);return Ze([[{text:M(e),html:()=>`<code>${P(e,Wr)}</code>`}],t===`both`?[]:[{text:t,html:()=>`<span class=\"tag ${t}\">${t}</span>`}],...r],` `)}function qr({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:C(e),n===void 0?void 0:le(n)]);return[...i.length>0?[i.join(` × `)]:[],...r===void 0?[]:[{below:`load ${S(r,``)}`}]]}function Jr({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${S(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function Yr([e,t]){return`${e} ${t}`}let Xr={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=Zr(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=Zr(a.filter(t=>t.metric===e)),i=`${n}: ${xe(r.length,`workflow`)} by ${xe(o.length,`run`)}`;return r.length===0?[]:[Xe([i],G(r,ri(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[M(ti),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Ye(`The ${t.metric(r).label} by configuration:`),G(s,[...Z(`workflow`,s),...$r(e)]),...ei(e,s,l?u:[]),...c]},sheets:e=>[ii(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),ai(e),oi(e)]};function Zr(e){return[...A(e,e=>`${e.metric} ${j(e)}`).values()].map(e=>({...e[0],cells:e}))}function Qr({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,J(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:Fe(e({metric:t.metric,change:i.change,delta:i}))}}}function $r(e){let{index:t}=e,n=Qr(e);return t.groups.map(({id:e})=>z(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=L(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?at[c]:``} ${xt(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:Y(s)||`neutral`}:o,{below:l}]}))}function ei(e,t,n=[]){let r=Qr(e),i=Ze([ut(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let ti=`⧉`,ni={void:`void`,\"not-run\":`not run`,missing:`–`};function ri(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...Z(t,n),...W(B(`metric`,({metric:e})=>e),B(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...H(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=L(a,e.metric(n.metric));if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[ni[i]];let u=s?[{below:yt(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function ii(e,t,n,r,i){let a=A(Zr(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return K(t,n,o,ri(e,r,o))}function ai(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return K(`changes`,`Changes by configuration`,i,[...Z(`workflow`,i,!0),B(`metric`,({metric:e})=>e),B(`unit`,({metric:e})=>a(e)),B(`group`,({group:e})=>e),H(`runs`,`count`,({runs:e})=>e),H(`value`,void 0,({value:e})=>e),H(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),U(`difference`,void 0,({delta:e})=>e?.absolute,`difference`),U(`change`,`ratio`,({delta:e})=>e?.relative,`ratio`),U(`low`,`ratio`,({delta:e})=>e?.low),U(`high`,`ratio`,({delta:e})=>e?.high),H(`p`,`p`,({p:e})=>e),B(`meaning`,e=>{let{metric:t,delta:n}=e,r=Fe(e),i=ct({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&lt(r,i,{metric:t,...n})})])}function oi({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return K(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),H(`spread between repeats`,`ratio`,({spread:e})=>e),H(`degrees of freedom`,void 0,({spreadDf:e})=>e),H(`largest ratio`,`ratio`,({range:e})=>e),B(`ranked`,({stable:e})=>e?`yes`:`no`)])}let si={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=t.resourceMetrics.flatMap(({id:r})=>{let i=J(t,n.baseline,r),a=e=>Math.abs(i.group(e,n.candidate??``)?.absolute??0);return t.resources.filter(t=>li(e,{...t,metric:r}).length>0).sort((e,t)=>a(t)-a(e)).map(e=>({...e,metric:r}))}),i=new Map(t.resourceMetrics.map(({id:t})=>[t,ui(e,t)])),a=[{...R(`resource`,e=>ci(e)),head:!0},R(`metric`,n=>[t.metric(n.metric).label,{text:``,html:()=>mi(e,n,i.get(n.metric))}]),...$r(e)];return r.length===0?[]:[Ye(`By metric, those that moved most first. `,{text:``,html:()=>pi(e)}),G(r,a,({workflow:e})=>({\"data-module\":h(e)})),...ei(e,r)]},sheets:e=>[ii(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function ci(e){let{workflow:t,dimensions:n,index:r,metric:i}=e,a=`data-resource=\"${r}\" data-metric=\"${I(i)}\"`,o=()=>`<button type=\"button\" ${a}>${mt(t)}</button>${ht(n)}`,[s,...c]=$e(e);return[{text:s,html:o},...c.map(e=>({text:e,html:()=>``}))]}function li(e,t){return jr(e).flatMap(({id:n,group:r})=>{let i=e.index.cell(t,t.metric,n)?.value;return i===void 0?[]:[{id:n,group:r,value:i}]})}function ui(e,t){return e.index.resources.flatMap(n=>li(e,{...n,metric:t}).map(({value:e})=>e)).reduce((e,t)=>Math.max(e,t),0)||1}let di=[`other`,`candidate`,`base`];function fi({view:{baseline:e,candidate:t}},n){return n===e?2:Number(n===t)}function pi(e){let{index:t}=e,n=t.groups.map(({id:n})=>({layer:fi(e,n),words:F(t.groupName(n))}));return`<span class=\"legend\">${di.flatMap((e,t)=>{let r=n.filter(e=>e.layer===t).map(({words:e})=>e),i=`<svg width=\"10\" height=\"10\" class=\"strip\" aria-hidden=\"true\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"3.5\"/></svg>`;return r.length===0?[]:[`<span>${i} ${t===0?`others`:r[0]}</span>`]}).reverse().join(` `)}</span>`}function mi(e,t,n){let r=li(e,t),i=t=>fi(e,t),a=r.sort((e,t)=>i(e.group)-i(t.group)).map(({id:r,group:a,value:o})=>{let s=Math.round((4+o/n*192)*10)/10,c=`${F(r)}: ${P(L(o,e.index.metric(t.metric)))}`;return`<circle class=\"dot ${di[i(a)]}\" cx=\"${s}\" cy=\"${18/2}\" r=\"3.5\"><title>${c}</title></circle>`});return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${r.length} runs, from 0 to ${P(L(n,e.index.metric(t.metric)))}\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${a.join(``)}</svg>`}let hi=Ar(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>_i(`radio`,`name=\"baseline\" value=\"${I(e)}\"`,e===n.baseline,`Compare with ${e}`);return{items:[...r,...i],columns:[{...V(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],M(e)]},B(`title`,({title:e})=>e,M),{...B(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},B(`note`,({note:e})=>e),B(`load`,({load:e})=>e&&Le(e)),H(`class`,void 0,e=>e.class,String),jt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),...W(H(`workflows`,`count`,({workflows:e})=>e)),H(`cost`,`usd/h`,({cost:e})=>e?.perHour),U(`cost change`,`ratio`,({cost:e})=>e?.change),B(`cost against`,({cost:e})=>e?.against)],after:Mr(Nr(t,`comparison`))}}),gi=Ar(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>_i(`checkbox`,`data-show=\"${I(e)}\"`,!t.hidden.includes(e),`Show run ${e}`),i=({errors:e=0,samples:t})=>t?[C(e),{below:de(e/t)}]:[];return{items:e.campaign.runs,columns:[{...V(`run`,({id:e})=>e),line:({id:e})=>[r(e),M(e)]},B(`title`,({title:e})=>e),B(`group`,({group:e})=>e),B(`started`,({startedAt:e})=>e,Se),...W(B(`tool`,({tool:e})=>e)),B(`note`,({note:e})=>e),...W(H(`class`,void 0,e=>e.class)),H(`duration`,`ms`,({durationMs:e})=>e),H(`samples`,`count`,({samples:e})=>e),{...H(`errors`,`count`,({errors:e})=>e),line:i},H(`users`,`count`,({users:e})=>e),...W(H(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...B(e,({id:e})=>t[e],M),fields:[]}))]}});function _i(e,t,n,r){let i=`type=\"${e}\" class=\"scripted\" ${t}${n?` checked`:``}`;return{text:``,html:()=>`<input ${i} aria-label=\"${I(r)}\"> `}}let vi={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:``,html:()=>`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`}]:[],a=[V(`fact`,({fact:e})=>e),R(`values`,t=>Si(e,t))];return[Ye(`${C(r)} of ${xe(t.length,`fact`)} differ.`,...i),...n.length>0?[G(n,a,({differs:e})=>xi(e))]:[],...yi(t).map(t=>bi(e,t))]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[K(`facts`,`Infrastructure and modules`,t,[B(`fact`,({fact:e})=>e),B(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>B(e,({values:t})=>t[e]))])]}};function yi(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>De(e,t)))}function bi(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>R(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Si(e,r):[]}));return G(t,[V(`item`,([e])=>e),...n],([e,t])=>({...xi([...t.values()].some(({differs:e})=>e)),\"data-module\":h(e)}))}function xi(e){return e?{class:`differs`}:{}}function Si(e,{differs:t,values:n}){return t?Ze([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:M(t),` in ${r.join(`, `)}`]}),` · `):[M(Object.values(n)[0]??``)]}let Ci=[hi,gi,Xr,si,Hr,Gr,Fr,Ir,zr,vi,Br,Vr];function wi(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Ti(e,t)},a=Ei(e,n).flatMap(e=>Oi(i,e));return a.length===0?``:St(`levels`,`${r.label} over ${n}`,ir(i.groups.map(e.groupName),a))}function Ti(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Ei({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Ae(Di(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Di(e,{[e]:t,...n}){return n}function Oi(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=`${u}${gt(Di(a,d))}`;return[er({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:S(e,`count`)})),title:a},y:Bn(Math.max(0,...c.map(({value:e,high:t})=>t??e)),vt(i),3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>L(e,i),dots:!0},ki(e,t))]}function ki({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=J(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=x([l,u]),f=s.group(i,o),p=[L(l,n,d),L(u,n,d)];return c||p.push(f?ge(f.absolute,vt(n)):``),`<tr><th scope=\"row\" class=\"number\">${S(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${cn(f)}\">${f?xt(f,n):``}</td></tr>`});return Ct(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${mt(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let Ai=[`matrix`,`effects`,`loads`,`facts`,`findings`,`sources`];function ji(e,t){let n=Ci.filter(({id:e})=>!Ai.includes(e)),r=Mi(e)?n.map(n=>Ni(n,{index:e,view:t})):[Fr,si].map(n=>Ni(n,{index:e,view:t}));return[...Pi({index:e,view:t}),...r]}function Mi(e){return e.campaign!==void 0}function Ni({id:e,title:t,blocks:n},r){return{id:e,title:t,html:St(e,t,gr(n(r)))}}function Pi({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:Fi(e,t)},{id:`side-by-side`,title:`Side by side`,html:zi({index:e,view:t})},{id:`levels`,title:`Load levels`,html:wi(e,t)}]}function Fi(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${N(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${Sn(e,t)}</div>`;return St(`matrix`,`Workflows`,Ii(e,t)+r+i)}function Ii(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>$(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>$(e,n,t.baseline)),a=r.map(([e,n])=>$(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[$(``,`all`,r),...n.map(e=>$(e,e,r))];return Q(`dimension.${e}`,e,i)}),s=[$(``,`all`,t.module),...e.modules.map(e=>$(e,e,t.module))],c=e.runs.map(({id:n})=>$(n,e.called(n),t.sort)),l=e.workflowMetrics.map(({id:e,label:n})=>$(pn(e),n,t.sort)),u=[$(`worst`,`worst change`,t.sort),$(`name`,`name`,t.sort),e.noise?$(`spread`,`spread`,t.sort):``,Li(`runs`,c),Li(`metrics`,l)],d=[$(`runs`,`runs`,t.columns),$(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${I(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Q(`metric`,`Metric`,n)}\n${Q(`show`,`Large figure`,[$(`value`,`value`,t.show),$(`change`,`change`,t.show)])}\n${Q(`columns`,`Columns`,d)}\n${r.length>2?Q(`baseline`,`Baseline`,i):``}\n${r.length>2?Q(`with`,`Candidate`,a):``}\n${Q(`sort`,`Sort by`,u)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Q(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function Q(e,t,n){return`<label>${F(t)} <select name=\"${I(e)}\">${n.join(``)}</select></label>`}function Li(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function $(e,t,n){return`<option value=\"${I(e)}\"${e===n?` selected`:``}>${P(t,60)}</option>`}let Ri=.1;function zi({index:e,view:t}){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=J(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=e=>[e.low,e.high,c(e)].map(e=>Math.abs(e??0)),u=Bi(o.map(({found:e})=>Math.max(...l(e)))),d=s?E:w,f=e=>d(e).replace(/\\.0+(?!\\d)/,``),p=(e,t)=>[L(t,i,x([e.before,e.after]))],m=({row:{workflow:e,dimensions:t}})=>[{text:{code:e},html:()=>mt(e)+ht(t)}];o.sort((e,t)=>dn(t.found,i)-dn(e.found,i));let h=G(o,[{...R(`workflow`,m),head:!0},z(n,e=>p(e,e.before)),z(r,e=>p(e,e.after)),z(`change, 95% interval`,({found:e})=>{let{low:t,high:n}=e,r=t===void 0||n===void 0?[]:[{below:`${d(t)} … ${d(n)}`}];return[ln(xt(e,i),e),...r]}),R(`${f(-u)} to ${f(u)}`,({found:e})=>[Zn({...e,relative:c(e),reach:u,tone:Y(e)||`neutral`},220)])],({row:e})=>({\"data-words\":void 0,\"data-name\":`${e.index}`}));return St(`side-by-side`,`Side by side`,`<p class=\"soft\">${P(`${i.label}: ${e.groupName(r)} against ${e.groupName(n)}`)}</p>\\n${gr([h])}`)}function Bi(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??Ri;return Math.min(1,Math.max(Ri,Math.ceil(n*20)/20))}let Vi=.5;function Hi(e,t){let n=n=>t(n).map(t=>({...t,width:e.clientWidth}));e.innerHTML=n().map(e=>er(e)).join(``);for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.role=`group`,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`;return Ui(e,n)}function Ui(e,t,n){let r=[...e.querySelectorAll(`figure`)],i=t();if(i.length===0)return()=>{};let a=i[0].x,o=n,s;for(let e of r)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let c=e=>{o=e,r.forEach((t,r)=>{let a=i[r],o=Ki([a],e);t.querySelector(`.values`).innerHTML=Wi(a,o);let c=t.querySelector(`svg`);if(c.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=tr(a),{min:p,max:m}=a.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[s??e,e].map(h).sort((e,t)=>e-t),ee=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,v=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;c.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${ee}${v}</g>`)})},l=e=>{i=t(e),r.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=nr(i[t])}),c(o)},u=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:a}=n.getBoundingClientRect(),o=tr(i[0]),s=((t-r)/a*o.width-o.left)/(o.right-o.left),{min:c,max:l}=i[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},d=r[0].tabIndex===0,f=0;return e.addEventListener(`pointerdown`,e=>{d&&e.pointerType===`mouse`&&(s=u(e)),f=e.clientX,c(u(e)??n)}),e.addEventListener(`pointermove`,e=>c(u(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,r]=[s,u(e)];s=void 0,t===void 0||r===void 0||Math.abs(e.clientX-f)<5?c(r??n):l({min:Math.min(t,r),max:Math.max(t,r)})}),e.addEventListener(`pointerleave`,()=>{s=void 0,c(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=i[0].x,r=[...new Set(Gi(i))].sort((e,t)=>e-t),s=r.indexOf(Ki(i,o??t)??t),u={\"+\":(n-t)*Vi,\"-\":Math.min((n-t)/Vi,a.max-a.min)}[e.key];if(e.key===`ArrowRight`)c(r[Math.min(s+1,r.length-1)]);else if(e.key===`ArrowLeft`)c(r[Math.max(s-1,0)]);else if(u!==void 0){let e=Math.max(a.min,Math.min((r[s]??t)-u/2,a.max-u));l({min:e,max:e+u})}else return;e.preventDefault()}),c(n),()=>l()}function Wi({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${I(rr(t))}\"><b>━</b> ${F(e.name)} <b>${P(a)}</b></span>`});return[r===void 0?``:`<span>${P(t(r,``))}</span>`,...i].join(` `)}function Gi(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function Ki(e,t){if(t===void 0)return;let n;for(let r of Gi(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var qi=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${Qi}<h2 id=\"details-title\">${F(n.workflow)}${ht(n.dimensions)}</h2><p class=\"soft\">${P(r.label)} in each run</p><div class=\"steps\">${$i}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>ea(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${I(e)}\"${e===t?` selected`:``}>${P(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${P(Se(i.startedAt))}`;return`${Qi}<h2 id=\"details-title\">${F(e.workflow)}${ht(e.dimensions)}</h2>\n<p class=\"soft\">${F(r.called(t))}, compared with ${F(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${$i}</div>\n${this.#a(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=x([o,a.value]),c=J(r,n.baseline,i.id).run(e,t),l=cn(c),u=a.n===void 0?``:L(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${P(i.label)}</th><td class=\"number\">${L(o,i,s)}</td><td class=\"number\">${L(a.value,i,s)}</td><td class=\"number${l}\">${c?xt(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Ct(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${P(n.baseline)}</th><th scope=\"col\" class=\"number\">${P(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&ea(n,e))?.points.map(([e,t])=>[Gn(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[Hi(s,e=>[Yi(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>ea(t,e)),u=ta(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(zn)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=ta(m).map(e=>{let t=d(m,e).sort((e,t)=>na(t.values)-na(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>or(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>ea(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...cr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>er(e)).join(``),Ui(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(Hi(t,(e={min:0,max:r})=>n.map(t=>Ji(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function Ji({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:Un(i,r),at:e=>T(e*6e4),...Xi(n,{min:r,max:i},t)}}function Yi(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=Kn(Zi(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>be(Zi(e)),...Xi(e,{min:i,max:a},`ms`)}}function Xi(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:Bn(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),vt({unit:r}),4),write:e=>L(e,{unit:r})}}function Zi(e){return 1-10**-e}let Qi=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,$i=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function ea(e,t){return e.workflow===t.workflow&&j(e)===t.key}function ta(e){return[...new Set(e.map(({metric:e})=>e))]}function na(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function ra(e,t){let n=aa(e,t);return n===void 0?!1:(n&&(ia(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function ia(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function aa(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(oa(n,`nextElementSibling`));case`ArrowUp`:return a(oa(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function oa(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}async function sa(){let e=await ca(document.getElementById(`campaign`).textContent??``);new la(`verdict`in e?Zt(e):Et(e)).open()}async function ca(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var la=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=fn(t),this.#r=this.#t,this.#n=new qi(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`figure[data-trend]`)],n=t.map(({dataset:t})=>cr(e.series[Number(t.trend)],e));e&&t.length>0&&Ui(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=gn(e,this.#t,this.#e);hn(t,this.#t)!==hn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=hn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=ua();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Sn(this.#e,this.#r);for(let{id:e,html:t}of ji(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&e!==`matrix`&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Sn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=mn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==h(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Tn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${C(r)} of ${C(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...mn(this.#r),[e]:t});this.#o(gn(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){ia(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):ra(t,e.key)&&e.preventDefault())}};function ua(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}sa()})();";
-const PAGE_SCRIPT_HASH = "sha256-fA3zGwqVPWbVznC/Q1hJ1EqcTstN45YVemvWOlYMRi0=";
-const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n}\n/* What is out of sight is not laid out: a filter then costs what is seen. A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n  overflow-wrap: anywhere;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n.worse {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n.better {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  --tone: var(--line);\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone);\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:is(.badge, .tag.new, .tag.gone) {\n  --tone: var(--link);\n  color: var(--tone);\n}\n.tag.new {\n  --tone: var(--worse);\n}\n.tag.gone {\n  --tone: var(--better);\n}\nthead th .badge {\n  margin-top: 2px;\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n/* The zero of all intervals of the column is one line. */\n#side-by-side td:last-child {\n  vertical-align: middle;\n  background: linear-gradient(var(--line), var(--line)) 50% 0 / 1px 100% no-repeat;\n}\n#side-by-side .zero {\n  display: none;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--soft);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--second);\n}\n.strip .dot.base {\n  fill: var(--link);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n  overflow-wrap: anywhere;\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  td .strip {\n    width: 96px;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n";
+const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function u(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let d=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,f=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,p=/(\\p{M}{4})\\p{M}+/gu,m=/^[ -~→–±…·]*$/;function h(e){return m.test(e)&&!e.includes(`  `)?e:g(e).replace(/[\\p{Z}]+/gu,` `)}function g(e){let t=new Set([...e.matchAll(f)].map(e=>e.index));return e.replace(d,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(p,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function _(e,t){let n=b(e,t);if(!n)return e;let r=t<12?`…`:`…${v(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function v(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function y(e,t){let n=b(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function b(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ee(e,t=80){let n=h(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:_(n,t)}function te(e,t=400){return y(h(e).trim(),t)}function ne(e){let t=h(e),n=te(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let re=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ie=Object.fromEntries(re.map(({name:e,ms:t})=>[e,t])),x=e=>Number.isFinite(e);function ae(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(re.find(e=>t<e.below)??re[5]).name}function S(e,t=3){return{duration:ae(e),size:pe(e,t),digits:t}}function C(e,t,n=S([e])){if(!x(e))return`–`;let{number:r,suffix:i}=se(e,t,n);return r+i}function oe(e,t,n,r,i){let a=S([e,t],i);if(!x(e)||!x(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=se(t,n,a);return`${se(e,n,a).number} ${r} ${o.number}${o.suffix}`}function se(e,t,n){switch(t){case`ms`:return{number:le(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:de(e,n.digits),suffix:`%`};case`1/s`:return{number:Ce(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:me(e,n),suffix:` ${fe[n.size]}`};case`usd/h`:return{number:Ce(e,n.digits+1),suffix:` USD/h`};case``:return{number:Ce(e,n.digits),suffix:``}}}function ce(e,t=ae([e])){return`${le(e,{duration:t,digits:3})} ${t}`}function le(e,t){let n=ie[t.duration];return Ce(n<1?e*Math.round(1/n):e/n,t.digits)}function ue(e){return`${de(e,3)}%`}function de(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return Te(k(n,0));let i=r>=.1?Math.max(we(r,t),t-2):we(r,t-1);for(r>=10&&(i=we(r,t));i<15&&Number(k(r,i))===100;)i++;return Te(k(n,i))}function w(e,t=3){return Number.isInteger(e)?Te(k(e,0)):Ce(e,t)}let fe=[`B`,`kB`,`MB`,`GB`,`TB`];function pe(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<fe.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function me(e,{size:t,digits:n}){return t===0?w(e,n):Ce(e/1e3**t,n)}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${Se(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function he(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!x(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ge(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function _e(e){let t=Math.abs(e*100);return`${Te(k(t,Math.min(2,we(t,2))))}%`}function ve(e){let t=k(e*100,2);return`${Number(t)===0?`±0.00`:Se(t)} pp`}function ye(e,t,n){return`[${n(e)}, ${n(t)}]`}function be(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function xe(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function Se(e){return Te(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Ce(e,t){return e===0?`0`:x(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):Te(k(e,we(Math.abs(e),t)))}function we(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!x(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function Te(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function Ee(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function De(e,t,n){Ee(e,t,()=>[]).push(n)}function A(e,t){let n=new Map;for(let r of e)De(n,t(r),r);return n}function Oe(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let ke=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Ae({status:e}){return e!==void 0&&ke.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...Me(e.dimensions).flat()])}function je(e){return JSON.stringify(Me(e))}function Me(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}function Ne(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Pe({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function Fe({absolute:e,relative:t}){return`${ge(e)}, ${t===void 0?`new`:T(t)}`}function Ie(e){let{change:t,delta:n,metric:r}=e;return t&&Pe({change:t,low:n?.low,high:n?.high},Ne(r))}function Le({significant:e,change:t=0,low:n,high:r}){return Pe({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Ne(`avg`))}function Re(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let ze={cpu:M(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:M(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":M(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:M(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":M(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:M(`count`,`connections`,`Open connections, averaged over the run.`),disk:M(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":M(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},Be={avg:M(`ms`,`average`,`Mean elapsed time of successful samples.`),min:M(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:M(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:M(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":M(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...ze,duration:M(`ms`,`duration`,`Duration of a job such as an import.`),cost:{...M(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0}};function M(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let Ve=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,He=Object.keys(ze),Ue={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},We=Object.keys(Ue);He.flatMap(e=>We.map(t=>`${e}-${t}`));let Ge=new Map;function Ke(e){let t=We.find(t=>e.endsWith(`-${t}`));if(!t)return;let n=e.slice(0,-t.length-1),r=He.find(e=>e===n),i=r?{id:n,...Be[r]}:Ge.get(n);return i&&{metric:i,figure:t}}let qe=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Je=[`error-rate`,`throughput`,`count`];[...qe,...Je,...He];function Ye(e){let t=Ve.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Xe(e){if(Object.hasOwn(Be,e))return{id:e,...Be[e]};let t=Ge.get(e);if(t)return t;let n=Ke(e);if(n){let{label:t,meaning:r}=Ue[n.figure],i=n.metric.label;return{...n.metric,id:e,label:`${i} ${t}`,meaning:r.replace(`%s`,i)}}if(Ye(e)!==void 0)return{id:e,...M(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function Ze(...e){return{type:`paragraph`,line:e}}function Qe(...e){return e.flatMap(e=>e&&e.length>0?[Ze(...e)]:[])}function $e(e,...t){return{type:`fold`,summary:e,blocks:t}}function et(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,N(t)]),n=t.length>0?[Ze(`In the charts `,...P(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}function N(e){return{code:e}}function tt(...e){return{strong:e}}function P(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}var nt=class{#e=new Map;#t=0;numberOf(e){let t=this.#e.get(e);return t===void 0?(this.#e.set(e,this.#e.size+1),this.#e.size):t}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function rt({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[N(`${e}=${t}`)]);return P([[N(e)],...n],` `)}function it(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function F(e){return Xe(e)?.label??e}function at({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return ve(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${ve(n.absolute)}, ${r}`:r}function ot({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:ye(t.low,t.high,e===`error-rate`?e=>ve(e).slice(0,-3):T)}function st({metric:e,baseline:t,delta:n,evidence:r}){let{relative:i,low:a,high:o,of:s}=n??{};if(i===void 0)return;if(a===void 0||o===void 0)return{relative:i};if(e===`error-rate`){let e=t?.value;return e?{relative:i,low:a/e,high:o/e}:{relative:i}}let c=s===`workflow`?r?.ownShift:s===`run`?r?.runShift:void 0;if(c===void 0||c<=-1)return{relative:i,low:a,high:o};let l=(1+i)/(1+c);return{relative:i,low:(1+a)*l-1,high:(1+o)*l-1}}function ct({metric:e,delta:t}){let n=Xe(e)?.better;if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let lt={proven:``,likely:`?`,equal:`=`,undecided:`~`},ut=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],dt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function ft({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:dt[t])??[`higher`,`lower`])[+!n]}function pt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?ve(a).replace(/^[+±]/,``):_e(a)}`}function mt(e){let t=ut.flatMap(([t,n])=>e.includes(t)?[`${lt[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let ht=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);function gt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c}=n??{};return c?`likely`:e===`unchanged`&&t?.absolute===0?`equal`:ht.has(a.code)&&o<=s?`proven`:Pe({change:e,low:t?.low,high:t?.high},Ne(r,i))}let _t={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function I(e){return e.replace(/[&<>\"']/g,e=>_t[e])}function L(e,t=1e3){return I(te(e,t))}function R(e){return I(ee(e))}function vt(e){return e.length<=14?R(e):ee(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(I).join(`<wbr>`)}let z=I;function yt(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${R(e)} ${R(t)}</span>`).join(``)}function bt(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let xt=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function St({unit:e}){return xt.has(e)?e:``}function B(e,{unit:t},n){return e===void 0?`–`:xt.has(t)?C(e,t,n??S([e])):`${C(e,``)} ${t}`}function Ct({least:e,most:t},n){return`${B(e.value,n)} ${e.of} to ${B(t.value,n)} ${t.of}`}function wt(e,t,n){return xt.has(n.unit)?oe(e,t,n.unit,`→`):`${e===void 0?`–`:C(e,``)} → ${B(t,n)}`}function Tt(e,{id:t,unit:n}){return at({metric:t,unit:n,delta:e})}function Et(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${L(t)}</h2>\\n${n}\\n</section>`}function Dt(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${z(e)}\">${t}</div>`}let Ot=/^[\\d\\s,/-]+$/;function kt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Oe),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function At(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>{let t=a.get(e);if(t!==void 0)return t;let n=j(e),r=i.get(n)??i.size;return i.set(n,r),a.set(e,r),r};for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=jt(t.resources),f=kt({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?Ot.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?E(t):B(t,p(e)),changeText:(t,n)=>t===`duration`&&n?Fe(n):at(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ge(t):n===`ratio`?ve(t):`${t>0?`+`:t<0?`-`:``}${B(Math.abs(t),{unit:n})}`},interval:(e,t)=>ot({metric:e,unit:``,delta:{absolute:0,...t}})}}function jt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}let Mt=/^(.+)\\.([^.]+)$/;function Nt(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Oe),r=new Map;for(let e of n){let[,t,n]=Mt.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=Mt.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function Pt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))t.set(e,(t.get(e)??new Set).add(r));let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function V(e,t){return{title:e,align:`left`,line:t,fields:[]}}function H(e,t){return{title:e,align:`right`,line:t,fields:[]}}function U(e,t,n=e=>e){return{...V(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function Ft(e,t){return{...U(e,t,N),head:!0}}function W(t,n,r,i=e=>n===`duration`?E(e):C(e,n)){return{...H(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function G(t,n,r,i){let a=e({title:t,kind:`number`,unit:n,signed:!0,computed:i});return{...W(t,n,r,T),fields:[[a,r]]}}function It(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${ye(i,a,T)}`,s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[G(e,`ratio`,e=>t(e).change),G(`low`,`ratio`,e=>t(e).low),G(`high`,`ratio`,e=>t(e).high)];return{...H(e,r),fields:i.flatMap(({fields:e})=>e)}}function K(...e){return e.map(({line:e,...t})=>t)}function q(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),attributes:r&&t.map(r)})}function J(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Lt=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Rt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Lt.includes(e)?Lt.indexOf(e):Lt.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function zt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Bt(e){return e.charAt(0).toUpperCase()+e.slice(1)}let Vt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Xt(e)}.`,\"above-limit\":e=>`Above ${Xt(e)}.`,\"below-limit\":e=>`Below ${Xt(e)}.`,\"growth-above-limit\":e=>`${Ht(e)}, above ${Xt(e)}: more than noise.`,\"growth-within-limit\":e=>`${Ht(e)}, not above ${Xt(e)}.`,\"growth-test-too-short\":e=>`${Ht(e)}. Too short to judge its growth: the test must last ${Ut(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,regressed:e=>`${Qt(e)}${Wt[Zt(e)]??``}.`,suspect:e=>`${$t(e)}.`,\"beyond-sampling\":e=>`${$t(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${$t(e)}: noise may explain it.`,noise:e=>`${$t(e)}: noise may explain it.`,\"noise-among-many\":e=>`${$t(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${$t(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${Qt(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${Qt(e)}, but this run is not comparable ${Gt[Zt(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${Bt(tn(e))}.`,unchanged:en,\"within-allowance\":en,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Ht({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,low:r,high:i,isRelative:a,hours:o,level:s}=e,c=e=>`${a?T(e):he(e,t)}/h`,l=r===void 0||i===void 0?``:` [${c(r)}, ${c(i)}]`;return`Growth ${c(n)}${l} in ${Ut(o)}${s===void 0?``:` at ${s}`}`}function Ut(e=0){return ce(e*36e5)}let Wt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`},Gt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function Kt(e,...t){let n=Yt(e),r=qt(e,t);return n===void 0?r:`${r} ${n}`}function qt(e,t){let{reason:n}=e;if(`needed`in n)return Jt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=Vt[n.code];return typeof r==`string`?r:r(e)}function Jt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${F(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Yt({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${zt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Xt({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function Zt({evidence:e}){return e?.by??`total`}function Qt(e){return`${Bt(tn(e))} than allowed`}function $t(e){return gt(e)===`likely`?`Likely ${tn(e)} than allowed, not proven`:`${Qt(e)}, but not decided`}function en(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${pt(gt(e),tn(e),{metric:n,...t})}.`}function tn(e){return ft(e,(e.delta?.absolute??0)>=0)}let nn=`baseline`,rn=`candidate`,an={axes:[],timeSeries:[],percentiles:[]};function on(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[nn,rn]:[rn],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[sn(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[sn(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Rt(s,1/0).map(t=>{let n=Xe(t)?.better;return e({id:t,label:F(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(sn(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:ln(n),resources:ln(t.resources),facts:dn(t,a)};return{...m,...kt(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:Pt(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[nn]:n,[rn]:t})})),...t.details??an,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(sn(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...cn(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===rn&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===rn?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...cn(t),metric:n,group:r,value:i,runs:1};if(r===nn)return a;let{delta:o}=l.get(sn(t,n)),s=c.get(sn(t,n));if(!s)return e({...a,delta:o});let{change:u,verdict:d,allowed:f}=s;return e({...a,delta:o&&{...o,...un(s)},change:u,verdict:d,reason:d===`pass`?void 0:Kt(s),allowed:f})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function sn(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function cn({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function ln(t){return t.map((t,n)=>e({...cn(t),key:j(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function un(t){if(t.metric===`error-rate`)return{};let{low:n,high:r}=st(t)??{};return e({low:n,high:r})}function dn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return Nt(n.map(e=>({id:e,facts:r(e)})))}function Y(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?fn(o):mn(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return fn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?mn(e,o,pn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function fn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function pn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function mn(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...hn(i,n),change:a}}function hn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function gn(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function _n(e){let t=gn(e);return t===``?``:` ${t}`}function vn(e,t){let n=gn(t);return n===``?e:{strong:[e],tone:n}}let yn={worse:2,doubt:1,\"\":0,better:0};function bn(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return yn[gn(e)]*1e3+(t===`higher`?-r:r)}function xn({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function Sn(e){return`metric:${e}`}function Cn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:JSON.stringify(t.hidden),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function wn(e,t){let n=Cn(t),r=Object.entries(Cn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Tn(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(Sn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:En(i.get(`hidden`),s),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}function En(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let Dn={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},On={runs:11,metrics:7};function kn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function An(e,t){let n=n=>Y(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return kn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Sn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function jn(e,t){let n=An(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Un(e,t,n).map(r=>Kn(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Mn(e,t),o=i?Fn(e,t):zn(e,t,n),s=Nn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?On.runs:On.metrics)?` class=\"wide\"`:``;return Dt(a,`<table role=\"grid\" aria-label=\"${z(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Mn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Nn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Pn(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?An(e,t):[],i=t.columns===`runs`?[...new Set(kn(e,t).map(([{id:e}])=>e))]:[],a=Y(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>gn(t.change(e))!==``)||i.some(t=>gn(a.group(e,t))!==``)}}function Fn(e,t){let n=kn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Nn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Ln(e,t,n);if(r.length===1){let e=Hn(a,R(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${L(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${In(t,n)}\"${Vn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${In(t,n)}\">${L(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Bn(t,n,R(Rn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function In(e,{id:t}){return t===e.baseline?` base`:``}function Ln({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:T(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${L(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function Rn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function zn(e,t,n){let r=n.map(({sort:e,metric:n})=>Bn(t,e,L(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${L(Mn(e,t))}</small></th>${r.join(``)}</tr>`}function Bn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Vn(e,t)}>${Hn(t,n,r)}</th>`}function Vn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Hn(e,t,n){let r=n===void 0?``:` title=\"${z(n)}\"`;return`<button type=\"button\" data-sort=\"${z(e)}\"${r}>${t}</button>`}function Un(e,t,n){let r=Wn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function Wn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return Gn(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function Gn(e,t,n){let r=Y(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(kn(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>bn(r.group(e,t),i)):n.map(t=>bn(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function Kn(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?S(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>qn(e,i[r],n,t,a)),s=Nn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${L(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${vt(n.workflow)}</button>${yt(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function qn(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${z(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?wt(c,t?.value,a):B(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${L(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${L(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:Tt(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=_n(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=Dn[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``}),y=f?.reason??(t.range&&Ct(t.range,a));return`<td class=\"number${g}\"${s}${y===void 0?``:` title=\"${L(y)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function Jn({kind:e,metric:t}){return e===`measure`&&t===`users`}function Yn(e,t,n,r=0){let{size:i,suffix:a}=Zn(e,t),o=nr((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(1,Math.ceil(e/i/o-1e-9)-s),l=Array.from({length:c+1},(e,t)=>({at:(s+t)*o*i,text:s+t===0?`0`:rr((s+t)*o)+a}));return{min:s*o*i,max:(s+c)*o*i,ticks:l}}let Xn={ratio:`%`,\"1/s\":`/s`,bytes:` B`,\"usd/h\":` USD/h`,count:``,\"\":``};function Zn(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:Xn[t]};let n=ae([e]);return{size:ie[n],suffix:` ${n}`}}function Qn(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=nr((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:rr((a+t)*i)})),title:`${n} since the start of the run`}}let $n=[.5,.75,.9,.95,.99,.999,.9999];function er(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function tr(e,t=.5){let n=[0,...$n].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:er(e),text:be(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function nr(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function rr(e){let t=Number(xe(e,6));return Number.isInteger(t)?w(t):String(t)}function ir(e){return e.map(ar).join(``)}function ar(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=ne(e);return t+n+r}return`code`in e?ee(e.code):`strong`in e?ir(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${ir(e.text)}: ${e.link}`:`note`in e?``:`html`in e?ar(e.text):`below`in e?` ${e.below}`:`sign`in e?`${l[e.sign].word}:`:l[e.verdict].word}function or(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n===void 0?[]:[`with pull request ${n}`],r===void 0?[]:[`after ${D(r,`run`)}`],t===void 0?[]:[`at `,N(zt(t))],i===void 0?[]:[`by `,N(i)],a===void 0?[]:[`on ${O(a)}`],o===void 0?[]:[`because: ${o}`]];return s.every(e=>e.length===0)?[]:[`accepted `,...P(s,`, `)]}function sr(e,t){return{text:``,html:()=>cr(e,t)}}function cr({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>xe(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let lr={left:62,right:12,top:10,bottom:34};function ur(e,t=``){let{caption:n,words:r=``,trend:i}=e,a=r===``?``:`<small>${L(r)}</small>`;return`<figure${i===void 0?``:` data-trend=\"${i}\"`}><figcaption>${e.link===void 0?vt(n):`<a href=\"${z(e.link)}\">${vt(n)}</a>`}${a}</figcaption>${fr(e)}${t}</figure>`}function dr({width:e=300,height:t=180}){let{left:n,right:r,top:i,bottom:a}=lr;return{width:e,height:t,left:n,right:e-r,top:i,bottom:t-a}}function fr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=dr(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>hr(f+g(e,n)*(p-f)),v=e=>hr(h-g(e,r)*(h-m)),y=(e,t)=>`<line class=\"${t}\" x1=\"${f}\" x2=\"${p}\" y1=\"${v(e)}\" y2=\"${v(e)}\"/>`,b=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${L(e)}</text>`,ee=r.ticks.map(({at:e,text:t})=>y(e,`grid`)+b(t,f-6,v(e)+4,`end`)),te=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,ne=n.ticks.map(({at:e,text:t})=>b(t,_(e),h+16,te(t,e))),re=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${pr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${L(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}</g>`}),ie=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${L(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:b(r,_(e),m,`middle`)}</g>`),x=n.title===void 0?``:b(n.title,(f+p)/2,d-2,`middle`),ae=a?y(a.at,`limit`)+b(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${z(t)}\">${ee.join(``)}${ne.join(``)}${x}${ae}${ie.join(``)}${re.join(``)}</svg>`}function pr(e){return`series-${e%6}${e<6?``:` dashed`}`}function mr(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${pr(t)}\"><b>━</b> ${R(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function hr(e){return Math.round(e*10)/10}function gr(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}let _r=[`baseline`,`candidate`];function vr(e,{runs:t,series:n}){let r=F(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:`${e.workflow}${bt(e.dimensions)}`,words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:br(t[0])},{at:i,text:`now`}]},y:Yn(Math.max(0,...e.values.map(e=>e??0)),St(e),3),lines:[{name:_r[0],points:o.slice(0,a)},{name:_r[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>yr(t[e]),write:t=>B(t,e),dots:!0,trend:n.indexOf(e)}}function yr({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:O(n),r===void 0?void 0:`commit ${zt(r)}`]).join(`, `)}function br({startedAt:e}){return e===void 0?`oldest`:O(e).split(` `)[0]??`–`}let xr=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Sr=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,Cr=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function wr(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(Tr),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function Tr(e){return xr.test(e.replace(Sr,``))&&!Cr.test(e)}function Er(e,t=new nt){return e.map(e=>Dr(e,t)).join(`\n`)}function Dr(e,t){switch(e.type){case`heading`:return`<h${e.level}>${X(e.line,t)}</h${e.level}>`;case`paragraph`:return Or(`<p>${X(e.line,t)}</p>`,t);case`list`:return Or(`<ul>\\n${e.items.map(e=>`<li>${X(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return Or(jr(e,t),t);case`fold`:{let n=`<summary>${X(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${Er(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${I(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${I(te(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${X(e.line,t)}</p>`}}function Or(e,t){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${u(e)} ${Ar(t)}`).join(`<br>\n`)}</p>`}function X(e,t){return e.map(e=>kr(e,t)).join(``)}function kr(e,t){if(typeof e==`string`)return Ar(e);if(`code`in e)return`<code>${I(ee(e.code))}</code>`;if(`strong`in e)return`<b>${X(e.strong,t)}</b>`;if(`struck`in e)return`<s>${I(te(e.struck))}</s>`;if(`link`in e)return`<a href=\"${I(e.link)}\">${X(e.text,t)}</a>`;if(`note`in e)return u(t.numberOf(e.note));if(`html`in e)return e.html();if(`below`in e)return`<small${Nr(e.tone)}>${I(te(e.below))}</small>`;if(`sign`in e)return l[e.sign].icon;let{icon:n,word:r}=l[e.verdict];return`${n}\xA0${r}`}function Ar(e,t=I){let{before:n,prose:r,after:i}=ne(e);return n+wr(r).map(({text:e,code:n})=>n?`<code>${t(e)}</code>`:t(e)).join(` `)+i}function jr(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Nr(n&&`name`,t===`right`&&`number`)}>${I(h(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Nr(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${X(n,t)}</th>`:`<td${s}>${X(n,t)}</td>`});return`<tr${Mr(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${I(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Mr({columns:e,rows:t,attributes:n},r){let i=t[r].filter((t,n)=>e[n].head),a=i.length>0?{\"data-words\":ir(i.flat()).toLowerCase()}:{};return Object.entries({...a,...n?.[r]}).map(([e,t])=>t===void 0?``:` ${e}=\"${I(t)}\"`).join(``)}function Nr(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function Pr(e){return Fr(e.map(([e,t])=>`${e} → ${t}`))}function Fr(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Ir={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Lr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Ir[r];return!o||a.length<3?[{message:i,items:zr(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Rr)}])})}function Rr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${ue(r)} (${T(i??0)})`;return{label:`${it(n)}${a}`,cell:n}}function zr({code:e,cells:t}){let n=new Set(t.map(it));return e===`not-run`||e===`missing`||e===`over-limit`?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>it(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Oe(e.label,t.label))}function Br(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[q(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:xn(r)});return[J(e,t,i,a)]}}}function Vr({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...U(e,({workflow:e})=>e),head:!0,line:rt},...K(...n?[U(`kind`,({kind:e})=>e)]:[],...r.map(e=>U(e,({dimensions:t})=>t[e])))]}function Hr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Ur(e,t){return et(e.filter(e=>e.group===t))}function Wr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?N(t.name):t.cell?Gr(e,t.cell,t.figure):t.figure))}function Gr(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o=a===void 0?``:` data-open=\"${i.index} ${z(a)}\" data-metric=\"${z(t.metric)}\"`;return{text:n,html:()=>`<a class=\"figure\" href=\"#w${i.index}\"${o}>${L(n)}</a>`}}let Kr={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...Qe(...qr(e,n)),...Jr(e,n),...Qe(Yr(e,n)),...Ur(t,n.id)]),sheets:()=>[]};function qr({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t(i.map(({objective:e})=>e)))],o=[...new Set(t([...i.map(({note:e})=>e),r]))],s=a.map(e=>[tt(`Objective:`),` `,e]);return[[`${D(i.length,`run`)}: ${n.join(`, `)}`],...s,...o.map(e=>[e])]}function Jr(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return Qe([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...Qe([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...Hr([...s.map(({fact:e,from:t,to:n})=>[N(e),`: `,N(t),` → `,N(n)]),...o.size>0?[[`facts of ${Fr([...o])}`]]:[]])]}function Yr(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:Wr(e,`comparison`)[n]??[]}let Xr=Br(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),U(`code`,({code:e})=>e),U(`message`,({message:e})=>e),...Vr(e).map(({id:e})=>W(e,`count`,({counts:t})=>t[e]))]}}),Zr=Br(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[Ft(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...U(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:N(t[e])]})),It(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=Le(t),r=`${lt[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...K(U(`meaning`,Qr)),U(`between`,({pairs:e})=>Pr(e)),U(`not separable from`,({togetherWith:e})=>e&&Fr(e,20))]}));function Qr(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:pt(Le(e),i,{metric:`avg`,low:n,high:r})}let $r=[`change`,`low`,`high`],ei=Br(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[U(`load`,({load:e})=>e),W(`step`,void 0,({step:e})=>e,e=>w(e)),...Z(`workflow`,e.campaign.loadTrends,!0),U(`metric`,({metric:e})=>e),H(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>he(n,St(e.metric(t))),o=r===void 0||i===void 0?``:` ${ye(r,i,a)}`;return[a(n)+o]}),...K(...$r.map(e=>W(e,void 0,t=>t[e]))),U(`meaning`,({sure:e})=>e??`not decided`),U(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),ti={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>Hr(Lr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Gr(e,t,n)]),i=n.length-r.length;return[t,` `,...P(r,`, `),i>0?` and ${w(i)} more`:``]})),sheets:({campaign:{findings:e}})=>[J(`findings`,`Findings on the figures`,e,[U(`code`,({code:e})=>e),U(`message`,({message:e})=>e)])]},ni=Br(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[Ft(`run`,({run:e})=>e),U(`file`,({name:e})=>e),U(`format`,({format:e})=>e),W(`rows`,`count`,({rows:e})=>e),W(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[$e([D(t.length,`remark`)],...Hr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),ri={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Vr(e).map(({id:e})=>H(e,({all:t})=>ii(t.filter(({run:t})=>t===e))));return[q(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[J(`jobs`,`Jobs`,e,[...Z(`job`,e),U(`tenant`,({tenant:e})=>e),U(`run`,({run:e})=>e),U(`status`,({status:e})=>e),U(`failed`,({failed:e})=>e?`yes`:`no`),U(`started`,({startedAt:e})=>e),W(`duration`,`duration`,({durationMs:e})=>e),W(`difference`,`ms`,({delta:e})=>e?.absolute),G(`change`,`ratio`,({delta:e})=>e?.relative),U(`error`,({error:e})=>e)])]};function ii(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=A(e.filter(e=>e.failed||e.status!==void 0&&!Ae(e)),({status:e,error:t})=>JSON.stringify([e,t]));return[a===void 0?n.length>0?`did not end`:`failed`:E(a),...s?[{below:Fe(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${E(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=Fr(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${E(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let ai=2e3,oi={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Vr(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>li(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...V(`statement`,si),head:!0},...r.map(({id:e})=>H(e,({runs:t})=>ci(t[e]))),V(`waits for`,a)];return[q(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,\"data-words\":h(t.slice(0,ai)).toLowerCase()}))]},sheets:({campaign:{sql:e,runs:t}})=>[J(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[U(`statement`,({text:e})=>e),U(`id`,({id:e})=>e),U(`change`,({change:e})=>e),U(`run`,({run:e})=>e),W(`calls`,`count`,({calls:e})=>e),W(`mean`,`ms`,({meanMs:e})=>e),W(`total`,`ms`,({totalMs:e})=>e),W(`load`,void 0,({load:e})=>e),U(`waits`,({waits:e={}})=>Object.entries(e).map(ui).join(`; `)||void 0)])]};function si({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[N(`${e}=${t}`)]);return P([[{text:N(e),html:()=>`<code>${L(e,ai)}</code>`}],t===`both`?[]:[{text:t,html:()=>`<span class=\"tag ${t}\">${t}</span>`}],...r],` `)}function ci({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:w(e),n===void 0?void 0:ce(n)]);return[...i.length>0?[i.join(` × `)]:[],...r===void 0?[]:[{below:`load ${C(r,``)}`}]]}function li({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function ui([e,t]){return`${e} ${t}`}let di={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=fi(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=fi(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[$e([i],q(r,vi(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[N(gi),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Ze(`The ${t.metric(r).label} by configuration:`),q(s,[...Z(`workflow`,s),...mi(e)]),...hi(e,s,l?u:[]),...c]},sheets:e=>[yi(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),bi(e),xi(e)]};function fi(e){return[...A(e,e=>`${e.metric} ${j(e)}`).values()].map(e=>({...e[0],cells:e}))}function pi({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,Y(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:Ie(e({metric:t.metric,change:i.change,delta:i}))}}}function mi(e){let{index:t}=e,n=pi(e);return t.groups.map(({id:e})=>H(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=B(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?lt[c]:``} ${Tt(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:gn(s)||`neutral`}:o,{below:l}]}))}function hi(e,t,n=[]){let r=pi(e),i=P([mt(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let gi=`⧉`,_i={void:`void`,\"not-run\":`not run`,missing:`–`};function vi(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...Z(t,n),...K(U(`metric`,({metric:e})=>e),U(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...W(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=B(a,e.metric(n.metric));if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[_i[i]];let u=s?[{below:Ct(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function yi(e,t,n,r,i){let a=A(fi(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return J(t,n,o,vi(e,r,o))}function bi(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return J(`changes`,`Changes by configuration`,i,[...Z(`workflow`,i,!0),U(`metric`,({metric:e})=>e),U(`unit`,({metric:e})=>a(e)),U(`group`,({group:e})=>e),W(`runs`,`count`,({runs:e})=>e),W(`value`,void 0,({value:e})=>e),W(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),G(`difference`,void 0,({delta:e})=>e?.absolute,`difference`),G(`change`,`ratio`,({delta:e})=>e?.relative,`ratio`),G(`low`,`ratio`,({delta:e})=>e?.low),G(`high`,`ratio`,({delta:e})=>e?.high),W(`p`,`p`,({p:e})=>e),U(`meaning`,e=>{let{metric:t,delta:n}=e,r=Ie(e),i=ft({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&pt(r,i,{metric:t,...n})})])}function xi({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return J(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),W(`spread between repeats`,`ratio`,({spread:e})=>e),W(`degrees of freedom`,void 0,({spreadDf:e})=>e),W(`largest ratio`,`ratio`,({range:e})=>e),U(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Si={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=e=>We.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),i=new Set(t.resourceMetrics.flatMap(({id:e})=>r(e))),a=t.resourceMetrics.flatMap(({id:a})=>{if(i.has(a))return[];let o=Y(t,n.baseline,a),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[a,...r(a)];return t.resources.filter(t=>c.some(n=>Ti(e,{...t,metric:n}).length>0)).sort((e,t)=>s(t)-s(e)).map(e=>({...e,metric:a}))}),o=new Map(t.resourceMetrics.map(({id:t})=>[t,Ei(e,t)])),s=e=>n=>[...e(n),...r(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``);return i===void 0?[]:[{below:`${o} ${ir([i,...typeof i==`string`?[]:a])}`}]})],c=[{...V(`resource`,e=>wi(e)),head:!0},V(`metric`,n=>[t.metric(n.metric).label,{text:``,html:()=>Ai(e,n,o.get(n.metric))}]),...mi(e).map(e=>({...e,line:s(e.line)}))],l=({workflow:e})=>({\"data-module\":h(e)});return a.length===0?[]:[...Qe(t.campaign&&Ci(t.campaign)),Ze(`By metric, those that moved most first. `,{text:``,html:()=>ki(e)}),q(a,c,l),...hi(e,a)]},sheets:e=>[yi(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function Ci({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=A(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${Fr(s)}`:``}.`]}function wi(e){let{workflow:t,dimensions:n,index:r,metric:i}=e,a=`data-resource=\"${r}\" data-metric=\"${z(i)}\"`,o=()=>`<button type=\"button\" ${a}>${vt(t)}</button>${yt(n)}`,[s,...c]=rt(e);return[{text:s,html:o},...c.map(e=>({text:e,html:()=>``}))]}function Ti(e,t){return Vr(e).flatMap(({id:n,group:r})=>{let i=e.index.cell(t,t.metric,n)?.value;return i===void 0?[]:[{id:n,group:r,value:i}]})}function Ei(e,t){return e.index.resources.flatMap(n=>Ti(e,{...n,metric:t}).map(({value:e})=>e)).reduce((e,t)=>Math.max(e,t),0)||1}let Di=[`other`,`candidate`,`base`];function Oi({view:{baseline:e,candidate:t}},n){return n===e?2:Number(n===t)}function ki(e){let{index:t}=e,n=t.groups.map(({id:n})=>({layer:Oi(e,n),words:R(t.groupName(n))}));return`<span class=\"legend\">${Di.flatMap((e,t)=>{let r=n.filter(e=>e.layer===t).map(({words:e})=>e),i=`<svg width=\"10\" height=\"10\" class=\"strip\" aria-hidden=\"true\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"3.5\"/></svg>`;return r.length===0?[]:[`<span>${i} ${t===0?`others`:r[0]}</span>`]}).reverse().join(` `)}</span>`}function Ai(e,t,n){let r=Ti(e,t),i=t=>Oi(e,t),a=r.sort((e,t)=>i(e.group)-i(t.group)).map(({id:r,group:a,value:o})=>{let s=Math.round((4+o/n*192)*10)/10,c=`${R(r)}: ${L(B(o,e.index.metric(t.metric)))}`;return`<circle class=\"dot ${Di[i(a)]}\" cx=\"${s}\" cy=\"${18/2}\" r=\"3.5\"><title>${c}</title></circle>`});return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${r.length} runs, from 0 to ${L(B(n,e.index.metric(t.metric)))}\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${a.join(``)}</svg>`}let ji=Br(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>Ni(`radio`,`name=\"baseline\" value=\"${z(e)}\"`,e===n.baseline,`Compare with ${e}`);return{items:[...r,...i],columns:[{...Ft(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],N(e)]},U(`title`,({title:e})=>e,N),{...U(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},U(`note`,({note:e})=>e),U(`load`,({load:e})=>e&&Re(e)),W(`class`,void 0,e=>e.class,String),It(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),...K(W(`workflows`,`count`,({workflows:e})=>e)),W(`cost`,`usd/h`,({cost:e})=>e?.perHour),G(`cost change`,`ratio`,({cost:e})=>e?.change),U(`cost against`,({cost:e})=>e?.against)],after:Hr(Wr(t,`comparison`))}}),Mi=Br(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>Ni(`checkbox`,`data-show=\"${z(e)}\"`,!t.hidden.includes(e),`Show run ${e}`),i=({errors:e=0,samples:t})=>t?[w(e),{below:ue(e/t)}]:[];return{items:e.campaign.runs,columns:[{...Ft(`run`,({id:e})=>e),line:({id:e})=>[r(e),N(e)]},U(`title`,({title:e})=>e),U(`group`,({group:e})=>e),U(`started`,({startedAt:e})=>e,O),...K(U(`tool`,({tool:e})=>e)),U(`note`,({note:e})=>e),...K(W(`class`,void 0,e=>e.class)),W(`duration`,`duration`,({durationMs:e})=>e),W(`samples`,`count`,({samples:e})=>e),{...W(`errors`,`count`,({errors:e})=>e),line:i},W(`users`,`count`,({users:e})=>e),...K(W(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...U(e,({id:e})=>t[e],N),fields:[]}))]}});function Ni(e,t,n,r){let i=`type=\"${e}\" class=\"scripted\" ${t}${n?` checked`:``}`;return{text:``,html:()=>`<input ${i} aria-label=\"${z(r)}\"> `}}let Pi={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:``,html:()=>`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`}]:[],a=[Ft(`fact`,({fact:e})=>e),V(`values`,t=>Ri(e,t))];return[Ze(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[q(n,a,({differs:e})=>Li(e))]:[],...Fi(t).map(t=>Ii(e,t))]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[J(`facts`,`Infrastructure and modules`,t,[U(`fact`,({fact:e})=>e),U(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>U(e,({values:t})=>t[e]))])]}};function Fi(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Oe(e,t)))}function Ii(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>V(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Ri(e,r):[]}));return q(t,[Ft(`item`,([e])=>e),...n],([e,t])=>({...Li([...t.values()].some(({differs:e})=>e)),\"data-module\":h(e)}))}function Li(e){return e?{class:`differs`}:{}}function Ri(e,{differs:t,values:n}){return t?P([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[N(t)]},` in ${r.join(`, `)}`]}),` · `):[N(Object.values(n)[0]??``)]}let zi=[ji,Mi,di,Si,ri,oi,Xr,Zr,ei,Kr,Pi,ti,ni];function Bi(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Vi(e,t)},a=Hi(e,n).flatMap(e=>Wi(i,e));return a.length===0?``:Et(`levels`,`${r.label} over ${n}`,mr(i.groups.map(e.groupName),a))}function Vi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Hi({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,je(Ui(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Ui(e,{[e]:t,...n}){return n}function Wi(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=`${u}${bt(Ui(a,d))}`;return[ur({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:C(e,`count`)})),title:a},y:Yn(Math.max(0,...c.map(({value:e,high:t})=>t??e)),St(i),3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>B(e,i),dots:!0},Gi(e,t))]}function Gi({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=Y(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=S([l,u]),f=s.group(i,o),p=[B(l,n,d),B(u,n,d)];return c||p.push(f?he(f.absolute,St(n)):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${_n(f)}\">${f?Tt(f,n):``}</td></tr>`});return Dt(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${vt(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let Ki=[`matrix`,`effects`,`loads`,`details`,`facts`,`findings`,`sources`];function qi(e,t){let n=zi.filter(({id:e})=>!Ki.includes(e)),r=Ji(e)?n.map(n=>Yi(n,{index:e,view:t})):[Xr,Si].map(n=>Yi(n,{index:e,view:t}));return[...Xi({index:e,view:t}),...r]}function Ji(e){return e.campaign!==void 0}function Yi({id:e,title:t,blocks:n},r){return{id:e,title:t,html:Et(e,t,Er(n(r)))}}function Xi({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:Zi(e,t)},{id:`side-by-side`,title:`Side by side`,html:ta({index:e,view:t})},{id:`levels`,title:`Load levels`,html:Bi(e,t)}]}function Zi(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${I(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${jn(e,t)}</div>`;return Et(`matrix`,`Workflows`,Qi(e,t)+r+i)}function Qi(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>$(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>$(e,n,t.baseline)),a=r.map(([e,n])=>$(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[$(``,`all`,r),...n.map(e=>$(e,e,r))];return Q(`dimension.${e}`,e,i)}),s=[$(``,`all`,t.module),...e.modules.map(e=>$(e,e,t.module))],c=e.runs.map(({id:n})=>$(n,e.called(n),t.sort)),l=e.workflowMetrics.map(({id:e,label:n})=>$(Sn(e),n,t.sort)),u=[$(`worst`,`worst change`,t.sort),$(`name`,`name`,t.sort),e.noise?$(`spread`,`spread`,t.sort):``,$i(`runs`,c),$i(`metrics`,l)],d=[$(`runs`,`runs`,t.columns),$(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${z(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Q(`metric`,`Metric`,n)}\n${Q(`show`,`Large figure`,[$(`value`,`value`,t.show),$(`change`,`change`,t.show)])}\n${Q(`columns`,`Columns`,d)}\n${r.length>2?Q(`baseline`,`Baseline`,i):``}\n${r.length>2?Q(`with`,`Candidate`,a):``}\n${Q(`sort`,`Sort by`,u)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Q(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function Q(e,t,n){return`<label>${R(t)} <select name=\"${z(e)}\">${n.join(``)}</select></label>`}function $i(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function $(e,t,n){return`<option value=\"${z(e)}\"${e===n?` selected`:``}>${L(t,60)}</option>`}let ea=.1;function ta({index:e,view:t}){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=Y(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=e=>[e.low,e.high,c(e)].map(e=>Math.abs(e??0)),u=na(o.map(({found:e})=>Math.max(...l(e)))),d=s?ve:T,f=e=>d(e).replace(/\\.0+(?!\\d)/,``),p=(e,t)=>[B(t,i,S([e.before,e.after]))],m=({row:{workflow:e,dimensions:t}})=>[{text:{code:e},html:()=>vt(e)+yt(t)}];o.sort((e,t)=>bn(t.found,i)-bn(e.found,i));let h=q(o,[{...V(`workflow`,m),head:!0},H(n,e=>p(e,e.before)),H(r,e=>p(e,e.after)),H(`change, 95% interval`,({found:e})=>{let{low:t,high:n}=e,r=t===void 0||n===void 0?[]:[{below:`${d(t)} … ${d(n)}`}];return[vn(Tt(e,i),e),...r]}),V(`${f(-u)} to ${f(u)}`,({found:e})=>[sr({...e,relative:c(e),reach:u,tone:gn(e)||`neutral`},220)])],({row:e})=>({\"data-words\":void 0,\"data-name\":`${e.index}`}));return Et(`side-by-side`,`Side by side`,`<p class=\"soft\">${L(`${i.label}: ${e.groupName(r)} against ${e.groupName(n)}`)}</p>\\n${Er([h])}`)}function na(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??ea;return Math.min(1,Math.max(ea,Math.ceil(n*20)/20))}let ra=.5;function ia(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));e.innerHTML=i().map(e=>ur(e)).join(``);for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`;return aa(e,i,r,n)}function aa(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=ca([i],e);t.querySelector(`.values`).innerHTML=oa(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=dr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=fr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=dr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=ca(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(sa(a))].sort((e,t)=>e-t),c=i.indexOf(ca(a,s??t)??t),d={\"+\":(n-t)*ra,\"-\":Math.min((n-t)/ra,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function oa({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${z(pr(t))}\"><b>━</b> ${R(e.name)} <b>${L(a)}</b></span>`});return[r===void 0?``:`<span>${L(t(r,``))}</span>`,...i].join(` `)}function sa(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function ca(e,t){if(t===void 0)return;let n;for(let r of sa(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var la=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${ma}<h2 id=\"details-title\">${R(n.workflow)}${yt(n.dimensions)}</h2><p class=\"soft\">${L(r.label)} in each run</p><div class=\"steps\">${ha}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>ga(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${z(e)}\"${e===t?` selected`:``}>${L(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${L(O(i.startedAt))}`;return`${ma}<h2 id=\"details-title\">${R(e.workflow)}${yt(e.dimensions)}</h2>\n<p class=\"soft\">${R(r.called(t))}, compared with ${R(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${ha}</div>\n${this.#a(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=S([o,a.value]),c=Y(r,n.baseline,i.id).run(e,t),l=_n(c),u=a.n===void 0?``:B(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${L(i.label)}</th><td class=\"number\">${B(o,i,s)}</td><td class=\"number\">${B(a.value,i,s)}</td><td class=\"number${l}\">${c?Tt(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Dt(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${L(n.baseline)}</th><th scope=\"col\" class=\"number\">${L(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&ga(n,e))?.points.map(([e,t])=>[er(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[ia(s,e=>[da(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>ga(t,e)),u=_a(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(Jn)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=_a(m).map(e=>{let t=d(m,e).sort((e,t)=>va(t.values)-va(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>gr(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>ga(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...vr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>ur(e)).join(``),aa(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(ia(t,(e={min:0,max:r})=>n.map(t=>ua(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function ua({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:Qn(i,r),at:e=>E(e*6e4),...fa(n,{min:r,max:i},t)}}function da(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=tr(pa(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>be(pa(e)),...fa(e,{min:i,max:a},`ms`)}}function fa(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:Yn(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),St({unit:r}),4),write:e=>B(e,{unit:r})}}function pa(e){return 1-10**-e}let ma=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,ha=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function ga(e,t){return e.workflow===t.workflow&&j(e)===t.key}function _a(e){return[...new Set(e.map(({metric:e})=>e))]}function va(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function ya(e,t){let n=xa(e,t);return n===void 0?!1:(n&&(ba(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function ba(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function xa(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(Sa(n,`nextElementSibling`));case`ArrowUp`:return a(Sa(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function Sa(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}let Ca=/^[=+\\-@\\t\\r|%]/;function wa({columns:e,rows:t}){return[e.map(({title:e})=>e),...t].map(e=>`${e.map(Ta).join(`,`)}\\r\\n`).join(``)}function Ta(e){if(e===void 0)return``;if(typeof e==`number`)return`${e}`;let t=h(e),n=Ca.test(t)?`'${t}`:t;return/[\",\\r\\n]|^\\s|\\s$/.test(n)?`\"${n.replaceAll(`\"`,`\"\"`)}\"`:n}function Ea(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let Da=1.96;function Oa(e,t,n){return t===`error-rate`?[e-Da*n,e+Da*n]:[e*Math.exp(-1.96*n),e*Math.exp(Da*n)]}function ka(e,t,n,r){let i=t-e,a=i===0?0:t/e-1,o=Number.isFinite(a)?{absolute:i,relative:a}:{absolute:i},[s,c]=n===`error-rate`?[i,0]:[t/e,1];if(r===null||c===1&&!(e>0&&t>0))return o;let[l,u]=Oa(s,n,r);return{...o,low:l-c,high:u-c}}let Aa={breached:`worse`,refused:`doubt`,held:`doubt`};function ja(e){return{unit:Xe(e)?.unit??``}}function Ma(e,t){let n=t&&{metric:e,...ja(e),delta:t};return n?`${at(n)} ${ot(n)}`.trim():``}function Na({at:e,rolledBack:t,...n}){let r=ir(or(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function Pa({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Fa({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Aa[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${zt(t)}`}${a}${o}`}function Ia(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:Pa(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[Pa(e,t)??-1]??{};return n===void 0?r.slice(0,10):zt(n)},c=a[t][n].steps.map(({run:e,previous:n,delta:r})=>{let i=`first seen in ${s(e)}, after ${s(n)}`;return o(e,`step`,`${F(t)} ${Ma(t,r)}, ${i}`)}),l=r.map(e=>o(e.run,`epoch`,Na(e))),u=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...l,...u,...c].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function La(e,t,n,r,{min:i,max:a}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:o,runs:s}=e,c=it(o.series[n]),{bands:l,moved:u}=o.cells[t][n],d=r.height===void 0,f=Ea(s,t,n).map((e,t)=>[t,e]).slice(Math.ceil(i),Math.floor(a)+1),p=o.epochs.map(({run:t})=>Pa(e,t)??0),m=l.flatMap((e,t)=>{let[n,r]=[Math.max(i,p[t]),Math.min(a,(p[t+1]??a+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),h=[...f.flatMap(([,e])=>e??[]),...m.flatMap(([,...e])=>e)],[g,_]=[Math.min(...h),Math.max(0,...h)],v=f.findLast(([,e])=>e!==null)?.[1]??void 0,y=e=>B(e,ja(t)),b=Math.max(1,Math.floor((r.width??300)/130)),ee=Array.from({length:b},(e,t)=>Math.round(i+(a-i)*(t+.5)/b));return{caption:d?c:F(t),words:d?`${y(v)} ${Ma(t,u)}`:``,label:`${F(t)} of ${c}`,x:{min:i,max:a,ticks:ee.flatMap(e=>s[e]?[{at:e,text:s[e].at.slice(0,10)}]:[])},y:Yn(_,ja(t).unit,4,g>.4*_&&g<_?g:0),lines:[{name:`value`,points:f,band:m}],at:e=>Fa(s[e]),write:y,dots:e=>Aa[s[e].outcome]??(d||f.length>200?void 0:``),marks:Ia(e,t,n).map((e,t)=>d?e:{...e,label:`${t+1}`}),...r}}function Ra(e){return`#${new URLSearchParams(e)}`}function za({suite:e,baseRef:t,series:n},r,i){return Ra({suite:e,branch:t,metric:r,workflow:j(n[i])})}function Ba(e,t){return(t&&ct({metric:e,unit:``,delta:t}))??-1/0}function Va(e,t,n){return Dt(e,`<table><thead><tr>${t.map(e=>`<th scope=\"col\">${L(e)}</th>`).join(``)}</tr></thead><tbody>${n.join(``)}</tbody></table>`)}function Ha(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${L(e)}</li>`).join(``)}</ul>`}function Ua({cells:e},{runs:t=``},n,r){let i=Object.keys(e).map(e=>$(e,F(e),n)),a=[$(``,`newest`,t),$(`all`,`all`,t)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">${Q(`metric`,`Metric`,i)}${Q(`runs`,`Runs`,a)}${r}</form>`}function Wa(e,t,n){let{suite:r,runs:i}=e,{search:a=``,most:o=`24`}=t,s=e=>Ba(n,r.cells[n][e].moved),c=[...r.series.keys()].filter(e=>it(r.series[e]).toLowerCase().includes(a.toLowerCase())).filter(e=>Ea(i,n,e).some(e=>e!==null)).sort((e,t)=>s(t)-s(e)||e-t),l=c.slice(0,Number(o)).map(t=>ur(La(e,n,t,{link:za(r,n,t)}))),u=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${z(a)}\" placeholder=\"workflow\"></label>`,d=c.length>l.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${l.length+24}\">Show more of ${D(c.length,`workflow`)}</button></p>`:``;return`<p class=\"soft\"><a href=\"#\">All suites</a></p><h2>${R(r.suite)} on ${R(r.baseRef)}</h2>\n<p class=\"soft\">${L(r.badge.message)} · ${D(i.length,`run`)}</p>\n${Ua(r,t,n,u)}<div class=\"charts history\">${l.join(``)}</div>${d}${Ha(r.problems)}`}function Ga(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=Ia(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li>${L(O(r.at))}: ${L(t)} ${Ka(r,i)}</li>`});return`<p class=\"soft\"><a href=\"#\">All suites</a> › <a href=\"${z(Ra({suite:a,branch:o,metric:n}))}\">${R(a)} on ${R(o)}</a></p>\n<h2>${R(c)}${yt(l)}</h2>\n${Ua(e.suite,t,n,`<button type=\"button\" name=\"zoom-out\">Whole range</button><button type=\"button\" name=\"csv\">CSV</button>`)}<div class=\"history\" data-charts></div>\n<p class=\"legend\"><span class=\"series-0\">▒ noise band</span> <span class=\"worse\">● breached</span> <span class=\"doubt\">● refused or held</span> <span>┆ what happened</span></p>\n${qa(e,t,i)}${Ja(e,t,r)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function Ka({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?L(t):`<a href=\"${z(`${n}/${e}`)}\">${L(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${zt(e)}`))+i}function qa({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);if(!r)return`<p class=\"soft\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`;let i=(e,t)=>`<button type=\"button\" name=\"${e}\" value=\"${z(r.id)}\">${t}</button>`;return`<p class=\"steps\"><b>${L(Fa(r))}</b> <span>${Ka(r,n)}</span> ${i(`before`,`Compare from here`)}${i(`after`,`Compare to here`)}</p>`}function Ja({suite:e,runs:t},n,r){let[i,a]=[n.before,n.after].map(e=>t.find(({id:t})=>t===e)),o=[i??t[0],a??t.at(-1)],s=Object.entries(e.cells).flatMap(([e,t])=>{let[n,i]=o.map(({values:t})=>t[e]?.[r]??void 0);if(n===void 0||i===void 0)return[];let{noise:a}=t[r],s=ka(n,i,e,a&&a*Math.SQRT2),c=Pe(s,Ne(e)),l=s.absolute>0==(Xe(e)?.better!==`higher`),u=c===`likely`?l?`worse`:`better`:``,d=ft({metric:e,...ja(e)},s.absolute>0),[f,p]=[n,i].map(t=>`<td class=\"number\">${B(t,ja(e))}</td>`);return`<tr><th scope=\"row\">${L(F(e))}</th>${f}${p}<td class=\"number ${u}\">${L(Ma(e,s))}</td><td>${L(pt(c,d,{metric:e,...s}))}</td></tr>`});if(s.length===0)return``;let c=[`metric`,`before`,`after`,`change`,`finding`],[l,u]=o.map(Fa);return`<h3>Comparison of two runs</h3><p class=\"soft\">${L(`Before: ${l}. After: ${u}.`)}</p>${Va(`Comparison of two runs`,c,s)}`}let Ya=new Map;Object.assign(window,{perfGateData:(e,t)=>Ya.set(e,n(t))});async function Xa(e){return Ya.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),Ya.get(e)}let Za=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function Qa(t){history.replaceState(null,``,Ra(e({...Za(),...t})))}function $a(e){let t=async()=>{let{suite:t,branch:n,runs:i}=Za(),a=location.hash,o=[...document.querySelectorAll(`[data-folder]`)].find(({dataset:e})=>e.suite===t&&e.branch===n)?.dataset.folder;if(document.getElementById(`overview`).hidden=o!==void 0,o===void 0)e.innerHTML=``;else try{let e=await Xa(o),t=e.months.filter((t,n)=>i===`all`||(e.months[n+1]?.[1]??0)<400).map(([e])=>Xa(`${o}/${e}`)),n=(await Promise.all(t)).flat();a===location.hash&&r({suite:e,runs:n})}catch(t){e.textContent=t.message}},n=e=>{Qa(e),t()},r=t=>{let{metric:n=``,workflow:r}=Za(),{cells:a,series:o}=t.suite,s=[n,`p95`,`avg`,...Object.keys(a)].find(e=>Object.hasOwn(a,e))??``,c=o.findIndex(e=>j(e)===r),l=document.body.dataset.repository??``,u=document.activeElement,d=e.contains(u)&&u?.matches(`figure`)?`figure`:`[name=\"${u?.getAttribute(`name`)}\"]`,f=u instanceof HTMLInputElement?u.selectionStart:null;e.innerHTML=c<0?Wa(t,Za(),s):Ga(t,Za(),s,c,l),c>=0&&i(t,s,c);let p=e.querySelector(d);p?.focus(),f!==null&&p?.setSelectionRange(f,f)},i=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{left:o,right:s,run:c}=Za(),[l,u]=[Pa(t,o),Pa(t,s)],d=l!==void 0&&u!==void 0&&l<u?{min:l,max:u}:void 0,f={width:a.clientWidth,height:340};ia(a,e=>(e&&Qa({left:t.runs[Math.floor(e.min)]?.id,right:t.runs[Math.ceil(e.max)]?.id}),[La(t,r,i,f,e??d)]),e=>n({run:t.runs[e].id}),Pa(t,c)),e.querySelector(`[name=\"csv\"]`).addEventListener(`click`,()=>eo(t,i))};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button:not([name=\"csv\"])`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}function eo({suite:e,runs:t},n){let r=Object.keys(e.cells),i=[`run`,`time`,`commit`,`author`,`outcome`,`epoch`,...r],a=t.map(({id:e,at:t,commit:i,author:a,outcome:o,epoch:s,values:c})=>[e,t,i,a,o,s,...r.map(e=>c[e]?.[n]??void 0)]),o=wa({columns:i.map(e=>({title:e})),rows:a}),s=URL.createObjectURL(new Blob([o],{type:`text/csv`}));Object.assign(document.createElement(`a`),{href:s,download:`${e.suite}.csv`}).click(),URL.revokeObjectURL(s)}async function to(){let e=document.getElementById(`history`);if(e)return $a(e);let t=await no(document.getElementById(`campaign`).textContent??``);new ro(`verdict`in t?on(t):At(t)).open()}async function no(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var ro=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=xn(t),this.#r=this.#t,this.#n=new la(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`figure[data-trend]`)],n=t.map(({dataset:t})=>vr(e.series[Number(t.trend)],e));e&&t.length>0&&aa(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=Tn(e,this.#t,this.#e);wn(t,this.#t)!==wn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=wn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=io();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=jn(this.#e,this.#r);for(let{id:e,html:t}of qi(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&e!==`matrix`&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return jn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=Cn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==h(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Pn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${w(r)} of ${w(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...Cn(this.#r),[e]:t});this.#o(Tn(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){ba(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):ya(t,e.key)&&e.preventDefault())}};function io(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}to()})();";
+const PAGE_SCRIPT_HASH = "sha256-mDHq98p/XZsQJl51MhA2QemMP+nBlTGJnZQYiArKM0o=";
+const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n}\n/* What is out of sight is not laid out: a filter then costs what is seen. A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n  overflow-wrap: anywhere;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n.worse {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n.better {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  --tone: var(--line);\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone);\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:is(.badge, .tag.new, .tag.gone) {\n  --tone: var(--link);\n  color: var(--tone);\n}\n.tag.new {\n  --tone: var(--worse);\n}\n.tag.gone {\n  --tone: var(--better);\n}\nthead th .badge {\n  margin-top: 2px;\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n/* The zero of all intervals of the column is one line. */\n#side-by-side td:last-child {\n  vertical-align: middle;\n  background: linear-gradient(var(--line), var(--line)) 50% 0 / 1px 100% no-repeat;\n}\n#side-by-side .zero {\n  display: none;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--soft);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--second);\n}\n.strip .dot.base {\n  fill: var(--link);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n  overflow-wrap: anywhere;\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  td .strip {\n    width: 96px;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend span):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.history path {\n  stroke-width: 1.5;\n}\n:is(#overview, #history) td {\n  white-space: nowrap;\n}\n";
+const PAGE_STYLE_HASH = "sha256-BdSF7DXU5zxcQg1EAfOwdK8rJ7jSFVTnHHVuzzhMCU8=";
 //#endregion
 //#region src/render/page/page.ts
-const POLICY = `default-src 'none'; style-src 'sha256-6TeyXYy6zBDwRjRDRKk4AbvFnVcqwQpQ4urmhZ0ArZc='; script-src '${PAGE_SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
+const policy = (scripts) => `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`;
 function writePage({ title, kind, header, sections, data }, pack) {
 	const shown = sections.filter(({ html }) => html !== "");
 	const links = shown.map(({ id, title }) => `<a href="#${id}">${title}</a>`);
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${escapeHtml(visibleProse(plainText$1(title)))}</title>
-<style>${PAGE_STYLE}</style>
-</head>
-<body class="${attribute(kind)}">
-${shown.some(({ id }) => id === "matrix") ? "<a class=\"skip\" href=\"#matrix\">Skip to the matrix</a>\n" : ""}${header}
+	const body = `${shown.some(({ id }) => id === "matrix") ? "<a class=\"skip\" href=\"#matrix\">Skip to the matrix</a>\n" : ""}${header}
 <nav aria-label="Sections">${links.join(" ")}</nav>
 <main>
 ${shown.map(({ id, html }) => `<div data-section="${id}">${html}</div>`).join("\n")}
 </main>
 <dialog id="details" aria-labelledby="details-title"></dialog>
-<script type="text/plain" id="campaign">${pack(data)}<\/script>
+<script type="text/plain" id="campaign">${pack(data)}<\/script>`;
+	return pageFrame(visibleProse(plainText$1(title)), `class="${attribute(kind)}"`, body);
+}
+function pageFrame(title, attributes, body, mayLoad = "") {
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy(`'${PAGE_SCRIPT_HASH}'${mayLoad}`))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body ${attributes}>
+${body}
 <script>${PAGE_SCRIPT}<\/script>
 </body>
 </html>
 `;
 }
 //#endregion
-//#region src/model/campaign-analysis.ts
-function isUsers({ kind, metric }) {
-	return kind === "measure" && metric === "users";
-}
-//#endregion
-//#region src/render/page/line-chart.ts
-const MARGIN = {
-	left: 62,
-	right: 12,
-	top: 10,
-	bottom: 34
-};
-const HEIGHT = 180;
-const COLORS$1 = 6;
-function lineChart(chart, below = "") {
-	const { caption, words = "", trend } = chart;
-	const said = words === "" ? "" : `<small>${text$1(words)}</small>`;
-	return `<figure${trend === void 0 ? "" : ` data-trend="${trend}"`}><figcaption>${breakable$1(caption)}${said}</figcaption>${lineSvg(chart)}${below}</figure>`;
-}
-function plotOf({ width = 300 }) {
-	const { left, right, top, bottom } = MARGIN;
-	return {
-		width,
-		height: HEIGHT,
-		left,
-		right: width - right,
-		top,
-		bottom: HEIGHT - bottom
-	};
-}
-function lineSvg(chart) {
-	const { label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots } = chart;
-	const { width, height, left, right, top, bottom } = plotOf(chart);
-	const between = (at, { min, max }) => (at - min) / (max - min || 1);
-	const x = (at) => round(left + between(at, xAxis) * (right - left));
-	const y = (at) => round(bottom - between(at, yAxis) * (bottom - top));
-	const across = (at, kind) => `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
-	const written = (words, x, y, anchor) => `<text x="${x}" y="${y}" text-anchor="${anchor}">${text$1(words)}</text>`;
-	const grid = yAxis.ticks.map(({ at, text }) => across(at, "grid") + written(text, left - 6, y(at) + 4, "end"));
-	const ticks = xAxis.ticks.map(({ at, text }) => written(text, x(at), bottom + 16, "middle"));
-	const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
-		const edge = [...band.map(([at, , high]) => [at, high]), ...band.toReversed().map(([at, low]) => [at, low])];
-		const area = edge.length === 0 ? "" : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(" ")}"/>`;
-		const all = [...lead, ...points];
-		const path = all.flatMap(([at, value], i) => value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
-		const dot = ([at, value]) => value === null || !dots || !writeX || !write ? "" : `<circle cx="${x(at)}" cy="${y(value)}" r="3"><title>${text$1(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
-		if (points.length === 0) return "";
-		return `<g class="${colorOf(i)}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}</g>`;
-	});
-	const title = xAxis.title === void 0 ? "" : written(xAxis.title, (left + right) / 2, height - 2, "middle");
-	const border = limit ? across(limit.at, "limit") + written(limit.text, right, y(limit.at) - 4, "end") : "";
-	return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join("")}${ticks.join("")}${title}${border}${drawn.join("")}</svg>`;
-}
-function colorOf(position) {
-	return `series-${position % COLORS$1}${position < COLORS$1 ? "" : " dashed"}`;
-}
-function chartGrid(names, charts) {
-	return `<p class="legend">${names.map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
-}
-function round(value) {
-	return Math.round(value * 10) / 10;
-}
-//#endregion
-//#region src/render/page/run-charts.ts
-const STEPS$1 = 3;
-function curvesSection(report) {
-	return section("curves", "Curves", [...[overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []), ...usersChart(report)].join("\n"));
-}
-function panelCharts({ title, plot }) {
-	if (plot.kind !== "panels") return [];
-	const charts = plot.panels.map(({ name, values, change, ...lines }) => {
-		const words = [values, change].filter(Boolean).join(" ");
-		return lineChart({
-			...lines,
-			caption: name,
-			words,
-			label: `${title}: ${name}`,
-			x: plot.x
-		});
-	});
-	return [`<h3>${title}</h3>`, chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts)];
-}
-function usersChart({ details }) {
-	const lines = details?.timeSeries.filter(isUsers).map((series) => timeLine(series.run, series, details.axes)) ?? [];
-	if (lines.length === 0) return [];
-	const points = lines.flatMap((line) => line.points);
-	const chart = lineChart({
-		caption: "Whole run",
-		label: "Virtual users over time",
-		x: elapsedAxis(Math.max(...points.map(([x]) => x))),
-		y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), "count", STEPS$1),
-		lines
-	});
-	return ["<h3>Virtual users</h3>", chartGrid(namesOf(lines), [chart])];
-}
-function namesOf(lines) {
-	return [...new Set(lines.map(({ name }) => name))];
-}
-function timeLine(name, { axis, values }, axes) {
-	const { startMs, stepMs } = axes[axis];
-	return {
-		name,
-		points: values.map((value, i) => [Math.max(0, startMs + i * stepMs) / 6e4, value])
-	};
-}
-const MOST_CHARTS = 12;
-function trendSection(report) {
-	const { trend } = report;
-	if (!trend) return "";
-	const charts = trendByWorkflow(report).slice(0, MOST_CHARTS).map((series) => lineChart(trendChart(series, trend)));
-	const grid = charts.length === 0 ? "" : chartGrid(SIDES, charts);
-	return section("trend", `Trend over the last ${trend.runs.length} runs`, grid);
-}
-const SIDES = ["baseline", "candidate"];
-function trendChart(series, { runs, series: all }) {
-	const label = metricLabel(series.metric);
-	const last = runs.length - 1;
-	const first = runs.findIndex(({ side }) => side === "candidate");
-	const points = series.values.map((value, run) => [run, value]);
-	return {
-		caption: `${series.workflow}${dimensionText(series.dimensions)}`,
-		words: label,
-		label: `${label} of ${series.workflow} over the last ${runs.length} runs`,
-		x: {
-			min: 0,
-			max: last,
-			ticks: [{
-				at: 0,
-				text: dayOf(runs[0])
-			}, {
-				at: last,
-				text: "now"
-			}]
+//#region src/render/tables/configuration-details.ts
+const configurationDetails = {
+	id: "each-configuration",
+	title: "Each configuration",
+	blocks: ({ index, charts = [] }) => index.groups.length < 2 && charts.length === 0 ? [] : index.groups.flatMap((group) => [
+		{
+			type: "heading",
+			level: 4,
+			line: [index.groupName(group.id)]
 		},
-		y: quantityAxis(Math.max(0, ...series.values.map((value) => value ?? 0)), baseUnit(series), 3),
-		lines: [{
-			name: SIDES[0],
-			points: points.slice(0, first)
-		}, {
-			name: SIDES[1],
-			points: points.slice(first),
-			lead: points.slice(first - 1, first)
-		}],
-		at: (run) => runText(runs[run]),
-		write: (value) => quantity(value, series),
-		dots: true,
-		trend: all.indexOf(series)
-	};
+		...paragraphs(...words(index, group)),
+		...factList(index, group),
+		...paragraphs(resultOf(index, group)),
+		...picturesOf(charts, group.id)
+	]),
+	sheets: () => []
+};
+function words({ runs: all }, { runs, note }) {
+	const own = all.filter(({ id }) => runs.includes(id));
+	const objectives = [...new Set(present(own.map(({ objective }) => objective)))];
+	const notes = [...new Set(present([...own.map(({ note }) => note), note]))];
+	const aims = objectives.map((text) => [
+		strong("Objective:"),
+		" ",
+		text
+	]);
+	return [
+		[`${plural(own.length, "run")}: ${runs.join(", ")}`],
+		...aims,
+		...notes.map((text) => [text])
+	];
 }
-function runText({ side, startedAt, commit }) {
-	return present([
-		side === "candidate" ? "this run" : "baseline",
-		startedAt === void 0 ? void 0 : formatInstant(startedAt),
-		commit === void 0 ? void 0 : `commit ${shortCommit(commit)}`
-	]).join(", ");
+function factList(index, { runs, baseline }) {
+	const before = index.groups.find((group) => group.baseline);
+	if (baseline || !before) return [];
+	const valuesIn = (values, ids) => [...new Set(ids.map((id) => Object.hasOwn(values, id) ? values[id] : "not stated"))].join(" or ");
+	const differing = index.facts.map(({ fact, item, values }) => ({
+		fact,
+		item,
+		from: valuesIn(values, before.runs),
+		to: valuesIn(values, runs)
+	})).filter(({ from, to }) => from !== to);
+	if (differing.length === 0) return paragraphs([`No fact differs from ${index.baselineName()}.`]);
+	const items = new Set(differing.flatMap(({ item = [] }) => item));
+	const single = differing.filter(({ item }) => item === void 0);
+	return [...paragraphs([`${plural(differing.length, "fact differs", "facts differ")} from ${index.baselineName()}:`]), ...bulletList([...single.map(({ fact, from, to }) => [
+		code(fact),
+		": ",
+		code(from),
+		` → `,
+		code(to)
+	]), ...items.size > 0 ? [[`facts of ${listed([...items])}`]] : []])];
 }
-function dayOf({ startedAt }) {
-	return startedAt === void 0 ? "oldest" : formatInstant(startedAt).split(" ")[0] ?? "–";
+function resultOf(index, group) {
+	const at = index.others().indexOf(group);
+	return at < 0 ? ["All others are compared with it."] : sentenceLines(index, "comparison")[at] ?? [];
 }
 //#endregion
 //#region src/render/tables/campaign-sections.ts
@@ -14812,6 +15105,7 @@ const CAMPAIGN_SECTIONS = [
 	errors,
 	effects,
 	loads,
+	configurationDetails,
 	facts,
 	findings,
 	sources
@@ -15129,7 +15423,7 @@ function matrixCell(column, cell, row, view, scale) {
 		const mark = MARKS[code];
 		return mark ? `<sup title="${mark.words}">${mark.sign}<span class="hint">${mark.words}</span></sup>` : "";
 	});
-	const about = found?.reason ?? (cell.range && rangeText(cell.range, metric));
+	const about = found?.reason ?? (cell.range && rangeText$1(cell.range, metric));
 	return `<td class="number${tone}"${at}${about === void 0 ? "" : ` title="${text$1(about)}"`}>${large}${marks.join("")}<small>${sign}${small}</small></td>`;
 }
 //#endregion
@@ -15472,7 +15766,7 @@ function writeInline(piece, notes, writeCode) {
 		const { before, prose, after } = proseWithEdges(piece);
 		return before + escapeProse(prose) + after;
 	}
-	if ("code" in piece) return writeCode(visibleName(piece.code));
+	if ("code" in piece) return piece.isMention && mention(piece.code) || writeCode(visibleName(piece.code));
 	if ("strong" in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`;
 	if ("struck" in piece) return `~~${escapeProse(visibleProse(piece.struck))}~~`;
 	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
@@ -15816,6 +16110,80 @@ function writeWithin(report, options, full, fits) {
 	return text;
 }
 //#endregion
+//#region src/render/page/history-chart.ts
+function unitOf(metric) {
+	return { unit: metricOf(metric)?.unit ?? "" };
+}
+function changeWords(metric, delta) {
+	const changed = delta && {
+		metric,
+		...unitOf(metric),
+		delta
+	};
+	return changed ? `${changeText(changed)} ${intervalText(changed)}`.trim() : "";
+}
+function epochWords({ at: _, rolledBack, ...accepted }) {
+	const how = plainText$1(acceptedLine(accepted));
+	return `new baseline${how === "" ? "" : `, ${how}`}${rolledBack ? ", rolled back" : ""}`;
+}
+//#endregion
+//#region src/render/page/history-sections.ts
+function linkTo(words) {
+	return `#${new URLSearchParams(words)}`;
+}
+function workflowLink({ suite, baseRef, series }, metric, position) {
+	return linkTo({
+		suite,
+		branch: baseRef,
+		metric,
+		workflow: seriesKey(series[position])
+	});
+}
+function worseOf(metric, delta) {
+	return (delta && worsening({
+		metric,
+		unit: "",
+		delta
+	})) ?? Number.NEGATIVE_INFINITY;
+}
+function table(label, head, rows) {
+	return scrolling(label, `<table><thead><tr>${head.map((title) => `<th scope="col">${text$1(title)}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`);
+}
+function overviewSection(suites, age) {
+	return table("Suites", [
+		"suite",
+		"branch",
+		"state",
+		"runs",
+		"last run",
+		"worst movement",
+		"environment"
+	], suites.map(({ suite: all, runs }) => {
+		const { folder, suite, baseRef, badge, cells, series, facts } = all;
+		const [worst] = Object.entries(cells).flatMap(([metric, of]) => of.map(({ moved }, s) => ({
+			metric,
+			s,
+			moved,
+			by: worseOf(metric, moved)
+		}))).filter(({ moved, by }) => by > 0 && certaintyOf(moved ?? {}, 0) === "likely").sort((a, b) => b.by - a.by);
+		const movement = worst ? `<a href="${attribute(workflowLink(all, worst.metric, worst.s))}">${name(seriesText(series[worst.s]))}</a> <small>${text$1(`${metricLabel(worst.metric)} ${changeWords(worst.metric, worst.moved)}`)}</small>` : "none beyond noise";
+		const newest = runs.at(-1)?.at;
+		const tone = {
+			red: "worse",
+			yellow: "doubt"
+		}[badge.color] ?? "better";
+		const last = newest === void 0 ? "–" : `${text$1(formatInstant(newest))} <small>${text$1(age(newest))}</small>`;
+		return `<tr data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><th scope="row" class="name"><a href="${attribute(linkTo({
+			suite,
+			branch: baseRef
+		}))}">${name(suite)}</a></th><td>${name(baseRef)}</td><td class="${tone}">${text$1(badge.message)}</td><td class="number">${formatCount(runs.length)}</td><td>${last}</td><td>${movement}</td><td>${dimensionTags(facts)}</td></tr>`;
+	})) + problemList(suites.flatMap(({ suite }) => suite.problems));
+}
+function problemList(problems) {
+	if (problems.length === 0) return "";
+	return `<h2>Not readable</h2><ul>${problems.map((problem) => `<li>${text$1(problem)}</li>`).join("")}</ul>`;
+}
+//#endregion
 //#region src/host/proxy.ts
 function useProxy(environment) {
 	const name = [
@@ -15831,13 +16199,13 @@ function useProxy(environment) {
 }
 //#endregion
 //#region src/model/placeholders.ts
-const PLACEHOLDER = /(?<!\$)\{((?:start|end)(?::m?s)?|query|page|(?:env|fact):[^{}]+)\}/g;
+const PLACEHOLDER = /(?<!\$)\{((?:start|end)(?::m?s)?|query|page|phase|(?:env|fact):[^{}]+)\}/g;
 const OF_JOB = /^env:(?:GITHUB_TOKEN|GH_TOKEN|(?:ACTIONS|INPUT|STATE|CONFLUENCE)_.*)$/i;
 function* placeholderProblems(text, key) {
 	for (const [found, name = ""] of text.matchAll(PLACEHOLDER)) if (key === "command") yield `found ${found}, which is not replaced in a command. Its environment has "$PERF_GATE_START" and the like.`;
 	else if (OF_JOB.test(name)) yield `found ${found}, a variable of the CI job, which no request may hold.`;
 	if (key !== "http") return;
-	for (const [found] of text.replace(PLACEHOLDER, "").matchAll(/\{[^{}]*\}/g)) yield `found ${found}. Known: {start}, {end}, {start:s}, {end:ms}, {query}, {page}, {fact:NAME}, {env:NAME}.`;
+	for (const [found] of text.replace(PLACEHOLDER, "").matchAll(/\{[^{}]*\}/g)) yield `found ${found}. Known: {start}, {end}, {start:s}, {end:ms}, {query}, {page}, {phase}, {fact:NAME}, {env:NAME}.`;
 }
 function fillPlaceholders(text, placed, encode = (value) => value) {
 	return text.replace(PLACEHOLDER, (_, name, at) => at === 0 && name.startsWith("env:") ? placed(name) : encode(placed(name)));
@@ -15845,30 +16213,31 @@ function fillPlaceholders(text, placed, encode = (value) => value) {
 function variablesIn(text) {
 	return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = ""]) => name.startsWith("env:") ? name.slice(4) : []);
 }
+function namesPhase({ command, ...texts }) {
+	return /PERF_GATE_PHASE\b/.test(String(command)) || Object.values(texts).some((text) => String(text).includes("{phase}"));
+}
 //#endregion
 //#region src/extensions/measure/run-command.ts
 const DRAIN_MS = 2e3;
 async function runCommand(command, env, timeoutMs) {
-	const detached = platform !== "win32";
 	const child = spawn(command, {
 		shell: true,
 		env,
-		detached,
+		detached: platform !== "win32",
 		stdio: [
 			"ignore",
 			"pipe",
 			"pipe"
 		]
 	});
-	const end = () => detached ? endGroup(child.pid) : endTree(child.pid);
 	let timedOut = false;
 	const limit = setTimeout(() => {
 		timedOut = true;
-		end();
+		endGroup(child.pid);
 	}, timeoutMs);
 	const ended = once(child, "exit").then(async ([exitCode]) => {
 		clearTimeout(limit);
-		await end();
+		await endGroup(child.pid);
 		for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref();
 		return exitCode;
 	});
@@ -15883,6 +16252,39 @@ async function runCommand(command, env, timeoutMs) {
 		exitCode,
 		timedOut
 	};
+}
+//#endregion
+//#region src/read/formats/tables/histogram-rows.ts
+async function readHistograms({ file, columns, rows }, options) {
+	const entries = rows.map(({ cells }) => Object.fromEntries(columns.map((column, i) => [column, cells[i]])));
+	const text = JSON.stringify(entries);
+	const bytes = Buffer.from(text);
+	const head = {
+		bytes: bytes.subarray(0, HEAD_BYTES),
+		complete: bytes.length <= HEAD_BYTES,
+		text
+	};
+	const open = async function* () {
+		yield bytes;
+	};
+	const document = {
+		path: file,
+		name: file,
+		size: bytes.length,
+		head: async () => head,
+		open
+	};
+	const rules = await compileDimensionRules(options.dimensions);
+	return readDocument({
+		document,
+		format: histogramTable
+	}, {
+		options: {
+			...options,
+			phases: []
+		},
+		rules
+	});
 }
 //#endregion
 //#region src/entry/cli/campaign-runs.ts
@@ -16084,7 +16486,7 @@ function folderStore(root, hardLink = link) {
 		}
 	};
 }
-async function commit(root, reads, { writes, deletes }, hardLink) {
+async function commit(root, reads, { writes, deletes, appends = /* @__PURE__ */ new Map() }, hardLink) {
 	for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return CONFLICT;
 	const gone = await Promise.all(deletes.map((path) => ownPath(root, path)));
 	const drafts = await draftsFolder(root);
@@ -16120,6 +16522,11 @@ async function commit(root, reads, { writes, deletes }, hardLink) {
 				recursive: true,
 				force: true
 			});
+		}
+		for (const [path, text] of appends) {
+			const target = await ownPath(root, path);
+			await makeFolder(dirname(target));
+			await appendFile(target, text, { flush: true });
 		}
 		for (const { draft, target } of runs) await isLinked(draft, target, hardLink, copyNew);
 		for (const { path, target, draft } of files) if (!isRunFile(path) && await isNewest()) {
@@ -16244,4 +16651,4 @@ function digestOf(text) {
 	return text === void 0 ? "" : sha256(text);
 }
 //#endregion
-export { ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CONFLICT, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_SUITE, EARLIER_NAMES, ENVIRONMENT, Footnotes, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, StoreBusyError, Unpacker, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, baselineProblemText, baselineText, blocksOf, bulletList, cachedCriticalValue, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeBetween, changeText, changedCells, chartFile, chartsOf, checkIssues, code, collectedFolder, collectedFolderOf, collectedReader, columnAt, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, decodeSeries, defaultView, didYouMean, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSegment, encodeSeries, endGroup, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, expectedShards, factTable, factsFrom, factsOfTable, failureCount, failuresOf, fillPlaceholders, findDrift, findOutside, findingText, findingsOf, findingsTable, finiteReport, folderOf, folderStore, formatAge, formatBytes, formatCount, formatDelta, formatDuration, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, formatTransition, globFiles, groupFiles, grouped, groupsOf, halvesOf, hasOnlyErrors, headlineText, identityOf, inNaturalOrder, indexCampaign, ineligible, inlineHtml, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSafeFolder, isSameTest, isUniform, isUninformative, join$1 as join, judge$1 as judge, judgeChecks, judgedBy, largestChanges, lastingChange, left, leftOutNotices, likelyCells, limitOf, listed, listenForInterruption, loadChanges, loadLevels, loadOf$1 as loadOf, loadTestEnvironment, loadText, lookAfter, makeFolder, markedChange, measure, measuredOf, mergeRuns, metricLabel, missingShardText, nameOf$4 as nameOf, nameOfFiles, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, oldestFirst, openTests, ownEstimate, pOf, pValue, pack, packHdr, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseLevel, parseLimit, pathIn, patternOf, percentilesOf, placedIn, placeholderProblems, plainText$1 as plainText, plural, problemOfMetric, prose, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readBaseFile, readConfig, readEvent, readFileGroups, readGivenRun, readIfExists, readOptions, readOptionsOf, readRecords, readRun, readTables, readTextFile, readUntypedTable, readerWithin, recordedEntries, redactUrls, refOf, refusalText, refuseTwoValues, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderReleaseNotes, renderTerminal, replaceFile, required, resultsGroup, retry, right, routesOf, rulesOf, runCommand, runFile, runName, runOfFile, runTrends, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, selectDocuments, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, sheetsOf, shortCommit, shortenerOf, significant, smallestBreach, sparkline, strong, studentCriticalValue, studentUpperTail, suiteFolder, tableOf, tableOfJson, terminalLine, text$1 as text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unmatchedNotice, unusedRules, updateText, useProxy, usedMs, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, withEnvironment, withLastLines, withLetters, withNotices, withoutNonFinite, worthText, writeAllowance, writeHtml, writeLevel, writeMarkdown, writePage, writeTerminal };
+export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CONFLICT, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_SUITE, EARLIER_NAMES, ENVIRONMENT, Footnotes, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, StoreBusyError, Unpacker, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, baselineProblemText, baselineText, blocksOf, bulletList, byAge, cachedCriticalValue, campaignCharts, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeBetween, changeText, changeWords, changedCells, chartFile, chartsOf, checkIssues, code, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, decodeSeries, defaultView, didYouMean, differingFacts, differingFactsText, doubtsClause, driftLine, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSegment, encodeSeries, endGroup, epochWords, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, expectedShards, factTable, factsFrom, factsOfTable, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findOutside, findingText, findingsOf, findingsTable, finiteReport, folderOf, folderStore, formatAge, formatBytes, formatCount, formatDelta, formatDuration, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, formatTransition, globFiles, groupFiles, grouped, groupsOf, halvesOf, hasOnlyErrors, headlineText, identityOf, inNaturalOrder, indexCampaign, ineligible, inlineHtml, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSafeFolder, isSameTest, isUniform, isUninformative, join$1 as join, judge$1 as judge, judgeChecks, judgedBy, largestChanges, lastingChange, left, leftOutNotices, likelyCells, limitOf, linkTo, listed, listenForInterruption, loadChanges, loadLevels, loadOf$1 as loadOf, loadTestEnvironment, loadText, lookAfter, makeFolder, markedChange, measure, measuredOf, mergeRuns, metricLabel, missingShardText, moreLine, nameOf$4 as nameOf, nameOfFiles, namesPhase, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, oldestFirst, openTests, overviewSection, ownEstimate, pOf, pValue, pack, packHdr, pageFrame, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, pathIn, patternOf, percentilesOf, phasesIn, picturesOf, placedIn, placeholderProblems, plainText$1 as plainText, plural, posteriorVariance, problemOfMetric, prose, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readBaseFile, readConfig, readEvent, readFileGroups, readGivenRun, readHistograms, readIfExists, readOptions, readOptionsOf, readRecords, readRun, readTables, readTextFile, readUntypedTable, readerWithin, reasonText, recordedEntries, redactUrls, refOf, refusalText, refuseTwoValues, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderReleaseNotes, renderTerminal, replaceFile, required, resultsGroup, retry, right, routesOf, rulesOf, runCommand, runFile, runName, runOf, runOfFile, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, selectDocuments, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortCommit, shortenerOf, significant, smallestBreach, strong, studentCriticalValue, studentLogDensity, studentUpperTail, suggestedValue, suiteFolder, tableOf, tableOfJson, terminalLine, text$1 as text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unmatchedNotice, unusedRules, updateText, useProxy, usedMs, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, withEnvironment, withLastLines, withLetters, withNotices, withoutNonFinite, workflowLink, worstDrift, worthText, writeAllowance, writeHtml, writeLevel, writeMarkdown, writePage, writeTerminal };

@@ -1,10 +1,10 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
-import { CAMPAIGN_SECTIONS, Footnotes, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, addressOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, changeBetween, changedCells, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, escapeXml, estimateOf, factTable, failureCount, findingText, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, inlineHtml, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, likelyCells, limitOf, listed, loadChanges, loadLevels, loadText, measure, noticeText, ownEstimate, pOf, pValue, paragraph, paragraphs, percentilesOf, placedIn, plainText, plural, prose, rateOf, rateOfLogit, rateRise, readConfig, readIfExists, readUntypedTable, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, text as text$3, timeSeriesOf, useProxy, weightOf, withoutNonFinite, writeHtml, writeMarkdown, writePage } from "./judge.js";
-import { packPage, prepareFolder, writeFiles } from "./store.js";
+import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
+import { CAMPAIGN_SECTIONS, Footnotes, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, addressOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, changeBetween, changedCells, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, escapeXml, estimateOf, factTable, failureCount, findingText, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, inlineHtml, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, likelyCells, limitOf, listed, loadChanges, loadLevels, loadText, measure, noticeText, ownEstimate, pOf, pValue, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, plural, prose, rateOf, rateOfLogit, rateRise, readConfig, readIfExists, readUntypedTable, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, text as text$3, timeSeriesOf, useProxy, weightOf, withoutNonFinite, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { drawCampaign, packPage, prepareFolder, writeFiles } from "./store.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { Blob as Blob$1, Buffer as Buffer$1 } from "node:buffer";
@@ -70,12 +70,17 @@ function readMatrix(runs, isShown) {
 	}));
 }
 function readCell(run, series, metric) {
-	const found = measure(run, series, metric);
+	const { failed } = series;
+	const isVoid = hasOnlyErrors(series) && (isTime(metric) || metric === "throughput");
+	const found = measure(run, isVoid && failed ? {
+		...series,
+		passed: failed
+	} : series, metric);
 	const measured = "value" in found ? defined({
 		value: found.value,
 		n: found.n > 0 ? found.n : void 0
 	}) : {};
-	if (hasOnlyErrors(series) && (isTime(metric) || metric === "throughput")) return {
+	if (isVoid) return {
 		state: "void",
 		...measured,
 		reason: ONLY_ERRORS,
@@ -148,10 +153,14 @@ function rounded({ absolute, relative, low, high }) {
 }
 function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked }) {
 	const { runs, metricOf } = input;
-	const comparisons = groups.map(({ runs }, g) => {
-		const other = groups.find((_, other) => other !== baselineGroup);
-		return g === baselineGroup ? other && compared.between(baseline, other.runs) : compared.between(baseline, runs);
-	});
+	const between = groups.map(({ runs }, g) => g === baselineGroup ? void 0 : compared.between(baseline, runs));
+	const ofBaseline = (row) => {
+		for (const of of between) {
+			const found = of?.(row);
+			if (found?.shift || found?.rate) return found;
+		}
+	};
+	const comparisons = between.map((of) => of ?? ofBaseline);
 	const groupOf = runs.map((_, r) => groups.findIndex((group) => group.runs.includes(r)));
 	const cells = [];
 	const groupCells = [];
@@ -160,7 +169,7 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 		const changes = groups.map(({ runs }, g) => {
 			if (g === baselineGroup) return void 0;
 			const better = areRanked(g, baselineGroup) ? metricOf(metric)?.better : void 0;
-			const delta = deltaIn(row, runs, baseline, comparisons[g]?.(row));
+			const delta = deltaIn(row, runs, baseline, comparisons[g](row));
 			const found = better && compared.changeOf(row, baselineGroup, g);
 			const proven = found?.sign === (better === "lower" ? 1 : -1) ? "regressed" : "improved";
 			return {
@@ -174,7 +183,7 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 			if (values.length === 0) continue;
 			const { delta, change, p } = changes[g] ?? {};
 			const value = mean(values);
-			const interval = valueInterval(value, comparisons[g]?.(row), g === baselineGroup);
+			const interval = valueInterval(value, comparisons[g](row), g === baselineGroup);
 			const judged = {
 				delta: delta && rounded(delta),
 				change: delta && change,
@@ -193,7 +202,7 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 		for (const [r, { id }] of runs.entries()) {
 			const { state, value, n, range, reason } = row.cells[r];
 			const g = groupOf[r];
-			const delta = g === baselineGroup ? void 0 : deltaIn(row, [r], baseline, comparisons[g]?.(row));
+			const delta = g === baselineGroup ? void 0 : deltaIn(row, [r], baseline, comparisons[g](row));
 			const ofGroup = changes[g];
 			const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0);
 			const change = delta && ofGroup?.change && (agrees ? ofGroup.change : "unknown");
@@ -438,10 +447,12 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 	const isAsGate = !isOfMany && groups.every((runs) => runs.length < 2 || runs.every((r) => repeated.flat().includes(r)));
 	const compare = (before, after) => {
 		const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries);
-		return compareRuns(summaries(before), summaries(after), isAsGate ? { measured } : {
+		const options = {
 			measured,
-			repeats: shown
-		});
+			byAnyCandidate: true,
+			...!isAsGate && { repeats: shown }
+		};
+		return compareRuns(summaries(before), summaries(after), options);
 	};
 	const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0);
 	const test = (from, to, before) => {
@@ -862,7 +873,8 @@ const FALSE_ALARM_RATE = .01;
 const MOST_FACTORS = 40;
 function effectsOf(facts, groups, shiftOf, loads) {
 	const isOfLoad = (fact) => loads.includes(fact);
-	const factors = factorsOf(facts.toSorted((a, b) => Number(isOfLoad(a.fact)) - Number(isOfLoad(b.fact))), groups);
+	const rank = ({ fact, item }) => isOfLoad(fact) ? 2 : Number(item !== void 0);
+	const factors = factorsOf(facts.toSorted((a, b) => rank(a) - rank(b)), groups);
 	const found = factors.filter(({ facts: [first] }) => !isOfLoad(first)).slice(0, MOST_FACTORS).flatMap((factor) => stepsOf(factor, factors).map((pairs) => {
 		const [{ from, to, others }] = pairs;
 		const [fact, ...rest] = factor.facts;
@@ -1133,8 +1145,8 @@ function absentRows(rows, runs, metric) {
 	});
 }
 function notSeparable(effects) {
-	const sets = effects.flatMap(({ fact, togetherWith }) => togetherWith ? [[fact, ...togetherWith].sort()] : []);
-	return [...new Map(sets.map((facts) => [JSON.stringify(facts), facts])).values()].map((facts) => ({
+	const sets = effects.flatMap(({ fact, togetherWith }) => togetherWith ? [[fact, ...togetherWith]] : []);
+	return [...new Map(sets.reverse().map((facts) => [JSON.stringify(facts.toSorted()), facts])).values()].map((facts) => ({
 		code: "not-separable",
 		cells: [],
 		facts
@@ -1216,6 +1228,32 @@ function nameOf(text) {
 	return (hash >> 16n).toString(16).padStart(12, "0");
 }
 //#endregion
+//#region src/extensions/campaign/over-limit.ts
+function overLimit(resources, { runs, limits = {} }) {
+	return resources.flatMap(({ name, metric, cells }) => {
+		const limit = Object.hasOwn(limits, metric) ? `${name.workflow}.${limits[metric]}` : "";
+		const [worst] = cells.flatMap(({ value = 0 }, r) => {
+			const { id, run } = runs[r];
+			const stated = Object.hasOwn(run.facts, limit) ? Number(run.facts[limit]) : 0;
+			return value > 1 && stated > 0 ? [{
+				id,
+				values: [value, stated]
+			}] : [];
+		}).sort((a, b) => b.values[0] - a.values[0]);
+		if (!worst) return [];
+		return [{
+			code: "over-limit",
+			cells: [{
+				...name,
+				metric,
+				run: worst.id
+			}],
+			facts: [limit],
+			values: worst.values
+		}];
+	});
+}
+//#endregion
 //#region src/extensions/campaign/assemble.ts
 const MOST_VALUES = 4e5;
 function assembleCampaign(input) {
@@ -1286,6 +1324,7 @@ function assemble(input, countsCopies) {
 		...unstableRows(inMetric, spreads),
 		...voidRows(rows, metric),
 		...absentRows(rows, runs, metric),
+		...overLimit(resources, input),
 		...notSeparable(effects)
 	];
 	const sought = {
@@ -1349,12 +1388,13 @@ function assemble(input, countsCopies) {
 		}),
 		levels: loadLevels(rows.map(({ name }) => name)),
 		runs: runs.map((given, r) => {
-			const { run, id, title, note } = given;
+			const { run, id, title, objective, note } = given;
 			const g = groups.findIndex((group) => group.runs.includes(r));
 			const failed = run.series.filter(input.isShown).reduce((sum, { errorCount = 0 }) => sum + errorCount, 0);
 			return defined({
 				id,
 				title,
+				objective,
 				note,
 				group: groups[g].id,
 				class: classes[g],
@@ -1418,9 +1458,8 @@ function assemble(input, countsCopies) {
 			format,
 			rows
 		}))),
-		notices: runs.flatMap(({ id, run }) => run.notices.map(({ code, message }) => ({
-			code,
-			message,
+		notices: runs.flatMap(({ id, run }) => run.notices.map((notice) => ({
+			...notice,
 			run: id
 		})))
 	});
@@ -1549,13 +1588,15 @@ function sumOf(series) {
 //#endregion
 //#region src/publish/confluence.ts
 const ATTACHED = {
-	"report.html": "text/html",
-	"report.xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+	".html": "text/html",
+	".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+	".png": "image/png"
 };
 function confluencePage(title, files) {
-	const attachments = Object.entries(ATTACHED).flatMap(([name, type]) => {
-		const content = files.get(name);
-		if (content === void 0) return [];
+	const attachments = [...files].flatMap(([path, content]) => {
+		const type = ATTACHED[extname(path)];
+		if (type === void 0) return [];
+		const name = basename(path);
 		if (content instanceof Uint8Array) return [{
 			name,
 			type,
@@ -1568,7 +1609,7 @@ function confluencePage(title, files) {
 			bytes: new TextEncoder().encode(text)
 		}];
 	});
-	const links = attachments.map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`);
+	const links = attachments.filter(({ type }) => type !== ATTACHED[".png"]).map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`);
 	return {
 		title,
 		body: `${links.length === 0 ? "" : `<p>${links.join(" · ")}</p>\n`}${files.get("confluence.xml") ?? ""}`,
@@ -1829,8 +1870,8 @@ function writeTable(table, notes) {
 	const align = (column) => table.columns[column].align === "right" ? " style=\"text-align: right;\"" : "";
 	return `<table><tbody><tr>${table.columns.map(({ title }, i) => `<th${align(i)}>${escapeXml(title)}</th>`).join("")}</tr>${table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${lineXml(cell, notes)}</td>`).join("")}</tr>`).join("")}</tbody></table>`;
 }
-function writePicture({ light, alt }) {
-	return `<ac:image ac:alt="${escapeXml(visibleProse(alt, 1e3))}"><ri:attachment ri:filename="${escapeXml(light)}" /></ac:image>`;
+function writePicture({ light, alt, width }) {
+	return `<ac:image${width === void 0 ? "" : ` ac:width="${Math.round(width)}"`} ac:alt="${escapeXml(visibleProse(alt, 1e3))}"><ri:attachment ri:filename="${escapeXml(light)}" /></ac:image>`;
 }
 function macro(name, parameters, body = "") {
 	return `<ac:structured-macro ac:name="${name}">${parameters}${body}</ac:structured-macro>`;
@@ -1840,6 +1881,19 @@ function parameter(name, value) {
 }
 function cdata(text) {
 	return `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
+}
+//#endregion
+//#region src/render/document/write-csv.ts
+const FORMULA = /^[=+\-@\t\r|%]/;
+function writeCsv({ columns, rows }) {
+	return [columns.map(({ title }) => title), ...rows].map((cells) => `${cells.map(writeCell).join(",")}\r\n`).join("");
+}
+function writeCell(cell) {
+	if (cell === void 0) return "";
+	if (typeof cell === "number") return `${cell}`;
+	const visible = makeVisible(cell);
+	const text = FORMULA.test(visible) ? `'${visible}` : visible;
+	return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
 }
 //#endregion
 //#region node_modules/mdast-util-to-string/lib/index.js
@@ -10201,11 +10255,12 @@ function gfm(options) {
 }
 //#endregion
 //#region src/render/campaign/blocks.ts
-function campaignBlocks(report) {
+function campaignBlocks(report, charts = []) {
 	const index = indexCampaign(report);
 	const shown = {
 		index,
-		view: defaultView(index)
+		view: defaultView(index),
+		charts
 	};
 	const sections = campaignSections(report).flatMap(({ title, blocks }) => {
 		const found = blocks(shown);
@@ -10215,7 +10270,11 @@ function campaignBlocks(report) {
 			line: [title]
 		}, ...found];
 	});
-	return [...head(index), ...sections];
+	return [
+		...head(index),
+		...picturesOf(charts),
+		...sections
+	];
 }
 function campaignSections({ texts }) {
 	const words = (id, title) => ({
@@ -10362,19 +10421,6 @@ ${writeHtml(bulletList(sentenceLines(index, "summary")))}
 }
 function linkOrText(words, url) {
 	return /^https?:\/\//i.test(url) ? `<a href="${attribute(url)}" rel="noreferrer">${text$3(words)}</a>` : text$3(words);
-}
-//#endregion
-//#region src/render/campaign/csv.ts
-const FORMULA = /^[=+\-@\t\r|%]/;
-function writeCsv({ columns, rows }) {
-	return [columns.map(({ title }) => title), ...rows].map((cells) => `${cells.map(writeCell).join(",")}\r\n`).join("");
-}
-function writeCell(cell) {
-	if (cell === void 0) return "";
-	if (typeof cell === "number") return `${cell}`;
-	const visible = makeVisible(cell);
-	const text = FORMULA.test(visible) ? `'${visible}` : visible;
-	return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
 }
 //#endregion
 //#region node_modules/fflate/esm/index.mjs
@@ -14335,6 +14381,7 @@ const FORMATS = {
 	ratio: "0.0##%",
 	"1/s": "[>=100]#,##0;[>=1]0.0#;0.000",
 	count: "#,##0",
+	duration: "[h]:mm:ss",
 	bytes: "#,##0",
 	"usd/h": "0.000",
 	p: "0.0000"
@@ -14360,25 +14407,65 @@ const BETTER = {
 	backgroundColor: "#dafbe1",
 	textColor: "#1a7f37"
 };
+const DOUBTED = {
+	backgroundColor: "#fff8c5",
+	textColor: "#7d4e00"
+};
 const TONES = {
 	slower: WORSE,
 	"more errors": WORSE,
 	faster: BETTER,
 	"fewer errors": BETTER,
+	"over-limit": WORSE,
+	"copied-cell": DOUBTED,
+	"same-results": DOUBTED,
+	bimodal: DOUBTED,
+	unstable: DOUBTED,
 	void: { textColor: "#8c959f" },
 	missing: { textColor: "#8c959f" },
 	"not-run": { textColor: "#8c959f" }
 };
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 const TEXT_LENGTH = 32767;
 const [NARROW, WIDE] = [8, 100];
 const NAME_LENGTH = 31;
 const NOT_IN_NAMES = /[[\]:*?/\\]/g;
-async function writeWorkbook(sheets) {
-	const written = await writeXlsxFile(sheets.map(withoutEmptyColumns).map(excelSheet), FONT).toBuffer();
-	return zipSync(unzipSync(new Uint8Array(written)), {
+async function writeWorkbook(all, picture) {
+	const sheets = all.map(withoutEmptyColumns);
+	const [first, ...others] = sheets.map(excelSheet);
+	if (!first) return /* @__PURE__ */ new Uint8Array();
+	const images = picture ? [imageBelow(first.data, picture)] : [];
+	const written = await writeXlsxFile([{
+		...first,
+		images
+	}, ...others], FONT).toBuffer();
+	const entries = unzipSync(new Uint8Array(written));
+	sheets.forEach(({ columns, rows }, i) => {
+		const name = `xl/worksheets/sheet${i + 1}.xml`;
+		const filter = `<autoFilter ref="A1:${letters(columns.length - 1)}${rows.length + 1}"/>`;
+		entries[name] = strToU8(strFromU8(entries[name]).replace("</sheetData>", `$&${filter}`));
+	});
+	return zipSync(entries, {
 		mtime: "1980-01-01T12:00:00",
 		level: 6
 	});
+}
+function imageBelow({ length }, png) {
+	const header = new DataView(png.buffer, png.byteOffset);
+	const size = {
+		width: header.getUint32(16),
+		height: header.getUint32(20),
+		dpi: 192
+	};
+	return {
+		content: Buffer.from(png),
+		contentType: "image/png",
+		...size,
+		anchor: {
+			row: length + 2,
+			column: 2
+		}
+	};
 }
 function withoutEmptyColumns(sheet) {
 	const has = sheet.columns.map((_, i) => sheet.rows.some((row) => row[i] !== void 0));
@@ -14414,6 +14501,13 @@ function unitOf(row, at) {
 }
 function excelCell(cell, column, unit, sheet, position) {
 	if (cell === void 0) return null;
+	if (typeof cell === "string" && INSTANT.test(cell)) return {
+		value: new Date(cell),
+		type: Date,
+		format: "yyyy-mm-dd hh:mm",
+		alignVertical: "top",
+		align: "left"
+	};
 	if (typeof cell === "string") {
 		const tone = Object.hasOwn(TONES, cell) ? TONES[cell] : void 0;
 		const lines = Math.ceil(cell.length / WIDE);
@@ -14433,7 +14527,7 @@ function excelCell(cell, column, unit, sheet, position) {
 	const formula = formulaOf(column, sheet, position);
 	return defined({
 		...formula === void 0 ? {
-			value: cell,
+			value: unit === "duration" ? cell / DAY_MS : cell,
 			type: Number
 		} : {
 			value: formula,
@@ -14478,16 +14572,23 @@ const CAMPAIGN_FORMATS = [
 	"csv",
 	"json"
 ];
-async function campaignFiles(report, formats, pack) {
+const fileOf = ({ light }) => `charts/${light}`;
+const pictureFile = (picture) => [fileOf(picture), picture.png];
+async function campaignFiles(report, formats, pack, pictures = []) {
 	const files = [];
-	for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) files.push(...await write[format](report, pack));
+	for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) files.push(...await write[format](report, pack, pictures));
 	return new Map(files);
 }
 const write = {
 	html: (report, pack) => [["report.html", renderCampaignPage(report, pack)]],
-	markdown: (report) => [["report.md", writeMarkdown(campaignBlocks(report))]],
-	confluence: (report) => [["confluence.xml", `${writeConfluence(campaignBlocks(report))}\n`]],
-	xlsx: async (report) => [["report.xlsx", await writeWorkbook(sheetsOf(report))]],
+	markdown: (report, _, pictures) => {
+		return [["report.md", writeMarkdown(campaignBlocks(report, pictures.map((picture) => ({
+			...picture,
+			light: fileOf(picture)
+		}))))], ...pictures.map(pictureFile)];
+	},
+	confluence: (report, _, pictures) => [["confluence.xml", `${writeConfluence(campaignBlocks(report, pictures))}\n`], ...pictures.map(pictureFile)],
+	xlsx: async (report, _, [first]) => [["report.xlsx", await writeWorkbook(sheetsOf(report), first?.png)]],
 	csv: (report) => sheetsOf(report).map((sheet) => [`csv/${sheet.id}.csv`, writeCsv(sheet)]),
 	json: (report) => [["campaign.json", renderCampaignJson(report)]]
 };
@@ -14675,7 +14776,7 @@ function ofTwo(lookup, group) {
 	const workflows = plural(total, "workflow");
 	const say = (code) => sentence("answer", code);
 	if (!found) return say("no-change")`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`;
-	const most = found.filter((cell) => cell.metric === found[0].metric).slice(0, 1);
+	const most = [found.find(({ metric }) => metric === lookup.campaign.metric) ?? found[0]];
 	const count = new Set(found.map(seriesText)).size;
 	const many = count === total ? `all ${workflows}` : `${count} of ${workflows}`;
 	const where = total === 1 ? ":" : ` in ${many}${count > 1 ? ", most in" : ":"}`;
@@ -14705,13 +14806,13 @@ function trends(lookup, section) {
 	}).toSorted((a, b) => a.code.length - b.code.length);
 }
 function costOf(trend, lookup) {
-	const { metric, change, low = change, high = change, sure, group } = trend;
+	const { metric, change, low, high, sure, group } = trend;
 	const { better } = lookup.metric(metric);
 	const verb = change > 0 === (better !== "higher") ? "costs" : better === "higher" ? "adds" : "saves";
-	const [least, most] = change > 0 ? [low, high] : [-high, -low];
 	const write = (value) => lookup.value(metric, value);
+	const ends = low === void 0 || high === void 0 ? void 0 : change > 0 ? [low, high] : [-high, -low];
 	return phrase`${verb} ${{
-		figure: `${write(Math.abs(change))} ${formatInterval(least, most, write)}`,
+		figure: write(Math.abs(change)) + (ends ? ` ${formatInterval(ends[0], ends[1], write)}` : ""),
 		cell: defined({
 			...refOf$1(trend),
 			group
@@ -14747,7 +14848,7 @@ function resolveReferences(text, lookup) {
 				problems.push(`${written}: ${found.problem}`);
 				return written;
 			}
-			if (stated !== void 0 && stated !== found.figure) {
+			if (stated !== void 0 && withoutZeros(stated) !== withoutZeros(found.figure)) {
 				problems.push(`${written}: is stale: the report has ${found.figure}, the text states ${stated}.`);
 				return written;
 			}
@@ -14755,6 +14856,9 @@ function resolveReferences(text, lookup) {
 		}),
 		problems
 	};
+}
+function withoutZeros(text) {
+	return text.replace(/\.0+(?!\d)|(?<=\.\d+?)0+(?!\d)/g, "");
 }
 function unquoted(token) {
 	return /^".*"$/s.test(token) ? token.slice(1, -1) : token;
@@ -15033,6 +15137,11 @@ function states({ campaign }) {
 }
 //#endregion
 //#region src/entry/cli/report.ts
+const WITH_CHARTS = [
+	"markdown",
+	"confluence",
+	"xlsx"
+];
 const PRINTED_NOTICES = 3;
 async function report(file, options, host) {
 	letNewSpaceGrow();
@@ -15040,11 +15149,13 @@ async function report(file, options, host) {
 	const target = options.publish === void 0 ? void 0 : confluenceTarget(options, host);
 	await prepareFolder(options.out);
 	const campaign = file === void 0 ? await ofPaths(options, host) : await ofFile(file, options, host);
-	const written = [];
+	const drawn = target || formats.some((format) => WITH_CHARTS.includes(format)) ? await drawCampaign(campaign) : void 0;
+	if (drawn?.problem !== void 0) host.err(`${drawn.problem}\n`);
+	const written = /* @__PURE__ */ new Set();
 	for (const format of CAMPAIGN_FORMATS.filter((known) => formats.includes(known))) {
-		const files = await campaignFiles(campaign, [format], packPage);
+		const files = await campaignFiles(campaign, [format], packPage, drawn?.pictures);
 		await writeFiles(options.out, files);
-		written.push(...files.keys());
+		for (const name of files.keys()) written.add(name);
 	}
 	const answer = campaign.sentences.filter(({ section }) => section === "answer" || section === "summary");
 	host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join("\n")}\n`);
@@ -15052,8 +15163,8 @@ async function report(file, options, host) {
 	const more = notices.length - PRINTED_NOTICES;
 	for (const notice of notices.slice(0, PRINTED_NOTICES)) host.err(`${notice}\n`);
 	if (more > 0) host.err(`… and ${plural(more, "more notice")} in the report.\n`);
-	host.out(`\n${filesText(options.out, written)}\n`);
-	if (target) await publish(campaign, target, options, host);
+	host.out(`\n${filesText(options.out, [...written])}\n`);
+	if (target) await publish(campaign, drawn?.pictures, target, options, host);
 	return 0;
 }
 function filesText(out, written) {
@@ -15077,17 +15188,19 @@ function confluenceTarget({ space, parent, dryRun }, { environment }) {
 		parent
 	});
 }
-async function publish(campaign, target, { dryRun }, host) {
+async function publish(campaign, pictures, target, { dryRun }, host) {
 	const files = await campaignFiles(campaign, [
 		"html",
 		"confluence",
 		"xlsx"
-	], packPage);
+	], packPage, pictures);
 	const page = confluencePage(campaign.title, files);
 	const where = `${target.url}, space ${target.space}`;
 	if (dryRun) {
-		const attached = page.attachments.map(({ name, bytes }) => `${name} (${formatBytes(bytes.length)})`).join(", ");
-		host.out(`Would publish "${page.title}" to ${where}, with ${attached}. Nothing was sent.\n`);
+		const documents = page.attachments.filter(({ type }) => type !== "image/png");
+		const attached = documents.map(({ name, bytes }) => `${name} (${formatBytes(bytes.length)})`).join(", ");
+		const drawn = plural(page.attachments.length - documents.length, "picture");
+		host.out(`Would publish "${page.title}" to ${where}, with ${attached} and ${drawn}. Nothing was sent.\n`);
 		return;
 	}
 	const noProxy = useProxy(host.environment);
@@ -15150,6 +15263,7 @@ function campaignOf(file, given, options) {
 			exclude: []
 		}, present),
 		loads: config.environment.load,
+		limits: config.environment.limits,
 		title,
 		links: [...links],
 		texts,

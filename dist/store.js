@@ -1,5 +1,5 @@
 import { DAY_MS, InputError, LoadTestError, PublishError, StoreError, UsageError, UserError, VERSION as VERSION$1, append, defined, exitCodeOf, groupBy, listed, outputProblem, parseJsonText, present, seriesKey, sortedByName, withPresentNames } from "./core.js";
-import { BADGE_FILE, CONFLICT, EARLIER_NAMES, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, Unpacker, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, canJoinBaseline, chancesOf, chartFile, chartsOf, collectedFolderOf, collectedReader, datedAhead, decodeSeries, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOf, folderStore, formatAge, formatDelta, formatDuration, formatInstant, formatTransition, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSameTest, isUniform, judge, lastingChange, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, metricLabel, missingShardText, nameOf as nameOf$2, nameOfFiles, needsAcceptance, nextPair, nextSide, notOfBase, openTests, pack, packHdr, painter, plural, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, rulesOf, runFile, runName, runTrends, runsOf, runsText, safeFolder, seriesLine, seriesName, sha256, shortCommit, sparkline, suiteFolder, terminalLine, unmatchedNotice, unusedRules, updateText, usedMs, verdictRefusal, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText } from "./judge.js";
+import { BADGE_FILE, CONFLICT, EARLIER_NAMES, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, Unpacker, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, campaignCharts, canJoinBaseline, chancesOf, chartFile, chartsOf, collectedFolderOf, collectedReader, collectsResults, datedAhead, decodeSeries, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOf, folderStore, formatAge, formatDelta, formatDuration, formatInstant, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, indexCampaign, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSameTest, isUniform, judge, lastingChange, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, missingShardText, nameOf as nameOf$2, nameOfFiles, needsAcceptance, nextPair, nextSide, notOfBase, openTests, pack, packHdr, painter, plural, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, rulesOf, runFile, runName, runOf, runsOf, runsText, safeFolder, seriesName, sha256, shortCommit, suiteFolder, terminalLine, unmatchedNotice, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText } from "./judge.js";
 import { constants, existsSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, isAbsolute, join, posix, relative } from "node:path";
@@ -2198,7 +2198,7 @@ function datetime(params) {
 const MAX_SERIES = 1e5;
 const MAX_POINTS = 240;
 const MAX_TIME_MS = 864e13;
-const text$1 = /* @__PURE__ */ string({ error: "a text" });
+const text$2 = /* @__PURE__ */ string({ error: "a text" });
 const amount$1 = /* @__PURE__ */ number({ error: "a number" });
 const notNegative = amount$1.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" }));
 const flag = /* @__PURE__ */ boolean({ error: "true or false" });
@@ -2221,7 +2221,7 @@ function isAscending(times) {
 	return times.every((ms, i) => i === 0 || ms >= times[i - 1]);
 }
 const histogram = object({
-	hdr: text$1,
+	hdr: text$2,
 	sumUnits: notNegative,
 	minUnits: whole,
 	maxUnits: whole
@@ -2232,11 +2232,11 @@ const valueFields = {
 	passed: /* @__PURE__ */ exactOptional(histogram),
 	failed: /* @__PURE__ */ exactOptional(histogram),
 	errors: list$1(object({
-		code: text$1,
-		message: text$1,
+		code: text$2,
+		message: text$2,
 		count: positive
 	}), "a list of errors"),
-	batches: /* @__PURE__ */ exactOptional(text$1),
+	batches: /* @__PURE__ */ exactOptional(text$2),
 	reported: /* @__PURE__ */ exactOptional(amounts),
 	missing: /* @__PURE__ */ exactOptional(texts),
 	startMs: /* @__PURE__ */ exactOptional(time),
@@ -2246,7 +2246,7 @@ const valueFields = {
 	standalone: /* @__PURE__ */ exactOptional(/* @__PURE__ */ literal(true, { error: "true" }))
 };
 const seriesSchema = object({
-	workflow: text$1,
+	workflow: text$2,
 	kind: /* @__PURE__ */ _enum([
 		"transaction",
 		"request",
@@ -2269,9 +2269,9 @@ const users = object({
 	values: list$1(/* @__PURE__ */ nullable(notNegative), "a list of numbers").check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
 }).check(/* @__PURE__ */ refine(({ startMs, endMs, stepMs, values }) => startMs <= endMs && values.length === Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1, { error: "a value for each step from the start to the end" }));
 const resourceSeries = object({
-	workflow: text$1,
+	workflow: text$2,
 	dimensions: texts,
-	metric: text$1,
+	metric: text$2,
 	axis: object({
 		startMs: time,
 		stepMs: positive
@@ -2279,7 +2279,7 @@ const resourceSeries = object({
 	values: list$1(/* @__PURE__ */ nullable(amount$1), "a list of numbers").check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
 });
 const statement = object({
-	text: text$1,
+	text: text$2,
 	dimensions: texts,
 	calls: /* @__PURE__ */ exactOptional(amount$1),
 	meanMs: /* @__PURE__ */ exactOptional(amount$1),
@@ -2288,12 +2288,12 @@ const statement = object({
 	waits: /* @__PURE__ */ exactOptional(amounts)
 });
 const job = object({
-	workflow: text$1,
+	workflow: text$2,
 	dimensions: texts,
-	tenant: /* @__PURE__ */ exactOptional(text$1),
-	status: /* @__PURE__ */ exactOptional(text$1),
+	tenant: /* @__PURE__ */ exactOptional(text$2),
+	status: /* @__PURE__ */ exactOptional(text$2),
 	durationMs: /* @__PURE__ */ exactOptional(amount$1),
-	error: /* @__PURE__ */ exactOptional(text$1),
+	error: /* @__PURE__ */ exactOptional(text$2),
 	startMs: /* @__PURE__ */ exactOptional(time)
 });
 const storedRunSchema = object({
@@ -2303,8 +2303,8 @@ const storedRunSchema = object({
 		3
 	], { error: `a schema from 1 to 3` }),
 	kind: /* @__PURE__ */ literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
-	tool: text$1,
-	formats: list$1(text$1, "a list of texts"),
+	tool: text$2,
+	formats: list$1(text$2, "a list of texts"),
 	startMs: /* @__PURE__ */ exactOptional(time),
 	endMs: /* @__PURE__ */ exactOptional(time),
 	activeSpans: /* @__PURE__ */ exactOptional(spans),
@@ -2314,37 +2314,41 @@ const storedRunSchema = object({
 	facts: texts,
 	provenance: object({
 		ciAttempt: /* @__PURE__ */ exactOptional(positive),
-		ciRun: /* @__PURE__ */ exactOptional(text$1),
-		commit: /* @__PURE__ */ exactOptional(text$1),
-		event: /* @__PURE__ */ exactOptional(text$1),
+		ciRun: /* @__PURE__ */ exactOptional(text$2),
+		commit: /* @__PURE__ */ exactOptional(text$2),
+		event: /* @__PURE__ */ exactOptional(text$2),
 		fork: /* @__PURE__ */ exactOptional(flag),
-		job: /* @__PURE__ */ exactOptional(text$1),
+		job: /* @__PURE__ */ exactOptional(text$2),
 		pullRequest: /* @__PURE__ */ exactOptional(positive),
-		ref: /* @__PURE__ */ exactOptional(text$1)
+		ref: /* @__PURE__ */ exactOptional(text$2)
 	}),
 	sources: list$1(object({
-		name: text$1,
-		format: text$1,
+		name: text$2,
+		format: text$2,
 		rows: whole,
 		truncated: /* @__PURE__ */ exactOptional(flag)
 	}), "a list of files"),
 	issues: object({
 		count: whole,
 		first: list$1(object({
-			file: text$1,
+			file: text$2,
 			line: /* @__PURE__ */ exactOptional(positive),
-			message: text$1
+			message: text$2
 		}), "a list of issues")
 	}),
 	notices: list$1(object({
-		code: text$1,
-		message: text$1
+		code: text$2,
+		message: text$2,
+		about: /* @__PURE__ */ exactOptional(object({
+			workflow: text$2,
+			metric: text$2
+		}))
 	}), "a list of notices"),
 	resourceSeries: /* @__PURE__ */ exactOptional(list$1(resourceSeries, "a list of time series")),
 	statements: /* @__PURE__ */ exactOptional(list$1(statement, "a list of statements")),
 	jobs: /* @__PURE__ */ exactOptional(list$1(job, "a list of jobs")),
 	phases: /* @__PURE__ */ exactOptional(list$1(object({
-		name: text$1,
+		name: text$2,
 		spans
 	}), "a list of phases")),
 	series: list$1(seriesSchema, "a list of series").check(/* @__PURE__ */ _maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
@@ -2533,18 +2537,18 @@ const LEDGER_KIND = "perf-gate/baseline";
 const instant = /* @__PURE__ */ datetime();
 const digest12 = (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{12}$/));
 const amount = /* @__PURE__ */ exactOptional((/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative()));
-const text = /* @__PURE__ */ exactOptional(/* @__PURE__ */ string());
+const text$1 = /* @__PURE__ */ exactOptional(/* @__PURE__ */ string());
 const attribution = {
 	at: instant,
-	by: text,
-	reason: text
+	by: text$1,
+	reason: text$1
 };
 const entrySchemaIn = (folder) => /* @__PURE__ */ looseObject({
 	id: digest12,
 	file: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(RUN_FILES[folder])),
 	sha256: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{64}$/)),
-	commit: text,
-	ref: text,
+	commit: text$1,
+	ref: text$1,
 	pullRequest: /* @__PURE__ */ exactOptional(int()),
 	startedAt: /* @__PURE__ */ exactOptional(instant),
 	recordedAt: instant,
@@ -2569,20 +2573,25 @@ const entrySchemaIn = (folder) => /* @__PURE__ */ looseObject({
 });
 const entrySchema = entrySchemaIn("runs");
 const pendingSchema = /* @__PURE__ */ extend(entrySchema, { doubt: /* @__PURE__ */ string() });
+const acceptedSchema = /* @__PURE__ */ looseObject({
+	...attribution,
+	commit: text$1,
+	pullRequest: /* @__PURE__ */ exactOptional(int()),
+	afterRuns: /* @__PURE__ */ exactOptional(int()),
+	labeled: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
+		by: text$1,
+		at: text$1,
+		commit: text$1
+	}))
+});
+const point = {
+	at: instant,
+	commit: text$1
+};
 const epochSchema = /* @__PURE__ */ looseObject({
 	id: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
 	since: instant,
-	acceptedFrom: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
-		...attribution,
-		commit: text,
-		pullRequest: /* @__PURE__ */ exactOptional(int()),
-		afterRuns: /* @__PURE__ */ exactOptional(int()),
-		labeled: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
-			by: text,
-			at: text,
-			commit: text
-		}))
-	})),
+	acceptedFrom: /* @__PURE__ */ exactOptional(acceptedSchema),
 	runs: (/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ _minLength(1), /* @__PURE__ */ refine(isWithoutRepeats, "names a run twice")),
 	rolledBack: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(attribution))
 });
@@ -2593,7 +2602,19 @@ const { decode: decodeLedger, read: readLedger } = suiteFile({
 		epoch: epochSchema,
 		history: (/* @__PURE__ */ array(epochSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names an epoch twice")),
 		breached: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
-		pending: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(pendingSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice")))
+		pending: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(pendingSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
+		alert: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
+			...point,
+			id: digest12,
+			ciRun: text$1,
+			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ object$1({
+				run: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^\d{1,20}$/)),
+				attempt: int()
+			})),
+			lastGood: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(point)),
+			calmRuns: /* @__PURE__ */ exactOptional(int()),
+			ended: /* @__PURE__ */ exactOptional(instant)
+		}))
 	}),
 	version: 2,
 	earlierNames: ["epoch", "history"].map((key) => {
@@ -2610,6 +2631,9 @@ function anchorsOf(epoch) {
 }
 function instantOf(entry) {
 	return Date.parse(entry.startedAt ?? entry.recordedAt);
+}
+function timeOf(entry) {
+	return new Date(instantOf(entry)).toISOString();
 }
 function ageDaysOf(runs, nowMs) {
 	return Math.max(0, (nowMs - newestInstantOf(runs)) / DAY_MS);
@@ -2631,7 +2655,8 @@ const SUBJECTS = {
 	accepted: "Accept a new baseline of",
 	"rolled-back": "Roll back the baseline of",
 	noted: "Note a breach against the baseline of",
-	held: "Hold a run back from the baseline of"
+	held: "Hold a run back from the baseline of",
+	refused: "Note a refused run of"
 };
 const MAX_WORDS_LENGTH = 200;
 function auditMessage(move, ledger, { runs = [], by, ciRun }) {
@@ -2679,13 +2704,13 @@ function encodeBadge(ledger) {
 	return `${JSON.stringify({
 		schemaVersion: 1,
 		label: "performance",
-		...stateOf(ledger)
+		...badgeOf(ledger)
 	}, null, 2)}\n`;
 }
-function stateOf({ breached = [], pending = [] }) {
+function badgeOf({ breached = [], pending = [] }) {
 	const [first] = [...breached].sort(byTime);
 	if (first) return {
-		message: `worse since ${new Date(instantOf(first)).toISOString().slice(0, 10)}`,
+		message: `worse since ${timeOf(first).slice(0, 10)}`,
 		color: "red"
 	};
 	return pending.length > 0 ? {
@@ -2808,13 +2833,17 @@ async function encodeRuns(snapshot, suite, { runs, verdict, nowMs }, present, fo
 			...profileOf(run)
 		};
 		files.set(entry.file, digest);
-		return there.includes(entry.file) ? { entry } : {
+		return there.includes(entry.file) ? {
+			run,
+			entry
+		} : {
+			run,
 			entry,
 			text
 		};
 	});
 }
-function commitRuns(snapshot, suite, stored, others, message, deletes = []) {
+function commitRuns(snapshot, suite, stored, others, change) {
 	const files = stored.flatMap(({ entry, text }) => text === void 0 ? [] : [[`${suite}/${entry.file}`, text]]);
 	const readme = snapshot.exists ? [] : [[README_PATH, README_TEXT]];
 	return snapshot.commit({
@@ -2823,8 +2852,7 @@ function commitRuns(snapshot, suite, stored, others, message, deletes = []) {
 			...files,
 			...others
 		]),
-		deletes,
-		message
+		...change
 	});
 }
 function isDated(ms) {
@@ -2905,7 +2933,10 @@ async function keepNamedRun(store, request, host) {
 		const entries = fresh.map(({ entry }) => entry);
 		const message = namedRunMessage(request, entries);
 		const next = withRuns(present, request, entries, new Date(nowMs).toISOString());
-		const version = await commitRuns(snapshot, folder, fresh, [[`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)]], message);
+		const version = await commitRuns(snapshot, folder, fresh, [[`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)]], {
+			message,
+			deletes: []
+		});
 		if (version === CONFLICT) return CONFLICT;
 		return {
 			outcome: known ? "joined" : "kept",
@@ -3139,6 +3170,82 @@ function without(state, problem) {
 		runs: [],
 		anchors: [],
 		problem
+	};
+}
+//#endregion
+//#region src/gate/baseline/alert.ts
+const CALM_RUNS = 5;
+function withAlert({ outcome, ledger }, recorded) {
+	const { alert, breached = [] } = ledger;
+	const { entries, verdict, drift, provenance } = recorded;
+	const [run] = entries;
+	const { ciRun = "", ciAttempt: attempt = 1 } = provenance;
+	const by = /^\d{1,20}$/.test(ciRun) ? {
+		run: ciRun,
+		attempt
+	} : void 0;
+	const isLate = alert?.by !== void 0 && by !== void 0 && byAge(by, alert.by) < 0;
+	const isOpen = alert !== void 0 && alert.ended === void 0;
+	if (outcome !== "accepted" && (verdict === "fail" || drift)) {
+		const start = defined({
+			at: timeOf(run),
+			ciRun: by?.run,
+			...startOf(ledger, recorded)
+		});
+		const calm = verdict === "fail" ? {} : { calmRuns: 0 };
+		if (!isOpen) return isLate ? ledger : {
+			...ledger,
+			alert: {
+				id: run.id,
+				...start,
+				...calm,
+				...defined({ by })
+			}
+		};
+		const isFirst = verdict === "fail" && (alert.commit === void 0 || timeOf(run) < alert.at);
+		const { calmRuns: _, ...kept } = alert;
+		return {
+			...ledger,
+			alert: {
+				...kept,
+				...isFirst ? start : {},
+				...calm,
+				...isLate ? {} : defined({ by })
+			}
+		};
+	}
+	const isBetter = outcome === "accepted" || outcome === "appended" && breached.length === 0;
+	if (!isOpen || !isBetter || isLate) return ledger;
+	const calmRuns = (alert.calmRuns ?? CALM_RUNS) + 1;
+	if (outcome !== "accepted" && calmRuns < CALM_RUNS) return {
+		...ledger,
+		alert: {
+			...alert,
+			calmRuns
+		}
+	};
+	return {
+		...ledger,
+		alert: {
+			...alert,
+			ended: run.recordedAt,
+			...defined({ by })
+		}
+	};
+}
+function startOf({ epoch }, { entries: [run], verdict, drift }) {
+	const step = drift?.drift === "step" ? drift : void 0;
+	const isBreach = verdict === "fail";
+	const at = isBreach ? timeOf(run) : step?.since;
+	if (at === void 0) return {};
+	const last = epoch.runs.filter((one) => timeOf(one) < at).sort(byTime).at(-1);
+	const lastGood = last && defined({
+		at: timeOf(last),
+		commit: last.commit
+	});
+	return {
+		commit: isBreach ? run.commit : step?.sinceCommit,
+		lastGood
 	};
 }
 //#endregion
@@ -3444,15 +3551,142 @@ function newestOf(epoch, count) {
 	};
 }
 //#endregion
+//#region src/gate/baseline/thin-series.ts
+const HISTORY_FOLDER = "history";
+const FILE$1 = /\/history\/(?<month>\d{4}-\d{2})\.jsonl$/;
+const USUAL_METRICS = [
+	"p95",
+	"avg",
+	"error-rate",
+	"throughput"
+];
+const DIGITS = 5;
+const text = /* @__PURE__ */ exactOptional(/* @__PURE__ */ string());
+const digest = (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{12}$/));
+const runSchema = /* @__PURE__ */ object$1({
+	id: digest,
+	at: /* @__PURE__ */ datetime(),
+	commit: text,
+	author: text,
+	pullRequest: /* @__PURE__ */ exactOptional(int()),
+	outcome: /* @__PURE__ */ _enum([
+		"passed",
+		"held",
+		"breached",
+		"refused",
+		"imported"
+	]),
+	reason: text,
+	epoch: text,
+	began: /* @__PURE__ */ exactOptional(acceptedSchema),
+	names: digest,
+	values: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ array(/* @__PURE__ */ nullable(/* @__PURE__ */ number())))
+});
+const lineSchema = /* @__PURE__ */ union([/* @__PURE__ */ object$1({
+	names: digest,
+	series: /* @__PURE__ */ array(/* @__PURE__ */ object$1({
+		workflow: /* @__PURE__ */ string(),
+		kind: /* @__PURE__ */ _enum([
+			"transaction",
+			"request",
+			"sub-result",
+			"benchmark",
+			"measure",
+			"resource"
+		]),
+		dimensions: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ string())
+	}))
+}), runSchema]);
+function linesOf(runs, outcome, judged) {
+	return runs.flatMap(({ run, entry: { id, startedAt, recordedAt } }) => {
+		const { commit, author, pullRequest } = run.provenance;
+		const cells = judged ?? usuallyJudged(run);
+		const series = [...new Map(cells.map((one) => [seriesKey(one), seriesName(one)])).values()];
+		const names = sha256(JSON.stringify(series)).slice(0, 12);
+		const measured = valuesOver([run], DIGITS);
+		const rows = [...new Set(cells.map(({ metric }) => metric))].map((metric) => [metric, series.map((one) => measured(one, metric)[0])]);
+		const values = Object.fromEntries(rows.filter(([, row]) => row.some((value) => value !== null)));
+		const line = {
+			id,
+			at: startedAt ?? recordedAt,
+			commit,
+			author,
+			pullRequest,
+			...outcome,
+			names,
+			values
+		};
+		return [JSON.stringify({
+			names,
+			series
+		}), JSON.stringify(line)];
+	});
+}
+function usuallyJudged(run) {
+	const kind = [
+		"transaction",
+		"request",
+		"benchmark"
+	].find((kind) => run.series.some((series) => series.kind === kind));
+	return run.series.filter((series) => kind === void 0 || series.kind === kind).flatMap((series) => [...USUAL_METRICS, ...Object.keys(series.reported ?? {})].map((metric) => ({
+		...series,
+		metric
+	})));
+}
+async function appendLines(snapshot, suite, lines, { nowMs, keptMs = Number.POSITIVE_INFINITY }) {
+	const path = `${suite}/${HISTORY_FOLDER}/${new Date(nowMs).toISOString().slice(0, 7)}.jsonl`;
+	const before = await snapshot.read(path) ?? "";
+	const fresh = [...new Set(lines)].filter((line) => !line.startsWith("{\"names\"") || !before.includes(line));
+	const oldest = new Date(Math.max(0, nowMs - keptMs)).toISOString().slice(0, 7);
+	const isOver = (old) => FILE$1.exec(old).groups.month < oldest;
+	const text = `${before === "" || before.endsWith("\n") ? "" : "\n"}${fresh.map((line) => `${line}\n`).join("")}`;
+	return {
+		appends: /* @__PURE__ */ new Map([[path, text]]),
+		deletes: (await historyFiles(snapshot, suite)).filter(isOver)
+	};
+}
+async function historyFiles(snapshot, suite) {
+	return (await snapshot.list(`${suite}/${HISTORY_FOLDER}`)).filter((path) => FILE$1.test(path));
+}
+function decodeLines(text) {
+	const names = /* @__PURE__ */ new Map();
+	const runs = [];
+	const damaged = [];
+	for (const [index, line] of text.split("\n").entries()) {
+		if (line.trim() === "") continue;
+		try {
+			const found = lineSchema.parse(parseJsonText(line));
+			if ("series" in found) names.set(found.names, found.series);
+			else runs.push({
+				...found,
+				series: names.get(found.names) ?? []
+			});
+		} catch {
+			damaged.push(index + 1);
+		}
+	}
+	return {
+		runs,
+		damaged
+	};
+}
+//#endregion
 //#region src/gate/baseline/move.ts
 async function recordRun(store, request, host) {
 	const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request;
 	const foreign = ineligibility(request, host.now()) ?? firstOf(request.runs, (run) => notOfBase(run, baseRef));
 	if (foreign !== void 0) return refusal(request, foreign);
 	const failure = verdictRefusal(verdict);
-	if (failure !== void 0 && verdict !== "fail" && !lasting) return refusal(request, failure);
-	const other = failure === void 0 ? needsAcceptance(doubts) : void 0;
-	if (other !== void 0) return refusal(request, other);
+	const other = failure === void 0 ? needsAcceptance(doubts) : verdict === "fail" || lasting ? void 0 : failure;
+	if (other !== void 0) {
+		await moveWithRuns(store, request, host, {}, () => ({
+			outcome: "refused",
+			reason: other
+		})).catch((error) => {
+			if (!(error instanceof StoreError)) throw error;
+		});
+		return refusal(request, other);
+	}
 	return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
 		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting) : {
 			outcome: "refused",
@@ -3522,14 +3756,69 @@ function moveWithRuns(store, request, host, by, plan) {
 			nowMs
 		}, present);
 		const runs = stored.map(({ entry }) => entry);
-		const planned = plan(ledger, runs, runs[0].recordedAt);
-		if (!("ledger" in planned)) return unmoved(request, planned, ledger);
-		const { ciRun } = request.runs[0].provenance;
-		return write(snapshot, planned, {
+		const { provenance } = request.runs[0];
+		const { ciRun } = provenance;
+		const wanted = plan(ledger, runs, runs[0].recordedAt);
+		const recorded = {
+			entries: runs,
+			verdict: request.verdict,
+			drift: request.drift,
+			provenance
+		};
+		const planned = "ledger" in wanted ? {
+			...wanted,
+			ledger: withAlert(wanted, recorded)
+		} : wanted;
+		const thin = async () => {
+			const lines = linesOf(stored, outcomeOf(planned, ledger), request.judged);
+			return appendLines(snapshot, folder, lines, {
+				nowMs,
+				keptMs: request.keptMs
+			});
+		};
+		if ("ledger" in planned) return write(snapshot, planned, {
 			runs,
 			by,
 			ciRun
-		}, stored);
+		}, stored, await thin());
+		if (ledger && planned.outcome === "refused" && MEASURED.has(planned.reason.code)) {
+			if (await commitRuns(snapshot, folder, [], [], {
+				...await thin(),
+				message: auditMessage("refused", ledger, {
+					runs,
+					ciRun
+				})
+			}) === CONFLICT) return CONFLICT;
+		}
+		return unmoved(request, planned, ledger);
+	});
+}
+const MEASURED = /* @__PURE__ */ new Set([
+	"no-data",
+	"not-comparable",
+	"beyond-sampling"
+]);
+function outcomeOf(planned, before) {
+	if (!("ledger" in planned)) return defined({
+		outcome: "refused",
+		reason: refusalText(planned.reason),
+		epoch: before?.epoch.id
+	});
+	const { epoch, pending = [] } = planned.ledger;
+	if (planned.outcome === "noted") return {
+		outcome: "breached",
+		epoch: epoch.id
+	};
+	if (planned.outcome === "held") return defined({
+		outcome: "held",
+		reason: pending.at(-1)?.doubt,
+		epoch: epoch.id
+	});
+	const began = epoch.id === before?.epoch.id ? void 0 : epoch.acceptedFrom ?? { at: epoch.since };
+	return defined({
+		outcome: "passed",
+		epoch: epoch.id,
+		began
 	});
 }
 async function readKeptLedger(store, snapshot, name) {
@@ -3542,27 +3831,33 @@ async function readKeptLedger(store, snapshot, name) {
 		pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`))
 	};
 }
-async function write(snapshot, { outcome, ledger }, cause, stored = []) {
+async function write(snapshot, { outcome, ledger }, cause, stored = [], thin = { deletes: [] }) {
 	const folder = suiteFolder(ledger.baseRef, ledger.suite);
 	const named = new Set(storedEntriesOf(ledger).map((entry) => entry.file));
-	const deletes = (await snapshot.list(`${folder}/runs`)).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILES.runs.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
+	const left = (await snapshot.list(`${folder}/runs`)).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILES.runs.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
 	const kept = stored.filter(({ entry }) => named.has(entry.file));
 	const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)];
 	const list = [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(ledger)];
 	const message = auditMessage(outcome, ledger, cause);
-	const version = await commitRuns(snapshot, folder, kept, [badge, list], message, deletes);
+	const change = {
+		...thin,
+		deletes: [...left, ...thin.deletes],
+		message
+	};
+	const version = await commitRuns(snapshot, folder, kept, [badge, list], change);
 	if (version === CONFLICT) return CONFLICT;
-	const { suite, baseRef, epoch, pending = [] } = ledger;
+	const { suite, baseRef, epoch, pending = [], alert } = ledger;
 	const doubts = pending.map(({ doubt }) => doubt);
-	return {
+	return defined({
 		outcome,
 		suite,
 		baseRef,
 		epoch: epoch.id,
 		runs: epoch.runs.length,
 		doubts,
-		version
-	};
+		version,
+		alert
+	});
 }
 function unmoved({ suite, baseRef }, { outcome, reason }, ledger) {
 	return defined({
@@ -3570,7 +3865,8 @@ function unmoved({ suite, baseRef }, { outcome, reason }, ledger) {
 		suite,
 		baseRef,
 		reason,
-		epoch: ledger?.epoch.id
+		epoch: ledger?.epoch.id,
+		alert: ledger?.alert
 	});
 }
 function refusal(name, reason, ledger) {
@@ -4006,11 +4302,16 @@ async function updateBaseline(store, update, { config, candidates, baseRef, comp
 		by: update.by
 	}), host);
 	if (candidates.length === 0) throw new UsageError("No run to update the baseline with.");
-	const request = {
+	const drift = report.drift.find(({ drift }) => drift === "step") ?? report.drift[0];
+	const keptMs = config.baseline.historyMs;
+	const request = defined({
 		...name,
 		runs: candidates,
-		doubts
-	};
+		doubts,
+		judged: report.checks,
+		drift,
+		keptMs
+	});
 	return update === "record" ? recordRun(store, defined({
 		...request,
 		judgedAgainst: loaded.epoch,
@@ -4022,6 +4323,9 @@ async function updateBaseline(store, update, { config, candidates, baseRef, comp
 }
 //#endregion
 //#region src/extensions/decide/decide.ts
+function candidatesOf(measured) {
+	return measured.design === "repeat" ? measured.candidates : measured.blocks.flatMap(({ candidate }) => candidate ?? []);
+}
 function decide(request) {
 	const { measured, plan } = request;
 	const made = measured.design === "repeat" ? measured.candidates.length : blocksOf(measured).length;
@@ -4073,14 +4377,14 @@ function showsJobs({ measured, baseline }) {
 	const jobs = [...baseline, ...measured.candidates].flatMap(({ provenance: { job } }) => job ?? []);
 	return new Set(jobs).size < jobs.length;
 }
-function judgeAfter({ measured, plan, history, ...request }, runs, looks) {
+function judgeAfter({ measured, plan: _, ...all }, runs, looks) {
 	const planned = lookAfter(runs, looks);
-	if (measured.design === "repeat") return testAgainstBaseline(defined({
-		...request,
-		history,
+	if (measured.design === "repeat") return testAgainstBaseline({
+		...all,
 		candidates: measured.candidates.slice(0, runs),
 		planned
-	}));
+	});
+	const { history: _history, ...request } = all;
 	const pairs = blocksOf(measured).slice(0, runs);
 	return testAgainstBaseline({
 		...request,
@@ -4293,9 +4597,6 @@ var DecisionFolder = class DecisionFolder {
 		const { summary } = this.pathsOf(run);
 		return decodeRun(await readTextFile(summary), summary);
 	}
-	async isComplete(run) {
-		return run.state === "running" && await this.hasSucceeded(this.pathsOf(run));
-	}
 	async hasSucceeded({ running }) {
 		const { size } = await stat(running).catch(() => ({ size: -1 }));
 		return size === 0;
@@ -4376,7 +4677,7 @@ async function readResults(config, globs, host, within) {
 		within,
 		except
 	});
-	if (globs.length === 0 && config.results.length === 0) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
+	if (globs.length === 0 && config.results.length === 0 && !collectsResults(config)) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
 	const repeats = /* @__PURE__ */ new Map();
 	const notices = [];
 	let named;
@@ -4407,7 +4708,8 @@ async function readResults(config, globs, host, within) {
 			}
 		}
 	}
-	const isSummarized = (groups) => groups.every((group) => group.isSummarized);
+	if (repeats.size === 0) repeats.set("", []);
+	const isSummarized = (groups) => groups.length > 0 && groups.every(({ isSummarized }) => isSummarized);
 	const areSummarized = [...repeats.values()].every(isSummarized);
 	for (const { path, source, groupOf } of areSummarized ? [] : recordedEntries(config)) {
 		const files = await globFiles(path, rules);
@@ -4434,14 +4736,15 @@ async function readResults(config, globs, host, within) {
 	notices.push(...stated.notices);
 	for (const [name, groups] of inOrder) {
 		const collected = isSummarized(groups) ? void 0 : await collectedReader(config, host);
-		const read = withNotices(await readFileGroups(groups, host, await collected?.collectedPhases(config, folder)), notices);
+		const phases = await collected?.collectedPhases(config, folder);
+		const read = withNotices(groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf(), notices);
 		const withFacts = await withEnvironment(await collected?.addCollected(read, config, folder) ?? read, {
 			...config.environment.facts,
 			...stated.facts
 		}, config);
 		runs.push({
 			...withFacts,
-			name: nameOfGroups(groups, named),
+			name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
 			...defined({ missingShards: missingShards.get(name) })
 		});
 	}
@@ -4567,15 +4870,14 @@ function whyWrong(summary, runs) {
 	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
 	if (copy) return `its results are those of ${nameOf$2(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
 	const [first] = runs;
-	return first && whyNotComparable(summary, first.summary, nameOf$2(first.record));
-}
-function whyNotComparable(run, other, name) {
+	if (!first) return void 0;
+	const [other, name] = [first.summary, nameOf$2(first.record)];
 	const formats = (of) => of.formats.join(" and ");
-	if (run.tool !== other.tool || formats(run) !== formats(other)) return `its results are ${formats(run)}, and those of ${name} ${formats(other)}. Write the same format each time`;
+	if (summary.tool !== other.tool || formats(summary) !== formats(other)) return `its results are ${formats(summary)}, and those of ${name} ${formats(other)}. Write the same format each time`;
 	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
 	const known = new Set(other.series.map(seriesKey));
-	if (run.series.some((series) => known.has(seriesKey(series)))) return void 0;
-	return `it has no workflow in common with ${name}: it has ${listed(workflows(run), 3)}; ${name} has ${listed(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
+	if (summary.series.some((series) => known.has(seriesKey(series)))) return void 0;
+	return `it has no workflow in common with ${name}: it has ${listed(workflows(summary), 3)}; ${name} has ${listed(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
 }
 //#endregion
 //#region src/extensions/measure/session.ts
@@ -4586,7 +4888,7 @@ var Session = class Session {
 	#host;
 	#interruption;
 	runs = [];
-	#failedRun;
+	failedRun;
 	constructor(folder, options, host, interruption) {
 		this.#folder = folder;
 		this.#options = options;
@@ -4608,7 +4910,11 @@ var Session = class Session {
 					setup
 				});
 				await session.#readKept();
-				await session.#allow(max);
+				const { count: earlier } = session;
+				if (max.isGiven && max.runs > newest.state.earlier + newest.state.max) await newest.update({
+					earlier,
+					max: max.runs - earlier
+				});
 				return session;
 			}
 			const folder = await DecisionFolder.begin(work, {
@@ -4644,18 +4950,8 @@ var Session = class Session {
 		const { pair } = this.runs.at(-1)?.record ?? {};
 		return pair !== void 0 && pair === nextPair(this.#options.setup, this.runs);
 	}
-	summariesOf(side) {
-		return this.runs.flatMap(({ record, summary }) => record.side === side ? summary : []);
-	}
 	get notices() {
-		return leftOutNotices(this.#folder.runs.filter(({ number }) => number !== this.#failedRun));
-	}
-	async #allow({ runs, isGiven }) {
-		const { earlier, max } = this.#folder.state;
-		if (isGiven && runs > earlier + max) await this.#folder.update({
-			earlier: this.count,
-			max: runs - this.count
-		});
+		return leftOutNotices(this.#folder.runs.filter(({ number }) => number !== this.failedRun?.number));
 	}
 	async warmUp() {
 		for (const side of warmUpsLeft(this.#options.setup, this.#folder.runs)) if (!await this.#make([{
@@ -4673,7 +4969,7 @@ var Session = class Session {
 	}
 	async #make(wanted) {
 		if (this.#interruption.first.aborted) return false;
-		const { setup, timeoutMs } = this.#options;
+		const { setup, timeoutMs, places } = this.#options;
 		const last = this.#folder.runs.at(-1)?.number ?? 0;
 		const records = wanted.map((run, i) => ({
 			number: last + i + 1,
@@ -4689,6 +4985,7 @@ var Session = class Session {
 				folder: this.#folder,
 				runs: records.map((record) => ({
 					record,
+					place: places?.[record.side],
 					command: record.side === "baseline" && setup.runBaseline !== void 0 ? setup.runBaseline : setup.run
 				})),
 				timeoutMs,
@@ -4711,11 +5008,11 @@ var Session = class Session {
 		});
 		if (!failure) return isWhole;
 		const failures = failuresOf(this.#folder.runs);
-		if (failures.length > 0 && failures.every(({ number }) => number > last)) {
+		if (failures.length > 0 && failures.every(({ number }) => number > last) && !(places?.candidate.folder && failures.some(({ side }) => side === "candidate"))) {
 			this.#host.err(`${failure.message}\nIt is left out and made again.\n`);
 			return this.#make(wanted);
 		}
-		this.#failedRun = failures.findLast(({ number }) => number > last)?.number;
+		this.failedRun = failures.findLast(({ number }) => number > last);
 		throw failure;
 	}
 	async #settle(record, executed) {
@@ -4772,8 +5069,8 @@ var Session = class Session {
 		if (unusable >= MOST_UNUSABLE) throw new LoadTestError(`${plural(unusable, "run")} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and start again.`);
 	}
 	async #read(record) {
-		const { setup, config, globs, provenance: usual, baselineProvenance = usual } = this.#options;
-		const provenance = record.side === "baseline" && setup.task === "decide" ? baselineProvenance : usual;
+		const { config, globs, places } = this.#options;
+		const provenance = places?.[record.side].provenance ?? {};
 		const run = await readMeasured(config, globs, this.#folder.pathsOf(record).out, this.#host);
 		return {
 			...run,
@@ -4815,7 +5112,7 @@ var Session = class Session {
 					name: nameOf$2(record)
 				}
 			});
-		} else if (await this.#folder.isComplete(record)) {
+		} else if (record.state === "running" && await this.#folder.hasSucceeded(this.#folder.pathsOf(record))) {
 			this.#host.err(`${nameOf$2(record)}: had ended by itself, and is kept.\n`);
 			await this.#take(record);
 		} else if (record.state === "running") await this.#folder.note({
@@ -4837,7 +5134,7 @@ function judgeAgainst(load) {
 	let known;
 	return {
 		async judge(measured, plan) {
-			const newest = measured.design === "repeat" ? measured.candidates.at(-1) : measured.blocks.flatMap(({ candidate }) => candidate ?? []).at(-1);
+			const newest = candidatesOf(measured).at(-1);
 			const against = known ?? await load(newest ? [newest] : []);
 			if (newest) known = against;
 			const decision = decide({
@@ -4856,41 +5153,51 @@ function judgeAgainst(load) {
 async function measureUntilDecided(options, judge, host) {
 	const interruption = listenForInterruption();
 	const { setup, config, budgetMs, sensitivity } = options;
-	let decision;
-	const look = async (session) => {
-		const plan = defined({
-			...session.plan,
-			budgetMs,
-			sensitivity
+	const design = setup.runBaseline === void 0 ? "repeat" : "alternate";
+	try {
+		const session = await Session.open(options, host, interruption);
+		let decision;
+		const look = async () => {
+			const plan = defined({
+				...session.plan,
+				budgetMs,
+				sensitivity
+			});
+			decision = await judge(measuredOf(setup, session.runs), plan);
+			return decision;
+		};
+		const measure = async () => {
+			let goesOn = await session.warmUp();
+			while (goesOn) {
+				const { next } = await look();
+				if (next.action === "stop") return {};
+				const { count, isInPair } = session;
+				const worth = next.chances.length > 0 ? `: ${worthText(next.chances, design, next.seconds)}` : "";
+				if (count > 0 && !isInPair) host.err(`Not decided after ${runsText(count, design)}${worth}.\n`);
+				goesOn = await session.make(next.side === "both" ? ["baseline", "candidate"] : [next.side]);
+			}
+			return { interrupted: interruption.exitCode ?? 130 };
+		};
+		const end = await measure().catch((error) => {
+			if (!(error instanceof LoadTestError)) throw error;
+			return defined({
+				fault: error.message,
+				failedSide: session.failedRun?.side
+			});
 		});
-		decision = await judge(measuredOf(setup, session.runs), plan);
-		return decision;
-	};
-	const measure = async (session) => {
-		if (!await session.warmUp()) return false;
-		for (;;) {
-			const { next, report } = await look(session);
-			if (next.action === "stop") return true;
-			announce(next, session, report?.plan?.design ?? "repeat", host);
-			const sides = next.side === "both" ? ["baseline", "candidate"] : [next.side];
-			if (!await session.make(sides)) return false;
-		}
-	};
-	const result = async (session, end) => {
-		const judged = (decision ?? await look(session)).report;
-		const report = judged ?? compareWithBaseline({
+		const { fault, interrupted } = end;
+		const report = (decision ?? await look()).report ?? compareWithBaseline({
 			config,
 			baseline: [],
 			candidates: [],
 			evidence: { state: "ok" },
 			now: host.now()
 		});
-		const stopped = end.fault !== void 0 ? "invalid" : end.interrupted !== void 0 ? "interrupted" : judged?.plan?.stopped;
+		const stopped = fault !== void 0 ? "invalid" : interrupted !== void 0 ? "interrupted" : report.plan?.stopped;
 		const plan = report.plan && defined({
 			...report.plan,
 			stopped
 		});
-		const { fault } = end;
 		const warnings = [
 			...fault === void 0 ? [] : [{
 				code: LOAD_TEST_FAULT,
@@ -4904,33 +5211,25 @@ async function measureUntilDecided(options, judge, host) {
 			plan,
 			warnings
 		});
+		const measured = measuredOf(setup, session.runs);
+		const kept = {
+			measured,
+			runs: candidatesOf(measured),
+			usedMs: session.plan.usedMs,
+			folder: session.folder
+		};
 		return {
 			report: fault === void 0 ? ended : {
 				...ended,
 				...INVALID,
 				checks: []
 			},
-			runs: session.summariesOf("candidate"),
-			folder: session.folder,
+			...kept,
 			...end
 		};
-	};
-	try {
-		const session = await Session.open(options, host, interruption);
-		try {
-			return await result(session, await measure(session) ? {} : { interrupted: interruption.exitCode ?? 130 });
-		} catch (error) {
-			if (!(error instanceof LoadTestError)) throw error;
-			return await result(session, { fault: error.message });
-		}
 	} finally {
 		interruption.release();
 	}
-}
-function announce({ chances, seconds }, { count, isInPair }, design, host) {
-	if (count === 0 || isInPair) return;
-	const worth = chances.length > 0 ? `: ${worthText(chances, design, seconds)}` : "";
-	host.err(`Not decided after ${runsText(count, design)}${worth}.\n`);
 }
 const INVALID = {
 	verdict: "invalid",
@@ -5004,7 +5303,7 @@ async function prepareFolder(folder) {
 	}
 }
 async function writeOutputs(folder, report, runs, given) {
-	const { charts, problem } = given.draws ? await draw(report) : {
+	const { charts, problem } = given.draws ? await draw(() => withLetters(chartsOf(report)), ["light", "dark"]) : {
 		charts: [],
 		problem: void 0
 	};
@@ -5056,16 +5355,36 @@ async function writeFiles(folder, files) {
 		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
 	}
 }
-async function draw(report) {
+async function drawCampaign(report) {
+	const charts = campaignCharts(indexCampaign(report));
+	const specs = withLetters(charts.map(({ spec }) => spec));
+	const { charts: drawn, problem } = await draw(() => specs, ["light"]);
+	return {
+		pictures: drawn.map(({ file, png }, i) => {
+			const { title, alt, width, letters } = specs[i];
+			return defined({
+				group: charts[i].group,
+				title,
+				alt,
+				width,
+				letters,
+				light: file,
+				png
+			});
+		}),
+		problem
+	};
+}
+async function draw(specsOf, themes) {
 	try {
-		const specs = withLetters(chartsOf(report));
+		const specs = specsOf();
 		if (specs.length === 0) return {
 			charts: [],
 			problem: void 0
 		};
 		const { drawCharts } = await import("./draw.js");
 		return {
-			charts: await drawCharts(specs, ["light", "dark"]),
+			charts: await drawCharts(specs, themes),
 			problem: void 0
 		};
 	} catch (error) {
@@ -5177,7 +5496,6 @@ function describeLedger(ledger, nowMs, references = [], imported = []) {
 		isAnchor: index < 5
 	}));
 	const [first, last] = [imported[0], imported.at(-1)];
-	const dateOf = (run) => new Date(instantOf(run)).toISOString();
 	return defined({
 		baseRef,
 		suite,
@@ -5196,8 +5514,8 @@ function describeLedger(ledger, nowMs, references = [], imported = []) {
 		})),
 		imported: first && last && {
 			runs: imported.length,
-			from: dateOf(first),
-			to: dateOf(last)
+			from: timeOf(first),
+			to: timeOf(last)
 		}
 	});
 }
@@ -5277,7 +5595,11 @@ async function importRuns(store, request, host) {
 				source,
 				by
 			});
-			if (await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, message) === CONFLICT) return CONFLICT;
+			const thin = await appendLines(snapshot, folder, linesOf(fresh, { outcome: "imported" }), { nowMs });
+			if (await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, {
+				...thin,
+				message
+			}) === CONFLICT) return CONFLICT;
 		}
 		return {
 			added: fresh.length,
@@ -5315,12 +5637,7 @@ async function show(options, host) {
 	const imported = await readImported(store, snapshot, name);
 	if (!ledger) return 0;
 	const details = describeLedger(ledger, now, kept?.references, imported?.runs);
-	const { runs } = await loadBaseline(store, {
-		...name,
-		window: Number.POSITIVE_INFINITY,
-		now
-	}, host);
-	host.out(renderBaseline(details, runTrends(runs)));
+	host.out(renderBaseline(details));
 	return 0;
 }
 async function rollBack(options, host) {
@@ -5338,7 +5655,6 @@ function printMove(moved, host) {
 	host.out(`${escapeTerminal(updateText(moved))}\n`);
 	return moved.outcome === "refused" ? 1 : 0;
 }
-const TRENDS = 10;
 function renderBaselines(baselines) {
 	if (baselines.length === 0) return "No baseline is stored here yet.\n";
 	return baselines.map((baseline) => `${overviewLine(baseline)}\n`).join("");
@@ -5359,7 +5675,7 @@ const MAX_NAMED = 3;
 function keptText(references) {
 	return `named runs: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > MAX_NAMED ? ` and ${plural(references.length - MAX_NAMED, "older one")}` : ""}`;
 }
-function renderBaseline(details, trends = []) {
+function renderBaseline(details) {
 	const { epoch, ageDays, runs, breached, pending, history, references, imported } = details;
 	const waiting = pending.map((run) => `${runLine(run)}  ${escapeTerminal(run.doubt)}`);
 	const lines = [
@@ -5368,7 +5684,6 @@ function renderBaseline(details, trends = []) {
 		`  ${originOf(epoch)}`,
 		"",
 		...runs.map((run) => `  ${runLine(run)}`),
-		...trendLines(trends),
 		...section("Refused since then (not part of the baseline):", breached.map(runLine)),
 		...section("Waiting for a second run of the commit, or the next run, to clear them:", waiting),
 		...section("Earlier baselines, the newest first:", history.map(epochLine)),
@@ -5383,23 +5698,6 @@ function section(title, lines) {
 		title,
 		...lines.map((line) => `  ${line}`)
 	];
-}
-function trendLines(trends) {
-	const [first] = trends;
-	if (!first) return [];
-	const rows = trends.slice(0, TRENDS).map((trend) => {
-		const { metric, unit, values } = trend;
-		const moved = formatTransition(values.find((value) => value !== void 0), values.at(-1), unit, "→");
-		return [
-			sparkline(values),
-			moved,
-			metricLabel(metric),
-			plain(seriesLine(trend))
-		].join("  ");
-	});
-	const hidden = trends.length - TRENDS;
-	if (hidden > 0) rows.push(`… and ${plural(hidden, "more workflow")}`);
-	return section(`Over its ${plural(first.values.length, "run")}, the oldest left, the largest rise first:`, rows);
 }
 function plain(line) {
 	return terminalLine(line, painter(false));
@@ -5475,4 +5773,4 @@ function printed(report, options, settings, host) {
 }
 const MARKER = "<!-- perf-gate -->";
 //#endregion
-export { DEFAULT_RETENTION, NEVER, _minLength, acceptRun, array, byTime, catchall, chartLinks, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeRun, encodeRun, environmentOf, exactOptional, findBaseline, gate, gatedBy, importRuns, instantOf, isLacking, judgeAgainst, judgeCandidates, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, object$1 as object, packPage, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, prepareFolder, printMove, profileOf, publish, readLedger, readResults, record$1 as record, registry, renderBaseline, renderBaselines, rollBack, runId, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline, warnIfInBaseline, writeFiles, writeOutputs };
+export { DEFAULT_RETENTION, NEVER, _minLength, acceptRun, array, badgeOf, byTime, catchall, chartLinks, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, decodeRun, drawCampaign, encodeRun, environmentOf, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, instantOf, isLacking, judgeAgainst, judgeCandidates, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, object$1 as object, packPage, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readNamedRuns, readResults, record$1 as record, registry, renderBaseline, renderBaselines, rollBack, runId, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline, warnIfInBaseline, writeFiles, writeOutputs };
