@@ -141,7 +141,8 @@ export function wholeTableFormat(
     async read(input, sink) {
       const rows: NamedRow[] = []
       const add = (row: NamedRow): undefined => void rows.push(row)
-      const end = await readRows(input, sink, add, { ...headerIn(input.head.text), needed })
+      const delimiter = headerIn(input.head.text)?.delimiter ?? ','
+      const end = await readRows(input, sink, add, { delimiter, needed })
       passEntries(description.entries(rows, sink), sink, description.unitMs)
       return end
     },
