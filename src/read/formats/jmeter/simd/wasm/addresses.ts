@@ -9,9 +9,10 @@ export const BATCH_ROWS: u32 = 64
 /** Size of an entry of the batch in bytes. */
 export const ENTRY: u32 = 48
 /** Maximum number of distinct labels, and of distinct errors. The plain reader reads rows with others. */
-export const MAX_NAMES: u32 = 1 << 16
-/** Number of slots in their hash tables. */
-export const SLOTS: u32 = 2 * MAX_NAMES
+export const MAX_LABELS: u32 = 1 << 18
+export const MAX_ERRORS: u32 = 1 << 16
+/** Number of slots in the hash table of each. */
+export const SLOTS: u32 = 2 * MAX_LABELS
 /** Size of a label and of an error in bytes. */
 export const LABEL: u32 = 64
 export const ERROR: u32 = 24
@@ -34,5 +35,5 @@ export const POSITIONS: u32 = INPUT + INPUT_BYTES + 2 * PAD
 export const LABEL_SLOTS: u32 = POSITIONS + (INPUT_BYTES + PAD) * 4
 export const ERROR_SLOTS: u32 = LABEL_SLOTS + SLOTS * 4
 export const LABELS: u32 = ERROR_SLOTS + SLOTS * 4
-export const ERRORS: u32 = LABELS + MAX_NAMES * LABEL
-export const HEAP: u32 = ERRORS + MAX_NAMES * ERROR
+export const ERRORS: u32 = LABELS + MAX_LABELS * LABEL
+export const HEAP: u32 = ERRORS + MAX_ERRORS * ERROR

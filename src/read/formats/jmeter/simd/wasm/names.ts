@@ -1,5 +1,5 @@
 /** The labels and errors, found by their bytes, without decoding them, and copies of their texts. */
-import { ERROR, ERROR_SLOTS, ERRORS, LABEL, LABEL_SLOTS, LABELS, MASK, MAX_NAMES, SLOTS } from './addresses.ts'
+import { ERROR, ERROR_SLOTS, ERRORS, LABEL, LABEL_SLOTS, LABELS, MASK, MAX_ERRORS, MAX_LABELS, SLOTS } from './addresses.ts'
 import { areEqual, hashOf } from './bytes.ts'
 import { allocate } from './memory.ts'
 
@@ -79,7 +79,7 @@ export function labelAt(start: u32, length: u32): u32 {
 }
 
 function addLabel(slot: u32, first: v128, second: v128, start: u32, length: u32): u32 {
-  if (labelCount === MAX_NAMES || isFull(length)) return UNKNOWN
+  if (labelCount === MAX_LABELS || isFull(length)) return UNKNOWN
   const label = LABELS + labelCount++ * LABEL
   v128.store(label, first)
   v128.store(label, second, 16)
@@ -119,7 +119,7 @@ export function errorAt(series: u32, code: u32, codeLength: u32, message: u32, m
   for (let step: u32 = 0; step < PATIENCE; step++) {
     const stored = load<u32>(ERROR_SLOTS + (slot << 2))
     if (stored === 0) {
-      if (errorsFound === MAX_NAMES || isFull(codeLength + messageLength)) return UNKNOWN
+      if (errorsFound === MAX_ERRORS || isFull(codeLength + messageLength)) return UNKNOWN
       const error = ERRORS + errorsFound * ERROR
       store<u32>(error, keepPair(code, codeLength, message, messageLength))
       store<u32>(error, codeLength, 4)
