@@ -134,7 +134,7 @@ class Finder implements Documents {
   }
 
   async #addFile(path: string, size: number): Promise<void> {
-    const packing = packingOf((await gatherHead(diskBytes(path))).bytes)
+    const packing = packingOf(headOfFile(path).bytes)
     const plain = (onRead?: (bytes: number) => void) => counting(diskBytes(path), onRead)
     if (packing === 'zip') await this.#addArchive(path)
     else if (packing === 'gzip' || packing === 'zstd') {
@@ -143,7 +143,7 @@ class Finder implements Documents {
     } else if (packing) this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`)
     else {
       const openPlain = (onRead?: (bytes: number) => void) => openPlainFile(path, onRead)
-      await this.#addDocument({ name: path, size, file: path, openPlain }, plain)
+      await this.#addDocument({ name: path, size, file: path, openPlain }, plain, async () => headOfFile(path))
     }
   }
 
@@ -159,13 +159,16 @@ class Finder implements Documents {
   async #addDocument(
     { openPlain, ...document }: Pick<Document, 'name' | 'size' | 'file' | 'openPlain'>,
     openBytes: Document['open'],
+    readHead = () => gatherHead(openBytes()),
   ): Promise<void> {
     const { name } = document
-    const start = await gatherHead(openBytes())
+    const start = await readHead()
     const encoding = encodingOf(start, this.#encoding)
-    const open: Document['open'] =
-      encoding === undefined ? openBytes : onRead => asUtf8(openBytes(onRead), encoding, name, this.#limits)
-    const head = encoding === undefined ? start : await gatherHead(open())
+    const isUtf8 = encoding === undefined
+    const open: Document['open'] = isUtf8
+      ? openBytes
+      : onRead => asUtf8(openBytes(onRead), encoding, name, this.#limits)
+    const head = isUtf8 ? start : await gatherHead(open())
     const kept = this.documents.length < KEPT_HEADS ? head : undefined
     const packing = packingOf(head.bytes)
     if (head.bytes.length === 0) this.#skip(name, 'is empty')
@@ -173,9 +176,9 @@ class Finder implements Documents {
     else
       this.documents.push({
         ...document,
-        ...defined({ openPlain: encoding === undefined ? openPlain : undefined }),
+        ...defined({ openPlain: isUtf8 ? openPlain : undefined }),
         path: this.#path,
-        head: async () => kept ?? (await gatherHead(open())),
+        head: async () => kept ?? (isUtf8 ? readHead() : gatherHead(open())),
         open,
       })
   }
@@ -204,13 +207,31 @@ async function gatherHead(chunks: Chunks): Promise<Head> {
     complete = part.length === chunk.length
     if (!complete) break
   }
-  const start = bytes.slice(0, length)
+  return headOf(bytes.slice(0, length), complete)
+}
+
+/** Memory for the head of a file, shared by all files, and one byte that tells whether there is more. */
+const headRead = new Uint8Array(HEAD_BYTES + 1)
+
+function headOfFile(path: string): Head {
+  const file = openPlainFile(path)
+  try {
+    let length = 0
+    for (let read = -1; read !== 0 && length < headRead.length; length += read)
+      read = file.read(headRead.subarray(length))
+    return headOf(headRead.slice(0, Math.min(length, HEAD_BYTES)), length <= HEAD_BYTES)
+  } finally {
+    file.close()
+  }
+}
+
+function headOf(bytes: Uint8Array, complete: boolean): Head {
   let text: string | undefined
   return {
-    bytes: start,
+    bytes,
     complete,
     get text() {
-      text ??= decodeText(start, 0, length)
+      text ??= decodeText(bytes, 0, bytes.length)
       return text
     },
   }
