@@ -148,11 +148,12 @@ export function findingsInWords(
 /** Rows of the table of a report without findings. */
 export const LARGEST = 5
 
-/** Returns the table of the largest changes, in either direction: what a report without findings has to show. */
+/** Returns the table of the largest changes, in either direction, likely ones first: what a report without findings has to show. */
 export function largestChanges({ checks }: Report): Block[] {
   const size = ({ delta }: Check) => Math.abs(delta?.relative ?? 0)
   const moved = checks.filter(check => check.metric !== 'error-rate' && size(check) > 0)
-  const largest = moved.sort((a, b) => size(b) - size(a)).slice(0, LARGEST)
+  const isLikely = (check: Check) => ['proven', 'likely'].includes(checkCertainty(check))
+  const largest = moved.sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)) || size(b) - size(a)).slice(0, LARGEST)
   return largest.length === 0 ? [] : [checksTable(singly(largest), checks, { title: 'largest changes' })]
 }
 
