@@ -1,8 +1,7 @@
 /** Makes series of tools that report aggregates only, such as an average and percentiles, without samples. */
 import { defined } from '../../model/defined.ts'
 import type { ErrorTally, SeriesSummary } from '../../model/run.ts'
-import { isPassingCode, type SeriesKind } from '../../model/sample.ts'
-import { sum } from '../../stats/median.ts'
+import type { SeriesKind } from '../../model/sample.ts'
 import type { SampleSink } from './format.ts'
 
 export interface ReportedAggregates {
@@ -94,17 +93,6 @@ export function timesOf(
 export function percentileFields(fields: Iterable<string>, pattern: RegExp): Record<string, string> {
   const found = [...fields].map(field => [pattern.exec(field)?.[1]?.replace('_', '.'), field] as const)
   return Object.fromEntries(found.flatMap(([percent, field]) => (Number(percent) > 0 ? [[`p${percent}`, field]] : [])))
-}
-
-/**
- * Returns what an entry says of its outcomes, from all requests by code, or by message if there was no response. Times are those of
- * all responses, whatever their code.
- */
-export function outcomesOf(tallies: readonly ErrorTally[]) {
-  const errors = tallies.filter(({ code }) => !isPassingCode(code))
-  const countOf = (some: readonly ErrorTally[]) => sum(some.map(({ count }) => count))
-  const failuresInTimes = countOf(errors.filter(({ code }) => code !== ''))
-  return { count: countOf(tallies), errorCount: countOf(errors), errors, failuresInTimes }
 }
 
 /** Converts seconds to milliseconds, rounded to avoid errors of binary fractions: 0.057 s is 57 ms. */

@@ -210,8 +210,9 @@ export const asv = textFormat({
     const document = asObject(parseJson(text.replace(bare, '"$1"')))
     if (!document) throw refused(sink, 'the JSON is damaged or truncated. Run asv again.')
     const columns = arrayAt(document, 'result_columns')
-    const found = Object.entries(objectAt(document, 'results') ?? {}).flatMap(([name, row]) => {
-      const cells = Array.isArray(row) ? row : []
+    const rows = Object.entries(objectAt(document, 'results') ?? {})
+    const found = rows.flatMap(([name, cells]) => {
+      if (!Array.isArray(cells)) return []
       const lists = cells[columns.indexOf('params')]
       const names = namesOf(name, Array.isArray(lists) ? lists : [])
       const values = cells[columns.indexOf('result')]
@@ -223,7 +224,10 @@ export const asv = textFormat({
     const failed = found
       .filter(({ value }) => value === null)
       .map(({ workflow }) => failedBenchmark(workflow, 'failed'))
-    return [...singleValues(measured, sink, 'asv saves one value per benchmark'), ...failed]
+    const damaged = rows
+      .filter(([, cells]) => !Array.isArray(cells))
+      .map(([name]) => `${quoted(name)} has no list of columns`)
+    return [...singleValues(measured, sink, 'asv saves one value per benchmark'), ...failed, ...damaged]
   },
 })
 

@@ -1,7 +1,7 @@
 /** The formats of load tools that write the aggregates of a test as one JSON object: where each has its counts, times and rate. */
 import type { SampleFormat } from '../format.ts'
 import { quoted } from '../format-message.ts'
-import { type JsonObject, objectAt, objectsAt, textAt } from '../text/json-document.ts'
+import { type JsonObject, numberAt, objectAt, objectsAt, textAt } from '../text/json-document.ts'
 import { jsonReport } from './json-report.ts'
 
 const CLASSES = /^[23]xx$/
@@ -48,7 +48,8 @@ const fioJson = jsonReport({
   tests: (document, sink) =>
     objectsAt(document, 'jobs').flatMap(job => {
       const name = String(job.jobname)
-      if (job.error !== 0) sink.issue(`the job ${quoted(name)} ended with error ${job.error}`)
+      const error = numberAt(job, 'error')
+      if (error) sink.issue(`the job ${quoted(name)} ended with error ${error}`)
       return ['read', 'write', 'trim'].flatMap((direction): JsonObject[] => {
         const done = objectAt(job, direction)
         const [total, completion] = [objectAt(done, 'lat_ns'), objectAt(done, 'clat_ns')]

@@ -2,7 +2,7 @@
 import { type Layout, printedTool } from './printed-tool.ts'
 
 const SYSBENCH: Layout = {
-  start: /^(?:SQL|OLTP test) statistics:$/m,
+  start: /^(?:SQL|OLTP test) statistics:$/gm,
   needs: 'total number of events:',
   figures: [
     /^[ \t]+total time:\s+(?<seconds>[\d.]+)s/m,
@@ -18,7 +18,7 @@ const SYSBENCH: Layout = {
 export const PRINTED_DATABASES = [
   // With several scripts, pgbench prints each of them after the sum. Transactions that it skips are late beyond `--latency-limit`.
   printedTool('pgbench', 'pgbench-15.18/scripts.txt', 'transaction type, scaling factor, tps', {
-    start: /^SQL script \d+: (?<name>.+)$/m,
+    start: /^SQL script \d+: (?<name>.+)$/gm,
     looks: /^transaction type: /m,
     needs: ' transactions (',
     figures: [
@@ -28,7 +28,7 @@ export const PRINTED_DATABASES = [
     ],
     broken: /^ - number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
     otherwise: {
-      start: /^transaction type: (?<name>.+)$/m,
+      start: /^transaction type: (?<name>.+)$/gm,
       needs: 'number of transactions actually processed',
       figures: [
         /^number of transactions actually processed: (?<passed>\d+)/m,
@@ -42,21 +42,21 @@ export const PRINTED_DATABASES = [
   }),
   printedTool('sysbench', 'sysbench-1.0.20/oltp.txt', 'General statistics, total number of events', {
     ...SYSBENCH,
-    start: /^sysbench \d.*\n+Running the test with /m,
+    start: /^sysbench \d.*\n+Running the test with /gm,
     looks: /^(?:General statistics|Test execution summary):$/m,
     otherwise: SYSBENCH,
   }),
   // Plain, with -q and with --csv, which had no header before 6.2.
   printedTool('redis-benchmark', 'redis-benchmark-7.0.15/default.txt', 'test, rps; requests per second', {
-    start: /^====== (?<name>.+) ======\s*$/m,
+    start: /^====== (?<name>.+) ======\s*$/gm,
     looks: /^[ \t]+\d+ requests completed in /m,
     needs: 'requests per second',
     figures: [/^[ \t]+(?<count>\d+) requests completed in/m, /(?<throughput>[\d.]+) requests per second/],
     columns: /latency summary \(msec\):\n\s+(?<names>avg.*)\n\s+(?<values>.*)/,
     otherwise: {
-      start: /^(?<name>[^\s"].*): (?<throughput>\d+\.\d\d) requests per second(?:, p50=(?<p50>[\d.]+) msec)?\s*$/m,
+      start: /^(?<name>[^\s"].*): (?<throughput>\d+\.\d\d) requests per second(?:, p50=(?<p50>[\d.]+) msec)?\s*$/gm,
       otherwise: {
-        start: /^"(?<name>[^"]+)","(?<throughput>[\d.]+)"/m,
+        start: /^"(?<name>[^"]+)","(?<throughput>[\d.]+)"/gm,
         looks: /^"test","rps"|^"(?:PING_\w+|SET|GET)","[\d.]+"$/m,
         figures: [
           /^.*?,.*?,"(?<avg>[\d.]+)","(?<min>[\d.]+)","(?<p50>[\d.]+)","(?<p95>[\d.]+)","(?<p99>[\d.]+)","(?<max>[\d.]+)"/,
@@ -67,7 +67,7 @@ export const PRINTED_DATABASES = [
   // A row for each command. The sum of all repeats them, and of several runs the last table has the averages.
   printedTool('memtier', 'memtier-2f74d61/percentiles.txt', 'ALL STATS, Type, Ops/sec, Hits/sec', {
     remedy: 'memtier_benchmark --print-percentiles=50,90,95,99',
-    start: /^Type +Ops\/sec /m,
+    start: /^Type +Ops\/sec /gm,
     outputs(text) {
       const [header = '', ...lines] = text.slice(text.search(/^Type +Ops\/sec (?![\s\S]*^Type +Ops)/m)).split('\n')
       const rows = lines.slice(1, lines.findIndex(line => line.startsWith('Totals ')) + 1)
@@ -79,7 +79,7 @@ export const PRINTED_DATABASES = [
   }),
   // Failed operations have a section of their own, and the throughput is that of all operations.
   printedTool('ycsb', 'ycsb-0.17.0/run.txt', '[OVERALL], RunTime(ms)', {
-    start: /^\[(?<name>OVERALL|(?!CLEANUP)[A-Z]+(?:-(?!FAILED)[A-Z]+)*)\], (?:RunTime\(ms\)|Operations), /m,
+    start: /^\[(?<name>OVERALL|(?!CLEANUP)[A-Z]+(?:-(?!FAILED)[A-Z]+)*)\], (?:RunTime\(ms\)|Operations), /gm,
     looks: /^\[OVERALL\], RunTime\(ms\), /m,
     skips: /^\[(?:CLEANUP|\S+-FAILED)\].*$/gm,
     unit: 'us',

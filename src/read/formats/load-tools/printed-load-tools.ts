@@ -5,7 +5,7 @@ import { type Layout, printedTool } from './printed-tool.ts'
 const PERCENTS = /^[ \t]+(\d+(?:\.\d+)?)%\s+(\S+)\s*$/gm
 
 const BOMBARDIER: Layout = {
-  start: /^Statistics\s+Avg\s+Stdev\s+Max$/m,
+  start: /^Statistics\s+Avg\s+Stdev\s+Max$/gm,
   needs: 'HTTP codes:',
   figures: [/^[ \t]+Reqs\/sec\s+(?<throughput>[\d.]+)/m],
   columns: /^Statistics\s+(?<names>Avg.*)\n.*\n\s+Latency\s+(?<values>.*)$/m,
@@ -17,7 +17,7 @@ export const PRINTED_LOAD_TOOLS = [
   // wrk counts all responses as successes. wrk2 adds a spectrum, and with `-U` times that it did not correct.
   printedTool('wrk', 'wrk-4.1.0/item.txt', 'Running … test @ …, Thread Stats', {
     remedy: 'wrk --latency, or wrk2 for p95',
-    start: /^[ \t]*Running \S+ test @ (?<name>\S+)/m,
+    start: /^[ \t]*Running \S+ test @ (?<name>\S+)/gm,
     looks: /^[ \t]+Thread Stats\s/m,
     needs: ' requests in ',
     skips: /^.*Uncorrected Latency[\s\S]*?^-{20,}$/m,
@@ -35,16 +35,16 @@ export const PRINTED_LOAD_TOOLS = [
   // Its throughput is that of successful requests. A histogram has only counts.
   printedTool('vegeta', 'vegeta-12.13/flaky.txt', 'Requests [total, rate], Latencies; Bucket # % Histogram', {
     remedy: 'vegeta report, or vegeta report -type=json',
-    start: /^Requests\s+\[total.*\]\s+(?<count>\d+)(?:, (?:[\d.]+, )?(?<throughput>[\d.]+))?\s*$/m,
+    start: /^Requests\s+\[total.*\]\s+(?<count>\d+)(?:, (?:[\d.]+, )?(?<throughput>[\d.]+))?\s*$/gm,
     needs: 'Status Codes',
     columns: /^Latencies\s+\[(?<names>.*)\]\s+(?<values>.*)$/m,
     failed: /(?<=^Status Codes .*)\b(?<code>\d+):(?<count>\d+)/gm,
-    otherwise: { start: /^Bucket\s+#\s+%\s+Histogram$/m, parts: /^\[.*\]\s+(?<count>\d+)\s+[\d.]+%/gm },
+    otherwise: { start: /^Bucket\s+#\s+%\s+Histogram$/gm, parts: /^\[.*\]\s+(?<count>\d+)\s+[\d.]+%/gm },
   }),
   // hey prints times in seconds with four decimals, and requests without a response apart. hey 0.1.5 writes % twice.
   printedTool('hey', 'hey-0.1.5/renew.txt', 'Summary, Total, Slowest, Fastest, Response time histogram', {
     sampleBytes: 1_500,
-    start: /^[ \t]*Summary:\s*\n\s+Total:\s+(?<seconds>[\d.]+) secs\s*$/m,
+    start: /^[ \t]*Summary:\s*\n\s+Total:\s+(?<seconds>[\d.]+) secs\s*$/gm,
     looks: /^[ \t]+Fastest:\s/m,
     needs: 'Status code distribution',
     unit: 's',
@@ -55,7 +55,7 @@ export const PRINTED_LOAD_TOOLS = [
   }),
   // ab counts responses of another length as failed, which is normal for dynamic pages, and not responses such as 503.
   printedTool('ab', 'apachebench-2.3/checkin.txt', 'This is ApacheBench', {
-    start: /^[ \t]*This is ApacheBench, /m,
+    start: /^[ \t]*This is ApacheBench, /gm,
     needs: 'Complete requests:',
     figures: [
       /^Document Path:[ \t]+(?<name>\S.*)$/m,
@@ -75,7 +75,7 @@ export const PRINTED_LOAD_TOOLS = [
   }),
   // siege prints seconds with two decimals, since 4.2 milliseconds; as JSON always seconds.
   printedTool('siege', 'siege-4.0.7/flaky.txt', 'Transactions, Availability, Longest transaction', {
-    start: /^[^\w\n]*transactions[^\w\n]+(?<passed>\d+)/im,
+    start: /^[^\w\n]*transactions[^\w\n]+(?<passed>\d+)/gim,
     looks: /^[^\w\n]*longest[_ ]transaction\W/im,
     unit: 's',
     figures: [
@@ -94,7 +94,7 @@ export const PRINTED_LOAD_TOOLS = [
   }),
   // Errors and timeouts are among its failed ones.
   printedTool('h2load', 'h2load-1.52/flaky.txt', 'finished in … req/s, requests: … succeeded', {
-    start: /^finished in (?<seconds>[^,\n]+), (?<throughput>[\d.]+) req\/s/m,
+    start: /^finished in (?<seconds>[^,\n]+), (?<throughput>[\d.]+) req\/s/gm,
     looks: /^requests: \d+ total/m,
     needs: 'requests: ',
     figures: [/^requests: (?<count>\d+) total/m],
@@ -104,12 +104,12 @@ export const PRINTED_LOAD_TOOLS = [
   printedTool('bombardier', 'bombardier-1.2.6/flaky.txt', 'Bombarding …, Statistics, HTTP codes', {
     ...BOMBARDIER,
     remedy: 'bombardier --latencies',
-    start: /^Bombarding (?<name>\S+) (?:with|for) /m,
+    start: /^Bombarding (?<name>\S+) (?:with|for) /gm,
     looks: BOMBARDIER.start,
     otherwise: BOMBARDIER,
   }),
   printedTool('ghz', 'ghz-0.93/flaky.txt', 'Summary, Count, Slowest, Status code distribution', {
-    start: /^[ \t]*Summary:\s*\n(?:\s+Name:\s+(?<name>\S.*)\n)?\s+Count:\s+(?<count>\d+)$/m,
+    start: /^[ \t]*Summary:\s*\n(?:\s+Name:\s+(?<name>\S.*)\n)?\s+Count:\s+(?<count>\d+)$/gm,
     needs: 'Status code distribution',
     figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
     labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?= ?% in )):?(?: ?% in)?\s+([\d.]+ [nµm]?s)\s*$/gm,
@@ -117,7 +117,7 @@ export const PRINTED_LOAD_TOOLS = [
   }),
   // plow prints its summary again and again; the last one counts.
   printedTool('plow', 'plow-996bf68/flaky.txt', 'Benchmarking …, Summary, RPS, Latency Percentile', {
-    start: /^Benchmarking (?<name>\S+) (?:with|for|using) /m,
+    start: /^Benchmarking (?<name>\S+) (?:with|for|using) /gm,
     looks: /^Latency Percentile:/m,
     needs: 'Summary:',
     skips: /^Summary:[\s\S]*^(?=Summary:)/m,
@@ -132,7 +132,7 @@ export const PRINTED_LOAD_TOOLS = [
   // Histograms of failed calls and of connections follow that of all calls.
   printedTool('fortio', 'fortio-45e1871/flaky.txt', 'Fortio … running at, Aggregated Function Time', {
     remedy: 'fortio load -p 50,75,90,95,99',
-    start: /^Fortio \S+ running at .*: (?<name>\S+)$/m,
+    start: /^Fortio \S+ running at .*: (?<name>\S+)$/gm,
     needs: 'All done ',
     unit: 's',
     figures: [
@@ -145,7 +145,7 @@ export const PRINTED_LOAD_TOOLS = [
   // Of its histograms, that from the start of a request to the end of its response is read.
   printedTool('nighthawk', 'nighthawk-by-hand/item.txt', 'Nighthawk, Request start to response end, Counter', {
     sampleBytes: 2_500,
-    start: /^Nighthawk - A layer 7 protocol benchmarking tool/m,
+    start: /^Nighthawk - A layer 7 protocol benchmarking tool/gm,
     needs: 'Per second',
     skips: /^Queueing[\s\S]*?(?=^Request start to response end)/m,
     figures: [

@@ -13,11 +13,11 @@ import { type Entry, type Found, refused, textFormat } from '../small-document.t
 import { addressWorkflow, fileName, fileWorkflow } from './file-workflow.ts'
 
 /**
- * How an output is laid out. Patterns match with the flag `m`, and `g` where all matches count. Lines end in `\n`, without ANSI
+ * How an output is laid out. Patterns match with the flag `m`, and `g` where it is stated. Lines end in `\n`, without ANSI
  * colors.
  */
 export interface Layout {
-  /** The first line of an output. Its group `name` is the workflow or a URL; without one, the file names the workflow. */
+  /** The first line of an output, with the flag `g`. Its group `name` is the workflow or a URL; without one, the file names the workflow. */
   readonly start: RegExp
   /** What a document has as well. Absent: `start` identifies the tool. */
   readonly looks?: RegExp
@@ -84,7 +84,7 @@ export function printedTool(
   const layouts: Layout[] = []
   for (let next: Layout | undefined = first; next; next = next.otherwise) layouts.push(next)
   const layoutOf = (text: string) =>
-    layouts.find(({ start, looks }) => start.test(text) && (looks === undefined || looks.test(text)))
+    layouts.find(({ start, looks }) => text.search(start) >= 0 && (looks === undefined || text.search(looks) >= 0))
   const name = toolName(tool)
   return textFormat({
     ...PRINTED,
@@ -137,7 +137,8 @@ function entryOf(
   const { start, figures = [], unit = 'ms', omitsZero } = layout
   const output = layout.skips ? whole.replace(layout.skips, '') : whole
   const found: Record<string, string | undefined> = {}
-  for (const pattern of [start, ...figures]) Object.assign(found, pattern.exec(output)?.groups)
+  const [first] = output.matchAll(start)
+  for (const match of [first, ...figures.map(pattern => pattern.exec(output))]) Object.assign(found, match?.groups)
   const { name, count, passed, seconds, throughput, ...singles } = found
   const byCode = talliesIn(output, layout.failed)
   const lost = talliesIn(output, layout.lost)
@@ -242,7 +243,7 @@ function numberOf(text: string | undefined): number | undefined {
 
 /** Splits a text at each start of an output; what is before the first one is left out. */
 function outputsOf(text: string, start: RegExp): string[] {
-  const starts = [...text.matchAll(new RegExp(start.source, `${start.flags}g`))].map(({ index }) => index)
+  const starts = [...text.matchAll(start)].map(({ index }) => index)
   return starts.map((from, index) => text.slice(from, starts[index + 1]))
 }
 
