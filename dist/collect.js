@@ -1,9 +1,8 @@
 import { InputError, UsageError, agree, isObject as isObject$1, parseJson, seriesKey, spansOfRun } from "./core.js";
-import { collectedFolder, collectedFolderOf, columnAt, encodeSegment, factsOfTable, fillPlaceholders, findOutside, formatDuration, inNaturalOrder, loadTestEnvironment, makeFolder, mergeRuns, phasesIn, placedIn, plural, readBaseFile, readConfig, readHistograms, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseTwoValues, replaceFile, runCommand, runOfFile, significant, tableOfJson, useProxy, variablesIn } from "./judge.js";
+import { collectedFolder, collectedFolderOf, columnAt, encodeSegment, factsOfTable, fillPlaceholders, findOutside, formatDuration, inNaturalOrder, loadTestEnvironment, makeFolder, mergeRuns, phasesIn, placedIn, plural, readBaseFile, readConfig, readHistograms, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseTwoValues, replaceFile, runCommand, runOfFile, sha256, significant, tableOfJson, useProxy, variablesIn } from "./judge.js";
 import { readResults } from "./store.js";
 import { parseCampaign } from "./config.js";
 import { dirname, join } from "node:path";
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 //#region node_modules/@jmespath-community/jmespath/dist/index.mjs
 var isObject = (obj) => {
@@ -1860,9 +1859,6 @@ function definitionOf({ http, command, query, headers, body, pages, once, window
 		once,
 		window
 	]));
-}
-function sha256(data) {
-	return createHash("sha256").update(data).digest("hex");
 }
 //#endregion
 //#region src/extensions/collect/answer-table.ts

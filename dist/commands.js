@@ -1,10 +1,12 @@
-import { DAY_MS, DEFAULT_LIMITS, FORMATS, Histogram, InputError, NO_ROW_READ, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, beginReading, benchmarkSeries, benchmarkValue, compileDimensionRules, defined, epochMs, getOrAdd, goWorkflows, groupBy, isObject, isTime, jmeterAggregate, jmhName, listed, mean, median, metricOf, numberAt, objectAt, objectsAt, openDocuments, parseDate, parseJson, parseTimestamp, present, pytestWorkflows, quoted, readAggregates, seriesKey, sum, textAt, visibleProse, withUndecodedNotice } from "./core.js";
-import { ALERT_OPTIONS, DEFAULT_CONFIG_PATH, LEDGER_FILE, attribute, baselineProblemText, baselineText, blocksOf as blocksOf$1, changeText, changeWords, checkIssues, code, compareRuns, cutList, cutTable, differingFacts, doubtsClause, epochWords, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricLabel, namesWithoutLinks, needsAcceptance, nextSide, oldestFirst, overviewSection, pValue, pageFrame, paragraph, plural, posteriorVariance, readConfig, readGivenRun, readOptions, readOptionsOf, readTextFile, readUntypedTable, reasonText as reasonText$1, refusalText, replaceFile, retry, right, rulesOf, runName, safeFolder, selectDocuments, seriesLine, seriesName, seriesText, sessionOptions, shares, shortCommit, significant, strong, studentLogDensity, suggestedValue, suiteFolder, tableOf, thresholdText, unusedRules, updateText, verdictRefusal, workflowLink, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { DAY_MS, DEFAULT_LIMITS, FORMATS, Histogram, InputError, NO_ROW_READ, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, beginReading, benchmarkSeries, benchmarkValue, checkKey, compileDimensionRules, defined, epochMs, getOrAdd, goWorkflows, groupBy, isLoad, isObject, isTime, jmeterAggregate, jmhName, listed, mean, median, metricOf, numberAt, objectAt, objectsAt, openDocuments, pack, parseDate, parseJson, parseTimestamp, present, pytestWorkflows, quoted, readAggregates, seriesKey, sum, textAt, unpack, visibleProse, withUndecodedNotice } from "./core.js";
+import { ALERT_OPTIONS, DEFAULT_CONFIG_PATH, LEDGER_FILE, attribute, baselineProblemText, baselineText, blocksOf, changeText, changeWords, checkIssues, code, compareRuns, cutList, cutTable, differingFacts, doubtsClause, epochWords, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricLabel, namesWithoutLinks, needsAcceptance, nextSide, oldestFirst, overviewSection, pValue, pageFrame, paragraph, plural, posteriorVariance, readConfig, readGivenRun, readOptions, readOptionsOf, readTextFile, readUntypedTable, reasonText as reasonText$1, refusalText, replaceFile, retry, right, rulesOf, runName, safeFolder, selectDocuments, seriesLine, seriesName, seriesText, sessionOptions, shares, shortCommit, significant, strong, studentLogDensity, suggestedValue, suiteFolder, tableOf, thresholdText, unusedRules, updateText, verdictRefusal, workflowLink, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, acceptRun, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, encodeRun, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, instantOf, isLacking, judgeAgainst, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readNamedRuns, readResults, runId, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline, warnIfInBaseline } from "./store.js";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
+import { deserialize, serialize } from "node:v8";
 import { promisify } from "node:util";
 //#region src/model/site.ts
 function monthOf({ at }) {
@@ -37,7 +39,7 @@ function deltaBetween(before, after, metric, noise) {
 //#endregion
 //#region src/extensions/backtest/replay.ts
 function* replay(config, history, acceptAfter = config.baseline.acceptAfter) {
-	const runs = new Map(history.map(({ id, run }) => [id, run]));
+	const runs = new Map(history.map((dated) => [dated.id, dated]));
 	let ledger;
 	for (const dated of history) {
 		const against = presentBaseline(config, ledger, runs, dated);
@@ -97,11 +99,11 @@ function presentBaseline({ baseline: { window, maxAgeDays }, environment: { must
 	};
 	const refused = (ledger.breached ?? []).filter((run) => instantOf(run) > newestMs).sort(byTime).map(({ id }) => ({
 		ids: [id],
-		runs: [known.get(id)]
+		runs: [known.get(id).run]
 	}));
 	return {
 		state: "ok",
-		runs: selected.map((entry) => known.get(entry.id)),
+		runs: selected.map((entry) => known.get(entry.id).run),
 		refused
 	};
 }
@@ -308,9 +310,11 @@ function backtest$1(request) {
 		atMs: isDated ? run.startMs : i * 1e3
 	}));
 	const nameOf = naming(history, isDated);
-	const checks = [];
+	const byThreshold = /* @__PURE__ */ new Map();
 	const records = [];
 	const starts = [];
+	const present = /* @__PURE__ */ new Map();
+	const names = /* @__PURE__ */ new Map();
 	for (const { judgment, ...replayed } of replay(config, history, acceptAfter)) {
 		records.push(runRecord({
 			...replayed,
@@ -319,22 +323,27 @@ function backtest$1(request) {
 		for (const { check, threshold, outcome, fired } of replayedChecks([{
 			...replayed,
 			judgment
-		}])) checks.push(defined({
-			dated: replayed.dated,
-			threshold,
-			check: shownOf(check),
-			outcome,
-			fired
-		}));
+		}])) {
+			const group = getOrAdd(byThreshold, thresholdKey(threshold), () => ({
+				threshold,
+				checks: []
+			}));
+			const shown = shownOf(check, getOrAdd(names, seriesKey(check), () => seriesName(check)), fired);
+			group.checks.push(defined({
+				dated: replayed.dated,
+				threshold: group.threshold,
+				check: shown,
+				outcome,
+				fired
+			}));
+		}
+		for (const series of replayed.dated.run.series) present.set(presentKey(series), series);
 		if (maxRuns !== void 0) starts.push(replayed);
 	}
-	const failing = checks.filter(({ threshold }) => threshold.severity === "fail");
-	const byThreshold = groupBy(checks, ({ threshold: { metric, source, severity, written } }) => JSON.stringify([
-		metric,
-		source,
-		severity,
-		source === "default" ? "" : written
-	]));
+	const groups = [...byThreshold.values()].map(({ checks }) => checks);
+	const failing = groups.filter(([first]) => first.threshold.severity === "fail").flat();
+	const place = new Map(history.map((dated, i) => [dated, i]));
+	failing.sort((a, b) => place.get(a.dated) - place.get(b.dated));
 	return defined({
 		schema: 2,
 		suite: config.suite,
@@ -342,11 +351,19 @@ function backtest$1(request) {
 		acceptAfter,
 		runs: records,
 		rate: rateOf(failing, isDated),
-		thresholds: [...byThreshold.values()].map((group) => thresholdRecord(group, nameOf, isDated)),
-		advice: [...byThreshold.values()].flatMap((group) => looseLimits(group, nameOf)),
+		thresholds: groups.map((group) => thresholdRecord(group, nameOf, isDated)),
+		advice: groups.flatMap((group) => looseLimits(group, nameOf)),
 		decisions: maxRuns === void 0 ? void 0 : decisionsOver(config, starts, maxRuns),
-		warnings: noticesOf(config, runs)
+		warnings: noticesOf(config, runs, [...present.values()])
 	});
+}
+function thresholdKey({ metric, source, severity, written }) {
+	return JSON.stringify([
+		metric,
+		source,
+		severity,
+		source === "default" ? "" : written
+	]);
 }
 function naming(history, isDated) {
 	const fileOf = ({ run }) => runName(run);
@@ -412,8 +429,22 @@ function firingOf({ dated, check, fired }, nameOf) {
 		relative: delta?.relative
 	});
 }
-function noticesOf(config, runs) {
-	const notices = [...unusedRules(config, runs.flatMap((run) => run.series)), ...runs.flatMap((run) => run.notices)];
+function presentKey(series) {
+	const { standalone, errorCount, passed, reported = {}, missing = {} } = series;
+	const has = [
+		standalone,
+		errorCount !== void 0,
+		isLoad(series.kind) ? passed !== void 0 : passed?.count
+	];
+	return JSON.stringify([
+		seriesKey(series),
+		has,
+		Object.keys(reported),
+		missing
+	]);
+}
+function noticesOf(config, runs, series) {
+	const notices = [...unusedRules(config, series), ...runs.flatMap((run) => run.notices)];
 	return [...new Map(notices.map((notice) => [notice.message, notice])).values()];
 }
 const LOOSE = 3;
@@ -491,13 +522,15 @@ function limitsOf({ max, min, allowances }) {
 	});
 	return [...levels, ...changes];
 }
-function shownOf(check) {
-	const { baseline, candidate, delta } = check;
+function shownOf({ baseline, candidate, delta }, name, fired) {
 	return defined({
-		...seriesName(check),
-		baseline,
-		candidate,
-		delta
+		...name,
+		baseline: fired ? baseline : void 0,
+		candidate: candidate && { value: candidate.value },
+		delta: delta && defined({
+			absolute: delta.absolute,
+			relative: delta.relative
+		})
 	});
 }
 function replayedChecks(history) {
@@ -523,9 +556,6 @@ function replayedChecks(history) {
 			});
 		});
 	});
-}
-function checkKey(check) {
-	return `${check.metric} ${seriesKey(check)}`;
 }
 function outcomeOf({ verdict, evidence }) {
 	if (verdict === "fail") return "breach";
@@ -600,14 +630,39 @@ function notHistory(where, found) {
 	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date.`);
 }
 //#endregion
+//#region src/read/formats/workers/packed-run.ts
+const PACKED = [
+	"series",
+	"resourceSeries",
+	"activeSpans",
+	"statements",
+	"jobs",
+	"phases"
+];
+const UNPACKED = 64;
+function runPacker() {
+	const unpacked = /* @__PURE__ */ new Map();
+	const fieldsOf = (bytes) => {
+		const fields = unpacked.get(bytes) ?? unpack(deserialize(inflateRawSync(bytes)));
+		unpacked.delete(bytes);
+		unpacked.set(bytes, fields);
+		if (unpacked.size > UNPACKED) unpacked.delete(unpacked.keys().next().value);
+		return fields;
+	};
+	return (run) => {
+		const present = PACKED.filter((key) => run[key] !== void 0);
+		const fields = Object.fromEntries(present.map((key) => [key, run[key]]));
+		const bytes = new Uint8Array(deflateRawSync(serialize(pack(fields)), { level: 1 }));
+		const getters = present.map((key) => [key, {
+			enumerable: true,
+			get: () => fieldsOf(bytes)[key]
+		}]);
+		return Object.defineProperties({ ...run }, Object.fromEntries(getters));
+	};
+}
+//#endregion
 //#region src/render/backtest/backtest-report.ts
 const NOTICES = 10;
-function renderBacktestTerminal(backtest, page) {
-	return writeTerminal(blocksOf(backtest), page);
-}
-function renderBacktestMarkdown(backtest) {
-	return writeMarkdown(blocksOf(backtest));
-}
 function renderBacktestJson(backtest) {
 	const runs = backtest.runs.map((run) => run.reason ? {
 		...run,
@@ -618,7 +673,7 @@ function renderBacktestJson(backtest) {
 		runs
 	}, void 0, 2))}\n`;
 }
-function blocksOf(backtest) {
+function backtestBlocks(backtest) {
 	return [
 		{
 			type: "heading",
@@ -875,8 +930,8 @@ async function backtest(path, options, host) {
 function rendered(result, { format }, page) {
 	switch (format) {
 		case "json": return renderBacktestJson(result);
-		case "markdown": return renderBacktestMarkdown(result);
-		case "terminal": return renderBacktestTerminal(result, page);
+		case "markdown": return writeMarkdown(backtestBlocks(result));
+		case "terminal": return writeTerminal(backtestBlocks(result), page);
 	}
 }
 function parseRuns(option, text) {
@@ -896,7 +951,7 @@ async function readHistoryOf(path, { store, suite, baseRef }, config, host) {
 		baseRef
 	}), host.now(), host);
 	return {
-		runs: await loadHistory(stored, name, host),
+		runs: await loadHistory(stored, name, host, runPacker()),
 		suite: name.suite
 	};
 }
@@ -906,7 +961,8 @@ async function readFiles(path, config, host) {
 	if (!found.isDirectory()) return readHistory$1(path, readOptionsOf(config, config.results[0]));
 	const names = (await readdir(path)).filter((name) => !name.startsWith("."));
 	const runs = [];
-	for (const name of names.sort(inNaturalOrder)) runs.push(await readGivenRun(config, join(path, name), host));
+	const packed = runPacker();
+	for (const name of names.sort(inNaturalOrder)) runs.push(packed(await readGivenRun(config, join(path, name), host)));
 	return runs;
 }
 //#endregion
@@ -949,7 +1005,7 @@ function acceptanceText(report, host) {
 	const name = candidate.runs.at(-1)?.name;
 	const compared = baseline.runs.length > 0 ? `, ${plural(checks.length, "check")} against the baseline (${baselineText(report)}):` : ` cannot be compared: ${baselineProblemText(baseline.problem) || "there is no baseline yet."}`;
 	const findings = findingsOf(report);
-	const changes = findings.length > 0 ? findingsTable(findings, SHOWN) : largestChanges(report);
+	const changes = findings.length > 0 ? findingsTable(findings, SHOWN, report.checks) : largestChanges(report);
 	return writeTerminal([
 		paragraph(name === void 0 ? "The run" : code(name), compared),
 		...changes,
@@ -1209,7 +1265,7 @@ async function bisect(options, host) {
 		host.err(`Commit ${at + 1} of ${commits.length}: ${commitAt(at).slice(0, 10)} ${commits[at].subject}\n`);
 		return visit(at, async (measured, { seed }) => {
 			const blocks = blocksIn(measured);
-			const whole = blocksOf$1({ blocks });
+			const whole = blocksOf({ blocks });
 			const values = whole.flatMap((pair) => changeInPairs(check, [pair])?.value ?? []);
 			const isWhole = whole.length > 0 && whole.length === blocks.length;
 			if (values.length > 0) pairs.set(at, values);
@@ -1296,7 +1352,7 @@ async function bisect(options, host) {
 		const ends = await visit(last, judge);
 		const { verdict, checks } = ends.report;
 		findings = checks.filter(({ change }) => change === "regressed");
-		signal = signalOf(blocksOf$1({ blocks: blocksIn(ends.measured) }), findings);
+		signal = signalOf(blocksOf({ blocks: blocksIn(ends.measured) }), findings);
 		const [worst] = checks;
 		const reason = worst && verdict !== "pass" ? `${worst.workflow}: ${reasonText$1(worst)}` : void 0;
 		if (!signal) return endOf(ends, last) ?? { bisection: result(reason) };

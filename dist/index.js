@@ -531,6 +531,7 @@ function readInputs(read) {
 			comment: choice("comment", [
 				"always",
 				"on-change",
+				"shared",
 				"never"
 			]),
 			reportTo: choice("report-to", [
@@ -2051,8 +2052,48 @@ function stampOf$1(body) {
 	});
 }
 //#endregion
+//#region src/publish/github/shared-comment.ts
+const SHARED_KEY = commentKey("shared", "");
+const COMMENT_BUDGET = 6e4;
+function joinedSections(bodies) {
+	const newest = /* @__PURE__ */ new Map();
+	for (const section of bodies.flatMap(sectionsOf)) {
+		const other = newest.get(section.stamp.key);
+		if (!other || byAge(section.stamp, other.stamp) >= 0) newest.set(section.stamp.key, section);
+	}
+	const sections = [...newest.values()].sort((a, b) => rank(a) - rank(b) || (a.stamp.key < b.stamp.key ? -1 : 1));
+	const texts = new Map(sections.map((section) => [section, section.text]));
+	const byWorth = [...sections].sort((a, b) => rank(b) - rank(a) || b.text.length - a.text.length);
+	const { run, attempt, sha } = sections.map(({ stamp }) => stamp).sort(byAge).at(-1);
+	const joined = () => [markerOf({
+		key: SHARED_KEY,
+		run,
+		attempt,
+		sha
+	}), ...texts.values()].join("\n\n");
+	for (const section of byWorth) if (joined().length > COMMENT_BUDGET) texts.set(section, headingOf(section));
+	return `${joined()}\n`;
+}
+function sectionsOf(body) {
+	return body.replaceAll("\r\n", "\n").split(/^(?=<!-- perf-gate:v1 key=)/m).flatMap((part) => {
+		const stamp = stampOf$1(part);
+		return stamp && stamp.key !== SHARED_KEY ? [{
+			stamp,
+			text: part.trim()
+		}] : [];
+	});
+}
+function rank({ text }) {
+	return text.includes("\n### ✅") ? 1 : 0;
+}
+function headingOf({ text }) {
+	const end = text.indexOf("\n\n");
+	return `${end < 0 ? text : text.slice(0, end)}\n\n<sub>The rest is left out for lack of space: it is in the summary of the job.</sub>`;
+}
+//#endregion
 //#region src/publish/github/sticky-post.ts
 const MAX_ATTEMPTS$1 = 5;
+const MAX_SHARED_ATTEMPTS = 100;
 const SETTLE_MS$1 = 1e3;
 const JOB_LOGIN = "github-actions";
 async function keepPost(board, text, host) {
@@ -2065,20 +2106,22 @@ async function keepPost(board, text, host) {
 		outcome: "created"
 	} : made;
 }
-async function bringUpToDate(board, { stamp, body }, host) {
+async function bringUpToDate(board, { stamp, body, join }, host) {
 	let written;
+	const attempts = join ? MAX_SHARED_ATTEMPTS : MAX_ATTEMPTS$1;
 	for (let attempt = 1;; attempt++) {
 		const [kept, ...others] = await board.list();
 		if (!kept) return board.create ? void 0 : written;
-		const isNewer = byAge(stamp, kept.stamp) < 0;
-		if (isNewer || sameText(kept.body, body) || attempt === MAX_ATTEMPTS$1) {
-			for (const other of others) if (byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0) await board.remove(other);
+		const isNewer = !join && byAge(stamp, kept.stamp) < 0;
+		const wanted = join ? join([kept, ...others].map((post) => post.body).concat(body)) : body;
+		if (isNewer || sameText(kept.body, wanted) || attempt === attempts) {
+			for (const other of others) if (join || byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0) await board.remove(other);
 			return {
 				outcome: isNewer ? "superseded" : written?.outcome ?? "unchanged",
 				url: kept.url
 			};
 		}
-		const waitMs = await write(() => board.write(kept), attempt);
+		const waitMs = await write(() => board.write(kept, wanted), attempt, attempts);
 		if (waitMs > 0) written = {
 			outcome: "updated",
 			url: kept.url
@@ -2086,14 +2129,14 @@ async function bringUpToDate(board, { stamp, body }, host) {
 		await host.sleep(waitMs);
 	}
 }
-async function write(send, attempt) {
+async function write(send, attempt, attempts) {
 	try {
 		await send();
 		return SETTLE_MS$1;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		if (error.status === 404) return 0;
-		if (!error.isOutage || error.isRateLimit || attempt === MAX_ATTEMPTS$1 - 1) throw error;
+		if (!error.isOutage || error.isRateLimit || attempt >= Math.min(attempts, MAX_ATTEMPTS$1) - 1) throw error;
 		return SETTLE_MS$1 * 2 ** (attempt - 1);
 	}
 }
@@ -2138,33 +2181,35 @@ function sameText(a, b) {
 const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
 const PERMISSION$1 = "pull-requests: write";
-async function publishComment(api, { pullRequest, stamp, body, create, fork }, host) {
+async function publishComment(api, { pullRequest, stamp, body, create, shared = false, fork }, host) {
 	const where = { issue_number: pullRequest };
+	const [key, first] = shared ? [SHARED_KEY, joinedSections([body])] : [stamp.key, body];
 	try {
 		const login = await ownLogin(api);
 		return await keepPost({
 			list: async () => (await api.list(`GET ${COMMENTS}`, where)).flatMap((found) => {
-				const post = postOf(found, stamp.key, login);
+				const post = postOf(found, key, login);
 				return post ? [{
 					...post,
 					nodeId: found.node_id
 				}] : [];
 			}).sort((a, b) => a.id - b.id),
-			write: ({ id }) => api.request(`PATCH ${COMMENT}`, {
+			write: ({ id }, text) => api.request(`PATCH ${COMMENT}`, {
 				comment_id: id,
-				body,
+				body: text,
 				...ONCE
 			}),
 			remove: (post) => remove(api, post),
 			...create && { create: () => api.request(`POST ${COMMENTS}`, {
 				...where,
-				body,
+				body: first,
 				...ONCE
 			}) }
-		}, {
+		}, defined({
 			stamp,
-			body
-		}, host);
+			body,
+			join: shared ? joinedSections : void 0
+		}), host);
 	} catch (error) {
 		throw publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
 	}
@@ -2312,29 +2357,8 @@ function noneIfInvalid(error) {
 	throw error;
 }
 //#endregion
-//#region src/publish/github/release-section.ts
-const MAX_LENGTH = 125e3;
-function withSection(notes, { tag, key, render }) {
-	const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`];
-	const found = sectionIn(notes, begin, end);
-	const glue = found || notes === "" ? "" : notes.endsWith("\n") ? "\n" : "\n\n";
-	const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes + glue, ""];
-	const around = before.length + begin.length + 1 + end.length + after.length;
-	const text = render(MAX_LENGTH - around);
-	if (text === void 0) throw new PublishError(`cannot write the notes of release ${tag}: they have ${notes.length} characters, and GitHub accepts ${MAX_LENGTH}. The report is in the job summary.`);
-	return `${before}${begin}\n${text}${end}${after}`;
-}
-function sectionIn(notes, begin, end) {
-	for (let from = notes.lastIndexOf(begin); from >= 0; from = from > 0 ? notes.lastIndexOf(begin, from - 1) : -1) {
-		const to = notes.indexOf(end, from);
-		if (to >= 0) return {
-			from,
-			to: to + end.length
-		};
-	}
-}
-//#endregion
 //#region src/publish/github/release-notes.ts
+const MAX_LENGTH = 125e3;
 const MAX_ATTEMPTS = 3;
 const SETTLE_MS = 1e3;
 const PERMISSION = "contents: write";
@@ -2373,6 +2397,25 @@ async function releaseId(api, { id, tag }) {
 	const found = (await api.list("GET /repos/{owner}/{repo}/releases")).find((release) => release.tag_name === tag);
 	if (found) return found.id;
 	throw new PublishError(`cannot write the notes of release ${tag}: no release has that tag. Create it first, as a draft, or run on the event "release". Drafts are visible only with "permissions: ${PERMISSION}". The verdict is unaffected.`);
+}
+function withSection(notes, { tag, key, render }) {
+	const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`];
+	const found = sectionIn(notes, begin, end);
+	const glue = found || notes === "" ? "" : notes.endsWith("\n") ? "\n" : "\n\n";
+	const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes + glue, ""];
+	const around = before.length + begin.length + 1 + end.length + after.length;
+	const text = render(MAX_LENGTH - around);
+	if (text === void 0) throw new PublishError(`cannot write the notes of release ${tag}: they have ${notes.length} characters, and GitHub accepts ${MAX_LENGTH}. The report is in the job summary.`);
+	return `${before}${begin}\n${text}${end}${after}`;
+}
+function sectionIn(notes, begin, end) {
+	for (let from = notes.lastIndexOf(begin); from >= 0; from = from > 0 ? notes.lastIndexOf(begin, from - 1) : -1) {
+		const to = notes.indexOf(end, from);
+		if (to >= 0) return {
+			from,
+			to: to + end.length
+		};
+	}
 }
 //#endregion
 //#region src/publish/github/suspects.ts
@@ -2660,6 +2703,7 @@ function checkOf(request) {
 async function comment(request, pullRequest, drawn) {
 	const { report, inputs, hints, host, links, stamp, fork } = request;
 	const charts = await chartsFor(request, pullRequest, drawn);
+	const shared = inputs.comment === "shared";
 	const wanted = {
 		pullRequest,
 		stamp,
@@ -2667,9 +2711,11 @@ async function comment(request, pullRequest, drawn) {
 			marker: markerOf(stamp),
 			charts,
 			links,
-			settings: hints
+			settings: hints,
+			...shared && { budget: 2e4 }
 		}),
-		create: inputs.comment === "always" || report.verdict !== "pass",
+		create: inputs.comment !== "on-change" || report.verdict !== "pass",
+		shared,
 		fork
 	};
 	const { outcome, url } = await publishComment(host.api, wanted, host);
@@ -2680,7 +2726,8 @@ async function chartsFor(request, pullRequest, drawn) {
 	const { report, context, inputs, host } = request;
 	if (inputs.charts === "none" || inputs.charts === "mermaid") return inputs.charts;
 	const wanted = inputs.charts === "png";
-	if (drawn.length === 0 || !wanted && (context.isPrivate || context.fork)) return "mermaid";
+	const isPass = report.verdict === "pass";
+	if (drawn.length === 0 || !wanted && (context.isPrivate || context.fork || isPass)) return "mermaid";
 	const files = new Map(drawn.map(({ file, png }) => [file, png]));
 	const repositoryUrl = `${context.serverUrl}/${context.owner}/${context.repo}`;
 	const charts = {
@@ -3008,7 +3055,33 @@ function gitData(api, defaultBranch) {
 			sha
 		}] : []);
 	}
+	let wanted = [];
+	let asked;
 	async function readBlob(sha) {
+		wanted.push(sha);
+		asked ??= new Promise(setImmediate).then(() => {
+			const shas = wanted;
+			wanted = [];
+			asked = void 0;
+			return textsOf(shas);
+		});
+		return (await asked).get(sha) ?? blobByRest(sha);
+	}
+	async function textsOf(shas) {
+		const texts = /* @__PURE__ */ new Map();
+		if (shas.length === 1) return texts;
+		const query = `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${shas.map((sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text } }`).join("\n")} } }`;
+		const found = await api.graphql(query, {
+			owner: api.owner,
+			repo: api.repo
+		}, ONCE).catch(() => ({ repository: null }));
+		for (const [i, sha] of shas.entries()) {
+			const bytes = Buffer.from(found.repository?.[`b${i}`]?.text ?? "");
+			if (blobHash(bytes) === sha) texts.set(sha, bytes);
+		}
+		return texts;
+	}
+	async function blobByRest(sha) {
 		const blob = await guarded("read a file", () => api.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", {
 			file_sha: sha,
 			...ONCE

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
+import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, getOrAdd, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
 import { CAMPAIGN_SECTIONS, Footnotes, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, addressOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, changeBetween, changedCells, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, escapeXml, estimateOf, factTable, failureCount, findingText, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, inlineHtml, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, likelyCells, limitOf, listed, loadChanges, loadLevels, loadText, measure, noticeText, ownEstimate, pOf, pValue, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, plural, prose, rateOf, rateOfLogit, rateRise, readConfig, readIfExists, readUntypedTable, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, text as text$3, timeSeriesOf, useProxy, weightOf, withoutNonFinite, writeHtml, writeMarkdown, writePage } from "./judge.js";
 import { drawCampaign, packPage, prepareFolder, writeFiles } from "./store.js";
 import { parseCampaign } from "./config.js";
@@ -77,7 +77,7 @@ function readCell(run, series, metric) {
 		passed: failed
 	} : series, metric);
 	const measured = "value" in found ? defined({
-		value: found.value,
+		value: significant(found.value, 12),
 		n: found.n > 0 ? found.n : void 0
 	}) : {};
 	if (isVoid) return {
@@ -141,12 +141,11 @@ function marksOf(findings) {
 	}
 	return marks;
 }
-const DIGITS = 12;
 const INTERVAL_DIGITS = 6;
 function rounded({ absolute, relative, low, high }) {
 	return defined({
-		absolute: significant(absolute, DIGITS),
-		relative: relative !== void 0 ? significant(relative, DIGITS) : void 0,
+		absolute: significant(absolute, 12),
+		relative: relative !== void 0 ? significant(relative, 12) : void 0,
 		low: low !== void 0 ? significant(low, INTERVAL_DIGITS) : void 0,
 		high: high !== void 0 ? significant(high, INTERVAL_DIGITS) : void 0
 	});
@@ -182,7 +181,7 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 			const values = valuesOf(row, runs);
 			if (values.length === 0) continue;
 			const { delta, change, p } = changes[g] ?? {};
-			const value = mean(values);
+			const value = roundedMean(values);
 			const interval = valueInterval(value, comparisons[g](row), g === baselineGroup);
 			const judged = {
 				delta: delta && rounded(delta),
@@ -236,10 +235,11 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 		groupCells
 	};
 }
+const roundedMean = (values) => significant(mean(values), 12);
 function deltaIn(row, runs, baseline, comparison) {
 	const [after, before] = [valuesOf(row, runs), valuesOf(row, baseline)];
 	if (after.length === 0 || before.length === 0) return void 0;
-	const [value, base] = [mean(after), mean(before)];
+	const [value, base] = [roundedMean(after), roundedMean(before)];
 	const [absolute, relative] = [value - base, base === 0 ? void 0 : value / base - 1];
 	const { shift, rate, baselineValues = [] } = comparison ?? {};
 	const estimate = shift?.total ?? rate?.shift;
@@ -538,8 +538,7 @@ function isSteady(values, from, sign) {
 function measuredIn(rows) {
 	const known = /* @__PURE__ */ new WeakMap();
 	const keep = (series, metric, value) => {
-		const ofSeries = known.get(series) ?? /* @__PURE__ */ new Map();
-		known.set(series, ofSeries.set(metric, value));
+		getOrAdd(known, series, () => /* @__PURE__ */ new Map()).set(metric, value);
 		return value;
 	};
 	for (const { metric, cells } of rows) for (const { series, state, value, n = 0, reason = "" } of cells) if (series) keep(series, metric, state === "measured" ? {
@@ -555,14 +554,14 @@ function changesOf$1(suspicions, isClear) {
 	for (const suspicion of suspicions) {
 		const { row, to, sign, against } = suspicion;
 		if (against === "pair" || !isClear(suspicion)) continue;
-		standingOut.set(row, (standingOut.get(row) ?? /* @__PURE__ */ new Set()).add(`${to} ${sign}`));
+		getOrAdd(standingOut, row, () => /* @__PURE__ */ new Set()).add(`${to} ${sign}`);
 	}
 	for (const suspicion of suspicions) {
 		const { row, from, to, sign, p, against } = suspicion;
 		if (against === "rest") continue;
 		const outs = standingOut.get(row);
 		const isProven = isClear(suspicion) || outs?.has(`${to} ${sign}`) === true || outs?.has(`${from} ${-sign}`) === true;
-		const ofRow = changes.get(row) ?? /* @__PURE__ */ new Map();
+		const ofRow = getOrAdd(changes, row, () => /* @__PURE__ */ new Map());
 		const known = ofRow.get(pairOf(from, to));
 		if (!known || (isProven === known.isProven ? p < known.p : isProven)) ofRow.set(pairOf(from, to), {
 			row,
@@ -572,7 +571,6 @@ function changesOf$1(suspicions, isClear) {
 			p,
 			isProven
 		});
-		changes.set(row, ofRow);
 	}
 	return changes;
 }
@@ -1152,6 +1150,30 @@ function notSeparable(effects) {
 		facts
 	}));
 }
+function overLimit(resources, { runs, limits = {} }) {
+	return resources.flatMap(({ name, metric, cells }) => {
+		const limit = Object.hasOwn(limits, metric) ? `${name.workflow}.${limits[metric]}` : "";
+		const [worst] = cells.flatMap(({ value = 0 }, r) => {
+			const { id, run } = runs[r];
+			const stated = Object.hasOwn(run.facts, limit) ? Number(run.facts[limit]) : 0;
+			return value > 1 && stated > 0 ? [{
+				id,
+				values: [value, stated]
+			}] : [];
+		}).sort((a, b) => b.values[0] - a.values[0]);
+		if (!worst) return [];
+		return [{
+			code: "over-limit",
+			cells: [{
+				...name,
+				metric,
+				run: worst.id
+			}],
+			facts: [limit],
+			values: worst.values
+		}];
+	});
+}
 //#endregion
 //#region src/extensions/campaign/jobs.ts
 function jobsOf(runs, baseline, failedStatuses = FAILED_JOBS) {
@@ -1226,32 +1248,6 @@ function nameOf(text) {
 	let hash = 14695981039346656037n;
 	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
 	return (hash >> 16n).toString(16).padStart(12, "0");
-}
-//#endregion
-//#region src/extensions/campaign/over-limit.ts
-function overLimit(resources, { runs, limits = {} }) {
-	return resources.flatMap(({ name, metric, cells }) => {
-		const limit = Object.hasOwn(limits, metric) ? `${name.workflow}.${limits[metric]}` : "";
-		const [worst] = cells.flatMap(({ value = 0 }, r) => {
-			const { id, run } = runs[r];
-			const stated = Object.hasOwn(run.facts, limit) ? Number(run.facts[limit]) : 0;
-			return value > 1 && stated > 0 ? [{
-				id,
-				values: [value, stated]
-			}] : [];
-		}).sort((a, b) => b.values[0] - a.values[0]);
-		if (!worst) return [];
-		return [{
-			code: "over-limit",
-			cells: [{
-				...name,
-				metric,
-				run: worst.id
-			}],
-			facts: [limit],
-			values: worst.values
-		}];
-	});
 }
 //#endregion
 //#region src/extensions/campaign/assemble.ts
@@ -1500,19 +1496,17 @@ const MOST_ERRORS = 200;
 function errorsOf(runs) {
 	const found = /* @__PURE__ */ new Map();
 	for (const { id, run } of runs) for (const series of run.series) for (const { code, message, count } of series.errors) {
-		const key = JSON.stringify([
+		const { counts } = getOrAdd(found, JSON.stringify([
 			seriesKey(series),
 			code,
 			message
-		]);
-		const error = found.get(key) ?? {
+		]), () => ({
 			...seriesName(series),
 			code,
 			message,
 			counts: {}
-		};
-		error.counts[id] = (error.counts[id] ?? 0) + count;
-		found.set(key, error);
+		}));
+		counts[id] = (counts[id] ?? 0) + count;
 	}
 	const total = ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS);
@@ -15015,18 +15009,15 @@ function withWords(campaign) {
 				...finding,
 				message: findingText(finding, lookup)
 			})),
-			sentences: sentencesOf(lookup)
+			sentences: [
+				answer(lookup),
+				...summary(lookup),
+				...comparison(lookup),
+				...otherLoads(lookup)
+			]
 		},
 		problems
 	};
-}
-function sentencesOf(lookup) {
-	return [
-		answer(lookup),
-		...summary(lookup),
-		...comparison(lookup),
-		...otherLoads(lookup)
-	];
 }
 function comparison(lookup) {
 	const baseline = lookup.campaign.groups.find(({ baseline }) => baseline);

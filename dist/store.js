@@ -1,4 +1,4 @@
-import { DAY_MS, InputError, LoadTestError, PublishError, StoreError, UsageError, UserError, VERSION as VERSION$1, append, defined, exitCodeOf, groupBy, listed, outputProblem, parseJsonText, present, seriesKey, sortedByName, withPresentNames } from "./core.js";
+import { DAY_MS, InputError, LoadTestError, PublishError, StoreError, UsageError, UserError, VERSION as VERSION$1, append, checkKey, defined, exitCodeOf, getOrAdd, groupBy, listed, outputProblem, parseJsonText, present, seriesKey, sortedByName, withPresentNames } from "./core.js";
 import { BADGE_FILE, CONFLICT, EARLIER_NAMES, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, Unpacker, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, campaignCharts, canJoinBaseline, chancesOf, chartFile, chartsOf, collectedFolderOf, collectedReader, collectsResults, datedAhead, decodeSeries, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOf, folderStore, formatAge, formatDelta, formatDuration, formatInstant, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, indexCampaign, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSameTest, isUniform, judge, lastingChange, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, missingShardText, nameOf as nameOf$2, nameOfFiles, needsAcceptance, nextPair, nextSide, notOfBase, openTests, pack, packHdr, painter, plural, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, rulesOf, runFile, runName, runOf, runsOf, runsText, safeFolder, seriesName, sha256, shortCommit, suiteFolder, terminalLine, unmatchedNotice, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText } from "./judge.js";
 import { constants, existsSync } from "node:fs";
 import { pid } from "node:process";
@@ -3128,11 +3128,7 @@ function othersThan(candidate, entries) {
 }
 function runReader(store, snapshot, folder) {
 	const read = /* @__PURE__ */ new Map();
-	return (entry) => {
-		const known = read.get(entry.file) ?? readRun(store, snapshot, `${folder}/${entry.file}`, entry);
-		read.set(entry.file, known);
-		return known;
-	};
+	return (entry) => getOrAdd(read, entry.file, () => readRun(store, snapshot, `${folder}/${entry.file}`, entry));
 }
 async function readRun(store, snapshot, path, entry) {
 	const where = `${store.name}: ${path}`;
@@ -4462,15 +4458,12 @@ function planOf(request, judged, state) {
 	});
 }
 function leadingCheck({ report: { checks }, tests }) {
-	const repeating = new Set(tests.flatMap(({ check, allowance }) => allowance.isUninformative ? nameOfCheck(check) : []));
+	const repeating = new Set(tests.flatMap(({ check, allowance }) => allowance.isUninformative ? checkKey(check) : []));
 	const certain = checks.filter(({ delta }) => delta?.low !== void 0);
-	return certain.find((check) => !repeating.has(nameOfCheck(check))) ?? certain[0];
-}
-function nameOfCheck(check) {
-	return `${check.metric} ${seriesKey(check)}`;
+	return certain.find((check) => !repeating.has(checkKey(check))) ?? certain[0];
 }
 function lookOf(checks, about, runs) {
-	const same = about && checks.find((check) => nameOfCheck(check) === nameOfCheck(about));
+	const same = about && checks.find((check) => checkKey(check) === checkKey(about));
 	if (!same) return { runs };
 	const { delta: { low, high } = {}, evidence: { p, limit } = {} } = same;
 	return defined({
@@ -5541,14 +5534,18 @@ const { read: readImported } = suiteFile({
 	version: 1,
 	remedy: "Restore it from the store's history, or delete it and import again."
 });
-async function loadHistory(store, name, host) {
+async function loadHistory(store, name, host, held) {
 	return retry(store, host, async (snapshot) => {
 		const ledger = await readLedger(store, snapshot, name);
 		if (!ledger) return [];
 		const imported = (await readImported(store, snapshot, name))?.runs ?? [];
 		const entries = new Map([...imported, ...entriesOf(ledger)].map((entry) => [entry.id, entry]));
-		const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite));
-		return Promise.all([...entries.values()].sort(byTime).map(read));
+		const runs = [];
+		for (const entry of [...entries.values()].sort(byTime)) {
+			const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite));
+			runs.push(held(await read(entry)));
+		}
+		return runs;
 	});
 }
 async function importRuns(store, request, host) {
