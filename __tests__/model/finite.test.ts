@@ -25,6 +25,13 @@ function withNumber(report: Report, place: Place, number: number): Report {
   return copy
 }
 
+/** Places that chance seldom picks. */
+const RARE: [scenario: string, place: Place][] = [
+  ['whole-run', ['wholeRun', 'share']],
+  ['whole-run', ['wholeRun', 'series']],
+  ['too-few-samples', ['checks', 0, 'reason', 'needed']],
+]
+
 describe('a report with a number that is not finite', () => {
   it('A field, a quantity and a point are left out, and a value of a list is null', () => {
     const given = {
@@ -36,10 +43,13 @@ describe('a report with a number that is not finite', () => {
         [1, 2],
         [2, Number.NaN],
       ],
+      wholeRun: { shift: 0.1, share: Number.NaN },
     }
     const { data, notices } = withoutNonFinite(given)
     expect(data).toEqual({ limit: 0.01, values: [1, null, null], points: [[1, 2]] })
-    expect(notices).toEqual([{ code: 'not-finite', places: ['p', 'candidate.value', 'values[1]', 'points[1][1]'] }])
+    expect(notices).toEqual([
+      { code: 'not-finite', places: ['p', 'candidate.value', 'values[1]', 'points[1][1]', 'wholeRun.share'] },
+    ])
   })
 
   it('A report of finite numbers is the same object, without a warning', () => {
@@ -60,7 +70,7 @@ describe('a report with a number that is not finite', () => {
         for (const [name, render] of Object.entries(OUTPUTS))
           expect(render(written), `${name} without ${place.join('.')}`).not.toMatch(/\b(NaN|Infinity|undefined)\b/)
       }),
-      { numRuns: 25 },
+      { numRuns: 25, examples: RARE.map(([name, place]) => [{ report: SCENARIOS[name]!, place }, Number.NaN]) },
     )
   })
 })

@@ -2,9 +2,12 @@
 import type { NoticeFacts } from './notice.ts'
 import type { Report } from './report.ts'
 
+/** Fields without which an object says nothing: of a quantity, and of a run that moved as a whole. */
+const NEEDED: ReadonlySet<string> = new Set(['value', 'share', 'series'])
+
 /**
- * Returns plain data without NaN and Infinity, and the notice that names their places. Left out are a field; a quantity, which is
- * an object with a `value`; and a point, which is a list in a list. Another number of a list becomes null.
+ * Returns plain data without NaN and Infinity, and the notice that names their places. Left out are a field; an object that needs
+ * it, such as a quantity its `value`; and a point, which is a list in a list. Another number of a list becomes null.
  *
  * @example withoutNonFinite({ a: { value: NaN, n: 1 }, b: [1, Infinity] }) // data: { b: [1, null] }, places: ['a.value', 'b[1]']
  */
@@ -18,11 +21,10 @@ export function withoutNonFinite<T>(given: T): { readonly data: T; readonly noti
     }
     if (typeof item !== 'object' || item === null) return item
     if (!Array.isArray(item)) {
-      const fields = Object.entries(item).map(([key, field]) => [
-        key,
-        copy(field, place ? `${place}.${key}` : key, false),
-      ])
-      const isLost = fields.some(([key, field]) => key === 'value' && field === undefined)
+      const fields = Object.entries(item).map(
+        ([key, field]) => [key, copy(field, place ? `${place}.${key}` : key, false)] as const,
+      )
+      const isLost = fields.some(([key, field]) => field === undefined && NEEDED.has(key))
       return isLost ? undefined : Object.fromEntries(fields.filter(([, field]) => field !== undefined))
     }
     const before = places.length

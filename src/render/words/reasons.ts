@@ -116,7 +116,7 @@ export function reasonKey(reason: Reason): string {
 
 function wordsOf(check: Check, others: readonly Check[]): string {
   const { reason } = check
-  if ('needed' in reason) return tooFewText(reason, check, others)
+  if ('found' in reason) return tooFewText(reason, check, others)
   if (reason.code === 'incomplete-run') return `Not the whole run was measured: ${reason.missing}.`
   if (reason.code === 'no-value') return reason.missing
   const words = WORDS[reason.code]
