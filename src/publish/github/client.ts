@@ -153,15 +153,11 @@ export async function connectGitHub(
     repo,
     request: send,
     list: async (route, parameters) => {
-      const all: unknown[] = []
-      for (let page = 1, size = 100; size === 100; page++) {
-        const items = await send<unknown[]>(route, { ...parameters, per_page: 100, page })
-        // A server that ignores `page` returns the same items for ever when there are exactly a hundred.
-        if (page > 1 && JSON.stringify(items[0]) === JSON.stringify(all[0])) break
-        all.push(...items)
-        size = items.length
+      try {
+        return (await octokit.paginate(route, { owner, repo, per_page: 100, ...parameters } as never)) as never
+      } catch (error) {
+        throw apiError(error, now())
       }
-      return all as never
     },
     download: async (route, parameters, maxBytes) => {
       let downloaded: Uint8Array | 'too-large' | undefined
