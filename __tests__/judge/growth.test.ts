@@ -6,60 +6,30 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import { growthOver } from '../../src/judge/growth.ts'
-import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
+import type { RunSummary } from '../../src/model/run.ts'
 import type { PermittedChange } from '../../src/model/threshold.ts'
 import { readGivenRun } from '../../src/read/files/given-run.ts'
 import { reasonText } from '../../src/render/words/reasons.ts'
-import { type Random, seededRandom } from '../support/random.ts'
+import { drawHeap, HEAP, heapRun } from '../support/heaps.ts'
+import { seededRandom } from '../support/random.ts'
 import { silentHost } from '../support/silent-host.ts'
 
-const HEAP: SeriesSummary = { workflow: 'app', kind: 'resource', dimensions: {}, count: 0, errors: [] }
 const LIMIT = { absolute: 2e6 }
 const MINUTE = 60_000
-
-function runOf(values: readonly number[], stepMs: number): RunSummary {
-  const { workflow, dimensions } = HEAP
-  const resourceSeries = [{ workflow, dimensions, metric: 'heap-used', axis: { startMs: 0, stepMs }, values }]
-  const nothing = { sources: [], issues: { count: 0, first: [] }, notices: [], facts: {}, provenance: {} }
-  return { tool: 'jmeter', formats: [], samples: 0, series: [HEAP], resourceSeries, ...nothing }
-}
-
-/** A heap of 200 MB that fills by 50 to 150 MB and is collected every 2 to 8 minutes; what lives wanders by 2 MB in 5 minutes. */
-function heapOf(random: Random) {
-  const fill = 50e6 + 100e6 * random.uniform()
-  const usual = 2 + 6 * random.uniform()
-  return (hours: number, leakPerHour: number): RunSummary => {
-    const points = 240
-    const [step, average] = [(60 * hours) / points, 10]
-    const rho = Math.exp(-step / average / 5)
-    let [inCycle, length, living] = [random.uniform() * usual, usual, 0]
-    const values = Array.from({ length: points }, (_, p) => {
-      let sum = 0
-      for (let i = 0; i < average; i++) {
-        inCycle += step / average
-        if (inCycle >= length) [inCycle, length] = [inCycle % length, usual * (0.8 + 0.4 * random.uniform())]
-        living = rho * living + Math.sqrt(1 - rho ** 2) * 2e6 * random.normal()
-        sum += 200e6 + living + (fill * inCycle) / usual + (leakPerHour * hours * (p + i / average)) / points
-      }
-      return sum / average
-    })
-    return runOf(values, step * MINUTE)
-  }
-}
 
 const growthOf = (run: RunSummary, limit: PermittedChange = LIMIT) => growthOver(run, HEAP, 'heap-used', limit)!
 
 describe('growthOver', () => {
   it('Of 2,000 runs without a leak at most 0.5% breach the limit', () => {
     const random = seededRandom(1)
-    const found = Array.from({ length: 2_000 }, (_, i) => growthOf(heapOf(random)(0.5 + (i % 24), 0)).isProven)
+    const found = Array.from({ length: 2_000 }, (_, i) => growthOf(drawHeap(random)(0.5 + (i % 24), 0)).isProven)
     expect(found.filter(Boolean).length).toBeLessThanOrEqual(10)
   })
 
   it('A leak of twice the limit is found in at least 90% of the runs of the length that a short one asked for', () => {
     const random = seededRandom(2)
     const isFound = Array.from({ length: 300 }, () => {
-      const heap = heapOf(random)
+      const heap = drawHeap(random)
       const { neededHours } = growthOf(heap(1, 4e6))
       return growthOf(heap(neededHours, 4e6)).isProven
     })
@@ -68,28 +38,28 @@ describe('growthOver', () => {
 
   it('Growth at the limit is no breach, and proven growth has an interval', () => {
     const values = Array.from({ length: 120 }, (_, i) => 100e6 + 5e6 * (i / 60) + 40e6 * ((i % 3) / 3))
-    const found = growthOf(runOf(values, MINUTE))
+    const found = growthOf(heapRun(values, MINUTE))
     expect(found).toMatchObject({ isProven: true, isRelative: false, limit: 2e6 })
     expect(found.perHour / 5e6).toBeCloseTo(1, 1)
     expect(found.low).toBeLessThanOrEqual(found.perHour)
-    expect(growthOf(runOf(values, MINUTE), { absolute: 6e6 }).isProven).toBe(false)
-    expect(growthOf(runOf(values, MINUTE), { relative: 0.01 }).isProven).toBe(true)
+    expect(growthOf(heapRun(values, MINUTE), { absolute: 6e6 }).isProven).toBe(false)
+    expect(growthOf(heapRun(values, MINUTE), { relative: 0.01 }).isProven).toBe(true)
   })
 
   it('A step from one load level to the next is no growth', () => {
     const users = (step: number) => (step < 60 ? 10 : 20)
     const values = Array.from({ length: 120 }, (_, i) => 5e6 * users(i) + 1e5 * ((i * 7) % 5))
     const load = { startMs: 0, endMs: 120 * MINUTE - 1, stepMs: MINUTE, values: values.map((_, i) => users(i)) }
-    const found = growthOf({ ...runOf(values, MINUTE), users: load })
+    const found = growthOf({ ...heapRun(values, MINUTE), users: load })
     expect(found).toMatchObject({ isProven: false, level: expect.stringContaining('users') })
   })
 
   it('A few values say only how long the test must be, and without any nothing is known', () => {
-    const found = growthOf(runOf([1, 2, 3, 4], MINUTE))
+    const found = growthOf(heapRun([1, 2, 3, 4], MINUTE))
     expect(found).toMatchObject({ isProven: false, hours: 0.05 })
     expect(found).not.toHaveProperty('low')
     expect(found.neededHours).toBeGreaterThan(found.hours)
-    expect(growthOver(runOf([1], MINUTE), HEAP, 'heap-used', LIMIT)).toBeUndefined()
+    expect(growthOver(heapRun([1], MINUTE), HEAP, 'heap-used', LIMIT)).toBeUndefined()
   })
 })
 

@@ -20,6 +20,8 @@ const FALSE_ALARM = 0.001
 const Z_95 = normalQuantile(0.975)
 /** A test is long enough when growth of twice the limit is found with this probability. */
 const POWER = 0.9
+/** How much too narrow the interval of a short test may be. */
+const MARGIN = 1.4
 const MIN_SAMPLES = 5
 const HOUR_MS = 3_600_000
 
@@ -53,7 +55,7 @@ function growthAt({ points, level }: Part, permitted: PermittedChange, falseAlar
   const z = -normalQuantile(falseAlarm)
   const [interval, proof] = [slopeInterval(lowest, Z_95), slopeInterval(lowest, z)]
   const [low, high] = [interval.low / unit, interval.high / unit]
-  const neededHours = (hours * (high - low) * (z + normalQuantile(POWER))) / (2 * Z_95 * limit)
+  const neededHours = (MARGIN * hours * (high - low) * (z + normalQuantile(POWER))) / (2 * Z_95 * limit)
   return { ...growth, low, high, neededHours, isProven: proof.isBounded && proof.low / unit > limit }
 }
 
