@@ -1,7 +1,7 @@
 /** Measures the search for the guilty commit on simulated histories, and plain halving by the same rule; writes bench/results.md. */
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
 import { CERTAIN, search } from '../../src/extensions/bisect/search.ts'
-import { changeInPairs, type Signal, signalOf } from '../../src/extensions/bisect/signal.ts'
+import { changeInPairs, ENDS, type Signal, signalOf } from '../../src/extensions/bisect/signal.ts'
 import type { Pair } from '../../src/extensions/decide/alternate.ts'
 import { stepAfter } from '../../src/extensions/decide/decide.ts'
 import type { Check } from '../../src/model/check.ts'
@@ -12,8 +12,6 @@ import { type Effect, makeSystem, type System, WORLD } from '../verdict/world.ts
 const COMMITS = 64
 const BROKEN = 3
 const WORKFLOWS = 6
-/** Most pairs of a decision, as in `perf-gate bisect`. */
-const MAX_PAIRS = 16
 const rules = rulesFor(WORKFLOWS, undefined)
 
 interface Trial {
@@ -47,7 +45,7 @@ function trialOf(system: System, random: Random, effect: Effect | undefined): Tr
 /** Decides on a commit by pairs; returns them with the findings. */
 function decideOn({ pair }: Trial, at: number): { blocks: Pair[]; findings: Check[]; isOpen: boolean } {
   const blocks = [pair(at, 0)]
-  const plan = { max: MAX_PAIRS, usedMs: 0, durationsMs: [], seed: 1 }
+  const plan = { max: ENDS.maxPairs, sensitivity: ENDS.sensitivity, usedMs: 0, durationsMs: [], seed: 1 }
   for (;;) {
     const [baseline, candidates] = [blocks.map(({ baseline }) => baseline), blocks.map(({ candidate }) => candidate)]
     const judged = judgeLook(rules(candidates[0]!.series), baseline, candidates, { ...plan, paired: true })
@@ -130,18 +128,20 @@ const rows = EFFECTS.flatMap((effect, seed) =>
     const quantile = (of: 'commits' | 'pairs', q: number) =>
       outcomes.map(outcome => outcome[of]).sort((a, b) => a - b)[Math.ceil(q * TRIALS) - 1]!
     const within = effect ? { 0.15: 14, 0.3: 9 }[effect.relative]! : 0
-    const inTime = outcomes.filter(({ result, commits }) => result === 'found' && commits <= within).length
+    const inTime = (...of: Outcome['result'][]) =>
+      outcomes.filter(({ result, commits }) => of.includes(result) && commits <= within).length
     return [
       effect ? `+${100 * effect.relative}%` : 'none',
       method === byProbability ? 'perf-gate bisect' : 'halving',
       ...(['found', 'among', 'wrong', 'undecided', 'unchanged'] as const).map(count),
-      effect ? `${inTime} (${within})` : '',
+      ...(effect ? [`${inTime('found')} (${within})`, `${inTime('found', 'among')} (${within})`] : ['', '']),
       `${quantile('commits', 0.5)}, ${quantile('commits', 0.9)}`,
       `${quantile('pairs', 0.5)}, ${quantile('pairs', 0.9)}`,
     ]
   }),
 )
-const HEAD = 'change,method,found,among broken,wrong,undecided,unchanged,found within,commits,pairs'.split(',')
+const HEAD =
+  'change,method,found,with broken ones,wrong,undecided,unchanged,found within,either within,commits,pairs'.split(',')
 const table = markdownTable(HEAD, rows)
 process.stdout.write(`${table}\n`)
 if (TRIALS === 100) replaceInDocs('bench/results.md', 'bench/bisect', table)

@@ -1,5 +1,6 @@
 /** `perf-gate bisect`: finds the commit that made a run slower. */
 import { join } from 'node:path'
+import { ENDS } from '../../extensions/bisect/signal.ts'
 import { type BisectOptions, bisect } from '../../extensions/measure/bisect.ts'
 import { readOptions, type SessionHost } from '../../extensions/measure/options.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
@@ -19,8 +20,6 @@ export interface BisectCommand extends Pick<BisectOptions, 'good' | 'bad' | 'out
   readonly format: 'terminal' | 'markdown' | 'json'
 }
 
-/** Pairs of good and bad commit, at most: the whole search relies on what they show. */
-const MAX_PAIRS = '16'
 const ALL = Number.POSITIVE_INFINITY
 const EXIT_CODES = { found: 0, unchanged: 3, undecided: 2 }
 
@@ -29,7 +28,9 @@ export async function bisectCommits(words: readonly string[], command: BisectCom
   const { store, baseRef, format, out, results: globs } = command
   const config = await readConfig(command)
   const run = words.join(' ')
-  const measure = readOptions({ run, runBaseline: run, maxPairs: MAX_PAIRS }, () => 'COMMAND', config.decide)
+  const options = readOptions({ run, runBaseline: run }, () => 'COMMAND', config.decide)
+  const { maxPairs: runs, sensitivity } = ENDS
+  const measure = { ...options, max: { runs, isGiven: true }, sensitivity }
   const wanted = { baseRef, suite: config.suite, window: ALL, maxRefused: ALL, now: host.now() }
   const loaded = store === undefined ? undefined : await loadBaseline(folderStore(store), wanted, host)
   const stored = [...(loaded?.runs ?? []), ...(loaded?.refused ?? []).flatMap(({ runs }) => runs)]

@@ -9,6 +9,12 @@ import { seriesKey } from '../../model/run.ts'
 import type { Estimate } from '../../stats/estimate.ts'
 import type { Pair } from '../decide/alternate.ts'
 
+/**
+ * How the good and the bad commit are compared, on which the whole search relies: pairs at most, and the change that would be found
+ * where nothing is.
+ */
+export const ENDS = { maxPairs: 16, sensitivity: 0.12 } as const
+
 export interface Signal {
   /** The check that commits are judged by. */
   readonly check: Check
