@@ -5,7 +5,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Bisection } from '../../src/model/bisection.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
@@ -18,7 +18,14 @@ const COMMITS = 16
 const SLOWER = 1.3
 const PORT = 8117
 
-/** The load test of the repositories. */
+/** The server of the repositories: addresses that wait, as for a database; that of /check-in grows by a factor. */
+const SERVER = `
+import { createServer } from 'node:http'
+const [port, factor] = process.argv.slice(2).map(Number)
+const times = { '/login': 80, '/check-in': 240 * factor, '/check-out': 160, '/renew': 120 }
+createServer((request, response) => setTimeout(() => response.end('ok'), times[request.url] ?? 0)).listen(port, '127.0.0.1')
+`
+/** Their load test. */
 const LOAD = `
 [ -f broken ] && exit 125
 node server.mjs ${PORT} "$(cat factor)" & server=$!
@@ -38,7 +45,7 @@ function makeRepository(folder: string, guilty: number, broken: number): string[
     execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim()
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   git('init', '--quiet')
-  copyFileSync('bench/real-decide/server.mjs', join(folder, 'server.mjs'))
+  write('server.mjs', SERVER)
   write('load.sh', LOAD)
   return Array.from({ length: COMMITS + 1 }, (_, at) => {
     write('change', `${at}`)

@@ -9,50 +9,16 @@ import { join } from 'node:path'
 import { pushOf, runBuilt, runStep, type StepOptions } from '../../__tests__/support/action/runner.ts'
 import { type StandIn, startStandIn } from '../../__tests__/support/stand-in/server.ts'
 import { bundle } from '../../scripts/bundle/bundle.mjs'
+import { ACCEPTED, BEGIN_MS, DAY_MS, EVENTS, randomFrom, WORLD, type World, writeNight } from './nights.ts'
 
 const [nights = 300, kills = 100, noise = 0.02] = process.argv.slice(2).map(Number)
-const DAY_MS = 86_400_000
-const BEGIN_MS = Date.parse('2026-01-01T01:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'keeper-'))
 const CONFIG = join(folder, 'perf-gate.yml')
 writeFileSync(CONFIG, 'version: 1\nbaseline: { max-age: off }\n')
 
-/** How much slower a workflow is in a night, at a time of the run (0..1). */
-type World = (night: number, workflow: string, at: number) => number
-
-/** Steps from night 60 to 74 and from night 120, which is accepted in night 126; a drift to night 214; a leak from night 250 to 256. */
-const WORLD: World = (night, workflow, at) => {
-  if (workflow === 'Check-In') return (night >= 60 && night < 75 ? 1.3 : 1) * (night >= 120 ? 1.3 : 1)
-  if (workflow === 'Search') return night >= 170 && night < 215 ? 1 + 0.006 * (night - 169) : 1
-  return night >= 250 && night < 257 ? 1 + at : 1
-}
-const EVENTS = 4
-const ACCEPTED = 126
-
-/** Uniform in 0..1, the same for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 function results(night: number, world: World): string {
-  const random = randomFrom(night + 1)
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-  const rows = Object.entries({ 'Check-In': 200, Search: 90, Renew: 140 }).flatMap(([workflow, mean]) => {
-    const level = mean * Math.exp(noise * normal())
-    return Array.from({ length: 200 }, (_, i) => {
-      const elapsed = Math.round(level * world(night, workflow, i / 200) * Math.exp(0.1 * normal()))
-      return `${BEGIN_MS + night * DAY_MS + i * 200},${elapsed},${workflow},200,OK,t 1-1,true,512,1,1`
-    })
-  })
-  const head = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
   const path = join(folder, 'results.jtl')
-  writeFileSync(path, `${[head, ...rows].join('\n')}\n`)
+  writeNight(path, night, world, noise)
   return path
 }
 
