@@ -122,7 +122,7 @@ const NOTICES = {
   'outcomes-unknown': 'the tool does not report which samples failed',
   'pauses-cut': 'pauses of the load do not count in the duration',
   'phase-empty': 'no sample is in a phase',
-  'phase-short': 'a phase is too short for the values of resources',
+  'phase-short': 'a phase is too short for its samples, or the values of resources',
   'resource-grows': 'a resource grew during the run',
   'resources-unmatched': 'resources belong to no run of the results',
   'responses-only': 'the tool reports responses only',

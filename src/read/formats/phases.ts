@@ -5,8 +5,8 @@ import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../model/p
 import type { RunSummary } from '../../model/run.ts'
 import type { Dimensions, Sample } from '../../model/sample.ts'
 import { type Wildcard, wildcard } from '../../model/wildcard.ts'
-import { gapsBetween, type Span } from '../../summarize/active-time.ts'
-import { listed, quoted } from './format-message.ts'
+import { gapsBetween, lengthOf, type Span } from '../../summarize/active-time.ts'
+import { durationInWords, listed, quoted } from './format-message.ts'
 
 /** The phases of a run, as far as they are known before it is read. Plain data, which threads receive. */
 export interface Phases {
@@ -144,15 +144,42 @@ export function phasesOf(run: Pick<RunSummary, 'startMs' | 'endMs'>, { spans, re
   return others.length === 0 ? named : [...named, { name: rest, spans: others }]
 }
 
-/** Returns the notice on phases of a run in which no sample starts; empty if there is none. */
-export function emptyPhases(where: string, run: RunSummary, rules: readonly PhaseRule[]): Notice[] {
-  const present = new Set(run.series.map(({ dimensions }) => dimensions[PHASE]))
+/** Fewer samples of a workflow in a phase say little: with as many, the p95 is the largest but one. */
+const FEW_SAMPLES = 20
+
+/** Returns the notices on phases of a run in which no sample starts, or too few. */
+export function phasesNotices(where: string, run: RunSummary, rules: readonly PhaseRule[]): Notice[] {
+  const { series, phases = [] } = run
+  /** The largest number of samples of one workflow, by phase. */
+  const counts = new Map<string | undefined, number>()
+  for (const { dimensions, count } of series)
+    counts.set(dimensions[PHASE], Math.max(count, counts.get(dimensions[PHASE]) ?? 0))
   // The rest has a time only where the others leave one.
   const isSought = ({ name, from }: { name: string; from: PhaseRule['from'] }) =>
-    from === 'rest' ? run.phases?.some(phase => phase.name === name) : from !== 'jobs'
+    from === 'rest' ? phases.some(phase => phase.name === name) : from !== 'jobs'
   const names = new Set(rules.flatMap(rule => ('name' in rule && isSought(rule) ? rule.name : [])))
-  const empty = [...names].filter(name => !present.has(name))
-  if (empty.length === 0) return []
+  const empty = [...names].filter(name => !counts.has(name))
+  const some = phases.filter(({ name }) => counts.has(name))
+  const short = shortPhases(where, some, ({ name }) => counts.get(name)!, {
+    least: FEW_SAMPLES,
+    of: 'samples of any workflow',
+    remedy: 'Run longer',
+  })
+  if (empty.length === 0) return short
   const message = `${where}: no sample starts in the phases ${listed(empty.map(quoted))}. Check their times, labels and jobs, and that their clock is that of the load generator.`
-  return [{ code: 'phase-empty', message }]
+  return [{ code: 'phase-empty', message }, ...short]
+}
+
+/** Returns the notice on phases with fewer than `least` of some values. `remedy`: how to get more of them. */
+export function shortPhases(
+  where: string,
+  phases: readonly Phase[],
+  countIn: (phase: Phase) => number,
+  { least, of, remedy }: { readonly least: number; readonly of: string; readonly remedy: string },
+): Notice[] {
+  const short = phases.map(phase => ({ ...phase, count: countIn(phase) })).filter(({ count }) => count < least)
+  if (short.length === 0) return []
+  const texts = short.map(({ name, spans, count }) => `${quoted(name)} (${durationInWords(lengthOf(spans))}, ${count})`)
+  const message = `${where}: phases with fewer than ${least} ${of}, by length and number: ${listed(texts)}. ${remedy}, or judge longer phases.`
+  return [{ code: 'phase-short', message }]
 }

@@ -14,7 +14,7 @@ import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts
 import type { DocumentPart } from './document-part.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
 import { readWhole } from './limits.ts'
-import { areRelative, emptyPhases, markersIn, type Phases, PhaseTimes, phasesOf } from './phases.ts'
+import { areRelative, markersIn, type Phases, PhaseTimes, phasesNotices, phasesOf } from './phases.ts'
 import { type DocumentReading, type ReadProgress, readOnce, readPart, type SampleDocument } from './read-document.ts'
 import { readInParallel } from './read-parallel.ts'
 import { excludedText, isTrimming } from './sample-filter.ts'
@@ -62,8 +62,8 @@ export async function readRun(
     checkIssues(paths.join(', '), run.issues, rows, options.maxIssueRatio)
     const others = run.notices.filter(({ code }) => code !== PAUSES)
     const where = listed(paths, 2)
-    const empty = phases ? emptyPhases(where, run, options.phases) : []
-    return { ...run, notices: [...others, ...notices, ...empty, ...pausesNotice(where, run, options.phases)] }
+    const ofPhases = phases ? phasesNotices(where, run, options.phases) : []
+    return { ...run, notices: [...others, ...notices, ...ofPhases, ...pausesNotice(where, run, options.phases)] }
   } finally {
     found.close()
   }

@@ -23,9 +23,10 @@ const NOTICES: Words<NoticeFacts> = {
   'threshold-not-applicable': ({ metrics }) =>
     `The results hold no ${metrics.join(', ')} for some workflows, so the built-in ${metrics.length === 1 ? 'threshold on it does' : 'thresholds on them do'} not apply to these.`,
   'few-samples': ({ checks }) => {
-    const names = checks.map(({ workflow, metric, reason: { code, found, needed } }) => {
+    const names = checks.map(({ workflow, dimensions, metric, reason: { code, found, needed } }) => {
+      const parts = Object.entries(dimensions).map(([name, value]) => ` ${name}=${value}`)
       const of = code === 'percentile-is-maximum' ? ` ${metric}` : ''
-      return `"${workflow}"${of} (${formatCount(found)} of ${formatCount(needed)})`
+      return `"${workflow}"${parts.join('')}${of} (${formatCount(found)} of ${formatCount(needed)})`
     })
     return `Too few samples to judge: ${listed([...new Set(names)])}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`
   },

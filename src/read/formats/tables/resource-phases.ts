@@ -5,9 +5,8 @@ import type { Notice } from '../../../model/notice.ts'
 import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../../model/phase.ts'
 import type { RunSummary } from '../../../model/run.ts'
 import type { Dimensions } from '../../../model/sample.ts'
-import { joinSpans, lengthOf, spansOfRun } from '../../../summarize/active-time.ts'
-import { durationInWords, listed, quoted } from '../format-message.ts'
-import { apart, type PhaseAt, phaseFinder, phasesBy } from '../phases.ts'
+import { joinSpans, spansOfRun } from '../../../summarize/active-time.ts'
+import { apart, type PhaseAt, phaseFinder, phasesBy, shortPhases } from '../phases.ts'
 import { clockShift } from './clock-shift.ts'
 import type { ReadResourceSeries } from './resource-series.ts'
 
@@ -79,15 +78,13 @@ export function phaseNotices(
   for (const of of points)
     for (const [name, own] of groupBy(of, ({ ms }) => partOf(ms)[PHASE]))
       counts.set(name, Math.max(own.length, counts.get(name) ?? 0))
-  const most = (name: string) => counts.get(name) ?? 0
-  const short = phases.filter(({ name }) => most(name) < FEW_VALUES)
-  const texts = short.map(({ name, spans }) => `${quoted(name)} (${durationInWords(lengthOf(spans))}, ${most(name)})`)
-  const few = `${file}: phases with fewer than ${FEW_VALUES} values of a resource, by length and number of values: ${listed(texts)}. Export more values, or judge longer phases.`
+  const short = shortPhases(file, phases, ({ name }) => counts.get(name) ?? 0, {
+    least: FEW_VALUES,
+    of: 'values of a resource',
+    remedy: 'Export more values',
+  })
   const shiftMs = clockShift(points, ms => partOf(ms)[PHASE])
   const side = (shiftMs ?? 0) > 0 ? 'later' : 'earlier'
   const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1000)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`
-  return [
-    ...(short.length > 0 ? [{ code: 'phase-short', message: few } as const] : []),
-    ...(shiftMs !== undefined ? [{ code: 'clocks-differ', message: clock } as const] : []),
-  ]
+  return [...short, ...(shiftMs !== undefined ? [{ code: 'clocks-differ', message: clock } as const] : [])]
 }
