@@ -84,6 +84,25 @@ describe('secrets', () => {
     expect(scene.everything(ended, await scene.report())).not.toContain('hunter2')
   })
 
+  it('A secret at the edge of a shortened error is hidden whole, and so is one with spaces', async () => {
+    monitor.handler = ({ headers }, response) => {
+      const edge = 200 - TOKEN.length / 2
+      response.writeHead(500).end(`${headers.authorization}${'.'.repeat(edge - 30)} ${headers['x-phrase']}`)
+    }
+    scene.campaign(
+      `
+  - name: edge
+    http: "{env:PROM}/"
+    headers: { Authorization: "Bearer {env:PROM_TOKEN}", X-Phrase: "{env:PHRASE}" }
+    as: { jobs: { name: name } }`,
+      ['1'],
+    )
+    const ended = await collect({ PHRASE: 'correct  horse  battery' })
+    expect(ended.stderr).toContain('{env:PHRASE}')
+    const text = scene.everything(ended, await scene.report())
+    for (const part of [TOKEN.slice(-5), 'horse']) expect(text).not.toContain(part)
+  })
+
   it.each([
     ['a header with a line break', 'Bearer {env:PROM_TOKEN}', '{env:PROM}'],
     ['an address that is not valid', 'x', 'http://[{env:PROM_TOKEN}'],

@@ -82,7 +82,6 @@ export const CPU_SOURCE = `
     http: "{env:PROM}/api/v1/query_range?query={query}&start={start:s}&end={end:s}&step=30"
     query: avg by (service) (rate(container_cpu_usage_seconds_total{job="a"}[1m]))
     headers: { Authorization: "Bearer {env:PROM_TOKEN}" }
-    timeout: 1s
     as: { resource: cpu, unit: cores, key: service }`
 
 export class CollectScene {

@@ -44,7 +44,7 @@ describe('a failing server', () => {
   it.each<[string, typeof prometheus, string]>([
     ['An answer 401', (_, response) => json(response, { error: 'no access' }, 401), 'the server answered 401'],
     ['An answer 500', (_, response) => json(response, { error: 'out of memory' }, 500), 'the server answered 500'],
-    ['No answer in time', () => {}, 'no answer within 1,000 ms'],
+    ['No answer in time', () => {}, 'no answer within 3,000 ms'],
     ['A connection that breaks', (_, response) => void response.destroy(), 'the request failed (UND_ERR_SOCKET)'],
     ['An empty answer', (_, response) => void response.end(), 'the answer is empty'],
     [
@@ -63,7 +63,7 @@ describe('a failing server', () => {
       'bad_data',
     ],
   ])('%s is named with source and run, its cells are missing, and --resume completes them', async (_, fail, why) => {
-    scene.campaign(CPU_SOURCE)
+    scene.campaign(`${CPU_SOURCE}\n    timeout: 3s`)
     monitor.handler = inSecondRun(fail)
     const ended = await collect()
     expect(ended.exitCode).toBe(1)
@@ -160,6 +160,67 @@ describe('an answer that exists', () => {
   })
 })
 
+describe('an answer that is too large', () => {
+  it.each([
+    ['from a server', (url: string) => `http: "${url}/endless"`],
+    ['of a command', () => 'command: yes'],
+  ])('An endless answer %s is cut off at limits.document-bytes, and named', async (_, request) => {
+    monitor.handler = (_, response) => {
+      const more = () => {
+        while (response.write('x'.repeat(65_536)));
+      }
+      response.on('drain', more)
+      more()
+    }
+    scene.campaign(
+      `\n  - { name: endless, ${request(monitor.url)}, as: { jobs: { name: name } } }`,
+      ['1'],
+      'limits: { document-bytes: 1MiB }',
+    )
+    const ended = await collect()
+    expect(ended).toMatchObject({ exitCode: 1 })
+    expect(ended.stderr).toBe(
+      'collect: endless of run 1 is missing: the answer is larger than limits.document-bytes.\n',
+    )
+    expect(scene.manifest().answers).toMatchObject([{ source: 'endless', page: 1 }])
+  })
+})
+
+describe('a warning in an answer', () => {
+  it.each([
+    [
+      'Prometheus',
+      (url: URL) => ({
+        ...rangeOf(Number(url.searchParams.get('start')), Number(url.searchParams.get('end'))),
+        warnings: ['store b is down'],
+      }),
+      'Prometheus warns: store b is down.',
+    ],
+    [
+      'CloudWatch',
+      (url: URL) => ({
+        MetricDataResults: [
+          {
+            Id: 'm',
+            Label: 'db',
+            StatusCode: 'PartialData',
+            Timestamps: Array.from({ length: 11 }, (_, i) => Number(url.searchParams.get('start')) + 60 * i),
+            Values: Array.from({ length: 11 }, () => 0.5),
+          },
+        ],
+      }),
+      'CloudWatch returned only some of the points of "db" (PartialData).',
+    ],
+  ])('A warning of %s is shown with source and run, and the data are kept', async (name, answer, warning) => {
+    monitor.handler = ({ url }, response) => json(response, answer(url))
+    scene.campaign(name === 'CloudWatch' ? CPU_SOURCE.replace('key: service', 'key: label') : CPU_SOURCE, ['1'])
+    const ended = await collect()
+    expect(ended.exitCode).toBe(0)
+    expect(ended.stderr).toMatch(/^collect: service-cpu of run 1: results\/1\/collected\/service-cpu\+1\.json: /)
+    expect(ended.stderr).toContain(warning)
+  })
+})
+
 describe('a failing command', () => {
   it.each([
     [
@@ -168,7 +229,7 @@ describe('a failing command', () => {
       'the command failed with exit code 3: no such table',
     ],
     ['A command that is not found', 'no-such-command-here', 'the command failed with exit code 127'],
-    ['A command that hangs', 'sleep 100 & sleep 101', 'the command did not end within 1,000 ms.'],
+    ['A command that hangs', 'sleep 100 & sleep 101', 'no answer within 3,000 ms.'],
     ['A signal', 'kill -9 $PPID', 'a signal ended the command'],
     ['No output', 'true', 'the answer is empty.'],
     ['A missing column', 'echo "a,b"; echo 1,2', 'no column "name"'],
@@ -177,7 +238,7 @@ describe('a failing command', () => {
     scene.write('command.sh', command)
     scene.campaign(
       `
-  - { name: imports, command: sh command.sh, timeout: 1s, as: { jobs: { name: name, duration: duration } } }
+  - { name: imports, command: sh command.sh, timeout: 3s, as: { jobs: { name: name, duration: duration } } }
   - { name: others, command: "echo name; echo import", as: { jobs: { name: name } } }`,
       ['1'],
     )
@@ -257,6 +318,14 @@ describe('wrong configurations', () => {
     ['{ name: a, command: x, once: [after], as: { sql: { text: t } } }', 'expected [before, after].'],
     ['{ name: a, command: x, once: [before, after], as: { jobs: { name: n } } }', 'is for counters'],
     ['{ name: a, http: "http://x", pages: next, as: { jobs: { name: n } } }', 'needs "rows".'],
+    [
+      '{ name: a, http: "https://{fact:host}/x", as: { jobs: { name: n } } }',
+      'found {fact:host} in the name of the server',
+    ],
+    [
+      '{ name: a, http: "{env:PROM}{query}/x", query: q, as: { jobs: { name: n } } }',
+      'found {query} in the name of the server',
+    ],
     ['{ name: a, command: x, as: { sql: { text: t, call: c } } }', 'Did you mean "calls"?'],
   ])('%s is refused with its line', async (source, message) => {
     scene.campaign(`\n  - ${source}`, ['1'])
@@ -264,6 +333,16 @@ describe('wrong configurations', () => {
     expect(ended).toMatchObject({ exitCode: 2 })
     expect(ended.stderr).toMatch(/^campaign\.yml:\d+: collect/)
     expect(ended.stderr).toContain(message)
+  })
+
+  it('A path that is no JMESPath is refused before anything is fetched', async () => {
+    scene.campaign(`${CPU_SOURCE}\n    rows: "items[["`)
+    const ended = await collect()
+    expect(ended.exitCode).toBe(2)
+    expect(ended.stderr).toBe(
+      'campaign.yml: collect[0].rows: found "items[[", expected a JMESPath such as items[]: Syntax error: expected Star, got: Lbracket.\n',
+    )
+    expect(monitor.seen).toEqual([])
   })
 
   it('A run that does not exist, marks of several runs, and a file without collect are refused', async () => {

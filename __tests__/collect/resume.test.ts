@@ -20,9 +20,13 @@ const SOURCES = `${CPU_SOURCE}
 
 let scene: CollectScene
 let monitor: Monitor
+/** When the first request came. */
+let firstAt: number | undefined
 beforeEach(async () => {
+  firstAt = undefined
   scene = new CollectScene(join(inject('programs'), 'cli.js'))
   monitor = await Monitor.start(async (seen, response) => {
+    firstAt ??= performance.now()
     await delay(15)
     const page = Number(seen.url.searchParams.get('token') ?? 1)
     const item = { name: `import ${page}`, duration: '00:01:00' }
@@ -66,7 +70,9 @@ function asked(): string[] {
 
 it('An interrupted collection is completed by --resume, and no answer that was kept is fetched again', async () => {
   scene.campaign(SOURCES, RUNS)
+  const startedAt = performance.now()
   expect((await resume().ended).exitCode).toBe(0)
+  const [first, length] = [firstAt! - startedAt, performance.now() - startedAt]
   const { campaign: whole } = await scene.report()
   const complete = kept().sort()
   expect(complete.length).toBe(3 * 6)
@@ -79,7 +85,10 @@ it('An interrupted collection is completed by --resume, and no answer that was k
   for (let kills = 0; kills < KILLS; ) {
     const before = kept()
     const { child, ended } = resume()
-    const isKilled = await Promise.race([delay(250 + 400 * Math.random(), true), ended.then(() => false)])
+    const isKilled = await Promise.race([
+      delay(first + (length - first) * Math.random(), true),
+      ended.then(() => false),
+    ])
     if (isKilled) child.kill('SIGKILL')
     const { exitCode } = await ended
     if (isKilled) kills++
@@ -98,4 +107,27 @@ it('An interrupted collection is completed by --resume, and no answer that was k
   expect((await resume().ended).exitCode).toBe(0)
   expect(kept().sort()).toEqual(complete)
   expect((await scene.report()).campaign).toEqual(whole)
+})
+
+it('Ctrl-C ends the command that runs, and --resume fetches its answer', async () => {
+  scene.campaign(
+    `
+  - { name: first, command: 'echo name; echo import', as: { jobs: { name: name } } }
+  - { name: slow, command: 'echo $$ > pid; [ -e done ] || sleep 600; echo name; echo search', as: { jobs: { name: name } } }`,
+    ['1'],
+  )
+  const { child, ended } = scene.start(['collect', 'campaign.yml'])
+  while (!scene.has('pid')) await delay(20)
+  child.kill('SIGINT')
+  expect(await ended).toEqual({
+    exitCode: 130,
+    stdout: 'collect: 1 answer fetched, interrupted. --resume fetches what is missing.\n',
+    stderr: '',
+  })
+  expect(() => process.kill(Number(scene.read('pid')), 0)).toThrow(/ESRCH/)
+  scene.write('done', '')
+  expect(await scene.run(['collect', 'campaign.yml', '--resume'])).toMatchObject({
+    exitCode: 0,
+    stdout: 'collect: 1 answer fetched.\n',
+  })
 })

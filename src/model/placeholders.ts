@@ -11,6 +11,10 @@ export function* placeholderProblems(text: string, key: string): Iterable<string
       yield `found ${found}, which is not replaced in a command. Its environment has "$PERF_GATE_START" and the like.`
     else if (OF_JOB.test(name)) yield `found ${found}, a variable of the CI job, which no request may hold.`
   if (key !== 'http') return
+  const [server = ''] = text.replace(/^\w+:\/\//, '').split(/[/?#]/)
+  for (const [found, name = ''] of server.matchAll(PLACEHOLDER))
+    if (!name.startsWith('env:'))
+      yield `found ${found} in the name of the server, which results could then choose. Write it, or use {env:NAME}.`
   for (const [found] of text.replace(PLACEHOLDER, '').matchAll(/\{[^{}]*\}/g))
     yield `found ${found}. Known: {start}, {end}, {start:s}, {end:ms}, {query}, {page}, {phase}, {fact:NAME}, {env:NAME}.`
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { parseCampaign } from '../../config/campaign-file.ts'
 import type { Config } from '../../config/config.ts'
 import { type CollectRequest, collect, type RunToCollect } from '../../extensions/collect/collect.ts'
+import { listenForInterruption } from '../../extensions/measure/interruption.ts'
 import type { SessionHost } from '../../extensions/measure/options.ts'
 import { useProxy } from '../../host/proxy.ts'
 import { UsageError } from '../../model/errors.ts'
@@ -19,7 +20,7 @@ export interface CollectOptions {
   readonly resume?: boolean
 }
 
-/** Fetches, and prints what is missing. Returns 0, or 1 when something is missing. */
+/** Fetches, and prints what is missing. Returns 0, 1 when something is missing, or the code of the signal that interrupted it. */
 export async function collectFor(file: string, options: CollectOptions, host: SessionHost): Promise<number> {
   const { mark, resume = false } = options
   const chosen = await runsToCollect(file, options, host)
@@ -29,7 +30,13 @@ export async function collectFor(file: string, options: CollectOptions, host: Se
     throw new UsageError('--mark: is for one test. Name its run with --run ID.')
   const noProxy = useProxy(host.environment)
   if (noProxy !== undefined) host.err(`${noProxy}\n`)
-  return (await collect({ ...chosen, mark, resume }, host)) > 0 ? 1 : 0
+  const interruption = listenForInterruption()
+  try {
+    const missing = await collect({ ...chosen, mark, resume, stop: interruption.first }, host)
+    return interruption.exitCode ?? (missing > 0 ? 1 : 0)
+  } finally {
+    interruption.release()
+  }
 }
 
 async function runsToCollect(

@@ -1,16 +1,30 @@
 /** Turns the pages of an answer into one table, and two answers of counters into the table of their growth. */
 
 import { join } from 'node:path'
-import { search } from '@jmespath-community/jmespath'
-import type { CollectSource } from '../../config/config.ts'
-import { InputError } from '../../model/errors.ts'
+import { compile, search } from '@jmespath-community/jmespath'
+import type { CollectSource, Config } from '../../config/config.ts'
+import { ConfigError, InputError } from '../../model/errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import { columnAt, readUntypedTable, tableOfJson, type UntypedTable } from '../../read/formats/tables/untyped-table.ts'
 import { parseJson } from '../../read/formats/text/json-document.ts'
 import { significant } from '../../stats/rounding.ts'
 import { type AnswerPart, answersOf, definitionOf, isJson, type Manifest, readAnswer } from './manifest.ts'
 
-/** Returns the text for the page after an answer; undefined when that is the last. @throws Error for a wrong path */
+/** Checks the paths of all sources, before anything is fetched. @throws ConfigError for one that is not valid */
+export function checkPaths({ collect, file = '' }: Pick<Config, 'collect' | 'file'>): void {
+  for (const [i, { rows, pages }] of collect.entries())
+    for (const [key, path] of Object.entries({ rows, pages })) {
+      try {
+        if (path !== undefined) compile(path)
+      } catch (error) {
+        throw new ConfigError(
+          `${file}: collect[${i}].${key}: found ${JSON.stringify(path)}, expected a JMESPath such as items[]: ${(error as Error).message}.`,
+        )
+      }
+    }
+}
+
+/** Returns the text for the page after an answer; undefined when that is the last. */
 export function nextPage({ pages }: CollectSource, bytes: Buffer): string | undefined {
   const next = pages === undefined ? undefined : search((parseJson(bytes.toString('utf8')) ?? null) as never, pages)
   return typeof next === 'number' || (typeof next === 'string' && next !== '') ? String(next) : undefined

@@ -1,4 +1,5 @@
-/** Gets answers from servers and commands, within a time limit. Headers reach the server of the address only. */
+/** Gets answers from servers and commands, within limits. Headers reach the server of the address only. */
+import { readAtMost, TooLongError } from '../../host/stream.ts'
 import { formatDuration } from '../../render/format.ts'
 import { runCommand } from '../measure/run-command.ts'
 import type { httpRequest } from './requests.ts'
@@ -7,56 +8,73 @@ import type { httpRequest } from './requests.ts'
 export interface Answer {
   readonly bytes?: Buffer
   readonly problem?: string
+  /** What the server or the command says about the problem. It may hold secrets, also in part once it is shortened. */
+  readonly detail?: string
   readonly status?: number
   readonly exitCode?: number
 }
 
+export interface AnswerLimits {
+  readonly timeoutMs: number
+  readonly maxBytes: number
+  /** Aborted when the user does not want to wait. */
+  readonly stop?: AbortSignal | undefined
+}
+
 const MAX_REDIRECTS = 5
-/** Characters of an error that a message quotes. */
-const QUOTED = 200
 
 /** Sends a request. A problem does not name the address, which may hold secrets. */
-export async function httpAnswer(
+export async function httpAnswer(request: ReturnType<typeof httpRequest>, limits: AnswerLimits): Promise<Answer> {
+  return limited(limits, signal => respond(request, signal, limits.maxBytes))
+}
+
+async function respond(
   request: ReturnType<typeof httpRequest>,
-  timeoutMs: number,
+  signal: AbortSignal,
+  maxBytes: number,
   redirects = 0,
 ): Promise<Answer> {
   const { address, headers, body } = request
-  const signal = AbortSignal.timeout(timeoutMs)
-  try {
-    const method = body === undefined ? 'GET' : 'POST'
-    const response = await fetch(address, { method, headers, body: body ?? null, redirect: 'manual', signal })
-    const { status } = response
-    const bytes = Buffer.from(await response.arrayBuffer())
-    if (response.ok) return { status, bytes }
-    const location = response.headers.get('location')
-    const target = location === null ? undefined : new URL(location, address)
-    if (!target) return { status, problem: `the server answered ${status}${quoted(bytes.toString('utf8'))}` }
-    if (target.origin !== new URL(address).origin || body !== undefined)
-      return { status, problem: `the server redirects to ${target.origin}, where no headers or body are sent` }
-    if (redirects === MAX_REDIRECTS) return { status, problem: `the server redirects more than ${MAX_REDIRECTS} times` }
-    return await httpAnswer({ ...request, address: target.href }, timeoutMs, redirects + 1)
-  } catch (error) {
-    if (signal.aborted) return { problem: `no answer within ${formatDuration(timeoutMs)}` }
-    const { name, code = name, cause } = error as NodeJS.ErrnoException
-    return { problem: `the request failed (${(cause as NodeJS.ErrnoException | undefined)?.code ?? code})` }
-  }
+  const method = body === undefined ? 'GET' : 'POST'
+  const response = await fetch(address, { method, headers, body: body ?? null, redirect: 'manual', signal })
+  const { status } = response
+  const bytes = await readAtMost(response.body ?? [], maxBytes)
+  if (response.ok) return { status, bytes }
+  const location = response.headers.get('location')
+  const target = location === null ? undefined : new URL(location, address)
+  if (!target) return { status, problem: `the server answered ${status}`, detail: bytes.toString('utf8') }
+  if (target.origin !== new URL(address).origin || body !== undefined)
+    return { status, problem: `the server redirects to ${target.origin}, where no headers or body are sent` }
+  if (redirects === MAX_REDIRECTS) return { status, problem: `the server redirects more than ${MAX_REDIRECTS} times` }
+  return respond({ ...request, address: target.href }, signal, maxBytes, redirects + 1)
 }
 
-/** Runs a command, whose output is the answer. @throws what the system says when it cannot be started */
+/** Runs a command, whose output is the answer. */
 export async function commandAnswer(
   command: string,
   environment: Readonly<Record<string, string | undefined>>,
-  timeoutMs: number,
+  limits: AnswerLimits,
 ): Promise<Answer> {
-  const { output, errors, exitCode, timedOut } = await runCommand(command, environment, timeoutMs)
-  if (timedOut) return { problem: `the command did not end within ${formatDuration(timeoutMs)}` }
-  if (exitCode === 0) return { bytes: output, exitCode }
-  if (exitCode === null) return { problem: `a signal ended the command${quoted(errors)}` }
-  return { exitCode, problem: `the command failed with exit code ${exitCode}${quoted(errors)}` }
+  return limited(limits, async signal => {
+    const { output, errors: detail, exitCode } = await runCommand(command, environment, signal, limits.maxBytes)
+    signal.throwIfAborted()
+    if (exitCode === 0) return { bytes: output, exitCode }
+    if (exitCode === null) return { problem: 'a signal ended the command', detail }
+    return { exitCode, problem: `the command failed with exit code ${exitCode}`, detail }
+  })
 }
 
-function quoted(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim().slice(-QUOTED)
-  return line && `: ${line}`
+/** Gets an answer until the time is over. */
+async function limited({ timeoutMs, stop }: AnswerLimits, get: (signal: AbortSignal) => Promise<Answer>) {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    stop?.throwIfAborted()
+    return await get(stop ? AbortSignal.any([timeout, stop]) : timeout)
+  } catch (error) {
+    if (stop?.aborted) return { problem: 'it was interrupted' }
+    if (timeout.aborted) return { problem: `no answer within ${formatDuration(timeoutMs)}` }
+    if (error instanceof TooLongError) return { problem: 'the answer is larger than limits.document-bytes' }
+    const { name, code = name, cause } = error as NodeJS.ErrnoException
+    return { problem: `the request failed (${(cause as NodeJS.ErrnoException | undefined)?.code ?? code})` }
+  }
 }

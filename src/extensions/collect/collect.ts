@@ -7,7 +7,7 @@ import { phasesIn } from '../../read/formats/tables/resource-phases.ts'
 import { plural } from '../../render/format.ts'
 import type { SessionHost } from '../measure/options.ts'
 import { loadTestEnvironment } from '../measure/run-command.ts'
-import { nextPage, tableOf } from './answer-table.ts'
+import { checkPaths, nextPage, tableOf } from './answer-table.ts'
 import { type Answer, commandAnswer, httpAnswer } from './answers.ts'
 import { answersOf, definitionOf, type Manifest, openManifest, readAnswer, saveAnswer } from './manifest.ts'
 import { readSource } from './read-collected.ts'
@@ -32,20 +32,26 @@ export interface CollectRequest {
   readonly isNow: boolean
   /** Whether to keep the answers that exist. */
   readonly resume: boolean
+  /** Aborted when the user does not want to wait. */
+  readonly stop?: AbortSignal
 }
 
 export type CollectHost = Pick<SessionHost, 'environment' | 'now' | 'out' | 'err'>
 
 /** Most pages of an answer: more are a mistake, such as a page that leads to itself. */
 const MAX_PAGES = 1_000
+/** Characters of an error that a message quotes. */
+const QUOTED = 200
 
 /** Fetches, and prints what is missing. Returns the number of sources of runs with something missing. */
 export async function collect(request: CollectRequest, host: CollectHost): Promise<number> {
-  const { config, runs, mark } = request
+  const { config, runs, mark, stop } = request
+  checkPaths(config)
   const secrets = new Secrets(host.environment, config.collect)
   let fetched = 0
   let missing = 0
   for (const { id, folder, read } of runs) {
+    if (stop?.aborted) break
     const manifest = await openManifest(folder, id)
     let found: RunSummary | Error | undefined
     let stage: number | undefined
@@ -56,16 +62,20 @@ export async function collect(request: CollectRequest, host: CollectHost): Promi
       const run = found instanceof Error ? undefined : found
       const fetching = fetchSource(request, { source, manifest, run, secrets, host }, () => fetched++)
       const failure = await fetching.catch((error: Error) => error.message)
+      if (stop?.aborted) break
       const [problem] = answersOf(manifest, source.name, { mark }).flatMap(each => each.problem ?? [])
       const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : problem
-      const why = failure ?? (run ? (await readSource(source, manifest, run, config)).missing : unread)
+      const answered = run && failure === undefined ? await readSource(source, manifest, run, config) : undefined
+      for (const { code, message } of answered?.run?.notices ?? [])
+        if (code === 'table-remark') host.err(`collect: ${source.name} of run ${id}: ${message}\n`)
+      const why = failure ?? (answered ? answered.missing : unread)
       if (why === undefined) continue
       missing++
       host.err(`collect: ${source.name} of run ${id} is missing: ${secrets.hide(why)}.\n`)
     }
   }
-  const rest = missing > 0 ? `, ${plural(missing, 'source')} missing. --resume fetches what is missing` : ''
-  host.out(`collect: ${plural(fetched, 'answer')} fetched${rest}.\n`)
+  const part = stop?.aborted ? ', interrupted' : missing > 0 ? `, ${plural(missing, 'source')} missing` : ''
+  host.out(`collect: ${plural(fetched, 'answer')} fetched${part}${part && '. --resume fetches what is missing'}.\n`)
   return missing
 }
 
@@ -126,8 +136,9 @@ async function fetchAnswer(
     const old = earlier.find(each => each.page === page)
     let bytes = old && isKept ? await readAnswer(manifest, old).catch(() => undefined) : undefined
     if (!bytes) {
-      const { answer, shown } = await fetchPage(of, known, token)
-      const { bytes: answered, ...rest } = checked(answer, secrets, request.config.limits.documentBytes)
+      const { answer, shown } = await fetchPage(request, of, known, token)
+      if (request.stop?.aborted) return
+      const { bytes: answered, ...rest } = checked(answer, secrets)
       if (old && !request.resume && !answered) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`)
       const asked = { ...about, page, request: secrets.hide(shown), at: isoTime(host.now()) }
       await saveAnswer(manifest, { ...asked, ...rest }, answered)
@@ -142,34 +153,37 @@ async function fetchAnswer(
 
 /** Fetches a page. `shown`: the request, with the variables of the environment left open. */
 async function fetchPage(
+  { config, stop }: CollectRequest,
   { source, manifest, host }: SourceOfRun,
   run: KnownRun,
   page: string | undefined,
 ): Promise<{ answer: Answer; shown: string }> {
   const { command, timeoutMs } = source
+  const limits = { timeoutMs, maxBytes: config.limits.documentBytes, stop }
   const environment = loadTestEnvironment(host.environment, false)
   let shown = command ?? source.http!
   try {
     if (source.perPhase && !run.span) throw new Error('the phase is not one span of time, so it cannot be asked for')
     if (command !== undefined) {
       const variables = { ...environment, ...commandVariables(source, run, manifest.run, environment) }
-      return { answer: await commandAnswer(command, variables, timeoutMs), shown }
+      return { answer: await commandAnswer(command, variables, limits), shown }
     }
     const open = Object.keys(environment).map(name => [name, `{env:${name}}`])
     const { address, body = '' } = httpRequest(source, run, page, Object.fromEntries(open))
     shown = `${address.replace(/%7Benv%3A(\w+)%7D/g, '{env:$1}')} ${body}`.trim()
-    return { answer: await httpAnswer(httpRequest(source, run, page, environment), timeoutMs), shown }
+    return { answer: await httpAnswer(httpRequest(source, run, page, environment), limits), shown }
   } catch (error) {
     return { answer: { problem: (error as Error).message }, shown }
   }
 }
 
-/** Refuses an answer that is empty, too large or holds a secret, and hides secrets in a problem. */
-function checked({ bytes, problem = '', ...about }: Answer, secrets: Secrets, maxBytes: number): Answer {
-  if (!bytes) return { ...about, problem: secrets.hide(problem) }
+/** Refuses an answer that is empty or holds a secret, and words a problem without secrets. */
+function checked({ bytes, problem = '', detail = '', ...about }: Answer, secrets: Secrets): Omit<Answer, 'detail'> {
+  // Hidden before it is shortened: a part of a secret is not found.
+  const said = secrets.hide(detail).replace(/\s+/g, ' ').trim().slice(-QUOTED)
+  if (!bytes) return { ...about, problem: secrets.hide(problem) + (said && `: ${said}`) }
   const text = bytes.toString('utf8')
   if (text.trim() === '') return { ...about, problem: 'the answer is empty' }
-  if (bytes.length > maxBytes) return { ...about, problem: 'the answer is larger than limits.document-bytes' }
   const name = secrets.findIn(text)
   if (name === undefined) return { ...about, bytes }
   return { ...about, problem: `the answer holds the value of ${name}, so it was not kept` }

@@ -1,8 +1,8 @@
-/** Runs a command whose output is data, such as a query: within a time limit, in a process group of its own. */
+/** Runs a command whose output is data, such as a query: within limits, in a process group of its own. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { platform } from 'node:process'
-import { buffer, text } from 'node:stream/consumers'
+import { readAtMost, readEndOf } from '../../host/stream.ts'
 import type { Environment } from './options.ts'
 import { endGroup } from './processes.ts'
 
@@ -10,26 +10,31 @@ export { loadTestEnvironment } from './execute.ts'
 
 /** Time for output to arrive after the command has ended, ms. */
 const DRAIN_MS = 2_000
+/** Bytes kept of the end of the error output. */
+const ERROR_BYTES = 65_536
 
 /**
- * Runs a command line by the shell. `exitCode` is null when a signal ended it.
+ * Runs a command line by the shell, until the signal is aborted. `exitCode` is null when a signal ended it.
  *
+ * @throws TooLongError when it prints more than `maxBytes`
  * @throws what the system says when it cannot be started, or when a process that left the group keeps the output open
  */
-export async function runCommand(command: string, env: Environment, timeoutMs: number) {
+export async function runCommand(command: string, env: Environment, stop: AbortSignal, maxBytes: number) {
   const detached = platform !== 'win32'
   const child = spawn(command, { shell: true, env, detached, stdio: ['ignore', 'pipe', 'pipe'] })
-  let timedOut = false
-  const limit = setTimeout(() => {
-    timedOut = true
-    void endGroup(child.pid!)
-  }, timeoutMs)
+  const end = () => void endGroup(child.pid!)
+  stop.addEventListener('abort', end)
   const ended = once(child, 'exit').then(async ([exitCode]: (number | null)[]) => {
-    clearTimeout(limit)
+    stop.removeEventListener('abort', end)
     await endGroup(child.pid!)
     for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref()
     return exitCode!
   })
-  const [output, errors, exitCode] = await Promise.all([buffer(child.stdout), text(child.stderr), ended])
-  return { output, errors, exitCode, timedOut }
+  const output = readAtMost(child.stdout, maxBytes).catch((error: Error) => {
+    end()
+    return error
+  })
+  const [bytes, errors, exitCode] = await Promise.all([output, readEndOf(child.stderr, ERROR_BYTES), ended])
+  if (bytes instanceof Error) throw bytes
+  return { output: bytes, errors, exitCode }
 }
