@@ -23,15 +23,9 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
         { Id: 'm', Label: 'database', Timestamps: minutes, Values: minutes.map(() => 950), StatusCode: 'Complete' },
       ],
     }),
-    'describe-dimension-keys': JSON.stringify({
-      AlignedStartTime: 1,
-      AlignedEndTime: 2,
-      Keys: [
-        {
-          Dimensions: { 'db.sql_tokenized.id': 'A1', 'db.sql_tokenized.statement': 'SELECT a FROM b WHERE c = ?' },
-          Total: 0.75,
-        },
-      ],
+    'describe-dimension-keys': readFileSync(join(import.meta.dirname, 'describe-dimension-keys.json'), 'utf8'),
+    'describe-db-instances': JSON.stringify({
+      DBInstances: [{ DBInstanceClass: 'db.r6g.4xlarge', EngineVersion: '16.4' }],
     }),
     'list-services': 'arn:aws:ecs:x:service/mod-users\tarn:aws:ecs:x:service/mod-search',
     'describe-services': 'arn:aws:ecs:x:task-definition/any:1',
@@ -128,13 +122,16 @@ describe('the examples', () => {
     ],
     [
       'cloudwatch.yml',
-      run => JSON.stringify(run).includes('"cpu":0.5') && JSON.stringify(run).includes('"connections":950'),
-      true,
+      run => [run.facts, JSON.stringify(run).includes('"cpu":0.5'), JSON.stringify(run).includes('"connections":950')],
+      [{ db: 'main-1', database: 'db.r6g.4xlarge', database_version: '16.4' }, true, true],
     ],
     [
       'performance-insights.yml',
       run => run.statements,
-      [expect.objectContaining({ text: 'SELECT a FROM b WHERE c = ?', load: 0.75 })],
+      [
+        expect.objectContaining({ text: 'SELECT a FROM b WHERE c = ?', load: 0.75 }),
+        expect.objectContaining({ text: 'UPDATE b SET c = ? WHERE d = ?', load: 0.25 }),
+      ],
     ],
     [
       'ecs.yml',

@@ -1,14 +1,14 @@
-/** The examples for PostgreSQL, CloudWatch and ECS against a real PostgreSQL, and moto's server of AWS. */
+/** The examples for PostgreSQL and AWS against a real PostgreSQL, moto's server of AWS, and botocore's model of Performance Insights. */
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync } from 'node:fs'
+import { chmodSync, cpSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ROOT } from '../command-line.ts'
 import { pathOf, runsWith } from '../support/needed.ts'
-import { CollectScene, START_MS } from './collect-scene.ts'
+import { CollectScene, Monitor, START_MS } from './collect-scene.ts'
 
 /** A scene with the files of the examples, and results of a run. */
 function sceneOf(example: string): CollectScene {
@@ -94,7 +94,10 @@ describe.runIf(runsWith('moto'))("moto's server of AWS", () => {
   let env: Record<string, string>
   const scenes: CollectScene[] = []
   const aws = (...args: string[]) =>
-    execFileSync(pathOf('moto')!, ['-m', 'awscli', ...args], { env: { ...process.env, ...env }, encoding: 'utf8' })
+    execFileSync(pathOf('moto')!, ['-m', 'awscli', '--endpoint-url', env.AWS_ENDPOINT_URL!, ...args], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    })
 
   beforeAll(async () => {
     const port = await new Promise<number>(found => {
@@ -123,14 +126,15 @@ describe.runIf(runsWith('moto'))("moto's server of AWS", () => {
   function awsScene(example: string): CollectScene {
     const scene = sceneOf(example)
     scenes.push(scene)
-    scene.write('bin/aws', `#!/bin/sh\nexec '${pathOf('moto')}' -m awscli "$@"\n`)
+    // Commands of rds do not read the variable.
+    scene.write('bin/aws', `#!/bin/sh\nexec '${pathOf('moto')}' -m awscli --endpoint-url "$AWS_ENDPOINT_URL" "$@"\n`)
     chmodSync(join(scene.folder, 'bin/aws'), 0o755)
     return scene
   }
-  const collect = (scene: CollectScene) =>
-    scene.run(['collect', 'perf-gate.yml'], { ...env, PATH: `${scene.folder}/bin:${process.env.PATH}` })
+  const collect = (scene: CollectScene, more: Readonly<Record<string, string>> = {}) =>
+    scene.run(['collect', 'perf-gate.yml'], { ...env, PATH: `${scene.folder}/bin:${process.env.PATH}`, ...more })
 
-  it('The example of CloudWatch has the CPU and connections of a database', async () => {
+  it('The example of CloudWatch has the CPU and connections of a database, and its machine', async () => {
     const metric = (name: string, value: number) =>
       Array.from({ length: 11 }, (_, minute) => ({
         MetricName: name,
@@ -140,9 +144,13 @@ describe.runIf(runsWith('moto'))("moto's server of AWS", () => {
       }))
     const data = JSON.stringify([...metric('CPUUtilization', 42), ...metric('DatabaseConnections', 950)])
     aws('cloudwatch', 'put-metric-data', '--namespace', 'AWS/RDS', '--metric-data', data)
+    const machine = ['--db-instance-class', 'db.r6g.xlarge', '--engine', 'postgres', '--engine-version', '16.4']
+    aws('rds', 'create-db-instance', '--db-instance-identifier', 'main-1', ...machine)
     const scene = awsScene('cloudwatch.yml')
     expect(await collect(scene)).toMatchObject({ exitCode: 0, stderr: '' })
-    const values = JSON.stringify((await summaryOf(scene)).series)
+    const { series, facts } = await summaryOf(scene)
+    expect(facts).toMatchObject({ database: 'db.r6g.xlarge', database_version: '16.4' })
+    const values = JSON.stringify(series)
     expect(values).toContain('"cpu":0.42')
     expect(values).toContain('"connections":950')
   })
@@ -164,5 +172,35 @@ describe.runIf(runsWith('moto'))("moto's server of AWS", () => {
       'mod-search.limit': '512',
       instances: '3 x m6g.large',
     })
+  })
+
+  // moto does not have this service.
+  it("The example of Performance Insights asks for what botocore's model of the service has, and reads its answer", async () => {
+    const recorded = readFileSync(join(import.meta.dirname, 'describe-dimension-keys.json'), 'utf8')
+    const check = `import json, sys, botocore.session
+from botocore.validate import ParamValidator
+model = botocore.session.get_session().get_service_model('pi').operation_model('DescribeDimensionKeys')
+print(ParamValidator().validate(json.load(sys.stdin), model.output_shape).generate_report())`
+    expect(execFileSync(pathOf('moto')!, ['-c', check], { input: recorded, encoding: 'utf8' })).toBe('\n')
+    const service = await Monitor.start((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(recorded)
+    })
+    const scene = awsScene('performance-insights.yml')
+    expect(await collect(scene, { AWS_ENDPOINT_URL: service.url })).toMatchObject({ exitCode: 0, stderr: '' })
+    service.close()
+    const [request] = service.seen
+    expect(request!.headers['x-amz-target']).toBe('PerformanceInsightsv20180227.DescribeDimensionKeys')
+    expect(JSON.parse(request!.body)).toEqual({
+      ServiceType: 'RDS',
+      Identifier: 'db-ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+      StartTime: START_MS / 1000,
+      EndTime: START_MS / 1000 + 599,
+      Metric: 'db.load.avg',
+      GroupBy: { Group: 'db.sql_tokenized', Limit: 10 },
+    })
+    expect((await summaryOf(scene)).statements).toMatchObject([
+      { text: 'SELECT a FROM b WHERE c = ?', load: 0.75 },
+      { text: 'UPDATE b SET c = ? WHERE d = ?', load: 0.25 },
+    ])
   })
 })
