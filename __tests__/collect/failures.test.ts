@@ -93,7 +93,7 @@ describe('a failing server', () => {
       )
   })
 
-  it('A gap is named, and only the cells of that service are missing', async () => {
+  it('A gap is named, only the cells of that service are missing, and --resume fetches them again', async () => {
     monitor.handler = inSecondRun(({ url }, response) => {
       const [start, end] = ['start', 'end'].map(name => Number(url.searchParams.get(name)))
       json(
@@ -108,6 +108,11 @@ describe('a failing server', () => {
       'collect: service-cpu of run 2 is missing: a gap from 2026-11-23T10:03:30 to 2026-11-23T10:06:30 in "mod-users".',
     )
     expect(await statesOfCpu()).toEqual(WHOLE.map(cell => cell.replace('2 mod-users measured', '2 mod-users missing')))
+    monitor.handler = prometheus
+    monitor.seen.length = 0
+    expect(await collect('--resume')).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(monitor.seen.length).toBe(1)
+    expect(await statesOfCpu()).toEqual(WHOLE)
   })
 
   it('Single values that are absent are no gap', async () => {

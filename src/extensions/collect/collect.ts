@@ -1,16 +1,14 @@
 /** `perf-gate collect`: fetches what the configuration names for the time of each run, and keeps the answers in the run's folder. */
 import type { CollectSource, Config } from '../../config/config.ts'
-import { InputError } from '../../model/errors.ts'
-import type { Phase } from '../../model/phase.ts'
 import type { RunSummary } from '../../model/run.ts'
-import { phasesIn } from '../../read/formats/tables/resource-phases.ts'
+import { type NamedPhase, phasesIn } from '../../read/formats/tables/resource-phases.ts'
 import { plural } from '../../render/format.ts'
 import type { SessionHost } from '../measure/options.ts'
 import { loadTestEnvironment } from '../measure/run-command.ts'
-import { checkPaths, nextPage, tableOf } from './answer-table.ts'
+import { checkPaths, nextPage } from './answer-table.ts'
 import { type Answer, commandAnswer, httpAnswer } from './answers.ts'
 import { answersOf, definitionOf, type Manifest, openManifest, readAnswer, saveAnswer } from './manifest.ts'
-import { readSource } from './read-collected.ts'
+import { readAnswers, readSource } from './read-collected.ts'
 import { commandVariables, httpRequest, type KnownRun, knownRun } from './requests.ts'
 import { Secrets } from './secrets.ts'
 
@@ -112,7 +110,7 @@ async function fetchSource(request: CollectRequest, of: SourceOfRun, onAnswer: (
 async function fetchAnswer(
   request: CollectRequest,
   of: SourceOfRun,
-  inPhase: Phase | undefined,
+  inPhase: NamedPhase | undefined,
   onAnswer: () => void,
 ): Promise<undefined> {
   const { source, manifest, run, host, secrets } = of
@@ -123,11 +121,8 @@ async function fetchAnswer(
   const phase = inPhase?.name
   const span = isOfEnd || !known.span ? undefined : `${isoTime(known.span.start)}/${isoTime(known.span.end)}`
   const about = { source: source.name, mark, phase, definition: definitionOf(source), span }
-  // An answer that came whole and is no table, such as one without rows, is missing.
-  const table = isOfEnd
-    ? undefined
-    : await tableOf(source, manifest, request.config.limits, phase).catch(error => error)
-  const isKept = request.resume && !(table instanceof InputError)
+  const read = isOfEnd || !run ? {} : await readAnswers(source, manifest, run, request.config, inPhase)
+  const isKept = request.resume && !read.isUseless
   const earlier = answersOf(manifest, source.name, about).filter(
     each => each.definition === about.definition && each.span === span && each.file !== undefined,
   )

@@ -1,6 +1,7 @@
 /** Reads what was collected for a run, and adds it to the run. Nothing is fetched. What cannot be read is missing, with a notice. */
 import type { CollectSource, Config } from '../../config/config.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
+import { InputError } from '../../model/errors.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import type { Phase } from '../../model/phase.ts'
 import { type ResourceSeries, type RunSummary, seriesKey } from '../../model/run.ts'
@@ -22,6 +23,8 @@ interface ReadSource {
   readonly facts?: Readonly<Record<string, string>>
   /** What is missing, as a clause. Absent: nothing. */
   readonly missing?: string
+  /** Whether the answers came whole, but cannot be used, such as a page for a login or a series with a gap. */
+  readonly isUseless?: boolean
 }
 
 /** Returns the collected jobs of a run that are phases. Jobs that cannot be read are none: `addCollected` names them. */
@@ -79,7 +82,8 @@ export async function readSource(
   }
 }
 
-async function readAnswers(
+/** Reads the answers of a source for the run, or for a phase of it. */
+export async function readAnswers(
   source: CollectSource,
   manifest: Manifest,
   run: RunSummary,
@@ -100,7 +104,7 @@ async function readAnswers(
       return { run: await readRecords([table], as, { ...options, phases: [] }) }
     return withoutGaps(await readTables([table], as, options, undefined, [run]), run)
   } catch (error) {
-    return { missing: (error as Error).message.replace(/\.$/, '') }
+    return { missing: (error as Error).message.replace(/\.$/, ''), isUseless: error instanceof InputError }
   }
 }
 
@@ -129,7 +133,8 @@ function withoutGaps(read: RunSummary, run: RunSummary): ReadSource {
   const [from, to] = first.gap.map(ms => new Date(ms).toISOString().slice(0, 19))
   const others = gaps.length > 1 ? ` and ${plural(gaps.length - 1, 'other')}` : ''
   const kept = { series: read.series.filter(isWhole), resourceSeries: read.resourceSeries!.filter(isWhole) }
-  return { run: { ...read, ...kept }, missing: `a gap from ${from} to ${to} in "${first.workflow}"${others}` }
+  const missing = `a gap from ${from} to ${to} in "${first.workflow}"${others}`
+  return { run: { ...read, ...kept }, missing, isUseless: true }
 }
 
 /** Returns the longest stretch under load without values, if it is a gap. */
