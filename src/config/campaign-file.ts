@@ -7,19 +7,7 @@ import * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
 import type { Config } from './config.ts'
 import { DEFAULT_CONFIG } from './default.ts'
-import {
-  choice,
-  converted,
-  documented,
-  list,
-  mapOf,
-  metric,
-  mistyped,
-  section,
-  text,
-  value,
-  workflowPatterns,
-} from './fields.ts'
+import { choice, converted, list, mapOf, metric, oneOf, section, text, value, workflowPatterns } from './fields.ts'
 import { parseDocument } from './load.ts'
 import { readingRules, SHARED_KEYS, version } from './schema.ts'
 
@@ -81,14 +69,11 @@ const link = section(
 const markdown = (description: string) =>
   text(`${description} Markdown; HTML in it is text. \`{{delta avg "Check-In" 16 vs 8}}\` is a figure of the report.`)
 
-const baseline = documented(
-  z.union([converted(value('One run or group.'), id => [id]), z.array(value('A run or group.'))], {
-    error: mistyped('the id of a run or group, or a list of them'),
-  }),
-  {
-    description: 'Runs or groups to compare all others with. Without it, the first group.',
-    examples: ['8', ['4', '5']],
-  },
+const baseline = oneOf(
+  'Runs or groups to compare all others with. Without it, the first group.',
+  'the id of a run or group, or a list of them',
+  [converted(value('One run or group.'), id => [id]), z.array(value('A run or group.'))],
+  { examples: ['8', ['4', '5']] },
 )
 
 /** The whole document. Its input is the tree that `readYaml` returns. */

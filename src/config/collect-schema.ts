@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
 import { namesPhase, placeholderProblems } from '../model/placeholders.ts'
 import { choice, entries, isRecord, level, list, mapOf, section, text } from './fields.ts'
-import { RESOURCE_KEYS } from './reading-schema.ts'
-import { checkUnit, column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS, unitOf } from './table-schema.ts'
+import { FACT_KEYS, RESOURCE_KEYS, resourceRules } from './reading-schema.ts'
+import { checkUnit, column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS } from './table-schema.ts'
 
 const { 'run?': _, 'encoding?': __, ...ROWS } = TABLE_KEYS
 const { metric, unit, ...RESOURCE } = RESOURCE_KEYS
@@ -19,10 +19,7 @@ const as = section(
     ...ROWS,
     'sql?': section('Statements of a database.', { ...STATEMENT_KEYS, ...ROWS }),
     'jobs?': section('Jobs such as imports.', { name: column('Name of the job.', 'profile'), ...JOB_KEYS, ...ROWS }),
-    'environment?': section('Facts of modules, machines and the like: a row for each.', {
-      'key?': column('Column with the name of the module; it prefixes the facts.', 'family'),
-      'columns?': list('Columns that are facts. Without it, all others.', text('Name of a column.')),
-    }),
+    'environment?': section('Facts of modules, machines and the like: a row for each.', FACT_KEYS),
     'facts?': mapOf('Facts of the run. Values of several rows are counted: `3 x c7g.large`.', text('Column.'), {
       examples: [{ main_group: 'type' }],
     }),
@@ -42,16 +39,13 @@ const as = section(
 
 /** Returns how to read the rows. */
 function tableOf(written: z.output<typeof as>, source: string) {
-  const { resource = '', unit = '', key, value, time, sql, jobs, environment, facts, results, where, decimal } = written
+  const { resource: metric = '', unit = '', sql, jobs, environment, facts, results, where, decimal } = written
   if (sql) return { kind: 'sql' as const, source, ...sql }
   if (jobs) return { kind: 'jobs' as const, source, ...jobs, name: { column: jobs.name } }
   if (environment) return { kind: 'environment' as const, ...environment }
   if (facts) return { kind: 'facts' as const, columns: facts }
   if (results) return { kind: 'results' as const }
-  const metrics = [{ metric: resource, column: value, unit: unitOf(resource, unit), where: {} }]
-  const workflow = key === undefined ? ('columns' as const) : { column: key }
-  const wholeRun = written.wholeRun || undefined
-  return defined({ kind: 'resource' as const, source, workflow, metrics, where, decimal, time, wholeRun })
+  return defined({ source, where, decimal, ...resourceRules({ ...written, metric, unit }) })
 }
 
 const example = (example: unknown) => ({ examples: [example] })

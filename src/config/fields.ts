@@ -173,6 +173,17 @@ export function entries<T, U>(
   )
 }
 
+/** A value in one of several forms. `expected` completes 'expected …' in the message for one in none of them. */
+export function oneOf<const S extends readonly z.ZodMiniType[]>(
+  description: string,
+  expected: string,
+  forms: S,
+  more?: More,
+): z.ZodMiniType<z.output<S[number]>> {
+  const schema = z.union(forms, { error: mistyped(expected) }) as z.ZodMiniType
+  return documented(schema as z.ZodMiniType<z.output<S[number]>>, { description, ...more })
+}
+
 /** A map with any keys. */
 export function mapOf<T>(description: string, value: z.ZodMiniType<T>, more?: More & { readonly rule?: Rule }) {
   const { rule, ...doc } = more ?? {}

@@ -1,5 +1,5 @@
 /** The schema of the keys for reading a run: `results`, `resources`, `environment` and `limits`. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
 import { quantileOf } from '../model/metric.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
@@ -8,15 +8,15 @@ import {
   choice,
   converted,
   count,
-  documented,
   entries,
   isRecord,
   level,
   list,
   mapOf,
   metric,
-  mistyped,
+  oneOf,
   onOff,
+  type SectionOutput,
   section,
   text,
   value,
@@ -27,10 +27,11 @@ import {
   column,
   jobs,
   nameSource,
+  path,
   pattern,
-  splitEntry,
   sql,
   TABLE_KEYS,
+  tableEntry,
   tableMetrics,
   unitOf,
 } from './table-schema.ts'
@@ -45,16 +46,15 @@ const TABLE_NEEDS = 'a table needs "workflow: { column: … }" and "metrics: { a
 const resultFiles = section(
   'Result files of one kind.',
   {
-    path: text('Result files, as a glob from the working directory or, in a campaign, from its folder.', {
-      examples: ['results/**/*.jtl'],
-    }),
+    path: path('results/**/*.jtl'),
     'format?': text('Format of the files. Without it, it is detected.', {
       examples: ['jmeter-csv'],
     }),
     'workflow?': nameSource(
       'Workflow of each row of a table: the column with its name, or one name for all rows.',
       'The same workflow for all rows.',
-      ['Source of the name of the workflow.', 'Column that names the workflow.', 'request'],
+      'request',
+      column('Source of the name of the workflow.', 'request', 'Column that names the workflow.'),
     ),
     'metrics?': tableMetrics,
     ...TABLE_KEYS,
@@ -107,15 +107,15 @@ function isWritten(value: unknown): boolean {
 const LOAD_METRICS: ReadonlySet<string> = new Set(['avg', 'min', 'max', 'stddev', 'error-rate', 'throughput', 'count'])
 
 /** The files of a run. Without `repeat`, all are of one run; with it, those with the same capture of the regular expression. */
-const results = entries('results', 'The result files of a run.', resultFiles, (entry, source) => {
-  const { files, rows, rest } = splitEntry(entry)
-  const { repeat, trim, workflow, metrics, format, ...others } = rest
-  const isLoad = metrics?.some(({ metric }) => LOAD_METRICS.has(metric) || quantileOf(metric) !== undefined)
-  const kind = isLoad ? 'transaction' : 'measure'
-  const table: TableRules | undefined = workflow && metrics && { source, kind, workflow, metrics, ...rows }
-  const spans = { startMs: trim.start, endMs: trim.end }
-  return defined({ ...files, ...others, format: table ? undefined : format, repeat: repeat?.path, trim: spans, table })
-})
+const results = entries('results', 'The result files of a run.', resultFiles, (entry, source) =>
+  tableEntry(entry, ({ repeat, trim, workflow, metrics, format, ...others }, rows) => {
+    const isLoad = metrics?.some(({ metric }) => LOAD_METRICS.has(metric) || quantileOf(metric) !== undefined)
+    const kind = isLoad ? 'transaction' : 'measure'
+    const table: TableRules | undefined = workflow && metrics && { source, kind, workflow, metrics, ...rows }
+    const spans = { startMs: trim.start, endMs: trim.end }
+    return { ...others, trim: spans, ...defined({ format: table ? undefined : format, repeat: repeat?.path, table }) }
+  }),
+)
 
 /** The keys of resources besides their files. */
 export const RESOURCE_KEYS = {
@@ -140,9 +140,7 @@ export const RESOURCE_KEYS = {
 const resourceFiles = section(
   'CPU, memory and other resources, recorded during the test.',
   {
-    path: text('Files, as a glob from the working directory or, in a campaign, from its folder.', {
-      examples: ['metrics/service-cpu.csv'],
-    }),
+    path: path('metrics/service-cpu.csv'),
     'format?': choice(
       "Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.",
       ['table', 'perfmon'],
@@ -167,25 +165,43 @@ const resources = entries(
   'resources',
   'CPU, memory and other resources, recorded during the test.',
   resourceFiles,
-  (entry, source) => {
-    const { files, rows, rest } = splitEntry(entry)
-    const { format, metric, unit, key, value, time, wholeRun, per100rps: perLoad } = rest
-    const table: TableRules = {
-      source,
-      ...(format === 'perfmon' && { format }),
-      kind: 'resource',
-      workflow: key === undefined ? 'columns' : { column: key },
-      ...(time !== undefined && { time }),
-      ...(wholeRun && { wholeRun }),
-      metrics: [{ metric, column: value, unit: unitOf(metric, unit), where: {} }],
-      ...rows,
-    }
-    return { ...files, perLoad, table }
-  },
+  (entry, source) =>
+    tableEntry(entry, ({ format, per100rps: perLoad, ...keys }, rows) => {
+      const perfmon = format === 'perfmon' ? { format } : {}
+      return { perLoad, table: { source, ...perfmon, ...resourceRules(keys), ...rows } satisfies TableRules }
+    }),
 )
+
+/** Returns how to read the values of a metric of resources: a row for each resource or, without `key`, a column. */
+export function resourceRules({
+  metric,
+  unit,
+  key,
+  value,
+  time,
+  wholeRun,
+}: Omit<SectionOutput<typeof RESOURCE_KEYS>, 'per100rps'>) {
+  const metrics = [{ metric, column: value, unit: unitOf(metric, unit), where: {} }]
+  const workflow = key === undefined ? ('columns' as const) : { column: key }
+  return defined({ kind: 'resource' as const, workflow, metrics, time, wholeRun: wholeRun || undefined })
+}
 
 const factNames = (description: string) =>
   list(description, text('Name of a fact.'), { examples: [['kafka_instance']], fallback: [] })
+
+/** The keys of tables of facts besides their files. */
+export const FACT_KEYS = {
+  'key?': column(
+    'Column with the subject of a row, such as a module; it prefixes the facts: `mod-users.version`.',
+    'module',
+    'Column with the name.',
+  ),
+  'columns?': list(
+    'Columns with facts. Without it, all columns that other keys do not name.',
+    text('Name of a column.'),
+    { examples: [['version', 'task_count']] },
+  ),
+}
 
 const factTable: z.ZodMiniType<FactTable> = section(
   'A table with a column for each fact, and a row for each run or module.',
@@ -195,16 +211,7 @@ const factTable: z.ZodMiniType<FactTable> = section(
     }),
     'encoding?': TABLE_KEYS['encoding?'],
     'run?': TABLE_KEYS['run?'],
-    'key?': column(
-      'Column with the subject of a row, such as a module; it prefixes the facts: `mod-users.version`.',
-      'module',
-      'Column with the name.',
-    ),
-    'columns?': list(
-      'Columns that are facts. Without it, all columns that other keys do not name.',
-      text('Name of a column.'),
-      { examples: [['version', 'task_count']] },
-    ),
+    ...FACT_KEYS,
   },
 )
 
@@ -251,18 +258,14 @@ export type EnvironmentRules = z.output<typeof environmentRules>
 /** The environment of a configuration that does not describe it. */
 export const NO_ENVIRONMENT: EnvironmentRules = { facts: {}, mustMatch: [], load: [], limits: {}, expected: [] }
 
-const environment = documented(
-  z.union(
-    [
-      converted(text('File with the facts of the run.'), (file): EnvironmentRules => ({ ...NO_ENVIRONMENT, file })),
-      environmentRules,
-    ],
-    { error: mistyped('the path of a file, or a map with file, table, cost, facts, must-match, load, expected') },
-  ),
-  {
-    description: 'The environment of the run: the path of a file with facts, or these keys.',
-    examples: ['environment.yml'],
-  },
+const environment = oneOf(
+  'The environment of the run: the path of a file with facts, or these keys.',
+  'the path of a file, or a map with file, table, cost, facts, must-match, load, expected',
+  [
+    converted(text('File with the facts of the run.'), (file): EnvironmentRules => ({ ...NO_ENVIRONMENT, file })),
+    environmentRules,
+  ],
+  { examples: ['environment.yml'] },
 )
 
 /** The keys of a configuration, and of a campaign, that say which files are a run. */

@@ -11,12 +11,12 @@ import {
   checkedText,
   choice,
   converted,
-  documented,
   entries,
   isRecord,
   list,
   mapOf,
   mistyped,
+  oneOf,
   section,
   text,
   type Violation,
@@ -26,27 +26,18 @@ import { problemOfMetric } from './suggest.ts'
 import { cellUnitFor, cellUnitsFor, quoted } from './units.ts'
 
 /** A column: its name, alone or in a map of its own. */
-export const column = (description: string, example: string, name = 'Name of the column.') =>
-  documented(
-    z.union(
-      [text(name), converted(section(description, { column: text(name, { examples: [example] }) }), map => map.column)],
-      { error: mistyped('the name of a column, or a map with column') },
-    ),
-    { description: description || name, examples: [example] },
-  )
+export const column = (description: string, example: string, name = 'Name of the column.') => {
+  const map = section(description, { column: text(name, { examples: [example] }) })
+  const forms = [text(name), converted(map, ({ column }) => column)]
+  return oneOf(description || name, 'the name of a column, or a map with column', forms, { examples: [example] })
+}
 
-/** A name: the column with it, or the same for all rows. */
-export const nameSource = (description: string, same: string, [of, name, example]: readonly [string, string, string]) =>
-  documented(
-    z.union(
-      [
-        converted(value(same), (constant): NameSource => ({ constant })),
-        converted(column(of, example, name), (column): NameSource => ({ column })),
-      ],
-      { error: mistyped('a name, or a map with column') },
-    ),
-    { description, examples: [{ column: example }] },
-  )
+/** A name: the same for all rows, or the column with it. */
+export const nameSource = (description: string, same: string, example: string, of: ReturnType<typeof column>) => {
+  const constant = converted(value(same), (constant): NameSource => ({ constant }))
+  const forms = [constant, converted(of, (column): NameSource => ({ column }))]
+  return oneOf(description, 'a name, or a map with column', forms, { examples: [{ column: example }] })
+}
 
 /** Selects rows by the values of columns. */
 const rows = (description: string, fallback?: object) =>
@@ -170,12 +161,16 @@ interface TableEntry extends Pick<JobRules, 'where' | 'run' | 'decimal'> {
   readonly dimensions: readonly DimensionRule[]
 }
 
-/** Splits an entry into its files, how to read the rows of their tables, and the rest. */
-export function splitEntry<T extends TableEntry>({ path, encoding, dimensions, where, run, decimal, ...rest }: T) {
-  return { files: defined({ path, encoding, dimensions }), rows: defined({ where, run, decimal }), rest }
+/** Converts an entry to its files, and what `convert` makes of its other keys and of how to select rows. */
+export function tableEntry<T extends TableEntry, U extends object>(
+  { path, encoding, dimensions, where, run, decimal, ...rest }: T,
+  convert: (rest: Omit<T, keyof TableEntry>, rows: Pick<TableEntry, 'where' | 'run' | 'decimal'>) => U,
+) {
+  return { ...defined({ path, encoding, dimensions }), ...convert(rest, defined({ where, run, decimal })) }
 }
 
-const path = (example: string) =>
+/** The key `path`. */
+export const path = (example: string) =>
   text('Files, as a glob from the working directory or, in a campaign, from its folder.', {
     examples: [example],
   })
@@ -196,11 +191,11 @@ const time = (description: string, example: string) => {
     const [, column = text, unit = 'hh:mm:ss'] = /^(.*\S)\s+(\S+)$/.exec(text) ?? []
     return cellUnitFor(unit, metricOf('duration')!) ? { column, unit } : { column: text, unit: 'hh:mm:ss' }
   })
-  const either = z.union([written, map], { error: mistyped('the name of a column and its unit, or a map with both') })
-  return documented(
-    converted(either, ({ column, unit }): TimeColumn => ({ column, unit: unitOf('duration', unit) })),
-    { description, examples: [`${example} ms`] },
-  )
+  const forms = [written, map]
+  const either = oneOf(description, 'the name of a column and its unit, or a map with both', forms, {
+    examples: [`${example} ms`],
+  })
+  return converted(either, ({ column, unit }): TimeColumn => ({ column, unit: unitOf('duration', unit) }))
 }
 
 /** The keys of jobs and of statements besides their files. */
@@ -243,19 +238,17 @@ export const jobs = entries(
   'Jobs such as imports, for reports.',
   section('Jobs such as imports: a table with a row for each.', {
     path: path('metrics/imports.csv'),
-    name: nameSource('Name of the job: a column, or one name for all rows.', 'The same name for all rows.', [
-      '',
-      'Name of the column.',
+    name: nameSource(
+      'Name of the job: a column, or one name for all rows.',
+      'The same name for all rows.',
       'profile',
-    ]),
+      column('', 'profile'),
+    ),
     ...JOB_KEYS,
     ...TABLE_KEYS,
   }),
-  (entry, source) => {
-    const { files, rows, rest } = splitEntry(entry)
-    const rules: JobRules = { kind: 'jobs', source, ...rest, ...rows }
-    return { ...files, rules }
-  },
+  (entry, source) =>
+    tableEntry(entry, (rest, rows) => ({ rules: { kind: 'jobs', source, ...rest, ...rows } satisfies JobRules })),
 )
 
 /** The key `sql`: tables with a row for each statement of a database. */
@@ -267,9 +260,6 @@ export const sql = entries(
     ...STATEMENT_KEYS,
     ...TABLE_KEYS,
   }),
-  (entry, source) => {
-    const { files, rows, rest } = splitEntry(entry)
-    const rules: StatementRules = { kind: 'sql', source, ...rest, ...rows }
-    return { ...files, rules }
-  },
+  (entry, source) =>
+    tableEntry(entry, (rest, rows) => ({ rules: { kind: 'sql', source, ...rest, ...rows } satisfies StatementRules })),
 )

@@ -17,6 +17,7 @@ import {
   metricKeys,
   mistyped,
   obeying,
+  oneOf,
   quantityOrOff,
   type Rule,
   type Violation,
@@ -60,12 +61,8 @@ function thresholdOf(unit: Unit) {
   })
   const [limit] = examplesOf(unit, 'level')
   const expected = `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline, or off`
-  return documented(
-    z.union([z.literal('off'), documented(keys, { description: 'Limits and allowances.' })], {
-      error: mistyped(expected),
-    }),
-    { description: 'Limits and allowances of a metric; `off` removes those set before.', id: ID[unit] },
-  )
+  const forms = [z.literal('off'), documented(keys, { description: 'Limits and allowances.' })]
+  return oneOf('Limits and allowances of a metric; `off` removes those set before.', expected, forms, { id: ID[unit] })
 }
 
 /** Names of the definitions in the JSON schema. */
