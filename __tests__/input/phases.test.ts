@@ -115,6 +115,9 @@ describe('phases of a run', () => {
     )
     expect(checkIns(run)).toEqual({ import: [900, 200], alone: [2700, 100] })
     expect(run.series.map(({ workflow }) => workflow)).not.toContain('BEGIN')
+    expect(run.notices.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('4 samples were left out: their names match exclude, or mark phases ("BEGIN", "END").'),
+    )
   })
 
   it('A part of the run is given by its distance from the start and the end', async () => {

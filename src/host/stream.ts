@@ -19,10 +19,3 @@ export async function readAtMost(
   }
   return Buffer.concat(chunks)
 }
-
-/** Reads a stream to its end, and returns the text of its last bytes. */
-export async function readEndOf(stream: AsyncIterable<Uint8Array>, most: number): Promise<string> {
-  let end = Buffer.alloc(0)
-  for await (const chunk of stream) end = Buffer.concat([end, chunk]).subarray(-most)
-  return end.toString('utf8')
-}

@@ -128,7 +128,10 @@ export function addCollect({ root, host, run }: Commands): void {
     .option('--run <id>', 'only this run, whose test has just ended: also fetches state and counters')
     .addOption(new Option('--mark <when>', 'only counters').choices(['before', 'after'] as const))
     .option('--resume', 'fetch only what is missing')
-    .addHelpText('after', '\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used. Interrupted: 130.',
+    )
     .action(async (file, options) => run((await import('./collect.ts')).collectFor(file, options, host)))
 }
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { platform } from 'node:process'
-import { readAtMost, readEndOf } from '../../host/stream.ts'
+import { readAtMost } from '../../host/stream.ts'
 import type { Environment } from './options.ts'
 import { endGroup } from './processes.ts'
 
@@ -10,19 +10,17 @@ export { loadTestEnvironment } from './execute.ts'
 
 /** Time for output to arrive after the command has ended, ms. */
 const DRAIN_MS = 2_000
-/** Bytes kept of the end of the error output. */
-const ERROR_BYTES = 65_536
 
 /**
  * Runs a command line by the shell, until the signal is aborted. `exitCode` is null when a signal ended it.
  *
- * @throws TooLongError when it prints more than `maxBytes`
+ * @throws TooLongError when it prints more than `maxBytes`, once it is ended
  * @throws what the system says when it cannot be started, or when a process that left the group keeps the output open
  */
 export async function runCommand(command: string, env: Environment, stop: AbortSignal, maxBytes: number) {
   const detached = platform !== 'win32'
   const child = spawn(command, { shell: true, env, detached, stdio: ['ignore', 'pipe', 'pipe'] })
-  const end = () => void endGroup(child.pid!)
+  const end = () => void (child.pid !== undefined && endGroup(child.pid))
   stop.addEventListener('abort', end)
   const ended = once(child, 'exit').then(async ([exitCode]: (number | null)[]) => {
     stop.removeEventListener('abort', end)
@@ -30,11 +28,13 @@ export async function runCommand(command: string, env: Environment, stop: AbortS
     for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref()
     return exitCode!
   })
-  const output = readAtMost(child.stdout, maxBytes).catch((error: Error) => {
+  try {
+    const read = [child.stdout, child.stderr].map(stream => readAtMost(stream, maxBytes))
+    const [output, errors] = await Promise.all(read)
+    return { output: output!, errors: errors!.toString('utf8'), exitCode: await ended }
+  } catch (error) {
     end()
-    return error
-  })
-  const [bytes, errors, exitCode] = await Promise.all([output, readEndOf(child.stderr, ERROR_BYTES), ended])
-  if (bytes instanceof Error) throw bytes
-  return { output: bytes, errors, exitCode }
+    await ended
+    throw error
+  }
 }

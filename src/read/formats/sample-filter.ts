@@ -31,8 +31,9 @@ export function isTrimming(trim: ReadOptions['trim']): boolean {
 }
 
 /** Returns the text of the notice `excluded`, without the name of the file. */
-export function excludedText(samples: number, { exclude }: ReadOptions): string {
-  return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`
+export function excludedText(samples: number, { exclude, phases }: ReadOptions): string {
+  const marks = phases.some(({ from }) => from === 'label') ? ', or mark phases' : ''
+  return `${samples} samples were left out: their names match exclude${marks} (${listed(exclude.map(quoted))}).`
 }
 
 /** Cached results for a label. */
