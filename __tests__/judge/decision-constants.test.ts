@@ -109,6 +109,28 @@ describe('a workflow that lost its load', () => {
     expect(verdict([100, 100, 100, 10], [100, 100, 100, 49])).toBe('pass')
   })
 
+  it('A workflow of a phase has its load in each quarter, even where a time batch is wider than a quarter', () => {
+    // Five minutes at the start of two hours, and two at their end.
+    const [startMs, endMs] = [120_000, 7_320_000]
+    const activeSpans = [
+      [startMs, startMs + 300_000],
+      [endMs - 120_000, endMs],
+    ] as const
+    const inBatches = (found: number[]) => {
+      const counts = [...found.slice(0, 4), ...Array.from({ length: 50 }, () => 0), ...found.slice(4)]
+      const batches = counts.map(count => ({ count, errorCount: 0, sumMs: 0, sketch: [] }))
+      const count = found.reduce((sum, each) => sum + each)
+      return run(
+        { a: { avg: 100, startMs, endMs, count, batches: { widthMs: 2 ** 17, first: 0, batches } } },
+        { activeSpans },
+      )
+    }
+    const judged = (found: number[]) =>
+      judge(input({ baseline: [inBatches([2, 26, 26, 14, 2, 22])], candidates: [inBatches(found)] })).verdict
+    expect(judged([3, 26, 26, 5, 2, 22])).toBe('pass')
+    expect(judged([3, 40, 4, 0, 2, 22])).toBe('no-data')
+  })
+
   it('A workflow can lose its load only from forty samples on', () => {
     expect(verdict([13, 13, 13, 1], [100, 100, 100, 100])).toBe('no-data')
     expect(verdict([13, 13, 13, 0], [100, 100, 100, 100])).toBe('pass')

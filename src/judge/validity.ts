@@ -194,6 +194,9 @@ export function lostLoadPredicate(
   }
 }
 
+/** A time too short to matter, in quarters. */
+const NO_TIME = 1e-9
+
 /**
  * Returns a function that counts the samples of a series in each quarter of the time under load of its dimensions; it returns
  * undefined for fewer than LOAD_MIN_SAMPLES.
@@ -207,9 +210,15 @@ function quartersOf(run: RunSummary): (series: SeriesSummary) => number[] | unde
     if (activeMs === 0) return undefined
     const { first, widthMs, batches } = series.batches
     const counts = [0, 0, 0, 0]
-    batches.forEach((batch, i) => {
-      const quarter = Math.floor((4 * lengthBefore(spans, (first + i + 0.5) * widthMs)) / activeMs)
-      counts[Math.min(Math.max(quarter, 0), 3)]! += batch.count
+    const quartersBefore = (batch: number) => (4 * lengthBefore(spans, (first + batch) * widthMs)) / activeMs
+    batches.forEach(({ count }, i) => {
+      // A batch may be wider than a quarter, or begin where the load ends.
+      const from = Math.min(quartersBefore(i), 4 - NO_TIME)
+      const to = Math.max(quartersBefore(i + 1), from + NO_TIME)
+      counts.forEach((_, quarter) => {
+        const share = (Math.min(to, quarter + 1) - Math.max(from, quarter)) / (to - from)
+        if (share > 0) counts[quarter]! += count * share
+      })
     })
     return counts
   }
