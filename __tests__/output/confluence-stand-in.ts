@@ -10,7 +10,7 @@ export interface StoredPage {
   version: number
   message: string
   body: string
-  attachments: Map<string, { id: string; version: number; bytes: number }>
+  attachments: Map<string, { id: string; version: number; comment: string; bytes: number }>
 }
 
 export class ConfluenceStandIn {
@@ -91,14 +91,15 @@ export class ConfluenceStandIn {
     if (!page) return send(404, { message: 'no such page' })
     if (request.method === 'GET') {
       const found = page.attachments.get(url.searchParams.get('filename')!)
-      return send(200, { results: found ? [{ id: found.id }] : [] })
+      return send(200, { results: found ? [{ id: found.id, metadata: { comment: found.comment } }] : [] })
     }
     if (request.headers['x-atlassian-token'] !== 'no-check') return send(403, { message: 'XSRF check failed' })
     const [, name] = /filename="([^"]*)"/.exec(body.toString('latin1')) ?? []
+    const [, comment = ''] = /name="comment"\r\n\r\n(.*)\r\n/.exec(body.toString('latin1')) ?? []
     const before = page.attachments.get(name!)
     if (!rest.endsWith('/data') && before) return send(400, { message: 'an attachment of this name exists' })
     const version = (before?.version ?? 0) + 1
-    page.attachments.set(name!, { id: before?.id ?? `att${this.#nextId++}`, version, bytes: body.length })
+    page.attachments.set(name!, { id: before?.id ?? `att${this.#nextId++}`, version, comment, bytes: body.length })
     send(200, { results: [] })
   }
 }

@@ -38,7 +38,7 @@ describe('publishing to Confluence', () => {
     expect(own[0]!.attachments.size).toBe(1)
   })
 
-  it('Publishing twice leaves one page and one attachment of each name', async () => {
+  it('Publishing twice leaves one page and one attachment of each name, with a new version of what changed', async () => {
     const picture = (bytes: number[]) => ({
       name: 'over-time-1-light.png',
       type: 'image/png',
@@ -50,7 +50,7 @@ describe('publishing to Confluence', () => {
     await publish({ ...page, body: '<p>new</p>', attachments: [...PAGE.attachments, picture([2])] })
     expect(confluence.pages).toHaveLength(1)
     const versions = [...confluence.pages[0]!.attachments].map(([name, { version }]) => `${name} ${version}`)
-    expect(versions).toEqual(['report.xlsx 3', 'over-time-1-light.png 3'])
+    expect(versions).toEqual(['report.xlsx 1', 'over-time-1-light.png 2'])
   })
 
   it('Publishing updates a page created at the same moment, instead of creating a second', async () => {

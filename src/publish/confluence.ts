@@ -65,7 +65,7 @@ const MAX_ATTEMPTS = 4
 interface Found {
   readonly id: string
   readonly version: number
-  /** Comment of the version. perf-gate stores a hash of the body here, because Confluence rewrites bodies when storing them. */
+  /** Comment of the version. */
   readonly message: string
 }
 
@@ -80,7 +80,7 @@ export async function publishToConfluence(page: ConfluencePage, target: Confluen
   const call = caller(target, request)
   for (let attempt = 1; ; attempt++) {
     const found = await findPage(call, target, page.title)
-    if (found && found.message === versionMessage(page)) {
+    if (found && found.message === versionMessage(page.body)) {
       await attachAll(call, found.id, page.attachments)
       return { url: pageUrl(target, found.id), done: 'unchanged' as const }
     }
@@ -103,7 +103,7 @@ export async function publishToConfluence(page: ConfluencePage, target: Confluen
 }
 
 function contentOf(page: ConfluencePage, { space, parent }: ConfluenceTarget, found: Found | undefined): unknown {
-  const message = versionMessage(page)
+  const message = versionMessage(page.body)
   return {
     type: 'page',
     title: page.title,
@@ -114,8 +114,9 @@ function contentOf(page: ConfluencePage, { space, parent }: ConfluenceTarget, fo
   }
 }
 
-function versionMessage({ body }: ConfluencePage): string {
-  return `perf-gate ${createHash('sha256').update(body).digest('hex').slice(0, 16)}`
+/** A hash of what is stored, kept as the comment of its version: Confluence rewrites bodies and has no hash of files. */
+function versionMessage(content: string | Uint8Array): string {
+  return `perf-gate ${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
 }
 
 async function findPage(call: Call, { space }: ConfluenceTarget, title: string): Promise<Found | undefined> {
@@ -129,15 +130,22 @@ async function findPage(call: Call, { space }: ConfluenceTarget, title: string):
   return { id: String(id), version: version.number, message: String(version.message ?? '') }
 }
 
-/** Attaches files. An existing attachment of the same name gets a new version. */
+interface AttachmentAnswer {
+  readonly id?: unknown
+  readonly metadata?: { readonly comment?: unknown }
+}
+
+/** Attaches files. An existing attachment of the same name gets a new version, unless it holds the same. */
 async function attachAll(call: Call, page: string, attachments: readonly Attachment[]): Promise<void> {
   for (const { name, type, bytes } of attachments) {
     const form = new FormData()
     form.append('file', new Blob([Uint8Array.from(bytes)], { type }), name)
     form.append('minorEdit', 'true')
+    form.append('comment', versionMessage(bytes))
     const path = `/rest/api/content/${encodeURIComponent(page)}/child/attachment`
     const { json } = await call('GET', `${path}?${new URLSearchParams({ filename: name })}`)
-    const [first] = (json as { results?: { id?: unknown }[] } | undefined)?.results ?? []
+    const [first] = (json as { results?: AttachmentAnswer[] } | undefined)?.results ?? []
+    if (first?.metadata?.comment === versionMessage(bytes)) continue
     const place = first?.id === undefined ? path : `${path}/${encodeURIComponent(String(first.id))}/data`
     await call('POST', place, { form })
   }
