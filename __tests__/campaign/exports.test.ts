@@ -107,8 +107,14 @@ print(json.dumps([[s.freeze_panes, [[c.value for c in r] for r in s.iter_rows()]
     const entries = unzipSync(await writeWorkbook(sheets, pictures[0]!.png))
     const sheetsIn = Object.keys(entries).filter(name => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
     expect(sheetsIn).toHaveLength(sheets.length)
-    for (const name of sheetsIn)
-      expect(strFromU8(entries[name]!)).toMatch(/<\/sheetData><autoFilter ref="A1:[A-Z]+\d+"\/>/)
+    for (const name of sheetsIn) {
+      const sheet = strFromU8(entries[name]!)
+      expect(sheet).toMatch(/<\/sheetData><autoFilter ref="A1:[A-Z]+\d+"\/>/)
+      // Printed as wide as a page, and as long as it is.
+      expect(sheet).toMatch(
+        /<sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>.*<pageSetup fitToHeight="0" /s,
+      )
+    }
     const media = Object.keys(entries).filter(name => name.startsWith('xl/media/'))
     expect(media.map(name => Buffer.from(entries[name]!).equals(Buffer.from(pictures[0]!.png)))).toEqual([true])
     expect(strFromU8(entries['xl/styles.xml']!)).toContain('[h]:mm:ss')

@@ -73,7 +73,12 @@ export async function writeWorkbook(all: readonly Sheet[], picture?: Uint8Array)
   sheets.forEach(({ columns, rows }, i) => {
     const name = `xl/worksheets/sheet${i + 1}.xml`
     const filter = `<autoFilter ref="A1:${letters(columns.length - 1)}${rows.length + 1}"/>`
-    entries[name] = strToU8(strFromU8(entries[name]!).replace('</sheetData>', `$&${filter}`))
+    // Printed, a sheet is as wide as a page.
+    const written = strFromU8(entries[name]!)
+      .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>$&')
+      .replace('</sheetData>', `$&${filter}`)
+      .replace('<pageSetup ', '$&fitToHeight="0" ')
+    entries[name] = strToU8(written)
   })
   return zipSync(entries, { mtime: '1980-01-01T12:00:00', level: 6 })
 }
