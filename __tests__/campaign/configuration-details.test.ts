@@ -77,9 +77,9 @@ describe('perf-gate report with resources over time', () => {
     expect(details).toContain('charts/over-time-1-light.png')
     expect(read('confluence.xml')).toContain('<ri:attachment ri:filename="over-time-2-light.png" />')
     expect(readdirSync(join(folder, 'all/charts'))).toEqual([
-      'configurations-light.png',
       'over-time-1-light.png',
       'over-time-2-light.png',
+      'workflows-light.png',
     ])
   })
 

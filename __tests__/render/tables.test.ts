@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import { campaignBlocks, campaignSections } from '../../src/render/campaign/blocks.ts'
 import type { Block, Table } from '../../src/render/document/document.ts'
+import { plainText } from '../../src/render/document/plain-text.ts'
 import { writeConfluence } from '../../src/render/document/write-confluence.ts'
 import { writeCsv } from '../../src/render/document/write-csv.ts'
 import { writeHtml } from '../../src/render/document/write-html.ts'
@@ -121,6 +122,54 @@ it('A column without a value in any row is in sheets only, and an absent number 
   expect(writeTerminal([table], { color: false, width: 80 })).toContain('b        –')
 })
 
+it('Many resources have the four of each metric that moved most in a table, and all of each phase in a fold of its own', () => {
+  const report = sampleCampaign()
+  const inPhases = <Cell extends { workflow: string; dimensions: object; value?: number }>(cells: readonly Cell[]) =>
+    cells
+      .filter(({ workflow }) => workflow === cells[0]!.workflow)
+      .flatMap(cell =>
+        ['load', 'import'].flatMap(phase =>
+          Array.from({ length: 26 }, (_, i) => ({ ...cell, workflow: `mod-${i}`, dimensions: { phase } })),
+        ),
+      )
+  report.resources = inPhases(report.resources)
+  report.resourceGroupCells = inPhases(report.resourceGroupCells)
+  const metrics = new Set(report.resources.map(({ metric }) => metric)).size
+  const index = indexCampaign(report)
+  const blocks = campaignSections(report)
+    .find(({ id }) => id === 'resources')!
+    .blocks({ index, view: defaultView(index) })
+  const [first] = blocks.filter(({ type }) => type === 'table')
+  expect(tablesIn([first!])[0]!.rows).toHaveLength(4 * metrics)
+  const folds = blocks.filter(block => block.type === 'fold')
+  expect(folds.map(({ summary }) => plainText(summary))).toEqual([
+    `phase=load: ${26 * metrics} resources`,
+    `phase=import: ${26 * metrics} resources`,
+  ])
+  expect(writeMarkdown(tablesIn(folds[0]!.blocks))).not.toContain('phase=')
+})
+
+it('A table of more than twenty modules is folded', () => {
+  const report = sampleCampaign()
+  const ids = report.runs.map(({ id }) => id)
+  const facts = (count: number) =>
+    Array.from({ length: count }, (_, i) => {
+      const [item, attribute] = [`mod-${i + 1}`, 'version']
+      const values = Object.fromEntries(ids.map(id => [id, '1.0']))
+      return { fact: `${item}.${attribute}`, item, attribute, differs: false, values }
+    })
+  const blocksOf = (count: number) => {
+    const index = indexCampaign({ ...report, facts: facts(count) })
+    const shown = { index, view: defaultView(index) }
+    return campaignSections(report)
+      .find(({ id }) => id === 'facts')!
+      .blocks(shown)
+  }
+  expect(blocksOf(20).map(({ type }) => type)).toEqual(['paragraph', 'table'])
+  const fold = blocksOf(21).at(-1)!
+  expect(fold.type === 'fold' && plainText(fold.summary)).toBe('21 items, from mod-1 to mod-21')
+})
+
 it('The figures of a resource are one row: the mean, and below it p95 and maximum, with a change where it is proven', () => {
   const report = sampleCampaign()
   const figures = ['p95', 'max'].map(figure => ({ id: `cpu-${figure}`, factor: figure === 'p95' ? 2 : 3 }))
@@ -140,10 +189,7 @@ it('The figures of a resource are one row: the mean, and below it p95 and maximu
   const value = report.resourceGroupCells[0]!.value
   const text = writeMarkdown([table!])
   expect(text).toContain(
-    `<sub>p95 ${index.value('cpu', 2 * value)}</sub><br><sub>maximum ${index.value('cpu', 3 * value)}`.replaceAll(
-      ' ',
-      '\u00a0',
-    ),
+    `<sub>p95 ${index.value('cpu', 2 * value)}, max ${index.value('cpu', 3 * value)}`.replaceAll(' ', '\u00a0'),
   )
   expect(text).not.toContain('CPU maximum')
   // CSV keeps a row for each figure.

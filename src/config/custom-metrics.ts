@@ -45,7 +45,7 @@ export function customMetricsOf(root: Tree | undefined): Metric[] {
         written: known ? undefined : unit,
         declaredUnit: { name: unit, times, per },
         better,
-        label: known ? words : `${words} (${unit})`,
+        label: known || words === unit ? words : `${words} (${unit})`,
         meaning: `A custom metric${known ? '' : `, in ${unit}`}.`,
       }),
     ]

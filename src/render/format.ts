@@ -202,9 +202,9 @@ export function formatMargin(ratio: number): string {
   return `±${formatShare(ratio)}`
 }
 
-/** Writes a difference of two ratios in percentage points: '+1.20 pp'. */
+/** Writes a difference of two ratios in percentage points: '+1.20 pp', '-3,410 pp'. */
 export function formatPoints(difference: number): string {
-  const text = fixed(difference * 100, 2)
+  const text = fixed(difference * 100, Math.abs(difference) < 1 ? 2 : 0)
   return `${Number(text) === 0 ? '±0.00' : signed(text)} pp`
 }
 

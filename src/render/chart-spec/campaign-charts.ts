@@ -1,17 +1,19 @@
 /**
- * The charts of a campaign: how much each configuration differs from the baseline, and for each configuration the latency of its
- * workflows, its virtual users and its resources over time.
+ * The charts of a campaign: how much each configuration differs from the baseline, how much the workflows of the best one do, and
+ * for each configuration the latency of its workflows, its virtual users and its resources over time.
  */
 import type { CampaignGroup, CampaignMetric } from '../../model/campaign.ts'
 import { isUsers, type TimeSeries } from '../../model/campaign-analysis.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { isLoad } from '../../model/sample.ts'
+import { seriesText } from '../change.ts'
 import { visibleName } from '../escape/visible.ts'
 import { formatDelta, plural } from '../format.ts'
 import type { CampaignIndex } from '../page/campaign-index.ts'
 import { baseUnit, quantity } from '../page/html.ts'
 import { timeLine } from '../page/run-charts.ts'
+import { defaultView } from '../page/view.ts'
 import { changeAxis, elapsedAxis, quantityAxis } from './axis.ts'
 import { altOf, framed, nameOf } from './frame.ts'
 import { changesChart, rowOf } from './report-charts.ts'
@@ -25,6 +27,8 @@ export interface CampaignChart {
 
 /** Metric of the latency over time. */
 const LATENCY: MetricId = 'p95'
+/** Most workflows of a picture: those that changed most. */
+const WORKFLOWS = 40
 /** Most resource metrics of a picture, and most lines of a panel: those that differ most from the baseline. */
 const [RESOURCES, LINES] = [4, 8]
 /** Width of a picture and of the key of its lines, and height of a panel, CSS pixels. */
@@ -32,7 +36,7 @@ const [WIDTH, KEY, PANEL_HEIGHT] = [880, 300, 172]
 const STEPS = 4
 const USERS: CampaignMetric = { id: 'users', label: 'virtual users', unit: 'count' }
 
-/** Returns the charts that the campaign has data for: one of each group at most, and one of all. */
+/** Returns the charts that the campaign has data for: of all groups, of the workflows of one, and one over time of each at most. */
 export function campaignCharts(index: CampaignIndex): CampaignChart[] {
   const byRun = groupBy(index.timeSeries, ({ run }) => run)
   // Pictures of several configurations are compared with each other: a metric has the same axis in all of them.
@@ -54,7 +58,7 @@ export function campaignCharts(index: CampaignIndex): CampaignChart[] {
     const spec = { ...head, alt: altOf(title, spoken), ...framed(PANEL_HEIGHT * panels.length), width: WIDTH, plot }
     return [{ group: group.id, spec }]
   })
-  return [...mediansChart(index), ...charts]
+  return [...mediansChart(index), ...workflowsChart(index), ...charts]
 }
 
 /** Returns the panels of a group, by the time series of one of its runs. */
@@ -93,19 +97,53 @@ function panelsOf(
   })
 }
 
-/** Returns the chart of the median changes; none where none is known. */
+/** Returns the chart of the median changes, where there are several. */
 function mediansChart(index: CampaignIndex): CampaignChart[] {
   const known = index.others().flatMap(group => {
-    return group.medianChange === undefined ? [] : [{ ...group, relative: group.medianChange }]
+    if (group.medianChange === undefined) return []
+    return [{ ...group, relative: group.medianChange, name: index.groupName(group.id) }]
   })
-  if (known.length === 0) return []
-  const axis = changeAxis(known.flatMap(({ relative, low = 0, high = 0 }) => [relative, low, high]))
-  const rows = known.map(group => {
-    const name = visibleName(index.groupName(group.id))
-    return rowOf({ name, metric: '', tone: 'neutral', change: formatDelta(group.relative) }, group, undefined, axis)
+  const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}`
+  return known.length < 2 ? [] : [barsChart('configurations', 'Median change of each configuration', subtitle, known)]
+}
+
+/** Returns the chart of the workflows of the best configuration, or of the only other one, against the baseline. */
+function workflowsChart(index: CampaignIndex): CampaignChart[] {
+  const { candidate = '' } = defaultView(index)
+  const known = index.workflows.flatMap(row => {
+    const { delta } = index.groupCell(row, index.usualMetric, candidate) ?? {}
+    return delta?.relative === undefined ? [] : [{ ...delta, relative: delta.relative, name: seriesText(row) }]
   })
-  const title = 'Median change of each configuration'
+  const size = ({ relative }: { readonly relative: number }) => Math.abs(Math.log1p(relative))
+  const largest = new Set(known.toSorted((a, b) => size(b) - size(a)).slice(0, WORKFLOWS))
+  const shown = known.filter(row => largest.has(row))
+  const of = shown.length < known.length ? `, ${shown.length} of ${known.length}, largest changes` : ''
+  const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}${of}`
+  if (shown.length === 0) return []
+  const chart = barsChart('workflows', `Workflows of ${index.groupName(candidate)}`, subtitle, shown)
+  return [index.groups.length > 2 ? { ...chart, group: candidate } : chart]
+}
+
+/** A relative change, and its interval where it is known. */
+interface Bar {
+  readonly name: string
+  readonly relative: number
+  readonly low?: number
+  readonly high?: number
+}
+
+function barsChart(id: string, title: string, subtitle: string, bars: readonly Bar[]): CampaignChart {
+  const axis = changeAxis(bars.flatMap(({ relative, low = 0, high = 0 }) => [relative, low, high]))
+  const rows = bars.map(bar => {
+    const head = {
+      name: visibleName(bar.name),
+      metric: '',
+      tone: 'neutral' as const,
+      change: formatDelta(bar.relative),
+    }
+    return rowOf(head, bar, undefined, axis)
+  })
   const spoken = rows.map(({ name, change }) => `${name} ${change}`)
-  const subtitle = visibleName(`${index.metric(index.usualMetric).label} against ${index.baselineName()}`)
-  return [{ spec: changesChart({ id: 'configurations', title, subtitle, alt: altOf(title, spoken) }, axis, rows) }]
+  const head = { id, title: visibleName(title), subtitle: visibleName(subtitle), alt: altOf(title, spoken) }
+  return { spec: changesChart(head, axis, rows) }
 }

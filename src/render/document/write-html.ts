@@ -45,7 +45,7 @@ function withNotes(html: string, notes: Footnotes): string {
 }
 
 /** Writes a line as HTML. Risky words of prose are in code, so that GitHub does not turn them into mentions. */
-export function inlineHtml(line: Line, notes: Footnotes): string {
+export function inlineHtml(line: Line, notes = new Footnotes()): string {
   return line.map(piece => writeInline(piece, notes)).join('')
 }
 
@@ -64,10 +64,10 @@ function writeInline(piece: Inline, notes: Footnotes): string {
 }
 
 /** Writes prose; words that mean something to markdown are in code. */
-export function prose(text: string, escapeText = escapeHtml): string {
+function prose(text: string): string {
   const { before, prose, after } = proseWithEdges(text)
   const segments = proseSegments(prose)
-  const written = segments.map(({ text, code }) => (code ? `<code>${escapeText(text)}</code>` : escapeText(text)))
+  const written = segments.map(({ text, code }) => (code ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text)))
   return before + written.join(' ') + after
 }
 

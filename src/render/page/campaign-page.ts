@@ -1,7 +1,7 @@
 /** The page of a campaign: its head, and the sections in the order of every other output. */
 import type { CampaignReport } from '../../model/campaign.ts'
 import { campaignSections } from '../campaign/blocks.ts'
-import { Footnotes, type Line } from '../document/document.ts'
+import type { Line } from '../document/document.ts'
 import { inlineHtml, writeHtml } from '../document/write-html.ts'
 import { formatInstant } from '../format.ts'
 import { bulletList, sentenceLines } from '../tables/section.ts'
@@ -25,7 +25,7 @@ function header(index: CampaignIndex): string {
   const ticket = campaign.ticket === undefined ? [] : [linkOrText(campaign.ticket, campaign.ticket)]
   const links = campaign.links.map(link => linkOrText(link.text, link.url))
   const count = `${campaign.runs.length} runs · ${campaign.workflows.length} workflows`
-  const answer = (line: Line) => `<p class="answer">${inlineHtml(line, new Footnotes())}</p>`
+  const answer = (line: Line) => `<p class="answer">${inlineHtml(line)}</p>`
   return `<header>
 <h1>${text(campaign.title)}</h1>
 <p class="soft">${[...ticket, ...dated, count, ...links].join(' · ')}</p>

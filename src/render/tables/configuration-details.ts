@@ -1,6 +1,7 @@
 /** A part for each configuration: what it was run for, in which facts it differs from the baseline, its result, and its charts. */
 import type { CampaignGroup } from '../../model/campaign.ts'
 import { present } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { listed } from '../campaign/finding-text.ts'
 import { type Block, code, type Line, paragraphs, strong } from '../document/document.ts'
 import { plural } from '../format.ts'
@@ -27,9 +28,11 @@ export const configurationDetails: Section = {
 /** The author's words on a configuration and its runs, each text once. */
 function words({ runs: all }: CampaignIndex, { runs, note }: CampaignGroup): Line[] {
   const own = all.filter(({ id }) => runs.includes(id))
-  const objectives = [...new Set(present(own.map(({ objective }) => objective)))]
   const notes = [...new Set(present([...own.map(({ note }) => note), note]))]
-  const aims = objectives.map((text): Line => [strong('Objective:'), ' ', text])
+  const aims = [...groupBy(own, ({ objective }) => objective)].flatMap(([text, of]): Line[] => {
+    const ids = of.length === own.length ? '' : ` of ${listed(of.map(({ id }) => id))}`
+    return text === undefined ? [] : [[strong(`Objective${ids}:`), ' ', text]]
+  })
   return [[`${plural(own.length, 'run')}: ${runs.join(', ')}`], ...aims, ...notes.map(text => [text])]
 }
 

@@ -18,6 +18,7 @@ import { clockChange, effectCertainty } from '../campaign/cell-lookup.ts'
 import { groupedFindings, listed, pairsText } from '../campaign/finding-text.ts'
 import { CERTAINTY_MARKS, certaintyText } from '../change.ts'
 import { code, fold, join, type Line } from '../document/document.ts'
+import { inlineHtml } from '../document/write-html.ts'
 import { makeVisible } from '../escape/visible.ts'
 import {
   formatClock,
@@ -114,7 +115,9 @@ export const findings: Section = {
       groupedFindings(index.campaign.findings).map(({ message, items }): Line => {
         const links = items.slice(0, MOST_LINKS).map(({ cell, label }) => [cellLink(index, cell, label)])
         const more = items.length - links.length
-        return [message, ' ', ...join(links, ', '), more > 0 ? ` and ${formatCount(more)} more` : '']
+        const list = [' ', ...join(links, ', '), more > 0 ? ` and ${formatCount(more)} more` : '']
+        // Of a whole sentence, the links lead to what it names.
+        return message.endsWith('.') ? [message, { text: '', html: () => inlineHtml(list) }] : [message, ...list]
       }),
     ),
   sheets: ({ campaign: { findings } }) => [

@@ -2,9 +2,10 @@
 import type { CampaignReport } from '../../model/campaign.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { FIGURE_IDS, type MetricId } from '../../model/metric.ts'
+import { loadText } from '../campaign/cell-lookup.ts'
 import { listed } from '../campaign/finding-text.ts'
 import { seriesLine } from '../change.ts'
-import { type Inline, type Line, paragraph, paragraphs } from '../document/document.ts'
+import { code, fold, type Inline, type Line, paragraph, paragraphs } from '../document/document.ts'
 import { plainText } from '../document/plain-text.ts'
 import { makeVisible } from '../escape/visible.ts'
 import { plural } from '../format.ts'
@@ -17,6 +18,9 @@ import { groupColumns, groupMarks, matrixSheet } from './workflows.ts'
 
 const WIDTH = 200
 const HEIGHT = 18
+/** Most rows of one table. Longer lists have a table for each phase or load level, below the first ones of each metric. */
+const MOST_ROWS = 40
+const MOST_OF_METRIC = 4
 
 type Resource = Row & { readonly metric: MetricId }
 
@@ -38,31 +42,48 @@ export const resources: Section<Comparison> = {
     })
     const tops = new Map(index.resourceMetrics.map(({ id }) => [id, topOf(shown, id)]))
     // Of figures other than the mean, only a proven change is shown.
-    const withFigures = (line: (row: Resource) => Line) => (row: Resource) => [
-      ...line(row),
-      ...figuresOf(row.metric).flatMap((metric): Inline[] => {
+    const withFigures = (line: (row: Resource) => Line) => (row: Resource) => {
+      const figures = figuresOf(row.metric).flatMap((metric): string[] => {
         const [value, ...change] = line({ ...row, metric })
-        const label = index.metric(metric).label.replace(`${index.metric(row.metric).label} `, '')
-        return value === undefined
-          ? []
-          : [{ below: `${label} ${plainText([value, ...(typeof value === 'string' ? [] : change)])}` }]
-      }),
-    ]
-    const columns = [
-      { ...left<Resource>('resource', row => nameLine(row)), head: true as const },
+        const label = index
+          .metric(metric)
+          .label.replace(`${index.metric(row.metric).label} `, '')
+          .replace('maximum', 'max')
+        const shown = value === undefined || typeof value === 'string' ? [] : change
+        return value === undefined ? [] : [`${label} ${plainText([value, ...shown])}`]
+      })
+      return [...line(row), ...(figures.length > 0 ? [{ below: figures.join(', ') }] : [])]
+    }
+    const columns = (isPart: boolean) => [
+      { ...left<Resource>('resource', row => nameLine(row, isPart)), head: true as const },
       left<Resource>('metric', row => [
         index.metric(row.metric).label,
         { text: '', html: () => strip(shown, row, tops.get(row.metric)!) },
       ]),
       ...groupColumns<Resource>(shown).map(column => ({ ...column, line: withFigures(column.line!) })),
     ]
-    const attributes = ({ workflow }: Resource) => ({ 'data-module': makeVisible(workflow) })
+    const tableFor = (some: readonly Resource[], isPart = false) =>
+      tableOf(some, columns(isPart), ({ workflow }) => ({ 'data-module': makeVisible(workflow) }))
     if (rows.length === 0) return []
+    const isLong = rows.length > MOST_ROWS
+    const most = [...groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values()].map(of => of[0]!)
+    const first = [...groupBy(most, ({ metric }) => metric).values()].flatMap(of => of.slice(0, MOST_OF_METRIC))
+    const parts = groupBy(rows, ({ dimensions }) => loadText(dimensions))
+    const folds = [...parts].map(([name, own]) =>
+      fold([...(name === '' ? [] : [code(name), ': ']), plural(own.length, 'resource')], tableFor(own, true)),
+    )
     return [
       ...paragraphs(index.campaign && memoryLine(index.campaign)),
-      paragraph('By metric, those that moved most first. ', { text: '', html: () => legend(shown) }),
-      tableOf(rows, columns, attributes),
+      paragraph(
+        isLong ? `Of each metric the ${MOST_OF_METRIC} that moved most. ` : 'By metric, those that moved most first. ',
+        {
+          text: '',
+          html: () => legend(shown),
+        },
+      ),
+      tableFor(isLong ? first : rows),
       ...groupMarks(shown, rows),
+      ...(isLong ? folds : []),
     ]
   },
   sheets: index => [matrixSheet(index, 'resources', 'Resources by run', 'resource', index.campaign?.resources ?? [])],
@@ -83,12 +104,13 @@ function memoryLine({ timeSeries, notices }: CampaignReport): Line {
   ]
 }
 
-/** On the page a button that shows the resource over time. */
-function nameLine(row: Resource): Inline[] {
-  const { workflow, dimensions, index, metric } = row
+/** On the page a button that shows the resource over time. A part of the table is of one phase, which its rows do not repeat. */
+function nameLine(row: Resource, isPart: boolean): Inline[] {
+  const { workflow, index, metric } = row
+  const dimensions = isPart ? {} : row.dimensions
   const open = `data-resource="${index}" data-metric="${attribute(metric)}"`
   const html = () => `<button type="button" ${open}>${breakable(workflow)}</button>${dimensionTags(dimensions)}`
-  const [first, ...others] = seriesLine(row)
+  const [first, ...others] = seriesLine({ workflow, dimensions })
   return [{ text: first!, html }, ...others.map(piece => ({ text: piece, html: () => '' }))]
 }
 

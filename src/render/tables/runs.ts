@@ -8,9 +8,19 @@ import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import { loadText } from '../campaign/cell-lookup.ts'
-import { code, type Inline, join, type Line, paragraph, type RowAttributes, type Table } from '../document/document.ts'
+import {
+  type Block,
+  code,
+  fold,
+  type Inline,
+  join,
+  type Line,
+  paragraph,
+  type RowAttributes,
+  type Table,
+} from '../document/document.ts'
 import { makeVisible } from '../escape/visible.ts'
-import { formatCount, formatInstant, formatRatioAsPercent, plural } from '../format.ts'
+import { formatClock, formatCount, formatInstant, formatRatioAsPercent, plural } from '../format.ts'
 import type { Comparison } from '../page/campaign-index.ts'
 import { attribute } from '../page/html.ts'
 import { DOT } from '../symbols.ts'
@@ -19,6 +29,9 @@ import { interval, left, nameColumn, number, sheetOf, sheetOnly, signed, tableOf
 
 /** Maximum number of facts in the table of runs; that of the infrastructure has all of them. */
 const FACTS = 8
+
+/** Longer tables of items are folded. */
+const MOST_ITEMS = 20
 
 /** A group, or a configuration without runs. */
 type Configuration = Partial<CampaignGroup> & { readonly id: string }
@@ -54,23 +67,32 @@ export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) =
   const differing = index.campaign.facts.filter(({ differs, item }) => differs && item === undefined)
   const choice = (id: string) =>
     control('checkbox', `data-show="${attribute(id)}"`, !view.hidden.includes(id), `Show run ${id}`)
-  const share = ({ errors = 0, samples }: CampaignRun): Inline[] =>
-    samples ? [formatCount(errors), { below: formatRatioAsPercent(errors / samples) }] : []
+  const times = ({ startedAt, durationMs }: CampaignRun): Inline[] => [
+    ...(startedAt === undefined ? [] : [formatInstant(startedAt)]),
+    ...(durationMs === undefined ? [] : [{ below: formatClock(durationMs) }]),
+  ]
+  const counts = ({ errors = 0, samples }: CampaignRun): Inline[] => {
+    if (!samples) return []
+    const share = errors > 0 ? ` (${formatRatioAsPercent(errors / samples)})` : ''
+    return [formatCount(samples), { below: `${formatCount(errors)} failed${share}` }]
+  }
   return {
     items: index.campaign.runs,
     columns: [
       { ...nameColumn('run', ({ id }) => id), line: ({ id }) => [choice(id), code(id)] },
       text('title', ({ title }) => title),
       text('group', ({ group }) => group),
-      text('started', ({ startedAt }) => startedAt, formatInstant),
-      ...sheetOnly(text<CampaignRun>('tool', ({ tool }) => tool)),
+      { ...text('started', ({ startedAt }) => startedAt), line: times },
       text('note', ({ note }) => note),
-      ...sheetOnly(number<CampaignRun>('class', undefined, run => run.class)),
-      number('duration', 'duration', ({ durationMs }) => durationMs),
-      number('samples', 'count', ({ samples }) => samples),
-      { ...number('errors', 'count', ({ errors }) => errors), line: share },
+      { ...number('samples', 'count', ({ samples }) => samples), line: counts },
       number('users', 'count', ({ users }) => users),
-      ...sheetOnly(number<CampaignRun>('cost', 'usd/h', ({ costPerHour }) => costPerHour)),
+      ...sheetOnly<CampaignRun>(
+        text('tool', ({ tool }) => tool),
+        number('class', undefined, run => run.class),
+        number('duration', 'duration', ({ durationMs }) => durationMs),
+        number('errors', 'count', ({ errors }) => errors),
+        number('cost', 'usd/h', ({ costPerHour }) => costPerHour),
+      ),
       ...differing.slice(0, FACTS).map(({ fact, values }) => ({
         ...text<CampaignRun>(fact, ({ id }) => values[id], code),
         fields: [],
@@ -102,7 +124,11 @@ export const facts: Section<Comparison> = {
     return [
       paragraph(`${formatCount(differing)} of ${plural(facts.length, 'fact')} differ.`, ...only),
       ...(single.length > 0 ? [tableOf(single, columns, ({ differs }) => marked(differs))] : []),
-      ...itemTables(facts).map(items => itemTable(index, items)),
+      ...itemTables(facts).map((items): Block => {
+        const [table, names] = [itemTable(index, items), items.map(([name]) => name)]
+        if (items.length <= MOST_ITEMS) return table
+        return fold([plural(items.length, 'item'), ', from ', code(names[0]!), ' to ', code(names.at(-1)!)], table)
+      }),
     ]
   },
   sheets: index => {
