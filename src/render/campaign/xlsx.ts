@@ -172,7 +172,7 @@ function letters(column: number): string {
 
 function widthOf(cells: readonly SheetCell[]): number {
   const lengths = cells.map(cell => (typeof cell === 'number' ? 10 : (cell ?? '').length))
-  return Math.min(WIDE, Math.max(NARROW, ...lengths) + 1)
+  return Math.min(WIDE, Math.max(NARROW, ...lengths) + 2)
 }
 
 /** Prepares a text for a cell of type String, which Excel never reads as a formula. */
