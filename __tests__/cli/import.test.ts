@@ -126,6 +126,21 @@ describe('perf-gate import', () => {
     expect(shown.stdout).toContain('Imported, for "perf-gate backtest": 279 runs')
   })
 
+  it('import reads a history table, a run for each date, which the site then shows', async () => {
+    const folder = scratchFolder()
+    const table = join(FIXTURES, 'ballerina-http/h1_transformation.csv')
+    const { exitCode, stdout, stderr } = await perfGate(['import', table, '--store', 'store', '--suite', 'h1'], folder)
+    expect(exitCode, stderr).toBe(0)
+    const dates = readFileSync(table, 'utf8').trim().split('\n').slice(1)
+    expect(stdout).toMatch(
+      new RegExp(`suite "h1" on main: ${dates.length} runs imported, .* runs without a commit\\.\n`),
+    )
+    const site = await perfGate(['site', '--store', 'store', '--out', 'site'], folder)
+    expect(site.stdout).toContain(`site: ${dates.length} runs of 1 suite`)
+    const single = await perfGate(['import', join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'), '--store', 's'], folder)
+    expect(single).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('put a single run into a folder') })
+  })
+
   it('import leaves out what it cannot read in data.js, counts it in one line, and stores the rest', async () => {
     const folder = scratchFolder()
     const commit = { id: 'ab'.repeat(20) }

@@ -71,9 +71,9 @@ export function addImport({ root, host, run }: Commands): void {
     .summary('import past runs into a store')
     .description(
       "Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, " +
-        'or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.',
+        'an aggregate report of JMeter whose rows have a date, or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.',
     )
-    .argument('<path>', 'data.js, a folder of runs, or the folder of a Jenkins job')
+    .argument('<path>', 'data.js, a folder or table of runs, or the folder of a Jenkins job')
     .requiredOption('--store <folder>', 'folder of the store; created if it does not exist')
     .option(
       '--suite <name>',

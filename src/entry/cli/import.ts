@@ -3,6 +3,7 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import { readOptionsOf } from '../../config/read-options.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { type ImportedRuns, importRuns } from '../../gate/baseline/history.ts'
 import { defined } from '../../model/defined.ts'
@@ -13,6 +14,7 @@ import type { Host } from '../../read/files/host.ts'
 import { readFolder } from '../../read/files/import-folder.ts'
 import { isBenchmarkHistory, readBenchmarkHistory } from '../../read/formats/benchmarks/benchmark-history.ts'
 import { listed } from '../../read/formats/format-message.ts'
+import { readHistory } from '../../read/formats/read-history.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { formatInstant, plural } from '../../render/format.ts'
 
@@ -33,12 +35,14 @@ interface History {
   readonly runs: readonly RunSummary[]
   /** Number of values read from a benchmark history. Absent for other sources. */
   readonly values?: number
+  /** Whether a table can add commits. */
+  readonly isFolder?: true
 }
 
 /** Bytes at the start of a file that show whether it is a benchmark history. */
 const HEAD_BYTES = 4096
 
-/** Imports the runs of a benchmark history or a folder, and prints a summary of each suite. Returns 0. */
+/** Imports the runs of a benchmark history, of a history table or of a folder, and prints a summary of each suite. Returns 0. */
 export async function importHistory(path: string, options: ImportOptions, host: Host): Promise<number> {
   const config = await readConfig(options)
   const histories = await readHistories(path, options, config, host)
@@ -47,14 +51,15 @@ export async function importHistory(path: string, options: ImportOptions, host: 
   const store = folderStore(options.store)
   const { baseRef } = options
   const { window } = config.baseline
-  for (const { suite, runs, values } of histories) {
+  for (const history of histories) {
+    const { suite, runs } = history
     if (runs.length === 0) {
       host.err(`suite "${escapeTerminal(suite)}": found no runs, nothing was imported.\n`)
       continue
     }
     const request = defined({ suite, baseRef, runs, window, source: basename(path), by: host.user })
     const imported = await importRuns(store, request, host)
-    host.out(`${summaryOf(request, imported, values)}\n`)
+    host.out(`${summaryOf({ ...history, baseRef }, imported)}\n`)
   }
   const of = histories.length > 1 ? ' --suite NAME' : ''
   host.out(`To try thresholds on these runs: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`)
@@ -62,9 +67,8 @@ export async function importHistory(path: string, options: ImportOptions, host: 
 }
 
 function summaryOf(
-  { suite, baseRef, runs }: History & { readonly baseRef: string },
+  { suite, baseRef, runs, values, isFolder }: History & { readonly baseRef: string },
   { added, already, baseline }: ImportedRuns,
-  values: number | undefined,
 ): string {
   const dates = runs.map(({ startMs }) => startMs!)
   const [from, to] = [Math.min(...dates), Math.max(...dates)].map(ms => formatInstant(new Date(ms).toISOString()))
@@ -73,7 +77,8 @@ function summaryOf(
   const newest = baseline === 1 ? 'newest run is' : `newest ${baseline} runs are`
   const effect = baseline > 0 ? `the ${newest} the baseline now` : 'the existing baseline did not change'
   const bare = runs.filter(({ provenance }) => provenance.commit === undefined).length
-  const without = bare > 0 ? ` ${plural(bare, 'run')} without a commit; a table (--table) can add them.` : ''
+  const advice = isFolder ? '; a table (--table) can add them' : ''
+  const without = bare > 0 ? ` ${plural(bare, 'run')} without a commit${advice}.` : ''
   return escapeTerminal(
     `suite "${suite}" on ${baseRef}: ${plural(added, 'run')} imported${figures}${known}, ${from} to ${to}; ${effect}.${without}`,
   )
@@ -84,14 +89,14 @@ async function readHistories(path: string, options: ImportOptions, config: Confi
   if (!found) throw new InputError(`${path}: no such file or folder.`)
   if (found.isDirectory()) {
     const runs = await readFolder(path, options, config, host)
-    return [{ suite: options.suite ?? config.suite, runs }]
+    return [{ suite: options.suite ?? config.suite, runs, isFolder: true }]
   }
-  if (!isBenchmarkHistory(await headOf(path)))
-    throw new InputError(
-      `${path}: expected a folder of runs, or data.js of github-action-benchmark. To import a single run, put it into a folder.`,
-    )
   if (options.table !== undefined || options.dates !== undefined)
     throw new UsageError(`--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`)
+  if (!isBenchmarkHistory(await headOf(path))) {
+    const runs = await readHistory(path, readOptionsOf(config, config.results[0]))
+    return [{ suite: options.suite ?? config.suite, runs }]
+  }
   if (found.size > config.limits.documentBytes)
     throw new InputError(
       `${path}: is larger than limits.document-bytes (${config.limits.documentBytes} bytes). Raise that limit in the configuration.`,

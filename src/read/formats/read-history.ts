@@ -57,5 +57,7 @@ async function readRuns(
 }
 
 function notHistory(where: string, found: string): InputError {
-  return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date.`)
+  return new InputError(
+    `${where}: is not a history table: ${found}. Give an aggregate report with a column Date, or put a single run into a folder.`,
+  )
 }
