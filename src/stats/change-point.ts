@@ -48,20 +48,17 @@ interface Split {
  * sides and W over the pairs inside one. Undefined for fewer than two values. O(N²).
  */
 function bestSplit(values: readonly number[], start: number, end: number): Split | undefined {
-  const length = end - start
-  const at = (i: number) => values[start + i]!
+  const own = Float64Array.from(values.slice(start, end))
+  const { length } = own
   /** Distances of value k to all values before it, and to those before the split that is being tried. */
-  const toEarlier = Float64Array.from({ length }, (_, k) => {
-    let total = 0
-    for (let a = 0; a < k; a++) total += Math.abs(at(a) - at(k))
-    return total
-  })
+  const toEarlier = new Float64Array(length)
+  for (let k = 0; k < length; k++) for (let a = 0; a < k; a++) toEarlier[k]! += Math.abs(own[a]! - own[k]!)
   const toLeft = new Float64Array(length)
   let withinLeft = 0
   let best: Split | undefined
   for (let split = 1; split < length; split++) {
     withinLeft += toLeft[split - 1]!
-    for (let k = 0; k < length; k++) toLeft[k]! += Math.abs(at(split - 1) - at(k))
+    for (let k = 0; k < length; k++) toLeft[k]! += Math.abs(own[split - 1]! - own[k]!)
     let across = 0
     let withinRight = 0
     for (let stop = split + 1; stop <= length; stop++) {
@@ -180,12 +177,22 @@ function magnitudeOf({ before, after }: ChangePoint): number {
 
 /** Student's two-sided t-test with equal variances between values[from, index) and values[index, to). */
 function testSplit(values: readonly number[], from: number, index: number, to: number, inflation = 1): ChangePoint {
-  const before = mean(values.slice(from, index))
-  const after = mean(values.slice(index, to))
+  const [left, right] = [regimeOf(values, from, index), regimeOf(values, index, to)]
+  const [before, after] = [left.level, right.level]
   const df = to - from - 2
   if (df < 1) return { index, p: 1, before, after }
-  const variance = (inflation * squares(residualsOf(values.slice(from, to), [0, index - from, to - from]))) / df
+  const variance = (inflation * (left.squares + right.squares)) / df
   const error = Math.sqrt(variance * (1 / (index - from) + 1 / (to - index)))
   const p = error > 0 ? 2 * studentUpperTail(Math.abs(after - before) / error, df) : before === after ? 1 : 0
   return { index, p, before, after }
+}
+
+/** Returns the mean of values[from, to), and the sum of the squared differences from it. A split is tested often: nothing is copied. */
+function regimeOf(values: readonly number[], from: number, to: number): { level: number; squares: number } {
+  let total = 0
+  for (let i = from; i < to; i++) total += values[i]!
+  const level = total / (to - from)
+  let squares = 0
+  for (let i = from; i < to; i++) squares += (values[i]! - level) ** 2
+  return { level, squares }
 }

@@ -30,7 +30,12 @@ export function buildSuite({ releases, runs: thin, epochs: known, ...history }: 
   const { series, runs } = aligned(thin)
   const epochs = epochsOf(thin, known)
   const metrics = new Set(runs.flatMap(({ values }) => Object.keys(values)))
-  const cellsOf = (metric: MetricId) => series.map((_, s) => cellOf(valuesOf(runs, metric, s), metric, runs, epochs))
+  const positions = {
+    measured: positionsOf(runs, ({ outcome }) => outcome !== 'refused'),
+    epochs: epochs.map(({ id }) => positionsOf(runs, ({ epoch, outcome }) => epoch === id && outcome === 'passed')),
+    present: epochs.findLastIndex(({ rolledBack }) => !rolledBack),
+  }
+  const cellsOf = (metric: MetricId) => series.map((_, s) => cellOf(valuesOf(runs, metric, s), metric, runs, positions))
   const suite = {
     ...history,
     series,
@@ -75,13 +80,23 @@ function epochsOf(runs: readonly SeriesRun[], known: SuiteHistory['epochs']): Si
   return [...found.values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-function cellOf(values: Values, metric: MetricId, runs: readonly SiteRun[], epochs: readonly SiteEpoch[]): SiteCell {
+/** Positions of runs among all. */
+interface Positions {
+  readonly measured: readonly number[]
+  /** Of the baseline, by epoch. */
+  readonly epochs: readonly (readonly number[])[]
+  /** Position of the present epoch. */
+  readonly present: number
+}
+
+function positionsOf(runs: readonly SiteRun[], isWanted: (run: SiteRun) => boolean): number[] {
+  return [...runs.keys()].filter(i => isWanted(runs[i]!))
+}
+
+function cellOf(values: Values, metric: MetricId, runs: readonly SiteRun[], positions: Positions): SiteCell {
   const noise = noiseOf(values, metric)
-  const owns = epochs.map(({ id }) => {
-    const isOwn = ({ epoch, outcome }: SiteRun) => epoch === id && outcome === 'passed'
-    return values.flatMap((value, i) => (value !== null && isOwn(runs[i]!) ? [value] : []))
-  })
-  const present = owns[epochs.findLastIndex(({ rolledBack }) => !rolledBack)] ?? []
+  const owns = positions.epochs.map(own => knownIn(own.map(i => values[i]!)))
+  const present = owns[positions.present] ?? []
   const newest = values.at(-1) ?? null
   return {
     noise: noise && significant(noise, 4),
@@ -92,13 +107,17 @@ function cellOf(values: Values, metric: MetricId, runs: readonly SiteRun[], epoc
       const [low, high] = bandAbout(median(own), metric, spread)
       return [significant(low, 4), significant(high, 4)]
     }),
-    steps: stepsOf(values, metric, runs, noise),
+    steps: stepsOf(values, metric, runs, noise, positions),
   }
+}
+
+function knownIn(values: Values): number[] {
+  return values.filter(value => value !== null)
 }
 
 /** Returns the standard deviation from run to run by the differences of neighbors, which a step hardly changes. */
 function noiseOf(values: Values, metric: MetricId): number | null {
-  const known = values.filter(value => value !== null)
+  const known = knownIn(values)
   const scaled = metric === 'error-rate' ? known : known.filter(value => value > 0).map(Math.log)
   if (scaled.length < MIN_VALUES) return null
   return (mean(scaled.slice(1).map((value, i) => Math.abs(value - scaled[i]!))) * Math.sqrt(Math.PI)) / 2
@@ -107,8 +126,14 @@ function noiseOf(values: Values, metric: MetricId): number | null {
 /** Fewest runs before and after a step: equal values have no noise, so that any single value after them would be one. */
 const LEAST_RUNS = 2
 
-function stepsOf(values: Values, metric: MetricId, runs: readonly SiteRun[], noise: number | null): SiteCell['steps'] {
-  const measured = values.flatMap((value, i) => (value === null || runs[i]!.outcome === 'refused' ? [] : [i]))
+function stepsOf(
+  values: Values,
+  metric: MetricId,
+  runs: readonly SiteRun[],
+  noise: number | null,
+  { measured: all }: Positions,
+): SiteCell['steps'] {
+  const measured = all.filter(i => values[i] !== null)
   const found = findChangePoints(
     measured.map(i => values[i]!),
     ALERT_OPTIONS,
