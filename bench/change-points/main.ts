@@ -1,6 +1,7 @@
-/** Measures how many steps of a history are found, and puts the table into bench/results.md. Started by run.mjs. */
+/** Measures how many steps of a history are found, simulated and annotated, and puts the tables into bench/results.md. Started by run.mjs. */
 import { seededRandom } from '../../__tests__/support/random.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
+import { annotatedTable } from './annotated.ts'
 import { findSteps, WORLDS } from './worlds.ts'
 
 const isQuick = process.argv.includes('--quick')
@@ -11,5 +12,7 @@ const table = markdownTable(
     return [world.title, recall === undefined ? '–' : `${Math.round(100 * recall)}%`, falseIn20.toFixed(1)]
   }),
 )
-console.log(table)
+const annotated = annotatedTable()
+console.log(`${table}\n\n${annotated}`)
 if (!isQuick) replaceInDocs('bench/results.md', 'bench/change-points', table)
+replaceInDocs('bench/results.md', 'bench/change-points annotated', annotated)
