@@ -135,6 +135,14 @@ describe('perf-gate import', () => {
     expect(stdout).toMatch(
       new RegExp(`suite "h1" on main: ${dates.length} runs imported, .* runs without a commit\\.\n`),
     )
+    const [month] = readdirSync(join(folder, 'store/main/h1/history'))
+    const lines = readFileSync(join(folder, 'store/main/h1/history', month!), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+    const outcomes = new Set(lines.map(line => JSON.parse(line).outcome))
+    // Of some runs, most samples failed.
+    expect(outcomes).toEqual(new Set(['imported', 'refused']))
     const site = await perfGate(['site', '--store', 'store', '--out', 'site'], folder)
     expect(site.stdout).toContain(`site: ${dates.length} runs of 1 suite`)
     const single = await perfGate(['import', join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'), '--store', 's'], folder)

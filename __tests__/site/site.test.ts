@@ -19,7 +19,8 @@ import { recordRun } from '../../src/gate/baseline/move.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { ROOT } from '../command-line.ts'
 import { fakeHost } from '../support/fake-host.ts'
-import { ACCEPTED, HOSTILE, MAIN, madeRun, STEP, sampleStore } from './sample-history.ts'
+import { seededRandom } from '../support/random.ts'
+import { ACCEPTED, HOSTILE, MAIN, madeRun, markedSteps, STEP, sampleStore } from './sample-history.ts'
 
 const HOST = { ...fakeHost(), now: () => Date.UTC(2026, 9, 12) }
 
@@ -72,6 +73,14 @@ describe('the site of a store', () => {
     const built = buildSuite((await readHistories(few, HOST))[0]!)
     expect(JSON.stringify(built)).toContain('"steps":[]')
     expect(JSON.stringify(built)).not.toContain('"steps":[{')
+  })
+
+  it('A single run that went wrong hides no step, and is none', () => {
+    const noise = seededRandom(4)
+    const values = Array.from({ length: 80 }, (_, run) => (run < 40 ? 100 : 115) * Math.exp(0.02 * noise.normal()))
+    expect(markedSteps(values)).toEqual([40])
+    expect(markedSteps(values.with(60, 40_000))).toEqual([40])
+    expect(markedSteps(values.with(15, 1))).toEqual([40])
   })
 
   it('The noise band of an epoch is about its own values', async () => {

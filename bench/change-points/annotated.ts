@@ -1,6 +1,6 @@
 /** Series in which five people marked the steps (Turing Change Point Dataset), and how well the site and Otava mark the same ones. */
 import { readFileSync } from 'node:fs'
-import { buildSuite } from '../../src/extensions/site/site-model.ts'
+import { markedSteps } from '../../__tests__/site/sample-history.ts'
 import { markdownTable } from '../in-docs.ts'
 
 interface Annotated {
@@ -23,25 +23,15 @@ const NEAR = 5
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const ANNOTATED: Readonly<Record<string, Annotated>> = read('__tests__/fixtures/change-points/tcpd.json')
 const OTAVA: Readonly<Record<'defaults' | 'ours', Steps>> & { version: string } = read('bench/change-points/otava.json')
-const OURS: Steps = Object.fromEntries(Object.entries(ANNOTATED).map(([name, { series }]) => [name, marked(series)]))
+const OURS: Steps = Object.fromEntries(
+  Object.entries(ANNOTATED).map(([name, { series }]) => [name, markedSteps(series)]),
+)
 
 export const CONTENDERS: ReadonlyMap<string, Steps> = new Map([
   ['perf-gate', OURS],
   [`Otava ${OTAVA.version}`, OTAVA.defaults],
   ['Otava with the settings of perf-gate', OTAVA.ours],
 ])
-
-/** Returns the steps that the site marks in a history of these values, a run a day. */
-function marked(values: readonly number[]): number[] {
-  const series = [{ workflow: 'series', kind: 'benchmark', dimensions: {} }] as const
-  const runs = values.map((value, day) => {
-    const at = new Date(day * 86_400_000).toISOString()
-    return { id: `${day}`, at, outcome: 'passed' as const, names: '', values: { avg: [value] }, series }
-  })
-  const named = { folder: '', suite: '', baseRef: '', badge: { message: '', color: '' } }
-  const { suite } = buildSuite({ ...named, runs, problems: [], epochs: [], releases: [] })
-  return suite.cells.avg![0]!.steps.map(({ run }) => Number(run))
-}
 
 /**
  * Scores steps as van den Burg and Williams do (arXiv:2003.06222): precision against all that anyone marked, recall as the mean over

@@ -115,16 +115,34 @@ function knownIn(values: Values): number[] {
   return values.filter(value => value !== null)
 }
 
-/** Returns the standard deviation from run to run by the differences of neighbors, which a step hardly changes. */
+/** Share of the differences that are no steps and no failed runs, and by how much smaller their mean is where the others are left out. */
+const [USUAL, TRIMMED] = [0.95, 0.9]
+
+/** Returns the standard deviation from run to run by the differences of neighbors, which neither a step nor a failed run changes. */
 function noiseOf(values: Values, metric: MetricId): number | null {
   const known = knownIn(values)
   const scaled = metric === 'error-rate' ? known : known.filter(value => value > 0).map(Math.log)
   if (scaled.length < MIN_VALUES) return null
-  return (mean(scaled.slice(1).map((value, i) => Math.abs(value - scaled[i]!))) * Math.sqrt(Math.PI)) / 2
+  const differences = Float64Array.from(scaled.slice(1), (value, i) => Math.abs(value - scaled[i]!)).sort()
+  const usual = [...differences.subarray(0, Math.ceil(USUAL * differences.length))]
+  const size = mean(usual) / (usual.length < differences.length ? TRIMMED : 1)
+  return (size * Math.sqrt(Math.PI)) / 2
 }
 
 /** Fewest runs before and after a step: equal values have no noise, so that any single value after them would be one. */
 const LEAST_RUNS = 2
+
+/** Runs before and after a run that it is laid against, and how many times the noise it may be away from their median. */
+const [BESIDE, FARTHEST] = [2, 4]
+
+/** Moves single values that are far from their neighbors near to them: one failed run would hide the steps of years. */
+function withoutOutliers(values: readonly number[], metric: MetricId, noise: number): number[] {
+  return values.map((value, i) => {
+    const middle = median(values.slice(Math.max(0, i - BESIDE), i + BESIDE + 1))
+    const [low, high] = bandAbout(middle, metric, FARTHEST * noise)
+    return middle > 0 && value > 0 ? Math.min(high, Math.max(low, value)) : value
+  })
+}
 
 function stepsOf(
   values: Values,
@@ -134,10 +152,8 @@ function stepsOf(
   { measured: all }: Positions,
 ): SiteCell['steps'] {
   const measured = all.filter(i => values[i] !== null)
-  const found = findChangePoints(
-    measured.map(i => values[i]!),
-    ALERT_OPTIONS,
-  )
+  const known = measured.map(i => values[i]!)
+  const found = findChangePoints(noise === null ? known : withoutOutliers(known, metric, noise), ALERT_OPTIONS)
   const ends = [0, ...found.map(({ index }) => index), measured.length]
   const points = found.filter(({ index }, i) => index - ends[i]! >= LEAST_RUNS && ends[i + 2]! - index >= LEAST_RUNS)
   const borders = [0, ...points.map(({ index }) => index), measured.length]

@@ -19,7 +19,7 @@ import { runReader } from './load-baseline.ts'
 import type { MoveHost } from './move.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry } from './store.ts'
 import { encodeSuiteFile, type Known, suiteFile, suiteKeys } from './suite-file.ts'
-import { appendLines, linesOf } from './thin-series.ts'
+import { appendLines, linesOf, type Outcome } from './thin-series.ts'
 
 /** Value of the file's `kind`. */
 const IMPORTED_KIND = 'perf-gate/imported'
@@ -129,13 +129,19 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
     }
     if (lists.length > 0) {
       const message = importMessage(request, fresh.length, { source, by })
-      const lines = linesOf(fresh, { outcome: 'imported' })
+      const lines = fresh.flatMap(one => linesOf([one], outcomeOf(one.run)))
       const thin = await appendLines(snapshot, folder, lines, { nowMs })
       const version = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, { ...thin, message })
       if (version === CONFLICT) return CONFLICT
     }
     return { added: fresh.length, already: runs.length - fresh.length, baseline: seeds.length }
   })
+}
+
+/** A run that could not be a baseline says nothing of how fast the system was. */
+function outcomeOf(run: RunSummary): Outcome {
+  const why = ineligible(run, 'no-baseline')
+  return why === undefined ? { outcome: 'imported' } : { outcome: 'refused', reason: refusalText(why) }
 }
 
 /** 'the run old/a.jtl of commit 1f0c6a2'. */
