@@ -300,16 +300,16 @@ describe('perf-gate summarize', () => {
 
 describe('perf-gate init', () => {
   it('init writes a configuration and a CI job, and does not overwrite existing files', async () => {
+    write('plan.jmx', '<TestPlan/>')
     const first = await perfGate(['init', '--action', NO_ACTION], folder)
     expect(first).toEqual({
       exitCode: 0,
       stderr: '',
       stdout:
-        'found no load test (JMeter plan, k6 script, Gatling build, Locust file)\n' +
-        'assumed: the load test is a JMeter plan, plan.jmx\n' +
+        'found jmeter: plan.jmx\n' +
         'assumed: CI is GitHub Actions\nassumed: the main branch is main\n' +
+        'assumed: The plan needs no properties. If it does, add them to the command (-Jname=value).\n' +
         'wrote .github/perf-gate.yml\nwrote .github/workflows/perf-gate.yml\n' +
-        'To do: in .github/workflows/perf-gate.yml, replace the JMeter line with your load test.\n' +
         `To do: in .github/workflows/perf-gate.yml, replace ${NO_ACTION} with the owner and a commit of perf-gate.\n` +
         'Next: commit these files. The first run on the main branch starts the baseline.\n',
     })
@@ -321,7 +321,7 @@ describe('perf-gate init', () => {
   })
 
   it('init writes a configuration that the gate accepts', async () => {
-    await perfGate(['init'], folder)
+    await perfGate(['init', '--run', './load.sh', '--results', 'results/**'], folder)
     mkdirSync(join(folder, 'results'))
     write('results/run.jtl', gunzipSync(readFileSync(join(ROOT, SLOW))))
     const { exitCode, stderr } = await perfGate(['gate', '--store', 'store', '--results', 'results/*.jtl'], folder)

@@ -7,6 +7,7 @@ import { parseConfig } from '../src/config/load.ts'
 import { starterFiles } from '../src/entry/cli/starter-files.ts'
 import { VERSION } from '../src/model/version.ts'
 import { asGolden, perfGate, ROOT } from './command-line.ts'
+import { PLAN_TEST } from './support/plan-test.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const README = read('README.md')
@@ -70,8 +71,8 @@ describe('docs/action.md', () => {
 describe('examples', () => {
   it('The examples contain the CI jobs that init writes', () => {
     const path = '.github/workflows/perf-gate.yml'
-    expect(starterFiles({ standalone: true }).get(path)).toBe(read('examples/ci/perf-gate.yml'))
-    expect(starterFiles().get(path)).toBe(read('examples/github/reusable.yml').replace('[main]', '["main"]'))
+    expect(starterFiles({ tests: [PLAN_TEST], standalone: true }).get(path)).toBe(read('examples/ci/perf-gate.yml'))
+    expect(starterFiles({ tests: [PLAN_TEST] }).get(path)).toBe(read('examples/github/reusable.yml').replace('[main]', '["main"]'))
   })
 })
 

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig } from '../src/config/load.ts'
-import { NO_ACTION, starterFiles } from '../src/entry/cli/starter-files.ts'
+import { starterFiles as filesOf, NO_ACTION } from '../src/entry/cli/starter-files.ts'
 import { ROOT } from './command-line.ts'
+import { PLAN_TEST } from './support/plan-test.ts'
 
 const CONFIG = '.github/perf-gate.yml'
 const CI_JOB = '.github/workflows/perf-gate.yml'
@@ -12,6 +13,9 @@ const CI_JOB = '.github/workflows/perf-gate.yml'
 const released: { action: string; version: string } = JSON.parse(
   readFileSync(join(ROOT, 'src/entry/cli/starter/starter-action.json'), 'utf8'),
 )
+
+const starterFiles = (options: Partial<Parameters<typeof filesOf>[0]> = {}) =>
+  filesOf({ tests: [PLAN_TEST], ...options })
 
 /** The text before the first release. */
 function withoutRelease(text: string): string {

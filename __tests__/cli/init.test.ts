@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig } from '../../src/config/load.ts'
+import type { ThresholdRule } from '../../src/config/thresholds.ts'
 import { perfGate } from '../command-line.ts'
 import { scratchFolder } from '../parse/test-folder.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
@@ -21,7 +22,7 @@ interface Written {
 async function initIn(
   files: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  input = '',
+  expected = 0,
 ): Promise<Written> {
   const folder = scratchFolder()
   for (const [path, text] of Object.entries(files)) {
@@ -29,9 +30,9 @@ async function initIn(
     if (text.startsWith(FIXTURES)) cpSync(text, join(folder, path))
     else writeFileSync(join(folder, path), text)
   }
-  const { exitCode, stdout, stderr } = await perfGate(['init', ...args], folder, input)
-  if (input === '') expect(stderr).toBe('')
-  expect(exitCode, stderr).toBe(0)
+  const { exitCode, stdout, stderr } = await perfGate(['init', ...args], folder)
+  if (expected === 0) expect(stderr).toBe('')
+  expect(exitCode, stderr).toBe(expected)
   return { stdout, stderr, read: path => readFileSync(join(folder, path), 'utf8') }
 }
 
@@ -49,19 +50,15 @@ function testOf({ read }: Written): { run: string; tool?: string; results: strin
 }
 
 describe('perf-gate init', () => {
-  it('init finds a JMeter plan, and prefers the one nearest to the root', async () => {
-    const written = await initIn({
-      'tests/load/deep.jmx': PLAN,
-      'load tests/plan.jmx': PLAN,
-      'other.jmx': '<nothing/>',
-    })
+  it('init finds a JMeter plan', async () => {
+    const written = await initIn({ 'load tests/plan.jmx': PLAN, 'other.jmx': '<nothing/>' })
     expect(testOf(written)).toEqual({
       run: "jmeter -n -t 'load tests/plan.jmx' -l results/run.jtl",
       tool: 'jmeter',
       results: 'results/**/*.jtl',
       lines: 10,
     })
-    expect(written.stdout).toContain('found jmeter: load tests/plan.jmx\nalso found: tests/load/deep.jmx\n')
+    expect(written.stdout).toContain('found jmeter: load tests/plan.jmx\n')
   })
 
   it('init finds a k6 script, and skips modules that scripts import', async () => {
@@ -77,7 +74,7 @@ describe('perf-gate init', () => {
       results: 'results/**/*.json.gz',
       lines: 10,
     })
-    expect(written.stdout).not.toContain('also found')
+    expect(written.stdout).not.toContain('suite')
   })
 
   it('init finds a Gatling build and a Locust file, and adds the installation of the tool', async () => {
@@ -147,6 +144,152 @@ describe('perf-gate init', () => {
     expect(stdout).toContain(`found CI: ${file}`)
     expect(stdout).toContain(`To do: `)
     if (job.endsWith('.yml')) expect(() => parse(read(job))).not.toThrow()
+  })
+})
+
+const K6 = "import http from 'k6/http'\nexport default () => http.get('http://a')\n"
+
+describe('several load tests', () => {
+  it('init makes each load test a suite, with a configuration, a job and a section of one comment', async () => {
+    const { stdout, read } = await initIn({
+      'load/search.js': `${K6}export const options = { thresholds: { http_req_duration: ['p(95)<300'] } }\n`,
+      'load/checkout.jmx': PLAN,
+    })
+    expect(stdout).toContain('found jmeter: load/checkout.jmx\nfound k6: load/search.js\neach is a suite')
+    const { jobs } = parse(read(JOB))
+    expect(Object.keys(jobs)).toEqual(['checkout', 'search'])
+    expect(jobs.search.with).toEqual({
+      suite: 'search',
+      config: '.github/perf-gate/search.yml',
+      comment: 'shared',
+      tool: 'k6',
+      run: 'k6 run --quiet --out json=results/run.json.gz load/search.js',
+    })
+    const suites = ['checkout', 'search'].map(name => parseConfig(read(`.github/perf-gate/${name}.yml`), name))
+    expect(suites.map(({ suite, results }) => [suite, results[0]!.path])).toEqual([
+      ['checkout', 'results/**/*.jtl'],
+      ['search', 'results/**/*.json.gz'],
+    ])
+    expect(suites.map(({ thresholds }) => maximaOf(thresholds).p95)).toEqual([undefined, 300])
+  })
+
+  it('init names suites of the same file name by their paths, and as names that jobs can have', async () => {
+    const { read } = await initIn({ 'a/1 plan.jmx': PLAN, 'b/1 plan.jmx': PLAN, '2.jmx': PLAN })
+    expect(Object.keys(parse(read(JOB)).jobs)).toEqual(['_2', 'a-1-plan', 'b-1-plan'])
+  })
+
+  it('init --test selects load tests', async () => {
+    const { stdout, read } = await initIn({ 'a.jmx': PLAN, 'b.jmx': PLAN }, ['--test', 'b.jmx'])
+    expect(stdout).toContain('found jmeter: b.jmx\n')
+    expect(parse(read(JOB)).jobs.performance.with.run).toContain('b.jmx')
+  })
+})
+
+describe('a repository that does not say what to run', () => {
+  it.each<[string, Record<string, string>, string[], string]>([
+    [
+      'finds no load test',
+      {},
+      [],
+      "Which command runs yours, and where are its results? Answer with: perf-gate init --run 'COMMAND'",
+    ],
+    ['is given a command without results', {}, ['--run', './load.sh'], 'where does it write results?'],
+    [
+      'does not find the file of --test',
+      { 'a.jmx': PLAN },
+      ['--test', 'b.jmx'],
+      'which load tests should run? Answer with --test FILE (repeatable). Found 1:\n  a.jmx',
+    ],
+    [
+      'finds two for a job that has room for one',
+      { 'a.jmx': PLAN, 'b.jmx': PLAN, Jenkinsfile: 'x' },
+      [],
+      'which load test should run? Answer with --test FILE. Found 2:',
+    ],
+    ['finds too many', Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`${i}.js`, K6])), [], 'Found 6:'],
+  ])('init asks and writes nothing when it %s', async (_, files, args, question) => {
+    const { stdout, stderr, read } = await initIn(files, args, 2)
+    expect(stderr).toContain(question)
+    expect(stdout).toBe('')
+    expect(() => read('.github/perf-gate.yml')).toThrow()
+  })
+
+  it('init writes a job for the command that is given', async () => {
+    const { read } = await initIn({}, ['--run', './load.sh > results/run.csv', '--results', 'results/*.csv'])
+    const { with: given } = parse(read(JOB)).jobs.performance
+    expect(given).toEqual({ run: './load.sh > results/run.csv' })
+    expect(parseConfig(read('.github/perf-gate.yml'), '').results[0]!.path).toBe('results/*.csv')
+  })
+})
+
+/** Returns the limits of a configuration by metric: '500', or nothing where there is none. */
+function maximaOf(thresholds: readonly ThresholdRule[]): Record<string, number | undefined> {
+  return Object.fromEntries(
+    thresholds.flatMap(({ metric, max }) => (max === undefined || max === 'off' ? [] : [[metric, max.value]])),
+  )
+}
+
+describe('the limits of a load test', () => {
+  it('init carries thresholds of k6 over, and names those that it cannot', async () => {
+    const { stdout, read } = await initIn({
+      'script.js': `${K6}export const options = {
+  thresholds: {
+    http_req_failed: ['rate<0.015'], // 1.5%
+    http_req_duration: [{ threshold: 'p(95)<500', abortOnFail: true, delayAbortEval: '10s' }, 'p(99.9) <= 1200', 'avg<200'],
+    'http_req_duration{name:GET /item}': ["med<80"],
+    'group_duration{group:::Check-In}': ['max<3000'],
+    /* 'http_req_duration{name:old}': ['max<1'], */
+    'http_req_duration{scenario:peak}': ['p(95)<900'],
+    checks: ['rate>0.99'],
+  },
+}\n`,
+    })
+    const { thresholds, workflows } = parseConfig(read('.github/perf-gate.yml'), 'perf-gate.yml')
+    expect(maximaOf(thresholds)).toEqual({ p95: 500, avg: 200, 'error-rate': 0.015, 'p99.9': 1200 })
+    expect(workflows.map(({ pattern, thresholds }) => [pattern, maximaOf(thresholds)])).toEqual([
+      ['GET /item', { p50: 80 }],
+      ['Check-In', { max: 3000 }],
+    ])
+    expect(stdout.match(/^(?:not )?carried over: .*$/gm)).toEqual([
+      'carried over: error-rate max 1.5% for each workflow (http_req_failed: rate<0.015)',
+      'carried over: p95 max 500ms for each workflow (http_req_duration: p(95)<500)',
+      'carried over: p99.9 max 1200ms for each workflow (http_req_duration: p(99.9) <= 1200)',
+      'carried over: avg max 200ms for each workflow (http_req_duration: avg<200)',
+      'carried over: p50 max 80ms for GET /item (http_req_duration{name:GET /item}: med<80)',
+      'carried over: max max 3000ms for Check-In (group_duration{group:::Check-In}: max<3000)',
+      'not carried over: http_req_duration{scenario:peak}: p(95)<900',
+      'not carried over: checks: rate>0.99',
+    ])
+  })
+
+  it('init carries passfail criteria of Taurus over, and names those that it cannot', async () => {
+    const { stdout, read } = await initIn({
+      'load.yml': `execution:
+- scenario: shop
+reporting:
+- module: final-stats
+- module: passfail
+  criteria:
+  - avg-rt of Check-Out>150ms for 10s, stop as failed
+  - p95>1s500ms
+  - fail>2.5% for 10s, continue as failed
+  - hits<10 for 5s
+  - { subject: p90, label: Login, condition: '>', threshold: 2, timeframe: 10s }
+scenarios: { shop: { requests: [http://a] } }\n`,
+    })
+    const { thresholds, workflows } = parseConfig(read('.github/perf-gate.yml'), 'perf-gate.yml')
+    expect(maximaOf(thresholds)).toMatchObject({ p95: 1500, 'error-rate': 0.025 })
+    expect(workflows.map(({ pattern, thresholds }) => [pattern, maximaOf(thresholds)])).toEqual([
+      ['Check-Out', { avg: 150 }],
+      ['Login', { p90: 2000 }],
+    ])
+    expect(stdout).toContain('found taurus: load.yml')
+    expect(stdout).toContain('not carried over: hits<10 for 5s')
+  })
+
+  it('init reads no limits from a Taurus file that is not valid', async () => {
+    const { stdout } = await initIn({ 'load.yml': 'execution:\n- scenario: a\n- { [\n' })
+    expect(stdout).not.toContain('carried over')
   })
 })
 

@@ -9,6 +9,7 @@ import { modelJsonSchemas } from '../../scripts/docs/model-schema.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS } from '../../src/config/thresholds.ts'
 import { starterFiles } from '../../src/entry/cli/starter-files.ts'
+import { PLAN_TEST } from '../support/plan-test.ts'
 import { sampleCampaign } from './sample-campaign.ts'
 import { sampleReport } from './sample-report.ts'
 
@@ -28,7 +29,7 @@ describe('docs/schema/config.schema.json', () => {
 
   it('The published config schema accepts what perf-gate accepts', () => {
     expect(problemsOf(read('__tests__/config/design-example.yml'))).toEqual([])
-    expect(problemsOf(starterFiles().get('.github/perf-gate.yml')!)).toEqual([])
+    expect(problemsOf(starterFiles({ tests: [PLAN_TEST] }).get('.github/perf-gate.yml')!)).toEqual([])
     expect(problemsOf('where: 1\n')).not.toEqual([])
     expect(problemsOf('workflows: [{ match: x, where: { users: 25 }, min-samples: 5 }]')).toEqual([])
     expect(problemsOf('thresholds: { p95: off, p99.5: { max: 0.5s, min-change: off }, count: { min: 100 } }')).toEqual(

@@ -1,9 +1,9 @@
 /** `perf-gate init`: writes a configuration and a CI job that fit the repository, and prints its findings and assumptions. */
 
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { parseConfig } from '../../config/load.ts'
 import { makeFolder } from '../../host/folder.ts'
 import { defined, present } from '../../model/defined.ts'
@@ -12,12 +12,18 @@ import type { Host } from '../../read/files/host.ts'
 import { inspectProject, type LoadTest, type Project, quoteWord } from '../../read/files/project.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { formatRatioAsPercent, plural } from '../../render/format.ts'
-import { CONFIG_PATH, MAX_ERROR_RATE, NO_ACTION, starterFiles } from './starter-files.ts'
+import { MAX_ERROR_RATE, NO_ACTION, type StarterTest, starterFiles } from './starter-files.ts'
+import { limitsOf, type TestLimits } from './test-limits.ts'
 
 export interface InitOptions {
   readonly force?: boolean
   readonly action?: string
   readonly standalone?: boolean
+  /** Files of the load tests to use. Absent: all that are found. */
+  readonly test?: readonly string[]
+  /** Command of a load test that is not found, and the glob of its results. */
+  readonly run?: string
+  readonly results?: string
 }
 
 /** An action pinned to a commit. Tags are refused, since they can be moved to other code. */
@@ -30,11 +36,14 @@ const INCLUDE = {
   azure: 'create a pipeline from azure-pipelines-perf-gate.yml.',
 } as const
 
+/** Load tests that a CI job is written for without being named. */
+const MAX_TESTS = 5
+
 /**
  * Writes the starter files into the working directory.
  *
  * @returns the exit code: 2 when one of the files exists, and then none is written
- * @throws UsageError when the action is not pinned to a commit
+ * @throws UsageError when the action is not pinned to a commit, or it is not clear which load tests to run
  */
 export async function init(options: InitOptions, host: Host): Promise<number> {
   const { action, force = false, standalone } = options
@@ -45,19 +54,19 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
   const project = await inspectProject('.')
   const print = (line: string): void => host.out(`${escapeTerminal(line)}\n`)
   const { ci, baseBranch } = project
-  const [loadTest] = project.loadTests
+  const chosen = chosenTests(project, options)
+  const tests = await Promise.all(chosen.map(starterTest))
   const errorRate = highestErrorRate(project)
-  const files = [...starterFiles(defined({ loadTest, ci, baseBranch, action, standalone, errorRate }))]
+  const files = [...starterFiles(defined({ tests, ci, baseBranch, action, standalone, errorRate }))]
   const existing = force ? [] : files.map(([path]) => path).filter(path => existsSync(path))
   if (existing.length > 0) {
     const verb = existing.length === 1 ? 'exists' : 'exist'
     host.err(`${existing.join(', ')}: ${verb} already; nothing was written. Use --force to overwrite.`)
     return 2
   }
-  const [config, job] = files as [[string, string], [string, string]]
-  parseConfig(config[1], CONFIG_PATH)
-  for (const line of [...foundLines(project), ...assumedLines(project)]) print(line)
-  for (const each of loadTest?.assumed ?? []) print(`assumed: ${each}`)
+  for (const [path, text] of files.slice(0, -1)) parseConfig(text, path)
+  for (const line of [...foundLines(project, chosen), ...assumedLines(project, chosen)]) print(line)
+  for (const line of tests.flatMap(limitLines)) print(line)
   for (const [path, text] of files) {
     try {
       await makeFolder(dirname(path))
@@ -67,19 +76,60 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
     }
     print(`wrote ${path}`)
   }
-  for (const line of nextLines(project, loadTest, job)) print(line)
+  for (const line of nextLines(project, files.at(-1)!)) print(line)
   return 0
 }
 
-function foundLines({ loadTests, ciFile, jobsWithTool, results, baseBranch, branchFrom }: Project): string[] {
-  const [first, ...others] = loadTests
-  const also = others.slice(0, 5).map(({ file }) => file)
-  const lines = [
-    first
-      ? `found ${first.tool}: ${first.file}`
-      : 'found no load test (JMeter plan, k6 script, Gatling build, Locust file)',
+/** Returns the load tests to run. @throws UsageError with a question where the repository does not answer which */
+function chosenTests({ loadTests, ci }: Project, { run, results, test, standalone }: InitOptions): readonly LoadTest[] {
+  if (run !== undefined) {
+    if (results === undefined) throw new UsageError("--run: where does it write results? Add --results 'results/**'.")
+    const tool = /^(?:jmeter|k6)\b/.exec(run)?.[0] as 'jmeter' | 'k6' | undefined
+    return [{ tool: tool ?? 'other', file: run, run, results, assumed: [] }]
+  }
+  const chosen = test ? loadTests.filter(({ file }) => test.includes(file)) : loadTests
+  const isCall = ci === 'github' && standalone !== true
+  if (chosen.length > 0 && chosen.length <= (test ? Infinity : MAX_TESTS) && (isCall || chosen.length === 1))
+    return chosen
+  const found = loadTests.slice(0, 2 * MAX_TESTS).map(({ file }) => `\n  ${file}`)
+  if (found.length > 0)
+    throw new UsageError(
+      `init: which load ${isCall ? 'tests' : 'test'} should run? Answer with --test FILE${isCall ? ' (repeatable)' : ''}. Found ${loadTests.length}:${found.join('')}`,
+    )
+  throw new UsageError(
+    `init: found no load test (${SOUGHT}). Which command runs yours, and where are its results? Answer with: perf-gate init --run 'COMMAND' --results 'results/**'`,
+  )
+}
+
+const SOUGHT = 'JMeter plan, k6 script, Taurus file, Gatling build, Locust file'
+
+/** Returns a test with its limits, and a suite where there are several: named by its file, or by its path. */
+async function starterTest(test: LoadTest, _: number, all: readonly LoadTest[]): Promise<StarterTest & TestLimits> {
+  const names = all.map(({ file }) => basename(file, extname(file)))
+  const name = basename(test.file, extname(test.file))
+  const isUnique = names.filter(each => each === name).length === 1
+  const suite = (isUnique ? name : test.file.slice(0, -extname(test.file).length)).replace(/[^\w-]+/g, '-')
+  const text = await readFile(test.file, 'utf8').catch(() => '')
+  const named = all.length > 1 ? { suite: suite.replace(/^(?=[\d-])/, '_') } : {}
+  return { ...test, ...named, ...limitsOf(test.tool, text) }
+}
+
+function limitLines({ limits, left }: TestLimits): string[] {
+  return [
+    ...limits.map(
+      ({ workflow = 'each workflow', metric, max, from }) =>
+        `carried over: ${metric} max ${max} for ${workflow} (${from})`,
+    ),
+    ...left.map(from => `not carried over: ${from}`),
   ]
-  if (also.length > 0) lines.push(`also found: ${also.join(', ')}`)
+}
+
+function foundLines(
+  { ciFile, jobsWithTool, results, baseBranch, branchFrom }: Project,
+  tests: readonly LoadTest[],
+): string[] {
+  const lines = tests.flatMap(({ tool, file }) => (tool === 'other' ? [] : `found ${tool}: ${file}`))
+  if (tests.length > 1) lines.push('each is a suite, with a job and a section of one comment; --test FILE selects')
   if (ciFile !== undefined) lines.push(`found CI: ${ciFile}`)
   if (jobsWithTool.length > 0)
     lines.push(`found a load tool in ${jobsWithTool.join(', ')}: remove that step, so that the test runs once`)
@@ -102,24 +152,19 @@ function highestErrorRate({ results }: Pick<Project, 'results'>): number | undef
   return rates.length > 0 ? Math.max(...rates) : undefined
 }
 
-function assumedLines({ loadTests, ciFile, baseBranch, branchFrom }: Project): string[] {
+function assumedLines({ ciFile, baseBranch, branchFrom }: Project, tests: readonly LoadTest[]): string[] {
   return present([
-    loadTests.length === 0 ? 'assumed: the load test is a JMeter plan, plan.jmx' : undefined,
     ciFile === undefined ? 'assumed: CI is GitHub Actions' : undefined,
     branchFrom === undefined ? `assumed: the main branch is ${baseBranch}` : undefined,
+    ...new Set(tests.flatMap(({ assumed }) => assumed.map(each => `assumed: ${each}`))),
   ])
 }
 
-function nextLines(
-  { ci, results }: Project,
-  loadTest: LoadTest | undefined,
-  [path, job]: readonly [string, string],
-): string[] {
+function nextLines({ ci, results }: Project, [path, job]: readonly [string, string]): string[] {
   const readable = results.find(({ problem }) => problem === undefined)
   const hasPlaceholder = job.includes(NO_ACTION.replace(/^.*@/, ''))
   const store = join(tmpdir(), 'perf-baseline')
   return present([
-    loadTest ? undefined : `To do: in ${path}, replace the JMeter line with your load test.`,
     hasPlaceholder ? `To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.` : undefined,
     ci === 'github' ? undefined : `To do: ${INCLUDE[ci]}`,
     readable && `Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${store}`,

@@ -1,16 +1,25 @@
 /** The configuration and the CI job that `perf-gate init` writes. Their templates are files of examples/. */
 import { readFileSync } from 'node:fs'
 import { UsageError } from '../../model/errors.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { CiSystem, LoadTest } from '../../read/files/project.ts'
+import type { TestLimit } from './test-limits.ts'
+
+export interface StarterTest extends Pick<LoadTest, 'tool' | 'run' | 'results'> {
+  /** Limits that the test states for its own tool. */
+  readonly limits?: readonly TestLimit[]
+  /** Name of its suite and of its job. Absent where it is the only one. */
+  readonly suite?: string
+}
 
 export interface StarterOptions {
   /** Branch that the baseline belongs to. Absent: main. */
   readonly baseBranch?: string
   /** The action with its commit. Absent: the action of this release, or `NO_ACTION` before the first one. */
   readonly action?: string
-  /** Absent: a JMeter plan, which the user replaces. */
-  readonly loadTest?: Pick<LoadTest, 'tool' | 'run' | 'results'>
+  /** At least one; several are suites, which only the GitHub job that calls gate.yml can have. */
+  readonly tests: readonly StarterTest[]
   /** Absent: GitHub. */
   readonly ci?: CiSystem
   /** Highest error rate of a workflow in the results at hand, 0..1. Absent: there are none. */
@@ -21,13 +30,6 @@ export interface StarterOptions {
 
 /** The limit of the error rate in the template. It is written only where the results at hand are below it. */
 export const MAX_ERROR_RATE = 0.01
-
-/** The load test that is assumed if the repository has none. */
-const ASSUMED_TEST = {
-  tool: 'jmeter',
-  run: 'jmeter -n -t plan.jmx -l results/run.jtl',
-  results: 'results/**/*.jtl',
-} as const
 
 /** Placeholder for the action. It cannot run by mistake: no commit has forty zeros. */
 export const NO_ACTION = 'OWNER/perf-gate@0000000000000000000000000000000000000000'
@@ -66,27 +68,55 @@ function releasedAction(): { readonly action: string; readonly version: string }
   return parseJsonText(readFileSync(ACTION, 'utf8')) as { action: string; version: string }
 }
 
-/** Returns the starter files by path, relative to the root of the repository. */
-export function starterFiles(options: StarterOptions = {}): ReadonlyMap<string, string> {
-  const { loadTest = ASSUMED_TEST, ci = 'github', errorRate } = options
+/** Returns the starter files by path, relative to the root of the repository: the configurations, then the CI job. */
+export function starterFiles(options: StarterOptions): ReadonlyMap<string, string> {
+  const { tests, ci = 'github', errorRate } = options
+  return new Map([
+    ...tests.map((test): [string, string] => [configPath(test), configOf(test, errorRate)]),
+    [JOBS[ci].path, ciJob({ ...options, ci })],
+  ])
+}
+
+function configPath({ suite }: StarterTest): string {
+  return suite === undefined ? CONFIG_PATH : `.github/perf-gate/${suite}.yml`
+}
+
+function configOf({ results, suite, limits = [] }: StarterTest, errorRate: number | undefined): string {
   const config = readFileSync(CONFIG, 'utf8')
-    .replace('path: "results/**/*.jtl"          #', () => `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`)
+    .replace('path: "results/**/*.jtl"          #', () => `${`path: ${JSON.stringify(results)}`.padEnd(33)} #`)
+    .replace('suite: load-test', found => (suite === undefined ? found : `suite: ${suite}`.padEnd(found.length)))
     .replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest: string) =>
       errorRate !== undefined && errorRate < MAX_ERROR_RATE ? found : `${rest}         `,
     )
-  return new Map([
-    [CONFIG_PATH, config],
-    [JOBS[ci].path, ciJob({ ...options, loadTest, ci })],
-  ])
+  const ofAll = limits.filter(({ workflow }) => workflow === undefined)
+  const workflows = [...groupBy(limits, ({ workflow }) => workflow)].flatMap(([workflow, its]) =>
+    workflow === undefined
+      ? []
+      : `  - match: ${JSON.stringify(workflow)}\n    thresholds: { ${its.map(limitText).join(', ')} }\n`,
+  )
+  const rules = workflows.length > 0 ? `workflows:\n${workflows.join('')}\n` : ''
+  return ofAll.reduce(withLimit, config).replace('# workflows:', found => `${rules}${found}`)
+}
+
+function limitText({ metric, max }: TestLimit): string {
+  return `${metric}: { max: ${max} }`
+}
+
+/** Writes a limit on every workflow into the threshold of its metric, or as a threshold of its own. */
+function withLimit(config: string, limit: TestLimit): string {
+  const threshold = new RegExp(`^( {2}${limit.metric}: +\\{ )(?:max: \\S+, )?`, 'm')
+  return threshold.test(config)
+    ? config.replace(threshold, `$1max: ${limit.max}, `)
+    : config.replace(/^ {2}throughput: .*\n/m, last => `${last}  ${limitText(limit)}\n`)
 }
 
 function ciJob({
   baseBranch = 'main',
   action,
-  loadTest,
+  tests,
   ci,
   standalone,
-}: StarterOptions & Required<Pick<StarterOptions, 'loadTest' | 'ci'>>): string {
+}: StarterOptions & { readonly ci: CiSystem }): string {
   if ((ci === 'jenkins' || ci === 'azure') && !/^[\w./-]+$/.test(baseBranch))
     throw new UsageError(
       `main branch "${baseBranch}": ${JOBS[ci].path} cannot name it. Valid: letters, digits and . / - _.`,
@@ -98,12 +128,24 @@ function ciJob({
     .replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`)
     .replaceAll('refs/heads/main', () => `refs/heads/${baseBranch}`)
     .replace(/\$\{BRANCH_NAME:-main\}" = main/, () => `\${BRANCH_NAME:-${baseBranch}}" = ${baseBranch}`)
-  const withTool = INSTALLED.has(loadTest.tool)
-    ? job.replace(/^( +)tool: jmeter$/m, `$1tool: ${loadTest.tool}`)
-    : job.replace(/^ +tool: jmeter\n/m, '')
-  return withTool.replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () =>
-    isStandalone ? loadTest.run : inFile(loadTest.run, ci),
-  )
+  const withTest = (text: string, test: StarterTest) =>
+    (INSTALLED.has(test.tool)
+      ? text.replace(/^( +)tool: jmeter$/m, `$1tool: ${test.tool}`)
+      : text.replace(/^ +tool: jmeter\n/m, '')
+    ).replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () => (isStandalone ? test.run : inFile(test.run, ci)))
+  const [only, ...others] = tests
+  if (only && others.length === 0) return withTest(job, only)
+  return job.replace(/(?<=^jobs:\n)[\s\S]*/m, jobs => tests.map(test => suiteJob(withTest(jobs, test), test)).join(''))
+}
+
+/** Returns the job of a suite: that of the template by the name of the suite, with a configuration of its own. */
+function suiteJob(job: string, test: StarterTest): string {
+  return job
+    .replace('performance:', () => `${test.suite}:`)
+    .replace(
+      'with:\n',
+      found => `${found}      suite: ${test.suite}\n      config: ${configPath(test)}\n      comment: shared\n`,
+    )
 }
 
 /** Replaces the action in a template. */

@@ -8,7 +8,7 @@ import { quoted } from '../formats/format-message.ts'
 export type CiSystem = 'github' | 'gitlab' | 'jenkins' | 'azure'
 
 export interface LoadTest {
-  readonly tool: 'jmeter' | 'k6' | 'gatling' | 'locust'
+  readonly tool: 'jmeter' | 'k6' | 'taurus' | 'gatling' | 'locust' | 'other'
   /** The file that defines the test: 'tests/plan.jmx'. */
   readonly file: string
   /** Command that runs it. */
@@ -45,7 +45,7 @@ export interface Project {
 /** Maximum number of files of one kind to read. */
 const MAX_FILES = 200
 const MAX_RESULTS = 3
-const IGNORED = '**/{node_modules,dist,.venv,venv,target,build,perf-baseline}/**'
+const IGNORED = '**/{node_modules,dist,.venv,venv,target,build,perf-baseline,results}/**'
 
 /** Inspects the repository in a folder. Only reads files; starts no program. */
 export async function inspectProject(root: string): Promise<Project> {
@@ -54,7 +54,7 @@ export async function inspectProject(root: string): Promise<Project> {
   return {
     loadTests: (await Promise.all(KINDS.map(kind => testsOf(root, kind)))).flat(),
     ...(await findCi(root, jobs)),
-    jobsWithTool: await matching(root, jobs, /\b(?:jmeter|k6|gatling|locust)\b/),
+    jobsWithTool: await matching(root, jobs, /\b(?:jmeter|k6|bzt|gatling|locust)\b/),
     results: await findResults(root),
     ...(branch ?? { baseBranch: 'main' }),
   }
@@ -113,6 +113,14 @@ const KINDS: readonly Kind[] = [
     run: file => `k6 run --quiet --out json=results/run.json.gz ${quoteWord(file)}`,
     results: 'results/**/*.json.gz',
     assumed: 'Requests with ids in their URLs have a tag `name`, so that they count as one workflow.',
+  },
+  {
+    tool: 'taurus',
+    files: '**/*.{yml,yaml}',
+    signs: [/^execution\s*:/m, /^\s*(?:-\s+)?scenario\s*:/m],
+    run: file => `pip install --quiet bzt && bzt -o settings.artifacts-dir=results ${quoteWord(file)}`,
+    results: 'results/kpi*.jtl',
+    assumed: 'Taurus installs the tools that the file names.',
   },
   gatlingBuild('**/pom.xml', /gatling-maven-plugin/, 'mvn --batch-mode gatling:test', 'target/gatling'),
   gatlingBuild('**/build.gradle{,.kts}', /io\.gatling\.gradle/, './gradlew gatlingRun', 'build/reports/gatling'),
