@@ -17,7 +17,7 @@ import { readingThreads } from './read/formats/workers/threads.ts'
 
 keepNewSpaceSmall()
 
-const printer = openPrinter({ color: false })
+const printer = openPrinter({ color: false, isInteractive: false })
 const runner = escapingRunner(core, printer.out)
 
 const host: Omit<JobHost, 'api' | 'branches'> = {
@@ -25,7 +25,6 @@ const host: Omit<JobHost, 'api' | 'branches'> = {
   err: printer.out,
   runner,
   environment: process.env,
-  isInteractive: false,
   color: false,
   width: 120,
   threads: readingThreads(new URL('./read/formats/workers/reading-worker.ts', import.meta.url)),

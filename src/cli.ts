@@ -26,8 +26,7 @@ const color =
 const host: SessionHost = {
   environment: process.env,
   ...defined({ user: process.env.USER }),
-  ...openPrinter({ color }),
-  isInteractive: process.stderr.isTTY === true && !isDumb,
+  ...openPrinter({ color, isInteractive: process.stderr.isTTY === true && !isDumb }),
   color,
   width: process.stdout.columns ?? 100,
   threads: readingThreads(new URL('./read/formats/workers/reading-worker.ts', import.meta.url)),
@@ -44,12 +43,13 @@ try {
   const program = commandLine(host, exitCode => {
     process.exitCode = exitCode
   })
-  const [, , command] = process.argv
-  // Without a command nothing was judged, as where a variable of a CI job is empty.
-  if (command === undefined) {
-    host.out(program.helpInformation())
+  const given = process.argv.slice(2)
+  const unfinished = unfinishedCommand(program, given)
+  // Nothing was judged, as where a variable of a CI job is empty.
+  if (unfinished) {
+    host.out(unfinished.helpInformation())
     process.exitCode = 2
-  } else await program.parseAsync(isCommandOf(program, command) ? process.argv : process.argv.slice(0, 3))
+  } else await program.parseAsync(upToUnknown(program, given), { from: 'user' })
 } catch (error) {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : failed
@@ -59,7 +59,23 @@ try {
   }
 }
 
-/** Whether a word starts a command or an option. The help of another word would look like that of a command. */
-function isCommandOf(program: Command, word: string): boolean {
-  return word.startsWith('-') || [...program.commands.map(each => each.name()), 'help'].includes(word)
+/** Returns the command that the words name when it needs another word: perf-gate itself, or `baseline`. */
+function unfinishedCommand(program: Command, words: readonly string[]): Command | undefined {
+  const command = words.reduce<Command | undefined>(
+    (of, word) => of?.commands.find(each => each.name() === word),
+    program,
+  )
+  return command && command.commands.length > 0 ? command : undefined
+}
+
+/** Returns the words up to the first one that is no command: the help after it would look like that of a command. */
+function upToUnknown(program: Command, words: readonly string[]): readonly string[] {
+  let command: Command | undefined = program
+  for (const [i, word] of words.entries()) {
+    if (word.startsWith('-') || command.commands.length === 0) return words
+    if (word === 'help') continue
+    command = command.commands.find(each => each.name() === word)
+    if (!command) return words.slice(0, i + 1).filter(each => each !== 'help')
+  }
+  return words
 }

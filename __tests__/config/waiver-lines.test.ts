@@ -74,7 +74,7 @@ function inTerminal(text: string): string {
   const out = (each: string) => {
     printed += each
   }
-  printerTo({ out, err: out }, { color: false }).page(text)
+  printerTo({ out, err: out }, { color: false, isInteractive: false }).page(text)
   return printed
 }
 

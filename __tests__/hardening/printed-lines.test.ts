@@ -96,7 +96,7 @@ describe('O1: any text', () => {
     const add = (part: string): void => {
       all += part
     }
-    const printer = printerTo({ out: add, err: add }, { color })
+    const printer = printerTo({ out: add, err: add }, { color, isInteractive: true })
     printer.out(text)
     printer.err(`  ${text}`)
     printer.page(`x: ${text}`)

@@ -7,7 +7,6 @@ export function silentHost(changes: Partial<Host> = {}): Host {
     err() {},
     page() {},
     progress() {},
-    isInteractive: false,
     color: false,
     width: 80,
     now: () => 0,

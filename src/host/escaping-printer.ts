@@ -8,17 +8,36 @@ export interface Printer {
   err(text: string): void
   /** Prints a text of render/ to stdout and keeps its ANSI styles; render/ has escaped all foreign text in it. */
   page(text: string): void
-  /** Replaces the progress line of the terminal; an empty line clears it. */
+  /** Replaces the progress line of the terminal, which the next output erases, as does an empty line. Shown on terminals only. */
   progress(line: string): void
 }
 
-/** Returns a printer to two output streams. `color`: whether `page` keeps ANSI styles. */
-export function printerTo({ out, err }: Pick<Printer, 'out' | 'err'>, { color }: { readonly color: boolean }): Printer {
+export interface PrinterOptions {
+  /** Whether `page` keeps ANSI styles. */
+  readonly color: boolean
+  /** Whether stderr is a terminal, on which progress is shown. */
+  readonly isInteractive: boolean
+}
+
+/** Returns a printer to two output streams. */
+export function printerTo(
+  { out, err }: Pick<Printer, 'out' | 'err'>,
+  { color, isInteractive }: PrinterOptions,
+): Printer {
+  let isShown = false
+  const progress = (line: string): void => {
+    if (isInteractive && (isShown || line !== '')) err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, ' '))}`)
+    isShown = line !== ''
+  }
+  const afterProgress = (print: (text: string) => void, text: string): void => {
+    progress('')
+    print(linesOf(text))
+  }
   return {
-    out: text => out(linesOf(escapePrinted(text))),
-    err: text => err(linesOf(escapePrinted(text))),
-    page: text => out(linesOf(escapePrinted(text, { styled: color }))),
-    progress: line => err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, ' '))}`),
+    out: text => afterProgress(out, escapePrinted(text)),
+    err: text => afterProgress(err, escapePrinted(text)),
+    page: text => afterProgress(out, escapePrinted(text, { styled: color })),
+    progress,
   }
 }
 

@@ -6,13 +6,13 @@
 import process from 'node:process'
 import { format } from 'node:util'
 import { describeError } from '../model/errors.ts'
-import { type Printer, printerTo } from './escaping-printer.ts'
+import { type Printer, type PrinterOptions, printerTo } from './escaping-printer.ts'
 
 /**
  * Returns the printer of the process. Redirects warnings of Node, `console` and uncaught errors to it. Uncaught errors end the
  * process with exit code 2, because 1 is a verdict.
  */
-export function openPrinter(options: { readonly color: boolean }): Printer {
+export function openPrinter(options: PrinterOptions): Printer {
   const streams = {
     out: (text: string) => void process.stdout.write(text),
     err: (text: string) => void process.stderr.write(text),

@@ -3,7 +3,7 @@ import type { Check } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { ReasonCode } from '../model/reason.ts'
 import type { BaselineEvidence, Doubt, DriftAlert, Report } from '../model/report.ts'
-import { escapeJson } from './escape/json.ts'
+import { jsonText } from './escape/json.ts'
 import { formatForMachines } from './format.ts'
 import { baselineProblemText, doubtText } from './words/baseline.ts'
 import { driftText, headlineText } from './words/headline.ts'
@@ -79,7 +79,7 @@ const RANK: ReadonlyMap<string, number> = new Map(ORDER.map((key, i) => [key, i]
 
 /** Writes the report as JSON with a final newline. Computed numbers keep 12 digits: the same bytes on every version of Node. */
 export function renderJson(report: Report): string {
-  return `${escapeJson(JSON.stringify(ordered(withWords(report)), undefined, 2))}\n`
+  return jsonText(ordered(withWords(report)))
 }
 
 function withWords({ doubts, ...report }: Report): ReportJson {

@@ -123,7 +123,7 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
   const checkWritable = (file: 'summary' | 'output') => {
     if (options.unwritable?.includes(file)) throw new Error(`Missing file at path: ${file}`)
   }
-  const printer = printerTo({ out: write, err: write }, { color: false })
+  const printer = printerTo({ out: write, err: write }, { color: false, isInteractive: false })
   const core: Partial<typeof actions> = {
     setOutput: (name, value) => {
       checkWritable('output')
@@ -148,7 +148,6 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
       branches: gitData(api, context.defaultBranch),
       environment: { PATH: process.env.PATH, ...env },
       collected: () => import('../../../src/extensions/collect/read-collected.ts'),
-      isInteractive: false,
       color: false,
       width: 120,
       now,

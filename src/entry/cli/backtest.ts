@@ -16,11 +16,13 @@ import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { oldestFirst, readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
+import { progressOn } from '../../read/files/progress.ts'
 import { readHistory } from '../../read/formats/read-history.ts'
 import { runPacker } from '../../read/formats/workers/packed-run.ts'
 import { backtestBlocks, renderBacktestJson } from '../../render/backtest/backtest-report.ts'
 import { writeMarkdown } from '../../render/document/write-markdown.ts'
 import { writeTerminal } from '../../render/document/write-terminal.ts'
+import { plural } from '../../render/format.ts'
 import { headlineText } from '../../render/words/headline.ts'
 import { runId } from '../../summarize/run-file/id.ts'
 import type { StoredOptions } from './baseline.ts'
@@ -44,7 +46,14 @@ export async function backtest(path: string | undefined, options: BacktestOption
       `${path ?? options.store}: found ${runs.length} run, expected at least 2. Give a longer history.`,
     )
   const history = defined({ config: { ...config, suite }, runs: oldestFirst(runs), acceptAfter, maxRuns })
-  const result = replay({ ...history, identify: runId, headlineOf: headlineText })
+  const progress = progressOn(host)
+  let judged = 0
+  const headlineOf: typeof headlineText = report => {
+    judged++
+    progress.show(() => `judged ${judged} of ${plural(runs.length, 'run')}`)
+    return headlineText(report)
+  }
+  const result = replay({ ...history, identify: runId, headlineOf })
   const { out } = options
   if (out === undefined) {
     const print = options.format === 'terminal' ? host.page : host.out

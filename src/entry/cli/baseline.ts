@@ -12,6 +12,7 @@ import { shortCommit } from '../../model/run-name.ts'
 import type { Host } from '../../read/files/host.ts'
 import type { Line } from '../../render/document/document.ts'
 import { painter, terminalLine } from '../../render/document/terminal-text.ts'
+import { jsonText } from '../../render/escape/json.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { formatAge, formatInstant, plural } from '../../render/format.ts'
 import { ABSENT, DOT } from '../../render/symbols.ts'
@@ -23,15 +24,19 @@ export interface StoredOptions {
   readonly baseRef?: string
 }
 
+export interface ShowOptions extends StoredOptions {
+  readonly json?: boolean
+}
+
 /** Prints all baselines of a store. Returns 2 when one of them cannot be read, else 0. */
-export async function list(options: StoredOptions, host: Host): Promise<number> {
+export async function list(options: ShowOptions, host: Host): Promise<number> {
   const baselines = await listBaselines(folderStore(options.store), host.now(), host)
-  host.out(renderBaselines(baselines))
+  host.out(options.json ? jsonText(baselines) : renderBaselines(baselines))
   return baselines.some(baseline => baseline.state === 'unreadable') ? 2 : 0
 }
 
 /** Prints one baseline. @throws StoreError when the options match none or several, or it cannot be read. */
-export async function show(options: StoredOptions, host: Host): Promise<number> {
+export async function show(options: ShowOptions, host: Host): Promise<number> {
   const store = folderStore(options.store)
   const now = host.now()
   const name = await findBaseline(store, options, now, host)
@@ -41,7 +46,7 @@ export async function show(options: StoredOptions, host: Host): Promise<number> 
   const imported = await readImported(store, snapshot, name)
   if (!ledger) return 0
   const details = describeLedger(ledger, now, kept?.references, imported?.runs)
-  host.out(renderBaseline(details))
+  host.out(options.json ? jsonText(details) : renderBaseline(details))
   return 0
 }
 

@@ -10,6 +10,7 @@ import { readConfig } from '../../read/files/configuration.ts'
 import { bisectionBlocks } from '../../render/bisection.ts'
 import { writeMarkdown } from '../../render/document/write-markdown.ts'
 import { writeTerminal } from '../../render/document/write-terminal.ts'
+import { jsonText } from '../../render/escape/json.ts'
 
 export interface BisectCommand extends Pick<BisectOptions, 'good' | 'bad' | 'out' | 'resume' | 'paths'> {
   readonly store?: string
@@ -35,7 +36,7 @@ export async function bisectCommits(words: readonly string[], command: BisectCom
   const loaded = store === undefined ? undefined : await loadBaseline(folderStore(store), wanted, host)
   const stored = [...(loaded?.runs ?? []), ...(loaded?.refused ?? []).flatMap(({ runs }) => runs)]
   const { bisection, interrupted } = await bisect({ ...command, measure, config, globs, stored }, host)
-  const json = `${JSON.stringify(bisection, undefined, 1)}\n`
+  const json = jsonText(bisection)
   await replaceFile(join(out, 'bisect.json'), json)
   if (format === 'terminal') host.page(writeTerminal(bisectionBlocks(bisection), host))
   else host.out(format === 'json' ? json : writeMarkdown(bisectionBlocks(bisection)))

@@ -9,6 +9,7 @@ import {
   configOption,
   EXIT_CODES,
   formatOption,
+  jsonOption,
   nameOf,
   outOption,
   repeatable,
@@ -62,6 +63,7 @@ function addCompare({ root, host, run }: Commands): void {
     .addOption(configOption())
     .addOption(outOption())
     .addOption(reportFormatOption())
+    .addOption(jsonOption())
     .option('--no-charts', 'do not draw charts')
     .addHelpText(
       'after',
@@ -101,6 +103,7 @@ function addGate({ root, host, run }: Commands): void {
     )
     .addOption(outOption())
     .addOption(reportFormatOption())
+    .addOption(jsonOption())
     .option('--no-charts', 'do not draw charts')
     .addHelpText(
       'after',
@@ -149,6 +152,7 @@ function addDecide({ root, host, run }: Commands): void {
     .addOption(configOption())
     .addOption(outOption())
     .addOption(formatOption())
+    .addOption(jsonOption())
     .addHelpText(
       'after',
       `
@@ -183,6 +187,7 @@ function addBisect({ root, host, run }: Commands): void {
     .addOption(configOption())
     .option('--out <folder>', 'folder for bisect.json, runs and worktrees', '.perf-gate/bisect')
     .addOption(formatOption())
+    .addOption(jsonOption())
     .addHelpText('after', BISECT_HELP)
     .action(async (words, options) => run((await import('./bisect.ts')).bisectCommits(words, options, host)))
 }
@@ -209,7 +214,8 @@ function addSummarize({ root, host, run }: Commands): void {
     .command('formats')
     .summary('list the result formats')
     .description('Lists the result formats, and what in the content of a file identifies each.')
-    .action(async () => run((await import('./summarize.ts')).formats(host)))
+    .option('--json', 'print JSON')
+    .action(async options => run((await import('./summarize.ts')).formats(options, host)))
 }
 
 function addReport({ root, host, run }: Commands): void {
@@ -287,6 +293,7 @@ function addSetUp({ root, host, run }: Commands): void {
     .option('--store <folder>', 'folder of the baseline')
     .addOption(suiteOption())
     .addOption(baseRefOption().default('main'))
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExit codes: 0 nothing is wrong, 1 something is.')
     .action(async options => run((await import('./doctor.ts')).doctor(options, host)))
 }

@@ -42,3 +42,4 @@ export const formatOption = (...others: string[]) =>
     .choices(['terminal', 'markdown', 'json', ...others])
     .default('terminal')
 export const reportFormatOption = () => formatOption('junit', 'openmetrics')
+export const jsonOption = () => new Option('--json', 'print JSON').implies({ format: 'json' })

@@ -9,6 +9,7 @@ import { UserError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { DEFAULT_CONFIG_PATH, readConfig } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
+import { jsonText } from '../../render/escape/json.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { formatAge, formatRatioAsPercent, plural } from '../../render/format.ts'
 import { baselineProblemText } from '../../render/words/baseline.ts'
@@ -17,6 +18,7 @@ import type { StoredOptions } from './baseline.ts'
 export interface DoctorOptions extends Partial<StoredOptions> {
   readonly config?: string
   readonly baseRef: string
+  readonly json?: boolean
 }
 
 const MARKS = { ok: '✓', note: '!', wrong: '✗' } as const
@@ -35,12 +37,16 @@ export async function doctor(options: DoctorOptions, host: Host): Promise<number
   if (config) {
     diagnoses.push(configuration(config), ...(await results(config)), ...(await baseline(config, options, host)))
   }
+  const problems = diagnoses.filter(([state]) => state === 'wrong').length
+  if (options.json) {
+    host.out(jsonText(diagnoses.map(([state, part, found, next]) => ({ state, part, found, next }))))
+    return problems > 0 ? 1 : 0
+  }
   const width = Math.max(...diagnoses.map(([, part]) => part.length))
   for (const [state, part, text, next] of diagnoses) {
     host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`)
     if (next !== undefined) host.out(`${' '.repeat(width + 4)}→ ${escapeTerminal(next)}\n`)
   }
-  const problems = diagnoses.filter(([state]) => state === 'wrong').length
   host.out(problems === 0 ? '\nNo problems.\n' : `\n${plural(problems, 'problem')} to fix.\n`)
   return problems > 0 ? 1 : 0
 }

@@ -1,7 +1,7 @@
 /** The commands on stored baselines and past runs, and their options: baseline, backtest, import, site, collect. */
 
 import { InvalidArgumentError, Option } from 'commander'
-import { baseRefOption, type Commands, configOption, formatOption, nameOf } from './common-options.ts'
+import { baseRefOption, type Commands, configOption, formatOption, jsonOption, nameOf } from './common-options.ts'
 
 export function addBaseline({ root, host, run }: Commands): void {
   const baseline = root.command('baseline').summary('show, accept or roll back a stored baseline')
@@ -13,9 +13,11 @@ export function addBaseline({ root, host, run }: Commands): void {
       .addOption(baseRefOption('branch that the baseline belongs to; needed if the store has several'))
   stored('list')
     .description('Lists the baselines of a store.')
+    .option('--json', 'print JSON')
     .action(async options => run((await import('./baseline.ts')).list(options, host)))
   stored('show')
     .description('Shows the runs of a baseline, who accepted it, and its earlier epochs.')
+    .option('--json', 'print JSON')
     .action(async options => run((await import('./baseline.ts')).show(options, host)))
   stored('accept')
     .description('Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.')
@@ -50,6 +52,7 @@ export function addBacktest({ root, host, run }: Commands): void {
     .option('--accept-after <runs>', 'treat a regression as accepted after this many runs in a row')
     .option('--max-runs <runs>', 'add what "perf-gate decide" with at most this many runs would have taken and found')
     .addOption(formatOption())
+    .addOption(jsonOption())
     .option('--out <file>', 'write to this file instead of stdout')
     .addHelpText(
       'after',

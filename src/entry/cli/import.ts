@@ -58,6 +58,7 @@ export async function importHistory(path: string, options: ImportOptions, host: 
       continue
     }
     const request = defined({ suite, baseRef, runs, window, source: basename(path), by: host.user })
+    host.progress(`storing ${plural(runs.length, 'run')}`)
     const imported = await importRuns(store, request, host)
     host.out(`${summaryOf({ ...history, baseRef }, imported)}\n`)
   }

@@ -45,6 +45,7 @@ export async function publish(
   const charts = (drawn: readonly DrawnChart[]) =>
     drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
   const how = { marker: MARKER, links: {}, settings, draws: options.charts, charts }
+  if (out !== undefined && options.charts) host.progress('drawing charts')
   const files = out === undefined ? undefined : await writeOutputs(out, report, runs, how)
   try {
     const print = format === 'terminal' ? host.page : host.out

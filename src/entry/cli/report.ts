@@ -21,9 +21,12 @@ import { addressOf } from '../../publish/github/runner-environment.ts'
 import { drawCampaign, packPage, prepareFolder, writeFiles } from '../../publish/report-files.ts'
 import { readConfig, readIfExists } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
+import { progressOn } from '../../read/files/progress.ts'
 import { withResourceFiles } from '../../read/files/resource-option.ts'
 import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../../render/campaign/files.ts'
 import { withWords } from '../../render/campaign/words.ts'
+import type { Block } from '../../render/document/document.ts'
+import { writeTerminal } from '../../render/document/write-terminal.ts'
 import { formatBytes, plural } from '../../render/format.ts'
 import type { GroupPicture } from '../../render/tables/section.ts'
 import { noticeText } from '../../render/words/notices.ts'
@@ -56,22 +59,26 @@ export interface ReportOptions {
 /** Reads the runs, writes the report, and prints its summary. Returns 0. */
 export async function report(file: string | undefined, options: ReportOptions, host: SessionHost): Promise<number> {
   letNewSpaceGrow()
+  const progress = progressOn(host)
   const formats = formatsOf(options.format)
   const target = options.publish === undefined ? undefined : confluenceTarget(options, host)
   await prepareFolder(options.out)
   const campaign = file === undefined ? await ofPaths(options, host) : await ofFile(file, options, host)
+  progress.show(() => 'drawing charts')
   const drawn =
     target || formats.some(format => WITH_CHARTS.includes(format)) ? await drawCampaign(campaign) : undefined
   if (drawn?.problem !== undefined) host.err(`${drawn.problem}\n`)
   const written = new Set<string>()
   // Each format is written before the next one is rendered: the files of a large report need much memory.
   for (const format of CAMPAIGN_FORMATS.filter(known => formats.includes(known))) {
+    progress.show(() => `writing ${format}`)
     const files = await campaignFiles(campaign, [format], packPage, drawn?.pictures)
     await writeFiles(options.out, files)
     for (const name of files.keys()) written.add(name)
   }
   const answer = campaign.sentences.filter(({ section }) => section === 'answer' || section === 'summary')
-  host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join('\n')}\n`)
+  const heading: Block = { type: 'heading', level: 1, line: [campaign.title] }
+  host.page(writeTerminal([heading, { type: 'list', items: answer.map(({ text }) => [text]) }], host))
   const notices = [...new Set(campaign.notices.map(({ message }) => message))]
   const more = notices.length - PRINTED_NOTICES
   for (const notice of notices.slice(0, PRINTED_NOTICES)) host.err(`${notice}\n`)

@@ -28,6 +28,7 @@ export async function site(
   { store, ...options }: SiteOptions & { readonly store: string },
   host: Host,
 ): Promise<number> {
+  host.progress('writing pages')
   const { done, problems } = await writeSite(folderStore(store), options, host)
   for (const problem of problems) host.err(`${escapeTerminal(problem)}\n`)
   host.out(`${escapeTerminal(done)}\n`)

@@ -58,7 +58,7 @@ const JOBS = {
 } as const satisfies Record<CiSystem, { template: URL; path: string }>
 const STANDALONE = new URL('../../../examples/ci/perf-gate.yml', import.meta.url)
 
-export const CONFIG_PATH = '.github/perf-gate.yml'
+const CONFIG_PATH = '.github/perf-gate.yml'
 
 /** Tools that the reusable job installs. */
 const INSTALLED: ReadonlySet<string> = new Set(['jmeter', 'k6'])

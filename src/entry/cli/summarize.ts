@@ -8,6 +8,7 @@ import { readConfig } from '../../read/files/configuration.ts'
 import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
 import { FORMATS } from '../../read/formats/formats.ts'
+import { jsonText } from '../../render/escape/json.ts'
 import { formatCount, plural } from '../../render/format.ts'
 import { encodeRun } from '../../summarize/run-file/encode.ts'
 
@@ -59,7 +60,11 @@ function placeOf({ file, line }: RunSummary['issues']['first'][number]): string 
 }
 
 /** Prints a line for each format: its id for `format:` in the configuration, and what identifies it. */
-export async function formats(host: Host): Promise<number> {
+export async function formats({ json }: { readonly json?: boolean }, host: Host): Promise<number> {
+  if (json) {
+    host.out(jsonText(FORMATS.map(({ id, looksFor }) => ({ id, looksFor }))))
+    return 0
+  }
   const width = Math.max(...FORMATS.map(({ id }) => id.length))
   const lines = FORMATS.map(({ id, looksFor }) => `${id.padEnd(width)}  ${looksFor}`)
   const table = `${'table'.padEnd(width)}  any other table: "format: table" in the configuration describes its columns`

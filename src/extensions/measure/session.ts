@@ -149,7 +149,6 @@ export class Session {
         interruption: this.#interruption,
         onTick: elapsed => this.#showProgress(name, elapsed, expected),
       })
-      if (this.#host.isInteractive) this.#host.progress('')
       // The results of one side are kept even if the other side failed.
       let failure: LoadTestError | undefined
       for (const [i, record] of records.entries()) {
@@ -259,7 +258,6 @@ export class Session {
   }
 
   #showProgress(name: string, elapsedMs: number, expectedMs: number | undefined): void {
-    if (!this.#host.isInteractive) return
     const left = expectedMs === undefined ? '' : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`
     this.#host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1000) * 1000)}${left}`)
   }

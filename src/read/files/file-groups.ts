@@ -24,6 +24,7 @@ import { readTables, refuseTwoValues } from '../formats/tables/read-tables.ts'
 import { RunNotInTable } from '../formats/tables/untyped-table.ts'
 import { globFiles, pathIn } from './globs.ts'
 import type { CollectedReader, Host } from './host.ts'
+import { progressOn } from './progress.ts'
 
 /** Files of one run that are read in the same way. */
 export interface FileGroup {
@@ -193,7 +194,14 @@ export async function readFileGroups(
           const { phases = [], ...read } = await readRecords(files, rules, group.options, run)
           jobPhases = [...jobPhases, ...phases]
           tables.push(read)
-        } else shards.push(await readRun(files, options, { onProgress: progress.show, threads: host.threads, ignored }))
+        } else
+          shards.push(
+            await readRun(files, options, {
+              onProgress: read => progress.show(() => progressLine(read)),
+              threads: host.threads,
+              ignored,
+            }),
+          )
         hasResults ||= isResults(group)
       } catch (error) {
         if (!(error instanceof RunNotInTable)) throw error
@@ -274,26 +282,7 @@ export async function findSummaries(files: readonly GivenFile[], limits: ReadLim
   }
 }
 
-/** Time before progress is first shown, ms: shorter reads show none. */
-const DELAY_MS = 400
-/** Least time between two updates, ms. */
-const INTERVAL_MS = 100
-
-/** Returns the listener for a reader's progress, and `end`, which clears the line. */
-function progressOn(host: Host): { show(progress: ReadProgress): void; end(): void } {
-  const startedAt = host.now()
-  let shownAt = 0
-  return {
-    show({ file, bytesRead, bytesTotal, samples }) {
-      const now = host.now()
-      if (!host.isInteractive || now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return
-      shownAt = now
-      const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor((100 * bytesRead) / bytesTotal) / 100) : ''
-      const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`
-      host.progress(line.slice(0, Math.max(20, host.width - 1)))
-    },
-    end() {
-      if (shownAt > 0) host.progress('')
-    },
-  }
+function progressLine({ file, bytesRead, bytesTotal, samples }: ReadProgress): string {
+  const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor((100 * bytesRead) / bytesTotal) / 100) : ''
+  return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`
 }

@@ -17,8 +17,6 @@ export interface CollectedReader {
 export interface Host extends Printer {
   /** Name of the user, for the audit trail. Absent when unknown. */
   readonly user?: string
-  /** Whether stderr is a terminal, on which progress is shown. */
-  readonly isInteractive: boolean
   /** Whether stdout shows ANSI styles. */
   readonly color: boolean
   /** Width of the terminal, columns. */

@@ -15,7 +15,7 @@ import { shortCommit } from '../../model/run-name.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { changeText, metricLabel, seriesLine, thresholdText } from '../change.ts'
 import { type Block, code, cutList, type Line, paragraph, strong, type Table } from '../document/document.ts'
-import { escapeJson } from '../escape/json.ts'
+import { jsonText } from '../escape/json.ts'
 import {
   formatCount,
   formatDuration,
@@ -35,7 +35,7 @@ const NOTICES = 10
 /** Returns the backtest as JSON with a final newline. */
 export function renderBacktestJson(backtest: Backtest): string {
   const runs = backtest.runs.map(run => (run.reason ? { ...run, reason: reasonText(run.reason) } : run))
-  return `${escapeJson(JSON.stringify({ ...backtest, runs }, undefined, 2))}\n`
+  return jsonText({ ...backtest, runs })
 }
 
 /** Returns the backtest for a terminal, or as markdown. */

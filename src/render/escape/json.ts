@@ -13,3 +13,8 @@ export function escapeJson(json: string): string {
     Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, '0')}`).join(''),
   )
 }
+
+/** Returns a value as JSON for people and programs, safe to print, with a final newline. */
+export function jsonText(value: unknown): string {
+  return `${escapeJson(JSON.stringify(value, undefined, 2))}\n`
+}
