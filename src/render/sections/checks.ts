@@ -2,7 +2,7 @@
 
 import { type Check, hasFewSamples } from '../../model/check.ts'
 import { groupBy } from '../../model/group-by.ts'
-import { metricOf } from '../../model/metric.ts'
+import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { checkKey, seriesKey } from '../../model/run.ts'
 import {
@@ -25,6 +25,7 @@ import {
   type Fold,
   fold,
   type Inline,
+  join,
   type Line,
   paragraph,
   paragraphs,
@@ -56,7 +57,10 @@ interface Row {
   readonly checks: readonly Check[]
 }
 
-/** Returns a table with a row for each workflow, and a column for each metric, that of the worst check first. */
+/**
+ * Returns a table with a row for each workflow. Each metric has a column, that of the worst check first. Where rows differ in what
+ * is worst, that has the first column, so that a narrow screen shows it, and the other metrics share one.
+ */
 function checksTable(
   findings: readonly Finding[],
   known: readonly Check[],
@@ -68,25 +72,50 @@ function checksTable(
   const rows = [...groupBy(findings, finding => (isAlone(finding) ? seriesKey(finding[0]) : finding)).values()].map(
     (own): Row => ({ finding: own[0]!, checks: own.filter(isAlone).flat() }),
   )
-  const byMetric = [...groupBy(findings.flat(), ({ metric }) => metric)]
+  const byMetric = groupBy(findings.flat(), ({ metric }) => metric)
+  /** What is allowed, if it is the same for all, which the heading then says. */
+  const allowedFor = (checks: readonly Check[]) => {
+    const [allowed, ...rest] = new Set(checks.map(check => allowedIn(check, areFindings)))
+    return rest.length === 0 ? allowed : undefined
+  }
+  const cell = ({ finding, checks }: Row, metric: MetricId, allowed: string | undefined): Line => {
+    const check = checks.find(one => one.metric === metric)
+    if (!check) {
+      const other = checks[0] && others.get(checkKey({ ...checks[0], metric }))
+      if (other) return valuesCell(other, reach, false)
+      return [finding.some(one => one.metric === metric && one.verdict === 'no-data') ? 'no data' : ABSENT]
+    }
+    const own = allowed === undefined ? allowedIn(check, areFindings) : ''
+    const below = [marginText(check), certaintyWord(check), own].filter(text => text !== '').join(', ')
+    return [...valuesCell(check, reach, areFindings), ...(below === '' ? [] : [{ below }])]
+  }
+  const column = (heading: string, allowed: string | undefined, write: (row: Row) => Line) =>
+    right(allowed ? `${heading} (${allowed})` : heading, write)
+  const columns = [...byMetric].map(([metric, all]) => {
+    const allowed = allowedFor(all)
+    return column(metricLabel(metric), allowed, row => cell(row, metric, allowed))
+  })
+  const worstOf = ({ finding: [{ metric }] }: Row) => metric
+  if (new Set(rows.map(worstOf)).size > 1) {
+    const allowed = allowedFor(findings.flat())
+    const labeled = (row: Row, metric: MetricId): Line => [`${metricLabel(metric)} `, ...cell(row, metric, allowed)]
+    const rest = (row: Row) => [...byMetric.keys()].filter(metric => row.checks.length > 0 && metric !== worstOf(row))
+    columns.splice(
+      0,
+      columns.length,
+      column(areFindings ? 'worst' : 'change', allowed, row => labeled(row, worstOf(row))),
+      right('also', row =>
+        join(
+          rest(row).map(metric => labeled(row, metric)),
+          ', ',
+        ),
+      ),
+    )
+  }
   return tableOf(rows, [
     areFindings && left('', ({ finding: [{ verdict }] }) => [{ sign: verdict }]),
     left(title, ({ finding }) => findingName(finding)),
-    ...byMetric.map(([metric, all]) => {
-      const allowed = [...new Set(all.map(check => allowedIn(check, areFindings)))]
-      const isCommon = allowed.length === 1 && allowed[0] !== ''
-      return right<Row>(metricLabel(metric) + (isCommon ? ` (${allowed[0]})` : ''), ({ finding, checks }) => {
-        const check = checks.find(one => one.metric === metric)
-        if (!check) {
-          const other = checks[0] && others.get(checkKey({ ...checks[0], metric }))
-          if (other) return valuesCell(other, reach, false)
-          return [finding.some(one => one.metric === metric && one.verdict === 'no-data') ? 'no data' : ABSENT]
-        }
-        const own = isCommon ? '' : allowedIn(check, areFindings)
-        const below = [marginText(check), certaintyWord(check), own].filter(text => text !== '').join(', ')
-        return [...valuesCell(check, reach, areFindings), ...(below === '' ? [] : [{ below }])]
-      })
-    }),
+    ...columns,
   ])
 }
 

@@ -20,7 +20,7 @@ import { right, tableOf } from '../tables/table.ts'
 import { noticeText } from './notices.ts'
 import { capitalized } from './wording.ts'
 
-/** Returns the value of further runs: '1 more run proves it with 82%, 3 with 97%; about 12 min'; empty where it is not known. */
+/** Returns the value of further runs: '1 more run proves it with a chance of 82%, 3 with 97%; about 12 min'; empty where it is not known. */
 export function worthText(
   chances: readonly Readonly<DecisionPlan['chances'][number]>[],
   design: DecisionPlan['design'],
@@ -30,7 +30,7 @@ export function worthText(
   const [first] = chances
   const last = chances.at(-1)
   if (!first || !last) return ''
-  const more = `${first.runs} more ${unitOf(design)}${first.runs === 1 ? '' : 's'} ${verb} it with ${percent(first.chance)}`
+  const more = `${first.runs} more ${unitOf(design)}${first.runs === 1 ? '' : 's'} ${verb} it with a chance of ${percent(first.chance)}`
   const most = last.runs > first.runs ? `, ${last.runs} with ${percent(last.chance)}` : ''
   return more + most + (secondsEach === undefined ? '' : `; about ${formatDuration(1000 * secondsEach * last.runs)}`)
 }
