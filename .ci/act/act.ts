@@ -1,7 +1,7 @@
 /** Runs workflows by act, on this machine instead of in containers, against the stand-in for GitHub. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PullRequest, TOKEN } from '../../__tests__/support/stand-in/state.ts'
 import type { Servers } from './servers.ts'
@@ -76,39 +76,4 @@ export function pullRequestPayload({ github }: Pick<Servers, 'github'>, pull: Pu
     base: side(pull.base),
   }
   return { action, number: pull.number, pull_request }
-}
-
-export interface Composite {
-  readonly inputs: readonly string[]
-  /** Outputs by name; each is one of the step `script`. */
-  readonly outputs?: readonly string[]
-  /** Bash. Input `restore-keys` is the variable IN_RESTORE_KEYS. */
-  readonly script: string
-}
-
-/** Writes an action in bash: a stand-in for one that act would fetch. */
-export function writeComposite(folder: string, { inputs, outputs = [], script }: Composite): void {
-  mkdirSync(folder, { recursive: true })
-  const variable = (input: string): string => `IN_${input.toUpperCase().replaceAll('-', '_')}`
-  const action = {
-    name: 'stand-in',
-    description: 'Stand-in',
-    inputs: Object.fromEntries(inputs.map(input => [input, { description: input }])),
-    outputs: Object.fromEntries(
-      outputs.map(output => [output, { description: output, value: `\${{ steps.script.outputs.${output} }}` }]),
-    ),
-    runs: {
-      using: 'composite',
-      steps: [
-        {
-          id: 'script',
-          shell: 'bash',
-          env: Object.fromEntries(inputs.map(input => [variable(input), `\${{ inputs.${input} }}`])),
-          run: script,
-        },
-      ],
-    },
-  }
-  // JSON is YAML.
-  writeFileSync(join(folder, 'action.yml'), JSON.stringify(action, undefined, 2))
 }

@@ -4,10 +4,11 @@
  */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { type Outcome, pullRequestPayload, runAct, writeComposite } from './act.ts'
+import { delimiter, join, resolve } from 'node:path'
+import { type Outcome, pullRequestPayload, runAct } from './act.ts'
+import { mapActions } from './actions.ts'
 import { startServers } from './servers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -51,6 +52,8 @@ const folder = mkdtempSync(join(tmpdir(), 'perf-gate-decided-'))
 const work = join(folder, 'shop')
 const measured = join(folder, 'measured.txt')
 const cache = join(folder, 'cache')
+const loadTest = join(folder, 'bin/jmeter')
+const mapped = mapActions(join(folder, 'actions'), [EXAMPLE])
 let runId = 0
 
 const git = (args: readonly string[], cwd = work): string =>
@@ -66,40 +69,15 @@ function measurements(): number {
   return count
 }
 
-/** The repository of a user: the example, its configuration, the action, and stand-ins for the two actions of the cache. */
+/** The repository of a user: the example and its configuration. */
 function makeRepository(): void {
   git(['clone', '--quiet', github.repo, work], folder)
-  const own = join(work, '.github/actions')
-  cpSync(join(ROOT, 'action.yml'), join(own, 'perf-gate/action.yml'))
-  cpSync(join(ROOT, 'dist'), join(own, 'perf-gate/dist'), { recursive: true })
-  writeComposite(join(own, 'restore'), {
-    inputs: ['path', 'key', 'restore-keys'],
-    outputs: ['cache-hit'],
-    script: `mkdir -p "$CACHE"
-hit= found=
-if [ -d "$CACHE/$IN_KEY" ]; then
-  hit=true found=$IN_KEY
-else
-  found=$(ls -t "$CACHE" | grep "^$IN_RESTORE_KEYS" | head -n 1 || true)
-  [ -z "$found" ] || hit=false
-fi
-if [ -n "$found" ]; then mkdir -p "$IN_PATH"; cp -r "$CACHE/$found/." "$IN_PATH/"; fi
-echo "cache-hit=$hit" >> "$GITHUB_OUTPUT"`,
-  })
-  writeComposite(join(own, 'save'), {
-    inputs: ['path', 'key'],
-    script: 'mkdir -p "$CACHE"\n[ -d "$CACHE/$IN_KEY" ] || cp -r "$IN_PATH" "$CACHE/$IN_KEY"',
-  })
   mkdirSync(join(work, '.github/workflows'), { recursive: true })
-  writeFileSync(
-    join(work, '.github/workflows/load.yml'),
-    EXAMPLE.replaceAll(/uses: \S+\/perf-gate@\S+.*/g, 'uses: ./.github/actions/perf-gate')
-      .replaceAll(/uses: actions\/cache\/(restore|save)@.*/g, 'uses: ./.github/actions/$1')
-      .replaceAll('jmeter -n', '"$LOAD_TEST" -n'),
-  )
+  writeFileSync(join(work, '.github/workflows/load.yml'), EXAMPLE)
   writeFileSync(join(work, '.github/perf-gate.yml'), CONFIG)
   writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
-  writeFileSync(join(folder, 'load-test.mjs'), LOAD_TEST, { mode: 0o755 })
+  mkdirSync(join(folder, 'bin'))
+  writeFileSync(loadTest, LOAD_TEST, { mode: 0o755 })
   git(['add', '--all'])
   git(['commit', '--quiet', '--message', 'Add the gate'])
   git(['push', '--quiet', 'origin', 'HEAD:main'])
@@ -112,7 +90,7 @@ function seedBaseline(): void {
   for (const run of [1, 2, 3]) {
     const results = join(folder, `seed-${run}/measured/1/run.jtl`)
     mkdirSync(join(results, '..'), { recursive: true })
-    execFileSync(join(folder, 'load-test.mjs'), ['-l', results], {
+    execFileSync(loadTest, ['-l', results], {
       env: { ...process.env, MEASURED: measured, SEED: '5', SLOWER: '1' },
     })
     execFileSync(
@@ -142,9 +120,10 @@ async function propose(pull: Pull, slower: number, round?: number): Promise<Outc
       MEASURED: measured,
       SLOWER: String(slower),
       SEED: String(pull.number),
-      LOAD_TEST: join(folder, 'load-test.mjs'),
+      ORIGIN: github.repo,
+      PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
     },
-    options: round === undefined ? [] : ['--matrix', `round:${round}`],
+    options: [...mapped, ...(round === undefined ? [] : ['--matrix', `round:${round}`])],
   })
   return { ...outcome, runs: measurements() }
 }

@@ -21,6 +21,7 @@ const EXPECTED: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/^gatling-.*stats\.json\.gz$/, 'gatling-stats'],
   [/^locust-.*_stats\.csv$/, 'locust-stats'],
   [/^locust-.*_failures\.csv$/, 'locust-failures'],
+  [/^locust-.*_exceptions\.csv$/, 'locust-exceptions'],
   [/^locust-.*lib-json\.json\.gz$/, 'locust-json'],
   [/^locust-.*_history\.csv$/, 'locust-history'],
   [/^taurus-.*final-stats\.csv$/, 'taurus-stats'],

@@ -28,6 +28,12 @@ async function only(format: SampleFormat, content: string) {
 }
 
 describe('Locust', () => {
+  it('All files that --csv writes are one run, in which exceptions of the Locust file count as no requests', async () => {
+    const stats = await readFixture('locust-2.47.0/lib_stats.csv')
+    const all = ['stats', 'failures', 'stats_history', 'exceptions'].map(name => `locust-2.47.0/lib_${name}.csv`)
+    expect(counts(await readFixture(...all))).toEqual(counts(stats))
+  })
+
   it("Locust's points count the same as its stats, with the messages from the file of failures", async () => {
     const run = await readFixture('locust-2.47.0/lib_stats.csv', 'locust-2.47.0/lib_failures.csv')
     expect(counts(run)).toEqual({
@@ -100,7 +106,7 @@ describe('Locust', () => {
 
   it("Locust's JSON is preferred if both exist, because it has the standard deviation", async () => {
     const run = await readFixture('locust-2.47.0')
-    expect(run.formats).toEqual(['locust-failures', 'locust-history', 'locust-json'])
+    expect(run.formats).toEqual(['locust-exceptions', 'locust-failures', 'locust-history', 'locust-json'])
     expect(figureOf(run, 'GET CICO GET item', 'stddev')).toBeCloseTo(18.120767, 1)
     expect(seriesOf(run, 'GET /api/report/1').errors[0]!.message).toBe('LocustBadStatusCode(code=503)')
     expect(figureOf(await readFixture('locust-2.47.0/lib_stats.csv'), 'GET CICO GET item', 'stddev')).toBe(
@@ -111,6 +117,7 @@ describe('Locust', () => {
   it.each([
     ['lib_stats_history.csv', /found locust-history, which only supplements other results/],
     ['lib_failures.csv', /found locust-failures, which only supplements other results/],
+    ['lib_exceptions.csv', /found locust-exceptions, which only supplements other results/],
   ])("Locust's %s alone is not judged", async (name, message) => {
     await expect(readFixture(`locust-2.47.0/${name}`)).rejects.toThrow(message)
   })

@@ -23,7 +23,7 @@ import { autocannonJson } from './load-tools/autocannon-json.ts'
 import { heyCsv, ohaCsv, ohaJson } from './load-tools/hey-oha.ts'
 import { JSON_REPORTS } from './load-tools/json-reports.ts'
 import { guidellm, vllm } from './load-tools/llm-serving.ts'
-import { locustFailures, locustHistory, locustJson, locustStats } from './load-tools/locust.ts'
+import { locustExceptions, locustFailures, locustHistory, locustJson, locustStats } from './load-tools/locust.ts'
 import { PRINTED_DATABASES } from './load-tools/printed-databases.ts'
 import { PRINTED_LOAD_TOOLS } from './load-tools/printed-load-tools.ts'
 import { taurusStats, taurusXml } from './load-tools/taurus.ts'
@@ -53,6 +53,7 @@ export const FORMATS: readonly Format[] = [
   locustJson,
   locustStats,
   locustFailures,
+  locustExceptions,
   locustHistory,
   // Has the duration of the test, unlike the CSV.
   taurusXml,

@@ -102,6 +102,17 @@ export const locustFailures = tableFormat({
   },
 })
 
+/** The format of exceptions of the Locust file, which `--csv` always writes. They are of users, not of requests, so none is counted. */
+export const locustExceptions = tableFormat({
+  ...LOCUST_CSV,
+  id: 'locust-exceptions',
+  supplements: SUPPLEMENTS,
+  looksFor: 'Locust exceptions CSV (Count,Message,Traceback,Nodes), together with the stats',
+  matches: ({ text }) => /^"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?/.test(text),
+  sample: 'locust-2.47.0/lib_exceptions.csv',
+  row: () => undefined,
+})
+
 /** The format of `--json` and `--json-file`: a list with an object for each name and method. */
 export const locustJson = jsonListFormat({
   ...LOCUST,
