@@ -24,15 +24,17 @@ const PROGRAM = 'cli'
  * @param {string} options.root the working copy
  * @param {string} options.target
  * @param {Record<string, string>} [options.entries] paths, relative to the root
+ * @param {import('rolldown').Plugin[]} [options.plugins] see the sources first
  * @returns {Promise<string[]>} names of the files written, sorted
  */
-export async function bundle({ root, target, entries = ENTRIES }) {
+export async function bundle({ root, target, entries = ENTRIES, plugins = [] }) {
   const build = await rolldown({
     cwd: root,
     input: entries,
     platform: 'node',
     preserveEntrySignatures: 'allow-extension',
     plugins: [
+      ...plugins,
       assets(join(root, 'src') + sep),
       replacements(),
       standIns(),

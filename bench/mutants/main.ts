@@ -1,0 +1,153 @@
+/**
+ * Draws mutants of src, and counts those that the tests kill. One build has every mutant behind a switch. A first run
+ * of the tests finds which test reaches which mutants; then each test runs once with each of them that is still alive.
+ * What is reached only while modules are loaded is tried in a process of its own.
+ * Node 24: nice node bench/mutants/main.ts [SEED [COUNT]] [--write]
+ * A run that was stopped goes on where it stood, until the sources change. The folder that is printed has survivors.txt.
+ * With --write, the table in bench/results.md is written.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundle } from '../../scripts/bundle/bundle.mjs'
+import { markdownTable, replaceInDocs } from '../in-docs.ts'
+import { EQUIVALENT } from './equivalent.ts'
+import { append, type Known, readJournal } from './journal.ts'
+import { drawMutants, type Mutant } from './sample.ts'
+import { switchesPlugin } from './switches.ts'
+
+/** Tests of the bundle's bytes, and those that try thousands of inputs. */
+const LEFT_OUT = /^__tests__\/(?:dist\.test|bundle\/|parse\/mutations\.test)/
+
+const root = join(import.meta.dirname, '../..')
+const [seed = 1, count = 450] = process.argv
+  .slice(2)
+  .filter(each => /^\d+$/.test(each))
+  .map(Number)
+const folder = join(process.env.PERF_GATE_CI_TOOLS ?? tmpdir(), `perf-gate-mutants-${seed}-${count}`)
+const files = globSync('__tests__/**/*.test.ts', { cwd: root }).filter(file => !LEFT_OUT.test(file))
+
+await prepare()
+const { mutants } = readJournal(folder)
+console.log(`${folder}: ${mutants.length} mutants, ${files.length} files of tests`)
+const bytes = (file: string) => statSync(join(root, file)).size
+runUntilNone(known => files.filter(file => !known.around.has(file)).sort((a, b) => bytes(a) - bytes(b)))
+runUntilNone(known => {
+  const isOpen = (id: number, test: string) => !known.killed.has(id) && !known.isTried(id, test)
+  const open = [...known.tests].filter(([name, { reached, isLong }]) => !isLong && reached.some(id => isOpen(id, name)))
+  return byTime(known, [...new Set(open.map(([, { file }]) => file))])
+})
+for (const { id } of mutants) {
+  const known = readJournal(folder)
+  const found = known.freshFilesOf(id)
+  if (!known.killed.has(id) && !known.fresh.has(id) && found.length > 0) runTests(byTime(known, found), id)
+}
+report(readJournal(folder))
+
+/** Draws the mutants, and builds the programs that tests start; not again when both are there. */
+async function prepare(): Promise<void> {
+  const drawn = JSON.stringify(drawMutants(join(root, 'src'), seed, count))
+  const hash = createHash('sha256').update(drawn)
+  for (const file of globSync('src/**/*.ts', { cwd: root }).sort()) hash.update(readFileSync(join(root, file)))
+  const digest = hash.digest('hex')
+  const stamp = join(folder, 'sources')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'mutants.json'), drawn)
+  const plugins = [switchesPlugin(join(root, 'src'), folder)]
+  await bundle({ root, target: join(folder, 'programs'), plugins })
+  writeFileSync(stamp, digest)
+}
+
+/** Runs files until no more are left; again when a mutant ended the process. */
+function runUntilNone(left: (known: Known) => string[]): void {
+  for (let before = -1; ; ) {
+    const known = readJournal(folder)
+    const next = left(known)
+    if (next.length === 0) return
+    if (known.entries === before) throw new Error(`nothing new is learned from ${next.join(', ')}`)
+    before = known.entries
+    console.log(`${next.length} files left, ${known.killed.size} mutants killed`)
+    runTests(next)
+  }
+}
+
+function runTests(of: readonly string[], mutant?: number): void {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  const args = ['run', '--config', join(import.meta.dirname, 'vitest.config.ts'), '--silent', '--reporter=dot']
+  const log = openSync(join(folder, 'vitest.log'), 'w')
+  const { status } = spawnSync(process.execPath, [vitest, ...args, ...(mutant === undefined ? [] : ['--bail=1'])], {
+    cwd: root,
+    env: {
+      ...process.env,
+      CI: 'true',
+      PERF_GATE_MUTANTS: folder,
+      PERF_GATE_MUTANT_FILES: of.join(),
+      ...(mutant === undefined ? {} : { PERF_GATE_MUTANT: String(mutant) }),
+    },
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  if (mutant !== undefined) append(folder, { mutant, fresh: status === 0 ? 'survived' : 'killed', test: of.join(', ') })
+}
+
+function byTime(known: Known, of: readonly string[]): string[] {
+  const time = (file: string) => {
+    const own = [...known.tests.values()].filter(test => test.file === file)
+    return own.reduce((sum, { ms }) => sum + ms, 0)
+  }
+  return [...of].sort((a, b) => time(a) - time(b))
+}
+
+function report(known: Known): void {
+  const reached = new Set([...[...known.tests.values()].map(test => test.reached), ...known.around.values()].flat())
+  const isEquivalent = (mutant: Mutant) =>
+    EQUIVALENT.some(each => (['file', 'before', 'after'] as const).every(key => each[key] === mutant[key]))
+  const kindOf = (mutant: Mutant) => {
+    if (known.killed.has(mutant.id)) return 'killed'
+    if (isEquivalent(mutant)) return 'equivalent'
+    return reached.has(mutant.id) ? 'survived' : 'not reached'
+  }
+  const row = (name: string, of: readonly Mutant[]) => {
+    const number = (kind: string) => of.filter(mutant => kindOf(mutant) === kind).length
+    const [killed, survived] = [number('killed'), number('survived')]
+    const share = killed + survived === 0 ? '' : `${Math.round((100 * killed) / (killed + survived))}%`
+    return [name, of.length, number('not reached'), number('equivalent'), killed, survived, share]
+  }
+  const rooms = [...new Set(mutants.map(({ room }) => room))]
+  const table = markdownTable(
+    ['folder', 'mutants', 'not reached', 'equivalent', 'killed', 'survived', 'killed of the reached'],
+    [
+      ...rooms.map(room =>
+        row(
+          room,
+          mutants.filter(mutant => mutant.room === room),
+        ),
+      ),
+      row('all', mutants),
+    ],
+  )
+  const lines = mutants
+    .filter(mutant => ['survived', 'not reached'].includes(kindOf(mutant)))
+    .map(
+      mutant =>
+        `${mutant.id} ${kindOf(mutant)} src/${mutant.file}:${mutant.line}\n  ${mutant.before}\n  ${mutant.after}\n`,
+    )
+  writeFileSync(join(folder, 'survivors.txt'), lines.join(''))
+  console.log(table)
+  if (process.argv.includes('--write'))
+    replaceInDocs(join(root, 'bench/results.md'), 'bench/mutants', `Seed ${seed}:\n\n${table}`)
+}

@@ -1,0 +1,171 @@
+/**
+ * Runs each test once with every mutant that it reaches and that no test has killed, its hooks included. Before, the
+ * test runs as it is: it must pass, and again after each kill. In the first run of a file, it finds what tests reach.
+ * With PERF_GATE_MUTANT, runs the tests with that mutant from the start.
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from 'vitest'
+import { append, readJournal } from './journal.ts'
+import type { Switches } from './switches.ts'
+import { startWatchdog } from './watchdog.ts'
+
+const folder = process.env.PERF_GATE_MUTANTS!
+const freshMutant = Number(process.env.PERF_GATE_MUTANT ?? 0)
+const root = join(import.meta.dirname, '../..')
+/** Processor time in ms that the tests of a file may take with a mutant. */
+const FRESH_LIMIT = 120_000
+
+const known = readJournal(folder)
+const killed = new Set(known.killed.keys())
+const switches: Switches = { active: 0, reached: new Set() }
+globalThis.perfGateMutants = switches
+const watchdog = startWatchdog(join(folder, 'journal.jsonl'))
+/** Whether a mutant may have left something behind in this process. */
+let hasMutantRun = false
+
+function activate(mutant: number): void {
+  switches.active = mutant
+  writeFileSync(join(folder, 'active'), String(mutant))
+}
+
+/** Returns what this process and its children reached since the last call. */
+function takeReached(): number[] {
+  const path = join(folder, 'reached')
+  const ofChildren = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean).map(Number) : []
+  rmSync(path, { force: true })
+  const reached = new Set([...switches.reached, ...ofChildren])
+  switches.reached.clear()
+  return [...reached].sort((a, b) => a - b)
+}
+
+/** Processor time of this process, and of those that it started and that have ended, where the system tells. */
+function milliseconds(): number {
+  const { user, system } = process.cpuUsage()
+  const fields = existsSync('/proc/self/stat')
+    ? readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)!.split(' ')
+    : []
+  const ticks = Number(fields[13] ?? 0) + Number(fields[14] ?? 0)
+  return (user + system) / 1000 + 10 * ticks
+}
+
+export default class MutantRunner extends TestRunner {
+  private file = ''
+  private around: number[] = []
+  private started = 0
+  /** Runs of the current test: 0 as it is, or a mutant. */
+  private runs: number[] = []
+  /** The mutant with which it failed last, until it passes as it is. */
+  private failedWith = 0
+
+  private get isFirst(): boolean {
+    return freshMutant === 0 && !known.around.has(this.file)
+  }
+
+  nameOf(test: RunnerTestCase): string {
+    const titles: string[] = []
+    for (let task: RunnerTestCase | RunnerTestCase['suite'] = test; task; task = task.suite) titles.unshift(task.name)
+    return `${this.file} > ${titles.filter(title => title !== this.file).join(' > ')}`
+  }
+
+  onBeforeCollect(paths: string[]): void {
+    this.file = relative(root, paths[0]!).replaceAll('\\', '/')
+    // What a module reaches while it is loaded is found for every file that loads it.
+    if (this.isFirst) vi.resetModules()
+    takeReached()
+    this.around = []
+    activate(freshMutant)
+    if (freshMutant !== 0)
+      watchdog.begin(FRESH_LIMIT, { mutant: freshMutant, fresh: 'killed', test: `${this.file} (time)` })
+  }
+
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    await super.onBeforeRunTask(test)
+    if (this.isFirst || test.mode === 'skip' || test.mode === 'todo') return
+    const name = this.nameOf(test)
+    const clean = known.tests.get(name)
+    if (!clean || clean.isLong) test.mode = 'skip'
+    if (freshMutant !== 0 || !clean || test.mode === 'skip') return
+    const isInDoubt = (mutant: number) => known.doubts.get(mutant) === name
+    const mutants = clean.reached
+      .filter(mutant => !killed.has(mutant) && !known.isTried(mutant, name))
+      .sort((a, b) => Number(isInDoubt(b)) - Number(isInDoubt(a)))
+    // A test with a mutant in doubt must pass twice, which shows that it can be repeated.
+    this.runs = mutants.some(isInDoubt) ? [0, 0, ...mutants] : [0, ...mutants]
+    this.failedWith = 0
+    if (mutants.length === 0) test.mode = 'skip'
+    else test.repeats = 2 * this.runs.length
+  }
+
+  override onBeforeTryTask(test: RunnerTestCase): void {
+    super.onBeforeTryTask(test)
+    const reached = takeReached()
+    if (this.isFirst) this.around.push(...reached)
+    else if (freshMutant === 0) {
+      activate(this.runs[0]!)
+      const name = this.nameOf(test)
+      if (this.runs[0] !== 0)
+        watchdog.begin(5_000 + 10 * known.tests.get(name)!.ms, {
+          mutant: this.runs[0]!,
+          test: `${name} (time)`,
+          result: 'killed',
+        })
+    }
+    this.started = milliseconds()
+  }
+
+  onAfterRetryTask(test: RunnerTestCase): void {
+    const result = test.result!
+    const name = this.nameOf(test)
+    const passed = result.state !== 'fail'
+    if (freshMutant !== 0) {
+      if (!passed) append(folder, { mutant: freshMutant, fresh: 'killed', test: name })
+      return
+    }
+    watchdog.end()
+    const ms = milliseconds() - this.started
+    const reached = takeReached()
+    if (this.isFirst) {
+      if (result.state === 'pass' || result.state === 'fail')
+        append(folder, { file: this.file, test: name, passed, reached, ms })
+      return
+    }
+    activate(0)
+    const mutant = this.runs.shift()!
+    if (mutant !== 0) hasMutantRun = true
+    if (mutant !== 0 && !passed) {
+      this.failedWith = mutant
+      this.runs.unshift(0)
+    } else if (mutant !== 0) {
+      append(folder, { mutant, test: name, result: reached.includes(mutant) ? 'survived' : 'not reached again' })
+    } else if (passed && this.failedWith !== 0) {
+      this.kill(name)
+    } else if (!passed) {
+      this.afterFailure(name)
+      this.runs = []
+    }
+    // More runs, or the end: a test that is skipped here runs no more.
+    result.state = this.runs.length > 0 ? 'run' : 'skip'
+    delete result.errors
+  }
+
+  private kill(test: string): void {
+    append(folder, { mutant: this.failedWith, test, result: 'killed' })
+    killed.add(this.failedWith)
+    this.failedWith = 0
+  }
+
+  /** A test failed as it is: for good, or for what a mutant left behind, which a new process decides. */
+  private afterFailure(test: string): void {
+    if (this.failedWith !== 0 && known.doubts.get(this.failedWith) === test) this.kill(test)
+    else if (this.failedWith !== 0) append(folder, { doubt: this.failedWith, test })
+    else if (!hasMutantRun) append(folder, { file: this.file, test, passed: false, reached: [], ms: 0 })
+    if (hasMutantRun) process.kill(process.pid, 'SIGKILL')
+  }
+
+  override async onAfterRunSuite(suite: RunnerTestFile): Promise<void> {
+    await super.onAfterRunSuite(suite)
+    if (!('filepath' in suite) || !this.isFirst) return
+    append(folder, { file: this.file, around: [...new Set([...this.around, ...takeReached()])] })
+  }
+}
