@@ -4,20 +4,12 @@ import { parseConfig } from '../../src/config/load.ts'
 import { type CompareRequest, testAgainstBaseline } from '../../src/gate/compare-runs.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
+import { figures } from '../support/figures.ts'
 import { seededRandom } from '../support/random.ts'
 import { run, type SeriesFields, tenWorkflows } from './runs.ts'
 
 const START_MS = Date.UTC(2026, 10, 20, 2)
 const HOUR_MS = 3_600_000
-
-/** Numbers with five digits, which are the same on every version of Node; the fields of an object on one line. */
-function figures(value: unknown): string {
-  if (typeof value === 'number') return String(Number(value.toPrecision(5)))
-  if (Array.isArray(value)) return `[${value.map(figures).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return String(value)
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
-  return `{ ${fields.map(([name, field]) => `${name}: ${figures(field)}`).join(', ')} }`
-}
 
 /** Checks that a judgment shows, the worst first. */
 const CHECKS = 8
