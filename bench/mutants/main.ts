@@ -89,7 +89,7 @@ function runTests(of: readonly string[], mutant?: number): void {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const args = ['run', '--config', join(import.meta.dirname, 'vitest.config.ts'), '--silent', '--reporter=dot']
   const log = openSync(join(folder, 'vitest.log'), 'w')
-  const { status } = spawnSync(process.execPath, [vitest, ...args, ...(mutant === undefined ? [] : ['--bail=1'])], {
+  const { status, signal } = spawnSync(process.execPath, [vitest, ...args, ...(mutant === undefined ? [] : ['--bail=1'])], {
     cwd: root,
     env: {
       ...process.env,
@@ -101,6 +101,7 @@ function runTests(of: readonly string[], mutant?: number): void {
     stdio: ['ignore', log, log],
   })
   closeSync(log)
+  if (signal) process.exit(1)
   if (mutant !== undefined) append(folder, { mutant, fresh: status === 0 ? 'survived' : 'killed', test: of.join(', ') })
 }
 
