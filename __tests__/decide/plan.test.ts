@@ -81,8 +81,10 @@ describe('the next side', () => {
   it('Both sides run at once when they run together, else the side that the last block lacks', () => {
     const { baseline, candidate, first } = whole!
     expect(nextSide({ design: 'together', blocks: [] }, 1)).toBe('both')
-    expect(nextSide({ design: 'alternate', blocks: [{ candidate: candidate!, first }] }, 1)).toBe('baseline')
-    expect(nextSide({ design: 'alternate', blocks: [{ baseline: baseline!, first }] }, 1)).toBe('candidate')
+    for (let seed = 0; seed < 8; seed++) {
+      expect(nextSide({ design: 'alternate', blocks: [{ candidate: candidate!, first }] }, seed)).toBe('baseline')
+      expect(nextSide({ design: 'alternate', blocks: [{ baseline: baseline!, first }] }, seed)).toBe('candidate')
+    }
   })
 
   it('The order of the blocks depends on the seed alone', () => {
@@ -136,6 +138,48 @@ const SITUATIONS: Record<string, Partial<DecisionRequest> & { limits?: Partial<P
       blocks: pairs({ w3: 0.15 }, 2).map(block => ({ ...block, first: 'both' as const })),
     },
     limits: { max: 3, durationsMs: [30_000], usedMs: 60_000 },
+  },
+  'Only errors are judged, and there are none': {
+    yaml: 'thresholds: { error-rate: { max-increase: 0.5pp }, avg: off, p95: off, throughput: off }',
+    measured: { design: 'repeat', candidates: repeats({}, 1) },
+  },
+  'A workflow is slower where it runs second': {
+    measured: {
+      design: 'alternate',
+      blocks: pairs({ w3: 0.13 }, 6).map(block => {
+        const second = block.first === 'baseline' ? 'candidate' : 'baseline'
+        const { workflow: _, ...w5 } = { workflow: 'w5', ...tenWorkflows(3).w5 }
+        const series = block[second]!.series.map(one =>
+          one.workflow === 'w5'
+            ? { ...one, reported: { ...one.reported, avg: 1.5 * w5.avg!, p95: 1.5 * w5.p95! } }
+            : one,
+        )
+        return { ...block, [second]: { ...block[second]!, series } }
+      }),
+    },
+    limits: { max: 8 },
+  },
+  'The runs are used up, and a workflow is suspect': {
+    baseline: baselineRuns(2),
+    measured: { design: 'repeat', candidates: repeats({ w3: 0.115 }, 2) },
+    limits: { max: 2 },
+  },
+  'The runs of one job are used up, and jobs differ': {
+    baseline: [0.95, 1.06, 1.02].flatMap((w3, j) =>
+      [0, 1].map(r => run(tenWorkflows(2 * j + r, { w3: w3 - 1 }), { provenance: { job: `job ${j}` } })),
+    ),
+    measured: { design: 'repeat', candidates: repeats({ w3: 0.22 }, 3, 'now') },
+    limits: { max: 3 },
+  },
+  'A kept run fails already': {
+    measured: { design: 'repeat', candidates: repeats({ w3: 0.6, w4: 0.13 }, 2, 'now') },
+    limits: { max: 3, earlier: 2 },
+  },
+  'A workflow is gone': {
+    measured: {
+      design: 'repeat',
+      candidates: repeats({}, 1).map(one => ({ ...one, series: one.series.slice(1) })),
+    },
   },
   'The run has no samples': { measured: { design: 'repeat', candidates: [run({})] } },
 }
