@@ -180,7 +180,7 @@ function likelyFormats({ text }: Head): Format[] {
   const found = new Set(text.match(/\w+/g))
   const scored = FORMATS.map(format => {
     const [, inside = ''] = /\((.*)\)/.exec(format.looksFor) ?? []
-    const words = (inside.match(/\w+/g) ?? []).filter(word => !COMMON.has(word))
+    const words = (inside.match(/[a-z]\w+/gi) ?? []).filter(word => !COMMON.has(word))
     const matched = words.filter(word => found.has(word)).length
     return { format, score: matched >= 2 || matched === words.length ? matched / words.length : 0 }
   })

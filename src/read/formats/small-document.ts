@@ -176,8 +176,9 @@ function passing(sink: SampleSink, unitMs = 1) {
       else if (found && 'issue' in found) sink.issue(found.issue, found.line)
       else if (found?.repetitions?.length) passRepetitions(found)
       else if (found) {
-        failuresInTimes += found.failuresInTimes ?? 0
-        sink.series(reportedSeries(found))
+        const series = reportedSeries(found)
+        if (series.errorCount !== series.count) failuresInTimes += found.failuresInTimes ?? 0
+        sink.series(series)
       }
     },
     end: () => noteFailuresInTimes(sink, failuresInTimes),

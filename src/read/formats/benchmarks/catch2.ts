@@ -1,6 +1,6 @@
 /**
  * The format of the console output of Catch2 benchmarks: three lines for each benchmark, with (1) name, samples, iterations and
- * estimated duration, (2) the mean, and (3) the standard deviation. Long names are wrapped. If a name occurs more than once in a
+ * estimated duration, (2) the mean, and (3) the standard deviation; with `--benchmark-no-analysis` a line, with the mean. Long names are wrapped. If a name occurs more than once in a
  * file, the workflow also has the names of the test case and section.
  */
 
@@ -11,7 +11,7 @@ import { parseNumber } from '../text/number.ts'
 import type { XmlElement } from '../text/xml-document.ts'
 import { timeInMs } from './time-units.ts'
 
-const HEADER = /^benchmark name +samples +iterations +est/m
+const HEADER = /^benchmark name +samples +iterations +(?:est|mean)/m
 const TIME = '([0-9.e+-]+) (ns|us|ms|s)'
 const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME}\\s*$`)
 const VALUES = new RegExp(`^ +${TIME} +${TIME} +${TIME}\\s*$`)
@@ -89,17 +89,19 @@ function benchmarksOf(lines: readonly string[]): Benchmark[] {
   const found: Benchmark[] = []
   let testCase = ''
   let inTable = false
+  let hasMean = false
   let wrapped: string[] = []
   for (let at = 0; at < lines.length; at++) {
     const text = lines[at]!
     const line = at + 1
     const [, name, failure] = FAILED.exec(text) ?? []
-    const [, first, samples] = FIRST.exec(text) ?? []
+    const [, first, samples, , time, unit] = FIRST.exec(text) ?? []
     if (HEADER.test(text)) {
       testCase = testCaseAbove(lines, at)
       while (at + 1 < lines.length && !RULE.test(lines[at + 1]!)) at++
       at++
       inTable = true
+      hasMean = /mean\s*$/.test(text)
       wrapped = []
     } else if (!inTable) continue
     else if (RULE.test(text) || /^={20,}/.test(text)) inTable = false
@@ -107,10 +109,11 @@ function benchmarksOf(lines: readonly string[]): Benchmark[] {
       found.push({ testCase, name: [...wrapped, name].join(' '), line, count: 0, failure: failure! })
       wrapped = []
     } else if (first !== undefined) {
-      const [avg, stddev] = [firstValueIn(lines[at + 1]), firstValueIn(lines[at + 2])]
+      const [mean, stddev] = [firstValueIn(lines[at + 1]), firstValueIn(lines[at + 2])]
+      const avg = hasMean ? timeInMs(parseNumber(time!), unit!) : mean
       found.push({ testCase, name: [...wrapped, first.trim()].join(' '), line, count: Number(samples), avg, stddev })
       wrapped = []
-      at += 2
+      if (!hasMean) at += 2
     } else if (text.trim() !== '') wrapped.push(text.trim())
   }
   return found

@@ -100,7 +100,8 @@ export const jmhCsv = wholeTableFormat({
   entries(table) {
     const rows = table.map(({ names, cell, number, line }) => {
       const params = names.filter(name => name.startsWith('Param: ') && cell(name) !== '')
-      const [benchmark = '', part] = cell('Benchmark').split(':')
+      // Until JMH 1.36, the percentile followed the name of the method and a dot: 'B.fib:fib·p0.95'.
+      const [benchmark = '', part] = cell('Benchmark').split(/:(?:.*[^\w.])?/)
       const name = jmhName(benchmark, Object.fromEntries(params.map(param => [param.slice(7), cell(param)])))
       const [, rateUnit = '', timeUnit = ''] = /^ops\/(\w+)$|^(\w+)\/op$/.exec(cell('Unit')) ?? []
       const [avg, throughput] = [timeInMs(number('Score'), timeUnit), ratePerSecond(number('Score'), rateUnit)]

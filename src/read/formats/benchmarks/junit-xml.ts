@@ -16,6 +16,7 @@ export const junitXml = xmlFormat({
   // Not samples: next to results of a load test, it is a report on them, and left out.
   kind: 'aggregates',
   tool: 'junit',
+  unitMs: 0.001,
   looksFor: 'JUnit XML (<testsuite>, <testcase> with time)',
   matches: ({ text }) =>
     /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<testsuites?[\s>]/.test(text) && !OWN.test(text.slice(0, 1000)),

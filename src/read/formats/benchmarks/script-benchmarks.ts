@@ -51,9 +51,9 @@ export const tinybench = jsonListFormat({
   looksFor: 'tinybench JSON (entries with "Task name", or with name and latency)',
   matches: ({ text }) =>
     /^\s*\[\s*\{\s*"Task [nN]ame"\s*:/.test(text) ||
-    (/^\s*\[\s*\{\s*"name"\s*:/.test(text) && /"(?:samplesCount|rme)"\s*:/.test(text)),
+    (/^\s*\[\s*\{\s*"name"\s*:/.test(text) && /"(?:samplesCount|rme|period)"\s*:/.test(text)),
   what: 'JSON of `bench.table()` or `bench.tasks`',
-  tested: 'tinybench 6.2.3',
+  tested: 'tinybench 2.9, 3.1, 4.1, 6.2.3',
   gives: 'mean, p50; results: p75, p99',
   lacks: 'p95',
   sample: 'tinybench-6.2.3/tasks.json',
@@ -63,8 +63,9 @@ export const tinybench = jsonListFormat({
     tasks.filter(isObject).map(task => {
       const workflow = textAt(task, 'Task name') ?? textAt(task, 'Task Name') ?? textAt(task, 'name') ?? '(unnamed)'
       const result = objectAt(task, 'result') ?? task
-      const state = textAt(result, 'state') === 'errored' ? 'errored' : undefined
-      const error = textAt(task, 'Error') ?? textAt(objectAt(result, 'error'), 'message') ?? state
+      const isFailed = 'error' in result || textAt(result, 'state') === 'errored'
+      const message = textAt(objectAt(result, 'error'), 'message') ?? 'errored'
+      const error = textAt(task, 'Error') ?? (isFailed ? message : undefined)
       if (error !== undefined) return failedBenchmark(workflow, error)
       const latency = objectAt(result, 'latency') ?? result
       const cell = (pattern: RegExp) => {
@@ -73,7 +74,7 @@ export const tinybench = jsonListFormat({
       }
       const inTable = { avg: cell(/^(?:Latency av|Average Time).*\(ns\)$/), p50: cell(/^Latency med.*\(ns\)$/) }
       const times = inTable.avg === undefined ? timesOf(TINYBENCH, field => numberAt(latency, field)) : inTable
-      return timed(workflow, times, countAt(task, 'Samples') ?? countAt(latency, 'samplesCount'))
+      return timed(workflow, times, countAt(task, 'Samples') ?? countAt(latency, 'samplesCount') ?? countAt(result, 'samples'))
     }),
 })
 
@@ -81,26 +82,28 @@ const MITATA = {
   ...FINE_BENCHMARKS,
   tool: 'mitata',
   what: '`format: "json"`, and what it prints',
-  tested: 'mitata 1.0.34',
+  tested: 'mitata 0.1.14 (JSON), 1.0.10, 1.0.34',
   gives: 'mean, p75, p99; JSON: each sample',
   lacks: 'p95 without samples; memory',
   absent: 'has no benchmarks. Run it again.',
 } as const
 
-/** The format of its JSON, in nanoseconds. A benchmark with arguments has several runs. */
+/** The format of its JSON, in nanoseconds. A benchmark with arguments has several runs; before mitata 1, it is one run. */
 export const mitataJson = jsonFormat({
   ...MITATA,
   id: 'mitata-json',
   looksFor: 'mitata JSON (layout, benchmarks with runs and stats)',
-  matches: ({ text }) => /^\s*\{\s*"layout"\s*:/.test(text) && /"benchmarks"\s*:/.test(text),
+  matches: ({ text }) =>
+    /^\s*\{\s*"(?:layout|benchmarks)"\s*:/.test(text) && /"stats"\s*:\s*\{\s*"kind"/.test(text),
   sample: 'mitata-1.0.34/results.json',
   remedy: 'Run it again (run({ format: "json" })).',
   entries(document) {
     const layout = objectsAt(document, 'layout')
     return objectsAt(document, 'benchmarks').flatMap(benchmark => {
-      const group = textAt(layout[countAt(benchmark, 'group') ?? 0], 'name')
-      return objectsAt(benchmark, 'runs').map((run): Found => {
-        const name = textAt(run, 'name') ?? '(unnamed)'
+      const group = textAt(benchmark, 'group') ?? textAt(layout[countAt(benchmark, 'group') ?? 0], 'name')
+      const runs = 'runs' in benchmark ? objectsAt(benchmark, 'runs') : [benchmark]
+      return runs.map((run): Found => {
+        const name = textAt(run, 'name') ?? textAt(benchmark, 'alias') ?? '(unnamed)'
         const workflow = group === undefined ? name : `${group} > ${name}`
         const stats = objectAt(run, 'stats')
         if (!stats) return failedBenchmark(workflow, textAt(objectAt(run, 'error'), 'message') ?? 'no result')

@@ -18,7 +18,7 @@ import { GATLING_LOG, GatlingLog, pathOf } from './log.ts'
 export const gatlingBinary: SampleFormat = {
   ...GATLING_LOG,
   id: 'gatling-binary-log',
-  looksFor: 'Gatling binary simulation.log (3.13 and later)',
+  looksFor: 'Gatling binary simulation.log (bytes of Gatling 3.13 and later)',
   matches: ({ bytes }: Head) => versionIn(bytes) !== undefined,
   sample: 'gatling-3.15.1/simulation.log.gz',
   read,

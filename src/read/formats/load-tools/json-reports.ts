@@ -86,7 +86,7 @@ const ghzJson = jsonReport({
   has: ['statusCodeDistribution', 'latencyDistribution', 'rps'],
   command: 'ghz -O json',
   sample: 'ghz-0.93.0/ping.json',
-  names: ['options.call'],
+  names: ['name', 'options.call'],
   outcomes: { at: ['statusCodeDistribution'], passing: /^OK$/ },
   times: { at: '', fields: ['average', 'fastest', 'slowest'], percentiles: 'latencyDistribution', unitMs: 1e-6 },
   rate: 'rps',

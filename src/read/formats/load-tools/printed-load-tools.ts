@@ -14,7 +14,7 @@ const BOMBARDIER: Layout = {
 }
 
 export const PRINTED_LOAD_TOOLS = [
-  // wrk counts all responses as successes. wrk2 adds a spectrum, and with `-U` times that it did not correct.
+  // wrk counts all responses as successes, late ones without a time too. wrk2 adds a spectrum, and with `-U` times that it did not correct.
   printedTool('wrk', 'wrk-4.1.0/item.txt', 'Running … test @ …, Thread Stats', {
     remedy: 'wrk --latency, or wrk2 for p95',
     start: /^[ \t]*Running \S+ test @ (?<name>\S+)/gm,
@@ -29,7 +29,8 @@ export const PRINTED_LOAD_TOOLS = [
     columns: /^[ \t]+Thread Stats\s+(?<names>Avg.*)\n\s+Latency\s+(?<values>.*)/m,
     labelled: PERCENTS,
     failed: /^[ \t]*Non-2xx or 3xx responses: (?<count>\d+)/gm,
-    broken: /(?<=^[ \t]*Socket errors: .*)(?<message>connect|read|write|timeout) (?<count>\d+)/gm,
+    lost: /(?<=^[ \t]*Socket errors: .*)(?<message>timeout) (?<count>\d+)/gm,
+    broken: /(?<=^[ \t]*Socket errors: .*)(?<message>connect|read|write) (?<count>\d+)/gm,
     omitsZero: true,
   }),
   // Its throughput is that of successful requests. A histogram has only counts.
@@ -44,10 +45,11 @@ export const PRINTED_LOAD_TOOLS = [
   // hey prints times in seconds with four decimals, and requests without a response apart. hey 0.1.5 writes % twice.
   printedTool('hey', 'hey-0.1.5/renew.txt', 'Summary, Total, Slowest, Fastest, Response time histogram', {
     sampleBytes: 1_500,
-    start: /^[ \t]*Summary:\s*\n\s+Total:\s+(?<seconds>[\d.]+) secs\s*$/gm,
+    start: /^[ \t]*Summary:\s*\n\s+Total:\s+[\d.]+ secs\s*$/gm,
     looks: /^[ \t]+Fastest:\s/m,
     needs: 'Status code distribution',
     unit: 's',
+    figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
     labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?=%+ in )):?(?:%+ in)?\s+([\d.]+)/gm,
     failed: /^[ \t]+\[(?<code>\d+)\]\s+(?<count>\d+) responses\s*$/gm,
     broken: /^[ \t]+\[(?<count>\d+)\]\s+(?!\d+ responses\s*$)(?<message>\S.*)$/gm,
@@ -137,10 +139,12 @@ export const PRINTED_LOAD_TOOLS = [
     unit: 's',
     figures: [
       /^Aggregated Function Time : count (?<count>\d+) avg (?<avg>\S+) \+\/- (?<stddev>\S+) min (?<min>\S+) max (?<max>\S+)/m,
+      /^All done .*, (?<throughput>[\d.]+) qps$/m,
       /^Ended after .* qps=(?<throughput>[\d.e+]+)$/m,
     ],
     labelled: /^# target ([\d.]+)% (\S+)$/gm,
-    failed: /^(?:Code|Health|Ping|tcp|udp) +(?<code>\S+) : (?<count>\d+) \(/gm,
+    // Those of HTTP have a share, those of gRPC none.
+    failed: /^(?:Code|Health|Ping|tcp|udp) +(?<code>\S+) : (?<count>\d+)(?: \(.*)?$/gm,
   }),
   // Of its histograms, that from the start of a request to the end of its response is read.
   printedTool('nighthawk', 'nighthawk-by-hand/item.txt', 'Nighthawk, Request start to response end, Counter', {

@@ -99,16 +99,18 @@ export function printedTool(
       const layout = layoutOf(text) ?? first
       const { needs = '', outputs: split = outputsOf, note } = layout
       const outputs = split(text, layout.start)
-      const lacks = `has no ${needs === '' ? 'results' : quoted(needs.trim())}`
-      if (!outputs.some(output => output.includes(needs)))
-        throw refused(sink, `is incomplete: it ${lacks}. Run the test again.`)
+      const lacks = (output: string) => `has no ${output.includes(needs) ? 'figures' : quoted(needs.trim())}`
       const workflow = namerOf(sink)
-      return outputs.map((output, index): Found => {
-        if (!output.includes(needs)) return `output ${index + 1} of ${name} ${lacks}`
+      const found = outputs.map((output, index): Found => {
+        const entry = output.includes(needs) && entryOf(output, layout, workflow, { tool: name, remedy })
+        if (!entry) return `output ${index + 1} of ${name} ${lacks(output)}`
         const noted = note?.[0].exec(output)
         if (note && noted) sink.notice(note[1], note[2].replace('$1', noted[1] ?? ''))
-        return entryOf(output, layout, workflow, { tool: name, remedy })
+        return entry
       })
+      if (!found.some(one => typeof one === 'object'))
+        throw refused(sink, `is incomplete: it ${lacks(outputs[0] ?? '')}. Run the test again.`)
+      return found
     },
   })
 }
@@ -133,7 +135,7 @@ function entryOf(
   layout: Layout,
   workflow: (name: string | undefined) => string,
   { tool, remedy }: { readonly tool: string; readonly remedy: string | undefined },
-): Entry {
+): Entry | undefined {
   const { start, figures = [], unit = 'ms', omitsZero } = layout
   const output = layout.skips ? whole.replace(layout.skips, '') : whole
   const found: Record<string, string | undefined> = {}
@@ -160,6 +162,8 @@ function entryOf(
     const [metric, ms] = [metricOf(label), durationOf(time, unit)]
     return metric === undefined || ms === undefined ? [] : [[metric, ms] as const]
   })
+  const rate = numberOf(throughput) ?? (elapsedMs && samples > 0 ? samples / (elapsedMs / 1000) : undefined)
+  if (samples === 0 && times.length === 0 && rate === undefined) return undefined
   const hint = remedy === undefined ? '' : `: use ${remedy}`
   return {
     workflow: workflow(name),
@@ -169,7 +173,7 @@ function entryOf(
     failuresInTimes: passed === undefined ? countOf(failed) - countOf(lost) : 0,
     // The first of several times of a metric is used.
     times: Object.fromEntries(times.reverse()),
-    throughput: numberOf(throughput) ?? (elapsedMs && samples > 0 ? samples / (elapsedMs / 1000) : undefined),
+    throughput: rate,
     missing: Object.fromEntries(
       EXPECTED.map(metric => [metric, `this output of ${tool} has no ${metric}${metric.startsWith('p') ? hint : ''}`]),
     ),
