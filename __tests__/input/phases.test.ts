@@ -163,7 +163,7 @@ describe('phases of a run', () => {
   it('Phases change neither the duration of a run with few samples, nor which values of resources count', async () => {
     const at = writeRun('sparse')
     const text = readFileSync(join(at, 'results.jtl'), 'utf8').trimEnd().split('\n')
-    writeFileSync(join(at, 'results.jtl'), `${text.filter((_, i) => i % 10 === 1 || i === 0).join('\n')}\n`)
+    writeFileSync(join(at, 'results.jtl'), `${text.filter((_, i) => i % 20 === 1 || i === 0).join('\n')}\n`)
     const whole = await read(at, '[]')
     const run = await read(at, `[{ from: jobs, name: '{profile}' }, { rest: alone }]`)
     expect([durationMsOf(run), pausesOf(run)]).toEqual([durationMsOf(whole), []])
@@ -274,7 +274,7 @@ describe('what phases cannot tell', () => {
     const text = `results: [{ path: '${at}/*.jtl' }]
 resources: [{ path: '${at}/cpu.csv', metric: cpu, unit: '%', time: { column: time }, whole-run: on }]
 ${JOBS.replaceAll('**', at)}
-phases: [{ name: instant, after: 10s, before-end: 3560s }, { rest: alone }]`
+phases: [{ name: instant, after: 10s, before-end: 3580s }, { rest: alone }]`
     const run = await readGivenRun(parseConfig(text, 'perf-gate.yml'), at, silentHost())
     expect(cpuOf(run, 'importer')).toEqual({ '-': 23 })
     expect(run.notices).toEqual([])
@@ -294,11 +294,11 @@ phases: [{ name: instant, after: 10s, before-end: 3560s }, { rest: alone }]`
   })
 
   it('A phase that is too short for its samples is named with their number', async () => {
-    const run = await read(writeRun('few'), '[{ name: burst, start: 600s, end: 612s }, { rest: others }]')
+    const run = await read(writeRun('few'), '[{ name: burst, start: 600s, end: 608s }, { rest: others }]')
     expect(run.notices).toContainEqual({
       code: 'phase-short',
       message: expect.stringMatching(
-        /results\.jtl: phases with fewer than 20 samples of any workflow, by length and number: "burst" \(12 s, 12\)\. Run longer, or judge longer phases\./,
+        /results\.jtl: phases with fewer than 10 samples of any workflow, by length and number: "burst" \(8 s, 8\)\. Run longer, or judge longer phases\./,
       ),
     })
   })

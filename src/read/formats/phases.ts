@@ -144,8 +144,8 @@ export function phasesOf(run: Pick<RunSummary, 'startMs' | 'endMs'>, { spans, re
   return others.length === 0 ? named : [...named, { name: rest, spans: others }]
 }
 
-/** Fewer samples of a workflow in a phase say little: with as many, the p95 is the largest but one. */
-const FEW_SAMPLES = 20
+/** Fewer samples of a workflow in a phase say little, even about their mean. */
+const FEW_SAMPLES = 10
 
 /** Returns the notices on phases of a run in which no sample starts, or too few. */
 export function phasesNotices(where: string, run: RunSummary, rules: readonly PhaseRule[]): Notice[] {
