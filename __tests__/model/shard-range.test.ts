@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { InputError } from '../../src/model/errors.ts'
 import { expectedShards, missingShardText } from '../../src/model/shard-range.ts'
 
 const patterns = (pattern: string) => expectedShards(pattern).map(shard => shard.pattern)
@@ -31,7 +32,7 @@ describe('numbered shards', () => {
     ['{1..2000}', '{1..2000} names 2000 shards, more than 1000'],
     ['{1..2}-{1..2}', 'it has two ranges where one numbers the shards'],
   ])('Numbered shards cannot be %s', (pattern, message) => {
-    expect(() => expectedShards(pattern)).toThrow(new RangeError(message))
+    expect(() => expectedShards(pattern)).toThrow(new InputError(`results: ${JSON.stringify(pattern)}: ${message}.`))
   })
 
   it('Missing numbered shards are named with their number and their name', () => {

@@ -3,6 +3,8 @@
  * of them, and fewer load generators look like a faster system.
  */
 
+import { InputError } from './errors.ts'
+
 /** An expected shard. */
 export interface ExpectedShard {
   /** Name or glob of this shard: 'load-3'. */
@@ -20,20 +22,22 @@ const MAX_SHARDS = 1_000
  * Returns the shards that a pattern expects, in order; a pattern without a range expects itself. A range may have leading zeros:
  * `{01..12}`.
  *
- * @throws RangeError when a range counts down, is too long, or is not the only one; the message is a clause
+ * @param where where the pattern is written, for messages
+ * @throws InputError when a range counts down, is too long, or is not the only one
  * @example expectedShards('load-{1..2}') // [{ pattern: 'load-1', label: 'shard 1 of 2' }, { pattern: 'load-2', … }]
  */
-export function expectedShards(pattern: string): readonly ExpectedShard[] {
+export function expectedShards(pattern: string, where = 'results'): readonly ExpectedShard[] {
   const match = RANGE.exec(pattern)
   if (!match) return [{ pattern }]
   const [range, from, to] = match as unknown as [string, string, string]
   const [first, last] = [Number(from), Number(to)]
   const count = last - first + 1
-  if (count < 1) throw new RangeError(`${range} counts down`)
-  if (count > MAX_SHARDS) throw new RangeError(`${range} names ${count} shards, more than ${MAX_SHARDS}`)
+  const wrong = (why: string) => new InputError(`${where}: ${JSON.stringify(pattern)}: ${why}.`)
+  if (count < 1) throw wrong(`${range} counts down`)
+  if (count > MAX_SHARDS) throw wrong(`${range} names ${count} shards, more than ${MAX_SHARDS}`)
   const before = pattern.slice(0, match.index)
   const after = pattern.slice(match.index + range.length)
-  if (RANGE.test(after)) throw new RangeError('it has two ranges where one numbers the shards')
+  if (RANGE.test(after)) throw wrong('it has two ranges where one numbers the shards')
   const width = from.startsWith('0') ? from.length : 0
   return Array.from({ length: count }, (_, at) => {
     const number = String(first + at).padStart(width, '0')

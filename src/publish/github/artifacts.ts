@@ -176,17 +176,12 @@ interface ArtifactNames {
 /** Placeholder in a pattern for the part of the name that distinguishes repeats. */
 const REPEAT = '{repeat}'
 
-/** Compiles the input `artifact`. @throws UsageError when the pattern is not valid */
+/** Compiles the input `artifact`. @throws UserError when the pattern is not valid */
 async function artifactNames(written: string): Promise<ArtifactNames> {
-  const wrong = (why: string) => new UsageError(`input "artifact": ${JSON.stringify(written)}: ${why}.`)
-  if (written.split(REPEAT).length > 2) throw wrong(`it has ${REPEAT} twice`)
-  let shards: readonly ExpectedShard[]
-  try {
-    shards = expectedShards(written)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    throw wrong(error.message)
-  }
+  const where = 'input "artifact"'
+  if (written.split(REPEAT).length > 2)
+    throw new UsageError(`${where}: ${JSON.stringify(written)}: it has ${REPEAT} twice.`)
+  const shards = expectedShards(written, where)
   const matchers = await Promise.all(shards.map(async shard => ({ shard, repeatOf: await repeatIn(shard.pattern) })))
   return {
     shards,

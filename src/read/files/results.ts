@@ -179,7 +179,7 @@ interface FoundFiles {
  */
 async function findShards(pattern: string, rules: GlobRules, repeatOf: RepeatOf): Promise<Map<string, FoundFiles>> {
   const shards = await Promise.all(
-    expectedIn(pattern).map(async shard => ({ shard, files: await globFiles(shard.pattern, rules) })),
+    expectedShards(pattern).map(async shard => ({ shard, files: await globFiles(shard.pattern, rules) })),
   )
   const repeats = groupBy(
     shards.flatMap(({ files }) => files),
@@ -196,13 +196,4 @@ async function findShards(pattern: string, rules: GlobRules, repeatOf: RepeatOf)
       { files, missing: missingIn(repeat).map(({ shard }) => missingShardText(shard)) },
     ]),
   )
-}
-
-function expectedIn(pattern: string) {
-  try {
-    return expectedShards(pattern)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    throw new InputError(`results: "${pattern}": ${error.message}.`)
-  }
 }
