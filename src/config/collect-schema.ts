@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
 import { namesPhase, placeholderProblems } from '../model/placeholders.ts'
-import { choice, entries, isRecord, level, list, mapOf, section, text } from './fields.ts'
+import { choice, entries, isRecord, level, list, mapOf, onOff, section, text } from './fields.ts'
 import { FACT_KEYS, RESOURCE_KEYS, resourceRules } from './reading-schema.ts'
 import { checkUnit, column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS } from './table-schema.ts'
 
@@ -65,9 +65,7 @@ const source = section(
     'pages?': text('JMESPath of the text for `{page}`, if there is another page.', example('NextToken')),
     'rows?': text('JMESPath of the rows in a JSON answer. Needed with pages.', example('Keys[]')),
     'once?': list('`[before, after]`: the data are what counters grew by.', choice('A time.', ['before', 'after'])),
-    state: choice('`true`: fetched at the end of its own test only, by `--run ID`.', ['true', 'false'], {
-      fallback: 'false',
-    }),
+    state: onOff('`true`: fetched at the end of its own test only, by `--run ID`.', ['true', 'false']),
     window: section(
       'Widens the time of the run.',
       {
@@ -104,10 +102,10 @@ export const collect = entries(
   'collect',
   'Data to fetch for the time of each run: `perf-gate collect`.',
   source,
-  ({ as: table, state, once, window, timeout: timeoutMs, ...rest }, place) => {
+  ({ as: table, once, window, timeout: timeoutMs, ...rest }, place) => {
     const { dimensions } = table.sql ?? table.jobs ?? table
     const times = { beforeMs: window.before, afterMs: window.after }
-    const kinds = { once: once !== undefined, state: state === 'true', perLoad: table.per100rps }
+    const kinds = { once: once !== undefined, perLoad: table.per100rps }
     const { http, query, body, command } = rest
     const perPhase = namesPhase({ http, query, body, command })
     return { ...rest, ...kinds, perPhase, window: times, timeoutMs, dimensions, as: tableOf(table, `${place}.as`) }

@@ -101,8 +101,8 @@ export function choice<const W extends string>(description: string, words: reado
 }
 
 /** A switch, off by default. */
-export function onOff(description: string) {
-  return converted(choice(description, ['on', 'off'], { fallback: 'off' }), word => word === 'on')
+export function onOff(description: string, [on, off]: readonly [string, string] = ['on', 'off']) {
+  return converted(choice(description, [on, off], { fallback: off }), word => word === on)
 }
 
 /** A whole number, at least `minimum` and at most `maximum`. */

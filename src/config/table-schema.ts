@@ -15,6 +15,7 @@ import {
   isRecord,
   list,
   mapOf,
+  metricKeys,
   mistyped,
   oneOf,
   section,
@@ -22,7 +23,6 @@ import {
   type Violation,
   value,
 } from './fields.ts'
-import { problemOfMetric } from './suggest.ts'
 import { cellUnitFor, cellUnitsFor, quoted } from './units.ts'
 
 /** A column: its name, alone or in a map of its own. */
@@ -57,11 +57,8 @@ export const tableMetrics = converted(
   mapOf('Columns of a table, by metric. Files of an entry with this key are read as tables.', tableMetric, {
     examples: [{ avg: { column: 'avg_s', unit: 's' } }],
     *rule(metrics) {
-      for (const [id, entry] of Object.entries(metrics)) {
-        const problem = problemOfMetric(id)
-        if (problem !== undefined) yield { path: [id], message: problem, supersedes: true }
-        else yield* checkUnit(id, entry, [id, 'unit'])
-      }
+      for (const [id, entry] of Object.entries(metrics)) yield* checkUnit(id, entry, [id, 'unit'])
+      yield* metricKeys(metrics)
     },
   }),
   metrics =>
