@@ -108,6 +108,10 @@ describe('a failing server', () => {
       'collect: service-cpu of run 2 is missing: a gap from 2026-11-23T10:03:30 to 2026-11-23T10:06:30 in "mod-users".',
     )
     expect(await statesOfCpu()).toEqual(WHOLE.map(cell => cell.replace('2 mod-users measured', '2 mod-users missing')))
+    const withGap = await statesOfCpu()
+    monitor.handler = (_, response) => json(response, {}, 503)
+    expect((await collect('--resume')).stderr).toMatch(/the server answered 503.*\. The answer of .* is kept\./)
+    expect(await statesOfCpu()).toEqual(withGap)
     monitor.handler = prometheus
     monitor.seen.length = 0
     expect(await collect('--resume')).toMatchObject({ exitCode: 0, stderr: '' })

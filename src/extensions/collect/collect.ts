@@ -58,8 +58,7 @@ export async function collect(request: CollectRequest, host: CollectHost): Promi
         found = await read(stage !== undefined).catch((error: Error) => error)
       stage = stageOf(source, config.collect)
       const run = found instanceof Error ? undefined : found
-      const fetching = fetchSource(request, { source, manifest, run, secrets, host }, () => fetched++)
-      const failure = await fetching.catch((error: Error) => error.message)
+      const failure = await fetchSource(request, { source, manifest, run, secrets, host }, () => fetched++)
       if (stop?.aborted) break
       const [problem] = answersOf(manifest, source.name, { mark }).flatMap(each => each.problem ?? [])
       const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : problem
@@ -97,13 +96,15 @@ interface SourceOfRun {
   readonly host: CollectHost
 }
 
-/** Fetches what a source has for a run: an answer, or one for each phase. @throws Error when it cannot go on */
-async function fetchSource(request: CollectRequest, of: SourceOfRun, onAnswer: () => void): Promise<undefined> {
+/** Fetches what a source has for a run: an answer, or one for each phase. Returns why the first of them could not go on. */
+async function fetchSource(request: CollectRequest, of: SourceOfRun, onAnswer: () => void) {
   const phases = of.source.perPhase && of.run ? phasesIn(of.run, request.config.phases) : [undefined]
-  const failures: Error[] = []
+  let failure: string | undefined
   for (const phase of phases)
-    await fetchAnswer(request, of, phase, onAnswer).catch((error: Error) => failures.push(error))
-  if (failures[0]) throw failures[0]
+    await fetchAnswer(request, of, phase, onAnswer).catch(({ message }: Error) => {
+      failure ??= message
+    })
+  return failure
 }
 
 /** Fetches an answer of a source, page by page, unless it is there or of another time. @throws Error when it cannot go on */
@@ -129,12 +130,13 @@ async function fetchAnswer(
   let token: string | undefined
   for (let page = 1; page <= MAX_PAGES; page++) {
     const old = earlier.find(each => each.page === page)
-    let bytes = old && isKept ? await readAnswer(manifest, old).catch(() => undefined) : undefined
+    const before = old && (await readAnswer(manifest, old).catch(() => undefined))
+    let bytes = isKept ? before : undefined
     if (!bytes) {
       const { answer, shown } = await fetchPage(request, of, known, token)
       if (request.stop?.aborted) return
       const { bytes: answered, ...rest } = checked(answer, secrets)
-      if (old && !request.resume && !answered) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`)
+      if (before && !answered) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`)
       const asked = { ...about, page, request: secrets.hide(shown), at: isoTime(host.now()) }
       await saveAnswer(manifest, { ...asked, ...rest }, answered)
       onAnswer()
