@@ -3,6 +3,8 @@ import { defined } from '../../model/defined.ts'
 import type { ErrorTally, SeriesSummary } from '../../model/run.ts'
 import type { SeriesKind } from '../../model/sample.ts'
 import type { SampleSink } from './format.ts'
+import type { JsonObject } from './text/json-document.ts'
+import { timeInMs } from './text/time-units.ts'
 
 export interface ReportedAggregates {
   readonly workflow: string
@@ -89,10 +91,48 @@ export function timesOf(
   return Object.fromEntries(Object.entries(fields).map(([metric, field]) => [metric, timeIn(field)]))
 }
 
-/** Returns the fields of percentiles for `timesOf`, by metric. The first group of `pattern` is the percent: '95', '97.5', '97_5'. */
-export function percentileFields(fields: Iterable<string>, pattern: RegExp): Record<string, string> {
-  const found = [...fields].map(field => [pattern.exec(field)?.[1]?.replace('_', '.'), field] as const)
-  return Object.fromEntries(found.flatMap(([percent, field]) => (Number(percent) > 0 ? [[`p${percent}`, field]] : [])))
+/** Words of tools for metrics of times, in lower case and without blanks and signs. */
+const LABELS = [
+  ['avg', /^(?:average|avg|mean)(?:latency|responsetime)?$|^latency$/],
+  ['min', /^(?:minimum|min|fastest|shortest)(?:latency|responsetime)?$/],
+  ['max', /^(?:maximum|max|slowest|longest)(?:latency|responsetime)?$/],
+  ['stddev', /^(?:p?std(?:ev|dev)?|sd|standarddeviation)$/],
+  ['p50', /^med(?:ian)?$/],
+  ['p75', /^q3$/],
+] as const
+
+/**
+ * Returns the metric of a label: `p95` for '95%', 'p95', 'p(95)' and '95th', `p99.9` for 'p999' and 'P99_9', `min` and `max` for 0 %
+ * and 100 %. Undefined if it is no time.
+ */
+function timeMetric(label: string): string | undefined {
+  const percent = /^p?\(?(?!0\d)(\d+(?:[._]\d+)?)(?:\)|%|th)?$/i.exec(label)?.[1]
+  if (percent === undefined) {
+    const word = label.toLowerCase().replace(/[\W_]+/g, '')
+    return LABELS.find(([, words]) => words.test(word))?.[0]
+  }
+  const number = Number(percent.replace(/^(9\d)[._]?(?=\d)/, '$1.').replace('_', '.'))
+  if (number === 0 || number === 100) return number === 0 ? 'min' : 'max'
+  return number >= 1 && number < 100 && /^\d+(?:\.\d{1,3})?$/.test(String(number)) ? `p${number}` : undefined
+}
+
+/** Returns the times of labels by metric, such as the fields of statistics. The first of several times of a metric counts. */
+export function labelledTimes<Value>(
+  labels: Iterable<readonly [label: string, value: Value]>,
+  inMs: (value: Value) => number | undefined,
+): Record<string, number | undefined> {
+  const times: Record<string, number | undefined> = {}
+  for (const [label, value] of labels) {
+    const metric = timeMetric(label)
+    if (metric !== undefined) times[metric] ??= inMs(value)
+  }
+  return times
+}
+
+/** Returns the times in an object whose fields are labels, with numbers in a unit. Others are left out. */
+export function timesIn(statistics: JsonObject | undefined, unit = 'ms'): Record<string, number | undefined> {
+  const inMs = unit === 's' ? fromSeconds : (value: number | undefined) => timeInMs(value, unit)
+  return labelledTimes(Object.entries(statistics ?? {}), value => (typeof value === 'number' ? inMs(value) : undefined))
 }
 
 /** Converts seconds to milliseconds, rounded to avoid errors of binary fractions: 0.057 s is 57 ms. */

@@ -4,14 +4,12 @@
  */
 
 import { distinctNames } from '../../../model/benchmark-names.ts'
-import { timesOf } from '../aggregate-series.ts'
+import { labelledTimes, timesIn } from '../aggregate-series.ts'
 import { fileName } from '../load-tools/file-workflow.ts'
 import { FINE_BENCHMARKS, type Found, failedBenchmark, jsonFormat, wholeTableFormat } from '../small-document.ts'
-import { countAt, numberAt, numbersAt, objectAt, objectsAt, textAt } from '../text/json-document.ts'
+import { countAt, numbersAt, objectAt, objectsAt, textAt } from '../text/json-document.ts'
 import { parseNumber } from '../text/number.ts'
-import { timeInMs } from './time-units.ts'
-
-const TIMES = { avg: 'Mean', min: 'Min', p50: 'Median', max: 'Max', stddev: 'StandardDeviation' }
+import { timeInMs } from '../text/time-units.ts'
 
 const DOTNET = {
   ...FINE_BENCHMARKS,
@@ -34,15 +32,13 @@ export const benchmarkDotNet = jsonFormat({
     objectsAt(document, 'Benchmarks').map(benchmark => {
       const workflow = textAt(benchmark, 'FullName') ?? textAt(benchmark, 'DisplayInfo') ?? '(unnamed)'
       const statistics = objectAt(benchmark, 'Statistics')
-      const times = timesOf(TIMES, field => timeInMs(numberAt(statistics, field), 'ns'))
+      const times = timesIn({ ...statistics, ...objectAt(statistics, 'Percentiles') }, 'ns')
       const values = numbersAt(statistics, 'OriginalValues').map(value => timeInMs(value, 'ns'))
       if (values.length === 0 && times.avg === undefined) return failedBenchmark(workflow, 'no statistics')
       const missing = { p95: 'the file has neither single iterations nor their p95' }
       return { workflow, kind: 'benchmark', repetitions: values, count: countAt(statistics, 'N') ?? 0, times, missing }
     }),
 })
-
-const CSV_TIMES = { avg: 'Mean', min: 'Min', p50: 'Median', p90: 'P90', p95: 'P95', max: 'Max', stddev: 'StdDev' }
 
 /**
  * The format of `*-report.csv`: a row for each benchmark, with a unit in each cell. The file's name has the class, the columns
@@ -67,8 +63,10 @@ export const benchmarkDotNetCsv = wholeTableFormat({
       return { name, full: `${name} [${cell('Job')}${cell('Runtime') === '' ? '' : `, ${cell('Runtime')}`}]` }
     })
     return distinctNames(named).map((workflow, i): Found => {
-      const times = timesOf(CSV_TIMES, column => cellInMs(rows[i]!.cell(column), isComma))
-      if (times.avg === undefined) return failedBenchmark(workflow, `the mean is ${rows[i]!.cell('Mean')}`)
+      const { names, cell } = rows[i]!
+      const figures = names.slice(names.indexOf('Mean')).map(name => [name, cell(name)] as const)
+      const times = labelledTimes(figures, text => cellInMs(text, isComma))
+      if (times.avg === undefined) return failedBenchmark(workflow, `the mean is ${cell('Mean')}`)
       return { workflow, kind: 'benchmark', times, missing: { p95: 'the table has no column P95' } }
     })
   },

@@ -9,7 +9,7 @@ import { reportedSeries } from '../aggregate-series.ts'
 import type { SampleSink } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
 import { type Problem, refused } from '../small-document.ts'
-import { ratePerSecond, timeInMs } from './time-units.ts'
+import { ratePerSecond, timeInMs } from '../text/time-units.ts'
 
 /** A metric and its value in base units. */
 export interface MetricValue {

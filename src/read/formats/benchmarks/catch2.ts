@@ -9,7 +9,7 @@ import { quoted } from '../format-message.ts'
 import { FINE_BENCHMARKS, type Found, failedBenchmark, textFormat, xmlFormat } from '../small-document.ts'
 import { parseNumber } from '../text/number.ts'
 import type { XmlElement } from '../text/xml-document.ts'
-import { timeInMs } from './time-units.ts'
+import { timeInMs } from '../text/time-units.ts'
 
 const HEADER = /^benchmark name +samples +iterations +(?:est|mean)/m
 const TIME = '([0-9.e+-]+) (ns|us|ms|s)'

@@ -5,12 +5,13 @@
  */
 
 import { groupBy } from '../../../model/group-by.ts'
+import { labelledTimes } from '../aggregate-series.ts'
 import type { Input, SampleFormat } from '../format.ts'
 import { readWhole } from '../limits.ts'
 import { FINE_BENCHMARKS, FINE_UNIT_MS, type Found, jsonFormat, passEntries, refused } from '../small-document.ts'
 import { countAt, numberAt, objectsAt, textAt } from '../text/json-document.ts'
 import { readRows } from '../text/table.ts'
-import { timeInMs } from './time-units.ts'
+import { timeInMs } from '../text/time-units.ts'
 
 const GOOGLE_BENCHMARK = {
   ...FINE_BENCHMARKS,
@@ -105,9 +106,6 @@ interface BenchmarkRow {
   readonly repetitions: number
 }
 
-/** Metrics by the name of the aggregate. */
-const AGGREGATES: Readonly<Record<string, string>> = { mean: 'avg', median: 'p50', stddev: 'stddev' }
-
 /** Returns an entry for each row. Aggregates are only used for benchmarks without repetitions, all in the first of their rows. */
 function entriesOf(rows: readonly BenchmarkRow[]): Found[] {
   const byName = groupBy(rows, ({ name }) => name)
@@ -120,12 +118,13 @@ function entriesOf(rows: readonly BenchmarkRow[]): Found[] {
       }
     const all = byName.get(workflow)!
     if (all[0] !== row || all.some(one => one.aggregate === undefined)) return undefined
-    const times = all.flatMap(({ aggregate = '', realMs }) =>
-      Object.hasOwn(AGGREGATES, aggregate) ? [[AGGREGATES[aggregate]!, realMs] as const] : [],
+    const times = labelledTimes(
+      all.map(({ aggregate = '', realMs }) => [aggregate, realMs]),
+      ms => ms,
     )
-    if (times.length === 0) return undefined
+    if (Object.keys(times).length === 0) return undefined
     const missing = { p95: 'only aggregates of the repetitions were written' }
     const { repetitions: count } = row
-    return { workflow, kind: 'benchmark', count, errorCount: 0, times: Object.fromEntries(times), missing }
+    return { workflow, kind: 'benchmark', count, errorCount: 0, times, missing }
   })
 }

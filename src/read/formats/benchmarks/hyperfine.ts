@@ -1,5 +1,5 @@
 /** The formats of hyperfine, with times in seconds. */
-import { fromSeconds, timesOf } from '../aggregate-series.ts'
+import { fromSeconds, labelledTimes } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
 import { jsonFormat, tableFormat } from '../small-document.ts'
 import { arrayAt, numbersAt, objectsAt, textAt } from '../text/json-document.ts'
@@ -42,7 +42,6 @@ export const hyperfineJson = jsonFormat({
     }),
 })
 
-const COLUMNS = { avg: 'mean', stddev: 'stddev', p50: 'median', min: 'min', max: 'max' }
 const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--export-json)"
 const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed"
 
@@ -57,13 +56,16 @@ export const hyperfineCsv = tableFormat({
   gives: 'mean, deviation, median, minimum, maximum of a command',
   lacks: 'single runs, percentiles but the median, which runs failed',
   sample: 'hyperfine-1.15.0/results.csv',
-  row: ({ fields, number }) =>
+  row: ({ names, fields, number }) =>
     number('mean') === undefined
       ? `the row has no valid mean in seconds (found ${quoted(fields.join(','))})`
       : {
           workflow: fields[0]!,
           kind: 'benchmark',
-          times: timesOf(COLUMNS, column => fromSeconds(number(column))),
+          times: labelledTimes(
+            names.map(name => [name, name]),
+            column => fromSeconds(number(column)),
+          ),
           missing: { p90: NO_RUNS, p95: NO_RUNS, p99: NO_RUNS, 'error-rate': NO_OUTCOMES },
         },
   notices(sink, rows) {

@@ -5,13 +5,11 @@
  */
 
 import { distinctNames } from '../../../model/benchmark-names.ts'
-import { timesOf } from '../aggregate-series.ts'
+import { labelledTimes, timesIn } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
 import { FINE_BENCHMARKS, type Found, jsonListFormat, wholeTableFormat } from '../small-document.ts'
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from '../text/json-document.ts'
-import { ratePerSecond, timeInMs } from './time-units.ts'
-
-const PERCENTILES = { min: '0.0', p50: '50.0', p90: '90.0', p95: '95.0', p99: '99.0', 'p99.9': '99.9', max: '100.0' }
+import { ratePerSecond, timeInMs } from '../text/time-units.ts'
 
 const JMH = {
   ...FINE_BENCHMARKS,
@@ -59,9 +57,8 @@ function entryOf(workflow: string, metric: JsonObject | undefined): Found {
   const avg = inMs(score)
   if (avg === undefined)
     return `the benchmark ${quoted(workflow)} has no score in a time per operation, found the unit ${quoted(unit)}`
-  const percentiles = objectAt(metric, 'scorePercentiles')
-  const times = timesOf(PERCENTILES, percentile => inMs(numberAt(percentiles, percentile)))
-  return { workflow, kind: 'benchmark', count: sampledCalls(metric), times: { avg, ...times } }
+  const times = { avg, ...timesIn(objectAt(metric, 'scorePercentiles'), timeUnit) }
+  return { workflow, kind: 'benchmark', count: sampledCalls(metric), times }
 }
 
 /** Returns the number of sampled calls, from the histograms of all iterations and forks; 0 if there are none. */
@@ -78,15 +75,6 @@ export function jmhName(benchmark: string, params: JsonObject | undefined): stri
   return parameters.length === 0 ? benchmark : `${benchmark} (${parameters.join(', ')})`
 }
 
-const ROWS = {
-  min: 'p0.00',
-  p50: 'p0.50',
-  p90: 'p0.90',
-  p95: 'p0.95',
-  p99: 'p0.99',
-  'p99.9': 'p0.999',
-  max: 'p1.00',
-}
 const NOT_IN_ROW = { avg: 'JMH measured throughput (mode thrpt), not times', p95: 'the table has no percentiles' }
 
 /** The format of `-rf csv` and `scsv`: a row for each benchmark, and for each percentile of sampled calls ('B.fib:p0.95'). */
@@ -113,7 +101,11 @@ export const jmhCsv = wholeTableFormat({
       if (part !== undefined) return undefined
       if (avg === undefined && throughput === undefined)
         return { issue: `the benchmark ${quoted(workflow)} has no score in a known unit`, line }
-      const times = timesOf(ROWS, row => rows.find(other => other.full === full && other.part === row)?.avg)
+      const parts = rows.filter(other => other.full === full && /^p\d\./.test(other.part ?? ''))
+      const times = labelledTimes(
+        parts.map(({ part, avg }) => [`${Number((Number(part!.slice(1)) * 100).toFixed(3))}%`, avg]),
+        ms => ms,
+      )
       return { workflow, kind: 'benchmark', count, times: { avg, ...times }, throughput, missing: NOT_IN_ROW }
     })
   },

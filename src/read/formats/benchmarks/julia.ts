@@ -5,7 +5,7 @@
 import { quoted } from '../format-message.ts'
 import { FINE_BENCHMARKS, type Found, jsonListFormat } from '../small-document.ts'
 import { asObject, numberAt, numbersAt, objectAt } from '../text/json-document.ts'
-import { timeInMs } from './time-units.ts'
+import { timeInMs } from '../text/time-units.ts'
 
 export const julia = jsonListFormat({
   id: 'julia-benchmark',

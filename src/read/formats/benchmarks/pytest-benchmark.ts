@@ -4,12 +4,10 @@
  */
 
 import { distinctNames } from '../../../model/benchmark-names.ts'
-import { fromSeconds, timesOf } from '../aggregate-series.ts'
+import { fromSeconds, timesIn } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
 import { jsonFormat } from '../small-document.ts'
-import { countAt, numberAt, numbersAt, objectAt, objectsAt, textAt } from '../text/json-document.ts'
-
-const TIMES = { avg: 'mean', min: 'min', max: 'max', stddev: 'stddev', p50: 'median', p75: 'q3' }
+import { countAt, numbersAt, objectAt, objectsAt, textAt } from '../text/json-document.ts'
 
 export const pytestBenchmark = jsonFormat({
   id: 'pytest-benchmark',
@@ -36,9 +34,8 @@ export const pytestBenchmark = jsonFormat({
       // If a script has removed rounds from the file, the aggregates still include all of them.
       if (repetitions.length > 0 && repetitions.length >= (count ?? 0)) return { workflow, repetitions }
       if (count === undefined) return `the benchmark ${quoted(workflow)} has no rounds`
-      const times = timesOf(TIMES, field => fromSeconds(numberAt(stats, field)))
       const missing = { p95: 'the rounds were not saved, and pytest-benchmark reports no p95' }
-      return { workflow, kind: 'benchmark', count, errorCount: 0, times, missing }
+      return { workflow, kind: 'benchmark', count, errorCount: 0, times: timesIn(stats, 's'), missing }
     })
   },
 })

@@ -1,5 +1,5 @@
 /** The formats of benchmark tools of JavaScript, Ruby and Python that print or save a list of benchmarks. */
-import { timesOf } from '../aggregate-series.ts'
+import { timesIn } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
 import {
   type Entry,
@@ -26,36 +26,33 @@ import {
 import { parseNumber } from '../text/number.ts'
 import { plainText } from '../text/plain-text.ts'
 import { type SingleValue, singleValues } from './benchmark-value.ts'
-import { timeInMs } from './time-units.ts'
+import { timeInMs } from '../text/time-units.ts'
 
 const NO_P95 = { p95: 'the tool reports no p95' }
-const PERCENTILES = { p50: 'p50', p75: 'p75', p99: 'p99', 'p99.9': 'p999' }
 
-/** Returns the entry of a benchmark with times, or the problem that it has no mean. */
-function timed(workflow: string, times: NonNullable<Entry['times']>, count = 0): Found {
+/** Returns the entry of a benchmark with samples or, without any, times. A benchmark without a mean is a problem. */
+function timed(workflow: string, times: Entry['times'] = {}, count = 0, repetitions: Entry['repetitions'] = []): Found {
+  if (repetitions.length > 0) return { workflow, repetitions }
   if (times.avg === undefined) return `the benchmark ${quoted(workflow)} has no mean`
   return { workflow, kind: 'benchmark', count, times, missing: NO_P95 }
 }
-
-const TINYBENCH = { avg: 'mean', min: 'min', max: 'max', stddev: 'sd', ...PERCENTILES, 'p99.5': 'p995' }
 
 /**
  * The format of tinybench as scripts save it: `bench.table()`, in nanoseconds ("116083 ± 36.72%"), or its tasks with their results
  * (`bench.tasks.map(({ name, result }) => ({ name, ...result }))`, or with `result` inside), in milliseconds.
  */
 export const tinybench = jsonListFormat({
+  ...FINE_BENCHMARKS,
   id: 'tinybench',
-  kind: 'aggregates',
   tool: 'tinybench',
-  perTest: true,
   looksFor: 'tinybench JSON (entries with "Task name", or with name and latency)',
   matches: ({ text }) =>
     /^\s*\[\s*\{\s*"Task [nN]ame"\s*:/.test(text) ||
     (/^\s*\[\s*\{\s*"name"\s*:/.test(text) && /"(?:samplesCount|rme|period)"\s*:/.test(text)),
   what: 'JSON of `bench.table()` or `bench.tasks`',
   tested: 'tinybench 2.9, 3.1, 4.1, 6.2.3',
-  gives: 'mean, p50; results: p75, p99',
-  lacks: 'p95',
+  gives: 'mean, p50; results: p75, p99, and each sample if they are kept',
+  lacks: 'p95 without samples',
   sample: 'tinybench-6.2.3/tasks.json',
   remedy: 'Write it again (JSON.stringify(bench.table())).',
   absent: 'has no tasks. Run it again.',
@@ -73,8 +70,9 @@ export const tinybench = jsonListFormat({
         return timeInMs(parseNumber(/^[\d.]+/.exec(String(value))?.[0] ?? ''), 'ns')
       }
       const inTable = { avg: cell(/^(?:Latency av|Average Time).*\(ns\)$/), p50: cell(/^Latency med.*\(ns\)$/) }
-      const times = inTable.avg === undefined ? timesOf(TINYBENCH, field => numberAt(latency, field)) : inTable
-      return timed(workflow, times, countAt(task, 'Samples') ?? countAt(latency, 'samplesCount') ?? countAt(result, 'samples'))
+      const times = inTable.avg === undefined ? timesIn(latency) : inTable
+      const count = countAt(task, 'Samples') ?? countAt(latency, 'samplesCount')
+      return timed(workflow, times, count, numbersAt(latency, 'samples'))
     }),
 })
 
@@ -108,10 +106,7 @@ export const mitataJson = jsonFormat({
         const stats = objectAt(run, 'stats')
         if (!stats) return failedBenchmark(workflow, textAt(objectAt(run, 'error'), 'message') ?? 'no result')
         const repetitions = numbersAt(stats, 'samples').map(value => timeInMs(value, 'ns'))
-        if (repetitions.length > 0) return { workflow, repetitions }
-        const fields = { avg: 'avg', min: 'min', max: 'max', ...PERCENTILES }
-        const times = timesOf(fields, field => timeInMs(numberAt(stats, field), 'ns'))
-        return timed(workflow, times)
+        return timed(workflow, timesIn(stats, 'ns'), 0, repetitions)
       })
     })
   },

@@ -2,13 +2,10 @@
  * The format of Vitest's `bench --outputJson`, in milliseconds. The workflow is the full name of the group and the name of the
  * benchmark; ids are hashes, and file paths depend on the machine. Samples are not read; by default, the file does not have them.
  */
-import { timesOf } from '../aggregate-series.ts'
+import { timesIn } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
 import { type Found, jsonFormat } from '../small-document.ts'
 import { countAt, type JsonObject, numberAt, objectsAt, textAt } from '../text/json-document.ts'
-
-const MEANS = { avg: 'mean', min: 'min', max: 'max', stddev: 'sd', p50: 'median' }
-const TIMES = { ...MEANS, p75: 'p75', p99: 'p99', 'p99.5': 'p995', 'p99.9': 'p999' }
 
 export const vitestBench = jsonFormat({
   id: 'vitest-bench',
@@ -36,7 +33,6 @@ function benchmarkIn(group: string, benchmark: JsonObject): Found {
   const count = countAt(benchmark, 'sampleCount')
   if (count === undefined || numberAt(benchmark, 'mean') === undefined)
     return `the benchmark ${quoted(workflow)} has no mean: it failed or was skipped`
-  const times = timesOf(TIMES, field => numberAt(benchmark, field))
   const missing = { p95: 'vitest bench reports p75, p99, p99.5 and p99.9, but no p95' }
-  return { workflow, kind: 'benchmark', count, errorCount: 0, times, missing }
+  return { workflow, kind: 'benchmark', count, errorCount: 0, times: timesIn(benchmark), missing }
 }

@@ -9,7 +9,7 @@
  */
 import { defined } from '../../../model/defined.ts'
 import type { Metric } from '../../../model/metric.ts'
-import { percentileFields, timesOf } from '../aggregate-series.ts'
+import { timesIn } from '../aggregate-series.ts'
 import type { Head, SampleFormat, SampleSink } from '../format.ts'
 import { listed } from '../format-message.ts'
 import { type Entry, type Found, jsonFormat, refused } from '../small-document.ts'
@@ -203,12 +203,6 @@ function rateOf(values: JsonObject | undefined): { trues: number; total: number 
   const falses = countAt(values, 'fails')
   const total = countAt(values, 'total') ?? (trues === undefined || falses === undefined ? undefined : trues + falses)
   return trues === undefined || total === undefined || trues > total ? undefined : { trues, total }
-}
-
-function timesIn(values: JsonObject | undefined): Record<string, number | undefined> {
-  const percentiles = percentileFields(Object.keys(values ?? {}), /^p\(?(\d{1,2}(?:\.\d{1,3})?)\)?$/)
-  const fields = { avg: 'avg', min: 'min', max: 'max', p50: 'med', ...percentiles }
-  return timesOf(fields, field => numberAt(values, field))
 }
 
 /** Returns the thresholds of a metric that were crossed. */

@@ -5,14 +5,12 @@
  */
 import type { ErrorTally } from '../../../model/run.ts'
 import { sum } from '../../../stats/median.ts'
-import { timesOf } from '../aggregate-series.ts'
+import { timesIn } from '../aggregate-series.ts'
 import { type Entry, jsonFormat, refused } from '../small-document.ts'
 import { countAt, type JsonObject, numberAt, objectAt } from '../text/json-document.ts'
 import { epochMs } from '../text/timestamp.ts'
 import { jsonReport } from './json-report.ts'
 
-const PERCENTILES = { p50: 'p50', p75: 'p75', p90: 'p90', p95: 'p95', p99: 'p99', 'p99.9': 'p999' }
-const TIMES = { avg: 'mean', min: 'min', max: 'max', ...PERCENTILES }
 const PLUGIN = 'plugins.metrics-by-endpoint.'
 const ENDPOINT = `${PLUGIN}response_time.`
 
@@ -34,7 +32,7 @@ export const artilleryReport1 = jsonReport({
   tests: document => [{ ...objectAt(document, 'aggregate'), name: 'all requests' }],
   names: ['name'],
   outcomes: { at: ['codes', 'errors'], code: /^(\d{3})$|/, untimed: true },
-  times: { at: 'latency', fields: ['', 'min', 'max'], percentiles: 'latency' },
+  times: { at: 'latency' },
   rate: 'rps.mean',
 })
 
@@ -60,7 +58,7 @@ export const artilleryReport = jsonFormat({
     const entryOf = (workflow: string, summary: string, codes: string, errors = codes): Entry => ({
       workflow,
       ...outcomes(counters, codes, errors),
-      times: timesOf(TIMES, field => numberAt(objectAt(summaries, summary), field)),
+      times: timesIn(objectAt(summaries, summary)),
       startMs: timeAt('firstCounterAt'),
       endMs: timeAt('lastCounterAt'),
       missing: { stddev: 'Artillery reports no standard deviation' },

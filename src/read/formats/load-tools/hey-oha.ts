@@ -33,12 +33,7 @@ export const ohaJson = jsonReport({
   facts: OHA,
   tests: result => [{ ...result, errorDistribution: { ...objectAt(result, 'errorDistribution'), [ABORTED]: 0 } }],
   outcomes: { at: ['statusCodeDistribution', 'errorDistribution'], code: /^(\d{3})$|/, untimed: true },
-  times: {
-    at: 'summary',
-    fields: ['average', 'fastest', 'slowest'],
-    percentiles: 'latencyPercentiles',
-    unitMs: 1000,
-  },
+  times: { at: 'summary', percentiles: 'latencyPercentiles', unit: 's' },
   seconds: 'summary.total',
 })
 

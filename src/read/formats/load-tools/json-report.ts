@@ -3,11 +3,12 @@ import type { ErrorTally } from '../../../model/run.ts'
 import { isPassingCode } from '../../../model/sample.ts'
 import { type ToolId, toolName } from '../../../model/tool.ts'
 import { sum } from '../../../stats/median.ts'
-import { timeInMs } from '../benchmarks/time-units.ts'
+import { labelledTimes } from '../aggregate-series.ts'
 import type { FormatFacts, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { jsonFormat, refused } from '../small-document.ts'
 import { asObject, countAt, isObject, type JsonObject, numberAt } from '../text/json-document.ts'
+import { durationOf } from '../text/time-units.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { addressWorkflow, fileWorkflow } from './file-workflow.ts'
 
@@ -53,13 +54,12 @@ interface Outcomes {
 
 /** Times, which include those of failed requests. */
 interface Times {
+  /** An object whose fields are labels of times, such as `mean`. */
   readonly at: string
-  /** Fields with the mean, minimum, maximum and standard deviation. */
-  readonly fields: readonly string[]
-  /** An object with times by percent, or a list of objects with percent and time. */
-  readonly percentiles: string
-  /** Unit of times that are numbers, in ms. Absent: 1. */
-  readonly unitMs?: number
+  /** Another one, or a list of objects with percent and time. Absent: `at` has the percentiles too. */
+  readonly percentiles?: string
+  /** Unit of times that are numbers. Absent: ms. */
+  readonly unit?: string
 }
 
 /** Facts of the formats that share a row of the documentation. */
@@ -71,17 +71,15 @@ const FACTS: FormatFacts = {
   lacks: 'times of successes; errors and bandwidth of fio',
 }
 
-const METRICS = ['avg', 'min', 'max', 'stddev']
-const LABELS = ['mean', 'minimum', 'maximum', 'standard deviation']
-
 /** Returns the format of a report. */
 export function jsonReport(report: Report): SampleFormat {
   const { tool, id = `${tool}-json`, sample, has, command, ask = '' } = report
   const name = toolName(tool)
   const missing = {
-    ...Object.fromEntries(
-      METRICS.flatMap((metric, i) => (report.times.fields[i] ? [] : [[metric, `${name} reports no ${LABELS[i]}`]])),
-    ),
+    avg: `${name} reports no mean`,
+    min: `${name} reports no minimum`,
+    max: `${name} reports no maximum`,
+    stddev: `${name} reports no standard deviation`,
     'error-rate': `${name} does not count failed operations`,
   }
   const noPercentiles = { p95: `the result has no p95${ask}`, p99: `the result has no p99${ask}` }
@@ -97,10 +95,7 @@ export function jsonReport(report: Report): SampleFormat {
     remedy: `Run the test again (${command}).`,
     entries(document, sink) {
       const tests = report.tests?.(document, sink) ?? [document]
-      const isRead = (test: JsonObject) => {
-        const latency = asObject(at(test, report.times.at))
-        return report.times.fields.some(field => latency?.[field] !== undefined)
-      }
+      const isRead = (test: JsonObject) => Object.keys(statisticsOf(test, report.times)).length > 0
       if (!tests.some(isRead))
         throw refused(sink, `is not a result of ${name}: it has no counts or times. Run the test again (${command}).`)
       return tests.map(test => {
@@ -116,14 +111,11 @@ export function jsonReport(report: Report): SampleFormat {
 }
 
 function figuresOf(test: JsonObject, { outcomes, times, ...report }: Report) {
-  const { at: place, fields, percentiles, unitMs = 1 } = times
   const tallies = outcomes?.at.flatMap(one => talliesIn(asObject(at(test, one)), outcomes.code))
   const errors = tallies?.filter(({ code }) => !(outcomes?.passing?.test(code) ?? isPassingCode(code)))
   const errorCount = errors && sum(errors.map(tally => tally.count))
   const timed = errors?.filter(({ code }) => code !== '' || !outcomes?.untimed) ?? []
   const count = tallies ? sum(tallies.map(tally => tally.count)) : (countAt(test, report.count ?? '') ?? 0)
-  const latency = asObject(at(test, place))
-  const named = fields.map((field, index) => [METRICS[index]!, timeOf(latency?.[field], unitMs)] as const)
   const [startMs, endMs] = (report.span ?? []).map(one => {
     const time = at(test, one)
     return typeof time === 'number' ? time : parseTimestamp(String(time))?.ms
@@ -135,7 +127,7 @@ function figuresOf(test: JsonObject, { outcomes, times, ...report }: Report) {
     errorCount,
     errors: errors ?? [],
     failuresInTimes: sum(timed.map(tally => tally.count)),
-    times: Object.fromEntries([...named, ...percentilesIn(at(test, percentiles), unitMs)]),
+    times: statisticsOf(test, times),
     throughput: numberOf(report.rate) ?? (seconds ? count / seconds : undefined),
     startMs,
     endMs,
@@ -150,30 +142,17 @@ function talliesIn(counts: JsonObject | undefined, pattern = /^(.+)$/): ErrorTal
   })
 }
 
-/** Returns times in ms by percentile. Percents may be `50`, `p50.00`, `P50` or `50th`, and fractions in lists of Nighthawk. */
-function percentilesIn(found: unknown, unitMs: number): [metric: string, time: number | undefined][] {
-  const pairs = Array.isArray(found)
+/** Returns the times of a test in ms. Lists have percents, or fractions as those of Nighthawk. */
+function statisticsOf(test: JsonObject, { at: place, percentiles = '', unit = 'ms' }: Times) {
+  const found = percentiles === '' ? undefined : at(test, percentiles)
+  const ranked = Array.isArray(found)
     ? found.filter(isObject).map(one => {
         const percent = one.percentage ?? one.Percentile ?? Math.round(Number(one.percentile) * 1e7) / 1e5
-        return [percent, one.latency ?? one.Value ?? one.duration]
+        return [`${percent}%`, one.latency ?? one.Value ?? one.duration] as const
       })
-    : Object.entries(asObject(found) ?? {}).map(([field, time]) => [
-        field === 'median' ? 50 : /^p?([\d.]+)(?:th)?$/i.exec(field)?.[1],
-        time,
-      ])
-  return pairs.flatMap(([percent, time]) =>
-    /^[1-9]\d?(?:\.\d{1,3})?$/.test(String(Number(percent))) ? [[`p${Number(percent)}`, timeOf(time, unitMs)]] : [],
-  )
-}
-
-/** Returns a time in ms: of a number in a unit, or of a duration with units, such as '1m2.5s' or '243µs'. */
-function timeOf(time: unknown, unitMs: number): number | undefined {
-  const parts = [...String(time).matchAll(/([\d.]+)([a-zµμ]+)/g)]
-  const spelled = parts.map(([, number, unit]) =>
-    timeInMs(Number(number), unit!.replace(/^m$/, 'min').replace(/^h$/, 'hr')),
-  )
-  const found = typeof time === 'number' ? time * unitMs : sum(spelled.map(part => part ?? Number.NaN))
-  return typeof time !== 'number' && parts.length === 0 ? undefined : Math.round(found * 1e9) / 1e9
+    : Object.entries(asObject(found) ?? {})
+  const named = Object.entries(asObject(at(test, place)) ?? {})
+  return labelledTimes([...named, ...ranked], time => (typeof time === 'object' ? undefined : durationOf(time, unit)))
 }
 
 /** Returns the value at a place, the whole object for ''; undefined when there is none. */

@@ -18,7 +18,7 @@ const vegetaJson = jsonReport({
     lacks: 'deviation, times of successes',
   },
   outcomes: { at: ['status_codes'] },
-  times: { at: 'latencies', fields: ['mean', 'min', 'max'], percentiles: 'latencies', unitMs: 1e-6 },
+  times: { at: 'latencies', unit: 'ns' },
   rate: 'throughput',
   span: ['earliest', 'end'],
 })
@@ -31,12 +31,7 @@ const bombardierJson = jsonReport({
   sample: 'bombardier-1.2.6/with-progress.txt',
   names: ['spec.url'],
   outcomes: { at: ['result'], code: /^(?:req(\dxx)|others)$/, passing: CLASSES },
-  times: {
-    at: 'result.latency',
-    fields: ['mean', '', 'max', 'stddev'],
-    percentiles: 'result.latency.percentiles',
-    unitMs: 1e-3,
-  },
+  times: { at: 'result.latency', percentiles: 'result.latency.percentiles', unit: 'us' },
   rate: 'result.rps.mean',
 })
 
@@ -60,7 +55,7 @@ const fioJson = jsonReport({
     }),
   names: ['name'],
   count: 'total_ios',
-  times: { at: 'latency', fields: ['mean', 'min', 'max', 'stddev'], percentiles: 'latency.percentile', unitMs: 1e-6 },
+  times: { at: 'latency', percentiles: 'latency.percentile', unit: 'ns' },
   rate: 'iops',
 })
 
@@ -72,12 +67,7 @@ const fortioJson = jsonReport({
   sample: 'fortio-1.63.9/flaky.json',
   names: ['URL', 'RunType'],
   outcomes: { at: ['RetCodes'], passing: /^(?:[23]\d\d|OK|SERVING)$/ },
-  times: {
-    at: 'DurationHistogram',
-    fields: ['Avg', 'Min', 'Max', 'StdDev'],
-    percentiles: 'DurationHistogram.Percentiles',
-    unitMs: 1000,
-  },
+  times: { at: 'DurationHistogram', percentiles: 'DurationHistogram.Percentiles', unit: 's' },
   rate: 'ActualQPS',
 })
 
@@ -88,7 +78,7 @@ const ghzJson = jsonReport({
   sample: 'ghz-0.93.0/ping.json',
   names: ['name', 'options.call'],
   outcomes: { at: ['statusCodeDistribution'], passing: /^OK$/ },
-  times: { at: '', fields: ['average', 'fastest', 'slowest'], percentiles: 'latencyDistribution', unitMs: 1e-6 },
+  times: { at: '', percentiles: 'latencyDistribution', unit: 'ns' },
   rate: 'rps',
 })
 
@@ -106,7 +96,7 @@ const memtierJson = jsonReport({
   },
   names: ['name'],
   outcomes: { at: [''], code: /^(Count)$|^Connection Errors$/, passing: /^Count$/ },
-  times: { at: '', fields: ['Average Latency', 'Min Latency', 'Max Latency'], percentiles: 'Percentile Latencies' },
+  times: { at: '', percentiles: 'Percentile Latencies' },
   rate: 'Ops/sec',
   span: ['run.Start time', 'run.Finish time'],
 })
@@ -134,7 +124,7 @@ const nighthawkJson = jsonReport({
     code: /^benchmark\.(?:http_(...)|\w+(?:resets|overflow|failure))$/,
     passing: CLASSES,
   },
-  times: { at: 'latency', fields: ['mean', 'min', 'max', 'pstdev'], percentiles: 'latency.percentiles' },
+  times: { at: 'latency', percentiles: 'latency.percentiles' },
   seconds: 'seconds',
 })
 
@@ -144,7 +134,7 @@ const plowJson = jsonReport({
   command: 'plow --json --summary',
   sample: 'plow-1.4.0/flaky.json',
   outcomes: { at: ['Summary.Counts', 'Error'], code: /^(\dxx)$|/, passing: CLASSES },
-  times: { at: 'Statistics.Latency', fields: ['Mean', 'Min', 'Max', 'StdDev'], percentiles: 'Percentiles' },
+  times: { at: 'Statistics.Latency', percentiles: 'Percentiles' },
   rate: 'Summary.RPS',
 })
 

@@ -3,8 +3,7 @@
  * the first token and the times per token as measures with times, and the tokens per second as a measure with a throughput, so that
  * each has its direction.
  */
-import { defined } from '../../../model/defined.ts'
-import { timesOf } from '../aggregate-series.ts'
+import { labelledTimes, timesIn } from '../aggregate-series.ts'
 import { type Entry, type Found, jsonFormat, refused, textFormat } from '../small-document.ts'
 import {
   asObject,
@@ -26,17 +25,17 @@ const MEASURES = { ttft: 'time to first token', tpot: 'time per output token', i
 /**
  * Returns the entries of a benchmark.
  *
- * @param timesIn returns the times of a measure in ms; a measure without tokens has times of 0, and is left out
+ * @param timesOf returns the times of a measure in ms; a measure without tokens has times of 0, and is left out
  * @param tokens output tokens per second; undefined: unknown
  */
 function entriesOf(
   requests: Entry,
-  timesIn: (measure: keyof typeof MEASURES) => NonNullable<Entry['times']>,
+  timesOf: (measure: keyof typeof MEASURES) => NonNullable<Entry['times']>,
   tokens: number | undefined,
 ): Entry[] {
   const { workflow, missing = {} } = requests
   const measures = Object.entries(MEASURES).flatMap(([id, name]): Entry[] => {
-    const times = timesIn(id as keyof typeof MEASURES)
+    const times = timesOf(id as keyof typeof MEASURES)
     return times.avg ? [{ workflow: `${workflow}: ${name}`, kind: 'measure', times, missing }] : []
   })
   const noTimes = { avg: 'tokens per second have no times', p95: 'tokens per second have no times' }
@@ -99,11 +98,12 @@ function printed(text: string, name: string): JsonObject {
 function vllmEntries(result: JsonObject | undefined): Found[] {
   const passed = countAt(result, 'completed')
   if (!result || passed === undefined) return ['a result is damaged, or has no number of completed requests']
-  const timesIn = (id: string) => {
-    const of = (statistic: string) => numberAt(result, `${statistic}_${id}_ms`)
-    const percentiles = Object.keys(result).flatMap(key => /^(p\d{1,2}(?:\.\d{1,3})?)_/.exec(key)?.[1] ?? [])
-    const fields = { avg: 'mean', stddev: 'std', p50: 'median', ...Object.fromEntries(percentiles.map(id => [id, id])) }
-    return timesOf(fields, of)
+  const timesOf = (id: string) => {
+    const keys = Object.keys(result).filter(key => key.endsWith(`_${id}_ms`))
+    return labelledTimes(
+      keys.map(key => [key.slice(0, key.indexOf('_')), key]),
+      key => numberAt(result, key),
+    )
   }
   const concurrency = countAt(result, 'max_concurrency')
   const load = [
@@ -117,17 +117,15 @@ function vllmEntries(result: JsonObject | undefined): Found[] {
     workflow: load.length === 0 ? model : `${model} (${load.join(', ')})`,
     count: passed + (failed ?? 0),
     errorCount: failed,
-    times: { ...timesIn('e2e_latency'), ...defined(timesIn('e2el')) },
+    times: { ...timesOf('e2e_latency'), ...timesOf('e2el') },
     throughput: numberAt(result, 'request_throughput'),
     missing: { avg: UNASKED, p95: UNASKED, p99: UNASKED },
   }
   const tokens = numberAt(result, 'output_throughput') ?? numberAt(result, 'total_token_throughput')
-  return entriesOf(requests, timesIn, tokens)
+  return entriesOf(requests, timesOf, tokens)
 }
 
 const METRICS = { ttft: 'time_to_first_token_ms', tpot: 'time_per_output_token_ms', itl: 'inter_token_latency_ms' }
-const STATISTICS = { avg: 'mean', stddev: 'std_dev', min: 'min', max: 'max', p50: 'median' }
-const PERCENTILES = { p75: 'p75', p90: 'p90', p95: 'p95', p99: 'p99', 'p99.9': 'p999' }
 
 /** The format of guidellm's benchmarks.json: a benchmark for each strategy, of successful requests. */
 export const guidellm = jsonFormat({
@@ -152,18 +150,14 @@ export const guidellm = jsonFormat({
       const workflow = strategyOf(objectAt(benchmark, 'config') ?? objectAt(benchmark, 'args'), index)
       if (passed === undefined) return [`the benchmark "${workflow}" has no number of requests`]
       const of = (id: string) => objectAt(objectAt(metrics, id), 'successful')
-      const timesIn = (id: string, unitMs = 1) => {
-        const inMs = (from: JsonObject | undefined, field: string) => (numberAt(from, field) ?? Number.NaN) * unitMs
-        const percentiles = objectAt(of(id), 'percentiles')
-        const ranked = timesOf(PERCENTILES, field => inMs(percentiles, field))
-        return { ...timesOf(STATISTICS, field => inMs(of(id), field)), ...ranked }
-      }
+      const timesOf = (id: string, unit = 'ms') =>
+        timesIn({ ...of(id), ...objectAt(of(id), 'percentiles') }, unit)
       const failed = countAt(totals, 'errored')
       const throughput = numberAt(of('requests_per_second'), 'mean')
-      const times = timesIn('request_latency', 1000)
+      const times = timesOf('request_latency', 's')
       return entriesOf(
         { workflow, count: passed + (failed ?? 0), errorCount: failed, times, throughput },
-        id => timesIn(METRICS[id]),
+        id => timesOf(METRICS[id]),
         numberAt(of('output_tokens_per_second'), 'mean'),
       )
     }),

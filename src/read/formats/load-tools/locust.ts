@@ -3,7 +3,7 @@
  * Averages, minima and maxima are exact; percentiles come from times rounded to two digits (110, 130, 160). Times are those of
  * all requests, including failed ones.
  */
-import { percentileFields, timesOf } from '../aggregate-series.ts'
+import { labelledTimes, timesOf } from '../aggregate-series.ts'
 import type { SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { type Found, jsonListFormat, tableFormat } from '../small-document.ts'
@@ -23,8 +23,6 @@ const LOCUST_CSV = {
 } as const
 
 const SUPPLEMENTS = ['locust-stats', 'locust-json']
-
-const COLUMNS = { avg: 'Average Response Time', min: 'Min Response Time', max: 'Max Response Time' }
 
 /**
  * The format of lib_stats.csv (`--csv lib`). Locust writes it once a second but not at the end, so the last second may be
@@ -48,7 +46,10 @@ export const locustStats = tableFormat({
       count,
       errorCount,
       failuresInTimes: errorCount,
-      times: timesOf({ ...COLUMNS, ...percentileFields(names, /^(\d{1,2}(?:\.\d{1,3})?)%$/) }, number),
+      times: labelledTimes(
+        names.filter(name => /%|Time$/.test(name)).map(name => [name, name]),
+        number,
+      ),
       throughput: number('Requests/s'),
       missing: { stddev: 'Locust reports no standard deviation' },
     }

@@ -7,9 +7,11 @@ import type { NoticeCode } from '../../../model/notice.ts'
 import type { ErrorTally } from '../../../model/run.ts'
 import { type ToolId, toolName } from '../../../model/tool.ts'
 import { sum } from '../../../stats/median.ts'
+import { labelledTimes } from '../aggregate-series.ts'
 import type { SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { type Entry, type Found, refused, textFormat } from '../small-document.ts'
+import { durationOf } from '../text/time-units.ts'
 import { addressWorkflow, fileName, fileWorkflow } from './file-workflow.ts'
 
 /**
@@ -154,16 +156,16 @@ function entryOf(
   const samples = tested + countOf(broken)
   const elapsedMs = durationOf(seconds, 's')
   const labelled = layout.labelled ? [...output.matchAll(layout.labelled)] : []
-  const times = [
-    ...Object.entries(singles),
-    ...labelled.map(([, label, time]) => [label!, time] as const),
-    ...[layout.columns ?? []].flat().flatMap(pattern => columnsIn(output, pattern)),
-  ].flatMap(([label, time]) => {
-    const [metric, ms] = [metricOf(label), durationOf(time, unit)]
-    return metric === undefined || ms === undefined ? [] : [[metric, ms] as const]
-  })
+  const times = labelledTimes(
+    [
+      ...Object.entries(singles),
+      ...[layout.columns ?? []].flat().flatMap(pattern => columnsIn(output, pattern)),
+      ...labelled.map(([, label, time]) => [label!, time] as const),
+    ],
+    time => durationOf(time, unit),
+  )
   const rate = numberOf(throughput) ?? (elapsedMs && samples > 0 ? samples / (elapsedMs / 1000) : undefined)
-  if (samples === 0 && times.length === 0 && rate === undefined) return undefined
+  if (samples === 0 && Object.keys(times).length === 0 && rate === undefined) return undefined
   const hint = remedy === undefined ? '' : `: use ${remedy}`
   return {
     workflow: workflow(name),
@@ -171,8 +173,7 @@ function entryOf(
     ...(errorCount === undefined ? {} : { errorCount: Math.min(samples, errorCount) }),
     errors,
     failuresInTimes: passed === undefined ? countOf(failed) - countOf(lost) : 0,
-    // The first of several times of a metric is used.
-    times: Object.fromEntries(times.reverse()),
+    times,
     throughput: rate,
     missing: Object.fromEntries(
       EXPECTED.map(metric => [metric, `this output of ${tool} has no ${metric}${metric.startsWith('p') ? hint : ''}`]),
@@ -204,40 +205,6 @@ function columnsIn(output: string, pattern: RegExp): (readonly [string, string |
   const cells = values.trim().split(/[\s,|]+/)
   const columns = names.trim().split(/[\s,|]+/)
   return columns.map((name, index) => [name, cells[index]] as const)
-}
-
-const LABELS = [
-  ['avg', /^(?:avg|average|mean|latency)$/],
-  ['min', /^(?:min|fastest|shortest)$/],
-  ['max', /^(?:max|slowest|longest)$/],
-  ['stddev', /^(?:sd|stdev|stddev)$/],
-  ['p50', /^med(?:ian)?$/],
-] as const
-
-/** Returns the metric of a label: p95 for '95%', 'p95', 'p(95)' and '95th'; undefined if it is no time. */
-function metricOf(label: string): string | undefined {
-  const percent = Number(/^p?\(?(\d+(?:[._]\d+)?)/i.exec(label)?.[1]?.replace('_', '.'))
-  if (percent > 0 && percent < 100) return `p${percent}`
-  const word = label.toLowerCase().replace(/\W+/g, '')
-  return LABELS.find(([, words]) => words.test(word))?.[0]
-}
-
-const UNITS_MS: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
-
-/**
- * Parses a time with units to ms; undefined for anything else. `unit` is that of a number without one.
- *
- * @example durationOf('1m2.5s', 'ms') // 62500
- */
-export function durationOf(text: string | undefined, unit: string): number | undefined {
-  const parts = [...(text?.trim() ?? '').matchAll(/(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)[^\S\n]*([a-zµμ]*)[^\S\n]*/giy)]
-  if (parts.map(([part]) => part).join('') !== text?.trim()) return undefined
-  const times = parts.map(([, number, name]) => {
-    const short = name!.replace(/^[µμ]s$/, 'us').replace(/^(m?s)ecs?$/, '$1') || (parts.length === 1 ? unit : '')
-    return Object.hasOwn(UNITS_MS, short) ? Number(number) * UNITS_MS[short]! : Number.NaN
-  })
-  const ms = Math.round(sum(times) * 1e6) / 1e6
-  return times.length > 0 && Number.isFinite(ms) ? ms : undefined
 }
 
 function numberOf(text: string | undefined): number | undefined {

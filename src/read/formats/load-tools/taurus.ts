@@ -2,7 +2,7 @@
  * The formats of Taurus' final statistics (module final-stats), with times in seconds of all samples, including failed ones. The
  * label '' is the total.
  */
-import { fromSeconds } from '../aggregate-series.ts'
+import { fromSeconds, labelledTimes } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
 import { type Found, wholeTableFormat, xmlFormat } from '../small-document.ts'
 import { parseNumber } from '../text/number.ts'
@@ -75,9 +75,6 @@ function entryOf({ label, line, number, percentiles, codes, durationS }: TaurusL
   const failed = number('fail')
   if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed! < 0 || failed! < 0)
     return { issue: `the counts succ and fail of ${quoted(label)} are not valid`, line }
-  const at = (wanted: number) => fromSeconds(percentiles.find(([percent]) => Number(percent) === wanted)?.[1])
-  const inner = percentiles.filter(([percent]) => /^\d{1,2}(?:\.\d{1,3})?$/.test(percent) && Number(percent) > 0)
-  const named = inner.map(([percent, seconds]) => [`p${percent.replace(/\.0+$/, '')}`, fromSeconds(seconds)])
   const count = passed! + failed!
   // Codes that are neither 2xx nor 3xx are errors.
   const errors = codes.filter(
@@ -88,13 +85,7 @@ function entryOf({ label, line, number, percentiles, codes, durationS }: TaurusL
     count,
     errorCount: failed,
     failuresInTimes: failed!,
-    times: {
-      avg: fromSeconds(number('avg_rt')),
-      stddev: fromSeconds(number('stdev_rt')),
-      min: at(0),
-      max: at(100),
-      ...Object.fromEntries(named),
-    },
+    times: labelledTimes([['avg', number('avg_rt')], ['stddev', number('stdev_rt')], ...percentiles], fromSeconds),
     throughput: durationS !== undefined && durationS > 0 ? count / durationS : undefined,
     errors: errors.map(([code, times]) => ({ code, message: '', count: times! })),
     missing: { throughput: "Taurus' final statistics have the number of samples, but not how long the test took" },
