@@ -143,7 +143,7 @@ describe('JUnit XML', () => {
       'test_shop.TestCart > test_pay[20]': 21,
     })
     expect(times(await readFixture('junit-xml/vitest-5.1.1.xml'))).toEqual({
-      't/cart.test.mjs > cart > adds': 23,
+      't/cart.test.mjs > cart > adds': 22.908,
       't/cart.test.mjs > cart > fails': undefined,
     })
   })
@@ -246,6 +246,16 @@ describe('tinybench', () => {
         expect(figureOf(table, name, metric)).toBeCloseTo(figureOf(tasks, name, metric) as number, 5)
     expect(seriesOf(table, 'throws').errors).toEqual([{ code: '', message: 'no, data', count: 1 }])
   })
+
+  it('tinybench gives each sample where they were saved, and an error without a message is a failure', async () => {
+    const tasks = [
+      { name: 'sort', result: { totalTime: 6, period: 2, samples: [1, 2, 3], mean: 2 } },
+      { name: 'throws', result: { error: {} } },
+    ]
+    const run = await readText('tasks.json', JSON.stringify(tasks))
+    expect(counts(run, 'benchmark')).toEqual({ sort: [3, 0], throws: [1, 1] })
+    expect(figureOf(run, 'sort', 'max')).toBe(3)
+  })
 })
 
 describe('mitata', () => {
@@ -274,6 +284,13 @@ describe('mitata', () => {
     const read = await readText('a.json', sampled)
     expect(counts(read, 'benchmark')['sort words']).toEqual([2, 0])
     expect(figureOf(read, 'sort words', 'avg')).toBe(0.002)
+  })
+
+  it("mitata's JSON before version 1 has one run of each benchmark, in nanoseconds", async () => {
+    const run = await readFixture('mitata-0.1.14/results.json')
+    expect(counts(run, 'benchmark')).toMatchObject({ boom: [1, 1], 'maps > get $n': [0, undefined] })
+    expect(figureOf(run, 'wait', 'avg')).toBeCloseTo(4.176015743, 9)
+    expect(figureOf(run, 'wait', 'p99')).toBe(22.486106)
   })
 })
 
@@ -328,9 +345,21 @@ describe('JMH', () => {
     expect(figureOf(run, 'sample.B.sum (n=1000)', 'p99.9')).toBeCloseTo(0.189316096, 12)
     expect(run.issues.count).toBe(0)
   })
+
+  it("JMH's CSV before 1.37 names percentiles after the method", async () => {
+    const run = await readFixture('jmh-1.35/results.csv')
+    const sleep = ['avg', 'min', 'p50', 'p95', 'max'].map(metric => figureOf(run, 'demo.B.sleep (n=10)', metric))
+    expect(sleep).toEqual([2.821433, 2.074624, 2.093056, 6.981222, 14.876672])
+  })
 })
 
 describe('Catch2', () => {
+  it("Catch2's text without an analysis gives the mean alone", async () => {
+    const run = await readFixture('catch2-2.13.10/no-analysis.txt')
+    expect(counts(run, 'benchmark')).toMatchObject({ 'sort <64>': [10, undefined], throws: [1, 1] })
+    expect(figureOf(run, 'sort <64>', 'avg')).toBeCloseTo(197.255e-6, 12)
+  })
+
   it("Catch2's XML gives means, deviations and failed benchmarks", async () => {
     const run = await readFixture('catch2-2.13.10/results.xml')
     expect(counts(run, 'benchmark')).toEqual({

@@ -46,6 +46,7 @@ const EXPECTED: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/^fio-.*\.json$/, 'fio-json'],
   [/^fortio-.*\.json$/, 'fortio-json'],
   [/^ghz-.*\.json$/, 'ghz-json'],
+  [/^ghz-.*\.csv$/, 'ghz-csv'],
   [/^memtier-.*\.json$/, 'memtier-json'],
   [/^nighthawk-.*\.json$/, 'nighthawk-json'],
   [/^plow-.*\.json$/, 'plow-json'],

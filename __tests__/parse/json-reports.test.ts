@@ -25,12 +25,12 @@ const PRINTED: readonly (readonly [file: string, workflow: string, figures: Read
   ],
   // memtier_benchmark: what it printed; its JSON has one digit less of the mean
   [
-    'memtier-2f74d61/redis.json',
+    'memtier-2.2.0-28-g2f74d61/redis.json',
     'Gets',
     { avg: 0.14, p50: 0.087, p90: 0.159, p95: 0.215, p99: 1.239, 'p99.9': 4.575, throughput: 25577.89 },
   ],
   [
-    'memtier-2f74d61/redis.json',
+    'memtier-2.2.0-28-g2f74d61/redis.json',
     'Sets',
     { avg: 0.151, p50: 0.087, p90: 0.159, p95: 0.207, p99: 1.479, 'p99.9': 5.503, throughput: 2560.6 },
   ],
@@ -81,7 +81,7 @@ describe('Figures of JSON of load tools', () => {
     ['bombardier-1.2.6/with-progress.txt', { '/flaky': [200, 40] }, [{ code: '5xx', message: '', count: 40 }]],
     ['plow-1.4.0/flaky.json', { flaky: [200, 40] }, [{ code: '5xx', message: '', count: 40 }]],
     ['plow-1.4.0/progress.json', { progress: [100, 0] }, []],
-    ['memtier-2f74d61/redis.json', { Gets: [3636, 0], Sets: [364, 0] }, []],
+    ['memtier-2.2.0-28-g2f74d61/redis.json', { Gets: [3636, 0], Sets: [364, 0] }, []],
     [
       'nighthawk-by-hand/global.json',
       { '/item': [1000, 40] },

@@ -7,7 +7,7 @@ import type { RunSummary } from '../../src/model/run.ts'
 import type { SampleFormat } from '../../src/read/formats/format.ts'
 import { artilleryReport } from '../../src/read/formats/load-tools/artillery-report.ts'
 import { autocannonJson } from '../../src/read/formats/load-tools/autocannon-json.ts'
-import { heyCsv, ohaJson } from '../../src/read/formats/load-tools/hey-oha.ts'
+import { ghzCsv, heyCsv, ohaJson } from '../../src/read/formats/load-tools/hey-oha.ts'
 import { locustHistory } from '../../src/read/formats/load-tools/locust.ts'
 import { PRINTED_LOAD_TOOLS } from '../../src/read/formats/load-tools/printed-load-tools.ts'
 import { taurusStats, taurusXml } from '../../src/read/formats/load-tools/taurus.ts'
@@ -211,7 +211,7 @@ describe('Artillery', () => {
 describe('autocannon', () => {
   it('autocannon has no p95, and the reason lists the percentiles that exist', async () => {
     const run = await readFixture('autocannon-9.0.0/checkin.json')
-    expect(figureOf(run, '/api/checkin/1', 'p95')).toBe('autocannon reports p90 and p97.5, but no p95')
+    expect(figureOf(run, '/api/checkin/1', 'p95')).toBe('the result has no p95, but p90 and p97.5')
     expect(figureOf(run, '/api/checkin/1', 'p97.5')).toBe(95)
   })
 
@@ -230,6 +230,17 @@ describe('autocannon', () => {
   it("autocannon's failed connections count as failed requests, without times", async () => {
     const series = await only(autocannonJson, text('autocannon-9.0.0/connection-refused.json'))
     expect([series.count, series.errorCount, series.reported?.avg]).toEqual([406, 406, undefined])
+  })
+})
+
+describe('ghz', () => {
+  it("ghz's CSV gives each call, with its status and error", async () => {
+    const run = await readFixture('ghz-0.117.0/samples.csv')
+    expect(counts(run)).toEqual({ samples: [38, 0] })
+    expect(figureOf(run, 'samples', 'max')).toBe(19.72)
+    const failed = text('ghz-0.117.0/samples.csv').replace('18.39,OK,', '18.39,Unavailable,refused')
+    const { samples } = await collect(ghzCsv, failed)
+    expect(samples[0]).toMatchObject({ ok: false, errorCode: 'Unavailable', errorMessage: 'refused', durationMs: 18.39 })
   })
 })
 
@@ -265,7 +276,7 @@ describe('hey', () => {
       467,
       467,
       undefined,
-      ['named-by-file', 'aggregates-include-failures'],
+      ['named-by-file'],
     ])
   })
 
@@ -346,7 +357,7 @@ describe('wrk', () => {
         '  Socket errors: connect 3, read 1, write 0, timeout 2\n  Non-2xx or 3xx responses: 88\nRequests/sec',
       )
     const { count, errorCount, reported, notices } = await only(wrkText, output)
-    expect([count, errorCount, reported!.avg, reported!.stddev]).toEqual([4094, 94, 1020, 0.95])
+    expect([count, errorCount, reported!.avg, reported!.stddev]).toEqual([4092, 94, 1020, 0.95])
     expect(notices).toEqual(['aggregates-include-failures'])
   })
 })

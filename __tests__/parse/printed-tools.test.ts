@@ -6,7 +6,7 @@ import { collect, FIXTURES, fixture, headOf } from '../support/parse/reading.ts'
 import { codes, counts, figureOf, json, readFixture, seriesOf, text } from './series-of.ts'
 
 const TOOLS =
-  /^(?:apachebench|bombardier|fortio|ghz|h2load|hey|k6-1\.4|memtier|nighthawk|pgbench|plow|redis-benchmark|siege|sysbench|vegeta|wrk|ycsb)/
+  /^(?:apachebench|bombardier|fio|fortio|ghz|h2load|hey|k6-1\.4|memtier|nighthawk|pgbench|plow|redis-benchmark|siege|sysbench|vegeta|wrk|ycsb)/
 const FILES = readdirSync(FIXTURES)
   .filter(folder => TOOLS.test(folder))
   .flatMap(folder => readdirSync(`${FIXTURES}/${folder}`).map(name => `${folder}/${name}`))
@@ -46,6 +46,38 @@ describe('what tools print', () => {
     expect(await read(text(name).replace(/^/gm, 'load-1   | '))).toEqual(alone)
   })
 
+  it("wrk's late responses are among its requests, and have no times", async () => {
+    const run = await readFixture('wrk-4.1.0-3/timeouts.txt')
+    expect(counts(run)).toEqual({ '/item?ms=1200': [2, 2] })
+    expect(figureOf(run, '/item?ms=1200', 'avg')).toBe('All 2 samples failed.')
+    expect(codes(run)).toEqual([])
+  })
+
+  it('Calls of gRPC without a response are failures, though fortio prints no share of them', async () => {
+    const run = await readFixture('fortio-1.66.2/grpc-down.txt')
+    expect(counts(run)).toEqual({ '127.0.0.1:18999': [10, 10] })
+    expect(figureOf(await readFixture('fortio-1.66.2/quiet.txt'), '/item', 'throughput')).toBe(39.8)
+  })
+
+  it("fio's text has the figures of its JSON, to the digits that it prints", async () => {
+    const both = text('fio-3.33/both.out')
+    const [printed, written] = [await read(both.replace(/^\{[\s\S]*^\}$/m, '')), await readFixture('fio-3.33/both.out')]
+    expect([printed.format, written.formats]).toEqual(['fio-text', ['fio-json']])
+    expect(printed.series.map(({ workflow, count }) => [workflow, [count, undefined]])).toEqual(
+      Object.entries(counts(written)),
+    )
+    for (const { workflow, reported = {} } of printed.series)
+      for (const metric of ['avg', 'max', 'p95', 'p99.9', 'throughput']) {
+        const figure = figureOf(written, workflow, metric) as number
+        expect(Math.abs(reported[metric]! - figure), `${workflow} ${metric}`).toBeLessThan(0.001 + 0.01 * figure)
+      }
+  })
+
+  it('An output without any figure is refused', async () => {
+    const html = '<p>\n This is ApacheBench, Version 2.3<br>\n<tr><th>Complete requests:</th><td>100</td></tr>\n'
+    await expect(read(html)).rejects.toThrow('is incomplete: it has no figures. Run the test again.')
+  })
+
   it('Several outputs in one text are a workflow each', async () => {
     const [item, renew] = [text('wrk-4.1.0/item.txt'), text('wrk-4.1.0/renew.txt')]
     const { series } = await read(`$ wrk\n${item}\n$ wrk\n${renew}\n${item}`)
@@ -54,7 +86,7 @@ describe('what tools print', () => {
       ['/api/renew/1', 950],
       ['/api/item/1 2', 4088],
     ])
-    const unnamed = await read(text('vegeta-12.13/item.txt') + text('vegeta-12.13/flaky.txt'))
+    const unnamed = await read(text('vegeta-12.13.0/item.txt') + text('vegeta-12.13.0/flaky.txt'))
     expect(unnamed.series.map(({ workflow, count, errorCount }) => [workflow, count, errorCount])).toEqual([
       ['run', 250, 0],
       ['run 2', 60, 12],
@@ -66,10 +98,10 @@ describe('what tools print', () => {
     const { series, issues } = await read(item + cut)
     expect([series.length, issues.map(({ message }) => message)]).toEqual([1, ['output 2 of wrk has no "requests in"']])
     await expect(read(cut)).rejects.toThrow('is incomplete: it has no "requests in". Run the test again.')
-    await expect(read(text('vegeta-12.13/item.txt').slice(0, 200))).rejects.toThrow('it has no "Status Codes"')
+    await expect(read(text('vegeta-12.13.0/item.txt').slice(0, 200))).rejects.toThrow('it has no "Status Codes"')
   })
 
-  it.each(['vegeta-12.13', 'siege-4.0.7', 'h2load-1.52', 'bombardier-1.2.6', 'plow-996bf68', 'fortio-45e1871'])(
+  it.each(['vegeta-12.13.0', 'siege-4.0.7', 'h2load-1.52', 'bombardier-1.2.6', 'plow-1.4.0-2-g996bf68', 'fortio-1.75.2-6-g45e1871'])(
     'Every fifth request fails where the server fails every fifth: %s',
     async folder => {
       const run = await readFixture(`${folder}/flaky.txt`)
@@ -78,7 +110,7 @@ describe('what tools print', () => {
     },
   )
 
-  it.each(['vegeta-12.13', 'wrk2-4.0.0', 'h2load-1.52', 'bombardier-1.2.6', 'plow-996bf68', 'fortio-45e1871'])(
+  it.each(['vegeta-12.13.0', 'wrk2-4.0.0', 'h2load-1.52', 'bombardier-1.2.6', 'plow-1.4.0-2-g996bf68', 'fortio-1.75.2-6-g45e1871'])(
     'The mean is that of a server that takes 5 to 14 ms: %s',
     async folder => {
       const run = await readFixture(`${folder}/item.txt`)
@@ -91,9 +123,9 @@ describe('what tools print', () => {
 
 describe('vegeta', () => {
   it("vegeta's text has the figures of its JSON", async () => {
-    const run = await readFixture('vegeta-12.13/item.txt')
+    const run = await readFixture('vegeta-12.13.0/item.txt')
     const report = json<{ requests: number; throughput: number; latencies: Record<string, number> }>(
-      'vegeta-12.13/item.json',
+      'vegeta-12.13.0/item.json',
     )
     expect(counts(run)).toEqual({ item: [report.requests, 0] })
     const fields = { mean: 'avg', '50th': 'p50', '90th': 'p90', '95th': 'p95', '99th': 'p99', max: 'max', min: 'min' }
@@ -103,7 +135,7 @@ describe('vegeta', () => {
   })
 
   it("vegeta's histogram has only a count, and names what gives the rest", async () => {
-    const run = await readFixture('vegeta-12.13/item-hist.txt')
+    const run = await readFixture('vegeta-12.13.0/item-hist.txt')
     expect(counts(run)).toEqual({ 'item-hist': [250, undefined] })
     expect(figureOf(run, 'item-hist', 'p95')).toBe(
       'this output of vegeta has no p95: use vegeta report, or vegeta report -type=json',
@@ -185,7 +217,7 @@ describe('benchmarks of databases', () => {
       ['READ', 1583, 7],
       ['UPDATE', 424, 0],
     ])
-    expect(series.map(({ reported }) => reported?.avg)).toEqual([undefined, 1.178204, 1.23575])
+    expect(series.map(({ reported }) => reported?.avg)).toEqual([undefined, 1.17820368, 1.23575])
   })
 
   it('redis-benchmark gives names, rates and times in its three layouts', async () => {

@@ -20,7 +20,7 @@ import { k6HandledSummary, k6MachineSummary, k6SummaryExport } from './k6/summar
 import { abGnuplot, abPercentiles } from './load-tools/ab.ts'
 import { artilleryReport, artilleryReport1 } from './load-tools/artillery-report.ts'
 import { autocannonJson } from './load-tools/autocannon-json.ts'
-import { heyCsv, ohaCsv, ohaJson } from './load-tools/hey-oha.ts'
+import { ghzCsv, heyCsv, ohaCsv, ohaJson } from './load-tools/hey-oha.ts'
 import { JSON_REPORTS } from './load-tools/json-reports.ts'
 import { guidellm, vllm } from './load-tools/llm-serving.ts'
 import { locustExceptions, locustFailures, locustHistory, locustJson, locustStats } from './load-tools/locust.ts'
@@ -65,14 +65,15 @@ export const FORMATS: readonly Format[] = [
   // Its CSV has no rows for requests without a response.
   ohaJson,
   ohaCsv,
+  ghzCsv,
+  vegetaCsv,
+  vegetaLines,
+  ...JSON_REPORTS,
   // ab prints failures, which its other outputs do not have.
   ...PRINTED_LOAD_TOOLS,
   ...PRINTED_DATABASES,
   abGnuplot,
   abPercentiles,
-  vegetaCsv,
-  vegetaLines,
-  ...JSON_REPORTS,
   vllm,
   guidellm,
   ...BENCHMARK_FORMATS,

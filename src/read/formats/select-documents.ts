@@ -195,7 +195,7 @@ function unknownDocument(where: string, head: Head): InputError {
   const likely = likelyFormats(head)
     .map(({ looksFor }) => looksFor)
     .join('; ')
-  const start = quoted(/^[^\r\n]*/.exec(head.text)![0])
+  const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? '')
   return new InputError(
     `${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. To read any other table, describe it in results of the configuration (format: table).`,
   )

@@ -15,7 +15,7 @@ const JMH = {
   ...FINE_BENCHMARKS,
   tool: 'jmh',
   what: '`-rf json`, `csv`, `scsv`',
-  tested: 'JMH 1.29, 1.37',
+  tested: 'JMH 1.29 to 1.37',
   gives: 'JSON: each iteration; mean and percentiles of sampled calls; `thrpt`: throughput',
   lacks: 'p95 below 20 iterations; secondary metrics; failed benchmarks',
 } as const

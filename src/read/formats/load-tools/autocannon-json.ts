@@ -13,7 +13,7 @@ export const autocannonJson = jsonReport({
   sample: 'reduced/autocannon-json.json',
   facts: {
     what: '`--json`',
-    tested: 'autocannon 7.15, 8.0, 9.0',
+    tested: 'autocannon 7.15 to 9.0',
     gives: 'counts, errors by code, mean, deviation, p50, p75, p90, p97.5, p99, throughput',
     lacks: 'p95; times of successes',
   },

@@ -1,9 +1,10 @@
 import { isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
-import { fromSeconds, reportedSeries } from '../aggregate-series.ts'
+import { reportedSeries } from '../aggregate-series.ts'
 import type { SampleFormat } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { objectAt } from '../text/json-document.ts'
 import { readRows } from '../text/table.ts'
+import { durationOf } from '../text/time-units.ts'
 import { fileWorkflow } from './file-workflow.ts'
 import { jsonReport } from './json-report.ts'
 
@@ -38,32 +39,38 @@ export const ohaJson = jsonReport({
 })
 
 /**
- * Columns of the CSV of hey and oha: a row for each response, with its start in seconds since the start of the test. The samples
- * have no timestamps, but the covered time gives the throughput. Requests without a response have no rows.
+ * Columns of the CSV of hey, oha and ghz: a row for each response. The samples have no timestamps, but starts since that of the test
+ * give the throughput.
  */
 interface Columns {
-  /** Seconds. */
-  readonly start: string
+  /** Absent: starts are not known, and requests without a response have rows too. */
+  readonly start?: string
   readonly duration: string
+  readonly unit: 's' | 'ms'
   readonly status: string
   readonly bytes?: string
 }
 
+/** What the formats of hey's and ghz's CSV share. */
+const CALLS = {
+  kind: 'samples',
+  perTest: true,
+  what: '`-o csv`, `-O csv`',
+  tested: 'hey 0.1.5, ghz 0.117',
+  gives: 'every sample; named by file',
+  lacks: 'points in time; hey: requests without a response, times below 0.1 ms; ghz: throughput',
+} as const
+
 /** The format of hey's `-o csv`: seconds with four decimals. */
 export const heyCsv: SampleFormat = {
+  ...CALLS,
   id: 'hey-csv',
-  kind: 'samples',
   tool: 'hey',
-  perTest: true,
   unitMs: 0.1,
   looksFor: 'hey CSV (response-time,DNS+dialup)',
   matches: head => head.text.startsWith('response-time,DNS+dialup,'),
-  what: '`-o csv`',
-  tested: 'hey 0.1.5',
-  gives: 'every sample with a response, throughput; named by file',
-  lacks: 'requests without a response, points in time, times below 0.1 ms',
   sample: 'hey-0.1.5/checkin.csv.gz',
-  read: reader({ start: 'offset', duration: 'response-time', status: 'status-code' }),
+  read: reader({ start: 'offset', duration: 'response-time', unit: 's', status: 'status-code' }),
 }
 
 /** The format of oha's `--output-format csv`. */
@@ -74,23 +81,37 @@ export const ohaCsv: SampleFormat = {
   looksFor: 'oha CSV (request-start,DNS,DNS+dialup)',
   matches: head => head.text.startsWith('request-start,DNS,'),
   sample: 'oha-1.16.0/checkin.csv.gz',
-  read: reader({ start: 'request-start', duration: 'request-duration', status: 'status', bytes: 'bytes' }),
+  read: reader({ start: 'request-start', duration: 'request-duration', unit: 's', status: 'status', bytes: 'bytes' }),
+}
+
+/** The format of ghz's `-O csv`, which begins with an empty line. */
+export const ghzCsv: SampleFormat = {
+  ...CALLS,
+  id: 'ghz-csv',
+  tool: 'ghz',
+  unitMs: 0.001,
+  looksFor: 'ghz CSV (duration (ms),status,error)',
+  matches: head => /^\s*duration \(ms\),status,error/.test(head.text),
+  sample: 'ghz-0.117.0/samples.csv',
+  read: reader({ duration: 'duration (ms)', unit: 'ms', status: 'status' }),
 }
 
 function reader(columns: Columns): SampleFormat['read'] {
+  const { start, duration, unit } = columns
   return async (input, sink) => {
     const workflow = fileWorkflow(sink)
     let firstMs = Number.POSITIVE_INFINITY
     let lastMs = Number.NEGATIVE_INFINITY
     let count = 0
     const end = await readRows(input, sink, ({ fields, line, cell, number }) => {
-      const durationMs = fromSeconds(number(columns.duration))
-      const startMs = fromSeconds(number(columns.start))
+      const durationMs = durationOf(number(duration), unit)
+      const startMs = start === undefined ? 0 : durationOf(number(start), 's')
       const code = cell(columns.status)
       if (durationMs === undefined || startMs === undefined || !isElapsed(durationMs))
-        return `the row has no valid ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(','))})`
-      const sample: Sample = { workflow, kind: 'request', durationMs, ok: isPassingCode(code) }
+        return `the row has no valid ${[duration, start ?? []].flat().join(' or ')} in ${unit} (found ${quoted(fields.join(','))})`
+      const sample: Sample = { workflow, kind: 'request', durationMs, ok: isPassingCode(code) || code === 'OK' }
       if (!sample.ok && code !== '') sample.errorCode = code
+      if (!sample.ok && cell('error') !== '') sample.errorMessage = cell('error')
       const bytes = columns.bytes === undefined ? undefined : number(columns.bytes)
       if (bytes !== undefined && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes
       sink.sample(sample, line)
@@ -99,6 +120,7 @@ function reader(columns: Columns): SampleFormat['read'] {
       lastMs = Math.max(lastMs, startMs + durationMs)
       return undefined
     })
+    if (start === undefined) return end
     if (lastMs > firstMs) {
       const throughput = count / ((lastMs - firstMs) / 1000)
       sink.series(reportedSeries({ workflow, errorCount: 0, throughput }))

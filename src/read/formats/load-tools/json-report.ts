@@ -104,7 +104,7 @@ export function jsonReport(report: Report): SampleFormat {
         const workflow = found === undefined ? fileWorkflow(sink) : addressWorkflow(String(found))
         const figures = figuresOf(test, report)
         const hasTimes = figures.errorCount === undefined || figures.errorCount < figures.count
-        return { workflow, missing: { ...missing, ...(hasTimes && noPercentiles) }, ...figures }
+        return { workflow, missing: hasTimes ? { ...missing, ...noPercentiles } : {}, ...figures }
       })
     },
   })

@@ -87,7 +87,7 @@ const memtierJson = jsonReport({
   has: ['ALL STATS', 'Ops/sec', 'Hits/sec'],
   command: 'memtier_benchmark --json-out-file result.json',
   ask: ': ask for it with --print-percentiles 50,95,99',
-  sample: 'memtier-2f74d61/redis.json',
+  sample: 'memtier-2.2.0-28-g2f74d61/redis.json',
   tests(document) {
     const all = objectAt(document, 'ALL STATS')
     const commands = Object.keys(all ?? {}).filter(name => name !== 'Totals')

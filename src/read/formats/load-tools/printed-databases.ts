@@ -1,5 +1,5 @@
-/** What benchmarks of databases print. */
-import { type Layout, printedTool } from './printed-tool.ts'
+/** What benchmarks of databases and disks print. */
+import { type Layout, outputsOf, printedTool } from './printed-tool.ts'
 
 const SYSBENCH: Layout = {
   start: /^(?:SQL|OLTP test) statistics:$/gm,
@@ -13,6 +13,30 @@ const SYSBENCH: Layout = {
   labelled:
     /^[ \t]+(?:approx\.\s+)?(min|avg|max|\d+(?=(?:th)? percentile))(?:th)?(?: percentile)?:\s+([\d.]+(?:ms)?)\s*$/gm,
   broken: /^[ \t]+(?<message>ignored errors|deadlocks):\s+(?<count>\d+)/gm,
+}
+
+const FIO = /^(.*): (\(groupid=\d+, jobs=\d+\): err=.*)$/m
+
+/** Returns an output of fio for each job and direction, in which every figure has its unit. Total latencies come first, as in its JSON. */
+function outputsOfFio(text: string, start: RegExp): string[] {
+  return outputsOf(text, start).flatMap(job => {
+    const [, name = '', outcome = ''] = FIO.exec(job) ?? []
+    const totals = /issued rwts: total=([\d,]+)/.exec(job)?.[1]?.split(',') ?? []
+    return ['read', 'write', 'trim'].flatMap((direction, i) => {
+      const own = new RegExp(`^ {2}${direction}: IOPS=([\\d.]+)([kM]?).*\n(?: {3}.*\n)+`, 'm').exec(job)
+      if (!own) return []
+      const [lines, iops, scale] = own
+      const kind = lines.includes(' lat percentiles') ? 'lat' : 'clat'
+      const times = new RegExp(` ${kind} (?:percentiles )?\\((.s)ec\\):((?:.*=.*\n| +\\|.*\n|\n)+)`, 'g')
+      const figures = [...lines.matchAll(times)].flatMap(([, unit, found]) =>
+        [...found!.matchAll(/([\w.]+)=\[? *([\d.]+)(k?)/g)].map(
+          ([, label, value, thousands]) => `${label}=${Number(value) * (thousands ? 1000 : 1)} ${unit}`,
+        ),
+      )
+      const rate = Number(iops) * { k: 1e3, M: 1e6 }[scale!]! || Number(iops)
+      return [[`${name} ${direction}: ${outcome}`, `rate=${rate}`, `total=${totals[i]}`, ...figures].join('\n')]
+    })
+  })
 }
 
 export const PRINTED_DATABASES = [
@@ -64,8 +88,16 @@ export const PRINTED_DATABASES = [
       },
     },
   }),
+  printedTool('fio', 'fio-3.33/normal.txt', 'groupid=, IOPS=, issued rwts', {
+    sampleBytes: 1_500,
+    start: /^(?<name>\S.*): \(groupid=\d+, jobs=\d+\): err=.*$/gm,
+    needs: ': err= 0:',
+    outputs: outputsOfFio,
+    figures: [/^rate=(?<throughput>[\d.]+)$/m, /^total=(?<count>\d+)$/m],
+    labelled: /^([\w.]+)=([\d.]+ [nm]?s|[\d.]+ us)$/gm,
+  }),
   // A row for each command. The sum of all repeats them, and of several runs the last table has the averages.
-  printedTool('memtier', 'memtier-2f74d61/percentiles.txt', 'ALL STATS, Type, Ops/sec, Hits/sec', {
+  printedTool('memtier', 'memtier-2.2.0-28-g2f74d61/percentiles.txt', 'ALL STATS, Type, Ops/sec, Hits/sec', {
     remedy: 'memtier_benchmark --print-percentiles=50,90,95,99',
     start: /^Type +Ops\/sec /gm,
     outputs(text) {

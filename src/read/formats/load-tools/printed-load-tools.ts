@@ -34,7 +34,7 @@ export const PRINTED_LOAD_TOOLS = [
     omitsZero: true,
   }),
   // Its throughput is that of successful requests. A histogram has only counts.
-  printedTool('vegeta', 'vegeta-12.13/flaky.txt', 'Requests [total, rate], Latencies; Bucket # % Histogram', {
+  printedTool('vegeta', 'vegeta-12.13.0/flaky.txt', 'Requests [total, rate], Latencies; Bucket # % Histogram', {
     remedy: 'vegeta report, or vegeta report -type=json',
     start: /^Requests\s+\[total.*\]\s+(?<count>\d+)(?:, (?:[\d.]+, )?(?<throughput>[\d.]+))?\s*$/gm,
     needs: 'Status Codes',
@@ -110,7 +110,7 @@ export const PRINTED_LOAD_TOOLS = [
     looks: BOMBARDIER.start,
     otherwise: BOMBARDIER,
   }),
-  printedTool('ghz', 'ghz-0.93/flaky.txt', 'Summary, Count, Slowest, Status code distribution', {
+  printedTool('ghz', 'ghz-0.93.0/flaky.txt', 'Summary, Count, Slowest, Status code distribution', {
     start: /^[ \t]*Summary:\s*\n(?:\s+Name:\s+(?<name>\S.*)\n)?\s+Count:\s+(?<count>\d+)$/gm,
     needs: 'Status code distribution',
     figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
@@ -118,7 +118,7 @@ export const PRINTED_LOAD_TOOLS = [
     failed: /^[ \t]+\[(?<code>\w+)\]\s+(?<count>\d+) responses/gm,
   }),
   // plow prints its summary again and again; the last one counts.
-  printedTool('plow', 'plow-996bf68/flaky.txt', 'Benchmarking …, Summary, RPS, Latency Percentile', {
+  printedTool('plow', 'plow-1.4.0-2-g996bf68/flaky.txt', 'Benchmarking …, Summary, RPS, Latency Percentile', {
     start: /^Benchmarking (?<name>\S+) (?:with|for|using) /gm,
     looks: /^Latency Percentile:/m,
     needs: 'Summary:',
@@ -132,7 +132,7 @@ export const PRINTED_LOAD_TOOLS = [
     lost: /^ +(?<count>\d+) +"(?<message>.*)"\s*$/gm,
   }),
   // Histograms of failed calls and of connections follow that of all calls.
-  printedTool('fortio', 'fortio-45e1871/flaky.txt', 'Fortio … running at, Aggregated Function Time', {
+  printedTool('fortio', 'fortio-1.75.2-6-g45e1871/flaky.txt', 'Fortio … running at, Aggregated Function Time', {
     remedy: 'fortio load -p 50,75,90,95,99',
     start: /^Fortio \S+ running at .*: (?<name>\S+)$/gm,
     needs: 'All done ',

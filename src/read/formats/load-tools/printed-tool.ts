@@ -66,7 +66,7 @@ const PRINTED = {
   perTest: true,
   what: 'what they print',
   tested:
-    'vegeta 12.13, wrk 4.1.0, wrk2 4.0.0, hey 0.1.5, ApacheBench 2.3, siege 4.0.7, h2load 1.52, bombardier 1.2.6, ghz 0.93, plow, fortio, pgbench 15.18, sysbench 1.0.20, redis-benchmark 7.0.15, memtier_benchmark, YCSB 0.17.0; Nighthawk from its source',
+    'vegeta 12.13, wrk 4.1.0, wrk2 4.0.0, hey 0.1.5, ApacheBench 2.3, siege 4.0.7, h2load 1.52, bombardier 1.2.6, ghz 0.93, plow, fortio, pgbench 15.18, sysbench 1.0.20, redis-benchmark 7.0.15, memtier_benchmark, YCSB 0.17.0, fio 3.33; Nighthawk from its source',
   gives: 'counts, errors, times, throughput, as far as printed',
   lacks: 'times of successful requests alone',
 } as const
@@ -176,7 +176,7 @@ function entryOf(
     times,
     throughput: rate,
     missing: Object.fromEntries(
-      EXPECTED.map(metric => [metric, `this output of ${tool} has no ${metric}${metric.startsWith('p') ? hint : ''}`]),
+      (samples === errorCount ? [] : EXPECTED).map(metric => [metric, `this output of ${tool} has no ${metric}${metric.startsWith('p') ? hint : ''}`]),
     ),
   }
 }
@@ -213,7 +213,7 @@ function numberOf(text: string | undefined): number | undefined {
 }
 
 /** Splits a text at each start of an output; what is before the first one is left out. */
-function outputsOf(text: string, start: RegExp): string[] {
+export function outputsOf(text: string, start: RegExp): string[] {
   const starts = [...text.matchAll(start)].map(({ index }) => index)
   return starts.map((from, index) => text.slice(from, starts[index + 1]))
 }
