@@ -240,7 +240,12 @@ describe('ghz', () => {
     expect(figureOf(run, 'samples', 'max')).toBe(19.72)
     const failed = text('ghz-0.117.0/samples.csv').replace('18.39,OK,', '18.39,Unavailable,refused')
     const { samples } = await collect(ghzCsv, failed)
-    expect(samples[0]).toMatchObject({ ok: false, errorCode: 'Unavailable', errorMessage: 'refused', durationMs: 18.39 })
+    expect(samples[0]).toMatchObject({
+      ok: false,
+      errorCode: 'Unavailable',
+      errorMessage: 'refused',
+      durationMs: 18.39,
+    })
   })
 })
 
@@ -272,12 +277,7 @@ describe('hey', () => {
     expect(figureOf(run, 'renew', 'throughput')).toBeCloseTo(114.9065, 2)
     const failing = text('hey-0.1.5/renew.txt').replace('[200]\t467', '[503]\t467')
     const { count, errorCount, reported, notices } = await only(heyText, failing)
-    expect([count, errorCount, reported!.avg, notices]).toEqual([
-      467,
-      467,
-      undefined,
-      ['named-by-file'],
-    ])
+    expect([count, errorCount, reported!.avg, notices]).toEqual([467, 467, undefined, ['named-by-file']])
   })
 
   it('hey prints requests without a response, which are missing in its CSV', async () => {

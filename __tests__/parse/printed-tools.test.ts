@@ -101,24 +101,32 @@ describe('what tools print', () => {
     await expect(read(text('vegeta-12.13.0/item.txt').slice(0, 200))).rejects.toThrow('it has no "Status Codes"')
   })
 
-  it.each(['vegeta-12.13.0', 'siege-4.0.7', 'h2load-1.52', 'bombardier-1.2.6', 'plow-1.4.0-2-g996bf68', 'fortio-1.75.2-6-g45e1871'])(
-    'Every fifth request fails where the server fails every fifth: %s',
-    async folder => {
-      const run = await readFixture(`${folder}/flaky.txt`)
-      const { count, errorCount } = run.series[0]!
-      expect(errorCount).toBe(count / 5)
-    },
-  )
+  it.each([
+    'vegeta-12.13.0',
+    'siege-4.0.7',
+    'h2load-1.52',
+    'bombardier-1.2.6',
+    'plow-1.4.0-2-g996bf68',
+    'fortio-1.75.2-6-g45e1871',
+  ])('Every fifth request fails where the server fails every fifth: %s', async folder => {
+    const run = await readFixture(`${folder}/flaky.txt`)
+    const { count, errorCount } = run.series[0]!
+    expect(errorCount).toBe(count / 5)
+  })
 
-  it.each(['vegeta-12.13.0', 'wrk2-4.0.0', 'h2load-1.52', 'bombardier-1.2.6', 'plow-1.4.0-2-g996bf68', 'fortio-1.75.2-6-g45e1871'])(
-    'The mean is that of a server that takes 5 to 14 ms: %s',
-    async folder => {
-      const run = await readFixture(`${folder}/item.txt`)
-      const avg = figureOf(run, run.series[0]!.workflow, 'avg') as number
-      expect(avg).toBeGreaterThan(9.5)
-      expect(avg).toBeLessThan(11.5)
-    },
-  )
+  it.each([
+    'vegeta-12.13.0',
+    'wrk2-4.0.0',
+    'h2load-1.52',
+    'bombardier-1.2.6',
+    'plow-1.4.0-2-g996bf68',
+    'fortio-1.75.2-6-g45e1871',
+  ])('The mean is that of a server that takes 5 to 14 ms: %s', async folder => {
+    const run = await readFixture(`${folder}/item.txt`)
+    const avg = figureOf(run, run.series[0]!.workflow, 'avg') as number
+    expect(avg).toBeGreaterThan(9.5)
+    expect(avg).toBeLessThan(11.5)
+  })
 })
 
 describe('vegeta', () => {

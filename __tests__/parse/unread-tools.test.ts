@@ -35,7 +35,7 @@ const STARTS: Readonly<Record<string, string | Uint8Array>> = {
   'google.txt': 'Benchmark                Time             CPU   Iterations UserCounters...\n',
   'tinybench.txt': '┌─────────┬──────┐\n│ (index) │ Task name           │ Latency avg (ns) │\n',
   'vitest.txt': '     name        hz     min     max    mean     p75\n',
-  'pytest.txt': "------------- benchmark: 2 tests ----------\nName (time in ns)\n",
+  'pytest.txt': '------------- benchmark: 2 tests ----------\nName (time in ns)\n',
   'mitata.txt': 'benchmark      time (avg)             (min … max)       p75       p99      p999\n',
   'siege.log': '      Date & Time,  Trans,  Elap Time,  Data Trans,  Resp Time,  Trans Rate\n',
   'drill.txt':

@@ -3,8 +3,8 @@ import { quoted } from '../format-message.ts'
 import { matchingLines, textFormat } from '../small-document.ts'
 import { numberWithCommas, parseNumber } from '../text/number.ts'
 import { plainText } from '../text/plain-text.ts'
-import { singleValues } from './benchmark-value.ts'
 import { timeInMs } from '../text/time-units.ts'
+import { singleValues } from './benchmark-value.ts'
 
 /** What these formats share. */
 const PRINTED = { kind: 'aggregates', perTest: true } as const

@@ -25,8 +25,8 @@ import {
 } from '../text/json-document.ts'
 import { parseNumber } from '../text/number.ts'
 import { plainText } from '../text/plain-text.ts'
-import { type SingleValue, singleValues } from './benchmark-value.ts'
 import { timeInMs } from '../text/time-units.ts'
+import { type SingleValue, singleValues } from './benchmark-value.ts'
 
 const NO_P95 = { p95: 'the tool reports no p95' }
 
@@ -91,8 +91,7 @@ export const mitataJson = jsonFormat({
   ...MITATA,
   id: 'mitata-json',
   looksFor: 'mitata JSON (layout, benchmarks with runs and stats)',
-  matches: ({ text }) =>
-    /^\s*\{\s*"(?:layout|benchmarks)"\s*:/.test(text) && /"stats"\s*:\s*\{\s*"kind"/.test(text),
+  matches: ({ text }) => /^\s*\{\s*"(?:layout|benchmarks)"\s*:/.test(text) && /"stats"\s*:\s*\{\s*"kind"/.test(text),
   sample: 'mitata-1.0.34/results.json',
   remedy: 'Run it again (run({ format: "json" })).',
   entries(document) {

@@ -3,12 +3,7 @@
  * the plugin metrics-by-endpoint. Percentiles come from a histogram with wide buckets, so they have few different values (45.2,
  * 237.5). Times are those of all responses, including failed ones.
  */
-import type { ErrorTally } from '../../../model/run.ts'
-import { sum } from '../../../stats/median.ts'
-import { timesIn } from '../aggregate-series.ts'
-import { type Entry, jsonFormat, refused } from '../small-document.ts'
-import { countAt, type JsonObject, numberAt, objectAt } from '../text/json-document.ts'
-import { epochMs } from '../text/timestamp.ts'
+import { type JsonObject, objectAt } from '../text/json-document.ts'
 import { jsonReport } from './json-report.ts'
 
 const PLUGIN = 'plugins.metrics-by-endpoint.'
@@ -36,37 +31,28 @@ export const artilleryReport1 = jsonReport({
   rate: 'rps.mean',
 })
 
-export const artilleryReport = jsonFormat({
-  ...FACTS,
+export const artilleryReport = jsonReport({
   id: 'artillery-report',
-  kind: 'aggregates',
   tool: 'artillery',
-  looksFor: 'Artillery report.json (aggregate with counters and summaries)',
-  matches: ({ text }) => /^\s*\{\s*"aggregate"\s*:/.test(text) && /"(?:vusers|http)\.[a-z]/.test(text),
+  has: ['aggregate', 'counters', 'summaries', 'vusers.created'],
+  command: 'artillery run --output report.json',
   sample: 'reduced/artillery-report.json',
-  remedy: 'Run the test again (artillery run --output report.json).',
-  entries(document, sink) {
+  facts: FACTS,
+  tests(document, sink) {
     const aggregate = objectAt(document, 'aggregate')
     const summaries = objectAt(aggregate, 'summaries')
-    if (!summaries)
-      throw refused(
-        sink,
-        'is not an Artillery report: it has no aggregate.summaries. Give the file of "artillery run --output".',
-      )
+    if (!summaries) return []
     const counters = objectAt(aggregate, 'counters') ?? {}
-    const timeAt = (key: string) => epochMs(numberAt(aggregate, key) ?? Number.NaN)
-    const entryOf = (workflow: string, summary: string, codes: string, errors = codes): Entry => ({
-      workflow,
-      ...outcomes(counters, codes, errors),
-      times: timesIn(objectAt(summaries, summary)),
-      startMs: timeAt('firstCounterAt'),
-      endMs: timeAt('lastCounterAt'),
-      missing: { stddev: 'Artillery reports no standard deviation' },
+    const testOf = (name: string, summary: string, codes: string, errors = codes): JsonObject => ({
+      name,
+      latency: objectAt(summaries, summary) ?? {},
+      codes: countersUnder(counters, `${codes}codes.`),
+      errors: countersUnder(counters, `${errors}errors.`),
+      start: aggregate?.firstCounterAt,
+      end: aggregate?.lastCounterAt,
     })
-    const entries = endpointsIn(summaries, counters).map(endpoint =>
-      entryOf(endpoint, `${ENDPOINT}${endpoint}`, `${PLUGIN}${endpoint}.`),
-    )
-    if (entries.length === 0)
+    const endpoints = endpointsIn(summaries, counters)
+    if (endpoints.length === 0)
       sink.notice(
         'no-endpoints',
         'has only the numbers of all requests together. Add the plugin metrics-by-endpoint to the Artillery script.',
@@ -75,8 +61,13 @@ export const artilleryReport = jsonFormat({
       'rounded-percentiles',
       'its percentiles come from wide buckets (45.2, 237.5 ms), so a change of a few percent may be invisible or look larger. The average is in whole milliseconds.',
     )
-    return entries.length > 0 ? entries : [entryOf('all requests', 'http.response_time', 'http.', '')]
+    if (endpoints.length === 0) return [testOf('all requests', 'http.response_time', 'http.', '')]
+    return endpoints.map(name => testOf(name, `${ENDPOINT}${name}`, `${PLUGIN}${name}.`))
   },
+  names: ['name'],
+  outcomes: { at: ['codes', 'errors'], code: /^(\d{3})$|/, passing: /^[123]\d\d$/, untimed: true },
+  times: { at: 'latency' },
+  span: ['start', 'end'],
 })
 
 /** Returns the names of endpoints, including those without any response. */
@@ -91,19 +82,8 @@ function endpointsIn(summaries: JsonObject, counters: JsonObject): string[] {
   ]
 }
 
-/** Counts responses by code, and errors without a response. `codes` and `errors` are the prefixes of their counters. */
-function outcomes(counters: JsonObject, codes: string, errors: string) {
-  const tallies = [`${codes}codes.`, `${errors}errors.`].flatMap((prefix, isError) =>
-    Object.keys(counters).flatMap(key => {
-      if (!key.startsWith(prefix)) return []
-      const code = key.slice(prefix.length)
-      return { code, count: countAt(counters, key) ?? 0, failed: isError > 0 || !/^[123]\d\d$/.test(code) }
-    }),
-  )
-  const failures = tallies.filter(({ failed }) => failed)
-  return {
-    count: sum(tallies.map(({ count }) => count)),
-    errorCount: sum(failures.map(({ count }) => count)),
-    errors: failures.map(({ code, count }): ErrorTally => ({ code, message: '', count })),
-  }
+/** Returns the counters whose names begin with a prefix, without it. */
+function countersUnder(counters: JsonObject, prefix: string): JsonObject {
+  const found = Object.entries(counters).filter(([key]) => key.startsWith(prefix))
+  return Object.fromEntries(found.map(([key, count]) => [key.slice(prefix.length), count]))
 }

@@ -95,7 +95,8 @@ export function jsonReport(report: Report): SampleFormat {
     remedy: `Run the test again (${command}).`,
     entries(document, sink) {
       const tests = report.tests?.(document, sink) ?? [document]
-      const isRead = (test: JsonObject) => Object.keys(statisticsOf(test, report.times)).length > 0
+      const isRead = (test: JsonObject) =>
+        Object.keys(statisticsOf(test, report.times)).length > 0 || figuresOf(test, report).count > 0
       if (!tests.some(isRead))
         throw refused(sink, `is not a result of ${name}: it has no counts or times. Run the test again (${command}).`)
       return tests.map(test => {
@@ -116,10 +117,7 @@ function figuresOf(test: JsonObject, { outcomes, times, ...report }: Report) {
   const errorCount = errors && sum(errors.map(tally => tally.count))
   const timed = errors?.filter(({ code }) => code !== '' || !outcomes?.untimed) ?? []
   const count = tallies ? sum(tallies.map(tally => tally.count)) : (countAt(test, report.count ?? '') ?? 0)
-  const [startMs, endMs] = (report.span ?? []).map(one => {
-    const time = at(test, one)
-    return typeof time === 'number' ? time : parseTimestamp(String(time))?.ms
-  })
+  const [startMs, endMs] = (report.span ?? []).map(one => parseTimestamp(String(at(test, one)))?.ms)
   const numberOf = (one = '') => numberAt({ one: at(test, one) }, 'one')
   const seconds = numberOf(report.seconds)
   return {

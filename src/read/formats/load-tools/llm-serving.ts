@@ -150,8 +150,7 @@ export const guidellm = jsonFormat({
       const workflow = strategyOf(objectAt(benchmark, 'config') ?? objectAt(benchmark, 'args'), index)
       if (passed === undefined) return [`the benchmark "${workflow}" has no number of requests`]
       const of = (id: string) => objectAt(objectAt(metrics, id), 'successful')
-      const timesOf = (id: string, unit = 'ms') =>
-        timesIn({ ...of(id), ...objectAt(of(id), 'percentiles') }, unit)
+      const timesOf = (id: string, unit = 'ms') => timesIn({ ...of(id), ...objectAt(of(id), 'percentiles') }, unit)
       const failed = countAt(totals, 'errored')
       const throughput = numberAt(of('requests_per_second'), 'mean')
       const times = timesOf('request_latency', 's')

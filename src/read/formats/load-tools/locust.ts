@@ -3,7 +3,8 @@
  * Averages, minima and maxima are exact; percentiles come from times rounded to two digits (110, 130, 160). Times are those of
  * all requests, including failed ones.
  */
-import { labelledTimes, timesOf } from '../aggregate-series.ts'
+import { Histogram, MAX_RECORDABLE_UNITS } from '../../../stats/histogram.ts'
+import { labelledTimes, timesIn } from '../aggregate-series.ts'
 import type { SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { type Found, jsonListFormat, tableFormat } from '../small-document.ts'
@@ -173,7 +174,7 @@ function entryOf(entry: JsonObject, seconds: number | undefined): Found {
   const total = numberAt(entry, 'total_response_time')
   const times = {
     avg: total === undefined ? undefined : total / timed,
-    ...timesOf({ min: 'min_response_time', max: 'max_response_time' }, field => numberAt(entry, field)),
+    ...timesIn({ min: entry.min_response_time, max: entry.max_response_time }),
     ...distributionOf(objectAt(entry, 'response_times') ?? {}),
   }
   return {
@@ -186,22 +187,13 @@ function entryOf(entry: JsonObject, seconds: number | undefined): Found {
   }
 }
 
-/** Returns percentiles by nearest rank, and the standard deviation, from counts by rounded time. */
-function distributionOf(counts: JsonObject): Record<string, number> {
-  const times = Object.keys(counts)
-    .map(time => ({ time: Number(time), count: countAt(counts, time) ?? 0 }))
-    .filter(({ time, count }) => Number.isFinite(time) && time >= 0 && count > 0)
-    .sort((a, b) => a.time - b.time)
-  const n = times.reduce((sum, { count }) => sum + count, 0)
-  const mean = times.reduce((sum, { time, count }) => sum + (time * count) / n, 0)
-  const squares = times.reduce((sum, { time, count }) => sum + count * (time - mean) ** 2, 0)
-  const values: Record<string, number> = n > 1 ? { stddev: Math.sqrt(squares / (n - 1)) } : {}
-  let seen = 0
-  for (const { time, count } of times) {
-    seen += count
-    for (const percent of PERCENTS) {
-      if (seen >= (n * Number(percent)) / 100) values[`p${percent}`] ??= time
-    }
+/** Returns percentiles and the standard deviation, from counts by rounded time. */
+function distributionOf(counts: JsonObject): Record<string, number | undefined> {
+  const histogram = new Histogram()
+  for (const time of Object.keys(counts)) {
+    const [ms, count = 0] = [Number(time), countAt(counts, time)]
+    if (Number.isSafeInteger(ms) && ms >= 0 && ms < MAX_RECORDABLE_UNITS && count > 0) histogram.record(ms, count)
   }
-  return values
+  const ranked = PERCENTS.map(percent => [`p${percent}`, histogram.quantileMs(Number(percent) / 100)])
+  return { stddev: histogram.stddevMs(), ...Object.fromEntries(ranked) }
 }

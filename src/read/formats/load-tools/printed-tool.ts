@@ -11,6 +11,7 @@ import { labelledTimes } from '../aggregate-series.ts'
 import type { SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { type Entry, type Found, refused, textFormat } from '../small-document.ts'
+import { plainText } from '../text/plain-text.ts'
 import { durationOf } from '../text/time-units.ts'
 import { addressWorkflow, fileName, fileWorkflow } from './file-workflow.ts'
 
@@ -176,7 +177,10 @@ function entryOf(
     times,
     throughput: rate,
     missing: Object.fromEntries(
-      (samples === errorCount ? [] : EXPECTED).map(metric => [metric, `this output of ${tool} has no ${metric}${metric.startsWith('p') ? hint : ''}`]),
+      (samples === errorCount ? [] : EXPECTED).map(metric => [
+        metric,
+        `this output of ${tool} has no ${metric}${metric.startsWith('p') ? hint : ''}`,
+      ]),
     ),
   }
 }
@@ -220,6 +224,7 @@ export function outputsOf(text: string, start: RegExp): string[] {
 
 /** Returns a text without colors, GitHub's timestamps and Compose's names of containers, and with `\n` after each line, overwritten ones too. */
 export function plain(text: string): string {
-  const lines = text.replace(/\u001b\[[\d;?]*[a-zA-Z]/g, '').replace(/\r\n?/g, '\n')
-  return lines.replace(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z |[\w.-]+[-_]\d+ +\| )/gm, '')
+  return plainText(text)
+    .replaceAll('\r', '\n')
+    .replace(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z |[\w.-]+[-_]\d+ +\| )/gm, '')
 }
