@@ -285,7 +285,7 @@ describe('files that are not results', () => {
     [
       'a report of Artillery 1',
       '{"aggregate":{"latency":{"p95":8},"counters":{},"customStats":{}}}',
-      'Artillery report.json',
+      'Artillery JSON',
     ],
     [
       'an output of wrk after other lines',

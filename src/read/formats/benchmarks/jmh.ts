@@ -103,7 +103,7 @@ export const jmhCsv = wholeTableFormat({
         return { issue: `the benchmark ${quoted(workflow)} has no score in a known unit`, line }
       const parts = rows.filter(other => other.full === full && /^p\d\./.test(other.part ?? ''))
       const times = labelledTimes(
-        parts.map(({ part, avg }) => [`${Number((Number(part!.slice(1)) * 100).toFixed(3))}%`, avg]),
+        parts.map(({ part, avg }) => [`${Math.round(Number(part!.slice(1)) * 1e5) / 1e3}%`, avg]),
         ms => ms,
       )
       return { workflow, kind: 'benchmark', count, times: { avg, ...times }, throughput, missing: NOT_IN_ROW }

@@ -34,7 +34,7 @@ export const artilleryReport1 = jsonReport({
 export const artilleryReport = jsonReport({
   id: 'artillery-report',
   tool: 'artillery',
-  has: ['aggregate', 'counters', 'summaries', 'vusers.created'],
+  has: ['aggregate', 'counters', 'summaries'],
   command: 'artillery run --output report.json',
   sample: 'reduced/artillery-report.json',
   facts: FACTS,
