@@ -36,7 +36,6 @@ const EXPECTED: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/^wrk-.*\.txt$/, 'wrk-text'],
   [/^apachebench-.*\.txt$/, 'ab-text'],
   [/^apachebench-.*\.tsv$/, 'ab-gnuplot'],
-  [/^apachebench-.*percentiles\.csv$/, 'ab-percentiles'],
   [/^gatling-.*global_stats\.json$/, 'gatling-global-stats'],
   [/^jmeter-.*\/summary-de\.csv$/, 'jmeter-aggregate'],
   [/^vegeta-.*(report|buckets)\.json$/, 'vegeta-json'],

@@ -282,11 +282,7 @@ describe('files that are not results', () => {
       '{"name":"All Requests","numberOfRequests":{"total":10,"ok":10}}',
       'Gatling global_stats.json',
     ],
-    [
-      'a report of Artillery 1',
-      '{"aggregate":{"latency":{"p95":8},"counters":{},"customStats":{}}}',
-      'Artillery JSON',
-    ],
+    ['a report of Artillery 1', '{"aggregate":{"latency":{"p95":8},"counters":{},"customStats":{}}}', 'Artillery JSON'],
     [
       'an output of wrk after other lines',
       'deploy 1\nweb: Running 30s test @ http://x\n  Thread Stats',

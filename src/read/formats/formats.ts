@@ -17,7 +17,7 @@ import { k6Csv } from './k6/csv.ts'
 import { k6Json } from './k6/json.ts'
 import { k6Text } from './k6/printed.ts'
 import { k6HandledSummary, k6MachineSummary, k6SummaryExport } from './k6/summary.ts'
-import { abGnuplot, abPercentiles } from './load-tools/ab.ts'
+import { abGnuplot } from './load-tools/ab.ts'
 import { artilleryReport, artilleryReport1 } from './load-tools/artillery-report.ts'
 import { autocannonJson } from './load-tools/autocannon-json.ts'
 import { ghzCsv, heyCsv, ohaCsv, ohaJson } from './load-tools/hey-oha.ts'
@@ -73,7 +73,6 @@ export const FORMATS: readonly Format[] = [
   ...PRINTED_LOAD_TOOLS,
   ...PRINTED_DATABASES,
   abGnuplot,
-  abPercentiles,
   vllm,
   guidellm,
   ...BENCHMARK_FORMATS,

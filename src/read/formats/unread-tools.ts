@@ -29,6 +29,11 @@ const UNREAD: readonly (readonly [pattern: RegExp, what: string, remedy: string]
   [/<title>[^<]*k6|xk6-dashboard/i, "k6's HTML", 'Give k6 run --out json=points.json'],
   [/<title>[^<]*Artillery/, "Artillery's HTML", 'Give artillery run --output report.json'],
   [/Attack.{1,8}Seq.{1,8}Code.{1,8}Time/s, "vegeta's binary results", 'Run vegeta encode --to csv FILE > results.csv'],
+  [
+    /^Percentage served,Time in ms/,
+    "ApacheBench's -e, percentiles without numbers of requests",
+    'Give the output of ab (ab … > ab.txt)',
+  ],
   [/^[345];fio-\d/m, 'the terse output of fio', 'Run it with --output-format=json'],
   [/^ghz_(?:run|detail),|^# TYPE ghz_|<title>\s*ghz/m, "ghz's metrics or HTML", 'Run it with -O json'],
   [
