@@ -12,7 +12,7 @@ import { factTable } from '../../model/fact-table.ts'
 import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import { loadLevels } from '../../model/load-levels.ts'
 import { isTime } from '../../model/metric.ts'
-import { seriesKey } from '../../model/run.ts'
+import { type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { isLoad } from '../../model/sample.ts'
 import { median } from '../../stats/median.ts'
 import { significant } from '../../stats/rounding.ts'
@@ -58,23 +58,35 @@ const MOST_VALUES = 400_000
 
 /** Assembles a campaign. The same input gives the same result. @throws UsageError when ids do not fit together */
 export function assembleCampaign(input: CampaignInput): Campaign {
-  const campaign = assemble(input, false)
+  const { runs, baseline, isShown } = input
+  checkIds(
+    runs.map(({ id }) => id),
+    baseline,
+  )
+  const isOfInterest = (series: SeriesSummary) =>
+    series.workflow !== 'environment' && (series.kind === 'resource' || isShown(series))
+  const all = readMatrix(runs, isOfInterest)
+  const equal = equalRuns(all, runs)
+  const campaign = assemble(input, all, equal, false)
   const hasCopies = campaign.findings.some(({ code }) => code === 'copied-cell')
-  return hasCopies ? { ...campaign, copies: compareCopies(campaign, assemble(input, true)) } : campaign
+  if (!hasCopies) return campaign
+  // Of resources, none is a copy.
+  const workflows = all.filter(({ name }) => name.kind !== 'resource')
+  return { ...campaign, copies: compareCopies(campaign, assemble(input, workflows, equal, true)) }
 }
 
-function assemble(input: CampaignInput, countsCopies: boolean): Campaign {
+/** Assembles a campaign from its rows; `equal` has the runs that are copies of each other. */
+function assemble(
+  input: CampaignInput,
+  all: readonly Row[],
+  equal: readonly (readonly number[])[],
+  countsCopies: boolean,
+): Campaign {
   const { runs } = input
   const ids = runs.map(({ id }) => id)
-  checkIds(ids, input.baseline)
   const groups = groupsOf(input)
   const baseline = input.baseline.map(id => ids.indexOf(id))
   const baselineGroup = groups.findIndex(group => group.runs.some(r => baseline.includes(r)))
-  const all = readMatrix(
-    runs,
-    series => series.workflow !== 'environment' && (series.kind === 'resource' || input.isShown(series)),
-  )
-  const equal = equalRuns(all, runs)
   // A file given twice counts as one run in the noise.
   const again = new Set(equal.flatMap(positions => positions.slice(1)))
   const repeats = groups.filter(group => group.repeats).map(group => group.runs.filter(r => !again.has(r)))

@@ -6,6 +6,7 @@ import type { CampaignGroup, CampaignMetric } from '../../model/campaign.ts'
 import { isUsers, type TimeSeries } from '../../model/campaign-analysis.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
+import { seriesKey } from '../../model/run.ts'
 import { isLoad } from '../../model/sample.ts'
 import { seriesText } from '../change.ts'
 import { visibleName } from '../escape/visible.ts'
@@ -30,25 +31,25 @@ const LATENCY: MetricId = 'p95'
 /** Most workflows of a picture: those that changed most. */
 const WORKFLOWS = 40
 /** Most resource metrics of a picture, and most lines of a panel: those that differ most from the baseline. */
-const [RESOURCES, LINES] = [4, 8]
+const [RESOURCES, LINES] = [6, 8]
 /** Width of a picture and of the key of its lines, and height of a panel, CSS pixels. */
 const [WIDTH, KEY, PANEL_HEIGHT] = [880, 300, 172]
 const STEPS = 4
+/** A series this many times smaller than the largest is flat on its axis. */
+const SMALL = 10
 const USERS: CampaignMetric = { id: 'users', label: 'virtual users', unit: 'count' }
 
 /** Returns the charts that the campaign has data for: of all groups, of the workflows of one, and one over time of each at most. */
 export function campaignCharts(index: CampaignIndex): CampaignChart[] {
   const byRun = groupBy(index.timeSeries, ({ run }) => run)
-  // Pictures of several configurations are compared with each other: a metric has the same axis in all of them.
-  const largest = new Map<MetricId, number>()
-  for (const { metric, values } of index.timeSeries)
-    largest.set(metric, Math.max(largest.get(metric) ?? 0, ...values.map(value => value ?? 0)))
+  const scales = scalesOf(index.timeSeries)
   const charts = index.groups.flatMap((group, i): CampaignChart[] => {
     const run = group.runs.find(id => byRun.has(id))
-    const panels = run === undefined ? [] : panelsOf(index, group, byRun.get(run)!, largest)
+    const panels = run === undefined ? [] : panelsOf(index, group, byRun.get(run)!, scales)
     if (run === undefined || panels.length === 0) return []
     const title = visibleName(`${index.groupName(group.id)} over time`)
-    const others = group.runs.length > 1 ? `, one of ${plural(group.runs.length, 'repeat')}` : ''
+    const alike = group.notRepeats ? 'run' : 'repeat'
+    const others = group.runs.length > 1 ? `, one of ${plural(group.runs.length, alike)}` : ''
     const spoken = panels.map(({ name, lines }) =>
       [name, ...lines.map(({ name, value }) => `${name} ${value}`)].join(', '),
     )
@@ -61,27 +62,51 @@ export function campaignCharts(index: CampaignIndex): CampaignChart[] {
   return [...mediansChart(index), ...workflowsChart(index), ...charts]
 }
 
+/** The largest value of each series, and of those that share a panel with it. */
+type Scales = ReadonlyMap<string, { readonly own: number; readonly panel: number }>
+
+const scaleKey = (series: TimeSeries) => `${series.metric} ${seriesKey(series)}`
+
+/**
+ * Returns the scales over all runs: pictures of several configurations are compared with each other, so a series has the same axis in
+ * all of them. Those too small to be seen on the axis of the largest have a panel of their own.
+ */
+function scalesOf(all: readonly TimeSeries[]): Scales {
+  const scales = new Map<string, { own: number; panel: number }>()
+  for (const ofMetric of groupBy(all, ({ metric }) => metric).values()) {
+    const largest = [...groupBy(ofMetric, scaleKey)].map(([key, alike]) => {
+      return { key, own: Math.max(...alike.flatMap(({ values }) => values.map(value => value ?? 0))) }
+    })
+    largest.sort((a, b) => b.own - a.own)
+    const [top] = largest
+    const smaller = largest.find(({ own }) => own < top!.own / SMALL)
+    for (const { key, own } of largest) {
+      const { own: panel } = smaller && own <= smaller.own ? smaller : top!
+      scales.set(key, { own, panel })
+    }
+  }
+  return scales
+}
+
 /** Returns the panels of a group, by the time series of one of its runs. */
-function panelsOf(
-  index: CampaignIndex,
-  { id }: CampaignGroup,
-  all: readonly TimeSeries[],
-  largest: ReadonlyMap<MetricId, number>,
-): Panel[] {
+function panelsOf(index: CampaignIndex, { id }: CampaignGroup, all: readonly TimeSeries[], scales: Scales): Panel[] {
   const resources = all.filter(({ kind }) => kind === 'resource')
   const shown = [
     all.filter(({ kind, metric }) => isLoad(kind) && metric === LATENCY),
     all.filter(isUsers),
     ...[...groupBy(resources, ({ metric }) => metric).values()].slice(0, RESOURCES),
   ]
-  return shown.flatMap((series): Panel[] => {
-    if (series.length === 0) return []
+  const panels = shown.flatMap(ofMetric => {
+    const parts = groupBy(ofMetric, one => scales.get(scaleKey(one))!.panel)
+    return [...parts].sort(([a], [b]) => b - a).map(([top, series], part) => ({ top, series, isSmaller: part > 0 }))
+  })
+  return panels.map(({ top, series, isSmaller }): Panel => {
     const metric = isUsers(series[0]!) ? USERS : index.metric(series[0]!.metric)
     const cellOf = (one: TimeSeries) => index.groupCell(one, metric.id, id)
     const hasChanges = series.some(one => cellOf(one)?.delta !== undefined)
-    const moved = (one: TimeSeries) => Math.abs((hasChanges ? cellOf(one)?.delta?.absolute : levelOf(one)) ?? 0)
     // A resource with phases has cells of the phases only.
-    const levelOf = (one: TimeSeries) => cellOf(one)?.value ?? Math.max(...one.values.map(value => value ?? 0))
+    const levelOf = (one: TimeSeries) => cellOf(one)?.value ?? scales.get(scaleKey(one))!.own
+    const moved = (one: TimeSeries) => Math.abs((hasChanges ? cellOf(one)?.delta?.absolute : levelOf(one)) ?? 0)
     const most = series.toSorted((a, b) => moved(b) - moved(a)).slice(0, LINES)
     const lines = most.map((one): Line => {
       const value = cellOf(one)?.value
@@ -92,8 +117,8 @@ function panelsOf(
     })
     const order = hasChanges ? 'largest changes' : 'largest'
     const values = series.length > LINES ? `${LINES} of ${series.length}, ${order}` : ''
-    const y = quantityAxis(largest.get(series[0]!.metric)!, baseUnit(metric), STEPS)
-    return [{ name: visibleName(metric.label), tone: 'neutral', values, change: '', y, lines }]
+    const name = visibleName(isSmaller ? `${metric.label}, smaller` : metric.label)
+    return { name, tone: 'neutral', values, change: '', y: quantityAxis(top, baseUnit(metric), STEPS), lines }
   })
 }
 
