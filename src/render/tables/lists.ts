@@ -265,11 +265,10 @@ function figuresLine({ calls, meanMs, load }: StatementFigures = {}): Line {
   const times = present([
     calls === undefined ? undefined : formatCount(calls),
     meanMs === undefined ? undefined : formatDuration(meanMs),
-  ])
-  return [
-    ...(times.length > 0 ? [times.join(' × ')] : []),
-    ...(load === undefined ? [] : [{ below: `load ${formatQuantity(load, '')}` }]),
-  ]
+  ]).join(' × ')
+  const loadText = load === undefined ? '' : `load ${formatQuantity(load, '')}`
+  if (times === '' || loadText === '') return times + loadText === '' ? [] : [times + loadText]
+  return [times, { below: loadText }]
 }
 
 function waitsLine({ waits = {} }: StatementFigures = {}): Line {
