@@ -278,7 +278,7 @@ describe('jobs that failed', () => {
   ]
   const textOf = async (format: CampaignFormat) =>
     [...(await campaignFiles(reportOf(runs), [format], packPage)).values()]
-      .map(content => (typeof content === 'string' ? content : [...(content as Iterable<string>)].join('')))
+      .map(String)
       .join('\n')
 
   it('A job that failed has no change, and its duration is in no mean', () => {

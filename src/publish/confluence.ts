@@ -41,17 +41,10 @@ const ATTACHED: Readonly<Record<string, string>> = {
 }
 
 /** Builds the page from the files of a report: `confluence.xml` is the body; the others are attached, and documents linked at the top. */
-export function confluencePage(
-  title: string,
-  files: ReadonlyMap<string, string | Uint8Array | Iterable<string>>,
-): ConfluencePage {
+export function confluencePage(title: string, files: ReadonlyMap<string, string | Uint8Array>): ConfluencePage {
   const attachments = [...files].flatMap(([path, content]): Attachment[] => {
     const type = ATTACHED[extname(path)]
-    if (type === undefined) return []
-    const name = basename(path)
-    if (content instanceof Uint8Array) return [{ name, type, bytes: content }]
-    const text = typeof content === 'string' ? content : [...content].join('')
-    return [{ name, type, bytes: new TextEncoder().encode(text) }]
+    return type === undefined ? [] : [{ name: basename(path), type, bytes: Buffer.from(content) }]
   })
   const linked = attachments.filter(({ type }) => type !== ATTACHED['.png'])
   const links = linked.map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`)

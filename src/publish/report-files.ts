@@ -103,10 +103,7 @@ export async function writeOutputs(
 }
 
 /** Writes files into a folder, by their paths inside it. @throws PublishError when one cannot be written */
-export async function writeFiles(
-  folder: string,
-  files: ReadonlyMap<string, string | Uint8Array | Iterable<string>>,
-): Promise<void> {
+export async function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
   try {
     for (const [name, content] of files) {
       const path = join(folder, name)

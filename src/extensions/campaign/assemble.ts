@@ -9,12 +9,12 @@ import type { UnwordedFinding } from '../../model/campaign-findings.ts'
 import { seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { factTable } from '../../model/fact-table.ts'
-import { getOrAdd, groupBy } from '../../model/group-by.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { loadLevels } from '../../model/load-levels.ts'
 import { isTime } from '../../model/metric.ts'
 import { type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { isLoad } from '../../model/sample.ts'
-import { median } from '../../stats/median.ts'
+import { median, sum } from '../../stats/median.ts'
 import { significant } from '../../stats/rounding.ts'
 import { durationMsOf } from '../../summarize/active-time.ts'
 import { peakOfUsers } from '../../summarize/active-users.ts'
@@ -266,21 +266,17 @@ const MOST_ERRORS = 200
 
 /** Returns the errors of all runs, most frequent first. */
 function errorsOf(runs: readonly InputRun[]): CampaignError[] {
-  const found = new Map<string, CampaignError>()
-  for (const { id, run } of runs) {
-    for (const series of run.series) {
-      for (const { code, message, count } of series.errors) {
-        const key = JSON.stringify([seriesKey(series), code, message])
-        const { counts } = getOrAdd<string, CampaignError>(found, key, () => ({
-          ...seriesName(series),
-          code,
-          message,
-          counts: {},
-        }))
-        counts[id] = (counts[id] ?? 0) + count
-      }
-    }
-  }
-  const total = ({ counts }: CampaignError) => Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS)
+  const all = runs.flatMap(({ id, run }) =>
+    run.series.flatMap(series => series.errors.map(error => ({ id, ...error, name: seriesName(series) }))),
+  )
+  const alike = groupBy(all, ({ name, code, message }) => JSON.stringify([seriesKey(name), code, message]))
+  const total = (errors: typeof all) => sum(errors.map(({ count }) => count))
+  return [...alike.values()]
+    .sort((a, b) => total(b) - total(a))
+    .slice(0, MOST_ERRORS)
+    .map(errors => {
+      const { name, code, message } = errors[0]!
+      const counts = groupBy(errors, ({ id }) => id)
+      return { ...name, code, message, counts: Object.fromEntries([...counts].map(([id, of]) => [id, total(of)])) }
+    })
 }

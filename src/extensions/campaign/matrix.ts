@@ -7,7 +7,8 @@ import { type SeriesName, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import { isTime, type MetricId } from '../../model/metric.ts'
-import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
+import { inNaturalOrder } from '../../model/natural-order.ts'
+import { dimensionsKey, type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { isLoad } from '../../model/sample.ts'
 import { wildcard } from '../../model/wildcard.ts'
 import { COMPUTED_DIGITS, significant } from '../../stats/rounding.ts'
@@ -101,19 +102,11 @@ function readCell(run: RunSummary, series: SeriesSummary, metric: MetricId): Cel
     : { state: 'missing', reason: found.missing, series }
 }
 
+/** Load levels are in the order of their numbers: 1, 8, 25. */
 function byName([keyA, a]: [string, SeriesName], [keyB, b]: [string, SeriesName]): number {
-  return compareText(a.workflow, b.workflow) || compareDimensions(a, b) || compareText(keyA, keyB)
-}
-
-/** Load levels in the order of their numbers: 1, 8, 25. */
-function compareDimensions(a: SeriesName, b: SeriesName): number {
-  const names = [...new Set([...Object.keys(a.dimensions), ...Object.keys(b.dimensions)])].sort()
-  for (const name of names) {
-    const [x = '', y = ''] = [a.dimensions[name], b.dimensions[name]]
-    const order = (x === '' || y === '' ? 0 : Number(x) - Number(y)) || compareText(x, y)
-    if (order) return order
-  }
-  return 0
+  const order =
+    compareText(a.workflow, b.workflow) || inNaturalOrder(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions))
+  return order || compareText(keyA, keyB)
 }
 
 export function checkIds(ids: readonly string[], baseline: readonly string[]): void {

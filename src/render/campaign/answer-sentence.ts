@@ -12,7 +12,7 @@ import { seriesText } from '../change.ts'
 import { join } from '../document/document.ts'
 import { formatCount, formatDelta, formatInterval, formatRatioAsPercent, plural } from '../format.ts'
 import type { CampaignIndex } from '../page/campaign-index.ts'
-import { changedCells, likelyCells, loadText, refOf } from './cell-lookup.ts'
+import { changedCells, loadText, refOf } from './cell-lookup.ts'
 import {
   cellsOf,
   costText,
@@ -70,7 +70,7 @@ function noneBest(lookup: CampaignIndex, others: readonly CampaignGroup[]): Camp
     const differs = phrase`${lookup.metric(first.metric).label} of ${name(seriesText(first))} differs`
     return sentence('answer', 'few-changed')`${none} ${differs}: ${worse} is worse than ${better}.`
   }
-  const likely = topCellPerWorkflow(lookup, likelyCells(cells))
+  const likely = topCellPerWorkflow(lookup, changedCells(cells, 'likely'))
   const end = likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : []
   const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`
   return sentence('answer', 'no-difference')`${what}${end}.`
@@ -106,7 +106,11 @@ function fastest(lookup: CampaignIndex, ids: readonly string[]): CampaignSentenc
 /** Two configurations: how many workflows changed, and which most; the comparison has the others. */
 function ofTwo(lookup: CampaignIndex, group: CampaignGroup): CampaignSentence {
   const all = cellsOf(lookup, group)
-  const [worse, better, likely] = [changedCells(all, 'regressed'), changedCells(all, 'improved'), likelyCells(all)]
+  const [worse, better, likely] = [
+    changedCells(all, 'regressed'),
+    changedCells(all, 'improved'),
+    changedCells(all, 'likely'),
+  ]
   const [baseline, other] = [name(lookup.baselineName()), name(lookup.groupName(group.id))]
   const total = new Set(all.map(seriesText)).size
   const found = [worse, better, likely].find(({ length }) => length > 0)

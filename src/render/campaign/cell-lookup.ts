@@ -14,19 +14,16 @@ export function clockChange({ absolute, relative }: Delta): string {
 /** A group cell with a change. */
 export type ChangedCell = CampaignGroupCell & { readonly delta: Delta }
 
-/** Returns cells that are proven to be worse or better, those of the largest relative change first. */
-export function changedCells(cells: readonly CampaignGroupCell[], change: 'regressed' | 'improved'): ChangedCell[] {
-  return largestFirst(cells.filter(cell => cell.change === change))
-}
-
-/** Returns cells whose change is likely and not proven, those of the largest relative change first. */
-export function likelyCells(cells: readonly CampaignGroupCell[]): ChangedCell[] {
-  return largestFirst(cells.filter(cell => certainty(cell) === 'likely'))
-}
-
-function largestFirst(cells: readonly CampaignGroupCell[]): ChangedCell[] {
+/** Returns cells that are proven to be worse or better, or whose change is likely; those of the largest relative change first. */
+export function changedCells(
+  cells: readonly CampaignGroupCell[],
+  wanted: 'regressed' | 'improved' | 'likely',
+): ChangedCell[] {
   const size = ({ delta }: ChangedCell) => Math.abs(delta.relative ?? Number.MAX_VALUE)
-  return cells.filter((cell): cell is ChangedCell => cell.delta !== undefined).sort((a, b) => size(b) - size(a))
+  return cells
+    .filter((cell): cell is ChangedCell => cell.delta !== undefined)
+    .filter(cell => (wanted === 'likely' ? certainty(cell) : cell.change) === wanted)
+    .sort((a, b) => size(b) - size(a))
 }
 
 /** Returns how sure the change of a cell is; undefined where it is not judged. */

@@ -17,7 +17,7 @@ export type CampaignFormat = (typeof CAMPAIGN_FORMATS)[number]
 const fileOf = ({ light }: GroupPicture) => `charts/${light}`
 const pictureFile = (picture: GroupPicture): File => [fileOf(picture), picture.png]
 
-type File = readonly [path: string, content: string | Uint8Array | Iterable<string>]
+type File = readonly [path: string, content: string | Uint8Array]
 
 /** Returns the files of the formats, by their paths in the folder of the report. */
 export async function campaignFiles(
@@ -54,31 +54,12 @@ const write: Readonly<Record<CampaignFormat, Write>> = {
   json: report => [['campaign.json', renderCampaignJson(report)]],
 }
 
-/** Characters that are given out at once: the whole text of a large report is large. */
-const CHUNK = 1_000_000
-
-/** Writes the report with all digits, a part at a time. */
-function* renderCampaignJson(report: CampaignReport): Generator<string, void> {
-  let chunk = ''
-  for (const piece of pieces(report)) {
-    chunk += piece
-    if (chunk.length < CHUNK) continue
-    yield chunk
-    chunk = ''
-  }
-  yield chunk
-}
-
-function* pieces(report: CampaignReport): Generator<string, void> {
-  let before = '{\n'
-  for (const [key, value] of Object.entries(report)) {
-    yield `${before}${JSON.stringify(key)}: `
-    before = ',\n'
-    if (!Array.isArray(value) || value.length === 0) yield JSON.stringify(value)
-    else {
-      for (const [i, item] of value.entries()) yield `${i === 0 ? '[\n' : ',\n'}  ${JSON.stringify(item)}`
-      yield '\n]'
-    }
-  }
-  yield '\n}\n'
+/** Writes the report with all digits, each item of a list on a line of its own. */
+function renderCampaignJson(report: CampaignReport): string {
+  const written = (value: unknown) =>
+    Array.isArray(value) && value.length > 0
+      ? `[\n${value.map(item => `  ${JSON.stringify(item)}`).join(',\n')}\n]`
+      : JSON.stringify(value)
+  const members = Object.entries(report).map(([key, value]) => `${JSON.stringify(key)}: ${written(value)}`)
+  return `{\n${members.join(',\n')}\n}\n`
 }

@@ -3,15 +3,12 @@
  * what is not there, or whose stated figure is not what the report has, is a problem of the text.
  */
 
-import type { CampaignCell } from '../../model/campaign.ts'
-import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import { defined } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
-import { seriesKey } from '../../model/run.ts'
 import { seriesText } from '../change.ts'
 import { formatDelta, formatQuantity } from '../format.ts'
-import type { CampaignIndex } from '../page/campaign-index.ts'
-import { type CellChange, changeBetween } from '../page/changes.ts'
+import type { CampaignIndex, RowName } from '../page/campaign-index.ts'
+import { type CellChange, changesAgainst } from '../page/changes.ts'
 import { listed } from './finding-text.ts'
 
 const REFERENCE = /\{\{(.*?)\}\}/gs
@@ -113,25 +110,25 @@ function ofCells(
 
 /** Returns the value of a run or the mean of a group, or why there is none. */
 function figureOf(
-  { campaign }: CampaignIndex,
+  { campaign, group }: CampaignIndex,
   metric: MetricId,
   workflow: string,
   dimensions: readonly (readonly [string, string])[],
   side: string,
 ): number | string {
-  const group = campaign.groups.find(({ id }) => id === side)
   const isRun = campaign.runs.some(({ id }) => id === side)
-  if (!isRun && !group) return `"${side}" is no run or group.`
-  const runs = isRun ? [side] : group!.runs
+  const runs = isRun ? [side] : group(side)?.runs
+  if (!runs) return `"${side}" is no run or group.`
+  const cells = isRun
+    ? [...campaign.cells, ...campaign.resources].filter(cell => cell.run === side && cell.state === 'measured')
+    : [...campaign.groupCells, ...campaign.resourceGroupCells].filter(cell => cell.group === side)
   const jobs = campaign.jobs.filter(job => !job.failed && runs.includes(job.run))
-  const cells: readonly Pick<CampaignCell, 'workflow' | 'dimensions' | 'metric' | 'value'>[] = [
-    ...(isRun
-      ? [...campaign.cells, ...campaign.resources].filter(cell => cell.run === side && cell.state === 'measured')
-      : [...campaign.groupCells, ...campaign.resourceGroupCells].filter(cell => cell.group === side)),
-    ...jobs.map(({ durationMs, ...job }) => defined({ ...job, metric: 'duration', value: durationMs })),
-  ]
-  const named = cells.filter(cell => cell.metric === metric && cell.workflow === workflow)
-  const found = named.filter(cell => dimensions.every(([name, value]) => cell.dimensions[name] === value))
+  const found = [...cells, ...jobs.map(job => ({ ...job, metric: 'duration', value: job.durationMs }))].filter(
+    cell =>
+      cell.metric === metric &&
+      cell.workflow === workflow &&
+      dimensions.every(([name, value]) => cell.dimensions[name] === value),
+  )
   const names = [...new Set(found.map(seriesText))]
   if (names.length > 1) return `is of several: ${names.slice(0, 4).join('; ')}. Add dimensions.`
   const values = found.flatMap(({ value }) => value ?? [])
@@ -145,8 +142,7 @@ function ofGroup(
   lookup: CampaignIndex,
 ): Found | undefined {
   if (id === undefined || rest.length > 0) return undefined
-  const { groups, configurations } = lookup.campaign
-  const found = groups.find(group => group.id === id) ?? configurations.find(one => one.id === id)
+  const found = lookup.group(id) ?? lookup.campaign.configurations.find(one => one.id === id)
   if (!found) return { problem: `"${id}" is no group.` }
   const median = 'medianChange' in found ? found.medianChange : undefined
   if (form === 'median')
@@ -166,8 +162,7 @@ type Pair = readonly [from: string, to: string]
 function allWithin([margin = '', metric, ...named]: readonly string[], lookup: CampaignIndex): Found | undefined {
   const [, size, unit] = /^(\d+(?:\.\d+)?)(%|pp)$/.exec(margin) ?? []
   if (size === undefined || metric === undefined) return undefined
-  const { groups } = lookup.campaign
-  const baseline = groups.find(({ baseline }) => baseline)!.id
+  const baseline = lookup.groups.find(({ baseline }) => baseline)!.id
   const sides = named.length > 0 ? named : lookup.others().map(({ id }) => id)
   const breaks = ({ absolute, relative = absolute === 0 ? 0 : Number.POSITIVE_INFINITY }: CellChange) =>
     100 * Math.abs(unit === 'pp' ? absolute : relative) > Number(size)
@@ -194,47 +189,37 @@ function checked(
   metrics: readonly MetricId[],
   breaks: (change: CellChange, metric: MetricId) => boolean,
 ): Found {
-  const unknown = pairs.flat().find(id => !lookup.campaign.groups.some(group => group.id === id))
+  const unknown = pairs.flat().find(id => !lookup.group(id))
   if (unknown !== undefined) return { problem: `"${unknown}" is no group.` }
   const compared = metrics.flatMap(metric => pairs.flatMap(pair => changesOf(lookup, metric, pair)))
   if (compared.length === 0) return { problem: 'nothing of this is in the report.' }
-  const broken = compared.filter(({ cell: { metric }, change }) =>
-    change ? breaks(change, metric) : metric === metrics[0],
-  )
+  const broken = compared.filter(({ metric, change }) => (change ? breaks(change, metric) : metric === metrics[0]))
   if (broken.length === 0) return { figure: words }
-  const sizeOf = ({ change }: (typeof broken)[number]) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY)
+  const sizeOf = ({ change }: Compared) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY)
   const said = broken
-    .sort((a, b) => metrics.indexOf(a.cell.metric) - metrics.indexOf(b.cell.metric) || sizeOf(b) - sizeOf(a))
-    .map(({ cell: { metric, ...cell }, to, change }) => {
+    .sort((a, b) => metrics.indexOf(a.metric) - metrics.indexOf(b.metric) || sizeOf(b) - sizeOf(a))
+    .map(({ metric, to, change, ...row }) => {
       const interval = change && lookup.interval(metric, change)
       const figure = change ? `${lookup.changeText(metric, change)}${interval && ` ${interval}`}` : 'is missing'
-      return `"${seriesText(cell)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`
+      return `"${seriesText(row)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`
     })
   return { problem: `does not hold: ${listed(said, 3)}.` }
 }
 
-interface Compared {
-  /** Of the first group. */
-  readonly cell: CampaignGroupCell
+interface Compared extends RowName {
+  readonly metric: MetricId
   readonly to: string
   /** Absent when the second group has no value. */
-  readonly change?: CellChange
+  readonly change: CellChange | undefined
 }
 
 /** Returns the changes between two groups of all workflows that the first has. Those left out on purpose do not count. */
 function changesOf(lookup: CampaignIndex, metric: MetricId, [from, to]: Pair): Compared[] {
-  const { groupCells, cells, groups, changes } = lookup.campaign
-  const sideOf = (group: string) => groupCells.filter(cell => cell.metric === metric && cell.group === group)
-  const after = new Map(sideOf(to).map(cell => [seriesKey(cell), cell]))
-  const { runs } = groups.find(({ id }) => id === to)!
-  const left = new Set(cells.filter(({ run, state }) => state === 'not-run' && runs.includes(run)).map(seriesKey))
-  return sideOf(from).flatMap((cell): Compared[] => {
-    const key = seriesKey(cell)
-    const other = after.get(key)
-    if (!other) return left.has(key) ? [] : [{ cell, to }]
-    const isWorse = changes.some(
-      one => one.metric === metric && seriesKey(one) === key && one.worse.some(([a, b]) => a === from && b === to),
-    )
-    return [{ cell, to, change: { ...changeBetween(cell, other), change: isWorse ? 'regressed' : 'unknown' } }]
-  })
+  const { runs } = lookup.group(to)!
+  const changes = changesAgainst(lookup, from, metric)
+  const isLeftOut = (row: RowName) => runs.some(run => lookup.cell(row, metric, run)?.state === 'not-run')
+  return lookup.workflows
+    .filter(row => lookup.groupCell(row, metric, from))
+    .map(row => ({ ...row, metric, to, change: changes.group(row, to) }))
+    .filter(row => row.change || !isLeftOut(row))
 }

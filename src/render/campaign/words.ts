@@ -9,7 +9,7 @@ import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import { type CampaignIndex, indexCampaign } from '../page/campaign-index.ts'
 import { ABSENT } from '../symbols.ts'
 import { answer, isAtLoad, otherLoads, trends } from './answer-sentence.ts'
-import { type ChangedCell, changedCells, likelyCells, loadText } from './cell-lookup.ts'
+import { type ChangedCell, changedCells, loadText } from './cell-lookup.ts'
 import { findingText, listed } from './finding-text.ts'
 import { resolveReferences } from './references.ts'
 import {
@@ -71,7 +71,7 @@ function comparison(lookup: CampaignIndex): CampaignSentence[] {
       worse.length + better.length > 0
         ? [...said('worse', worse), ...said('better', better)]
         : [`; no change of ${plural(total, 'workflow')} is proven`]
-    const likely = said('likely, not proven', likelyCells(cells), 2)
+    const likely = said('likely, not proven', changedCells(cells, 'likely'), 2)
     return say`${configuration}${median.length > 0 ? median : ': no stable workflow in common'}${proven}${likely}.`
   })
 }
