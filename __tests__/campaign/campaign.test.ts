@@ -277,9 +277,7 @@ describe('jobs that failed', () => {
     run('b', [job('t1', 7_000, { status: 'ERROR', error: 'timeout' }), job('t2', 110_000)]),
   ]
   const textOf = async (format: CampaignFormat) =>
-    [...(await campaignFiles(reportOf(runs), [format], packPage)).values()]
-      .map(String)
-      .join('\n')
+    [...(await campaignFiles(reportOf(runs), [format], packPage)).values()].map(String).join('\n')
 
   it('A job that failed has no change, and its duration is in no mean', () => {
     const { jobs } = reportOf(runs)

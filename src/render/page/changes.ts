@@ -75,7 +75,7 @@ function derived(index: Comparison, row: RowName, after: GroupCell, baseline: st
 }
 
 /** The change from one group's value to another's, by the intervals of both (MOVER; Zou & Donner 2008). */
-export function changeBetween(before: CampaignGroupCell, after: CampaignGroupCell): Delta {
+function changeBetween(before: CampaignGroupCell, after: CampaignGroupCell): Delta {
   const absolute = after.value - before.value
   const delta: Delta = before.value === 0 ? { absolute } : { absolute, relative: after.value / before.value - 1 }
   const isRate = after.metric === 'error-rate'
