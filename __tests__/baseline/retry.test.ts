@@ -65,7 +65,7 @@ describe('retries of a write', () => {
     await expect(failed).rejects.toThrow(StoreError)
     await expect(failed).rejects.toThrow(
       'branch "perf-gate" of octo-org/shop: nothing was written, because other writers came first 13 times in 3 minutes. ' +
-        'Run the job again, and put the jobs that write baselines into one concurrency group.',
+        'Run the job again, and put the jobs that write there into one concurrency group.',
     )
     const waitedMs = host.waitedMs.reduce((sum, ms) => sum + ms, 0)
     expect(waitedMs + store.opened * store.paceMs).toBeLessThanOrEqual(LONGEST_EFFORT_MS)

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BoundedLog } from '../../src/extensions/measure/bounded-log.ts'
+import { boundLog } from '../../src/extensions/measure/bounded-log.ts'
 
 const MB = 2 ** 20
 
@@ -31,7 +31,7 @@ describe('the log of a load test', () => {
   ])('A log written in parts of $parts MB keeps both ends, and says that $left is left out', ({ parts, left }) => {
     const path = join(folder, 'run.log')
     writeFileSync(path, '')
-    const log = new BoundedLog(path)
+    const log = boundLog(path)
     let all = ''
     for (const part of parts) {
       const text = numbered(part * MB, all.length / 8).slice(0, part * MB)

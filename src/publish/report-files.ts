@@ -25,16 +25,7 @@ import type { GroupPicture } from '../render/tables/section.ts'
 import { encodeRun } from '../summarize/run-file/encode.ts'
 
 /** The files of a report. */
-export interface OutputFiles {
-  /** Returns the path of a file, by its path in the folder; undefined when it was not written. */
-  pathOf(name: string): string | undefined
-  /** One per candidate run: `run.json`, or `run-1.json`, `run-2.json` … when there are several. */
-  readonly runs: readonly string[]
-  /** The charts. Empty when not requested, when drawing failed, and when the report has none. */
-  readonly charts: readonly DrawnChart[]
-  /** What could not be drawn or written. */
-  readonly problems: readonly string[]
-}
+export type OutputFiles = Awaited<ReturnType<typeof writeOutputs>>
 
 /** How the texts of the folder are rendered. */
 export interface OutputOptions extends Pick<CommentOptions, 'marker' | 'links' | 'settings'> {
@@ -57,15 +48,11 @@ export async function prepareFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png. A file that cannot be
- * made is a problem in the result, and the others are written.
+ * Writes report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, charts/*.png, and for each candidate run run.json, or
+ * run-1.json, run-2.json … when there are several. Returns the paths of the files, by their paths in the folder. A file that cannot be
+ * made is a problem in the result, and the others are written. There are no charts when drawing failed.
  */
-export async function writeOutputs(
-  folder: string,
-  report: Report,
-  runs: readonly RunSummary[],
-  given: OutputOptions,
-): Promise<OutputFiles> {
+export async function writeOutputs(folder: string, report: Report, runs: readonly RunSummary[], given: OutputOptions) {
   const { charts, problem } = given.draws
     ? await draw(() => withLetters(chartsOf(report)), ['light', 'dark'])
     : { charts: [], problem: undefined }
@@ -84,11 +71,8 @@ export async function writeOutputs(
   const written = new Map<string, string>()
   const failed = new Map<string, unknown>()
   for (const [name, render] of files) {
-    const path = join(folder, name)
     try {
-      await makeFolder(dirname(path))
-      await writeFile(path, render(), { flag: OVERWRITE })
-      written.set(name, path)
+      written.set(name, await writeInto(folder, name, render()))
     } catch (error) {
       failed.set(name, error)
     }
@@ -102,14 +86,17 @@ export async function writeOutputs(
   return { pathOf, runs: runFiles.flatMap(name => pathOf(name) ?? []), charts, problems }
 }
 
+async function writeInto(folder: string, name: string, content: string | Uint8Array | Iterable<string>) {
+  const path = join(folder, name)
+  await makeFolder(dirname(path))
+  await writeFile(path, content, { flag: OVERWRITE })
+  return path
+}
+
 /** Writes files into a folder, by their paths inside it. @throws PublishError when one cannot be written */
 export async function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
   try {
-    for (const [name, content] of files) {
-      const path = join(folder, name)
-      await makeFolder(dirname(path))
-      await writeFile(path, content, { flag: OVERWRITE })
-    }
+    for (const [name, content] of files) await writeInto(folder, name, content)
   } catch (error) {
     throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error })
   }

@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs'
 import { open, truncate } from 'node:fs/promises'
 import { platform } from 'node:process'
 import { formatDuration, plural } from '../../render/format.ts'
-import { BoundedLog } from './bounded-log.ts'
+import { type BoundedLog, boundLog } from './bounded-log.ts'
 import type { DecisionFolder, RunPaths, RunRecord } from './decision-folder.ts'
 import type { Interruption } from './interruption.ts'
 import type { Environment, Place } from './options.ts'
@@ -61,7 +61,7 @@ export async function execute(request: ExecuteRequest): Promise<Executed[]> {
         PERF_GATE_SIDE: record.side,
         PERF_GATE_RUN: String(record.number),
       })
-      started.push({ shell, paths, log: new BoundedLog(paths.log) })
+      started.push({ shell, paths, log: boundLog(paths.log) })
       const process = identityOf(shell.pid)
       if (process) await folder.note({ ...record, process })
     }

@@ -9,7 +9,6 @@ import { compareWithBaseline } from '../../gate/compare-runs.ts'
 import { gate, type LoadedComparison, loadComparison, updateBaseline } from '../../gate/gate.ts'
 import { defined } from '../../model/defined.ts'
 import { LoadTestError } from '../../model/errors.ts'
-import type { Report } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { plural } from '../../render/format.ts'
@@ -44,34 +43,26 @@ export function judgeAgainst(load: LoadComparison): { judge: JudgeMeasured; agai
   }
 }
 
-/** Result of a decision. */
-export interface Decided {
-  readonly report: Report
-  readonly measured: Measured
-  /** Time that all runs took, also those that do not count, ms. */
-  readonly usedMs: number
-  /** Runs of the candidate, oldest first. */
-  readonly runs: readonly RunSummary[]
+/** Why a decision ended before its time. */
+interface Ended {
   /** The load test itself is at fault: what happened, and what to do. */
   readonly fault?: string
   /** Side whose load test failed. Absent without a failure of one. */
   readonly failedSide?: Side
   /** Exit code of a process that a signal ended. Absent when none did. */
   readonly interrupted?: number
-  /** Folder that everything is kept in. */
-  readonly folder: string
 }
 
+/** Result of a decision. */
+export type Decided = Awaited<ReturnType<typeof measureUntilDecided>>
+
 /**
- * Measures, judges, and measures again.
+ * Measures, judges, and measures again. `runs` are those of the candidate, oldest first; `usedMs` is the time of all, also of those that do
+ * not count; everything is kept in `folder`.
  *
  * @throws UserError when nothing could be begun
  */
-export async function measureUntilDecided(
-  options: SessionOptions,
-  judge: JudgeMeasured,
-  host: SessionHost,
-): Promise<Decided> {
+export async function measureUntilDecided(options: SessionOptions, judge: JudgeMeasured, host: SessionHost) {
   const interruption = listenForInterruption()
   const { setup, config, budgetMs, sensitivity } = options
   const design = setup.runBaseline === undefined ? 'repeat' : 'alternate'
@@ -85,7 +76,7 @@ export async function measureUntilDecided(
       return decision
     }
 
-    const measure = async (): Promise<Partial<Decided>> => {
+    const measure = async (): Promise<Ended> => {
       let goesOn = await session.warmUp()
       while (goesOn) {
         const { next } = await look()
@@ -99,7 +90,7 @@ export async function measureUntilDecided(
       return { interrupted: interruption.exitCode ?? 130 }
     }
 
-    const end: Partial<Decided> = await measure().catch((error: unknown) => {
+    const end: Ended = await measure().catch((error: unknown) => {
       if (!(error instanceof LoadTestError)) throw error
       return defined({ fault: error.message, failedSide: session.failedRun?.side })
     })

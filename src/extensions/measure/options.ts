@@ -22,21 +22,7 @@ export interface WrittenOptions {
   readonly sensitivity?: string
 }
 
-export interface MeasureOptions {
-  readonly run: string
-  readonly runBaseline?: string
-  readonly together: boolean
-  /** Whether the load test gets the token of the job, if the environment has it. */
-  readonly passToken: boolean
-  readonly warmUps: number
-  readonly max: SessionOptions['max']
-  readonly timeoutMs: number
-  readonly budgetMs?: number
-  /** A pass is decided only when a change of this size in one workflow would have been found. Absent: any pass is. */
-  readonly sensitivity?: number
-  /** Runs that the baseline is to have. */
-  readonly seed?: number
-}
+export type MeasureOptions = Readonly<ReturnType<typeof readOptions>>
 
 /** Most runs, and most pairs of runs, unless given. */
 const [MAX_RUNS, MAX_PAIRS] = [4, 8]
@@ -46,11 +32,7 @@ const [MAX_RUNS, MAX_PAIRS] = [4, 8]
  *
  * @throws UsageError naming the option, what was found and what is valid
  */
-export function readOptions(
-  written: WrittenOptions,
-  called: (option: string) => string,
-  configured: Config['decide'],
-): MeasureOptions {
+export function readOptions(written: WrittenOptions, called: (option: string) => string, configured: Config['decide']) {
   const { run, runBaseline, together, maxRuns, maxPairs, budget, warmup, runTimeout, seed, sensitivity } = written
   const refuse = (option: string, why: string): never => {
     throw new UsageError(`${called(option)}: ${why}`)
@@ -78,12 +60,16 @@ export function readOptions(
     run,
     runBaseline,
     together: isPaired && (together ?? configured.together),
+    /** Whether the load test gets the token of the job, if the environment has it. */
     passToken: written.passToken ?? false,
     warmUps: warmup === undefined ? configured.warmup : count('warmup', warmup, 0),
+    /** Most runs, or pairs, those of earlier sessions included; one that the user gave then extends a resumed session. */
     max: { runs: most ?? (isPaired ? MAX_PAIRS : MAX_RUNS), isGiven: most !== undefined },
     timeoutMs: runTimeout === undefined ? configured.runTimeoutMs : duration('run-timeout', runTimeout),
     budgetMs: budget === undefined ? undefined : duration('budget', budget),
+    /** A pass is decided only when a change of this size in one workflow would have been found. Absent: any pass is. */
     sensitivity: sensitivity === undefined ? undefined : read('sensitivity', parseLevel(sensitivity, 'ratio', '20%')),
+    /** Runs that the baseline is to have. */
     seed: seed === undefined ? undefined : count('seed', seed),
   })
 }
@@ -116,7 +102,8 @@ export interface Place {
 }
 
 /** A measuring session, which runs a load test several times. */
-export interface SessionOptions extends Pick<MeasureOptions, 'passToken' | 'timeoutMs' | 'budgetMs' | 'sensitivity'> {
+export interface SessionOptions
+  extends Pick<MeasureOptions, 'passToken' | 'max' | 'timeoutMs' | 'budgetMs' | 'sensitivity'> {
   readonly setup: Setup
   readonly config: Config
   /** Globs of the result files in the results folder; they override the configuration. */
@@ -125,12 +112,6 @@ export interface SessionOptions extends Pick<MeasureOptions, 'passToken' | 'time
   readonly work: string
   /** Whether to continue an interrupted session. */
   readonly resume: boolean
-  /** Maximum number of runs, or of pairs, including those of earlier sessions. */
-  readonly max: {
-    readonly runs: number
-    /** Whether the user gave the number; a larger one then extends a resumed session. */
-    readonly isGiven: boolean
-  }
   /** Absent: nothing is known. A candidate with a folder of its own may be unable to run: its failure is not repeated. */
   readonly places?: Readonly<Record<'candidate' | 'baseline', Place>>
 }

@@ -5,6 +5,7 @@ import type { Doubt } from '../../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { doubtText } from '../../render/words/baseline.ts'
+import { sum } from '../../stats/median.ts'
 
 /** Least samples of the largest series. */
 const MIN_SAMPLES = 30
@@ -31,8 +32,8 @@ export function ineligible(run: RunSummary, verdict: Verdict): Refusal | undefin
   const load = measured.filter(isTopLevelLoad)
   const most = Math.max(0, ...load.map(series => series.count))
   if (most > 0 && most < MIN_SAMPLES) return { code: 'too-few-samples', found: most, needed: MIN_SAMPLES }
-  const failed = sum(load, series => series.errorCount ?? 0)
-  const samples = sum(load, series => series.count)
+  const failed = sum(load.map(series => series.errorCount ?? 0))
+  const samples = sum(load.map(series => series.count))
   if (samples > 0 && failed / samples > MAX_ERROR_RATIO)
     return { code: 'mostly-failed', failed, samples, most: MAX_ERROR_RATIO }
   return undefined
@@ -86,8 +87,4 @@ function hasValues(series: SeriesSummary): boolean {
 /** Leaves out sub-results, unlike `isLoad`: they are parts of a request, so their samples and failures would count twice. */
 function isTopLevelLoad(series: SeriesSummary): boolean {
   return series.kind === 'transaction' || series.kind === 'request'
-}
-
-function sum(series: readonly SeriesSummary[], of: (series: SeriesSummary) => number): number {
-  return series.reduce((total, one) => total + of(one), 0)
 }

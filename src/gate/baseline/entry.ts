@@ -9,13 +9,8 @@ import type { RunEntry } from './ledger.ts'
 import { profileOf } from './select.ts'
 import type { CommitResult, StoreChange, StoreSnapshot } from './store.ts'
 
-/** A run, encoded for a store. */
-export interface EncodedRun {
-  readonly run: RunSummary
-  readonly entry: RunEntry
-  /** Text of its file. Absent when the store has it. */
-  readonly text?: string
-}
+/** A run, encoded for a store; `text` is that of its file, and absent when the store has it. */
+export type EncodedRun = Awaited<ReturnType<typeof encodeRuns>>[number]
 
 /** Last millisecond of the year 9999: file names have four digits for the year. */
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
@@ -33,7 +28,7 @@ export async function encodeRuns(
   { runs, verdict, nowMs }: { readonly runs: readonly RunSummary[]; readonly verdict: Verdict; readonly nowMs: number },
   present: readonly RunEntry[],
   folder: RunFolder = 'runs',
-): Promise<EncodedRun[]> {
+) {
   const there = (await snapshot.list(`${suite}/${folder}`)).map(path => path.slice(suite.length + 1))
   const files = new Map(there.map(file => [file, '']))
   for (const { file, sha256 } of present) files.set(file, sha256)
@@ -54,7 +49,7 @@ export async function encodeRuns(
       ...profileOf(run),
     }
     files.set(entry.file, digest)
-    return there.includes(entry.file) ? { run, entry } : { run, entry, text }
+    return defined({ run, entry, text: there.includes(entry.file) ? undefined : text })
   })
 }
 

@@ -77,14 +77,8 @@ export interface ImportRequest extends BaselineName {
   readonly by?: string
 }
 
-export interface ImportedRuns {
-  /** Number of runs written. */
-  readonly added: number
-  /** Number of runs that the store already had. */
-  readonly already: number
-  /** Number of runs that became the baseline; 0 when the suite had one. */
-  readonly baseline: number
-}
+/** Numbers of runs: of those written, those that the store had already, and those that became the baseline, 0 when there was one. */
+export type ImportedRuns = Awaited<ReturnType<typeof importRuns>>
 
 /**
  * Adds runs to the history of a suite. If the suite has no baseline, the newest eligible runs become one; an existing baseline
@@ -93,7 +87,7 @@ export interface ImportedRuns {
  * @throws InputError when the suite has no baseline and no run is eligible, or a run is dated in the future
  * @throws StoreError when the store cannot be read or written
  */
-export async function importRuns(store: BaselineStore, request: ImportRequest, host: MoveHost): Promise<ImportedRuns> {
+export async function importRuns(store: BaselineStore, request: ImportRequest, host: MoveHost) {
   const { baseRef, suite, runs, source, by } = request
   const nowMs = host.now()
   const ahead = runs.find(run => datedAhead(run, nowMs))

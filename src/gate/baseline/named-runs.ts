@@ -133,14 +133,10 @@ function withRuns(
   return { ...list, references: others }
 }
 
-interface Version {
-  /** Text before the number: 'v', 'shop-v', 'shop@'. It distinguishes the releases of several products. */
-  readonly prefix: string
-  readonly numbers: readonly number[]
-  /** Text after the hyphen, 'rc.1' in '2.0.0-rc.1'. Empty for a final release. */
-  readonly preview: string
-}
-
+/**
+ * `prefix` is the text before the number: 'v', 'shop-v', 'shop@'. It distinguishes the releases of several products. `preview` is the
+ * text after the hyphen, 'rc.1' in '2.0.0-rc.1'; a final release has none.
+ */
 const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/
 
 /**
@@ -165,21 +161,15 @@ function previousRelease(kept: readonly NamedRun[], current: string | undefined)
   return (version.preview === '' && finals.length > 0 ? finals : smaller).at(-1)?.release
 }
 
-function versionOf(name: string): Version | undefined {
-  const { prefix, numbers, preview = '' } = VERSION.exec(name)?.groups ?? {}
-  if (prefix === undefined || numbers === undefined) return undefined
-  return { prefix, numbers: numbers.split('.').map(Number), preview }
+function versionOf(name: string) {
+  const { prefix = '', numbers, preview = '' } = VERSION.exec(name)?.groups ?? {}
+  return numbers === undefined ? undefined : { prefix, numbers, preview }
 }
+
+type Version = NonNullable<ReturnType<typeof versionOf>>
 
 /** Comparator: by number, and a preview before the final release of the same number. */
 function compareVersions(a: Version, b: Version): number {
-  const length = Math.max(a.numbers.length, b.numbers.length)
-  for (let at = 0; at < length; at++) {
-    const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0)
-    if (difference !== 0) return difference
-  }
-  if (a.preview === b.preview) return 0
-  if (a.preview === '') return 1
-  if (b.preview === '') return -1
-  return inNaturalOrder(a.preview, b.preview)
+  const byPreview = Number(a.preview === '') - Number(b.preview === '')
+  return inNaturalOrder(a.numbers, b.numbers) || byPreview || inNaturalOrder(a.preview, b.preview)
 }

@@ -87,10 +87,10 @@ const LONGEST_PATIENCE_MS = 60_000
  *
  * @throws StoreError when the time is up, the store stays busy, or it requests a wait of more than a minute
  */
-export async function retry<T>(
-  store: BaselineStore,
+export async function retry<S, T>(
+  store: Pick<BaselineStore, 'name' | 'paceMs'> & { open(): Promise<S> },
   host: RetryHost,
-  body: (snapshot: StoreSnapshot) => Promise<T | typeof CONFLICT>,
+  body: (snapshot: S) => Promise<T | typeof CONFLICT>,
 ): Promise<T> {
   let spentMs = 0
   let refusals = 0
@@ -112,10 +112,10 @@ export async function retry<T>(
   }
 }
 
-function conflictError({ name }: BaselineStore, times: number): StoreError {
+function conflictError({ name }: Pick<BaselineStore, 'name'>, times: number): StoreError {
   return new StoreError(
     `${name}: nothing was written, because other writers came first ${times} times in ${LONGEST_EFFORT_MS / 60_000} minutes. ` +
-      'Run the job again, and put the jobs that write baselines into one concurrency group.',
+      'Run the job again, and put the jobs that write there into one concurrency group.',
   )
 }
 

@@ -4,17 +4,14 @@ import { type GitHubApi, unlessRefused } from './client.ts'
 export type Approver =
   | { readonly kind: 'login'; readonly login: string }
   | { readonly kind: 'team'; readonly org: string; readonly team: string }
-  | { readonly kind: 'permission'; readonly level: Permission }
+  | { readonly kind: 'permission'; readonly level: string }
 
-const PERMISSIONS = ['read', 'triage', 'write', 'maintain', 'admin'] as const
-type Permission = (typeof PERMISSIONS)[number]
-
-/** Permissions that make an approver: read and triage are not enough. */
+/** Permissions that make an approver, in rising order: read and triage are not enough. */
 const APPROVING: readonly string[] = ['write', 'maintain', 'admin']
 
 /** Parses one approver: `write`, `octocat`, `@octocat` or `@org/team`; undefined for any other text. */
 export function approverOf(text: string): Approver | undefined {
-  if (APPROVING.includes(text)) return { kind: 'permission', level: text as Permission }
+  if (APPROVING.includes(text)) return { kind: 'permission', level: text }
   const match = /^@?([a-z\d](?:[a-z\d-]{0,38})(?:\[bot\])?)(?:\/([\w.-]{1,100}))?$/i.exec(text)
   if (!match) return undefined
   const [, name = '', team] = match
@@ -31,11 +28,6 @@ export async function mayApprove(api: GitHubApi, login: string, approvers: reado
   return false
 }
 
-/** From 0 for read to 4 for admin; -1 for any other role. */
-function rankOf(role: string): number {
-  return (PERMISSIONS as readonly string[]).indexOf(role)
-}
-
 async function isApprover(api: GitHubApi, login: string, approver: Approver): Promise<boolean> {
   if (approver.kind === 'login') return approver.login.toLowerCase() === login.toLowerCase()
   if (approver.kind === 'team') {
@@ -46,5 +38,6 @@ async function isApprover(api: GitHubApi, login: string, approver: Approver): Pr
   const request = api.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', { username: login })
   const found = await unlessRefused(request, undefined)
   // `permission` reports maintain as write; `role_name` may be a custom role. The higher of both counts.
-  return found !== undefined && Math.max(rankOf(found.role_name), rankOf(found.permission)) >= rankOf(approver.level)
+  const rank = Math.max(...[found?.role_name, found?.permission].map(role => APPROVING.indexOf(role ?? '')))
+  return rank >= APPROVING.indexOf(approver.level)
 }

@@ -23,16 +23,9 @@ export interface ArtifactRequest {
   readonly name: string
 }
 
-/** Artifacts of one run of the test: all of them, or those of one repeat. */
-export interface DownloadedRun {
-  readonly archives: readonly DownloadedArtifact[]
-  /** Missing shards, each as part of a sentence: 'shard 3 of 4 is missing ("load-3")'. */
-  readonly missing: readonly string[]
-}
-
-export interface DownloadedArtifact {
+/** A zip archive, not yet inspected. */
+interface DownloadedArtifact {
   readonly name: string
-  /** A zip archive, not yet inspected. */
   readonly bytes: Uint8Array
 }
 
@@ -49,7 +42,7 @@ const PER_PAGE = 100
 /**
  * Downloads the artifacts of a run whose names match: one run of the test, or its repeats in natural order of their names.
  * Returns 'expired' when the server lists the artifacts but no longer has their content. All archives together may have
- * `maxBytes`.
+ * `maxBytes`. Missing shards are named as part of a sentence: 'shard 3 of 4 is missing ("load-3")'.
  *
  * @throws InputError when no name matches, a name is ambiguous, they are too large, or a digest differs
  * @throws PublishError naming the permission to add
@@ -58,7 +51,7 @@ export async function downloadArtifacts(
   api: GitHubApi,
   request: ArtifactRequest,
   maxBytes = MAX_BYTES,
-): Promise<readonly DownloadedRun[] | 'expired'> {
+): Promise<ReturnType<typeof byRepeat> | 'expired'> {
   const { run, name } = request
   const names = await artifactNames(name)
   try {
@@ -133,7 +126,7 @@ function oneOfEachName(artifacts: readonly Artifact[], { id, attempt, startedMs 
 }
 
 /** Groups archives by repeat and lists the missing shards of each. */
-function byRepeat(downloaded: readonly DownloadedArtifact[], { shards, match }: ArtifactNames): DownloadedRun[] {
+function byRepeat(downloaded: readonly DownloadedArtifact[], { shards, match }: ArtifactNames) {
   const repeats = groupBy(downloaded, ({ name }) => match(name)!.repeat)
   return [...repeats]
     .sort(([a], [b]) => inNaturalOrder(a, b))
@@ -166,26 +159,23 @@ function tooLarge(): InputError {
   )
 }
 
-interface ArtifactNames {
-  /** In order. One, without a label, when the pattern has no shard range. */
-  readonly shards: readonly ExpectedShard[]
-  /** Returns the shard and the repeat that an artifact belongs to; undefined when its name does not match. */
-  match(name: string): { readonly shard: ExpectedShard; readonly repeat: string } | undefined
-}
+type ArtifactNames = Awaited<ReturnType<typeof artifactNames>>
 
 /** Placeholder in a pattern for the part of the name that distinguishes repeats. */
 const REPEAT = '{repeat}'
 
-/** Compiles the input `artifact`. @throws UserError when the pattern is not valid */
-async function artifactNames(written: string): Promise<ArtifactNames> {
+/** Compiles the input `artifact`. @throws UsageError when the pattern is not valid */
+async function artifactNames(written: string) {
   const where = 'input "artifact"'
   if (written.split(REPEAT).length > 2)
     throw new UsageError(`${where}: ${JSON.stringify(written)}: it has ${REPEAT} twice.`)
   const shards = expectedShards(written, where)
   const matchers = await Promise.all(shards.map(async shard => ({ shard, repeatOf: await repeatIn(shard.pattern) })))
   return {
+    /** In order. One, without a label, when the pattern has no shard range. */
     shards,
-    match: name => {
+    /** Returns the shard and the repeat that an artifact belongs to; undefined when its name does not match. */
+    match: (name: string) => {
       const found = matchers.find(({ repeatOf }) => repeatOf(name) !== undefined)
       return found && { shard: found.shard, repeat: found.repeatOf(name)! }
     },

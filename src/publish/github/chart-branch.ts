@@ -6,7 +6,7 @@
 
 import { createHash } from 'node:crypto'
 import type { BranchApi } from '../../gate/baseline/branch-store.ts'
-import { type RetryHost, StoreBusyError } from '../../gate/baseline/store.ts'
+import { CONFLICT, type RetryHost, retry } from '../../gate/baseline/store.ts'
 import { defined } from '../../model/defined.ts'
 import { PublishError, StoreError } from '../../model/errors.ts'
 
@@ -27,7 +27,6 @@ export const CHART_BRANCH = 'perf-gate-assets'
 const MAX_FOLDERS = 50
 /** Commits after which the history of the branch restarts with a root commit. */
 const MAX_HISTORY = 200
-const MAX_ATTEMPTS = 5
 const PACE_MS = 500
 
 const FOLDER = /^pr-(\d+)\//
@@ -48,32 +47,23 @@ export async function publishCharts(
 ): Promise<ReadonlyMap<string, string>> {
   const { branch, folder, files, repositoryUrl } = request
   const paths = new Map([...files].map(([name, bytes]) => [name, `${folder}/${addressed(name, bytes)}`]))
+  const store = { name: `branch "${branch}"`, paceMs: PACE_MS, open: () => api.tip(branch) }
   try {
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      if (attempt > 1) await host.sleep(host.random() * PACE_MS * 2 ** attempt)
-      const commit = await attemptOnce(api, request, paths).catch((error: unknown) => {
-        if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS) return undefined
-        throw error
-      })
-      if (commit !== undefined)
-        return new Map([...paths].map(([name, path]) => [name, `${repositoryUrl}/blob/${commit}/${path}?raw=true`]))
-    }
+    const commit = await retry(store, host, tip => attemptOnce(api, request, paths, tip))
+    return new Map([...paths].map(([name, path]) => [name, `${repositoryUrl}/blob/${commit}/${path}?raw=true`]))
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     throw new PublishError(`cannot store charts: ${error.message} The comment shows them as text.`, { cause: error })
   }
-  throw new PublishError(
-    `cannot store charts on branch "${branch}": other jobs wrote to it at the same time. The comment shows them as text.`,
-  )
 }
 
-/** Makes one attempt to commit the charts. Returns the commit; undefined when another job moved the branch first. */
+/** Makes one attempt to commit the charts on the tip of the branch. Returns the commit. */
 async function attemptOnce(
   api: BranchApi,
   { branch, folder, files }: ChartsRequest,
   paths: ReadonlyMap<string, string>,
-): Promise<string | undefined> {
-  const tip = await api.tip(branch)
+  tip: string | undefined,
+): Promise<string | typeof CONFLICT> {
   const present = tip === undefined ? [] : await api.files(tip)
   const names = present.map(({ path }) => path)
   const wanted = [...paths.values()]
@@ -94,7 +84,7 @@ async function attemptOnce(
       base: tip,
     }),
   )
-  return (await api.move(branch, tip, commit, { force: restarts })) === 'moved' ? commit : undefined
+  return (await api.move(branch, tip, commit, { force: restarts })) === 'moved' ? commit : CONFLICT
 }
 
 /** Returns the files to delete: those of the folder to be written, and of the oldest folders beyond MAX_FOLDERS. */

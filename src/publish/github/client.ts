@@ -4,7 +4,8 @@
  *
  * A truncated answer counts as no answer.
  */
-import type { Endpoints, RequestParameters } from '@octokit/types'
+import type { Endpoints, RequestParameters, ResponseHeaders } from '@octokit/types'
+import type { RequestError } from 'octokit'
 import { PublishError } from '../../model/errors.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { Context } from './event.ts'
@@ -216,21 +217,12 @@ async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array
   return Buffer.concat(chunks, length)
 }
 
-type Headers_ = Readonly<Record<string, string | number | undefined>>
-
-interface RequestErrorLike {
-  readonly message: string
-  readonly status?: number
-  readonly response?: { readonly headers: Headers_ }
-  readonly request?: { readonly method: string; readonly url: string }
-}
-
 function pathOf(url: string): string {
   return new URL(url).pathname
 }
 
 function apiError(error: unknown, nowMs: number): ApiError {
-  const { message, status, response, request } = error as RequestErrorLike
+  const { message, status, response, request } = error as Partial<RequestError> & Error
   const where = request ? `${request.method} ${pathOf(request.url)}` : 'the API'
   if (!response || status === undefined) return new ApiError(`${where}: no answer (${message}).`, { cause: error })
   const retryAfterMs = rateLimitMs(status, message, response.headers, nowMs)
@@ -241,7 +233,7 @@ function apiError(error: unknown, nowMs: number): ApiError {
 }
 
 /** Returns how long a rate limit lasts, ms; undefined when the answer is not about a rate limit. */
-function rateLimitMs(status: number, message: string, headers: Headers_, nowMs: number): number | undefined {
+function rateLimitMs(status: number, message: string, headers: ResponseHeaders, nowMs: number): number | undefined {
   if (status !== 403 && status !== 429) return undefined
   const after = Number(headers['retry-after'])
   if (after > 0) return after * 1000

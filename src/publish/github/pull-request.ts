@@ -3,7 +3,6 @@
  * recorded by the server count; the date in a commit can be set by its author.
  */
 
-import type { Labeled } from '../../gate/baseline/ledger.ts'
 import { defined } from '../../model/defined.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { ApiError, type GitHubApi, publishError, unlessRefused } from './client.ts'
@@ -33,18 +32,33 @@ export async function findMerged(
   const commits = [...hinted.slice(1 - MAX_COMMITS).map(commit => commit.sha), sha]
   const merged = new Map<number, PullRequest>()
   try {
-    for (const commit of commits) {
-      const candidates = await api.list('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: commit })
-      for (const { number, merged_at: mergedAt, merge_commit_sha: mergeCommit, base } of candidates) {
-        if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue
+    for (const commit of commits)
+      for (const { number, merge_commit_sha: mergeCommit } of await mergedWith(api, commit, baseRef)) {
+        if (mergeCommit !== commit) continue
         const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number })
         merged.set(number, { ...pullRequestOf(new Payload(pull))!, merged: true })
       }
-    }
   } catch (error) {
     throw publishError(error, `look up the pull request of commit ${shortCommit(sha)}`, 'pull-requests: read', false)
   }
   return [...merged.values()]
+}
+
+const PULLS_OF = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls'
+
+/** Returns the pull requests that brought a commit into a branch. @throws ApiError */
+export async function mergedWith(api: GitHubApi, commit: string, baseRef: string) {
+  const where = { commit_sha: commit }
+  const found = await api.list(PULLS_OF, where).catch(async (error: ApiError) => {
+    if (error.status !== 404) throw error
+    // Gitea has one pull request at most for a commit, by another route, and says so when there is none.
+    const answer = api.request(PULLS_OF.slice(0, -1) as typeof PULLS_OF, where)
+    const only = await answer.catch(({ message }: ApiError) => {
+      if (!message.includes('pull request does not exist')) throw error
+    })
+    return [only ?? []].flat()
+  })
+  return found.filter(pull => pull.merged_at && pull.base.ref === baseRef)
 }
 
 /**
@@ -67,14 +81,11 @@ export async function findOpen(api: GitHubApi, run: FinishedRun, baseRef: string
 }
 
 /** The last addition of a label. */
-export interface LabelHistory {
-  readonly labeled: Labeled & { readonly at: string }
-  /** When the head was pushed, ISO 8601. Absent when the server does not report it. */
-  readonly pushedAt?: string
-}
+export type LabelHistory = NonNullable<Awaited<ReturnType<typeof labelHistory>>>
 
 /**
- * Returns the last addition of the label and the time of the last push; undefined when the label was removed again.
+ * Returns the last addition of the label and the time of the last push, ISO 8601, which the server may not report; undefined when the
+ * label was removed again.
  *
  * @throws ApiError when the events of the pull request cannot be read
  */
@@ -82,7 +93,7 @@ export async function labelHistory(
   api: GitHubApi,
   { number, head }: Pick<PullRequest, 'number' | 'head'>,
   label: string,
-): Promise<LabelHistory | undefined> {
+) {
   const events = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/events', { issue_number: number })
   const last = events.findLast(event => 'label' in event && event.label?.name === label)
   if (last?.event !== 'labeled' || !last.created_at) return undefined

@@ -2,6 +2,7 @@
 import { defined } from '../../model/defined.ts'
 import type { Suspect, Suspects } from '../../render/words/alert.ts'
 import { type GitHubApi, unlessRefused } from './client.ts'
+import { mergedWith } from './pull-request.ts'
 
 /** Most commits whose pull requests are looked up, with one request each. */
 const MAX_COMMITS = 20
@@ -18,8 +19,7 @@ export async function suspectsBetween(
   if (!compared) return undefined
   const found = new Map<string, Suspect>()
   for (const { sha, author, commit } of compared.commits.slice(0, MAX_COMMITS)) {
-    const lookUp = api.list('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha })
-    const merged = (await unlessRefused(lookUp, [])).filter(pull => pull.merged_at && pull.base.ref === baseRef)
+    const merged = await unlessRefused(mergedWith(api, sha, baseRef), [])
     for (const { number, title, user, html_url: url } of merged)
       found.set(url, defined({ pull: { number, url }, title, author: user?.login }))
     const by = author && 'login' in author ? author.login : commit.author?.name
