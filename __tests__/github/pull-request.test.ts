@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FinishedRun } from '../../src/publish/github/event.ts'
 import { findMerged, findOpen } from '../../src/publish/github/pull-request.ts'
@@ -29,6 +32,26 @@ describe('the merged pull request of a push', () => {
         mergedBy: 'maintainer',
       },
     ])
+  })
+
+  it('On a server without GitHub’s route, such as Gitea, the one pull request of a commit is found, or none', async () => {
+    const [sha, other] = ['a'.repeat(40), 'b'.repeat(40)]
+    const pull = { number: 7, merged_at: '2026-11-21T10:00:00Z', merge_commit_sha: sha, base: { ref: 'main' } }
+    const gitea = createServer(({ url = '' }, response) => {
+      const found = url.endsWith(`/${sha}/pull`) || url.endsWith('/pulls/7') ? pull : undefined
+      if (/pulls(\?|$)/.test(url)) return response.writeHead(404).end('404 page not found\n')
+      response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(found ?? { message: 'pull request does not exist [id: 0]' }))
+    })
+    await once(gitea.listen(0, '127.0.0.1'), 'listening')
+    try {
+      const url = `http://127.0.0.1:${(gitea.address() as AddressInfo).port}`
+      const { api } = await connect({ url, state: github.state })
+      expect(await findMerged(api, { sha, baseRef: 'main', pushed: [] })).toMatchObject([{ number: 7, merged: true }])
+      expect(await findMerged(api, { sha: other, baseRef: 'main', pushed: [] })).toEqual([])
+    } finally {
+      gitea.close()
+    }
   })
 
   it('All pull requests that a merge queue pushed at once are found', async () => {

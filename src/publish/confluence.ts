@@ -55,12 +55,7 @@ export function confluencePage(title: string, files: ReadonlyMap<string, string 
 /** Most attempts to write a page that another writer changes at the same time. */
 const MAX_ATTEMPTS = 4
 
-interface Found {
-  readonly id: string
-  readonly version: number
-  /** Comment of the version. */
-  readonly message: string
-}
+type Found = NonNullable<Awaited<ReturnType<typeof findPage>>>
 
 /**
  * Writes the page, and returns its address and what was done; `unchanged`: the newest version has the same body, so no new one was
@@ -112,7 +107,8 @@ function versionMessage(content: string | Uint8Array): string {
   return `perf-gate ${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
 }
 
-async function findPage(call: Call, { space }: ConfluenceTarget, title: string): Promise<Found | undefined> {
+/** Returns the page; `message` is the comment of its version. */
+async function findPage(call: Call, { space }: ConfluenceTarget, title: string) {
   const query = new URLSearchParams({ type: 'page', spaceKey: space, title, expand: 'version' })
   const { json } = await call('GET', `/rest/api/content?${query}`)
   const [first] = (json as { results?: unknown[] } | undefined)?.results ?? []

@@ -142,26 +142,5 @@ export function chartLinks(
   })
 }
 
-/** Items of a list that are serialized together, to bound the memory for a large report. */
-const ITEMS = 1000
-
 /** Compresses the data for the script of a page, as base64. The same data give the same bytes. */
-export const packPage: Pack = data => gzipSync(Buffer.concat([...jsonOf(data)]), { level: 6 }).toString('base64')
-
-function* jsonOf(data: object): Generator<Buffer, void> {
-  let before = '{'
-  for (const [key, value] of Object.entries(data)) {
-    yield Buffer.from(`${before}${JSON.stringify(key)}:`)
-    before = ','
-    if (!Array.isArray(value)) {
-      yield Buffer.from(JSON.stringify(value))
-      continue
-    }
-    for (let at = 0; at === 0 || at < value.length; at += ITEMS) {
-      const items = JSON.stringify(value.slice(at, at + ITEMS)).slice(1, -1)
-      yield Buffer.from(`${at === 0 ? '[' : ','}${items}`)
-    }
-    yield Buffer.from(']')
-  }
-  yield Buffer.from('}')
-}
+export const packPage: Pack = data => gzipSync(JSON.stringify(data), { level: 6 }).toString('base64')

@@ -14,7 +14,7 @@ import type {
   RunName,
   ThresholdRecord,
 } from '../../model/backtest.ts'
-import { type Check, type Delta, isBeyondLimits, type SeriesName, seriesName } from '../../model/check.ts'
+import { type Check, isBeyondLimits, type SeriesName, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
 import { getOrAdd } from '../../model/group-by.ts'
@@ -210,9 +210,9 @@ function looseLimits(checks: readonly ReplayedCheck[], nameOf: NameOf): LooseLim
 /** Returns the limits and allowances of a threshold, each with what returns the value or change of a check that it applies to. */
 function limitsOf({ max, min, allowances }: Threshold) {
   const levelOf = ({ check }: ReplayedCheck) => check.candidate?.value
-  const levels = [{ key: 'max', bound: max } as const, { key: 'min', bound: min } as const].flatMap(({ key, bound }) =>
-    bound === undefined ? [] : { key, bound, isRelative: false, observed: levelOf },
-  )
+  const levels = Object.entries(defined({ max, min })).map(([key, bound]) => {
+    return { key: key as 'max' | 'min', bound, isRelative: false, observed: levelOf }
+  })
   const changes = allowances.map(allowance => {
     const { worse, minChange } = allowance
     const isRelative = 'relative' in allowance
@@ -229,15 +229,8 @@ function limitsOf({ max, min, allowances }: Threshold) {
   return [...levels, ...changes]
 }
 
-/** What is shown of a check: a history has a million of them. */
-interface ShownCheck extends SeriesName {
-  /** Only of a check that fired. */
-  readonly baseline?: Check['baseline']
-  readonly candidate?: { readonly value: number }
-  readonly delta?: Pick<Delta, 'absolute' | 'relative'>
-}
-
-function shownOf({ baseline, candidate, delta }: Check, name: SeriesName, fired: boolean | undefined): ShownCheck {
+/** Returns what is shown of a check, of which a history has a million; its baseline only where it fired. */
+function shownOf({ baseline, candidate, delta }: Check, name: SeriesName, fired: boolean | undefined) {
   return defined({
     ...name,
     baseline: fired ? baseline : undefined,
@@ -250,7 +243,7 @@ function shownOf({ baseline, candidate, delta }: Check, name: SeriesName, fired:
 export interface ReplayedCheck {
   readonly dated: DatedRun
   readonly threshold: Threshold
-  readonly check: ShownCheck
+  readonly check: ReturnType<typeof shownOf>
   readonly outcome: FiringOutcome
   /** Absent when the threshold could not decide: no data, or an allowance without a baseline. */
   readonly fired?: boolean

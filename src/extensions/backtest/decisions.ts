@@ -38,7 +38,7 @@ export function decisionsOver(config: Config, history: readonly Start[], maxRuns
     const { failing, runs: made } = decide(first, slow)
     return [{ failing: failing.filter(one => one === key), runs: made }]
   })
-  const tally = (decisions: readonly Decided[]) =>
+  const tally = (decisions: readonly ReturnType<typeof decideOver>[]) =>
     defined({
       decisions: decisions.length,
       failed: decisions.filter(({ failing }) => failing.length > 0).length,
@@ -53,13 +53,8 @@ export function decisionsOver(config: Config, history: readonly Start[], maxRuns
   })
 }
 
-interface Decided {
-  /** Series that fail at the end. */
-  readonly failing: readonly string[]
-  readonly runs: number
-}
-
-function decideOver(config: Config, start: Start, runs: readonly RunSummary[]): Decided {
+/** Returns the series that fail at the end, and the number of runs. */
+function decideOver(config: Config, start: Start, runs: readonly RunSummary[]) {
   const looks = { max: runs.length, earlier: 0, paired: false }
   const plan = { max: runs.length, usedMs: 0, durationsMs: [], seed: 0 }
   for (let made = 1; ; made++) {

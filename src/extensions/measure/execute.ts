@@ -1,7 +1,7 @@
 /** Executes commands, one or two at a time, from a fresh folder to an exit code; reads no results. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { open, truncate } from 'node:fs/promises'
+import { readFile, truncate } from 'node:fs/promises'
 import { platform } from 'node:process'
 import { formatDuration, plural } from '../../render/format.ts'
 import { type BoundedLog, boundLog } from './bounded-log.ts'
@@ -116,28 +116,18 @@ const ADVICE: Readonly<Record<number, string>> = {
 
 /** Lines of a command's output that a message shows, and how far back they are looked for. */
 const LAST_LINES = 8
-const LAST_BYTES = 8_192
+const LAST_LENGTH = 8_192
 
 /** Adds where the output is, and how it ends. */
 export async function withLastLines(why: string, log: string): Promise<string> {
-  const text = await readEnd(log)
-  const lines = text.split(/\r\n|\r|\n/).filter(line => line.trim() !== '')
+  const text = await readFile(log, 'utf8').catch(() => '')
+  const lines = text
+    .slice(-LAST_LENGTH)
+    .split(/\r\n|\r|\n/)
+    .filter(line => line.trim() !== '')
   const last = lines.slice(-LAST_LINES)
   if (last.length === 0) return `${why}. It printed nothing (${log}).`
   return `${why}. Its last ${last.length === 1 ? 'line' : plural(last.length, 'line')} (${log}):\n${last.map(line => `    ${line}`).join('\n')}`
-}
-
-async function readEnd(path: string): Promise<string> {
-  const file = await open(path).catch(() => undefined)
-  if (!file) return ''
-  try {
-    const { size } = await file.stat()
-    const from = Math.max(0, size - LAST_BYTES)
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(LAST_BYTES), 0, LAST_BYTES, from)
-    return buffer.subarray(0, bytesRead).toString('utf8')
-  } finally {
-    await file.close()
-  }
 }
 
 type Ending = { readonly code: number } | { readonly signal: string }

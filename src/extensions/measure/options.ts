@@ -7,19 +7,13 @@ import { UsageError } from '../../model/errors.ts'
 import type { Provenance } from '../../model/run.ts'
 import type { Host } from '../../read/files/host.ts'
 
+type Text = 'runBaseline' | 'seed' | 'maxRuns' | 'maxPairs' | 'budget' | 'warmup' | 'runTimeout' | 'sensitivity'
+
 /** The options as written. */
-export interface WrittenOptions {
+export interface WrittenOptions extends Readonly<Partial<Record<Text, string>>> {
   readonly run: string
-  readonly runBaseline?: string
   readonly together?: boolean
   readonly passToken?: boolean
-  readonly seed?: string
-  readonly maxRuns?: string
-  readonly maxPairs?: string
-  readonly budget?: string
-  readonly warmup?: string
-  readonly runTimeout?: string
-  readonly sensitivity?: string
 }
 
 export type MeasureOptions = Readonly<ReturnType<typeof readOptions>>

@@ -1,5 +1,6 @@
 /** Publishes the verdict on the measured commit: as a status, which a branch rule can require, or as a check run with annotations. */
 import { shortCommit } from '../../model/run-name.ts'
+import type { Annotation } from '../../render/ci-formats.ts'
 import { clipEnd, makeVisible } from '../../render/escape/visible.ts'
 import { type GitHubApi, ONCE, publishError } from './client.ts'
 
@@ -62,10 +63,7 @@ export interface CheckRun extends CommitStatus {
 }
 
 /** A finding at a line of a file of the commit. */
-export interface CheckAnnotation {
-  readonly level: 'error' | 'warning' | 'notice'
-  readonly title: string
-  readonly message: string
+interface CheckAnnotation extends Omit<Annotation, 'source'> {
   /** Path in the repository, and 1-based line. */
   readonly place: { readonly file: string; readonly line: number }
 }

@@ -50,8 +50,8 @@ const PULLS_OF = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls'
 export async function mergedWith(api: GitHubApi, commit: string, baseRef: string) {
   const where = { commit_sha: commit }
   const found = await api.list(PULLS_OF, where).catch(async (error: ApiError) => {
-    if (error.status !== 404) throw error
-    // Gitea has one pull request at most for a commit, by another route, and says so when there is none.
+    // Gitea does not have this page. It has one pull request at most for a commit, by another route, and says so when there is none.
+    if (!error.message.includes('page not found')) throw error
     const answer = api.request(PULLS_OF.slice(0, -1) as typeof PULLS_OF, where)
     const only = await answer.catch(({ message }: ApiError) => {
       if (!message.includes('pull request does not exist')) throw error
