@@ -23,6 +23,16 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
+/** Returns the result of an action, and `value` where there is no such file or folder. @throws other errors of the system */
+export async function absentAs<T>(value: T, action: Promise<T>): Promise<T> {
+  try {
+    return await action
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value
+    throw error
+  }
+}
+
 /** Returns the names in a folder other than those of links, which may lead anywhere. @throws the system error */
 export async function namesWithoutLinks(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pid } from 'node:process'
-import { makeFolder, replaceFile } from '../../host/folder.ts'
+import { absentAs, makeFolder, replaceFile } from '../../host/folder.ts'
 import { readTextFile } from '../../host/text-file.ts'
 import { InputError, UsageError, UserError } from '../../model/errors.ts'
 import { parseJsonText } from '../../model/json-text.ts'
@@ -187,10 +187,7 @@ export class DecisionFolder {
 
 /** Returns the numbers of earlier decisions, or of earlier seeds, the newest first. */
 async function numbersOf(work: string, task: Setup['task']): Promise<number[]> {
-  const names = await readdir(work).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = await absentAs([], readdir(work))
   return names
     .flatMap(name => (name.startsWith(`${task}-`) ? Number(name.slice(task.length + 1)) : []))
     .filter(number => number > 0)

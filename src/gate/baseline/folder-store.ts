@@ -8,7 +8,7 @@
 import type { Dirent } from 'node:fs'
 import { appendFile, link, lstat, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeFolder, syncFolder } from '../../host/folder.ts'
+import { absentAs, makeFolder, syncFolder } from '../../host/folder.ts'
 import { NotReadableError, readTextFile } from '../../host/text-file.ts'
 import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
@@ -258,15 +258,6 @@ async function readText(file: string, path: string): Promise<string | undefined>
     return await absentAs(undefined, readTextFile(file))
   } catch (error) {
     throw error instanceof NotReadableError ? new NotReadableError(`${path} ${error.message}`) : error
-  }
-}
-
-async function absentAs<T>(value: T, action: Promise<T>): Promise<T> {
-  try {
-    return await action
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value
-    throw error
   }
 }
 

@@ -13,7 +13,7 @@ import { namedRunMessage } from './audit.ts'
 import { datedAhead, ineligible, verdictRefusal } from './eligible.ts'
 import { commitRuns, encodeRuns } from './entry.ts'
 import { type BaselineName, NAMED_RUNS_FILE, suiteFolder } from './layout.ts'
-import { entrySchemaIn, type RunEntry } from './ledger.ts'
+import { entrySchemaIn } from './ledger.ts'
 import type { MoveHost } from './move.ts'
 import { type BaselineStore, CONFLICT, retry } from './store.ts'
 import { encodeSuiteFile, type Known, suiteFile, suiteKeys } from './suite-file.ts'
@@ -110,27 +110,17 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
     if (fresh.length === 0) return { outcome: 'already', ...of }
     const entries = fresh.map(({ entry }) => entry)
     const message = namedRunMessage(request, entries)
-    const next = withRuns(present, request, entries, new Date(nowMs).toISOString())
-    const list = [`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)] as const
-    const version = await commitRuns(snapshot, folder, fresh, [list], { message, deletes: [] })
+    const list = present ?? { schema: 1, kind: NAMED_RUNS_KIND, suite, baseRef, references: [] }
+    const own = known
+      ? { ...known, runs: [...known.runs, ...entries] }
+      : defined({ name, since: new Date(nowMs).toISOString(), by: request.by, runs: entries })
+    const others = list.references.map(each => (each === known ? own : each))
+    const next: NamedRuns = { ...list, references: known ? others : [...others, own] }
+    const file = [`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)] as const
+    const version = await commitRuns(snapshot, folder, fresh, [file], { message, deletes: [] })
     if (version === CONFLICT) return CONFLICT
     return { outcome: known ? 'joined' : 'kept', ...of, version }
   })
-}
-
-/** Returns the list with the runs, under the name that they join or that begins with them. */
-function withRuns(
-  present: NamedRuns | undefined,
-  { name, by, baseRef, suite }: KeepRequest,
-  runs: readonly RunEntry[],
-  since: string,
-): NamedRuns {
-  const list = present ?? { schema: 1, kind: NAMED_RUNS_KIND, suite, baseRef, references: [] }
-  const { references } = list
-  const others = references.some(each => each.name === name)
-    ? references.map(each => (each.name === name ? { ...each, runs: [...each.runs, ...runs] } : each))
-    : [...references, defined({ name, since, by, runs })]
-  return { ...list, references: others }
 }
 
 /**

@@ -10,25 +10,7 @@ import { PublishError } from '../../model/errors.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { Context } from './event.ts'
 
-export interface GitHubApi {
-  readonly owner: string
-  readonly repo: string
-  /** Sends a request, with `owner` and `repo` filled in. Returns the data of the answer. @throws ApiError */
-  request<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>): Promise<Data<R>>
-  /** Returns the items of all pages of a list. @throws ApiError */
-  list<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>): Promise<Data<R>>
-  /**
-   * Downloads the target of a route's redirect. The token is not sent to the target, which is another host. Returns
-   * 'too-large' beyond `maxBytes`. @throws ApiError
-   */
-  download<R extends keyof Endpoints>(
-    route: R,
-    parameters: Parameters_<R>,
-    maxBytes: number,
-  ): Promise<Uint8Array | 'too-large'>
-  /** Sends a GraphQL operation. @throws ApiError also for an answer that lists errors */
-  graphql<T>(query: string, variables: Record<string, unknown>, parameters?: RequestParameters): Promise<T>
-}
+export type GitHubApi = Readonly<Awaited<ReturnType<typeof connectGitHub>>>
 
 type Parameters_<R extends keyof Endpoints> = Omit<Endpoints[R]['parameters'], 'owner' | 'repo'> & RequestParameters
 type Data<R extends keyof Endpoints> = Endpoints[R]['response']['data']
@@ -111,7 +93,7 @@ const UNQUEUED = {
 export async function connectGitHub(
   context: Pick<Context, 'owner' | 'repo' | 'apiUrl' | 'graphqlUrl'>,
   { token, secondMs = 1000, now, log }: ClientHost,
-): Promise<GitHubApi> {
+) {
   const { Octokit } = await import('octokit')
   const waitsFor = (seconds: number, request: object, _: unknown, retries: number): boolean => {
     if (seconds > LONGEST_WAIT || retries >= MAX_ATTEMPTS - 1) return false
@@ -152,15 +134,21 @@ export async function connectGitHub(
   return {
     owner,
     repo,
-    request: send,
-    list: async (route, parameters) => {
+    /** Sends a request, with `owner` and `repo` filled in. Returns the data of the answer. @throws ApiError */
+    request: send as <R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>) => Promise<Data<R>>,
+    /** Returns the items of all pages of a list. @throws ApiError */
+    async list<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>): Promise<Data<R>> {
       try {
         return (await octokit.paginate(route, { owner, repo, per_page: 100, ...parameters } as never)) as never
       } catch (error) {
         throw apiError(error, now())
       }
     },
-    download: async (route, parameters, maxBytes) => {
+    /**
+     * Downloads the target of a route's redirect. The token is not sent to the target, which is another host. Returns
+     * 'too-large' beyond `maxBytes`. @throws ApiError
+     */
+    async download<R extends keyof Endpoints>(route: R, parameters: Parameters_<R>, maxBytes: number) {
       let downloaded: Uint8Array | 'too-large' | undefined
       const fetch = async (url: string, init: RequestInit) => {
         const answer = await fetchWhole(url, { ...init, redirect: 'manual' }, now)
@@ -174,7 +162,8 @@ export async function connectGitHub(
       if (downloaded === undefined) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 })
       return downloaded
     },
-    graphql: async <T>(query: string, variables: Record<string, unknown>, parameters?: RequestParameters) => {
+    /** Sends a GraphQL operation. @throws ApiError also for an answer that lists errors */
+    async graphql<T>(query: string, variables: Record<string, unknown>, parameters?: RequestParameters): Promise<T> {
       const answer = await send<{ data?: T; errors?: { message: string; type?: string }[] }>(
         `POST ${context.graphqlUrl}`,
         { query, variables, ...parameters },

@@ -2,6 +2,7 @@
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { DEFAULT_CONFIG } from '../../config/default.ts'
+import { absentAs } from '../../host/folder.ts'
 import { NotReadableError, readTextFile } from '../../host/text-file.ts'
 import { ConfigError, UsageError } from '../../model/errors.ts'
 import { findOutside } from './allowed-folders.ts'
@@ -59,9 +60,8 @@ async function withFacts(config: Config, name: string, read: ReadText): Promise<
 /** Reads a text file; undefined when it does not exist. @throws ConfigError when it cannot be read. */
 export async function readIfExists(file: string): Promise<string | undefined> {
   try {
-    return await readTextFile(file)
+    return await absentAs(undefined, readTextFile(file))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     if (error instanceof NotReadableError)
       throw new ConfigError(`${file}: ${error.message}. Give a YAML or JSON file.`, { cause: error.cause })
     throw new ConfigError(`${file}: cannot be read.`, { cause: error })
