@@ -14,7 +14,7 @@ import {
   planNote,
   planSeed,
 } from '../../gate/baseline/epoch.ts'
-import { byTime, instantOf, type Ledger, newestInstantOf, type RunEntry } from '../../gate/baseline/ledger.ts'
+import { breachedSince, type Ledger, newestInstantOf, type RunEntry } from '../../gate/baseline/ledger.ts'
 import type { RefusedRunGroup } from '../../gate/baseline/load-baseline.ts'
 import { profileOf, selectRuns } from '../../gate/baseline/select.ts'
 import { environmentOf } from '../../gate/compare-runs.ts'
@@ -90,12 +90,11 @@ function presentBaseline(
   { run, atMs }: DatedRun,
 ): PresentBaseline {
   if (!ledger) return { state: 'missing', runs: [] }
-  const newestMs = newestInstantOf(ledger.epoch.runs)
-  if (maxAgeDays !== undefined && atMs - newestMs > maxAgeDays * DAY_MS) return { state: 'expired', runs: [] }
+  if (maxAgeDays !== undefined && atMs - newestInstantOf(ledger.epoch.runs) > maxAgeDays * DAY_MS)
+    return { state: 'expired', runs: [] }
   const selected = selectRuns(ledger.epoch.runs, { window, mustMatch, candidate: profileOf(run) }).runs
   if (selected.length === 0) return { state: 'not-comparable', runs: [] }
-  const current = (ledger.breached ?? []).filter(run => instantOf(run) > newestMs)
-  const refused = current.sort(byTime).map(({ id }) => ({ ids: [id], runs: [known.get(id)!.run] }))
+  const refused = breachedSince(ledger).map(({ id }) => ({ ids: [id], runs: [known.get(id)!.run] }))
   return { state: 'ok', runs: selected.map(entry => known.get(entry.id)!.run), refused }
 }
 

@@ -15,20 +15,20 @@ export type MovePlan =
   | { readonly outcome: 'already' | 'refused'; readonly reason: Refusal }
 
 /** How much a ledger keeps. Older runs leave the tree; on a branch, earlier commits still have them. */
-export interface Retention {
+export const DEFAULT_RETENTION = {
   /** Newest runs of the epoch, in addition to its anchors. */
-  readonly runs: number
+  runs: 30,
   /** Earlier epochs, which a rollback can return to. */
-  readonly epochs: number
+  epochs: 5,
   /** Newest runs of each earlier epoch, in addition to its anchors. */
-  readonly runsOfPastEpochs: number
+  runsOfPastEpochs: 10,
   /** Newest runs of the base branch that breached. */
-  readonly breached: number
+  breached: 5,
   /** Newest runs that wait for confirmation. */
-  readonly pending: number
+  pending: 5,
 }
 
-export const DEFAULT_RETENTION: Retention = { runs: 30, epochs: 5, runsOfPastEpochs: 10, breached: 5, pending: 5 }
+export type Retention = Readonly<typeof DEFAULT_RETENTION>
 
 /** Runs of one test that were judged together. They move together: all of them, or none. */
 export type Runs = readonly [RunEntry, ...RunEntry[]]

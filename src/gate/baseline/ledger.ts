@@ -177,6 +177,12 @@ export function newestInstantOf(runs: readonly RunEntry[]): number {
   return Math.max(...runs.map(instantOf))
 }
 
+/** Returns the runs of the base branch that breached since its newest passing run, the oldest first. */
+export function breachedSince({ epoch, breached = [] }: Ledger): RunEntry[] {
+  const newestPassing = newestInstantOf(epoch.runs)
+  return breached.filter(run => instantOf(run) > newestPassing).sort(byTime)
+}
+
 /** Comparator: orders runs by time, the oldest first. */
 export function byTime(a: RunEntry, b: RunEntry): number {
   return instantOf(a) - instantOf(b)

@@ -11,7 +11,7 @@ import { decodeRun } from '../../summarize/run-file/decode.ts'
 import { runId } from '../../summarize/run-file/id.ts'
 import { type BaselineName, folderOf, LEDGER_FILE, sha256, suiteFolder } from './layout.ts'
 import type { Ledger, RunEntry } from './ledger.ts'
-import { ageDaysOf, anchorsOf, byTime, instantOf, newestInstantOf, readLedger } from './ledger.ts'
+import { ageDaysOf, anchorsOf, breachedSince, readLedger } from './ledger.ts'
 import { chooseNamedRun, type NamedRunChoice, noNamedRun, readNamedRuns } from './named-runs.ts'
 import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
@@ -167,16 +167,15 @@ async function readBreach(
  * last passing run. None when the base commit has passed.
  */
 function findBreach(
-  { epoch, breached = [] }: Ledger,
+  ledger: Ledger,
   { commit }: ProposalBase,
   mustMatch: readonly string[] = [],
   candidate?: RunProfile,
 ): { readonly entry: RunEntry; readonly by: LoadedBreach['by'] } | undefined {
-  if (commit !== undefined && epoch.runs.some(run => run.commit === commit)) return undefined
-  const newestPassing = newestInstantOf(epoch.runs)
+  if (commit !== undefined && ledger.epoch.runs.some(run => run.commit === commit)) return undefined
   const isLike = (run: RunEntry) =>
     !candidate || !comparable(run, candidate, mustMatch).differences.some(change => change.mustMatch)
-  const current = breached.filter(run => instantOf(run) > newestPassing && isLike(run)).sort(byTime)
+  const current = breachedSince(ledger).filter(isLike)
   const own = commit === undefined ? undefined : current.findLast(run => run.commit === commit)
   if (own) return { entry: own, by: 'base-commit' }
   const newest = current.at(-1)
@@ -186,14 +185,12 @@ function findBreach(
 /** Reads the newest groups of refused runs of the base branch. Runs of one group were recorded at the same time. */
 function readRefused(
   max: number,
-  { epoch, breached = [] }: Ledger,
+  ledger: Ledger,
   candidate: RunSummary | undefined,
   read: (entry: RunEntry) => Promise<RunSummary>,
 ): Promise<RefusedRunGroup[]> {
   const own = candidate && runId(candidate)
-  const since = newestInstantOf(epoch.runs)
-  const current = breached.filter(run => instantOf(run) > since).sort(byTime)
-  const groups = [...groupBy(current, run => run.recordedAt).values()].filter(group =>
+  const groups = [...groupBy(breachedSince(ledger), run => run.recordedAt).values()].filter(group =>
     group.every(({ id }) => id !== own),
   )
   return Promise.all(
