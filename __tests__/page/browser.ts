@@ -1,6 +1,8 @@
 /** Pages in a real browser, without a network. An error on a page fails the running test. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
@@ -16,19 +18,28 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networ
 export type Open = (fragment?: string, options?: BrowserContextOptions) => Promise<Page>
 
 /**
- * Starts a browser for the tests of this file, and returns a function that opens the page: a file, or the index of several. Windows close after each
- * test.
+ * Starts a browser for the tests of this file, and returns a function that opens the page: a file, or the index of several, from a
+ * folder or over HTTP. Windows close after each test.
  */
-export function browserWith(html: string | ReadonlyMap<string, string>): Open {
+export function browserWith(html: string | ReadonlyMap<string, string>, over: 'file' | 'http' = 'file'): Open {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-page-'))
   const files = typeof html === 'string' ? new Map([['index.html', html]]) : html
-  const address = `file://${join(folder, 'index.html')}`
+  let root = `file://${folder}/`
+  const server = createServer(({ url = '/' }, response) => {
+    const text = files.get(decodeURIComponent(url.slice(1)))
+    response.setHeader('content-type', url.endsWith('.js') ? 'text/javascript' : 'text/html')
+    response.writeHead(text === undefined ? 404 : 200).end(text)
+  })
   const problems: string[] = []
   let browser: Browser
   beforeAll(async () => {
     for (const [path, text] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
+    }
+    if (over === 'http') {
+      await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+      root = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
     }
     browser = await chromium.launch({ executablePath: pathOf('chromium')!, args: ARGUMENTS, timeout: LIMIT_MS })
   }, LIMIT_MS)
@@ -38,10 +49,15 @@ export function browserWith(html: string | ReadonlyMap<string, string>): Open {
   })
   afterAll(async () => {
     await browser?.close()
+    server.close()
     rmSync(folder, { recursive: true, force: true })
   })
   return async (fragment = '', options = {}) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true, ...options })
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      offline: over === 'file',
+      ...options,
+    })
     context.setDefaultTimeout(LIMIT_MS)
     const page = await context.newPage()
     page.on('console', message => {
@@ -49,10 +65,10 @@ export function browserWith(html: string | ReadonlyMap<string, string>): Open {
     })
     page.on('pageerror', error => problems.push(String(error)))
     page.on('request', request => {
-      const isOwn = files.has(request.url().split('#')[0]!.slice(`file://${folder}/`.length))
-      if (!isOwn) problems.push(`requests ${request.url()}`)
+      const [url = ''] = request.url().split('#')
+      if (!url.startsWith(root) || !files.has(url.slice(root.length))) problems.push(`requests ${request.url()}`)
     })
-    await page.goto(address + fragment)
+    await page.goto(`${root}index.html${fragment}`)
     if (options.javaScriptEnabled !== false) await page.waitForSelector('html.scripts')
     return page
   }

@@ -33,7 +33,12 @@ const CONTROLS = [
   { at: '', selector: '#overview a[href^="#"]', use: click, keys: 'Enter' },
   { at: SUITE, selector: '[name="search"]', use: (field: Locator) => field.fill('25'), keys: '2 5' },
   { at: SUITE, selector: '[name="metric"]', use: (field: Locator) => field.selectOption('avg'), keys: 'ArrowDown' },
-  { at: SUITE, selector: '[name="runs"]', use: (field: Locator) => field.selectOption('all'), keys: 'ArrowDown' },
+  {
+    at: `${SUITE}&runs=all`,
+    selector: '[name="runs"]',
+    use: (field: Locator) => field.selectOption(''),
+    keys: 'ArrowUp',
+  },
   { at: SUITE, selector: '[name="most"]', use: click, keys: 'Enter' },
   { at: SUITE, selector: 'figcaption a', use: click, keys: 'Enter' },
   { at: WORKFLOW, selector: '#history p a[href^="#suite"]', use: click, keys: 'Enter' },
@@ -49,8 +54,31 @@ const CONTROLS = [
   },
 ]
 
+const files = historyFiles(suites, 'https://github.com/org/app', () => '1 day ago')
+
+describe.runIf(runsWith('chromium'))('the page of a history over HTTP', () => {
+  const open = browserWith(files, 'http')
+
+  it('The page of a history works over HTTP under its policy, and requests its own files alone', async () => {
+    const page = await open(WORKFLOW)
+    await page.locator('#history figure').waitFor()
+    expect(page.url()).toMatch(/^http:/)
+    await page.locator('#history p a[href="#"]').click()
+    await page.locator('#overview tbody a').first().click()
+    await page.locator('#history figure').first().waitFor()
+  })
+
+  it('A printed page of a history has its charts and no controls', async () => {
+    const page = await open(WORKFLOW)
+    await page.locator('#history figure').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('[data-charts] svg').isVisible()).toBe(true)
+    expect(await page.locator('form.controls').isVisible()).toBe(false)
+    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000)
+  })
+})
+
 describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => {
-  const files = historyFiles(suites, 'https://github.com/org/app', () => '1 day ago')
   const open = browserWith(files)
   afterAll(() => rmSync(root, { recursive: true }))
   const ready = (page: Page) => page.locator('#history figure, #overview:not([hidden]) tbody tr').first().waitFor()
@@ -91,16 +119,26 @@ describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => 
     expect(happened).toHaveLength(4)
     expect(happened[2]).toMatch(/p95 \+4\d\.\d% \[\+\d\d\.\d%, \+\d\d\.\d%\], first seen in 3434343, after 3333333/)
     expect(happened[3]).toContain('accepted with pull request 12, at 3838383, by ada, because: index rebuild')
-    expect(await page.locator('.mark').count()).toBe(4)
+    expect(await page.locator('svg .mark').count()).toBe(4 + 3)
+    expect(await page.locator('svg .chosen text').allTextContents()).toEqual(['▲', 'A', 'B'])
+    expect(await page.title()).toBe('workflow 0 users 25 · Performance history')
     expect(await page.locator('circle.worse').count()).toBe(4)
+    expect(await page.locator('circle.within').count()).toBe(0)
     expect(await page.locator('circle.doubt').count()).toBe(1)
     expect(await page.locator('.steps').innerText()).toContain('commit 4040404 by ada')
     expect(await page.locator('.steps a').getAttribute('href')).toBe(
       `https://github.com/org/app/commit/${'40'.repeat(20)}`,
     )
     expect(await page.locator('#history tbody tr').first().innerText()).toMatch(
-      /p95\s+\d+ ms\s+\d+ ms\s+\+\d+\.\d% \[.*likely slower, not proven/s,
+      /p95\s+likely slower, not proven\s+\d+ ms\s+\d+ ms\s+\+\d+\.\d%\s+\[/s,
     )
+  })
+
+  it('A run that breached a threshold of another workflow is told apart', async () => {
+    const page = await open(address({ metric: 'p95', workflow: seriesKey(suite.series[3]!) }))
+    await ready(page)
+    expect(await page.locator('circle.worse').count()).toBe(4)
+    expect(await page.locator('circle.within').count()).toBeGreaterThanOrEqual(3)
   })
 
   it('A link to a zoomed chart shows the same part', async () => {

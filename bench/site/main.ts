@@ -20,7 +20,8 @@ const STEP = { run: 150, size: 0.25 }
 async function measure(name: string, store: BaselineStore, more: () => Promise<unknown>, kept?: string): Promise<void> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'perf-gate-site-'))
   const [started, used] = [performance.now(), process.cpuUsage()]
-  const { done } = await writeSite(store, { out: folder, repository: 'https://github.com/org/app' }, host)
+  const options = { out: folder, repository: 'https://github.com/org/app' }
+  const { done } = await writeSite(store, options, host)
   const [seconds, { user, system }] = [(performance.now() - started) / 1000, process.cpuUsage(used)]
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => statSync(join(folder, file)))
   const bytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
@@ -30,7 +31,7 @@ async function measure(name: string, store: BaselineStore, more: () => Promise<u
     `${name}: ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of processor), ${(bytes / 1e6).toFixed(2)} MB, first view ${(first / 1000).toFixed(0)} kB, most memory ${memory.toFixed(0)} MB\n  ${done}`,
   )
   await more()
-  console.log(`  one run more: ${(await writeSite(store, { out: folder }, host)).done}`)
+  console.log(`  one run more: ${(await writeSite(store, options, host)).done}`)
   if (kept === undefined) rmSync(folder, { recursive: true })
 }
 
@@ -49,7 +50,7 @@ async function fill(store: BaselineStore, runs: number, workflows: number, from 
       }
       return { workflow: `workflow ${w}`, kind: 'request' as const, dimensions: {}, count: 100, errors: [], reported }
     })
-    const provenance = { commit: run.toString(16).padStart(40, '0'), author: 'ada' }
+    const provenance = { commit: run.toString(16).padStart(7, '0').padEnd(40, '0'), author: 'ada' }
     const made = {
       tool: 'simulation',
       formats: [],

@@ -119,7 +119,7 @@ function systemOf(world: World, random: Random): (run: number) => RunSummary {
       issues: { count: 0, first: [] },
       notices: [],
       facts: {},
-      provenance: { commit: (run + 1).toString(16).padStart(40, '0'), ref: 'main' },
+      provenance: { commit: (run + 1).toString(16).padStart(7, '0').padEnd(40, '0'), ref: 'main' },
     }
   }
 }

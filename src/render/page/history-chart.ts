@@ -71,12 +71,17 @@ export function happenings(history: SiteHistory, metric: MetricId, series: numbe
   return [...begun, ...released, ...steps].filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)
 }
 
+/** Size of a chart, its link, and the runs that are chosen, by the letters that stand for them. */
+interface Drawn extends Pick<LineChart, 'width' | 'height' | 'link'> {
+  readonly chosen?: Readonly<Record<string, string | undefined>>
+}
+
 /** Returns the chart of a series over a range of its runs; a small one, without a height, has no numbers at what happened. */
 export function historyChart(
   history: SiteHistory,
   metric: MetricId,
   position: number,
-  size: Pick<LineChart, 'width' | 'height' | 'link'>,
+  { chosen = {}, ...size }: Drawn,
   { min, max } = { min: 0, max: Math.max(1, history.runs.length - 1) },
 ): LineChart {
   const { suite, runs } = history
@@ -106,8 +111,22 @@ export function historyChart(
     lines: [{ name: 'value', points, band }],
     at: place => runWords(runs[place]!),
     write,
-    dots: place => DOTS[runs[place]!.outcome] ?? (isSmall || points.length > MOST_DOTS ? undefined : ''),
-    marks: happenings(history, metric, position).map((one, i) => (isSmall ? one : { ...one, label: `${i + 1}` })),
+    dots: place => {
+      const { outcome, epoch } = runs[place]!
+      const [low = 0, high = 0] = bands[suite.epochs.findIndex(({ id }) => id === epoch)] ?? []
+      const value = all[place]![1] ?? 0
+      const isUsual = metricOf(metric)?.better === 'higher' ? value >= low : value <= high
+      // Another workflow breached its threshold.
+      if (outcome === 'breached' && isUsual) return isSmall ? undefined : 'worse within'
+      return DOTS[outcome] ?? (isSmall || points.length > MOST_DOTS ? undefined : '')
+    },
+    marks: [
+      ...happenings(history, metric, position).map((one, i) => (isSmall ? one : { ...one, label: `${i + 1}` })),
+      ...Object.entries(chosen).flatMap(([label, run]) => {
+        const at = placeOf(history, run)
+        return at === undefined ? [] : [{ at, label, kind: 'chosen', text: runWords(runs[at]!) }]
+      }),
+    ],
     ...size,
   }
 }

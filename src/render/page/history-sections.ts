@@ -5,7 +5,15 @@ import { type MetricId, metricOf } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { deltaBetween, type SiteHistory, type SiteRun, type SiteSuite, valuesOf } from '../../model/site.ts'
-import { certaintyText, directionText, metricLabel, seriesText, worsening } from '../change.ts'
+import {
+  certaintyText,
+  changeText,
+  directionText,
+  intervalText,
+  metricLabel,
+  seriesText,
+  worsening,
+} from '../change.ts'
 import { formatCount, formatInstant, plural } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
 import { changeWords, happenings, historyChart, runWords, unitOf } from './history-chart.ts'
@@ -15,6 +23,8 @@ import { option, select } from './view-sections.ts'
 
 /** Charts of a suite that are drawn at once. */
 const CHARTS_AT_ONCE = 24
+/** So many charts are drawn wide, CSS pixels. */
+const [FEW_CHARTS, WIDE] = [4, 590]
 
 /** What the page shows, as words of its address. */
 export type Words = Readonly<Record<string, string>>
@@ -40,6 +50,7 @@ function table(label: string, head: readonly string[], rows: readonly string[]):
 
 /** Returns the table of all suites. `age` writes how long ago an instant was. */
 export function overviewSection(suites: readonly SiteHistory[], age: (instant: string) => string): string {
+  const environment = suites.some(({ suite: { facts } }) => Object.keys(facts).length > 0) ? ['environment'] : []
   const rows = suites.map(({ suite: all, runs }) => {
     const { folder, suite, baseRef, badge, cells, series, facts } = all
     const [worst] = Object.entries(cells)
@@ -48,13 +59,13 @@ export function overviewSection(suites: readonly SiteHistory[], age: (instant: s
       .sort((a, b) => b.by - a.by)
     const movement = worst
       ? `<a href="${attribute(workflowLink(all, worst.metric, worst.s))}">${name(seriesText(series[worst.s]!))}</a> <small>${text(`${metricLabel(worst.metric)} ${changeWords(worst.metric, worst.moved)}`)}</small>`
-      : 'none beyond noise'
+      : '<span class="soft">none beyond noise</span>'
     const newest = runs.at(-1)?.at
     const tone = { red: 'worse', yellow: 'doubt' }[badge.color] ?? 'better'
     const last = newest === undefined ? ABSENT : `${text(formatInstant(newest))} <small>${text(age(newest))}</small>`
-    return `<tr data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><th scope="row" class="name"><a href="${attribute(linkTo({ suite, branch: baseRef }))}">${name(suite)}</a></th><td>${name(baseRef)}</td><td class="${tone}">${text(badge.message)}</td><td class="number">${formatCount(runs.length)}</td><td>${last}</td><td>${movement}</td><td>${dimensionTags(facts)}</td></tr>`
+    return `<tr data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><th scope="row" class="name"><a href="${attribute(linkTo({ suite, branch: baseRef }))}">${name(suite)}</a></th><td><b class="badge ${tone}">${text(badge.message)}</b></td><td>${name(baseRef)}</td><td>${plural(runs.length, 'run')}</td><td>${last}</td><td>${movement}</td>${environment.map(() => `<td class="facts">${dimensionTags(facts)}</td>`).join('')}</tr>`
   })
-  const head = ['suite', 'branch', 'state', 'runs', 'last run', 'worst movement', 'environment']
+  const head = ['suite', 'state', 'branch', 'runs', 'last run', 'worst movement', ...environment]
   return table('Suites', head, rows) + problemList(suites.flatMap(({ suite }) => suite.problems))
 }
 
@@ -63,14 +74,23 @@ function problemList(problems: readonly string[]): string {
   return `<h2>Not readable</h2><ul>${problems.map(problem => `<li>${text(problem)}</li>`).join('')}</ul>`
 }
 
-function controls({ cells }: SiteSuite, { runs = '' }: Words, metric: MetricId, more: string): string {
-  const metrics = Object.keys(cells).map(id => option(id, metricLabel(id), metric))
-  const ranges = [option('', 'newest', runs), option('all', 'all', runs)]
-  return `<form class="controls scripted" aria-label="What is shown">${select('metric', 'Metric', metrics)}${select('runs', 'Runs', ranges)}${more}</form>`
+function controls({ suite, runs }: SiteHistory, { runs: range = '' }: Words, metric: MetricId, more: string): string {
+  const metrics = Object.keys(suite.cells).map(id => option(id, metricLabel(id), metric))
+  const all = suite.months[0]?.[1] ?? 0
+  const newest = range === 'all' ? 'newest' : `newest ${formatCount(runs.length)}`
+  const ranges = [option('', newest, range), option('all', `all ${formatCount(all)}`, range)]
+  const isPart = range === 'all' || runs.length < all
+  return `<form class="controls scripted" aria-label="What is shown">${select('metric', 'Metric', metrics)}${isPart ? select('runs', 'Runs', ranges) : ''}${more}</form>`
 }
 
-/** Returns the view of a suite: a small chart for each workflow, the worst movement first. */
-export function suiteSection(history: SiteHistory, words: Words, metric: MetricId): string {
+const LEGEND =
+  '<p class="legend"><span class="series-0"><b class="swatch"></b> noise of the baseline</span> <span class="worse">● breached</span> <span class="worse">○ breached by another workflow</span> <span class="doubt">● refused or held</span> <span class="mark">┆ baseline, release</span> <span>┆ step</span></p>'
+
+/**
+ * Returns the view of a suite: a small chart for each workflow, the worst movement first. A single row of charts is drawn wider, up to
+ * `width`, CSS pixels.
+ */
+export function suiteSection(history: SiteHistory, words: Words, metric: MetricId, width: number): string {
   const { suite, runs } = history
   const { search = '', most = `${CHARTS_AT_ONCE}` } = words
   const worse = (s: number) => worseOf(metric, suite.cells[metric]![s]!.moved)
@@ -78,17 +98,18 @@ export function suiteSection(history: SiteHistory, words: Words, metric: MetricI
     .filter(s => seriesText(suite.series[s]!).toLowerCase().includes(search.toLowerCase()))
     .filter(s => valuesOf(runs, metric, s).some(value => value !== null))
     .sort((a, b) => worse(b) - worse(a) || a - b)
+  const few = found.length <= FEW_CHARTS ? { width: Math.min(width, WIDE) } : {}
   const charts = found
     .slice(0, Number(most))
-    .map(s => lineChart(historyChart(history, metric, s, { link: workflowLink(suite, metric, s) })))
+    .map(s => lineChart(historyChart(history, metric, s, { ...few, link: workflowLink(suite, metric, s) })))
   const field = `<label class="search">Filter <input type="search" name="search" value="${attribute(search)}" placeholder="workflow"></label>`
   const more =
     found.length > charts.length
       ? `<p class="steps"><button type="button" name="most" value="${charts.length + CHARTS_AT_ONCE}">Show more of ${plural(found.length, 'workflow')}</button></p>`
       : ''
   return `<p class="soft"><a href="#">All suites</a></p><h2>${name(suite.suite)} on ${name(suite.baseRef)}</h2>
-<p class="soft">${text(suite.badge.message)} · ${plural(runs.length, 'run')}</p>
-${controls(suite, words, metric, field)}<div class="charts history">${charts.join('')}</div>${more}${problemList(suite.problems)}`
+<p class="soft">${text(suite.badge.message)} · ${plural(suite.months[0]?.[1] ?? 0, 'run')} · the newest value of each workflow, and its change since the baseline</p>
+${controls(history, words, metric, field)}${LEGEND}<div class="charts history${few.width ? ' few' : ''}">${charts.join('')}</div>${more}${problemList(suite.problems)}`
 }
 
 /** Returns the view of a workflow; the chart is drawn into `data-charts`. `repository` is the address of the repository, or empty. */
@@ -105,14 +126,14 @@ export function workflowSection(
     '<button type="button" name="zoom-out">Whole range</button><button type="button" name="csv">CSV</button>'
   const happened = happenings(history, metric, series).map(({ text: said, at }) => {
     const run = history.runs[at]!
-    return `<li>${text(formatInstant(run.at))}: ${text(said)} ${sources(run, repository)}</li>`
+    return `<li><b>${text(said)}</b><br><small>${text(formatInstant(run.at))} ${sources(run, repository)}</small></li>`
   })
   return `<p class="soft"><a href="#">All suites</a> › <a href="${attribute(linkTo({ suite, branch: baseRef, metric }))}">${name(suite)} on ${name(baseRef)}</a></p>
 <h2>${name(workflow)}${dimensionTags(dimensions)}</h2>
-${controls(history.suite, words, metric, buttons)}<div class="history" data-charts></div>
-<p class="legend"><span class="series-0">▒ noise band</span> <span class="worse">● breached</span> <span class="doubt">● refused or held</span> <span>┆ what happened</span></p>
-${pickedRun(history, words, repository)}${comparison(history, words, series)}
-${happened.length === 0 ? '' : `<h3>What happened</h3><ol>${happened.join('')}</ol>`}`
+${controls(history, words, metric, buttons)}<div class="history" data-charts></div>
+${LEGEND}
+${pickedRun(history, words, repository)}
+${happened.length === 0 ? '' : `<h3>What happened</h3><ol>${happened.join('')}</ol>`}${comparison(history, words, series)}`
 }
 
 /** Links to the commit and the pull request of a run. */
@@ -128,7 +149,7 @@ function pickedRun({ runs }: SiteHistory, words: Words, repository: string): str
   if (!run) return '<p class="soft">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>'
   const button = (side: string, label: string) =>
     `<button type="button" name="${side}" value="${attribute(run.id)}">${label}</button>`
-  return `<p class="steps"><b>${text(runWords(run))}</b> <span>${sources(run, repository)}</span> ${button('before', 'Compare from here')}${button('after', 'Compare to here')}</p>`
+  return `<p class="steps"><b>${text(runWords(run))}</b> <span>${sources(run, repository)}</span> ${button('before', 'Compare from here (A)')}${button('after', 'Compare to here (B)')}</p>`
 }
 
 /** The comparison of two runs: unless chosen, the first and the newest that are shown. */
@@ -143,12 +164,13 @@ function comparison({ suite, runs }: SiteHistory, words: Words, series: number):
     const certainty = certaintyOf(delta, widestEqual(metric))
     const isWorse = delta.absolute > 0 === (metricOf(metric)?.better !== 'higher')
     const tone = certainty === 'likely' ? (isWorse ? 'worse' : 'better') : ''
-    const direction = directionText({ metric, ...unitOf(metric) }, delta.absolute > 0)
+    const changed = { metric, ...unitOf(metric), delta }
+    const direction = directionText(changed, delta.absolute > 0)
     const [was, is] = [before, after].map(value => `<td class="number">${quantity(value, unitOf(metric))}</td>`)
-    return `<tr><th scope="row">${text(metricLabel(metric))}</th>${was}${is}<td class="number ${tone}">${text(changeWords(metric, delta))}</td><td>${text(certaintyText(certainty, direction, { metric, ...delta }))}</td></tr>`
+    return `<tr><th scope="row">${text(metricLabel(metric))}<small class="why">${text(certaintyText(certainty, direction, { metric, ...delta }))}</small></th>${was}${is}<td class="number ${tone}">${text(changeText(changed))}<small>${text(intervalText(changed))}</small></td></tr>`
   })
   if (rows.length === 0) return ''
-  const head = ['metric', 'before', 'after', 'change', 'finding']
+  const head = ['metric', 'A', 'B', 'change']
   const [before, after] = sides.map(runWords)
-  return `<h3>Comparison of two runs</h3><p class="soft">${text(`Before: ${before}. After: ${after}.`)}</p>${table('Comparison of two runs', head, rows)}`
+  return `<h3>Comparison of two runs</h3><p class="soft">A: ${text(before!)}<br>B: ${text(after!)}</p>${table('Comparison of two runs', head, rows)}`
 }

@@ -94,7 +94,7 @@ export function lineSvg(chart: LineChart): string {
   const inside = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max)
   const crossed = inside.map(
     ({ at, text: words, kind, label }) =>
-      `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === undefined ? '' : written(label, x(at), top, 'middle')}</g>`,
+      `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === undefined ? '' : written(label, x(at), kind === 'chosen' ? bottom + 30 : top - 2, 'middle')}</g>`,
   )
   const title = xAxis.title === undefined ? '' : written(xAxis.title, (left + right) / 2, height - 2, 'middle')
   const border = limit ? across(limit.at, 'limit') + written(limit.text, right, y(limit.at) - 4, 'end') : ''

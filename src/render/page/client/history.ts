@@ -9,10 +9,13 @@ import { historyChart, placeOf } from '../history-chart.ts'
 import { linkTo, suiteSection, type Words, workflowSection } from '../history-sections.ts'
 import { drawCharts, type Range } from './charts.ts'
 
-/** The newest months are loaded until they have so many runs. */
-const ENOUGH_RUNS = 400
+/** The newest months are loaded until they have so many values, and at least so many runs. */
+const [ENOUGH_VALUES, LEAST_RUNS] = [20_000, 100]
 /** Height of the chart of a workflow, CSS pixels. */
 const HEIGHT = 340
+
+/** Title of the overview. */
+const TITLE = document.title
 
 const loaded = new Map<string, unknown>()
 /** Called by the files of data. */
@@ -48,11 +51,14 @@ export function openHistory(main: HTMLElement): void {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-folder]')]
     const folder = rows.find(({ dataset }) => dataset.suite === suite && dataset.branch === branch)?.dataset.folder
     document.getElementById('overview')!.hidden = folder !== undefined
+    document.title = TITLE
     if (folder === undefined) main.innerHTML = ''
     else
       try {
         const all = await load<SiteSuite>(folder)
-        const isWanted = (_: unknown, i: number) => range === 'all' || (all.months[i + 1]?.[1] ?? 0) < ENOUGH_RUNS
+        const values = all.series.length * Object.keys(all.cells).length
+        const enough = range === 'all' ? Number.POSITIVE_INFINITY : Math.max(LEAST_RUNS, ENOUGH_VALUES / values)
+        const isWanted = (_: unknown, i: number) => (all.months[i + 1]?.[1] ?? 0) < enough
         const wanted = all.months.filter(isWanted).map(([month]) => load<SiteRun[]>(`${folder}/${month}`))
         const runs = (await Promise.all(wanted)).flat()
         if (before === location.hash) write({ suite: all, runs })
@@ -75,7 +81,10 @@ export function openHistory(main: HTMLElement): void {
       main.contains(focused) && focused?.matches('figure') ? 'figure' : `[name="${focused?.getAttribute('name')}"]`
     const caret = focused instanceof HTMLInputElement ? focused.selectionStart : null
     main.innerHTML =
-      series < 0 ? suiteSection(all, words(), metric) : workflowSection(all, words(), metric, series, repository)
+      series < 0
+        ? suiteSection(all, words(), metric, main.clientWidth)
+        : workflowSection(all, words(), metric, series, repository)
+    document.title = `${main.querySelector('h2')!.textContent} · ${TITLE}`
     if (series >= 0) draw(all, metric, series)
     const again = main.querySelector<HTMLInputElement>(field)
     again?.focus()
@@ -83,15 +92,15 @@ export function openHistory(main: HTMLElement): void {
   }
   const draw = (all: SiteHistory, metric: MetricId, series: number) => {
     const place = main.querySelector<HTMLElement>('[data-charts]')!
-    const { left, right, run } = words()
+    const { left, right, run, before, after } = words()
     const [min, max] = [placeOf(all, left), placeOf(all, right)]
     const zoomed = min !== undefined && max !== undefined && min < max ? { min, max } : undefined
-    const size = { width: place.clientWidth, height: HEIGHT }
+    const size = { width: place.clientWidth, height: HEIGHT, chosen: { '▲': run, A: before, B: after } }
     const drawn = (range?: Range) => {
       if (range) change({ left: all.runs[Math.floor(range.min)]?.id, right: all.runs[Math.ceil(range.max)]?.id })
       return [historyChart(all, metric, series, size, range ?? zoomed)]
     }
-    drawCharts(place, drawn, at => go({ run: all.runs[at]!.id }), placeOf(all, run))
+    drawCharts(place, drawn, at => go({ run: all.runs[at]!.id }), placeOf(all, run) ?? all.runs.length - 1)
     main.querySelector('[name="csv"]')!.addEventListener('click', () => save(all, series))
   }
 
