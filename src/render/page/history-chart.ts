@@ -71,9 +71,9 @@ export function happenings(history: SiteHistory, metric: MetricId, series: numbe
   return [...begun, ...released, ...steps].filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)
 }
 
-/** Size of a chart, its link, and the runs that are chosen, by the letters that stand for them. */
+/** Size of a chart, its link, and signs of the runs that are chosen, by their ids. */
 interface Drawn extends Pick<LineChart, 'width' | 'height' | 'link'> {
-  readonly chosen?: Readonly<Record<string, string | undefined>>
+  readonly chosen?: Readonly<Record<string, string>>
 }
 
 /** Returns the chart of a series over a range of its runs; a small one, without a height, has no numbers at what happened. */
@@ -122,7 +122,7 @@ export function historyChart(
     },
     marks: [
       ...happenings(history, metric, position).map((one, i) => (isSmall ? one : { ...one, label: `${i + 1}` })),
-      ...Object.entries(chosen).flatMap(([label, run]) => {
+      ...Object.entries(chosen).flatMap(([run, label]) => {
         const at = placeOf(history, run)
         return at === undefined ? [] : [{ at, label, kind: 'chosen', text: runWords(runs[at]!) }]
       }),

@@ -146,7 +146,8 @@ function sources({ commit = '', pullRequest }: SiteRun, repository: string): str
 
 function pickedRun({ runs }: SiteHistory, words: Words, repository: string): string {
   const run = runs.find(({ id }) => id === words.run)
-  if (!run) return '<p class="soft">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>'
+  if (!run)
+    return '<p class="soft scripted">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>'
   const button = (side: string, label: string) =>
     `<button type="button" name="${side}" value="${attribute(run.id)}">${label}</button>`
   return `<p class="steps"><b>${text(runWords(run))}</b> <span>${sources(run, repository)}</span> ${button('before', 'Compare from here (A)')}${button('after', 'Compare to here (B)')}</p>`

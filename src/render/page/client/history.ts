@@ -92,10 +92,10 @@ export function openHistory(main: HTMLElement): void {
   }
   const draw = (all: SiteHistory, metric: MetricId, series: number) => {
     const place = main.querySelector<HTMLElement>('[data-charts]')!
-    const { left, right, run, before, after } = words()
+    const { left, right, run = '', before = '', after = '' } = words()
     const [min, max] = [placeOf(all, left), placeOf(all, right)]
     const zoomed = min !== undefined && max !== undefined && min < max ? { min, max } : undefined
-    const size = { width: place.clientWidth, height: HEIGHT, chosen: { '▲': run, A: before, B: after } }
+    const size = { width: place.clientWidth, height: HEIGHT, chosen: { [run]: '▲', [before]: 'A', [after]: 'B' } }
     const drawn = (range?: Range) => {
       if (range) change({ left: all.runs[Math.floor(range.min)]?.id, right: all.runs[Math.ceil(range.max)]?.id })
       return [historyChart(all, metric, series, size, range ?? zoomed)]
