@@ -30,17 +30,13 @@ export function buildSuite({ releases, runs: thin, epochs: known, ...history }: 
   const { series, runs } = aligned(thin)
   const epochs = epochsOf(thin, known)
   const metrics = new Set(runs.flatMap(({ values }) => Object.keys(values)))
-  const positions = {
-    measured: positionsOf(runs, ({ outcome }) => outcome !== 'refused'),
-    epochs: epochs.map(({ id }) => positionsOf(runs, ({ epoch, outcome }) => epoch === id && outcome === 'passed')),
-    present: epochs.findLastIndex(({ rolledBack }) => !rolledBack),
-  }
-  const cellsOf = (metric: MetricId) => series.map((_, s) => cellOf(valuesOf(runs, metric, s), metric, runs, positions))
+  const cellOf = cellsOf(runs, epochs)
+  const cellsIn = (metric: MetricId) => series.map((_, s) => cellOf(metric, valuesOf(runs, metric, s)))
   const suite = {
     ...history,
     series,
     epochs,
-    cells: Object.fromEntries([...metrics].map(metric => [metric, cellsOf(metric)])),
+    cells: Object.fromEntries([...metrics].map(metric => [metric, cellsIn(metric)])),
     facts: known[0]?.runs.at(-1)?.facts ?? {},
     months: [...groupBy(runs, monthOf)].map(([name, [first]]) => [name, runs.length - runs.indexOf(first!)] as const),
     releases: releases.flatMap(({ name, since, runs: [kept] }) => {
@@ -80,34 +76,33 @@ function epochsOf(runs: readonly SeriesRun[], known: SuiteHistory['epochs']): Si
   return [...found.values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-/** Positions of runs among all. */
-interface Positions {
-  readonly measured: readonly number[]
-  /** Of the baseline, by epoch. */
-  readonly epochs: readonly (readonly number[])[]
-  /** Position of the present epoch. */
-  readonly present: number
-}
-
-function positionsOf(runs: readonly SiteRun[], isWanted: (run: SiteRun) => boolean): number[] {
-  return [...runs.keys()].filter(i => isWanted(runs[i]!))
-}
-
-function cellOf(values: Values, metric: MetricId, runs: readonly SiteRun[], positions: Positions): SiteCell {
-  const noise = noiseOf(values, metric)
-  const owns = positions.epochs.map(own => knownIn(own.map(i => values[i]!)))
-  const present = owns[positions.present] ?? []
-  const newest = values.at(-1) ?? null
-  return {
-    noise: noise && significant(noise, 4),
-    moved: present.length === 0 || newest === null ? null : deltaBetween(median(present), newest, metric, noise),
-    bands: owns.map(own => {
-      const spread = noiseOf(own, metric) ?? noise
-      if (own.length === 0 || spread === null) return null
-      const [low, high] = bandAbout(median(own), metric, spread)
-      return [significant(low, 4), significant(high, 4)]
-    }),
-    steps: stepsOf(values, metric, runs, noise, positions),
+/** Returns a function for what is known of the values of a series. The runs are sorted once: there are many series. */
+function cellsOf(runs: readonly SiteRun[], epochs: readonly SiteEpoch[]) {
+  const positionsOf = (isWanted: (run: SiteRun) => boolean) => [...runs.keys()].filter(i => isWanted(runs[i]!))
+  const judgeable = positionsOf(({ outcome }) => outcome !== 'refused')
+  const joined = epochs.map(({ id }) => positionsOf(({ epoch, outcome }) => epoch === id && outcome === 'passed'))
+  const present = epochs.findLastIndex(({ rolledBack }) => !rolledBack)
+  return (metric: MetricId, values: Values): SiteCell => {
+    const noise = noiseOf(values, metric)
+    const owns = joined.map(own => knownIn(own.map(i => values[i]!)))
+    const baseline = owns[present] ?? []
+    const newest = values.at(-1) ?? null
+    const measured = judgeable.filter(i => values[i] !== null)
+    const steps = stepsOf(knownIn(measured.map(i => values[i]!)), metric, noise)
+    return {
+      noise: noise && significant(noise, 4),
+      moved: baseline.length === 0 || newest === null ? null : deltaBetween(median(baseline), newest, metric, noise),
+      bands: owns.map(own => {
+        const spread = noiseOf(own, metric) ?? noise
+        if (own.length === 0 || spread === null) return null
+        const [low, high] = bandAbout(median(own), metric, spread)
+        return [significant(low, 4), significant(high, 4)]
+      }),
+      steps: steps.map(({ index, delta }) => {
+        const [run, previous] = [runs[measured[index]!]!.id, runs[measured[index - 1]!]!.id]
+        return { run, previous, delta }
+      }),
+    }
   }
 }
 
@@ -132,34 +127,31 @@ function noiseOf(values: Values, metric: MetricId): number | null {
 /** Fewest runs before and after a step: equal values have no noise, so that any single value after them would be one. */
 const LEAST_RUNS = 2
 
-/** Runs before and after a run that it is laid against, and how many times the noise it may be away from their median. */
+/** Runs before and after a run that it is laid against, and how many times the noise it may be away from them. */
 const [BESIDE, FARTHEST] = [2, 4]
 
 /** Moves single values that are far from their neighbors near to them: one failed run would hide the steps of years. */
 function withoutOutliers(values: readonly number[], metric: MetricId, noise: number): number[] {
-  return values.map((value, i) => {
-    const middle = median(values.slice(Math.max(0, i - BESIDE), i + BESIDE + 1))
+  const within = (value: number, middle: number) => {
     const [low, high] = bandAbout(middle, metric, FARTHEST * noise)
     return middle > 0 && value > 0 ? Math.min(high, Math.max(low, value)) : value
-  })
+  }
+  const kept: number[] = []
+  for (const [i, value] of values.entries()) {
+    const isUsual = within(value, kept[i - 1] ?? value) === value
+    kept.push(isUsual ? value : within(value, median(values.slice(Math.max(0, i - BESIDE), i + BESIDE + 1))))
+  }
+  return kept
 }
 
-function stepsOf(
-  values: Values,
-  metric: MetricId,
-  runs: readonly SiteRun[],
-  noise: number | null,
-  { measured: all }: Positions,
-): SiteCell['steps'] {
-  const measured = all.filter(i => values[i] !== null)
-  const known = measured.map(i => values[i]!)
-  const found = findChangePoints(noise === null ? known : withoutOutliers(known, metric, noise), ALERT_OPTIONS)
-  const ends = [0, ...found.map(({ index }) => index), measured.length]
+/** Returns the steps in the values: the first position after each, and its size. */
+function stepsOf(values: readonly number[], metric: MetricId, noise: number | null) {
+  const found = findChangePoints(noise === null ? values : withoutOutliers(values, metric, noise), ALERT_OPTIONS)
+  const ends = [0, ...found.map(({ index }) => index), values.length]
   const points = found.filter(({ index }, i) => index - ends[i]! >= LEAST_RUNS && ends[i + 2]! - index >= LEAST_RUNS)
-  const borders = [0, ...points.map(({ index }) => index), measured.length]
+  const borders = [0, ...points.map(({ index }) => index), values.length]
   return points.map(({ index, before, after }, p) => {
     const error = noise && noise * Math.sqrt(1 / (index - borders[p]!) + 1 / (borders[p + 2]! - index))
-    const [run, previous] = [runs[measured[index]!]!.id, runs[measured[index - 1]!]!.id]
-    return { run, previous, delta: deltaBetween(before, after, metric, error) }
+    return { index, delta: deltaBetween(before, after, metric, error) }
   })
 }
