@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from '../../model/site.ts'
 import { ALERT_OPTIONS, findChangePoints } from '../../stats/change-point.ts'
-import { mean, median } from '../../stats/median.ts'
+import { median } from '../../stats/median.ts'
 import { significant } from '../../stats/rounding.ts'
 import type { SuiteHistory } from './read-history.ts'
 
@@ -119,9 +119,9 @@ function noiseOf(values: Values, metric: MetricId): number | null {
   const scaled = metric === 'error-rate' ? known : known.filter(value => value > 0).map(Math.log)
   if (scaled.length < MIN_VALUES) return null
   const differences = Float64Array.from(scaled.slice(1), (value, i) => Math.abs(value - scaled[i]!)).sort()
-  const usual = [...differences.subarray(0, Math.ceil(USUAL * differences.length))]
-  const size = mean(usual) / (usual.length < differences.length ? TRIMMED : 1)
-  return (size * Math.sqrt(Math.PI)) / 2
+  const usual = differences.subarray(0, Math.ceil(USUAL * differences.length))
+  const size = usual.reduce((sum, one) => sum + one) / usual.length
+  return (size * Math.sqrt(Math.PI)) / 2 / (usual.length < differences.length ? TRIMMED : 1)
 }
 
 /** Fewest runs before and after a step: equal values have no noise, so that any single value after them would be one. */
