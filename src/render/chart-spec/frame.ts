@@ -63,16 +63,6 @@ export function spokenRow({
   return `${name} ${change === '' ? values : `${values} (${change}${word})`}`
 }
 
-/** Rank of a tone in a list that is worst first. */
-export const SEVERITY: Record<Tone, number> = {
-  fail: 4,
-  'no-data': 3,
-  warn: 2,
-  inconclusive: 1,
-  improved: 0,
-  neutral: 0,
-}
-
 /** Returns the alternative text of a picture: what it shows and the numbers of its first rows, on one line. */
 export function altOf(what: string, rows: readonly string[]): string {
   const rest = rows.length - ROWS_IN_ALT

@@ -6,12 +6,13 @@ import { defined, present } from '../../model/defined.ts'
 import { getOrAdd } from '../../model/group-by.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
+import { compareVerdicts } from '../../model/verdict.ts'
 import { changeText, type DrawnInterval, drawnInterval, metricLabel, seriesText } from '../change.ts'
 import { visibleName } from '../escape/visible.ts'
 import { formatDelta, formatInterval, plural } from '../format.ts'
 import { runsText } from '../words/decision-plan.ts'
 import { type Axis, changeAxis, changePosition, isOffChart } from './axis.ts'
-import { altOf, framed, nameOf, SEVERITY, toneOf, toneSymbols } from './frame.ts'
+import { altOf, framed, nameOf, toneOf, toneSymbols } from './frame.ts'
 import type { ChartSpec, ChartTheme, DeltaRow, LetteredName } from './spec.ts'
 import { levelsChart, overTimeChart, percentilesChart } from './workflow-charts.ts'
 
@@ -80,7 +81,7 @@ function deltaChart({ checks, verdict }: Report): ChartSpec | undefined {
   if (verdict === 'invalid') return undefined
   const moved = checks.filter(hasMoved)
   const chosen = new Set(mostInteresting(moved))
-  const shown = moved.filter(check => chosen.has(check)).sort((a, b) => SEVERITY[toneOf(b)] - SEVERITY[toneOf(a)])
+  const shown = moved.filter(check => chosen.has(check)).sort((a, b) => compareVerdicts(b.verdict, a.verdict))
   if (shown.length === 0) return undefined
   const axis = changeAxis(shown.flatMap(changesOf))
   const rows = shown.map(check => {

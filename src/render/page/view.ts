@@ -1,6 +1,5 @@
 /** The view of a page: the reader's selections. It is part of the address, so that a link shows the same view. */
 import { defined } from '../../model/defined.ts'
-import { parseJsonText } from '../../model/json-text.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { Comparison } from './campaign-index.ts'
 
@@ -70,7 +69,7 @@ export function viewWords(view: View): Record<string, string> {
     module: view.module,
     baseline: view.baseline,
     with: view.candidate ?? '',
-    hidden: JSON.stringify(view.hidden),
+    hidden: view.hidden.join('\n'),
     sort: view.sort,
     order: view.descending ? 'down' : 'up',
     ...Object.fromEntries(dimensions),
@@ -111,18 +110,9 @@ export function viewFromFragment(fragment: string, usual: View, index: Compariso
     dimensions: Object.fromEntries(dimensions),
     baseline: oneOf(words.get('baseline'), groups, usual.baseline),
     candidate: candidate === '' ? undefined : candidate,
-    hidden: hiddenIn(words.get('hidden'), runs),
+    hidden: runs.filter(id => words.get('hidden')?.split('\n').includes(id)),
     sort: oneOf(words.get('sort'), ['name', 'spread', 'worst', ...runs, ...columns], usual.sort),
     descending: words.get('order') === null ? usual.descending : words.get('order') === 'down',
     open: isOpen ? { row: Number(row), run: run! } : undefined,
   })
-}
-
-function hiddenIn(text: string | null, runs: readonly string[]): string[] {
-  try {
-    const found: unknown = parseJsonText(text ?? '[]')
-    return Array.isArray(found) ? runs.filter(id => found.includes(id)) : []
-  } catch {
-    return []
-  }
 }

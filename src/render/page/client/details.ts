@@ -1,6 +1,7 @@
 /** The dialog on one workflow in one run: its figures, its percentiles, and everything over time on one axis. */
 import type { CampaignMetric } from '../../../model/campaign.ts'
 import { isUsers, type TimeSeries } from '../../../model/campaign-analysis.ts'
+import { present } from '../../../model/defined.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import { seriesKey } from '../../../model/run.ts'
 import { elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from '../../chart-spec/axis.ts'
@@ -8,10 +9,11 @@ import type { Line } from '../../chart-spec/spec.ts'
 import { formatClock, formatInstant, formatPercentileName, scaleFor } from '../../format.ts'
 import type { Comparison, Row, RowName } from '../campaign-index.ts'
 import { changesAgainst, toneClass } from '../changes.ts'
-import { attribute, baseUnit, change, dimensionTags, name, quantity, scrolling, text } from '../html.ts'
+import { baseUnit, change, dimensionTags, name, quantity, scrolling, text } from '../html.ts'
 import { type LineChart, lineChart } from '../line-chart.ts'
 import { timeLine, trendChart } from '../run-charts.ts'
 import type { View } from '../view.ts'
+import { option } from '../view-sections.ts'
 import { drawCharts, followHand, type Range } from './charts.ts'
 
 /** Time series of resources that are drawn: those that vary most, as a share of their mean. */
@@ -79,10 +81,7 @@ export class Details {
   #body(row: Row, run: string, view: View): string {
     const index = this.#index
     const found = index.runs.find(({ id }) => id === run)
-    const options = index.runs.map(
-      ({ id, title }) =>
-        `<option value="${attribute(id)}"${id === run ? ' selected' : ''}>${text(title === undefined ? index.called(id) : `${index.called(id)}: ${title}`, 60)}</option>`,
-    )
+    const options = index.runs.map(({ id, title }) => option(id, present([index.called(id), title]).join(': '), run))
     const started = found?.startedAt === undefined ? '' : ` · ${text(formatInstant(found.startedAt))}`
     return `${CLOSE}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2>
 <p class="soft">${name(index.called(run))}, compared with ${name(view.baseline)}${started}</p>
