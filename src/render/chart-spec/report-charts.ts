@@ -189,14 +189,9 @@ export function withLetters(specs: readonly ChartSpec[]): ChartSpec[] {
 
 function renamed(plot: ChartSpec['plot'], written: (name: string) => string): ChartSpec['plot'] {
   const rename = <Row extends { readonly name: string }>(row: Row): Row => ({ ...row, name: written(row.name) })
-  switch (plot.kind) {
-    case 'delta':
-      return { ...plot, rows: plot.rows.map(rename) }
-    case 'levels':
-      return { ...plot, rows: plot.rows.map(rename) }
-    case 'panels':
-      return { ...plot, panels: plot.panels.map(panel => ({ ...rename(panel), lines: panel.lines.map(rename) })) }
-  }
+  if (plot.kind === 'delta') return { ...plot, rows: plot.rows.map(rename) }
+  if (plot.kind === 'levels') return { ...plot, rows: plot.rows.map(rename) }
+  return { ...plot, panels: plot.panels.map(panel => ({ ...rename(panel), lines: panel.lines.map(rename) })) }
 }
 
 /** 'A', 'B', … 'Z', 'AA', 'AB', … */

@@ -4,45 +4,35 @@
  */
 import type { ChartTheme, Tone } from '../chart-spec/spec.ts'
 
-export interface Theme {
-  readonly background: string
-  readonly text: string
+const light = {
+  background: '#ffffff',
+  text: '#1f2328',
   /** Subtitles, ticks and secondary values. */
-  readonly muted: string
-  readonly grid: string
+  muted: '#59636e',
+  grid: '#e4e8ed',
   /** The line of no change. */
-  readonly zero: string
+  zero: '#818b98',
   /** The range of changes that a threshold permits. */
-  readonly allowed: string
-  readonly baseline: string
-  readonly candidate: string
-  readonly limit: string
+  allowed: '#dfe5ec',
+  baseline: '#818b98',
+  candidate: '#0969da',
+  limit: '#cf222e',
   /** Lines with a key; further lines are dashed. */
-  readonly series: readonly string[]
-  readonly tones: Readonly<Record<Tone, string>>
+  series: ['#0969da', '#bc4c00', '#1a7f37', '#8250df', '#bf3989', '#57606a'],
+  tones: {
+    fail: '#cf222e',
+    'no-data': '#59636e',
+    inconclusive: '#8250df',
+    warn: '#9a6700',
+    improved: '#0969da',
+    neutral: '#818b98',
+  } satisfies Record<Tone, string>,
 }
 
+export type Theme = typeof light
+
 export const THEMES: Readonly<Record<ChartTheme, Theme>> = {
-  light: {
-    background: '#ffffff',
-    text: '#1f2328',
-    muted: '#59636e',
-    grid: '#e4e8ed',
-    zero: '#818b98',
-    allowed: '#dfe5ec',
-    baseline: '#818b98',
-    candidate: '#0969da',
-    limit: '#cf222e',
-    series: ['#0969da', '#bc4c00', '#1a7f37', '#8250df', '#bf3989', '#57606a'],
-    tones: {
-      fail: '#cf222e',
-      'no-data': '#59636e',
-      inconclusive: '#8250df',
-      warn: '#9a6700',
-      improved: '#0969da',
-      neutral: '#818b98',
-    },
-  },
+  light,
   dark: {
     background: '#0d1117',
     text: '#f0f6fc',

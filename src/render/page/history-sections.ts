@@ -17,7 +17,7 @@ import {
 import { formatCount, formatInstant, plural } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
 import { changeWords, happenings, historyChart, runWords, unitOf } from './history-chart.ts'
-import { attribute, dimensionTags, name, quantity, scrolling, text } from './html.ts'
+import { attribute, dimensionTags, name, quantity, table, text } from './html.ts'
 import { lineChart } from './line-chart.ts'
 import { option, select } from './view-sections.ts'
 
@@ -43,11 +43,6 @@ function worseOf(metric: MetricId, delta: Delta | null): number {
   return (delta && worsening({ metric, unit: '', delta })) ?? Number.NEGATIVE_INFINITY
 }
 
-function table(label: string, head: readonly string[], rows: readonly string[]): string {
-  const titles = head.map(title => `<th scope="col">${text(title)}</th>`).join('')
-  return scrolling(label, `<table><thead><tr>${titles}</tr></thead><tbody>${rows.join('')}</tbody></table>`)
-}
-
 /** Returns the table of all suites. `age` writes how long ago an instant was. */
 export function overviewSection(suites: readonly SiteHistory[], age: (instant: string) => string): string {
   const environment = suites.some(({ suite: { facts } }) => Object.keys(facts).length > 0) ? ['environment'] : []
@@ -66,7 +61,7 @@ export function overviewSection(suites: readonly SiteHistory[], age: (instant: s
     return `<tr data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><th scope="row" class="name"><a href="${attribute(linkTo({ suite, branch: baseRef }))}">${name(suite)}</a></th><td><b class="badge ${tone}">${text(badge.message)}</b></td><td>${name(baseRef)}</td><td>${plural(runs.length, 'run')}</td><td>${last}</td><td>${movement}</td>${environment.map(() => `<td class="facts">${dimensionTags(facts)}</td>`).join('')}</tr>`
   })
   const head = ['suite', 'state', 'branch', 'runs', 'last run', 'worst movement', ...environment]
-  return table('Suites', head, rows) + problemList(suites.flatMap(({ suite }) => suite.problems))
+  return table('Suites', head, rows, head.length) + problemList(suites.flatMap(({ suite }) => suite.problems))
 }
 
 function problemList(problems: readonly string[]): string {
@@ -173,5 +168,5 @@ function comparison({ suite, runs }: SiteHistory, words: Words, series: number):
   if (rows.length === 0) return ''
   const head = ['metric', 'A', 'B', 'change']
   const [before, after] = sides.map(runWords)
-  return `<h3>Comparison of two runs</h3><p class="soft">A: ${text(before!)}<br>B: ${text(after!)}</p>${table('Comparison of two runs', head, rows)}`
+  return `<h3>Comparison of two runs</h3><p class="soft">A: ${text(before!)}<br>B: ${text(after!)}</p>${table('Comparison of two runs', head, rows, 1)}`
 }

@@ -40,13 +40,6 @@ export function dimensionTags(dimensions: Dimensions): string {
     .join('')
 }
 
-/** ` · users 25` after the name of a chart; empty without dimensions. */
-export function dimensionText(dimensions: Dimensions): string {
-  return Object.entries(dimensions)
-    .map(([key, value]) => ` · ${key} ${value}`)
-    .join('')
-}
-
 const BASE_UNITS: ReadonlySet<string> = new Set<Unit>(['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', ''])
 
 /** Returns the unit for a number that is written without that of the user's own metrics. */
@@ -85,6 +78,14 @@ export function change(delta: Delta, { id, unit }: Pick<CampaignMetric, 'id' | '
 export function section(id: string, title: string, content: string): string {
   if (content === '') return ''
   return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`
+}
+
+/** A table of rows that are HTML, with names of its columns: those of numbers are from `firstNumber` on. */
+export function table(label: string, heads: readonly string[], rows: readonly string[], firstNumber: number): string {
+  const titles = heads.map(
+    (title, i) => `<th scope="col"${i < firstNumber ? '' : ' class="number"'}>${breakable(title)}</th>`,
+  )
+  return scrolling(label, `<table><thead><tr>${titles.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`)
 }
 
 /** A table in a box that scrolls on its own. */

@@ -3,11 +3,12 @@ import type { CampaignMetric } from '../../model/campaign.ts'
 import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { dimensionsKey } from '../../model/run.ts'
+import { seriesText } from '../change.ts'
 import { quantityAxis } from '../chart-spec/axis.ts'
 import { formatDifference, formatQuantity, scaleFor } from '../format.ts'
 import type { Comparison, Row } from './campaign-index.ts'
 import { changesAgainst, toneClass } from './changes.ts'
-import { baseUnit, breakable, change, dimensionText, quantity, scrolling, section } from './html.ts'
+import { baseUnit, change, quantity, section, table } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 import type { View } from './view.ts'
 
@@ -73,7 +74,7 @@ function chart(charts: Charts, levels: readonly Level[]): string[] {
   const all = curves.flatMap(({ cells }) => cells)
   const known = [...new Set(all.map(({ at }) => at))].sort((a, b) => a - b)
   const { workflow, dimensions } = levels[0]!.row
-  const caption = `${workflow}${dimensionText(withoutLevel(level, dimensions))}`
+  const caption = seriesText({ workflow, dimensions: withoutLevel(level, dimensions) })
   const spec: LineChart = {
     caption,
     label: `${metric.label} of ${caption} over ${level}`,
@@ -114,6 +115,5 @@ function figuresTable({ index, view, metric, level }: Charts, levels: readonly L
     return `<tr><th scope="row" class="number">${formatQuantity(at, 'count')}</th>${cells.map(cell => `<td class="number">${cell}</td>`).join('')}<td class="number${toneClass(found)}">${found ? change(found, metric) : ''}</td></tr>`
   })
   const heads = isShare ? [level, baseline, candidate, 'change'] : [level, baseline, candidate, 'difference', 'change']
-  const head = heads.map(title => `<th scope="col" class="number">${breakable(title)}</th>`).join('')
-  return scrolling('Figures', `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`)
+  return table('Figures', heads, rows, 0)
 }

@@ -6,14 +6,14 @@ import { isUsers, type TimeAxis, type TimeSeries } from '../../model/campaign-an
 import { present } from '../../model/defined.ts'
 import type { Report, SeriesTrend, Trend, TrendRun } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { metricLabel } from '../change.ts'
+import { metricLabel, seriesText } from '../change.ts'
 import { elapsedAxis, quantityAxis } from '../chart-spec/axis.ts'
 import type { ChartSpec, Line, LinePoint } from '../chart-spec/spec.ts'
 import { overTimeChart, percentilesChart } from '../chart-spec/workflow-charts.ts'
 import { formatInstant } from '../format.ts'
 import { trendByWorkflow } from '../sections/context.ts'
 import { ABSENT } from '../symbols.ts'
-import { baseUnit, dimensionText, quantity, section } from './html.ts'
+import { baseUnit, quantity, section } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 
 /** Steps of the y axis, at most. */
@@ -82,7 +82,7 @@ export function trendChart(series: SeriesTrend, { runs, series: all }: Trend): L
   const first = runs.findIndex(({ side }) => side === 'candidate')
   const points = series.values.map((value, run) => [run, value] as const)
   return {
-    caption: `${series.workflow}${dimensionText(series.dimensions)}`,
+    caption: seriesText(series),
     words: label,
     label: `${label} of ${series.workflow} over the last ${runs.length} runs`,
     x: {

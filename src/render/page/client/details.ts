@@ -9,7 +9,7 @@ import type { Line } from '../../chart-spec/spec.ts'
 import { formatClock, formatInstant, formatPercentileName, scaleFor } from '../../format.ts'
 import type { Comparison, Row, RowName } from '../campaign-index.ts'
 import { changesAgainst, toneClass } from '../changes.ts'
-import { baseUnit, change, dimensionTags, name, quantity, scrolling, text } from '../html.ts'
+import { baseUnit, change, dimensionTags, name, quantity, table, text } from '../html.ts'
 import { type LineChart, lineChart } from '../line-chart.ts'
 import { timeLine, trendChart } from '../run-charts.ts'
 import type { View } from '../view.ts'
@@ -104,8 +104,7 @@ ${this.#figures(row, run, view)}
         `<tr><th scope="row">${text(metric.label)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(cell.value, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ''}</td><td class="number">${count}</td></tr>`,
       ]
     })
-    const head = `<tr><th scope="col">metric</th><th scope="col" class="number">${text(view.baseline)}</th><th scope="col" class="number">${text(index.called(run))}</th><th scope="col" class="number">change</th><th scope="col" class="number">samples</th></tr>`
-    return scrolling('Figures', `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`)
+    return table('Figures', ['metric', view.baseline, index.called(run), 'change', 'samples'], rows, 1)
   }
 
   #draw(row: Row, run: string, view: View): void {

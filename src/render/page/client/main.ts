@@ -102,7 +102,7 @@ class Page {
   }
 
   #draw(): void {
-    const focused = focusPath()
+    const focusAgain = focusKeeper()
     // The controls above the matrix stay as they are: one of them has the focus.
     document.querySelector('[data-table="matrix"]')!.innerHTML = matrixTable(this.#index, this.#view)
     for (const { id, html } of viewSections(this.#index, this.#view)) {
@@ -110,7 +110,7 @@ class Page {
       if (place && id !== 'matrix') place.innerHTML = html
     }
     this.#prepareGrid()
-    if (focused) document.querySelector<HTMLElement>(focused)?.focus()
+    focusAgain()
   }
 
   /** A matrix of more runs than paper is wide becomes several, with the same rows. */
@@ -258,16 +258,13 @@ class Page {
   }
 }
 
-/** A selector that finds the focused control again after its section is drawn again. */
-function focusPath(): string | undefined {
+/** Returns what gives the focus again to the same control of a section that is drawn again. */
+function focusKeeper(): () => void {
   const { activeElement } = document
-  if (!(activeElement instanceof HTMLElement)) return undefined
-  const { sort, show } = activeElement.dataset
-  if (sort !== undefined) return `[data-sort="${CSS.escape(sort)}"]`
-  if (show !== undefined) return `[data-show="${CSS.escape(show)}"]`
-  if (activeElement instanceof HTMLInputElement && activeElement.type === 'radio')
-    return `input[name="baseline"][value="${CSS.escape(activeElement.value)}"]`
-  return undefined
+  const section = activeElement?.closest('[data-section]')
+  const controls = () => [...(section?.querySelectorAll<HTMLElement>('button, input, a') ?? [])]
+  const position = controls().indexOf(activeElement as HTMLElement)
+  return () => controls()[position]?.focus()
 }
 
 void start()
