@@ -1,5 +1,4 @@
 /** A store with a history: two epochs, a breach, a refused run, a release, a step, and an imported suite with hostile names. */
-import { buildSuite } from '../../src/extensions/site/site-model.ts'
 import { folderStore } from '../../src/gate/baseline/folder-store.ts'
 import { importRuns } from '../../src/gate/baseline/history.ts'
 import { acceptRun, recordRun } from '../../src/gate/baseline/move.ts'
@@ -79,16 +78,4 @@ export async function sampleStore(folder: string): Promise<BaselineStore> {
   const store = folderStore(folder)
   await fillStore(store)
   return store
-}
-
-/** Returns the indexes of the steps that the site marks in a history of these values, a run a day. */
-export function markedSteps(values: readonly number[]): number[] {
-  const series = [{ workflow: 'series', kind: 'benchmark', dimensions: {} }] as const
-  const runs = values.map((value, day) => {
-    const at = new Date(day * DAY_MS).toISOString()
-    return { id: `${day}`, at, outcome: 'passed' as const, names: '', values: { avg: [value] }, series }
-  })
-  const named = { folder: '', suite: '', baseRef: '', badge: { message: '', color: '' } }
-  const { suite } = buildSuite({ ...named, runs, problems: [], epochs: [], releases: [] })
-  return suite.cells.avg![0]!.steps.map(({ run }) => Number(run))
 }

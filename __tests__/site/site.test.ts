@@ -19,8 +19,9 @@ import { recordRun } from '../../src/gate/baseline/move.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { ROOT } from '../command-line.ts'
 import { fakeHost } from '../support/fake-host.ts'
+import { markedSteps } from '../support/marked-steps.ts'
 import { seededRandom } from '../support/random.ts'
-import { ACCEPTED, HOSTILE, MAIN, madeRun, markedSteps, STEP, sampleStore } from './sample-history.ts'
+import { ACCEPTED, HOSTILE, MAIN, madeRun, STEP, sampleStore } from './sample-history.ts'
 
 const HOST = { ...fakeHost(), now: () => Date.UTC(2026, 9, 12) }
 

@@ -1,6 +1,6 @@
 /** Series in which five people marked the steps (Turing Change Point Dataset), and how well the site and Otava mark the same ones. */
 import { readFileSync } from 'node:fs'
-import { markedSteps } from '../../__tests__/site/sample-history.ts'
+import { markedSteps } from '../../__tests__/support/marked-steps.ts'
 import { markdownTable } from '../in-docs.ts'
 
 interface Annotated {
