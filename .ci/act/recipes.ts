@@ -18,6 +18,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { fileOf, finishedEvent, ownRun, upload } from '../../__tests__/support/action/finished-run.ts'
 import { type StandIn, startStandIn } from '../../__tests__/support/stand-in/server.ts'
 import { type Outcome, pullRequestPayload, runAct } from './act.ts'
@@ -120,6 +121,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   taurus: {
     text: example('taurus'),
     tool: 'bzt',
+    files: { '.github/perf-gate.yml': 'version: 1\nresults: [{ path: "results/kpi*.jtl" }]\n' },
     tell: baselineThenComment,
   },
   'fork-safe-measure': {
@@ -195,10 +197,20 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   'load-generators-summarized': {
     text: example('load-generators-summarized'),
     tool: 'jmeter',
+    // Twenty generators of one run, one after the other here: each writes its share of a recorded one.
+    files: {
+      'recorded.jtl': gunzipSync(
+        readFileSync(join(ROOT, '__tests__/fixtures/jmeter-5.6.3/baseline-2.jtl.gz')),
+      ).toString(),
+    },
+    programs: {
+      jmeter: `for each; do case $each in *.jtl) out=$each ;; -Jshard=*) n=\${each#*=} ;; esac; done
+awk -v n="$n" 'NR == 1 || NR % 20 == n % 20' recorded.jtl > "$out"`,
+    },
     async tell(scene) {
       const run = await scene.propose({})
       assert.equal(run.exitCode, 0, run.log)
-      assert.match(scene.comments()[0]!, /4 workflows measured/)
+      assert.match(scene.comments()[0]!, /5 workflows measured/)
     },
   },
   'on-demand': {
@@ -217,7 +229,10 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     // Releases on GitHub: the stand-in has the one that `gh` would draft.
     programs: { gh: 'echo "gh $*" >> "$GH_LOG"' },
     async tell(scene) {
-      assert.equal((await scene.act('push', { ref: 'refs/tags/v1.0.0' })).exitCode, 2)
+      const first = await scene.act('push', { ref: 'refs/tags/v1.0.0' })
+      assert.equal(first.exitCode, 1, 'nothing to compare with')
+      assert.match(first.log, /baseline/)
+      assert.doesNotMatch(first.log, /publish here/)
     },
   },
   schedule: {
@@ -262,9 +277,8 @@ const NOT_RUN = {
 function commentAfterFork(measuredBy: string): Recipe['tell'] {
   return async scene => {
     const pull = scene.github.addPull({ head: { ref: 'change', sha: 'f'.repeat(40), repository: 'mallory/shop' } })
-    upload(scene.github, pull, [
-      fileOf(join(ROOT, 'examples/check-in-check-out/results/slow-check-in.jtl.gz'), 'run.jtl.gz'),
-    ])
+    const results = readFileSync(join(ROOT, 'examples/check-in-check-out/results/slow-check-in.jtl.gz'))
+    upload(scene.github, pull, [{ name: 'run.jtl', content: gunzipSync(results) }])
     const { event, payload } = finishedEvent(scene.github, pull, { path: measuredBy })
     const run = await scene.act(event as string, payload as object)
     assert.equal(scene.comments().length, 1, run.log)

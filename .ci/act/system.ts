@@ -84,7 +84,7 @@ class Reader(FastHttpUser):
 const taurusFile = (port: number): string => `execution:
 - executor: locust
   concurrency: 4
-  iterations: 25
+  iterations: 200
   scenario: pages
 scenarios:
   pages:

@@ -69,9 +69,9 @@ describe('perf-gate init', () => {
       'node_modules/x/script.js': "import http from 'k6/http'\nexport default () => http\n",
     })
     expect(testOf(written)).toEqual({
-      run: 'k6 run --quiet --out json=results/run.json.gz perf/script.js',
+      run: 'k6 run --quiet --out json=results/run.json perf/script.js',
       tool: 'k6',
-      results: 'results/**/*.json.gz',
+      results: 'results/**/*.json',
       lines: 10,
     })
     expect(written.stdout).not.toContain('suite')
@@ -163,12 +163,12 @@ describe('several load tests', () => {
       config: '.github/perf-gate/search.yml',
       comment: 'shared',
       tool: 'k6',
-      run: 'k6 run --quiet --out json=results/run.json.gz load/search.js',
+      run: 'k6 run --quiet --out json=results/run.json load/search.js',
     })
     const suites = ['checkout', 'search'].map(name => parseConfig(read(`.github/perf-gate/${name}.yml`), name))
     expect(suites.map(({ suite, results }) => [suite, results[0]!.path])).toEqual([
       ['checkout', 'results/**/*.jtl'],
-      ['search', 'results/**/*.json.gz'],
+      ['search', 'results/**/*.json'],
     ])
     expect(suites.map(({ thresholds }) => maximaOf(thresholds).p95)).toEqual([undefined, 300])
   })

@@ -110,15 +110,15 @@ const KINDS: readonly Kind[] = [
       // Modules that other scripts import have no function for k6 to run.
       /export\s+(?:default\b|const\s+options\b|\{[^}]*\bdefault\b)/,
     ],
-    run: file => `k6 run --quiet --out json=results/run.json.gz ${quoteWord(file)}`,
-    results: 'results/**/*.json.gz',
+    run: file => `k6 run --quiet --out json=results/run.json ${quoteWord(file)}`,
+    results: 'results/**/*.json',
     assumed: 'Requests with ids in their URLs have a tag `name`, so that they count as one workflow.',
   },
   {
     tool: 'taurus',
     files: '**/*.{yml,yaml}',
     signs: [/^execution\s*:/m, /^\s*(?:-\s+)?scenario\s*:/m],
-    run: file => `pip install --quiet bzt==1.17.2 && bzt -o settings.artifacts-dir=results ${quoteWord(file)}`,
+    run: file => `pip install --quiet bzt==1.17.2 && bzt -o settings.artifacts-dir=results -o modules.console.disable=true ${quoteWord(file)}`,
     results: 'results/kpi*.jtl',
     assumed: 'Taurus installs the tools that the file names.',
   },
