@@ -193,9 +193,9 @@ describe('the next step', () => {
         checks: [breach({ verdict: 'warn', change: 'unknown', evidence: evidence({ suspect: true, chanceOfProof }) })],
       })
     expect(next(withChance(0.45))).toBe(
-      'nothing is blocked; run the load test once more; 1 more run proves it with 45%.',
+      'nothing is blocked; run the load test once more; 1 more run proves it with a chance of 45%.',
     )
-    expect(next(withChance(0.04))).toContain('1 more run proves it with 4% only: measure both sides in turn with')
+    expect(next(withChance(0.04))).toContain('1 more run proves it with a chance of 4% only: measure both sides in turn with')
     expect(next(withChance(0.45), { settings: { isFork: true } })).toContain('ask a maintainer')
   })
 
