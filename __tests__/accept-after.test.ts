@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../src/config/load.ts'
-import { renderBaseline } from '../src/entry/cli/baseline.ts'
+import { baselineBlocks } from '../src/entry/cli/baseline.ts'
 import { backtest } from '../src/extensions/backtest/backtest.ts'
 import { auditMessage } from '../src/gate/baseline/audit.ts'
 import { describeLedger } from '../src/gate/baseline/describe.ts'
@@ -13,6 +13,7 @@ import { type Gated, gate, updateBaseline } from '../src/gate/gate.ts'
 import { DEFAULT_READ_OPTIONS } from '../src/model/reading.ts'
 import type { RunSummary } from '../src/model/run.ts'
 import { readHistory } from '../src/read/formats/read-history.ts'
+import { writeTerminal } from '../src/render/document/write-terminal.ts'
 import { baselineText, updateText } from '../src/render/words/baseline.ts'
 import { headlineText } from '../src/render/words/headline.ts'
 import { noticeText } from '../src/render/words/notices.ts'
@@ -99,7 +100,9 @@ describe('a regression of the base branch that lasts', () => {
     expect(ledger.breached).toBeUndefined()
     expect(ledger.history).toHaveLength(1)
     expect(auditMessage('accepted', ledger, {})).toContain('\nAfter-runs: 3\n')
-    expect(renderBaseline(describeLedger(ledger, NOW))).toContain('  accepted after 3 runs, at 6aaaaaa, on ')
+    expect(writeTerminal(baselineBlocks(describeLedger(ledger, NOW)), { color: false, width: 200 })).toContain(
+      'accepted after 3 runs, at 6aaaaaa, on ',
+    )
   })
 
   it('Without the key nothing is accepted, and runs without data are not recorded', async () => {

@@ -352,6 +352,8 @@ async function tell(recipe: Recipe): Promise<void> {
       writeFileSync(join(bin, program), `#!/usr/bin/env bash\n${script}\n`)
       chmodSync(join(bin, program), 0o755)
     }
+    // act gives steps a terminal, on which Taurus would draw a screen and wait for keys.
+    writeFileSync(join(folder, '.bzt-rc'), 'modules: { console: { disable: true } }\n')
     const mapped = mapActions(join(folder, 'actions'), [recipe.text, read('.github/workflows/gate.yml')])
     const artifacts = join(folder, 'artifacts')
     let runs = 0
@@ -367,6 +369,7 @@ async function tell(recipe: Recipe): Promise<void> {
           folder,
           env: {
             ORIGIN: github.repo,
+            HOME: folder,
             ARTIFACTS: artifacts,
             CACHE: join(folder, 'cache'),
             PERF_GATE: join(folder, 'actions/perf-gate'),

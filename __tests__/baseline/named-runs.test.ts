@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { renderBaselines } from '../../src/entry/cli/baseline.ts'
+import { baselinesBlocks } from '../../src/entry/cli/baseline.ts'
 import { findBaseline, listBaselines } from '../../src/gate/baseline/describe.ts'
 import { loadBaseline } from '../../src/gate/baseline/load-baseline.ts'
 import { acceptRun, recordRun } from '../../src/gate/baseline/move.ts'
 import type { NamedRunChoice } from '../../src/gate/baseline/named-runs.ts'
 import { type KeepRequest, keepNamedRun } from '../../src/gate/baseline/named-runs.ts'
+import { writeTerminal } from '../../src/render/document/write-terminal.ts'
 import { baselineProblemText, updateText } from '../../src/render/words/baseline.ts'
 import { buildRun, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
@@ -130,16 +131,15 @@ describe('a named run', () => {
 
   it('Named runs are listed, also when there is no baseline yet', async () => {
     await keep('v1.0.0', 1)
-    const list = async () => renderBaselines(await listBaselines(folder.store, NOW, host))
-    expect(await list()).toBe('check-in on main · no baseline yet · named runs: v1.0.0\n')
+    const list = async () =>
+      writeTerminal(baselinesBlocks(await listBaselines(folder.store, NOW, host)), { color: false, width: 120 })
+    expect(await list()).toMatch(/^check-in +main +no baseline yet +v1\.0\.0$/m)
     await expect(findBaseline(folder.store, {}, NOW, host)).rejects.toThrow(
       'no baseline of any suite. Baselines in it: none. Suite "check-in" on main has named runs only.',
     )
     await recordRun(folder.store, { ...NAME, runs: [buildRun(2)], verdict: 'no-baseline' }, host)
     for (const minor of [1, 2, 3, 4]) await keep(`v1.${minor}.0`, 10 + minor)
-    expect(await list()).toMatch(
-      /^check-in on main · 1 run · .* · named runs: v1\.2\.0, v1\.3\.0, v1\.4\.0 and 2 older ones\n$/,
-    )
+    expect(await list()).toMatch(/^check-in +main +1 +.* v1\.4\.0, v1\.3\.0, v1\.2\.0 and 2 more$/m)
   })
 })
 

@@ -56,12 +56,12 @@ describe('baseline accept', () => {
     const { exitCode, stdout } = await baseline('accept', id)
     expect(exitCode).toBe(0)
     expect(stdout).toMatch(new RegExp(`this run is its baseline now \\(2026-11-22-${id}\\)\\.\n$`))
-    expect((await baseline('show')).stdout).toContain(`baseline 2026-11-22-${id}, `)
+    expect((await baseline('show')).stdout).toContain(`Baseline 2026-11-22-${id}, `)
   })
 
   it('baseline accept lists the known runs when the id is unknown', async () => {
     await seed()
-    const ids = [...(await baseline('show')).stdout.matchAll(/^ {2}([0-9a-f]{12}) /gm)].map(([, id]) => id)
+    const ids = [...(await baseline('show')).stdout.matchAll(/^([0-9a-f]{12}) /gm)].map(([, id]) => id)
     const { exitCode, stderr } = await baseline('accept', '0123456789ab')
     expect(exitCode).toBe(2)
     expect(stderr).toBe(

@@ -195,7 +195,9 @@ describe('the next step', () => {
     expect(next(withChance(0.45))).toBe(
       'nothing is blocked; run the load test once more; 1 more run proves it with a chance of 45%.',
     )
-    expect(next(withChance(0.04))).toContain('1 more run proves it with a chance of 4% only: measure both sides in turn with')
+    expect(next(withChance(0.04))).toContain(
+      '1 more run proves it with a chance of 4% only: measure both sides in turn with',
+    )
     expect(next(withChance(0.45), { settings: { isFork: true } })).toContain('ask a maintainer')
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import { painter } from '../../src/render/document/terminal-text.ts'
-import { escapeJson } from '../../src/render/escape/json.ts'
+import { jsonText } from '../../src/render/escape/json.ts'
 import { escapePrinted } from '../../src/render/escape/printed.ts'
 import { escapeTerminal } from '../../src/render/escape/terminal.ts'
 import { clipEnd, clipMiddle, makeVisible, visibleName, visibleProse } from '../../src/render/escape/visible.ts'
@@ -84,7 +84,7 @@ describe('JSON', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (key, text) => {
         const value = { [key]: [text, `${text}##[x]::y`] }
-        const json = escapeJson(JSON.stringify(value, undefined, 2))
+        const json = jsonText(value).trimEnd()
         expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)))
         expect(escapePrinted(json)).toBe(json)
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANNOTATION_LIMIT, annotationsOf } from '../../src/render/ci-formats.ts'
+import { annotationsOf, limited } from '../../src/render/ci-formats.ts'
 import { renderJson } from '../../src/render/report-json.ts'
 import { renderJobSummary } from '../../src/render/report-texts.ts'
 import { baselineProblemText, doubtText } from '../../src/render/words/baseline.ts'
@@ -40,12 +40,12 @@ describe('annotations', () => {
   })
 
   it('O4: Annotations are at most ten of a level, and the tenth counts the rest', () => {
-    const annotations = annotationsOf(SCENARIOS.large!)
-    expect(annotations.filter(({ level }) => level === 'error')).toHaveLength(ANNOTATION_LIMIT)
+    const annotations = limited(annotationsOf(SCENARIOS.large!))
+    expect(annotations.filter(({ level }) => level === 'error')).toHaveLength(10)
     expect(annotations.find(({ message }) => message.startsWith('and '))?.message).toBe(
       'and 21 more findings; the job summary has them all.',
     )
-    expect(annotations.filter(({ level }) => level === 'notice')).toHaveLength(ANNOTATION_LIMIT)
+    expect(annotations.filter(({ level }) => level === 'notice')).toHaveLength(10)
   })
 
   it('Annotations are errors only for verdicts that fail the job', () => {
@@ -64,7 +64,7 @@ describe('annotations', () => {
     expect(annotationsOf(SCENARIOS['too-few-samples']!).map(({ title }) => title)).toEqual([
       'no data: 6 workflows p95, average',
     ])
-    expect(annotationsOf(SCENARIOS['first-run']!).map(({ level }) => level)).toEqual(['error', 'warning'])
+    expect(limited(annotationsOf(SCENARIOS['first-run']!)).map(({ level }) => level)).toEqual(['error', 'warning'])
   })
 
   it('Annotations report a run that cannot be judged, and a baseline that cannot be used', () => {

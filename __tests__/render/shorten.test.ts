@@ -51,34 +51,27 @@ describe('shortenerOf', () => {
 
 describe('tables on a terminal', () => {
   const columns = [
-    { align: 'left', shrinksTo: 16, drop: 0 },
-    { align: 'right', drop: 0 },
-    { align: 'right', drop: 2 },
+    { align: 'left', drop: 0, isName: true },
+    { align: 'right', drop: 0, isName: false },
+    { align: 'right', drop: 2, isName: false },
   ] as const
 
-  it('Tables on a terminal show distinct names differently at every width, or in full', () => {
+  it('Tables on a terminal show names in full at every width', () => {
     fc.assert(
       fc.property(names, fc.integer({ min: 24, max: 90 }), (names, width) => {
         const rows = names.map(name => [name, '100 ms +1.0%', '2.00/s'])
-        const lines = layOut(columns, rows, width)
-        const stacked = lines.length > rows.length
-        const text = lines.join('\n').replace(/\s+/g, '')
-        if (stacked) for (const name of names) expect(text).toContain(name.replace(/\s+/g, ''))
-        else expect(new Set(lines).size).toBe(new Set(names.map(name => name.trimEnd())).size)
+        const text = layOut(columns, rows, width).join('\n').replace(/\s+/g, '')
+        for (const name of names) expect(text).toContain(name.replace(/\s+/g, ''))
       }),
       { seed: 6, numRuns: 100 },
     )
   })
 
-  it('Tables on a terminal drop columns before names look alike, and then stack names above the numbers', () => {
+  it('Tables on a terminal drop columns, and then stack names above the numbers', () => {
     const rows = CHECKS.map(name => [name, '68.7 ms +23.8%', '10.3/s -3.5%'])
     expect(layOut(columns, rows, 48)).toEqual([
-      'CICO_TC_Check-I…er  68.7 ms +23.8%  10.3/s -3.5%',
-      'CICO_TC_Check-O…er  68.7 ms +23.8%  10.3/s -3.5%',
-    ])
-    expect(layOut(columns, rows, 40)).toEqual([
-      'CICO_TC_Check-I…ntroller  68.7 ms +23.8%',
-      'CICO_TC_Check-O…ntroller  68.7 ms +23.8%',
+      'CICO_TC_Check-In Controller   68.7 ms +23.8%',
+      'CICO_TC_Check-Out Controller  68.7 ms +23.8%',
     ])
     expect(layOut(columns, rows, 26)).toEqual([
       'CICO_TC_Check-In',

@@ -6,7 +6,7 @@ import { CORPUS } from '../../__tests__/support/corpus.ts'
 import { CONTROLS, commandsIn, comparable, onTerminal } from '../../__tests__/support/log-readers.ts'
 import { encodeSegment } from '../../src/gate/baseline/layout.ts'
 import { escapeHtml } from '../../src/render/escape/html.ts'
-import { escapeJson } from '../../src/render/escape/json.ts'
+import { jsonText } from '../../src/render/escape/json.ts'
 import { codeSpan, escapeCell, escapeLineStart, escapeProse } from '../../src/render/escape/markdown.ts'
 import { escapeMermaid } from '../../src/render/escape/mermaid.ts'
 import { escapePrinted } from '../../src/render/escape/printed.ts'
@@ -99,7 +99,7 @@ const printed: Target = {
       comparable(shown.lines).join('\n') === comparable(lines.split('\n')).join('\n'),
       'a terminal shows another text',
     )
-    const json = escapeJson(JSON.stringify([text], undefined, 2))
+    const json = jsonText([text]).trimEnd()
     expect(escapePrinted(json) === json, 'JSON that is changed when it is printed')
     expect(JSON.parse(json)[0] === JSON.parse(JSON.stringify(text)), 'JSON of another text')
   },

@@ -40,22 +40,26 @@ export interface Annotation {
 }
 
 /** Annotations of one level that GitHub shows for a step. */
-export const ANNOTATION_LIMIT = 10
+const ANNOTATION_LIMIT = 10
 
 const LEVELS = ['error', 'warning', 'notice'] as const
 
-/** Returns the annotations of a report, worst first; when there are more than `limit` of a level, the last counts the rest. */
-export function annotationsOf(report: Report, limit = ANNOTATION_LIMIT): Annotation[] {
+/** Returns the annotations of a report. */
+export function annotationsOf(report: Report): Annotation[] {
   const { invalid, baseline, drift } = report
-  const all = [
+  return [
     ...annotation('error', 'invalid run', invalid ? [invalidText(invalid)] : []),
     ...annotation('warning', 'baseline', [baselineProblemText(baseline.problem)]),
     ...findingsOf(report).map(findingAnnotation),
     ...annotation('notice', 'whole run', wholeRunLine(report)),
     ...drift.flatMap(alert => annotation('notice', 'slow drift', driftLine(alert))),
   ]
+}
+
+/** Returns the annotations by level; where there are more than `limit` of a level, the last counts the rest. */
+export function limited(annotations: readonly Annotation[], limit = ANNOTATION_LIMIT): Annotation[] {
   return LEVELS.flatMap(level => {
-    const found = all.filter(one => one.level === level)
+    const found = annotations.filter(one => one.level === level)
     if (found.length <= limit) return found
     const hidden = plural(found.length - limit + 1, 'more finding')
     const rest = { level, title: 'perf-gate', message: `and ${hidden}; the job summary has them all.` }

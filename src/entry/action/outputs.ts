@@ -4,7 +4,7 @@ import { isAbsolute, relative, resolve } from 'node:path'
 import type * as actions from '@actions/core'
 import type { Config } from '../../config/config.ts'
 import { defined } from '../../model/defined.ts'
-import { ANNOTATION_LIMIT, type Annotation } from '../../render/ci-formats.ts'
+import { type Annotation, limited } from '../../render/ci-formats.ts'
 import { escapePrinted } from '../../render/escape/printed.ts'
 
 /** The functions of @actions/core that are used. The library escapes workflow commands and writes outputs to files. */
@@ -76,14 +76,8 @@ export function placesIn(
  * shown.
  */
 export function annotate(runner: Runner, annotations: readonly Annotation[], placeOf: PlaceOf = () => undefined): void {
-  for (const level of ['error', 'warning', 'notice'] as const) {
-    const all = annotations.filter(annotation => annotation.level === level)
-    const shown = all.length > ANNOTATION_LIMIT ? all.slice(0, ANNOTATION_LIMIT - 1) : all
-    for (const { title, message, source } of shown) {
-      const place = placeOf(source)
-      runner[level](message, defined({ title, file: place?.file, startLine: place?.line }))
-    }
-    const more = all.length - shown.length
-    if (more > 0) runner[level](`… and ${more} more. The job summary shows all.`, { title: 'perf-gate' })
+  for (const { level, title, message, source } of limited(annotations)) {
+    const place = placeOf(source)
+    runner[level](message, defined({ title, file: place?.file, startLine: place?.line }))
   }
 }

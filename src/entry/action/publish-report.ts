@@ -21,7 +21,7 @@ import { SECTION_BUDGET } from '../../publish/github/shared-comment.ts'
 import { suspectsBetween } from '../../publish/github/suspects.ts'
 import { chartLinks, type OutputFiles, writeOutputs } from '../../publish/report-files.ts'
 import type { DrawnChart } from '../../render/charts/draw.ts'
-import { annotationsOf } from '../../render/ci-formats.ts'
+import { annotationsOf, limited } from '../../render/ci-formats.ts'
 import { writeMarkdown } from '../../render/document/write-markdown.ts'
 import { makeVisible } from '../../render/escape/visible.ts'
 import { linkTo } from '../../render/page/history-sections.ts'
@@ -143,7 +143,7 @@ async function writeReleaseNotes({ report, context, host, stamp }: Publication):
 /** Returns the content of the check run. */
 function checkOf(request: Publication) {
   const { report, hints, links } = request
-  const annotations = annotationsOf(report, CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
+  const annotations = limited(annotationsOf(report), CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
     const place = request.placeOf(source)
     return place ? [{ ...annotation, place }] : []
   })

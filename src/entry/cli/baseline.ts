@@ -7,15 +7,23 @@ import { type RunEntry, readLedger } from '../../gate/baseline/ledger.ts'
 import { rollback } from '../../gate/baseline/move.ts'
 import { readNamedRuns } from '../../gate/baseline/named-runs.ts'
 import type { Moved } from '../../model/baseline-move.ts'
-import { defined } from '../../model/defined.ts'
+import { defined, present } from '../../model/defined.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { Host } from '../../read/files/host.ts'
-import type { Line } from '../../render/document/document.ts'
-import { painter, terminalLine } from '../../render/document/terminal-text.ts'
+import {
+  type Block,
+  code,
+  type Line,
+  namesLine,
+  paragraph,
+  paragraphs,
+  strong,
+} from '../../render/document/document.ts'
+import { writeTerminal } from '../../render/document/write-terminal.ts'
 import { jsonText } from '../../render/escape/json.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
-import { formatAge, formatInstant, plural } from '../../render/format.ts'
-import { ABSENT, DOT } from '../../render/symbols.ts'
+import { formatAge, formatCount, formatInstant, plural } from '../../render/format.ts'
+import { type Column, left, right, tableOf } from '../../render/tables/table.ts'
 import { acceptedLine, updateText } from '../../render/words/baseline.ts'
 
 export interface StoredOptions {
@@ -31,7 +39,7 @@ export interface ShowOptions extends StoredOptions {
 /** Prints all baselines of a store. Returns 2 when one of them cannot be read, else 0. */
 export async function list(options: ShowOptions, host: Host): Promise<number> {
   const baselines = await listBaselines(folderStore(options.store), host.now(), host)
-  host.out(options.json ? jsonText(baselines) : renderBaselines(baselines))
+  print(options, baselines, baselinesBlocks(baselines), host)
   return baselines.some(baseline => baseline.state === 'unreadable') ? 2 : 0
 }
 
@@ -46,8 +54,13 @@ export async function show(options: ShowOptions, host: Host): Promise<number> {
   const imported = await readImported(store, snapshot, name)
   if (!ledger) return 0
   const details = describeLedger(ledger, now, kept?.references, imported?.runs)
-  host.out(options.json ? jsonText(details) : renderBaseline(details))
+  print(options, details, baselineBlocks(details), host)
   return 0
+}
+
+function print({ json }: ShowOptions, data: unknown, blocks: readonly Block[], host: Host): void {
+  if (json) host.out(jsonText(data))
+  else host.page(writeTerminal(blocks, host))
 }
 
 /** Makes an earlier baseline the current one. Returns 1 when there is none, else 0. */
@@ -67,105 +80,85 @@ export function printMove(moved: Moved, host: Host): number {
 type BaselineOverview = Awaited<ReturnType<typeof listBaselines>>[number]
 type BaselineDetails = ReturnType<typeof describeLedger>
 
-/** Returns one line per baseline; says so when there is none. */
-export function renderBaselines(baselines: readonly BaselineOverview[]): string {
-  if (baselines.length === 0) return 'No baseline is stored here yet.\n'
-  return baselines.map(baseline => `${overviewLine(baseline)}\n`).join('')
-}
-
-function overviewLine(baseline: BaselineOverview): string {
-  if (baseline.state === 'unreadable')
-    return `✗ ${escapeTerminal(baseline.folder)}: ${escapeTerminal(baseline.message)}`
-  if (baseline.state === 'references')
-    return factsText(nameOf(baseline), 'no baseline yet', keptText(baseline.references))
-  const { epoch, ageDays, earlier, references } = baseline
-  return factsText(
-    nameOf(baseline),
-    plural(epoch.runs, 'run'),
-    `since ${formatInstant(epoch.since)}`,
-    `newest ${formatAge(ageDays)} old`,
-    earlier > 0 && `${plural(earlier, 'earlier baseline')} to roll back to`,
-    references.length > 0 && keptText(references),
+/** Returns a row for each baseline, and why others cannot be read. */
+export function baselinesBlocks(baselines: readonly BaselineOverview[]): Block[] {
+  if (baselines.length === 0) return [paragraph('No baseline is stored here yet.')]
+  const known = baselines.filter(one => one.state !== 'unreadable')
+  const table = tableOf(known, [
+    left('suite', ({ suite }) => [code(suite)]),
+    left('branch', ({ baseRef }) => [code(baseRef)]),
+    right('runs', one => (one.state === 'ok' ? [formatCount(one.epoch.runs)] : [])),
+    left('since', one => (one.state === 'ok' ? [formatInstant(one.epoch.since)] : ['no baseline yet'])),
+    left('newest run', one => (one.state === 'ok' ? [`${formatAge(one.ageDays)} old`] : [])),
+    right('earlier baselines', one => (one.state === 'ok' && one.earlier > 0 ? [formatCount(one.earlier)] : [])),
+    left('named runs, newest first', ({ references }) =>
+      namesLine(
+        references.toReversed().map(name => [code(name)]),
+        MAX_NAMED,
+      ),
+    ),
+  ])
+  const problems = baselines.map(one =>
+    one.state === 'unreadable' ? ['✗ ', code(one.folder), `: ${one.message}`] : [],
   )
+  return [...(known.length > 0 ? [table] : []), ...paragraphs(...problems)]
 }
 
-/** Joins facts; those that are false are left out. */
-function factsText(...facts: readonly (string | false)[]): string {
-  return facts.filter(Boolean).join(` ${DOT} `)
-}
-
-function nameOf({ baseRef, suite }: { readonly baseRef: string; readonly suite: string }): string {
-  return `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`
-}
-
-/** References named in a line, the newest ones. */
+/** Named runs shown of a baseline, the newest ones. */
 const MAX_NAMED = 3
 
-function keptText(references: readonly string[]): string {
-  const shown = references.slice(-MAX_NAMED).map(escapeTerminal).join(', ')
-  const more = references.length > MAX_NAMED ? ` and ${plural(references.length - MAX_NAMED, 'older one')}` : ''
-  return `named runs: ${shown}${more}`
-}
-
 /** Returns a baseline's runs, how it came to be, and the ones before it. */
-export function renderBaseline(details: BaselineDetails): string {
-  const { epoch, ageDays, runs, breached, pending, history, references, imported } = details
-  const waiting = pending.map(run => `${runLine(run)}  ${escapeTerminal(run.doubt)}`)
-  const lines = [
-    nameOf(details),
-    `  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
-    `  ${originOf(epoch)}`,
-    '',
-    ...runs.map(run => `  ${runLine(run)}`),
-    ...section('Refused since then (not part of the baseline):', breached.map(runLine)),
-    ...section('Waiting for a second run of the commit, or the next run, to clear them:', waiting),
-    ...section('Earlier baselines, the newest first:', history.map(epochLine)),
-    ...section('Named runs, never pruned:', references.map(referenceLine)),
-  ]
-  if (imported)
-    lines.push(
-      '',
-      `Imported, for "perf-gate backtest": ${plural(imported.runs, 'run')}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`,
-    )
-  return `${lines.join('\n')}\n`
-}
-
-/** Returns a title and its indented lines after an empty line; nothing without lines. */
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ['', title, ...lines.map(line => `  ${line}`)]
-}
-
-function plain(line: Line): string {
-  return terminalLine(line, painter(false))
-}
-
-function runLine(run: RunEntry & { readonly isAnchor?: boolean }): string {
+export function baselineBlocks(details: BaselineDetails): Block[] {
+  const { suite, baseRef, epoch, ageDays, runs, breached, pending, history, references, imported } = details
+  const age = `, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`
   return [
-    run.id,
-    formatInstant(run.startedAt ?? run.recordedAt),
-    run.commit === undefined ? ABSENT : shortCommit(run.commit),
-    run.pullRequest === undefined ? ABSENT : `#${run.pullRequest}`,
-    run.verdict,
-    run.isAnchor ? `${run.file}  anchor` : run.file,
-  ].join('  ')
+    { type: 'heading', level: 3, line: [code(suite), ' on ', code(baseRef)] },
+    paragraph('Baseline ', code(epoch.id), age, ', ', ...originOf(epoch)),
+    ...part('Runs', runs, runColumns),
+    ...part('Refused since then (not part of the baseline)', breached, runColumns),
+    ...part('Waiting for a second run of the commit, or the next run, to clear them', pending, runColumns),
+    ...part('Earlier baselines, the newest first', history, [
+      left('baseline', ({ id }) => [code(id)]),
+      right('runs', one => [formatCount(one.runs)]),
+      left('origin', originOf),
+      left('withdrawn', ({ rolledBack }) => (rolledBack ? [formatInstant(rolledBack.at)] : [])),
+    ]),
+    ...part('Named runs, never pruned', references, [
+      left('name', ({ name }) => [code(name)]),
+      right('runs', one => [formatCount(one.runs)]),
+      left('since', ({ since }) => [formatInstant(since)]),
+      left('commit', commitOf),
+      left('by', ({ by }) => (by === undefined ? [] : [code(by)])),
+    ]),
+    ...paragraphs(
+      imported && [
+        `Imported, for "perf-gate backtest": ${plural(imported.runs, 'run')}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`,
+      ],
+    ),
+  ]
 }
 
-function referenceLine({ name, since, by, commit, runs }: BaselineDetails['references'][number]): string {
-  return factsText(
-    escapeTerminal(name),
-    plural(runs, 'run'),
-    `since ${formatInstant(since)}`,
-    commit !== undefined && `commit ${shortCommit(commit)}`,
-    by !== undefined && `by ${escapeTerminal(by)}`,
-  )
+/** Returns a title and a table of the items; nothing without items. */
+function part<Item>(title: string, items: readonly Item[], columns: readonly Column<Item>[]): Block[] {
+  return items.length === 0 ? [] : [paragraph(strong(title)), tableOf(items, columns)]
 }
 
-function epochLine(epoch: BaselineDetails['epoch']): string {
-  const { id, runs, rolledBack } = epoch
-  const withdrawn = rolledBack !== undefined && `withdrawn ${formatInstant(rolledBack.at)}`
-  return factsText(id, plural(runs, 'run'), originOf(epoch), withdrawn)
+const runColumns: readonly Column<RunEntry & { readonly isAnchor?: boolean; readonly doubt?: string }>[] = [
+  left('run', ({ id }) => [code(id)]),
+  left('started', run => [formatInstant(run.startedAt ?? run.recordedAt)]),
+  left('commit', commitOf),
+  left('pull request', ({ pullRequest }) => (pullRequest === undefined ? [] : [`#${pullRequest}`])),
+  left('verdict', ({ verdict }) => [verdict]),
+  left('', ({ isAnchor, doubt }) => present([isAnchor ? 'anchor' : doubt])),
+  // Left out on a narrow terminal.
+  { ...left('file', ({ file }) => [code(file)]), group: 1 },
+]
+
+function commitOf({ commit }: { readonly commit?: string }): Line {
+  return commit === undefined ? [] : [code(shortCommit(commit))]
 }
 
-function originOf({ acceptedFrom }: BaselineDetails['epoch']): string {
-  return plain(acceptedLine(acceptedFrom)) || 'started by its first run'
+function originOf({ acceptedFrom }: BaselineDetails['epoch']): Line {
+  const accepted = acceptedLine(acceptedFrom)
+  return accepted.length > 0 ? accepted : ['started by its first run']
 }

@@ -118,7 +118,7 @@ const KINDS: readonly Kind[] = [
     tool: 'taurus',
     files: '**/*.{yml,yaml}',
     signs: [/^execution\s*:/m, /^\s*(?:-\s+)?scenario\s*:/m],
-    run: file => `pip install --quiet bzt==1.17.2 && bzt -o settings.artifacts-dir=results -o modules.console.disable=true ${quoteWord(file)}`,
+    run: file => `pip install --quiet bzt==1.17.2 && bzt -o settings.artifacts-dir=results ${quoteWord(file)}`,
     results: 'results/kpi*.jtl',
     assumed: 'Taurus installs the tools that the file names.',
   },

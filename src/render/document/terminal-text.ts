@@ -1,7 +1,6 @@
 /** Pieces of terminal output: escaped text, color that can be turned off, columns, and words wrapped to a width. */
 import { escapeTerminal } from '../escape/terminal.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
-import { type Shortener, shortenerOf } from '../shorten.ts'
 import { type Sign, VERDICTS } from '../symbols.ts'
 import type { Inline, Line } from './document.ts'
 import { textWidth } from './text-width.ts'
@@ -61,57 +60,34 @@ function pieceText(piece: Inline, paint: Paint): string {
 
 export interface TextColumn {
   readonly align: 'left' | 'right'
-  /** Width to which its texts are shortened before columns are dropped. Absent: they are never shortened. */
-  readonly shrinksTo?: number | undefined
-  /** Columns that are dropped when the terminal is too narrow: highest number first, equal numbers together; 0 never. */
+  /** Order in which columns are dropped when the terminal is too narrow: highest number first, equal numbers together; 0 never. */
   readonly drop: number
+  /** True for the texts before the first number. */
+  readonly isName: boolean
 }
 
 const GAP = '  '
-/** When no column is left to drop, texts are shortened to this width. */
-const LEAST_WIDTH = 8
 
 /**
- * Lays out rows of escaped, painted cells within a width: shortens texts, the widest first, as far as they can be told apart, and
- * drops columns where that is not enough. Where that is not enough either, texts have a line of their own above the other cells.
+ * Lays out rows of escaped, painted cells within a width. Columns that do not fit are dropped. Where that is not enough, names have
+ * a line of their own, above the other cells: a name is never cut, because others may begin and end alike.
  */
 export function layOut(columns: readonly TextColumn[], rows: readonly (readonly string[])[], width: number): string[] {
-  const natural = columns.map((_, i) => Math.max(0, ...rows.map(row => textWidth(row[i] ?? ''))))
-  const total = (kept: readonly number[], widths: readonly number[]) =>
-    kept.reduce((sum, i) => sum + widths[i]!, 0) + GAP.length * (kept.length - 1)
-  let kept = columns.map((_, i) => i).filter(i => natural[i]! > 0)
-  const isTooWide = total(kept, natural) > width
-  const shorteners = columns.map((_, i) => shortenerOf(rows.map(row => plainText(row[i] ?? ''))))
-  const shortened = (i: number, size: number) => rows.map(row => shorten(row[i] ?? '', size, shorteners[i]!))
-  /** The least widths at which texts can be told apart. */
-  const least = natural.map((size, i) => {
-    let fitting = size
-    if (isTooWide && columns[i]!.shrinksTo !== undefined)
-      while (fitting > LEAST_WIDTH && !shortened(i, fitting - 1).includes(undefined)) fitting--
-    return fitting
-  })
-  const wanted = natural.map((size, i) => Math.min(size, Math.max(least[i]!, columns[i]!.shrinksTo ?? size)))
-  while (total(kept, wanted) > width) {
+  const widths = columns.map((_, i) => Math.max(0, ...rows.map(row => textWidth(row[i] ?? ''))))
+  const isTooWide = (kept: readonly number[]) =>
+    kept.reduce((sum, i) => sum + widths[i]! + GAP.length, -GAP.length) > width
+  let kept = columns.map((_, i) => i).filter(i => widths[i]! > 0)
+  while (isTooWide(kept)) {
     const last = Math.max(...kept.map(i => columns[i]!.drop))
     if (last === 0) break
     kept = kept.filter(i => columns[i]!.drop !== last)
   }
-  const widths = [...natural]
-  const texts = kept.filter(i => columns[i]!.shrinksTo !== undefined)
-  for (let excess = total(kept, natural) - width; excess > 0; excess--) {
-    const [widest] = texts.filter(i => widths[i]! > least[i]!).sort((a, b) => widths[b]! - widths[a]!)
-    if (widest === undefined) {
-      if (texts.length > 0) return stacked(columns, rows, width)
-      break
-    }
-    widths[widest]!--
-  }
-  const cells = new Map(kept.map(i => [i, shortened(i, widths[i]!)]))
-  return rows.map((_, r) =>
+  if (isTooWide(kept) && columns.some(({ isName }) => isName)) return stacked(columns, rows, width)
+  return rows.map(row =>
     kept
       .map(i => {
-        const cell = cells.get(i)![r]!
-        const space = ' '.repeat(Math.max(0, widths[i]! - textWidth(cell)))
+        const cell = row[i] ?? ''
+        const space = ' '.repeat(widths[i]! - textWidth(cell))
         return columns[i]!.align === 'right' ? space + cell : cell + space
       })
       .join(GAP)
@@ -119,33 +95,20 @@ export function layOut(columns: readonly TextColumn[], rows: readonly (readonly 
   )
 }
 
-/** Lays out rows with their texts in full, and the other cells in a line below. */
+/** Lays out rows with their names in full, and the other cells in a line below. */
 function stacked(columns: readonly TextColumn[], rows: readonly (readonly string[])[], width: number): string[] {
-  const all = columns.map((_, i) => i)
-  const isText = (i: number) => columns[i]!.shrinksTo !== undefined
-  const others = all.filter(i => !isText(i))
+  const [names, others] = [true, false].map(isName =>
+    columns.flatMap((column, i) => (column.isName === isName ? i : [])),
+  )
   const below = layOut(
-    others.map(i => columns[i]!),
-    rows.map(row => others.map(i => row[i] ?? '')),
+    others!.map(i => columns[i]!),
+    rows.map(row => others!.map(i => row[i] ?? '')),
     width - GAP.length,
   )
   return rows.flatMap((row, r) => {
-    const texts = all.filter(i => isText(i) && (row[i] ?? '') !== '').map(i => row[i]!)
+    const texts = names!.flatMap(i => row[i] || [])
     return [...wrap(texts.join(GAP), width, GAP, ''), ...(below[r] === '' ? [] : [GAP + below[r]])]
   })
-}
-
-/** Shortens a cell that is too wide; it keeps the style it begins with. Undefined where it could be another cell then. */
-function shorten(cell: string, width: number, shortener: Shortener): string | undefined {
-  if (textWidth(cell) <= width) return cell
-  const open = /^(?:\x1b\[\d+m)*/.exec(cell)![0]
-  const close = /(?:\x1b\[\d+m)*$/.exec(cell)![0]
-  const text = shortener(plainText(cell), text => textWidth(text) <= width)
-  return text === undefined ? undefined : open + text + close
-}
-
-function plainText(cell: string): string {
-  return cell.replace(/\x1b\[\d+m/g, '')
 }
 
 /** Breaks a text between words so that each line is at most `width` columns, the following ones indented. */

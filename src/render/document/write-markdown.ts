@@ -122,9 +122,11 @@ function writeTable(table: Table, notes: Footnotes): string {
   return [titles.map(pad), rule, ...rows.map(row => row.map(pad))].map(row => `| ${row.join(' | ')} |`).join('\n')
 }
 
-/** Keeps a number and its unit on one line; a line may break at a space that is a piece of its own. */
+/** Keeps a number and its unit on one line; a line may break at a space that is a piece of its own, and after a comma in small print. */
 function unbroken(piece: Inline, text: string): string {
-  return piece === ' ' ? text : text.replaceAll(' ', NO_BREAK_SPACE)
+  if (piece === ' ') return text
+  const isSmall = typeof piece !== 'string' && 'below' in piece
+  return text.replaceAll(isSmall ? /(?<!,) /g : / /g, NO_BREAK_SPACE)
 }
 
 function writePicture(picture: ChartLink): string {

@@ -1,7 +1,6 @@
 /** Writes a document on a terminal: the same blocks that write-markdown.ts and write-html.ts write. */
 import type { Block, Line, Table } from './document.ts'
 import { layOut, type Paint, painter, terminalLine, wrap } from './terminal-text.ts'
-import { textWidth } from './text-width.ts'
 
 export interface TerminalPage {
   /** Whether the terminal shows SGR colors. */
@@ -45,30 +44,16 @@ function linesOf(block: Block, paint: Paint, width: number): string[] {
   }
 }
 
-/** Widths to which names are shortened: to the longer one before columns are left out, to the shorter one if that keeps all. */
-const [NAME_WIDTH, SHORT_NAME_WIDTH] = [32, 16]
-const GAP_WIDTH = 2
-
-/**
- * Where the terminal is too narrow, the texts before the first number are shortened, the longest first, and columns after it
- * are left out, the last ones first. Of columns in groups some are enough, so their names stay long.
- */
+/** On a terminal that is too narrow, columns after the first number are left out, the last ones first, groups together. */
 function tableLines({ columns, rows }: Table, paint: Paint, width: number): string[] {
   const head = columns.map(({ title }) => paint('dim', title))
   const cells = rows.map(row => row.map(line => terminalLine(line, paint)))
   const found = columns.findIndex(({ align }) => align === 'right')
   const firstNumber = found < 0 ? columns.length : found
-  const widths = columns.map((_, i) => Math.max(...[head, ...cells].map(row => textWidth(row[i] ?? ''))))
-  const shortest = widths.reduce(
-    (sum, size, i) => sum + GAP_WIDTH + (i < firstNumber ? Math.min(size, SHORT_NAME_WIDTH) : size),
-    0,
-  )
-  const inGroups = columns.some(({ group }) => group !== undefined)
-  const nameWidth = inGroups || shortest - GAP_WIDTH > width ? NAME_WIDTH : SHORT_NAME_WIDTH
   const layout = columns.map(({ align, group }, i) => ({
     align,
-    shrinksTo: i < firstNumber ? nameWidth : undefined,
     drop: group ?? (i > firstNumber ? i : 0),
+    isName: i < firstNumber,
   }))
   return layOut(layout, [head, ...cells], width)
 }

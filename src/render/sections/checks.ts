@@ -98,7 +98,7 @@ function checksTable(
   const worstOf = ({ finding: [{ metric }] }: Row) => metric
   if (new Set(rows.map(worstOf)).size > 1) {
     const allowed = allowedFor(findings.flat())
-    const labeled = (row: Row, metric: MetricId): Line => [`${metricLabel(metric)} `, ...cell(row, metric, allowed)]
+    const labeled = (row: Row, metric: MetricId): Line => [metricLabel(metric), ' ', ...cell(row, metric, allowed)]
     const rest = (row: Row) => [...byMetric.keys()].filter(metric => row.checks.length > 0 && metric !== worstOf(row))
     columns.splice(
       0,
