@@ -404,10 +404,35 @@ describe('bad input', () => {
 })
 
 describe('help', () => {
-  it('Without a command, the help goes to stdout, and the exit code is 2', async () => {
-    const ended = await perfGate([])
+  it.each([
+    ['perf-gate', []],
+    ['perf-gate baseline', ['baseline']],
+  ])('Without a command, the help of %s goes to stdout, and the exit code is 2', async (name, args) => {
+    const ended = await perfGate(args)
     expect(ended).toMatchObject({ exitCode: 2, stderr: '' })
-    expect(ended.stdout).toMatch(/^Usage: perf-gate /)
+    expect(ended.stdout).toMatch(new RegExp(`^Usage: ${name} `))
+  })
+
+  it.each([[['baseline', 'lst', '--help']], [['baseline', 'help', 'lst']], [['help', 'baselin']]])(
+    'The help of an unknown command is refused wherever it is asked for: %j',
+    async args => {
+      const ended = await perfGate(args)
+      expect(ended).toMatchObject({ exitCode: 2, stdout: '' })
+      expect(ended.stderr).toMatch(/unknown command '(?:lst|baselin)'\n\(Did you mean (?:list|baseline)\?\)/)
+    },
+  )
+
+  it('Commands that print have the same as JSON with --json', async () => {
+    const store = ['--store', join(ROOT, 'examples/check-in-check-out/baseline')]
+    const json = async (...args: string[]) => JSON.parse((await perfGate([...args, '--json'], folder)).stdout)
+    expect(await json('baseline', 'list', ...store)).toMatchObject([{ state: 'ok', suite: 'check-in-check-out' }])
+    expect(await json('baseline', 'show', ...store)).toMatchObject({ runs: [{ isAnchor: true }, {}, {}] })
+    expect(await json('backtest', ...store)).toMatchObject({ suite: 'check-in-check-out' })
+    expect(await json('doctor', ...store)).toMatchObject([
+      { state: 'note', part: 'configuration' },
+      { state: 'note', part: 'baseline' },
+    ])
+    expect(await json('formats')).toContainEqual({ id: 'jmeter-csv', looksFor: expect.any(String) })
   })
 
   it('The help of an unknown command is refused, with the command that is meant', async () => {

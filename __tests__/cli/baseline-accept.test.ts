@@ -24,7 +24,7 @@ const seed = async () => {
 }
 const idOf = async (verdict: string) => {
   const { stdout } = await baseline('show')
-  return new RegExp(`^ {2}([0-9a-f]{12}) .*  ${verdict}  `, 'm').exec(stdout)![1]!
+  return new RegExp(`^([0-9a-f]{12}) .*  ${verdict}  `, 'm').exec(stdout)![1]!
 }
 
 /** Two workflows with 300 samples each, one a second. `failing` of every ten samples of Pay fail. */
