@@ -132,6 +132,8 @@ function recorded(i: number): Buffer {
   return gunzipSync(readFileSync(join(ROOT, `__tests__/fixtures/jmeter-5.6.3/${name}.jtl.gz`)))
 }
 
+const AGGREGATES = readFileSync(join(ROOT, '__tests__/fixtures/ballerina-http/h1_transformation.csv'))
+
 const CAMPAIGN = `version: 1
 title: Tests
 runs: [{ id: 16, source: 16 }, { id: 17, source: 17 }]
@@ -175,7 +177,7 @@ const STORIES: Readonly<Record<string, readonly Story[]>> = {
           .runs('nightly/1.jtl', 'nightly/2.jtl')
           .runs('results/1.jtl')
           .put({ 'new-thresholds.yml': 'version: 1\n' })
-        cpSync(join(ROOT, '__tests__/fixtures/ballerina-http/h1_transformation.csv'), join(scene.home, 'summary.csv'))
+        scene.put({ 'summary.csv': AGGREGATES })
         cpSync(join(ROOT, 'examples/check-in-check-out/baseline'), join(scene.home, 'perf-baseline'), {
           recursive: true,
         })
@@ -219,6 +221,7 @@ const STORIES: Readonly<Record<string, readonly Story[]>> = {
           .put({
             'data.js': `window.BENCHMARK_DATA = ${JSON.stringify(data)}`,
             'nightly.csv': 'file,date,commit\n1.jtl,2026-01-31,1f0c6a2\n',
+            'summary.csv': AGGREGATES,
           })
           .runs('nightly/1.jtl')
           .runs('jenkins/jobs/load-test/builds/1/performance-reports/JMeterCSV/run.jtl')

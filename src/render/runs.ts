@@ -35,11 +35,25 @@ export function runsFold({ baseline, candidate }: Report): Fold[] {
 }
 
 /** Returns what was measured, with which tool: '88,213 samples in 12.3 min, JMeter'. */
-function measuredText({ samples, durationMs, tool }: ReportRun): string {
+function measuredText({ samples, durationMs, tool }: Pick<ReportRun, 'samples' | 'durationMs' | 'tool'>): string {
   const counted = samples === undefined ? '' : plural(samples, 'sample')
   const duration = durationMs === undefined ? '' : formatDuration(durationMs)
   const load = [counted, duration].filter(text => text !== '').join(' in ')
   return [load, toolName(tool)].filter(text => text !== '').join(', ')
+}
+
+/** Returns what was measured and when: suite, commit, branch, pull request, date, and how much with which tool. */
+export function aboutLine({ suite, candidate: { runs } }: Report): Line {
+  const { commit, ref, pullRequest, startedAt, ...measured } = runs.at(-1) ?? { tool: '' }
+  const parts: Line[] = [
+    [code(suite)],
+    commit === undefined ? [] : ['commit ', code(shortCommit(commit))],
+    ref === undefined ? [] : [code(ref)],
+    pullRequest === undefined ? [] : [`pull request ${pullRequest}`],
+    startedAt === undefined ? [] : [formatInstant(startedAt)],
+    present([measuredText(measured)]),
+  ]
+  return join(parts, ` ${DOT} `)
 }
 
 /** Addresses of the CI run and of the full report; ours. */

@@ -114,9 +114,14 @@ export function toned(text: string, found: CellChange): Inline {
 
 const RANK: Readonly<Record<Tone, number>> = { worse: 2, doubt: 1, '': 0, better: 0 }
 
-/** Rank of a change: significant ones first, then by their size in the worse direction. */
-export function badness(found: CellChange | undefined, { better, unit }: CampaignMetric): number | undefined {
+/** Rank of a change: significant ones first, and those among `others`; then by their size in the worse direction. */
+export function badness(
+  found: CellChange | undefined,
+  { better, unit }: CampaignMetric,
+  others: readonly (CellChange | undefined)[] = [],
+): number | undefined {
   if (!found) return undefined
   const size = unit === 'ratio' ? found.absolute : (found.relative ?? Math.sign(found.absolute))
-  return RANK[toneOf(found)] * 1000 + (better === 'higher' ? -size : size)
+  const rank = Math.max(...[found, ...others].map(each => (each ? RANK[toneOf(each)] : 0)))
+  return rank * 1000 + (better === 'higher' ? -size : size)
 }

@@ -1,9 +1,11 @@
 /** The HTML page of a gate's report: the verdict with its explanations, then the comparison of candidate and baseline. */
+import { present } from '../../model/defined.ts'
 import type { Report } from '../../model/report.ts'
+import { CERTAINTY_WORDS, changeText, checkCertainty, marginText, metricLabel, toneOf } from '../change.ts'
 import type { Block } from '../document/document.ts'
 import { writeHtml } from '../document/write-html.ts'
 import { type BlockOptions, summaryBlocks } from '../report-blocks.ts'
-import { footerLine, runsFold } from '../runs.ts'
+import { aboutLine, footerLine, runsFold } from '../runs.ts'
 import {
   checksFold,
   findingsInWords,
@@ -20,9 +22,9 @@ import { looksFold } from '../words/decision-plan.ts'
 import { findingsOf, improvementsOf } from '../words/findings.ts'
 import { headingLine, signOf, worstDrift } from '../words/headline.ts'
 import { indexGate } from './gate-index.ts'
-import { section } from './html.ts'
+import { section, text } from './html.ts'
 import { type Pack, type PageSection, writePage } from './page.ts'
-import { curvesSection, trendSection } from './run-charts.ts'
+import { curvesSection, trendOf, trendSection } from './run-charts.ts'
 import { defaultView } from './view.ts'
 import { drawnSections, pageSection } from './view-sections.ts'
 
@@ -33,9 +35,24 @@ const ALL = Number.POSITIVE_INFINITY
 /** Renders the report of a gate as an HTML page. */
 export function renderGatePage(report: Report, options: GatePageOptions, pack: Pack): string {
   const title = headingLine(report, options.settings)
-  const header = `<header>\n${writeHtml(summaryBlocks(report, options.settings, 1))}\n</header>`
+  const about = writeHtml([{ type: 'small', line: aboutLine(report) }])
+  const summary = writeHtml(summaryBlocks(report, options.settings, 1))
+  const header = `<header>\n${about}\n<div class="lead"><div>\n${summary}\n</div>${culprit(report)}</div>\n</header>`
   const content = { title, kind: signOf(report), header, sections: sectionsOf(report, options), data: report }
   return writePage(content, pack)
+}
+
+/** Returns how much the worst check, or the best improvement, moved, large, and its trend; empty where nothing was compared. */
+function culprit(report: Report): string {
+  const [check] = findingsOf(report)[0] ?? improvementsOf(report)
+  if (!check?.delta) return ''
+  const sure = present([
+    metricLabel(check.metric),
+    marginText(check) || undefined,
+    CERTAINTY_WORDS[checkCertainty(check)],
+  ])
+  const large = `<p class="large ${toneOf([check])}">${text(changeText(check))}<small>${text(sure.join(', '))}</small></p>`
+  return `<div class="culprit">${large}${trendOf(check, report)}</div>`
 }
 
 function sectionsOf(report: Report, { links, settings }: GatePageOptions): PageSection[] {
@@ -52,14 +69,14 @@ function sectionsOf(report: Report, { links, settings }: GatePageOptions): PageS
   const findings = findingsOf(report)
   const improvements = improvementsOf(report)
   return [
+    sideBySide!,
     words('findings', 'Findings', [
       ...(findings.length > 0 ? findingsTable(findings, ALL, report.checks) : largestChanges(report)),
-      ...opened(looksFold(report)),
-      ...opened(findingsInWords(report, findings, ALL, settings)),
+      ...looksFold(report),
+      ...findingsInWords(report, findings, ALL, settings),
     ]),
     workflows!,
     { id: 'trend', title: 'Trend', html: trendSection(report) },
-    sideBySide!,
     levels!,
     { id: 'curves', title: 'Curves', html: curvesSection(report) },
     words('checks', 'Checks', [

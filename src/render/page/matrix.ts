@@ -226,17 +226,18 @@ function sortValue(index: Comparison, view: View, columns: readonly Column[]): (
   return row => (byChange ? size(sorted.change(row)) : sorted.cell(row)?.value)
 }
 
-/** Rank of the worst change of a row: over its groups in one metric, or over its metrics. */
+/** Rank of the worst change of a row: over its groups, or in the chosen metric, rows that are worse in any metric first. */
 function worstOf(index: Comparison, view: View, columns: readonly Column[]): (row: Row) => number | undefined {
   const changes = changesAgainst(index, view.baseline, view.metric)
   const metric = index.metric(view.metric)
   const groups = [...new Set(shownColumns(index, view).map(([{ id }]) => id))]
+  const [chosen = columns[0]] = columns.filter(column => column.metric.id === view.metric)
   return row => {
-    const sizes =
-      view.columns === 'runs'
-        ? groups.map(group => badness(changes.group(row, group), metric))
-        : columns.map(column => badness(column.change(row), column.metric))
-    const known = sizes.filter(size => size !== undefined)
+    if (view.columns === 'metrics') {
+      const others = columns.map(column => column.change(row))
+      return chosen && badness(chosen.change(row), chosen.metric, others)
+    }
+    const known = groups.flatMap(group => badness(changes.group(row, group), metric) ?? [])
     return known.length === 0 ? undefined : Math.max(...known)
   }
 }

@@ -3,8 +3,10 @@
  * and virtual users.
  */
 import { isUsers, type TimeAxis, type TimeSeries } from '../../model/campaign-analysis.ts'
+import type { Check } from '../../model/check.ts'
 import { present } from '../../model/defined.ts'
 import type { Report, SeriesTrend, Trend, TrendRun } from '../../model/report.ts'
+import { checkKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { metricLabel, seriesText } from '../change.ts'
 import { elapsedAxis, quantityAxis } from '../chart-spec/axis.ts'
@@ -70,6 +72,12 @@ export function trendSection(report: Report): string {
     .map(series => lineChart(trendChart(series, trend)))
   const grid = charts.length === 0 ? '' : chartGrid(SIDES, charts)
   return section('trend', `Trend over the last ${trend.runs.length} runs`, grid)
+}
+
+/** Returns the trend of a check over the last runs; empty where it has none. */
+export function trendOf(check: Check, { trend }: Report): string {
+  const series = trend?.series.find(each => checkKey(each) === checkKey(check))
+  return trend && series ? lineChart({ ...trendChart(series, trend), width: 360 }) : ''
 }
 
 /** Names of the two lines of a trend. */

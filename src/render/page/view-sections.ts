@@ -92,10 +92,11 @@ function matrixControls(index: Comparison, view: View): string {
     optionGroup('metrics', ofMetrics),
   ]
   const columns = [option('runs', 'runs', view.columns), option('metrics', 'metrics', view.columns)]
-  return `<form class="controls scripted" aria-label="What is shown">
+  return `<details class="filters scripted"><summary>Filter and sort</summary>
+<form class="controls" aria-label="What is shown">
 <label class="search">Filter <input type="search" name="search" value="${attribute(view.search)}" placeholder="workflow, service, statement"></label>
 ${select('metric', 'Metric', metrics)}
-${select('show', 'Large figure', [option('value', 'value', view.show), option('change', 'change', view.show)])}
+${select('show', 'Show', [option('value', 'value', view.show), option('change', 'change', view.show)])}
 ${select('columns', 'Columns', columns)}
 ${groups.length > 2 ? select('baseline', 'Baseline', baselines) : ''}
 ${groups.length > 2 ? select('with', 'Candidate', candidates) : ''}
@@ -106,7 +107,7 @@ ${index.modules.length > 1 ? select('module', 'Module', modules) : ''}
 <label><input type="checkbox" name="changed"${view.changedOnly ? ' checked' : ''}> only what changed</label>
 <button type="reset" name="reset">Reset</button>
 <output class="soft" aria-live="polite"></output>
-</form>`
+</form></details>`
 }
 
 /** A labeled choice of the form of controls. */

@@ -180,8 +180,10 @@ export function trendByWorkflow(report: Pick<Report, 'trend' | 'checks' | 'drift
   const found = checks.filter(({ verdict }) => verdict !== 'pass')
   const notable = new Set(present([...found, ...improvementsOf(report), worstDrift(report)]).map(checkKey))
   const moving = (trend?.series ?? []).filter(({ values }) => new Set(values.filter(value => value !== null)).size > 1)
+  // One metric for all, that of the most notable series, so that charts compare.
+  const common = (moving.find(one => notable.has(checkKey(one))) ?? moving.find(({ unit }) => unit === 'ms'))?.metric
   const chosen = [...groupBy(moving, seriesKey).values()].map(
-    list => list.find(one => notable.has(checkKey(one))) ?? list.find(({ unit }) => unit === 'ms') ?? list[0]!,
+    list => list.find(({ metric }) => metric === common) ?? list.find(({ unit }) => unit === 'ms') ?? list[0]!,
   )
   const rank = (one: SeriesTrend) => (found.length === 0 && notable.has(checkKey(one)) ? 0 : 1)
   return chosen.sort((a, b) => rank(a) - rank(b))
