@@ -1,8 +1,8 @@
 /** Limits that a load test states for its own tool, as thresholds: `thresholds` of k6, `passfail` of Taurus. */
-import { parseDocument } from 'yaml'
+import { readYaml, type Tree } from '../../config/yaml-tree.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { LoadTest } from '../../read/files/project.ts'
-import { isObject } from '../../read/formats/text/json-document.ts'
+import { formatForMachines } from '../../render/format.ts'
 
 /** A limit on a metric, as the configuration writes it. */
 export interface TestLimit {
@@ -71,16 +71,19 @@ function k6Meaning(key: string, expression: string): Meaning {
 
 /** Reads `criteria` of the reporting module `passfail`. Each states when the test fails. */
 function taurusCriteria(text: string): [from: string, Meaning][] {
-  const { reporting } = parseDocument(text, { logLevel: 'silent' }).toJS() as { reporting?: unknown }
-  return (Array.isArray(reporting) ? reporting : []).filter(isObject).flatMap(({ module, criteria }) => {
-    if (module !== 'passfail' || typeof criteria !== 'object' || criteria === null) return []
-    return Object.values(criteria).map((each: unknown): [string, Meaning] => {
-      const from = isObject(each)
-        ? `${each.subject}${each.label ? ` of ${each.label}` : ''}${each.condition}${each.threshold}`
-        : String(each)
+  const { reporting = [] } = mapOf(readYaml(text).root)
+  return (Array.isArray(reporting) ? reporting : []).map(mapOf).flatMap(({ module, criteria = [] }) => {
+    if (module !== 'passfail' || typeof criteria === 'string') return []
+    return Object.values(criteria).map((each): [string, Meaning] => {
+      const { subject, label, condition, threshold } = mapOf(each)
+      const from = typeof each === 'string' ? each : `${subject}${label ? ` of ${label}` : ''}${condition}${threshold}`
       return [from, taurusMeaning(from)]
     })
   })
+}
+
+function mapOf(tree: Tree | undefined): Readonly<Record<string, Tree>> {
+  return typeof tree === 'object' && !Array.isArray(tree) ? tree : {}
 }
 
 function taurusMeaning(criterion: string): Meaning {
@@ -102,5 +105,5 @@ function taurusMeaning(criterion: string): Meaning {
 const MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }
 
 function errorRate(percent: number): Pick<TestLimit, 'metric' | 'max'> {
-  return { metric: 'error-rate', max: `${Number(percent.toPrecision(12))}%` }
+  return { metric: 'error-rate', max: `${formatForMachines(percent)}%` }
 }
