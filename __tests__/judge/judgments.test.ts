@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { type CompareRequest, testAgainstBaseline } from '../../src/gate/compare-runs.ts'
 import type { RunSummary } from '../../src/model/run.ts'
+import { renderTerminal } from '../../src/render/report-texts.ts'
+import { reasonText } from '../../src/render/words/reasons.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 import { figures } from '../support/figures.ts'
 import { seededRandom } from '../support/random.ts'
@@ -27,18 +29,22 @@ function judged({ yaml = '', ...request }: Situation): string {
   const { checks, verdict, invalid, wholeRun, sensitivity, doubts, differentStart, unmatched, warnings, drift } = report
   const said = { verdict, invalid, wholeRun, sensitivity, doubts, differentStart, unmatched, comparisons: tests.length }
   return `${[
+    ...renderTerminal(report, { color: false, width: 120 })
+      .split('\n')
+      .map(line => `| ${line}`.trimEnd()),
     ...Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : `${name}: ${figures(value)}`)),
     ...report.environment.changed.map(fact => `changed: ${figures(fact)}`),
     // The checks of a notice are listed already.
     ...warnings.map(({ code, ...facts }) => `warning ${code}: ${figures({ ...facts, checks: undefined })}`),
     ...drift.map(alert => `drift: ${figures(alert)}`),
     ...report.errors.map(error => `error: ${figures(error)}`),
-    ...checks.slice(0, CHECKS).map(({ unit: _, kind: __, threshold, source, severity, ...check }) => {
-      const { workflow, dimensions, metric, verdict, change, reason, baseline, candidate, ...rest } = check
+    ...checks.slice(0, CHECKS).map(check => {
+      const { unit: _, kind: __, threshold, source, severity, ...others } = check
+      const { workflow, dimensions, metric, verdict, change, reason, baseline, candidate, ...rest } = others
       const [before, now] = [baseline, candidate].map(side => (side ? `${figures(side.value)} (${side.n})` : '-'))
       const rule = source === 'default' ? {} : { threshold, source, severity }
       const name = [workflow, ...Object.values(dimensions), metric].join(' ')
-      return `${name}: ${verdict}, ${change}, ${figures(reason)}\n  ${before} -> ${now} ${figures({ ...rest, ...rule })}`
+      return `${name}: ${verdict}, ${change}, ${figures(reason)}\n  ${reasonText(check)}\n  ${before} -> ${now} ${figures({ ...rest, ...rule })}`
     }),
   ].join('\n')}\n`
 }

@@ -5,7 +5,7 @@ import { type Block, code, type Line, paragraph, strong } from './document/docum
 import { formatDelta, formatDuration, formatRatioAsPercent, plural } from './format.ts'
 import { left, right, tableOf } from './tables/table.ts'
 
-const RESULTS = { found: 'Found.', unchanged: 'Nothing is proven to be worse.', undecided: 'Not decided: ' }
+const RESULTS = { found: 'Found.', unchanged: 'Nothing is proven to be worse.', undecided: 'Not decided:' }
 
 /** Returns the blocks, the answer first. */
 export function bisectionBlocks({ result, reason = '', ...bisection }: Bisection): Block[] {
@@ -22,9 +22,8 @@ export function bisectionBlocks({ result, reason = '', ...bisection }: Bisection
   }
   const range: Line = [`${plural(commits, 'commit')} from `, code(good.slice(0, 10)), ' to ', code(bad.slice(0, 10))]
   return [
-    paragraph(strong(RESULTS[result]), reason),
-    { type: 'list', items: likely },
-    { type: 'list', items: worse },
+    paragraph(strong(RESULTS[result]), reason && ` ${reason}`),
+    ...[likely, worse].flatMap((items): Block[] => (items.length > 0 ? [{ type: 'list', items }] : [])),
     tableOf(measured, [
       left('measured', named),
       right('pairs', ({ pairs }) => [`${pairs}`]),
