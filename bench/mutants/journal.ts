@@ -18,6 +18,8 @@ export type Entry =
 
 /** Processor time in ms beyond which a test is not run with mutants. */
 const LONG_TEST = 3_000
+/** Processor time in ms of tests that a mutant survived, from which no more are run with it. */
+const ENOUGH = 60_000
 
 interface Clean {
   file: string
@@ -35,11 +37,13 @@ export interface Known {
   /** What each file that has run reached around its tests. */
   around: ReadonlyMap<string, readonly number[]>
   /** Names of tests by mutant. */
-  killed: ReadonlyMap<number, string>
+  killed: Map<number, string>
   doubts: ReadonlyMap<number, string>
   fresh: ReadonlySet<number>
-  /** Whether a test ran with a mutant. */
-  isTried(mutant: number, test: string): boolean
+  /** Whether a test is still to be run with a mutant. */
+  isOpen(mutant: number, test: string): boolean
+  /** Notes that a test ran with a mutant. */
+  tried(mutant: number, test: string): void
   /** Files whose tests may kill a mutant in a new process only: it is reached around tests, or once. */
   freshFilesOf(mutant: number): string[]
 }
@@ -60,7 +64,12 @@ export function readJournal(folder: string): Known {
   const killed = new Map<number, string>()
   const doubts = new Map<number, string>()
   const fresh = new Set<number>()
-  const tried = new Set<string>()
+  const tries = new Set<string>()
+  const spent = new Map<number, number>()
+  const tried = (mutant: number, test: string) => {
+    tries.add(`${mutant} ${test}`)
+    spent.set(mutant, (spent.get(mutant) ?? 0) + (tests.get(test)?.ms ?? 0))
+  }
   const once = new Map<number, Set<string>>()
   for (const entry of entries) {
     if ('around' in entry) around.set(entry.file, entry.around)
@@ -74,7 +83,7 @@ export function readJournal(folder: string): Known {
       if (entry.fresh === 'killed') killed.set(entry.mutant, entry.test)
     } else {
       const { mutant, test, result } = entry
-      tried.add(`${mutant} ${test}`)
+      tried(mutant, test)
       if (result === 'killed') killed.set(mutant, test)
       const file = tests.get(test)?.file
       if (result === 'not reached again' && file) once.set(mutant, (once.get(mutant) ?? new Set()).add(file))
@@ -88,7 +97,9 @@ export function readJournal(folder: string): Known {
     killed,
     doubts,
     fresh,
-    isTried: (mutant, test) => tried.has(`${mutant} ${test}`),
+    isOpen: (mutant, test) =>
+      !killed.has(mutant) && !tries.has(`${mutant} ${test}`) && (spent.get(mutant) ?? 0) < ENOUGH,
+    tried,
     freshFilesOf: mutant => {
       const files = [...around].filter(([, ids]) => ids.includes(mutant)).map(([file]) => file)
       return [...new Set([...files, ...(once.get(mutant) ?? [])])]

@@ -45,8 +45,9 @@ console.log(`${folder}: ${mutants.length} mutants, ${files.length} files of test
 const bytes = (file: string) => statSync(join(root, file)).size
 runUntilNone(known => files.filter(file => !known.around.has(file)).sort((a, b) => bytes(a) - bytes(b)))
 runUntilNone(known => {
-  const isOpen = (id: number, test: string) => !known.killed.has(id) && !known.isTried(id, test)
-  const open = [...known.tests].filter(([name, { reached, isLong }]) => !isLong && reached.some(id => isOpen(id, name)))
+  const open = [...known.tests].filter(
+    ([name, { reached, isLong }]) => !isLong && reached.some(id => known.isOpen(id, name)),
+  )
   return byTime(known, [...new Set(open.map(([, { file }]) => file))])
 })
 for (const { id } of mutants) {
@@ -89,17 +90,21 @@ function runTests(of: readonly string[], mutant?: number): void {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const args = ['run', '--config', join(import.meta.dirname, 'vitest.config.ts'), '--silent', '--reporter=dot']
   const log = openSync(join(folder, 'vitest.log'), 'w')
-  const { status, signal } = spawnSync(process.execPath, [vitest, ...args, ...(mutant === undefined ? [] : ['--bail=1'])], {
-    cwd: root,
-    env: {
-      ...process.env,
-      CI: 'true',
-      PERF_GATE_MUTANTS: folder,
-      PERF_GATE_MUTANT_FILES: of.join(),
-      ...(mutant === undefined ? {} : { PERF_GATE_MUTANT: String(mutant) }),
+  const { status, signal } = spawnSync(
+    process.execPath,
+    [vitest, ...args, ...(mutant === undefined ? [] : ['--bail=1'])],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        CI: 'true',
+        PERF_GATE_MUTANTS: folder,
+        PERF_GATE_MUTANT_FILES: of.join(),
+        ...(mutant === undefined ? {} : { PERF_GATE_MUTANT: String(mutant) }),
+      },
+      stdio: ['ignore', log, log],
     },
-    stdio: ['ignore', log, log],
-  })
+  )
   closeSync(log)
   if (signal) process.exit(1)
   if (mutant !== undefined) append(folder, { mutant, fresh: status === 0 ? 'survived' : 'killed', test: of.join(', ') })

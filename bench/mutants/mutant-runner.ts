@@ -17,7 +17,6 @@ const root = join(import.meta.dirname, '../..')
 const FRESH_LIMIT = 120_000
 
 const known = readJournal(folder)
-const killed = new Set(known.killed.keys())
 const switches: Switches = { active: 0, reached: new Set() }
 globalThis.perfGateMutants = switches
 const watchdog = startWatchdog(join(folder, 'journal.jsonl'))
@@ -88,7 +87,7 @@ export default class MutantRunner extends TestRunner {
     if (freshMutant !== 0 || !clean || test.mode === 'skip') return
     const isInDoubt = (mutant: number) => known.doubts.get(mutant) === name
     const mutants = clean.reached
-      .filter(mutant => !killed.has(mutant) && !known.isTried(mutant, name))
+      .filter(mutant => known.isOpen(mutant, name))
       .sort((a, b) => Number(isInDoubt(b)) - Number(isInDoubt(a)))
     // A test with a mutant in doubt must pass twice, which shows that it can be repeated.
     this.runs = mutants.some(isInDoubt) ? [0, 0, ...mutants] : [0, ...mutants]
@@ -137,6 +136,7 @@ export default class MutantRunner extends TestRunner {
       this.failedWith = mutant
       this.runs.unshift(0)
     } else if (mutant !== 0) {
+      known.tried(mutant, name)
       append(folder, { mutant, test: name, result: reached.includes(mutant) ? 'survived' : 'not reached again' })
     } else if (passed && this.failedWith !== 0) {
       this.kill(name)
@@ -151,7 +151,7 @@ export default class MutantRunner extends TestRunner {
 
   private kill(test: string): void {
     append(folder, { mutant: this.failedWith, test, result: 'killed' })
-    killed.add(this.failedWith)
+    known.killed.set(this.failedWith, test)
     this.failedWith = 0
   }
 
