@@ -19,7 +19,7 @@ export type Entry =
 /** Processor time in ms beyond which a test is not run with mutants. */
 const LONG_TEST = 3_000
 /** Processor time in ms of tests that a mutant survived, from which no more are run with it. */
-const ENOUGH = 60_000
+export const ENOUGH = 60_000
 
 interface Clean {
   file: string

@@ -24,7 +24,7 @@ import { join } from 'node:path'
 import { bundle } from '../../scripts/bundle/bundle.mjs'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { EQUIVALENT } from './equivalent.ts'
-import { append, type Known, readJournal } from './journal.ts'
+import { append, ENOUGH, type Known, readJournal } from './journal.ts'
 import { drawMutants, type Mutant } from './sample.ts'
 import { switchesPlugin } from './switches.ts'
 
@@ -53,7 +53,7 @@ runUntilNone(known => {
 for (const { id } of mutants) {
   const known = readJournal(folder)
   const found = known.freshFilesOf(id)
-  if (!known.killed.has(id) && !known.fresh.has(id) && found.length > 0) runTests(byTime(known, found), id)
+  if (!known.killed.has(id) && !known.fresh.has(id) && found.length > 0) runTests(quickest(known, found), id)
 }
 report(readJournal(folder))
 
@@ -110,12 +110,21 @@ function runTests(of: readonly string[], mutant?: number): void {
   if (mutant !== undefined) append(folder, { mutant, fresh: status === 0 ? 'survived' : 'killed', test: of.join(', ') })
 }
 
+function timeOf(known: Known, file: string): number {
+  return [...known.tests.values()].reduce((sum, test) => sum + (test.file === file && !test.isLong ? test.ms : 0), 0)
+}
+
 function byTime(known: Known, of: readonly string[]): string[] {
-  const time = (file: string) => {
-    const own = [...known.tests.values()].filter(test => test.file === file)
-    return own.reduce((sum, { ms }) => sum + ms, 0)
-  }
-  return [...of].sort((a, b) => time(a) - time(b))
+  return [...of].sort((a, b) => timeOf(known, a) - timeOf(known, b))
+}
+
+/** Returns the files that take the least time, of a minute together. */
+function quickest(known: Known, of: readonly string[]): string[] {
+  let total = 0
+  return byTime(known, of).filter((file, i) => {
+    total += timeOf(known, file)
+    return i === 0 || total < ENOUGH
+  })
 }
 
 function report(known: Known): void {
