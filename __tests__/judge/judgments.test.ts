@@ -13,6 +13,10 @@ import { run, type SeriesFields, tenWorkflows } from './runs.ts'
 const START_MS = Date.UTC(2026, 10, 20, 2)
 const HOUR_MS = 3_600_000
 
+const firstOfEach = <Series extends { readonly metric: string }>(all: readonly Series[]) => [
+  ...new Map(all.toReversed().map(series => [series.metric, series])).values(),
+]
+
 /** Checks that a judgment shows, the worst first. */
 const CHECKS = 8
 
@@ -38,6 +42,12 @@ function judged({ yaml = '', ...request }: Situation): string {
     ...warnings.map(({ code, ...facts }) => `warning ${code}: ${figures({ ...facts, checks: undefined })}`),
     ...drift.map(alert => `drift: ${figures(alert)}`),
     ...report.errors.map(error => `error: ${figures(error)}`),
+    ...report.curves.slice(0, 1).map(curve => `curve: ${figures(curve)}`),
+    ...(report.details?.axes ?? []).map(axis => `axis: ${figures(axis)}`),
+    ...firstOfEach(report.details?.timeSeries ?? []).map(series => `over time: ${figures(series)}`),
+    ...(report.details?.percentiles.slice(0, 1) ?? []).map(series => `percentiles: ${figures(series)}`),
+    ...firstOfEach(report.trend?.series ?? []).map(series => `trend: ${figures(series)}`),
+    ...report.resources.map(resource => `resource: ${figures(resource)}`),
     ...checks.slice(0, CHECKS).map(check => {
       const { unit: _, kind: __, threshold, source, severity, ...others } = check
       const { workflow, dimensions, metric, verdict, change, reason, baseline, candidate, ...rest } = others

@@ -1,10 +1,23 @@
 /** Values as text for golden files. */
 
-/** Numbers with five digits, which are the same on every version of Node; the fields of an object on one line. */
+/** Most items of a list that are all written. */
+const ALL = 12
+
+/**
+ * Writes a value on one line: numbers with five digits, which are the same on every version of Node; of a long list the
+ * first and last items, and the sum of its numbers.
+ */
 export function figures(value: unknown): string {
   if (typeof value === 'number') return String(Number(value.toPrecision(5)))
-  if (Array.isArray(value)) return `[${value.map(figures).join(', ')}]`
+  if (Array.isArray(value)) return value.length > ALL ? longList(value) : `[${value.map(figures).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
   const fields = Object.entries(value).filter(([, field]) => field !== undefined)
   return `{ ${fields.map(([name, field]) => `${name}: ${figures(field)}`).join(', ')} }`
+}
+
+function longList(items: readonly unknown[]): string {
+  const numbers = items.flat().filter(item => typeof item === 'number')
+  const sum = numbers.reduce((total, number) => total + number, 0)
+  const [first, last] = [items.slice(0, 5), items.slice(-2)].map(part => part.map(figures).join(', '))
+  return `[${first}, ... ${last}] (${items.length} items, sum ${figures(sum)})`
 }
