@@ -6,8 +6,9 @@
  * A run that was stopped goes on where it stood, until the sources change. The folder that is printed has survivors.txt.
  * With --write, the table in bench/results.md is written.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   closeSync,
   existsSync,
@@ -19,7 +20,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundle } from '../../scripts/bundle/bundle.mjs'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
@@ -37,24 +38,23 @@ const [seed = 1, count = 450] = process.argv
   .filter(each => /^\d+$/.test(each))
   .map(Number)
 const folder = join(process.env.PERF_GATE_CI_TOOLS ?? tmpdir(), `perf-gate-mutants-${seed}-${count}`)
+/** Folders of the processes that run at the same time: their programs, and which mutant is active. */
+const lanes = Array.from({ length: Math.min(4, availableParallelism()) }, (_, i) => join(folder, `lane-${i + 1}`))
 const files = globSync('__tests__/**/*.test.ts', { cwd: root }).filter(file => !LEFT_OUT.test(file))
 
 await prepare()
 const { mutants } = readJournal(folder)
 console.log(`${folder}: ${mutants.length} mutants, ${files.length} files of tests`)
 const bytes = (file: string) => statSync(join(root, file)).size
-runUntilNone(known => files.filter(file => !known.around.has(file)).sort((a, b) => bytes(a) - bytes(b)))
-runUntilNone(known => {
+await runUntilNone(known => files.filter(file => !known.around.has(file)).sort((a, b) => bytes(a) - bytes(b)))
+await runUntilNone(known => {
   const open = [...known.tests].filter(
     ([name, { reached, isLong }]) => !isLong && reached.some(id => known.isOpen(id, name)),
   )
   return byTime(known, [...new Set(open.map(([, { file }]) => file))])
 })
-for (const { id } of mutants) {
-  const known = readJournal(folder)
-  const found = known.freshFilesOf(id)
-  if (!known.killed.has(id) && !known.fresh.has(id) && found.length > 0) runTests(quickest(known, found), id)
-}
+const left = mutants.map(({ id }) => id)
+await Promise.all(lanes.map(runFresh))
 report(readJournal(folder))
 
 /** Draws the mutants, and builds the programs that tests start; not again when both are there. */
@@ -68,13 +68,15 @@ async function prepare(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'mutants.json'), drawn)
-  const plugins = [switchesPlugin(join(root, 'src'), folder)]
-  await bundle({ root, target: join(folder, 'programs'), plugins })
+  for (const lane of lanes) {
+    mkdirSync(lane)
+    await bundle({ root, target: join(lane, 'programs'), plugins: [switchesPlugin(join(root, 'src'), lane)] })
+  }
   writeFileSync(stamp, digest)
 }
 
 /** Runs files until no more are left; again when a mutant ended the process. */
-function runUntilNone(left: (known: Known) => string[]): void {
+async function runUntilNone(left: (known: Known) => string[]): Promise<void> {
   for (let before = -1; ; ) {
     const known = readJournal(folder)
     const next = left(known)
@@ -82,32 +84,43 @@ function runUntilNone(left: (known: Known) => string[]): void {
     if (known.entries === before) throw new Error(`nothing new is learned from ${next.join(', ')}`)
     before = known.entries
     console.log(`${next.length} files left, ${known.killed.size} mutants killed`)
-    runTests(next)
+    await Promise.all(
+      lanes.map((lane, i) =>
+        runTests(
+          lane,
+          next.filter((_, at) => at % lanes.length === i),
+        ),
+      ),
+    )
   }
 }
 
-function runTests(of: readonly string[], mutant?: number): void {
+/** Tries mutants that are reached only while modules are loaded, until none is left. */
+async function runFresh(lane: string): Promise<void> {
+  for (let id = left.shift(); id !== undefined; id = left.shift()) {
+    const known = readJournal(folder)
+    const found = known.freshFilesOf(id)
+    if (known.killed.has(id) || known.fresh.has(id) || found.length === 0) continue
+    const passed = await runTests(lane, quickest(known, found), id)
+    append(folder, { mutant: id, fresh: passed ? 'survived' : 'killed', test: found.join(', ') })
+  }
+}
+
+/** Returns whether all tests of these files passed. */
+async function runTests(lane: string, of: readonly string[], mutant?: number): Promise<boolean> {
+  if (of.length === 0) return true
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const args = ['run', '--config', join(import.meta.dirname, 'vitest.config.ts'), '--silent', '--reporter=dot']
-  const log = openSync(join(folder, 'vitest.log'), 'w')
-  const { status, signal } = spawnSync(
-    process.execPath,
-    [vitest, ...args, ...(mutant === undefined ? [] : ['--bail=1'])],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        CI: 'true',
-        PERF_GATE_MUTANTS: folder,
-        PERF_GATE_MUTANT_FILES: of.join(),
-        ...(mutant === undefined ? {} : { PERF_GATE_MUTANT: String(mutant) }),
-      },
-      stdio: ['ignore', log, log],
-    },
-  )
+  const log = openSync(join(lane, 'vitest.log'), 'w')
+  const env = { ...process.env, CI: 'true', PERF_GATE_MUTANTS: lane, PERF_GATE_MUTANT_FILES: of.join() }
+  const child = spawn(process.execPath, [vitest, ...args, ...(mutant === undefined ? [] : ['--bail=1'])], {
+    cwd: root,
+    env: mutant === undefined ? env : { ...env, PERF_GATE_MUTANT: String(mutant) },
+    stdio: ['ignore', log, log],
+  })
+  const [status] = await once(child, 'exit')
   closeSync(log)
-  if (signal) process.exit(1)
-  if (mutant !== undefined) append(folder, { mutant, fresh: status === 0 ? 'survived' : 'killed', test: of.join(', ') })
+  return status === 0
 }
 
 function timeOf(known: Known, file: string): number {

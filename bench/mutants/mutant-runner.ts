@@ -4,19 +4,20 @@
  * With PERF_GATE_MUTANT, runs the tests with that mutant from the start.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from 'vitest'
 import { append, readJournal } from './journal.ts'
 import type { Switches } from './switches.ts'
 import { startWatchdog } from './watchdog.ts'
 
-const folder = process.env.PERF_GATE_MUTANTS!
+const lane = process.env.PERF_GATE_MUTANTS!
+const folder = dirname(lane)
 const freshMutant = Number(process.env.PERF_GATE_MUTANT ?? 0)
 const root = join(import.meta.dirname, '../..')
 /** Processor time in ms that the tests of a file may take with a mutant. */
 const FRESH_LIMIT = 120_000
 
-const known = readJournal(folder)
+let known = readJournal(folder)
 const switches: Switches = { active: 0, reached: new Set() }
 globalThis.perfGateMutants = switches
 const watchdog = startWatchdog(join(folder, 'journal.jsonl'))
@@ -25,12 +26,12 @@ let hasMutantRun = false
 
 function activate(mutant: number): void {
   switches.active = mutant
-  writeFileSync(join(folder, 'active'), String(mutant))
+  writeFileSync(join(lane, 'active'), String(mutant))
 }
 
 /** Returns what this process and its children reached since the last call. */
 function takeReached(): number[] {
-  const path = join(folder, 'reached')
+  const path = join(lane, 'reached')
   const ofChildren = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean).map(Number) : []
   rmSync(path, { force: true })
   const reached = new Set([...switches.reached, ...ofChildren])
@@ -69,6 +70,8 @@ export default class MutantRunner extends TestRunner {
 
   onBeforeCollect(paths: string[]): void {
     this.file = relative(root, paths[0]!).replaceAll('\\', '/')
+    // Other processes kill mutants too.
+    known = readJournal(folder)
     // What a module reaches while it is loaded is found for every file that loads it.
     if (this.isFirst) vi.resetModules()
     takeReached()

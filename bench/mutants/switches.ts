@@ -1,6 +1,6 @@
 /** The build in which every mutant stands behind a switch: a plugin of Vite, for the tests, and of rolldown, for the programs. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { withSwitches } from './mutations.ts'
 import type { Mutant } from './sample.ts'
@@ -20,13 +20,13 @@ declare global {
 const SWITCH = 'perf-gate-mutant-switch'
 
 /** Processes and threads that tests start read which mutant is active, and append those that they reach. */
-const text = (folder: string) => `
+const text = (lane: string) => `
 import { appendFileSync, readFileSync } from 'node:fs'
-const folder = ${JSON.stringify(folder)}
+const lane = ${JSON.stringify(lane)}
 const start = () => {
   try {
-    const note = id => { try { appendFileSync(folder + '/reached', id + '\\n') } catch {} }
-    return { active: Number(readFileSync(folder + '/active', 'utf8')), reached: new Set(), note }
+    const note = id => { try { appendFileSync(lane + '/reached', id + '\\n') } catch {} }
+    return { active: Number(readFileSync(lane + '/active', 'utf8')), reached: new Set(), note }
   } catch {
     return { active: 0, reached: new Set() }
   }
@@ -41,13 +41,14 @@ export const on = id => {
 }
 `
 
-export function switchesPlugin(src: string, folder: string): Plugin & { enforce: 'pre' } {
-  const mutants: Mutant[] = JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8'))
+/** `lane`: folder of the processes that share a switch, in that of the mutants. */
+export function switchesPlugin(src: string, lane: string): Plugin & { enforce: 'pre' } {
+  const mutants: Mutant[] = JSON.parse(readFileSync(join(dirname(lane), 'mutants.json'), 'utf8'))
   return {
     name: 'switches',
     enforce: 'pre',
     resolveId: id => (id === SWITCH ? `\0${SWITCH}` : null),
-    load: id => (id === `\0${SWITCH}` ? text(folder) : null),
+    load: id => (id === `\0${SWITCH}` ? text(lane) : null),
     transform(code, id) {
       const own = mutants.filter(({ file }) => id === join(src, file))
       if (own.length === 0) return null

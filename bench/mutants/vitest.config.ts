@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { switchesPlugin } from './switches.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = process.env.PERF_GATE_MUTANTS!
+const lane = process.env.PERF_GATE_MUTANTS!
 const files = process.env.PERF_GATE_MUTANT_FILES!.split(',')
 
 class GivenOrder extends BaseSequencer {
@@ -17,12 +17,12 @@ class GivenOrder extends BaseSequencer {
 
 export default defineConfig({
   root,
-  plugins: [switchesPlugin(join(root, 'src'), folder)],
+  plugins: [switchesPlugin(join(root, 'src'), lane)],
   test: {
     include: files,
     environment: 'node',
     runner: join(import.meta.dirname, 'mutant-runner.ts'),
-    provide: { programs: join(folder, 'programs') },
+    provide: { programs: join(lane, 'programs') },
     setupFiles: ['__tests__/restored-globals.ts'],
     isolate: false,
     pool: 'forks',
