@@ -1,9 +1,13 @@
-/** Runs the command line as a user does: a process, its exit code and its output. */
-import { execFile } from 'node:child_process'
+/** Runs the command line and returns its exit code and its output: in this process, or as a user starts it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
+import { runCommandLine } from '../src/entry/cli/commands.ts'
+import { printerTo } from '../src/host/escaping-printer.ts'
 import { defined } from '../src/model/defined.ts'
 import { VERSION } from '../src/model/version.ts'
+import { seededRandom } from './support/random.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
@@ -32,16 +36,54 @@ export interface Finished {
   stderr: string
 }
 
-/** Runs perf-gate in a folder, by default the repository, and waits until it exits. */
-export function perfGate(args: readonly string[], cwd = ROOT, input = ''): Promise<Finished> {
-  return new Promise(resolveEnd => {
-    const program = execFile(
-      process.execPath,
-      [join(inject('programs'), 'cli.js'), ...args],
-      { cwd, env: { SOURCE_DATE_EPOCH: NOW, ...MINIMAL_ENVIRONMENT }, maxBuffer: 64 * 2 ** 20 },
-      (error, stdout, stderr) => resolveEnd({ exitCode: error ? Number(error.code) : 0, stdout, stderr }),
-    )
-    // A program that exits without reading closes the pipe.
-    program.stdin?.on('error', () => {}).end(input)
+type Environment = Readonly<Record<string, string>>
+
+/** The end of the last command: they share the working folder of this process. */
+let previous: Promise<unknown> = Promise.resolve()
+
+/** Runs perf-gate from its sources in this process and in a folder, by default the repository. */
+export function perfGate(args: readonly string[], cwd = ROOT, environment: Environment = {}): Promise<Finished> {
+  const ended = previous.then(() => runIn(cwd, args, environment))
+  previous = ended.catch(() => {})
+  return ended
+}
+
+async function runIn(cwd: string, args: readonly string[], environment: Environment): Promise<Finished> {
+  const before = process.cwd()
+  const texts = { stdout: '', stderr: '' }
+  const into = (stream: keyof typeof texts) => (text: string) => {
+    texts[stream] += text
+  }
+  process.chdir(cwd)
+  try {
+    const exitCode = await runCommandLine(args, {
+      ...printerTo({ out: into('stdout'), err: into('stderr') }, { color: false, isInteractive: false }),
+      environment: { ...MINIMAL_ENVIRONMENT, ...environment },
+      color: false,
+      width: 100,
+      collected: () => import('../src/extensions/collect/read-collected.ts'),
+      now: () => 1000 * Number(NOW),
+      random: seededRandom(1).uniform,
+      sleep: ms => new Promise(done => setTimeout(done, ms)),
+    })
+    return { exitCode, ...texts }
+  } finally {
+    process.chdir(before)
+  }
+}
+
+/** Starts the built perf-gate in a folder, by default the repository; `ended` waits until it exits. */
+export function startPerfGate(args: readonly string[], cwd = ROOT, environment: Environment = {}) {
+  const child = spawn(process.execPath, [join(inject('programs'), 'cli.js'), ...args], {
+    cwd,
+    env: { SOURCE_DATE_EPOCH: NOW, ...MINIMAL_ENVIRONMENT, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const texts = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      texts[name] += text
+    })
+  const ended = once(child, 'close').then(([exitCode]): Finished => ({ exitCode: exitCode ?? -1, ...texts }))
+  return { child, ended, texts }
 }

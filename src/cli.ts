@@ -1,13 +1,9 @@
-/** The entry of the command line: what a command may use of the process, the exit code, and errors. */
-
-import { type Command, CommanderError } from 'commander'
-import { commandLine } from './entry/cli/commands.ts'
+/** The entry of the command line: what a command may use of the process. */
+import { runCommandLine } from './entry/cli/commands.ts'
 import { keepNewSpaceSmall } from './entry/heap.ts'
 import type { SessionHost } from './extensions/measure/options.ts'
 import { openPrinter } from './host/printer.ts'
 import { defined } from './model/defined.ts'
-import { describeError } from './model/errors.ts'
-import { UNABLE_TO_BISECT } from './model/verdict.ts'
 import { readingThreads } from './read/formats/workers/threads.ts'
 
 keepNewSpaceSmall()
@@ -36,46 +32,4 @@ const host: SessionHost = {
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),
 }
 
-/** A commit is not bad because perf-gate could not start. */
-const failed = process.argv[2] === 'decide' && process.argv.includes('--bisect') ? UNABLE_TO_BISECT : 2
-
-try {
-  const program = commandLine(host, exitCode => {
-    process.exitCode = exitCode
-  })
-  const given = process.argv.slice(2)
-  const unfinished = unfinishedCommand(program, given)
-  // Nothing was judged, as where a variable of a CI job is empty.
-  if (unfinished) {
-    host.out(unfinished.helpInformation())
-    process.exitCode = 2
-  } else await program.parseAsync(upToUnknown(program, given), { from: 'user' })
-} catch (error) {
-  if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? 0 : failed
-  } else {
-    host.err(describeError(error))
-    process.exitCode = failed
-  }
-}
-
-/** Returns the command that the words name when it needs another word: perf-gate itself, or `baseline`. */
-function unfinishedCommand(program: Command, words: readonly string[]): Command | undefined {
-  const command = words.reduce<Command | undefined>(
-    (of, word) => of?.commands.find(each => each.name() === word),
-    program,
-  )
-  return command && command.commands.length > 0 ? command : undefined
-}
-
-/** Returns the words up to the first one that is no command: the help after it would look like that of a command. */
-function upToUnknown(program: Command, words: readonly string[]): readonly string[] {
-  let command: Command | undefined = program
-  for (const [i, word] of words.entries()) {
-    if (word.startsWith('-') || command.commands.length === 0) return words
-    if (word === 'help') continue
-    command = command.commands.find(each => each.name() === word)
-    if (!command) return words.slice(0, i + 1).filter(each => each !== 'help')
-  }
-  return words
-}
+process.exitCode = await runCommandLine(process.argv.slice(2), host)

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
-import { MINIMAL_ENVIRONMENT, perfGate, ROOT } from '../command-line.ts'
+import { describe, expect, it } from 'vitest'
+import { perfGate, ROOT, startPerfGate } from '../command-line.ts'
 import { scratchFolder } from '../parse/test-folder.ts'
 
 const EXAMPLE = 'examples/check-in-check-out'
@@ -42,13 +41,6 @@ describe('colors of the output', () => {
     '--candidate',
     `${EXAMPLE}/results/slow-check-in.jtl.gz`,
   ]
-  const printed = (env: Record<string, string>) =>
-    execFileSync(process.execPath, [join(inject('programs'), 'cli.js'), ...compared], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: { ...MINIMAL_ENVIRONMENT, ...env },
-    })
-
   it.each([
     [{}, false],
     [{ FORCE_COLOR: '1' }, true],
@@ -57,7 +49,8 @@ describe('colors of the output', () => {
     [{ FORCE_COLOR: '1', TERM: 'dumb' }, true],
     [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false],
     [{ TERM: 'dumb' }, false],
-  ])('Colors follow the environment %o when stdout is not a terminal: %s', (env, colored) => {
-    expect(printed(env as Record<string, string>).includes('\u001b[')).toBe(colored)
+  ])('Colors follow the environment %o when stdout is not a terminal: %s', async (env, colored) => {
+    const { stdout } = await startPerfGate(compared, ROOT, env as Record<string, string>).ended
+    expect(stdout.includes('\u001b[')).toBe(colored)
   })
 })

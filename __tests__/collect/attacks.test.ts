@@ -1,13 +1,12 @@
 /** Attacks on `perf-gate collect`: secrets that would reach a file, a log or another server, and values that would be run. */
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CollectScene, CPU_SOURCE, json, Monitor, prometheus, TOKEN } from './collect-scene.ts'
 
 let scene: CollectScene
 let monitor: Monitor
 let other: Monitor
 beforeEach(async () => {
-  scene = new CollectScene(join(inject('programs'), 'cli.js'))
+  scene = new CollectScene()
   monitor = await Monitor.start()
   other = await Monitor.start()
 })

@@ -1,12 +1,11 @@
-/** A folder with runs, a monitoring server on loopback that can fail in every way, and the command line as a process. */
-import { spawn } from 'node:child_process'
+/** A folder with runs, a monitoring server on loopback that can fail in every way, and the command line. */
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Finished } from '../command-line.ts'
+import { type Finished, perfGate } from '../command-line.ts'
 
 export const TOKEN = 'tok-5f3c9a1e77'
 
@@ -86,12 +85,6 @@ export const CPU_SOURCE = `
 
 export class CollectScene {
   readonly folder = mkdtempSync(join(tmpdir(), 'perf-gate-collect-'))
-  readonly #program: string
-
-  /** @param program path of cli.js */
-  constructor(program: string) {
-    this.#program = program
-  }
 
   write(path: string, text: string): void {
     mkdirSync(dirname(join(this.folder, path)), { recursive: true })
@@ -128,24 +121,9 @@ export class CollectScene {
     this.write(path, `${[header, ...rows].join('\n')}\n`)
   }
 
-  /** Starts perf-gate. The environment is PATH and what is given. */
-  start(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-    const child = spawn(process.execPath, [this.#program, ...args], {
-      cwd: this.folder,
-      env: { PATH: process.env.PATH, SOURCE_DATE_EPOCH: '1795305600', PROM_TOKEN: TOKEN, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const texts = { stdout: '', stderr: '' }
-    for (const name of ['stdout', 'stderr'] as const)
-      child[name].on('data', (chunk: Buffer) => {
-        texts[name] += chunk.toString()
-      })
-    const ended = once(child, 'close').then(([code]): Finished => ({ exitCode: code ?? -1, ...texts }))
-    return { child, ended }
-  }
-
-  run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Finished> {
-    return this.start(args, environment).ended
+  /** The environment is PATH, a token and what is given. */
+  run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Finished> {
+    return perfGate(args, this.folder, { PROM_TOKEN: TOKEN, ...environment })
   }
 
   manifest(run = '1') {

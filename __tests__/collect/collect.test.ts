@@ -1,12 +1,11 @@
 /** `perf-gate collect`, with servers on loopback and commands that are processes; and what report and gate make of it. */
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CollectScene, CPU_SOURCE, json, Monitor, TOKEN } from './collect-scene.ts'
 
 let scene: CollectScene
 let monitor: Monitor
 beforeEach(async () => {
-  scene = new CollectScene(join(inject('programs'), 'cli.js'))
+  scene = new CollectScene()
   monitor = await Monitor.start()
 })
 afterEach(() => {

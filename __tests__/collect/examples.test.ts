@@ -1,7 +1,7 @@
 /** The files of examples/collect, with the tools they call replaced by ones that print recorded answers. */
 import { chmodSync, cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { ROOT } from '../command-line.ts'
 import { CollectScene, Monitor, START_MS } from './collect-scene.ts'
@@ -72,7 +72,7 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 let scene: CollectScene
 let monitor: Monitor
 beforeEach(async () => {
-  scene = new CollectScene(join(inject('programs'), 'cli.js'))
+  scene = new CollectScene()
   monitor = await Monitor.start()
   cpSync(EXAMPLES, scene.folder, { recursive: true })
   scene.results('results/run.jtl')

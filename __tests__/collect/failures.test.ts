@@ -1,13 +1,13 @@
 /** Failures of `perf-gate collect`, each injected: named with source and run, its cells missing, and the other data kept. */
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CollectScene, CPU_SOURCE, json, Monitor, prometheus, rangeOf, type Seen, START_MS } from './collect-scene.ts'
 
 let scene: CollectScene
 let monitor: Monitor
 beforeEach(async () => {
-  scene = new CollectScene(join(inject('programs'), 'cli.js'))
+  scene = new CollectScene()
   monitor = await Monitor.start()
 })
 afterEach(() => {

@@ -1,12 +1,11 @@
 /** `perf-gate collect`: data of each phase, and results that a monitoring system counted. */
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { CollectScene, CPU_SOURCE, json, Monitor, prometheus, START_MS } from './collect-scene.ts'
 
 let scene: CollectScene
 let monitor: Monitor
 beforeEach(async () => {
-  scene = new CollectScene(join(inject('programs'), 'cli.js'))
+  scene = new CollectScene()
   monitor = await Monitor.start()
 })
 afterEach(() => {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../command-line.ts'
 import { pathOf, runsWith } from '../support/needed.ts'
 import { CollectScene, START_MS, TOKEN } from './collect-scene.ts'
@@ -65,7 +65,7 @@ describe.runIf(runsWith('prometheus'))('a real Prometheus', () => {
   let scene: CollectScene
 
   beforeAll(async () => {
-    scene = new CollectScene(join(inject('programs'), 'cli.js'))
+    scene = new CollectScene()
     data = mkdtempSync(join(tmpdir(), 'prometheus-'))
     writeFileSync(join(data, 'metrics.txt'), openMetrics())
     writeFileSync(join(data, 'prometheus.yml'), '')

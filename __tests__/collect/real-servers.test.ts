@@ -5,14 +5,14 @@ import { chmodSync, cpSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../command-line.ts'
 import { pathOf, runsWith } from '../support/needed.ts'
 import { CollectScene, Monitor, START_MS } from './collect-scene.ts'
 
 /** A scene with the files of the examples, and results of a run. */
 function sceneOf(example: string): CollectScene {
-  const scene = new CollectScene(join(inject('programs'), 'cli.js'))
+  const scene = new CollectScene()
   cpSync(join(ROOT, 'examples/collect'), scene.folder, { recursive: true })
   scene.results('results/run.jtl')
   scene.write('perf-gate.yml', `results: [{ path: "results/*.jtl" }]\n${scene.read(example)}`)

@@ -1,9 +1,10 @@
-/** `perf-gate collect --resume` after the process was killed at random moments: complete, and nothing that was kept fetched again. */
+/** `perf-gate collect --resume` after the process was killed at random requests: complete, and nothing that was kept fetched again. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { CollectScene, CPU_SOURCE, json, Monitor, prometheus } from './collect-scene.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startPerfGate } from '../command-line.ts'
+import { CollectScene, CPU_SOURCE, json, Monitor, prometheus, TOKEN } from './collect-scene.ts'
 
 const KILLS = 20
 const RUNS = ['1', '2', '3']
@@ -24,7 +25,7 @@ let monitor: Monitor
 let firstAt: number | undefined
 beforeEach(async () => {
   firstAt = undefined
-  scene = new CollectScene(join(inject('programs'), 'cli.js'))
+  scene = new CollectScene()
   monitor = await Monitor.start(async (seen, response) => {
     firstAt ??= performance.now()
     await delay(15)
@@ -39,7 +40,8 @@ afterEach(() => {
   scene.remove()
 })
 
-const resume = () => scene.start(['collect', 'campaign.yml', '--resume'], { PROM: monitor.url })
+const resume = () =>
+  startPerfGate(['collect', 'campaign.yml', '--resume'], scene.folder, { PROM: monitor.url, PROM_TOKEN: TOKEN })
 
 /** What the manifests name: run, source and page. */
 function kept(): string[] {
@@ -116,7 +118,7 @@ it('Ctrl-C ends the command that runs, and --resume fetches its answer', async (
   - { name: slow, command: 'echo $$ > pid; [ -e done ] || sleep 600; echo name; echo search', as: { jobs: { name: name } } }`,
     ['1'],
   )
-  const { child, ended } = scene.start(['collect', 'campaign.yml'])
+  const { child, ended } = startPerfGate(['collect', 'campaign.yml'], scene.folder)
   while (!scene.has('pid')) await delay(20)
   child.kill('SIGINT')
   expect(await ended).toEqual({

@@ -1,5 +1,4 @@
 /** Text from files is printed as plain text, which runners and terminals do not execute. */
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { printerTo } from '../../src/host/escaping-printer.ts'
 import { describeError } from '../../src/model/errors.ts'
 import { painter } from '../../src/render/document/terminal-text.ts'
+import { perfGate, startPerfGate } from '../command-line.ts'
 import { jtl } from '../support/action/results.ts'
 import { pullEventOf, runBuilt } from '../support/action/runner.ts'
 import { hostileText } from '../support/corpus.ts'
@@ -44,21 +44,6 @@ function write(name: string, content: string | Uint8Array): string {
 function results(seed: number): string {
   const cell = `"${(NAME + LONG).replaceAll('"', '')}"`
   return jtl(seed).replaceAll('Search', cell).replaceAll(',OK,', `,${cell},`)
-}
-
-interface Printed {
-  readonly exitCode: number
-  readonly stdout: string
-  readonly stderr: string
-}
-
-function perfGate(args: readonly string[], env: Record<string, string>): Promise<Printed> {
-  return new Promise(done => {
-    const options = { cwd: folder, env: { PATH: process.env.PATH, ...env }, maxBuffer: 2 ** 26 }
-    execFile(process.execPath, [join(inject('programs'), 'cli.js'), ...args], options, (error, stdout, stderr) =>
-      done({ exitCode: error ? Number(error.code) : 0, stdout, stderr }),
-    )
-  })
 }
 
 async function expectObeyedByNobody(text: string): Promise<void> {
@@ -178,10 +163,7 @@ const CALLS: readonly (readonly [what: string, args: readonly string[], exitCode
   ['names an action that is none', ['init', '--action', NAME], 2],
 ]
 
-describe.each([
-  ['in a CI job', { GITHUB_ACTIONS: 'true' }],
-  ['elsewhere', {}],
-] as const)('O1: the command line %s', (_, env) => {
+describe('O1: the command line', () => {
   beforeAll(() => {
     for (const seed of [1, 2]) for (const name of [`${seed}.jtl`, `${NAME}/${seed}.jtl`]) write(name, results(seed))
     write(`${NAME}/unknown`, `${NAME}\nx\n`)
@@ -201,7 +183,7 @@ describe.each([
   })
 
   it.each(CALLS)('A hostile argument is printed safely: %s', async (_what, args, exitCode) => {
-    const { stdout, stderr, exitCode: ended } = await perfGate(args, env)
+    const { stdout, stderr, exitCode: ended } = await perfGate(args, folder)
     expect(`${stdout}${stderr}`).not.toBe('')
     expect(ended, stderr).toBe(exitCode)
     expect(stderr).not.toMatch(/^\s+at /m)
@@ -225,9 +207,9 @@ describe('O1: output of Node and libraries', () => {
     write('rogue.cjs', rogue)
     write('1.jtl', results(1))
     const args = ['summarize', '1.jtl', '--out', 'run.json']
-    const { exitCode, stdout, stderr } = await perfGate(args, {
-      NODE_OPTIONS: `--require ${join(folder, 'rogue.cjs')}`,
-    })
+    const { exitCode, stdout, stderr } = await startPerfGate(args, folder, {
+      NODE_OPTIONS: `--require "${join(folder, 'rogue.cjs')}"`,
+    }).ended
     expect(exitCode).toBe(2)
     for (const part of ['log a', 'info a', 'warn a', 'error a', 'debug a', 'Warning: a', 'internal error: Error: a'])
       expect(stderr).toContain(`${part}\n: :error::b\n`)

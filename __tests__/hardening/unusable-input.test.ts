@@ -1,5 +1,5 @@
 /** Unusable files, values and paths are refused quickly, with a short message. */
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   lstatSync,
@@ -22,6 +22,7 @@ import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts
 import { FORMATS } from '../../src/read/formats/formats.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
 import { openDocuments } from '../../src/read/formats/source/documents.ts'
+import { perfGate as runPerfGate } from '../command-line.ts'
 import { jtl } from '../support/action/results.ts'
 import { pushOf, runBuilt } from '../support/action/runner.ts'
 import { DOCUMENTS, documentOf } from '../support/mutants/read-mutants.ts'
@@ -43,22 +44,7 @@ function write(name: string, content: string | Uint8Array): string {
   return name
 }
 
-interface Ended {
-  /** 'killed': the command did not exit. */
-  readonly exitCode: number | 'killed'
-  readonly stdout: string
-  readonly stderr: string
-}
-
-/** Runs the command line, and kills a command that takes longer than two minutes. */
-function perfGate(...args: readonly string[]): Promise<Ended> {
-  return new Promise(done => {
-    const options = { cwd: folder, env: { PATH: process.env.PATH }, timeout: 120_000 }
-    execFile(process.execPath, [join(inject('programs'), 'cli.js'), ...args], options, (error, stdout, stderr) =>
-      done({ exitCode: error?.killed ? 'killed' : error ? Number(error.code) : 0, stdout, stderr }),
-    )
-  })
-}
+const perfGate = (...args: readonly string[]) => runPerfGate(args, folder)
 
 const stackless = /^(?![\s\S]*\n\s+at )(?![\s\S]*internal error)/
 

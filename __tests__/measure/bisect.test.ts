@@ -3,13 +3,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { perfGate } from '../command-line.ts'
 import { Scene } from './decide-process.ts'
 
 const PROGRAM = join(inject('programs'), 'cli.js')
 
 let scene: Scene
 beforeEach(() => {
-  scene = new Scene(PROGRAM)
+  scene = new Scene(PROGRAM, perfGate)
 })
 afterEach(() => scene.remove())
 

@@ -1,4 +1,4 @@
-/** A folder to decide in, and the command line as a process that can receive signals. */
+/** A folder to decide in, and the command line: as a process that can receive signals, or as a test runs it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** Tests and benches run in the root of the repository; a bundled bench does not know its own path. */
-const LOAD_TEST = resolve('__tests__/measure/load-test.mjs')
+const LOAD_TEST = `"${process.execPath}" "${resolve('__tests__/measure/load-test.mjs')}"`
 
 export interface Ended {
   readonly exitCode: number | null
-  readonly signal: string | null
+  /** The signal that ended a process. */
+  readonly signal?: string | null
   readonly stdout: string
   readonly stderr: string
 }
@@ -18,15 +19,20 @@ export interface Ended {
 export class Scene {
   readonly folder = mkdtempSync(join(tmpdir(), 'perf-gate-decide-'))
   readonly #program: string
+  readonly #run: ((args: readonly string[], cwd: string) => Promise<Ended>) | undefined
 
-  /** @param program path of cli.js */
-  constructor(program: string) {
+  /**
+   * @param program path of cli.js
+   * @param run how to run a command line. Absent: as a process
+   */
+  constructor(program: string, run?: (args: readonly string[], cwd: string) => Promise<Ended>) {
     this.#program = program
+    this.#run = run
   }
 
   /** A command line of the load test. */
   loadTest(options = '', out = '{out}'): string {
-    return `${process.execPath} ${LOAD_TEST} ${out} ${options}`
+    return `${LOAD_TEST} ${out} ${options}`
   }
 
   /** Starts `perf-gate decide` with a fixed seed for the order of runs. */
@@ -43,9 +49,9 @@ export class Scene {
     return { child, ended }
   }
 
-  /** Runs `perf-gate decide` until it exits. */
+  /** Runs `perf-gate decide` to its end. */
   decide(...args: string[]): Promise<Ended> {
-    return this.start(args).ended
+    return this.#run?.(['decide', ...args], this.folder) ?? this.start(args).ended
   }
 
   read(...path: string[]): string {

@@ -1,13 +1,14 @@
-/** `perf-gate decide` as a process, with load tests that are processes. */
+/** `perf-gate decide`, with load tests that are processes. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { ReportJson } from '../../src/render/report-json.ts'
+import { perfGate } from '../command-line.ts'
 import { Scene } from './decide-process.ts'
 
 let scene: Scene
 beforeEach(() => {
-  scene = new Scene(join(inject('programs'), 'cli.js'))
+  scene = new Scene(join(inject('programs'), 'cli.js'), perfGate)
 })
 afterEach(() => scene.remove())
 
@@ -96,10 +97,10 @@ describe('the command of a run', () => {
       GITHUB_TOKEN: 'd',
       OWN: 'e',
     }
-    await scene.start(args, given).ended
+    await perfGate(['decide', ...args], scene.folder, given)
     expect(scene.read('seen')).toMatch(/^OWN=e$/m)
     expect(scene.read('seen')).not.toMatch(/^(INPUT_|ACTIONS_|CONFLUENCE_|GITHUB_TOKEN)/m)
-    await scene.start([...args, '--pass-token'], given).ended
+    await perfGate(['decide', ...args, '--pass-token'], scene.folder, given)
     expect(scene.read('seen')).toMatch(/^GITHUB_TOKEN=d$/m)
     expect(scene.read('seen')).not.toMatch(/^(INPUT_|ACTIONS_|CONFLUENCE_)/m)
   })

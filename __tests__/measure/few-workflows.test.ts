@@ -8,7 +8,7 @@ import { Scene } from './decide-process.ts'
 
 let scene: Scene
 beforeEach(() => {
-  scene = new Scene(join(inject('programs'), 'cli.js'))
+  scene = new Scene(join(inject('programs'), 'cli.js'), perfGate)
 })
 afterEach(() => scene.remove())
 

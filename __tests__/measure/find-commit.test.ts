@@ -1,9 +1,9 @@
 /** `perf-gate bisect` in real git repositories. The load test makes no load: its results depend on the commit alone. */
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { perfGate, startPerfGate } from '../command-line.ts'
 import { Scene } from './decide-process.ts'
 
 const PROGRAM = join(inject('programs'), 'cli.js')
@@ -35,15 +35,11 @@ function repositoryOf(loadTests: readonly string[]): string[] {
   })
 }
 
-function start(...args: string[]) {
-  const all = ['--random-seed=1', PROGRAM, 'bisect', '--out', join(scene.folder, 'out'), ...args]
-  const env = { PATH: process.env.PATH, HOME: scene.folder, SOURCE_DATE_EPOCH: '1795305600' }
-  const child = spawn(process.execPath, [...all, '--', 'sh', 'load.sh', '{out}'], { cwd: folder, env })
-  const texts = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const)
-    child[name].setEncoding('utf8').on('data', (text: string) => (texts[name] += text))
-  return { child, texts, ended: once(child, 'close').then(([exitCode]) => ({ exitCode, ...texts })) }
-}
+const bisect = (...args: string[]) => perfGate(wordsOf(args), folder, { HOME: scene.folder })
+const wordsOf = (args: readonly string[]) => [
+  ...['bisect', '--out', join(scene.folder, 'out'), ...args],
+  ...['--', 'sh', 'load.sh', '{out}'],
+]
 
 const fast = () => scene.loadTest('', '"$1"')
 const slow = () => scene.loadTest('--factor 1.3', '"$1"')
@@ -52,7 +48,7 @@ describe('bisect', () => {
   it('The slow commit is found, a broken one is named, and worktrees are removed', async () => {
     const tests = [fast(), fast(), fast(), fast(), 'exit 125', fast(), slow(), slow(), slow()]
     const commits = repositoryOf(tests)
-    const { exitCode, stdout, stderr } = await start('--good', commits[0]!, '--bad', 'HEAD', '--format', 'json').ended
+    const { exitCode, stdout, stderr } = await bisect('--good', commits[0]!, '--bad', 'HEAD', '--format', 'json')
     expect(exitCode, stderr).toBe(0)
     const found = JSON.parse(stdout)
     expect(found.suspects[0].commits).toMatchObject([{ sha: commits[6], author: 'octocat' }])
@@ -71,7 +67,7 @@ describe('bisect', () => {
 
   it('Commits that touch none of the paths are not measured, and names are escaped', async () => {
     const commits = repositoryOf([fast(), 'docs', 'docs', slow(), 'docs', 'docs'])
-    const { exitCode, stdout, stderr } = await start(
+    const { exitCode, stdout, stderr } = await bisect(
       '--good',
       commits[0]!,
       '--bad',
@@ -80,7 +76,7 @@ describe('bisect', () => {
       '*.sh',
       '--format',
       'markdown',
-    ).ended
+    )
     expect(exitCode, stderr).toBe(0)
     expect(stdout).toContain(commits[3]!.slice(0, 10))
     expect(stdout).not.toContain('| \u202e@team')
@@ -88,19 +84,21 @@ describe('bisect', () => {
 
   it('Where nothing is worse, the exit code is 3', async () => {
     const commits = repositoryOf([fast(), `${fast()} `, `${fast()}  `])
-    const { exitCode, stdout, stderr } = await start('--good', commits[0]!, '--bad', 'HEAD').ended
+    const { exitCode, stdout, stderr } = await bisect('--good', commits[0]!, '--bad', 'HEAD')
     expect(exitCode, stderr).toBe(3)
     expect(stdout).toContain('Nothing is proven to be worse')
   })
 
   it('An interrupted search leaves no worktree, and goes on with --resume', async () => {
     const commits = repositoryOf([fast(), fast(), slow(), slow()].map(test => `sleep 0.2; ${test}`))
-    const { child, texts, ended } = start('--good', commits[0]!, '--bad', 'HEAD')
+    const { child, texts, ended } = startPerfGate(wordsOf(['--good', commits[0]!, '--bad', 'HEAD']), folder, {
+      HOME: scene.folder,
+    })
     while (!texts.stderr.includes('Commit ')) await new Promise(resolve => setTimeout(resolve, 20))
     child.kill('SIGTERM')
     expect((await ended).exitCode).toBe(143)
     expect(git('worktree', 'list').split('\n')).toHaveLength(1)
-    const resumed = await start('--good', commits[0]!, '--bad', 'HEAD', '--resume').ended
+    const resumed = await bisect('--good', commits[0]!, '--bad', 'HEAD', '--resume')
     expect(resumed.exitCode, resumed.stderr).toBe(0)
     expect(resumed.stderr).toContain('kept from before')
     expect(resumed.stdout).toContain(commits[2]!.slice(0, 10))
@@ -112,7 +110,7 @@ describe('bisect', () => {
     ['a load test that always fails', ['--good', 'HEAD~1', '--bad', 'HEAD'], 'Not decided'],
   ])('With %s, the exit code is 2 and the message says why', async (_, args, message) => {
     repositoryOf(['exit 7', 'exit 8'])
-    const { exitCode, stdout, stderr } = await start(...args).ended
+    const { exitCode, stdout, stderr } = await bisect(...args)
     expect(exitCode).toBe(2)
     expect(stdout + stderr).toContain(message)
   })

@@ -1,7 +1,9 @@
 /** The commands of perf-gate and their options. A command's module is loaded when the command is run. */
 
-import { Command, Option } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import type { SessionHost } from '../../extensions/measure/options.ts'
+import { describeError } from '../../model/errors.ts'
+import { UNABLE_TO_BISECT } from '../../model/verdict.ts'
 import { VERSION } from '../../model/version.ts'
 import {
   baseRefOption,
@@ -18,8 +20,53 @@ import {
 } from './common-options.ts'
 import { addBacktest, addBaseline, addCollect, addImport, addSite } from './history-commands.ts'
 
+/** Runs a command line, given without its program; returns the exit code. */
+export async function runCommandLine(words: readonly string[], host: SessionHost): Promise<number> {
+  // A commit is not bad because perf-gate could not start.
+  const failed = words[0] === 'decide' && words.includes('--bisect') ? UNABLE_TO_BISECT : 2
+  let exitCode = 0
+  try {
+    const program = commandLine(host, ended => {
+      exitCode = ended
+    })
+    const unfinished = unfinishedCommand(program, words)
+    if (!unfinished) {
+      await program.parseAsync(upToUnknown(program, words), { from: 'user' })
+      return exitCode
+    }
+    // Nothing was judged, as where a variable of a CI job is empty.
+    host.out(unfinished.helpInformation())
+    return 2
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : failed
+    host.err(describeError(error))
+    return failed
+  }
+}
+
+/** Returns the command that the words name when it needs another word: perf-gate itself, or `baseline`. */
+function unfinishedCommand(program: Command, words: readonly string[]): Command | undefined {
+  const command = words.reduce<Command | undefined>(
+    (of, word) => of?.commands.find(each => each.name() === word),
+    program,
+  )
+  return command && command.commands.length > 0 ? command : undefined
+}
+
+/** Returns the words up to the first one that is no command: the help after it would look like that of a command. */
+function upToUnknown(program: Command, words: readonly string[]): readonly string[] {
+  let command: Command | undefined = program
+  for (const [i, word] of words.entries()) {
+    if (word.startsWith('-') || command.commands.length === 0) return words
+    if (word === 'help') continue
+    command = command.commands.find(each => each.name() === word)
+    if (!command) return words.slice(0, i + 1).filter(each => each !== 'help')
+  }
+  return words
+}
+
 /** Returns the command line, to be parsed. `exit` receives the exit code of the command that was run. */
-export function commandLine(host: SessionHost, exit: (exitCode: number) => void): Command {
+function commandLine(host: SessionHost, exit: (exitCode: number) => void): Command {
   const root = new Command('perf-gate')
     .description(
       'Judges a load-test run against a baseline, per workflow, and allows for the noise between runs.\n' +
