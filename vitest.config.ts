@@ -1,8 +1,13 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/**
+ * Tests that simulate, sample, mutate inputs, fail or kill at every step, or start programs: `npm run test:deep`.
+ * `npm test` runs the others, in at most 100 seconds on two cores.
+ */
+const DEEP = '{__tests__,bench}/**/*.deep.test.ts'
 
 export default defineConfig({
   test: {
-    include: ['__tests__/**/*.test.ts', 'bench/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['__tests__/programs.ts'],
     // Loading the modules anew for each file took a sixth of the time; the setup holds files to leaving nothing behind.
@@ -12,5 +17,12 @@ export default defineConfig({
     hookTimeout: 300_000,
     passWithNoTests: false,
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'fast', include: ['{__tests__,bench}/**/*.test.ts'], exclude: [...configDefaults.exclude, DEEP] },
+      },
+      { extends: true, test: { name: 'deep', include: [DEEP] } },
+    ],
   },
 })

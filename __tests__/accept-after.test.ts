@@ -1,23 +1,19 @@
-/** `accept-after`: a change of the base branch that lasts begins a new baseline, through the gate and in the backtest. */
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../src/config/load.ts'
 import { baselineBlocks } from '../src/entry/cli/baseline.ts'
-import { backtest } from '../src/extensions/backtest/backtest.ts'
 import { auditMessage } from '../src/gate/baseline/audit.ts'
 import { describeLedger } from '../src/gate/baseline/describe.ts'
 import { type Ledger, readLedger } from '../src/gate/baseline/ledger.ts'
 import { rollback } from '../src/gate/baseline/move.ts'
 import type { BaselineStore } from '../src/gate/baseline/store.ts'
 import { type Gated, gate, updateBaseline } from '../src/gate/gate.ts'
-import { DEFAULT_READ_OPTIONS } from '../src/model/reading.ts'
 import type { RunSummary } from '../src/model/run.ts'
-import { readHistory } from '../src/read/formats/read-history.ts'
 import { writeTerminal } from '../src/render/document/write-terminal.ts'
 import { baselineText, updateText } from '../src/render/words/baseline.ts'
 import { headlineText } from '../src/render/words/headline.ts'
 import { noticeText } from '../src/render/words/notices.ts'
 import { runId } from '../src/summarize/run-file/id.ts'
+import { expectSameAsGate } from './backtest/same-as-gate.ts'
 import { branchOf, temporaryFolder } from './baseline/stores.ts'
 import { run, tenWorkflows } from './judge/runs.ts'
 import { DAY_MS, NOW } from './support/baseline/run-builders.ts'
@@ -282,31 +278,8 @@ describe('accept-after in other places', () => {
     expect(() => configOf('baseline: { accept-after: 11 }')).toThrow('at most 10')
   })
 
-  it.each(['h1_transformation', 'h1_h1_passthrough', 'hand-made'])(
-    'A backtest gives each run of a history the verdict and the effect that the gate gives it on a store: %s',
-    async name => {
-      const path = join(import.meta.dirname, `fixtures/ballerina-http/${name}.csv`)
-      const runs = name === 'hand-made' ? handMade() : await readHistory(path, DEFAULT_READ_OPTIONS)
-      const { runs: replayed } = backtest({ config: AFTER_3, runs, identify: runId, headlineOf: headlineText })
-      const effects = new Map([
-        ['seeded', 'first'],
-        ['appended', 'joined'],
-      ])
-      for (const [i, one] of runs.entries()) {
-        const host = fakeHost({ now: () => one.startMs! })
-        const request = { config: AFTER_3, candidates: [one], baseRef: 'main', withHistory: true }
-        const gated = await gate(store, request, host)
-        const expired = gated.loaded.state === 'expired' ? { accept: { reason: 'expired' } } : 'record'
-        const { outcome } = await updateBaseline(store, expired, request, gated, host)
-        const effect = effects.get(outcome) ?? (['accepted', 'held'].includes(outcome) ? outcome : 'left-out')
-        expect([gated.report.verdict, effect, gated.report.baseline.runs.length], `run ${i}`).toEqual([
-          replayed[i]!.verdict,
-          replayed[i]!.became,
-          replayed[i]!.baselineRuns,
-        ])
-      }
-    },
-  )
+  it('A backtest gives each run of a history the verdict and the effect that the gate gives it on a store', () =>
+    expectSameAsGate(handMade(), AFTER_3, store))
 })
 
 /** Steps, single slow runs, doubtful runs, errors and missing workflows in a row. */

@@ -1,29 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { bundle } from '../scripts/bundle/bundle.mjs'
-
-const ROOT = join(import.meta.dirname, '..')
+import { describe, expect, inject, it } from 'vitest'
+import { ROOT } from './command-line.ts'
+import { scratchFolder } from './parse/test-folder.ts'
 
 const dist = inject('programs')
-
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'perf-gate-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
 
 function filesIn(directory: string): Map<string, Buffer> {
   const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map(name => join(directory, name))
@@ -40,43 +22,7 @@ function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Copies the input of a build: sources, and the code and licenses of bundled packages. */
-function copyWorkingCopy(target: string): void {
-  for (const part of [
-    'src',
-    'vendor',
-    'examples/ci',
-    'examples/github',
-    'examples/gitlab',
-    'examples/jenkins',
-    'examples/azure',
-    'package.json',
-    'tsconfig.json',
-  ])
-    cpSync(join(ROOT, part), join(target, part), { recursive: true })
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
-  const packages = Object.entries<{ dev?: boolean; link?: boolean }>(lock.packages)
-  for (const [path, { dev, link }] of packages) {
-    if (!path.startsWith('node_modules/') || dev || link || !existsSync(join(ROOT, path))) continue
-    cpSync(join(ROOT, path), join(target, path), {
-      recursive: true,
-      filter: source => !/\.(map|ts|mts|cts)$/.test(source) && !source.endsWith(join(path, 'node_modules')),
-    })
-  }
-  symlinkSync('../vendor/canvas', join(target, 'node_modules/canvas'), 'dir')
-}
-
 describe('the files of dist/', () => {
-  it('S2: The build is the same, byte for byte, wherever it is made', async () => {
-    const elsewhere = join(folder, 'a longer path/to another copy')
-    copyWorkingCopy(elsewhere)
-    const target = join(elsewhere, 'built here')
-    await bundle({ root: elsewhere, target })
-    const [one, other] = [filesIn(dist), filesIn(target)]
-    expect([...other.keys()]).toEqual([...one.keys()])
-    for (const [name, bytes] of one) expect(other.get(name)?.equals(bytes), name).toBe(true)
-  })
-
   it('S2: The build contains nothing of the machine it was made on, and nothing native', () => {
     for (const [name, bytes] of filesIn(dist)) {
       expect(bytes.includes(ROOT), name).toBe(false)
@@ -124,8 +70,7 @@ describe('the files of dist/', () => {
   })
 
   it('dist judges and draws from an empty folder, reading nothing outside of it', () => {
-    const empty = join(folder, 'empty')
-    mkdirSync(empty)
+    const empty = scratchFolder()
     cpSync(dist, join(empty, 'dist'), { recursive: true })
     for (const file of ['baseline-2', 'slow30-checkin'])
       cpSync(join(ROOT, `__tests__/fixtures/jmeter-5.6.3/${file}.jtl.gz`), join(empty, `${file}.jtl.gz`))

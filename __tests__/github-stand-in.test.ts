@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Octokit } from 'octokit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runsWith } from './support/needed.ts'
 import { type StandIn, startStandIn } from './support/stand-in/server.ts'
 import { READ_ONLY_TOKEN, TOKEN } from './support/stand-in/state.ts'
 
@@ -48,7 +49,7 @@ async function writeBranch(octokit: Octokit, files: Record<string, string>, pare
 const UPDATE_REFS = 'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
 
 describe('the GitHub stand-in', () => {
-  it('The GitHub stand-in writes a branch through the API that real git clones', async () => {
+  it.runIf(runsWith('git'))('The GitHub stand-in writes a branch through the API that real git clones', async () => {
     const octokit = client()
     const first = await writeBranch(octokit, { 'main/shop/baseline.json': '{}', 'README.md': 'what this is' })
     await octokit.rest.git.createRef({ ...ours, ref: 'refs/heads/perf-gate', sha: first })

@@ -106,11 +106,6 @@ describe('the import table', () => {
     expect([...MAY_IMPORT.keys()].sort()).toEqual([...new Set(all.map(({ module }) => module))].sort())
   })
 
-  it('The top of src has at most twelve rooms', () => {
-    const rooms = new Set(all.filter(({ path }) => path.includes('/')).map(({ path }) => path.split('/')[0]))
-    expect(rooms.size).toBeLessThanOrEqual(12)
-  })
-
   it('Every module imports only from the modules below it', () => {
     const breaches: string[] = []
     for (const source of all) {
@@ -206,22 +201,7 @@ describe('tests and benches', () => {
     ]
     expect(breaches.map(({ path, target }) => `${path} imports ${target}`)).toEqual([])
   })
-
-  it('Test titles begin with their subject', () => {
-    const titles = ['__tests__', 'bench'].flatMap(folder =>
-      readdirSync(resolve(SRC, '..', folder), { recursive: true, encoding: 'utf8' })
-        .filter(name => name.endsWith('.test.ts') && !name.includes('node_modules'))
-        .flatMap(name => [...readFileSync(resolve(SRC, '..', folder, name), 'utf8').matchAll(TITLE)])
-        .map(([, title = '']) => title),
-    )
-    expect(titles.length).toBeGreaterThan(1_500)
-    expect(titles.filter(title => PREDICATE.test(title))).toEqual([])
-  })
 })
-
-/** The title of a test, without the numbers of requirements. */
-const TITLE = /(?:\bit|\))\(\s*['"`](?:(?:[PFOTS]\d+, )*[PFOTS]\d+: )?([^'"`]+)['"`],/g
-const PREDICATE = /^(?:is|are|was|were|has|have|does|do|can|may|must|says|gives|names|keeps|takes|needs|reads|finds)\s/
 
 describe('sources', () => {
   it('T2: No source names a server: every URL comes from the environment', () => {
@@ -260,11 +240,5 @@ describe('sources', () => {
         .filter(({ path, text }) => isWritten(path) && /\.(toFixed|toLocaleString|toPrecision)\(/.test(text))
         .map(s => s.path),
     ).toEqual(all.some(s => s.path === 'render/format.ts') ? ['render/format.ts'] : [])
-  })
-
-  it('Source files are named for concepts', () => {
-    expect(
-      all.filter(source => /(^|\/)(utils?|helpers?|common|misc|types|index)\.ts$/.test(source.path)).map(s => s.path),
-    ).toEqual([])
   })
 })

@@ -141,7 +141,7 @@ describe('the results of another CI run', () => {
     other.leave([await summaryOf(RESULTS.same, measured => ({ ...measured, provenance: forged }))])
     const step = await gate({ 'artifact-run': String(other.id), mode: 'auto' })
     expect(step.summary).not.toMatch(/fffffff/)
-    const ledger = JSON.parse(String(scene.github.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
+    const ledger = JSON.parse(scene.github.git.filesOf('perf-gate').get('main/default/baseline.json')!)
     expect(ledger.epoch.runs.at(-1)).toMatchObject({ commit: other.headSha, ref: 'main' })
   })
 

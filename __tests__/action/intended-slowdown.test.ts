@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pullEventOf, pushOf, runStep, type StepResult } from '../support/action/runner.ts'
+import { runsWith } from '../support/needed.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
 import { stepAfter } from './steps-in-order.ts'
@@ -124,7 +125,7 @@ describe('the story of an intended slowdown', () => {
     expect(['pass', 'warn', 'inconclusive']).toContain(step.outputs.verdict)
   })
 
-  it('The data branch can be cloned with real git and matches the documentation', async () => {
+  it.runIf(runsWith('git'))('The data branch can be cloned with real git and matches the documentation', async () => {
     await merged()
     const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
     try {

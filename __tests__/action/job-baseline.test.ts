@@ -14,8 +14,7 @@ const isBaselineMove: Fault['when'] = ({ path, body }) =>
 const LATER = Date.parse('2026-11-21T06:00:00Z')
 
 /** The present content of the baseline branch. */
-const ledger = () =>
-  JSON.parse(String(scene.github.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
+const ledger = () => JSON.parse(scene.github.git.filesOf('perf-gate').get('main/default/baseline.json')!)
 
 describe('the baseline', () => {
   it('A labeled merge replaces the baseline: on push, and by pull_request_target after it', async () => {
@@ -57,6 +56,16 @@ describe('the baseline', () => {
     expect((await push(files.write('repaired.jtl', jtl(35, { startMs: LATER + 600_000 })))).exitCode).toBe(0)
     expect(ledger()).not.toHaveProperty('breached')
     expect((await propose(scene.github.addPull(), slow(36, 2))).exitCode).toBe(1)
+  })
+
+  it('With report-to: issue, a run of the base branch that breaches opens an issue, and the next pass closes it', async () => {
+    seed()
+    const inputs = { 'report-to': 'issue' }
+    const states = () => scene.github.state.issues.map(({ state }) => state)
+    await push(files.write('worse.jtl', jtl(37, { factor: 2, startMs: LATER })), { inputs })
+    expect(states()).toEqual(['open'])
+    await push(files.write('better.jtl', jtl(38, { startMs: LATER + 600_000 })), { inputs })
+    expect(states()).toEqual(['closed'])
   })
 
   it('The baseline is kept on the branch that the configuration names', async () => {

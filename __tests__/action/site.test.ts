@@ -29,9 +29,8 @@ describe('the input site', () => {
     seed()
     const before = scene.github.state.requests.length
     await propose(scene.github.addPull(), RESULTS.same)
-    const own = scene.github.git.git(['rev-parse', 'refs/heads/perf-gate:main/default/history']).toString().trim()
-    const files = scene.github.git.git(['ls-tree', own]).toString()
-    const shas = [...files.matchAll(/blob ([0-9a-f]{40})/g)].map(([, sha]) => sha!)
+    const { entries } = scene.github.git.readTree(scene.tip()!, true)!
+    const shas = entries.filter(({ path }) => path.startsWith('main/default/history/')).map(({ sha }) => sha)
     expect(shas).toHaveLength(1)
     const paths = scene.github.state.requests.slice(before).map(request => JSON.stringify(request))
     expect(paths.filter(path => path.includes(shas[0]!))).toEqual([])

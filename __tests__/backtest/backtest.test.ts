@@ -1,16 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { backtest } from '../../src/extensions/backtest/backtest.ts'
-import { folderStore } from '../../src/gate/baseline/folder-store.ts'
-import { gate, updateBaseline } from '../../src/gate/gate.ts'
 import type { Backtest } from '../../src/model/backtest.ts'
-import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readHistory } from '../../src/read/formats/read-history.ts'
 import { headlineText } from '../../src/render/words/headline.ts'
 import { runId } from '../../src/summarize/run-file/id.ts'
 import { run, tenWorkflows } from '../judge/runs.ts'
@@ -174,37 +166,6 @@ describe('a backtest', () => {
     const result = replayOf(runs, '', 3)
     expect(JSON.parse(JSON.stringify(result))).toEqual(result)
     expect(replayOf(runs, '', 3)).toEqual(result)
-  })
-})
-
-describe('the verdicts of a backtest', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'perf-gate-backtest-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-  it('A backtest gives each run the verdict of the gate on a store', async () => {
-    const path = join(import.meta.dirname, '../fixtures/ballerina-http/h1_transformation.csv')
-    const runs = await readHistory(path, DEFAULT_READ_OPTIONS)
-    const replayed = backtest({ config: DEFAULT_CONFIG, runs, identify: runId, headlineOf: headlineText })
-    const store = folderStore(folder)
-    for (const [i, run] of runs.entries()) {
-      const host = { now: () => run.startMs!, random: () => 0.5, sleep: async () => {} }
-      const request = {
-        config: DEFAULT_CONFIG,
-        candidates: [run],
-        baseRef: 'main',
-        withHistory: false,
-      }
-      const gated = await gate(store, request, host)
-      const expired = gated.loaded.state === 'expired' ? { accept: { reason: 'expired' } } : undefined
-      await updateBaseline(store, expired ?? 'record', request, gated, host)
-      expect({ verdict: gated.report.verdict, baselineRuns: gated.report.baseline.runs.length }, `run ${i}`).toEqual({
-        verdict: replayed.runs[i]!.verdict,
-        baselineRuns: replayed.runs[i]!.baselineRuns,
-      })
-    }
   })
 })
 

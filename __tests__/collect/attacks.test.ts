@@ -25,7 +25,7 @@ describe('secrets', () => {
   it('A token in headers is in no file and no output, of collect and of report', async () => {
     scene.campaign(CPU_SOURCE)
     const collected = await collect()
-    const text = scene.everything(collected, await scene.report())
+    const text = scene.everything(collected, await scene.report('json,markdown'))
     expect(text).toContain('mod-users')
     for (const spelling of SPELLINGS) expect(text).not.toContain(spelling)
     expect(text).not.toContain(monitor.url)
@@ -65,7 +65,7 @@ describe('secrets', () => {
     expect(ended.stderr).toMatch(
       status === 200 ? /the answer holds the value of PROM_TOKEN, so it was not kept/ : /answered 500/,
     )
-    const text = scene.everything(ended, await scene.report())
+    const text = scene.everything(ended, await scene.report('json,markdown'))
     expect(monitor.seen[0]!.url.searchParams.get('key')).toBe(TOKEN)
     for (const spelling of SPELLINGS) expect(text).not.toContain(spelling)
   })
@@ -80,7 +80,7 @@ describe('secrets', () => {
     const ended = await collect({ DB_PASSWORD: 'hunter2-4711' })
     expect(ended.stderr).toContain('data of run 1 is missing: the answer holds the value of DB_PASSWORD')
     expect(ended.stderr).toContain('cannot log in with {env:DB_PASSWORD}')
-    expect(scene.everything(ended, await scene.report())).not.toContain('hunter2')
+    expect(scene.everything(ended, await scene.report('json,markdown'))).not.toContain('hunter2')
   })
 
   it('A secret at the edge of a shortened error is hidden whole, and so is one with spaces', async () => {

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PublishError } from '../../src/model/errors.ts'
 import { CHART_BRANCH, publishCharts } from '../../src/publish/github/chart-branch.ts'
 import { gitData } from '../../src/publish/github/git-branch.ts'
-import { FAULTS } from '../support/action/fault-sweep.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import { READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
 import { connect } from './connect.ts'
@@ -95,27 +93,5 @@ describe('pictures for comments', () => {
       name: 'PublishError',
       message: expect.stringMatching(/^cannot store charts: .*"permissions: contents: write".*as text\.$/),
     })
-  })
-
-  it('T4: Charts are linked where they are, or reported as not stored, whichever request fails', async () => {
-    await publish(1, { 'delta.png': picture(1) })
-    const first = tip()
-    const before = github.state.requests.length
-    await publish(2, { 'delta.png': picture(2) })
-    const requests = github.state.requests.length - before
-    const cases = Object.values(FAULTS).flatMap(effect => Array.from({ length: requests }, (_, at) => ({ effect, at })))
-    for (const [n, { effect, at }] of cases.entries()) {
-      if (n % 7 !== 0) continue
-      // Every other writer ends a history, and replaces it with a new one by force.
-      if (n % 2 === 0) github.git.commitFiles(CHART_BRANCH, { 'history.txt': '200\n' })
-      const start = github.state.requests.length
-      github.inject({ when: ({ index }) => index === start + 1 + at, effect })
-      const links = await publish(n + 3, { 'delta.png': picture(n % 256) }).catch((error: unknown) => error)
-      github.state.faults.length = 0
-      if (links instanceof Map) for (const url of links.values()) expect((await fetch(url)).status).toBe(200)
-      else expect(links).toBeInstanceOf(PublishError)
-      expect(paths().filter(path => path.startsWith('pr-1/'))).toHaveLength(1)
-    }
-    expect(tip()).not.toBe(first)
   })
 })

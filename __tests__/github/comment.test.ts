@@ -206,28 +206,6 @@ describe('the sticky comment', () => {
     },
   )
 
-  it('T4: One sticky comment exists, with the latest text, whichever request is hit by whatever fault', async () => {
-    let injected = 0
-    for (const kind of ['drop', 'lose', 'truncate', 'error'] as const)
-      for (let hit = 1; hit <= 6; hit++) {
-        const { number } = github.addPull()
-        const stamp = { run: '100' }
-        const { api } = await connect(github)
-        const first = github.state.requests.length
-        const effect = kind === 'error' ? ({ kind: 'status', status: 502 } as const) : { kind }
-        github.inject({ when: ({ index }) => index === first + hit, effect })
-        await publish(api, comment('first', stamp, { pullRequest: number }))
-        await publish(api, comment('second', { run: '101' }, { pullRequest: number }))
-        const mine = github.state.comments.filter(({ issue }) => issue === number)
-        expect(
-          mine.map(({ body }) => body.split('\n')[1]),
-          `${kind} at ${hit}`,
-        ).toEqual(['second'])
-        injected += github.state.faults.splice(0).length === 0 ? 1 : 0
-      }
-    expect(injected).toBe(24)
-  })
-
   it('The sticky comment is not created without news, but an existing one is updated', async () => {
     const { api } = await connect(github)
     expect(await publish(api, comment('fine', {}, { create: false }))).toEqual({ outcome: 'absent' })

@@ -3,30 +3,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { printerTo } from '../../src/host/escaping-printer.ts'
 import { describeError } from '../../src/model/errors.ts'
 import { painter } from '../../src/render/document/terminal-text.ts'
-import { perfGate, startPerfGate } from '../command-line.ts'
-import { jtl } from '../support/action/results.ts'
-import { pullEventOf, runBuilt } from '../support/action/runner.ts'
+import { perfGate } from '../command-line.ts'
 import { hostileText } from '../support/corpus.ts'
-import { CONTROLS, commandsIn, comparable, onTerminal } from '../support/log-readers.ts'
+import { commandsIn, onTerminal } from '../support/log-readers.ts'
 import { zipOf } from '../support/parse/zip-builder.ts'
-import { startStandIn } from '../support/stand-in/server.ts'
-
-/** A valid file name with all sequences that a log reader or a terminal could execute. */
-const NAME = [
-  'a\n::error::b',
-  '\r::add-mask::c',
-  '\u0085::set-env name=d::e',
-  '##[set-output name=verdict;]pass',
-  '##vso[task.complete]',
-  '##teamcity[x]',
-  '\u001b]0;title\u0007\u001b[2J\u001b[31m\u009b2K\u202e\u200b',
-].join('')
-/** Line breaks after which the second line begins with a runner command. */
-const LONG = `${'x'.repeat(90)} ::error::f `.repeat(3)
+import { expectObeyedByNobody, NAME, results, SUITE } from './hostile-names.ts'
 
 let folder: string
 beforeAll(() => {
@@ -38,20 +23,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function write(name: string, content: string | Uint8Array): string {
   writeFileSync(join(folder, name), content)
   return name
-}
-
-/** Results of a JMeter run with hostile labels, messages and thread names. */
-function results(seed: number): string {
-  const cell = `"${(NAME + LONG).replaceAll('"', '')}"`
-  return jtl(seed).replaceAll('Search', cell).replaceAll(',OK,', `,${cell},`)
-}
-
-async function expectObeyedByNobody(text: string): Promise<void> {
-  expect(commandsIn(text)).toEqual([])
-  expect(text.match(CONTROLS)).toBeNull()
-  const { lines, effects } = await onTerminal(text)
-  expect(effects).toEqual([])
-  expect(comparable(lines)).toEqual(comparable(text.split('\n')))
 }
 
 describe('the models of log readers', () => {
@@ -111,9 +82,6 @@ describe('O1: any text', () => {
     await expectObeyedByNobody(printed(describeError(new TypeError(NAME))))
   })
 })
-
-/** The name without the characters that names of suites must not have. */
-const SUITE = NAME.replaceAll(/\p{Cc}/gu, '')
 
 /** Calls of all commands with hostile names in all arguments, with the expected exit codes. */
 const CALLS: readonly (readonly [what: string, args: readonly string[], exitCode: number])[] = [
@@ -194,55 +162,6 @@ describe('O1: the command line', () => {
       if (args[0] === 'compare') expect(JSON.stringify(report)).toContain(JSON.stringify('##[set-output').slice(1, -1))
     }
     if (args.includes('markdown')) expect(stdout).toMatch(/^<!-- perf-gate -->\n/)
-  })
-})
-
-describe('O1: output of Node and libraries', () => {
-  it('Output of Node and libraries is escaped, and an uncaught error exits with 2', async () => {
-    const rogue = `process.once('beforeExit', () => {
-      for (const method of ['log', 'info', 'warn', 'error', 'debug']) console[method](method, ${JSON.stringify(NAME)})
-      process.emitWarning(${JSON.stringify(NAME)})
-      setTimeout(() => Promise.reject(new Error(${JSON.stringify(NAME)})), 10)
-    })`
-    write('rogue.cjs', rogue)
-    write('1.jtl', results(1))
-    const args = ['summarize', '1.jtl', '--out', 'run.json']
-    const { exitCode, stdout, stderr } = await startPerfGate(args, folder, {
-      NODE_OPTIONS: `--require "${join(folder, 'rogue.cjs')}"`,
-    }).ended
-    expect(exitCode).toBe(2)
-    for (const part of ['log a', 'info a', 'warn a', 'error a', 'debug a', 'Warning: a', 'internal error: Error: a'])
-      expect(stderr).toContain(`${part}\n: :error::b\n`)
-    await expectObeyedByNobody(stdout)
-    await expectObeyedByNobody(stderr)
-  })
-})
-
-describe('O1: the action', () => {
-  it('The action writes only annotations to the runner, without hidden characters', async () => {
-    const github = await startStandIn()
-    const main = join(inject('programs'), 'index.js')
-    const pull = pullEventOf(github, github.addPull(), 'opened')
-    write('config.yml', `version: 1\nsuite: ${JSON.stringify(SUITE)}\n`)
-    const logs: string[] = []
-    for (const [name, config] of [
-      ['1.jtl', 'config.yml'],
-      ['2.jtl', 'config.yml'],
-      [`${NAME}/unknown`, 'config.yml'],
-      ['1.jtl', `${NAME}/bad.yml`],
-    ] as const) {
-      const inputs = { results: join(folder, name), config: join(folder, config) }
-      const { log } = await runBuilt(main, github, { ...pull, inputs, env: { RUNNER_TEMP: folder } })
-      logs.push(log)
-    }
-    await github.close()
-    const log = logs.join('\n')
-    const commands = commandsIn(log)
-    expect(new Set(commands.map(({ name }) => name))).toEqual(new Set(['add-mask', 'error', 'warning']))
-    // The commands have no line break, and the rest of the log is text.
-    expect(log.match(CONTROLS)).toBeNull()
-    for (const { line } of commands) expect(line).toMatch(/^::(add-mask|error|warning|notice)( title=[^:]*)?::/)
-    await expectObeyedByNobody(log.replace(/^::(add-mask|error|warning|notice)\b.*$/gm, ''))
   })
 })
 

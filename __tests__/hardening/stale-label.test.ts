@@ -67,7 +67,7 @@ describe('a label when the push activity API fails', () => {
     expect(step.exitCode).toBe(1)
     expect(step.annotations.join()).toContain('So it has no effect.')
     expect(step.log).not.toContain('this run is its baseline now')
-    const ledger = JSON.parse(String(github().git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json'])))
+    const ledger = JSON.parse(github().git.filesOf('perf-gate').get('main/default/baseline.json')!)
     expect(ledger.epoch.acceptedFrom).toBeUndefined()
   })
 

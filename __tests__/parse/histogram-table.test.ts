@@ -134,18 +134,18 @@ describe('a histogram as a table of 1% buckets', () => {
   /** A table of samples with 1% buckets, and the samples. Rows are in any order, one for each sample or bucket. */
   function tableOf(seed: number, options: { hasSums: boolean; isCumulative: boolean }) {
     const random = seededRandom(seed)
-    const samples = Array.from({ length: 500 + Math.floor(1_500 * random.uniform()) }, () => ({
-      ms: Math.max(0.01, Math.exp(3 + 2 * random.uniform() + random.normal())),
-      isFailed: random.uniform() < 0.05,
-    }))
-    const boundOf = (ms: number) => 1.01 ** Math.ceil(Math.log(ms) / Math.log(1.01) - 1e-9)
-    const bounds = [...new Set(samples.map(({ ms }) => boundOf(ms)))].sort((a, b) => a - b)
+    const samples = Array.from({ length: 500 + Math.floor(1_500 * random.uniform()) }, () => {
+      const ms = Math.max(0.01, Math.exp(3 + 2 * random.uniform() + random.normal()))
+      const bound = 1.01 ** Math.ceil(Math.log(ms) / Math.log(1.01) - 1e-9)
+      return { ms, bound, isFailed: random.uniform() < 0.05 }
+    })
+    const bounds = [...new Set(samples.map(({ bound }) => bound))].sort((a, b) => a - b)
     const rows = (options.isCumulative ? [false] : [false, true]).flatMap(isFailed =>
       bounds.flatMap((bound, i) => {
         const of = samples.filter(sample =>
           options.isCumulative
             ? sample.ms <= bound * (1 + 1e-9)
-            : sample.isFailed === isFailed && boundOf(sample.ms) === bound,
+            : sample.isFailed === isFailed && sample.bound === bound,
         )
         const sum = of.reduce((total, { ms }) => total + ms, 0)
         const ends = i === bounds.length - 1 || !options.isCumulative

@@ -41,8 +41,4 @@ describe('docs/reading-the-report.md', () => {
     const shown = plain(comment)
     for (const quote of quotes) expect(shown).toContain(quote)
   })
-
-  it('docs/reading-the-report.md has at most 1,800 words', () => {
-    expect(page.split(/\s+/).length).toBeLessThanOrEqual(1800)
-  })
 })

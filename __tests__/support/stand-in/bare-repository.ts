@@ -81,11 +81,6 @@ export class BareRepository {
     for (const [name, sha] of from.#refs) this.#refs.set(name, sha)
   }
 
-  /** Runs git in the repository; throws with git's message when it fails. */
-  git(args: readonly string[], input?: string): Buffer {
-    return runGit(['--git-dir', this.path, ...args], input)
-  }
-
   writeBlob(bytes: Buffer): string {
     return this.#write('blob', bytes)
   }
@@ -168,7 +163,13 @@ export class BareRepository {
         .filter(([name]) => prefix === '' || `${name}/`.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
         .map(([name, sha]) => ({ name, sha, type: this.read(sha)!.type }))
         .sort((a, b) => (a.name < b.name ? -1 : 1))
-    return this.git(['for-each-ref', '--format=%(refname) %(objectname) %(objecttype)', ...(prefix ? [prefix] : [])])
+    return runGit([
+      '--git-dir',
+      this.#path,
+      'for-each-ref',
+      '--format=%(refname) %(objectname) %(objecttype)',
+      ...(prefix ? [prefix] : []),
+    ])
       .toString()
       .split('\n')
       .filter(Boolean)
@@ -220,12 +221,26 @@ export class BareRepository {
   }
 
   isAncestor(ancestor: string, descendant: string): boolean {
-    const seen = new Set([descendant])
-    for (const commit of seen) {
-      if (commit === ancestor) return true
-      for (const parent of this.readCommit(commit)?.parents ?? []) seen.add(parent)
-    }
-    return false
+    return this.#reachable(descendant).has(ancestor)
+  }
+
+  /** Returns a commit and all before it. */
+  #reachable(from: string): ReadonlySet<string> {
+    const seen = new Set([from])
+    for (const commit of seen) for (const parent of this.readCommit(commit)?.parents ?? []) seen.add(parent)
+    return seen
+  }
+
+  /** Returns the texts of the files of a branch by path. */
+  filesOf(branch: string): ReadonlyMap<string, string> {
+    const { entries } = this.readTree(this.ref(`refs/heads/${branch}`)!, true)!
+    const blobs = entries.filter(({ type }) => type === 'blob')
+    return new Map(blobs.map(({ path, sha }) => [path, this.read(sha)!.bytes.toString()]))
+  }
+
+  /** Returns the commits of a branch. */
+  commitsOf(branch: string): readonly string[] {
+    return [...this.#reachable(this.ref(`refs/heads/${branch}`)!)]
   }
 
   /** Returns the commit of a branch, tag or hash. */

@@ -34,8 +34,7 @@ async function mergeAndMeasure(pull: PullRequest, inputs: Record<string, string>
 }
 
 const acceptance = () =>
-  JSON.parse(String(scene.github.git.git(['show', 'refs/heads/perf-gate:main/default/baseline.json']))).epoch
-    .acceptedFrom
+  JSON.parse(scene.github.git.filesOf('perf-gate').get('main/default/baseline.json')!).epoch.acceptedFrom
 
 /** Writes a head whose commit claims to be older than the label. */
 function datedBeforeLabel(pull: { head: { sha: string }; base: { sha: string } }): string {

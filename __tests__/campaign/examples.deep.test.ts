@@ -1,38 +1,12 @@
 /** The five hand-written reports, made by the command line: every figure is read from campaign.json. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CampaignCell, CampaignReport } from '../../src/model/campaign.ts'
 import type { CampaignGroupCell } from '../../src/model/campaign-analysis.ts'
-import { asGolden, perfGate, ROOT } from '../command-line.ts'
-
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'perf-gate-campaign-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const made = new Map<string, Promise<CampaignReport>>()
-
-/** Makes the report of an example once; its Markdown and JSON are golden files. */
-function campaignOf(example: string): Promise<CampaignReport> {
-  let report = made.get(example)
-  if (!report) {
-    report = make(example)
-    made.set(example, report)
-  }
-  return report
-}
-
-async function make(example: string): Promise<CampaignReport> {
-  const out = join(folder, example)
-  const { exitCode, stderr } = await perfGate(['report', 'campaign.yml', '--out', out], join(ROOT, 'examples', example))
-  expect(stderr).toBe('')
-  expect(exitCode).toBe(0)
-  return JSON.parse(readFileSync(join(out, 'campaign.json'), 'utf8')) as CampaignReport
-}
+import { asGolden, ROOT } from '../command-line.ts'
+import { exampleFile, exampleReport } from './example-reports.ts'
 
 const EXAMPLES = [
   'instance-optimization',
@@ -78,8 +52,8 @@ function onRecord(json: string): string {
 
 describe.each(EXAMPLES)('the campaign of examples/%s', example => {
   it('A recorded campaign writes the Markdown and the JSON on record', async () => {
-    await campaignOf(example)
-    const read = (name: string) => asGolden(readFileSync(join(folder, example, name), 'utf8'))
+    await exampleReport(example)
+    const read = (name: string) => asGolden(exampleFile(example, name))
     await expect(read('report.md')).toMatchFileSnapshot(`../golden/campaign/${example}.md`)
     const json = onRecord(read('campaign.json'))
     await expect(json).toMatchFileSnapshot(`../golden/campaign/${example}.json`)
@@ -88,11 +62,11 @@ describe.each(EXAMPLES)('the campaign of examples/%s', example => {
   it('The JSON of a recorded campaign follows the published schema', async () => {
     const schema = JSON.parse(readFileSync(join(ROOT, 'docs/schema/campaign.schema.json'), 'utf8'))
     const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
-    expect(validate(await campaignOf(example)), JSON.stringify(validate.errors)).toBe(true)
+    expect(validate(await exampleReport(example)), JSON.stringify(validate.errors)).toBe(true)
   })
 
   it('A recorded campaign states its answer, and every figure that names a cell has one in the report', async () => {
-    const { sentences, groupCells, resourceGroupCells } = await campaignOf(example)
+    const { sentences, groupCells, resourceGroupCells } = await exampleReport(example)
     expect(sentences.map(({ section }) => section)).toContain('answer')
     const keyOf = ({
       workflow,
@@ -131,7 +105,7 @@ function groupCell(
 }
 
 describe('report 000, instance resources optimization', () => {
-  const report = () => campaignOf('instance-optimization')
+  const report = () => exampleReport('instance-optimization')
 
   it('Report 000 has 476 cells: 362 measured, 102 void, 3 void as copies, 9 not run', async () => {
     const cells = (await report()).cells.filter(({ metric }) => metric === 'avg')
@@ -235,7 +209,7 @@ describe('report 000, instance resources optimization', () => {
 })
 
 describe('report 001, Kafka instance types', () => {
-  const report = () => campaignOf('kafka-instance-types')
+  const report = () => exampleReport('kafka-instance-types')
   const job = async (file: string, workflow: string, beside: string) => {
     const found = (await report()).jobs.filter(
       ({ delta, dimensions, ...job }) =>
@@ -273,7 +247,7 @@ describe('report 001, Kafka instance types', () => {
 
 describe('report 002, check-in with title-level requests', () => {
   it('Report 002 has p95 0.346, 0.298 and 1.56 s higher at 1, 8 and 25 users, as a curve', async () => {
-    const { groupCells, levels } = await campaignOf('check-in-title-level-requests')
+    const { groupCells, levels } = await exampleReport('check-in-title-level-requests')
     expect(levels).toEqual(['users'])
     const rise = (users: string) => groupCell(groupCells, 'verification', 'Check-in', 'p95', { users }).delta!
     expect(['1', '8', '25'].map(users => Math.round(rise(users).absolute))).toEqual([346, 298, 1560])
@@ -287,7 +261,7 @@ describe('report 002, check-in with title-level requests', () => {
 })
 
 describe('report 003, CPU units and task placement', () => {
-  const report = () => campaignOf('cpu-and-placement')
+  const report = () => exampleReport('cpu-and-placement')
 
   it('Report 003 has seven columns: test 4 -11.0, -10.9, -7.4 % and test 3 +6.2, +7.8, +7.2 % against test 1', async () => {
     const { runs, cells } = await report()
@@ -330,7 +304,7 @@ describe('report 003, CPU units and task placement', () => {
 })
 
 describe('report 004, 61 tenants', () => {
-  const report = () => campaignOf('multi-tenant')
+  const report = () => exampleReport('multi-tenant')
 
   it('Report 004 has ten columns: from 4, 5 to 7, 8 check-in +406 and +381 ms, check-out +381 and +397 ms', async () => {
     const { runs, groupCells, texts } = await report()

@@ -1,11 +1,11 @@
 /**
  * Runs every event of a mode with every kind of token, by the action's entry point over HTTP. The outcomes are a table
  * in events.md, and those of mode auto with a token that may write one in docs/github.md. To rewrite the tables:
- * PERF_GATE_WRITE=1 npx vitest run --no-file-parallelism __tests__/action/events-
+ * PERF_GATE_WRITE=1 npx vitest run __tests__/action/events
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fileOf, finishedEvent, JOB_FILE, upload } from '../support/action/finished-run.ts'
 import { pullEventOf, pushOf } from '../support/action/runner.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
@@ -15,8 +15,7 @@ import { makeScene } from './job-setup.ts'
 
 const EVERY_TOKEN = resolve(import.meta.dirname, 'events.md')
 const FOR_USERS = resolve(import.meta.dirname, '../../docs/github.md')
-/** The stand-in of the test file that is running. */
-let scene: ReturnType<typeof makeScene>
+const scene = makeScene()
 
 const github = () => scene.github
 const commit = () => github().git.commitFiles('main', { 'app.txt': `${Math.random()}` })
@@ -160,9 +159,7 @@ function reasonOf(message: string): string {
     .replace('"results"', '`results`')
 }
 
-/** Tests every event of a mode with every token, and checks the tables. */
-export function testEvents(mode: string): void {
-  scene = makeScene()
+describe.each(['auto', 'gate', 'comment', 'baseline'])('mode %s', mode => {
   const known = new Map<string, Promise<Outcome[]>>()
   /** The outcome of an event with each token, computed on first use. */
   function outcomesOf(event: string): Promise<Outcome[]> {
@@ -203,7 +200,7 @@ export function testEvents(mode: string): void {
         rows.map(({ event, outcomes }) => ({ event, outcomes: outcomes.slice(0, 1) })),
       )
   })
-}
+})
 
 /** Checks the table of a mode on a page; events with the same outcomes are one row. */
 function checkTable(path: string, mode: string, columns: readonly string[], rows: readonly Row[]): void {
@@ -211,7 +208,7 @@ function checkTable(path: string, mode: string, columns: readonly string[], rows
   const lines = [head, head.map(() => '---'), ...groupsOf(rows).map(({ event, outcomes }) => [event, ...outcomes])]
   const table = lines.map(row => `| ${row.join(' | ')} |`).join('\n')
   const page = readFileSync(path, 'utf8')
-  const marker = `<!-- from the tests, mode ${mode}: __tests__/action/events.ts -->`
+  const marker = `<!-- from the tests, mode ${mode}: __tests__/action/events.deep.test.ts -->`
   const begin = page.indexOf(marker)
   expect(begin).toBeGreaterThan(0)
   const end = page.indexOf('<!-- end -->', begin)

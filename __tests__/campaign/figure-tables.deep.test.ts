@@ -2,36 +2,12 @@
  * Two hand-written reports, made again from raw folders: JTLs, and what `collect` kept. Every figure that they print comes out, or
  * an error of the report is named with the figure that its own data give.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CampaignReport } from '../../src/model/campaign.ts'
-import { perfGate, ROOT } from '../command-line.ts'
-
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'perf-gate-figures-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const made = new Map<string, Promise<CampaignReport>>()
-
-/** Makes the report of an example once, from another folder than its own. */
-function campaignOf(example: string): Promise<CampaignReport> {
-  const make = async () => {
-    const file = join(ROOT, 'examples', example, 'campaign.yml')
-    const { exitCode, stderr } = await perfGate(
-      ['report', file, '--out', join(folder, example), '--format', 'json'],
-      folder,
-    )
-    expect([exitCode, stderr]).toEqual([0, ''])
-    return JSON.parse(readFileSync(join(folder, example, 'campaign.json'), 'utf8')) as CampaignReport
-  }
-  const report = made.get(example) ?? make()
-  made.set(example, report)
-  return report
-}
+import { ROOT } from '../command-line.ts'
+import { exampleReport } from './example-reports.ts'
 
 /** A figure as printed. `side`: a configuration, `delta` or `relative delta`. `ours`: the right one, where `error` says what is wrong. */
 interface Figure {
@@ -98,7 +74,7 @@ describe.each([
   it(`The report prints ${count} figures`, () => expect(all).toHaveLength(count))
 
   it.each(sections)('Each figure of "%s" is the one printed, or the right one where the report errs', async section => {
-    const report = await campaignOf(example)
+    const report = await exampleReport(example)
     for (const figure of all.filter(each => each.section === section)) {
       const { subject, where, metric, side, printed, error } = figure
       const place = `${subject} ${where} ${metric} ${side}`
@@ -109,7 +85,7 @@ describe.each([
   })
 
   it('Nothing that was collected is missing, and every phase has samples', async () => {
-    const { notices } = await campaignOf(example)
+    const { notices } = await exampleReport(example)
     expect(notices.map(({ message }) => message)).toEqual([])
   })
 })
@@ -119,7 +95,7 @@ describe('reports 001 and 002, modules and statements', () => {
     ['kafka-instance-types', 90, 8],
     ['check-in-title-level-requests', 10, 2],
   ])('The report of %s has every cell of its table of modules, in each run', async (example, modules, runs) => {
-    const report = await campaignOf(example)
+    const report = await exampleReport(example)
     const rows = table(`examples/${example}/modules.csv`)
     expect([rows.length, report.runs.length]).toEqual([modules, runs])
     const facts = new Map(report.facts.map(({ fact, values }) => [fact, values]))
@@ -129,7 +105,7 @@ describe('reports 001 and 002, modules and statements', () => {
   })
 
   it('Report 001 has its three statements with the most load, those of all tenants as one', async () => {
-    const { sql } = await campaignOf('kafka-instance-types')
+    const { sql } = await exampleReport('kafka-instance-types')
     expect(sql.map(({ text }) => text.slice(0, 60))).toEqual([
       'insert into "marc_records_lb" ("id", "content") values (cast',
       'INSERT INTO ?_mod_source_record_manager.events_processed (ha',
@@ -138,7 +114,7 @@ describe('reports 001 and 002, modules and statements', () => {
   })
 
   it('Report 001 has check-in during each import without a file cut: 724 and 718, 899 and 707, 784 and 756, 807 and 742 ms', async () => {
-    const { groupCells } = await campaignOf('kafka-instance-types')
+    const { groupCells } = await exampleReport('kafka-instance-types')
     const during = ['Create 2 25k', 'Create 2 5k', 'Updates Success - 6 25k', 'Updates Success - 6 5k'].map(job =>
       groupCells
         .filter(({ workflow, metric }) => workflow === 'Check-in' && metric === 'avg')

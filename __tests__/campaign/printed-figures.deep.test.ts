@@ -1,32 +1,7 @@
-/**
- * The figures that three hand-written reports print, compared with the reports over their raw runs in examples/. The tables in
- * __tests__/fixtures/reports are the printed ones; where a report errs, the test says so.
- */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import type { CampaignCell, CampaignReport } from '../../src/model/campaign.ts'
-import { perfGate, ROOT } from '../command-line.ts'
+import { describe, expect, it } from 'vitest'
+import type { CampaignCell } from '../../src/model/campaign.ts'
 import { rowsOf } from '../reports/runs-of-tables.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'perf-gate-printed-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const made = new Map<string, Promise<CampaignReport>>()
-
-/** Makes the report of an example from another folder than its own. */
-function reportOf(example: string): Promise<CampaignReport> {
-  const make = async () => {
-    const file = join(ROOT, 'examples', example, 'campaign.yml')
-    const { stderr } = await perfGate(['report', file, '--out', join(folder, example), '--format', 'json'], folder)
-    expect(stderr).toBe('')
-    return JSON.parse(readFileSync(join(folder, example, 'campaign.json'), 'utf8')) as CampaignReport
-  }
-  const report = made.get(example) ?? make()
-  made.set(example, report)
-  return report
-}
+import { exampleReport } from './example-reports.ts'
 
 /** Returns the cells of a run and workflow by metric. */
 function cellsBy(cells: readonly CampaignCell[], where: Record<string, string> = {}) {
@@ -40,7 +15,7 @@ function cellsBy(cells: readonly CampaignCell[], where: Record<string, string> =
 
 /** Expects each printed statistic of a resource; returns how many there are. '42k%' is 42000 %, a share is 1 for 100 %. */
 async function expectResources(example: string, table: string): Promise<number> {
-  const { resources } = await reportOf(example)
+  const { resources } = await exampleReport(example)
   const cellOf = cellsBy(resources)
   const figures = rowsOf(table).flatMap(row => row.tests!.split('/').map(run => ({ run, row })))
   for (const { run, row } of figures) {
@@ -55,7 +30,7 @@ async function expectResources(example: string, table: string): Promise<number> 
 
 /** Expects the facts of modules in each run; returns how many modules there are. */
 async function expectModules(example: string, table: string, isChanged = (_: string) => false): Promise<number> {
-  const { facts, runs } = await reportOf(example)
+  const { facts, runs } = await exampleReport(example)
   const valuesOf = new Map(facts.map(({ fact, values }) => [fact, values]))
   const rows = rowsOf(table)
   for (const { module, ...row } of rows)
@@ -69,7 +44,7 @@ async function expectModules(example: string, table: string, isChanged = (_: str
 
 /** Expects the facts of each run that are printed. */
 async function expectFacts(example: string, table: string, columns?: readonly string[]): Promise<void> {
-  const { runs } = await reportOf(example)
+  const { runs } = await exampleReport(example)
   for (const { id, facts } of runs) {
     const { test: _, ...row } = rowsOf(table).find(({ test }) => test === id)!
     for (const name of columns ?? Object.keys(row)) expect(facts[name], `${name} in ${id}`).toBe(row[name])
@@ -78,7 +53,7 @@ async function expectFacts(example: string, table: string, columns?: readonly st
 
 describe('the figures of report 000, instance resources optimization', () => {
   it('All 467 averages of report 000 are those printed: 362 measured, 102 of failures and 3 copies', async () => {
-    const cellOf = cellsBy((await reportOf('instance-optimization')).cells)
+    const cellOf = cellsBy((await exampleReport('instance-optimization')).cells)
     const rows = rowsOf('instance-optimization.csv')
     const states = rows.map(({ workflow, test, avg_ms, error_pct }) => {
       const { state, value, marks } = cellOf(test!, workflow!, 'avg')
@@ -91,7 +66,7 @@ describe('the figures of report 000, instance resources optimization', () => {
   })
 
   it('All 467 error rates of report 000 are those printed, to the printed digit', async () => {
-    const cellOf = cellsBy((await reportOf('instance-optimization')).cells)
+    const cellOf = cellsBy((await exampleReport('instance-optimization')).cells)
     for (const { workflow, test, error_pct } of rowsOf('instance-optimization.csv')) {
       const digits = String(Number(error_pct)).split('.')[1]?.length ?? 0
       const { value } = cellOf(test!, workflow!, 'error-rate')
@@ -111,7 +86,7 @@ describe('the figures of report 000, instance resources optimization', () => {
 
 describe('the figures of report 003, CPU units and task placement', () => {
   it('All 21 averages of report 003 are those printed', async () => {
-    const cellOf = cellsBy((await reportOf('cpu-and-placement')).cells)
+    const cellOf = cellsBy((await exampleReport('cpu-and-placement')).cells)
     const rows = rowsOf('cpu-placement.csv')
     for (const { request, test, avg_ms } of rows)
       expect(cellOf(test!, request!, 'avg').value, `${request} in ${test}`).toBe(Number(avg_ms))
@@ -119,7 +94,7 @@ describe('the figures of report 003, CPU units and task placement', () => {
   })
 
   it('Report 003 claims that its tests differ by less than 5 %, which its own table refutes: they differ by up to 21 %', async () => {
-    const { cells } = await reportOf('cpu-and-placement')
+    const { cells } = await exampleReport('cpu-and-placement')
     const apart = ['Check-In Controller', 'Check-Out Controller', 'RTAC'].map(workflow => {
       const values = cells.flatMap(cell => (cell.workflow === workflow && cell.metric === 'avg' ? cell.value! : []))
       return Math.round(1000 * (Math.max(...values) / Math.min(...values) - 1)) / 10
@@ -133,7 +108,7 @@ describe('the figures of report 003, CPU units and task placement', () => {
 
   it('The settings of each test, and the 97 modules, are those that report 003 prints', async () => {
     await expectFacts('cpu-and-placement', 'cpu-placement-environment.csv')
-    const { facts } = await reportOf('cpu-and-placement')
+    const { facts } = await exampleReport('cpu-and-placement')
     const changed = facts.filter(({ fact, differs }) => differs && fact.endsWith('.cpu_units'))
     expect(changed).toHaveLength(11)
     // The appendix prints them as in tests without units.
@@ -145,7 +120,7 @@ describe('the figures of report 003, CPU units and task placement', () => {
 
 describe('the figures of report 004, 61 tenants', () => {
   it('All 40 averages of report 004 are those printed, of the primary tenant and of the 60 others', async () => {
-    const { cells } = await reportOf('multi-tenant')
+    const { cells } = await exampleReport('multi-tenant')
     const rows = rowsOf('multi-tenant.csv')
     for (const { request, tenant, test, avg_s } of rows) {
       const { value, range } = cellsBy(cells, { tenant: tenant! })(test!, request!, 'avg')
@@ -156,7 +131,7 @@ describe('the figures of report 004, 61 tenants', () => {
   })
 
   it('The ranges of searches are those that report 004 prints', async () => {
-    const { cells } = await reportOf('multi-tenant')
+    const { cells } = await exampleReport('multi-tenant')
     const rows = rowsOf('multi-tenant-searches.csv')
     for (const { test, tenant, least_s, most_s } of rows) {
       const { range } = cellsBy(cells, { tenant: tenant! })(test!, 'Search', 'avg')
@@ -166,7 +141,7 @@ describe('the figures of report 004, 61 tenants', () => {
   })
 
   it('The imports of each test are as many, as long and as faulty as report 004 prints', async () => {
-    const { jobs } = await reportOf('multi-tenant')
+    const { jobs } = await exampleReport('multi-tenant')
     const secondsOf = (clock: string) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
     for (const { test, tenants, count, fastest, slowest, failed, errors } of rowsOf('multi-tenant-imports.csv')) {
       const found = jobs.filter(({ run, dimensions }) => run === test && dimensions.tenants === tenants)

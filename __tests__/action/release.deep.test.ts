@@ -43,12 +43,8 @@ function release(
   })
 }
 
-const kept = () =>
-  JSON.parse(String(scene.github.git.git(['show', 'refs/heads/perf-gate:main/default/references.json']))).references
-const filesOnBranch = () =>
-  String(scene.github.git.git(['ls-tree', '-r', '--name-only', 'refs/heads/perf-gate']))
-    .trim()
-    .split('\n')
+const kept = () => JSON.parse(scene.github.git.filesOf('perf-gate').get('main/default/references.json')!).references
+const filesOnBranch = () => [...scene.github.git.filesOf('perf-gate').keys()]
 
 /** Two runs that are twice as slow. */
 const SLOW = files.write('slow-release.jtl', jtl(41, { factor: 2 }))

@@ -1,3 +1,0 @@
-import { testEvents } from './events.ts'
-
-testEvents('baseline')
