@@ -8,7 +8,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../src/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { type ReplayedCheck, rateOf, replayedChecks } from '../../src/extensions/backtest/backtest.ts'
+import { type ReplayedCheck, rateCounter, replayedChecks } from '../../src/extensions/backtest/backtest.ts'
 import { type Replayed, replay } from '../../src/extensions/backtest/replay.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { type RunSummary, seriesKey } from '../../src/model/run.ts'
@@ -135,7 +135,9 @@ function alarmTable(all: readonly Series[]): string {
     CONTENDERS.map(({ title, decided }) => [
       title,
       ...all.map(series => {
-        const { firedRuns, firedDays = 0, days = 0, episodes } = rateOf(decided(series), true)
+        const counter = rateCounter(true)
+        for (const one of decided(series)) counter.add(one)
+        const { firedRuns, firedDays = 0, days = 0, episodes } = counter.rate()
         return days === 0 ? '–' : `${firedRuns}, ${percent(firedDays / days)} of days, ${episodes}×`
       }),
     ]),

@@ -51,36 +51,31 @@ export function backtest(request: BacktestRequest): Backtest {
   const isDated = runs.every(run => run.startMs !== undefined)
   const history = runs.map((run, i): DatedRun => ({ run, id: identify(run), atMs: isDated ? run.startMs! : i * 1000 }))
   const nameOf = naming(history, isDated)
-  const byThreshold = new Map<string, { readonly threshold: Threshold; readonly checks: ReplayedCheck[] }>()
+  const tallies = new Map<string, ReturnType<typeof tallyOf>>()
+  const failing = rateCounter(isDated)
   const records: ReplayedRun[] = []
   const starts: Start[] = []
   const present = new Map<string, SeriesSummary>()
-  const names = new Map<string, SeriesName>()
   // What was judged is far larger than the runs, so only what is shown is kept.
   for (const { judgment, ...replayed } of replay(config, history, acceptAfter)) {
     records.push(runRecord({ ...replayed, judgment }, nameOf, headlineOf))
-    for (const { check, threshold, outcome, fired } of replayedChecks([{ ...replayed, judgment }])) {
-      const group = getOrAdd(byThreshold, thresholdKey(threshold), () => ({ threshold, checks: [] }))
-      const name = getOrAdd(names, seriesKey(check), () => seriesName(check))
-      const shown = shownOf(check, name, fired)
-      group.checks.push(defined({ dated: replayed.dated, threshold: group.threshold, check: shown, outcome, fired }))
+    for (const one of replayedChecks([{ ...replayed, judgment }])) {
+      const { threshold } = one
+      getOrAdd(tallies, thresholdKey(threshold), () => tallyOf(threshold, nameOf, isDated)).add(one)
+      if (threshold.severity === 'fail') failing.add(one)
     }
     for (const series of replayed.dated.run.series) present.set(presentKey(series), series)
     if (maxRuns !== undefined) starts.push(replayed)
   }
-  const groups = [...byThreshold.values()].map(({ checks }) => checks)
-  const failing = groups.filter(([first]) => first!.threshold.severity === 'fail').flat()
-  const place = new Map(history.map((dated, i) => [dated, i]))
-  failing.sort((a, b) => place.get(a.dated)! - place.get(b.dated)!)
   return defined({
     schema: 2,
     suite: config.suite,
     window: config.baseline.window,
     acceptAfter,
     runs: records,
-    rate: rateOf(failing, isDated),
-    thresholds: groups.map(group => thresholdRecord(group, nameOf, isDated)),
-    advice: groups.flatMap(group => looseLimits(group, nameOf)),
+    rate: failing.rate(),
+    thresholds: [...tallies.values()].map(tally => tally.record()),
+    advice: [...tallies.values()].flatMap(tally => tally.advice()),
     decisions: maxRuns === undefined ? undefined : decisionsOver(config, starts, maxRuns),
     warnings: noticesOf(config, runs, [...present.values()]),
   })
@@ -119,33 +114,40 @@ function runRecord(
   }
 }
 
-/** Summarizes the checks of one threshold, at least one. */
-function thresholdRecord(checks: readonly ReplayedCheck[], nameOf: NameOf, isDated: boolean): ThresholdRecord {
-  const { metric, source, written, severity } = checks[0]!.threshold
+/** Sums up the checks of one threshold as they are replayed, oldest run first. */
+function tallyOf(threshold: Threshold, nameOf: NameOf, isDated: boolean) {
+  const { metric, source, written, severity } = threshold
+  const unit = metricOf(metric)?.unit ?? ''
   const outcomes: Record<FiringOutcome, number> = { breach: 0, suspect: 0, inconclusive: 0, 'no-data': 0, pass: 0 }
-  for (const { outcome } of checks) outcomes[outcome]++
+  const rate = rateCounter(isDated)
+  const firings: Firing[] = []
+  const limits = source === 'default' ? [] : limitsOf(threshold).map(limit => limitTally(limit, threshold, nameOf))
   return {
-    metric,
-    unit: metricOf(metric)?.unit ?? '',
-    source,
-    threshold: written,
-    severity,
-    outcomes,
-    rate: rateOf(checks, isDated),
-    firings: checks.flatMap(one => firingOf(one, nameOf) ?? []),
+    add(one: ReplayedCheck): void {
+      outcomes[one.outcome]++
+      rate.add(one)
+      firings.push(...firingOf(one, nameOf))
+      if (one.outcome !== 'no-data') for (const limit of limits) limit.add(one)
+    },
+    record: (): ThresholdRecord => ({
+      metric,
+      unit,
+      source,
+      threshold: written,
+      severity,
+      outcomes,
+      rate: rate.rate(),
+      firings,
+    }),
+    advice: () => limits.flatMap(limit => limit.advice() ?? []),
   }
 }
 
-function firingOf({ dated, check, fired }: ReplayedCheck, nameOf: NameOf): Firing | undefined {
+function firingOf({ dated, check, fired }: ReplayedCheck, nameOf: NameOf): Firing[] {
   const { baseline, candidate, delta } = check
-  if (!fired || !candidate) return undefined
-  return defined({
-    run: nameOf(dated),
-    ...seriesName(check),
-    baseline,
-    value: candidate.value,
-    relative: delta?.relative,
-  })
+  if (!fired || !candidate) return []
+  const run = nameOf(dated)
+  return [defined({ run, ...seriesName(check), baseline, value: candidate.value, relative: delta?.relative })]
 }
 
 /** Returns the key of a series with what the configuration asks of it: its name, and which metrics it has. */
@@ -168,43 +170,53 @@ const LEAST_RUNS = 10
 /** Relative allowances up to LOOSE times this are never loose, because smaller changes need no action. */
 const LEAST_ALLOWANCE = 0.1
 
-/** Returns the loose limits and allowances of one threshold, given all of its checks. Empty for a built-in threshold. */
-function looseLimits(checks: readonly ReplayedCheck[], nameOf: NameOf): LooseLimit[] {
-  const threshold = checks[0]?.threshold
-  if (!threshold || threshold.source === 'default') return []
-  const decided = checks.filter(({ outcome }) => outcome !== 'no-data')
-  const unit = metricOf(threshold.metric)?.unit ?? ''
-  return limitsOf(threshold).flatMap(({ key, bound, isRelative, observed }) => {
-    const values = decided.flatMap(check => {
-      const value = observed(check)
-      return value === undefined ? [] : [{ check, value }]
-    })
-    const isFloor = key === 'min'
-    const worst = values.toSorted((a, b) => (isFloor ? a.value - b.value : b.value - a.value))[0]
-    if (!worst || worst.value <= 0 || bound <= 0) return []
-    if (new Set(values.map(({ check }) => check.dated)).size < LEAST_RUNS) return []
-    const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value
-    const isLoose = isFloor ? near > LOOSE * bound : bound > LOOSE * near
-    if (!isLoose) return []
-    const tightest = suggestedValue(near, isFloor)
-    return {
-      metric: threshold.metric,
-      unit,
-      source: threshold.source,
-      key,
-      written: threshold.written[key] ?? '',
-      isRelative,
-      worst: worst.value,
-      at: { ...seriesName(worst.check.check), run: nameOf(worst.check.dated) },
-      factor: isFloor ? worst.value / bound : bound / worst.value,
-      n: values.length,
-      tightest,
-      suggested:
-        key === 'max' || key === 'min'
-          ? writeLevel(tightest, unit)
-          : writeAllowance(isRelative ? { relative: tightest } : { absolute: tightest }, unit),
-    }
-  })
+/** Notes the worst value or change that a limit or an allowance of a threshold met. */
+function limitTally(
+  limit: ReturnType<typeof limitsOf>[number],
+  { metric, source, written }: Threshold,
+  nameOf: NameOf,
+) {
+  const { key, bound, isRelative, observed } = limit
+  const isFloor = key === 'min'
+  const runs = new Set<DatedRun>()
+  let n = 0
+  let worst: { readonly value: number; readonly at: LooseLimit['at'] } | undefined
+  return {
+    add(one: ReplayedCheck): void {
+      const value = observed(one)
+      if (value === undefined) return
+      n++
+      runs.add(one.dated)
+      if (worst && (isFloor ? value >= worst.value : value <= worst.value)) return
+      worst = { value, at: { ...seriesName(one.check), run: nameOf(one.dated) } }
+    },
+    /** Returns the limit when it is loose. */
+    advice(): LooseLimit | undefined {
+      if (!worst || worst.value <= 0 || bound <= 0 || runs.size < LEAST_RUNS) return undefined
+      const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value
+      const isLoose = isFloor ? near > LOOSE * bound : bound > LOOSE * near
+      if (!isLoose) return undefined
+      const unit = metricOf(metric)?.unit ?? ''
+      const tightest = suggestedValue(near, isFloor)
+      return {
+        metric,
+        unit,
+        source,
+        key,
+        written: written[key] ?? '',
+        isRelative,
+        worst: worst.value,
+        at: worst.at,
+        factor: isFloor ? worst.value / bound : bound / worst.value,
+        n,
+        tightest,
+        suggested:
+          key === 'max' || key === 'min'
+            ? writeLevel(tightest, unit)
+            : writeAllowance(isRelative ? { relative: tightest } : { absolute: tightest }, unit),
+      }
+    },
+  }
 }
 
 /** Returns the limits and allowances of a threshold, each with what returns the value or change of a check that it applies to. */
@@ -229,21 +241,11 @@ function limitsOf({ max, min, allowances }: Threshold) {
   return [...levels, ...changes]
 }
 
-/** Returns what is shown of a check, of which a history has a million; its baseline only where it fired. */
-function shownOf({ baseline, candidate, delta }: Check, name: SeriesName, fired: boolean | undefined) {
-  return defined({
-    ...name,
-    baseline: fired ? baseline : undefined,
-    candidate: candidate && { value: candidate.value },
-    delta: delta && defined({ absolute: delta.absolute, relative: delta.relative }),
-  })
-}
-
 /** A check of a replayed run that is not invalid. */
 export interface ReplayedCheck {
   readonly dated: DatedRun
   readonly threshold: Threshold
-  readonly check: ReturnType<typeof shownOf>
+  readonly check: Check
   readonly outcome: FiringOutcome
   /** Absent when the threshold could not decide: no data, or an allowance without a baseline. */
   readonly fired?: boolean
@@ -253,7 +255,7 @@ export interface ReplayedCheck {
  * Returns the checks of all runs, oldest run first, those of a run in the order of its series and of the configuration.
  * @internal Exported for bench/history.
  */
-export function replayedChecks(history: readonly Replayed[]): (ReplayedCheck & { readonly check: Check })[] {
+export function replayedChecks(history: readonly Replayed[]): ReplayedCheck[] {
   return history.flatMap(replayed => {
     const { dated, rulesOf, judgment } = replayed
     if (judgment.verdict === 'invalid') return []
@@ -287,24 +289,28 @@ function firedOf(check: Check, { allowances }: Threshold): boolean | undefined {
 }
 
 /**
- * Returns the rate over checks, oldest first. Without timestamps (`isDated` false) days are left out.
+ * Counts in how many runs and days checks fired; they are added oldest first. Without timestamps (`isDated` false) days are left out.
  * @internal Exported for bench/history.
  */
-export function rateOf(checks: readonly Pick<ReplayedCheck, 'dated' | 'fired'>[], isDated: boolean): FiringRate {
+export function rateCounter(isDated: boolean) {
   const runs = new Map<DatedRun, boolean>()
   const days = new Map<number, boolean>()
-  for (const { dated, fired } of checks) {
-    if (fired === undefined) continue
-    const day = Math.floor(dated.atMs / DAY_MS)
-    runs.set(dated, fired || runs.get(dated) === true)
-    days.set(day, fired || days.get(day) === true)
+  return {
+    add({ dated, fired }: Pick<ReplayedCheck, 'dated' | 'fired'>): void {
+      if (fired === undefined) return
+      const day = Math.floor(dated.atMs / DAY_MS)
+      runs.set(dated, fired || runs.get(dated) === true)
+      days.set(day, fired || days.get(day) === true)
+    },
+    rate(): FiringRate {
+      const fired = [...runs.values()]
+      return defined({
+        runs: runs.size,
+        firedRuns: fired.filter(Boolean).length,
+        episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
+        days: isDated ? days.size : undefined,
+        firedDays: isDated ? [...days.values()].filter(Boolean).length : undefined,
+      })
+    },
   }
-  const fired = [...runs.values()]
-  return defined({
-    runs: runs.size,
-    firedRuns: fired.filter(Boolean).length,
-    episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
-    days: isDated ? days.size : undefined,
-    firedDays: isDated ? [...days.values()].filter(Boolean).length : undefined,
-  })
 }

@@ -101,9 +101,10 @@ function joinSeries(baseline: readonly RunSummary[], candidates: readonly RunSum
   }))
 }
 
-const indexes = new WeakMap<RunSummary, ReadonlyMap<string, SeriesSummary>>()
-function seriesByKey(run: RunSummary): ReadonlyMap<string, SeriesSummary> {
-  return getOrAdd(indexes, run, () => new Map(run.series.map(series => [seriesKey(series), series])))
+/** By the series of a run, which a packed run gives up. */
+const indexes = new WeakMap<RunSummary['series'], ReadonlyMap<string, SeriesSummary>>()
+function seriesByKey({ series }: RunSummary): ReadonlyMap<string, SeriesSummary> {
+  return getOrAdd(indexes, series, () => new Map(series.map(one => [seriesKey(one), one])))
 }
 
 function compareMetric(
