@@ -6,12 +6,15 @@ export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]:
 }
 
 /**
- * Returns a copy without the fields whose value is undefined. Nested objects are not changed.
+ * Returns a copy without the fields whose value is undefined. Nested objects are not changed. The names of the fields are the
+ * program's: `__proto__` would be lost.
  *
  * @example defined({ value: 5, unit: undefined }) // { value: 5 }
  */
 export function defined<const T extends object>(fields: T): Defined<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>
+  const kept: Record<string, unknown> = {}
+  for (const name in fields) if (fields[name] !== undefined) kept[name] = fields[name]
+  return kept as Defined<T>
 }
 
 /**

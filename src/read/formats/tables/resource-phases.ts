@@ -1,5 +1,4 @@
 /** The phases of a run, for the values of resources over time. */
-import { defined } from '../../../model/defined.ts'
 import { getOrAdd, groupBy } from '../../../model/group-by.ts'
 import type { Notice } from '../../../model/notice.ts'
 import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../../model/phase.ts'
@@ -25,7 +24,8 @@ export function phasesOfLoad(load: readonly RunSummary[], rules: readonly PhaseR
   const known = new Map<string, Dimensions>()
   return ms => {
     const names = finders.map(([, at]) => at(ms))
-    const make = () => defined(Object.fromEntries(finders.map(([of], i) => [of, names[i]]))) as Dimensions
+    const make = () =>
+      Object.fromEntries(finders.flatMap(([of], i) => (names[i] === undefined ? [] : [[of, names[i]]])))
     return getOrAdd(known, names.join('\n'), make)
   }
 }
