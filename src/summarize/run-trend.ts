@@ -22,7 +22,7 @@ export function checkTrends(
   const valuesOf = valuesOver([...history, ...candidates], DIGITS)
   const series = checks.flatMap((check): SeriesTrend[] => {
     const { metric, unit } = check
-    const values = valuesOf(check, metric)
+    const values = valuesOf(check)(metric)
     if (values.filter(value => value !== null).length < MIN_REPORTED) return []
     return [{ ...seriesName(check), metric, unit, values }]
   })
@@ -36,15 +36,16 @@ function trendRun(side: TrendRun['side'], { startMs, provenance: { commit } }: R
   return defined({ side, startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(), commit })
 }
 
-/** Returns a function that returns the values of a series by run, rounded to significant digits; null where a run has none. */
+/** Returns a function that returns the values of a series, by metric and run, rounded to significant digits; null where a run has none. */
 export function valuesOver(runs: readonly RunSummary[], digits: number) {
   const indexes = runs.map(run => new Map(run.series.map(series => [seriesKey(series), series])))
-  return (name: SeriesName, metric: MetricId): (number | null)[] => {
+  return (name: SeriesName) => {
     const key = seriesKey(name)
-    return runs.map((run, r) => {
-      const series = indexes[r]!.get(key)
-      const measured = series && measure(run, series, metric)
-      return measured && 'value' in measured ? significant(measured.value, digits) : null
-    })
+    const found = indexes.map(index => index.get(key))
+    return (metric: MetricId): (number | null)[] =>
+      runs.map((run, r) => {
+        const measured = found[r] && measure(run, found[r], metric)
+        return measured && 'value' in measured ? significant(measured.value, digits) : null
+      })
   }
 }

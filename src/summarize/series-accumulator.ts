@@ -33,6 +33,7 @@ export type SeriesData = Omit<SeriesSummary, keyof SeriesName>
 
 export class SeriesAccumulator {
   readonly #unitMs: number
+  readonly #budget: RunBudget
   #count = 0
   /** Undefined if any source has not reported its failed samples. */
   #errorCount: number | undefined = 0
@@ -43,15 +44,16 @@ export class SeriesAccumulator {
   #standalone = false
   #passed: Histogram | undefined
   #failed: Histogram | undefined
-  readonly #batches: BatchAccumulator
+  /** Absent without times: most series of a history have none. */
+  #batches: BatchAccumulator | undefined
   readonly #errors: ErrorTallies
   readonly #reports: Report[] = []
 
   /** @param unitMs unit that times are rounded to, in ms */
   constructor(unitMs: number, budget: RunBudget) {
     this.#unitMs = unitMs
+    this.#budget = budget
     this.#errors = new ErrorTallies(budget)
-    this.#batches = new BatchAccumulator(unitMs, budget)
   }
 
   /** Number of samples so far, including failed ones. */
@@ -100,6 +102,11 @@ export class SeriesAccumulator {
   #batchesOver(startMs: number, endMs: number): BatchAccumulator {
     if (startMs < this.#startMs) this.#startMs = startMs
     if (endMs > this.#endMs) this.#endMs = endMs
+    return this.#openBatches()
+  }
+
+  #openBatches(): BatchAccumulator {
+    this.#batches ??= new BatchAccumulator(this.#unitMs, this.#budget)
     return this.#batches
   }
 
@@ -130,7 +137,7 @@ export class SeriesAccumulator {
     if (part.passed) this.#passed = this.#merged(this.#passed, part.passed)
     if (part.failed) this.#failed = this.#merged(this.#failed, part.failed)
     for (const { code, message, count } of part.errors) this.#errors.add(code, message, count)
-    if (part.batches) this.#batches.addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
+    if (part.batches) this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
     const { count, reported: values, missing } = part
     if (values || missing) this.#reports.push({ count, values: values ?? {}, missing: missing ?? {} })
   }
@@ -148,7 +155,7 @@ export class SeriesAccumulator {
 
   /** Returns the data. Its time batches have the width `widthMs` (a power of two), or are wider if wider ones were added. */
   data(widthMs: number): SeriesData {
-    const batches = this.#batches.finish(widthMs)
+    const batches = this.#batches?.finish(widthMs)
     return {
       count: this.#count,
       ...defined({ errorCount: this.#errorCount, passed: this.#passed, failed: this.#failed }),

@@ -17,6 +17,7 @@ import { listed } from '../../read/formats/format-message.ts'
 import { readHistory } from '../../read/formats/read-history.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { formatInstant, plural } from '../../render/format.ts'
+import { letNewSpaceGrow } from '../heap.ts'
 
 export interface ImportOptions {
   readonly store: string
@@ -44,6 +45,7 @@ const HEAD_BYTES = 4096
 
 /** Imports the runs of a benchmark history, of a history table or of a folder, and prints a summary of each suite. Returns 0. */
 export async function importHistory(path: string, options: ImportOptions, host: Host): Promise<number> {
+  letNewSpaceGrow()
   const config = await readConfig(options)
   const histories = await readHistories(path, options, config, host)
   if (histories.every(({ runs }) => runs.length === 0))

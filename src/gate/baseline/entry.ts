@@ -30,6 +30,7 @@ export async function encodeRuns(
   folder: RunFolder = 'runs',
 ) {
   const there = (await snapshot.list(`${suite}/${folder}`)).map(path => path.slice(suite.length + 1))
+  const isThere = new Set(there)
   const files = new Map(there.map(file => [file, '']))
   for (const { file, sha256 } of present) files.set(file, sha256)
   return runs.map(run => {
@@ -49,7 +50,7 @@ export async function encodeRuns(
       ...profileOf(run),
     }
     files.set(entry.file, digest)
-    return defined({ run, entry, text: there.includes(entry.file) ? undefined : text })
+    return defined({ run, entry, text: isThere.has(entry.file) ? undefined : text })
   })
 }
 

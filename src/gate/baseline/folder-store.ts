@@ -95,11 +95,12 @@ async function commit(
   const gone = await Promise.all(deletes.map(path => ownPath(root, path)))
   const drafts = await draftsFolder(root)
   const files: PlannedFile[] = []
+  const folders = new Set<string>()
   let isEffective = false
   let isNewest = async (): Promise<boolean> => true
   try {
     await sideBySide([...writes], async ([path, text], i) => {
-      files[i] = { path, target: await ownPath(root, path), draft: join(drafts, String(i)) }
+      files[i] = { path, target: await ownPath(root, path, folders), draft: join(drafts, String(i)) }
       await writeFile(files[i].draft, text, { flush: true })
     })
     const runs = files.filter(({ path }) => isRunFile(path))
@@ -108,14 +109,14 @@ async function commit(
       await makeFolder(dirname(target))
       await (await absentAs(undefined, open(target, 'r+')))?.close()
     }
-    const folders = [...new Set(runs.map(({ target }) => dirname(target)))]
-    const linkRuns = async () => {
-      for (const folder of folders) await makeFolder(folder)
-      const linked = await sideBySide(runs, ({ draft, target }) => isLinked(draft, target, hardLink, copyNew))
-      if (linked.includes(true)) for (const folder of folders) await syncFolder(folder)
+    const ofRuns = [...new Set(runs.map(({ target }) => dirname(target)))]
+    const linkRuns = async (absent: readonly PlannedFile[]) => {
+      for (const folder of ofRuns) await makeFolder(folder)
+      const linked = await sideBySide(absent, ({ draft, target }) => isLinked(draft, target, hardLink, copyNew))
+      if (linked.includes(true)) for (const folder of ofRuns) await syncFolder(folder)
       return linked
     }
-    if ((await linkRuns()).includes(false)) return CONFLICT
+    if ((await linkRuns(runs)).includes(false)) return CONFLICT
     for (const { path, draft } of files.filter(({ path }) => isList(path))) {
       const version = 1 + (reads.get(path) ?? (await readNewest(root, path))).version
       const folder = await versionsFolder(root, path)
@@ -138,7 +139,9 @@ async function commit(
       await appendFile(target, text, { flush: true })
     }
     // A writer that was first may have deleted a file of the same name that it had seen before.
-    await linkRuns()
+    const names = await Promise.all(ofRuns.map(folder => absentAs([], readdir(folder))))
+    const present = new Set(names.flatMap((list, i) => list.map(name => join(ofRuns[i]!, name))))
+    await linkRuns(runs.filter(({ target }) => !present.has(target)))
     for (const { path, target, draft } of files)
       if (!isRunFile(path) && (await isNewest())) {
         await rename(draft, target)
@@ -261,22 +264,28 @@ async function readText(file: string, path: string): Promise<string | undefined>
   }
 }
 
-/** Returns the path on disk of a path in the store. @throws NotReadableError when a segment is a symbolic link */
-async function ownPath(root: string, path: string): Promise<string> {
+/**
+ * Returns the path on disk of a path in the store. `folders` are those that were looked at in the same change.
+ *
+ * @throws NotReadableError when a segment is a symbolic link
+ */
+async function ownPath(root: string, path: string, folders?: Set<string>): Promise<string> {
   const segments = path.split('/')
   if (!segments.every(segment => SEGMENT.test(segment)))
     throw new Error(`not a path of a store: ${JSON.stringify(path)}`)
-  await refuseLinks(root, segments)
+  await refuseLinks(root, segments, folders)
   return join(root, ...segments)
 }
 
 /** Refuses symbolic links below the root, because their targets are outside of the store. */
-async function refuseLinks(root: string, segments: readonly string[]): Promise<void> {
+async function refuseLinks(root: string, segments: readonly string[], folders = new Set<string>()): Promise<void> {
   for (let length = 1; length <= segments.length; length++) {
-    const path = segments.slice(0, length)
-    const found = await absentAs(undefined, lstat(join(root, ...path)))
+    const path = segments.slice(0, length).join('/')
+    if (folders.has(path)) continue
+    const found = await absentAs(undefined, lstat(join(root, path)))
     if (found === undefined) return
-    if (found.isSymbolicLink()) throw new NotReadableError(`${path.join('/')} is a link, which is not followed`)
+    if (found.isSymbolicLink()) throw new NotReadableError(`${path} is a link, which is not followed`)
+    if (found.isDirectory()) folders.add(path)
   }
 }
 

@@ -65,25 +65,27 @@ type StoredRun = { readonly run: RunSummary; readonly entry: Pick<RunEntry, 'id'
 export function linesOf(runs: readonly StoredRun[], outcome: Outcome, judged?: readonly Judged[]): string[] {
   return runs.flatMap(({ run, entry: { id, startedAt, recordedAt } }) => {
     const { commit, author, pullRequest } = run.provenance
-    const cells = judged ?? usuallyJudged(run)
-    const series = [...new Map(cells.map(one => [seriesKey(one), seriesName(one)])).values()]
+    const { series, metrics } = judged ? judgedIn(judged) : usuallyJudged(run)
     const names = sha256(JSON.stringify(series)).slice(0, 12)
-    const measured = valuesOver([run], DIGITS)
-    const metrics = [...new Set(cells.map(({ metric }) => metric))]
-    const rows = metrics.map(metric => [metric, series.map(one => measured(one, metric)[0]!)] as const)
+    const measured = series.map(valuesOver([run], DIGITS))
+    const rows = [...metrics].map(metric => [metric, measured.map(valuesOf => valuesOf(metric)[0]!)] as const)
     const values = Object.fromEntries(rows.filter(([, row]) => row.some(value => value !== null)))
     const line = { id, at: startedAt ?? recordedAt, commit, author, pullRequest, ...outcome, names, values }
     return [JSON.stringify({ names, series }), JSON.stringify(line)]
   })
 }
 
-function usuallyJudged(run: RunSummary): Judged[] {
+function judgedIn(cells: readonly Judged[]) {
+  const series = [...new Map(cells.map(one => [seriesKey(one), seriesName(one)])).values()]
+  return { series, metrics: new Set(cells.map(({ metric }) => metric)) }
+}
+
+function usuallyJudged(run: RunSummary): ReturnType<typeof judgedIn> {
   const kinds = ['transaction', 'request', 'benchmark']
   const kind = kinds.find(kind => run.series.some(series => series.kind === kind))
   const shown = run.series.filter(series => kind === undefined || series.kind === kind)
-  return shown.flatMap(series =>
-    [...USUAL_METRICS, ...Object.keys(series.reported ?? {})].map(metric => ({ ...series, metric })),
-  )
+  const reported = shown.flatMap(series => Object.keys(series.reported ?? {}))
+  return { series: shown.map(seriesName), metrics: new Set([...USUAL_METRICS, ...reported]) }
 }
 
 /** Returns the change that appends lines, and deletes the months that ended more than `keptMs` ago. */

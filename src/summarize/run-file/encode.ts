@@ -6,6 +6,7 @@
 
 import type * as z from 'zod/mini'
 import { InputError } from '../../model/errors.ts'
+import { getOrAdd } from '../../model/group-by.ts'
 import { type RunSummary, sortedByName } from '../../model/run.ts'
 import { pack, packHdr } from './binary.ts'
 import { MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, SCHEMA_VERSION } from './format.ts'
@@ -34,9 +35,17 @@ export function encodeRun(run: RunSummary): string {
 /** Returns the text of a run, with its binary parts encoded by `binary`. */
 export function textOf(run: RunSummary, binary: BinaryEncoding, schema: StoredRun['schema'] = SCHEMA_VERSION): string {
   const head = canonical(storedRunSchema, { ...run, schema, kind: RUN_KIND, series: undefined })
-  const series = run.series.map(each => `\n${JSON.stringify(canonical(seriesSchema, encodeSeries(each, binary)))}`)
-  return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(',')}\n]}\n`
+  return `${JSON.stringify(head).slice(0, -1)},"series":[${linesOf(run.series, binary)}\n]}\n`
 }
+
+/** Returns the lines of series. Those of values alone do not depend on `binary`, so the text and the id of a run share them. */
+function linesOf(series: RunSummary['series'], binary: BinaryEncoding): string {
+  const lines = () => series.map(each => `\n${JSON.stringify(canonical(seriesSchema, encodeSeries(each, binary)))}`)
+  const isPlain = series.every(({ passed, failed, batches }) => !passed && !failed && !batches)
+  return isPlain ? getOrAdd(plainLines, series, () => lines().join(',')) : lines().join(',')
+}
+
+const plainLines = new WeakMap<RunSummary['series'], string>()
 
 /** Returns the fields that a schema has, in its order, without undefined ones. Maps by name are sorted by code units. */
 function canonical(schema: z.core.$ZodType, value: unknown): unknown {
@@ -46,10 +55,8 @@ function canonical(schema: z.core.$ZodType, value: unknown): unknown {
   if (def.type === 'custom') return Object.fromEntries(sortedByName(value as Record<string, unknown>))
   if (def.type === 'array') return (value as unknown[]).map(item => canonical(def.element, item))
   if (def.type !== 'object') return value
-  const fields = value as Record<string, unknown>
-  return Object.fromEntries(
-    Object.entries(def.shape)
-      .filter(([name]) => fields[name] !== undefined)
-      .map(([name, field]) => [name, canonical(field, fields[name])]),
-  )
+  const given = value as Record<string, unknown>
+  const fields: Record<string, unknown> = {}
+  for (const name in def.shape) if (given[name] !== undefined) fields[name] = canonical(def.shape[name]!, given[name])
+  return fields
 }
