@@ -64,7 +64,7 @@ describe('perf-gate backtest', () => {
     const { exitCode, stdout } = await backtest('--store', 'store')
     expect(exitCode).toBe(0)
     expect(stdout).toMatch(
-      /^CICO_TC_Chec… Controller +average +\+25\.0% +runs\/2026-11-20-588873ba3a93\.json +1 +54\.9 → 68\.7 ms$/m,
+      /^CICO_TC_Check-In Controller +average +\+25\.0% +runs\/2026-11-20-588873ba3a93\.json +1$/m,
     )
   })
 

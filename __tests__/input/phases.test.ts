@@ -373,9 +373,9 @@ phases: [{ from: jobs, name: '{profile}' }, { rest: alone }]
     const campaign = JSON.parse(readFileSync(join(folder, 'out/campaign.json'), 'utf8')) as CampaignReport
     const average = campaign.cells.filter(({ metric }) => metric === 'avg')
     expect(average.map(({ dimensions, value }) => [dimensions.phase, value])).toEqual([
+      ['alone', 100],
       ['Create', 200],
       ['Update', 200],
-      ['alone', 100],
     ])
     expect(readFileSync(join(folder, 'out/report.md'), 'utf8')).toContain('`Check-In` `phase=Create`')
     expect(at).toContain('gate')

@@ -104,10 +104,10 @@ function limitText({ metric, max }: TestLimit): string {
 
 /** Writes a limit on every workflow into the threshold of its metric, or as a threshold of its own. */
 function withLimit(config: string, limit: TestLimit): string {
-  const threshold = new RegExp(`^( {2}${limit.metric}: +\\{ )(?:max: \\S+, )?`, 'm')
-  return threshold.test(config)
-    ? config.replace(threshold, `$1max: ${limit.max}, `)
-    : config.replace(/^ {2}throughput: .*\n/m, last => `${last}  ${limitText(limit)}\n`)
+  const line = config.split('\n').find(text => text.startsWith(`  ${limit.metric}: `))
+  return line === undefined
+    ? config.replace(/^ {2}throughput: .*\n/m, last => `${last}  ${limitText(limit)}\n`)
+    : config.replace(line, line.replace(/\{ (?:max: \S+, )?/, `{ max: ${limit.max}, `))
 }
 
 function ciJob({
