@@ -1,5 +1,5 @@
-import { InputError, UsageError, agree, isObject as isObject$1, parseJson, seriesKey, spansOfRun } from "./core.js";
-import { collectedFolder, collectedFolderOf, columnAt, encodeSegment, factsOfTable, fillPlaceholders, findOutside, formatDuration, inNaturalOrder, loadTestEnvironment, makeFolder, mergeRuns, phasesIn, placedIn, plural, readBaseFile, readConfig, readHistograms, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseTwoValues, replaceFile, runCommand, runOfFile, sha256, significant, tableOfJson, useProxy, variablesIn } from "./judge.js";
+import { ConfigError, InputError, UsageError, agree, isObject as isObject$1, parseJson, seriesKey, spansOfRun } from "./core.js";
+import { TooLongError, collectedFolder, collectedFolderOf, columnAt, encodeSegment, factsOfTable, fillPlaceholders, findOutside, formatDuration, inNaturalOrder, listenForInterruption, loadTestEnvironment, makeFolder, mergeRuns, phasesIn, placedIn, plural, readAtMost, readBaseFile, readConfig, readHistograms, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseTwoValues, replaceFile, runCommand, runOfFile, sha256, significant, tableOfJson, useProxy, variablesIn } from "./judge.js";
 import { readResults } from "./store.js";
 import { parseCampaign } from "./config.js";
 import { dirname, join } from "node:path";
@@ -1791,6 +1791,9 @@ var TreeInterpreter_default = new class _TreeInterpreter {
 		return result;
 	}
 }();
+function compile(expression, options) {
+	return Parser_default.parse(expression, options);
+}
 function search(data, expression, options) {
 	const nodeTree = Parser_default.parse(expression, options);
 	return TreeInterpreter_default.search(nodeTree, data);
@@ -1862,6 +1865,16 @@ function definitionOf({ http, command, query, headers, body, pages, once, window
 }
 //#endregion
 //#region src/extensions/collect/answer-table.ts
+function checkPaths({ collect, file = "" }) {
+	for (const [i, { rows, pages }] of collect.entries()) for (const [key, path] of Object.entries({
+		rows,
+		pages
+	})) try {
+		if (path !== void 0) compile(path);
+	} catch (error) {
+		throw new ConfigError(`${file}: collect[${i}].${key}: found ${JSON.stringify(path)}, expected a JMESPath such as items[]: ${error.message}.`);
+	}
+}
 function nextPage({ pages }, bytes) {
 	const next = pages === void 0 ? void 0 : search(parseJson(bytes.toString("utf8")) ?? null, pages);
 	return typeof next === "number" || typeof next === "string" && next !== "" ? String(next) : void 0;
@@ -1943,63 +1956,75 @@ function columnOf(rule) {
 //#endregion
 //#region src/extensions/collect/answers.ts
 const MAX_REDIRECTS = 5;
-async function httpAnswer(request, timeoutMs, redirects = 0) {
+async function httpAnswer(request, limits) {
+	return limited(limits, (signal) => respond(request, signal, limits.maxBytes));
+}
+async function respond(request, signal, maxBytes, redirects = 0) {
 	const { address, headers, body } = request;
-	const signal = AbortSignal.timeout(timeoutMs);
+	const response = await fetch(address, {
+		method: body === void 0 ? "GET" : "POST",
+		headers,
+		body: body ?? null,
+		redirect: "manual",
+		signal
+	});
+	const { status } = response;
+	const bytes = await readAtMost(response.body ?? [], maxBytes);
+	if (response.ok) return {
+		status,
+		bytes
+	};
+	const location = response.headers.get("location");
+	const target = location === null ? void 0 : new URL(location, address);
+	if (!target) return {
+		status,
+		problem: `the server answered ${status}`,
+		detail: bytes.toString("utf8")
+	};
+	if (target.origin !== new URL(address).origin || body !== void 0) return {
+		status,
+		problem: `the server redirects to ${target.origin}, where no headers or body are sent`
+	};
+	if (redirects === MAX_REDIRECTS) return {
+		status,
+		problem: `the server redirects more than ${MAX_REDIRECTS} times`
+	};
+	return respond({
+		...request,
+		address: target.href
+	}, signal, maxBytes, redirects + 1);
+}
+async function commandAnswer(command, environment, limits) {
+	return limited(limits, async (signal) => {
+		const { output, errors: detail, exitCode } = await runCommand(command, environment, signal, limits.maxBytes);
+		signal.throwIfAborted();
+		if (exitCode === 0) return {
+			bytes: output,
+			exitCode
+		};
+		if (exitCode === null) return {
+			problem: "a signal ended the command",
+			detail
+		};
+		return {
+			exitCode,
+			problem: `the command failed with exit code ${exitCode}`,
+			detail
+		};
+	});
+}
+async function limited({ timeoutMs, stop }, get) {
+	const timeout = AbortSignal.timeout(timeoutMs);
 	try {
-		const response = await fetch(address, {
-			method: body === void 0 ? "GET" : "POST",
-			headers,
-			body: body ?? null,
-			redirect: "manual",
-			signal
-		});
-		const { status } = response;
-		const bytes = Buffer.from(await response.arrayBuffer());
-		if (response.ok) return {
-			status,
-			bytes
-		};
-		const location = response.headers.get("location");
-		const target = location === null ? void 0 : new URL(location, address);
-		if (!target) return {
-			status,
-			problem: `the server answered ${status}${quoted(bytes.toString("utf8"))}`
-		};
-		if (target.origin !== new URL(address).origin || body !== void 0) return {
-			status,
-			problem: `the server redirects to ${target.origin}, where no headers or body are sent`
-		};
-		if (redirects === MAX_REDIRECTS) return {
-			status,
-			problem: `the server redirects more than ${MAX_REDIRECTS} times`
-		};
-		return await httpAnswer({
-			...request,
-			address: target.href
-		}, timeoutMs, redirects + 1);
+		stop?.throwIfAborted();
+		return await get(stop ? AbortSignal.any([timeout, stop]) : timeout);
 	} catch (error) {
-		if (signal.aborted) return { problem: `no answer within ${formatDuration(timeoutMs)}` };
+		if (stop?.aborted) return { problem: "it was interrupted" };
+		if (timeout.aborted) return { problem: `no answer within ${formatDuration(timeoutMs)}` };
+		if (error instanceof TooLongError) return { problem: "the answer is larger than limits.document-bytes" };
 		const { name, code = name, cause } = error;
 		return { problem: `the request failed (${cause?.code ?? code})` };
 	}
-}
-async function commandAnswer(command, environment, timeoutMs) {
-	const { output, errors, exitCode, timedOut } = await runCommand(command, environment, timeoutMs);
-	if (timedOut) return { problem: `the command did not end within ${formatDuration(timeoutMs)}` };
-	if (exitCode === 0) return {
-		bytes: output,
-		exitCode
-	};
-	if (exitCode === null) return { problem: `a signal ended the command${quoted(errors)}` };
-	return {
-		exitCode,
-		problem: `the command failed with exit code ${exitCode}${quoted(errors)}`
-	};
-}
-function quoted(text) {
-	const line = text.replace(/\s+/g, " ").trim().slice(-200);
-	return line && `: ${line}`;
 }
 //#endregion
 //#region src/extensions/collect/read-collected.ts
@@ -2073,7 +2098,10 @@ async function readAnswers(source, manifest, run, config, phase) {
 		}) };
 		return withoutGaps(await readTables([table], as, options, void 0, [run]), run);
 	} catch (error) {
-		return { missing: error.message.replace(/\.$/, "") };
+		return {
+			missing: error.message.replace(/\.$/, ""),
+			isUseless: error instanceof InputError
+		};
 	}
 }
 function countedFacts(table, columns) {
@@ -2106,12 +2134,14 @@ function withoutGaps(read, run) {
 		series: read.series.filter(isWhole),
 		resourceSeries: read.resourceSeries.filter(isWhole)
 	};
+	const missing = `a gap from ${from} to ${to} in "${first.workflow}"${others}`;
 	return {
 		run: {
 			...read,
 			...kept
 		},
-		missing: `a gap from ${from} to ${to} in "${first.workflow}"${others}`
+		missing,
+		isUseless: true
 	};
 }
 function gapOf({ axis: { startMs, stepMs }, values, workflow, dimensions }, run) {
@@ -2240,11 +2270,13 @@ function spellingsOf(value) {
 //#region src/extensions/collect/collect.ts
 const MAX_PAGES = 1e3;
 async function collect(request, host) {
-	const { config, runs, mark } = request;
+	const { config, runs, mark, stop } = request;
+	checkPaths(config);
 	const secrets = new Secrets(host.environment, config.collect);
 	let fetched = 0;
 	let missing = 0;
 	for (const { id, folder, read } of runs) {
+		if (stop?.aborted) break;
 		const manifest = await openManifest(folder, id);
 		let found;
 		let stage;
@@ -2258,17 +2290,20 @@ async function collect(request, host) {
 				run,
 				secrets,
 				host
-			}, () => fetched++).catch((error) => error.message);
+			}, () => fetched++);
+			if (stop?.aborted) break;
 			const [problem] = answersOf(manifest, source.name, { mark }).flatMap((each) => each.problem ?? []);
 			const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : problem;
-			const why = failure ?? (run ? (await readSource(source, manifest, run, config)).missing : unread);
+			const answered = run && failure === void 0 ? await readSource(source, manifest, run, config) : void 0;
+			for (const { code, message } of answered?.run?.notices ?? []) if (code === "table-remark") host.err(`collect: ${source.name} of run ${id}: ${message}\n`);
+			const why = failure ?? (answered ? answered.missing : unread);
 			if (why === void 0) continue;
 			missing++;
 			host.err(`collect: ${source.name} of run ${id} is missing: ${secrets.hide(why)}.\n`);
 		}
 	}
-	const rest = missing > 0 ? `, ${plural(missing, "source")} missing. --resume fetches what is missing` : "";
-	host.out(`collect: ${plural(fetched, "answer")} fetched${rest}.\n`);
+	const part = stop?.aborted ? ", interrupted" : missing > 0 ? `, ${plural(missing, "source")} missing` : "";
+	host.out(`collect: ${plural(fetched, "answer")} fetched${part}${part && ". --resume fetches what is missing"}.\n`);
 	return missing;
 }
 function inStages(sources) {
@@ -2280,9 +2315,11 @@ function stageOf({ as: { kind } }, sources) {
 }
 async function fetchSource(request, of, onAnswer) {
 	const phases = of.source.perPhase && of.run ? phasesIn(of.run, request.config.phases) : [void 0];
-	const failures = [];
-	for (const phase of phases) await fetchAnswer(request, of, phase, onAnswer).catch((error) => failures.push(error));
-	if (failures[0]) throw failures[0];
+	let failure;
+	for (const phase of phases) await fetchAnswer(request, of, phase, onAnswer).catch(({ message }) => {
+		failure ??= message;
+	});
+	return failure;
 }
 async function fetchAnswer(request, of, inPhase, onAnswer) {
 	const { source, manifest, run, host, secrets } = of;
@@ -2299,17 +2336,19 @@ async function fetchAnswer(request, of, inPhase, onAnswer) {
 		definition: definitionOf(source),
 		span
 	};
-	const table = isOfEnd ? void 0 : await tableOf(source, manifest, request.config.limits, phase).catch((error) => error);
-	const isKept = request.resume && !(table instanceof InputError);
+	const read = isOfEnd || !run ? {} : await readAnswers(source, manifest, run, request.config, inPhase);
+	const isKept = request.resume && !read.isUseless;
 	const earlier = answersOf(manifest, source.name, about).filter((each) => each.definition === about.definition && each.span === span && each.file !== void 0);
 	let token;
 	for (let page = 1; page <= MAX_PAGES; page++) {
 		const old = earlier.find((each) => each.page === page);
-		let bytes = old && isKept ? await readAnswer(manifest, old).catch(() => void 0) : void 0;
+		const before = old && await readAnswer(manifest, old).catch(() => void 0);
+		let bytes = isKept ? before : void 0;
 		if (!bytes) {
-			const { answer, shown } = await fetchPage(of, known, token);
-			const { bytes: answered, ...rest } = checked(answer, secrets, request.config.limits.documentBytes);
-			if (old && !request.resume && !answered) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`);
+			const { answer, shown } = await fetchPage(request, of, known, token);
+			if (request.stop?.aborted) return;
+			const { bytes: answered, ...rest } = checked(answer, secrets);
+			if (before && !answered) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`);
 			await saveAnswer(manifest, {
 				...about,
 				page,
@@ -2325,8 +2364,13 @@ async function fetchAnswer(request, of, inPhase, onAnswer) {
 		token = next;
 	}
 }
-async function fetchPage({ source, manifest, host }, run, page) {
+async function fetchPage({ config, stop }, { source, manifest, host }, run, page) {
 	const { command, timeoutMs } = source;
+	const limits = {
+		timeoutMs,
+		maxBytes: config.limits.documentBytes,
+		stop
+	};
 	const environment = loadTestEnvironment(host.environment, false);
 	let shown = command ?? source.http;
 	try {
@@ -2335,14 +2379,14 @@ async function fetchPage({ source, manifest, host }, run, page) {
 			answer: await commandAnswer(command, {
 				...environment,
 				...commandVariables(source, run, manifest.run, environment)
-			}, timeoutMs),
+			}, limits),
 			shown
 		};
 		const open = Object.keys(environment).map((name) => [name, `{env:${name}}`]);
 		const { address, body = "" } = httpRequest(source, run, page, Object.fromEntries(open));
 		shown = `${address.replace(/%7Benv%3A(\w+)%7D/g, "{env:$1}")} ${body}`.trim();
 		return {
-			answer: await httpAnswer(httpRequest(source, run, page, environment), timeoutMs),
+			answer: await httpAnswer(httpRequest(source, run, page, environment), limits),
 			shown
 		};
 	} catch (error) {
@@ -2352,19 +2396,16 @@ async function fetchPage({ source, manifest, host }, run, page) {
 		};
 	}
 }
-function checked({ bytes, problem = "", ...about }, secrets, maxBytes) {
+function checked({ bytes, problem = "", detail = "", ...about }, secrets) {
+	const said = secrets.hide(detail).replace(/\s+/g, " ").trim().slice(-200);
 	if (!bytes) return {
 		...about,
-		problem: secrets.hide(problem)
+		problem: secrets.hide(problem) + (said && `: ${said}`)
 	};
 	const text = bytes.toString("utf8");
 	if (text.trim() === "") return {
 		...about,
 		problem: "the answer is empty"
-	};
-	if (bytes.length > maxBytes) return {
-		...about,
-		problem: "the answer is larger than limits.document-bytes"
 	};
 	const name = secrets.findIn(text);
 	if (name === void 0) return {
@@ -2388,11 +2429,18 @@ async function collectFor(file, options, host) {
 	if (mark !== void 0 && chosen.runs.length > 1) throw new UsageError("--mark: is for one test. Name its run with --run ID.");
 	const noProxy = useProxy(host.environment);
 	if (noProxy !== void 0) host.err(`${noProxy}\n`);
-	return await collect({
-		...chosen,
-		mark,
-		resume
-	}, host) > 0 ? 1 : 0;
+	const interruption = listenForInterruption();
+	try {
+		const missing = await collect({
+			...chosen,
+			mark,
+			resume,
+			stop: interruption.first
+		}, host);
+		return interruption.exitCode ?? (missing > 0 ? 1 : 0);
+	} finally {
+		interruption.release();
+	}
 }
 async function runsToCollect(file, { run }, host) {
 	const text = await readIfExists(file);
@@ -2458,4 +2506,4 @@ async function collectInJob({ inputs, context, config, host, followed, homes }) 
 	}, host);
 }
 //#endregion
-export { addCollected, collectFor, collectInJob, collectedPhases, readSource, runOfGate };
+export { addCollected, collectFor, collectInJob, collectedPhases, readAnswers, readSource, runOfGate };

@@ -1,6 +1,6 @@
-import { DAY_MS, DEFAULT_LIMITS, FORMATS, Histogram, InputError, NO_ROW_READ, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, beginReading, benchmarkSeries, benchmarkValue, checkKey, compileDimensionRules, defined, epochMs, getOrAdd, goWorkflows, groupBy, isLoad, isObject, isTime, jmeterAggregate, jmhName, listed, mean, median, metricOf, numberAt, objectAt, objectsAt, openDocuments, pack, parseDate, parseJson, parseTimestamp, present, pytestWorkflows, quoted, readAggregates, seriesKey, sum, textAt, unpack, visibleProse, withUndecodedNotice } from "./core.js";
-import { ALERT_OPTIONS, DEFAULT_CONFIG_PATH, LEDGER_FILE, attribute, baselineProblemText, baselineText, blocksOf, changeText, changeWords, checkIssues, code, compareRuns, cutList, cutTable, differingFacts, doubtsClause, epochWords, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricLabel, namesWithoutLinks, needsAcceptance, nextSide, oldestFirst, overviewSection, pValue, pageFrame, paragraph, plural, posteriorVariance, readConfig, readGivenRun, readOptions, readOptionsOf, readTextFile, readUntypedTable, reasonText as reasonText$1, refusalText, replaceFile, retry, right, rulesOf, runName, safeFolder, selectDocuments, seriesLine, seriesName, seriesText, sessionOptions, shares, shortCommit, significant, strong, studentLogDensity, suggestedValue, suiteFolder, tableOf, thresholdText, unusedRules, updateText, verdictRefusal, workflowLink, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, acceptRun, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, encodeRun, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, instantOf, isLacking, judgeAgainst, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readNamedRuns, readResults, runId, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline, warnIfInBaseline } from "./store.js";
+import { DAY_MS, DEFAULT_LIMITS, FORMATS, Histogram, InputError, NO_ROW_READ, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, defined, epochMs, getOrAdd, goWorkflows, groupBy, isLoad, isObject, isTime, jmhName, letNewSpaceGrow, listed, mean, median, metricOf, numberAt, objectAt, objectsAt, pack, parseDate, parseJson, parseTimestamp, present, pytestWorkflows, quoted, seriesKey, sum, textAt, unpack, visibleProse } from "./core.js";
+import { ALERT_OPTIONS, DEFAULT_CONFIG_PATH, LEDGER_FILE, attribute, baselineProblemText, baselineText, blocksOf, changeText, changeWords, code, compareRuns, cutList, cutTable, differingFacts, doubtsClause, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, jsonText, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricLabel, namesWithoutLinks, needsAcceptance, nextSide, oldestFirst, overviewSection, pValue, pageFrame, paragraph, plural, posteriorVariance, progressOn, readConfig, readGivenRun, readHistory as readHistory$1, readOptions, readOptionsOf, readTextFile, readUntypedTable, reasonText as reasonText$1, refusalText, replaceFile, retry, right, rulesOf, runName, safeFolder, seriesLine, seriesName, seriesText, sessionOptions, shares, shortCommit, significant, strong, studentLogDensity, suggestedValue, suiteFolder, tableOf, thresholdText, unusedRules, updateText, verdictRefusal, workflowLink, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { DEFAULT_RETENTION, acceptRun, badgeOf, breachedSince, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, encodeRun, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readNamedRuns, readResults, runId, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline, warnIfInBaseline } from "./store.js";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
@@ -83,8 +83,7 @@ function presentBaseline({ baseline: { window, maxAgeDays }, environment: { must
 		state: "missing",
 		runs: []
 	};
-	const newestMs = newestInstantOf(ledger.epoch.runs);
-	if (maxAgeDays !== void 0 && atMs - newestMs > maxAgeDays * 864e5) return {
+	if (maxAgeDays !== void 0 && atMs - newestInstantOf(ledger.epoch.runs) > maxAgeDays * 864e5) return {
 		state: "expired",
 		runs: []
 	};
@@ -97,7 +96,7 @@ function presentBaseline({ baseline: { window, maxAgeDays }, environment: { must
 		state: "not-comparable",
 		runs: []
 	};
-	const refused = (ledger.breached ?? []).filter((run) => instantOf(run) > newestMs).sort(byTime).map(({ id }) => ({
+	const refused = breachedSince(ledger).map(({ id }) => ({
 		ids: [id],
 		runs: [known.get(id).run]
 	}));
@@ -310,49 +309,36 @@ function backtest$1(request) {
 		atMs: isDated ? run.startMs : i * 1e3
 	}));
 	const nameOf = naming(history, isDated);
-	const byThreshold = /* @__PURE__ */ new Map();
+	const tallies = /* @__PURE__ */ new Map();
+	const failing = rateCounter(isDated);
 	const records = [];
 	const starts = [];
 	const present = /* @__PURE__ */ new Map();
-	const names = /* @__PURE__ */ new Map();
 	for (const { judgment, ...replayed } of replay(config, history, acceptAfter)) {
 		records.push(runRecord({
 			...replayed,
 			judgment
 		}, nameOf, headlineOf));
-		for (const { check, threshold, outcome, fired } of replayedChecks([{
+		for (const one of replayedChecks([{
 			...replayed,
 			judgment
 		}])) {
-			const group = getOrAdd(byThreshold, thresholdKey(threshold), () => ({
-				threshold,
-				checks: []
-			}));
-			const shown = shownOf(check, getOrAdd(names, seriesKey(check), () => seriesName(check)), fired);
-			group.checks.push(defined({
-				dated: replayed.dated,
-				threshold: group.threshold,
-				check: shown,
-				outcome,
-				fired
-			}));
+			const { threshold } = one;
+			getOrAdd(tallies, thresholdKey(threshold), () => tallyOf(threshold, nameOf, isDated)).add(one);
+			if (threshold.severity === "fail") failing.add(one);
 		}
 		for (const series of replayed.dated.run.series) present.set(presentKey(series), series);
 		if (maxRuns !== void 0) starts.push(replayed);
 	}
-	const groups = [...byThreshold.values()].map(({ checks }) => checks);
-	const failing = groups.filter(([first]) => first.threshold.severity === "fail").flat();
-	const place = new Map(history.map((dated, i) => [dated, i]));
-	failing.sort((a, b) => place.get(a.dated) - place.get(b.dated));
 	return defined({
 		schema: 2,
 		suite: config.suite,
 		window: config.baseline.window,
 		acceptAfter,
 		runs: records,
-		rate: rateOf(failing, isDated),
-		thresholds: groups.map((group) => thresholdRecord(group, nameOf, isDated)),
-		advice: groups.flatMap((group) => looseLimits(group, nameOf)),
+		rate: failing.rate(),
+		thresholds: [...tallies.values()].map((tally) => tally.record()),
+		advice: [...tallies.values()].flatMap((tally) => tally.advice()),
 		decisions: maxRuns === void 0 ? void 0 : decisionsOver(config, starts, maxRuns),
 		warnings: noticesOf(config, runs, [...present.values()])
 	});
@@ -397,8 +383,9 @@ function runRecord({ dated, against, judgment, move }, nameOf, headlineOf) {
 		...move
 	};
 }
-function thresholdRecord(checks, nameOf, isDated) {
-	const { metric, source, written, severity } = checks[0].threshold;
+function tallyOf(threshold, nameOf, isDated) {
+	const { metric, source, written, severity } = threshold;
+	const unit = metricOf(metric)?.unit ?? "";
 	const outcomes = {
 		breach: 0,
 		suspect: 0,
@@ -406,28 +393,39 @@ function thresholdRecord(checks, nameOf, isDated) {
 		"no-data": 0,
 		pass: 0
 	};
-	for (const { outcome } of checks) outcomes[outcome]++;
+	const rate = rateCounter(isDated);
+	const firings = [];
+	const limits = source === "default" ? [] : limitsOf(threshold).map((limit) => limitTally(limit, threshold, nameOf));
 	return {
-		metric,
-		unit: metricOf(metric)?.unit ?? "",
-		source,
-		threshold: written,
-		severity,
-		outcomes,
-		rate: rateOf(checks, isDated),
-		firings: checks.flatMap((one) => firingOf(one, nameOf) ?? [])
+		add(one) {
+			outcomes[one.outcome]++;
+			rate.add(one);
+			firings.push(...firingOf(one, nameOf));
+			if (one.outcome !== "no-data") for (const limit of limits) limit.add(one);
+		},
+		record: () => ({
+			metric,
+			unit,
+			source,
+			threshold: written,
+			severity,
+			outcomes,
+			rate: rate.rate(),
+			firings
+		}),
+		advice: () => limits.flatMap((limit) => limit.advice() ?? [])
 	};
 }
 function firingOf({ dated, check, fired }, nameOf) {
 	const { baseline, candidate, delta } = check;
-	if (!fired || !candidate) return void 0;
-	return defined({
+	if (!fired || !candidate) return [];
+	return [defined({
 		run: nameOf(dated),
 		...seriesName(check),
 		baseline,
 		value: candidate.value,
 		relative: delta?.relative
-	});
+	})];
 }
 function presentKey(series) {
 	const { standalone, errorCount, passed, reported = {}, missing = {} } = series;
@@ -450,58 +448,62 @@ function noticesOf(config, runs, series) {
 const LOOSE = 3;
 const LEAST_RUNS$1 = 10;
 const LEAST_ALLOWANCE = .1;
-function looseLimits(checks, nameOf) {
-	const threshold = checks[0]?.threshold;
-	if (!threshold || threshold.source === "default") return [];
-	const decided = checks.filter(({ outcome }) => outcome !== "no-data");
-	const unit = metricOf(threshold.metric)?.unit ?? "";
-	return limitsOf(threshold).flatMap(({ key, bound, isRelative, observed }) => {
-		const values = decided.flatMap((check) => {
-			const value = observed(check);
-			return value === void 0 ? [] : [{
-				check,
-				value
-			}];
-		});
-		const isFloor = key === "min";
-		const worst = values.toSorted((a, b) => isFloor ? a.value - b.value : b.value - a.value)[0];
-		if (!worst || worst.value <= 0 || bound <= 0) return [];
-		if (new Set(values.map(({ check }) => check.dated)).size < LEAST_RUNS$1) return [];
-		const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value;
-		if (!(isFloor ? near > LOOSE * bound : bound > LOOSE * near)) return [];
-		const tightest = suggestedValue(near, isFloor);
-		return {
-			metric: threshold.metric,
-			unit,
-			source: threshold.source,
-			key,
-			written: threshold.written[key] ?? "",
-			isRelative,
-			worst: worst.value,
-			at: {
-				...seriesName(worst.check.check),
-				run: nameOf(worst.check.dated)
-			},
-			factor: isFloor ? worst.value / bound : bound / worst.value,
-			n: values.length,
-			tightest,
-			suggested: key === "max" || key === "min" ? writeLevel(tightest, unit) : writeAllowance(isRelative ? { relative: tightest } : { absolute: tightest }, unit)
-		};
-	});
+function limitTally(limit, { metric, source, written }, nameOf) {
+	const { key, bound, isRelative, observed } = limit;
+	const isFloor = key === "min";
+	const runs = /* @__PURE__ */ new Set();
+	let n = 0;
+	let worst;
+	return {
+		add(one) {
+			const value = observed(one);
+			if (value === void 0) return;
+			n++;
+			runs.add(one.dated);
+			if (worst && (isFloor ? value >= worst.value : value <= worst.value)) return;
+			worst = {
+				value,
+				at: {
+					...seriesName(one.check),
+					run: nameOf(one.dated)
+				}
+			};
+		},
+		advice() {
+			if (!worst || worst.value <= 0 || bound <= 0 || runs.size < LEAST_RUNS$1) return void 0;
+			const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value;
+			if (!(isFloor ? near > LOOSE * bound : bound > LOOSE * near)) return void 0;
+			const unit = metricOf(metric)?.unit ?? "";
+			const tightest = suggestedValue(near, isFloor);
+			return {
+				metric,
+				unit,
+				source,
+				key,
+				written: written[key] ?? "",
+				isRelative,
+				worst: worst.value,
+				at: worst.at,
+				factor: isFloor ? worst.value / bound : bound / worst.value,
+				n,
+				tightest,
+				suggested: key === "max" || key === "min" ? writeLevel(tightest, unit) : writeAllowance(isRelative ? { relative: tightest } : { absolute: tightest }, unit)
+			};
+		}
+	};
 }
 function limitsOf({ max, min, allowances }) {
 	const levelOf = ({ check }) => check.candidate?.value;
-	const levels = [{
-		key: "max",
-		bound: max
-	}, {
-		key: "min",
-		bound: min
-	}].flatMap(({ key, bound }) => bound === void 0 ? [] : {
-		key,
-		bound,
-		isRelative: false,
-		observed: levelOf
+	const levels = Object.entries(defined({
+		max,
+		min
+	})).map(([key, bound]) => {
+		return {
+			key,
+			bound,
+			isRelative: false,
+			observed: levelOf
+		};
 	});
 	const changes = allowances.map((allowance) => {
 		const { worse, minChange } = allowance;
@@ -521,17 +523,6 @@ function limitsOf({ max, min, allowances }) {
 		};
 	});
 	return [...levels, ...changes];
-}
-function shownOf({ baseline, candidate, delta }, name, fired) {
-	return defined({
-		...name,
-		baseline: fired ? baseline : void 0,
-		candidate: candidate && { value: candidate.value },
-		delta: delta && defined({
-			absolute: delta.absolute,
-			relative: delta.relative
-		})
-	});
 }
 function replayedChecks(history) {
 	return history.flatMap((replayed) => {
@@ -567,67 +558,27 @@ function firedOf(check, { allowances }) {
 	if (verdict === "no-data" || limitFrom) return void 0;
 	return limits !== void 0 || allowances.length > 0 && baseline !== void 0 ? isBeyondLimits(check) || outcomeOf(check) === "breach" : void 0;
 }
-function rateOf(checks, isDated) {
+function rateCounter(isDated) {
 	const runs = /* @__PURE__ */ new Map();
 	const days = /* @__PURE__ */ new Map();
-	for (const { dated, fired } of checks) {
-		if (fired === void 0) continue;
-		const day = Math.floor(dated.atMs / DAY_MS);
-		runs.set(dated, fired || runs.get(dated) === true);
-		days.set(day, fired || days.get(day) === true);
-	}
-	const fired = [...runs.values()];
-	return defined({
-		runs: runs.size,
-		firedRuns: fired.filter(Boolean).length,
-		episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
-		days: isDated ? days.size : void 0,
-		firedDays: isDated ? [...days.values()].filter(Boolean).length : void 0
-	});
-}
-//#endregion
-//#region src/read/formats/read-history.ts
-async function readHistory$1(path, options) {
-	const found = await openDocuments([path], options);
-	try {
-		const { documents: known, notices } = await selectDocuments([path], found, options.format);
-		const rules = await compileDimensionRules(options.dimensions);
-		const runs = [];
-		for (const { document, format } of known) {
-			if (format !== jmeterAggregate) throw notHistory(document.name, `its format is ${format.id}`);
-			for (const run of await readRuns(document, options, rules, notices)) runs.push(await withUndecodedNotice(run, document, options));
+	return {
+		add({ dated, fired }) {
+			if (fired === void 0) return;
+			const day = Math.floor(dated.atMs / DAY_MS);
+			runs.set(dated, fired || runs.get(dated) === true);
+			days.set(day, fired || days.get(day) === true);
+		},
+		rate() {
+			const fired = [...runs.values()];
+			return defined({
+				runs: runs.size,
+				firedRuns: fired.filter(Boolean).length,
+				episodes: fired.filter((hasFired, i) => hasFired && !fired[i - 1]).length,
+				days: isDated ? days.size : void 0,
+				firedDays: isDated ? [...days.values()].filter(Boolean).length : void 0
+			});
 		}
-		return runs.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
-	} finally {
-		found.close();
-	}
-}
-async function readRuns({ name: file, head, open }, options, rules, notices) {
-	const begin = () => beginReading(file, jmeterAggregate, {
-		options,
-		rules
-	});
-	const oldest = begin();
-	for (const notice of notices) oldest.summarizer.notice(notice);
-	const table = await readAggregates({
-		head: await head(),
-		chunks: open()
-	}, oldest.filter);
-	checkIssues(file, oldest.summarizer.issues.summary(), table.count, options.maxIssueRatio);
-	if (table.rows.some((row) => row.dateMs === void 0)) throw notHistory(file, "it has no column Date");
-	return [...groupBy(table.rows, (row) => row.dateMs)].sort(([a], [b]) => a - b).map(([, rows], i) => {
-		const { summarizer, filter } = i === 0 ? oldest : begin();
-		for (const { series } of rows) filter.series(series);
-		summarizer.source({
-			name: file,
-			format: jmeterAggregate.id,
-			rows: rows.length
-		});
-		return summarizer.finish();
-	});
-}
-function notHistory(where, found) {
-	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date.`);
+	};
 }
 //#endregion
 //#region src/read/formats/workers/packed-run.ts
@@ -668,10 +619,10 @@ function renderBacktestJson(backtest) {
 		...run,
 		reason: reasonText(run.reason)
 	} : run);
-	return `${escapeJson(JSON.stringify({
+	return jsonText({
 		...backtest,
 		runs
-	}, void 0, 2))}\n`;
+	});
 }
 function backtestBlocks(backtest) {
 	return [
@@ -898,18 +849,26 @@ async function backtest(path, options, host) {
 	const config = await readConfig(options);
 	const { runs, suite } = await readHistoryOf(path, options, config, host);
 	if (runs.length < 2) throw new InputError(`${path ?? options.store}: found ${runs.length} run, expected at least 2. Give a longer history.`);
+	const history = defined({
+		config: {
+			...config,
+			suite
+		},
+		runs: oldestFirst(runs),
+		acceptAfter,
+		maxRuns
+	});
+	const progress = progressOn(host);
+	let judged = 0;
+	const headlineOf = (report) => {
+		judged++;
+		progress.show(() => `judged ${judged} of ${plural(runs.length, "run")}`);
+		return headlineText(report);
+	};
 	const result = backtest$1({
-		...defined({
-			config: {
-				...config,
-				suite
-			},
-			runs: oldestFirst(runs),
-			acceptAfter,
-			maxRuns
-		}),
+		...history,
 		identify: runId,
-		headlineOf: headlineText
+		headlineOf
 	});
 	const { out } = options;
 	if (out === void 0) {
@@ -1058,6 +1017,33 @@ function nothingToAccept(id, store, { suite, baseRef }, ledger) {
 	const ids = shownEntries(ledger).map((entry) => entry.id);
 	return new UsageError(`${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(", ")}.`);
 }
+//#endregion
+//#region src/extensions/bisect/signal.ts
+const ENDS = {
+	maxPairs: 16,
+	sensitivity: .12
+};
+function signalOf(pairs, findings) {
+	const signals = findings.flatMap((check) => {
+		const shift = changeInPairs(check, pairs);
+		return shift ? [{
+			check,
+			shift,
+			pairs: pairs.length
+		}] : [];
+	});
+	const p = ({ shift }) => pValue(shift, Math.sign(shift.value));
+	return signals.sort((a, b) => p(a) - p(b))[0];
+}
+function changeInPairs(check, pairs) {
+	const [baseline, candidates] = [pairs.map(({ baseline }) => baseline), pairs.map(({ candidate }) => candidate)];
+	return changeOf(check, compareRuns(baseline, candidates, { pairs: pairs.map(({ first }) => first) }));
+}
+function changeOf(check, { series, of }) {
+	const compared = series.find(({ key }) => key === seriesKey(check));
+	const by = check.evidence?.by;
+	return compared && by && by !== "strict" ? estimateOf(of(compared, check.metric), by) : void 0;
+}
 const ENOUGH = .98;
 const ASTRAY = .005;
 const STORED_ASTRAY = .05;
@@ -1136,29 +1122,6 @@ function probabilitiesOf({ commits, pairs, stored, signal }) {
 	});
 	const all = shares(Float64Array.from(logs));
 	return Array.from({ length: commits }, (_, at) => sum(GRID.map((_, g) => all[g * commits + at])));
-}
-//#endregion
-//#region src/extensions/bisect/signal.ts
-function signalOf(pairs, findings) {
-	const signals = findings.flatMap((check) => {
-		const shift = changeInPairs(check, pairs);
-		return shift ? [{
-			check,
-			shift,
-			pairs: pairs.length
-		}] : [];
-	});
-	const p = ({ shift }) => pValue(shift, Math.sign(shift.value));
-	return signals.sort((a, b) => p(a) - p(b))[0];
-}
-function changeInPairs(check, pairs) {
-	const [baseline, candidates] = [pairs.map(({ baseline }) => baseline), pairs.map(({ candidate }) => candidate)];
-	return changeOf(check, compareRuns(baseline, candidates, { pairs: pairs.map(({ first }) => first) }));
-}
-function changeOf(check, { series, of }) {
-	const compared = series.find(({ key }) => key === seriesKey(check));
-	const by = check.evidence?.by;
-	return compared && by && by !== "strict" ? estimateOf(of(compared, check.metric), by) : void 0;
 }
 //#endregion
 //#region src/extensions/measure/git.ts
@@ -1383,7 +1346,7 @@ function blocksIn(measured) {
 const RESULTS = {
 	found: "Found.",
 	unchanged: "Nothing is proven to be worse.",
-	undecided: "Not decided: "
+	undecided: "Not decided:"
 };
 function bisectionBlocks({ result, reason = "", ...bisection }) {
 	const { good, bad, commits, suspects, findings, measured, stored, seconds } = bisection;
@@ -1400,15 +1363,11 @@ function bisectionBlocks({ result, reason = "", ...bisection }) {
 		code(bad.slice(0, 10))
 	];
 	return [
-		paragraph(strong(RESULTS[result]), reason),
-		{
+		paragraph(strong(RESULTS[result]), reason && ` ${reason}`),
+		...[likely, worse].flatMap((items) => items.length > 0 ? [{
 			type: "list",
-			items: likely
-		},
-		{
-			type: "list",
-			items: worse
-		},
+			items
+		}] : []),
 		tableOf(measured, [
 			left("measured", named),
 			right("pairs", ({ pairs }) => [`${pairs}`]),
@@ -1422,7 +1381,6 @@ function named({ sha, subject, author, date }) {
 }
 //#endregion
 //#region src/entry/cli/bisect.ts
-const MAX_PAIRS = "16";
 const ALL = Number.POSITIVE_INFINITY;
 const EXIT_CODES = {
 	found: 0,
@@ -1433,11 +1391,19 @@ async function bisectCommits(words, command, host) {
 	const { store, baseRef, format, out, results: globs } = command;
 	const config = await readConfig(command);
 	const run = words.join(" ");
-	const measure = readOptions({
+	const options = readOptions({
 		run,
-		runBaseline: run,
-		maxPairs: MAX_PAIRS
+		runBaseline: run
 	}, () => "COMMAND", config.decide);
+	const { maxPairs: runs, sensitivity } = ENDS;
+	const measure = {
+		...options,
+		max: {
+			runs,
+			isGiven: true
+		},
+		sensitivity
+	};
 	const wanted = {
 		baseRef,
 		suite: config.suite,
@@ -1454,7 +1420,7 @@ async function bisectCommits(words, command, host) {
 		globs,
 		stored
 	}, host);
-	const json = `${JSON.stringify(bisection, void 0, 1)}\n`;
+	const json = jsonText(bisection);
 	await replaceFile(join(out, "bisect.json"), json);
 	if (format === "terminal") host.page(writeTerminal(bisectionBlocks(bisection), host));
 	else host.out(format === "json" ? json : writeMarkdown(bisectionBlocks(bisection)));
@@ -1569,12 +1535,21 @@ async function doctor(options, host) {
 		]);
 	});
 	if (config) diagnoses.push(configuration(config), ...await results(config), ...await baseline(config, options, host));
+	const problems = diagnoses.filter(([state]) => state === "wrong").length;
+	if (options.json) {
+		host.out(jsonText(diagnoses.map(([state, part, found, next]) => ({
+			state,
+			part,
+			found,
+			next
+		}))));
+		return problems > 0 ? 1 : 0;
+	}
 	const width = Math.max(...diagnoses.map(([, part]) => part.length));
 	for (const [state, part, text, next] of diagnoses) {
 		host.out(`${MARKS[state]} ${part.padEnd(width)}  ${escapeTerminal(text)}\n`);
 		if (next !== void 0) host.out(`${" ".repeat(width + 4)}→ ${escapeTerminal(next)}\n`);
 	}
-	const problems = diagnoses.filter(([state]) => state === "wrong").length;
 	host.out(problems === 0 ? "\nNo problems.\n" : `\n${plural(problems, "problem")} to fix.\n`);
 	return problems > 0 ? 1 : 0;
 }
@@ -2008,13 +1983,15 @@ function jmhWorkflow(name) {
 //#region src/entry/cli/import.ts
 const HEAD_BYTES = 4096;
 async function importHistory(path, options, host) {
+	letNewSpaceGrow();
 	const config = await readConfig(options);
 	const histories = await readHistories$1(path, options, config, host);
 	if (histories.every(({ runs }) => runs.length === 0)) throw new InputError(`${path}: contains no runs, so nothing was imported. Check that it is the right file.`);
 	const store = folderStore(options.store);
 	const { baseRef } = options;
 	const { window } = config.baseline;
-	for (const { suite, runs, values } of histories) {
+	for (const history of histories) {
+		const { suite, runs } = history;
 		if (runs.length === 0) {
 			host.err(`suite "${escapeTerminal(suite)}": found no runs, nothing was imported.\n`);
 			continue;
@@ -2027,14 +2004,18 @@ async function importHistory(path, options, host) {
 			source: basename(path),
 			by: host.user
 		});
+		host.progress(`storing ${plural(runs.length, "run")}`);
 		const imported = await importRuns(store, request, host);
-		host.out(`${summaryOf(request, imported, values)}\n`);
+		host.out(`${summaryOf({
+			...history,
+			baseRef
+		}, imported)}\n`);
 	}
 	const of = histories.length > 1 ? " --suite NAME" : "";
 	host.out(`To try thresholds on these runs: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`);
 	return 0;
 }
-function summaryOf({ suite, baseRef, runs }, { added, already, baseline }, values) {
+function summaryOf({ suite, baseRef, runs, values, isFolder }, { added, already, baseline }) {
 	const dates = runs.map(({ startMs }) => startMs);
 	const [from, to] = [Math.min(...dates), Math.max(...dates)].map((ms) => formatInstant(new Date(ms).toISOString()));
 	const figures = values === void 0 || added === 0 ? "" : ` with ${plural(values, "value")}`;
@@ -2042,7 +2023,8 @@ function summaryOf({ suite, baseRef, runs }, { added, already, baseline }, value
 	const newest = baseline === 1 ? "newest run is" : `newest ${baseline} runs are`;
 	const effect = baseline > 0 ? `the ${newest} the baseline now` : "the existing baseline did not change";
 	const bare = runs.filter(({ provenance }) => provenance.commit === void 0).length;
-	const without = bare > 0 ? ` ${plural(bare, "run")} without a commit; a table (--table) can add them.` : "";
+	const advice = isFolder ? "; a table (--table) can add them" : "";
+	const without = bare > 0 ? ` ${plural(bare, "run")} without a commit${advice}.` : "";
 	return escapeTerminal(`suite "${suite}" on ${baseRef}: ${plural(added, "run")} imported${figures}${known}, ${from} to ${to}; ${effect}.${without}`);
 }
 async function readHistories$1(path, options, config, host) {
@@ -2052,11 +2034,18 @@ async function readHistories$1(path, options, config, host) {
 		const runs = await readFolder(path, options, config, host);
 		return [{
 			suite: options.suite ?? config.suite,
+			runs,
+			isFolder: true
+		}];
+	}
+	if (options.table !== void 0 || options.dates !== void 0) throw new UsageError(`--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`);
+	if (!isBenchmarkHistory(await headOf(path))) {
+		const runs = await readHistory$1(path, readOptionsOf(config, config.results[0]));
+		return [{
+			suite: options.suite ?? config.suite,
 			runs
 		}];
 	}
-	if (!isBenchmarkHistory(await headOf(path))) throw new InputError(`${path}: expected a folder of runs, or data.js of github-action-benchmark. To import a single run, put it into a folder.`);
-	if (options.table !== void 0 || options.dates !== void 0) throw new UsageError(`--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`);
 	if (found.size > config.limits.documentBytes) throw new InputError(`${path}: is larger than limits.document-bytes (${config.limits.documentBytes} bytes). Raise that limit in the configuration.`);
 	const { names, suites, leftOut } = readBenchmarkHistory(await readFile(path, "utf8"), path, config.limits, options.suite);
 	if (options.suite !== void 0 && suites.length === 0) throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`);
@@ -2163,13 +2152,14 @@ function buildSuite({ releases, runs: thin, epochs: known, ...history }) {
 	const { series, runs } = aligned(thin);
 	const epochs = epochsOf(thin, known);
 	const metrics = new Set(runs.flatMap(({ values }) => Object.keys(values)));
-	const cellsOf = (metric) => series.map((_, s) => cellOf(valuesOf$1(runs, metric, s), metric, runs, epochs));
+	const cellOf = cellsOf(runs, epochs);
+	const cellsIn = (metric) => series.map((_, s) => cellOf(metric, valuesOf$1(runs, metric, s)));
 	return {
 		suite: {
 			...history,
 			series,
 			epochs,
-			cells: Object.fromEntries([...metrics].map((metric) => [metric, cellsOf(metric)])),
+			cells: Object.fromEntries([...metrics].map((metric) => [metric, cellsIn(metric)])),
 			facts: known[0]?.runs.at(-1)?.facts ?? {},
 			months: [...groupBy(runs, monthOf)].map(([name, [first]]) => [name, runs.length - runs.indexOf(first)]),
 			releases: releases.flatMap(({ name, since, runs: [kept] }) => {
@@ -2220,54 +2210,81 @@ function epochsOf(runs, known) {
 	}));
 	return [...new Map([...begun, ...kept].map((epoch) => [epoch.id, epoch])).values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
-function cellOf(values, metric, runs, epochs) {
-	const noise = noiseOf(values, metric);
-	const owns = epochs.map(({ id }) => {
-		const isOwn = ({ epoch, outcome }) => epoch === id && outcome === "passed";
-		return values.flatMap((value, i) => value !== null && isOwn(runs[i]) ? [value] : []);
-	});
-	const present = owns[epochs.findLastIndex(({ rolledBack }) => !rolledBack)] ?? [];
-	const newest = values.at(-1) ?? null;
-	return {
-		noise: noise && significant(noise, 4),
-		moved: present.length === 0 || newest === null ? null : deltaBetween(median(present), newest, metric, noise),
-		bands: owns.map((own) => {
-			const spread = noiseOf(own, metric) ?? noise;
-			if (own.length === 0 || spread === null) return null;
-			const [low, high] = bandAbout(median(own), metric, spread);
-			return [significant(low, 4), significant(high, 4)];
-		}),
-		steps: stepsOf(values, metric, runs, noise)
+function cellsOf(runs, epochs) {
+	const positionsOf = (isWanted) => [...runs.keys()].filter((i) => isWanted(runs[i]));
+	const judgeable = positionsOf(({ outcome }) => outcome !== "refused");
+	const joined = epochs.map(({ id }) => positionsOf(({ epoch, outcome }) => epoch === id && outcome === "passed"));
+	const present = epochs.findLastIndex(({ rolledBack }) => !rolledBack);
+	return (metric, values) => {
+		const noise = noiseOf(values, metric);
+		const owns = joined.map((own) => knownIn(own.map((i) => values[i])));
+		const baseline = owns[present] ?? [];
+		const newest = values.at(-1) ?? null;
+		const measured = judgeable.filter((i) => values[i] !== null);
+		const steps = stepsOf(knownIn(measured.map((i) => values[i])), metric, noise);
+		return {
+			noise: noise && significant(noise, 4),
+			moved: baseline.length === 0 || newest === null ? null : deltaBetween(median(baseline), newest, metric, noise),
+			bands: owns.map((own) => {
+				const spread = noiseOf(own, metric) ?? noise;
+				if (own.length === 0 || spread === null) return null;
+				const [low, high] = bandAbout(median(own), metric, spread);
+				return [significant(low, 4), significant(high, 4)];
+			}),
+			steps: steps.map(({ index, delta }) => {
+				const [run, previous] = [runs[measured[index]].id, runs[measured[index - 1]].id];
+				return {
+					run,
+					previous,
+					delta
+				};
+			})
+		};
 	};
 }
+function knownIn(values) {
+	return values.filter((value) => value !== null);
+}
+const [USUAL, TRIMMED] = [.95, .9];
 function noiseOf(values, metric) {
-	const known = values.filter((value) => value !== null);
+	const known = knownIn(values);
 	const scaled = metric === "error-rate" ? known : known.filter((value) => value > 0).map(Math.log);
 	if (scaled.length < MIN_VALUES) return null;
-	return mean(scaled.slice(1).map((value, i) => Math.abs(value - scaled[i]))) * Math.sqrt(Math.PI) / 2;
+	const differences = Float64Array.from(scaled.slice(1), (value, i) => Math.abs(value - scaled[i])).sort();
+	const usual = differences.subarray(0, Math.ceil(USUAL * differences.length));
+	return usual.reduce((sum, one) => sum + one) / usual.length * Math.sqrt(Math.PI) / 2 / (usual.length < differences.length ? TRIMMED : 1);
 }
 const LEAST_RUNS = 2;
-function stepsOf(values, metric, runs, noise) {
-	const measured = values.flatMap((value, i) => value === null || runs[i].outcome === "refused" ? [] : [i]);
-	const found = findChangePoints(measured.map((i) => values[i]), ALERT_OPTIONS);
+const [BESIDE, FARTHEST] = [2, 4];
+function withoutOutliers(values, metric, noise) {
+	const within = (value, middle) => {
+		const [low, high] = bandAbout(middle, metric, FARTHEST * noise);
+		return middle > 0 && value > 0 ? Math.min(high, Math.max(low, value)) : value;
+	};
+	const kept = [];
+	for (const [i, value] of values.entries()) {
+		const isUsual = within(value, kept[i - 1] ?? value) === value;
+		kept.push(isUsual ? value : within(value, median(values.slice(Math.max(0, i - BESIDE), i + BESIDE + 1))));
+	}
+	return kept;
+}
+function stepsOf(values, metric, noise) {
+	const found = findChangePoints(noise === null ? values : withoutOutliers(values, metric, noise), ALERT_OPTIONS);
 	const ends = [
 		0,
 		...found.map(({ index }) => index),
-		measured.length
+		values.length
 	];
 	const points = found.filter(({ index }, i) => index - ends[i] >= LEAST_RUNS && ends[i + 2] - index >= LEAST_RUNS);
 	const borders = [
 		0,
 		...points.map(({ index }) => index),
-		measured.length
+		values.length
 	];
 	return points.map(({ index, before, after }, p) => {
-		const error = noise && noise * Math.sqrt(1 / (index - borders[p]) + 1 / (borders[p + 2] - index));
-		const [run, previous] = [runs[measured[index]].id, runs[measured[index - 1]].id];
 		return {
-			run,
-			previous,
-			delta: deltaBetween(before, after, metric, error)
+			index,
+			delta: deltaBetween(before, after, metric, noise && noise * Math.sqrt(1 / (index - borders[p]) + 1 / (borders[p + 2] - index)))
 		};
 	});
 }
@@ -2344,6 +2361,7 @@ ${newest.map(({ xml }) => xml).join("")}</feed>
 //#endregion
 //#region src/entry/cli/site.ts
 async function site({ store, ...options }, host) {
+	host.progress("writing pages");
 	const { done, problems } = await writeSite(folderStore(store), options, host);
 	for (const problem of problems) host.err(`${escapeTerminal(problem)}\n`);
 	host.out(`${escapeTerminal(done)}\n`);
@@ -2398,7 +2416,14 @@ function refuseEmpty({ notices, issues, series, sources }) {
 function placeOf({ file, line }) {
 	return line === void 0 ? file : `${file}:${line}`;
 }
-async function formats(host) {
+async function formats({ json }, host) {
+	if (json) {
+		host.out(jsonText(FORMATS.map(({ id, looksFor }) => ({
+			id,
+			looksFor
+		}))));
+		return 0;
+	}
 	const width = Math.max(...FORMATS.map(({ id }) => id.length));
 	const lines = FORMATS.map(({ id, looksFor }) => `${id.padEnd(width)}  ${looksFor}`);
 	const table = `${"table".padEnd(width)}  any other table: "format: table" in the configuration describes its columns`;

@@ -70,8 +70,8 @@ function choice(description, words, more) {
 		enum: words
 	});
 }
-function onOff(description) {
-	return converted(choice(description, ["on", "off"], { fallback: "off" }), (word) => word === "on");
+function onOff(description, [on, off] = ["on", "off"]) {
+	return converted(choice(description, [on, off], { fallback: off }), (word) => word === on);
 }
 function count(description, minimum, more = {}) {
 	const { maximum = Number.POSITIVE_INFINITY } = more;
@@ -136,6 +136,12 @@ function list(description, item, more) {
 }
 function entries(key, description, item, convert) {
 	return converted(list(description, item, { fallback: [] }), (all) => all.map((entry, index) => convert(entry, `${key}[${index}]`)));
+}
+function oneOf(description, expected, forms, more) {
+	return documented(union(forms, { error: mistyped(expected) }), {
+		description,
+		...more
+	});
 }
 function mapOf(description, value, more) {
 	const { rule, ...doc } = more ?? {};
@@ -261,21 +267,21 @@ function customMetricsOf(root) {
 				per
 			},
 			better,
-			label: known ? words : `${words} (${unit})`,
+			label: known || words === unit ? words : `${words} (${unit})`,
 			meaning: `A custom metric${known ? "" : `, in ${unit}`}.`
 		})];
 	});
 }
 //#endregion
 //#region src/config/table-schema.ts
-const column = (description, example, name = "Name of the column.") => documented(union([text(name), converted(section(description, { column: text(name, { examples: [example] }) }), (map) => map.column)], { error: mistyped("the name of a column, or a map with column") }), {
-	description: description || name,
-	examples: [example]
-});
-const nameSource = (description, same, [of, name, example]) => documented(union([converted(value(same), (constant) => ({ constant })), converted(column(of, example, name), (column) => ({ column }))], { error: mistyped("a name, or a map with column") }), {
-	description,
-	examples: [{ column: example }]
-});
+const column = (description, example, name = "Name of the column.") => {
+	const map = section(description, { column: text(name, { examples: [example] }) });
+	const forms = [text(name), converted(map, ({ column }) => column)];
+	return oneOf(description || name, "the name of a column, or a map with column", forms, { examples: [example] });
+};
+const nameSource = (description, same, example, of) => {
+	return oneOf(description, "a name, or a map with column", [converted(value(same), (constant) => ({ constant })), converted(of, (column) => ({ column }))], { examples: [{ column: example }] });
+};
 const rows = (description, fallback) => mapOf(description, value("Value of the column."), {
 	examples: [{ run: "baseline" }],
 	fallback
@@ -290,15 +296,8 @@ const tableMetrics = converted(mapOf("Columns of a table, by metric. Files of an
 		unit: "s"
 	} }],
 	*rule(metrics) {
-		for (const [id, entry] of Object.entries(metrics)) {
-			const problem = problemOfMetric(id);
-			if (problem !== void 0) yield {
-				path: [id],
-				message: problem,
-				supersedes: true
-			};
-			else yield* checkUnit(id, entry, [id, "unit"]);
-		}
+		for (const [id, entry] of Object.entries(metrics)) yield* checkUnit(id, entry, [id, "unit"]);
+		yield* metricKeys(metrics);
 	}
 }), (metrics) => Object.entries(metrics).map(([metric, { column, unit, where = {} }]) => {
 	return {
@@ -371,19 +370,18 @@ const TABLE_KEYS = {
 	"decimal?": choice("Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`.", ["comma", "point"]),
 	dimensions
 };
-function splitEntry({ path, encoding, dimensions, where, run, decimal, ...rest }) {
+function tableEntry({ path, encoding, dimensions, where, run, decimal, ...rest }, convert) {
 	return {
-		files: defined({
+		...defined({
 			path,
 			encoding,
 			dimensions
 		}),
-		rows: defined({
+		...convert(rest, defined({
 			where,
 			run,
 			decimal
-		}),
-		rest
+		}))
 	};
 }
 const path = (example) => text("Files, as a glob from the working directory or, in a campaign, from its folder.", { examples: [example] });
@@ -392,7 +390,7 @@ const time = (description, example) => {
 		column: text("Name of the column.", { examples: [example] }),
 		unit: text("Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.", { examples: ["ms"] })
 	}, { rule: (entry) => checkUnit("duration", entry, ["unit"]) });
-	return documented(converted(union([converted(text("Name of the column, and the unit; without one, `hh:mm:ss`."), (text) => {
+	return converted(oneOf(description, "the name of a column and its unit, or a map with both", [converted(text("Name of the column, and the unit; without one, `hh:mm:ss`."), (text) => {
 		const [, column = text, unit = "hh:mm:ss"] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
 		return cellUnitFor(unit, metricOf("duration")) ? {
 			column,
@@ -401,13 +399,10 @@ const time = (description, example) => {
 			column: text,
 			unit: "hh:mm:ss"
 		};
-	}), map], { error: mistyped("the name of a column and its unit, or a map with both") }), ({ column, unit }) => ({
+	}), map], { examples: [`${example} ms`] }), ({ column, unit }) => ({
 		column,
 		unit: unitOf("duration", unit)
-	})), {
-		description,
-		examples: [`${example} ms`]
-	});
+	}));
 };
 const JOB_KEYS = {
 	"duration?": time("Duration. An empty cell: the job did not end.", "duration"),
@@ -435,43 +430,25 @@ const STATEMENT_KEYS = {
 };
 const jobs = entries("jobs", "Jobs such as imports, for reports.", section("Jobs such as imports: a table with a row for each.", {
 	path: path("metrics/imports.csv"),
-	name: nameSource("Name of the job: a column, or one name for all rows.", "The same name for all rows.", [
-		"",
-		"Name of the column.",
-		"profile"
-	]),
+	name: nameSource("Name of the job: a column, or one name for all rows.", "The same name for all rows.", "profile", column("", "profile")),
 	...JOB_KEYS,
 	...TABLE_KEYS
-}), (entry, source) => {
-	const { files, rows, rest } = splitEntry(entry);
-	const rules = {
-		kind: "jobs",
-		source,
-		...rest,
-		...rows
-	};
-	return {
-		...files,
-		rules
-	};
-});
+}), (entry, source) => tableEntry(entry, (rest, rows) => ({ rules: {
+	kind: "jobs",
+	source,
+	...rest,
+	...rows
+} })));
 const sql = entries("sql", "Statements of a database, for reports.", section("Database statements, for example from pg_stat_statements or Performance Insights.", {
 	path: path("metrics/top-sql.csv"),
 	...STATEMENT_KEYS,
 	...TABLE_KEYS
-}), (entry, source) => {
-	const { files, rows, rest } = splitEntry(entry);
-	const rules = {
-		kind: "sql",
-		source,
-		...rest,
-		...rows
-	};
-	return {
-		...files,
-		rules
-	};
-});
+}), (entry, source) => tableEntry(entry, (rest, rows) => ({ rules: {
+	kind: "sql",
+	source,
+	...rest,
+	...rows
+} })));
 //#endregion
 //#region src/config/reading-schema.ts
 const trimmed = (description) => level(description, "ms", {
@@ -481,13 +458,9 @@ const trimmed = (description) => level(description, "ms", {
 const TABLE = "table";
 const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: { avg: { column: …, unit: ms } }\".";
 const resultFiles = section("Result files of one kind.", {
-	path: text("Result files, as a glob from the working directory or, in a campaign, from its folder.", { examples: ["results/**/*.jtl"] }),
+	path: path("results/**/*.jtl"),
 	"format?": text("Format of the files. Without it, it is detected.", { examples: ["jmeter-csv"] }),
-	"workflow?": nameSource("Workflow of each row of a table: the column with its name, or one name for all rows.", "The same workflow for all rows.", [
-		"Source of the name of the workflow.",
-		"Column that names the workflow.",
-		"request"
-	]),
+	"workflow?": nameSource("Workflow of each row of a table: the column with its name, or one name for all rows.", "The same workflow for all rows.", "request", column("Source of the name of the workflow.", "request", "Column that names the workflow.")),
 	"metrics?": tableMetrics,
 	...TABLE_KEYS,
 	"repeat?": section("Splits the files into repeated runs of one test, which are judged together.", { path: pattern("Files whose paths have the same capture form one run.", "attempt-(\\d+)") }),
@@ -538,9 +511,7 @@ const LOAD_METRICS = /* @__PURE__ */ new Set([
 	"throughput",
 	"count"
 ]);
-const results = entries("results", "The result files of a run.", resultFiles, (entry, source) => {
-	const { files, rows, rest } = splitEntry(entry);
-	const { repeat, trim, workflow, metrics, format, ...others } = rest;
+const results = entries("results", "The result files of a run.", resultFiles, (entry, source) => tableEntry(entry, ({ repeat, trim, workflow, metrics, format, ...others }, rows) => {
 	const kind = metrics?.some(({ metric }) => LOAD_METRICS.has(metric) || quantileOf(metric) !== void 0) ? "transaction" : "measure";
 	const table = workflow && metrics && {
 		source,
@@ -553,15 +524,16 @@ const results = entries("results", "The result files of a run.", resultFiles, (e
 		startMs: trim.start,
 		endMs: trim.end
 	};
-	return defined({
-		...files,
+	return {
 		...others,
-		format: table ? void 0 : format,
-		repeat: repeat?.path,
 		trim: spans,
-		table
-	});
-});
+		...defined({
+			format: table ? void 0 : format,
+			repeat: repeat?.path,
+			table
+		})
+	};
+}));
 const RESOURCE_KEYS = {
 	metric: metric$1("Metric of the values, such as cpu, memory, connections or disk.", "cpu"),
 	unit: text("Unit of the values, one of the metric's units.", { examples: ["%"] }),
@@ -575,7 +547,7 @@ const RESOURCE_KEYS = {
 	"whole-run": onOff("With `time`: one figure for the whole run, not one for each phase.")
 };
 const resources = entries("resources", "CPU, memory and other resources, recorded during the test.", section("CPU, memory and other resources, recorded during the test.", {
-	path: text("Files, as a glob from the working directory or, in a campaign, from its folder.", { examples: ["metrics/service-cpu.csv"] }),
+	path: path("metrics/service-cpu.csv"),
 	"format?": choice("Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.", ["table", "perfmon"]),
 	...RESOURCE_KEYS,
 	...TABLE_KEYS
@@ -585,40 +557,45 @@ const resources = entries("resources", "CPU, memory and other resources, recorde
 		path: [],
 		message: "needs \"key\", the column with the name of the resource, or \"time\", if each other column is a resource."
 	};
-} }), (entry, source) => {
-	const { files, rows, rest } = splitEntry(entry);
-	const { format, metric, unit, key, value, time, wholeRun, per100rps: perLoad } = rest;
-	const table = {
-		source,
-		...format === "perfmon" && { format },
+} }), (entry, source) => tableEntry(entry, ({ format, per100rps: perLoad, ...keys }, rows) => {
+	return {
+		perLoad,
+		table: {
+			source,
+			...format === "perfmon" ? { format } : {},
+			...resourceRules(keys),
+			...rows
+		}
+	};
+}));
+function resourceRules({ metric, unit, key, value, time, wholeRun }) {
+	const metrics = [{
+		metric,
+		column: value,
+		unit: unitOf(metric, unit),
+		where: {}
+	}];
+	return defined({
 		kind: "resource",
 		workflow: key === void 0 ? "columns" : { column: key },
-		...time !== void 0 && { time },
-		...wholeRun && { wholeRun },
-		metrics: [{
-			metric,
-			column: value,
-			unit: unitOf(metric, unit),
-			where: {}
-		}],
-		...rows
-	};
-	return {
-		...files,
-		perLoad,
-		table
-	};
-});
+		metrics,
+		time,
+		wholeRun: wholeRun || void 0
+	});
+}
 const factNames = (description) => list(description, text("Name of a fact."), {
 	examples: [["kafka_instance"]],
 	fallback: []
 });
+const FACT_KEYS = {
+	"key?": column("Column with the subject of a row, such as a module; it prefixes the facts: `mod-users.version`.", "module", "Column with the name."),
+	"columns?": list("Columns with facts. Without it, all columns that other keys do not name.", text("Name of a column."), { examples: [["version", "task_count"]] })
+};
 const factTable = section("A table with a column for each fact, and a row for each run or module.", {
 	path: text("The table, as a glob.", { examples: ["metrics/modules.csv"] }),
 	"encoding?": TABLE_KEYS["encoding?"],
 	"run?": TABLE_KEYS["run?"],
-	"key?": column("Column with the subject of a row, such as a module; it prefixes the facts: `mod-users.version`.", "module", "Column with the name."),
-	"columns?": list("Columns that are facts. Without it, all columns that other keys do not name.", text("Name of a column."), { examples: [["version", "task_count"]] })
+	...FACT_KEYS
 });
 const cost = section("Cost of the environment, shown as the metric `cost` of the workflow `environment`.", {
 	facts: list("Facts that list instances, such as `3 x c7g.large`.", text("Name of a fact."), { examples: [["instances"]] }),
@@ -655,13 +632,10 @@ const RUN_FILES = {
 	resources,
 	jobs,
 	sql,
-	"environment?": documented(union([converted(text("File with the facts of the run."), (file) => ({
+	"environment?": oneOf("The environment of the run: the path of a file with facts, or these keys.", "the path of a file, or a map with file, table, cost, facts, must-match, load, expected", [converted(text("File with the facts of the run."), (file) => ({
 		...NO_ENVIRONMENT,
 		file
-	})), environmentRules], { error: mistyped("the path of a file, or a map with file, table, cost, facts, must-match, load, expected") }), {
-		description: "The environment of the run: the path of a file with facts, or these keys.",
-		examples: ["environment.yml"]
-	})
+	})), environmentRules], { examples: ["environment.yml"] })
 };
 const most = (limit, description) => count(description, 1, { fallback: `${DEFAULT_LIMITS[limit]}` });
 const mostBytes = (limit, description) => level(description, "bytes", {
@@ -704,10 +678,7 @@ const as = section("What the rows are: one of resource, sql, jobs, environment, 
 		...JOB_KEYS,
 		...ROWS
 	}),
-	"environment?": section("Facts of modules, machines and the like: a row for each.", {
-		"key?": column("Column with the name of the module; it prefixes the facts.", "family"),
-		"columns?": list("Columns that are facts. Without it, all others.", text("Name of a column."))
-	}),
+	"environment?": section("Facts of modules, machines and the like: a row for each.", FACT_KEYS),
 	"facts?": mapOf("Facts of the run. Values of several rows are counted: `3 x c7g.large`.", text("Column."), { examples: [{ main_group: "type" }] }),
 	"results?": choice("`histogram`: the results of the run, counted by a database: docs/scale.md.", ["histogram"])
 }, { *rule(entry) {
@@ -723,7 +694,7 @@ const as = section("What the rows are: one of resource, sql, jobs, environment, 
 	};
 } });
 function tableOf(written, source) {
-	const { resource = "", unit = "", key, value, time, sql, jobs, environment, facts, results, where, decimal } = written;
+	const { resource: metric = "", unit = "", sql, jobs, environment, facts, results, where, decimal } = written;
 	if (sql) return {
 		kind: "sql",
 		source,
@@ -744,21 +715,15 @@ function tableOf(written, source) {
 		columns: facts
 	};
 	if (results) return { kind: "results" };
-	const metrics = [{
-		metric: resource,
-		column: value,
-		unit: unitOf(resource, unit),
-		where: {}
-	}];
 	return defined({
-		kind: "resource",
 		source,
-		workflow: key === void 0 ? "columns" : { column: key },
-		metrics,
 		where,
 		decimal,
-		time,
-		wholeRun: written.wholeRun || void 0
+		...resourceRules({
+			...written,
+			metric,
+			unit
+		})
 	});
 }
 const example = (example) => ({ examples: [example] });
@@ -772,7 +737,7 @@ const collect = entries("collect", "Data to fetch for the time of each run: `per
 	"pages?": text("JMESPath of the text for `{page}`, if there is another page.", example("NextToken")),
 	"rows?": text("JMESPath of the rows in a JSON answer. Needed with pages.", example("Keys[]")),
 	"once?": list("`[before, after]`: the data are what counters grew by.", choice("A time.", ["before", "after"])),
-	state: choice("`true`: fetched at the end of its own test only, by `--run ID`.", ["true", "false"], { fallback: "false" }),
+	state: onOff("`true`: fetched at the end of its own test only, by `--run ID`.", ["true", "false"]),
 	window: section("Widens the time of the run.", {
 		before: level("Time before its start.", "ms", { fallback: "0s" }),
 		after: level("Time after its end.", "ms", { fallback: "0s" })
@@ -820,7 +785,7 @@ const collect = entries("collect", "Data to fetch for the time of each run: `per
 		path: [key],
 		message
 	};
-} }), ({ as: table, state, once, window, timeout: timeoutMs, ...rest }, place) => {
+} }), ({ as: table, once, window, timeout: timeoutMs, ...rest }, place) => {
 	const { dimensions } = table.sql ?? table.jobs ?? table;
 	const times = {
 		beforeMs: window.before,
@@ -828,7 +793,6 @@ const collect = entries("collect", "Data to fetch for the time of each run: `per
 	};
 	const kinds = {
 		once: once !== void 0,
-		state: state === "true",
 		perLoad: table.per100rps
 	};
 	const { http, query, body, command } = rest;
@@ -993,11 +957,7 @@ function thresholdOf(unit) {
 		"decide?": choice("When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.", ["evidence", "strict"], { default: "evidence" })
 	});
 	const [limit] = examplesOf(unit, "level");
-	const expected = `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline, or off`;
-	return documented(union([literal("off"), documented(keys, { description: "Limits and allowances." })], { error: mistyped(expected) }), {
-		description: "Limits and allowances of a metric; `off` removes those set before.",
-		id: ID[unit]
-	});
+	return oneOf("Limits and allowances of a metric; `off` removes those set before.", `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline, or off`, [literal("off"), documented(keys, { description: "Limits and allowances." })], { id: ID[unit] });
 }
 const ID = {
 	ms: "time-threshold",
@@ -7617,10 +7577,7 @@ const link = section("A link.", {
 	};
 } });
 const markdown = (description) => text(`${description} Markdown; HTML in it is text. \`{{delta avg "Check-In" 16 vs 8}}\` is a figure of the report.`);
-const baseline = documented(union([converted(value("One run or group."), (id) => [id]), array(value("A run or group."))], { error: mistyped("the id of a run or group, or a list of them") }), {
-	description: "Runs or groups to compare all others with. Without it, the first group.",
-	examples: ["8", ["4", "5"]]
-});
+const baseline = oneOf("Runs or groups to compare all others with. Without it, the first group.", "the id of a run or group, or a list of them", [converted(value("One run or group."), (id) => [id]), array(value("A run or group."))], { examples: ["8", ["4", "5"]] });
 const campaignSchema = section("A campaign of load tests: `perf-gate report FILE`.", {
 	version,
 	title: text("Title of the report.", { examples: ["Instance resources optimization"] }),

@@ -17,7 +17,9 @@ const DAY_MS = 864e5;
 //#endregion
 //#region src/model/defined.ts
 function defined(fields) {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
+	const kept = {};
+	for (const name in fields) if (fields[name] !== void 0) kept[name] = fields[name];
+	return kept;
 }
 function present(entries) {
 	return entries.filter((entry) => entry !== void 0);
@@ -488,6 +490,45 @@ function footnoteMark(number) {
 	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
 }
 //#endregion
+//#region src/stats/median.ts
+function median(values) {
+	return middleOf(new Float64Array(values).sort());
+}
+function middleOf(sorted) {
+	const half = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+function medianWithout(values) {
+	const sorted = new Float64Array(values).sort();
+	const all = middleOf(sorted);
+	const isOdd = sorted.length % 2 === 0;
+	const half = sorted.length - 1 >> 1;
+	return (left) => {
+		if (left === void 0) return all;
+		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
+		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
+	};
+}
+function mean(values) {
+	return sum(values) / values.length;
+}
+function rangeOf(values) {
+	let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	for (const value of values) {
+		least = Math.min(least, value ?? least);
+		most = Math.max(most, value ?? most);
+	}
+	return least <= most ? {
+		least,
+		most
+	} : void 0;
+}
+function sum(values) {
+	let total = 0;
+	for (const value of values) total += value;
+	return total;
+}
+//#endregion
 //#region src/model/phase.ts
 const PHASE = "phase";
 //#endregion
@@ -760,7 +801,7 @@ function resourcePerLoad(id) {
 	const found = figureOf$1(id);
 	return found?.figure === "per-100rps" ? found.metric.id : void 0;
 }
-const TIMES$7 = [
+const TIMES$3 = [
 	"avg",
 	"p50",
 	"p75",
@@ -778,7 +819,7 @@ const COUNTS = [
 	"count"
 ];
 const KNOWN_METRICS = [
-	...TIMES$7,
+	...TIMES$3,
 	...COUNTS,
 	...RESOURCES,
 	"duration",
@@ -792,13 +833,13 @@ function quantileOf(id) {
 	return q > 0 && q < 1 ? q : void 0;
 }
 function isTime(metric) {
-	return TIMES$7.includes(metric) || quantileOf(metric) !== void 0;
+	return TIMES$3.includes(metric) || quantileOf(metric) !== void 0;
 }
 function samplesNeeded(id) {
 	const q = quantileOf(id);
 	return q === void 0 ? 0 : Math.ceil(.999999999 / (1 - q));
 }
-function metricOf$3(id) {
+function metricOf$2(id) {
 	if (Object.hasOwn(FIXED, id)) return {
 		id,
 		...FIXED[id]
@@ -823,46 +864,7 @@ function metricOf$3(id) {
 	};
 }
 function hasTimeUnit(id) {
-	return metricOf$3(id)?.unit === "ms";
-}
-//#endregion
-//#region src/stats/median.ts
-function median(values) {
-	return middleOf(new Float64Array(values).sort());
-}
-function middleOf(sorted) {
-	const half = sorted.length >> 1;
-	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-}
-function medianWithout(values) {
-	const sorted = new Float64Array(values).sort();
-	const all = middleOf(sorted);
-	const isOdd = sorted.length % 2 === 0;
-	const half = sorted.length - 1 >> 1;
-	return (left) => {
-		if (left === void 0) return all;
-		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
-		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
-	};
-}
-function mean(values) {
-	return sum(values) / values.length;
-}
-function rangeOf(values) {
-	let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-	for (const value of values) {
-		least = Math.min(least, value ?? least);
-		most = Math.max(most, value ?? most);
-	}
-	return least <= most ? {
-		least,
-		most
-	} : void 0;
-}
-function sum(values) {
-	let total = 0;
-	for (const value of values) total += value;
-	return total;
+	return metricOf$2(id)?.unit === "ms";
 }
 //#endregion
 //#region src/model/wildcard.ts
@@ -1311,6 +1313,7 @@ function unlimited() {
 }
 var SeriesAccumulator = class {
 	#unitMs;
+	#budget;
 	#count = 0;
 	#errorCount = 0;
 	#startMs = Number.POSITIVE_INFINITY;
@@ -1325,8 +1328,8 @@ var SeriesAccumulator = class {
 	#reports = [];
 	constructor(unitMs, budget) {
 		this.#unitMs = unitMs;
+		this.#budget = budget;
 		this.#errors = new ErrorTallies(budget);
-		this.#batches = new BatchAccumulator(unitMs, budget);
 	}
 	get count() {
 		return this.#count;
@@ -1361,6 +1364,10 @@ var SeriesAccumulator = class {
 	#batchesOver(startMs, endMs) {
 		if (startMs < this.#startMs) this.#startMs = startMs;
 		if (endMs > this.#endMs) this.#endMs = endMs;
+		return this.#openBatches();
+	}
+	#openBatches() {
+		this.#batches ??= new BatchAccumulator(this.#unitMs, this.#budget);
 		return this.#batches;
 	}
 	addBytes(bytes) {
@@ -1382,7 +1389,7 @@ var SeriesAccumulator = class {
 		if (part.passed) this.#passed = this.#merged(this.#passed, part.passed);
 		if (part.failed) this.#failed = this.#merged(this.#failed, part.failed);
 		for (const { code, message, count } of part.errors) this.#errors.add(code, message, count);
-		if (part.batches) this.#batches.addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
+		if (part.batches) this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
 		const { count, reported: values, missing } = part;
 		if (values || missing) this.#reports.push({
 			count,
@@ -1399,7 +1406,7 @@ var SeriesAccumulator = class {
 		return merged;
 	}
 	data(widthMs) {
-		const batches = this.#batches.finish(widthMs);
+		const batches = this.#batches?.finish(widthMs);
 		return {
 			count: this.#count,
 			...defined({
@@ -3086,14 +3093,33 @@ function phasesOf(run, { spans, rest }) {
 		spans: others
 	}];
 }
-function emptyPhases(where, run, rules) {
-	const present = new Set(run.series.map(({ dimensions }) => dimensions[PHASE]));
-	const isSought = ({ name, from }) => from === "rest" ? run.phases?.some((phase) => phase.name === name) : from !== "jobs";
-	const empty = [...new Set(rules.flatMap((rule) => "name" in rule && isSought(rule) ? rule.name : []))].filter((name) => !present.has(name));
-	if (empty.length === 0) return [];
+const FEW_SAMPLES = 10;
+function phasesNotices(where, run, rules) {
+	const { series, phases = [] } = run;
+	const counts = /* @__PURE__ */ new Map();
+	for (const { dimensions, count } of series) counts.set(dimensions[PHASE], Math.max(count, counts.get(dimensions["phase"]) ?? 0));
+	const isSought = ({ name, from }) => from === "rest" ? phases.some((phase) => phase.name === name) : from !== "jobs";
+	const empty = [...new Set(rules.flatMap((rule) => "name" in rule && isSought(rule) ? rule.name : []))].filter((name) => !counts.has(name));
+	const short = shortPhases(where, phases.filter(({ name }) => counts.has(name)), ({ name }) => counts.get(name), {
+		least: FEW_SAMPLES,
+		of: "samples of any workflow",
+		remedy: "Run longer"
+	});
+	if (empty.length === 0) return short;
 	return [{
 		code: "phase-empty",
 		message: `${where}: no sample starts in the phases ${listed(empty.map(quoted))}. Check their times, labels and jobs, and that their clock is that of the load generator.`
+	}, ...short];
+}
+function shortPhases(where, phases, countIn, { least, of, remedy }) {
+	const short = phases.map((phase) => ({
+		...phase,
+		count: countIn(phase)
+	})).filter(({ count }) => count < least);
+	if (short.length === 0) return [];
+	return [{
+		code: "phase-short",
+		message: `${where}: phases with fewer than ${least} ${of}, by length and number: ${listed(short.map(({ name, spans, count }) => `${quoted(name)} (${durationInWords(lengthOf(spans))}, ${count})`))}. ${remedy}, or judge longer phases.`
 	}];
 }
 //#endregion
@@ -3238,8 +3264,8 @@ const MAX_COPIES = .2;
 function isTrimming(trim) {
 	return trim.startMs > 0 || trim.endMs > 0;
 }
-function excludedText(samples, { exclude }) {
-	return `${samples} samples were left out: their names match exclude (${listed(exclude.map(quoted))}).`;
+function excludedText(samples, { exclude, phases }) {
+	return `${samples} samples were left out: their names match exclude${phases.some(({ from }) => from === "label") ? ", or mark phases" : ""} (${listed(exclude.map(quoted))}).`;
 }
 var SampleFilter = class {
 	file;
@@ -4684,6 +4710,41 @@ function beginReading(file, format, { options, rules, oneByOne, isWanted, phases
 	};
 }
 //#endregion
+//#region src/read/formats/text/time-units.ts
+const UNITS_MS = {
+	ps: 1e-9,
+	ns: 1e-6,
+	us: .001,
+	ms: 1,
+	s: 1e3,
+	min: 6e4,
+	hr: 36e5,
+	day: DAY_MS
+};
+function unitInMs(unit) {
+	const name = unit.replace(/^[µμ]s$/, "us").replace(/^([num]?s)ecs?$/, "$1");
+	return Object.hasOwn(UNITS_MS, name) ? UNITS_MS[name] : void 0;
+}
+function timeInMs(time, unit) {
+	const size = unitInMs(unit);
+	return time === void 0 || size === void 0 ? void 0 : time * size;
+}
+function ratePerSecond(rate, unit) {
+	const size = unitInMs(unit);
+	return rate === void 0 || size === void 0 ? void 0 : rate * (1e3 / size);
+}
+function durationOf(value, unit) {
+	const text = String(value ?? "").trim();
+	const parts = [...text.matchAll(/(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)[^\S\n]*([a-zµμ]*)[^\S\n]*/giy)];
+	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text) return void 0;
+	const times = parts.map(([, number, name]) => {
+		const written = name.replace(/^m$/, "min").replace(/^h$/, "hr") || (parts.length === 1 ? unit : "");
+		return timeInMs(Number(number), written) ?? NaN;
+	});
+	const ms = Math.round(sum(times) * 1e9) / 1e9;
+	return Number.isFinite(ms) ? ms : void 0;
+}
+//#endregion
 //#region src/read/formats/aggregate-series.ts
 function reportedSeries(aggregates) {
 	const { workflow, kind = "request", count = 0, errorCount, errors = [], standalone, startMs, endMs } = aggregates;
@@ -4730,9 +4791,35 @@ function noteFailuresInTimes(sink, failures) {
 function timesOf(fields, timeIn) {
 	return Object.fromEntries(Object.entries(fields).map(([metric, field]) => [metric, timeIn(field)]));
 }
-function percentileFields(fields, pattern) {
-	const found = [...fields].map((field) => [pattern.exec(field)?.[1]?.replace("_", "."), field]);
-	return Object.fromEntries(found.flatMap(([percent, field]) => Number(percent) > 0 ? [[`p${percent}`, field]] : []));
+const LABELS = [
+	["avg", /^(?:average|avg|mean)(?:latency|responsetime)?$|^latency$/],
+	["min", /^(?:minimum|min|fastest|shortest)(?:latency|responsetime)?$/],
+	["max", /^(?:maximum|max|slowest|longest)(?:latency|responsetime)?$/],
+	["stddev", /^(?:p?std(?:ev|dev)?|sd|standarddeviation)$/],
+	["p50", /^med(?:ian)?$/],
+	["p75", /^q3$/]
+];
+function timeMetric(label) {
+	const percent = /^p?\(?(?!0\d)(\d+(?:[._]\d+)?)(?:\)|%|th)?$/i.exec(label)?.[1];
+	if (percent === void 0) {
+		const word = label.toLowerCase().replace(/[\W_]+/g, "");
+		return LABELS.find(([, words]) => words.test(word))?.[0];
+	}
+	const number = Number(percent.replace(/^(9\d)[._]?(?=\d)/, "$1.").replace("_", "."));
+	if (number === 0 || number === 100) return number === 0 ? "min" : "max";
+	return number >= 1 && number < 100 && /^\d+(?:\.\d{1,3})?$/.test(String(number)) ? `p${number}` : void 0;
+}
+function labelledTimes(labels, inMs) {
+	const times = {};
+	for (const [label, value] of labels) {
+		const metric = timeMetric(label);
+		if (metric !== void 0) times[metric] ??= inMs(value);
+	}
+	return times;
+}
+function timesIn(statistics, unit = "ms") {
+	const inMs = unit === "s" ? fromSeconds : (value) => timeInMs(value, unit);
+	return labelledTimes(Object.entries(statistics ?? {}), (value) => typeof value === "number" ? inMs(value) : void 0);
 }
 function fromSeconds(seconds) {
 	return seconds === void 0 ? void 0 : Math.round(seconds * 0xe8d4a51000) / 1e9;
@@ -4939,46 +5026,16 @@ function passing(sink, unitMs = 1) {
 			else if (found && "issue" in found) sink.issue(found.issue, found.line);
 			else if (found?.repetitions?.length) passRepetitions(found);
 			else if (found) {
-				failuresInTimes += found.failuresInTimes ?? 0;
-				sink.series(reportedSeries(found));
+				const series = reportedSeries(found);
+				if (series.errorCount !== series.count) failuresInTimes += found.failuresInTimes ?? 0;
+				sink.series(series);
 			}
 		},
 		end: () => noteFailuresInTimes(sink, failuresInTimes)
 	};
 }
 //#endregion
-//#region src/read/formats/benchmarks/time-units.ts
-const UNITS_MS$1 = {
-	ps: 1e-9,
-	ns: 1e-6,
-	us: .001,
-	ms: 1,
-	s: 1e3,
-	min: 6e4,
-	hr: 36e5,
-	day: DAY_MS
-};
-function unitInMs(unit) {
-	const name = unit.replace(/^[µμ]s$/, "us").replace(/^([num]?s)ec$/, "$1");
-	return Object.hasOwn(UNITS_MS$1, name) ? UNITS_MS$1[name] : void 0;
-}
-function timeInMs(time, unit) {
-	const size = unitInMs(unit);
-	return time === void 0 || size === void 0 ? void 0 : time * size;
-}
-function ratePerSecond(rate, unit) {
-	const size = unitInMs(unit);
-	return rate === void 0 || size === void 0 ? void 0 : rate * (1e3 / size);
-}
-//#endregion
 //#region src/read/formats/benchmarks/benchmark-dotnet.ts
-const TIMES$6 = {
-	avg: "Mean",
-	min: "Min",
-	p50: "Median",
-	max: "Max",
-	stddev: "StandardDeviation"
-};
 const DOTNET = {
 	...FINE_BENCHMARKS,
 	tool: "benchmark-dotnet",
@@ -4998,7 +5055,10 @@ const benchmarkDotNet = jsonFormat({
 	entries: (document) => objectsAt(document, "Benchmarks").map((benchmark) => {
 		const workflow = textAt(benchmark, "FullName") ?? textAt(benchmark, "DisplayInfo") ?? "(unnamed)";
 		const statistics = objectAt(benchmark, "Statistics");
-		const times = timesOf(TIMES$6, (field) => timeInMs(numberAt(statistics, field), "ns"));
+		const times = timesIn({
+			...statistics,
+			...objectAt(statistics, "Percentiles")
+		}, "ns");
 		const values = numbersAt(statistics, "OriginalValues").map((value) => timeInMs(value, "ns"));
 		if (values.length === 0 && times.avg === void 0) return failedBenchmark(workflow, "no statistics");
 		return {
@@ -5011,15 +5071,6 @@ const benchmarkDotNet = jsonFormat({
 		};
 	})
 });
-const CSV_TIMES = {
-	avg: "Mean",
-	min: "Min",
-	p50: "Median",
-	p90: "P90",
-	p95: "P95",
-	max: "Max",
-	stddev: "StdDev"
-};
 const benchmarkDotNetCsv = wholeTableFormat({
 	...DOTNET,
 	id: "benchmark-dotnet-csv",
@@ -5044,8 +5095,9 @@ const benchmarkDotNetCsv = wholeTableFormat({
 				full: `${name} [${cell("Job")}${cell("Runtime") === "" ? "" : `, ${cell("Runtime")}`}]`
 			};
 		})).map((workflow, i) => {
-			const times = timesOf(CSV_TIMES, (column) => cellInMs(rows[i].cell(column), isComma));
-			if (times.avg === void 0) return failedBenchmark(workflow, `the mean is ${rows[i].cell("Mean")}`);
+			const { names, cell } = rows[i];
+			const times = labelledTimes(names.slice(names.indexOf("Mean")).map((name) => [name, cell(name)]), (text) => cellInMs(text, isComma));
+			if (times.avg === void 0) return failedBenchmark(workflow, `the mean is ${cell("Mean")}`);
 			return {
 				workflow,
 				kind: "benchmark",
@@ -5061,7 +5113,7 @@ function cellInMs(text, isComma) {
 }
 //#endregion
 //#region src/read/formats/benchmarks/catch2.ts
-const HEADER$1 = /^benchmark name +samples +iterations +est/m;
+const HEADER$1 = /^benchmark name +samples +iterations +(?:est|mean)/m;
 const TIME$1 = "([0-9.e+-]+) (ns|us|ms|s)";
 const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME$1}\\s*$`);
 const VALUES = new RegExp(`^ +${TIME$1} +${TIME$1} +${TIME$1}\\s*$`);
@@ -5145,17 +5197,19 @@ function benchmarksOf(lines) {
 	const found = [];
 	let testCase = "";
 	let inTable = false;
+	let hasMean = false;
 	let wrapped = [];
 	for (let at = 0; at < lines.length; at++) {
 		const text = lines[at];
 		const line = at + 1;
 		const [, name, failure] = FAILED.exec(text) ?? [];
-		const [, first, samples] = FIRST.exec(text) ?? [];
+		const [, first, samples, , time, unit] = FIRST.exec(text) ?? [];
 		if (HEADER$1.test(text)) {
 			testCase = testCaseAbove(lines, at);
 			while (at + 1 < lines.length && !RULE.test(lines[at + 1])) at++;
 			at++;
 			inTable = true;
+			hasMean = /mean\s*$/.test(text);
 			wrapped = [];
 		} else if (!inTable) continue;
 		else if (RULE.test(text) || /^={20,}/.test(text)) inTable = false;
@@ -5169,7 +5223,8 @@ function benchmarksOf(lines) {
 			});
 			wrapped = [];
 		} else if (first !== void 0) {
-			const [avg, stddev] = [firstValueIn(lines[at + 1]), firstValueIn(lines[at + 2])];
+			const [mean, stddev] = [firstValueIn(lines[at + 1]), firstValueIn(lines[at + 2])];
+			const avg = hasMean ? timeInMs(parseNumber(time), unit) : mean;
 			found.push({
 				testCase,
 				name: [...wrapped, first.trim()].join(" "),
@@ -5179,7 +5234,7 @@ function benchmarksOf(lines) {
 				stddev
 			});
 			wrapped = [];
-			at += 2;
+			if (!hasMean) at += 2;
 		} else if (text.trim() !== "") wrapped.push(text.trim());
 	}
 	return found;
@@ -5443,11 +5498,6 @@ function aggregateIn(row) {
 		aggregate
 	};
 }
-const AGGREGATES = {
-	mean: "avg",
-	median: "p50",
-	stddev: "stddev"
-};
 function entriesOf$2(rows) {
 	const byName = groupBy(rows, ({ name }) => name);
 	return rows.map((row) => {
@@ -5462,8 +5512,8 @@ function entriesOf$2(rows) {
 		};
 		const all = byName.get(workflow);
 		if (all[0] !== row || all.some((one) => one.aggregate === void 0)) return void 0;
-		const times = all.flatMap(({ aggregate = "", realMs }) => Object.hasOwn(AGGREGATES, aggregate) ? [[AGGREGATES[aggregate], realMs]] : []);
-		if (times.length === 0) return void 0;
+		const times = labelledTimes(all.map(({ aggregate = "", realMs }) => [aggregate, realMs]), (ms) => ms);
+		if (Object.keys(times).length === 0) return void 0;
 		const missing = { p95: "only aggregates of the repetitions were written" };
 		const { repetitions: count } = row;
 		return {
@@ -5471,7 +5521,7 @@ function entriesOf$2(rows) {
 			kind: "benchmark",
 			count,
 			errorCount: 0,
-			times: Object.fromEntries(times),
+			times,
 			missing
 		};
 	});
@@ -5514,13 +5564,6 @@ const hyperfineJson = jsonFormat({
 		};
 	})
 });
-const COLUMNS$3 = {
-	avg: "mean",
-	stddev: "stddev",
-	p50: "median",
-	min: "min",
-	max: "max"
-};
 const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--export-json)";
 const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed";
 const hyperfineCsv = tableFormat({
@@ -5533,10 +5576,10 @@ const hyperfineCsv = tableFormat({
 	gives: "mean, deviation, median, minimum, maximum of a command",
 	lacks: "single runs, percentiles but the median, which runs failed",
 	sample: "hyperfine-1.15.0/results.csv",
-	row: ({ fields, number }) => number("mean") === void 0 ? `the row has no valid mean in seconds (found ${quoted(fields.join(","))})` : {
+	row: ({ names, fields, number }) => number("mean") === void 0 ? `the row has no valid mean in seconds (found ${quoted(fields.join(","))})` : {
 		workflow: fields[0],
 		kind: "benchmark",
-		times: timesOf(COLUMNS$3, (column) => fromSeconds(number(column))),
+		times: labelledTimes(names.map((name) => [name, name]), (column) => fromSeconds(number(column))),
 		missing: {
 			p90: NO_RUNS,
 			p95: NO_RUNS,
@@ -5551,20 +5594,11 @@ const hyperfineCsv = tableFormat({
 });
 //#endregion
 //#region src/read/formats/benchmarks/jmh.ts
-const PERCENTILES$3 = {
-	min: "0.0",
-	p50: "50.0",
-	p90: "90.0",
-	p95: "95.0",
-	p99: "99.0",
-	"p99.9": "99.9",
-	max: "100.0"
-};
 const JMH = {
 	...FINE_BENCHMARKS,
 	tool: "jmh",
 	what: "`-rf json`, `csv`, `scsv`",
-	tested: "JMH 1.29, 1.37",
+	tested: "JMH 1.29 to 1.37",
 	gives: "JSON: each iteration; mean and percentiles of sampled calls; `thrpt`: throughput",
 	lacks: "p95 below 20 iterations; secondary metrics; failed benchmarks"
 };
@@ -5616,16 +5650,15 @@ function entryOf$7(workflow, metric) {
 	};
 	const avg = inMs(score);
 	if (avg === void 0) return `the benchmark ${quoted(workflow)} has no score in a time per operation, found the unit ${quoted(unit)}`;
-	const percentiles = objectAt(metric, "scorePercentiles");
-	const times = timesOf(PERCENTILES$3, (percentile) => inMs(numberAt(percentiles, percentile)));
+	const times = {
+		avg,
+		...timesIn(objectAt(metric, "scorePercentiles"), timeUnit)
+	};
 	return {
 		workflow,
 		kind: "benchmark",
 		count: sampledCalls(metric),
-		times: {
-			avg,
-			...times
-		}
+		times
 	};
 }
 function sampledCalls(metric) {
@@ -5636,15 +5669,6 @@ function jmhName(benchmark, params) {
 	const parameters = Object.entries(params ?? {}).map(([name, value]) => `${name}=${value}`);
 	return parameters.length === 0 ? benchmark : `${benchmark} (${parameters.join(", ")})`;
 }
-const ROWS = {
-	min: "p0.00",
-	p50: "p0.50",
-	p90: "p0.90",
-	p95: "p0.95",
-	p99: "p0.99",
-	"p99.9": "p0.999",
-	max: "p1.00"
-};
 const NOT_IN_ROW = {
 	avg: "JMH measured throughput (mode thrpt), not times",
 	p95: "the table has no percentiles"
@@ -5665,7 +5689,7 @@ const jmhCsv = wholeTableFormat({
 	entries(table) {
 		const rows = table.map(({ names, cell, number, line }) => {
 			const params = names.filter((name) => name.startsWith("Param: ") && cell(name) !== "");
-			const [benchmark = "", part] = cell("Benchmark").split(":");
+			const [benchmark = "", part] = cell("Benchmark").split(/:(?:.*[^\w.])?/);
 			const name = jmhName(benchmark, Object.fromEntries(params.map((param) => [param.slice(7), cell(param)])));
 			const [, rateUnit = "", timeUnit = ""] = /^ops\/(\w+)$|^(\w+)\/op$/.exec(cell("Unit")) ?? [];
 			const [avg, throughput] = [timeInMs(number("Score"), timeUnit), ratePerSecond(number("Score"), rateUnit)];
@@ -5693,7 +5717,7 @@ const jmhCsv = wholeTableFormat({
 				count,
 				times: {
 					avg,
-					...timesOf(ROWS, (row) => rows.find((other) => other.full === full && other.part === row)?.avg)
+					...labelledTimes(rows.filter((other) => other.full === full && /^p\d\./.test(other.part ?? "")).map(({ part, avg }) => [`${Math.round(Number(part.slice(1)) * 1e5) / 1e3}%`, avg]), (ms) => ms)
 				},
 				throughput,
 				missing: NOT_IN_ROW
@@ -5745,6 +5769,7 @@ const junitXml = xmlFormat({
 	id: "junit-xml",
 	kind: "aggregates",
 	tool: "junit",
+	unitMs: .001,
 	looksFor: "JUnit XML (<testsuite>, <testcase> with time)",
 	matches: ({ text }) => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<testsuites?[\s>]/.test(text) && !OWN.test(text.slice(0, 1e3)),
 	what: "JUnit XML: times of tests",
@@ -5892,14 +5917,6 @@ const benchmarkLuau = textFormat({
 });
 //#endregion
 //#region src/read/formats/benchmarks/pytest-benchmark.ts
-const TIMES$5 = {
-	avg: "mean",
-	min: "min",
-	max: "max",
-	stddev: "stddev",
-	p50: "median",
-	p75: "q3"
-};
 const pytestBenchmark = jsonFormat({
 	id: "pytest-benchmark",
 	kind: "samples",
@@ -5932,7 +5949,7 @@ const pytestBenchmark = jsonFormat({
 				kind: "benchmark",
 				count,
 				errorCount: 0,
-				times: timesOf(TIMES$5, (field) => fromSeconds(numberAt(stats, field))),
+				times: timesIn(stats, "s"),
 				missing: { p95: "the rounds were not saved, and pytest-benchmark reports no p95" }
 			};
 		});
@@ -5950,13 +5967,11 @@ function pytestWorkflows(fullNames) {
 //#endregion
 //#region src/read/formats/benchmarks/script-benchmarks.ts
 const NO_P95 = { p95: "the tool reports no p95" };
-const PERCENTILES$2 = {
-	p50: "p50",
-	p75: "p75",
-	p99: "p99",
-	"p99.9": "p999"
-};
-function timed(workflow, times, count = 0) {
+function timed(workflow, times = {}, count = 0, repetitions = []) {
+	if (repetitions.length > 0) return {
+		workflow,
+		repetitions
+	};
 	if (times.avg === void 0) return `the benchmark ${quoted(workflow)} has no mean`;
 	return {
 		workflow,
@@ -5966,33 +5981,25 @@ function timed(workflow, times, count = 0) {
 		missing: NO_P95
 	};
 }
-const TINYBENCH = {
-	avg: "mean",
-	min: "min",
-	max: "max",
-	stddev: "sd",
-	...PERCENTILES$2,
-	"p99.5": "p995"
-};
 const tinybench = jsonListFormat({
+	...FINE_BENCHMARKS,
 	id: "tinybench",
-	kind: "aggregates",
 	tool: "tinybench",
-	perTest: true,
 	looksFor: "tinybench JSON (entries with \"Task name\", or with name and latency)",
-	matches: ({ text }) => /^\s*\[\s*\{\s*"Task [nN]ame"\s*:/.test(text) || /^\s*\[\s*\{\s*"name"\s*:/.test(text) && /"(?:samplesCount|rme)"\s*:/.test(text),
+	matches: ({ text }) => /^\s*\[\s*\{\s*"Task [nN]ame"\s*:/.test(text) || /^\s*\[\s*\{\s*"name"\s*:/.test(text) && /"(?:samplesCount|rme|period)"\s*:/.test(text),
 	what: "JSON of `bench.table()` or `bench.tasks`",
-	tested: "tinybench 6.2.3",
-	gives: "mean, p50; results: p75, p99",
-	lacks: "p95",
+	tested: "tinybench 2.9 to 6.2",
+	gives: "mean, p50; results: each sample, p75, p99",
+	lacks: "p95 without samples",
 	sample: "tinybench-6.2.3/tasks.json",
 	remedy: "Write it again (JSON.stringify(bench.table())).",
 	absent: "has no tasks. Run it again.",
 	entries: (tasks) => tasks.filter(isObject).map((task) => {
 		const workflow = textAt(task, "Task name") ?? textAt(task, "Task Name") ?? textAt(task, "name") ?? "(unnamed)";
 		const result = objectAt(task, "result") ?? task;
-		const state = textAt(result, "state") === "errored" ? "errored" : void 0;
-		const error = textAt(task, "Error") ?? textAt(objectAt(result, "error"), "message") ?? state;
+		const isFailed = "error" in result || textAt(result, "state") === "errored";
+		const message = textAt(objectAt(result, "error"), "message") ?? "errored";
+		const error = textAt(task, "Error") ?? (isFailed ? message : void 0);
 		if (error !== void 0) return failedBenchmark(workflow, error);
 		const latency = objectAt(result, "latency") ?? result;
 		const cell = (pattern) => {
@@ -6003,14 +6010,14 @@ const tinybench = jsonListFormat({
 			avg: cell(/^(?:Latency av|Average Time).*\(ns\)$/),
 			p50: cell(/^Latency med.*\(ns\)$/)
 		};
-		return timed(workflow, inTable.avg === void 0 ? timesOf(TINYBENCH, (field) => numberAt(latency, field)) : inTable, countAt(task, "Samples") ?? countAt(latency, "samplesCount"));
+		return timed(workflow, inTable.avg === void 0 ? timesIn(latency) : inTable, countAt(task, "Samples") ?? countAt(latency, "samplesCount"), numbersAt(latency, "samples"));
 	})
 });
 const MITATA = {
 	...FINE_BENCHMARKS,
 	tool: "mitata",
 	what: "`format: \"json\"`, and what it prints",
-	tested: "mitata 1.0.34",
+	tested: "mitata 0.1.14, 1.0.34",
 	gives: "mean, p75, p99; JSON: each sample",
 	lacks: "p95 without samples; memory",
 	absent: "has no benchmarks. Run it again."
@@ -6019,29 +6026,20 @@ const mitataJson = jsonFormat({
 	...MITATA,
 	id: "mitata-json",
 	looksFor: "mitata JSON (layout, benchmarks with runs and stats)",
-	matches: ({ text }) => /^\s*\{\s*"layout"\s*:/.test(text) && /"benchmarks"\s*:/.test(text),
+	matches: ({ text }) => /^\s*\{\s*"(?:layout|benchmarks)"\s*:/.test(text) && /"stats"\s*:\s*\{\s*"kind"/.test(text),
 	sample: "mitata-1.0.34/results.json",
 	remedy: "Run it again (run({ format: \"json\" })).",
 	entries(document) {
 		const layout = objectsAt(document, "layout");
 		return objectsAt(document, "benchmarks").flatMap((benchmark) => {
-			const group = textAt(layout[countAt(benchmark, "group") ?? 0], "name");
-			return objectsAt(benchmark, "runs").map((run) => {
-				const name = textAt(run, "name") ?? "(unnamed)";
+			const group = textAt(benchmark, "group") ?? textAt(layout[countAt(benchmark, "group") ?? 0], "name");
+			return ("runs" in benchmark ? objectsAt(benchmark, "runs") : [benchmark]).map((run) => {
+				const name = textAt(run, "name") ?? textAt(benchmark, "alias") ?? "(unnamed)";
 				const workflow = group === void 0 ? name : `${group} > ${name}`;
 				const stats = objectAt(run, "stats");
 				if (!stats) return failedBenchmark(workflow, textAt(objectAt(run, "error"), "message") ?? "no result");
 				const repetitions = numbersAt(stats, "samples").map((value) => timeInMs(value, "ns"));
-				if (repetitions.length > 0) return {
-					workflow,
-					repetitions
-				};
-				return timed(workflow, timesOf({
-					avg: "avg",
-					min: "min",
-					max: "max",
-					...PERCENTILES$2
-				}, (field) => timeInMs(numberAt(stats, field), "ns")));
+				return timed(workflow, timesIn(stats, "ns"), 0, repetitions);
 			});
 		});
 	}
@@ -6265,7 +6263,7 @@ function figureOf({ names, cell, number }, sink) {
 		dimensions
 	};
 	const workflow = `${test}: ${metric}`;
-	const usual = "metric" in known ? metricOf$3(known.metric)?.better : void 0;
+	const usual = "metric" in known ? metricOf$2(known.metric)?.better : void 0;
 	const direction = DIRECTIONS[written] ?? usual;
 	if ("metric" in known && direction === usual) return {
 		workflow,
@@ -6282,17 +6280,6 @@ function figureOf({ names, cell, number }, sink) {
 }
 //#endregion
 //#region src/read/formats/benchmarks/vitest-bench.ts
-const TIMES$4 = {
-	avg: "mean",
-	min: "min",
-	max: "max",
-	stddev: "sd",
-	p50: "median",
-	p75: "p75",
-	p99: "p99",
-	"p99.5": "p995",
-	"p99.9": "p999"
-};
 const vitestBench = jsonFormat({
 	id: "vitest-bench",
 	kind: "aggregates",
@@ -6318,7 +6305,7 @@ function benchmarkIn(group, benchmark) {
 		kind: "benchmark",
 		count,
 		errorCount: 0,
-		times: timesOf(TIMES$4, (field) => numberAt(benchmark, field)),
+		times: timesIn(benchmark),
 		missing: { p95: "vitest bench reports p75, p99, p99.5 and p99.9, but no p95" }
 	};
 }
@@ -6421,7 +6408,7 @@ var GatlingLog = class {
 const gatlingBinary = {
 	...GATLING_LOG,
 	id: "gatling-binary-log",
-	looksFor: "Gatling binary simulation.log (3.13 and later)",
+	looksFor: "Gatling binary simulation.log (bytes of Gatling 3.13 and later)",
 	matches: ({ bytes }) => versionIn(bytes) !== void 0,
 	sample: "gatling-3.15.1/simulation.log.gz",
 	read: read$6
@@ -6590,16 +6577,16 @@ const RESPONSE_TIMES = {
 	min: "minResponseTime",
 	max: "maxResponseTime"
 };
-const PERCENTILES$1 = {
+const PERCENTILES = {
 	p50: "percentiles1",
 	p75: "percentiles2",
 	p95: "percentiles3",
 	p99: "percentiles4"
 };
-const TIMES$3 = {
+const TIMES$2 = {
 	...RESPONSE_TIMES,
 	stddev: "standardDeviation",
-	...PERCENTILES$1
+	...PERCENTILES
 };
 const MAX_DEPTH$2 = 100;
 const gatlingStats = jsonFormat({
@@ -6661,7 +6648,7 @@ function entryOf$5(node, depth) {
 		...depth === 0 && !isGroup && { standalone: true },
 		count,
 		errorCount,
-		times: timesOf(TIMES$3, (field) => numberAt(objectAt(stats, field), "ok")),
+		times: timesOf(TIMES$2, (field) => numberAt(objectAt(stats, field), "ok")),
 		throughput: numberAt(objectAt(stats, "meanNumberOfRequestsPerSecond"), "total")
 	};
 }
@@ -6884,7 +6871,7 @@ function withoutDuplicates(rows, sink) {
 	return distinct;
 }
 const TOTALS = "TOTAL|Gesamt|Total|合計|RAZEM|TOPLAM|总体|總計|총계".split("|");
-const COLUMNS$2 = {
+const COLUMNS$1 = {
 	label: "label|sampler_label|etiqueta|libellé|etykieta|rótulo|etiket|라벨".split("|"),
 	count: "# samples|#samples|aggregate_report_count|anz. der proben|# muestras|# echantillons|liczba próbek|# liczba próbek|# amostras|# örnek|取樣數|# 样本|표본 수".split("|"),
 	errors: "error %|aggregate_report_error%|% fehler|% error|% erreur|% błędów|% de erro|hata %|錯誤率|异常 %|오류 %".split("|"),
@@ -6896,7 +6883,7 @@ const COLUMNS$2 = {
 	max: "max|aggregate_report_max|máx|máx.|en çok|最大值|maksimum|최대값".split("|"),
 	stddev: "std. dev.|aggregate_report_stddev|desv. estándar|ecart type|odch. std.|desvio padrão|标准偏差|표준편차".split("|")
 };
-const TIMES$2 = [
+const TIMES$1 = [
 	"avg",
 	"p50",
 	"min",
@@ -6925,7 +6912,7 @@ function rowReader$1({ names, rows }, wanted) {
 		const percent = PERCENTILE.exec(name.trim().toLowerCase())?.[1];
 		return percent === void 0 ? [] : [[`p${percent}`, column]];
 	});
-	const times = [...TIMES$2.filter(has).map((metric) => [metric, indexOf$1(names, metric)]), ...percentiles];
+	const times = [...TIMES$1.filter(has).map((metric) => [metric, indexOf$1(names, metric)]), ...percentiles];
 	const dimensions = [...DEFAULT_DIMENSIONS.filter((column) => !wanted.some((rule) => rule.column === column)).map((column) => ({
 		name: column.toLowerCase(),
 		column
@@ -6980,7 +6967,7 @@ function shareIn(text, inPercent) {
 	return ratio !== void 0 && ratio >= 0 && ratio <= 1 ? ratio : void 0;
 }
 function indexOf$1(names, column) {
-	const wanted = COLUMNS$2[column];
+	const wanted = COLUMNS$1[column];
 	const after = column === "p50" ? indexOf$1(names, "avg") : -1;
 	return names.findIndex((name, index) => index > after && wanted.includes(name.trim().toLowerCase()));
 }
@@ -6991,7 +6978,7 @@ function perSecond$1(text) {
 }
 //#endregion
 //#region src/read/formats/jmeter/statistics.ts
-const TIMES$1 = {
+const TIMES = {
 	avg: "meanResTime",
 	p50: "medianResTime",
 	p90: "pct1ResTime",
@@ -7019,7 +7006,7 @@ function entryOf$4(workflow, entry) {
 	const count = numberAt(entry, "sampleCount");
 	const errorCount = numberAt(entry, "errorCount");
 	if (count === void 0 || errorCount === void 0 || errorCount > count) return `${quoted(workflow)}: sampleCount or errorCount is not a valid count`;
-	const missing = Object.entries(TIMES$1).map(([metric, field]) => {
+	const missing = Object.entries(TIMES).map(([metric, field]) => {
 		return [metric, `statistics.json has no ${field}${field in entry ? ` ${foundText(entry[field])}` : ""}`];
 	});
 	return {
@@ -7028,7 +7015,7 @@ function entryOf$4(workflow, entry) {
 		errorCount,
 		failuresInTimes: errorCount,
 		reported: {
-			...timesOf(TIMES$1, (field) => numberAt(entry, field)),
+			...timesOf(TIMES, (field) => numberAt(entry, field)),
 			throughput: numberAt(entry, "throughput"),
 			"error-rate": count > 0 ? errorCount / count : void 0
 		},
@@ -7782,7 +7769,7 @@ const PRINTED$1 = {
 	kind: "aggregates",
 	perTest: true,
 	what: "what they print",
-	tested: "vegeta 12.13, wrk 4.1.0, wrk2 4.0.0, hey 0.1.5, ApacheBench 2.3, siege 4.0.7, h2load 1.52, bombardier 1.2.6, ghz 0.93, plow, fortio, pgbench 15.18, sysbench 1.0.20, redis-benchmark 7.0.15, memtier_benchmark, YCSB 0.17.0; Nighthawk from its source",
+	tested: "vegeta 12.13, wrk 4.1.0, wrk2 4.0.0, hey 0.1.5, ApacheBench 2.3, siege 4.0.7, h2load 1.52, bombardier 1.2.6, ghz 0.93, plow, fortio, pgbench 15.18, sysbench 1.0.20, redis-benchmark 7.0.15, memtier_benchmark, YCSB 0.17.0, fio 3.33; Nighthawk from its source",
 	gives: "counts, errors, times, throughput, as far as printed",
 	lacks: "times of successful requests alone"
 };
@@ -7804,18 +7791,20 @@ function printedTool(tool, sample, marks, { remedy, sampleBytes, ...first }) {
 			const layout = layoutOf(text) ?? first;
 			const { needs = "", outputs: split = outputsOf, note } = layout;
 			const outputs = split(text, layout.start);
-			const lacks = `has no ${needs === "" ? "results" : quoted(needs.trim())}`;
-			if (!outputs.some((output) => output.includes(needs))) throw refused(sink, `is incomplete: it ${lacks}. Run the test again.`);
+			const lacks = (output) => `has no ${output.includes(needs) ? "figures" : quoted(needs.trim())}`;
 			const workflow = namerOf(sink);
-			return outputs.map((output, index) => {
-				if (!output.includes(needs)) return `output ${index + 1} of ${name} ${lacks}`;
-				const noted = note?.[0].exec(output);
-				if (note && noted) sink.notice(note[1], note[2].replace("$1", noted[1] ?? ""));
-				return entryOf$3(output, layout, workflow, {
+			const found = outputs.map((output, index) => {
+				const entry = output.includes(needs) && entryOf$3(output, layout, workflow, {
 					tool: name,
 					remedy
 				});
+				if (!entry) return `output ${index + 1} of ${name} ${lacks(output)}`;
+				const noted = note?.[0].exec(output);
+				if (note && noted) sink.notice(note[1], note[2].replace("$1", noted[1] ?? ""));
+				return entry;
 			});
+			if (!found.some((one) => typeof one === "object")) throw refused(sink, `is incomplete: it ${lacks(outputs[0] ?? "")}. Run the test again.`);
+			return found;
 		}
 	});
 }
@@ -7859,14 +7848,13 @@ function entryOf$3(whole, layout, workflow, { tool, remedy }) {
 	const samples = (numberOf(count) ?? (numberOf(passed) ?? 0) + listed) + countOf(broken);
 	const elapsedMs = durationOf(seconds, "s");
 	const labelled = layout.labelled ? [...output.matchAll(layout.labelled)] : [];
-	const times = [
+	const times = labelledTimes([
 		...Object.entries(singles),
-		...labelled.map(([, label, time]) => [label, time]),
-		...[layout.columns ?? []].flat().flatMap((pattern) => columnsIn(output, pattern))
-	].flatMap(([label, time]) => {
-		const [metric, ms] = [metricOf$2(label), durationOf(time, unit)];
-		return metric === void 0 || ms === void 0 ? [] : [[metric, ms]];
-	});
+		...[layout.columns ?? []].flat().flatMap((pattern) => columnsIn(output, pattern)),
+		...labelled.map(([, label, time]) => [label, time])
+	], (time) => durationOf(time, unit));
+	const rate = numberOf(throughput) ?? (elapsedMs && samples > 0 ? samples / (elapsedMs / 1e3) : void 0);
+	if (samples === 0 && Object.keys(times).length === 0 && rate === void 0) return void 0;
 	const hint = remedy === void 0 ? "" : `: use ${remedy}`;
 	return {
 		workflow: workflow(name),
@@ -7874,9 +7862,9 @@ function entryOf$3(whole, layout, workflow, { tool, remedy }) {
 		...errorCount === void 0 ? {} : { errorCount: Math.min(samples, errorCount) },
 		errors,
 		failuresInTimes: passed === void 0 ? countOf(failed) - countOf(lost) : 0,
-		times: Object.fromEntries(times.reverse()),
-		throughput: numberOf(throughput) ?? (elapsedMs && samples > 0 ? samples / (elapsedMs / 1e3) : void 0),
-		missing: Object.fromEntries(EXPECTED$1.map((metric) => [metric, `this output of ${tool} has no ${metric}${metric.startsWith("p") ? hint : ""}`]))
+		times,
+		throughput: rate,
+		missing: Object.fromEntries((samples === errorCount ? [] : EXPECTED$1).map((metric) => [metric, `this output of ${tool} has no ${metric}${metric.startsWith("p") ? hint : ""}`]))
 	};
 }
 function withoutCode({ code, message, count }) {
@@ -7906,37 +7894,6 @@ function columnsIn(output, pattern) {
 	const cells = values.trim().split(/[\s,|]+/);
 	return names.trim().split(/[\s,|]+/).map((name, index) => [name, cells[index]]);
 }
-const LABELS$1 = [
-	["avg", /^(?:avg|average|mean|latency)$/],
-	["min", /^(?:min|fastest|shortest)$/],
-	["max", /^(?:max|slowest|longest)$/],
-	["stddev", /^(?:sd|stdev|stddev)$/],
-	["p50", /^med(?:ian)?$/]
-];
-function metricOf$2(label) {
-	const percent = Number(/^p?\(?(\d+(?:[._]\d+)?)/i.exec(label)?.[1]?.replace("_", "."));
-	if (percent > 0 && percent < 100) return `p${percent}`;
-	const word = label.toLowerCase().replace(/\W+/g, "");
-	return LABELS$1.find(([, words]) => words.test(word))?.[0];
-}
-const UNITS_MS = {
-	ns: 1e-6,
-	us: .001,
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5
-};
-function durationOf(text, unit) {
-	const parts = [...(text?.trim() ?? "").matchAll(/(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)[^\S\n]*([a-zµμ]*)[^\S\n]*/giy)];
-	if (parts.map(([part]) => part).join("") !== text?.trim()) return void 0;
-	const times = parts.map(([, number, name]) => {
-		const short = name.replace(/^[µμ]s$/, "us").replace(/^(m?s)ecs?$/, "$1") || (parts.length === 1 ? unit : "");
-		return Object.hasOwn(UNITS_MS, short) ? Number(number) * UNITS_MS[short] : NaN;
-	});
-	const ms = Math.round(sum(times) * 1e6) / 1e6;
-	return times.length > 0 && Number.isFinite(ms) ? ms : void 0;
-}
 function numberOf(text) {
 	const number = Number(text?.replaceAll(",", "") || NaN);
 	return Number.isFinite(number) ? number : void 0;
@@ -7946,7 +7903,7 @@ function outputsOf(text, start) {
 	return starts.map((from, index) => text.slice(from, starts[index + 1]));
 }
 function plain(text) {
-	return text.replace(/\u001b\[[\d;?]*[a-zA-Z]/g, "").replace(/\r\n?/g, "\n").replace(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z |[\w.-]+[-_]\d+ +\| )/gm, "");
+	return plainText(text).replaceAll("\r", "\n").replace(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z |[\w.-]+[-_]\d+ +\| )/gm, "");
 }
 //#endregion
 //#region src/read/formats/k6/summary.ts
@@ -8088,15 +8045,6 @@ function rateOf(values) {
 		total
 	};
 }
-function timesIn(values) {
-	return timesOf({
-		avg: "avg",
-		min: "min",
-		max: "max",
-		p50: "med",
-		...percentileFields(Object.keys(values ?? {}), /^p\(?(\d{1,2}(?:\.\d{1,3})?)\)?$/)
-	}, (field) => numberAt(values, field));
-}
 function crossedThresholds(metric) {
 	return Object.entries(objectAt(metric, "thresholds") ?? {}).flatMap(([rule, outcome]) => outcome === true || asObject(outcome)?.ok === false ? [rule] : []);
 }
@@ -8184,32 +8132,18 @@ function metricOf(text) {
 }
 //#endregion
 //#region src/read/formats/load-tools/ab.ts
-const AB = {
-	tool: "ab",
-	what: "`-g`; `-e` is declined",
-	tested: "ApacheBench 2.3",
-	gives: "`-g`: every sample",
-	lacks: "`-g`: which requests failed; `-e`: any count"
-};
-const abPercentiles = {
-	...AB,
-	id: "ab-percentiles",
-	kind: "aggregates",
-	looksFor: "ApacheBench -e (Percentage served,Time in ms), which is refused",
-	matches: ({ text }) => text.startsWith("Percentage served,Time in ms"),
-	sample: "apachebench-2.3/checkin-percentiles.csv",
-	async read(_input, sink) {
-		throw refused(sink, "has only percentiles, without the numbers of requests and failures, so a total failure could look like a success. Give the output of ab (ab … > ab.txt).");
-	}
-};
 const abGnuplot = tableFormat({
-	...AB,
+	tool: "ab",
 	id: "ab-gnuplot",
 	kind: "samples",
 	perTest: true,
 	looksFor: "ApacheBench -g (starttime, seconds, ctime, dtime, ttime)",
 	matches: ({ text }) => text.startsWith("starttime	seconds	ctime	dtime	ttime	wait"),
 	sample: "apachebench-2.3/checkin-gnuplot.tsv",
+	what: "`-g`",
+	tested: "ApacheBench 2.3",
+	gives: "every sample",
+	lacks: "which requests failed",
 	rules: () => ({
 		delimiter: "	",
 		anyWidth: true
@@ -8240,23 +8174,14 @@ const FACTS$1 = {
 	gives: "counts, errors, mean, percentiles, throughput",
 	lacks: "times of successes; errors and bandwidth of fio"
 };
-const METRICS$1 = [
-	"avg",
-	"min",
-	"max",
-	"stddev"
-];
-const LABELS = [
-	"mean",
-	"minimum",
-	"maximum",
-	"standard deviation"
-];
 function jsonReport(report) {
 	const { tool, id = `${tool}-json`, sample, has, command, ask = "" } = report;
 	const name = toolName(tool);
 	const missing = {
-		...Object.fromEntries(METRICS$1.flatMap((metric, i) => report.times.fields[i] ? [] : [[metric, `${name} reports no ${LABELS[i]}`]])),
+		avg: `${name} reports no mean`,
+		min: `${name} reports no minimum`,
+		max: `${name} reports no maximum`,
+		stddev: `${name} reports no standard deviation`,
 		"error-rate": `${name} does not count failed operations`
 	};
 	const noPercentiles = {
@@ -8275,23 +8200,19 @@ function jsonReport(report) {
 		remedy: `Run the test again (${command}).`,
 		entries(document, sink) {
 			const tests = report.tests?.(document, sink) ?? [document];
-			const isRead = (test) => {
-				const latency = asObject(at(test, report.times.at));
-				return report.times.fields.some((field) => latency?.[field] !== void 0);
-			};
+			const isRead = (test) => Object.keys(statisticsOf(test, report.times)).length > 0 || figuresOf(test, report).count > 0;
 			if (!tests.some(isRead)) throw refused(sink, `is not a result of ${name}: it has no counts or times. Run the test again (${command}).`);
 			return tests.map((test) => {
 				const found = report.names?.map((place) => at(test, place)).find((one) => typeof one === "string" && one !== "");
 				if (!isRead(test)) return `the test ${quoted(String(found))} has no times`;
 				const workflow = found === void 0 ? fileWorkflow(sink) : addressWorkflow(String(found));
 				const figures = figuresOf(test, report);
-				const hasTimes = figures.errorCount === void 0 || figures.errorCount < figures.count;
 				return {
 					workflow,
-					missing: {
+					missing: figures.errorCount === void 0 || figures.errorCount < figures.count ? {
 						...missing,
-						...hasTimes && noPercentiles
-					},
+						...noPercentiles
+					} : {},
 					...figures
 				};
 			});
@@ -8299,18 +8220,12 @@ function jsonReport(report) {
 	});
 }
 function figuresOf(test, { outcomes, times, ...report }) {
-	const { at: place, fields, percentiles, unitMs = 1 } = times;
 	const tallies = outcomes?.at.flatMap((one) => talliesIn(asObject(at(test, one)), outcomes.code));
 	const errors = tallies?.filter(({ code }) => !(outcomes?.passing?.test(code) ?? isPassingCode(code)));
 	const errorCount = errors && sum(errors.map((tally) => tally.count));
 	const timed = errors?.filter(({ code }) => code !== "" || !outcomes?.untimed) ?? [];
 	const count = tallies ? sum(tallies.map((tally) => tally.count)) : countAt(test, report.count ?? "") ?? 0;
-	const latency = asObject(at(test, place));
-	const named = fields.map((field, index) => [METRICS$1[index], timeOf(latency?.[field], unitMs)]);
-	const [startMs, endMs] = (report.span ?? []).map((one) => {
-		const time = at(test, one);
-		return typeof time === "number" ? time : parseTimestamp(String(time))?.ms;
-	});
+	const [startMs, endMs] = (report.span ?? []).map((one) => parseTimestamp(String(at(test, one)))?.ms);
 	const numberOf = (one = "") => numberAt({ one: at(test, one) }, "one");
 	const seconds = numberOf(report.seconds);
 	return {
@@ -8318,7 +8233,7 @@ function figuresOf(test, { outcomes, times, ...report }) {
 		errorCount,
 		errors: errors ?? [],
 		failuresInTimes: sum(timed.map((tally) => tally.count)),
-		times: Object.fromEntries([...named, ...percentilesIn(at(test, percentiles), unitMs)]),
+		times: statisticsOf(test, times),
 		throughput: numberOf(report.rate) ?? (seconds ? count / seconds : void 0),
 		startMs,
 		endMs
@@ -8334,33 +8249,18 @@ function talliesIn(counts, pattern = /^(.+)$/) {
 		};
 	});
 }
-function percentilesIn(found, unitMs) {
-	return (Array.isArray(found) ? found.filter(isObject).map((one) => {
-		return [one.percentage ?? one.Percentile ?? Math.round(Number(one.percentile) * 1e7) / 1e5, one.latency ?? one.Value ?? one.duration];
-	}) : Object.entries(asObject(found) ?? {}).map(([field, time]) => [field === "median" ? 50 : /^p?([\d.]+)(?:th)?$/i.exec(field)?.[1], time])).flatMap(([percent, time]) => /^[1-9]\d?(?:\.\d{1,3})?$/.test(String(Number(percent))) ? [[`p${Number(percent)}`, timeOf(time, unitMs)]] : []);
-}
-function timeOf(time, unitMs) {
-	const parts = [...String(time).matchAll(/([\d.]+)([a-zµμ]+)/g)];
-	const spelled = parts.map(([, number, unit]) => timeInMs(Number(number), unit.replace(/^m$/, "min").replace(/^h$/, "hr")));
-	const found = typeof time === "number" ? time * unitMs : sum(spelled.map((part) => part ?? NaN));
-	return typeof time !== "number" && parts.length === 0 ? void 0 : Math.round(found * 1e9) / 1e9;
+function statisticsOf(test, { at: place, percentiles = "", unit = "ms" }) {
+	const found = percentiles === "" ? void 0 : at(test, percentiles);
+	const ranked = Array.isArray(found) ? found.filter(isObject).map((one) => {
+		return [`${one.percentage ?? one.Percentile ?? Math.round(Number(one.percentile) * 1e7) / 1e5}%`, one.latency ?? one.Value ?? one.duration];
+	}) : Object.entries(asObject(found) ?? {});
+	return labelledTimes([...Object.entries(asObject(at(test, place)) ?? {}), ...ranked], (time) => typeof time === "object" ? void 0 : durationOf(time, unit));
 }
 function at(test, place) {
 	return place.split(".").reduce((found, key) => key === "" ? found : { ...asObject(found) }[key], test);
 }
 //#endregion
 //#region src/read/formats/load-tools/artillery-report.ts
-const TIMES = {
-	avg: "mean",
-	min: "min",
-	max: "max",
-	p50: "p50",
-	p75: "p75",
-	p90: "p90",
-	p95: "p95",
-	p99: "p99",
-	"p99.9": "p999"
-};
 const PLUGIN = "plugins.metrics-by-endpoint.";
 const ENDPOINT = `${PLUGIN}response_time.`;
 const FACTS = {
@@ -8391,141 +8291,107 @@ const artilleryReport1 = jsonReport({
 		code: /^(\d{3})$|/,
 		untimed: true
 	},
-	times: {
-		at: "latency",
-		fields: [
-			"",
-			"min",
-			"max"
-		],
-		percentiles: "latency"
-	},
+	times: { at: "latency" },
 	rate: "rps.mean"
 });
-const artilleryReport = jsonFormat({
-	...FACTS,
+const artilleryReport = jsonReport({
 	id: "artillery-report",
-	kind: "aggregates",
 	tool: "artillery",
-	looksFor: "Artillery report.json (aggregate with counters and summaries)",
-	matches: ({ text }) => /^\s*\{\s*"aggregate"\s*:/.test(text) && /"(?:vusers|http)\.[a-z]/.test(text),
+	has: [
+		"aggregate",
+		"counters",
+		"summaries"
+	],
+	command: "artillery run --output report.json",
 	sample: "reduced/artillery-report.json",
-	remedy: "Run the test again (artillery run --output report.json).",
-	entries(document, sink) {
+	facts: FACTS,
+	tests(document, sink) {
 		const aggregate = objectAt(document, "aggregate");
 		const summaries = objectAt(aggregate, "summaries");
-		if (!summaries) throw refused(sink, "is not an Artillery report: it has no aggregate.summaries. Give the file of \"artillery run --output\".");
+		if (!summaries) return [];
 		const counters = objectAt(aggregate, "counters") ?? {};
-		const timeAt = (key) => epochMs(numberAt(aggregate, key) ?? NaN);
-		const entryOf = (workflow, summary, codes, errors = codes) => ({
-			workflow,
-			...outcomes(counters, codes, errors),
-			times: timesOf(TIMES, (field) => numberAt(objectAt(summaries, summary), field)),
-			startMs: timeAt("firstCounterAt"),
-			endMs: timeAt("lastCounterAt"),
-			missing: { stddev: "Artillery reports no standard deviation" }
+		const testOf = (name, summary, codes, errors = codes) => ({
+			name,
+			latency: objectAt(summaries, summary) ?? {},
+			codes: countersUnder(counters, `${codes}codes.`),
+			errors: countersUnder(counters, `${errors}errors.`),
+			start: aggregate?.firstCounterAt,
+			end: aggregate?.lastCounterAt
 		});
-		const entries = endpointsIn(summaries, counters).map((endpoint) => entryOf(endpoint, `${ENDPOINT}${endpoint}`, `${PLUGIN}${endpoint}.`));
-		if (entries.length === 0) sink.notice("no-endpoints", "has only the numbers of all requests together. Add the plugin metrics-by-endpoint to the Artillery script.");
+		const endpoints = endpointsIn(summaries, counters);
+		if (endpoints.length === 0) sink.notice("no-endpoints", "has only the numbers of all requests together. Add the plugin metrics-by-endpoint to the Artillery script.");
 		sink.notice("rounded-percentiles", "its percentiles come from wide buckets (45.2, 237.5 ms), so a change of a few percent may be invisible or look larger. The average is in whole milliseconds.");
-		return entries.length > 0 ? entries : [entryOf("all requests", "http.response_time", "http.", "")];
-	}
+		if (endpoints.length === 0) return [testOf("all requests", "http.response_time", "http.", "")];
+		return endpoints.map((name) => testOf(name, `${ENDPOINT}${name}`, `${PLUGIN}${name}.`));
+	},
+	names: ["name"],
+	outcomes: {
+		at: ["codes", "errors"],
+		code: /^(\d{3})$|/,
+		passing: /^[123]\d\d$/,
+		untimed: true
+	},
+	times: { at: "latency" },
+	span: ["start", "end"]
 });
 function endpointsIn(summaries, counters) {
 	const responding = Object.keys(summaries).filter((key) => key.startsWith(ENDPOINT));
 	const counted = Object.keys(counters).filter((key) => key.startsWith(PLUGIN));
 	return [.../* @__PURE__ */ new Set([...responding.map((key) => key.slice(ENDPOINT.length)), ...counted.flatMap((key) => /^(.+)\.(?:codes|errors)\.[^.]+$/s.exec(key.slice(28))?.[1] ?? [])])];
 }
-function outcomes(counters, codes, errors) {
-	const tallies = [`${codes}codes.`, `${errors}errors.`].flatMap((prefix, isError) => Object.keys(counters).flatMap((key) => {
-		if (!key.startsWith(prefix)) return [];
-		const code = key.slice(prefix.length);
-		return {
-			code,
-			count: countAt(counters, key) ?? 0,
-			failed: isError > 0 || !/^[123]\d\d$/.test(code)
-		};
-	}));
-	const failures = tallies.filter(({ failed }) => failed);
-	return {
-		count: sum(tallies.map(({ count }) => count)),
-		errorCount: sum(failures.map(({ count }) => count)),
-		errors: failures.map(({ code, count }) => ({
-			code,
-			message: "",
-			count
-		}))
-	};
+function countersUnder(counters, prefix) {
+	const found = Object.entries(counters).filter(([key]) => key.startsWith(prefix));
+	return Object.fromEntries(found.map(([key, count]) => [key.slice(prefix.length), count]));
 }
 //#endregion
 //#region src/read/formats/load-tools/autocannon-json.ts
-const autocannonJson = jsonFormat({
-	id: "autocannon-json",
-	kind: "aggregates",
+const autocannonJson = jsonReport({
 	tool: "autocannon",
-	looksFor: "autocannon JSON (non2xx, latency with p97_5)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"non2xx"\s*:/.test(text) && /"p97_5"\s*:/.test(text),
-	what: "`--json`",
-	tested: "autocannon 9.0.0",
-	gives: "counts, errors by code, mean, deviation, p50, p75, p90, p97.5, p99, throughput",
-	lacks: "p95; times of successes",
+	has: [
+		"non2xx",
+		"latency",
+		"p97_5"
+	],
+	command: "autocannon --json",
 	sample: "reduced/autocannon-json.json",
-	remedy: "Run the test again (autocannon --json).",
-	entries(result, sink) {
-		const responses = [
-			"1xx",
-			"2xx",
-			"3xx",
-			"4xx",
-			"5xx"
-		].map((codes) => countAt(result, codes));
-		const latency = objectAt(result, "latency");
-		if (!latency || responses.some((count) => count === void 0)) throw refused(sink, "is not an autocannon result: it has no latency or no counts of responses. Run the test again (autocannon --json).");
-		const [, , , refusals = 0, failures = 0] = responses;
-		const errors = countAt(result, "errors") ?? 0;
-		const mismatches = countAt(result, "mismatches") ?? 0;
-		const count = responses.reduce((sum, part) => sum + part, errors);
-		const seconds = numberAt(result, "duration");
-		const failuresInTimes = refusals + failures + mismatches;
-		const codes = objectAt(result, "statusCodeStats") ?? {};
-		const fields = {
-			avg: "mean",
-			stddev: "stddev",
-			min: "min",
-			max: "max",
-			...percentileFields(Object.keys(latency), /^p(\d{1,2}(?:_\d{1,3})?)$/)
-		};
-		const timeAt = (key) => parseTimestamp(textAt(result, key) ?? "")?.ms;
-		return [{
-			workflow: textAt(result, "title") ?? addressWorkflow(textAt(result, "url") ?? "request"),
-			count,
-			errorCount: Math.min(count, errors + failuresInTimes),
-			errors: [
-				...Object.keys(codes).filter((code) => /^[45]/.test(code)).map((code) => ({
-					code,
-					message: "",
-					count: countAt(objectAt(codes, code), "count") ?? 0
-				})),
-				{
-					code: "",
-					message: "connection failed or timed out",
-					count: errors
-				},
-				{
-					code: "",
-					message: "the body was not the expected one",
-					count: mismatches
-				}
-			],
-			times: numberAt(latency, "totalCount") === 0 ? {} : timesOf(fields, (field) => numberAt(latency, field)),
-			failuresInTimes,
-			throughput: seconds ? count / seconds : void 0,
-			startMs: timeAt("start"),
-			endMs: timeAt("finish"),
-			missing: { p95: "autocannon reports p90 and p97.5, but no p95" }
-		}];
-	}
+	facts: {
+		what: "`--json`",
+		tested: "autocannon 7.15 to 9.0",
+		gives: "counts, errors by code, mean, deviation, p50, p75, p90, p97.5, p99, throughput",
+		lacks: "p95; times of successes"
+	},
+	ask: ", but p90 and p97.5",
+	tests: (result) => [{
+		...result,
+		outcomes: outcomesOf(result)
+	}],
+	names: ["title", "url"],
+	outcomes: {
+		at: ["outcomes"],
+		code: /^(passed|\d{3}|\dxx)$|/,
+		passing: /^passed$/,
+		untimed: true
+	},
+	times: { at: "latency" },
+	seconds: "duration",
+	span: ["start", "finish"]
 });
+function outcomesOf(result) {
+	const [errors, mismatches] = [countAt(result, "errors"), countAt(result, "mismatches") ?? 0];
+	const passed = sum([
+		"1xx",
+		"2xx",
+		"3xx"
+	].map((codes) => countAt(result, codes) ?? 0)) - mismatches;
+	const byCode = Object.entries(objectAt(result, "statusCodeStats") ?? {}).filter(([code]) => /^[45]/.test(code)).map(([code, one]) => [code, countAt(asObject(one), "count")]);
+	const byClass = ["4xx", "5xx"].map((codes) => [codes, countAt(result, codes)]);
+	return {
+		passed: Math.max(0, passed),
+		...Object.fromEntries(byCode.length > 0 ? byCode : byClass),
+		"connection failed or timed out": errors,
+		"the body was not the expected one": mismatches
+	};
+}
 //#endregion
 //#region src/read/formats/load-tools/hey-oha.ts
 const OHA = {
@@ -8562,32 +8428,31 @@ const ohaJson = jsonReport({
 	},
 	times: {
 		at: "summary",
-		fields: [
-			"average",
-			"fastest",
-			"slowest"
-		],
 		percentiles: "latencyPercentiles",
-		unitMs: 1e3
+		unit: "s"
 	},
 	seconds: "summary.total"
 });
-const heyCsv = {
-	id: "hey-csv",
+const CALLS = {
 	kind: "samples",
-	tool: "hey",
 	perTest: true,
+	what: "`-o csv`, `-O csv`",
+	tested: "hey 0.1.5, ghz 0.117",
+	gives: "every sample; named by file",
+	lacks: "points in time; hey: requests without a response, times below 0.1 ms; ghz: throughput"
+};
+const heyCsv = {
+	...CALLS,
+	id: "hey-csv",
+	tool: "hey",
 	unitMs: .1,
 	looksFor: "hey CSV (response-time,DNS+dialup)",
 	matches: (head) => head.text.startsWith("response-time,DNS+dialup,"),
-	what: "`-o csv`",
-	tested: "hey 0.1.5",
-	gives: "every sample with a response, throughput; named by file",
-	lacks: "requests without a response, points in time, times below 0.1 ms",
 	sample: "hey-0.1.5/checkin.csv.gz",
 	read: reader({
 		start: "offset",
 		duration: "response-time",
+		unit: "s",
 		status: "status-code"
 	})
 };
@@ -8601,28 +8466,45 @@ const ohaCsv = {
 	read: reader({
 		start: "request-start",
 		duration: "request-duration",
+		unit: "s",
 		status: "status",
 		bytes: "bytes"
 	})
 };
+const ghzCsv = {
+	...CALLS,
+	id: "ghz-csv",
+	tool: "ghz",
+	unitMs: .001,
+	looksFor: "ghz CSV (duration (ms),status,error)",
+	matches: (head) => /^\s*duration \(ms\),status,error/.test(head.text),
+	sample: "ghz-0.117.0/samples.csv",
+	read: reader({
+		duration: "duration (ms)",
+		unit: "ms",
+		status: "status"
+	})
+};
 function reader(columns) {
+	const { start, duration, unit } = columns;
 	return async (input, sink) => {
 		const workflow = fileWorkflow(sink);
 		let firstMs = Number.POSITIVE_INFINITY;
 		let lastMs = Number.NEGATIVE_INFINITY;
 		let count = 0;
 		const end = await readRows(input, sink, ({ fields, line, cell, number }) => {
-			const durationMs = fromSeconds(number(columns.duration));
-			const startMs = fromSeconds(number(columns.start));
+			const durationMs = durationOf(number(duration), unit);
+			const startMs = start === void 0 ? 0 : durationOf(number(start), "s");
 			const code = cell(columns.status);
-			if (durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) return `the row has no valid ${columns.duration} or ${columns.start} in seconds (found ${quoted(fields.join(","))})`;
+			if (durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) return `the row has no valid ${[duration, start ?? []].flat().join(" or ")} in ${unit} (found ${quoted(fields.join(","))})`;
 			const sample = {
 				workflow,
 				kind: "request",
 				durationMs,
-				ok: isPassingCode(code)
+				ok: isPassingCode(code) || code === "OK"
 			};
 			if (!sample.ok && code !== "") sample.errorCode = code;
+			if (!sample.ok && cell("error") !== "") sample.errorMessage = cell("error");
 			const bytes = columns.bytes === void 0 ? void 0 : number(columns.bytes);
 			if (bytes !== void 0 && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes;
 			sink.sample(sample, line);
@@ -8630,6 +8512,7 @@ function reader(columns) {
 			firstMs = Math.min(firstMs, startMs);
 			lastMs = Math.max(lastMs, startMs + durationMs);
 		});
+		if (start === void 0) return end;
 		if (lastMs > firstMs) {
 			const throughput = count / ((lastMs - firstMs) / 1e3);
 			sink.series(reportedSeries({
@@ -8663,13 +8546,7 @@ const vegetaJson = jsonReport({
 	outcomes: { at: ["status_codes"] },
 	times: {
 		at: "latencies",
-		fields: [
-			"mean",
-			"min",
-			"max"
-		],
-		percentiles: "latencies",
-		unitMs: 1e-6
+		unit: "ns"
 	},
 	rate: "throughput",
 	span: ["earliest", "end"]
@@ -8692,14 +8569,8 @@ const bombardierJson = jsonReport({
 	},
 	times: {
 		at: "result.latency",
-		fields: [
-			"mean",
-			"",
-			"max",
-			"stddev"
-		],
 		percentiles: "result.latency.percentiles",
-		unitMs: .001
+		unit: "us"
 	},
 	rate: "result.rps.mean"
 });
@@ -8735,14 +8606,8 @@ const fioJson = jsonReport({
 	count: "total_ios",
 	times: {
 		at: "latency",
-		fields: [
-			"mean",
-			"min",
-			"max",
-			"stddev"
-		],
 		percentiles: "latency.percentile",
-		unitMs: 1e-6
+		unit: "ns"
 	},
 	rate: "iops"
 });
@@ -8763,14 +8628,8 @@ const fortioJson = jsonReport({
 	},
 	times: {
 		at: "DurationHistogram",
-		fields: [
-			"Avg",
-			"Min",
-			"Max",
-			"StdDev"
-		],
 		percentiles: "DurationHistogram.Percentiles",
-		unitMs: 1e3
+		unit: "s"
 	},
 	rate: "ActualQPS"
 });
@@ -8783,20 +8642,15 @@ const ghzJson = jsonReport({
 	],
 	command: "ghz -O json",
 	sample: "ghz-0.93.0/ping.json",
-	names: ["options.call"],
+	names: ["name", "options.call"],
 	outcomes: {
 		at: ["statusCodeDistribution"],
 		passing: /^OK$/
 	},
 	times: {
 		at: "",
-		fields: [
-			"average",
-			"fastest",
-			"slowest"
-		],
 		percentiles: "latencyDistribution",
-		unitMs: 1e-6
+		unit: "ns"
 	},
 	rate: "rps"
 });
@@ -8809,7 +8663,7 @@ const memtierJson = jsonReport({
 	],
 	command: "memtier_benchmark --json-out-file result.json",
 	ask: ": ask for it with --print-percentiles 50,95,99",
-	sample: "memtier-2f74d61/redis.json",
+	sample: "memtier-2.2.0-28-g2f74d61/redis.json",
 	tests(document) {
 		const all = objectAt(document, "ALL STATS");
 		return Object.keys(all ?? {}).filter((name) => name !== "Totals").map((name) => ({
@@ -8826,11 +8680,6 @@ const memtierJson = jsonReport({
 	},
 	times: {
 		at: "",
-		fields: [
-			"Average Latency",
-			"Min Latency",
-			"Max Latency"
-		],
 		percentiles: "Percentile Latencies"
 	},
 	rate: "Ops/sec",
@@ -8875,12 +8724,6 @@ const JSON_REPORTS = [
 		},
 		times: {
 			at: "latency",
-			fields: [
-				"mean",
-				"min",
-				"max",
-				"pstdev"
-			],
 			percentiles: "latency.percentiles"
 		},
 		seconds: "seconds"
@@ -8902,12 +8745,6 @@ const JSON_REPORTS = [
 		},
 		times: {
 			at: "Statistics.Latency",
-			fields: [
-				"Mean",
-				"Min",
-				"Max",
-				"StdDev"
-			],
 			percentiles: "Percentiles"
 		},
 		rate: "Summary.RPS"
@@ -8920,10 +8757,10 @@ const MEASURES = {
 	tpot: "time per output token",
 	itl: "inter-token latency"
 };
-function entriesOf(requests, timesIn, tokens) {
+function entriesOf(requests, timesOf, tokens) {
 	const { workflow, missing = {} } = requests;
 	const measures = Object.entries(MEASURES).flatMap(([id, name]) => {
-		const times = timesIn(id);
+		const times = timesOf(id);
 		return times.avg ? [{
 			workflow: `${workflow}: ${name}`,
 			kind: "measure",
@@ -8988,15 +8825,8 @@ function printed(text, name) {
 function vllmEntries(result) {
 	const passed = countAt(result, "completed");
 	if (!result || passed === void 0) return ["a result is damaged, or has no number of completed requests"];
-	const timesIn = (id) => {
-		const of = (statistic) => numberAt(result, `${statistic}_${id}_ms`);
-		const percentiles = Object.keys(result).flatMap((key) => /^(p\d{1,2}(?:\.\d{1,3})?)_/.exec(key)?.[1] ?? []);
-		return timesOf({
-			avg: "mean",
-			stddev: "std",
-			p50: "median",
-			...Object.fromEntries(percentiles.map((id) => [id, id]))
-		}, of);
+	const timesOf = (id) => {
+		return labelledTimes(Object.keys(result).filter((key) => key.endsWith(`_${id}_ms`)).map((key) => [key.slice(0, key.indexOf("_")), key]), (key) => numberAt(result, key));
 	};
 	const concurrency = countAt(result, "max_concurrency");
 	const load = [typeof result.request_rate === "number" ? `${result.request_rate} requests/s` : [], concurrency === void 0 ? [] : `${concurrency} concurrent`].flat();
@@ -9008,8 +8838,8 @@ function vllmEntries(result) {
 		count: passed + (failed ?? 0),
 		errorCount: failed,
 		times: {
-			...timesIn("e2e_latency"),
-			...defined(timesIn("e2el"))
+			...timesOf("e2e_latency"),
+			...timesOf("e2el")
 		},
 		throughput: numberAt(result, "request_throughput"),
 		missing: {
@@ -9017,26 +8847,12 @@ function vllmEntries(result) {
 			p95: UNASKED,
 			p99: UNASKED
 		}
-	}, timesIn, numberAt(result, "output_throughput") ?? numberAt(result, "total_token_throughput"));
+	}, timesOf, numberAt(result, "output_throughput") ?? numberAt(result, "total_token_throughput"));
 }
 const METRICS = {
 	ttft: "time_to_first_token_ms",
 	tpot: "time_per_output_token_ms",
 	itl: "inter_token_latency_ms"
-};
-const STATISTICS = {
-	avg: "mean",
-	stddev: "std_dev",
-	min: "min",
-	max: "max",
-	p50: "median"
-};
-const PERCENTILES = {
-	p75: "p75",
-	p90: "p90",
-	p95: "p95",
-	p99: "p99",
-	"p99.9": "p999"
 };
 const guidellm = jsonFormat({
 	id: "guidellm",
@@ -9059,25 +8875,20 @@ const guidellm = jsonFormat({
 		const workflow = strategyOf(objectAt(benchmark, "config") ?? objectAt(benchmark, "args"), index);
 		if (passed === void 0) return [`the benchmark "${workflow}" has no number of requests`];
 		const of = (id) => objectAt(objectAt(metrics, id), "successful");
-		const timesIn = (id, unitMs = 1) => {
-			const inMs = (from, field) => (numberAt(from, field) ?? NaN) * unitMs;
-			const percentiles = objectAt(of(id), "percentiles");
-			const ranked = timesOf(PERCENTILES, (field) => inMs(percentiles, field));
-			return {
-				...timesOf(STATISTICS, (field) => inMs(of(id), field)),
-				...ranked
-			};
-		};
+		const timesOf = (id, unit = "ms") => timesIn({
+			...of(id),
+			...objectAt(of(id), "percentiles")
+		}, unit);
 		const failed = countAt(totals, "errored");
 		const throughput = numberAt(of("requests_per_second"), "mean");
-		const times = timesIn("request_latency", 1e3);
+		const times = timesOf("request_latency", "s");
 		return entriesOf({
 			workflow,
 			count: passed + (failed ?? 0),
 			errorCount: failed,
 			times,
 			throughput
-		}, (id) => timesIn(METRICS[id]), numberAt(of("output_tokens_per_second"), "mean"));
+		}, (id) => timesOf(METRICS[id]), numberAt(of("output_tokens_per_second"), "mean"));
 	})
 });
 function strategyOf(config, index) {
@@ -9102,11 +8913,6 @@ const LOCUST_CSV = {
 	lacks: "percentiles beyond two digits, deviation, the last second; times of successes"
 };
 const SUPPLEMENTS = ["locust-stats", "locust-json"];
-const COLUMNS$1 = {
-	avg: "Average Response Time",
-	min: "Min Response Time",
-	max: "Max Response Time"
-};
 const locustStats = tableFormat({
 	...LOCUST_CSV,
 	id: "locust-stats",
@@ -9123,10 +8929,7 @@ const locustStats = tableFormat({
 			count,
 			errorCount,
 			failuresInTimes: errorCount,
-			times: timesOf({
-				...COLUMNS$1,
-				...percentileFields(names, /^(\d{1,2}(?:\.\d{1,3})?)%$/)
-			}, number),
+			times: labelledTimes(names.filter((name) => /%|Time$/.test(name)).map((name) => [name, name]), number),
 			throughput: number("Requests/s"),
 			missing: { stddev: "Locust reports no standard deviation" }
 		};
@@ -9172,6 +8975,15 @@ const locustFailures = tableFormat({
 			missing: {}
 		});
 	}
+});
+const locustExceptions = tableFormat({
+	...LOCUST_CSV,
+	id: "locust-exceptions",
+	supplements: SUPPLEMENTS,
+	looksFor: "Locust exceptions CSV (Count,Message,Traceback,Nodes), together with the stats",
+	matches: ({ text }) => /^"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?/.test(text),
+	sample: "locust-2.47.0/lib_exceptions.csv",
+	row: () => void 0
 });
 const locustJson = jsonListFormat({
 	...LOCUST,
@@ -9226,10 +9038,10 @@ function entryOf$1(entry, seconds) {
 	const total = numberAt(entry, "total_response_time");
 	const times = {
 		avg: total === void 0 ? void 0 : total / timed,
-		...timesOf({
-			min: "min_response_time",
-			max: "max_response_time"
-		}, (field) => numberAt(entry, field)),
+		...timesIn({
+			min: entry.min_response_time,
+			max: entry.max_response_time
+		}),
 		...distributionOf(objectAt(entry, "response_times") ?? {})
 	};
 	return {
@@ -9242,20 +9054,16 @@ function entryOf$1(entry, seconds) {
 	};
 }
 function distributionOf(counts) {
-	const times = Object.keys(counts).map((time) => ({
-		time: Number(time),
-		count: countAt(counts, time) ?? 0
-	})).filter(({ time, count }) => Number.isFinite(time) && time >= 0 && count > 0).sort((a, b) => a.time - b.time);
-	const n = times.reduce((sum, { count }) => sum + count, 0);
-	const mean = times.reduce((sum, { time, count }) => sum + time * count / n, 0);
-	const squares = times.reduce((sum, { time, count }) => sum + count * (time - mean) ** 2, 0);
-	const values = n > 1 ? { stddev: Math.sqrt(squares / (n - 1)) } : {};
-	let seen = 0;
-	for (const { time, count } of times) {
-		seen += count;
-		for (const percent of PERCENTS$1) if (seen >= n * Number(percent) / 100) values[`p${percent}`] ??= time;
+	const histogram = new Histogram();
+	for (const time of Object.keys(counts)) {
+		const [ms, count = 0] = [Number(time), countAt(counts, time)];
+		if (Number.isSafeInteger(ms) && ms >= 0 && ms < MAX_RECORDABLE_UNITS && count > 0) histogram.record(ms, count);
 	}
-	return values;
+	const ranked = PERCENTS$1.map((percent) => [`p${percent}`, histogram.quantileMs(Number(percent) / 100)]);
+	return {
+		stddev: histogram.stddevMs(),
+		...Object.fromEntries(ranked)
+	};
 }
 //#endregion
 //#region src/read/formats/load-tools/printed-databases.ts
@@ -9271,6 +9079,35 @@ const SYSBENCH = {
 	labelled: /^[ \t]+(?:approx\.\s+)?(min|avg|max|\d+(?=(?:th)? percentile))(?:th)?(?: percentile)?:\s+([\d.]+(?:ms)?)\s*$/gm,
 	broken: /^[ \t]+(?<message>ignored errors|deadlocks):\s+(?<count>\d+)/gm
 };
+const FIO = /^(.*): (\(groupid=\d+, jobs=\d+\): err=.*)$/m;
+function outputsOfFio(text, start) {
+	return outputsOf(text, start).flatMap((job) => {
+		const [, name = "", outcome = ""] = FIO.exec(job) ?? [];
+		const totals = /issued rwts: total=([\d,]+)/.exec(job)?.[1]?.split(",") ?? [];
+		return [
+			"read",
+			"write",
+			"trim"
+		].flatMap((direction, i) => {
+			const own = new RegExp(`^ {2}${direction}: IOPS=([\\d.]+)([kM]?).*\n(?: {3}.*\n)+`, "m").exec(job);
+			if (!own) return [];
+			const [lines, iops, scale] = own;
+			const kind = lines.includes(" lat percentiles") ? "lat" : "clat";
+			const times = new RegExp(` ${kind} (?:percentiles )?\\((.s)ec\\):((?:.*=.*\n| +\\|.*\n|\n)+)`, "g");
+			const figures = [...lines.matchAll(times)].flatMap(([, unit, found]) => [...found.matchAll(/([\w.]+)=\[? *([\d.]+)(k?)/g)].map(([, label, value, thousands]) => `${label}=${Number(value) * (thousands ? 1e3 : 1)} ${unit}`));
+			const rate = Number(iops) * {
+				k: 1e3,
+				M: 1e6
+			}[scale] || Number(iops);
+			return [[
+				`${name} ${direction}: ${outcome}`,
+				`rate=${rate}`,
+				`total=${totals[i]}`,
+				...figures
+			].join("\n")];
+		});
+	});
+}
 const PRINTED_DATABASES = [
 	printedTool("pgbench", "pgbench-15.18/scripts.txt", "transaction type, scaling factor, tps", {
 		start: /^SQL script \d+: (?<name>.+)$/gm,
@@ -9316,7 +9153,15 @@ const PRINTED_DATABASES = [
 			}
 		}
 	}),
-	printedTool("memtier", "memtier-2f74d61/percentiles.txt", "ALL STATS, Type, Ops/sec, Hits/sec", {
+	printedTool("fio", "fio-3.33/normal.txt", "groupid=, IOPS=, issued rwts", {
+		sampleBytes: 1500,
+		start: /^(?<name>\S.*): \(groupid=\d+, jobs=\d+\): err=.*$/gm,
+		needs: ": err= 0:",
+		outputs: outputsOfFio,
+		figures: [/^rate=(?<throughput>[\d.]+)$/m, /^total=(?<count>\d+)$/m],
+		labelled: /^([\w.]+)=([\d.]+ [nm]?s|[\d.]+ us)$/gm
+	}),
+	printedTool("memtier", "memtier-2.2.0-28-g2f74d61/percentiles.txt", "ALL STATS, Type, Ops/sec, Hits/sec", {
 		remedy: "memtier_benchmark --print-percentiles=50,90,95,99",
 		start: /^Type +Ops\/sec /gm,
 		outputs(text) {
@@ -9362,10 +9207,11 @@ const PRINTED_LOAD_TOOLS = [
 		columns: /^[ \t]+Thread Stats\s+(?<names>Avg.*)\n\s+Latency\s+(?<values>.*)/m,
 		labelled: PERCENTS,
 		failed: /^[ \t]*Non-2xx or 3xx responses: (?<count>\d+)/gm,
-		broken: /(?<=^[ \t]*Socket errors: .*)(?<message>connect|read|write|timeout) (?<count>\d+)/gm,
+		lost: /(?<=^[ \t]*Socket errors: .*)(?<message>timeout) (?<count>\d+)/gm,
+		broken: /(?<=^[ \t]*Socket errors: .*)(?<message>connect|read|write) (?<count>\d+)/gm,
 		omitsZero: true
 	}),
-	printedTool("vegeta", "vegeta-12.13/flaky.txt", "Requests [total, rate], Latencies; Bucket # % Histogram", {
+	printedTool("vegeta", "vegeta-12.13.0/flaky.txt", "Requests [total, rate], Latencies; Bucket # % Histogram", {
 		remedy: "vegeta report, or vegeta report -type=json",
 		start: /^Requests\s+\[total.*\]\s+(?<count>\d+)(?:, (?:[\d.]+, )?(?<throughput>[\d.]+))?\s*$/gm,
 		needs: "Status Codes",
@@ -9378,10 +9224,11 @@ const PRINTED_LOAD_TOOLS = [
 	}),
 	printedTool("hey", "hey-0.1.5/renew.txt", "Summary, Total, Slowest, Fastest, Response time histogram", {
 		sampleBytes: 1500,
-		start: /^[ \t]*Summary:\s*\n\s+Total:\s+(?<seconds>[\d.]+) secs\s*$/gm,
+		start: /^[ \t]*Summary:\s*\n\s+Total:\s+[\d.]+ secs\s*$/gm,
 		looks: /^[ \t]+Fastest:\s/m,
 		needs: "Status code distribution",
 		unit: "s",
+		figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
 		labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?=%+ in )):?(?:%+ in)?\s+([\d.]+)/gm,
 		failed: /^[ \t]+\[(?<code>\d+)\]\s+(?<count>\d+) responses\s*$/gm,
 		broken: /^[ \t]+\[(?<count>\d+)\]\s+(?!\d+ responses\s*$)(?<message>\S.*)$/gm,
@@ -9439,14 +9286,14 @@ const PRINTED_LOAD_TOOLS = [
 		looks: BOMBARDIER.start,
 		otherwise: BOMBARDIER
 	}),
-	printedTool("ghz", "ghz-0.93/flaky.txt", "Summary, Count, Slowest, Status code distribution", {
+	printedTool("ghz", "ghz-0.93.0/flaky.txt", "Summary, Count, Slowest, Status code distribution", {
 		start: /^[ \t]*Summary:\s*\n(?:\s+Name:\s+(?<name>\S.*)\n)?\s+Count:\s+(?<count>\d+)$/gm,
 		needs: "Status code distribution",
 		figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
 		labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?= ?% in )):?(?: ?% in)?\s+([\d.]+ [nµm]?s)\s*$/gm,
 		failed: /^[ \t]+\[(?<code>\w+)\]\s+(?<count>\d+) responses/gm
 	}),
-	printedTool("plow", "plow-996bf68/flaky.txt", "Benchmarking …, Summary, RPS, Latency Percentile", {
+	printedTool("plow", "plow-1.4.0-2-g996bf68/flaky.txt", "Benchmarking …, Summary, RPS, Latency Percentile", {
 		start: /^Benchmarking (?<name>\S+) (?:with|for|using) /gm,
 		looks: /^Latency Percentile:/m,
 		needs: "Summary:",
@@ -9456,14 +9303,18 @@ const PRINTED_LOAD_TOOLS = [
 		failed: /^ +(?<code>[1-5]xx) +(?<count>\d+)/gm,
 		lost: /^ +(?<count>\d+) +"(?<message>.*)"\s*$/gm
 	}),
-	printedTool("fortio", "fortio-45e1871/flaky.txt", "Fortio … running at, Aggregated Function Time", {
+	printedTool("fortio", "fortio-1.75.2-6-g45e1871/flaky.txt", "Fortio … running at, Aggregated Function Time", {
 		remedy: "fortio load -p 50,75,90,95,99",
 		start: /^Fortio \S+ running at .*: (?<name>\S+)$/gm,
 		needs: "All done ",
 		unit: "s",
-		figures: [/^Aggregated Function Time : count (?<count>\d+) avg (?<avg>\S+) \+\/- (?<stddev>\S+) min (?<min>\S+) max (?<max>\S+)/m, /^Ended after .* qps=(?<throughput>[\d.e+]+)$/m],
+		figures: [
+			/^Aggregated Function Time : count (?<count>\d+) avg (?<avg>\S+) \+\/- (?<stddev>\S+) min (?<min>\S+) max (?<max>\S+)/m,
+			/^All done .*, (?<throughput>[\d.]+) qps$/m,
+			/^Ended after .* qps=(?<throughput>[\d.e+]+)$/m
+		],
 		labelled: /^# target ([\d.]+)% (\S+)$/gm,
-		failed: /^(?:Code|Health|Ping|tcp|udp) +(?<code>\S+) : (?<count>\d+) \(/gm
+		failed: /^(?:Code|Health|Ping|tcp|udp) +(?<code>\S+) : (?<count>\d+)(?: \(.*)?$/gm
 	}),
 	printedTool("nighthawk", "nighthawk-by-hand/item.txt", "Nighthawk, Request start to response end, Counter", {
 		sampleBytes: 2500,
@@ -9547,8 +9398,6 @@ function entryOf({ label, line, number, percentiles, codes, durationS }) {
 		issue: `the counts succ and fail of ${quoted(label)} are not valid`,
 		line
 	};
-	const at = (wanted) => fromSeconds(percentiles.find(([percent]) => Number(percent) === wanted)?.[1]);
-	const named = percentiles.filter(([percent]) => /^\d{1,2}(?:\.\d{1,3})?$/.test(percent) && Number(percent) > 0).map(([percent, seconds]) => [`p${percent.replace(/\.0+$/, "")}`, fromSeconds(seconds)]);
 	const count = passed + failed;
 	const errors = codes.filter(([code, times]) => failed > 0 && !/^[23]\d\d$/.test(code) && Number.isSafeInteger(times) && times > 0);
 	return {
@@ -9556,13 +9405,11 @@ function entryOf({ label, line, number, percentiles, codes, durationS }) {
 		count,
 		errorCount: failed,
 		failuresInTimes: failed,
-		times: {
-			avg: fromSeconds(number("avg_rt")),
-			stddev: fromSeconds(number("stdev_rt")),
-			min: at(0),
-			max: at(100),
-			...Object.fromEntries(named)
-		},
+		times: labelledTimes([
+			["avg", number("avg_rt")],
+			["stddev", number("stdev_rt")],
+			...percentiles
+		], fromSeconds),
 		throughput: durationS !== void 0 && durationS > 0 ? count / durationS : void 0,
 		errors: errors.map(([code, times]) => ({
 			code,
@@ -9912,6 +9759,7 @@ const FORMATS = [
 	locustJson,
 	locustStats,
 	locustFailures,
+	locustExceptions,
 	locustHistory,
 	taurusXml,
 	taurusStats,
@@ -9921,13 +9769,13 @@ const FORMATS = [
 	heyCsv,
 	ohaJson,
 	ohaCsv,
-	...PRINTED_LOAD_TOOLS,
-	...PRINTED_DATABASES,
-	abGnuplot,
-	abPercentiles,
+	ghzCsv,
 	vegetaCsv,
 	vegetaLines,
 	...JSON_REPORTS,
+	...PRINTED_LOAD_TOOLS,
+	...PRINTED_DATABASES,
+	abGnuplot,
 	vllm,
 	guidellm,
 	...BENCHMARK_FORMATS
@@ -9957,12 +9805,21 @@ function letNewSpaceGrow() {
 }
 //#endregion
 //#region src/host/escaping-printer.ts
-function printerTo({ out, err }, { color }) {
+function printerTo({ out, err }, { color, isInteractive }) {
+	let isShown = false;
+	const progress = (line) => {
+		if (isInteractive && (isShown || line !== "")) err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, " "))}`);
+		isShown = line !== "";
+	};
+	const afterProgress = (print, text) => {
+		progress("");
+		print(linesOf(text));
+	};
 	return {
-		out: (text) => out(linesOf(escapePrinted(text))),
-		err: (text) => err(linesOf(escapePrinted(text))),
-		page: (text) => out(linesOf(escapePrinted(text, { styled: color }))),
-		progress: (line) => err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, " "))}`)
+		out: (text) => afterProgress(out, escapePrinted(text)),
+		err: (text) => afterProgress(err, escapePrinted(text)),
+		page: (text) => afterProgress(out, escapePrinted(text, { styled: color })),
+		progress
 	};
 }
 function linesOf(text) {
@@ -10087,4 +9944,4 @@ async function answerOf(worker, task) {
 	}
 }
 //#endregion
-export { ABORTED$1 as ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DELIMITERS, FAILED_JOBS, FIGURE_IDS, FORMATS, FirstIssues, HEAD_BYTES, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_RECORDABLE_UNITS, MIN_SILENCE_MS, NO_ROW_READ, NO_VALUE, PHASE, PLAIN$1 as PLAIN, PhaseTimes, PublishError, RESOURCES, RESOURCE_FIGURES, SKETCH_BUCKET_LIMIT, SeriesAccumulator, SeriesTable, StoreError, Summarizer, UsageError, UserError, VERDICTS, VERSION, activeMsOf, activeSpansOf, aggregateIn, agree, apart, append, areRelative, asObject, assembleRun, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, canSplit, checkKey, clipEnd, clipMiddle, compareText, compareVerdicts, compileDimensionRules, declareMetrics, declaredMetrics, defined, describeError, dimensionsKey, durationInWords, durationMsOf, emptyPhases, encodingNamed, epochMs, escapePrinted, escapeWildcards, excludedText, exitCodeOf, expectedSilenceMs, footnoteMark, getOrAdd, goWorkflows, groupBy, guessRow, hasSucceeded, hasTimeUnit, histogramTable, isBranchName, isBuiltIn, isKnownIn, isLoad, isName, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, jmhName, joinSpans, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf$3 as metricOf, numberAt, objectAt, objectsAt, openDocuments, openPrinter, outputProblem, pack, parseDate, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, peakOfUsers, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, plainText, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, rangeOf, readAggregates, readDocument, readOnce, readPart, readRange, readTable, readWhole, readingThreads, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum, sumOfUsers, textAt, toolName, undecodedText, unlimited, unpack, usersWithin, visibleName, visibleProse, wildcard, withPresentNames, withUndecodedNotice, withoutEndings, withoutPhase, worst };
+export { ABORTED$1 as ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DELIMITERS, FAILED_JOBS, FIGURE_IDS, FORMATS, FirstIssues, HEAD_BYTES, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_RECORDABLE_UNITS, MIN_SILENCE_MS, NO_ROW_READ, NO_VALUE, PHASE, PLAIN$1 as PLAIN, PhaseTimes, PublishError, RESOURCES, RESOURCE_FIGURES, SKETCH_BUCKET_LIMIT, SeriesAccumulator, SeriesTable, StoreError, Summarizer, UsageError, UserError, VERDICTS, VERSION, activeMsOf, activeSpansOf, aggregateIn, agree, apart, append, areRelative, asObject, assembleRun, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, canSplit, checkKey, clipEnd, clipMiddle, compareText, compareVerdicts, compileDimensionRules, declareMetrics, declaredMetrics, defined, describeError, dimensionsKey, durationInWords, durationMsOf, encodingNamed, epochMs, escapePrinted, escapeWildcards, excludedText, exitCodeOf, expectedSilenceMs, footnoteMark, getOrAdd, goWorkflows, groupBy, guessRow, hasSucceeded, hasTimeUnit, histogramTable, isBranchName, isBuiltIn, isKnownIn, isLoad, isName, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, jmhName, joinSpans, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf$2 as metricOf, numberAt, objectAt, objectsAt, openDocuments, openPrinter, outputProblem, pack, parseDate, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, peakOfUsers, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesNotices, phasesOf, plainText, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, rangeOf, readAggregates, readDocument, readOnce, readPart, readRange, readTable, readWhole, readingThreads, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, shortPhases, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum, sumOfUsers, textAt, toolName, undecodedText, unlimited, unpack, usersWithin, visibleName, visibleProse, wildcard, withPresentNames, withUndecodedNotice, withoutEndings, withoutPhase, worst };

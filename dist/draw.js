@@ -15252,8 +15252,6 @@ function limitLine(context, left, right, y, text, theme) {
 function legendOf({ panels, keyWidth }, theme) {
 	return keyWidth === void 0 && panels.some(({ lines }) => lines.length > 1) ? sidesLegend(LINE_WIDTH, theme) : [];
 }
-//#endregion
-//#region src/render/charts/theme.ts
 const THEMES = {
 	light: {
 		background: "#ffffff",

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, defined, describeError, escapePrinted, exitCodeOf, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, openDocuments, openPrinter, outputProblem, present, readingThreads, seriesKey, wildcard } from "./core.js";
-import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, code, connectGitHub, driftLine, encodeSegment, expectedShards, findOutside, finiteReport, formatInstant, headlineText, inNaturalOrder, isInBaseline, isSafeFolder, join as join$1, linkTo, missingShardText, moreLine, noticeText, paragraph, paragraphs, parseCount, plainText, publishError, readBaseFile, readConfig, readEvent, readOptions, readOptionsOf, readRun, readerWithin, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, sessionOptions, shortCommit, unlessRefused, updateText, useProxy, waiverLines, withEnvironment, worstDrift, writeMarkdown } from "./judge.js";
+import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, code, connectGitHub, driftLine, encodeSegment, expectedShards, findOutside, finiteReport, formatInstant, headlineText, inNaturalOrder, isInBaseline, isSafeFolder, join as join$1, limited, linkTo, missingShardText, moreLine, noticeText, paragraph, paragraphs, parseCount, plainText, publishError, readBaseFile, readConfig, readEvent, readOptions, readOptionsOf, readRun, readerWithin, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, shortCommit, unlessRefused, updateText, useProxy, waiverLines, withEnvironment, worstDrift, writeMarkdown } from "./judge.js";
 import { chartLinks, comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, readResults, seedBaseline, updateBaseline, writeOutputs } from "./store.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
@@ -430,13 +430,6 @@ function getIDToken(aud) {
 }
 //#endregion
 //#region src/publish/github/approvers.ts
-const PERMISSIONS = [
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-];
 const APPROVING = [
 	"write",
 	"maintain",
@@ -463,9 +456,6 @@ async function mayApprove(api, login, approvers) {
 	for (const approver of approvers) if (await isApprover(api, login, approver)) return true;
 	return false;
 }
-function rankOf(role) {
-	return PERMISSIONS.indexOf(role);
-}
 async function isApprover(api, login, approver) {
 	if (approver.kind === "login") return approver.login.toLowerCase() === login.toLowerCase();
 	if (approver.kind === "team") {
@@ -477,7 +467,7 @@ async function isApprover(api, login, approver) {
 		return (await unlessRefused(api.request("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", member), void 0))?.state === "active";
 	}
 	const found = await unlessRefused(api.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", { username: login }), void 0);
-	return found !== void 0 && Math.max(rankOf(found.role_name), rankOf(found.permission)) >= rankOf(approver.level);
+	return Math.max(...[found?.role_name, found?.permission].map((role) => APPROVING.indexOf(role ?? ""))) >= APPROVING.indexOf(approver.level);
 }
 //#endregion
 //#region src/entry/action/inputs.ts
@@ -731,46 +721,33 @@ function readContext(env, readFile) {
 	});
 }
 function originOf(env, payload, event, defaultBranch) {
-	if (payload.has("pull_request")) return {
-		sha: payload.text("pull_request.head.sha") ?? required(env, "GITHUB_SHA"),
-		ref: payload.text("pull_request.head.ref") ?? "",
-		refType: "branch",
-		baseRef: payload.text("pull_request.base.ref") ?? defaultBranch
-	};
-	if (event === "workflow_run") return {
-		sha: payload.text("workflow_run.head_sha") ?? required(env, "GITHUB_SHA"),
-		ref: payload.text("workflow_run.head_branch") ?? "",
-		refType: "branch",
-		baseRef: defaultBranch
-	};
-	const sha = required(env, "GITHUB_SHA");
-	if (event === "merge_group") {
-		const baseRef = shortRef(payload.text("merge_group.base_ref") ?? defaultBranch);
-		return {
-			sha,
-			ref: shortRef(payload.text("merge_group.head_ref") ?? ""),
-			refType: "branch",
-			baseRef
-		};
-	}
-	const full = env.GITHUB_REF ?? "";
-	const refType = full.startsWith("refs/tags/") ? "tag" : "branch";
-	const ref = shortRef(full) || defaultBranch;
-	return {
-		sha,
+	const text = (path) => payload.text(path);
+	const onBranch = (sha, ref = "", baseRef = defaultBranch) => ({
+		sha: sha ?? required(env, "GITHUB_SHA"),
 		ref,
-		refType,
-		baseRef: refType === "branch" && env.GITHUB_REF_PROTECTED === "true" ? ref : defaultBranch
+		refType: "branch",
+		baseRef
+	});
+	if (payload.has("pull_request")) return onBranch(text("pull_request.head.sha"), text("pull_request.head.ref"), text("pull_request.base.ref"));
+	if (event === "workflow_run") return onBranch(text("workflow_run.head_sha"), text("workflow_run.head_branch"));
+	if (event === "merge_group") return onBranch(void 0, shortRef(text("merge_group.head_ref")), shortRef(text("merge_group.base_ref")) || defaultBranch);
+	const ref = shortRef(env.GITHUB_REF) || defaultBranch;
+	if (env.GITHUB_REF?.startsWith("refs/tags/")) return {
+		...onBranch(void 0, ref),
+		refType: "tag"
 	};
+	return onBranch(void 0, ref, env.GITHUB_REF_PROTECTED === "true" ? ref : defaultBranch);
 }
 function releaseOf(payload, event, { ref, refType }) {
 	const tag = event === "release" ? payload.text("release.tag_name") : void 0;
-	const id = payload.number("release.id");
 	if (tag !== void 0) return defined({
 		tag,
-		id
+		id: payload.number("release.id")
 	});
-	return refType === "tag" ? { tag: ref } : void 0;
+	return refType === "tag" ? defined({
+		tag: ref,
+		id: void 0
+	}) : void 0;
 }
 function pullRequestOf(pull) {
 	const number = pull.number("number");
@@ -841,7 +818,7 @@ function pushedCommits(payload, head) {
 		subject: ""
 	}];
 }
-function shortRef(ref) {
+function shortRef(ref = "") {
 	return ref.replace(/^refs\/(heads|tags|pull)\//, "");
 }
 //#endregion
@@ -853,21 +830,28 @@ async function findMerged(api, { sha, baseRef, pushed }) {
 	const commits = [...pushed.filter((commit) => commit.sha !== sha && MERGE_SUBJECT.test(commit.subject)).slice(1 - MAX_COMMITS$1).map((commit) => commit.sha), sha];
 	const merged = /* @__PURE__ */ new Map();
 	try {
-		for (const commit of commits) {
-			const candidates = await api.list("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", { commit_sha: commit });
-			for (const { number, merged_at: mergedAt, merge_commit_sha: mergeCommit, base } of candidates) {
-				if (mergedAt === null || mergeCommit !== commit || base.ref !== baseRef) continue;
-				const pull = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
-				merged.set(number, {
-					...pullRequestOf(new Payload(pull)),
-					merged: true
-				});
-			}
+		for (const commit of commits) for (const { number, merge_commit_sha: mergeCommit } of await mergedWith(api, commit, baseRef)) {
+			if (mergeCommit !== commit) continue;
+			const pull = await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
+			merged.set(number, {
+				...pullRequestOf(new Payload(pull)),
+				merged: true
+			});
 		}
 	} catch (error) {
 		throw publishError(error, `look up the pull request of commit ${shortCommit(sha)}`, "pull-requests: read", false);
 	}
 	return [...merged.values()];
+}
+const PULLS_OF = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
+async function mergedWith(api, commit, baseRef) {
+	const where = { commit_sha: commit };
+	return (await api.list(PULLS_OF, where).catch(async (error) => {
+		if (!error.message.includes("page not found")) throw error;
+		return [await api.request(PULLS_OF.slice(0, -1), where).catch(({ message }) => {
+			if (!message.includes("pull request does not exist")) throw error;
+		}) ?? []].flat();
+	})).filter((pull) => pull.merged_at && pull.base.ref === baseRef);
 }
 async function findOpen(api, run, baseRef) {
 	try {
@@ -1190,23 +1174,13 @@ function placesIn({ file, thresholdLines = {} }, workspace) {
 	};
 }
 function annotate(runner, annotations, placeOf = () => void 0) {
-	for (const level of [
-		"error",
-		"warning",
-		"notice"
-	]) {
-		const all = annotations.filter((annotation) => annotation.level === level);
-		const shown = all.length > 10 ? all.slice(0, 9) : all;
-		for (const { title, message, source } of shown) {
-			const place = placeOf(source);
-			runner[level](message, defined({
-				title,
-				file: place?.file,
-				startLine: place?.line
-			}));
-		}
-		const more = all.length - shown.length;
-		if (more > 0) runner[level](`… and ${more} more. The job summary shows all.`, { title: "perf-gate" });
+	for (const { level, title, message, source } of limited(annotations)) {
+		const place = placeOf(source);
+		runner[level](message, defined({
+			title,
+			file: place?.file,
+			startLine: place?.line
+		}));
 	}
 }
 //#endregion
@@ -1287,7 +1261,6 @@ function decoded(bytes, where) {
 const CHART_BRANCH = "perf-gate-assets";
 const MAX_FOLDERS = 50;
 const MAX_HISTORY = 200;
-const MAX_ATTEMPTS$2 = 5;
 const PACE_MS = 500;
 const FOLDER = /^pr-(\d+)\//;
 const COUNT_PATH = "history.txt";
@@ -1295,23 +1268,20 @@ const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old
 async function publishCharts(api, request, host) {
 	const { branch, folder, files, repositoryUrl } = request;
 	const paths = new Map([...files].map(([name, bytes]) => [name, `${folder}/${addressed(name, bytes)}`]));
+	const store = {
+		name: `branch "${branch}"`,
+		paceMs: PACE_MS,
+		open: () => api.tip(branch)
+	};
 	try {
-		for (let attempt = 1; attempt <= MAX_ATTEMPTS$2; attempt++) {
-			if (attempt > 1) await host.sleep(host.random() * PACE_MS * 2 ** attempt);
-			const commit = await attemptOnce(api, request, paths).catch((error) => {
-				if (error instanceof StoreBusyError && attempt < MAX_ATTEMPTS$2) return void 0;
-				throw error;
-			});
-			if (commit !== void 0) return new Map([...paths].map(([name, path]) => [name, `${repositoryUrl}/blob/${commit}/${path}?raw=true`]));
-		}
+		const commit = await retry(store, host, (tip) => attemptOnce(api, request, paths, tip));
+		return new Map([...paths].map(([name, path]) => [name, `${repositoryUrl}/blob/${commit}/${path}?raw=true`]));
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
 		throw new PublishError(`cannot store charts: ${error.message} The comment shows them as text.`, { cause: error });
 	}
-	throw new PublishError(`cannot store charts on branch "${branch}": other jobs wrote to it at the same time. The comment shows them as text.`);
 }
-async function attemptOnce(api, { branch, folder, files }, paths) {
-	const tip = await api.tip(branch);
+async function attemptOnce(api, { branch, folder, files }, paths, tip) {
 	const present = tip === void 0 ? [] : await api.files(tip);
 	const names = present.map(({ path }) => path);
 	const wanted = [...paths.values()];
@@ -1330,7 +1300,7 @@ async function attemptOnce(api, { branch, folder, files }, paths) {
 		parents: tip === void 0 || restarts ? [] : [tip],
 		base: tip
 	}));
-	return await api.move(branch, tip, commit, { force: restarts }) === "moved" ? commit : void 0;
+	return await api.move(branch, tip, commit, { force: restarts }) === "moved" ? commit : CONFLICT;
 }
 function outdated(present, folder) {
 	const numbers = new Set(present.flatMap((path) => Number(FOLDER.exec(path)?.[1] ?? NaN)).filter(Number.isFinite));
@@ -1553,15 +1523,9 @@ function tooLarge() {
 }
 const REPEAT = "{repeat}";
 async function artifactNames(written) {
-	const wrong = (why) => new UsageError(`input "artifact": ${JSON.stringify(written)}: ${why}.`);
-	if (written.split(REPEAT).length > 2) throw wrong(`it has ${REPEAT} twice`);
-	let shards;
-	try {
-		shards = expectedShards(written);
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		throw wrong(error.message);
-	}
+	const where = "input \"artifact\"";
+	if (written.split(REPEAT).length > 2) throw new UsageError(`${where}: ${JSON.stringify(written)}: it has ${REPEAT} twice.`);
+	const shards = expectedShards(written, where);
 	const matchers = await Promise.all(shards.map(async (shard) => ({
 		shard,
 		repeatOf: await repeatIn(shard.pattern)
@@ -2429,7 +2393,7 @@ async function suspectsBetween(api, baseRef, good, bad) {
 	if (!compared) return void 0;
 	const found = /* @__PURE__ */ new Map();
 	for (const { sha, author, commit } of compared.commits.slice(0, MAX_COMMITS)) {
-		const merged = (await unlessRefused(api.list("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", { commit_sha: sha }), [])).filter((pull) => pull.merged_at && pull.base.ref === baseRef);
+		const merged = await unlessRefused(mergedWith(api, sha, baseRef), []);
 		for (const { number, title, user, html_url: url } of merged) found.set(url, defined({
 			pull: {
 				number,
@@ -2682,7 +2646,7 @@ async function writeReleaseNotes({ report, context, host, stamp }) {
 }
 function checkOf(request) {
 	const { report, hints, links } = request;
-	const annotations = annotationsOf(report, CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
+	const annotations = limited(annotationsOf(report), CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
 		const place = request.placeOf(source);
 		return place ? [{
 			...annotation,
@@ -3234,14 +3198,16 @@ function storeError(error, name, doing) {
 //#endregion
 //#region src/action.ts
 keepNewSpaceSmall();
-const printer = openPrinter({ color: false });
+const printer = openPrinter({
+	color: false,
+	isInteractive: false
+});
 const runner = escapingRunner(core_exports, printer.out);
 const host = {
 	...printer,
 	err: printer.out,
 	runner,
 	environment: process$1.env,
-	isInteractive: false,
 	color: false,
 	width: 120,
 	threads: readingThreads(new URL("./reading-worker.js", import.meta.url)),

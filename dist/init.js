@@ -1,15 +1,15 @@
-import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, parseJsonText, present, quoted } from "./core.js";
-import { escapeTerminal, formatRatioAsPercent, makeFolder, plural } from "./judge.js";
+import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, groupBy, metricOf, parseJsonText, present, quoted } from "./core.js";
+import { escapeTerminal, formatForMachines, formatRatioAsPercent, makeFolder, plural } from "./judge.js";
 import { glob } from "./dist.js";
-import { parseConfig } from "./config.js";
+import { parseConfig, readYaml } from "./config.js";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { tmpdir } from "node:os";
 import { readFile, writeFile } from "node:fs/promises";
 //#region src/read/files/project.ts
 const MAX_FILES = 200;
 const MAX_RESULTS = 3;
-const IGNORED = "**/{node_modules,dist,.venv,venv,target,build,perf-baseline}/**";
+const IGNORED = "**/{node_modules,dist,.venv,venv,target,build,perf-baseline,results}/**";
 async function inspectProject(root) {
 	const jobs = (await glob(".github/workflows/*.{yml,yaml}", {
 		cwd: root,
@@ -19,7 +19,7 @@ async function inspectProject(root) {
 	return {
 		loadTests: (await Promise.all(KINDS.map((kind) => testsOf(root, kind)))).flat(),
 		...await findCi(root, jobs),
-		jobsWithTool: await matching(root, jobs, /\b(?:jmeter|k6|gatling|locust)\b/),
+		jobsWithTool: await matching(root, jobs, /\b(?:jmeter|k6|bzt|gatling|locust)\b/),
 		results: await findResults(root),
 		...branch ?? { baseBranch: "main" }
 	};
@@ -55,9 +55,17 @@ const KINDS = [
 		tool: "k6",
 		files: "**/*.{js,mjs,ts}",
 		signs: [/(?:from\s+|require\()\s*['"]k6(?:\/[\w/-]+)?['"]/, /export\s+(?:default\b|const\s+options\b|\{[^}]*\bdefault\b)/],
-		run: (file) => `k6 run --quiet --out json=results/run.json.gz ${quoteWord(file)}`,
-		results: "results/**/*.json.gz",
+		run: (file) => `k6 run --quiet --out json=results/run.json ${quoteWord(file)}`,
+		results: "results/**/*.json",
 		assumed: "Requests with ids in their URLs have a tag `name`, so that they count as one workflow."
+	},
+	{
+		tool: "taurus",
+		files: "**/*.{yml,yaml}",
+		signs: [/^execution\s*:/m, /^\s*(?:-\s+)?scenario\s*:/m],
+		run: (file) => `pip install --quiet bzt==1.17.2 && bzt -o settings.artifacts-dir=results ${quoteWord(file)}`,
+		results: "results/kpi*.jtl",
+		assumed: "Taurus installs the tools that the file names."
 	},
 	gatlingBuild("**/pom.xml", /gatling-maven-plugin/, "mvn --batch-mode gatling:test", "target/gatling"),
 	gatlingBuild("**/build.gradle{,.kts}", /io\.gatling\.gradle/, "./gradlew gatlingRun", "build/reports/gatling"),
@@ -148,11 +156,6 @@ async function findBranch(root) {
 		branchFrom: "the branch that is checked out"
 	};
 }
-const ASSUMED_TEST = {
-	tool: "jmeter",
-	run: "jmeter -n -t plan.jmx -l results/run.jtl",
-	results: "results/**/*.jtl"
-};
 const NO_ACTION = "OWNER/perf-gate@0000000000000000000000000000000000000000";
 const ACTION = new URL("./assets/starter-action.json", import.meta.url);
 const CONFIG = new URL("./assets/starter-config.yml", import.meta.url);
@@ -180,20 +183,41 @@ const INSTALLED = /* @__PURE__ */ new Set(["jmeter", "k6"]);
 function releasedAction() {
 	return parseJsonText(readFileSync(ACTION, "utf8"));
 }
-function starterFiles(options = {}) {
-	const { loadTest = ASSUMED_TEST, ci = "github", errorRate } = options;
-	const config = readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(loadTest.results)}`.padEnd(33)} #`).replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest) => errorRate !== void 0 && errorRate < .01 ? found : `${rest}         `);
-	return /* @__PURE__ */ new Map([[CONFIG_PATH, config], [JOBS[ci].path, ciJob({
+function starterFiles(options) {
+	const { tests, ci = "github", errorRate } = options;
+	return new Map([...tests.map((test) => [configPath(test), configOf(test, errorRate)]), [JOBS[ci].path, ciJob({
 		...options,
-		loadTest,
 		ci
 	})]]);
 }
-function ciJob({ baseBranch = "main", action, loadTest, ci, standalone }) {
+function configPath({ suite }) {
+	return suite === void 0 ? CONFIG_PATH : `.github/perf-gate/${suite}.yml`;
+}
+function configOf({ results, suite, limits = [] }, errorRate) {
+	const config = readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(results)}`.padEnd(33)} #`).replace("suite: load-test", (found) => suite === void 0 ? found : `suite: ${suite}`.padEnd(found.length)).replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest) => errorRate !== void 0 && errorRate < .01 ? found : `${rest}         `);
+	const ofAll = limits.filter(({ workflow }) => workflow === void 0);
+	const workflows = [...groupBy(limits, ({ workflow }) => workflow)].flatMap(([workflow, its]) => workflow === void 0 ? [] : `  - match: ${JSON.stringify(workflow)}\n    thresholds: { ${its.map(limitText).join(", ")} }\n`);
+	const rules = workflows.length > 0 ? `workflows:\n${workflows.join("")}\n` : "";
+	return ofAll.reduce(withLimit, config).replace("# workflows:", (found) => `${rules}${found}`);
+}
+function limitText({ metric, max }) {
+	return `${metric}: { max: ${max} }`;
+}
+function withLimit(config, limit) {
+	const line = config.split("\n").find((text) => text.startsWith(`  ${limit.metric}: `));
+	return line === void 0 ? config.replace(/^ {2}throughput: .*\n/m, (last) => `${last}  ${limitText(limit)}\n`) : config.replace(line, line.replace(/\{ (?:max: \S+, )?/, `{ max: ${limit.max}, `));
+}
+function ciJob({ baseBranch = "main", action, tests, ci, standalone }) {
 	if ((ci === "jenkins" || ci === "azure") && !/^[\w./-]+$/.test(baseBranch)) throw new UsageError(`main branch "${baseBranch}": ${JOBS[ci].path} cannot name it. Valid: letters, digits and . / - _.`);
 	const isStandalone = ci === "github" && standalone === true;
 	const job = withAction(readFileSync(isStandalone ? STANDALONE : JOBS[ci].template, "utf8"), action).replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`).replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`).replaceAll("refs/heads/main", () => `refs/heads/${baseBranch}`).replace(/\$\{BRANCH_NAME:-main\}" = main/, () => `\${BRANCH_NAME:-${baseBranch}}" = ${baseBranch}`);
-	return (INSTALLED.has(loadTest.tool) ? job.replace(/^( +)tool: jmeter$/m, `$1tool: ${loadTest.tool}`) : job.replace(/^ +tool: jmeter\n/m, "")).replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () => isStandalone ? loadTest.run : inFile(loadTest.run, ci));
+	const withTest = (text, test) => (INSTALLED.has(test.tool) ? text.replace(/^( +)tool: jmeter$/m, `$1tool: ${test.tool}`) : text.replace(/^ +tool: jmeter\n/m, "")).replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () => isStandalone ? test.run : inFile(test.run, ci));
+	const [only, ...others] = tests;
+	if (only && others.length === 0) return withTest(job, only);
+	return job.replace(/(?<=^jobs:\n)[\s\S]*/m, (jobs) => tests.map((test) => suiteJob(withTest(jobs, test), test)).join(""));
+}
+function suiteJob(job, test) {
+	return job.replace("performance:", () => `${test.suite}:`).replace("with:\n", (found) => `${found}      suite: ${test.suite}\n      config: ${configPath(test)}\n      comment: shared\n`);
 }
 function withAction(template, action) {
 	const [name, commit] = (action ?? releasedAction().action).split("@");
@@ -205,6 +229,105 @@ function inFile(command, ci) {
 	return ci === "github" && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command;
 }
 //#endregion
+//#region src/entry/cli/test-limits.ts
+function limitsOf(tool, text) {
+	const stated = tool === "k6" ? k6Thresholds(text) : tool === "taurus" ? taurusCriteria(text) : [];
+	const limits = /* @__PURE__ */ new Map();
+	for (const [from, meaning] of stated) if (meaning && metricOf(meaning.metric)) limits.set(`${meaning.metric} ${meaning.workflow}`, {
+		...meaning,
+		from
+	});
+	const carried = [...limits.values()];
+	return {
+		limits: carried,
+		left: stated.map(([from]) => from).filter((from) => !carried.some((one) => one.from === from))
+	};
+}
+const TOKEN = /\/\/.*|\/\*[\s\S]*?\*\/|(['"`])(?:\\.|(?!\1)[\s\S])*\1|[\w$]+|[{}[\],:]/g;
+function k6Thresholds(script) {
+	const found = [];
+	const start = /\bthresholds['"]?\s*:\s*(?=\{)/.exec(script);
+	if (!start) return found;
+	let depth = 0;
+	let metric = "";
+	for (const [token, quote] of script.slice(start.index + start[0].length).matchAll(TOKEN)) {
+		if ("{[".includes(token)) depth++;
+		else if ("}]".includes(token)) depth--;
+		else if (/^\/[/*]|^[,:]$/.test(token)) continue;
+		const text = quote === void 0 ? token : token.slice(1, -1);
+		if (depth === 0) break;
+		if (depth === 1 && /^\w/.test(text)) metric = text;
+		else if (/[<>=]/.test(text)) found.push([`${metric}: ${text}`, k6Meaning(metric, text)]);
+	}
+	return found;
+}
+function k6Meaning(key, expression) {
+	const [, metric, tag, value = ""] = /^(\w+)(?:\{\s*(\w+)\s*:\s*(.*?)\s*\})?$/.exec(key) ?? [];
+	const [, figure = "", limit] = /^\s*(avg|med|max|p\([\d.]+\)|rate)\s*<=?\s*([\d.]+)\s*$/.exec(expression) ?? [];
+	if (limit === void 0 || value.includes("${")) return void 0;
+	const isOfAll = tag === void 0 || tag === "expected_response" && value === "true";
+	if (!isOfAll && tag !== "name" && tag !== "group") return void 0;
+	const of = isOfAll ? {} : { workflow: value.replace(/^::/, "") };
+	if (metric === "http_req_failed") return figure === "rate" ? {
+		...of,
+		...errorRate(100 * Number(limit))
+	} : void 0;
+	if (!/^(?:http_req|group|grpc_req)_duration$/.test(metric ?? "") || figure === "rate") return void 0;
+	return {
+		...of,
+		metric: figure.replace("med", "p50").replace(/[()]/g, ""),
+		max: `${Number(limit)}ms`
+	};
+}
+function taurusCriteria(text) {
+	const { reporting = [] } = mapOf(readYaml(text).root);
+	return (Array.isArray(reporting) ? reporting : []).map(mapOf).flatMap(({ module, criteria = [] }) => {
+		if (module !== "passfail" || typeof criteria === "string") return [];
+		return Object.values(criteria).map((each) => {
+			const { subject, label, condition, threshold } = mapOf(each);
+			const from = typeof each === "string" ? each : `${subject}${label ? ` of ${label}` : ""}${condition}${threshold}`;
+			return [from, taurusMeaning(from)];
+		});
+	});
+}
+function mapOf(tree) {
+	return typeof tree === "object" && !Array.isArray(tree) ? tree : {};
+}
+function taurusMeaning(criterion) {
+	const [, subject = "", label, condition, limit = ""] = /^\s*([\w.-]+?)(?:\s+of\s+(.+?))?\s*([<>])=?\s*([\w.%]+)/.exec(criterion) ?? [];
+	const of = label === void 0 ? {} : { workflow: label.replace(/^(['"])(.*)\1$/, "$2") };
+	const [, share] = /^([\d.]+)%$/.exec(limit) ?? [];
+	if (share !== void 0) {
+		if (condition === ">" && /^fail/.test(subject)) return {
+			...of,
+			...errorRate(Number(share))
+		};
+		return condition === "<" && /^succ/.test(subject) ? {
+			...of,
+			...errorRate(100 - Number(share))
+		} : void 0;
+	}
+	if (condition !== ">" || !/^(?:avg-rt|p\d+(?:\.\d+)?)$/.test(subject)) return void 0;
+	const ms = [...limit.matchAll(/([\d.]+)(ms|s|m|h)?/g)].reduce((sum, [, number, unit = "s"]) => sum + Number(number) * MS[unit], 0);
+	return {
+		...of,
+		metric: subject === "avg-rt" ? "avg" : subject.replace(/\.0+$/, ""),
+		max: `${ms}ms`
+	};
+}
+const MS = {
+	ms: 1,
+	s: 1e3,
+	m: 6e4,
+	h: 36e5
+};
+function errorRate(percent) {
+	return {
+		metric: "error-rate",
+		max: `${formatForMachines(percent)}%`
+	};
+}
+//#endregion
 //#region src/entry/cli/init.ts
 const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
 const INCLUDE = {
@@ -212,15 +335,17 @@ const INCLUDE = {
 	jenkins: "create a pipeline from Jenkinsfile.perf-gate, or copy its stages.",
 	azure: "create a pipeline from azure-pipelines-perf-gate.yml."
 };
+const MAX_TESTS = 5;
 async function init(options, host) {
 	const { action, force = false, standalone } = options;
 	if (action !== void 0 && !PINNED.test(action)) throw new UsageError(`--action: found "${action}", expected an action pinned to a commit: owner/perf-gate@ and 40 hexadecimal digits.`);
 	const project = await inspectProject(".");
 	const print = (line) => host.out(`${escapeTerminal(line)}\n`);
 	const { ci, baseBranch } = project;
-	const [loadTest] = project.loadTests;
+	const chosen = chosenTests(project, options);
+	const tests = await Promise.all(chosen.map(starterTest));
 	const files = [...starterFiles(defined({
-		loadTest,
+		tests,
 		ci,
 		baseBranch,
 		action,
@@ -233,10 +358,9 @@ async function init(options, host) {
 		host.err(`${existing.join(", ")}: ${verb} already; nothing was written. Use --force to overwrite.`);
 		return 2;
 	}
-	const [config, job] = files;
-	parseConfig(config[1], CONFIG_PATH);
-	for (const line of [...foundLines(project), ...assumedLines(project)]) print(line);
-	for (const each of loadTest?.assumed ?? []) print(`assumed: ${each}`);
+	for (const [path, text] of files.slice(0, -1)) parseConfig(text, path);
+	for (const line of [...foundLines(project, chosen), ...assumedLines(project, chosen)]) print(line);
+	for (const line of tests.flatMap(limitLines)) print(line);
 	for (const [path, text] of files) {
 		try {
 			await makeFolder(dirname(path));
@@ -246,14 +370,46 @@ async function init(options, host) {
 		}
 		print(`wrote ${path}`);
 	}
-	for (const line of nextLines(project, loadTest, job)) print(line);
+	for (const line of nextLines(project, files.at(-1))) print(line);
 	return 0;
 }
-function foundLines({ loadTests, ciFile, jobsWithTool, results, baseBranch, branchFrom }) {
-	const [first, ...others] = loadTests;
-	const also = others.slice(0, 5).map(({ file }) => file);
-	const lines = [first ? `found ${first.tool}: ${first.file}` : "found no load test (JMeter plan, k6 script, Gatling build, Locust file)"];
-	if (also.length > 0) lines.push(`also found: ${also.join(", ")}`);
+function chosenTests({ loadTests, ci }, { run, results, test, standalone }) {
+	if (run !== void 0) {
+		if (results === void 0) throw new UsageError("--run: where does it write results? Add --results 'results/**'.");
+		return [{
+			tool: /^(?:jmeter|k6)\b/.exec(run)?.[0] ?? "other",
+			file: run,
+			run,
+			results,
+			assumed: []
+		}];
+	}
+	const chosen = test ? loadTests.filter(({ file }) => test.includes(file)) : loadTests;
+	const isCall = ci === "github" && standalone !== true;
+	if (chosen.length > 0 && chosen.length <= (test ? Infinity : MAX_TESTS) && (isCall || chosen.length === 1)) return chosen;
+	const found = loadTests.slice(0, 2 * MAX_TESTS).map(({ file }) => `\n  ${file}`);
+	if (found.length > 0) throw new UsageError(`init: which load ${isCall ? "tests" : "test"} should run? Answer with --test FILE${isCall ? " (repeatable)" : ""}. Found ${loadTests.length}:${found.join("")}`);
+	throw new UsageError(`init: found no load test (${SOUGHT}). Which command runs yours, and where are its results? Answer with: perf-gate init --run 'COMMAND' --results 'results/**'`);
+}
+const SOUGHT = "JMeter plan, k6 script, Taurus file, Gatling build, Locust file";
+async function starterTest(test, _, all) {
+	const names = all.map(({ file }) => basename(file, extname(file)));
+	const name = basename(test.file, extname(test.file));
+	const suite = (names.filter((each) => each === name).length === 1 ? name : test.file.slice(0, -extname(test.file).length)).replace(/[^\w-]+/g, "-");
+	const text = await readFile(test.file, "utf8").catch(() => "");
+	const named = all.length > 1 ? { suite: suite.replace(/^(?=[\d-])/, "_") } : {};
+	return {
+		...test,
+		...named,
+		...limitsOf(test.tool, text)
+	};
+}
+function limitLines({ limits, left }) {
+	return [...limits.map(({ workflow = "each workflow", metric, max, from }) => `carried over: ${metric} max ${max} for ${workflow} (${from})`), ...left.map((from) => `not carried over: ${from}`)];
+}
+function foundLines({ ciFile, jobsWithTool, results, baseBranch, branchFrom }, tests) {
+	const lines = tests.flatMap(({ tool, file }) => tool === "other" ? [] : `found ${tool}: ${file}`);
+	if (tests.length > 1) lines.push("each is a suite, with a job and a section of one comment; --test FILE selects");
 	if (ciFile !== void 0) lines.push(`found CI: ${ciFile}`);
 	if (jobsWithTool.length > 0) lines.push(`found a load tool in ${jobsWithTool.join(", ")}: remove that step, so that the test runs once`);
 	for (const { file, workflows, problem } of results) lines.push(problem === void 0 ? `read ${file}: ${plural(workflows ?? 0, "workflow")}` : `cannot read ${file}: ${problem}`);
@@ -266,19 +422,18 @@ function highestErrorRate({ results }) {
 	const rates = results.flatMap(({ errorRate }) => errorRate ?? []);
 	return rates.length > 0 ? Math.max(...rates) : void 0;
 }
-function assumedLines({ loadTests, ciFile, baseBranch, branchFrom }) {
+function assumedLines({ ciFile, baseBranch, branchFrom }, tests) {
 	return present([
-		loadTests.length === 0 ? "assumed: the load test is a JMeter plan, plan.jmx" : void 0,
 		ciFile === void 0 ? "assumed: CI is GitHub Actions" : void 0,
-		branchFrom === void 0 ? `assumed: the main branch is ${baseBranch}` : void 0
+		branchFrom === void 0 ? `assumed: the main branch is ${baseBranch}` : void 0,
+		...new Set(tests.flatMap(({ assumed }) => assumed.map((each) => `assumed: ${each}`)))
 	]);
 }
-function nextLines({ ci, results }, loadTest, [path, job]) {
+function nextLines({ ci, results }, [path, job]) {
 	const readable = results.find(({ problem }) => problem === void 0);
 	const hasPlaceholder = job.includes(NO_ACTION.replace(/^.*@/, ""));
 	const store = join(tmpdir(), "perf-baseline");
 	return present([
-		loadTest ? void 0 : `To do: in ${path}, replace the JMeter line with your load test.`,
 		hasPlaceholder ? `To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.` : void 0,
 		ci === "github" ? void 0 : `To do: ${INCLUDE[ci]}`,
 		readable && `Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${store}`,

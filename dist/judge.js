@@ -1,14 +1,13 @@
-import { ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_READ_OPTIONS, DELIMITERS, FIGURE_IDS, FORMATS, FirstIssues, HEAD_BYTES, HIDDEN, Histogram, InputError, KNOWN_METRICS, MAX_RECORDABLE_UNITS, PHASE, PLAIN as PLAIN$2, PhaseTimes, PublishError, SeriesTable, StoreError, Summarizer, UsageError, VERDICTS, activeMsOf, activeSpansOf, agree, apart, append, areRelative, assembleRun, bucketIndexOf, bytesInWords, canSplit, checkKey, compareText, compareVerdicts, compileDimensionRules, declaredMetrics, defined, dimensionsKey, durationInWords, durationMsOf, emptyPhases, escapeWildcards, excludedText, expectedSilenceMs, footnoteMark, getOrAdd, groupBy, guessRow, hasSucceeded, hasTimeUnit, histogramTable, isKnownIn, isLoad, isObject, isPerfMonRow, isTime, isTrimming, joinSpans, lengthBefore, lengthOf, listed as listed$3, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf, openDocuments, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesOf, plainText as plainText$2, present, proseWithEdges, quantileOf, quoted as quoted$2, rangeOf, readDocument, readOnce, readPart, readTable, readWhole, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum as sum$1, sumOfUsers, toolName, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withoutEndings, withoutPhase, worst } from "./core.js";
+import { ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_READ_OPTIONS, DELIMITERS, FIGURE_IDS, FORMATS, FirstIssues, HEAD_BYTES, HIDDEN, Histogram, InputError, KNOWN_METRICS, MAX_RECORDABLE_UNITS, PHASE, PLAIN as PLAIN$2, PhaseTimes, PublishError, SeriesTable, StoreError, Summarizer, UsageError, VERDICTS, activeMsOf, activeSpansOf, agree, apart, append, areRelative, assembleRun, beginReading, bucketIndexOf, bytesInWords, canSplit, checkKey, compareText, compareVerdicts, compileDimensionRules, declaredMetrics, defined, dimensionsKey, durationInWords, durationMsOf, escapeWildcards, excludedText, expectedSilenceMs, footnoteMark, getOrAdd, groupBy, guessRow, hasSucceeded, hasTimeUnit, histogramTable, isKnownIn, isLoad, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, joinSpans, lengthBefore, lengthOf, listed as listed$3, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf, openDocuments, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesNotices, phasesOf, plainText as plainText$1, present, proseWithEdges, quantileOf, quoted as quoted$2, rangeOf, readAggregates, readDocument, readOnce, readPart, readTable, readWhole, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, shortPhases, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum, sumOfUsers, toolName, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withUndecodedNotice, withoutEndings, withoutPhase, worst } from "./core.js";
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import process$1, { kill, platform } from "node:process";
 import path, { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
 import { constants as constants$1, deflateSync, inflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
-import { appendFile, constants as constants$2, copyFile, link, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { appendFile, constants as constants$2, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { once } from "node:events";
-import { buffer, text } from "node:stream/consumers";
 //#region src/config/units.ts
 const DURATION = {
 	noun: "a duration",
@@ -182,7 +181,7 @@ function writeLevel(value, unit) {
 function writeAllowance(allowance, unit) {
 	return "relative" in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit));
 }
-function scalesOf(unit) {
+function scalesOf$1(unit) {
 	return new Map(NOTATIONS[unit].suffixes.flatMap(({ text, alias = text, exponent = 0, times = 1, per = 1 }) => {
 		const scale = {
 			times: times * 10 ** Math.max(exponent, 0),
@@ -194,7 +193,7 @@ function scalesOf(unit) {
 function unitNamed(name) {
 	return Object.keys(NOTATIONS).map((unit) => ({
 		unit,
-		scale: scalesOf(unit).get(name)
+		scale: scalesOf$1(unit).get(name)
 	})).find(({ scale }) => scale !== void 0);
 }
 function unitsOfCells({ unit, id }) {
@@ -213,7 +212,7 @@ function unitsOfCells({ unit, id }) {
 }
 function cellUnitFor(name, metric) {
 	const { unit, written } = metric;
-	const scales = scalesOf(unit);
+	const scales = scalesOf$1(unit);
 	const scale = name === written ? {
 		times: 1,
 		per: 1
@@ -465,21 +464,19 @@ async function connectGitHub(context, { token, secondMs = 1e3, now, log }) {
 		owner,
 		repo,
 		request: send,
-		list: async (route, parameters) => {
-			const all = [];
-			for (let page = 1, size = 100; size === 100; page++) {
-				const items = await send(route, {
-					...parameters,
+		async list(route, parameters) {
+			try {
+				return await octokit.paginate(route, {
+					owner,
+					repo,
 					per_page: 100,
-					page
+					...parameters
 				});
-				if (page > 1 && JSON.stringify(items[0]) === JSON.stringify(all[0])) break;
-				all.push(...items);
-				size = items.length;
+			} catch (error) {
+				throw apiError(error, now());
 			}
-			return all;
 		},
-		download: async (route, parameters, maxBytes) => {
+		async download(route, parameters, maxBytes) {
 			let downloaded;
 			const fetch = async (url, init) => {
 				const answer = await fetchWhole(url, {
@@ -499,7 +496,7 @@ async function connectGitHub(context, { token, secondMs = 1e3, now, log }) {
 			if (downloaded === void 0) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 });
 			return downloaded;
 		},
-		graphql: async (query, variables, parameters) => {
+		async graphql(query, variables, parameters) {
 			const answer = await send(`POST ${context.graphqlUrl}`, {
 				query,
 				variables,
@@ -1262,7 +1259,7 @@ function formatMargin(ratio) {
 	return `±${formatShare(ratio)}`;
 }
 function formatPoints(difference) {
-	const text = fixed(difference * 100, 2);
+	const text = fixed(difference * 100, Math.abs(difference) < 1 ? 2 : 0);
 	return `${Number(text) === 0 ? "±0.00" : signed$1(text)} pp`;
 }
 function formatInterval(low, high, format) {
@@ -1581,8 +1578,8 @@ function ineligible(run, verdict) {
 		found: most,
 		needed: MIN_SAMPLES$2
 	};
-	const failed = sum(load, (series) => series.errorCount ?? 0);
-	const samples = sum(load, (series) => series.count);
+	const failed = sum(load.map((series) => series.errorCount ?? 0));
+	const samples = sum(load.map((series) => series.count));
 	if (samples > 0 && failed / samples > MAX_ERROR_RATIO) return {
 		code: "mostly-failed",
 		failed,
@@ -1632,9 +1629,6 @@ function hasValues(series) {
 }
 function isTopLevelLoad(series) {
 	return series.kind === "transaction" || series.kind === "request";
-}
-function sum(series, of) {
-	return series.reduce((total, one) => total + of(one), 0);
 }
 //#endregion
 //#region src/summarize/load.ts
@@ -1712,7 +1706,7 @@ async function retry(store, host, body) {
 	}
 }
 function conflictError({ name }, times) {
-	return new StoreError(`${name}: nothing was written, because other writers came first ${times} times in ${LONGEST_EFFORT_MS / 6e4} minutes. Run the job again, and put the jobs that write baselines into one concurrency group.`);
+	return new StoreError(`${name}: nothing was written, because other writers came first ${times} times in ${LONGEST_EFFORT_MS / 6e4} minutes. Run the job again, and put the jobs that write there into one concurrency group.`);
 }
 function backoffMs(paceMs, number, random) {
 	return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES);
@@ -1752,17 +1746,17 @@ function logBatchMeansVariance(values) {
 	if (count < 2) return void 0;
 	const center = mean(values);
 	if (!(center > 0)) return void 0;
-	return sum$1(values.map((value) => (value - center) ** 2)) / (count - 1) / (count * center * center);
+	return sum(values.map((value) => (value - center) ** 2)) / (count - 1) / (count * center * center);
 }
 function logRatioVariance(spans, least) {
 	const sampled = spans.filter(({ count }) => count > 0);
 	if (sampled.length < Math.max(least, 2)) return void 0;
-	const total = sum$1(sampled.map((span) => span.sum));
-	const center = total / sum$1(sampled.map(({ count }) => count));
+	const total = sum(sampled.map((span) => span.sum));
+	const center = total / sum(sampled.map(({ count }) => count));
 	if (!(center > 0)) return void 0;
 	const residuals = sampled.map((span) => span.sum - span.count * center);
-	const alone = sum$1(residuals.map((residual) => residual ** 2));
-	const shared = sum$1(residuals.map((residual, i) => residual * (residuals[i + 1] ?? 0)));
+	const alone = sum(residuals.map((residual) => residual ** 2));
+	const shared = sum(residuals.map((residual, i) => residual * (residuals[i + 1] ?? 0)));
 	return (alone + Math.max(shared, 0)) * (sampled.length / (sampled.length - 1)) / total ** 2;
 }
 function logMeanVariance(count, relativeStddev = 1) {
@@ -1960,7 +1954,7 @@ function checkTrends(checks, history, candidates) {
 	const valuesOf = valuesOver([...history, ...candidates], DIGITS$3);
 	const series = checks.flatMap((check) => {
 		const { metric, unit } = check;
-		const values = valuesOf(check, metric);
+		const values = valuesOf(check)(metric);
 		if (values.filter((value) => value !== null).length < MIN_REPORTED) return [];
 		return [{
 			...seriesName(check),
@@ -1984,11 +1978,11 @@ function trendRun(side, { startMs, provenance: { commit } }) {
 }
 function valuesOver(runs, digits) {
 	const indexes = runs.map((run) => new Map(run.series.map((series) => [seriesKey(series), series])));
-	return (name, metric) => {
+	return (name) => {
 		const key = seriesKey(name);
-		return runs.map((run, r) => {
-			const series = indexes[r].get(key);
-			const measured = series && measure(run, series, metric);
+		const found = indexes.map((index) => index.get(key));
+		return (metric) => runs.map((run, r) => {
+			const measured = found[r] && measure(run, found[r], metric);
 			return measured && "value" in measured ? significant(measured.value, digits) : null;
 		});
 	};
@@ -2694,19 +2688,16 @@ function findChangePoints(values, options) {
 	return pruneSplits(values, proposeSplits(values, options), options);
 }
 function bestSplit(values, start, end) {
-	const length = end - start;
-	const at = (i) => values[start + i];
-	const toEarlier = Float64Array.from({ length }, (_, k) => {
-		let total = 0;
-		for (let a = 0; a < k; a++) total += Math.abs(at(a) - at(k));
-		return total;
-	});
+	const own = Float64Array.from(values.slice(start, end));
+	const { length } = own;
+	const toEarlier = new Float64Array(length);
+	for (let k = 0; k < length; k++) for (let a = 0; a < k; a++) toEarlier[k] += Math.abs(own[a] - own[k]);
 	const toLeft = new Float64Array(length);
 	let withinLeft = 0;
 	let best;
 	for (let split = 1; split < length; split++) {
 		withinLeft += toLeft[split - 1];
-		for (let k = 0; k < length; k++) toLeft[k] += Math.abs(at(split - 1) - at(k));
+		for (let k = 0; k < length; k++) toLeft[k] += Math.abs(own[split - 1] - own[k]);
 		let across = 0;
 		let withinRight = 0;
 		for (let stop = split + 1; stop <= length; stop++) {
@@ -2787,7 +2778,7 @@ function isDrift(values, index) {
 	const n = values.length;
 	const time = Array.from(values, (_, i) => i - (n - 1) / 2);
 	const residuals = residualsOf$1(values, [0, n]);
-	const slope = sum$1(time.map((t, i) => t * residuals[i])) / squares(time);
+	const slope = sum(time.map((t, i) => t * residuals[i])) / squares(time);
 	const line = squares(residuals.map((residual, i) => residual - slope * time[i]));
 	return n * Math.log(line / squares(residualsOf$1(values, [
 		0,
@@ -2805,19 +2796,19 @@ function residualsOf$1(values, borders) {
 const MOST_RHO$1 = .95;
 function varianceInflation(residuals) {
 	const all = squares(residuals);
-	const lagged = sum$1(residuals.slice(1).map((residual, i) => residual * residuals[i]));
+	const lagged = sum(residuals.slice(1).map((residual, i) => residual * residuals[i]));
 	const rho = all > 0 ? Math.min(Math.max(lagged / all, 0), MOST_RHO$1) : 0;
 	return (1 + rho) / (1 - rho);
 }
 function squares(values) {
-	return sum$1(values.map((value) => value ** 2));
+	return sum(values.map((value) => value ** 2));
 }
 function magnitudeOf({ before, after }) {
 	return Math.max(Math.abs(after / before - 1), Math.abs(before / after - 1));
 }
 function testSplit(values, from, index, to, inflation = 1) {
-	const before = mean(values.slice(from, index));
-	const after = mean(values.slice(index, to));
+	const [left, right] = [regimeOf(values, from, index), regimeOf(values, index, to)];
+	const [before, after] = [left.level, right.level];
 	const df = to - from - 2;
 	if (df < 1) return {
 		index,
@@ -2825,17 +2816,24 @@ function testSplit(values, from, index, to, inflation = 1) {
 		before,
 		after
 	};
-	const variance = inflation * squares(residualsOf$1(values.slice(from, to), [
-		0,
-		index - from,
-		to - from
-	])) / df;
+	const variance = inflation * (left.squares + right.squares) / df;
 	const error = Math.sqrt(variance * (1 / (index - from) + 1 / (to - index)));
 	return {
 		index,
 		p: error > 0 ? 2 * studentUpperTail(Math.abs(after - before) / error, df) : before === after ? 1 : 0,
 		before,
 		after
+	};
+}
+function regimeOf(values, from, to) {
+	let total = 0;
+	for (let i = from; i < to; i++) total += values[i];
+	const level = total / (to - from);
+	let squares = 0;
+	for (let i = from; i < to; i++) squares += (values[i] - level) ** 2;
+	return {
+		level,
+		squares
 	};
 }
 //#endregion
@@ -2865,8 +2863,8 @@ function autocorrelation(values) {
 	const slope = theilSen(values);
 	const rests = values.map((value, i) => value - slope * i);
 	const center = mean(rests);
-	const variance = sum$1(rests.map((rest) => (rest - center) ** 2));
-	const covariance = sum$1(rests.slice(1).map((rest, i) => (rest - center) * (rests[i] - center)));
+	const variance = sum(rests.map((rest) => (rest - center) ** 2));
+	const covariance = sum(rests.slice(1).map((rest, i) => (rest - center) * (rests[i] - center)));
 	if (variance === 0) return 0;
 	const rho = Math.min(Math.max((n * covariance / variance + 2) / (n - 4), -1), 1);
 	return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO);
@@ -3153,7 +3151,7 @@ function chanceInModes(given) {
 	const n = baseline.length;
 	if (n < MIN_RUNS$1) return void 0;
 	const splits = baseline.slice(1).map((_, i) => [baseline.slice(0, i + 1), baseline.slice(i + 1)]);
-	const squaresOf = (sides) => sum$1(sides.flatMap((side) => side.map((value) => (value - mean(side)) ** 2)));
+	const squaresOf = (sides) => sum(sides.flatMap((side) => side.map((value) => (value - mean(side)) ** 2)));
 	const modes = splits.reduce((best, split) => squaresOf(split) < squaresOf(best) ? split : best);
 	const noiseFrom = (variance) => posteriorVariance({
 		...prior,
@@ -3230,7 +3228,7 @@ function aloneVariances(prior, squares, some, df) {
 	return {
 		typical: prior.variance,
 		of: (w) => posteriorVariance(prior, squares(w), df(w)),
-		evidence: () => sum$1(some.map((w) => logEvidence(prior, squares(w), df(w))))
+		evidence: () => sum(some.map((w) => logEvidence(prior, squares(w), df(w))))
 	};
 }
 function byDf(make) {
@@ -3319,11 +3317,11 @@ function excessKurtosis(values) {
 	const n = values.length;
 	const center = mean(values);
 	const residuals = values.map((value) => value - center);
-	const squares = sum$1(residuals.map((e) => e ** 2));
+	const squares = sum(residuals.map((e) => e ** 2));
 	if (squares === 0) return 0;
 	const expected = 3 * (n - 1) / (n * (n + 1));
 	const unit = n * (1 - 1 / n) ** 4 + (n - 1) / n ** 3;
-	return (n ** 2 - 1) * (sum$1(residuals.map((e) => e ** 4)) / squares ** 2 - expected) / unit;
+	return (n ** 2 - 1) * (sum(residuals.map((e) => e ** 4)) / squares ** 2 - expected) / unit;
 }
 //#endregion
 //#region src/stats/shift.ts
@@ -3385,7 +3383,7 @@ function estimateShifts(runs, prior) {
 			row,
 			others: othersOf(row)
 		}));
-		const squares = (w) => sum$1(residuals.map(({ row, others }) => (row[w] - loading[w] * others(w) || 0) ** 2));
+		const squares = (w) => sum(residuals.map(({ row, others }) => (row[w] - loading[w] * others(w) || 0) ** 2));
 		if (!isControlled) {
 			const own = aloneVariances(alone, squares, some, dfOf);
 			return {
@@ -3402,7 +3400,7 @@ function estimateShifts(runs, prior) {
 			shifts: own.map((x) => x / Math.sqrt(factor)),
 			typical
 		});
-		const sharedSquares = sum$1(residuals.map(({ others }) => (others() || 0) ** 2));
+		const sharedSquares = sum(residuals.map(({ others }) => (others() || 0) ** 2));
 		const sharedPrior = {
 			variance: prior.shared ** 2,
 			df: prior.sharedDf
@@ -3421,7 +3419,7 @@ function estimateShifts(runs, prior) {
 	const sharedShares = sharesBy("sharedLog");
 	const ownOf = (w) => mixVariances(byDesign.map(({ own, factor }) => scaled(own.of(w), factor)), ownShares);
 	const shared = isControlled ? mixVariances(byDesign.map(({ shared, factor }) => scaled(shared, factor)), sharedShares) : NOTHING_SHARED;
-	const mixed = (of, shares = ownShares) => sum$1(byDesign.map((part, i) => shares[i] * of(part)));
+	const mixed = (of, shares = ownShares) => sum(byDesign.map((part, i) => shares[i] * of(part)));
 	const factor = mixed(({ factor }) => factor);
 	const typicalVariance = mixed(({ own, factor }) => own.typical * factor);
 	const outlookOf = (variance, shares) => {
@@ -3580,7 +3578,7 @@ function estimateRateShift(baseline, candidates, jobs, prior = SERIES_PRIOR) {
 		const logits = side.map(logitOf);
 		const center = mean(logits);
 		const sampling = mean(side.map(logitVariance));
-		const squares = sum$1(logits.map((logit) => (logit - center) ** 2));
+		const squares = sum(logits.map((logit) => (logit - center) ** 2));
 		return {
 			center,
 			error: sampling / side.length,
@@ -3604,7 +3602,7 @@ function estimateRateShift(baseline, candidates, jobs, prior = SERIES_PRIOR) {
 		baselineLogit: before.center,
 		spread: Math.sqrt(variance),
 		each: candidates.map(({ failed, all }) => failed / all),
-		most: sum$1([...baseline, ...candidates].map(({ failed }) => failed)) / sum$1(candidates.map(({ all }) => all))
+		most: sum([...baseline, ...candidates].map(({ failed }) => failed)) / sum(candidates.map(({ all }) => all))
 	};
 }
 const JOB_SHARE = .5;
@@ -3619,7 +3617,7 @@ function noiseOf(n, m, jobs) {
 	if (!jobs || (/* @__PURE__ */ new Set([...jobs.baseline, ...jobs.candidates])).size === n + m) return independent;
 	const betweenJobsDf = (names) => {
 		const sizes = [...new Set(names)].map((job) => names.filter((name) => name === job).length);
-		return names.length - sum$1(sizes.map((size) => size ** 2)) / names.length;
+		return names.length - sum(sizes.map((size) => size ** 2)) / names.length;
 	};
 	const jobsDf = betweenJobsDf(jobs.baseline) + betweenJobsDf(jobs.candidates);
 	return {
@@ -3636,8 +3634,8 @@ function estimateRunRateShift(baseline, candidates, jobs) {
 	const cut = Math.ceil(TRIMMED * order.length);
 	const kept = order.slice(cut, order.length - cut);
 	const pool = (rows) => rows[0].map((_, r) => ({
-		failed: sum$1(kept.map((w) => rows[w][r].failed)),
-		all: sum$1(kept.map((w) => rows[w][r].all))
+		failed: sum(kept.map((w) => rows[w][r].failed)),
+		all: sum(kept.map((w) => rows[w][r].all))
 	}));
 	const before = pool(baseline);
 	const now = pool(candidates);
@@ -3700,8 +3698,8 @@ function deviateOf(from, now) {
 }
 function together$1(runs) {
 	return {
-		failed: sum$1(runs.map(({ failed }) => failed)),
-		all: sum$1(runs.map(({ all }) => all))
+		failed: sum(runs.map(({ failed }) => failed)),
+		all: sum(runs.map(({ all }) => all))
 	};
 }
 function rateOf$1({ failed, all }) {
@@ -3857,8 +3855,8 @@ function joinSeries(baseline, candidates) {
 	}));
 }
 const indexes = /* @__PURE__ */ new WeakMap();
-function seriesByKey(run) {
-	return getOrAdd(indexes, run, () => new Map(run.series.map((series) => [seriesKey(series), series])));
+function seriesByKey({ series }) {
+	return getOrAdd(indexes, series, () => new Map(series.map((one) => [seriesKey(one), one])));
 }
 function compareMetric(metric, all, { repeats, measured = measure, byAnyCandidate = false, ...sides }) {
 	const { baseline, candidates, pairs } = sides;
@@ -3874,7 +3872,7 @@ function compareMetric(metric, all, { repeats, measured = measure, byAnyCandidat
 		for (const { members, ...run } of runRates(observed, jobs)) for (const key of members) add(key, run);
 		return result;
 	}
-	const varianceOf = samplingVariances(metric, sum$1((repeats ?? [baseline, candidates]).map(({ length }) => Math.max(0, length - 1))));
+	const varianceOf = samplingVariances(metric, sum((repeats ?? [baseline, candidates]).map(({ length }) => Math.max(0, length - 1))));
 	const positive = pairs ? observed.map((series) => completePairs(series, isPositive)) : observed;
 	for (const group of groupByPresence(positive, byAnyCandidate)) {
 		const { n, runs, members, decided } = group;
@@ -4048,7 +4046,7 @@ function findDrift(input) {
 	const { series } = compareRuns(history.slice(0, -1), history.slice(-1));
 	const judged = series.filter(({ series }) => rulesOf(series).judged);
 	return mergeCommon(WATCHED.flatMap((metric) => [
-		...judged.flatMap((compared) => trendOf(compared, history, metric) ?? []),
+		...judged.flatMap((compared) => trendOf$1(compared, history, metric) ?? []),
 		...onceEach([...anchorAlerts(input, ANCHOR_NEWEST, metric, ["total"]), ...anchorAlerts(input, ANCHOR_MANY, metric, ["total", "own"])]),
 		...judged.flatMap((compared) => stepOf(compared, history, metric) ?? [])
 	]), judged.length);
@@ -4060,7 +4058,7 @@ function anchorOf({ history, anchor }, count) {
 	if (anchor && anchor.length > 0) return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since);
 	return history.length >= ANCHOR_FIRST + count ? history.slice(0, ANCHOR_FIRST) : [];
 }
-function trendOf(compared, history, metric) {
+function trendOf$1(compared, history, metric) {
 	const logs = logsOf(compared, history, metric).map(({ log }) => log).slice(-30);
 	if (logs.length < TREND_MIN_RUNS || mannKendall(logs) >= TREND_P) return void 0;
 	const movement = theilSen(logs) * (logs.length - 1);
@@ -4171,9 +4169,9 @@ function findingChance() {
 		const runNeeded = run ? needed(run) : Number.POSITIVE_INFINITY;
 		const totalNeeded = least - worse * further.total;
 		const ownSteps = stepsOf(own.estimate, CHANGED, further);
-		const chanceFrom = (by) => sum$1(ownSteps.map(({ weight, mean, sd }) => weight * (sd > 0 ? studentUpperTail((by - mean) / sd, own.estimate.df) : Number(mean >= by))));
+		const chanceFrom = (by) => sum(ownSteps.map(({ weight, mean, sd }) => weight * (sd > 0 ? studentUpperTail((by - mean) / sd, own.estimate.df) : Number(mean >= by))));
 		if (!shared) return chanceFrom(Math.max(ownNeeded, totalNeeded));
-		return sum$1(stepsOf(shared, RUN_CHANGED, further).flatMap(({ weight, mean, sd }) => deviates(shared.df).map((deviate) => {
+		return sum(stepsOf(shared, RUN_CHANGED, further).flatMap(({ weight, mean, sd }) => deviates(shared.df).map((deviate) => {
 			const together = mean + deviate * sd;
 			const alone = totalNeeded - together;
 			return weight / POINTS * chanceFrom(together >= runNeeded ? alone : Math.max(alone, ownNeeded));
@@ -4239,7 +4237,7 @@ function significanceTest(checks, runIsComparable, planned) {
 	})));
 	const tested = informative.filter(({ check }) => routesOf(check.comparison, true).length > 0);
 	const groups = new Set(tested.flatMap(({ check: { comparison } }) => runEstimate(comparison) ? comparison.group : []));
-	const weight = sum$1(tested.map(({ check }) => weightOf(check.threshold.metric)));
+	const weight = sum(tested.map(({ check }) => weightOf(check.threshold.metric)));
 	const comparisonsOf = (metric) => weight / weightOf(metric);
 	const familyOf = (route, metric, tier) => {
 		const level = route === "run" ? "run" : "series";
@@ -4888,6 +4886,7 @@ function lostLoadPredicate(candidate, baseline) {
 		].some((i) => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT);
 	};
 }
+const NO_TIME = 1e-9;
 function quartersOf(run) {
 	return (series) => {
 		if (!series.batches || series.count < LOAD_MIN_SAMPLES) return void 0;
@@ -4902,9 +4901,14 @@ function quartersOf(run) {
 			0,
 			0
 		];
-		batches.forEach((batch, i) => {
-			const quarter = Math.floor(4 * lengthBefore(spans, (first + i + .5) * widthMs) / activeMs);
-			counts[Math.min(Math.max(quarter, 0), 3)] += batch.count;
+		const quartersBefore = (batch) => 4 * lengthBefore(spans, (first + batch) * widthMs) / activeMs;
+		batches.forEach(({ count }, i) => {
+			const from = Math.min(quartersBefore(i), 4 - NO_TIME);
+			const to = Math.max(quartersBefore(i + 1), from + NO_TIME);
+			counts.forEach((_, quarter) => {
+				const share = (Math.min(to, quarter + 1) - Math.max(from, quarter)) / (to - from);
+				if (share > 0) counts[quarter] += count * share;
+			});
 		});
 		return counts;
 	};
@@ -5177,6 +5181,7 @@ const MIN_BLOCKS = 8;
 const FALSE_ALARM = .001;
 const Z_95 = normalQuantile(.975);
 const POWER$1 = .9;
+const MARGIN$2 = 1.4;
 const MIN_SAMPLES$1 = 5;
 const HOUR_MS = 36e5;
 function growthOver(run, series, metric, limit) {
@@ -5204,7 +5209,7 @@ function growthAt({ points, level }, permitted, falseAlarm) {
 	const z = -normalQuantile(falseAlarm);
 	const [interval, proof] = [slopeInterval(lowest, Z_95), slopeInterval(lowest, z)];
 	const [low, high] = [interval.low / unit, interval.high / unit];
-	const neededHours = hours * (high - low) * (z + normalQuantile(POWER$1)) / (2 * Z_95 * limit);
+	const neededHours = MARGIN$2 * hours * (high - low) * (z + normalQuantile(POWER$1)) / (2 * Z_95 * limit);
 	return {
 		...growth,
 		low,
@@ -5424,17 +5429,17 @@ function slowSamplesNotice({ series }, input) {
 		for (const runs of table) for (const [at, count] of runs[r].slow) counts.set(at, (counts.get(at) ?? 0) + count);
 		return [...counts.values()];
 	});
-	const variance = (counts) => sum$1(counts.map((count) => (count - mean(counts)) ** 2)) / counts.length;
-	const clump = Math.max(1, sum$1(overTime.map(variance)) / (sum$1(overTime.map(mean)) || 1));
+	const variance = (counts) => sum(counts.map((count) => (count - mean(counts)) ** 2)) / counts.length;
+	const clump = Math.max(1, sum(overTime.map(variance)) / (sum(overTime.map(mean)) || 1));
 	const counts = table.map((runs) => runs.map(({ slow, all }) => ({
-		failed: sum$1(slow.map(([, count]) => count)) / clump,
+		failed: sum(slow.map(([, count]) => count)) / clump,
 		all: all / clump
 	})));
 	const side = (from, to) => counts.map((runs) => runs.slice(from, to));
 	const found = ifFinite(() => estimateRunRateShift(side(0, n), side(n), jobsOf(input)));
 	if (!found) return void 0;
 	const { before, now, shift } = found;
-	const more = (now - before) * sum$1(table.map((runs) => runs.at(-1).all));
+	const more = (now - before) * sum(table.map((runs) => runs.at(-1).all));
 	if (now < LEAST_MULTIPLE * before || more < LEAST_MORE) return void 0;
 	if (pValue(shift, 1) > FALSE_ALARM_RATE.run.regressed) return void 0;
 	return {
@@ -5451,7 +5456,7 @@ function slowSamples(runs, n) {
 		const { first, widthMs } = batches;
 		const limit = SLOW * Math.max(usual, medians[r]) / passed.unitMs;
 		return {
-			slow: batches.batches.map(({ sketch }, i) => [(first + i) * widthMs, sum$1(sketch.filter((_, k) => k % 2 === 1 && sketchUnitsOf(sketch[k - 1]) > limit))]),
+			slow: batches.batches.map(({ sketch }, i) => [(first + i) * widthMs, sum(sketch.filter((_, k) => k % 2 === 1 && sketchUnitsOf(sketch[k - 1]) > limit))]),
 			all: passed.count
 		};
 	});
@@ -5925,8 +5930,8 @@ const QUANTILES$1 = [
 ];
 const USERS$1 = "virtual users";
 function timeSeriesOf(runs, isShown, mostValues) {
-	const batches = sum$1(runs.flatMap(({ run }) => run.series.filter(isShown)).map((series) => series.batches?.batches.length ?? 0));
-	const points = sum$1(runs.flatMap(({ run }) => (run.resourceSeries ?? []).map(({ values }) => values.length)));
+	const batches = sum(runs.flatMap(({ run }) => run.series.filter(isShown)).map((series) => series.batches?.batches.length ?? 0));
+	const points = sum(runs.flatMap(({ run }) => (run.resourceSeries ?? []).map(({ values }) => values.length)));
 	const joined = (total) => 2 ** Math.max(0, Math.ceil(Math.log2(total / mostValues)));
 	const all = runs.flatMap(({ id, run }) => [
 		...run.series.filter(isShown).flatMap((series) => loadSeries(id, run, series, joined(2 * batches))),
@@ -6518,7 +6523,7 @@ function reasonKey(reason) {
 }
 function wordsOf(check, others) {
 	const { reason } = check;
-	if ("needed" in reason) return tooFewText(reason, check, others);
+	if ("found" in reason) return tooFewText(reason, check, others);
 	if (reason.code === "incomplete-run") return `Not the whole run was measured: ${reason.missing}.`;
 	if (reason.code === "no-value") return reason.missing;
 	const words = WORDS[reason.code];
@@ -6571,8 +6576,10 @@ const NOTICES = {
 	"run-short": "The run is shorter than the baseline runs, so a change of the whole run does not count.",
 	"threshold-not-applicable": ({ metrics }) => `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${metrics.length === 1 ? "threshold on it does" : "thresholds on them do"} not apply to these.`,
 	"few-samples": ({ checks }) => {
-		const names = checks.map(({ workflow, metric, reason: { code, found, needed } }) => {
-			return `"${workflow}"${code === "percentile-is-maximum" ? ` ${metric}` : ""} (${formatCount(found)} of ${formatCount(needed)})`;
+		const names = checks.map(({ workflow, dimensions, metric, reason: { code, found, needed } }) => {
+			const parts = Object.entries(dimensions).map(([name, value]) => ` ${name}=${value}`);
+			const of = code === "percentile-is-maximum" ? ` ${metric}` : "";
+			return `"${workflow}"${parts.join("")}${of} (${formatCount(found)} of ${formatCount(needed)})`;
 		});
 		return `Too few samples to judge: ${listed$2([...new Set(names)])}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`;
 	},
@@ -6664,6 +6671,11 @@ function keyOf$1(check) {
 }
 //#endregion
 //#region src/model/finite.ts
+const NEEDED = /* @__PURE__ */ new Set([
+	"value",
+	"share",
+	"series"
+]);
 function withoutNonFinite(given) {
 	const places = [];
 	const copy = (item, place, isInList) => {
@@ -6675,7 +6687,7 @@ function withoutNonFinite(given) {
 		if (typeof item !== "object" || item === null) return item;
 		if (!Array.isArray(item)) {
 			const fields = Object.entries(item).map(([key, field]) => [key, copy(field, place ? `${place}.${key}` : key, false)]);
-			return fields.some(([key, field]) => key === "value" && field === void 0) ? void 0 : Object.fromEntries(fields.filter(([, field]) => field !== void 0));
+			return fields.some(([key, field]) => field === void 0 && NEEDED.has(key)) ? void 0 : Object.fromEntries(fields.filter(([, field]) => field !== void 0));
 		}
 		const before = places.length;
 		const items = item.map((each, i) => copy(each, `${place}[${i}]`, true));
@@ -6702,7 +6714,7 @@ function finiteReport(report) {
 }
 //#endregion
 //#region src/render/document/plain-text.ts
-function plainText$1(line) {
+function plainText(line) {
 	return line.map(pieceText$1).join("");
 }
 function pieceText$1(piece) {
@@ -6711,9 +6723,9 @@ function pieceText$1(piece) {
 		return before + prose + after;
 	}
 	if ("code" in piece) return visibleName(piece.code);
-	if ("strong" in piece) return plainText$1(piece.strong);
+	if ("strong" in piece) return plainText(piece.strong);
 	if ("struck" in piece) return `(${piece.struck})`;
-	if ("link" in piece) return `${plainText$1(piece.text)}: ${piece.link}`;
+	if ("link" in piece) return `${plainText(piece.text)}: ${piece.link}`;
 	if ("note" in piece) return "";
 	if ("html" in piece) return pieceText$1(piece.text);
 	if ("below" in piece) return ` ${piece.below}`;
@@ -6956,7 +6968,7 @@ function right(title, line) {
 		fields: []
 	};
 }
-function text$2(title, of, write = (text) => text) {
+function text$1(title, of, write = (text) => text) {
 	const line = (item) => {
 		const found = of(item);
 		return found === void 0 || found === "" ? [] : [write(found, item)];
@@ -6971,7 +6983,7 @@ function text$2(title, of, write = (text) => text) {
 }
 function nameColumn(title, of) {
 	return {
-		...text$2(title, of, code),
+		...text$1(title, of, code),
 		head: true
 	};
 }
@@ -7058,7 +7070,7 @@ function worthText(chances, design, secondsEach, verb = "proves") {
 	const [first] = chances;
 	const last = chances.at(-1);
 	if (!first || !last) return "";
-	return `${first.runs} more ${unitOf$2(design)}${first.runs === 1 ? "" : "s"} ${verb} it with ${percent$1(first.chance)}` + (last.runs > first.runs ? `, ${last.runs} with ${percent$1(last.chance)}` : "") + (secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`);
+	return `${first.runs} more ${unitOf$2(design)}${first.runs === 1 ? "" : "s"} ${verb} it with a chance of ${percent$1(first.chance)}` + (last.runs > first.runs ? `, ${last.runs} with ${percent$1(last.chance)}` : "") + (secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`);
 }
 function decisionLine({ plan, verdict }) {
 	if (!plan) return [];
@@ -7377,7 +7389,7 @@ function signOf({ verdict, sensitivity }) {
 	return verdict === "pass" && sensitivity?.tooNoisyFor !== void 0 ? "too-noisy" : verdict;
 }
 function headlineText(report, settings) {
-	return plainText$1(headlineLine(report, settings));
+	return plainText(headlineLine(report, settings));
 }
 function headlineLine(report, settings = {}) {
 	const { lastedRuns, warnings } = report;
@@ -7788,22 +7800,27 @@ function lessSensitivePart({ exceptions, worst }) {
 		` from ${from}`
 	];
 }
+//#endregion
+//#region src/render/ci-formats.ts
+const ANNOTATION_LIMIT = 10;
 const LEVELS = [
 	"error",
 	"warning",
 	"notice"
 ];
-function annotationsOf(report, limit = 10) {
+function annotationsOf(report) {
 	const { invalid, baseline, drift } = report;
-	const all = [
+	return [
 		...annotation("error", "invalid run", invalid ? [invalidText(invalid)] : []),
 		...annotation("warning", "baseline", [baselineProblemText(baseline.problem)]),
 		...findingsOf(report).map(findingAnnotation),
 		...annotation("notice", "whole run", wholeRunLine(report)),
 		...drift.flatMap((alert) => annotation("notice", "slow drift", driftLine(alert)))
 	];
+}
+function limited(annotations, limit = ANNOTATION_LIMIT) {
 	return LEVELS.flatMap((level) => {
-		const found = all.filter((one) => one.level === level);
+		const found = annotations.filter((one) => one.level === level);
 		if (found.length <= limit) return found;
 		const rest = {
 			level,
@@ -7814,7 +7831,7 @@ function annotationsOf(report, limit = 10) {
 	});
 }
 function annotation(level, about, line) {
-	const message = plainText$1(line);
+	const message = plainText(line);
 	return message === "" ? [] : [{
 		level,
 		title: `perf-gate: ${about}`,
@@ -7825,12 +7842,12 @@ function findingAnnotation(finding) {
 	const [{ verdict, source }] = finding;
 	return defined({
 		level: isFailed(verdict) ? "error" : "warning",
-		title: plainText$1([
+		title: plainText([
 			`${VERDICTS[verdict].word}: `,
 			...findingName(finding),
 			` ${findingMetrics(finding)}`
 		]),
-		message: plainText$1(explainFinding(finding, explainBriefly)),
+		message: plainText(explainFinding(finding, explainBriefly)),
 		source: source === "default" ? void 0 : source
 	});
 }
@@ -7860,7 +7877,7 @@ function runCase(report) {
 		name: "verdict",
 		verdict: report.checks.some((check) => isFailed(check.verdict)) ? own : verdict,
 		message: headlineText(report),
-		details: lines.map(plainText$1)
+		details: lines.map(plainText)
 	};
 }
 function checkSuites({ checks, verdict }) {
@@ -7873,7 +7890,7 @@ function caseOf(check) {
 		name: [metricLabel(check.metric), ...written].join(" "),
 		verdict: check.verdict,
 		message: reasonText(check),
-		details: [plainText$1(explain(check))]
+		details: [plainText(explain(check))]
 	};
 }
 function isFailed(verdict) {
@@ -8221,10 +8238,10 @@ function halvesOf(runs) {
 function durationsMs({ runBaseline, together }, runs) {
 	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
 	if (runBaseline === void 0) return runs.map(msOf);
-	return [...pairsOf(runs).values()].filter(({ length }) => length === 2).map((pair) => together ? Math.max(...pair.map(msOf)) : sum$1(pair.map(msOf)));
+	return [...pairsOf(runs).values()].filter(({ length }) => length === 2).map((pair) => together ? Math.max(...pair.map(msOf)) : sum(pair.map(msOf)));
 }
 function usedMs(setup, records) {
-	const total = 1e3 * sum$1(records.map(({ seconds = 0 }) => seconds));
+	const total = 1e3 * sum(records.map(({ seconds = 0 }) => seconds));
 	return setup.together ? total / 2 : total;
 }
 function warmUpsLeft(setup, records) {
@@ -8271,6 +8288,14 @@ async function makeFolder(path) {
 		await mkdir(path).catch(async (again) => {
 			if (!await isFolder(path)) throw again;
 		});
+	}
+}
+async function absentAs(value, action) {
+	try {
+		return await action;
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return value;
+		throw error;
 	}
 }
 async function namesWithoutLinks(folder) {
@@ -8441,45 +8466,37 @@ function groupsOf(outFolder, first) {
 //#endregion
 //#region src/extensions/measure/bounded-log.ts
 const PART = 2 ** 20;
-var BoundedLog = class {
-	#path;
-	#tail = Buffer.alloc(0);
-	#left = 0;
-	constructor(path) {
-		this.#path = path;
-	}
-	cut() {
-		this.#open((file) => {
-			if (fstatSync(file).size > 4 * PART) this.#take(file);
-		});
-	}
-	finish() {
-		this.#open((file) => {
-			if (this.#tail.length === 0 && fstatSync(file).size <= 2 * PART) return;
-			this.#take(file);
-			writeSync(file, `\n… ${formatBytes(this.#left)} left out …\n`, PART);
-			writeSync(file, this.#tail, 0, this.#tail.length, fstatSync(file).size);
-		});
-	}
-	#take(file) {
-		const { size } = fstatSync(file);
-		const from = Math.max(PART, size - PART);
-		const end = Buffer.alloc(Math.max(0, size - from));
-		const read = readSync(file, end, 0, end.length, from);
-		ftruncateSync(file, Math.min(size, PART));
-		const whole = Buffer.concat([this.#tail, end.subarray(0, read)]);
-		this.#tail = whole.subarray(-PART);
-		this.#left += from - PART + whole.length - this.#tail.length;
-	}
-	#open(act) {
-		const file = openSync(this.#path, "r+");
+function boundLog(path) {
+	let tail = Buffer.alloc(0);
+	let left = 0;
+	const inFile = (act) => {
+		const file = openSync(path, "r+");
 		try {
 			act(file);
 		} finally {
 			closeSync(file);
 		}
-	}
-};
+	};
+	const take = (file) => {
+		const { size } = fstatSync(file);
+		const from = Math.max(PART, size - PART);
+		const end = Buffer.alloc(Math.max(0, size - from));
+		const read = readSync(file, end, 0, end.length, from);
+		ftruncateSync(file, Math.min(size, PART));
+		const whole = Buffer.concat([tail, end.subarray(0, read)]);
+		tail = whole.subarray(-PART);
+		left += from - PART + whole.length - tail.length;
+	};
+	return {
+		cut: () => inFile((file) => fstatSync(file).size > 4 * PART && take(file)),
+		finish: () => inFile((file) => {
+			if (tail.length === 0 && fstatSync(file).size <= 2 * PART) return;
+			take(file);
+			writeSync(file, `\n… ${formatBytes(left)} left out …\n`, PART);
+			writeSync(file, tail, 0, tail.length, fstatSync(file).size);
+		})
+	};
+}
 //#endregion
 //#region src/extensions/measure/execute.ts
 const TICK_MS = 1e3;
@@ -8515,7 +8532,7 @@ async function execute(request) {
 			started.push({
 				shell,
 				paths,
-				log: new BoundedLog(paths.log)
+				log: boundLog(paths.log)
 			});
 			const process = identityOf(shell.pid);
 			if (process) await folder.note({
@@ -8574,23 +8591,10 @@ const ADVICE = {
 	127: "The shell does not find it: check its name and PATH",
 	137: "It was killed, perhaps for want of memory: look into the log of the system"
 };
-const LAST_BYTES = 8192;
 async function withLastLines(why, log) {
-	const last = (await readEnd(log)).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
+	const last = (await readFile(log, "utf8").catch(() => "")).slice(-8192).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
 	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
 	return `${why}. Its last ${last.length === 1 ? "line" : plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
-}
-async function readEnd(path) {
-	const file = await open(path).catch(() => void 0);
-	if (!file) return "";
-	try {
-		const { size } = await file.stat();
-		const from = Math.max(0, size - LAST_BYTES);
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(LAST_BYTES), 0, LAST_BYTES, from);
-		return buffer.subarray(0, bytesRead).toString("utf8");
-	} finally {
-		await file.close();
-	}
 }
 const NOTING = "sh -c \"$1\"; code=$?; [ \"$code\" = 0 ] && : > \"$2\"; exit \"$code\"";
 function startShell(command, { out, log, running }, cwd, env) {
@@ -8813,7 +8817,7 @@ function refuseWindowsApart(windows) {
 }
 function expectedSilenceWithin(inOrder) {
 	const endMs = rangeOf(inOrder.map((window) => window.endMs)).most;
-	return expectedSilenceMs(endMs - inOrder[0].startMs, sum$1(inOrder.map((window) => window.samples)));
+	return expectedSilenceMs(endMs - inOrder[0].startMs, sum(inOrder.map((window) => window.samples)));
 }
 function shareSeries(before, after) {
 	const known = new Set(before.flatMap(({ series }) => [...series]));
@@ -9332,9 +9336,8 @@ async function withFacts(config, name, read) {
 }
 async function readIfExists(file) {
 	try {
-		return await readTextFile(file);
+		return await absentAs(void 0, readTextFile(file));
 	} catch (error) {
-		if (error.code === "ENOENT") return void 0;
 		if (error instanceof NotReadableError) throw new ConfigError(`${file}: ${error.message}. Give a YAML or JSON file.`, { cause: error.cause });
 		throw new ConfigError(`${file}: cannot be read.`, { cause: error });
 	}
@@ -9370,17 +9373,18 @@ function readOptionsOf({ phases, maxIssueRatio, limits }, entry = {}) {
 //#region src/model/shard-range.ts
 const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
 const MAX_SHARDS = 1e3;
-function expectedShards(pattern) {
+function expectedShards(pattern, where = "results") {
 	const match = RANGE.exec(pattern);
 	if (!match) return [{ pattern }];
 	const [range, from, to] = match;
 	const [first, last] = [Number(from), Number(to)];
 	const count = last - first + 1;
-	if (count < 1) throw new RangeError(`${range} counts down`);
-	if (count > MAX_SHARDS) throw new RangeError(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
+	const wrong = (why) => new InputError(`${where}: ${JSON.stringify(pattern)}: ${why}.`);
+	if (count < 1) throw wrong(`${range} counts down`);
+	if (count > MAX_SHARDS) throw wrong(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
 	const before = pattern.slice(0, match.index);
 	const after = pattern.slice(match.index + range.length);
-	if (RANGE.test(after)) throw new RangeError("it has two ranges where one numbers the shards");
+	if (RANGE.test(after)) throw wrong("it has two ranges where one numbers the shards");
 	const width = from.startsWith("0") ? from.length : 0;
 	return Array.from({ length: count }, (_, at) => {
 		const number = String(first + at).padStart(width, "0");
@@ -9547,6 +9551,76 @@ const UNREAD = [
 		"Run vegeta encode --to csv FILE > results.csv"
 	],
 	[
+		/^Percentage served,Time in ms/,
+		"ApacheBench's -e, percentiles without numbers of requests",
+		"Give the output of ab (ab … > ab.txt)"
+	],
+	[
+		/^[345];fio-\d/m,
+		"the terse output of fio",
+		"Run it with --output-format=json"
+	],
+	[
+		/^ghz_(?:run|detail),|^# TYPE ghz_|<title>\s*ghz/m,
+		"ghz's metrics or HTML",
+		"Run it with -O json"
+	],
+	[
+		/^ *Value(?:\(\w+\))? +Percentile +TotalCount/m,
+		"a table of HdrHistogram's percentiles",
+		"Give the tool's own results"
+	],
+	[
+		/^│ Stat +│ 2\.5% +│/m,
+		"the output of autocannon",
+		"Run it with --json"
+	],
+	[
+		/^Summary report @ |^All VUs finished/m,
+		"the output of Artillery",
+		"Run it with --output report.json"
+	],
+	[
+		/^Type +Name +# reqs +# fails/m,
+		"the output of Locust",
+		"Run it with --csv results"
+	],
+	[
+		/^\d\d:\d\d:\d\d INFO: Taurus CLI/m,
+		"the output of Taurus",
+		"Give kpi.jtl of its artifacts"
+	],
+	[
+		/^Benchmark 1: |^\| Command \| Mean /m,
+		"the output of hyperfine",
+		"Run it with --export-json results.json"
+	],
+	[
+		/^Benchmark +Time +CPU +Iterations/m,
+		"the output of Google Benchmark",
+		"Run it with --benchmark_out=results.json"
+	],
+	[
+		/^│ \(index\) +│ Task name/im,
+		"the output of tinybench",
+		"Write JSON.stringify(bench.table())"
+	],
+	[
+		/^ +name +hz +min +max +mean/m,
+		"the output of Vitest",
+		"Run vitest bench --outputJson results.json"
+	],
+	[
+		/^-+ benchmark(?: '.*')?: \d+ tests/m,
+		"the output of pytest-benchmark",
+		"Run it with --benchmark-json results.json"
+	],
+	[
+		/^benchmark +time \(avg\) +\(min/m,
+		"the output of mitata before 1",
+		"Run it with json: true"
+	],
+	[
 		/^ *Date & Time, +Trans, +Elap Time/m,
 		"Siege's log",
 		"Give what siege prints (siege … > results.txt 2>&1)"
@@ -9608,7 +9682,7 @@ const UNREAD = [
 	]
 ];
 function unreadTool({ text }) {
-	const plain = plainText$2(text);
+	const plain = plainText$1(text);
 	const found = UNREAD.find(([pattern]) => pattern.test(plain));
 	return found && {
 		what: found[1],
@@ -9725,7 +9799,7 @@ function likelyFormats({ text }) {
 	const found = new Set(text.match(/\w+/g));
 	return FORMATS.map((format) => {
 		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
-		const words = (inside.match(/\w+/g) ?? []).filter((word) => !COMMON.has(word));
+		const words = (inside.match(/[a-z]\w+/gi) ?? []).filter((word) => !COMMON.has(word));
 		const matched = words.filter((word) => found.has(word)).length;
 		return {
 			format,
@@ -9737,7 +9811,7 @@ function unknownDocument(where, head) {
 	const tool = unreadTool(head);
 	if (tool) return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST$1}.`);
 	const likely = likelyFormats(head).map(({ looksFor }) => looksFor).join("; ");
-	return new InputError(`${where}: unknown format: it begins with ${quoted$2(/^[^\r\n]*/.exec(head.text)[0])}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table).`);
+	return new InputError(`${where}: unknown format: it begins with ${quoted$2(/\S[^\r\n]*/.exec(head.text)?.[0] ?? "")}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table).`);
 }
 function unknownFolder(where, others) {
 	const files = listed$3(others.map(nameAndReason));
@@ -9764,13 +9838,13 @@ async function readRun(given, options, hooks = {}) {
 		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio);
 		const others = run.notices.filter(({ code }) => code !== PAUSES);
 		const where = listed$3(paths, 2);
-		const empty = phases ? emptyPhases(where, run, options.phases) : [];
+		const ofPhases = phases ? phasesNotices(where, run, options.phases) : [];
 		return {
 			...run,
 			notices: [
 				...others,
 				...notices,
-				...empty,
+				...ofPhases,
 				...pausesNotice(where, run, options.phases)
 			]
 		};
@@ -10201,9 +10275,9 @@ function clockShift(given, partAt) {
 	const total = shifts.map(() => 0);
 	for (const points of resources) {
 		const around = meanOf(points).value;
-		const whole = sum$1(points.map(({ value }) => (value - around) ** 2));
+		const whole = sum(points.map(({ value }) => (value - around) ** 2));
 		const residuals = partsOf(points).map((parts) => residualsOf(points, parts));
-		const rests = residuals.map((of) => sum$1(of.map((value) => value ** 2)));
+		const rests = residuals.map((of) => sum(of.map((value) => value ** 2)));
 		const best = Math.min(...rests);
 		if (!(whole > 0) || best > (1 - LEAST_EXPLAINED) * whole) continue;
 		const rho = autocorrelation(residuals[rests.indexOf(best)]);
@@ -10244,7 +10318,7 @@ function phasesOfLoad(load, rules) {
 	const known = /* @__PURE__ */ new Map();
 	return (ms) => {
 		const names = finders.map(([, at]) => at(ms));
-		const make = () => defined(Object.fromEntries(finders.map(([of], i) => [of, names[i]])));
+		const make = () => Object.fromEntries(finders.flatMap(([of], i) => names[i] === void 0 ? [] : [[of, names[i]]]));
 		return getOrAdd(known, names.join("\n"), make);
 	};
 }
@@ -10280,17 +10354,15 @@ function phaseNotices(file, series, load, partOf) {
 	if (phases.length === 0 || points.length === 0) return [];
 	const counts = /* @__PURE__ */ new Map();
 	for (const of of points) for (const [name, own] of groupBy(of, ({ ms }) => partOf(ms)[PHASE])) counts.set(name, Math.max(own.length, counts.get(name) ?? 0));
-	const most = (name) => counts.get(name) ?? 0;
-	const short = phases.filter(({ name }) => most(name) < FEW_VALUES);
-	const texts = short.map(({ name, spans }) => `${quoted$2(name)} (${durationInWords(lengthOf(spans))}, ${most(name)})`);
-	const few = `${file}: phases with fewer than ${FEW_VALUES} values of a resource, by length and number of values: ${listed$3(texts)}. Export more values, or judge longer phases.`;
+	const short = shortPhases(file, phases, ({ name }) => counts.get(name) ?? 0, {
+		least: FEW_VALUES,
+		of: "values of a resource",
+		remedy: "Export more values"
+	});
 	const shiftMs = clockShift(points, (ms) => partOf(ms)[PHASE]);
 	const side = (shiftMs ?? 0) > 0 ? "later" : "earlier";
 	const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1e3)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`;
-	return [...short.length > 0 ? [{
-		code: "phase-short",
-		message: few
-	}] : [], ...shiftMs !== void 0 ? [{
+	return [...short, ...shiftMs !== void 0 ? [{
 		code: "clocks-differ",
 		message: clock
 	}] : []];
@@ -10732,6 +10804,25 @@ function pathIn(folder, path) {
 	return folder === void 0 || folder === "." || isAbsolute(path) ? path : join(folder, path);
 }
 //#endregion
+//#region src/read/files/progress.ts
+const DELAY_MS = 400;
+const INTERVAL_MS = 100;
+function progressOn(host) {
+	const startedAt = host.now();
+	let shownAt = 0;
+	return {
+		show(line) {
+			const now = host.now();
+			if (now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
+			shownAt = now;
+			host.progress(line().slice(0, Math.max(20, host.width - 1)));
+		},
+		end() {
+			if (shownAt > 0) host.progress("");
+		}
+	};
+}
+//#endregion
 //#region src/read/files/file-groups.ts
 function resultsGroup(config, index, files, run) {
 	const entry = config.results[index];
@@ -10844,7 +10935,7 @@ async function readFileGroups(groups, host, jobPhases = []) {
 					jobPhases = [...jobPhases, ...phases];
 					tables.push(read);
 				} else shards.push(await readRun(files, options, {
-					onProgress: progress.show,
+					onProgress: (read) => progress.show(() => progressLine(read)),
 					threads: host.threads,
 					ignored
 				}));
@@ -10912,24 +11003,9 @@ async function findSummaries(files, limits) {
 		found.close();
 	}
 }
-const DELAY_MS = 400;
-const INTERVAL_MS = 100;
-function progressOn(host) {
-	const startedAt = host.now();
-	let shownAt = 0;
-	return {
-		show({ file, bytesRead, bytesTotal, samples }) {
-			const now = host.now();
-			if (!host.isInteractive || now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
-			shownAt = now;
-			const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
-			const line = `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
-			host.progress(line.slice(0, Math.max(20, host.width - 1)));
-		},
-		end() {
-			if (shownAt > 0) host.progress("");
-		}
-	};
+function progressLine({ file, bytesRead, bytesTotal, samples }) {
+	const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
+	return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
 }
 //#endregion
 //#region src/read/files/environment.ts
@@ -11198,7 +11274,7 @@ function isUsers({ kind, metric }) {
 }
 //#endregion
 //#region src/render/page/html.ts
-function text$1(prose, max = 1e3) {
+function text(prose, max = 1e3) {
 	return escapeHtml(visibleProse(prose, max));
 }
 function name(of) {
@@ -11212,9 +11288,6 @@ function breakable$1(of) {
 const attribute = escapeHtml;
 function dimensionTags(dimensions) {
 	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
-}
-function dimensionText(dimensions) {
-	return Object.entries(dimensions).map(([key, value]) => ` · ${key} ${value}`).join("");
 }
 const BASE_UNITS = /* @__PURE__ */ new Set([
 	"ms",
@@ -11249,7 +11322,10 @@ function change(delta, { id, unit }) {
 }
 function section(id, title, content) {
 	if (content === "") return "";
-	return `<section id="${id}">\n<h2>${text$1(title)}</h2>\n${content}\n</section>`;
+	return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`;
+}
+function table(label, heads, rows, firstNumber) {
+	return scrolling(label, `<table><thead><tr>${heads.map((title, i) => `<th scope="col"${i < firstNumber ? "" : " class=\"number\""}>${breakable$1(title)}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`);
 }
 function scrolling(label, table) {
 	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`;
@@ -11445,14 +11521,6 @@ function spokenRow({ name, values, change, tone }) {
 	const word = tone === "neutral" ? "" : `, ${toneSymbols(tone).word}`;
 	return `${name} ${change === "" ? values : `${values} (${change}${word})`}`;
 }
-const SEVERITY = {
-	fail: 4,
-	"no-data": 3,
-	warn: 2,
-	inconclusive: 1,
-	improved: 0,
-	neutral: 0
-};
 function altOf(what, rows) {
 	const rest = rows.length - ROWS_IN_ALT;
 	return `${what}: ${rows.slice(0, ROWS_IN_ALT).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`;
@@ -11784,7 +11852,9 @@ function trendByWorkflow(report) {
 		...improvementsOf(report),
 		worstDrift(report)
 	]).map(checkKey));
-	const chosen = [...groupBy((trend?.series ?? []).filter(({ values }) => new Set(values.filter((value) => value !== null)).size > 1), seriesKey).values()].map((list) => list.find((one) => notable.has(checkKey(one))) ?? list.find(({ unit }) => unit === "ms") ?? list[0]);
+	const moving = (trend?.series ?? []).filter(({ values }) => new Set(values.filter((value) => value !== null)).size > 1);
+	const common = (moving.find((one) => notable.has(checkKey(one))) ?? moving.find(({ unit }) => unit === "ms"))?.metric;
+	const chosen = [...groupBy(moving, seriesKey).values()].map((list) => list.find(({ metric }) => metric === common) ?? list.find(({ unit }) => unit === "ms") ?? list[0]);
 	const rank = (one) => found.length === 0 && notable.has(checkKey(one)) ? 0 : 1;
 	return chosen.sort((a, b) => rank(a) - rank(b));
 }
@@ -11800,7 +11870,7 @@ const HEIGHT$1 = 180;
 const COLORS$1 = 6;
 function lineChart(chart, below = "") {
 	const { caption, words = "", trend } = chart;
-	const said = words === "" ? "" : `<small>${text$1(words)}</small>`;
+	const said = words === "" ? "" : `<small>${text(words)}</small>`;
 	return `<figure${trend === void 0 ? "" : ` data-trend="${trend}"`}><figcaption>${chart.link === void 0 ? breakable$1(caption) : `<a href="${attribute(chart.link)}">${breakable$1(caption)}</a>`}${said}</figcaption>${lineSvg(chart)}${below}</figure>`;
 }
 function plotOf({ width = 300, height = HEIGHT$1 }) {
@@ -11822,7 +11892,7 @@ function lineSvg(chart) {
 	const x = (at) => round(left + between(at, xAxis) * (right - left));
 	const y = (at) => round(bottom - between(at, yAxis) * (bottom - top));
 	const across = (at, kind) => `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
-	const written = (words, x, y, anchor) => `<text x="${x}" y="${y}" text-anchor="${anchor}">${text$1(words)}</text>`;
+	const written = (words, x, y, anchor) => `<text x="${x}" y="${y}" text-anchor="${anchor}">${text(words)}</text>`;
 	const grid = yAxis.ticks.map(({ at, text }) => across(at, "grid") + written(text, left - 6, y(at) + 4, "end"));
 	const anchor = (words, at) => x(at) + CHARACTER / 2 * words.length > width ? "end" : "middle";
 	const ticks = xAxis.ticks.map(({ at, text }) => written(text, x(at), bottom + 16, anchor(text, at)));
@@ -11832,11 +11902,11 @@ function lineSvg(chart) {
 		const all = [...lead, ...points];
 		const path = all.flatMap(([at, value], i) => value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
 		const dotClass = typeof dots === "function" ? dots : () => dots ? "" : void 0;
-		const dot = ([at, value]) => value === null || dotClass(at) === void 0 || !writeX || !write ? "" : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ""} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text$1(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
+		const dot = ([at, value]) => value === null || dotClass(at) === void 0 || !writeX || !write ? "" : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ""} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
 		if (points.length === 0) return "";
 		return `<g class="${colorOf(i)}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}</g>`;
 	});
-	const crossed = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max).map(({ at, text: words, kind, label }) => `<g class="mark ${kind}"><title>${text$1(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === void 0 ? "" : written(label, x(at), top, "middle")}</g>`);
+	const crossed = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max).map(({ at, text: words, kind, label }) => `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === void 0 ? "" : written(label, x(at), kind === "chosen" ? bottom + 30 : top - 2, "middle")}</g>`);
 	const title = xAxis.title === void 0 ? "" : written(xAxis.title, (left + right) / 2, height - 2, "middle");
 	const border = limit ? across(limit.at, "limit") + written(limit.text, right, y(limit.at) - 4, "end") : "";
 	return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join("")}${ticks.join("")}${title}${border}${crossed.join("")}${drawn.join("")}</svg>`;
@@ -11901,6 +11971,13 @@ function trendSection(report) {
 	const grid = charts.length === 0 ? "" : chartGrid(SIDES, charts);
 	return section("trend", `Trend over the last ${trend.runs.length} runs`, grid);
 }
+function trendOf(check, { trend }) {
+	const series = trend?.series.find((each) => checkKey(each) === checkKey(check));
+	return trend && series ? lineChart({
+		...trendChart(series, trend),
+		width: 360
+	}) : "";
+}
 const SIDES = ["baseline", "candidate"];
 function trendChart(series, { runs, series: all }) {
 	const label = metricLabel(series.metric);
@@ -11908,7 +11985,7 @@ function trendChart(series, { runs, series: all }) {
 	const first = runs.findIndex(({ side }) => side === "candidate");
 	const points = series.values.map((value, run) => [run, value]);
 	return {
-		caption: `${series.workflow}${dimensionText(series.dimensions)}`,
+		caption: seriesText(series),
 		words: label,
 		label: `${label} of ${series.workflow} over the last ${runs.length} runs`,
 		x: {
@@ -11946,6 +12023,30 @@ function runText({ side, startedAt, commit }) {
 }
 function dayOf({ startedAt }) {
 	return startedAt === void 0 ? "oldest" : formatInstant(startedAt).split(" ")[0] ?? "–";
+}
+//#endregion
+//#region src/render/page/view.ts
+function defaultView({ groups, runs, best: found, usualMetric }) {
+	const baseline = groups.find((group) => group.baseline) ?? groups[0];
+	const others = groups.filter((group) => group !== baseline);
+	const candidate = (others.find(({ id }) => found?.groups.includes(id)) ?? others.at(-1))?.id;
+	return defined({
+		metric: usualMetric,
+		columns: runs.length > 2 ? "runs" : "metrics",
+		show: "value",
+		changedOnly: false,
+		search: "",
+		module: "",
+		dimensions: {},
+		baseline: baseline?.id ?? "",
+		candidate,
+		hidden: [],
+		sort: "worst",
+		descending: true
+	});
+}
+function metricColumn(id) {
+	return `metric:${id}`;
 }
 //#endregion
 //#region src/render/chart-spec/report-charts.ts
@@ -12005,7 +12106,7 @@ function deltaChart({ checks, verdict }) {
 	if (verdict === "invalid") return void 0;
 	const moved = checks.filter(hasMoved);
 	const chosen = new Set(mostInteresting(moved));
-	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => SEVERITY[toneOf$1(b)] - SEVERITY[toneOf$1(a)]);
+	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
 	if (shown.length === 0) return void 0;
 	const axis = changeAxis(shown.flatMap(changesOf$1));
 	const rows = shown.map((check) => {
@@ -12106,23 +12207,21 @@ function renamed(plot, written) {
 		...row,
 		name: written(row.name)
 	});
-	switch (plot.kind) {
-		case "delta": return {
-			...plot,
-			rows: plot.rows.map(rename)
-		};
-		case "levels": return {
-			...plot,
-			rows: plot.rows.map(rename)
-		};
-		case "panels": return {
-			...plot,
-			panels: plot.panels.map((panel) => ({
-				...rename(panel),
-				lines: panel.lines.map(rename)
-			}))
-		};
-	}
+	if (plot.kind === "delta") return {
+		...plot,
+		rows: plot.rows.map(rename)
+	};
+	if (plot.kind === "levels") return {
+		...plot,
+		rows: plot.rows.map(rename)
+	};
+	return {
+		...plot,
+		panels: plot.panels.map((panel) => ({
+			...rename(panel),
+			lines: panel.lines.map(rename)
+		}))
+	};
 }
 function letterOf(index) {
 	const last = String.fromCharCode(65 + index % 26);
@@ -12131,13 +12230,15 @@ function letterOf(index) {
 //#endregion
 //#region src/render/chart-spec/campaign-charts.ts
 const LATENCY = "p95";
-const [RESOURCES, LINES] = [4, 8];
+const WORKFLOWS = 40;
+const [RESOURCES, LINES] = [6, 8];
 const [WIDTH$2, KEY, PANEL_HEIGHT] = [
 	880,
 	300,
 	172
 ];
 const STEPS$1 = 4;
+const SMALL = 10;
 const USERS = {
 	id: "users",
 	label: "virtual users",
@@ -12145,14 +12246,14 @@ const USERS = {
 };
 function campaignCharts(index) {
 	const byRun = groupBy(index.timeSeries, ({ run }) => run);
-	const largest = /* @__PURE__ */ new Map();
-	for (const { metric, values } of index.timeSeries) largest.set(metric, Math.max(largest.get(metric) ?? 0, ...values.map((value) => value ?? 0)));
+	const scales = scalesOf(index.timeSeries);
 	const charts = index.groups.flatMap((group, i) => {
 		const run = group.runs.find((id) => byRun.has(id));
-		const panels = run === void 0 ? [] : panelsOf(index, group, byRun.get(run), largest);
+		const panels = run === void 0 ? [] : panelsOf(index, group, byRun.get(run), scales);
 		if (run === void 0 || panels.length === 0) return [];
 		const title = visibleName(`${index.groupName(group.id)} over time`);
-		const others = group.runs.length > 1 ? `, one of ${plural(group.runs.length, "repeat")}` : "";
+		const alike = group.notRepeats ? "run" : "repeat";
+		const others = group.runs.length > 1 ? `, one of ${plural(group.runs.length, alike)}` : "";
 		const spoken = panels.map(({ name, lines }) => [name, ...lines.map(({ name, value }) => `${name} ${value}`)].join(", "));
 		const ends = panels.flatMap(({ lines }) => lines.map(({ points }) => points.at(-1)[0]));
 		const plot = {
@@ -12175,21 +12276,53 @@ function campaignCharts(index) {
 			spec
 		}];
 	});
-	return [...mediansChart(index), ...charts];
+	return [
+		...mediansChart(index),
+		...workflowsChart(index),
+		...charts
+	];
 }
-function panelsOf(index, { id }, all, largest) {
+const scaleKey = (series) => `${series.metric} ${seriesKey(series)}`;
+function scalesOf(all) {
+	const scales = /* @__PURE__ */ new Map();
+	for (const ofMetric of groupBy(all, ({ metric }) => metric).values()) {
+		const largest = [...groupBy(ofMetric, scaleKey)].map(([key, alike]) => {
+			return {
+				key,
+				own: Math.max(...alike.flatMap(({ values }) => values.map((value) => value ?? 0)))
+			};
+		});
+		largest.sort((a, b) => b.own - a.own);
+		const [top] = largest;
+		const smaller = largest.find(({ own }) => own < top.own / SMALL);
+		for (const { key, own } of largest) {
+			const { own: panel } = smaller && own <= smaller.own ? smaller : top;
+			scales.set(key, {
+				own,
+				panel
+			});
+		}
+	}
+	return scales;
+}
+function panelsOf(index, { id }, all, scales) {
 	const resources = all.filter(({ kind }) => kind === "resource");
 	return [
 		all.filter(({ kind, metric }) => isLoad(kind) && metric === LATENCY),
 		all.filter(isUsers),
 		...[...groupBy(resources, ({ metric }) => metric).values()].slice(0, RESOURCES)
-	].flatMap((series) => {
-		if (series.length === 0) return [];
+	].flatMap((ofMetric) => {
+		return [...groupBy(ofMetric, (one) => scales.get(scaleKey(one)).panel)].sort(([a], [b]) => b - a).map(([top, series], part) => ({
+			top,
+			series,
+			isSmaller: part > 0
+		}));
+	}).map(({ top, series, isSmaller }) => {
 		const metric = isUsers(series[0]) ? USERS : index.metric(series[0].metric);
 		const cellOf = (one) => index.groupCell(one, metric.id, id);
 		const hasChanges = series.some((one) => cellOf(one)?.delta !== void 0);
+		const levelOf = (one) => cellOf(one)?.value ?? scales.get(scaleKey(one)).own;
 		const moved = (one) => Math.abs((hasChanges ? cellOf(one)?.delta?.absolute : levelOf(one)) ?? 0);
-		const levelOf = (one) => cellOf(one)?.value ?? Math.max(...one.values.map((value) => value ?? 0));
 		const lines = series.toSorted((a, b) => moved(b) - moved(a)).slice(0, LINES).map((one) => {
 			const value = cellOf(one)?.value;
 			return {
@@ -12199,61 +12332,80 @@ function panelsOf(index, { id }, all, largest) {
 		});
 		const order = hasChanges ? "largest changes" : "largest";
 		const values = series.length > LINES ? `${LINES} of ${series.length}, ${order}` : "";
-		const y = quantityAxis(largest.get(series[0].metric), baseUnit(metric), STEPS$1);
-		return [{
-			name: visibleName(metric.label),
+		return {
+			name: visibleName(isSmaller ? `${metric.label}, smaller` : metric.label),
 			tone: "neutral",
 			values,
 			change: "",
-			y,
+			y: quantityAxis(top, baseUnit(metric), STEPS$1),
 			lines
-		}];
+		};
 	});
 }
 function mediansChart(index) {
 	const known = index.others().flatMap((group) => {
-		return group.medianChange === void 0 ? [] : [{
+		if (group.medianChange === void 0) return [];
+		return [{
 			...group,
-			relative: group.medianChange
+			relative: group.medianChange,
+			name: index.groupName(group.id)
 		}];
 	});
-	if (known.length === 0) return [];
-	const axis = changeAxis(known.flatMap(({ relative, low = 0, high = 0 }) => [
+	const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}`;
+	return known.length < 2 ? [] : [barsChart("configurations", "Median change of each configuration", subtitle, known)];
+}
+function workflowsChart(index) {
+	const { candidate = "" } = defaultView(index);
+	const known = index.workflows.flatMap((row) => {
+		const { delta } = index.groupCell(row, index.usualMetric, candidate) ?? {};
+		return delta?.relative === void 0 ? [] : [{
+			...delta,
+			relative: delta.relative,
+			name: seriesText(row)
+		}];
+	});
+	const size = ({ relative }) => Math.abs(Math.log1p(relative));
+	const largest = new Set(known.toSorted((a, b) => size(b) - size(a)).slice(0, WORKFLOWS));
+	const shown = known.filter((row) => largest.has(row));
+	const of = shown.length < known.length ? `, ${shown.length} of ${known.length}, largest changes` : "";
+	const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}${of}`;
+	if (shown.length === 0) return [];
+	const chart = barsChart("workflows", `Workflows of ${index.groupName(candidate)}`, subtitle, shown);
+	return [index.groups.length > 2 ? {
+		...chart,
+		group: candidate
+	} : chart];
+}
+function barsChart(id, title, subtitle, bars) {
+	const axis = changeAxis(bars.flatMap(({ relative, low = 0, high = 0 }) => [
 		relative,
 		low,
 		high
 	]));
-	const rows = known.map((group) => {
+	const rows = bars.map((bar) => {
 		return rowOf({
-			name: visibleName(index.groupName(group.id)),
+			name: visibleName(bar.name),
 			metric: "",
 			tone: "neutral",
-			change: formatDelta(group.relative)
-		}, group, void 0, axis);
+			change: formatDelta(bar.relative)
+		}, bar, void 0, axis);
 	});
-	const title = "Median change of each configuration";
 	const spoken = rows.map(({ name, change }) => `${name} ${change}`);
-	return [{ spec: changesChart({
-		id: "configurations",
-		title,
-		subtitle: visibleName(`${index.metric(index.usualMetric).label} against ${index.baselineName()}`),
+	return { spec: changesChart({
+		id,
+		title: visibleName(title),
+		subtitle: visibleName(subtitle),
 		alt: altOf(title, spoken)
-	}, axis, rows) }];
+	}, axis, rows) };
 }
 //#endregion
 //#region src/render/campaign/cell-lookup.ts
 function clockChange({ absolute, relative }) {
 	return `${formatClockDifference(absolute)}, ${relative === void 0 ? "new" : formatDelta(relative)}`;
 }
-function changedCells(cells, change) {
-	return largestFirst(cells.filter((cell) => cell.change === change));
-}
-function likelyCells(cells) {
-	return largestFirst(cells.filter((cell) => certainty(cell) === "likely"));
-}
-function largestFirst(cells) {
+function changedCells(cells, wanted) {
 	const size = ({ delta }) => Math.abs(delta.relative ?? Number.MAX_VALUE);
-	return cells.filter((cell) => cell.delta !== void 0).sort((a, b) => size(b) - size(a));
+	return cells.filter((cell) => cell.delta !== void 0).filter((cell) => (wanted === "likely" ? certainty(cell) : cell.change) === wanted).sort((a, b) => size(b) - size(a));
 }
 function certainty(cell) {
 	const { change, delta, metric } = cell;
@@ -12459,7 +12611,7 @@ function withNotes$1(html, notes) {
 	if (fresh.length === 0) return html;
 	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
 }
-function inlineHtml(line, notes) {
+function inlineHtml(line, notes = new Footnotes()) {
 	return line.map((piece) => writeInline$1(piece, notes)).join("");
 }
 function writeInline$1(piece, notes) {
@@ -12475,9 +12627,9 @@ function writeInline$1(piece, notes) {
 	const { icon, word } = VERDICTS[piece.verdict];
 	return `${icon} ${word}`;
 }
-function prose(text, escapeText = escapeHtml) {
+function prose(text) {
 	const { before, prose, after } = proseWithEdges(text);
-	return before + proseSegments(prose).map(({ text, code }) => code ? `<code>${escapeText(text)}</code>` : escapeText(text)).join(" ") + after;
+	return before + proseSegments(prose).map(({ text, code }) => code ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text)).join(" ") + after;
 }
 function writeTable$1(table, notes) {
 	const head = table.columns.map(({ title, align, head }) => `<th scope="col"${classOf(head && "name", align === "right" && "number")}>${escapeHtml(makeVisible(title))}</th>`);
@@ -12494,7 +12646,7 @@ function writeTable$1(table, notes) {
 }
 function rowAttributes({ columns, rows, attributes }, r) {
 	const named = rows[r].filter((_, i) => columns[i].head);
-	const words = named.length > 0 ? { "data-words": plainText$1(named.flat()).toLowerCase() } : {};
+	const words = named.length > 0 ? { "data-words": plainText(named.flat()).toLowerCase() } : {};
 	return Object.entries({
 		...words,
 		...attributes?.[r]
@@ -13539,6 +13691,17 @@ function runsFold({ baseline, candidate }) {
 function measuredText({ samples, durationMs, tool }) {
 	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
 }
+function aboutLine({ suite, candidate: { runs } }) {
+	const { commit, ref, pullRequest, startedAt, ...measured } = runs.at(-1) ?? { tool: "" };
+	return join$1([
+		[code(suite)],
+		commit === void 0 ? [] : ["commit ", code(shortCommit(commit))],
+		ref === void 0 ? [] : [code(ref)],
+		pullRequest === void 0 ? [] : [`pull request ${pullRequest}`],
+		startedAt === void 0 ? [] : [formatInstant(startedAt)],
+		present([measuredText(measured)])
+	], ` · `);
+}
 function footerLine(report, links = {}, brief = false) {
 	const parts = [candidateLine(report), brief ? [] : baselineLine(report)];
 	if (links.report !== void 0) parts.push([{
@@ -13601,32 +13764,49 @@ function checksTable(findings, known, { title = "workflow", areFindings = false 
 		finding: own[0],
 		checks: own.filter(isAlone).flat()
 	}));
-	const byMetric = [...groupBy(findings.flat(), ({ metric }) => metric)];
+	const byMetric = groupBy(findings.flat(), ({ metric }) => metric);
+	const allowedFor = (checks) => {
+		const [allowed, ...rest] = new Set(checks.map((check) => allowedIn(check, areFindings)));
+		return rest.length === 0 ? allowed : void 0;
+	};
+	const cell = ({ finding, checks }, metric, allowed) => {
+		const check = checks.find((one) => one.metric === metric);
+		if (!check) {
+			const other = checks[0] && others.get(checkKey({
+				...checks[0],
+				metric
+			}));
+			if (other) return valuesCell(other, reach, false);
+			return [finding.some((one) => one.metric === metric && one.verdict === "no-data") ? "no data" : "–"];
+		}
+		const own = allowed === void 0 ? allowedIn(check, areFindings) : "";
+		const below = [
+			marginText(check),
+			certaintyWord(check),
+			own
+		].filter((text) => text !== "").join(", ");
+		return [...valuesCell(check, reach, areFindings), ...below === "" ? [] : [{ below }]];
+	};
+	const column = (heading, allowed, write) => right(allowed ? `${heading} (${allowed})` : heading, write);
+	const columns = [...byMetric].map(([metric, all]) => {
+		const allowed = allowedFor(all);
+		return column(metricLabel(metric), allowed, (row) => cell(row, metric, allowed));
+	});
+	const worstOf = ({ finding: [{ metric }] }) => metric;
+	if (new Set(rows.map(worstOf)).size > 1) {
+		const allowed = allowedFor(findings.flat());
+		const labeled = (row, metric) => [
+			metricLabel(metric),
+			" ",
+			...cell(row, metric, allowed)
+		];
+		const rest = (row) => [...byMetric.keys()].filter((metric) => row.checks.length > 0 && metric !== worstOf(row));
+		columns.splice(0, columns.length, column(areFindings ? "worst" : "change", allowed, (row) => labeled(row, worstOf(row))), right("also", (row) => join$1(rest(row).map((metric) => labeled(row, metric)), ", ")));
+	}
 	return tableOf(rows, [
 		areFindings && left("", ({ finding: [{ verdict }] }) => [{ sign: verdict }]),
 		left(title, ({ finding }) => findingName(finding)),
-		...byMetric.map(([metric, all]) => {
-			const allowed = [...new Set(all.map((check) => allowedIn(check, areFindings)))];
-			const isCommon = allowed.length === 1 && allowed[0] !== "";
-			return right(metricLabel(metric) + (isCommon ? ` (${allowed[0]})` : ""), ({ finding, checks }) => {
-				const check = checks.find((one) => one.metric === metric);
-				if (!check) {
-					const other = checks[0] && others.get(checkKey({
-						...checks[0],
-						metric
-					}));
-					if (other) return valuesCell(other, reach, false);
-					return [finding.some((one) => one.metric === metric && one.verdict === "no-data") ? "no data" : "–"];
-				}
-				const own = isCommon ? "" : allowedIn(check, areFindings);
-				const below = [
-					marginText(check),
-					certaintyWord(check),
-					own
-				].filter((text) => text !== "").join(", ");
-				return [...valuesCell(check, reach, areFindings), ...below === "" ? [] : [{ below }]];
-			});
-		})
+		...columns
 	]);
 }
 function allowedIn(check, isFinding) {
@@ -14042,30 +14222,6 @@ function itemsOf({ code, cells }) {
 	})).filter(({ label }) => label !== "").sort((a, b) => inNaturalOrder(a.label, b.label));
 }
 //#endregion
-//#region src/render/page/view.ts
-function defaultView({ groups, runs, best: found, usualMetric }) {
-	const baseline = groups.find((group) => group.baseline) ?? groups[0];
-	const others = groups.filter((group) => group !== baseline);
-	const candidate = (others.find(({ id }) => found?.groups.includes(id)) ?? others.at(-1))?.id;
-	return defined({
-		metric: usualMetric,
-		columns: runs.length > 2 ? "runs" : "metrics",
-		show: "value",
-		changedOnly: false,
-		search: "",
-		module: "",
-		dimensions: {},
-		baseline: baseline?.id ?? "",
-		candidate,
-		hidden: [],
-		sort: "worst",
-		descending: true
-	});
-}
-function metricColumn(id) {
-	return `metric:${id}`;
-}
-//#endregion
 //#region src/render/tables/section.ts
 function listSection(id, title, list) {
 	return {
@@ -14090,10 +14246,10 @@ function shownRuns({ index, view }) {
 function seriesColumns(title, items, withKind = false) {
 	const dimensions = [...new Set(items.flatMap(({ dimensions }) => Object.keys(dimensions)))].sort();
 	return [{
-		...text$2(title, ({ workflow }) => workflow),
+		...text$1(title, ({ workflow }) => workflow),
 		head: true,
 		line: seriesLine
-	}, ...sheetOnly(...withKind ? [text$2("kind", ({ kind }) => kind)] : [], ...dimensions.map((name) => text$2(name, ({ dimensions }) => dimensions[name])))];
+	}, ...sheetOnly(...withKind ? [text$1("kind", ({ kind }) => kind)] : [], ...dimensions.map((name) => text$1(name, ({ dimensions }) => dimensions[name])))];
 }
 function bulletList(items) {
 	return items.length === 0 ? [] : [{
@@ -14120,7 +14276,7 @@ function cellLink(index, cell, figure) {
 	const open = run === void 0 ? "" : ` data-open="${row.index} ${attribute(run)}" data-metric="${attribute(cell.metric)}"`;
 	return {
 		text: figure,
-		html: () => `<a class="figure" href="#w${row.index}"${open}>${text$1(figure)}</a>`
+		html: () => `<a class="figure" href="#w${row.index}"${open}>${text(figure)}</a>`
 	};
 }
 //#endregion
@@ -14131,8 +14287,8 @@ const errors = listSection("errors", "Errors", (shown) => {
 		items: errors,
 		columns: [
 			...seriesColumns("workflow", errors, true),
-			text$2("code", ({ code }) => code),
-			text$2("message", ({ message }) => message),
+			text$1("code", ({ code }) => code),
+			text$1("message", ({ message }) => message),
 			...shownRuns(shown).map(({ id }) => number(id, "count", ({ counts }) => counts[id]))
 		]
 	};
@@ -14142,7 +14298,7 @@ const effects = listSection("effects", "Effects of facts", ({ index }) => ({
 	columns: [
 		nameColumn("fact", ({ fact }) => fact),
 		...["from", "to"].map((side) => ({
-			...text$2(side, (effect) => effect[side]),
+			...text$1(side, (effect) => effect[side]),
 			line: (effect) => [effect[side] === "" ? "not stated" : code(effect[side])]
 		})),
 		interval("change", (effect) => effect, (change, effect) => {
@@ -14154,9 +14310,9 @@ const effects = listSection("effects", "Effects of facts", ({ index }) => ({
 				tone: effect.change > 0 ? "worse" : "better"
 			} : marked;
 		}),
-		...sheetOnly(text$2("meaning", effectText)),
-		text$2("between", ({ pairs }) => pairsText(pairs)),
-		text$2("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
+		...sheetOnly(text$1("meaning", effectText)),
+		text$1("between", ({ pairs }) => pairsText(pairs)),
+		text$1("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
 	]
 }));
 function effectText(effect) {
@@ -14176,18 +14332,18 @@ const ENDS = [
 const loads = listSection("loads", "Cost of loads", ({ index }) => ({
 	items: index.campaign.loadTrends,
 	columns: [
-		text$2("load", ({ load }) => load),
+		text$1("load", ({ load }) => load),
 		number("step", void 0, ({ step }) => step, (value) => formatCount(value)),
 		...seriesColumns("workflow", index.campaign.loadTrends, true),
-		text$2("metric", ({ metric }) => metric),
+		text$1("metric", ({ metric }) => metric),
 		right("change", ({ metric, change, low, high }) => {
 			const write = (value) => formatDifference(value, baseUnit(index.metric(metric)));
 			const about = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, write)}`;
 			return [write(change) + about];
 		}),
 		...sheetOnly(...ENDS.map((key) => number(key, void 0, (trend) => trend[key]))),
-		text$2("meaning", ({ sure }) => sure ?? "not decided"),
-		text$2("between", ({ between }) => between.map((set) => set.join(" → ")).join(", "))
+		text$1("meaning", ({ sure }) => sure ?? "not decided"),
+		text$1("between", ({ between }) => between.map((set) => set.join(" → ")).join(", "))
 	]
 }));
 const MOST_LINKS = 30;
@@ -14197,14 +14353,17 @@ const findings = {
 	blocks: ({ index }) => bulletList(groupedFindings(index.campaign.findings).map(({ message, items }) => {
 		const links = items.slice(0, MOST_LINKS).map(({ cell, label }) => [cellLink(index, cell, label)]);
 		const more = items.length - links.length;
-		return [
-			message,
+		const list = [
 			" ",
 			...join$1(links, ", "),
 			more > 0 ? ` and ${formatCount(more)} more` : ""
 		];
+		return message.endsWith(".") ? [message, {
+			text: "",
+			html: () => inlineHtml(list)
+		}] : [message, ...list];
 	})),
-	sheets: ({ campaign: { findings } }) => [sheetOf("findings", "Findings on the figures", findings, [text$2("code", ({ code }) => code), text$2("message", ({ message }) => message)])]
+	sheets: ({ campaign: { findings } }) => [sheetOf("findings", "Findings on the figures", findings, [text$1("code", ({ code }) => code), text$1("message", ({ message }) => message)])]
 };
 const sources = listSection("sources", "Files read", ({ index: { campaign } }) => {
 	const remarks = campaign.notices.map(({ run, message }) => [run === void 0 ? "" : `Run ${run}: `, message]);
@@ -14212,8 +14371,8 @@ const sources = listSection("sources", "Files read", ({ index: { campaign } }) =
 		items: campaign.sources,
 		columns: [
 			nameColumn("run", ({ run }) => run),
-			text$2("file", ({ name }) => name),
-			text$2("format", ({ format }) => format),
+			text$1("file", ({ name }) => name),
+			text$1("format", ({ format }) => format),
 			number("rows", "count", ({ rows }) => rows),
 			number("unreadable", "count", ({ issues }) => issues)
 		],
@@ -14241,15 +14400,15 @@ const jobs = {
 	},
 	sheets: ({ campaign: { jobs } }) => [sheetOf("jobs", "Jobs", jobs, [
 		...seriesColumns("job", jobs),
-		text$2("tenant", ({ tenant }) => tenant),
-		text$2("run", ({ run }) => run),
-		text$2("status", ({ status }) => status),
-		text$2("failed", ({ failed }) => failed ? "yes" : "no"),
-		text$2("started", ({ startedAt }) => startedAt),
+		text$1("tenant", ({ tenant }) => tenant),
+		text$1("run", ({ run }) => run),
+		text$1("status", ({ status }) => status),
+		text$1("failed", ({ failed }) => failed ? "yes" : "no"),
+		text$1("started", ({ startedAt }) => startedAt),
 		number("duration", "duration", ({ durationMs }) => durationMs),
 		number("difference", "ms", ({ delta }) => delta?.absolute),
 		signed("change", "ratio", ({ delta }) => delta?.relative),
-		text$2("error", ({ error }) => error)
+		text$1("error", ({ error }) => error)
 	])]
 };
 function runCell(jobs) {
@@ -14310,24 +14469,24 @@ const statements = {
 				...found
 			}] : [];
 		})), [
-			text$2("statement", ({ text }) => text),
-			text$2("id", ({ id }) => id),
-			text$2("change", ({ change }) => change),
-			text$2("run", ({ run }) => run),
+			text$1("statement", ({ text }) => text),
+			text$1("id", ({ id }) => id),
+			text$1("change", ({ change }) => change),
+			text$1("run", ({ run }) => run),
 			number("calls", "count", ({ calls }) => calls),
 			number("mean", "ms", ({ meanMs }) => meanMs),
 			number("total", "ms", ({ totalMs }) => totalMs),
 			number("load", void 0, ({ load }) => load),
-			text$2("waits", ({ waits = {} }) => Object.entries(waits).map(waitText).join("; ") || void 0)
+			text$1("waits", ({ waits = {} }) => Object.entries(waits).map(waitText).join("; ") || void 0)
 		])];
 	}
 };
-function nameLine$1({ text, change, dimensions }) {
+function nameLine$1({ text: text$2, change, dimensions }) {
 	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
 	return join$1([
 		[{
-			text: code(text),
-			html: () => `<code>${text$1(text, LENGTH)}</code>`
+			text: code(text$2),
+			html: () => `<code>${text(text$2, LENGTH)}</code>`
 		}],
 		change === "both" ? [] : [{
 			text: change,
@@ -14337,8 +14496,10 @@ function nameLine$1({ text, change, dimensions }) {
 	], " ");
 }
 function figuresLine({ calls, meanMs, load } = {}) {
-	const times = present([calls === void 0 ? void 0 : formatCount(calls), meanMs === void 0 ? void 0 : formatDuration(meanMs)]);
-	return [...times.length > 0 ? [times.join(" × ")] : [], ...load === void 0 ? [] : [{ below: `load ${formatQuantity(load, "")}` }]];
+	const times = present([calls === void 0 ? void 0 : formatCount(calls), meanMs === void 0 ? void 0 : formatDuration(meanMs)]).join(" × ");
+	const loadText = load === void 0 ? "" : `load ${formatQuantity(load, "")}`;
+	if (times === "" || loadText === "") return times + loadText === "" ? [] : [times + loadText];
+	return [times, { below: loadText }];
 }
 function waitsLine({ waits = {} } = {}) {
 	const named = Object.entries(waits).sort(([, a], [, b]) => b - a).slice(0, WAITS).map(([event, load]) => `${event} ${formatQuantity(load, "")}`);
@@ -14468,10 +14629,10 @@ const RANK$1 = {
 	"": 0,
 	better: 0
 };
-function badness(found, { better, unit }) {
+function badness(found, { better, unit }, others = []) {
 	if (!found) return void 0;
 	const size = unit === "ratio" ? found.absolute : found.relative ?? Math.sign(found.absolute);
-	return RANK$1[toneOf(found)] * 1e3 + (better === "higher" ? -size : size);
+	return Math.max(...[found, ...others].map((each) => each ? RANK$1[toneOf(each)] : 0)) * 1e3 + (better === "higher" ? -size : size);
 }
 //#endregion
 //#region src/render/tables/workflows.ts
@@ -14559,7 +14720,7 @@ function runColumns(index, title, rows) {
 	const unitOf = (metric) => index.metrics.find(({ id }) => id === metric)?.unit;
 	return [
 		...seriesColumns(title, rows),
-		...sheetOnly(text$2("metric", ({ metric }) => metric), text$2("unit", ({ metric }) => unitOf(metric))),
+		...sheetOnly(text$1("metric", ({ metric }) => metric), text$1("unit", ({ metric }) => unitOf(metric))),
 		...(index.campaign ?? index).runs.map(({ id }) => ({
 			...number(id, void 0, (row) => {
 				const cell = cellOf(row, id);
@@ -14588,9 +14749,9 @@ function changesSheet(index) {
 	const unitOf = (metric) => metrics.find(({ id }) => id === metric)?.unit;
 	return sheetOf("changes", "Changes by configuration", cells, [
 		...seriesColumns("workflow", cells, true),
-		text$2("metric", ({ metric }) => metric),
-		text$2("unit", ({ metric }) => unitOf(metric)),
-		text$2("group", ({ group }) => group),
+		text$1("metric", ({ metric }) => metric),
+		text$1("unit", ({ metric }) => unitOf(metric)),
+		text$1("group", ({ group }) => group),
 		number("runs", "count", ({ runs }) => runs),
 		number("value", void 0, ({ value }) => value),
 		number("baseline", void 0, ({ value, delta }) => delta && value - delta.absolute),
@@ -14599,7 +14760,7 @@ function changesSheet(index) {
 		signed("low", "ratio", ({ delta }) => delta?.low),
 		signed("high", "ratio", ({ delta }) => delta?.high),
 		number("p", "p", ({ p }) => p),
-		text$2("meaning", (cell) => {
+		text$1("meaning", (cell) => {
 			const { metric, delta } = cell;
 			const sure = certainty(cell);
 			const direction = directionText({
@@ -14620,13 +14781,15 @@ function spreadSheet({ campaign: { workflows } }) {
 		number("spread between repeats", "ratio", ({ spread }) => spread),
 		number("degrees of freedom", void 0, ({ spreadDf }) => spreadDf),
 		number("largest ratio", "ratio", ({ range }) => range),
-		text$2("ranked", ({ stable }) => stable ? "yes" : "no")
+		text$1("ranked", ({ stable }) => stable ? "yes" : "no")
 	]);
 }
 //#endregion
 //#region src/render/tables/resources.ts
 const WIDTH$1 = 200;
 const HEIGHT = 18;
+const MOST_ROWS = 40;
+const MOST_OF_METRIC = 4;
 const resources = {
 	id: "resources",
 	title: "Resources",
@@ -14648,17 +14811,20 @@ const resources = {
 			}));
 		});
 		const tops = new Map(index.resourceMetrics.map(({ id }) => [id, topOf(shown, id)]));
-		const withFigures = (line) => (row) => [...line(row), ...figuresOf(row.metric).flatMap((metric) => {
-			const [value, ...change] = line({
-				...row,
-				metric
+		const withFigures = (line) => (row) => {
+			const figures = figuresOf(row.metric).flatMap((metric) => {
+				const [value, ...change] = line({
+					...row,
+					metric
+				});
+				const label = index.metric(metric).label.replace(`${index.metric(row.metric).label} `, "").replace("maximum", "max");
+				return value === void 0 ? [] : [`${label} ${plainText([value, ...value === void 0 || typeof value === "string" ? [] : change])}`];
 			});
-			const label = index.metric(metric).label.replace(`${index.metric(row.metric).label} `, "");
-			return value === void 0 ? [] : [{ below: `${label} ${plainText$1([value, ...typeof value === "string" ? [] : change])}` }];
-		})];
-		const columns = [
+			return [...line(row), ...figures.length > 0 ? [{ below: figures.join(", ") }] : []];
+		};
+		const columns = (isPart) => [
 			{
-				...left("resource", (row) => nameLine(row)),
+				...left("resource", (row) => nameLine(row, isPart)),
 				head: true
 			},
 			left("metric", (row) => [index.metric(row.metric).label, {
@@ -14670,16 +14836,20 @@ const resources = {
 				line: withFigures(column.line)
 			}))
 		];
-		const attributes = ({ workflow }) => ({ "data-module": makeVisible(workflow) });
+		const tableFor = (some, isPart = false) => tableOf(some, columns(isPart), ({ workflow }) => ({ "data-module": makeVisible(workflow) }));
 		if (rows.length === 0) return [];
+		const isLong = rows.length > MOST_ROWS;
+		const first = [...groupBy([...groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values()].map((of) => of[0]), ({ metric }) => metric).values()].flatMap((of) => of.slice(0, MOST_OF_METRIC));
+		const folds = [...groupBy(rows, ({ dimensions }) => loadText(dimensions))].map(([name, own]) => fold([...name === "" ? [] : [code(name), ": "], plural(own.length, "resource")], tableFor(own, true)));
 		return [
 			...paragraphs(index.campaign && memoryLine(index.campaign)),
-			paragraph("By metric, those that moved most first. ", {
+			paragraph(isLong ? `Of each metric the ${MOST_OF_METRIC} that moved most. ` : "By metric, those that moved most first. ", {
 				text: "",
 				html: () => legend(shown)
 			}),
-			tableOf(rows, columns, attributes),
-			...groupMarks(shown, rows)
+			tableFor(isLong ? first : rows),
+			...groupMarks(shown, rows),
+			...isLong ? folds : []
 		];
 	},
 	sheets: (index) => [matrixSheet(index, "resources", "Resources by run", "resource", index.campaign?.resources ?? [])]
@@ -14694,11 +14864,15 @@ function memoryLine({ timeSeries, notices }) {
 	const named = [...runs].map(([name, all]) => `${name} (run ${all.map(({ run }) => run).join(", ")})`);
 	return [`Memory of ${runs.size || "none"} of ${plural(count, "resource")} grew steadily${named.length > 0 ? `: ${listed(named)}` : ""}.`];
 }
-function nameLine(row) {
-	const { workflow, dimensions, index, metric } = row;
+function nameLine(row, isPart) {
+	const { workflow, index, metric } = row;
+	const dimensions = isPart ? {} : row.dimensions;
 	const open = `data-resource="${index}" data-metric="${attribute(metric)}"`;
 	const html = () => `<button type="button" ${open}>${breakable$1(workflow)}</button>${dimensionTags(dimensions)}`;
-	const [first, ...others] = seriesLine(row);
+	const [first, ...others] = seriesLine({
+		workflow,
+		dimensions
+	});
 	return [{
 		text: first,
 		html
@@ -14748,14 +14922,15 @@ function strip(shown, row, top) {
 	const layer = (group) => layerOf(shown, group);
 	const circles = dots.sort((a, b) => layer(a.group) - layer(b.group)).map(({ id, group, value }) => {
 		const x = Math.round((4 + value / top * (WIDTH$1 - 8)) * 10) / 10;
-		const title = `${name(id)}: ${text$1(quantity(value, shown.index.metric(row.metric)))}`;
+		const title = `${name(id)}: ${text(quantity(value, shown.index.metric(row.metric)))}`;
 		return `<circle class="dot ${LAYERS[layer(group)]}" cx="${x}" cy="${HEIGHT / 2}" r="3.5"><title>${title}</title></circle>`;
 	});
-	return `<svg class="strip" width="${WIDTH$1}" height="${HEIGHT}" viewBox="0 0 ${WIDTH$1} ${HEIGHT}" role="img" aria-label="${dots.length} runs, from 0 to ${text$1(quantity(top, shown.index.metric(row.metric)))}"><line class="zero" x1="4" x2="${WIDTH$1 - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${circles.join("")}</svg>`;
+	return `<svg class="strip" width="${WIDTH$1}" height="${HEIGHT}" viewBox="0 0 ${WIDTH$1} ${HEIGHT}" role="img" aria-label="${dots.length} runs, from 0 to ${text(quantity(top, shown.index.metric(row.metric)))}"><line class="zero" x1="4" x2="${WIDTH$1 - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${circles.join("")}</svg>`;
 }
 //#endregion
 //#region src/render/tables/runs.ts
 const FACTS = 8;
+const MOST_ITEMS = 20;
 const configurations = listSection("groups", "Configurations", ({ index, view }) => {
 	const { groups, configurations } = index.campaign;
 	const choice = (id) => control("radio", `name="baseline" value="${attribute(id)}"`, id === view.baseline, `Compare with ${id}`);
@@ -14766,13 +14941,13 @@ const configurations = listSection("groups", "Configurations", ({ index, view })
 				...nameColumn("group", ({ id }) => id),
 				line: ({ id, runs }) => [...runs ? [choice(id)] : [], code(id)]
 			},
-			text$2("title", ({ title }) => title, code),
+			text$1("title", ({ title }) => title, code),
 			{
-				...text$2("runs", ({ runs }) => runs?.join(", ")),
+				...text$1("runs", ({ runs }) => runs?.join(", ")),
 				line: ({ runs }) => [runs?.join(", ") ?? "not run"]
 			},
-			text$2("note", ({ note }) => note),
-			text$2("load", ({ load }) => load && loadText(load)),
+			text$1("note", ({ note }) => note),
+			text$1("load", ({ load }) => load && loadText(load)),
 			number("class", void 0, (group) => group.class, String),
 			interval("median change", ({ medianChange, low, high }) => defined({
 				change: medianChange,
@@ -14782,7 +14957,7 @@ const configurations = listSection("groups", "Configurations", ({ index, view })
 			...sheetOnly(number("workflows", "count", ({ workflows }) => workflows)),
 			number("cost", "usd/h", ({ cost }) => cost?.perHour),
 			signed("cost change", "ratio", ({ cost }) => cost?.change),
-			text$2("cost against", ({ cost }) => cost?.against)
+			text$1("cost against", ({ cost }) => cost?.against)
 		],
 		after: bulletList(sentenceLines(index, "comparison"))
 	};
@@ -14790,7 +14965,12 @@ const configurations = listSection("groups", "Configurations", ({ index, view })
 const runs = listSection("runs", "Runs", ({ index, view }) => {
 	const differing = index.campaign.facts.filter(({ differs, item }) => differs && item === void 0);
 	const choice = (id) => control("checkbox", `data-show="${attribute(id)}"`, !view.hidden.includes(id), `Show run ${id}`);
-	const share = ({ errors = 0, samples }) => samples ? [formatCount(errors), { below: formatRatioAsPercent(errors / samples) }] : [];
+	const times = ({ startedAt, durationMs }) => [...startedAt === void 0 ? [] : [formatInstant(startedAt)], ...durationMs === void 0 ? [] : [{ below: formatClock(durationMs) }]];
+	const counts = ({ errors = 0, samples }) => {
+		if (!samples) return [];
+		const share = errors > 0 ? ` (${formatRatioAsPercent(errors / samples)})` : "";
+		return [formatCount(samples), { below: `${formatCount(errors)} failed${share}` }];
+	};
 	return {
 		items: index.campaign.runs,
 		columns: [
@@ -14798,22 +14978,21 @@ const runs = listSection("runs", "Runs", ({ index, view }) => {
 				...nameColumn("run", ({ id }) => id),
 				line: ({ id }) => [choice(id), code(id)]
 			},
-			text$2("title", ({ title }) => title),
-			text$2("group", ({ group }) => group),
-			text$2("started", ({ startedAt }) => startedAt, formatInstant),
-			...sheetOnly(text$2("tool", ({ tool }) => tool)),
-			text$2("note", ({ note }) => note),
-			...sheetOnly(number("class", void 0, (run) => run.class)),
-			number("duration", "duration", ({ durationMs }) => durationMs),
-			number("samples", "count", ({ samples }) => samples),
+			text$1("title", ({ title }) => title),
+			text$1("group", ({ group }) => group),
 			{
-				...number("errors", "count", ({ errors }) => errors),
-				line: share
+				...text$1("started", ({ startedAt }) => startedAt),
+				line: times
+			},
+			text$1("note", ({ note }) => note),
+			{
+				...number("samples", "count", ({ samples }) => samples),
+				line: counts
 			},
 			number("users", "count", ({ users }) => users),
-			...sheetOnly(number("cost", "usd/h", ({ costPerHour }) => costPerHour)),
+			...sheetOnly(text$1("tool", ({ tool }) => tool), number("class", void 0, (run) => run.class), number("duration", "duration", ({ durationMs }) => durationMs), number("errors", "count", ({ errors }) => errors), number("cost", "usd/h", ({ costPerHour }) => costPerHour)),
 			...differing.slice(0, FACTS).map(({ fact, values }) => ({
-				...text$2(fact, ({ id }) => values[id], code),
+				...text$1(fact, ({ id }) => values[id], code),
 				fields: []
 			}))
 		]
@@ -14843,15 +15022,25 @@ const facts = {
 		return [
 			paragraph(`${formatCount(differing)} of ${plural(facts.length, "fact")} differ.`, ...only),
 			...single.length > 0 ? [tableOf(single, columns, ({ differs }) => marked(differs))] : [],
-			...itemTables(facts).map((items) => itemTable(index, items))
+			...itemTables(facts).map((items) => {
+				const [table, names] = [itemTable(index, items), items.map(([name]) => name)];
+				if (items.length <= MOST_ITEMS) return table;
+				return fold([
+					plural(items.length, "item"),
+					", from ",
+					code(names[0]),
+					" to ",
+					code(names.at(-1))
+				], table);
+			})
 		];
 	},
 	sheets: (index) => {
 		const { facts, runs } = index.campaign ?? index;
 		return [sheetOf("facts", "Infrastructure and modules", facts, [
-			text$2("fact", ({ fact }) => fact),
-			text$2("differs", ({ differs }) => differs ? "yes" : "no"),
-			...runs.map(({ id }) => text$2(id, ({ values }) => values[id]))
+			text$1("fact", ({ fact }) => fact),
+			text$1("differs", ({ differs }) => differs ? "yes" : "no"),
+			...runs.map(({ id }) => text$1(id, ({ values }) => values[id]))
 		])];
 	}
 };
@@ -15080,10 +15269,10 @@ function factsOf({ environment: { facts, changed } }, sides) {
 }
 //#endregion
 //#region src/render/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){return Object.fromEntries(Object.entries(e).filter(([,e])=>e!==void 0))}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function u(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let d=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,f=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,p=/(\\p{M}{4})\\p{M}+/gu,m=/^[ -~→–±…·]*$/;function h(e){return m.test(e)&&!e.includes(`  `)?e:g(e).replace(/[\\p{Z}]+/gu,` `)}function g(e){let t=new Set([...e.matchAll(f)].map(e=>e.index));return e.replace(d,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(p,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function _(e,t){let n=b(e,t);if(!n)return e;let r=t<12?`…`:`…${v(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function v(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function y(e,t){let n=b(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function b(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ee(e,t=80){let n=h(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:_(n,t)}function te(e,t=400){return y(h(e).trim(),t)}function ne(e){let t=h(e),n=te(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let re=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ie=Object.fromEntries(re.map(({name:e,ms:t})=>[e,t])),x=e=>Number.isFinite(e);function ae(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(re.find(e=>t<e.below)??re[5]).name}function S(e,t=3){return{duration:ae(e),size:pe(e,t),digits:t}}function C(e,t,n=S([e])){if(!x(e))return`–`;let{number:r,suffix:i}=se(e,t,n);return r+i}function oe(e,t,n,r,i){let a=S([e,t],i);if(!x(e)||!x(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=se(t,n,a);return`${se(e,n,a).number} ${r} ${o.number}${o.suffix}`}function se(e,t,n){switch(t){case`ms`:return{number:le(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:de(e,n.digits),suffix:`%`};case`1/s`:return{number:Ce(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:me(e,n),suffix:` ${fe[n.size]}`};case`usd/h`:return{number:Ce(e,n.digits+1),suffix:` USD/h`};case``:return{number:Ce(e,n.digits),suffix:``}}}function ce(e,t=ae([e])){return`${le(e,{duration:t,digits:3})} ${t}`}function le(e,t){let n=ie[t.duration];return Ce(n<1?e*Math.round(1/n):e/n,t.digits)}function ue(e){return`${de(e,3)}%`}function de(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return Te(k(n,0));let i=r>=.1?Math.max(we(r,t),t-2):we(r,t-1);for(r>=10&&(i=we(r,t));i<15&&Number(k(r,i))===100;)i++;return Te(k(n,i))}function w(e,t=3){return Number.isInteger(e)?Te(k(e,0)):Ce(e,t)}let fe=[`B`,`kB`,`MB`,`GB`,`TB`];function pe(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<fe.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function me(e,{size:t,digits:n}){return t===0?w(e,n):Ce(e/1e3**t,n)}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${Se(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function he(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!x(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ge(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function _e(e){let t=Math.abs(e*100);return`${Te(k(t,Math.min(2,we(t,2))))}%`}function ve(e){let t=k(e*100,2);return`${Number(t)===0?`±0.00`:Se(t)} pp`}function ye(e,t,n){return`[${n(e)}, ${n(t)}]`}function be(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function xe(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function Se(e){return Te(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Ce(e,t){return e===0?`0`:x(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):Te(k(e,we(Math.abs(e),t)))}function we(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!x(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function Te(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function Ee(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function De(e,t,n){Ee(e,t,()=>[]).push(n)}function A(e,t){let n=new Map;for(let r of e)De(n,t(r),r);return n}function Oe(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let ke=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Ae({status:e}){return e!==void 0&&ke.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...Ne(e.dimensions).flat()])}function je(e){return`${e.metric} ${j(e)}`}function Me(e){return JSON.stringify(Ne(e))}function Ne(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}function Pe(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Fe({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function Ie({absolute:e,relative:t}){return`${ge(e)}, ${t===void 0?`new`:T(t)}`}function Le(e){let{change:t,delta:n,metric:r}=e;return t&&Fe({change:t,low:n?.low,high:n?.high},Pe(r))}function Re({significant:e,change:t=0,low:n,high:r}){return Fe({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Pe(`avg`))}function ze(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let Be={cpu:M(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:M(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":M(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:M(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":M(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:M(`count`,`connections`,`Open connections, averaged over the run.`),disk:M(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":M(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},Ve={avg:M(`ms`,`average`,`Mean elapsed time of successful samples.`),min:M(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:M(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:M(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":M(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...Be,duration:M(`ms`,`duration`,`Duration of a job such as an import.`),cost:{...M(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":M(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}};function M(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let He=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Ue=Object.keys(Be),We={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Ge=Object.keys(We);Ue.flatMap(e=>Ge.map(t=>`${e}-${t}`));let Ke=new Map;function qe(e){let t=Ge.find(t=>e.endsWith(`-${t}`));if(!t)return;let n=e.slice(0,-t.length-1),r=Ue.find(e=>e===n),i=r?{id:n,...Ve[r]}:Ke.get(n);return i&&{metric:i,figure:t}}let Je=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Ye=[`error-rate`,`throughput`,`count`];[...Je,...Ye,...Ue];function Xe(e){let t=He.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Ze(e){if(Object.hasOwn(Ve,e))return{id:e,...Ve[e]};let t=Ke.get(e);if(t)return t;let n=qe(e);if(n){let{label:t,meaning:r}=We[n.figure],i=n.metric.label;return{...n.metric,id:e,label:`${i} ${t}`,meaning:r.replace(`%s`,i)}}if(Xe(e)!==void 0)return{id:e,...M(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function Qe(...e){return{type:`paragraph`,line:e}}function $e(...e){return e.flatMap(e=>e&&e.length>0?[Qe(...e)]:[])}function et(e,...t){return{type:`fold`,summary:e,blocks:t}}function tt(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,N(t)]),n=t.length>0?[Qe(`In the charts `,...P(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}function N(e){return{code:e}}function nt(...e){return{strong:e}}function P(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}var rt=class{#e=new Map;#t=0;numberOf(e){return Ee(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function it({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[N(`${e}=${t}`)]);return P([[N(e)],...n],` `)}function at(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function F(e){return Ze(e)?.label??e}function ot({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return ve(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${ve(n.absolute)}, ${r}`:r}function st({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:ye(t.low,t.high,e===`error-rate`?e=>ve(e).slice(0,-3):T)}function ct({metric:e,baseline:t,delta:n,evidence:r}){let{relative:i,low:a,high:o,of:s}=n??{};if(i===void 0)return;if(a===void 0||o===void 0)return{relative:i};if(e===`error-rate`){let e=t?.value;return e?{relative:i,low:a/e,high:o/e}:{relative:i}}let c=s===`workflow`?r?.ownShift:s===`run`?r?.runShift:void 0;if(c===void 0||c<=-1)return{relative:i,low:a,high:o};let l=(1+i)/(1+c);return{relative:i,low:(1+a)*l-1,high:(1+o)*l-1}}function lt({metric:e,delta:t}){let n=Ze(e)?.better;if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let ut={proven:``,likely:`?`,equal:`=`,undecided:`~`},dt=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],ft={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function pt({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:ft[t])??[`higher`,`lower`])[+!n]}function mt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?ve(a).replace(/^[+±]/,``):_e(a)}`}function ht(e){let t=dt.flatMap(([t,n])=>e.includes(t)?[`${ut[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let gt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);function _t({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c}=n??{};return c?`likely`:e===`unchanged`&&t?.absolute===0?`equal`:gt.has(a.code)&&o<=s?`proven`:Fe({change:e,low:t?.low,high:t?.high},Pe(r,i))}let vt={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function I(e){return e.replace(/[&<>\"']/g,e=>vt[e])}function L(e,t=1e3){return I(te(e,t))}function R(e){return I(ee(e))}function yt(e){return e.length<=14?R(e):ee(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(I).join(`<wbr>`)}let z=I;function bt(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${R(e)} ${R(t)}</span>`).join(``)}function xt(e){return Object.entries(e).map(([e,t])=>` · ${e} ${t}`).join(``)}let St=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function Ct({unit:e}){return St.has(e)?e:``}function B(e,{unit:t},n){return e===void 0?`–`:St.has(t)?C(e,t,n??S([e])):`${C(e,``)} ${t}`}function wt({least:e,most:t},n){return`${B(e.value,n)} ${e.of} to ${B(t.value,n)} ${t.of}`}function Tt(e,t,n){return St.has(n.unit)?oe(e,t,n.unit,`→`):`${e===void 0?`–`:C(e,``)} → ${B(t,n)}`}function Et(e,{id:t,unit:n}){return ot({metric:t,unit:n,delta:e})}function Dt(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${L(t)}</h2>\\n${n}\\n</section>`}function Ot(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${z(e)}\">${t}</div>`}let kt=/^[\\d\\s,/-]+$/;function At(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Oe),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function jt(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>Ee(a,e,()=>Ee(i,j(e),()=>i.size));for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=Mt(t.resources),f=At({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?kt.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?E(t):B(t,p(e)),changeText:(t,n)=>t===`duration`&&n?Ie(n):ot(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ge(t):n===`ratio`?ve(t):`${t>0?`+`:t<0?`-`:``}${B(Math.abs(t),{unit:n})}`},interval:(e,t)=>st({metric:e,unit:``,delta:{absolute:0,...t}})}}function Mt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}function Nt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}let Pt=/^(.+)\\.([^.]+)$/;function Ft(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Oe),r=new Map;for(let e of n){let[,t,n]=Pt.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=Pt.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function It(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))Ee(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function V(e,t){return{title:e,align:`left`,line:t,fields:[]}}function H(e,t){return{title:e,align:`right`,line:t,fields:[]}}function U(e,t,n=e=>e){return{...V(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function Lt(e,t){return{...U(e,t,N),head:!0}}function W(t,n,r,i=e=>n===`duration`?E(e):C(e,n)){return{...H(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function G(t,n,r,i){let a=e({title:t,kind:`number`,unit:n,signed:!0,computed:i});return{...W(t,n,r,T),fields:[[a,r]]}}function Rt(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${ye(i,a,T)}`,s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[G(e,`ratio`,e=>t(e).change),G(`low`,`ratio`,e=>t(e).low),G(`high`,`ratio`,e=>t(e).high)];return{...H(e,r),fields:i.flatMap(({fields:e})=>e)}}function K(...e){return e.map(({line:e,...t})=>t)}function q(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),attributes:r&&t.map(r)})}function J(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let zt=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Bt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>zt.includes(e)?zt.indexOf(e):zt.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Vt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Ht(e){return e.charAt(0).toUpperCase()+e.slice(1)}let Ut={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Qt(e)}.`,\"above-limit\":e=>`Above ${Qt(e)}.`,\"below-limit\":e=>`Below ${Qt(e)}.`,\"growth-above-limit\":e=>`${Wt(e)}, above ${Qt(e)}: more than noise.`,\"growth-within-limit\":e=>`${Wt(e)}, not above ${Qt(e)}.`,\"growth-test-too-short\":e=>`${Wt(e)}. Too short to judge its growth: the test must last ${Gt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,regressed:e=>`${en(e)}${Kt[$t(e)]??``}.`,suspect:e=>`${tn(e)}.`,\"beyond-sampling\":e=>`${tn(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${tn(e)}: noise may explain it.`,noise:e=>`${tn(e)}: noise may explain it.`,\"noise-among-many\":e=>`${tn(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${tn(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${en(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${en(e)}, but this run is not comparable ${qt[$t(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${Ht(rn(e))}.`,unchanged:nn,\"within-allowance\":nn,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Wt({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,low:r,high:i,isRelative:a,hours:o,level:s}=e,c=e=>`${a?T(e):he(e,t)}/h`,l=r===void 0||i===void 0?``:` [${c(r)}, ${c(i)}]`;return`Growth ${c(n)}${l} in ${Gt(o)}${s===void 0?``:` at ${s}`}`}function Gt(e=0){return ce(e*36e5)}let Kt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`},qt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function Jt(e,...t){let n=Zt(e),r=Yt(e,t);return n===void 0?r:`${r} ${n}`}function Yt(e,t){let{reason:n}=e;if(`needed`in n)return Xt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=Ut[n.code];return typeof r==`string`?r:r(e)}function Xt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${F(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Zt({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Vt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Qt({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function $t({evidence:e}){return e?.by??`total`}function en(e){return`${Ht(rn(e))} than allowed`}function tn(e){return _t(e)===`likely`?`Likely ${rn(e)} than allowed, not proven`:`${en(e)}, but not decided`}function nn(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${mt(_t(e),rn(e),{metric:n,...t})}.`}function rn(e){return pt(e,(e.delta?.absolute??0)>=0)}let an=`baseline`,on=`candidate`,sn={axes:[],timeSeries:[],percentiles:[]};function cn(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[an,on]:[on],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[ln(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[ln(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Bt(s,1/0).map(t=>{let n=Ze(t)?.better;return e({id:t,label:F(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(ln(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:un(n),resources:un(t.resources),facts:fn(t,a)};return{...m,...At(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:It(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[an]:n,[on]:t})})),...t.details??sn,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(ln(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...Nt(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===on&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===on?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...Nt(t),metric:n,group:r,value:i,runs:1};if(r===an)return a;let{delta:o}=l.get(ln(t,n)),s=c.get(ln(t,n));if(!s)return e({...a,delta:o});let{change:u,verdict:d,allowed:f}=s;return e({...a,delta:o&&{...o,...dn(s)},change:u,verdict:d,reason:d===`pass`?void 0:Jt(s),allowed:f})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function ln(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function un(t){return t.map((t,n)=>e({...Nt(t),key:j(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function dn(t){if(t.metric===`error-rate`)return{};let{low:n,high:r}=ct(t)??{};return e({low:n,high:r})}function fn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return Ft(n.map(e=>({id:e,facts:r(e)})))}function Y(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?pn(o):hn(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return pn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?hn(e,o,mn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function pn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function mn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function hn(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...gn(i,n),change:a}}function gn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function _n(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function vn(e){let t=_n(e);return t===``?``:` ${t}`}function yn(e,t){let n=_n(t);return n===``?e:{strong:[e],tone:n}}let bn={worse:2,doubt:1,\"\":0,better:0};function xn(e,{better:t,unit:n}){if(!e)return;let r=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return bn[_n(e)]*1e3+(t===`higher`?-r:r)}function Sn({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function Cn(e){return`metric:${e}`}function wn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:JSON.stringify(t.hidden),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function Tn(e,t){let n=wn(t),r=Object.entries(wn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function En(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(Cn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:Dn(i.get(`hidden`),s),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}function Dn(e,t){try{let r=n(e??`[]`);return Array.isArray(r)?t.filter(e=>r.includes(e)):[]}catch{return[]}}let On={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},kn={runs:11,metrics:7};function An(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function jn(e,t){let n=n=>Y(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return An(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Cn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Mn(e,t){let n=jn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Wn(e,t,n).map(r=>qn(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Nn(e,t),o=i?In(e,t):Bn(e,t,n),s=Pn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?kn.runs:kn.metrics)?` class=\"wide\"`:``;return Ot(a,`<table role=\"grid\" aria-label=\"${z(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Nn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Pn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Fn(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?jn(e,t):[],i=t.columns===`runs`?[...new Set(An(e,t).map(([{id:e}])=>e))]:[],a=Y(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>_n(t.change(e))!==``)||i.some(t=>_n(a.group(e,t))!==``)}}function In(e,t){let n=An(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Pn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Rn(e,t,n);if(r.length===1){let e=Un(a,R(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${L(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Ln(t,n)}\"${Hn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Ln(t,n)}\">${L(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Vn(t,n,R(zn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Ln(e,{id:t}){return t===e.baseline?` base`:``}function Rn({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:T(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${L(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function zn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function Bn(e,t,n){let r=n.map(({sort:e,metric:n})=>Vn(t,e,L(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${L(Nn(e,t))}</small></th>${r.join(``)}</tr>`}function Vn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Hn(e,t)}>${Un(t,n,r)}</th>`}function Hn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Un(e,t,n){let r=n===void 0?``:` title=\"${z(n)}\"`;return`<button type=\"button\" data-sort=\"${z(e)}\"${r}>${t}</button>`}function Wn(e,t,n){let r=Gn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function Gn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return Kn(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function Kn(e,t,n){let r=Y(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(An(e,t).map(([{id:e}])=>e))];return e=>{let o=(t.columns===`runs`?a.map(t=>xn(r.group(e,t),i)):n.map(t=>xn(t.change(e),t.metric))).filter(e=>e!==void 0);return o.length===0?void 0:Math.max(...o)}}function qn(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?S(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>Jn(e,i[r],n,t,a)),s=Pn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${L(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${yt(n.workflow)}</button>${bt(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function Jn(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${z(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?Tt(c,t?.value,a):B(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${L(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${L(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:Et(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=vn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=On[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``}),y=f?.reason??(t.range&&wt(t.range,a));return`<td class=\"number${g}\"${s}${y===void 0?``:` title=\"${L(y)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function Yn({kind:e,metric:t}){return e===`measure`&&t===`users`}function Xn(e,t,n,r=0){let{size:i,suffix:a}=Qn(e,t),o=rr((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(1,Math.ceil(e/i/o-1e-9)-s),l=Array.from({length:c+1},(e,t)=>({at:(s+t)*o*i,text:s+t===0?`0`:ir((s+t)*o)+a}));return{min:s*o*i,max:(s+c)*o*i,ticks:l}}let Zn={ratio:`%`,\"1/s\":`/s`,bytes:` B`,\"usd/h\":` USD/h`,count:``,\"\":``};function Qn(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:Zn[t]};let n=ae([e]);return{size:ie[n],suffix:` ${n}`}}function $n(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=rr((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:ir((a+t)*i)})),title:`${n} since the start of the run`}}let er=[.5,.75,.9,.95,.99,.999,.9999];function tr(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function nr(e,t=.5){let n=[0,...er].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:tr(e),text:be(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function rr(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function ir(e){let t=Number(xe(e,6));return Number.isInteger(t)?w(t):String(t)}function ar(e){return e.map(or).join(``)}function or(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=ne(e);return t+n+r}return`code`in e?ee(e.code):`strong`in e?ar(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${ar(e.text)}: ${e.link}`:`note`in e?``:`html`in e?or(e.text):`below`in e?` ${e.below}`:`sign`in e?`${l[e.sign].word}:`:l[e.verdict].word}function sr(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n===void 0?[]:[`with pull request ${n}`],r===void 0?[]:[`after ${D(r,`run`)}`],t===void 0?[]:[`at `,N(Vt(t))],i===void 0?[]:[`by `,N(i)],a===void 0?[]:[`on ${O(a)}`],o===void 0?[]:[`because: ${o}`]];return s.every(e=>e.length===0)?[]:[`accepted `,...P(s,`, `)]}function cr(e,t){return{text:``,html:()=>lr(e,t)}}function lr({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>xe(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let ur={left:62,right:12,top:10,bottom:34};function dr(e,t=``){let{caption:n,words:r=``,trend:i}=e,a=r===``?``:`<small>${L(r)}</small>`;return`<figure${i===void 0?``:` data-trend=\"${i}\"`}><figcaption>${e.link===void 0?yt(n):`<a href=\"${z(e.link)}\">${yt(n)}</a>`}${a}</figcaption>${pr(e)}${t}</figure>`}function fr({width:e=300,height:t=180}){let{left:n,right:r,top:i,bottom:a}=ur;return{width:e,height:t,left:n,right:e-r,top:i,bottom:t-a}}function pr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=fr(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>gr(f+g(e,n)*(p-f)),v=e=>gr(h-g(e,r)*(h-m)),y=(e,t)=>`<line class=\"${t}\" x1=\"${f}\" x2=\"${p}\" y1=\"${v(e)}\" y2=\"${v(e)}\"/>`,b=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${L(e)}</text>`,ee=r.ticks.map(({at:e,text:t})=>y(e,`grid`)+b(t,f-6,v(e)+4,`end`)),te=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,ne=n.ticks.map(({at:e,text:t})=>b(t,_(e),h+16,te(t,e))),re=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${mr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${L(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}</g>`}),ie=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${L(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:b(r,_(e),m,`middle`)}</g>`),x=n.title===void 0?``:b(n.title,(f+p)/2,d-2,`middle`),ae=a?y(a.at,`limit`)+b(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${z(t)}\">${ee.join(``)}${ne.join(``)}${x}${ae}${ie.join(``)}${re.join(``)}</svg>`}function mr(e){return`series-${e%6}${e<6?``:` dashed`}`}function hr(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${mr(t)}\"><b>━</b> ${R(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function gr(e){return Math.round(e*10)/10}function _r(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}let vr=[`baseline`,`candidate`];function yr(e,{runs:t,series:n}){let r=F(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:`${e.workflow}${xt(e.dimensions)}`,words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:xr(t[0])},{at:i,text:`now`}]},y:Xn(Math.max(0,...e.values.map(e=>e??0)),Ct(e),3),lines:[{name:vr[0],points:o.slice(0,a)},{name:vr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>br(t[e]),write:t=>B(t,e),dots:!0,trend:n.indexOf(e)}}function br({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:O(n),r===void 0?void 0:`commit ${Vt(r)}`]).join(`, `)}function xr({startedAt:e}){return e===void 0?`oldest`:O(e).split(` `)[0]??`–`}let Sr=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Cr=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,wr=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Tr(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(Er),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function Er(e){return Sr.test(e.replace(Cr,``))&&!wr.test(e)}function Dr(e,t=new rt){return e.map(e=>Or(e,t)).join(`\n`)}function Or(e,t){switch(e.type){case`heading`:return`<h${e.level}>${X(e.line,t)}</h${e.level}>`;case`paragraph`:return kr(`<p>${X(e.line,t)}</p>`,t);case`list`:return kr(`<ul>\\n${e.items.map(e=>`<li>${X(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return kr(Mr(e,t),t);case`fold`:{let n=`<summary>${X(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${Dr(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${I(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${I(te(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${X(e.line,t)}</p>`}}function kr(e,t){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${u(e)} ${jr(t)}`).join(`<br>\n`)}</p>`}function X(e,t){return e.map(e=>Ar(e,t)).join(``)}function Ar(e,t){if(typeof e==`string`)return jr(e);if(`code`in e)return`<code>${I(ee(e.code))}</code>`;if(`strong`in e)return`<b>${X(e.strong,t)}</b>`;if(`struck`in e)return`<s>${I(te(e.struck))}</s>`;if(`link`in e)return`<a href=\"${I(e.link)}\">${X(e.text,t)}</a>`;if(`note`in e)return u(t.numberOf(e.note));if(`html`in e)return e.html();if(`below`in e)return`<small${Pr(e.tone)}>${I(te(e.below))}</small>`;if(`sign`in e)return l[e.sign].icon;let{icon:n,word:r}=l[e.verdict];return`${n}\xA0${r}`}function jr(e,t=I){let{before:n,prose:r,after:i}=ne(e);return n+Tr(r).map(({text:e,code:n})=>n?`<code>${t(e)}</code>`:t(e)).join(` `)+i}function Mr(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Pr(n&&`name`,t===`right`&&`number`)}>${I(h(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Pr(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${X(n,t)}</th>`:`<td${s}>${X(n,t)}</td>`});return`<tr${Nr(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${I(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Nr({columns:e,rows:t,attributes:n},r){let i=t[r].filter((t,n)=>e[n].head),a=i.length>0?{\"data-words\":ar(i.flat()).toLowerCase()}:{};return Object.entries({...a,...n?.[r]}).map(([e,t])=>t===void 0?``:` ${e}=\"${I(t)}\"`).join(``)}function Pr(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function Fr(e){return Ir(e.map(([e,t])=>`${e} → ${t}`))}function Ir(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Lr={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Rr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Lr[r];return!o||a.length<3?[{message:i,items:Br(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(zr)}])})}function zr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${ue(r)} (${T(i??0)})`;return{label:`${at(n)}${a}`,cell:n}}function Br({code:e,cells:t}){let n=new Set(t.map(at));return e===`not-run`||e===`missing`||e===`over-limit`?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>at(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Oe(e.label,t.label))}function Vr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[q(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Sn(r)});return[J(e,t,i,a)]}}}function Hr({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...U(e,({workflow:e})=>e),head:!0,line:it},...K(...n?[U(`kind`,({kind:e})=>e)]:[],...r.map(e=>U(e,({dimensions:t})=>t[e])))]}function Ur(e){return e.length===0?[]:[{type:`list`,items:e}]}function Wr(e,t){return tt(e.filter(e=>e.group===t))}function Gr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?N(t.name):t.cell?Kr(e,t.cell,t.figure):t.figure))}function Kr(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o=a===void 0?``:` data-open=\"${i.index} ${z(a)}\" data-metric=\"${z(t.metric)}\"`;return{text:n,html:()=>`<a class=\"figure\" href=\"#w${i.index}\"${o}>${L(n)}</a>`}}let qr={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...$e(...Jr(e,n)),...Yr(e,n),...$e(Xr(e,n)),...Wr(t,n.id)]),sheets:()=>[]};function Jr({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t(i.map(({objective:e})=>e)))],o=[...new Set(t([...i.map(({note:e})=>e),r]))],s=a.map(e=>[nt(`Objective:`),` `,e]);return[[`${D(i.length,`run`)}: ${n.join(`, `)}`],...s,...o.map(e=>[e])]}function Yr(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return $e([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...$e([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...Ur([...s.map(({fact:e,from:t,to:n})=>[N(e),`: `,N(t),` → `,N(n)]),...o.size>0?[[`facts of ${Ir([...o])}`]]:[]])]}function Xr(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:Gr(e,`comparison`)[n]??[]}let Zr=Vr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),U(`code`,({code:e})=>e),U(`message`,({message:e})=>e),...Hr(e).map(({id:e})=>W(e,`count`,({counts:t})=>t[e]))]}}),Qr=Vr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[Lt(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...U(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:N(t[e])]})),Rt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=Re(t),r=`${ut[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...K(U(`meaning`,$r)),U(`between`,({pairs:e})=>Fr(e)),U(`not separable from`,({togetherWith:e})=>e&&Ir(e,20))]}));function $r(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:mt(Re(e),i,{metric:`avg`,low:n,high:r})}let ei=[`change`,`low`,`high`],ti=Vr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[U(`load`,({load:e})=>e),W(`step`,void 0,({step:e})=>e,e=>w(e)),...Z(`workflow`,e.campaign.loadTrends,!0),U(`metric`,({metric:e})=>e),H(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>he(n,Ct(e.metric(t))),o=r===void 0||i===void 0?``:` ${ye(r,i,a)}`;return[a(n)+o]}),...K(...ei.map(e=>W(e,void 0,t=>t[e]))),U(`meaning`,({sure:e})=>e??`not decided`),U(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),ni={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>Ur(Rr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Kr(e,t,n)]),i=n.length-r.length;return[t,` `,...P(r,`, `),i>0?` and ${w(i)} more`:``]})),sheets:({campaign:{findings:e}})=>[J(`findings`,`Findings on the figures`,e,[U(`code`,({code:e})=>e),U(`message`,({message:e})=>e)])]},ri=Vr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[Lt(`run`,({run:e})=>e),U(`file`,({name:e})=>e),U(`format`,({format:e})=>e),W(`rows`,`count`,({rows:e})=>e),W(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[et([D(t.length,`remark`)],...Ur(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),ii={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Hr(e).map(({id:e})=>H(e,({all:t})=>ai(t.filter(({run:t})=>t===e))));return[q(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[J(`jobs`,`Jobs`,e,[...Z(`job`,e),U(`tenant`,({tenant:e})=>e),U(`run`,({run:e})=>e),U(`status`,({status:e})=>e),U(`failed`,({failed:e})=>e?`yes`:`no`),U(`started`,({startedAt:e})=>e),W(`duration`,`duration`,({durationMs:e})=>e),W(`difference`,`ms`,({delta:e})=>e?.absolute),G(`change`,`ratio`,({delta:e})=>e?.relative),U(`error`,({error:e})=>e)])]};function ai(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=A(e.filter(e=>e.failed||e.status!==void 0&&!Ae(e)),({status:e,error:t})=>JSON.stringify([e,t]));return[a===void 0?n.length>0?`did not end`:`failed`:E(a),...s?[{below:Ie(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${E(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=Ir(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${E(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let oi=2e3,si={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Hr(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>ui(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...V(`statement`,ci),head:!0},...r.map(({id:e})=>H(e,({runs:t})=>li(t[e]))),V(`waits for`,a)];return[q(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,\"data-words\":h(t.slice(0,oi)).toLowerCase()}))]},sheets:({campaign:{sql:e,runs:t}})=>[J(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[U(`statement`,({text:e})=>e),U(`id`,({id:e})=>e),U(`change`,({change:e})=>e),U(`run`,({run:e})=>e),W(`calls`,`count`,({calls:e})=>e),W(`mean`,`ms`,({meanMs:e})=>e),W(`total`,`ms`,({totalMs:e})=>e),W(`load`,void 0,({load:e})=>e),U(`waits`,({waits:e={}})=>Object.entries(e).map(di).join(`; `)||void 0)])]};function ci({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[N(`${e}=${t}`)]);return P([[{text:N(e),html:()=>`<code>${L(e,oi)}</code>`}],t===`both`?[]:[{text:t,html:()=>`<span class=\"tag ${t}\">${t}</span>`}],...r],` `)}function li({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:w(e),n===void 0?void 0:ce(n)]);return[...i.length>0?[i.join(` × `)]:[],...r===void 0?[]:[{below:`load ${C(r,``)}`}]]}function ui({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function di([e,t]){return`${e} ${t}`}let fi={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=pi(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=pi(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[et([i],q(r,yi(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[N(_i),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Qe(`The ${t.metric(r).label} by configuration:`),q(s,[...Z(`workflow`,s),...hi(e)]),...gi(e,s,l?u:[]),...c]},sheets:e=>[bi(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),xi(e),Si(e)]};function pi(e){return[...A(e,je).values()].map(e=>({...e[0],cells:e}))}function mi({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,Y(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:Le(e({metric:t.metric,change:i.change,delta:i}))}}}function hi(e){let{index:t}=e,n=mi(e);return t.groups.map(({id:e})=>H(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=B(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?ut[c]:``} ${Et(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:_n(s)||`neutral`}:o,{below:l}]}))}function gi(e,t,n=[]){let r=mi(e),i=P([ht(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let _i=`⧉`,vi={void:`void`,\"not-run\":`not run`,missing:`–`};function yi(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...Z(t,n),...K(U(`metric`,({metric:e})=>e),U(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...W(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=B(a,e.metric(n.metric));if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[vi[i]];let u=s?[{below:wt(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function bi(e,t,n,r,i){let a=A(pi(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return J(t,n,o,yi(e,r,o))}function xi(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return J(`changes`,`Changes by configuration`,i,[...Z(`workflow`,i,!0),U(`metric`,({metric:e})=>e),U(`unit`,({metric:e})=>a(e)),U(`group`,({group:e})=>e),W(`runs`,`count`,({runs:e})=>e),W(`value`,void 0,({value:e})=>e),W(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),G(`difference`,void 0,({delta:e})=>e?.absolute,`difference`),G(`change`,`ratio`,({delta:e})=>e?.relative,`ratio`),G(`low`,`ratio`,({delta:e})=>e?.low),G(`high`,`ratio`,({delta:e})=>e?.high),W(`p`,`p`,({p:e})=>e),U(`meaning`,e=>{let{metric:t,delta:n}=e,r=Le(e),i=pt({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&mt(r,i,{metric:t,...n})})])}function Si({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return J(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),W(`spread between repeats`,`ratio`,({spread:e})=>e),W(`degrees of freedom`,void 0,({spreadDf:e})=>e),W(`largest ratio`,`ratio`,({range:e})=>e),U(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Ci={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=e=>Ge.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),i=new Set(t.resourceMetrics.flatMap(({id:e})=>r(e))),a=t.resourceMetrics.flatMap(({id:a})=>{if(i.has(a))return[];let o=Y(t,n.baseline,a),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[a,...r(a)];return t.resources.filter(t=>c.some(n=>Ei(e,{...t,metric:n}).length>0)).sort((e,t)=>s(t)-s(e)).map(e=>({...e,metric:a}))}),o=new Map(t.resourceMetrics.map(({id:t})=>[t,Di(e,t)])),s=e=>n=>[...e(n),...r(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``);return i===void 0?[]:[{below:`${o} ${ar([i,...typeof i==`string`?[]:a])}`}]})],c=[{...V(`resource`,e=>Ti(e)),head:!0},V(`metric`,n=>[t.metric(n.metric).label,{text:``,html:()=>ji(e,n,o.get(n.metric))}]),...hi(e).map(e=>({...e,line:s(e.line)}))],l=({workflow:e})=>({\"data-module\":h(e)});return a.length===0?[]:[...$e(t.campaign&&wi(t.campaign)),Qe(`By metric, those that moved most first. `,{text:``,html:()=>Ai(e)}),q(a,c,l),...gi(e,a)]},sheets:e=>[bi(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function wi({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=A(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${Ir(s)}`:``}.`]}function Ti(e){let{workflow:t,dimensions:n,index:r,metric:i}=e,a=`data-resource=\"${r}\" data-metric=\"${z(i)}\"`,o=()=>`<button type=\"button\" ${a}>${yt(t)}</button>${bt(n)}`,[s,...c]=it(e);return[{text:s,html:o},...c.map(e=>({text:e,html:()=>``}))]}function Ei(e,t){return Hr(e).flatMap(({id:n,group:r})=>{let i=e.index.cell(t,t.metric,n)?.value;return i===void 0?[]:[{id:n,group:r,value:i}]})}function Di(e,t){return e.index.resources.flatMap(n=>Ei(e,{...n,metric:t}).map(({value:e})=>e)).reduce((e,t)=>Math.max(e,t),0)||1}let Oi=[`other`,`candidate`,`base`];function ki({view:{baseline:e,candidate:t}},n){return n===e?2:Number(n===t)}function Ai(e){let{index:t}=e,n=t.groups.map(({id:n})=>({layer:ki(e,n),words:R(t.groupName(n))}));return`<span class=\"legend\">${Oi.flatMap((e,t)=>{let r=n.filter(e=>e.layer===t).map(({words:e})=>e),i=`<svg width=\"10\" height=\"10\" class=\"strip\" aria-hidden=\"true\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"3.5\"/></svg>`;return r.length===0?[]:[`<span>${i} ${t===0?`others`:r[0]}</span>`]}).reverse().join(` `)}</span>`}function ji(e,t,n){let r=Ei(e,t),i=t=>ki(e,t),a=r.sort((e,t)=>i(e.group)-i(t.group)).map(({id:r,group:a,value:o})=>{let s=Math.round((4+o/n*192)*10)/10,c=`${R(r)}: ${L(B(o,e.index.metric(t.metric)))}`;return`<circle class=\"dot ${Oi[i(a)]}\" cx=\"${s}\" cy=\"${18/2}\" r=\"3.5\"><title>${c}</title></circle>`});return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${r.length} runs, from 0 to ${L(B(n,e.index.metric(t.metric)))}\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${a.join(``)}</svg>`}let Mi=Vr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>Pi(`radio`,`name=\"baseline\" value=\"${z(e)}\"`,e===n.baseline,`Compare with ${e}`);return{items:[...r,...i],columns:[{...Lt(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],N(e)]},U(`title`,({title:e})=>e,N),{...U(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},U(`note`,({note:e})=>e),U(`load`,({load:e})=>e&&ze(e)),W(`class`,void 0,e=>e.class,String),Rt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),...K(W(`workflows`,`count`,({workflows:e})=>e)),W(`cost`,`usd/h`,({cost:e})=>e?.perHour),G(`cost change`,`ratio`,({cost:e})=>e?.change),U(`cost against`,({cost:e})=>e?.against)],after:Ur(Gr(t,`comparison`))}}),Ni=Vr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>Pi(`checkbox`,`data-show=\"${z(e)}\"`,!t.hidden.includes(e),`Show run ${e}`),i=({errors:e=0,samples:t})=>t?[w(e),{below:ue(e/t)}]:[];return{items:e.campaign.runs,columns:[{...Lt(`run`,({id:e})=>e),line:({id:e})=>[r(e),N(e)]},U(`title`,({title:e})=>e),U(`group`,({group:e})=>e),U(`started`,({startedAt:e})=>e,O),...K(U(`tool`,({tool:e})=>e)),U(`note`,({note:e})=>e),...K(W(`class`,void 0,e=>e.class)),W(`duration`,`duration`,({durationMs:e})=>e),W(`samples`,`count`,({samples:e})=>e),{...W(`errors`,`count`,({errors:e})=>e),line:i},W(`users`,`count`,({users:e})=>e),...K(W(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...U(e,({id:e})=>t[e],N),fields:[]}))]}});function Pi(e,t,n,r){let i=`type=\"${e}\" class=\"scripted\" ${t}${n?` checked`:``}`;return{text:``,html:()=>`<input ${i} aria-label=\"${z(r)}\"> `}}let Fi={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:``,html:()=>`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`}]:[],a=[Lt(`fact`,({fact:e})=>e),V(`values`,t=>zi(e,t))];return[Qe(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[q(n,a,({differs:e})=>Ri(e))]:[],...Ii(t).map(t=>Li(e,t))]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[J(`facts`,`Infrastructure and modules`,t,[U(`fact`,({fact:e})=>e),U(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>U(e,({values:t})=>t[e]))])]}};function Ii(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Oe(e,t)))}function Li(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>V(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?zi(e,r):[]}));return q(t,[Lt(`item`,([e])=>e),...n],([e,t])=>({...Ri([...t.values()].some(({differs:e})=>e)),\"data-module\":h(e)}))}function Ri(e){return e?{class:`differs`}:{}}function zi(e,{differs:t,values:n}){return t?P([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[N(t)]},` in ${r.join(`, `)}`]}),` · `):[N(Object.values(n)[0]??``)]}let Bi=[Mi,Ni,fi,Ci,ii,si,Zr,Qr,ti,qr,Fi,ni,ri];function Vi(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Hi(e,t)},a=Ui(e,n).flatMap(e=>Gi(i,e));return a.length===0?``:Dt(`levels`,`${r.label} over ${n}`,hr(i.groups.map(e.groupName),a))}function Hi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Ui({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Me(Wi(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Wi(e,{[e]:t,...n}){return n}function Gi(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=`${u}${xt(Wi(a,d))}`;return[dr({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:C(e,`count`)})),title:a},y:Xn(Math.max(0,...c.map(({value:e,high:t})=>t??e)),Ct(i),3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>B(e,i),dots:!0},Ki(e,t))]}function Ki({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=Y(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=S([l,u]),f=s.group(i,o),p=[B(l,n,d),B(u,n,d)];return c||p.push(f?he(f.absolute,Ct(n)):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${vn(f)}\">${f?Et(f,n):``}</td></tr>`});return Ot(`Figures`,`<table><thead><tr>${(c?[r,a,o,`change`]:[r,a,o,`difference`,`change`]).map(e=>`<th scope=\"col\" class=\"number\">${yt(e)}</th>`).join(``)}</tr></thead><tbody>${l.join(``)}</tbody></table>`)}let qi=[`matrix`,`effects`,`loads`,`details`,`facts`,`findings`,`sources`];function Ji(e,t){let n=Bi.filter(({id:e})=>!qi.includes(e)),r=Yi(e)?n.map(n=>Xi(n,{index:e,view:t})):[Zr,Ci].map(n=>Xi(n,{index:e,view:t}));return[...Zi({index:e,view:t}),...r]}function Yi(e){return e.campaign!==void 0}function Xi({id:e,title:t,blocks:n},r){return{id:e,title:t,html:Dt(e,t,Dr(n(r)))}}function Zi({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:Qi(e,t)},{id:`side-by-side`,title:`Side by side`,html:na({index:e,view:t})},{id:`levels`,title:`Load levels`,html:Vi(e,t)}]}function Qi(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${I(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${Mn(e,t)}</div>`;return Dt(`matrix`,`Workflows`,$i(e,t)+r+i)}function $i(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>$(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>$(e,n,t.baseline)),a=r.map(([e,n])=>$(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[$(``,`all`,r),...n.map(e=>$(e,e,r))];return Q(`dimension.${e}`,e,i)}),s=[$(``,`all`,t.module),...e.modules.map(e=>$(e,e,t.module))],c=e.runs.map(({id:n})=>$(n,e.called(n),t.sort)),l=e.workflowMetrics.map(({id:e,label:n})=>$(Cn(e),n,t.sort)),u=[$(`worst`,`worst change`,t.sort),$(`name`,`name`,t.sort),e.noise?$(`spread`,`spread`,t.sort):``,ea(`runs`,c),ea(`metrics`,l)],d=[$(`runs`,`runs`,t.columns),$(`metrics`,`metrics`,t.columns)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${z(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Q(`metric`,`Metric`,n)}\n${Q(`show`,`Large figure`,[$(`value`,`value`,t.show),$(`change`,`change`,t.show)])}\n${Q(`columns`,`Columns`,d)}\n${r.length>2?Q(`baseline`,`Baseline`,i):``}\n${r.length>2?Q(`with`,`Candidate`,a):``}\n${Q(`sort`,`Sort by`,u)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Q(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form>`}function Q(e,t,n){return`<label>${R(t)} <select name=\"${z(e)}\">${n.join(``)}</select></label>`}function ea(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function $(e,t,n){return`<option value=\"${z(e)}\"${e===n?` selected`:``}>${L(t,60)}</option>`}let ta=.1;function na({index:e,view:t}){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=Y(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=e=>[e.low,e.high,c(e)].map(e=>Math.abs(e??0)),u=ra(o.map(({found:e})=>Math.max(...l(e)))),d=s?ve:T,f=e=>d(e).replace(/\\.0+(?!\\d)/,``),p=(e,t)=>[B(t,i,S([e.before,e.after]))],m=({row:{workflow:e,dimensions:t}})=>[{text:{code:e},html:()=>yt(e)+bt(t)}];o.sort((e,t)=>xn(t.found,i)-xn(e.found,i));let h=q(o,[{...V(`workflow`,m),head:!0},H(n,e=>p(e,e.before)),H(r,e=>p(e,e.after)),H(`change, 95% interval`,({found:e})=>{let{low:t,high:n}=e,r=t===void 0||n===void 0?[]:[{below:`${d(t)} … ${d(n)}`}];return[yn(Et(e,i),e),...r]}),V(`${f(-u)} to ${f(u)}`,({found:e})=>[cr({...e,relative:c(e),reach:u,tone:_n(e)||`neutral`},220)])],({row:e})=>({\"data-words\":void 0,\"data-name\":`${e.index}`}));return Dt(`side-by-side`,`Side by side`,`<p class=\"soft\">${L(`${i.label}: ${e.groupName(r)} against ${e.groupName(n)}`)}</p>\\n${Dr([h])}`)}function ra(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??ta;return Math.min(1,Math.max(ta,Math.ceil(n*20)/20))}let ia=.5;function aa(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));e.innerHTML=i().map(e=>dr(e)).join(``);for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`;return oa(e,i,r,n)}function oa(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=la([i],e);t.querySelector(`.values`).innerHTML=sa(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=fr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=pr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=fr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=la(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(ca(a))].sort((e,t)=>e-t),c=i.indexOf(la(a,s??t)??t),d={\"+\":(n-t)*ia,\"-\":Math.min((n-t)/ia,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function sa({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${z(mr(t))}\"><b>━</b> ${R(e.name)} <b>${L(a)}</b></span>`});return[r===void 0?``:`<span>${L(t(r,``))}</span>`,...i].join(` `)}function ca(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function la(e,t){if(t===void 0)return;let n;for(let r of ca(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var ua=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${ha}<h2 id=\"details-title\">${R(n.workflow)}${bt(n.dimensions)}</h2><p class=\"soft\">${L(r.label)} in each run</p><div class=\"steps\">${ga}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>_a(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,t,n){let r=this.#e,i=r.runs.find(({id:e})=>e===t),a=r.runs.map(({id:e,title:n})=>`<option value=\"${z(e)}\"${e===t?` selected`:``}>${L(n===void 0?r.called(e):`${r.called(e)}: ${n}`,60)}</option>`),o=i?.startedAt===void 0?``:` · ${L(O(i.startedAt))}`;return`${ha}<h2 id=\"details-title\">${R(e.workflow)}${bt(e.dimensions)}</h2>\n<p class=\"soft\">${R(r.called(t))}, compared with ${R(n.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${a.join(``)}</select>${ga}</div>\n${this.#a(e,t,n)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=S([o,a.value]),c=Y(r,n.baseline,i.id).run(e,t),l=vn(c),u=a.n===void 0?``:B(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${L(i.label)}</th><td class=\"number\">${B(o,i,s)}</td><td class=\"number\">${B(a.value,i,s)}</td><td class=\"number${l}\">${c?Et(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Ot(`Figures`,`<table><thead>${`<tr><th scope=\"col\">metric</th><th scope=\"col\" class=\"number\">${L(n.baseline)}</th><th scope=\"col\" class=\"number\">${L(r.called(t))}</th><th scope=\"col\" class=\"number\">change</th><th scope=\"col\" class=\"number\">samples</th></tr>`}</thead><tbody>${i.join(``)}</tbody></table>`)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&_a(n,e))?.points.map(([e,t])=>[tr(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[aa(s,e=>[fa(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>_a(t,e)),u=va(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(Yn)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=va(m).map(e=>{let t=d(m,e).sort((e,t)=>ya(t.values)-ya(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>_r(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>_a(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...yr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>dr(e)).join(``),oa(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(aa(t,(e={min:0,max:r})=>n.map(t=>da(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function da({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:$n(i,r),at:e=>E(e*6e4),...pa(n,{min:r,max:i},t)}}function fa(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=nr(ma(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>be(ma(e)),...pa(e,{min:i,max:a},`ms`)}}function pa(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:Xn(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),Ct({unit:r}),4),write:e=>B(e,{unit:r})}}function ma(e){return 1-10**-e}let ha=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,ga=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function _a(e,t){return e.workflow===t.workflow&&j(e)===t.key}function va(e){return[...new Set(e.map(({metric:e})=>e))]}function ya(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function ba(e,t){let n=Sa(e,t);return n===void 0?!1:(n&&(xa(n),n.scrollIntoView({block:`nearest`,inline:`nearest`})),!0)}function xa(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Sa(e,t){let n=e.closest(`tr`),r=e=>[...e.querySelectorAll(`td[data-run]`)],i=r(n).indexOf(e),a=e=>e?r(e)[i]??null:null;switch(t){case`ArrowRight`:return r(n)[i+1]??null;case`ArrowLeft`:return r(n)[i-1]??null;case`ArrowDown`:return a(Ca(n,`nextElementSibling`));case`ArrowUp`:return a(Ca(n,`previousElementSibling`));case`Home`:return r(n)[0]??null;case`End`:return r(n).at(-1)??null;default:return}}function Ca(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}let wa=/^[=+\\-@\\t\\r|%]/;function Ta({columns:e,rows:t}){return[e.map(({title:e})=>e),...t].map(e=>`${e.map(Ea).join(`,`)}\\r\\n`).join(``)}function Ea(e){if(e===void 0)return``;if(typeof e==`number`)return`${e}`;let t=h(e),n=wa.test(t)?`'${t}`:t;return/[\",\\r\\n]|^\\s|\\s$/.test(n)?`\"${n.replaceAll(`\"`,`\"\"`)}\"`:n}function Da(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let Oa=1.96;function ka(e,t,n){return t===`error-rate`?[e-Oa*n,e+Oa*n]:[e*Math.exp(-1.96*n),e*Math.exp(Oa*n)]}function Aa(e,t,n,r){let i=t-e,a=i===0?0:t/e-1,o=Number.isFinite(a)?{absolute:i,relative:a}:{absolute:i},[s,c]=n===`error-rate`?[i,0]:[t/e,1];if(r===null||c===1&&!(e>0&&t>0))return o;let[l,u]=ka(s,n,r);return{...o,low:l-c,high:u-c}}let ja={breached:`worse`,refused:`doubt`,held:`doubt`};function Ma(e){return{unit:Ze(e)?.unit??``}}function Na(e,t){let n=t&&{metric:e,...Ma(e),delta:t};return n?`${ot(n)} ${st(n)}`.trim():``}function Pa({at:e,rolledBack:t,...n}){let r=ar(sr(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function Fa({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Ia({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=ja[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${Vt(t)}`}${a}${o}`}function La(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:Fa(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[Fa(e,t)??-1]??{};return n===void 0?r.slice(0,10):Vt(n)},c=a[t][n].steps.map(({run:e,previous:n,delta:r})=>{let i=`first seen in ${s(e)}, after ${s(n)}`;return o(e,`step`,`${F(t)} ${Na(t,r)}, ${i}`)}),l=r.map(e=>o(e.run,`epoch`,Pa(e))),u=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...l,...u,...c].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function Ra(e,t,n,r,{min:i,max:a}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:o,runs:s}=e,c=at(o.series[n]),{bands:l,moved:u}=o.cells[t][n],d=r.height===void 0,f=Da(s,t,n).map((e,t)=>[t,e]).slice(Math.ceil(i),Math.floor(a)+1),p=o.epochs.map(({run:t})=>Fa(e,t)??0),m=l.flatMap((e,t)=>{let[n,r]=[Math.max(i,p[t]),Math.min(a,(p[t+1]??a+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),h=[...f.flatMap(([,e])=>e??[]),...m.flatMap(([,...e])=>e)],[g,_]=[Math.min(...h),Math.max(0,...h)],v=f.findLast(([,e])=>e!==null)?.[1]??void 0,y=e=>B(e,Ma(t)),b=Math.max(1,Math.floor((r.width??300)/130)),ee=Array.from({length:b},(e,t)=>Math.round(i+(a-i)*(t+.5)/b));return{caption:d?c:F(t),words:d?`${y(v)} ${Na(t,u)}`:``,label:`${F(t)} of ${c}`,x:{min:i,max:a,ticks:ee.flatMap(e=>s[e]?[{at:e,text:s[e].at.slice(0,10)}]:[])},y:Xn(_,Ma(t).unit,4,g>.4*_&&g<_?g:0),lines:[{name:`value`,points:f,band:m}],at:e=>Ia(s[e]),write:y,dots:e=>ja[s[e].outcome]??(d||f.length>200?void 0:``),marks:La(e,t,n).map((e,t)=>d?e:{...e,label:`${t+1}`}),...r}}function za(e){return`#${new URLSearchParams(e)}`}function Ba({suite:e,baseRef:t,series:n},r,i){return za({suite:e,branch:t,metric:r,workflow:j(n[i])})}function Va(e,t){return(t&&lt({metric:e,unit:``,delta:t}))??-1/0}function Ha(e,t,n){return Ot(e,`<table><thead><tr>${t.map(e=>`<th scope=\"col\">${L(e)}</th>`).join(``)}</tr></thead><tbody>${n.join(``)}</tbody></table>`)}function Ua(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${L(e)}</li>`).join(``)}</ul>`}function Wa({cells:e},{runs:t=``},n,r){let i=Object.keys(e).map(e=>$(e,F(e),n)),a=[$(``,`newest`,t),$(`all`,`all`,t)];return`<form class=\"controls scripted\" aria-label=\"What is shown\">${Q(`metric`,`Metric`,i)}${Q(`runs`,`Runs`,a)}${r}</form>`}function Ga(e,t,n){let{suite:r,runs:i}=e,{search:a=``,most:o=`24`}=t,s=e=>Va(n,r.cells[n][e].moved),c=[...r.series.keys()].filter(e=>at(r.series[e]).toLowerCase().includes(a.toLowerCase())).filter(e=>Da(i,n,e).some(e=>e!==null)).sort((e,t)=>s(t)-s(e)||e-t),l=c.slice(0,Number(o)).map(t=>dr(Ra(e,n,t,{link:Ba(r,n,t)}))),u=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${z(a)}\" placeholder=\"workflow\"></label>`,d=c.length>l.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${l.length+24}\">Show more of ${D(c.length,`workflow`)}</button></p>`:``;return`<p class=\"soft\"><a href=\"#\">All suites</a></p><h2>${R(r.suite)} on ${R(r.baseRef)}</h2>\n<p class=\"soft\">${L(r.badge.message)} · ${D(i.length,`run`)}</p>\n${Wa(r,t,n,u)}<div class=\"charts history\">${l.join(``)}</div>${d}${Ua(r.problems)}`}function Ka(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=La(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li>${L(O(r.at))}: ${L(t)} ${qa(r,i)}</li>`});return`<p class=\"soft\"><a href=\"#\">All suites</a> › <a href=\"${z(za({suite:a,branch:o,metric:n}))}\">${R(a)} on ${R(o)}</a></p>\n<h2>${R(c)}${bt(l)}</h2>\n${Wa(e.suite,t,n,`<button type=\"button\" name=\"zoom-out\">Whole range</button><button type=\"button\" name=\"csv\">CSV</button>`)}<div class=\"history\" data-charts></div>\n<p class=\"legend\"><span class=\"series-0\">▒ noise band</span> <span class=\"worse\">● breached</span> <span class=\"doubt\">● refused or held</span> <span>┆ what happened</span></p>\n${Ja(e,t,i)}${Ya(e,t,r)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function qa({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?L(t):`<a href=\"${z(`${n}/${e}`)}\">${L(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Vt(e)}`))+i}function Ja({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);if(!r)return`<p class=\"soft\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`;let i=(e,t)=>`<button type=\"button\" name=\"${e}\" value=\"${z(r.id)}\">${t}</button>`;return`<p class=\"steps\"><b>${L(Ia(r))}</b> <span>${qa(r,n)}</span> ${i(`before`,`Compare from here`)}${i(`after`,`Compare to here`)}</p>`}function Ya({suite:e,runs:t},n,r){let[i,a]=[n.before,n.after].map(e=>t.find(({id:t})=>t===e)),o=[i??t[0],a??t.at(-1)],s=Object.entries(e.cells).flatMap(([e,t])=>{let[n,i]=o.map(({values:t})=>t[e]?.[r]??void 0);if(n===void 0||i===void 0)return[];let{noise:a}=t[r],s=Aa(n,i,e,a&&a*Math.SQRT2),c=Fe(s,Pe(e)),l=s.absolute>0==(Ze(e)?.better!==`higher`),u=c===`likely`?l?`worse`:`better`:``,d=pt({metric:e,...Ma(e)},s.absolute>0),[f,p]=[n,i].map(t=>`<td class=\"number\">${B(t,Ma(e))}</td>`);return`<tr><th scope=\"row\">${L(F(e))}</th>${f}${p}<td class=\"number ${u}\">${L(Na(e,s))}</td><td>${L(mt(c,d,{metric:e,...s}))}</td></tr>`});if(s.length===0)return``;let c=[`metric`,`before`,`after`,`change`,`finding`],[l,u]=o.map(Ia);return`<h3>Comparison of two runs</h3><p class=\"soft\">${L(`Before: ${l}. After: ${u}.`)}</p>${Ha(`Comparison of two runs`,c,s)}`}let Xa=new Map;Object.assign(window,{perfGateData:(e,t)=>Xa.set(e,n(t))});async function Za(e){return Xa.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),Xa.get(e)}let Qa=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function $a(t){history.replaceState(null,``,za(e({...Qa(),...t})))}function eo(e){let t=async()=>{let{suite:t,branch:n,runs:i}=Qa(),a=location.hash,o=[...document.querySelectorAll(`[data-folder]`)].find(({dataset:e})=>e.suite===t&&e.branch===n)?.dataset.folder;if(document.getElementById(`overview`).hidden=o!==void 0,o===void 0)e.innerHTML=``;else try{let e=await Za(o),t=e.months.filter((t,n)=>i===`all`||(e.months[n+1]?.[1]??0)<400).map(([e])=>Za(`${o}/${e}`)),n=(await Promise.all(t)).flat();a===location.hash&&r({suite:e,runs:n})}catch(t){e.textContent=t.message}},n=e=>{$a(e),t()},r=t=>{let{metric:n=``,workflow:r}=Qa(),{cells:a,series:o}=t.suite,s=[n,`p95`,`avg`,...Object.keys(a)].find(e=>Object.hasOwn(a,e))??``,c=o.findIndex(e=>j(e)===r),l=document.body.dataset.repository??``,u=document.activeElement,d=e.contains(u)&&u?.matches(`figure`)?`figure`:`[name=\"${u?.getAttribute(`name`)}\"]`,f=u instanceof HTMLInputElement?u.selectionStart:null;e.innerHTML=c<0?Ga(t,Qa(),s):Ka(t,Qa(),s,c,l),c>=0&&i(t,s,c);let p=e.querySelector(d);p?.focus(),f!==null&&p?.setSelectionRange(f,f)},i=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{left:o,right:s,run:c}=Qa(),[l,u]=[Fa(t,o),Fa(t,s)],d=l!==void 0&&u!==void 0&&l<u?{min:l,max:u}:void 0,f={width:a.clientWidth,height:340};aa(a,e=>(e&&$a({left:t.runs[Math.floor(e.min)]?.id,right:t.runs[Math.ceil(e.max)]?.id}),[Ra(t,r,i,f,e??d)]),e=>n({run:t.runs[e].id}),Fa(t,c)),e.querySelector(`[name=\"csv\"]`).addEventListener(`click`,()=>to(t,i))};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button:not([name=\"csv\"])`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}function to({suite:e,runs:t},n){let r=Object.keys(e.cells),i=[`run`,`time`,`commit`,`author`,`outcome`,`epoch`,...r],a=t.map(({id:e,at:t,commit:i,author:a,outcome:o,epoch:s,values:c})=>[e,t,i,a,o,s,...r.map(e=>c[e]?.[n]??void 0)]),o=Ta({columns:i.map(e=>({title:e})),rows:a}),s=URL.createObjectURL(new Blob([o],{type:`text/csv`}));Object.assign(document.createElement(`a`),{href:s,download:`${e.suite}.csv`}).click(),URL.revokeObjectURL(s)}async function no(){let e=document.getElementById(`history`);if(e)return eo(e);let t=await ro(document.getElementById(`campaign`).textContent??``);new io(`verdict`in t?cn(t):jt(t)).open()}async function ro(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var io=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Sn(t),this.#r=this.#t,this.#n=new ua(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`figure[data-trend]`)],n=t.map(({dataset:t})=>yr(e.series[Number(t.trend)],e));e&&t.length>0&&oa(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=En(e,this.#t,this.#e);Tn(t,this.#t)!==Tn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Tn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=ao();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Mn(this.#e,this.#r);for(let{id:e,html:t}of Ji(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&e!==`matrix`&&(n.innerHTML=t)}this.#u(),e&&document.querySelector(e)?.focus()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Mn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=wn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==h(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Fn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${w(r)} of ${w(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...wn(this.#r),[e]:t});this.#o(En(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){xa(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):ba(t,e.key)&&e.preventDefault())}};function ao(){let{activeElement:e}=document;if(!(e instanceof HTMLElement))return;let{sort:t,show:n}=e.dataset;if(t!==void 0)return`[data-sort=\"${CSS.escape(t)}\"]`;if(n!==void 0)return`[data-show=\"${CSS.escape(n)}\"]`;if(e instanceof HTMLInputElement&&e.type===`radio`)return`input[name=\"baseline\"][value=\"${CSS.escape(e.value)}\"]`}no()})();";
-const PAGE_SCRIPT_HASH = "sha256-UHxX74M47+rIuWk2gyqoHb5BXWpMTKHJHY6qYHc+gNw=";
-const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n}\n/* What is out of sight is not laid out: a filter then costs what is seen. A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\np {\n  margin: 0 0 10px;\n  max-width: 100ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\nh1 code {\n  font-size: 0.8em;\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  overflow-wrap: anywhere;\n}\ntd code {\n  overflow-wrap: normal;\n}\ntd:has(code) {\n  min-width: 9em;\n}\nli {\n  margin: 0 0 5px;\n  max-width: 110ch;\n  overflow-wrap: anywhere;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n.worse {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n.better {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  --tone: var(--line);\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone);\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:is(.badge, .tag.new, .tag.gone) {\n  --tone: var(--link);\n  color: var(--tone);\n}\n.tag.new {\n  --tone: var(--worse);\n}\n.tag.gone {\n  --tone: var(--better);\n}\nthead th .badge {\n  margin-top: 2px;\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n/* The zero of all intervals of the column is one line. */\n#side-by-side td:last-child {\n  vertical-align: middle;\n  background: linear-gradient(var(--line), var(--line)) 50% 0 / 1px 100% no-repeat;\n}\n#side-by-side .zero {\n  display: none;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--soft);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--second);\n}\n.strip .dot.base {\n  fill: var(--link);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n  overflow-wrap: anywhere;\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n  overflow-wrap: anywhere;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  td .strip {\n    width: 96px;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend span):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.history path {\n  stroke-width: 1.5;\n}\n:is(#overview, #history) td {\n  white-space: nowrap;\n}\n";
-const PAGE_STYLE_HASH = "sha256-BdSF7DXU5zxcQg1EAfOwdK8rJ7jSFVTnHHVuzzhMCU8=";
+const PAGE_SCRIPT = "(function(){function e(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function u(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let d=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,f=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,p=/(\\p{M}{4})\\p{M}+/gu,m=/^[ -~→–±…·]*$/;function h(e){return m.test(e)&&!e.includes(`  `)?e:g(e).replace(/[\\p{Z}]+/gu,` `)}function g(e){let t=new Set([...e.matchAll(f)].map(e=>e.index));return e.replace(d,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(p,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function _(e,t){let n=b(e,t);if(!n)return e;let r=t<12?`…`:`…${v(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function v(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function y(e,t){let n=b(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function b(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ee(e,t=80){let n=h(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:_(n,t)}function x(e,t=400){return y(h(e).trim(),t)}function te(e){let t=h(e),n=x(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let ne=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],re=Object.fromEntries(ne.map(({name:e,ms:t})=>[e,t])),S=e=>Number.isFinite(e);function ie(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ne.find(e=>t<e.below)??ne[5]).name}function ae(e,t=3){return{duration:ie(e),size:pe(e,t),digits:t}}function C(e,t,n=ae([e])){if(!S(e))return`–`;let{number:r,suffix:i}=se(e,t,n);return r+i}function oe(e,t,n,r,i){let a=ae([e,t],i);if(!S(e)||!S(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=se(t,n,a);return`${se(e,n,a).number} ${r} ${o.number}${o.suffix}`}function se(e,t,n){switch(t){case`ms`:return{number:le(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:de(e,n.digits),suffix:`%`};case`1/s`:return{number:Ce(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:me(e,n),suffix:` ${fe[n.size]}`};case`usd/h`:return{number:Ce(e,n.digits+1),suffix:` USD/h`};case``:return{number:Ce(e,n.digits),suffix:``}}}function ce(e,t=ie([e])){return`${le(e,{duration:t,digits:3})} ${t}`}function le(e,t){let n=re[t.duration];return Ce(n<1?e*Math.round(1/n):e/n,t.digits)}function ue(e){return`${de(e,3)}%`}function de(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return Te(k(n,0));let i=r>=.1?Math.max(we(r,t),t-2):we(r,t-1);for(r>=10&&(i=we(r,t));i<15&&Number(k(r,i))===100;)i++;return Te(k(n,i))}function w(e,t=3){return Number.isInteger(e)?Te(k(e,0)):Ce(e,t)}let fe=[`B`,`kB`,`MB`,`GB`,`TB`];function pe(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<fe.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function me(e,{size:t,digits:n}){return t===0?w(e,n):Ce(e/1e3**t,n)}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${Se(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function he(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!S(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ge(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function _e(e){let t=Math.abs(e*100);return`${Te(k(t,Math.min(2,we(t,2))))}%`}function ve(e){let t=k(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:Se(t)} pp`}function ye(e,t,n){return`[${n(e)}, ${n(t)}]`}function be(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function xe(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function Se(e){return Te(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Ce(e,t){return e===0?`0`:S(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):Te(k(e,we(Math.abs(e),t)))}function we(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!S(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function Te(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function Ee(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function De(e,t,n){Ee(e,t,()=>[]).push(n)}function A(e,t){let n=new Map;for(let r of e)De(n,t(r),r);return n}function Oe(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let ke=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Ae({status:e}){return e!==void 0&&ke.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...Ne(e.dimensions).flat()])}function je(e){return`${e.metric} ${j(e)}`}function Me(e){return JSON.stringify(Ne(e))}function Ne(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}function Pe(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Fe({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function Ie({absolute:e,relative:t}){return`${ge(e)}, ${t===void 0?`new`:T(t)}`}function Le(e){let{change:t,delta:n,metric:r}=e;return t&&Fe({change:t,low:n?.low,high:n?.high},Pe(r))}function Re({significant:e,change:t=0,low:n,high:r}){return Fe({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Pe(`avg`))}function ze(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let Be={cpu:M(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:M(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":M(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:M(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":M(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:M(`count`,`connections`,`Open connections, averaged over the run.`),disk:M(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":M(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},Ve={avg:M(`ms`,`average`,`Mean elapsed time of successful samples.`),min:M(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:M(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:M(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":M(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...Be,duration:M(`ms`,`duration`,`Duration of a job such as an import.`),cost:{...M(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":M(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}};function M(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let He=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Ue=Object.keys(Be),We={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Ge=Object.keys(We);Ue.flatMap(e=>Ge.map(t=>`${e}-${t}`));let Ke=new Map;function qe(e){let t=Ge.find(t=>e.endsWith(`-${t}`));if(!t)return;let n=e.slice(0,-t.length-1),r=Ue.find(e=>e===n),i=r?{id:n,...Ve[r]}:Ke.get(n);return i&&{metric:i,figure:t}}let Je=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Ye=[`error-rate`,`throughput`,`count`];[...Je,...Ye,...Ue];function Xe(e){let t=He.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Ze(e){if(Object.hasOwn(Ve,e))return{id:e,...Ve[e]};let t=Ke.get(e);if(t)return t;let n=qe(e);if(n){let{label:t,meaning:r}=We[n.figure],i=n.metric.label;return{...n.metric,id:e,label:`${i} ${t}`,meaning:r.replace(`%s`,i)}}if(Xe(e)!==void 0)return{id:e,...M(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function Qe(...e){return{type:`paragraph`,line:e}}function $e(...e){return e.flatMap(e=>e&&e.length>0?[Qe(...e)]:[])}function et(e,...t){return{type:`fold`,summary:e,blocks:t}}function tt(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,N(t)]),n=t.length>0?[Qe(`In the charts `,...P(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}function N(e){return{code:e}}function nt(...e){return{strong:e}}function P(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}var rt=class{#e=new Map;#t=0;numberOf(e){return Ee(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function it({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[N(`${e}=${t}`)]);return P([[N(e)],...n],` `)}function F(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function I(e){return Ze(e)?.label??e}function at({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return ve(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${ve(n.absolute)}, ${r}`:r}function ot({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:ye(t.low,t.high,e===`error-rate`?e=>ve(e).slice(0,-3):T)}function st({metric:e,baseline:t,delta:n,evidence:r}){let{relative:i,low:a,high:o,of:s}=n??{};if(i===void 0)return;if(a===void 0||o===void 0)return{relative:i};if(e===`error-rate`){let e=t?.value;return e?{relative:i,low:a/e,high:o/e}:{relative:i}}let c=s===`workflow`?r?.ownShift:s===`run`?r?.runShift:void 0;if(c===void 0||c<=-1)return{relative:i,low:a,high:o};let l=(1+i)/(1+c);return{relative:i,low:(1+a)*l-1,high:(1+o)*l-1}}function ct({metric:e,delta:t}){let n=Ze(e)?.better;if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let lt={proven:``,likely:`?`,equal:`=`,undecided:`~`},ut=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],dt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function ft({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:dt[t])??[`higher`,`lower`])[+!n]}function pt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?ve(a).replace(/^[+±]/,``):_e(a)}`}function mt(e){let t=ut.flatMap(([t,n])=>e.includes(t)?[`${lt[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let ht=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);function gt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c}=n??{};return c?`likely`:e===`unchanged`&&t?.absolute===0?`equal`:ht.has(a.code)&&o<=s?`proven`:Fe({change:e,low:t?.low,high:t?.high},Pe(r,i))}let _t={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function L(e){return e.replace(/[&<>\"']/g,e=>_t[e])}function R(e,t=1e3){return L(x(e,t))}function z(e){return L(ee(e))}function vt(e){return e.length<=14?z(e):ee(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(L).join(`<wbr>`)}let B=L;function yt(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${z(e)} ${z(t)}</span>`).join(``)}let bt=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function xt({unit:e}){return bt.has(e)?e:``}function V(e,{unit:t},n){return e===void 0?`–`:bt.has(t)?C(e,t,n??ae([e])):`${C(e,``)} ${t}`}function St({least:e,most:t},n){return`${V(e.value,n)} ${e.of} to ${V(t.value,n)} ${t.of}`}function Ct(e,t,n){return bt.has(n.unit)?oe(e,t,n.unit,`→`):`${e===void 0?`–`:C(e,``)} → ${V(t,n)}`}function wt(e,{id:t,unit:n}){return at({metric:t,unit:n,delta:e})}function Tt(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${R(t)}</h2>\\n${n}\\n</section>`}function Et(e,t,n,r){return Dt(e,`<table><thead><tr>${t.map((e,t)=>`<th scope=\"col\"${t<r?``:` class=\"number\"`}>${vt(e)}</th>`).join(``)}</tr></thead><tbody>${n.join(``)}</tbody></table>`)}function Dt(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${B(e)}\">${t}</div>`}let Ot=/^[\\d\\s,/-]+$/;function kt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Oe),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function At(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>Ee(a,e,()=>Ee(i,j(e),()=>i.size));for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=jt(t.resources),f=kt({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?Ot.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?E(t):V(t,p(e)),changeText:(t,n)=>t===`duration`&&n?Ie(n):at(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ge(t):n===`ratio`?ve(t):`${t>0?`+`:t<0?`-`:``}${V(Math.abs(t),{unit:n})}`},interval:(e,t)=>ot({metric:e,unit:``,delta:{absolute:0,...t}})}}function jt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}function Mt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}let Nt=/^(.+)\\.([^.]+)$/;function Pt(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Oe),r=new Map;for(let e of n){let[,t,n]=Nt.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=Nt.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function Ft(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))Ee(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function H(e,t){return{title:e,align:`left`,line:t,fields:[]}}function U(e,t){return{title:e,align:`right`,line:t,fields:[]}}function W(e,t,n=e=>e){return{...H(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function It(e,t){return{...W(e,t,N),head:!0}}function G(t,n,r,i=e=>n===`duration`?E(e):C(e,n)){return{...U(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function K(t,n,r,i){let a=e({title:t,kind:`number`,unit:n,signed:!0,computed:i});return{...G(t,n,r,T),fields:[[a,r]]}}function Lt(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${ye(i,a,T)}`,s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[K(e,`ratio`,e=>t(e).change),K(`low`,`ratio`,e=>t(e).low),K(`high`,`ratio`,e=>t(e).high)];return{...U(e,r),fields:i.flatMap(({fields:e})=>e)}}function Rt(...e){return e.map(({line:e,...t})=>t)}function q(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),attributes:r&&t.map(r)})}function J(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let zt=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Bt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>zt.includes(e)?zt.indexOf(e):zt.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Vt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Ht(e){return e.charAt(0).toUpperCase()+e.slice(1)}let Ut={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Qt(e)}.`,\"above-limit\":e=>`Above ${Qt(e)}.`,\"below-limit\":e=>`Below ${Qt(e)}.`,\"growth-above-limit\":e=>`${Wt(e)}, above ${Qt(e)}: more than noise.`,\"growth-within-limit\":e=>`${Wt(e)}, not above ${Qt(e)}.`,\"growth-test-too-short\":e=>`${Wt(e)}. Too short to judge its growth: the test must last ${Gt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,regressed:e=>`${en(e)}${Kt[$t(e)]??``}.`,suspect:e=>`${tn(e)}.`,\"beyond-sampling\":e=>`${tn(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${tn(e)}: noise may explain it.`,noise:e=>`${tn(e)}: noise may explain it.`,\"noise-among-many\":e=>`${tn(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${tn(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${en(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${en(e)}, but this run is not comparable ${qt[$t(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${Ht(rn(e))}.`,unchanged:nn,\"within-allowance\":nn,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Wt({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,low:r,high:i,isRelative:a,hours:o,level:s}=e,c=e=>`${a?T(e):he(e,t)}/h`,l=r===void 0||i===void 0?``:` [${c(r)}, ${c(i)}]`;return`Growth ${c(n)}${l} in ${Gt(o)}${s===void 0?``:` at ${s}`}`}function Gt(e=0){return ce(e*36e5)}let Kt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`},qt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function Jt(e,...t){let n=Zt(e),r=Yt(e,t);return n===void 0?r:`${r} ${n}`}function Yt(e,t){let{reason:n}=e;if(`found`in n)return Xt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=Ut[n.code];return typeof r==`string`?r:r(e)}function Xt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${I(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Zt({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Vt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Qt({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function $t({evidence:e}){return e?.by??`total`}function en(e){return`${Ht(rn(e))} than allowed`}function tn(e){return gt(e)===`likely`?`Likely ${rn(e)} than allowed, not proven`:`${en(e)}, but not decided`}function nn(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${pt(gt(e),rn(e),{metric:n,...t})}.`}function rn(e){return ft(e,(e.delta?.absolute??0)>=0)}let an=`baseline`,on=`candidate`,sn={axes:[],timeSeries:[],percentiles:[]};function cn(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[an,on]:[on],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[ln(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[ln(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Bt(s,1/0).map(t=>{let n=Ze(t)?.better;return e({id:t,label:I(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(ln(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:un(n),resources:un(t.resources),facts:fn(t,a)};return{...m,...kt(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:Ft(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[an]:n,[on]:t})})),...t.details??sn,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(ln(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...Mt(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===on&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===on?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...Mt(t),metric:n,group:r,value:i,runs:1};if(r===an)return a;let{delta:o}=l.get(ln(t,n)),s=c.get(ln(t,n));if(!s)return e({...a,delta:o});let{change:u,verdict:d,allowed:f}=s;return e({...a,delta:o&&{...o,...dn(s)},change:u,verdict:d,reason:d===`pass`?void 0:Jt(s),allowed:f})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function ln(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function un(t){return t.map((t,n)=>e({...Mt(t),key:j(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function dn(t){if(t.metric===`error-rate`)return{};let{low:n,high:r}=st(t)??{};return e({low:n,high:r})}function fn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return Pt(n.map(e=>({id:e,facts:r(e)})))}function Y(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?pn(o):hn(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return pn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?hn(e,o,mn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function pn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function mn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function hn(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...gn(i,n),change:a}}function gn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function _n(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function vn(e){let t=_n(e);return t===``?``:` ${t}`}function yn(e,t){let n=_n(t);return n===``?e:{strong:[e],tone:n}}let bn={worse:2,doubt:1,\"\":0,better:0};function xn(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?bn[_n(e)]:0))*1e3+(t===`higher`?-i:i)}function Sn({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function Cn(e){return`metric:${e}`}function wn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:t.hidden.join(`\n`),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function Tn(e,t){let n=wn(t),r=Object.entries(wn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function En(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(Cn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:s.filter(e=>i.get(`hidden`)?.split(`\n`).includes(e)),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}let Dn={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},On={runs:11,metrics:7};function kn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function An(e,t){let n=n=>Y(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return kn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Cn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function jn(e,t){let n=An(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Un(e,t,n).map(r=>Kn(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Mn(e,t),o=i?Fn(e,t):zn(e,t,n),s=Nn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?On.runs:On.metrics)?` class=\"wide\"`:``;return Dt(a,`<table role=\"grid\" aria-label=\"${B(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Mn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Nn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Pn(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?An(e,t):[],i=t.columns===`runs`?[...new Set(kn(e,t).map(([{id:e}])=>e))]:[],a=Y(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>_n(t.change(e))!==``)||i.some(t=>_n(a.group(e,t))!==``)}}function Fn(e,t){let n=kn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Nn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Ln(e,t,n);if(r.length===1){let e=Hn(a,z(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${R(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${In(t,n)}\"${Vn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${In(t,n)}\">${R(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Bn(t,n,z(Rn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function In(e,{id:t}){return t===e.baseline?` base`:``}function Ln({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:T(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${R(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function Rn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function zn(e,t,n){let r=n.map(({sort:e,metric:n})=>Bn(t,e,R(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${R(Mn(e,t))}</small></th>${r.join(``)}</tr>`}function Bn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Vn(e,t)}>${Hn(t,n,r)}</th>`}function Vn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Hn(e,t,n){let r=n===void 0?``:` title=\"${B(n)}\"`;return`<button type=\"button\" data-sort=\"${B(e)}\"${r}>${t}</button>`}function Un(e,t,n){let r=Wn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function Wn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return Gn(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function Gn(e,t,n){let r=Y(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(kn(e,t).map(([{id:e}])=>e))],[o=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return o&&xn(o.change(e),o.metric,t)}let s=a.flatMap(t=>xn(r.group(e,t),i)??[]);return s.length===0?void 0:Math.max(...s)}}function Kn(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?ae(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>qn(e,i[r],n,t,a)),s=Nn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${R(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${vt(n.workflow)}</button>${yt(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function qn(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${B(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?Ct(c,t?.value,a):V(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${R(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${R(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:wt(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=vn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=Dn[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``}),y=f?.reason??(t.range&&St(t.range,a));return`<td class=\"number${g}\"${s}${y===void 0?``:` title=\"${R(y)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function Jn({kind:e,metric:t}){return e===`measure`&&t===`users`}function Yn(e,t,n,r=0){let{size:i,suffix:a}=Zn(e,t),o=nr((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(1,Math.ceil(e/i/o-1e-9)-s),l=Array.from({length:c+1},(e,t)=>({at:(s+t)*o*i,text:s+t===0?`0`:rr((s+t)*o)+a}));return{min:s*o*i,max:(s+c)*o*i,ticks:l}}let Xn={ratio:`%`,\"1/s\":`/s`,bytes:` B`,\"usd/h\":` USD/h`,count:``,\"\":``};function Zn(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:Xn[t]};let n=ie([e]);return{size:re[n],suffix:` ${n}`}}function Qn(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=nr((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:rr((a+t)*i)})),title:`${n} since the start of the run`}}let $n=[.5,.75,.9,.95,.99,.999,.9999];function er(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function tr(e,t=.5){let n=[0,...$n].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:er(e),text:be(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function nr(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function rr(e){let t=Number(xe(e,6));return Number.isInteger(t)?w(t):String(t)}function ir(e){return e.map(ar).join(``)}function ar(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=te(e);return t+n+r}return`code`in e?ee(e.code):`strong`in e?ir(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${ir(e.text)}: ${e.link}`:`note`in e?``:`html`in e?ar(e.text):`below`in e?` ${e.below}`:`sign`in e?`${l[e.sign].word}:`:l[e.verdict].word}function or(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n===void 0?[]:[`with pull request ${n}`],r===void 0?[]:[`after ${D(r,`run`)}`],t===void 0?[]:[`at `,N(Vt(t))],i===void 0?[]:[`by `,N(i)],a===void 0?[]:[`on ${O(a)}`],o===void 0?[]:[`because: ${o}`]];return s.every(e=>e.length===0)?[]:[`accepted `,...P(s,`, `)]}function sr(e,t){return{text:``,html:()=>cr(e,t)}}function cr({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>xe(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let lr={left:62,right:12,top:10,bottom:34};function ur(e,t=``){let{caption:n,words:r=``,trend:i}=e,a=r===``?``:`<small>${R(r)}</small>`;return`<figure${i===void 0?``:` data-trend=\"${i}\"`}><figcaption>${e.link===void 0?vt(n):`<a href=\"${B(e.link)}\">${vt(n)}</a>`}${a}</figcaption>${fr(e)}${t}</figure>`}function dr({width:e=300,height:t=180}){let{left:n,right:r,top:i,bottom:a}=lr;return{width:e,height:t,left:n,right:e-r,top:i,bottom:t-a}}function fr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=dr(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>hr(f+g(e,n)*(p-f)),v=e=>hr(h-g(e,r)*(h-m)),y=(e,t)=>`<line class=\"${t}\" x1=\"${f}\" x2=\"${p}\" y1=\"${v(e)}\" y2=\"${v(e)}\"/>`,b=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${R(e)}</text>`,ee=r.ticks.map(({at:e,text:t})=>y(e,`grid`)+b(t,f-6,v(e)+4,`end`)),x=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,te=n.ticks.map(({at:e,text:t})=>b(t,_(e),h+16,x(t,e))),ne=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${pr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${R(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}</g>`}),re=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${R(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:b(r,_(e),n===`chosen`?h+30:m-2,`middle`)}</g>`),S=n.title===void 0?``:b(n.title,(f+p)/2,d-2,`middle`),ie=a?y(a.at,`limit`)+b(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${B(t)}\">${ee.join(``)}${te.join(``)}${S}${ie}${re.join(``)}${ne.join(``)}</svg>`}function pr(e){return`series-${e%6}${e<6?``:` dashed`}`}function mr(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${pr(t)}\"><b>━</b> ${z(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function hr(e){return Math.round(e*10)/10}function gr(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}let _r=[`baseline`,`candidate`];function vr(e,{runs:t,series:n}){let r=I(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:F(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:br(t[0])},{at:i,text:`now`}]},y:Yn(Math.max(0,...e.values.map(e=>e??0)),xt(e),3),lines:[{name:_r[0],points:o.slice(0,a)},{name:_r[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>yr(t[e]),write:t=>V(t,e),dots:!0,trend:n.indexOf(e)}}function yr({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:O(n),r===void 0?void 0:`commit ${Vt(r)}`]).join(`, `)}function br({startedAt:e}){return e===void 0?`oldest`:O(e).split(` `)[0]??`–`}let xr=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Sr=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,Cr=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function wr(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(Tr),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function Tr(e){return xr.test(e.replace(Sr,``))&&!Cr.test(e)}function Er(e,t=new rt){return e.map(e=>Dr(e,t)).join(`\n`)}function Dr(e,t){switch(e.type){case`heading`:return`<h${e.level}>${X(e.line,t)}</h${e.level}>`;case`paragraph`:return Or(`<p>${X(e.line,t)}</p>`,t);case`list`:return Or(`<ul>\\n${e.items.map(e=>`<li>${X(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return Or(jr(e,t),t);case`fold`:{let n=`<summary>${X(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${Er(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${L(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${L(x(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${X(e.line,t)}</p>`}}function Or(e,t){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${u(e)} ${Ar(t)}`).join(`<br>\n`)}</p>`}function X(e,t=new rt){return e.map(e=>kr(e,t)).join(``)}function kr(e,t){if(typeof e==`string`)return Ar(e);if(`code`in e)return`<code>${L(ee(e.code))}</code>`;if(`strong`in e)return`<b>${X(e.strong,t)}</b>`;if(`struck`in e)return`<s>${L(x(e.struck))}</s>`;if(`link`in e)return`<a href=\"${L(e.link)}\">${X(e.text,t)}</a>`;if(`note`in e)return u(t.numberOf(e.note));if(`html`in e)return e.html();if(`below`in e)return`<small${Nr(e.tone)}>${L(x(e.below))}</small>`;if(`sign`in e)return l[e.sign].icon;let{icon:n,word:r}=l[e.verdict];return`${n}\xA0${r}`}function Ar(e){let{before:t,prose:n,after:r}=te(e);return t+wr(n).map(({text:e,code:t})=>t?`<code>${L(e)}</code>`:L(e)).join(` `)+r}function jr(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Nr(n&&`name`,t===`right`&&`number`)}>${L(h(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Nr(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${X(n,t)}</th>`:`<td${s}>${X(n,t)}</td>`});return`<tr${Mr(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${L(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Mr({columns:e,rows:t,attributes:n},r){let i=t[r].filter((t,n)=>e[n].head),a=i.length>0?{\"data-words\":ir(i.flat()).toLowerCase()}:{};return Object.entries({...a,...n?.[r]}).map(([e,t])=>t===void 0?``:` ${e}=\"${L(t)}\"`).join(``)}function Nr(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function Pr(e){return Fr(e.map(([e,t])=>`${e} → ${t}`))}function Fr(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Ir={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Lr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Ir[r];return!o||a.length<3?[{message:i,items:zr(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Rr)}])})}function Rr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${ue(r)} (${T(i??0)})`;return{label:`${F(n)}${a}`,cell:n}}function zr({code:e,cells:t}){let n=new Set(t.map(F));return e===`not-run`||e===`missing`||e===`over-limit`?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>F(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Oe(e.label,t.label))}function Br(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[q(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Sn(r)});return[J(e,t,i,a)]}}}function Vr({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...W(e,({workflow:e})=>e),head:!0,line:it},...Rt(...n?[W(`kind`,({kind:e})=>e)]:[],...r.map(e=>W(e,({dimensions:t})=>t[e])))]}function Hr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Ur(e,t){return tt(e.filter(e=>e.group===t))}function Wr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?N(t.name):t.cell?Gr(e,t.cell,t.figure):t.figure))}function Gr(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o=a===void 0?``:` data-open=\"${i.index} ${B(a)}\" data-metric=\"${B(t.metric)}\"`;return{text:n,html:()=>`<a class=\"figure\" href=\"#w${i.index}\"${o}>${R(n)}</a>`}}let Kr={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...$e(...qr(e,n)),...Jr(e,n),...$e(Yr(e,n)),...Ur(t,n.id)]),sheets:()=>[]};function qr({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t([...i.map(({note:e})=>e),r]))],o=[...A(i,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===i.length?``:` of ${Fr(t.map(({id:e})=>e))}`;return e===void 0?[]:[[nt(`Objective${n}:`),` `,e]]});return[[`${D(i.length,`run`)}: ${n.join(`, `)}`],...o,...a.map(e=>[e])]}function Jr(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return $e([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...$e([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...Hr([...s.map(({fact:e,from:t,to:n})=>[N(e),`: `,N(t),` → `,N(n)]),...o.size>0?[[`facts of ${Fr([...o])}`]]:[]])]}function Yr(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:Wr(e,`comparison`)[n]??[]}let Xr=Br(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),W(`code`,({code:e})=>e),W(`message`,({message:e})=>e),...Vr(e).map(({id:e})=>G(e,`count`,({counts:t})=>t[e]))]}}),Zr=Br(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[It(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...W(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:N(t[e])]})),Lt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=Re(t),r=`${lt[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Rt(W(`meaning`,Qr)),W(`between`,({pairs:e})=>Pr(e)),W(`not separable from`,({togetherWith:e})=>e&&Fr(e,20))]}));function Qr(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:pt(Re(e),i,{metric:`avg`,low:n,high:r})}let $r=[`change`,`low`,`high`],ei=Br(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[W(`load`,({load:e})=>e),G(`step`,void 0,({step:e})=>e,e=>w(e)),...Z(`workflow`,e.campaign.loadTrends,!0),W(`metric`,({metric:e})=>e),U(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>he(n,xt(e.metric(t))),o=r===void 0||i===void 0?``:` ${ye(r,i,a)}`;return[a(n)+o]}),...Rt(...$r.map(e=>G(e,void 0,t=>t[e]))),W(`meaning`,({sure:e})=>e??`not decided`),W(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),ti={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>Hr(Lr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Gr(e,t,n)]),i=n.length-r.length,a=[` `,...P(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:``,html:()=>X(a)}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[J(`findings`,`Findings on the figures`,e,[W(`code`,({code:e})=>e),W(`message`,({message:e})=>e)])]},ni=Br(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[It(`run`,({run:e})=>e),W(`file`,({name:e})=>e),W(`format`,({format:e})=>e),G(`rows`,`count`,({rows:e})=>e),G(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[et([D(t.length,`remark`)],...Hr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),ri={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Vr(e).map(({id:e})=>U(e,({all:t})=>ii(t.filter(({run:t})=>t===e))));return[q(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[J(`jobs`,`Jobs`,e,[...Z(`job`,e),W(`tenant`,({tenant:e})=>e),W(`run`,({run:e})=>e),W(`status`,({status:e})=>e),W(`failed`,({failed:e})=>e?`yes`:`no`),W(`started`,({startedAt:e})=>e),G(`duration`,`duration`,({durationMs:e})=>e),G(`difference`,`ms`,({delta:e})=>e?.absolute),K(`change`,`ratio`,({delta:e})=>e?.relative),W(`error`,({error:e})=>e)])]};function ii(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=A(e.filter(e=>e.failed||e.status!==void 0&&!Ae(e)),({status:e,error:t})=>JSON.stringify([e,t]));return[a===void 0?n.length>0?`did not end`:`failed`:E(a),...s?[{below:Ie(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${E(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=Fr(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${E(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let ai=2e3,oi={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Vr(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>li(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...H(`statement`,si),head:!0},...r.map(({id:e})=>U(e,({runs:t})=>ci(t[e]))),H(`waits for`,a)];return[q(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,\"data-words\":h(t.slice(0,ai)).toLowerCase()}))]},sheets:({campaign:{sql:e,runs:t}})=>[J(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[W(`statement`,({text:e})=>e),W(`id`,({id:e})=>e),W(`change`,({change:e})=>e),W(`run`,({run:e})=>e),G(`calls`,`count`,({calls:e})=>e),G(`mean`,`ms`,({meanMs:e})=>e),G(`total`,`ms`,({totalMs:e})=>e),G(`load`,void 0,({load:e})=>e),W(`waits`,({waits:e={}})=>Object.entries(e).map(ui).join(`; `)||void 0)])]};function si({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[N(`${e}=${t}`)]);return P([[{text:N(e),html:()=>`<code>${R(e,ai)}</code>`}],t===`both`?[]:[{text:t,html:()=>`<span class=\"tag ${t}\">${t}</span>`}],...r],` `)}function ci({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:w(e),n===void 0?void 0:ce(n)]).join(` × `),a=r===void 0?``:`load ${C(r,``)}`;return i===``||a===``?i+a===``?[]:[i+a]:[i,{below:a}]}function li({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function ui([e,t]){return`${e} ${t}`}let di={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=fi(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=fi(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[et([i],q(r,vi(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[N(gi),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Qe(`The ${t.metric(r).label} by configuration:`),q(s,[...Z(`workflow`,s),...mi(e)]),...hi(e,s,l?u:[]),...c]},sheets:e=>[yi(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),bi(e),xi(e)]};function fi(e){return[...A(e,je).values()].map(e=>({...e[0],cells:e}))}function pi({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,Y(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:Le(e({metric:t.metric,change:i.change,delta:i}))}}}function mi(e){let{index:t}=e,n=pi(e);return t.groups.map(({id:e})=>U(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=V(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?lt[c]:``} ${wt(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:_n(s)||`neutral`}:o,{below:l}]}))}function hi(e,t,n=[]){let r=pi(e),i=P([mt(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let gi=`⧉`,_i={void:`void`,\"not-run\":`not run`,missing:`–`};function vi(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...Z(t,n),...Rt(W(`metric`,({metric:e})=>e),W(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...G(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=V(a,e.metric(n.metric));if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[_i[i]];let u=s?[{below:St(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function yi(e,t,n,r,i){let a=A(fi(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return J(t,n,o,vi(e,r,o))}function bi(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return J(`changes`,`Changes by configuration`,i,[...Z(`workflow`,i,!0),W(`metric`,({metric:e})=>e),W(`unit`,({metric:e})=>a(e)),W(`group`,({group:e})=>e),G(`runs`,`count`,({runs:e})=>e),G(`value`,void 0,({value:e})=>e),G(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),K(`difference`,void 0,({delta:e})=>e?.absolute,`difference`),K(`change`,`ratio`,({delta:e})=>e?.relative,`ratio`),K(`low`,`ratio`,({delta:e})=>e?.low),K(`high`,`ratio`,({delta:e})=>e?.high),G(`p`,`p`,({p:e})=>e),W(`meaning`,e=>{let{metric:t,delta:n}=e,r=Le(e),i=ft({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&pt(r,i,{metric:t,...n})})])}function xi({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return J(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),G(`spread between repeats`,`ratio`,({spread:e})=>e),G(`degrees of freedom`,void 0,({spreadDf:e})=>e),G(`largest ratio`,`ratio`,({range:e})=>e),W(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Si={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=e=>Ge.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),i=new Set(t.resourceMetrics.flatMap(({id:e})=>r(e))),a=t.resourceMetrics.flatMap(({id:a})=>{if(i.has(a))return[];let o=Y(t,n.baseline,a),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[a,...r(a)];return t.resources.filter(t=>c.some(n=>Ti(e,{...t,metric:n}).length>0)).sort((e,t)=>s(t)-s(e)).map(e=>({...e,metric:a}))}),o=new Map(t.resourceMetrics.map(({id:t})=>[t,Ei(e,t)])),s=e=>n=>{let i=r(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${ir([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...i.length>0?[{below:i.join(`, `)}]:[]]},c=n=>[{...H(`resource`,e=>wi(e,n)),head:!0},H(`metric`,n=>[t.metric(n.metric).label,{text:``,html:()=>Ai(e,n,o.get(n.metric))}]),...mi(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>q(e,c(t),({workflow:e})=>({\"data-module\":h(e)}));if(a.length===0)return[];let u=a.length>40,d=[...A([...A(a,({metric:e,workflow:t})=>`${e} ${t}`).values()].map(e=>e[0]),({metric:e})=>e).values()].flatMap(e=>e.slice(0,4)),f=[...A(a,({dimensions:e})=>ze(e))].map(([e,t])=>et([...e===``?[]:[N(e),`: `],D(t.length,`resource`)],l(t,!0)));return[...$e(t.campaign&&Ci(t.campaign)),Qe(u?`Of each metric the 4 that moved most. `:`By metric, those that moved most first. `,{text:``,html:()=>ki(e)}),l(u?d:a),...hi(e,a),...u?f:[]]},sheets:e=>[yi(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function Ci({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=A(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${Fr(s)}`:``}.`]}function wi(e,t){let{workflow:n,index:r,metric:i}=e,a=t?{}:e.dimensions,o=`data-resource=\"${r}\" data-metric=\"${B(i)}\"`,s=()=>`<button type=\"button\" ${o}>${vt(n)}</button>${yt(a)}`,[c,...l]=it({workflow:n,dimensions:a});return[{text:c,html:s},...l.map(e=>({text:e,html:()=>``}))]}function Ti(e,t){return Vr(e).flatMap(({id:n,group:r})=>{let i=e.index.cell(t,t.metric,n)?.value;return i===void 0?[]:[{id:n,group:r,value:i}]})}function Ei(e,t){return e.index.resources.flatMap(n=>Ti(e,{...n,metric:t}).map(({value:e})=>e)).reduce((e,t)=>Math.max(e,t),0)||1}let Di=[`other`,`candidate`,`base`];function Oi({view:{baseline:e,candidate:t}},n){return n===e?2:Number(n===t)}function ki(e){let{index:t}=e,n=t.groups.map(({id:n})=>({layer:Oi(e,n),words:z(t.groupName(n))}));return`<span class=\"legend\">${Di.flatMap((e,t)=>{let r=n.filter(e=>e.layer===t).map(({words:e})=>e),i=`<svg width=\"10\" height=\"10\" class=\"strip\" aria-hidden=\"true\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"3.5\"/></svg>`;return r.length===0?[]:[`<span>${i} ${t===0?`others`:r[0]}</span>`]}).reverse().join(` `)}</span>`}function Ai(e,t,n){let r=Ti(e,t),i=t=>Oi(e,t),a=r.sort((e,t)=>i(e.group)-i(t.group)).map(({id:r,group:a,value:o})=>{let s=Math.round((4+o/n*192)*10)/10,c=`${z(r)}: ${R(V(o,e.index.metric(t.metric)))}`;return`<circle class=\"dot ${Di[i(a)]}\" cx=\"${s}\" cy=\"${18/2}\" r=\"3.5\"><title>${c}</title></circle>`});return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${r.length} runs, from 0 to ${R(V(n,e.index.metric(t.metric)))}\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${a.join(``)}</svg>`}let ji=Br(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>Ni(`radio`,`name=\"baseline\" value=\"${B(e)}\"`,e===n.baseline,`Compare with ${e}`);return{items:[...r,...i],columns:[{...It(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],N(e)]},W(`title`,({title:e})=>e,N),{...W(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},W(`note`,({note:e})=>e),W(`load`,({load:e})=>e&&ze(e)),G(`class`,void 0,e=>e.class,String),Lt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),...Rt(G(`workflows`,`count`,({workflows:e})=>e)),G(`cost`,`usd/h`,({cost:e})=>e?.perHour),K(`cost change`,`ratio`,({cost:e})=>e?.change),W(`cost against`,({cost:e})=>e?.against)],after:Hr(Wr(t,`comparison`))}}),Mi=Br(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>Ni(`checkbox`,`data-show=\"${B(e)}\"`,!t.hidden.includes(e),`Show run ${e}`),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[O(e)],...t===void 0?[]:[{below:E(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${ue(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...It(`run`,({id:e})=>e),line:({id:e})=>[r(e),N(e)]},W(`title`,({title:e})=>e),W(`group`,({group:e})=>e),{...W(`started`,({startedAt:e})=>e),line:i},W(`note`,({note:e})=>e),{...G(`samples`,`count`,({samples:e})=>e),line:a},G(`users`,`count`,({users:e})=>e),...Rt(W(`tool`,({tool:e})=>e),G(`class`,void 0,e=>e.class),G(`duration`,`duration`,({durationMs:e})=>e),G(`errors`,`count`,({errors:e})=>e),G(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...W(e,({id:e})=>t[e],N),fields:[]}))]}});function Ni(e,t,n,r){let i=`type=\"${e}\" class=\"scripted\" ${t}${n?` checked`:``}`;return{text:``,html:()=>`<input ${i} aria-label=\"${B(r)}\"> `}}let Pi={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:``,html:()=>`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`}]:[],a=[It(`fact`,({fact:e})=>e),H(`values`,t=>Ri(e,t))];return[Qe(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[q(n,a,({differs:e})=>Li(e))]:[],...Fi(t).map(t=>{let[n,r]=[Ii(e,t),t.map(([e])=>e)];return t.length<=20?n:et([D(t.length,`item`),`, from `,N(r[0]),` to `,N(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[J(`facts`,`Infrastructure and modules`,t,[W(`fact`,({fact:e})=>e),W(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>W(e,({values:t})=>t[e]))])]}};function Fi(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Oe(e,t)))}function Ii(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>H(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Ri(e,r):[]}));return q(t,[It(`item`,([e])=>e),...n],([e,t])=>({...Li([...t.values()].some(({differs:e})=>e)),\"data-module\":h(e)}))}function Li(e){return e?{class:`differs`}:{}}function Ri(e,{differs:t,values:n}){return t?P([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[N(t)]},` in ${r.join(`, `)}`]}),` · `):[N(Object.values(n)[0]??``)]}let zi=[ji,Mi,di,Si,ri,oi,Xr,Zr,ei,Kr,Pi,ti,ni];function Bi(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Vi(e,t)},a=Hi(e,n).flatMap(e=>Wi(i,e));return a.length===0?``:Tt(`levels`,`${r.label} over ${n}`,mr(i.groups.map(e.groupName),a))}function Vi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Hi({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Me(Ui(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Ui(e,{[e]:t,...n}){return n}function Wi(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=F({workflow:u,dimensions:Ui(a,d)});return[ur({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:C(e,`count`)})),title:a},y:Yn(Math.max(0,...c.map(({value:e,high:t})=>t??e)),xt(i),3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>V(e,i),dots:!0},Gi(e,t))]}function Gi({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=Y(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=ae([l,u]),f=s.group(i,o),p=[V(l,n,d),V(u,n,d)];return c||p.push(f?he(f.absolute,xt(n)):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${vn(f)}\">${f?wt(f,n):``}</td></tr>`});return Et(`Figures`,c?[r,a,o,`change`]:[r,a,o,`difference`,`change`],l,0)}let Ki=[`matrix`,`effects`,`loads`,`details`,`facts`,`findings`,`sources`];function qi(e,t){let n=zi.filter(({id:e})=>!Ki.includes(e)),r=Ji(e)?n.map(n=>Yi(n,{index:e,view:t})):[Xr,Si].map(n=>Yi(n,{index:e,view:t}));return[...Xi({index:e,view:t}),...r]}function Ji(e){return e.campaign!==void 0}function Yi({id:e,title:t,blocks:n},r){return{id:e,title:t,html:Tt(e,t,Er(n(r)))}}function Xi({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:Zi(e,t)},{id:`side-by-side`,title:`Side by side`,html:ta({index:e,view:t})},{id:`levels`,title:`Load levels`,html:Bi(e,t)}]}function Zi(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${L(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${jn(e,t)}</div>`;return Tt(`matrix`,`Workflows`,Qi(e,t)+r+i)}function Qi(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>$(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>$(e,n,t.baseline)),a=r.map(([e,n])=>$(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[$(``,`all`,r),...n.map(e=>$(e,e,r))];return Q(`dimension.${e}`,e,i)}),s=[$(``,`all`,t.module),...e.modules.map(e=>$(e,e,t.module))],c=e.runs.map(({id:n})=>$(n,e.called(n),t.sort)),l=e.workflowMetrics.map(({id:e,label:n})=>$(Cn(e),n,t.sort)),u=[$(`worst`,`worst change`,t.sort),$(`name`,`name`,t.sort),e.noise?$(`spread`,`spread`,t.sort):``,$i(`runs`,c),$i(`metrics`,l)],d=[$(`runs`,`runs`,t.columns),$(`metrics`,`metrics`,t.columns)];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${B(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Q(`metric`,`Metric`,n)}\n${Q(`show`,`Show`,[$(`value`,`value`,t.show),$(`change`,`change`,t.show)])}\n${Q(`columns`,`Columns`,d)}\n${r.length>2?Q(`baseline`,`Baseline`,i):``}\n${r.length>2?Q(`with`,`Candidate`,a):``}\n${Q(`sort`,`Sort by`,u)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Q(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function Q(e,t,n){return`<label>${z(t)} <select name=\"${B(e)}\">${n.join(``)}</select></label>`}function $i(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function $(e,t,n){return`<option value=\"${B(e)}\"${e===n?` selected`:``}>${R(t,60)}</option>`}let ea=.1;function ta({index:e,view:t}){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=Y(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=e=>[e.low,e.high,c(e)].map(e=>Math.abs(e??0)),u=na(o.map(({found:e})=>Math.max(...l(e)))),d=s?ve:T,f=e=>d(e).replace(/\\.0+(?!\\d)/,``),p=(e,t)=>[V(t,i,ae([e.before,e.after]))],m=({row:{workflow:e,dimensions:t}})=>[{text:{code:e},html:()=>vt(e)+yt(t)}];o.sort((e,t)=>xn(t.found,i)-xn(e.found,i));let h=q(o,[{...H(`workflow`,m),head:!0},U(n,e=>p(e,e.before)),U(r,e=>p(e,e.after)),U(`change, 95% interval`,({found:e})=>{let{low:t,high:n}=e,r=t===void 0||n===void 0?[]:[{below:`${d(t)} … ${d(n)}`}];return[yn(wt(e,i),e),...r]}),H(`${f(-u)} to ${f(u)}`,({found:e})=>[sr({...e,relative:c(e),reach:u,tone:_n(e)||`neutral`},220)])],({row:e})=>({\"data-words\":void 0,\"data-name\":`${e.index}`}));return Tt(`side-by-side`,`Side by side`,`<p class=\"soft\">${R(`${i.label}: ${e.groupName(r)} against ${e.groupName(n)}`)}</p>\\n${Er([h])}`)}function na(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??ea;return Math.min(1,Math.max(ea,Math.ceil(n*20)/20))}let ra=.5;function ia(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));e.innerHTML=i().map(e=>ur(e)).join(``);for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`;return aa(e,i,r,n)}function aa(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=ca([i],e);t.querySelector(`.values`).innerHTML=oa(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=dr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=fr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=dr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=ca(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(sa(a))].sort((e,t)=>e-t),c=i.indexOf(ca(a,s??t)??t),d={\"+\":(n-t)*ra,\"-\":Math.min((n-t)/ra,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function oa({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${B(pr(t))}\"><b>━</b> ${z(e.name)} <b>${R(a)}</b></span>`});return[r===void 0?``:`<span>${R(t(r,``))}</span>`,...i].join(` `)}function sa(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function ca(e,t){if(t===void 0)return;let n;for(let r of sa(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var la=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${ma}<h2 id=\"details-title\">${z(n.workflow)}${yt(n.dimensions)}</h2><p class=\"soft\">${R(r.label)} in each run</p><div class=\"steps\">${ha}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>ga(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,n,r){let i=this.#e,a=i.runs.find(({id:e})=>e===n),o=i.runs.map(({id:e,title:r})=>$(e,t([i.called(e),r]).join(`: `),n)),s=a?.startedAt===void 0?``:` · ${R(O(a.startedAt))}`;return`${ma}<h2 id=\"details-title\">${z(e.workflow)}${yt(e.dimensions)}</h2>\n<p class=\"soft\">${z(i.called(n))}, compared with ${z(r.baseline)}${s}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${o.join(``)}</select>${ha}</div>\n${this.#a(e,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=ae([o,a.value]),c=Y(r,n.baseline,i.id).run(e,t),l=vn(c),u=a.n===void 0?``:V(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${R(i.label)}</th><td class=\"number\">${V(o,i,s)}</td><td class=\"number\">${V(a.value,i,s)}</td><td class=\"number${l}\">${c?wt(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Et(`Figures`,[`metric`,n.baseline,r.called(t),`change`,`samples`],i,1)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&ga(n,e))?.points.map(([e,t])=>[er(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[ia(s,e=>[da(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>ga(t,e)),u=_a(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(Jn)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=_a(m).map(e=>{let t=d(m,e).sort((e,t)=>va(t.values)-va(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>gr(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>ga(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...vr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>ur(e)).join(``),aa(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(ia(t,(e={min:0,max:r})=>n.map(t=>ua(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function ua({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:Qn(i,r),at:e=>E(e*6e4),...fa(n,{min:r,max:i},t)}}function da(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=tr(pa(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>be(pa(e)),...fa(e,{min:i,max:a},`ms`)}}function fa(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:Yn(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),xt({unit:r}),4),write:e=>V(e,{unit:r})}}function pa(e){return 1-10**-e}let ma=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,ha=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function ga(e,t){return e.workflow===t.workflow&&j(e)===t.key}function _a(e){return[...new Set(e.map(({metric:e})=>e))]}function va(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function ya(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(xa(n,`nextElementSibling`))[a],ArrowUp:r(xa(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(ba(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function ba(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function xa(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}let Sa=/^[=+\\-@\\t\\r|%]/;function Ca({columns:e,rows:t}){return[e.map(({title:e})=>e),...t].map(e=>`${e.map(wa).join(`,`)}\\r\\n`).join(``)}function wa(e){if(e===void 0)return``;if(typeof e==`number`)return`${e}`;let t=h(e),n=Sa.test(t)?`'${t}`:t;return/[\",\\r\\n]|^\\s|\\s$/.test(n)?`\"${n.replaceAll(`\"`,`\"\"`)}\"`:n}function Ta(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let Ea=1.96;function Da(e,t,n){return t===`error-rate`?[e-Ea*n,e+Ea*n]:[e*Math.exp(-1.96*n),e*Math.exp(Ea*n)]}function Oa(e,t,n,r){let i=t-e,a=i===0?0:t/e-1,o=Number.isFinite(a)?{absolute:i,relative:a}:{absolute:i},[s,c]=n===`error-rate`?[i,0]:[t/e,1];if(r===null||c===1&&!(e>0&&t>0))return o;let[l,u]=Da(s,n,r);return{...o,low:l-c,high:u-c}}let ka={breached:`worse`,refused:`doubt`,held:`doubt`};function Aa(e){return{unit:Ze(e)?.unit??``}}function ja(e,t){let n=t&&{metric:e,...Aa(e),delta:t};return n?`${at(n)} ${ot(n)}`.trim():``}function Ma({at:e,rolledBack:t,...n}){let r=ir(or(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function Na({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Pa({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=ka[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${Vt(t)}`}${a}${o}`}function Fa(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:Na(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[Na(e,t)??-1]??{};return n===void 0?r.slice(0,10):Vt(n)},c=a[t][n].steps.map(({run:e,previous:n,delta:r})=>{let i=`first seen in ${s(e)}, after ${s(n)}`;return o(e,`step`,`${I(t)} ${ja(t,r)}, ${i}`)}),l=r.map(e=>o(e.run,`epoch`,Ma(e))),u=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...l,...u,...c].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function Ia(e,t,n,{chosen:r={},...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=F(s.series[n]),{bands:u,moved:d}=s.cells[t][n],f=i.height===void 0,p=Ta(c,t,n).map((e,t)=>[t,e]),m=p.slice(Math.ceil(a),Math.floor(o)+1),h=s.epochs.map(({run:t})=>Na(e,t)??0),g=u.flatMap((e,t)=>{let[n,r]=[Math.max(a,h[t]),Math.min(o,(h[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),_=[...m.flatMap(([,e])=>e??[]),...g.flatMap(([,...e])=>e)],[v,y]=[Math.min(..._),Math.max(0,..._)],b=m.findLast(([,e])=>e!==null)?.[1]??void 0,ee=e=>V(e,Aa(t)),x=Math.max(1,Math.floor((i.width??300)/130)),te=Array.from({length:x},(e,t)=>Math.round(a+(o-a)*(t+.5)/x));return{caption:f?l:I(t),words:f?`${ee(b)} ${ja(t,d)}`:``,label:`${I(t)} of ${l}`,x:{min:a,max:o,ticks:te.flatMap(e=>c[e]?[{at:e,text:c[e].at.slice(0,10)}]:[])},y:Yn(y,Aa(t).unit,4,v>.4*y&&v<y?v:0),lines:[{name:`value`,points:m,band:g}],at:e=>Pa(c[e]),write:ee,dots:e=>{let{outcome:n,epoch:r}=c[e],[i=0,a=0]=u[s.epochs.findIndex(({id:e})=>e===r)]??[],o=p[e][1]??0,l=Ze(t)?.better===`higher`?o>=i:o<=a;return n===`breached`&&l?f?void 0:`worse within`:ka[n]??(f||m.length>200?void 0:``)},marks:[...Fa(e,t,n).map((e,t)=>f?e:{...e,label:`${t+1}`}),...Object.entries(r).flatMap(([t,n])=>{let r=Na(e,t);return r===void 0?[]:[{at:r,label:n,kind:`chosen`,text:Pa(c[r])}]})],...i}}let[La,Ra]=[4,590];function za(e){return`#${new URLSearchParams(e)}`}function Ba({suite:e,baseRef:t,series:n},r,i){return za({suite:e,branch:t,metric:r,workflow:j(n[i])})}function Va(e,t){return(t&&ct({metric:e,unit:``,delta:t}))??-1/0}function Ha(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${R(e)}</li>`).join(``)}</ul>`}function Ua({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(e=>$(e,I(e),r)),o=e.months[0]?.[1]??0,s=[$(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),$(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${Q(`metric`,`Metric`,a)}${c?Q(`runs`,`Runs`,s):``}${i}</form>`}let Wa=`<p class=\"legend\"><span class=\"series-0\"><b class=\"swatch\"></b> noise of the baseline</span> <span class=\"worse\">● breached</span> <span class=\"worse\">○ breached by another workflow</span> <span class=\"doubt\">● refused or held</span> <span class=\"mark\">┆ baseline, release</span> <span>┆ step</span></p>`;function Ga(e,t,n,r){let{suite:i,runs:a}=e,{search:o=``,most:s=`24`}=t,c=e=>Va(n,i.cells[n][e].moved),l=[...i.series.keys()].filter(e=>F(i.series[e]).toLowerCase().includes(o.toLowerCase())).filter(e=>Ta(a,n,e).some(e=>e!==null)).sort((e,t)=>c(t)-c(e)||e-t),u=l.length<=La?{width:Math.min(r,Ra)}:{},d=l.slice(0,Number(s)).map(t=>ur(Ia(e,n,t,{...u,link:Ba(i,n,t)}))),f=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${B(o)}\" placeholder=\"workflow\"></label>`,p=l.length>d.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${d.length+24}\">Show more of ${D(l.length,`workflow`)}</button></p>`:``;return`<p class=\"soft\"><a href=\"#\">All suites</a></p><h2>${z(i.suite)} on ${z(i.baseRef)}</h2>\n<p class=\"soft\">${R(i.badge.message)} · ${D(i.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${Ua(e,t,n,f)}${Wa}<div class=\"charts history${u.width?` few`:``}\">${d.join(``)}</div>${p}${Ha(i.problems)}`}function Ka(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=Fa(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${R(t)}</b><br><small>${R(O(r.at))} ${qa(r,i)}</small></li>`});return`<p class=\"soft\"><a href=\"#\">All suites</a> › <a href=\"${B(za({suite:a,branch:o,metric:n}))}\">${z(a)} on ${z(o)}</a></p>\n<h2>${z(c)}${yt(l)}</h2>\n${Ua(e,t,n,`<button type=\"button\" name=\"zoom-out\">Whole range</button><button type=\"button\" name=\"csv\">CSV</button>`)}<div class=\"history\" data-charts></div>\n${Wa}\n${Ja(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}${Ya(e,t,r)}`}function qa({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?R(t):`<a href=\"${B(`${n}/${e}`)}\">${R(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Vt(e)}`))+i}function Ja({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);if(!r)return`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`;let i=(e,t)=>`<button type=\"button\" name=\"${e}\" value=\"${B(r.id)}\">${t}</button>`;return`<p class=\"steps\"><b>${R(Pa(r))}</b> <span>${qa(r,n)}</span> ${i(`before`,`Compare from here (A)`)}${i(`after`,`Compare to here (B)`)}</p>`}function Ya({suite:e,runs:t},n,r){let[i,a]=[n.before,n.after].map(e=>t.find(({id:t})=>t===e)),o=[i??t[0],a??t.at(-1)],s=Object.entries(e.cells).flatMap(([e,t])=>{let[n,i]=o.map(({values:t})=>t[e]?.[r]??void 0);if(n===void 0||i===void 0)return[];let{noise:a}=t[r],s=Oa(n,i,e,a&&a*Math.SQRT2),c=Fe(s,Pe(e)),l=s.absolute>0==(Ze(e)?.better!==`higher`),u=c===`likely`?l?`worse`:`better`:``,d={metric:e,...Aa(e),delta:s},f=ft(d,s.absolute>0),[p,m]=[n,i].map(t=>`<td class=\"number\">${V(t,Aa(e))}</td>`);return`<tr><th scope=\"row\">${R(I(e))}<small class=\"why\">${R(pt(c,f,{metric:e,...s}))}</small></th>${p}${m}<td class=\"number ${u}\">${R(at(d))}<small>${R(ot(d))}</small></td></tr>`});if(s.length===0)return``;let c=[`metric`,`A`,`B`,`change`],[l,u]=o.map(Pa);return`<h3>Comparison of two runs</h3><p class=\"soft\">A: ${R(l)}<br>B: ${R(u)}</p>${Et(`Comparison of two runs`,c,s,1)}`}let[Xa,Za]=[2e4,100],Qa=document.title,$a=new Map;Object.assign(window,{perfGateData:(e,t)=>$a.set(e,n(t))});async function eo(e){return $a.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),$a.get(e)}let to=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function no(t){history.replaceState(null,``,za(e({...to(),...t})))}function ro(e){let t=async()=>{let{suite:t,branch:n,runs:i}=to(),a=location.hash,o=[...document.querySelectorAll(`[data-folder]`)].find(({dataset:e})=>e.suite===t&&e.branch===n)?.dataset.folder;if(document.getElementById(`overview`).hidden=o!==void 0,document.title=Qa,o===void 0)e.innerHTML=``;else try{let e=await eo(o),t=e.series.length*Object.keys(e.cells).length,n=i===`all`?1/0:Math.max(Za,Xa/t),s=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>eo(`${o}/${e}`)),c=(await Promise.all(s)).flat();a===location.hash&&r({suite:e,runs:c})}catch(t){e.textContent=t.message}},n=e=>{no(e),t()},r=t=>{let{metric:n=``,workflow:r}=to(),{cells:a,series:o}=t.suite,s=[n,`p95`,`avg`,...Object.keys(a)].find(e=>Object.hasOwn(a,e))??``,c=o.findIndex(e=>j(e)===r),l=document.body.dataset.repository??``,u=document.activeElement,d=e.contains(u)&&u?.matches(`figure`)?`figure`:`[name=\"${u?.getAttribute(`name`)}\"]`,f=u instanceof HTMLInputElement?u.selectionStart:null;e.innerHTML=c<0?Ga(t,to(),s,e.clientWidth):Ka(t,to(),s,c,l),document.title=`${e.querySelector(`h2`).textContent} · ${Qa}`,c>=0&&i(t,s,c);let p=e.querySelector(d);p?.focus(),f!==null&&p?.setSelectionRange(f,f)},i=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{left:o,right:s,run:c=``,before:l=``,after:u=``}=to(),[d,f]=[Na(t,o),Na(t,s)],p=d!==void 0&&f!==void 0&&d<f?{min:d,max:f}:void 0,m={width:a.clientWidth,height:340,chosen:{[c]:`▲`,[l]:`A`,[u]:`B`}};ia(a,e=>(e&&no({left:t.runs[Math.floor(e.min)]?.id,right:t.runs[Math.ceil(e.max)]?.id}),[Ia(t,r,i,m,e??p)]),e=>n({run:t.runs[e].id}),Na(t,c)??t.runs.length-1),e.querySelector(`[name=\"csv\"]`).addEventListener(`click`,()=>io(t,i))};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button:not([name=\"csv\"])`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}function io({suite:e,runs:t},n){let r=Object.keys(e.cells),i=[`run`,`time`,`commit`,`author`,`outcome`,`epoch`,...r],a=t.map(({id:e,at:t,commit:i,author:a,outcome:o,epoch:s,values:c})=>[e,t,i,a,o,s,...r.map(e=>c[e]?.[n]??void 0)]),o=Ca({columns:i.map(e=>({title:e})),rows:a}),s=URL.createObjectURL(new Blob([o],{type:`text/csv`}));Object.assign(document.createElement(`a`),{href:s,download:`${e.suite}.csv`}).click(),URL.revokeObjectURL(s)}async function ao(){let e=document.getElementById(`history`);if(e)return ro(e);let t=await oo(document.getElementById(`campaign`).textContent??``);new so(`verdict`in t?cn(t):At(t)).open()}async function oo(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var so=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Sn(t),this.#r=this.#t,this.#n=new la(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`figure[data-trend]`)],n=t.map(({dataset:t})=>vr(e.series[Number(t.trend)],e));e&&t.length>0&&aa(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=En(e,this.#t,this.#e);Tn(t,this.#t)!==Tn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Tn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=co();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=jn(this.#e,this.#r);for(let{id:e,html:t}of qi(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&e!==`matrix`&&(n.innerHTML=t)}this.#u(),e()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return jn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=wn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==h(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Pn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${w(r)} of ${w(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...wn(this.#r),[e]:t});this.#o(En(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){ba(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):ya(t,e.key)&&e.preventDefault())}};function co(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}ao()})();";
+const PAGE_SCRIPT_HASH = "sha256-1FG4JEXXfXUugF2EanyKDxCR40JKvIEIMEyHCyL7PVU=";
+const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  font-size: var(--small);\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n/* The zero of all intervals of the column is one line. */\n#side-by-side td:last-child {\n  vertical-align: middle;\n  background: linear-gradient(var(--line), var(--line)) 50% 0 / 1px 100% no-repeat;\n}\n#side-by-side .zero {\n  display: none;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--soft);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--second);\n}\n.strip .dot.base {\n  fill: var(--link);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  #trend figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  td .strip {\n    width: 96px;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  /* A suite is a card. */\n  #overview :is(.table, table) {\n    width: 100%;\n  }\n  #overview thead {\n    display: none;\n  }\n  #overview tr {\n    display: grid;\n    grid-template-columns: 1fr auto;\n    padding: 8px 10px;\n    border-bottom: 1px solid var(--line);\n  }\n  #overview tr > * {\n    min-width: 0;\n    max-width: none;\n    padding: 1px 0;\n    border: 0;\n  }\n  #overview :is(td:nth-child(2), td:nth-child(4)) {\n    text-align: right;\n  }\n  #overview td:nth-child(n + 5) {\n    grid-column: 1 / -1;\n    white-space: normal;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend span):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 590px));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 8px 0;\n  max-width: none;\n  font-size: var(--small);\n}\n#overview td:not(.facts) {\n  white-space: nowrap;\n}\n";
+const PAGE_STYLE_HASH = "sha256-on11mFgexppicuzxpQthw6MWswrL6g/bdoJOsgT2/Y4=";
 //#endregion
 //#region src/render/page/page.ts
 const policy = (scripts) => `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`;
@@ -15097,7 +15286,7 @@ ${shown.map(({ id, html }) => `<div data-section="${id}">${html}</div>`).join("\
 </main>
 <dialog id="details" aria-labelledby="details-title"></dialog>
 <script type="text/plain" id="campaign">${pack(data)}<\/script>`;
-	return pageFrame(visibleProse(plainText$1(title)), `class="${attribute(kind)}"`, body);
+	return pageFrame(visibleProse(plainText(title)), `class="${attribute(kind)}"`, body);
 }
 function pageFrame(title, attributes, body, mayLoad = "") {
 	return `<!doctype html>
@@ -15137,13 +15326,15 @@ const configurationDetails = {
 };
 function words({ runs: all }, { runs, note }) {
 	const own = all.filter(({ id }) => runs.includes(id));
-	const objectives = [...new Set(present(own.map(({ objective }) => objective)))];
 	const notes = [...new Set(present([...own.map(({ note }) => note), note]))];
-	const aims = objectives.map((text) => [
-		strong("Objective:"),
-		" ",
-		text
-	]);
+	const aims = [...groupBy(own, ({ objective }) => objective)].flatMap(([text, of]) => {
+		const ids = of.length === own.length ? "" : ` of ${listed(of.map(({ id }) => id))}`;
+		return text === void 0 ? [] : [[
+			strong(`Objective${ids}:`),
+			" ",
+			text
+		]];
+	});
 	return [
 		[`${plural(own.length, "run")}: ${runs.join(", ")}`],
 		...aims,
@@ -15210,7 +15401,7 @@ function summary({ title, ticket, startedAt, sentences }) {
 			section: "started",
 			text: startedAt
 		}
-	].filter((row) => row.text !== void 0), ...sentences], [text$2("section", ({ section }) => section), text$2("text", (row) => row.text)]);
+	].filter((row) => row.text !== void 0), ...sentences], [text$1("section", ({ section }) => section), text$1("text", (row) => row.text)]);
 }
 //#endregion
 //#region src/render/page/levels.ts
@@ -15267,7 +15458,10 @@ function chart(charts, levels) {
 	const all = curves.flatMap(({ cells }) => cells);
 	const known = [...new Set(all.map(({ at }) => at))].sort((a, b) => a - b);
 	const { workflow, dimensions } = levels[0].row;
-	const caption = `${workflow}${dimensionText(withoutLevel(level, dimensions))}`;
+	const caption = seriesText({
+		workflow,
+		dimensions: withoutLevel(level, dimensions)
+	});
 	return [lineChart({
 		caption,
 		label: `${metric.label} of ${caption} over ${level}`,
@@ -15308,7 +15502,7 @@ function figuresTable({ index, view, metric, level }, levels) {
 		if (!isShare) cells.push(found ? formatDifference(found.absolute, baseUnit(metric)) : "");
 		return `<tr><th scope="row" class="number">${formatQuantity(at, "count")}</th>${cells.map((cell) => `<td class="number">${cell}</td>`).join("")}<td class="number${toneClass(found)}">${found ? change(found, metric) : ""}</td></tr>`;
 	});
-	return scrolling("Figures", `<table><thead><tr>${(isShare ? [
+	return table("Figures", isShare ? [
 		level,
 		baseline,
 		candidate,
@@ -15319,7 +15513,7 @@ function figuresTable({ index, view, metric, level }, levels) {
 		candidate,
 		"difference",
 		"change"
-	]).map((title) => `<th scope="col" class="number">${breakable$1(title)}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`);
+	], rows, 0);
 }
 //#endregion
 //#region src/render/page/matrix.ts
@@ -15410,10 +15604,10 @@ function runHeads(index, view) {
 		const below = groupFacts(index, view, group);
 		if (runs.length === 1) {
 			const button = sortButton(id, name(id), group.title ?? id);
-			const title = group.title === void 0 ? "" : `<small class="clamped">${text$1(group.title)}</small>`;
+			const title = group.title === void 0 ? "" : `<small class="clamped">${text(group.title)}</small>`;
 			return `<th${span} scope="col" class="number${baseClass(view, group)}"${sortedBy(view, id)}>${button}${title}${below}</th>`;
 		}
-		return `<th scope="colgroup" colspan="${runs.length}" class="group${baseClass(view, group)}">${text$1(group.title ?? group.id)}${below}</th>`;
+		return `<th scope="colgroup" colspan="${runs.length}" class="group${baseClass(view, group)}">${text(group.title ?? group.id)}${below}</th>`;
 	});
 	const runs = columns.flatMap(([group, runs]) => runs.length === 1 ? [] : runs.map(({ id, title }) => sortHead(view, id, name(withoutGroup(id, group.id)), title ?? id)));
 	const second = hasRepeats ? `<tr>${runs.join("")}</tr>` : "";
@@ -15429,7 +15623,7 @@ function groupFacts({ groups }, view, { id, class: rank, cost }) {
 		cost?.change === void 0 ? void 0 : formatDelta(cost.change)
 	]);
 	const badge = id === view.baseline ? " <span class=\"badge\">baseline</span>" : "";
-	const pieces = facts.map((fact) => `<span>${text$1(fact)}</span>`);
+	const pieces = facts.map((fact) => `<span>${text(fact)}</span>`);
 	return `${badge}${facts.length > 0 ? `<small class="why">${pieces.join(" ")}</small>` : ""}`;
 }
 function withoutGroup(id, group) {
@@ -15437,8 +15631,8 @@ function withoutGroup(id, group) {
 	return rest === "" ? id : rest;
 }
 function metricHeads(index, view, columns) {
-	const heads = columns.map(({ sort, metric }) => sortHead(view, sort, text$1(metric.label)));
-	return `<tr><th scope="col" class="name">workflow <small>${text$1(sidesLabel(index, view))}</small></th>${heads.join("")}</tr>`;
+	const heads = columns.map(({ sort, metric }) => sortHead(view, sort, text(metric.label)));
+	return `<tr><th scope="col" class="name">workflow <small>${text(sidesLabel(index, view))}</small></th>${heads.join("")}</tr>`;
 }
 function sortHead(view, sort, label, hint) {
 	return `<th scope="col" class="number"${sortedBy(view, sort)}>${sortButton(sort, label, hint)}</th>`;
@@ -15472,8 +15666,13 @@ function worstOf(index, view, columns) {
 	const changes = changesAgainst(index, view.baseline, view.metric);
 	const metric = index.metric(view.metric);
 	const groups = [...new Set(shownColumns(index, view).map(([{ id }]) => id))];
+	const [chosen = columns[0]] = columns.filter((column) => column.metric.id === view.metric);
 	return (row) => {
-		const known = (view.columns === "runs" ? groups.map((group) => badness(changes.group(row, group), metric)) : columns.map((column) => badness(column.change(row), column.metric))).filter((size) => size !== void 0);
+		if (view.columns === "metrics") {
+			const others = columns.map((column) => column.change(row));
+			return chosen && badness(chosen.change(row), chosen.metric, others);
+		}
+		const known = groups.flatMap((group) => badness(changes.group(row, group), metric) ?? []);
 		return known.length === 0 ? void 0 : Math.max(...known);
 	};
 }
@@ -15482,7 +15681,7 @@ function matrixRow(index, view, row, columns) {
 	const scale = view.columns === "runs" ? scaleFor(found.map((cell) => cell?.value)) : void 0;
 	const cells = columns.map((column, c) => matrixCell(column, found[c], row, view, scale));
 	const spread = hasSpread(index, view) ? `<td class="number soft spread">${row.spread === void 0 ? "" : `±${formatQuantity(row.spread, "ratio")}`}</td>` : "";
-	const remark = row.remark === void 0 ? "" : ` <span class="tag">${text$1(row.remark)}</span>`;
+	const remark = row.remark === void 0 ? "" : ` <span class="tag">${text(row.remark)}</span>`;
 	const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${breakable$1(row.workflow)}</button>${dimensionTags(row.dimensions)}${remark}</th>`;
 	return `<tr id="w${row.index}" data-index="${row.index}">${head}${spread}${cells.join("")}</tr>`;
 }
@@ -15492,9 +15691,9 @@ function matrixCell(column, cell, row, view, scale) {
 	const before = column.before?.(row);
 	const isPair = column.before !== void 0 && (before !== void 0 || cell?.value !== void 0);
 	const written = isPair ? transition(before, cell?.value, metric) : quantity(cell?.value, metric, scale);
-	const hint = cell?.reason === void 0 ? "" : ` title="${text$1(cell.reason)}"`;
+	const hint = cell?.reason === void 0 ? "" : ` title="${text(cell.reason)}"`;
 	if (!cell || cell.state === "not-run") return `<td class="none"${at}${hint}><span class="hint">not run</span></td>`;
-	if (cell.state === "missing") return `<td class="missing"${at}${hint}>${before === void 0 ? "" : `${written}<br>`}missing${isPair && cell.reason !== void 0 ? `<small class="why">${text$1(cell.reason)}</small>` : ""}</td>`;
+	if (cell.state === "missing") return `<td class="missing"${at}${hint}>${before === void 0 ? "" : `${written}<br>`}missing${isPair && cell.reason !== void 0 ? `<small class="why">${text(cell.reason)}</small>` : ""}</td>`;
 	if (cell.state === "void") return `<td class="void"${at}${hint}><s>${written}</s><small>void</small></td>`;
 	const found = column.change(row);
 	const moved = found === void 0 ? "" : change(found, metric);
@@ -15506,7 +15705,7 @@ function matrixCell(column, cell, row, view, scale) {
 		return mark ? `<sup title="${mark.words}">${mark.sign}<span class="hint">${mark.words}</span></sup>` : "";
 	});
 	const about = found?.reason ?? (cell.range && rangeText(cell.range, metric));
-	return `<td class="number${tone}"${at}${about === void 0 ? "" : ` title="${text$1(about)}"`}>${large}${marks.join("")}<small>${sign}${small}</small></td>`;
+	return `<td class="number${tone}"${at}${about === void 0 ? "" : ` title="${text(about)}"`}>${large}${marks.join("")}<small>${sign}${small}</small></td>`;
 }
 //#endregion
 //#region src/render/page/view-sections.ts
@@ -15570,10 +15769,11 @@ function matrixControls(index, view) {
 		optionGroup("metrics", ofMetrics)
 	];
 	const columns = [option("runs", "runs", view.columns), option("metrics", "metrics", view.columns)];
-	return `<form class="controls scripted" aria-label="What is shown">
+	return `<details class="filters scripted"><summary>Filter and sort</summary>
+<form class="controls" aria-label="What is shown">
 <label class="search">Filter <input type="search" name="search" value="${attribute(view.search)}" placeholder="workflow, service, statement"></label>
 ${select("metric", "Metric", metrics)}
-${select("show", "Large figure", [option("value", "value", view.show), option("change", "change", view.show)])}
+${select("show", "Show", [option("value", "value", view.show), option("change", "change", view.show)])}
 ${select("columns", "Columns", columns)}
 ${groups.length > 2 ? select("baseline", "Baseline", baselines) : ""}
 ${groups.length > 2 ? select("with", "Candidate", candidates) : ""}
@@ -15584,7 +15784,7 @@ ${index.modules.length > 1 ? select("module", "Module", modules) : ""}
 <label><input type="checkbox" name="changed"${view.changedOnly ? " checked" : ""}> only what changed</label>
 <button type="reset" name="reset">Reset</button>
 <output class="soft" aria-live="polite"></output>
-</form>`;
+</form></details>`;
 }
 function select(field, label, options) {
 	return `<label>${name(label)} <select name="${attribute(field)}">${options.join("")}</select></label>`;
@@ -15593,7 +15793,7 @@ function optionGroup(label, options) {
 	return `<optgroup label="${label}">${options.join("")}</optgroup>`;
 }
 function option(value, label, chosen) {
-	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text$1(label, 60)}</option>`;
+	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text(label, 60)}</option>`;
 }
 const WIDTH = 220;
 const LEAST_REACH = .1;
@@ -15655,7 +15855,7 @@ function sideBySideSection({ index, view }) {
 		"data-words": void 0,
 		"data-name": `${row.index}`
 	}));
-	return section("side-by-side", "Side by side", `<p class="soft">${text$1(`${metric.label}: ${index.groupName(candidate)} against ${index.groupName(baseline)}`)}</p>\n${writeHtml([table])}`);
+	return section("side-by-side", "Side by side", `<p class="soft">${text(`${metric.label}: ${index.groupName(candidate)} against ${index.groupName(baseline)}`)}</p>\n${writeHtml([table])}`);
 }
 function reachOf(sizes) {
 	const sorted = sizes.filter(Number.isFinite).sort((a, b) => a - b);
@@ -15667,7 +15867,10 @@ function reachOf(sizes) {
 const ALL = Number.POSITIVE_INFINITY;
 function renderGatePage(report, options, pack) {
 	const title = headingLine(report, options.settings);
-	const header = `<header>\n${writeHtml(summaryBlocks(report, options.settings, 1))}\n</header>`;
+	const header = `<header>\n${writeHtml([{
+		type: "small",
+		line: aboutLine(report)
+	}])}\n<div class="lead"><div>\n${writeHtml(summaryBlocks(report, options.settings, 1))}\n</div>${culprit(report)}</div>\n</header>`;
 	return writePage({
 		title,
 		kind: signOf(report),
@@ -15675,6 +15878,16 @@ function renderGatePage(report, options, pack) {
 		sections: sectionsOf(report, options),
 		data: report
 	}, pack);
+}
+function culprit(report) {
+	const [check] = findingsOf(report)[0] ?? improvementsOf(report);
+	if (!check?.delta) return "";
+	const sure = present([
+		metricLabel(check.metric),
+		marginText(check) || void 0,
+		CERTAINTY_WORDS[checkCertainty(check)]
+	]);
+	return `<div class="culprit">${`<p class="large ${toneOf$2([check])}">${text(changeText(check))}<small>${text(sure.join(", "))}</small></p>`}${trendOf(check, report)}</div>`;
 }
 function sectionsOf(report, { links, settings }) {
 	const index = indexGate(report);
@@ -15695,10 +15908,11 @@ function sectionsOf(report, { links, settings }) {
 	const findings = findingsOf(report);
 	const improvements = improvementsOf(report);
 	return [
+		sideBySide,
 		words("findings", "Findings", [
 			...findings.length > 0 ? findingsTable(findings, ALL, report.checks) : largestChanges(report),
-			...opened(looksFold(report)),
-			...opened(findingsInWords(report, findings, ALL, settings))
+			...looksFold(report),
+			...findingsInWords(report, findings, ALL, settings)
 		]),
 		workflows,
 		{
@@ -15706,7 +15920,6 @@ function sectionsOf(report, { links, settings }) {
 			title: "Trend",
 			html: trendSection(report)
 		},
-		sideBySide,
 		levels,
 		{
 			id: "curves",
@@ -15735,6 +15948,9 @@ function sectionsOf(report, { links, settings }) {
 const ESCAPED = new RegExp(String.raw`(?!\n)${HIDDEN.source}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`, "gu");
 function escapeJson(json) {
 	return json.replace(ESCAPED, (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
+}
+function jsonText(value) {
+	return `${escapeJson(JSON.stringify(value, void 0, 2))}\n`;
 }
 //#endregion
 //#region src/render/report-json.ts
@@ -15765,7 +15981,7 @@ const ORDER = [
 ];
 const RANK = new Map(ORDER.map((key, i) => [key, i]));
 function renderJson(report) {
-	return `${escapeJson(JSON.stringify(ordered(withWords(report)), void 0, 2))}\n`;
+	return jsonText(ordered(withWords(report)));
 }
 function withWords({ doubts, ...report }) {
 	const { problem, ...baseline } = report.baseline;
@@ -15885,7 +16101,9 @@ function writeTable(table, notes) {
 	].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 function unbroken(piece, text) {
-	return piece === " " ? text : text.replaceAll(" ", "\xA0");
+	if (piece === " ") return text;
+	const isSmall = typeof piece !== "string" && "below" in piece;
+	return text.replaceAll(isSmall ? /(?<!,) /g : / /g, "\xA0");
 }
 function writePicture(picture) {
 	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
@@ -15938,60 +16156,28 @@ function pieceText(piece, paint) {
 	return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`;
 }
 const GAP = "  ";
-const LEAST_WIDTH = 8;
 function layOut(columns, rows, width) {
-	const natural = columns.map((_, i) => Math.max(0, ...rows.map((row) => textWidth(row[i] ?? ""))));
-	const total = (kept, widths) => kept.reduce((sum, i) => sum + widths[i], 0) + 2 * (kept.length - 1);
-	let kept = columns.map((_, i) => i).filter((i) => natural[i] > 0);
-	const isTooWide = total(kept, natural) > width;
-	const shorteners = columns.map((_, i) => shortenerOf(rows.map((row) => plainText(row[i] ?? ""))));
-	const shortened = (i, size) => rows.map((row) => shorten(row[i] ?? "", size, shorteners[i]));
-	const least = natural.map((size, i) => {
-		let fitting = size;
-		if (isTooWide && columns[i].shrinksTo !== void 0) while (fitting > LEAST_WIDTH && !shortened(i, fitting - 1).includes(void 0)) fitting--;
-		return fitting;
-	});
-	const wanted = natural.map((size, i) => Math.min(size, Math.max(least[i], columns[i].shrinksTo ?? size)));
-	while (total(kept, wanted) > width) {
+	const widths = columns.map((_, i) => Math.max(0, ...rows.map((row) => textWidth(row[i] ?? ""))));
+	const isTooWide = (kept) => kept.reduce((sum, i) => sum + widths[i] + 2, -2) > width;
+	let kept = columns.map((_, i) => i).filter((i) => widths[i] > 0);
+	while (isTooWide(kept)) {
 		const last = Math.max(...kept.map((i) => columns[i].drop));
 		if (last === 0) break;
 		kept = kept.filter((i) => columns[i].drop !== last);
 	}
-	const widths = [...natural];
-	const texts = kept.filter((i) => columns[i].shrinksTo !== void 0);
-	for (let excess = total(kept, natural) - width; excess > 0; excess--) {
-		const [widest] = texts.filter((i) => widths[i] > least[i]).sort((a, b) => widths[b] - widths[a]);
-		if (widest === void 0) {
-			if (texts.length > 0) return stacked(columns, rows, width);
-			break;
-		}
-		widths[widest]--;
-	}
-	const cells = new Map(kept.map((i) => [i, shortened(i, widths[i])]));
-	return rows.map((_, r) => kept.map((i) => {
-		const cell = cells.get(i)[r];
-		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
+	if (isTooWide(kept) && columns.some(({ isName }) => isName)) return stacked(columns, rows, width);
+	return rows.map((row) => kept.map((i) => {
+		const cell = row[i] ?? "";
+		const space = " ".repeat(widths[i] - textWidth(cell));
 		return columns[i].align === "right" ? space + cell : cell + space;
 	}).join(GAP).trimEnd());
 }
 function stacked(columns, rows, width) {
-	const all = columns.map((_, i) => i);
-	const isText = (i) => columns[i].shrinksTo !== void 0;
-	const others = all.filter((i) => !isText(i));
+	const [names, others] = [true, false].map((isName) => columns.flatMap((column, i) => column.isName === isName ? i : []));
 	const below = layOut(others.map((i) => columns[i]), rows.map((row) => others.map((i) => row[i] ?? "")), width - 2);
 	return rows.flatMap((row, r) => {
-		return [...wrap(all.filter((i) => isText(i) && (row[i] ?? "") !== "").map((i) => row[i]).join(GAP), width, GAP, ""), ...below[r] === "" ? [] : [GAP + below[r]]];
+		return [...wrap(names.flatMap((i) => row[i] || []).join(GAP), width, GAP, ""), ...below[r] === "" ? [] : [GAP + below[r]]];
 	});
-}
-function shorten(cell, width, shortener) {
-	if (textWidth(cell) <= width) return cell;
-	const open = /^(?:\x1b\[\d+m)*/.exec(cell)[0];
-	const close = /(?:\x1b\[\d+m)*$/.exec(cell)[0];
-	const text = shortener(plainText(cell), (text) => textWidth(text) <= width);
-	return text === void 0 ? void 0 : open + text + close;
-}
-function plainText(cell) {
-	return cell.replace(/\x1b\[\d+m/g, "");
 }
 function wrap(text, width, indent, first = indent) {
 	const lines = [];
@@ -16044,19 +16230,15 @@ function linesOf(block, paint, width) {
 		case "pictures": return [];
 	}
 }
-const [NAME_WIDTH, SHORT_NAME_WIDTH] = [32, 16];
-const GAP_WIDTH = 2;
 function tableLines({ columns, rows }, paint, width) {
 	const head = columns.map(({ title }) => paint("dim", title));
 	const cells = rows.map((row) => row.map((line) => terminalLine(line, paint)));
 	const found = columns.findIndex(({ align }) => align === "right");
 	const firstNumber = found < 0 ? columns.length : found;
-	const shortest = columns.map((_, i) => Math.max(...[head, ...cells].map((row) => textWidth(row[i] ?? "")))).reduce((sum, size, i) => sum + GAP_WIDTH + (i < firstNumber ? Math.min(size, SHORT_NAME_WIDTH) : size), 0);
-	const nameWidth = columns.some(({ group }) => group !== void 0) || shortest - GAP_WIDTH > width ? NAME_WIDTH : SHORT_NAME_WIDTH;
 	return layOut(columns.map(({ align, group }, i) => ({
 		align,
-		shrinksTo: i < firstNumber ? nameWidth : void 0,
-		drop: group ?? (i > firstNumber ? i : 0)
+		drop: group ?? (i > firstNumber ? i : 0),
+		isName: i < firstNumber
 	})), [head, ...cells], width);
 }
 //#endregion
@@ -16192,7 +16374,7 @@ function changeWords(metric, delta) {
 	return changed ? `${changeText(changed)} ${intervalText(changed)}`.trim() : "";
 }
 function epochWords({ at: _, rolledBack, ...accepted }) {
-	const how = plainText$1(acceptedLine(accepted));
+	const how = plainText(acceptedLine(accepted));
 	return `new baseline${how === "" ? "" : `, ${how}`}${rolledBack ? ", rolled back" : ""}`;
 }
 //#endregion
@@ -16215,19 +16397,9 @@ function worseOf(metric, delta) {
 		delta
 	})) ?? Number.NEGATIVE_INFINITY;
 }
-function table(label, head, rows) {
-	return scrolling(label, `<table><thead><tr>${head.map((title) => `<th scope="col">${text$1(title)}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`);
-}
 function overviewSection(suites, age) {
-	return table("Suites", [
-		"suite",
-		"branch",
-		"state",
-		"runs",
-		"last run",
-		"worst movement",
-		"environment"
-	], suites.map(({ suite: all, runs }) => {
+	const environment = suites.some(({ suite: { facts } }) => Object.keys(facts).length > 0) ? ["environment"] : [];
+	const rows = suites.map(({ suite: all, runs }) => {
 		const { folder, suite, baseRef, badge, cells, series, facts } = all;
 		const [worst] = Object.entries(cells).flatMap(([metric, of]) => of.map(({ moved }, s) => ({
 			metric,
@@ -16235,22 +16407,32 @@ function overviewSection(suites, age) {
 			moved,
 			by: worseOf(metric, moved)
 		}))).filter(({ moved, by }) => by > 0 && certaintyOf(moved ?? {}, 0) === "likely").sort((a, b) => b.by - a.by);
-		const movement = worst ? `<a href="${attribute(workflowLink(all, worst.metric, worst.s))}">${name(seriesText(series[worst.s]))}</a> <small>${text$1(`${metricLabel(worst.metric)} ${changeWords(worst.metric, worst.moved)}`)}</small>` : "none beyond noise";
+		const movement = worst ? `<a href="${attribute(workflowLink(all, worst.metric, worst.s))}">${name(seriesText(series[worst.s]))}</a> <small>${text(`${metricLabel(worst.metric)} ${changeWords(worst.metric, worst.moved)}`)}</small>` : "<span class=\"soft\">none beyond noise</span>";
 		const newest = runs.at(-1)?.at;
 		const tone = {
 			red: "worse",
 			yellow: "doubt"
 		}[badge.color] ?? "better";
-		const last = newest === void 0 ? "–" : `${text$1(formatInstant(newest))} <small>${text$1(age(newest))}</small>`;
+		const last = newest === void 0 ? "–" : `${text(formatInstant(newest))} <small>${text(age(newest))}</small>`;
 		return `<tr data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><th scope="row" class="name"><a href="${attribute(linkTo({
 			suite,
 			branch: baseRef
-		}))}">${name(suite)}</a></th><td>${name(baseRef)}</td><td class="${tone}">${text$1(badge.message)}</td><td class="number">${formatCount(runs.length)}</td><td>${last}</td><td>${movement}</td><td>${dimensionTags(facts)}</td></tr>`;
-	})) + problemList(suites.flatMap(({ suite }) => suite.problems));
+		}))}">${name(suite)}</a></th><td><b class="badge ${tone}">${text(badge.message)}</b></td><td>${name(baseRef)}</td><td>${plural(runs.length, "run")}</td><td>${last}</td><td>${movement}</td>${environment.map(() => `<td class="facts">${dimensionTags(facts)}</td>`).join("")}</tr>`;
+	});
+	const head = [
+		"suite",
+		"state",
+		"branch",
+		"runs",
+		"last run",
+		"worst movement",
+		...environment
+	];
+	return table("Suites", head, rows, head.length) + problemList(suites.flatMap(({ suite }) => suite.problems));
 }
 function problemList(problems) {
 	if (problems.length === 0) return "";
-	return `<h2>Not readable</h2><ul>${problems.map((problem) => `<li>${text$1(problem)}</li>`).join("")}</ul>`;
+	return `<h2>Not readable</h2><ul>${problems.map((problem) => `<li>${text(problem)}</li>`).join("")}</ul>`;
 }
 //#endregion
 //#region src/host/proxy.ts
@@ -16274,6 +16456,8 @@ function* placeholderProblems(text, key) {
 	for (const [found, name = ""] of text.matchAll(PLACEHOLDER)) if (key === "command") yield `found ${found}, which is not replaced in a command. Its environment has "$PERF_GATE_START" and the like.`;
 	else if (OF_JOB.test(name)) yield `found ${found}, a variable of the CI job, which no request may hold.`;
 	if (key !== "http") return;
+	const [server = ""] = text.replace(/^\w+:\/\//, "").split(/[/?#]/);
+	for (const [found, name = ""] of server.matchAll(PLACEHOLDER)) if (!name.startsWith("env:")) yield `found ${found} in the name of the server, which results could then choose. Write it, or use {env:NAME}.`;
 	for (const [found] of text.replace(PLACEHOLDER, "").matchAll(/\{[^{}]*\}/g)) yield `found ${found}. Known: {start}, {end}, {start:s}, {end:ms}, {query}, {page}, {phase}, {fact:NAME}, {env:NAME}.`;
 }
 function fillPlaceholders(text, placed, encode = (value) => value) {
@@ -16286,9 +16470,24 @@ function namesPhase({ command, ...texts }) {
 	return /PERF_GATE_PHASE\b/.test(String(command)) || Object.values(texts).some((text) => String(text).includes("{phase}"));
 }
 //#endregion
+//#region src/host/stream.ts
+var TooLongError = class extends Error {
+	name = "TooLongError";
+};
+async function readAtMost(stream, most) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of stream) {
+		bytes += chunk.length;
+		if (bytes > most) throw new TooLongError();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+//#endregion
 //#region src/extensions/measure/run-command.ts
 const DRAIN_MS = 2e3;
-async function runCommand(command, env, timeoutMs) {
+async function runCommand(command, env, stop, maxBytes) {
 	const child = spawn(command, {
 		shell: true,
 		env,
@@ -16299,28 +16498,27 @@ async function runCommand(command, env, timeoutMs) {
 			"pipe"
 		]
 	});
-	let timedOut = false;
-	const limit = setTimeout(() => {
-		timedOut = true;
-		endGroup(child.pid);
-	}, timeoutMs);
+	const end = () => void (child.pid !== void 0 && endGroup(child.pid));
+	stop.addEventListener("abort", end);
 	const ended = once(child, "exit").then(async ([exitCode]) => {
-		clearTimeout(limit);
+		stop.removeEventListener("abort", end);
 		await endGroup(child.pid);
 		for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref();
 		return exitCode;
 	});
-	const [output, errors, exitCode] = await Promise.all([
-		buffer(child.stdout),
-		text(child.stderr),
-		ended
-	]);
-	return {
-		output,
-		errors,
-		exitCode,
-		timedOut
-	};
+	try {
+		const read = [child.stdout, child.stderr].map((stream) => readAtMost(stream, maxBytes));
+		const [output, errors] = await Promise.all(read);
+		return {
+			output,
+			errors: errors.toString("utf8"),
+			exitCode: await ended
+		};
+	} catch (error) {
+		end();
+		await ended;
+		throw error;
+	}
 }
 //#endregion
 //#region src/read/formats/tables/histogram-rows.ts
@@ -16558,13 +16756,14 @@ async function commit(root, reads, { writes, deletes, appends = /* @__PURE__ */ 
 	const gone = await Promise.all(deletes.map((path) => ownPath(root, path)));
 	const drafts = await draftsFolder(root);
 	const files = [];
+	const folders = /* @__PURE__ */ new Set();
 	let isEffective = false;
 	let isNewest = async () => true;
 	try {
 		await sideBySide([...writes], async ([path, text], i) => {
 			files[i] = {
 				path,
-				target: await ownPath(root, path),
+				target: await ownPath(root, path, folders),
 				draft: join(drafts, String(i))
 			};
 			await writeFile(files[i].draft, text, { flush: true });
@@ -16574,14 +16773,14 @@ async function commit(root, reads, { writes, deletes, appends = /* @__PURE__ */ 
 			await makeFolder(dirname(target));
 			await (await absentAs(void 0, open(target, "r+")))?.close();
 		}
-		const folders = [...new Set(runs.map(({ target }) => dirname(target)))];
-		const linkRuns = async () => {
-			for (const folder of folders) await makeFolder(folder);
-			const linked = await sideBySide(runs, ({ draft, target }) => isLinked(draft, target, hardLink, copyNew));
-			if (linked.includes(true)) for (const folder of folders) await syncFolder(folder);
+		const ofRuns = [...new Set(runs.map(({ target }) => dirname(target)))];
+		const linkRuns = async (absent) => {
+			for (const folder of ofRuns) await makeFolder(folder);
+			const linked = await sideBySide(absent, ({ draft, target }) => isLinked(draft, target, hardLink, copyNew));
+			if (linked.includes(true)) for (const folder of ofRuns) await syncFolder(folder);
 			return linked;
 		};
-		if ((await linkRuns()).includes(false)) return CONFLICT;
+		if ((await linkRuns(runs)).includes(false)) return CONFLICT;
 		for (const { path, draft } of files.filter(({ path }) => isList(path))) {
 			const version = 1 + (reads.get(path) ?? await readNewest(root, path)).version;
 			const folder = await versionsFolder(root, path);
@@ -16603,7 +16802,9 @@ async function commit(root, reads, { writes, deletes, appends = /* @__PURE__ */ 
 			await makeFolder(dirname(target));
 			await appendFile(target, text, { flush: true });
 		}
-		await linkRuns();
+		const names = await Promise.all(ofRuns.map((folder) => absentAs([], readdir(folder))));
+		const present = new Set(names.flatMap((list, i) => list.map((name) => join(ofRuns[i], name))));
+		await linkRuns(runs.filter(({ target }) => !present.has(target)));
 		for (const { path, target, draft } of files) if (!isRunFile(path) && await isNewest()) {
 			await rename(draft, target);
 			await syncFolder(dirname(target));
@@ -16712,30 +16913,68 @@ async function readText(file, path) {
 		throw error instanceof NotReadableError ? new NotReadableError(`${path} ${error.message}`) : error;
 	}
 }
-async function absentAs(value, action) {
-	try {
-		return await action;
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return value;
-		throw error;
-	}
-}
-async function ownPath(root, path) {
+async function ownPath(root, path, folders) {
 	const segments = path.split("/");
 	if (!segments.every((segment) => SEGMENT.test(segment))) throw new Error(`not a path of a store: ${JSON.stringify(path)}`);
-	await refuseLinks(root, segments);
+	await refuseLinks(root, segments, folders);
 	return join(root, ...segments);
 }
-async function refuseLinks(root, segments) {
+async function refuseLinks(root, segments, folders = /* @__PURE__ */ new Set()) {
 	for (let length = 1; length <= segments.length; length++) {
-		const path = segments.slice(0, length);
-		const found = await absentAs(void 0, lstat(join(root, ...path)));
+		const path = segments.slice(0, length).join("/");
+		if (folders.has(path)) continue;
+		const found = await absentAs(void 0, lstat(join(root, path)));
 		if (found === void 0) return;
-		if (found.isSymbolicLink()) throw new NotReadableError(`${path.join("/")} is a link, which is not followed`);
+		if (found.isSymbolicLink()) throw new NotReadableError(`${path} is a link, which is not followed`);
+		if (found.isDirectory()) folders.add(path);
 	}
 }
 function digestOf(text) {
 	return text === void 0 ? "" : sha256(text);
 }
 //#endregion
-export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CONFLICT, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_SUITE, EARLIER_NAMES, ENVIRONMENT, Footnotes, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, StoreBusyError, Unpacker, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, baselineProblemText, baselineText, blocksOf, bulletList, byAge, cachedCriticalValue, campaignCharts, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeBetween, changeText, changeWords, changedCells, chartFile, chartsOf, checkIssues, code, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, decodeSeries, defaultView, didYouMean, differingFacts, differingFactsText, doubtsClause, driftLine, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSegment, encodeSeries, endGroup, epochWords, errorsFold, escapeJson, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, expectedShards, factTable, factsFrom, factsOfTable, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findOutside, findingText, findingsOf, findingsTable, finiteReport, folderOf, folderStore, formatAge, formatBytes, formatCount, formatDelta, formatDuration, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, formatTransition, globFiles, groupFiles, grouped, groupsOf, halvesOf, hasOnlyErrors, headlineText, identityOf, inNaturalOrder, indexCampaign, ineligible, inlineHtml, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSafeFolder, isSameTest, isUniform, isUninformative, join$1 as join, judge$1 as judge, judgeChecks, judgedBy, largestChanges, lastingChange, left, leftOutNotices, likelyCells, limitOf, linkTo, listed, listenForInterruption, loadChanges, loadLevels, loadOf$1 as loadOf, loadTestEnvironment, loadText, lookAfter, makeFolder, markedChange, measure, measuredOf, mergeRuns, metricLabel, missingShardText, moreLine, nameOf$3 as nameOf, nameOfFiles, namesPhase, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, oldestFirst, openTests, overviewSection, ownEstimate, pOf, pValue, pack, packHdr, pageFrame, painter, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, pathIn, patternOf, percentilesOf, phasesIn, picturesOf, placedIn, placeholderProblems, plainText$1 as plainText, plural, posteriorVariance, problemOfMetric, prose, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readBaseFile, readConfig, readEvent, readFileGroups, readGivenRun, readHistograms, readIfExists, readOptions, readOptionsOf, readRecords, readRun, readTables, readTextFile, readUntypedTable, readerWithin, reasonText, recordedEntries, redactUrls, refOf, refusalText, refuseTwoValues, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderReleaseNotes, renderTerminal, replaceFile, required, resultsGroup, retry, right, routesOf, rulesOf, runCommand, runFile, runName, runOf, runOfFile, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, selectDocuments, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortCommit, shortenerOf, significant, smallestBreach, strong, studentCriticalValue, studentLogDensity, studentUpperTail, suggestedValue, suiteFolder, tableOf, tableOfJson, terminalLine, text$1 as text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unmatchedNotice, unusedRules, updateText, useProxy, usedMs, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, withEnvironment, withLastLines, withLetters, withNotices, withoutNonFinite, workflowLink, worstDrift, worthText, writeAllowance, writeHtml, writeLevel, writeMarkdown, writePage, writeTerminal };
+//#region src/read/formats/read-history.ts
+async function readHistory(path, options) {
+	const found = await openDocuments([path], options);
+	try {
+		const { documents: known, notices } = await selectDocuments([path], found, options.format);
+		const rules = await compileDimensionRules(options.dimensions);
+		const runs = [];
+		for (const { document, format } of known) {
+			if (format !== jmeterAggregate) throw notHistory(document.name, `its format is ${format.id}`);
+			for (const run of await readRuns(document, options, rules, notices)) runs.push(await withUndecodedNotice(run, document, options));
+		}
+		return runs.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
+	} finally {
+		found.close();
+	}
+}
+async function readRuns({ name: file, head, open }, options, rules, notices) {
+	const begin = () => beginReading(file, jmeterAggregate, {
+		options,
+		rules
+	});
+	const oldest = begin();
+	for (const notice of notices) oldest.summarizer.notice(notice);
+	const table = await readAggregates({
+		head: await head(),
+		chunks: open()
+	}, oldest.filter);
+	checkIssues(file, oldest.summarizer.issues.summary(), table.count, options.maxIssueRatio);
+	if (table.rows.some((row) => row.dateMs === void 0)) throw notHistory(file, "it has no column Date");
+	return [...groupBy(table.rows, (row) => row.dateMs)].sort(([a], [b]) => a - b).map(([, rows], i) => {
+		const { summarizer, filter } = i === 0 ? oldest : begin();
+		for (const { series } of rows) filter.series(series);
+		summarizer.source({
+			name: file,
+			format: jmeterAggregate.id,
+			rows: rows.length
+		});
+		return summarizer.finish();
+	});
+}
+function notHistory(where, found) {
+	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date, or put a single run into a folder.`);
+}
+//#endregion
+export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CONFLICT, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_SUITE, EARLIER_NAMES, ENVIRONMENT, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, StoreBusyError, TooLongError, Unpacker, WITHOUT_OTHER, absentAs, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, baselineProblemText, baselineText, blocksOf, bulletList, byAge, cachedCriticalValue, campaignCharts, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeText, changeWords, changedCells, changesAgainst, chartFile, chartsOf, checkIssues, code, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, decodeSeries, defaultView, didYouMean, differingFacts, differingFactsText, doubtsClause, driftLine, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSegment, encodeSeries, endGroup, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, expectedShards, factTable, factsFrom, factsOfTable, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findOutside, findingText, findingsOf, findingsTable, finiteReport, folderOf, folderStore, formatAge, formatBytes, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, formatTransition, globFiles, groupFiles, grouped, groupsOf, halvesOf, hasOnlyErrors, headlineText, identityOf, inNaturalOrder, indexCampaign, ineligible, inlineHtml, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSafeFolder, isSameTest, isUniform, isUninformative, join$1 as join, jsonText, judge$1 as judge, judgeChecks, judgedBy, largestChanges, lastingChange, left, leftOutNotices, limitOf, limited, linkTo, listed, listenForInterruption, loadChanges, loadLevels, loadOf$1 as loadOf, loadTestEnvironment, loadText, lookAfter, makeFolder, markedChange, measure, measuredOf, mergeRuns, metricLabel, missingShardText, moreLine, nameOf$3 as nameOf, nameOfFiles, namesLine, namesPhase, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, oldestFirst, openTests, overviewSection, ownEstimate, pOf, pValue, pack, packHdr, pageFrame, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, pathIn, patternOf, percentilesOf, phasesIn, picturesOf, placedIn, placeholderProblems, plainText, plural, posteriorVariance, problemOfMetric, progressOn, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readConfig, readEvent, readFileGroups, readGivenRun, readHistograms, readHistory, readIfExists, readOptions, readOptionsOf, readRecords, readRun, readTables, readTextFile, readUntypedTable, readerWithin, reasonText, recordedEntries, redactUrls, refOf, refusalText, refuseTwoValues, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderReleaseNotes, renderTerminal, replaceFile, required, resultsGroup, retry, right, routesOf, rulesOf, runCommand, runFile, runName, runOf, runOfFile, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortCommit, shortenerOf, significant, smallestBreach, strong, studentCriticalValue, studentLogDensity, studentUpperTail, suggestedValue, suiteFolder, tableOf, tableOfJson, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unmatchedNotice, unusedRules, updateText, useProxy, usedMs, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, withEnvironment, withLastLines, withLetters, withNotices, withoutNonFinite, workflowLink, worstDrift, worthText, writeAllowance, writeHtml, writeLevel, writeMarkdown, writePage, writeTerminal };

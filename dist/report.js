@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, footnoteMark, getOrAdd, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
-import { CAMPAIGN_SECTIONS, Footnotes, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, addressOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, changeBetween, changedCells, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, escapeXml, estimateOf, factTable, failureCount, findingText, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, inlineHtml, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, likelyCells, limitOf, listed, loadChanges, loadLevels, loadText, measure, noticeText, ownEstimate, pOf, pValue, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, plural, prose, rateOf, rateOfLogit, rateRise, readConfig, readIfExists, readUntypedTable, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, text as text$3, timeSeriesOf, useProxy, weightOf, withoutNonFinite, writeHtml, writeMarkdown, writePage } from "./judge.js";
+import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, getOrAdd, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, proseWithEdges, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
+import { CAMPAIGN_SECTIONS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, addressOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, escapeXml, estimateOf, factTable, failureCount, findingText, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, inlineHtml, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, limitOf, listed, loadChanges, loadLevels, loadText, measure, noticeText, ownEstimate, pOf, pValue, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, plural, progressOn, rateOf, rateOfLogit, rateRise, readConfig, readIfExists, readUntypedTable, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, text as text$3, timeSeriesOf, useProxy, weightOf, withoutNonFinite, writeHtml, writeMarkdown, writePage, writeTerminal } from "./judge.js";
 import { drawCampaign, packPage, prepareFolder, writeFiles } from "./store.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
@@ -97,16 +97,7 @@ function readCell(run, series, metric) {
 	};
 }
 function byName([keyA, a], [keyB, b]) {
-	return compareText(a.workflow, b.workflow) || compareDimensions(a, b) || compareText(keyA, keyB);
-}
-function compareDimensions(a, b) {
-	const names = [.../* @__PURE__ */ new Set([...Object.keys(a.dimensions), ...Object.keys(b.dimensions)])].sort();
-	for (const name of names) {
-		const [x = "", y = ""] = [a.dimensions[name], b.dimensions[name]];
-		const order = (x === "" || y === "" ? 0 : Number(x) - Number(y)) || compareText(x, y);
-		if (order) return order;
-	}
-	return 0;
+	return compareText(a.workflow, b.workflow) || inNaturalOrder(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions)) || compareText(keyA, keyB);
 }
 function checkIds(ids, baseline) {
 	const twice = ids.find((id, i) => ids.indexOf(id) !== i);
@@ -1253,21 +1244,25 @@ function nameOf(text) {
 //#region src/extensions/campaign/assemble.ts
 const MOST_VALUES = 4e5;
 function assembleCampaign(input) {
-	const campaign = assemble(input, false);
-	return campaign.findings.some(({ code }) => code === "copied-cell") ? {
+	const { runs, baseline, isShown } = input;
+	checkIds(runs.map(({ id }) => id), baseline);
+	const isOfInterest = (series) => series.workflow !== "environment" && (series.kind === "resource" || isShown(series));
+	const all = readMatrix(runs, isOfInterest);
+	const equal = equalRuns(all, runs);
+	const campaign = assemble(input, all, equal, false);
+	if (!campaign.findings.some(({ code }) => code === "copied-cell")) return campaign;
+	const workflows = all.filter(({ name }) => name.kind !== "resource");
+	return {
 		...campaign,
-		copies: compareCopies(campaign, assemble(input, true))
-	} : campaign;
+		copies: compareCopies(campaign, assemble(input, workflows, equal, true))
+	};
 }
-function assemble(input, countsCopies) {
+function assemble(input, all, equal, countsCopies) {
 	const { runs } = input;
 	const ids = runs.map(({ id }) => id);
-	checkIds(ids, input.baseline);
 	const groups = groupsOf(input);
 	const baseline = input.baseline.map((id) => ids.indexOf(id));
 	const baselineGroup = groups.findIndex((group) => group.runs.some((r) => baseline.includes(r)));
-	const all = readMatrix(runs, (series) => series.workflow !== "environment" && (series.kind === "resource" || input.isShown(series)));
-	const equal = equalRuns(all, runs);
 	const again = new Set(equal.flatMap((positions) => positions.slice(1)));
 	const repeats = groups.filter((group) => group.repeats).map((group) => group.runs.filter((r) => !again.has(r)));
 	const read = all.filter(({ name }) => name.kind !== "resource");
@@ -1494,22 +1489,26 @@ function compareCopies(without, counted) {
 }
 const MOST_ERRORS = 200;
 function errorsOf(runs) {
-	const found = /* @__PURE__ */ new Map();
-	for (const { id, run } of runs) for (const series of run.series) for (const { code, message, count } of series.errors) {
-		const { counts } = getOrAdd(found, JSON.stringify([
-			seriesKey(series),
-			code,
-			message
-		]), () => ({
-			...seriesName(series),
+	const alike = groupBy(runs.flatMap(({ id, run }) => run.series.flatMap((series) => series.errors.map((error) => ({
+		id,
+		...error,
+		name: seriesName(series)
+	})))), ({ name, code, message }) => JSON.stringify([
+		seriesKey(name),
+		code,
+		message
+	]));
+	const total = (errors) => sum(errors.map(({ count }) => count));
+	return [...alike.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS).map((errors) => {
+		const { name, code, message } = errors[0];
+		const counts = groupBy(errors, ({ id }) => id);
+		return {
+			...name,
 			code,
 			message,
-			counts: {}
-		}));
-		counts[id] = (counts[id] ?? 0) + count;
-	}
-	const total = ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0);
-	return [...found.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS);
+			counts: Object.fromEntries([...counts].map(([id, of]) => [id, total(of)]))
+		};
+	});
 }
 //#endregion
 //#region src/extensions/campaign/fold.ts
@@ -1589,18 +1588,10 @@ const ATTACHED = {
 function confluencePage(title, files) {
 	const attachments = [...files].flatMap(([path, content]) => {
 		const type = ATTACHED[extname(path)];
-		if (type === void 0) return [];
-		const name = basename(path);
-		if (content instanceof Uint8Array) return [{
-			name,
+		return type === void 0 ? [] : [{
+			name: basename(path),
 			type,
-			bytes: content
-		}];
-		const text = typeof content === "string" ? content : [...content].join("");
-		return [{
-			name,
-			type,
-			bytes: new TextEncoder().encode(text)
+			bytes: Buffer.from(content)
 		}];
 	});
 	const links = attachments.filter(({ type }) => type !== ATTACHED[".png"]).map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`);
@@ -1615,7 +1606,7 @@ async function publishToConfluence(page, target, request) {
 	const call = caller(target, request);
 	for (let attempt = 1;; attempt++) {
 		const found = await findPage(call, target, page.title);
-		if (found && found.message === versionMessage(page)) {
+		if (found && found.message === versionMessage(page.body)) {
 			await attachAll(call, found.id, page.attachments);
 			return {
 				url: pageUrl(target, found.id),
@@ -1644,7 +1635,7 @@ async function publishToConfluence(page, target, request) {
 	}
 }
 function contentOf(page, { space, parent }, found) {
-	const message = versionMessage(page);
+	const message = versionMessage(page.body);
 	return {
 		type: "page",
 		title: page.title,
@@ -1663,8 +1654,8 @@ function contentOf(page, { space, parent }, found) {
 		})
 	};
 }
-function versionMessage({ body }) {
-	return `perf-gate ${createHash("sha256").update(body).digest("hex").slice(0, 16)}`;
+function versionMessage(content) {
+	return `perf-gate ${createHash("sha256").update(content).digest("hex").slice(0, 16)}`;
 }
 async function findPage(call, { space }, title) {
 	const { json } = await call("GET", `/rest/api/content?${new URLSearchParams({
@@ -1688,9 +1679,11 @@ async function attachAll(call, page, attachments) {
 		const form = new FormData();
 		form.append("file", new Blob([Uint8Array.from(bytes)], { type }), name);
 		form.append("minorEdit", "true");
+		form.append("comment", versionMessage(bytes));
 		const path = `/rest/api/content/${encodeURIComponent(page)}/child/attachment`;
 		const { json } = await call("GET", `${path}?${new URLSearchParams({ filename: name })}`);
 		const [first] = json?.results ?? [];
+		if (first?.metadata?.comment === versionMessage(bytes)) continue;
 		await call("POST", first?.id === void 0 ? path : `${path}/${encodeURIComponent(String(first.id))}/data`, { form });
 	}
 }
@@ -1815,63 +1808,53 @@ function unitOf$1(given, metric, table, source) {
 }
 //#endregion
 //#region src/render/document/write-confluence.ts
-const STATUS_COLORS = {
-	pass: "Green",
-	warn: "Yellow",
-	inconclusive: "Yellow",
-	"no-data": "Red",
-	fail: "Red",
-	"no-baseline": "Blue",
-	invalid: "Red"
-};
-function writeConfluence(blocks, notes = new Footnotes()) {
-	return blocks.map((block) => writeBlock(block, notes)).join("\n");
+function writeConfluence(blocks) {
+	return blocks.map(writeBlock).join("\n");
 }
-function writeBlock(block, notes) {
+function writeBlock(block) {
 	switch (block.type) {
-		case "heading": return `<h${block.level}>${lineXml(block.line, notes)}</h${block.level}>`;
-		case "paragraph": return withNotes(`<p>${lineXml(block.line, notes)}</p>`, notes);
-		case "list": return withNotes(`<ul>${block.items.map((item) => `<li>${lineXml(item, notes)}</li>`).join("")}</ul>`, notes);
-		case "table": return withNotes(writeTable(block, notes), notes);
-		case "fold": return macro("expand", parameter("title", plainText(block.summary)), `<ac:rich-text-body>${writeConfluence(block.blocks, notes)}</ac:rich-text-body>`);
-		case "fence": return macro("code", "", `<ac:plain-text-body>${cdata(block.text)}</ac:plain-text-body>`);
+		case "heading": return `<h${block.level}>${lineXml(block.line)}</h${block.level}>`;
+		case "paragraph": return `<p>${lineXml(block.line)}</p>`;
+		case "list": return `<ul>${block.items.map((item) => `<li>${lineXml(item)}</li>`).join("")}</ul>`;
+		case "table": return writeTable(block);
+		case "fold": {
+			const body = `<ac:rich-text-body>${writeConfluence(block.blocks)}</ac:rich-text-body>`;
+			return macro("expand", `<ac:parameter ac:name="title">${escapeXml(plainText(block.summary))}</ac:parameter>${body}`);
+		}
+		case "fence": return macro("code", `<ac:plain-text-body>${cdata(block.text)}</ac:plain-text-body>`);
 		case "pictures": return block.pictures.map(writePicture).join("\n");
-		case "small": return `<p><sub>${lineXml(block.line, notes)}</sub></p>`;
+		case "small": return `<p><sub>${lineXml(block.line)}</sub></p>`;
 	}
 }
-function withNotes(xml, notes) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return xml;
-	return `${xml}\n<p>${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note, escapeXml)}`).join("<br />")}</p>`;
+function lineXml(line) {
+	return line.map(inlineXml).join("");
 }
-function lineXml(line, notes) {
-	return line.map((piece) => inlineXml(piece, notes)).join("");
-}
-function inlineXml(piece, notes) {
-	if (typeof piece === "string") return prose(piece, escapeXml);
+function inlineXml(piece) {
+	if (typeof piece === "string") return proseXml(piece);
 	if ("code" in piece) return `<code>${escapeXml(visibleName(piece.code))}</code>`;
-	if ("strong" in piece) return `<strong>${lineXml(piece.strong, notes)}</strong>`;
+	if ("strong" in piece) return `<strong>${lineXml(piece.strong)}</strong>`;
 	if ("struck" in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`;
-	if ("link" in piece) return `<a href="${escapeXml(piece.link)}">${lineXml(piece.text, notes)}</a>`;
-	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("html" in piece) return inlineXml(piece.text, notes);
+	if ("link" in piece) return `<a href="${escapeXml(piece.link)}">${lineXml(piece.text)}</a>`;
+	if ("note" in piece) return ` (${proseXml(piece.note)})`;
+	if ("html" in piece) return inlineXml(piece.text);
 	if ("below" in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`;
 	if ("sign" in piece) return VERDICTS[piece.sign].icon;
-	const { word } = VERDICTS[piece.verdict];
-	return macro("status", parameter("color", STATUS_COLORS[piece.verdict]) + parameter("title", word));
+	const { icon, word } = VERDICTS[piece.verdict];
+	return `${icon} ${word}`;
 }
-function writeTable(table, notes) {
+function proseXml(text) {
+	const { before, prose, after } = proseWithEdges(text);
+	return before + escapeXml(prose) + after;
+}
+function writeTable(table) {
 	const align = (column) => table.columns[column].align === "right" ? " style=\"text-align: right;\"" : "";
-	return `<table><tbody><tr>${table.columns.map(({ title }, i) => `<th${align(i)}>${escapeXml(title)}</th>`).join("")}</tr>${table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${lineXml(cell, notes)}</td>`).join("")}</tr>`).join("")}</tbody></table>`;
+	return `<table><tbody><tr>${table.columns.map(({ title }, i) => `<th${align(i)}>${escapeXml(title)}</th>`).join("")}</tr>${table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${lineXml(cell)}</td>`).join("")}</tr>`).join("")}</tbody></table>`;
 }
 function writePicture({ light, alt, width }) {
 	return `<ac:image${width === void 0 ? "" : ` ac:width="${Math.round(width)}"`} ac:alt="${escapeXml(visibleProse(alt, 1e3))}"><ri:attachment ri:filename="${escapeXml(light)}" /></ac:image>`;
 }
-function macro(name, parameters, body = "") {
-	return `<ac:structured-macro ac:name="${name}">${parameters}${body}</ac:structured-macro>`;
-}
-function parameter(name, value) {
-	return `<ac:parameter ac:name="${name}">${escapeXml(value)}</ac:parameter>`;
+function macro(name, content) {
+	return `<ac:structured-macro ac:name="${name}">${content}</ac:structured-macro>`;
 }
 function cdata(text) {
 	return `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
@@ -10400,7 +10383,7 @@ function header(index) {
 	const ticket = campaign.ticket === void 0 ? [] : [linkOrText(campaign.ticket, campaign.ticket)];
 	const links = campaign.links.map((link) => linkOrText(link.text, link.url));
 	const count = `${campaign.runs.length} runs · ${campaign.workflows.length} workflows`;
-	const answer = (line) => `<p class="answer">${inlineHtml(line, new Footnotes())}</p>`;
+	const answer = (line) => `<p class="answer">${inlineHtml(line)}</p>`;
 	return `<header>
 <h1>${text$3(campaign.title)}</h1>
 <p class="soft">${[
@@ -14437,7 +14420,8 @@ async function writeWorkbook(all, picture) {
 	sheets.forEach(({ columns, rows }, i) => {
 		const name = `xl/worksheets/sheet${i + 1}.xml`;
 		const filter = `<autoFilter ref="A1:${letters(columns.length - 1)}${rows.length + 1}"/>`;
-		entries[name] = strToU8(strFromU8(entries[name]).replace("</sheetData>", `$&${filter}`));
+		const written = strFromU8(entries[name]).replace("<sheetViews>", "<sheetPr><pageSetUpPr fitToPage=\"1\"/></sheetPr>$&").replace("</sheetData>", `$&${filter}`).replace("<pageSetup ", "$&fitToHeight=\"0\" ");
+		entries[name] = strToU8(written);
 	});
 	return zipSync(entries, {
 		mtime: "1980-01-01T12:00:00",
@@ -14551,7 +14535,7 @@ function letters(column) {
 }
 function widthOf(cells) {
 	const lengths = cells.map((cell) => typeof cell === "number" ? 10 : (cell ?? "").length);
-	return Math.min(WIDE, Math.max(NARROW, ...lengths) + 1);
+	return Math.min(WIDE, Math.max(NARROW, ...lengths) + 2);
 }
 function shown(text) {
 	return clipEnd(makeVisible(text), TEXT_LENGTH);
@@ -14581,34 +14565,17 @@ const write = {
 			light: fileOf(picture)
 		}))))], ...pictures.map(pictureFile)];
 	},
-	confluence: (report, _, pictures) => [["confluence.xml", `${writeConfluence(campaignBlocks(report, pictures))}\n`], ...pictures.map(pictureFile)],
+	confluence: (report, _, pictures) => {
+		const [, ...blocks] = campaignBlocks(report, pictures);
+		return [["confluence.xml", `${writeConfluence(blocks)}\n`], ...pictures.map(pictureFile)];
+	},
 	xlsx: async (report, _, [first]) => [["report.xlsx", await writeWorkbook(sheetsOf(report), first?.png)]],
 	csv: (report) => sheetsOf(report).map((sheet) => [`csv/${sheet.id}.csv`, writeCsv(sheet)]),
 	json: (report) => [["campaign.json", renderCampaignJson(report)]]
 };
-const CHUNK = 1e6;
-function* renderCampaignJson(report) {
-	let chunk = "";
-	for (const piece of pieces(report)) {
-		chunk += piece;
-		if (chunk.length < CHUNK) continue;
-		yield chunk;
-		chunk = "";
-	}
-	yield chunk;
-}
-function* pieces(report) {
-	let before = "{\n";
-	for (const [key, value] of Object.entries(report)) {
-		yield `${before}${JSON.stringify(key)}: `;
-		before = ",\n";
-		if (!Array.isArray(value) || value.length === 0) yield JSON.stringify(value);
-		else {
-			for (const [i, item] of value.entries()) yield `${i === 0 ? "[\n" : ",\n"}  ${JSON.stringify(item)}`;
-			yield "\n]";
-		}
-	}
-	yield "\n}\n";
+function renderCampaignJson(report) {
+	const written = (value) => Array.isArray(value) && value.length > 0 ? `[\n${value.map((item) => `  ${JSON.stringify(item)}`).join(",\n")}\n]` : JSON.stringify(value);
+	return `{\n${Object.entries(report).map(([key, value]) => `${JSON.stringify(key)}: ${written(value)}`).join(",\n")}\n}\n`;
 }
 const name = (text) => ({ name: text });
 const ofGroup$1 = (figure, group) => ({
@@ -14729,7 +14696,7 @@ function noneBest(lookup, others) {
 		const differs = phrase`${lookup.metric(first.metric).label} of ${name(seriesText(first))} differs`;
 		return sentence("answer", "few-changed")`${none} ${differs}: ${worse} is worse than ${better}.`;
 	}
-	const likely = topCellPerWorkflow(lookup, likelyCells(cells));
+	const likely = topCellPerWorkflow(lookup, changedCells(cells, "likely"));
 	const end = likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : [];
 	const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`;
 	return sentence("answer", "no-difference")`${what}${end}.`;
@@ -14758,7 +14725,7 @@ function ofTwo(lookup, group) {
 	const [worse, better, likely] = [
 		changedCells(all, "regressed"),
 		changedCells(all, "improved"),
-		likelyCells(all)
+		changedCells(all, "likely")
 	];
 	const [baseline, other] = [name(lookup.baselineName()), name(lookup.groupName(group.id))];
 	const total = new Set(all.map(seriesText)).size;
@@ -14899,17 +14866,17 @@ function ofCells(tokens, lookup, isPair, write) {
 	}
 	return { figure: write(values, metric) };
 }
-function figureOf({ campaign }, metric, workflow, dimensions, side) {
-	const group = campaign.groups.find(({ id }) => id === side);
+function figureOf({ campaign, group }, metric, workflow, dimensions, side) {
 	const isRun = campaign.runs.some(({ id }) => id === side);
-	if (!isRun && !group) return `"${side}" is no run or group.`;
-	const runs = isRun ? [side] : group.runs;
+	const runs = isRun ? [side] : group(side)?.runs;
+	if (!runs) return `"${side}" is no run or group.`;
+	const cells = isRun ? [...campaign.cells, ...campaign.resources].filter((cell) => cell.run === side && cell.state === "measured") : [...campaign.groupCells, ...campaign.resourceGroupCells].filter((cell) => cell.group === side);
 	const jobs = campaign.jobs.filter((job) => !job.failed && runs.includes(job.run));
-	const found = [...isRun ? [...campaign.cells, ...campaign.resources].filter((cell) => cell.run === side && cell.state === "measured") : [...campaign.groupCells, ...campaign.resourceGroupCells].filter((cell) => cell.group === side), ...jobs.map(({ durationMs, ...job }) => defined({
+	const found = [...cells, ...jobs.map((job) => ({
 		...job,
 		metric: "duration",
-		value: durationMs
-	}))].filter((cell) => cell.metric === metric && cell.workflow === workflow).filter((cell) => dimensions.every(([name, value]) => cell.dimensions[name] === value));
+		value: job.durationMs
+	}))].filter((cell) => cell.metric === metric && cell.workflow === workflow && dimensions.every(([name, value]) => cell.dimensions[name] === value));
 	const names = [...new Set(found.map(seriesText))];
 	if (names.length > 1) return `is of several: ${names.slice(0, 4).join("; ")}. Add dimensions.`;
 	const values = found.flatMap(({ value }) => value ?? []);
@@ -14918,8 +14885,7 @@ function figureOf({ campaign }, metric, workflow, dimensions, side) {
 }
 function ofGroup(form, [id, ...rest], lookup) {
 	if (id === void 0 || rest.length > 0) return void 0;
-	const { groups, configurations } = lookup.campaign;
-	const found = groups.find((group) => group.id === id) ?? configurations.find((one) => one.id === id);
+	const found = lookup.group(id) ?? lookup.campaign.configurations.find((one) => one.id === id);
 	if (!found) return { problem: `"${id}" is no group.` };
 	const median = "medianChange" in found ? found.medianChange : void 0;
 	if (form === "median") return median === void 0 ? { problem: `${id} has no median change.` } : { figure: formatDelta(median) };
@@ -14931,8 +14897,7 @@ function ofGroup(form, [id, ...rest], lookup) {
 function allWithin([margin = "", metric, ...named], lookup) {
 	const [, size, unit] = /^(\d+(?:\.\d+)?)(%|pp)$/.exec(margin) ?? [];
 	if (size === void 0 || metric === void 0) return void 0;
-	const { groups } = lookup.campaign;
-	const baseline = groups.find(({ baseline }) => baseline).id;
+	const baseline = lookup.groups.find(({ baseline }) => baseline).id;
 	const sides = named.length > 0 ? named : lookup.others().map(({ id }) => id);
 	const breaks = ({ absolute, relative = absolute === 0 ? 0 : Number.POSITIVE_INFINITY }) => 100 * Math.abs(unit === "pp" ? absolute : relative) > Number(size);
 	const pairs = sides.map((to) => [baseline, to]);
@@ -14947,42 +14912,29 @@ function noWorse([to, than, from, ...rest], lookup) {
 	return checked("no worse than", lookup, [[from, to]], [...all], breaks);
 }
 function checked(words, lookup, pairs, metrics, breaks) {
-	const unknown = pairs.flat().find((id) => !lookup.campaign.groups.some((group) => group.id === id));
+	const unknown = pairs.flat().find((id) => !lookup.group(id));
 	if (unknown !== void 0) return { problem: `"${unknown}" is no group.` };
 	const compared = metrics.flatMap((metric) => pairs.flatMap((pair) => changesOf(lookup, metric, pair)));
 	if (compared.length === 0) return { problem: "nothing of this is in the report." };
-	const broken = compared.filter(({ cell: { metric }, change }) => change ? breaks(change, metric) : metric === metrics[0]);
+	const broken = compared.filter(({ metric, change }) => change ? breaks(change, metric) : metric === metrics[0]);
 	if (broken.length === 0) return { figure: words };
 	const sizeOf = ({ change }) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY);
-	return { problem: `does not hold: ${listed(broken.sort((a, b) => metrics.indexOf(a.cell.metric) - metrics.indexOf(b.cell.metric) || sizeOf(b) - sizeOf(a)).map(({ cell: { metric, ...cell }, to, change }) => {
+	return { problem: `does not hold: ${listed(broken.sort((a, b) => metrics.indexOf(a.metric) - metrics.indexOf(b.metric) || sizeOf(b) - sizeOf(a)).map(({ metric, to, change, ...row }) => {
 		const interval = change && lookup.interval(metric, change);
 		const figure = change ? `${lookup.changeText(metric, change)}${interval && ` ${interval}`}` : "is missing";
-		return `"${seriesText(cell)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`;
+		return `"${seriesText(row)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`;
 	}), 3)}.` };
 }
 function changesOf(lookup, metric, [from, to]) {
-	const { groupCells, cells, groups, changes } = lookup.campaign;
-	const sideOf = (group) => groupCells.filter((cell) => cell.metric === metric && cell.group === group);
-	const after = new Map(sideOf(to).map((cell) => [seriesKey(cell), cell]));
-	const { runs } = groups.find(({ id }) => id === to);
-	const left = new Set(cells.filter(({ run, state }) => state === "not-run" && runs.includes(run)).map(seriesKey));
-	return sideOf(from).flatMap((cell) => {
-		const key = seriesKey(cell);
-		const other = after.get(key);
-		if (!other) return left.has(key) ? [] : [{
-			cell,
-			to
-		}];
-		const isWorse = changes.some((one) => one.metric === metric && seriesKey(one) === key && one.worse.some(([a, b]) => a === from && b === to));
-		return [{
-			cell,
-			to,
-			change: {
-				...changeBetween(cell, other),
-				change: isWorse ? "regressed" : "unknown"
-			}
-		}];
-	});
+	const { runs } = lookup.group(to);
+	const changes = changesAgainst(lookup, from, metric);
+	const isLeftOut = (row) => runs.some((run) => lookup.cell(row, metric, run)?.state === "not-run");
+	return lookup.workflows.filter((row) => lookup.groupCell(row, metric, from)).map((row) => ({
+		...row,
+		metric,
+		to,
+		change: changes.group(row, to)
+	})).filter((row) => row.change || !isLeftOut(row));
 }
 //#endregion
 //#region src/render/campaign/words.ts
@@ -15032,7 +14984,7 @@ function comparison(lookup) {
 		const said = (word, changed, most) => changed.length > 0 ? phrase`; ${word}: ${figures(lookup, topCellPerWorkflow(lookup, changed), most)}` : [];
 		const median = medianPart(lookup, group);
 		const proven = worse.length + better.length > 0 ? [...said("worse", worse), ...said("better", better)] : [`; no change of ${plural(total, "workflow")} is proven`];
-		const likely = said("likely, not proven", likelyCells(cells), 2);
+		const likely = said("likely, not proven", changedCells(cells, "likely"), 2);
 		return say`${configuration}${median.length > 0 ? median : ": no stable workflow in common"}${proven}${likely}.`;
 	});
 }
@@ -15136,20 +15088,31 @@ const WITH_CHARTS = [
 const PRINTED_NOTICES = 3;
 async function report(file, options, host) {
 	letNewSpaceGrow();
+	const progress = progressOn(host);
 	const formats = formatsOf(options.format);
 	const target = options.publish === void 0 ? void 0 : confluenceTarget(options, host);
 	await prepareFolder(options.out);
 	const campaign = file === void 0 ? await ofPaths(options, host) : await ofFile(file, options, host);
+	progress.show(() => "drawing charts");
 	const drawn = target || formats.some((format) => WITH_CHARTS.includes(format)) ? await drawCampaign(campaign) : void 0;
 	if (drawn?.problem !== void 0) host.err(`${drawn.problem}\n`);
 	const written = /* @__PURE__ */ new Set();
 	for (const format of CAMPAIGN_FORMATS.filter((known) => formats.includes(known))) {
+		progress.show(() => `writing ${format}`);
 		const files = await campaignFiles(campaign, [format], packPage, drawn?.pictures);
 		await writeFiles(options.out, files);
 		for (const name of files.keys()) written.add(name);
 	}
 	const answer = campaign.sentences.filter(({ section }) => section === "answer" || section === "summary");
-	host.out(`${[campaign.title, ...answer.map(({ text }) => `  ${text}`)].join("\n")}\n`);
+	const heading = {
+		type: "heading",
+		level: 1,
+		line: [campaign.title]
+	};
+	host.page(writeTerminal([heading, {
+		type: "list",
+		items: answer.map(({ text }) => [text])
+	}], host));
 	const notices = [...new Set(campaign.notices.map(({ message }) => message))];
 	const more = notices.length - PRINTED_NOTICES;
 	for (const notice of notices.slice(0, PRINTED_NOTICES)) host.err(`${notice}\n`);

@@ -1,5 +1,5 @@
 import { DAY_MS, InputError, LoadTestError, PublishError, StoreError, UsageError, UserError, VERSION as VERSION$1, append, checkKey, defined, exitCodeOf, getOrAdd, groupBy, listed, outputProblem, parseJsonText, present, seriesKey, sortedByName, withPresentNames } from "./core.js";
-import { BADGE_FILE, CONFLICT, EARLIER_NAMES, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, Unpacker, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, campaignCharts, canJoinBaseline, chancesOf, chartFile, chartsOf, collectedFolderOf, collectedReader, collectsResults, datedAhead, decodeSeries, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOf, folderStore, formatAge, formatDelta, formatDuration, formatInstant, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, indexCampaign, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSameTest, isUniform, judge, lastingChange, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, missingShardText, nameOf as nameOf$2, nameOfFiles, needsAcceptance, nextPair, nextSide, notOfBase, openTests, pack, packHdr, painter, plural, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, rulesOf, runFile, runName, runOf, runsOf, runsText, safeFolder, seriesName, sha256, shortCommit, suiteFolder, terminalLine, unmatchedNotice, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText } from "./judge.js";
+import { BADGE_FILE, CONFLICT, EARLIER_NAMES, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, Unpacker, WITHOUT_OTHER, absentAs, acceptedLine, assembleReport, blocksOf, byAge, campaignCharts, canJoinBaseline, chancesOf, chartFile, chartsOf, code, collectedFolderOf, collectedReader, collectsResults, datedAhead, decodeSeries, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatInstant, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, indexCampaign, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSameTest, isUniform, jsonText, judge, lastingChange, left, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, missingShardText, nameOf as nameOf$1, nameOfFiles, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, pack, packHdr, paragraph, paragraphs, plural, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, right, rulesOf, runFile, runName, runOf, runsOf, runsText, safeFolder, seriesName, sha256, shortCommit, strong, suiteFolder, tableOf, unmatchedNotice, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText, writeTerminal } from "./judge.js";
 import { constants, existsSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, isAbsolute, join, posix, relative } from "node:path";
@@ -2431,9 +2431,13 @@ function textOf(run, binary, schema = 3) {
 		kind: RUN_KIND,
 		series: void 0
 	});
-	const series = run.series.map((each) => `\n${JSON.stringify(canonical(seriesSchema, encodeSeries(each, binary)))}`);
-	return `${JSON.stringify(head).slice(0, -1)},"series":[${series.join(",")}\n]}\n`;
+	return `${JSON.stringify(head).slice(0, -1)},"series":[${linesOf$1(run.series, binary)}\n]}\n`;
 }
+function linesOf$1(series, binary) {
+	const lines = () => series.map((each) => `\n${JSON.stringify(canonical(seriesSchema, encodeSeries(each, binary)))}`);
+	return series.every(({ passed, failed, batches }) => !passed && !failed && !batches) ? getOrAdd(plainLines, series, () => lines().join(",")) : lines().join(",");
+}
+const plainLines = /* @__PURE__ */ new WeakMap();
 function canonical(schema, value) {
 	if (value === void 0 || value === null) return value;
 	const { def } = schema._zod;
@@ -2441,8 +2445,10 @@ function canonical(schema, value) {
 	if (def.type === "custom") return Object.fromEntries(sortedByName(value));
 	if (def.type === "array") return value.map((item) => canonical(def.element, item));
 	if (def.type !== "object") return value;
-	const fields = value;
-	return Object.fromEntries(Object.entries(def.shape).filter(([name]) => fields[name] !== void 0).map(([name, field]) => [name, canonical(field, fields[name])]));
+	const given = value;
+	const fields = {};
+	for (const name in def.shape) if (given[name] !== void 0) fields[name] = canonical(def.shape[name], given[name]);
+	return fields;
 }
 //#endregion
 //#region src/summarize/run-file/id.ts
@@ -2641,6 +2647,10 @@ function ageDaysOf(runs, nowMs) {
 function newestInstantOf(runs) {
 	return Math.max(...runs.map(instantOf));
 }
+function breachedSince({ epoch, breached = [] }) {
+	const newestPassing = newestInstantOf(epoch.runs);
+	return breached.filter((run) => instantOf(run) > newestPassing).sort(byTime);
+}
 function byTime(a, b) {
 	return instantOf(a) - instantOf(b);
 }
@@ -2804,6 +2814,7 @@ function change(fact, baseline, candidate) {
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 async function encodeRuns(snapshot, suite, { runs, verdict, nowMs }, present, folder = "runs") {
 	const there = (await snapshot.list(`${suite}/${folder}`)).map((path) => path.slice(suite.length + 1));
+	const isThere = new Set(there);
 	const files = new Map(there.map((file) => [file, ""]));
 	for (const { file, sha256 } of present) files.set(file, sha256);
 	return runs.map((run) => {
@@ -2833,14 +2844,11 @@ async function encodeRuns(snapshot, suite, { runs, verdict, nowMs }, present, fo
 			...profileOf(run)
 		};
 		files.set(entry.file, digest);
-		return there.includes(entry.file) ? {
-			run,
-			entry
-		} : {
+		return defined({
 			run,
 			entry,
-			text
-		};
+			text: isThere.has(entry.file) ? void 0 : text
+		});
 	});
 }
 function commitRuns(snapshot, suite, stored, others, change) {
@@ -2932,7 +2940,27 @@ async function keepNamedRun(store, request, host) {
 		};
 		const entries = fresh.map(({ entry }) => entry);
 		const message = namedRunMessage(request, entries);
-		const next = withRuns(present, request, entries, new Date(nowMs).toISOString());
+		const list = present ?? {
+			schema: 1,
+			kind: NAMED_RUNS_KIND,
+			suite,
+			baseRef,
+			references: []
+		};
+		const own = known ? {
+			...known,
+			runs: [...known.runs, ...entries]
+		} : defined({
+			name,
+			since: new Date(nowMs).toISOString(),
+			by: request.by,
+			runs: entries
+		});
+		const others = list.references.map((each) => each === known ? own : each);
+		const next = {
+			...list,
+			references: known ? others : [...others, own]
+		};
 		const version = await commitRuns(snapshot, folder, fresh, [[`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)]], {
 			message,
 			deletes: []
@@ -2944,29 +2972,6 @@ async function keepNamedRun(store, request, host) {
 			version
 		};
 	});
-}
-function withRuns(present, { name, by, baseRef, suite }, runs, since) {
-	const list = present ?? {
-		schema: 1,
-		kind: NAMED_RUNS_KIND,
-		suite,
-		baseRef,
-		references: []
-	};
-	const { references } = list;
-	const others = references.some((each) => each.name === name) ? references.map((each) => each.name === name ? {
-		...each,
-		runs: [...each.runs, ...runs]
-	} : each) : [...references, defined({
-		name,
-		since,
-		by,
-		runs
-	})];
-	return {
-		...list,
-		references: others
-	};
 }
 const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/;
 function previousRelease(kept, current) {
@@ -2987,24 +2992,16 @@ function previousRelease(kept, current) {
 	return (version.preview === "" && finals.length > 0 ? finals : smaller).at(-1)?.release;
 }
 function versionOf(name) {
-	const { prefix, numbers, preview = "" } = VERSION.exec(name)?.groups ?? {};
-	if (prefix === void 0 || numbers === void 0) return void 0;
-	return {
+	const { prefix = "", numbers, preview = "" } = VERSION.exec(name)?.groups ?? {};
+	return numbers === void 0 ? void 0 : {
 		prefix,
-		numbers: numbers.split(".").map(Number),
+		numbers,
 		preview
 	};
 }
 function compareVersions(a, b) {
-	const length = Math.max(a.numbers.length, b.numbers.length);
-	for (let at = 0; at < length; at++) {
-		const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0);
-		if (difference !== 0) return difference;
-	}
-	if (a.preview === b.preview) return 0;
-	if (a.preview === "") return 1;
-	if (b.preview === "") return -1;
-	return inNaturalOrder(a.preview, b.preview);
+	const byPreview = Number(a.preview === "") - Number(b.preview === "");
+	return inNaturalOrder(a.numbers, b.numbers) || byPreview || inNaturalOrder(a.preview, b.preview);
 }
 //#endregion
 //#region src/gate/baseline/load-baseline.ts
@@ -3095,11 +3092,10 @@ async function readBreach({ onTopOf, candidate, mustMatch, maxRefused }, ledger,
 		return { breachProblem: error.message };
 	}
 }
-function findBreach({ epoch, breached = [] }, { commit }, mustMatch = [], candidate) {
-	if (commit !== void 0 && epoch.runs.some((run) => run.commit === commit)) return void 0;
-	const newestPassing = newestInstantOf(epoch.runs);
+function findBreach(ledger, { commit }, mustMatch = [], candidate) {
+	if (commit !== void 0 && ledger.epoch.runs.some((run) => run.commit === commit)) return void 0;
 	const isLike = (run) => !candidate || !comparable(run, candidate, mustMatch).differences.some((change) => change.mustMatch);
-	const current = breached.filter((run) => instantOf(run) > newestPassing && isLike(run)).sort(byTime);
+	const current = breachedSince(ledger).filter(isLike);
 	const own = commit === void 0 ? void 0 : current.findLast((run) => run.commit === commit);
 	if (own) return {
 		entry: own,
@@ -3111,10 +3107,9 @@ function findBreach({ epoch, breached = [] }, { commit }, mustMatch = [], candid
 		by: "newest"
 	};
 }
-function readRefused(max, { epoch, breached = [] }, candidate, read) {
+function readRefused(max, ledger, candidate, read) {
 	const own = candidate && runId(candidate);
-	const since = newestInstantOf(epoch.runs);
-	const groups = [...groupBy(breached.filter((run) => instantOf(run) > since).sort(byTime), (run) => run.recordedAt).values()].filter((group) => group.every(({ id }) => id !== own));
+	const groups = [...groupBy(breachedSince(ledger), (run) => run.recordedAt).values()].filter((group) => group.every(({ id }) => id !== own));
 	return Promise.all(groups.slice(Math.max(0, groups.length - max)).map(async (group) => ({
 		ids: group.map(({ id }) => id),
 		runs: await Promise.all(group.map(read))
@@ -3596,11 +3591,10 @@ const lineSchema = /* @__PURE__ */ union([/* @__PURE__ */ object$1({
 function linesOf(runs, outcome, judged) {
 	return runs.flatMap(({ run, entry: { id, startedAt, recordedAt } }) => {
 		const { commit, author, pullRequest } = run.provenance;
-		const cells = judged ?? usuallyJudged(run);
-		const series = [...new Map(cells.map((one) => [seriesKey(one), seriesName(one)])).values()];
+		const { series, metrics } = judged ? judgedIn(judged) : usuallyJudged(run);
 		const names = sha256(JSON.stringify(series)).slice(0, 12);
-		const measured = valuesOver([run], DIGITS);
-		const rows = [...new Set(cells.map(({ metric }) => metric))].map((metric) => [metric, series.map((one) => measured(one, metric)[0])]);
+		const measured = series.map(valuesOver([run], DIGITS));
+		const rows = [...metrics].map((metric) => [metric, measured.map((valuesOf) => valuesOf(metric)[0])]);
 		const values = Object.fromEntries(rows.filter(([, row]) => row.some((value) => value !== null)));
 		const line = {
 			id,
@@ -3618,16 +3612,24 @@ function linesOf(runs, outcome, judged) {
 		}), JSON.stringify(line)];
 	});
 }
+function judgedIn(cells) {
+	return {
+		series: [...new Map(cells.map((one) => [seriesKey(one), seriesName(one)])).values()],
+		metrics: new Set(cells.map(({ metric }) => metric))
+	};
+}
 function usuallyJudged(run) {
 	const kind = [
 		"transaction",
 		"request",
 		"benchmark"
 	].find((kind) => run.series.some((series) => series.kind === kind));
-	return run.series.filter((series) => kind === void 0 || series.kind === kind).flatMap((series) => [...USUAL_METRICS, ...Object.keys(series.reported ?? {})].map((metric) => ({
-		...series,
-		metric
-	})));
+	const shown = run.series.filter((series) => kind === void 0 || series.kind === kind);
+	const reported = shown.flatMap((series) => Object.keys(series.reported ?? {}));
+	return {
+		series: shown.map(seriesName),
+		metrics: /* @__PURE__ */ new Set([...USUAL_METRICS, ...reported])
+	};
 }
 async function appendLines(snapshot, suite, lines, { nowMs, keptMs = Number.POSITIVE_INFINITY }) {
 	const path = `${suite}/${HISTORY_FOLDER}/${new Date(nowMs).toISOString().slice(0, 7)}.jsonl`;
@@ -3766,7 +3768,7 @@ function moveWithRuns(store, request, host, by, plan) {
 			ledger: withAlert(wanted, recorded)
 		} : wanted;
 		const thin = async () => {
-			const lines = linesOf(stored, outcomeOf(planned, ledger), request.judged);
+			const lines = linesOf(stored, outcomeOf$1(planned, ledger), request.judged);
 			return appendLines(snapshot, folder, lines, {
 				nowMs,
 				keptMs: request.keptMs
@@ -3794,7 +3796,7 @@ const MEASURED = /* @__PURE__ */ new Set([
 	"not-comparable",
 	"beyond-sampling"
 ]);
-function outcomeOf(planned, before) {
+function outcomeOf$1(planned, before) {
 	if (!("ledger" in planned)) return defined({
 		outcome: "refused",
 		reason: refusalText(planned.reason),
@@ -4596,10 +4598,7 @@ var DecisionFolder = class DecisionFolder {
 	}
 };
 async function numbersOf(work, task) {
-	return (await readdir(work).catch((error) => {
-		if (error.code === "ENOENT") return [];
-		throw error;
-	})).flatMap((name) => name.startsWith(`${task}-`) ? Number(name.slice(task.length + 1)) : []).filter((number) => number > 0).sort((a, b) => b - a);
+	return (await absentAs([], readdir(work))).flatMap((name) => name.startsWith(`${task}-`) ? Number(name.slice(task.length + 1)) : []).filter((number) => number > 0).sort((a, b) => b - a);
 }
 function refuseOther(before, now, folder) {
 	const different = Object.keys(NAMES).find((key) => before[key] !== now[key]);
@@ -4777,7 +4776,7 @@ async function findGiven(text, rules, repeatOf) {
 	};
 }
 async function findShards(pattern, rules, repeatOf) {
-	const shards = await Promise.all(expectedIn(pattern).map(async (shard) => ({
+	const shards = await Promise.all(expectedShards(pattern).map(async (shard) => ({
 		shard,
 		files: await globFiles(shard.pattern, rules)
 	})));
@@ -4788,14 +4787,6 @@ async function findShards(pattern, rules, repeatOf) {
 		files,
 		missing: missingIn(repeat).map(({ shard }) => missingShardText(shard))
 	}]));
-}
-function expectedIn(pattern) {
-	try {
-		return expectedShards(pattern);
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		throw new InputError(`results: "${pattern}": ${error.message}.`);
-	}
 }
 //#endregion
 //#region src/extensions/measure/read-results.ts
@@ -4861,10 +4852,10 @@ function whyWrong(summary, runs) {
 	const empty = emptyRunCode(summary);
 	if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`;
 	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
-	if (copy) return `its results are those of ${nameOf$2(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
+	if (copy) return `its results are those of ${nameOf$1(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
 	const [first] = runs;
 	if (!first) return void 0;
-	const [other, name] = [first.summary, nameOf$2(first.record)];
+	const [other, name] = [first.summary, nameOf$1(first.record)];
 	const formats = (of) => of.formats.join(" and ");
 	if (summary.tool !== other.tool || formats(summary) !== formats(other)) return `its results are ${formats(summary)}, and those of ${name} ${formats(other)}. Write the same format each time`;
 	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
@@ -4969,7 +4960,7 @@ var Session = class Session {
 			state: "running",
 			...run
 		}));
-		const name = records.map(nameOf$2).join(" and ");
+		const name = records.map(nameOf$1).join(" and ");
 		const expected = expectedMs$1(this.#folder.runs, records[0].side);
 		let isWhole = true;
 		this.#host.err(`${name}: started${expected === void 0 ? "" : `, about ${formatDuration(expected)}`}.\n`);
@@ -4986,7 +4977,6 @@ var Session = class Session {
 				interruption: this.#interruption,
 				onTick: (elapsed) => this.#showProgress(name, elapsed, expected)
 			});
-			if (this.#host.isInteractive) this.#host.progress("");
 			let failure;
 			for (const [i, record] of records.entries()) {
 				const result = await this.#settle(record, executed[i]).catch((error) => {
@@ -5014,7 +5004,7 @@ var Session = class Session {
 			...record,
 			seconds
 		};
-		if (left > 0 && executed.state === "done") this.#host.err(`${nameOf$2(record)}: ${plural(left, "process", "processes")} left running by the command: ended.\n`);
+		if (left > 0 && executed.state === "done") this.#host.err(`${nameOf$1(record)}: ${plural(left, "process", "processes")} left running by the command: ended.\n`);
 		if (executed.state === "interrupted") {
 			await this.#folder.note({
 				...ended,
@@ -5024,7 +5014,7 @@ var Session = class Session {
 		}
 		if (executed.state === "failed") throw await this.#failed(ended, executed.why);
 		await this.#take(ended);
-		this.#host.err(`${nameOf$2(record)}: done in ${formatDuration(1e3 * seconds)}.\n`);
+		this.#host.err(`${nameOf$1(record)}: done in ${formatDuration(1e3 * seconds)}.\n`);
 		return true;
 	}
 	async #take(record) {
@@ -5057,7 +5047,7 @@ var Session = class Session {
 			state: "unusable",
 			reason
 		});
-		this.#host.err(`${nameOf$2(record)}: left out: ${reason}.\n`);
+		this.#host.err(`${nameOf$1(record)}: left out: ${reason}.\n`);
 		const unusable = this.#folder.runs.filter(({ state }) => state === "unusable").length;
 		if (unusable >= MOST_UNUSABLE) throw new LoadTestError(`${plural(unusable, "run")} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and start again.`);
 	}
@@ -5067,7 +5057,7 @@ var Session = class Session {
 		const run = await readMeasured(config, globs, this.#folder.pathsOf(record).out, this.#host);
 		return {
 			...run,
-			name: nameOf$2(record),
+			name: nameOf$1(record),
 			provenance: {
 				...run.provenance,
 				...provenance,
@@ -5093,7 +5083,7 @@ var Session = class Session {
 			reason: why
 		});
 		const { log } = this.#folder.pathsOf(record);
-		return new LoadTestError(`${nameOf$2(record)}: ${await withLastLines(why, log)}`);
+		return new LoadTestError(`${nameOf$1(record)}: ${await withLastLines(why, log)}`);
 	}
 	async #readKept() {
 		for (const record of this.#folder.runs) if (record.state === "measured") {
@@ -5102,11 +5092,11 @@ var Session = class Session {
 				record,
 				summary: {
 					...summary,
-					name: nameOf$2(record)
+					name: nameOf$1(record)
 				}
 			});
 		} else if (record.state === "running" && await this.#folder.hasSucceeded(this.#folder.pathsOf(record))) {
-			this.#host.err(`${nameOf$2(record)}: had ended by itself, and is kept.\n`);
+			this.#host.err(`${nameOf$1(record)}: had ended by itself, and is kept.\n`);
 			await this.#take(record);
 		} else if (record.state === "running") await this.#folder.note({
 			...record,
@@ -5116,7 +5106,6 @@ var Session = class Session {
 		if (this.runs.length > 0) this.#host.err(`${plural(this.runs.length, "run")} kept from before.\n`);
 	}
 	#showProgress(name, elapsedMs, expectedMs) {
-		if (!this.#host.isInteractive) return;
 		const left = expectedMs === void 0 ? "" : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`;
 		this.#host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1e3) * 1e3)}${left}`);
 	}
@@ -5317,15 +5306,10 @@ async function writeOutputs(folder, report, runs, given) {
 	];
 	const written = /* @__PURE__ */ new Map();
 	const failed = /* @__PURE__ */ new Map();
-	for (const [name, render] of files) {
-		const path = join(folder, name);
-		try {
-			await makeFolder(dirname(path));
-			await writeFile(path, render(), { flag: OVERWRITE });
-			written.set(name, path);
-		} catch (error) {
-			failed.set(name, error);
-		}
+	for (const [name, render] of files) try {
+		written.set(name, await writeInto(folder, name, render()));
+	} catch (error) {
+		failed.set(name, error);
 	}
 	const names = [...failed.keys()].join(", ");
 	const problems = present([problem, failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : void 0]);
@@ -5337,13 +5321,15 @@ async function writeOutputs(folder, report, runs, given) {
 		problems
 	};
 }
+async function writeInto(folder, name, content) {
+	const path = join(folder, name);
+	await makeFolder(dirname(path));
+	await writeFile(path, content, { flag: OVERWRITE });
+	return path;
+}
 async function writeFiles(folder, files) {
 	try {
-		for (const [name, content] of files) {
-			const path = join(folder, name);
-			await makeFolder(dirname(path));
-			await writeFile(path, content, { flag: OVERWRITE });
-		}
+		for (const [name, content] of files) await writeInto(folder, name, content);
 	} catch (error) {
 		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
 	}
@@ -5402,25 +5388,7 @@ function chartLinks(report, drawn, addressOf) {
 		})];
 	});
 }
-const ITEMS = 1e3;
-const packPage = (data) => gzipSync(Buffer.concat([...jsonOf(data)]), { level: 6 }).toString("base64");
-function* jsonOf(data) {
-	let before = "{";
-	for (const [key, value] of Object.entries(data)) {
-		yield Buffer.from(`${before}${JSON.stringify(key)}:`);
-		before = ",";
-		if (!Array.isArray(value)) {
-			yield Buffer.from(JSON.stringify(value));
-			continue;
-		}
-		for (let at = 0; at === 0 || at < value.length; at += ITEMS) {
-			const items = JSON.stringify(value.slice(at, at + ITEMS)).slice(1, -1);
-			yield Buffer.from(`${at === 0 ? "[" : ","}${items}`);
-		}
-		yield Buffer.from("]");
-	}
-	yield Buffer.from("}");
-}
+const packPage = (data) => gzipSync(JSON.stringify(data), { level: 6 }).toString("base64");
 //#endregion
 //#region src/gate/baseline/describe.ts
 function listBaselines(store, nowMs, host) {
@@ -5552,7 +5520,7 @@ async function importRuns(store, request, host) {
 	const { baseRef, suite, runs, source, by } = request;
 	const nowMs = host.now();
 	const ahead = runs.find((run) => datedAhead(run, nowMs));
-	if (ahead) throw new InputError(`${source}: ${nameOf$1(ahead)} is dated ${new Date(ahead.startMs).toISOString()}, which is in the future. Correct its date, or remove it.`);
+	if (ahead) throw new InputError(`${source}: ${nameOf(ahead)} is dated ${new Date(ahead.startMs).toISOString()}, which is in the future. Correct its date, or remove it.`);
 	return retry(store, host, async (snapshot) => {
 		const present = await readImported(store, snapshot, request);
 		const ledger = await readLedger(store, snapshot, request);
@@ -5592,7 +5560,7 @@ async function importRuns(store, request, host) {
 				source,
 				by
 			});
-			const thin = await appendLines(snapshot, folder, linesOf(fresh, { outcome: "imported" }), { nowMs });
+			const thin = await appendLines(snapshot, folder, fresh.flatMap((one) => linesOf([one], outcomeOf(one.run))), { nowMs });
 			if (await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, {
 				...thin,
 				message
@@ -5605,7 +5573,14 @@ async function importRuns(store, request, host) {
 		};
 	});
 }
-function nameOf$1(run) {
+function outcomeOf(run) {
+	const why = ineligible(run, "no-baseline");
+	return why === void 0 ? { outcome: "imported" } : {
+		outcome: "refused",
+		reason: refusalText(why)
+	};
+}
+function nameOf(run) {
 	const { commit } = run.provenance;
 	return `the run ${runName(run) ?? ""}${commit === void 0 ? "" : ` of commit ${shortCommit(commit)}`}`;
 }
@@ -5615,13 +5590,13 @@ function newestEligible({ runs, window, source, suite }) {
 	const eligible = ordered.filter((run) => why(run) === void 0).slice(-window);
 	if (eligible.length > 0) return eligible;
 	const newest = ordered.at(-1);
-	throw new InputError(`${source}: no run can become the baseline of suite "${suite}". The newest one, ${nameOf$1(newest)}, cannot because ${refusalText(why(newest))}. Import a longer history, or runs with more samples.`);
+	throw new InputError(`${source}: no run can become the baseline of suite "${suite}". The newest one, ${nameOf(newest)}, cannot because ${refusalText(why(newest))}. Import a longer history, or runs with more samples.`);
 }
 //#endregion
 //#region src/entry/cli/baseline.ts
 async function list(options, host) {
 	const baselines = await listBaselines(folderStore(options.store), host.now(), host);
-	host.out(renderBaselines(baselines));
+	print(options, baselines, baselinesBlocks(baselines), host);
 	return baselines.some((baseline) => baseline.state === "unreadable") ? 2 : 0;
 }
 async function show(options, host) {
@@ -5634,8 +5609,12 @@ async function show(options, host) {
 	const imported = await readImported(store, snapshot, name);
 	if (!ledger) return 0;
 	const details = describeLedger(ledger, now, kept?.references, imported?.runs);
-	host.out(renderBaseline(details));
+	print(options, details, baselineBlocks(details), host);
 	return 0;
+}
+function print({ json }, data, blocks, host) {
+	if (json) host.out(jsonText(data));
+	else host.page(writeTerminal(blocks, host));
 }
 async function rollBack(options, host) {
 	const store = folderStore(options.store);
@@ -5652,73 +5631,80 @@ function printMove(moved, host) {
 	host.out(`${escapeTerminal(updateText(moved))}\n`);
 	return moved.outcome === "refused" ? 1 : 0;
 }
-function renderBaselines(baselines) {
-	if (baselines.length === 0) return "No baseline is stored here yet.\n";
-	return baselines.map((baseline) => `${overviewLine(baseline)}\n`).join("");
-}
-function overviewLine(baseline) {
-	if (baseline.state === "unreadable") return `✗ ${escapeTerminal(baseline.folder)}: ${escapeTerminal(baseline.message)}`;
-	if (baseline.state === "references") return factsText(nameOf(baseline), "no baseline yet", keptText(baseline.references));
-	const { epoch, ageDays, earlier, references } = baseline;
-	return factsText(nameOf(baseline), plural(epoch.runs, "run"), `since ${formatInstant(epoch.since)}`, `newest ${formatAge(ageDays)} old`, earlier > 0 && `${plural(earlier, "earlier baseline")} to roll back to`, references.length > 0 && keptText(references));
-}
-function factsText(...facts) {
-	return facts.filter(Boolean).join(` · `);
-}
-function nameOf({ baseRef, suite }) {
-	return `${escapeTerminal(suite)} on ${escapeTerminal(baseRef)}`;
+function baselinesBlocks(baselines) {
+	if (baselines.length === 0) return [paragraph("No baseline is stored here yet.")];
+	const known = baselines.filter((one) => one.state !== "unreadable");
+	const table = tableOf(known, [
+		left("suite", ({ suite }) => [code(suite)]),
+		left("branch", ({ baseRef }) => [code(baseRef)]),
+		right("runs", (one) => one.state === "ok" ? [formatCount(one.epoch.runs)] : []),
+		left("since", (one) => one.state === "ok" ? [formatInstant(one.epoch.since)] : ["no baseline yet"]),
+		left("newest run", (one) => one.state === "ok" ? [`${formatAge(one.ageDays)} old`] : []),
+		right("earlier baselines", (one) => one.state === "ok" && one.earlier > 0 ? [formatCount(one.earlier)] : []),
+		left("named runs, newest first", ({ references }) => namesLine(references.toReversed().map((name) => [code(name)]), MAX_NAMED))
+	]);
+	const problems = baselines.map((one) => one.state === "unreadable" ? [
+		"✗ ",
+		code(one.folder),
+		`: ${one.message}`
+	] : []);
+	return [...known.length > 0 ? [table] : [], ...paragraphs(...problems)];
 }
 const MAX_NAMED = 3;
-function keptText(references) {
-	return `named runs: ${references.slice(-3).map(escapeTerminal).join(", ")}${references.length > MAX_NAMED ? ` and ${plural(references.length - MAX_NAMED, "older one")}` : ""}`;
-}
-function renderBaseline(details) {
-	const { epoch, ageDays, runs, breached, pending, history, references, imported } = details;
-	const waiting = pending.map((run) => `${runLine(run)}  ${escapeTerminal(run.doubt)}`);
-	const lines = [
-		nameOf(details),
-		`  baseline ${epoch.id}, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`,
-		`  ${originOf(epoch)}`,
-		"",
-		...runs.map((run) => `  ${runLine(run)}`),
-		...section("Refused since then (not part of the baseline):", breached.map(runLine)),
-		...section("Waiting for a second run of the commit, or the next run, to clear them:", waiting),
-		...section("Earlier baselines, the newest first:", history.map(epochLine)),
-		...section("Named runs, never pruned:", references.map(referenceLine))
-	];
-	if (imported) lines.push("", `Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`);
-	return `${lines.join("\n")}\n`;
-}
-function section(title, lines) {
-	return lines.length === 0 ? [] : [
-		"",
-		title,
-		...lines.map((line) => `  ${line}`)
-	];
-}
-function plain(line) {
-	return terminalLine(line, painter(false));
-}
-function runLine(run) {
+function baselineBlocks(details) {
+	const { suite, baseRef, epoch, ageDays, runs, breached, pending, history, references, imported } = details;
+	const age = `, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`;
 	return [
-		run.id,
-		formatInstant(run.startedAt ?? run.recordedAt),
-		run.commit === void 0 ? "–" : shortCommit(run.commit),
-		run.pullRequest === void 0 ? "–" : `#${run.pullRequest}`,
-		run.verdict,
-		run.isAnchor ? `${run.file}  anchor` : run.file
-	].join("  ");
+		{
+			type: "heading",
+			level: 3,
+			line: [
+				code(suite),
+				" on ",
+				code(baseRef)
+			]
+		},
+		paragraph("Baseline ", code(epoch.id), age, ", ", ...originOf(epoch)),
+		...part("Runs", runs, runColumns),
+		...part("Refused since then (not part of the baseline)", breached, runColumns),
+		...part("Waiting for a second run of the commit, or the next run, to clear them", pending, runColumns),
+		...part("Earlier baselines, the newest first", history, [
+			left("baseline", ({ id }) => [code(id)]),
+			right("runs", (one) => [formatCount(one.runs)]),
+			left("origin", originOf),
+			left("withdrawn", ({ rolledBack }) => rolledBack ? [formatInstant(rolledBack.at)] : [])
+		]),
+		...part("Named runs, never pruned", references, [
+			left("name", ({ name }) => [code(name)]),
+			right("runs", (one) => [formatCount(one.runs)]),
+			left("since", ({ since }) => [formatInstant(since)]),
+			left("commit", commitOf),
+			left("by", ({ by }) => by === void 0 ? [] : [code(by)])
+		]),
+		...paragraphs(imported && [`Imported, for "perf-gate backtest": ${plural(imported.runs, "run")}, ${formatInstant(imported.from)} to ${formatInstant(imported.to)}`])
+	];
 }
-function referenceLine({ name, since, by, commit, runs }) {
-	return factsText(escapeTerminal(name), plural(runs, "run"), `since ${formatInstant(since)}`, commit !== void 0 && `commit ${shortCommit(commit)}`, by !== void 0 && `by ${escapeTerminal(by)}`);
+function part(title, items, columns) {
+	return items.length === 0 ? [] : [paragraph(strong(title)), tableOf(items, columns)];
 }
-function epochLine(epoch) {
-	const { id, runs, rolledBack } = epoch;
-	const withdrawn = rolledBack !== void 0 && `withdrawn ${formatInstant(rolledBack.at)}`;
-	return factsText(id, plural(runs, "run"), originOf(epoch), withdrawn);
+const runColumns = [
+	left("run", ({ id }) => [code(id)]),
+	left("started", (run) => [formatInstant(run.startedAt ?? run.recordedAt)]),
+	left("commit", commitOf),
+	left("pull request", ({ pullRequest }) => pullRequest === void 0 ? [] : [`#${pullRequest}`]),
+	left("verdict", ({ verdict }) => [verdict]),
+	left("", ({ isAnchor, doubt }) => present([isAnchor ? "anchor" : doubt])),
+	{
+		...left("file", ({ file }) => [code(file)]),
+		group: 1
+	}
+];
+function commitOf({ commit }) {
+	return commit === void 0 ? [] : [code(shortCommit(commit))];
 }
 function originOf({ acceptedFrom }) {
-	return plain(acceptedLine(acceptedFrom)) || "started by its first run";
+	const accepted = acceptedLine(acceptedFrom);
+	return accepted.length > 0 ? accepted : ["started by its first run"];
 }
 //#endregion
 //#region src/entry/cli/print-report.ts
@@ -5739,6 +5725,7 @@ async function publish(judged, runs, config, options, host) {
 		draws: options.charts,
 		charts
 	};
+	if (out !== void 0 && options.charts) host.progress("drawing charts");
 	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
 	try {
 		(format === "terminal" ? host.page : host.out)(printed(report, options, settings, host));
@@ -5770,4 +5757,4 @@ function printed(report, options, settings, host) {
 }
 const MARKER = "<!-- perf-gate -->";
 //#endregion
-export { DEFAULT_RETENTION, NEVER, _minLength, acceptRun, array, badgeOf, byTime, catchall, chartLinks, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, decodeRun, drawCampaign, encodeRun, environmentOf, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, instantOf, isLacking, judgeAgainst, judgeCandidates, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, object$1 as object, packPage, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readNamedRuns, readResults, record$1 as record, registry, renderBaseline, renderBaselines, rollBack, runId, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline, warnIfInBaseline, writeFiles, writeOutputs };
+export { DEFAULT_RETENTION, NEVER, _minLength, acceptRun, array, badgeOf, baselineBlocks, baselinesBlocks, breachedSince, byTime, catchall, chartLinks, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, decodeRun, drawCampaign, encodeRun, environmentOf, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, object$1 as object, packPage, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readNamedRuns, readResults, record$1 as record, registry, rollBack, runId, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline, warnIfInBaseline, writeFiles, writeOutputs };

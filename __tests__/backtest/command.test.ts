@@ -63,9 +63,7 @@ describe('perf-gate backtest', () => {
       )
     const { exitCode, stdout } = await backtest('--store', 'store')
     expect(exitCode).toBe(0)
-    expect(stdout).toMatch(
-      /^CICO_TC_Check-In Controller +average +\+25\.0% +runs\/2026-11-20-588873ba3a93\.json +1$/m,
-    )
+    expect(stdout).toMatch(/^CICO_TC_Check-In Controller +average +\+25\.0% +runs\/2026-11-20-588873ba3a93\.json +1$/m)
   })
 
   it('A backtest writes its output to a file, as Markdown or as JSON', async () => {
