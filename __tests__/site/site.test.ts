@@ -17,6 +17,8 @@ import { buildSuite } from '../../src/extensions/site/site-model.ts'
 import { folderStore } from '../../src/gate/baseline/folder-store.ts'
 import { recordRun } from '../../src/gate/baseline/move.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
+import { declareMetrics } from '../../src/model/metric.ts'
+import { overviewSection } from '../../src/render/page/history-sections.ts'
 import { ROOT } from '../command-line.ts'
 import { fakeHost } from '../support/fake-host.ts'
 import { markedSteps } from '../support/marked-steps.ts'
@@ -167,6 +169,33 @@ describe('the site of a store', () => {
     const times = [...feed.matchAll(/<entry>.*?<updated>(.*?)</g)].map(([, time]) => time!)
     expect(times).toEqual([...times].sort().reverse())
     expect(titles.some(title => /p95 of workflow 0 users=25 \+\d\d\.\d% \[/.test(title!))).toBe(true)
+  })
+
+  it('A site knows the declared metrics of a run without the configuration: their names, and that more is better', async () => {
+    declareMetrics([
+      { id: 'tokens', unit: '', written: 'tok/s', better: 'higher', label: 'tokens (tok/s)', meaning: '' },
+    ])
+    const own = folderStore(join(root, 'declared'))
+    const runs = Array.from({ length: 12 }, (_, index) => {
+      const run = madeRun(index, w => `model ${w}`)
+      const [first, ...others] = run.series
+      const tokens = index < 11 ? 100 + (index % 3) : 60
+      return { ...run, series: [{ ...first!, reported: { tokens } }, ...others] }
+    })
+    let judgedAgainst: string | undefined
+    for (const [index, run] of runs.entries()) {
+      const verdict = index === 0 ? 'no-baseline' : index === 11 ? 'fail' : 'pass'
+      const request = { ...MAIN, runs: [run], verdict, ...(judgedAgainst && { judgedAgainst }) } as const
+      const moved = await recordRun(own, request, { ...HOST, now: () => run.startMs! + 3_600_000 })
+      if ('epoch' in moved) judgedAgainst ??= moved.epoch
+    }
+    declareMetrics([])
+    const { suite, runs: shown } = buildSuite((await readHistories(own, HOST))[0]!)
+    expect(suite.metrics).toEqual([
+      { id: 'tokens', unit: '', written: 'tok/s', better: 'higher', label: 'tokens (tok/s)' },
+    ])
+    const overview = overviewSection([{ suite, runs: shown }], () => '')
+    expect(overview).toContain('>model 0 users=25</a> <small>tokens (tok/s) -40')
   })
 
   it('A suite that the store does not have is refused', async () => {

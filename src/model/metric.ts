@@ -103,12 +103,12 @@ export const RESOURCE_FIGURES: readonly MetricId[] = RESOURCES.flatMap(id =>
   FIGURE_IDS.map(figure => `${id}-${figure}`),
 )
 
-/** Metrics declared by the user, by id. A process uses one configuration, which declares them when it is read. */
-let declared: ReadonlyMap<MetricId, Metric> = new Map()
+/** Metrics declared by the user. A process uses one configuration, which declares them when it is read. */
+let declared: readonly Metric[] = []
 
 /** Declares the user's metrics and removes those declared before. */
 export function declareMetrics(metrics: readonly Metric[]): void {
-  declared = new Map(metrics.map(metric => [metric.id, metric]))
+  declared = metrics
 }
 
 /** Whether an id is that of a built-in metric, which the user cannot declare. */
@@ -118,16 +118,19 @@ export function isBuiltIn(id: MetricId): boolean {
 
 /** Returns the declared metrics. */
 export function declaredMetrics(): readonly Metric[] {
-  return [...declared.values()]
+  return declared
 }
 
 /** Returns the resource or declared metric and the figure of it that an id names: 'cpu-p95', 'db-load-p95'. */
-function figureOf(id: MetricId): { readonly metric: Metric; readonly figure: Figure } | undefined {
+function figureOf(
+  id: MetricId,
+  own: readonly Metric[],
+): { readonly metric: Metric; readonly figure: Figure } | undefined {
   const figure = FIGURE_IDS.find(each => id.endsWith(`-${each}`))
   if (!figure) return undefined
   const of = id.slice(0, -figure.length - 1)
   const resource = RESOURCES.find(each => each === of)
-  const metric = resource ? { id: of, ...FIXED[resource] } : declared.get(of)
+  const metric = resource ? { id: of, ...FIXED[resource] } : own.find(each => each.id === of)
   return metric && { metric, figure }
 }
 
@@ -138,7 +141,7 @@ export function perLoadMetric(resource: MetricId): MetricId {
 
 /** Returns the resource of a metric per unit of load: 'cpu' for 'cpu-per-100rps'; undefined for other metrics. */
 export function resourcePerLoad(id: MetricId): MetricId | undefined {
-  const found = figureOf(id)
+  const found = figureOf(id, declared)
   return found?.figure === 'per-100rps' ? found.metric.id : undefined
 }
 
@@ -170,12 +173,12 @@ export function samplesNeeded(id: MetricId): number {
   return q === undefined ? 0 : Math.ceil((1 - 1e-9) / (1 - q))
 }
 
-/** Returns the metric of an id, built in or declared; undefined for an unknown id. */
-export function metricOf(id: MetricId): Metric | undefined {
+/** Returns the metric of an id, built in or one of `own`: those declared; undefined for an unknown id. */
+export function metricOf(id: MetricId, own = declaredMetrics()): Metric | undefined {
   if (Object.hasOwn(FIXED, id)) return { id, ...FIXED[id as keyof typeof FIXED] }
-  const own = declared.get(id)
-  if (own) return own
-  const found = figureOf(id)
+  const declared = own.find(metric => metric.id === id)
+  if (declared) return declared
+  const found = figureOf(id, own)
   if (found) {
     const { label, meaning } = FIGURES[found.figure]
     const of = found.metric.label

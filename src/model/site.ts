@@ -1,6 +1,6 @@
 /** The history of a suite as the site shows it. Plain data; values are in base units, and absent ones are null. */
 import type { Delta, SeriesName } from './check.ts'
-import type { MetricId } from './metric.ts'
+import { type Metric, type MetricId, metricOf } from './metric.ts'
 
 export interface SiteSuite {
   /** Path of its files: 'main/check-in'. */
@@ -15,6 +15,8 @@ export interface SiteSuite {
   series: readonly SeriesName[]
   /** By metric, in the order of the series. */
   cells: Readonly<Record<MetricId, readonly SiteCell[]>>
+  /** Metrics that the configuration of the newest run declared. */
+  metrics: readonly SiteMetric[]
   /** Months that have a file of runs, the oldest first, with the number of runs from their first one on. */
   months: readonly (readonly [name: string, runs: number])[]
   /** In the order of their first runs. */
@@ -23,6 +25,13 @@ export interface SiteSuite {
   releases: readonly { readonly name: string; readonly run: string }[]
   /** What could not be read, as sentences. */
   problems: readonly string[]
+}
+
+export type SiteMetric = Pick<Metric, 'id' | 'unit' | 'better' | 'written' | 'label'>
+
+/** Returns a metric of a suite. One that was never declared has its id as its label. */
+export function metricIn({ metrics }: Pick<SiteSuite, 'metrics'>, id: MetricId): SiteMetric {
+  return metrics.find(metric => metric.id === id) ?? metricOf(id) ?? { id, unit: '', label: id }
 }
 
 /** What is known of a metric of a series over all runs. */

@@ -111,8 +111,7 @@ export interface DrawnInterval {
  * Returns how far a change went in the direction that is worse, as a ratio; negative for an improvement. Undefined where
  * there is no relative delta, or no worse direction.
  */
-export function worsening({ metric, delta }: Changed): number | undefined {
-  const better = metricOf(metric)?.better
+export function worsening({ metric, delta }: Changed, better = metricOf(metric)?.better): number | undefined {
   if (delta?.relative === undefined || !better) return undefined
   return better === 'lower' ? delta.relative : -delta.relative
 }

@@ -36,6 +36,7 @@ export function buildSuite({ releases, runs: thin, epochs: known, ...history }: 
     ...history,
     series,
     epochs,
+    metrics: [...new Map(thin.flatMap(run => run.metrics.map(metric => [metric.id, metric]))).values()],
     cells: Object.fromEntries([...metrics].map(metric => [metric, cellsIn(metric)])),
     facts: known[0]?.runs.at(-1)?.facts ?? {},
     months: [...groupBy(runs, monthOf)].map(([name, [first]]) => [name, runs.length - runs.indexOf(first!)] as const),
@@ -57,7 +58,7 @@ function aligned(thin: readonly SeriesRun[]): { series: SeriesName[]; runs: Site
     for (const [v, key] of keys.entries()) getOrAdd(series, key, () => own[v]!)
     return [...series.keys()].map(key => keys.indexOf(key))
   }
-  const runs = thin.map(({ series: own, names, began, values, ...run }) => {
+  const runs = thin.map(({ series: own, metrics, names, began, values, ...run }) => {
     const order = getOrAdd(orders, own, () => orderOf(own))
     const rows = Object.entries(values).map(([metric, row]) => [metric, order.map(v => row[v] ?? null)])
     return { ...run, values: Object.fromEntries(rows) }

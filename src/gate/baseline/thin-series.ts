@@ -4,8 +4,9 @@
  */
 import * as z from 'zod/mini'
 import { type SeriesName, seriesName } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
 import { parseJsonText } from '../../model/json-text.ts'
-import type { MetricId } from '../../model/metric.ts'
+import { isBuiltIn, type MetricId, metricOf } from '../../model/metric.ts'
 import { type RunSummary, seriesKey } from '../../model/run.ts'
 import { valuesOver } from '../../summarize/run-trend.ts'
 import { sha256 } from './layout.ts'
@@ -46,11 +47,26 @@ const runSchema = z.object({
 
 const kind = z.enum(['transaction', 'request', 'sub-result', 'benchmark', 'measure', 'resource'])
 const dimensions = z.record(z.string(), z.string())
-const namesSchema = z.object({ names: digest, series: z.array(z.object({ workflow: z.string(), kind, dimensions })) })
+/** A declared metric: pages of the history are made without the configuration. */
+const metricSchema = z.object({
+  id: z.string(),
+  unit: z.enum(['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', '']),
+  better: z.exactOptional(z.enum(['lower', 'higher'])),
+  written: text,
+  label: z.string(),
+})
+const namesSchema = z.object({
+  names: digest,
+  series: z.array(z.object({ workflow: z.string(), kind, dimensions })),
+  metrics: z.exactOptional(z.array(metricSchema)),
+})
 
 const lineSchema = z.union([namesSchema, runSchema])
 
 export type ThinRun = z.infer<typeof runSchema>
+
+/** What the history knows of a declared metric. */
+export type HistoryMetric = z.infer<typeof metricSchema>
 
 /** A metric of a series that is judged. */
 export type Judged = SeriesName & { readonly metric: MetricId }
@@ -66,13 +82,20 @@ export function linesOf(runs: readonly StoredRun[], outcome: Outcome, judged?: r
   return runs.flatMap(({ run, entry: { id, startedAt, recordedAt } }) => {
     const { commit, author, pullRequest } = run.provenance
     const { series, metrics } = judged ? judgedIn(judged) : usuallyJudged(run)
-    const names = sha256(JSON.stringify(series)).slice(0, 12)
+    const declared = [...metrics].flatMap(id => (isBuiltIn(id) ? [] : (historyMetric(id) ?? [])))
+    const named = { series, ...(declared.length > 0 && { metrics: declared }) }
+    const names = sha256(JSON.stringify(declared.length > 0 ? named : series)).slice(0, 12)
     const measured = series.map(valuesOver([run], DIGITS))
     const rows = [...metrics].map(metric => [metric, measured.map(valuesOf => valuesOf(metric)[0]!)] as const)
     const values = Object.fromEntries(rows.filter(([, row]) => row.some(value => value !== null)))
     const line = { id, at: startedAt ?? recordedAt, commit, author, pullRequest, ...outcome, names, values }
-    return [JSON.stringify({ names, series }), JSON.stringify(line)]
+    return [JSON.stringify({ names, ...named }), JSON.stringify(line)]
   })
+}
+
+function historyMetric(id: MetricId): HistoryMetric | undefined {
+  const found = metricOf(id)
+  return found && defined({ id, unit: found.unit, better: found.better, written: found.written, label: found.label })
 }
 
 function judgedIn(cells: readonly Judged[]) {
@@ -113,19 +136,23 @@ export async function historyFiles(snapshot: StoreSnapshot, suite: string): Prom
 /** A run of the thin series with the series of its values. */
 export interface SeriesRun extends ThinRun {
   readonly series: readonly SeriesName[]
+  readonly metrics: readonly HistoryMetric[]
 }
 
 /** Reads the lines of a file. `damaged` are the numbers of those that cannot be read. */
 export function decodeLines(text: string): { runs: SeriesRun[]; damaged: number[] } {
-  const names = new Map<string, SeriesName[]>()
+  const names = new Map<string, z.infer<typeof namesSchema>>()
   const runs: SeriesRun[] = []
   const damaged: number[] = []
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     try {
       const found = lineSchema.parse(parseJsonText(line))
-      if ('series' in found) names.set(found.names, found.series)
-      else runs.push({ ...found, series: names.get(found.names) ?? [] })
+      if ('series' in found) names.set(found.names, found)
+      else {
+        const { series = [], metrics = [] } = names.get(found.names) ?? {}
+        runs.push({ ...found, series, metrics })
+      }
     } catch {
       damaged.push(index + 1)
     }

@@ -1,9 +1,16 @@
 /** The runs of a suite in the page of its history, and their charts. */
 import type { Delta } from '../../model/check.ts'
-import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
+import type { MetricId } from '../../model/metric.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { type SiteEpoch, type SiteHistory, type SiteRun, valuesOf } from '../../model/site.ts'
-import { changeText, intervalText, metricLabel, seriesText } from '../change.ts'
+import {
+  metricIn,
+  type SiteEpoch,
+  type SiteHistory,
+  type SiteMetric,
+  type SiteRun,
+  valuesOf,
+} from '../../model/site.ts'
+import { changeText, intervalText, seriesText } from '../change.ts'
 import { quantityAxis } from '../chart-spec/axis.ts'
 import { plainText } from '../document/plain-text.ts'
 import { formatInstant } from '../format.ts'
@@ -25,13 +32,9 @@ const DOTS: Readonly<Partial<Record<SiteRun['outcome'], string>>> = {
   held: 'doubt',
 }
 
-export function unitOf(metric: MetricId): { readonly unit: Unit } {
-  return { unit: metricOf(metric)?.unit ?? '' }
-}
-
 /** '+12.3% [+8.1%, +16.7%]'; empty without a delta. */
-export function changeWords(metric: MetricId, delta: Delta | null): string {
-  const changed = delta && { metric, ...unitOf(metric), delta }
+export function changeWords({ id, unit }: SiteMetric, delta: Delta | null): string {
+  const changed = delta && { metric: id, unit, delta }
   return changed ? `${changeText(changed)} ${intervalText(changed)}`.trim() : ''
 }
 
@@ -62,9 +65,10 @@ export function happenings(history: SiteHistory, metric: MetricId, series: numbe
     const { commit, at = run } = history.runs[placeOf(history, run) ?? -1] ?? {}
     return commit === undefined ? at.slice(0, 10) : shortCommit(commit)
   }
+  const of = metricIn(history.suite, metric)
   const steps = cells[metric]![series]!.steps.map(({ run, previous, delta }) => {
     const where = `first seen in ${named(run)}, after ${named(previous)}`
-    return mark(run, 'step', `${metricLabel(metric)} ${changeWords(metric, delta)}, ${where}`)
+    return mark(run, 'step', `${of.label} ${changeWords(of, delta)}, ${where}`)
   })
   const begun = epochs.map(epoch => mark(epoch.run, 'epoch', epochWords(epoch)))
   const released = releases.map(({ name, run }) => mark(run, 'release', `release ${name}`))
@@ -85,6 +89,7 @@ export function historyChart(
   { min, max } = { min: 0, max: Math.max(1, history.runs.length - 1) },
 ): LineChart {
   const { suite, runs } = history
+  const of = metricIn(suite, metric)
   const called = seriesText(suite.series[position]!)
   const { bands, moved } = suite.cells[metric]![position]!
   const isSmall = size.height === undefined
@@ -99,15 +104,15 @@ export function historyChart(
   const known = [...points.flatMap(([, value]) => value ?? []), ...band.flatMap(([, ...ends]) => ends)]
   const [least, most] = [Math.min(...known), Math.max(0, ...known)]
   const last = points.findLast(([, value]) => value !== null)?.[1] ?? undefined
-  const write = (value: number | undefined) => quantity(value, unitOf(metric))
+  const write = (value: number | undefined) => quantity(value, of)
   const dates = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE))
   const ticks = Array.from({ length: dates }, (_, i) => Math.round(min + ((max - min) * (i + 0.5)) / dates))
   return {
-    caption: isSmall ? called : metricLabel(metric),
-    words: isSmall ? `${write(last)} ${changeWords(metric, moved)}` : '',
-    label: `${metricLabel(metric)} of ${called}`,
+    caption: isSmall ? called : of.label,
+    words: isSmall ? `${write(last)} ${changeWords(of, moved)}` : '',
+    label: `${of.label} of ${called}`,
     x: { min, max, ticks: ticks.flatMap(at => (runs[at] ? [{ at, text: runs[at].at.slice(0, 10) }] : [])) },
-    y: quantityAxis(most, unitOf(metric).unit, 4, least > FAR_FROM_ZERO * most && least < most ? least : 0),
+    y: quantityAxis(most, of.unit, 4, least > FAR_FROM_ZERO * most && least < most ? least : 0),
     lines: [{ name: 'value', points, band }],
     at: place => runWords(runs[place]!),
     write,
@@ -115,7 +120,7 @@ export function historyChart(
       const { outcome, epoch } = runs[place]!
       const [low = 0, high = 0] = bands[suite.epochs.findIndex(({ id }) => id === epoch)] ?? []
       const value = all[place]![1] ?? 0
-      const isUsual = metricOf(metric)?.better === 'higher' ? value >= low : value <= high
+      const isUsual = of.better === 'higher' ? value >= low : value <= high
       // Another workflow breached its threshold.
       if (outcome === 'breached' && isUsual) return isSmall ? undefined : 'worse within'
       return DOTS[outcome] ?? (isSmall || points.length > MOST_DOTS ? undefined : '')

@@ -1,7 +1,7 @@
 /** The files of the page of a history: its frame, the data as scripts, a badge for each suite, and a feed of changes. */
 import { groupBy } from '../../model/group-by.ts'
-import { monthOf, type SiteHistory, type SiteSuite } from '../../model/site.ts'
-import { metricLabel, seriesText } from '../change.ts'
+import { metricIn, monthOf, type SiteHistory, type SiteSuite } from '../../model/site.ts'
+import { seriesText } from '../change.ts'
 import { escapeXml } from '../escape/html.ts'
 import { visibleProse } from '../escape/visible.ts'
 import { changeWords, epochWords } from './history-chart.ts'
@@ -77,9 +77,10 @@ function feed(suites: readonly SiteHistory[]): string {
     }
     const stepped = Object.entries(cells).flatMap(([metric, all]) =>
       all.flatMap(({ steps }, s) => {
+        const shown = metricIn(suite, metric)
         const link = workflowLink(suite, metric, s)
-        const of = `${metricLabel(metric)} of ${seriesText(series[s]!)}`
-        return steps.map(({ run, delta }) => entry(run, `${metric}/${s}`, `${of} ${changeWords(metric, delta)}`, link))
+        const of = `${shown.label} of ${seriesText(series[s]!)}`
+        return steps.map(({ run, delta }) => entry(run, `${metric}/${s}`, `${of} ${changeWords(shown, delta)}`, link))
       }),
     )
     const link = linkTo({ suite: called, branch: baseRef })

@@ -1,22 +1,22 @@
 /** The views of the page of a history: all suites, one suite, and one workflow. */
 import { certaintyOf, widestEqual } from '../../model/certainty.ts'
 import type { Delta } from '../../model/check.ts'
-import { type MetricId, metricOf } from '../../model/metric.ts'
+import type { MetricId } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { deltaBetween, type SiteHistory, type SiteRun, type SiteSuite, valuesOf } from '../../model/site.ts'
 import {
-  certaintyText,
-  changeText,
-  directionText,
-  intervalText,
-  metricLabel,
-  seriesText,
-  worsening,
-} from '../change.ts'
+  deltaBetween,
+  metricIn,
+  type SiteHistory,
+  type SiteMetric,
+  type SiteRun,
+  type SiteSuite,
+  valuesOf,
+} from '../../model/site.ts'
+import { certaintyText, changeText, directionText, intervalText, seriesText, worsening } from '../change.ts'
 import { formatCount, formatInstant, plural } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
-import { changeWords, happenings, historyChart, runWords, unitOf } from './history-chart.ts'
+import { changeWords, happenings, historyChart, runWords } from './history-chart.ts'
 import { attribute, dimensionTags, name, quantity, table, text } from './html.ts'
 import { lineChart } from './line-chart.ts'
 import { option, select } from './view-sections.ts'
@@ -39,8 +39,8 @@ export function workflowLink({ suite, baseRef, series }: SiteSuite, metric: Metr
 }
 
 /** How much worse the newest run of a series is than its epoch, as a ratio; -Infinity when that is not known. */
-function worseOf(metric: MetricId, delta: Delta | null): number {
-  return (delta && worsening({ metric, unit: '', delta })) ?? Number.NEGATIVE_INFINITY
+function worseOf({ id: metric, unit, better }: SiteMetric, delta: Delta | null): number {
+  return (delta && worsening({ metric, unit, delta }, better)) ?? Number.NEGATIVE_INFINITY
 }
 
 /** Returns the table of all suites. `age` writes how long ago an instant was. */
@@ -49,11 +49,13 @@ export function overviewSection(suites: readonly SiteHistory[], age: (instant: s
   const rows = suites.map(({ suite: all, runs }) => {
     const { folder, suite, baseRef, badge, cells, series, facts } = all
     const [worst] = Object.entries(cells)
-      .flatMap(([metric, of]) => of.map(({ moved }, s) => ({ metric, s, moved, by: worseOf(metric, moved) })))
+      .flatMap(([metric, of]) =>
+        of.map(({ moved }, s) => ({ metric, s, moved, by: worseOf(metricIn(all, metric), moved) })),
+      )
       .filter(({ moved, by }) => by > 0 && certaintyOf(moved ?? {}, 0) === 'likely')
       .sort((a, b) => b.by - a.by)
     const movement = worst
-      ? `<a href="${attribute(workflowLink(all, worst.metric, worst.s))}">${name(seriesText(series[worst.s]!))}</a> <small>${text(`${metricLabel(worst.metric)} ${changeWords(worst.metric, worst.moved)}`)}</small>`
+      ? `<a href="${attribute(workflowLink(all, worst.metric, worst.s))}">${name(seriesText(series[worst.s]!))}</a> <small>${text(`${metricIn(all, worst.metric).label} ${changeWords(metricIn(all, worst.metric), worst.moved)}`)}</small>`
       : '<span class="soft">none beyond noise</span>'
     const newest = runs.at(-1)?.at
     const tone = { red: 'worse', yellow: 'doubt' }[badge.color] ?? 'better'
@@ -70,7 +72,7 @@ function problemList(problems: readonly string[]): string {
 }
 
 function controls({ suite, runs }: SiteHistory, { runs: range = '' }: Words, metric: MetricId, more: string): string {
-  const metrics = Object.keys(suite.cells).map(id => option(id, metricLabel(id), metric))
+  const metrics = Object.keys(suite.cells).map(id => option(id, metricIn(suite, id).label, metric))
   const all = suite.months[0]?.[1] ?? 0
   const newest = range === 'all' ? 'newest' : `newest ${formatCount(runs.length)}`
   const ranges = [option('', newest, range), option('all', `all ${formatCount(all)}`, range)]
@@ -88,7 +90,7 @@ const LEGEND =
 export function suiteSection(history: SiteHistory, words: Words, metric: MetricId, width: number): string {
   const { suite, runs } = history
   const { search = '', most = `${CHARTS_AT_ONCE}` } = words
-  const worse = (s: number) => worseOf(metric, suite.cells[metric]![s]!.moved)
+  const worse = (s: number) => worseOf(metricIn(suite, metric), suite.cells[metric]![s]!.moved)
   const found = [...suite.series.keys()]
     .filter(s => seriesText(suite.series[s]!).toLowerCase().includes(search.toLowerCase()))
     .filter(s => valuesOf(runs, metric, s).some(value => value !== null))
@@ -155,15 +157,16 @@ function comparison({ suite, runs }: SiteHistory, words: Words, series: number):
   const rows = Object.entries(suite.cells).flatMap(([metric, cells]) => {
     const [before, after] = sides.map(({ values }) => values[metric]?.[series] ?? undefined)
     if (before === undefined || after === undefined) return []
+    const of = metricIn(suite, metric)
     const { noise } = cells[series]!
     const delta = deltaBetween(before, after, metric, noise && noise * Math.SQRT2)
     const certainty = certaintyOf(delta, widestEqual(metric))
-    const isWorse = delta.absolute > 0 === (metricOf(metric)?.better !== 'higher')
+    const isWorse = delta.absolute > 0 === (of.better !== 'higher')
     const tone = certainty === 'likely' ? (isWorse ? 'worse' : 'better') : ''
-    const changed = { metric, ...unitOf(metric), delta }
+    const changed = { metric, unit: of.unit, delta }
     const direction = directionText(changed, delta.absolute > 0)
-    const [was, is] = [before, after].map(value => `<td class="number">${quantity(value, unitOf(metric))}</td>`)
-    return `<tr><th scope="row">${text(metricLabel(metric))}<small class="why">${text(certaintyText(certainty, direction, { metric, ...delta }))}</small></th>${was}${is}<td class="number ${tone}">${text(changeText(changed))}<small>${text(intervalText(changed))}</small></td></tr>`
+    const [was, is] = [before, after].map(value => `<td class="number">${quantity(value, of)}</td>`)
+    return `<tr><th scope="row">${text(of.label)}<small class="why">${text(certaintyText(certainty, direction, { metric, ...delta }))}</small></th>${was}${is}<td class="number ${tone}">${text(changeText(changed))}<small>${text(intervalText(changed))}</small></td></tr>`
   })
   if (rows.length === 0) return ''
   const head = ['metric', 'A', 'B', 'change']
