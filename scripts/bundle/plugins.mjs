@@ -142,9 +142,10 @@ const STAND_INS = [
   [
     /[\\/]octokit[\\/]dist-bundle[\\/]index\.js$/,
     `import { Octokit as Core } from '@octokit/core'
+import { paginateRest } from '@octokit/plugin-paginate-rest'
 import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
-export const Octokit = Core.plugin(retry, throttling)`,
+export const Octokit = Core.plugin(paginateRest, retry, throttling)`,
   ],
 ]
 
