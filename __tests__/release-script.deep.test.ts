@@ -94,7 +94,7 @@ describe('the release script', () => {
     const compared = ['compare', '--baseline', join(ROOT, '__tests__/fixtures/jmeter-5.6.3/baseline-2.jtl.gz')]
     const passed = npx([...compared, '--candidate', join(example, 'results/nothing-changed.jtl.gz')])
     expect(passed).toContain('pass')
-    expect(npx(['init'])).not.toContain('OWNER')
+    expect(npx(['init', '--run', 'k6 run load.js', '--results', 'results/**'])).not.toContain('OWNER')
     expect(readFileSync(join(folder, 'empty/.github/workflows/perf-gate.yml'), 'utf8')).toContain(`@${COMMIT} # v`)
   })
 })

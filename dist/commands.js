@@ -1,5 +1,5 @@
 import { DAY_MS, DEFAULT_LIMITS, FORMATS, Histogram, InputError, NO_ROW_READ, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, defined, epochMs, getOrAdd, goWorkflows, groupBy, isLoad, isObject, isTime, jmhName, letNewSpaceGrow, listed, mean, median, metricOf, numberAt, objectAt, objectsAt, pack, parseDate, parseJson, parseTimestamp, present, pytestWorkflows, quoted, seriesKey, sum, textAt, unpack, visibleProse } from "./core.js";
-import { ALERT_OPTIONS, DEFAULT_CONFIG_PATH, LEDGER_FILE, attribute, baselineProblemText, baselineText, blocksOf, changeText, changeWords, code, compareRuns, cutList, cutTable, differingFacts, doubtsClause, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, jsonText, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricLabel, namesWithoutLinks, needsAcceptance, nextSide, oldestFirst, overviewSection, pValue, pageFrame, paragraph, plural, posteriorVariance, progressOn, readConfig, readGivenRun, readHistory as readHistory$1, readOptions, readOptionsOf, readTextFile, readUntypedTable, reasonText as reasonText$1, refusalText, replaceFile, retry, right, rulesOf, runName, safeFolder, seriesLine, seriesName, seriesText, sessionOptions, shares, shortCommit, significant, strong, studentLogDensity, suggestedValue, suiteFolder, tableOf, thresholdText, unusedRules, updateText, verdictRefusal, workflowLink, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { ALERT_OPTIONS, DEFAULT_CONFIG_PATH, LEDGER_FILE, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, changeWords, code, compareRuns, cutList, cutTable, deltaBetween, differingFacts, doubtsClause, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, jsonText, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricIn, metricLabel, monthOf, namesWithoutLinks, needsAcceptance, nextSide, oldestFirst, overviewSection, pValue, pageFrame, paragraph, plural, posteriorVariance, progressOn, readConfig, readGivenRun, readHistory as readHistory$1, readOptions, readOptionsOf, readTextFile, readUntypedTable, reasonText as reasonText$1, refusalText, replaceFile, retry, right, rulesOf, runName, safeFolder, seriesLine, seriesName, seriesText, sessionOptions, shares, shortCommit, significant, strong, studentLogDensity, suggestedValue, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, verdictRefusal, workflowLink, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
 import { DEFAULT_RETENTION, acceptRun, badgeOf, breachedSince, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, encodeRun, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readNamedRuns, readResults, runId, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline, warnIfInBaseline } from "./store.js";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -8,35 +8,6 @@ import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
 import { deserialize, serialize } from "node:v8";
 import { promisify } from "node:util";
-//#region src/model/site.ts
-function monthOf({ at }) {
-	return at.slice(0, 7);
-}
-function valuesOf$1(runs, metric, series) {
-	return runs.map(({ values }) => values[metric]?.[series] ?? null);
-}
-const SPREAD = 1.96;
-function bandAbout(middle, metric, noise) {
-	if (metric === "error-rate") return [middle - SPREAD * noise, middle + SPREAD * noise];
-	return [middle * Math.exp(-1.96 * noise), middle * Math.exp(SPREAD * noise)];
-}
-function deltaBetween(before, after, metric, noise) {
-	const absolute = after - before;
-	const relative = absolute === 0 ? 0 : after / before - 1;
-	const delta = Number.isFinite(relative) ? {
-		absolute,
-		relative
-	} : { absolute };
-	const [middle, base] = metric === "error-rate" ? [absolute, 0] : [after / before, 1];
-	if (noise === null || base === 1 && !(before > 0 && after > 0)) return delta;
-	const [low, high] = bandAbout(middle, metric, noise);
-	return {
-		...delta,
-		low: low - base,
-		high: high - base
-	};
-}
-//#endregion
 //#region src/extensions/backtest/replay.ts
 function* replay(config, history, acceptAfter = config.baseline.acceptAfter) {
 	const runs = new Map(history.map((dated) => [dated.id, dated]));
@@ -2159,6 +2130,7 @@ function buildSuite({ releases, runs: thin, epochs: known, ...history }) {
 			...history,
 			series,
 			epochs,
+			metrics: [...new Map(thin.flatMap((run) => run.metrics.map((metric) => [metric.id, metric]))).values()],
 			cells: Object.fromEntries([...metrics].map((metric) => [metric, cellsIn(metric)])),
 			facts: known[0]?.runs.at(-1)?.facts ?? {},
 			months: [...groupBy(runs, monthOf)].map(([name, [first]]) => [name, runs.length - runs.indexOf(first)]),
@@ -2181,7 +2153,7 @@ function aligned(thin) {
 		for (const [v, key] of keys.entries()) getOrAdd(series, key, () => own[v]);
 		return [...series.keys()].map((key) => keys.indexOf(key));
 	};
-	const runs = thin.map(({ series: own, names, began, values, ...run }) => {
+	const runs = thin.map(({ series: own, metrics, names, began, values, ...run }) => {
 		const order = getOrAdd(orders, own, () => orderOf(own));
 		const rows = Object.entries(values).map(([metric, row]) => [metric, order.map((v) => row[v] ?? null)]);
 		return {
@@ -2343,9 +2315,10 @@ function feed(suites) {
 			};
 		};
 		const stepped = Object.entries(cells).flatMap(([metric, all]) => all.flatMap(({ steps }, s) => {
+			const shown = metricIn(suite, metric);
 			const link = workflowLink(suite, metric, s);
-			const of = `${metricLabel(metric)} of ${seriesText(series[s])}`;
-			return steps.map(({ run, delta }) => entry(run, `${metric}/${s}`, `${of} ${changeWords(metric, delta)}`, link));
+			const of = `${shown.label} of ${seriesText(series[s])}`;
+			return steps.map(({ run, delta }) => entry(run, `${metric}/${s}`, `${of} ${changeWords(shown, delta)}`, link));
 		}));
 		const link = linkTo({
 			suite: called,

@@ -770,17 +770,17 @@ const FIGURES = {
 };
 const FIGURE_IDS = Object.keys(FIGURES);
 const RESOURCE_FIGURES = RESOURCES.flatMap((id) => FIGURE_IDS.map((figure) => `${id}-${figure}`));
-let declared = /* @__PURE__ */ new Map();
+let declared = [];
 function declareMetrics(metrics) {
-	declared = new Map(metrics.map((metric) => [metric.id, metric]));
+	declared = metrics;
 }
 function isBuiltIn(id) {
 	return Object.hasOwn(FIXED, id) || RESOURCE_FIGURES.includes(id) || quantileOf(id) !== void 0;
 }
 function declaredMetrics() {
-	return [...declared.values()];
+	return declared;
 }
-function figureOf$1(id) {
+function figureOf$1(id, own) {
 	const figure = FIGURE_IDS.find((each) => id.endsWith(`-${each}`));
 	if (!figure) return void 0;
 	const of = id.slice(0, -figure.length - 1);
@@ -788,7 +788,7 @@ function figureOf$1(id) {
 	const metric = resource ? {
 		id: of,
 		...FIXED[resource]
-	} : declared.get(of);
+	} : own.find((each) => each.id === of);
 	return metric && {
 		metric,
 		figure
@@ -798,7 +798,7 @@ function perLoadMetric(resource) {
 	return `${resource}-per-100rps`;
 }
 function resourcePerLoad(id) {
-	const found = figureOf$1(id);
+	const found = figureOf$1(id, declared);
 	return found?.figure === "per-100rps" ? found.metric.id : void 0;
 }
 const TIMES$3 = [
@@ -839,14 +839,14 @@ function samplesNeeded(id) {
 	const q = quantileOf(id);
 	return q === void 0 ? 0 : Math.ceil(.999999999 / (1 - q));
 }
-function metricOf$2(id) {
+function metricOf$2(id, own = declaredMetrics()) {
 	if (Object.hasOwn(FIXED, id)) return {
 		id,
 		...FIXED[id]
 	};
-	const own = declared.get(id);
-	if (own) return own;
-	const found = figureOf$1(id);
+	const declared = own.find((metric) => metric.id === id);
+	if (declared) return declared;
+	const found = figureOf$1(id, own);
 	if (found) {
 		const { label, meaning } = FIGURES[found.figure];
 		const of = found.metric.label;

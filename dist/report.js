@@ -4,7 +4,7 @@ import { CAMPAIGN_SECTIONS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, 
 import { drawCampaign, packPage, prepareFolder, writeFiles } from "./store.js";
 import { parseCampaign } from "./config.js";
 import fs from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
+import { basename, dirname, extname, join, relative } from "node:path";
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { Blob as Blob$1, Buffer as Buffer$1 } from "node:buffer";
@@ -15180,7 +15180,24 @@ async function ofFile(name, options, host) {
 	const text = await readIfExists(name);
 	if (text === void 0) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`);
 	const file = placedIn(dirname(name), parseCampaign(text, name));
-	return worded(campaignOf(file, await runsOfFile(file, host), options), file.placeOf);
+	return worded(campaignOf(file, (await runsOfFile(file, host)).map((each) => ({
+		...each,
+		run: namedFrom(dirname(name), each.run)
+	})), options), file.placeOf);
+}
+function namedFrom(folder, run) {
+	const near = (name) => {
+		const path = relative(folder, name).replaceAll("\\", "/");
+		return path === "" || path.startsWith("../") ? name : path;
+	};
+	const sources = run.sources.map((source) => ({
+		...source,
+		name: near(source.name)
+	}));
+	return {
+		...run,
+		sources: sources.sort((a, b) => a.name < b.name ? -1 : 1)
+	};
 }
 async function ofPaths(options, host) {
 	const { runs: paths, by, title = "Load-test report" } = options;

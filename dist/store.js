@@ -1,4 +1,4 @@
-import { DAY_MS, InputError, LoadTestError, PublishError, StoreError, UsageError, UserError, VERSION as VERSION$1, append, checkKey, defined, exitCodeOf, getOrAdd, groupBy, listed, outputProblem, parseJsonText, present, seriesKey, sortedByName, withPresentNames } from "./core.js";
+import { DAY_MS, InputError, LoadTestError, PublishError, StoreError, UsageError, UserError, VERSION as VERSION$1, append, checkKey, defined, exitCodeOf, getOrAdd, groupBy, isBuiltIn, listed, metricOf, outputProblem, parseJsonText, present, seriesKey, sortedByName, withPresentNames } from "./core.js";
 import { BADGE_FILE, CONFLICT, EARLIER_NAMES, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, Unpacker, WITHOUT_OTHER, absentAs, acceptedLine, assembleReport, blocksOf, byAge, campaignCharts, canJoinBaseline, chancesOf, chartFile, chartsOf, code, collectedFolderOf, collectedReader, collectsResults, datedAhead, decodeSeries, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatInstant, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, indexCampaign, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSameTest, isUniform, jsonText, judge, lastingChange, left, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, missingShardText, nameOf as nameOf$1, nameOfFiles, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, pack, packHdr, paragraph, paragraphs, plural, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, right, rulesOf, runFile, runName, runOf, runsOf, runsText, safeFolder, seriesName, sha256, shortCommit, strong, suiteFolder, tableOf, unmatchedNotice, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText, writeTerminal } from "./judge.js";
 import { constants, existsSync } from "node:fs";
 import { pid } from "node:process";
@@ -3586,13 +3586,33 @@ const lineSchema = /* @__PURE__ */ union([/* @__PURE__ */ object$1({
 			"resource"
 		]),
 		dimensions: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ string())
-	}))
+	})),
+	metrics: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(/* @__PURE__ */ object$1({
+		id: /* @__PURE__ */ string(),
+		unit: /* @__PURE__ */ _enum([
+			"ms",
+			"ratio",
+			"1/s",
+			"count",
+			"bytes",
+			"usd/h",
+			""
+		]),
+		better: /* @__PURE__ */ exactOptional(/* @__PURE__ */ _enum(["lower", "higher"])),
+		written: text,
+		label: /* @__PURE__ */ string()
+	})))
 }), runSchema]);
 function linesOf(runs, outcome, judged) {
 	return runs.flatMap(({ run, entry: { id, startedAt, recordedAt } }) => {
 		const { commit, author, pullRequest } = run.provenance;
 		const { series, metrics } = judged ? judgedIn(judged) : usuallyJudged(run);
-		const names = sha256(JSON.stringify(series)).slice(0, 12);
+		const declared = [...metrics].flatMap((id) => isBuiltIn(id) ? [] : historyMetric(id) ?? []);
+		const named = {
+			series,
+			...declared.length > 0 && { metrics: declared }
+		};
+		const names = sha256(JSON.stringify(declared.length > 0 ? named : series)).slice(0, 12);
 		const measured = series.map(valuesOver([run], DIGITS));
 		const rows = [...metrics].map((metric) => [metric, measured.map((valuesOf) => valuesOf(metric)[0])]);
 		const values = Object.fromEntries(rows.filter(([, row]) => row.some((value) => value !== null)));
@@ -3608,8 +3628,18 @@ function linesOf(runs, outcome, judged) {
 		};
 		return [JSON.stringify({
 			names,
-			series
+			...named
 		}), JSON.stringify(line)];
+	});
+}
+function historyMetric(id) {
+	const found = metricOf(id);
+	return found && defined({
+		id,
+		unit: found.unit,
+		better: found.better,
+		written: found.written,
+		label: found.label
 	});
 }
 function judgedIn(cells) {
@@ -3654,11 +3684,15 @@ function decodeLines(text) {
 		if (line.trim() === "") continue;
 		try {
 			const found = lineSchema.parse(parseJsonText(line));
-			if ("series" in found) names.set(found.names, found.series);
-			else runs.push({
-				...found,
-				series: names.get(found.names) ?? []
-			});
+			if ("series" in found) names.set(found.names, found);
+			else {
+				const { series = [], metrics = [] } = names.get(found.names) ?? {};
+				runs.push({
+					...found,
+					series,
+					metrics
+				});
+			}
 		} catch {
 			damaged.push(index + 1);
 		}

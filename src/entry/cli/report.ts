@@ -1,6 +1,6 @@
 /** `perf-gate report`: writes a report that compares many runs. */
 
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { type CampaignFile, parseCampaign } from '../../config/campaign-file.ts'
 import type { Config } from '../../config/config.ts'
 import { judgedBy } from '../../config/selection.ts'
@@ -15,6 +15,7 @@ import { ConfigError, UsageError } from '../../model/errors.ts'
 import { withoutNonFinite } from '../../model/finite.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
+import type { RunSummary } from '../../model/run.ts'
 import { VERSION } from '../../model/version.ts'
 import { type ConfluenceTarget, confluencePage, publishToConfluence } from '../../publish/confluence.ts'
 import { addressOf } from '../../publish/github/runner-environment.ts'
@@ -153,7 +154,18 @@ async function ofFile(name: string, options: ReportOptions, host: Host): Promise
   const text = await readIfExists(name)
   if (text === undefined) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`)
   const file = placedIn(dirname(name), parseCampaign(text, name))
-  return worded(campaignOf(file, await runsOfFile(file, host), options), file.placeOf)
+  const runs = (await runsOfFile(file, host)).map(each => ({ ...each, run: namedFrom(dirname(name), each.run) }))
+  return worded(campaignOf(file, runs, options), file.placeOf)
+}
+
+/** Names the sources of a run by their paths from the folder of the campaign, so that its report is the same from anywhere. */
+function namedFrom(folder: string, run: RunSummary): RunSummary {
+  const near = (name: string) => {
+    const path = relative(folder, name).replaceAll('\\', '/')
+    return path === '' || path.startsWith('../') ? name : path
+  }
+  const sources = run.sources.map(source => ({ ...source, name: near(source.name) }))
+  return { ...run, sources: sources.sort((a, b) => (a.name < b.name ? -1 : 1)) }
 }
 
 async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignReport> {
