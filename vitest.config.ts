@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Tests that simulate, sample, mutate inputs, fail or kill at every step, or start programs: `npm run test:deep`.
+ * Tests that simulate, sample, mutate inputs, fail or kill at every step, start programs, or take seconds: `npm run test:deep`.
  * `npm test` runs the others, in at most 100 seconds on two cores.
  */
 const DEEP = '{__tests__,bench}/**/*.deep.test.ts'
