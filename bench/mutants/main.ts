@@ -30,7 +30,7 @@ import { drawMutants, type Mutant } from './sample.ts'
 import { switchesPlugin } from './switches.ts'
 
 /** Tests of the bundle's bytes, and those that try thousands of inputs. */
-const LEFT_OUT = /^__tests__\/(?:dist\.test|bundle\/|parse\/mutations\.test)/
+const LEFT_OUT = /^__tests__\/(?:dist\.|bundle\/|parse\/mutations\.)/
 
 const root = join(import.meta.dirname, '../..')
 const [seed = 1, count = 450] = process.argv
