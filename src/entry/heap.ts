@@ -12,11 +12,13 @@ export function keepNewSpaceSmall(): void {
   setFlagsFromString('--no-parallel-scavenge')
 }
 
-/**
- * Lets the space for new objects grow again: for work that makes many which do not stay. What of them still comes into the
- * old space is collected when that has grown by a third, where V8 would let it grow fourfold.
- */
+/** Lets the space for new objects grow again: for work that makes many which do not stay. */
 export function letNewSpaceGrow(): void {
   setFlagsFromString('--semi-space-growth-factor=2')
+  collectOldSpaceSooner()
+}
+
+/** Collects what came into the old space when that has grown by a third, where V8 would let it grow fourfold. */
+export function collectOldSpaceSooner(): void {
   setFlagsFromString('--heap-growing-percent=30')
 }

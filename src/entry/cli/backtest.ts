@@ -25,6 +25,7 @@ import { writeTerminal } from '../../render/document/write-terminal.ts'
 import { plural } from '../../render/format.ts'
 import { headlineText } from '../../render/words/headline.ts'
 import { runId } from '../../summarize/run-file/id.ts'
+import { collectOldSpaceSooner } from '../heap.ts'
 import type { StoredOptions } from './baseline.ts'
 
 export interface BacktestOptions extends Partial<StoredOptions> {
@@ -37,6 +38,7 @@ export interface BacktestOptions extends Partial<StoredOptions> {
 
 /** Reads the history, replays it, and prints or writes the result. Returns 0, also when thresholds would have failed. */
 export async function backtest(path: string | undefined, options: BacktestOptions, host: Host): Promise<number> {
+  collectOldSpaceSooner()
   const acceptAfter = parseRuns('--accept-after', options.acceptAfter)
   const maxRuns = parseRuns('--max-runs', options.maxRuns)
   const config = await readConfig(options)
