@@ -46,4 +46,11 @@ describe('the page of a gate', () => {
       expect(many(kind).filter(name => !words.has(name))).toEqual([])
     expect(page).not.toContain('… and ')
   })
+
+  it('The data of a page are the same on every version of Node, whose logarithms differ in the last digits', () => {
+    expect(packPage({ share: 0.290851465058487, none: Number.NaN })).toBe(
+      packPage({ share: 0.2908514650584869, none: null }),
+    )
+    expect(packPage({ share: 0.290851465 })).not.toBe(packPage({ share: 0.290851466 }))
+  })
 })

@@ -15,6 +15,7 @@ import type { ChartSpec, ChartTheme } from '../render/chart-spec/spec.ts'
 import type { DrawnChart } from '../render/charts/draw.ts'
 import { renderJUnit, renderOpenMetrics } from '../render/ci-formats.ts'
 import type { ChartLinks } from '../render/document/document.ts'
+import { formatForMachines } from '../render/format.ts'
 import { indexCampaign } from '../render/page/campaign-index.ts'
 import { renderGatePage } from '../render/page/gate-page.ts'
 import type { Pack } from '../render/page/page.ts'
@@ -142,5 +143,9 @@ export function chartLinks(
   })
 }
 
-/** Compresses the data for the script of a page, as base64. The same data give the same bytes. */
-export const packPage: Pack = data => gzipSync(JSON.stringify(data), { level: 6 }).toString('base64')
+/** Compresses the data for the script of a page, as base64. Numbers keep 12 digits: the same bytes on every version of Node. */
+export const packPage: Pack = data => gzipSync(JSON.stringify(data, withTwelveDigits), { level: 6 }).toString('base64')
+
+function withTwelveDigits(_: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(formatForMachines(value)) : value
+}
