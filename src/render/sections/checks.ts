@@ -86,7 +86,8 @@ function checksTable(
       return [finding.some(one => one.metric === metric && one.verdict === 'no-data') ? 'no data' : ABSENT]
     }
     const own = allowed === undefined ? allowedIn(check, areFindings) : ''
-    const below = [marginText(check), certaintyWord(check), own].filter(text => text !== '').join(', ')
+    const waived = check.excusedBy === 'waiver' ? 'waived' : ''
+    const below = [marginText(check), certaintyWord(check), waived, own].filter(text => text !== '').join(', ')
     return [...valuesCell(check, reach, areFindings), ...(below === '' ? [] : [{ below }])]
   }
   const column = (heading: string, allowed: string | undefined, write: (row: Row) => Line) =>
