@@ -51,6 +51,22 @@ describe('collect: true', () => {
     expect(JSON.parse(report()).resources.length).toBeGreaterThan(0)
   })
 
+  it('A metric that only the pull request declares is judged by its declaration', async () => {
+    onMain(configuration('of-main'))
+    const series = ['model,tokens', 'small,92']
+    writeFileSync(join(workspace, 'tokens.csv'), series.join('\n'))
+    inCheckout(`${configuration('of-main')}
+metrics: { tokens: { unit: tok/s, better: higher, label: generated } }
+thresholds: { tokens: { min: 100 } }
+resources: [{ path: "${workspace}/tokens.csv", metric: tokens, unit: tok/s, key: model, value: tokens }]
+`)
+    const step = await scene.propose(scene.github.addPull(), '', given())
+    expect(step.exitCode, step.log).toBe(1)
+    const [check] = JSON.parse(report()).checks.filter(({ metric }: { metric: string }) => metric === 'tokens')
+    expect(check).toMatchObject({ workflow: 'small', verdict: 'fail', candidate: { value: 92 } })
+    expect(JSON.parse(report()).headline).toContain('generated (tok/s)')
+  })
+
   it('A pull request that adds the first collect runs nothing', async () => {
     inCheckout(configuration('of-pull-request'))
     const step = await scene.propose(scene.github.addPull(), '', given())

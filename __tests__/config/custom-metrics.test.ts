@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
-import { metricOf } from '../../src/model/metric.ts'
+import { declaredMetrics, declareMetrics, metricOf } from '../../src/model/metric.ts'
 import { perfGate } from '../command-line.ts'
 
 const problemOf = (yaml: string) => {
@@ -29,15 +29,24 @@ thresholds: { db-load: { max: 5 }, db-load-p95: { max-increase: 10% }, kafka-lag
       ['db-load-p95', undefined],
       ['kafka-lag', { value: 2000, written: '2s' }],
     ])
-    expect(metricOf('db-load')).toMatchObject({ unit: '', written: 'AAS', better: 'lower', label: 'db-load (AAS)' })
-    expect(metricOf('kafka-lag')).toMatchObject({ unit: 'ms', label: 'lag' })
+    expect(metricOf('db-load', config.metrics)).toMatchObject({
+      unit: '',
+      written: 'AAS',
+      better: 'lower',
+      label: 'db-load (AAS)',
+    })
+    expect(metricOf('kafka-lag', config.metrics)).toMatchObject({ unit: 'ms', label: 'lag' })
   })
 
-  it('Custom metrics are those of the configuration that was parsed last', () => {
-    parseConfig('metrics: { db-load: { unit: AAS, better: lower } }', 'perf-gate.yml')
-    expect(metricOf('db-load')).toBeDefined()
-    parseConfig('', 'perf-gate.yml')
-    expect(metricOf('db-load')).toBeUndefined()
+  it('Parsing another configuration changes nothing of the custom metrics in use', () => {
+    const used = parseConfig('metrics: { db-load: { unit: AAS, better: lower } }', 'perf-gate.yml').metrics!
+    declareMetrics(used)
+    expect(parseConfig('', 'perf-gate.yml').metrics).toBeUndefined()
+    expect(() => parseConfig('metrics: { lag: { unit: s, better: less } }', 'perf-gate.yml')).toThrow(
+      'metrics.lag.better',
+    )
+    expect(declaredMetrics()).toEqual(used)
+    declareMetrics([])
   })
 
   it.each([

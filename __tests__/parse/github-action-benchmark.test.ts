@@ -273,7 +273,7 @@ describe('the samples of github-action-benchmark', () => {
   it.each(Object.keys(PRINTED))(
     'A sample of github-action-benchmark gives the figures that the tool printed: %s',
     async name => {
-      parseConfig(OWN_METRICS, 'perf-gate.yml')
+      declareMetrics(parseConfig(OWN_METRICS, 'perf-gate.yml').metrics!)
       const run = await read(name)
       expect(run.issues.first).toEqual([])
       expect([...new Set(PRINTED[name]!.map(([workflow]) => workflow))].sort()).toEqual(

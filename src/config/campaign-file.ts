@@ -110,7 +110,7 @@ export type CampaignFile = ReturnType<typeof parseCampaign>
 
 /** Parses a campaign file. Pure. @throws ConfigError with a line for each problem, as `parseConfig` does */
 export function parseCampaign(text: string, file: string) {
-  const { data, yaml } = parseDocument(() => campaignSchema, text, file)
+  const { data, yaml, metrics } = parseDocument(() => campaignSchema, text, file)
   const { results, resources, records, collect, environment, phases, judge, limits, maxIssueRatio, ...rest } =
     readingRules(data)
   const { purpose, methodology, conclusions, baseline = [], ...others } = rest
@@ -121,7 +121,7 @@ export function parseCampaign(text: string, file: string) {
     /** Ids of runs or groups. Empty: the first group. */
     baseline,
     /** The settings for reading the runs. */
-    config: { ...DEFAULT_CONFIG, ...reading, file } satisfies Config,
+    config: { ...DEFAULT_CONFIG, ...reading, ...metrics, file } satisfies Config,
     /** Returns the position of a key: 'campaign.yml:12: purpose'. */
     placeOf: (path: readonly (string | number)[]) => `${file}:${yaml.lineOf(path)}: ${path.join('.')}`,
   }

@@ -1,5 +1,6 @@
 /** The types of a parsed configuration: plain data in base units, with all defaults filled in. schema.ts describes the keys. */
 import type * as z from 'zod/mini'
+import type { Metric } from '../model/metric.ts'
 import type { configSchema } from './schema.ts'
 
 export interface Config extends z.output<ReturnType<typeof configSchema>> {
@@ -7,6 +8,8 @@ export interface Config extends z.output<ReturnType<typeof configSchema>> {
   readonly folder?: string
   /** Path of the file, for messages. Absent for the built-in configuration. */
   readonly file?: string
+  /** Metrics that the file declares. Absent: none. */
+  readonly metrics?: readonly Metric[]
   /** 1-based lines of the file by the source of the threshold. Absent without a file, or when it sets no threshold. */
   readonly thresholdLines?: Readonly<Record<string, number>>
 }

@@ -1,7 +1,7 @@
 /** Parses a configuration file. Reports all its problems together, each with its line. */
 import * as z from 'zod/mini'
 import { ConfigError } from '../model/errors.ts'
-import { declareMetrics } from '../model/metric.ts'
+import { declaredMetrics, declareMetrics, type Metric } from '../model/metric.ts'
 import type { Config } from './config.ts'
 import { customMetricsOf } from './custom-metrics.ts'
 import { configSchema } from './schema.ts'
@@ -11,17 +11,17 @@ import { type Path, readYaml, type YamlProblem, type YamlTree } from './yaml-tre
 const MAX_PROBLEMS = 50
 
 /**
- * Parses a configuration. Pure, except that it declares the custom metrics of the file (model/metric.ts).
+ * Parses a configuration. Pure.
  *
  * @param file path of the file, for messages
  * @throws ConfigError with a line for each problem: `file:line: key.path: what was found, what is valid. Did you mean …?`
  */
 export function parseConfig(text: string, file: string): Config {
-  const { data, yaml } = parseDocument(configSchema, text, file)
+  const { data, yaml, metrics } = parseDocument(configSchema, text, file)
   const { thresholds, newWorkflows, workflows } = data
   const rules = [thresholds, newWorkflows, ...workflows.map(rule => rule.thresholds)].flat()
   const lines = rules.flatMap(({ source }) => (source === 'default' ? [] : [[source, yaml.lineOf(pathOf(source))]]))
-  return { file, ...data, ...(lines.length > 0 && { thresholdLines: Object.fromEntries(lines) }) }
+  return { file, ...data, ...metrics, ...(lines.length > 0 && { thresholdLines: Object.fromEntries(lines) }) }
 }
 
 /** Returns the path of a threshold from its source: 'thresholds.p99.5', 'workflows[2].thresholds.error-rate'. */
@@ -30,19 +30,29 @@ function pathOf(source: string): Path {
   return [...(index === undefined ? [] : ['workflows', Number(index)]), section!, metric!]
 }
 
-/** Parses a YAML file by a schema. @throws ConfigError as `parseConfig` does */
+/** Parses a YAML file by a schema, and returns its custom metrics, if it has any. @throws ConfigError as `parseConfig` does */
 export function parseDocument<S extends z.ZodMiniType>(
   schema: () => S,
   text: string,
   file: string,
-): { data: z.output<S>; yaml: YamlTree } {
+): { data: z.output<S>; yaml: YamlTree; metrics: { metrics?: readonly Metric[] } } {
   const yaml = readYaml(text)
-  // Other keys may name the custom metrics, so these are declared first.
-  declareMetrics(customMetricsOf(yaml.root))
-  const parsed = z.safeParse(schema(), yaml.root ?? {})
+  const metrics = customMetricsOf(yaml.root)
+  const parsed = whileDeclared(metrics, () => z.safeParse(schema(), yaml.root ?? {}))
   const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap(issue => problemsOf(issue, yaml.lineOf))]
   if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file))
-  return { data: parsed.data, yaml }
+  return { data: parsed.data, yaml, metrics: metrics.length > 0 ? { metrics } : {} }
+}
+
+/** Does something in which the names of these metrics are valid: other keys of a file may name those that it declares. */
+function whileDeclared<T>(metrics: readonly Metric[], work: () => T): T {
+  const before = declaredMetrics()
+  declareMetrics(metrics)
+  try {
+    return work()
+  } finally {
+    declareMetrics(before)
+  }
 }
 
 function problemsOf(issue: z.core.$ZodIssue, lineOf: YamlTree['lineOf'], above: Path = []): YamlProblem[] {

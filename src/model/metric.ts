@@ -103,10 +103,10 @@ export const RESOURCE_FIGURES: readonly MetricId[] = RESOURCES.flatMap(id =>
   FIGURE_IDS.map(figure => `${id}-${figure}`),
 )
 
-/** Metrics declared by the user. A process uses one configuration, which declares them when it is read. */
+/** Metrics of the configuration that the process uses. */
 let declared: readonly Metric[] = []
 
-/** Declares the user's metrics and removes those declared before. */
+/** Declares the metrics of the configuration to use, and removes those declared before. */
 export function declareMetrics(metrics: readonly Metric[]): void {
   declared = metrics
 }

@@ -3,7 +3,7 @@ import { collect } from '../../extensions/collect/collect.ts'
 import { UsageError } from '../../model/errors.ts'
 import { readBaseFile } from '../../publish/github/base-files.ts'
 import { findOutside } from '../../read/files/allowed-folders.ts'
-import { readConfig } from '../../read/files/configuration.ts'
+import { readConfigFile } from '../../read/files/configuration.ts'
 import { runOfGate } from '../cli/collect.ts'
 import type { JobSetting } from './job-host.ts'
 
@@ -13,7 +13,7 @@ export async function collectInJob({ inputs, context, config, host, followed, ho
     throw new UsageError(
       'input "collect": needs the result files in the job, which "run" and artifacts do not give. Remove it.',
     )
-  const ofBase = await readConfig(inputs, file => readBaseFile(host.api, context.baseRef, file))
+  const ofBase = await readConfigFile(inputs.config, file => readBaseFile(host.api, context.baseRef, file))
   const trusted = { ...config, collect: ofBase.collect }
   const run = runOfGate(trusted, inputs.results, host, homes)
   if ((await findOutside([run.folder], homes)) !== undefined)

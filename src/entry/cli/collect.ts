@@ -7,6 +7,7 @@ import { listenForInterruption } from '../../extensions/measure/interruption.ts'
 import type { SessionHost } from '../../extensions/measure/options.ts'
 import { useProxy } from '../../host/proxy.ts'
 import { UsageError } from '../../model/errors.ts'
+import { declareMetrics } from '../../model/metric.ts'
 import { collectedFolder, collectedFolderOf } from '../../read/files/collected-folder.ts'
 import { readConfig, readIfExists } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
@@ -53,6 +54,7 @@ async function runsToCollect(
     return { config, runs: [runOfGate(config, [], host)], isNow: true }
   }
   const { runs, config } = placedIn(dirname(file), parseCampaign(text, file))
+  declareMetrics(config.metrics ?? [])
   const chosen = run === undefined ? runs : runs.filter(({ id }) => id === run)
   const known = runs.map(({ id }) => id).join(', ')
   if (chosen.length === 0) throw new UsageError(`--run: found no run "${run}". Known: ${known}.`)

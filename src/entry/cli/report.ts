@@ -14,7 +14,7 @@ import { defined } from '../../model/defined.ts'
 import { ConfigError, UsageError } from '../../model/errors.ts'
 import { withoutNonFinite } from '../../model/finite.ts'
 import { groupBy } from '../../model/group-by.ts'
-import { metricOf } from '../../model/metric.ts'
+import { declareMetrics, metricOf } from '../../model/metric.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { VERSION } from '../../model/version.ts'
 import { type ConfluenceTarget, confluencePage, publishToConfluence } from '../../publish/confluence.ts'
@@ -154,6 +154,7 @@ async function ofFile(name: string, options: ReportOptions, host: Host): Promise
   const text = await readIfExists(name)
   if (text === undefined) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`)
   const file = placedIn(dirname(name), parseCampaign(text, name))
+  declareMetrics(file.config.metrics ?? [])
   const runs = (await runsOfFile(file, host)).map(each => ({ ...each, run: namedFrom(dirname(name), each.run) }))
   return worded(campaignOf(file, runs, options), file.placeOf)
 }

@@ -5,6 +5,7 @@ import { DEFAULT_CONFIG } from '../../config/default.ts'
 import { absentAs } from '../../host/folder.ts'
 import { NotReadableError, readTextFile } from '../../host/text-file.ts'
 import { ConfigError, UsageError } from '../../model/errors.ts'
+import { declareMetrics } from '../../model/metric.ts'
 import { findOutside } from './allowed-folders.ts'
 
 /** Path of the configuration when none is given. */
@@ -14,8 +15,8 @@ export const DEFAULT_CONFIG_PATH = '.github/perf-gate.yml'
 export type ReadText = (file: string) => Promise<string | undefined>
 
 /**
- * Reads the given configuration, else the one at the default path, else the built-in one. `options.suite` overrides the suite of
- * the configuration.
+ * Reads the given configuration, else the one at the default path, else the built-in one, and declares its metrics for the process.
+ * `options.suite` overrides the suite of the configuration.
  *
  * @throws ConfigError when the file cannot be read or is invalid.
  */
@@ -23,14 +24,16 @@ export async function readConfig(
   options: { readonly config?: string; readonly suite?: string },
   read: ReadText = readIfExists,
 ): Promise<Config> {
-  const config = await readNamed(options.config, read)
+  const config = await readConfigFile(options.config, read)
+  declareMetrics(config.metrics ?? [])
   if (options.suite === undefined) return config
   if (options.suite.trim() === '')
     throw new UsageError('--suite: is empty. Give the name of a baseline, or leave it out.')
   return { ...config, suite: options.suite }
 }
 
-async function readNamed(file: string | undefined, read: ReadText): Promise<Config> {
+/** Reads a configuration as `readConfig` does, and declares nothing: for one besides that of the process. */
+export async function readConfigFile(file: string | undefined, read: ReadText): Promise<Config> {
   const text = await read(file ?? DEFAULT_CONFIG_PATH)
   if (text === undefined && file !== undefined)
     throw new ConfigError(`${file}: no such file. Give an existing configuration, or none to use the built-in one.`)
