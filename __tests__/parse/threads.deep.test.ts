@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
+import { customMetricsOf } from '../../src/config/custom-metrics.ts'
 import { InputError } from '../../src/model/errors.ts'
+import { declareMetrics } from '../../src/model/metric.ts'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../../src/model/reading.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
 import { type ReadingThreads, readingThreads } from '../../src/read/formats/workers/threads.ts'
@@ -58,6 +60,21 @@ describe('reading on threads', () => {
       expect(await record([path], threads)).toBe(alone)
       expect(read).toEqual({ documents: 0, ranges: count, nothing: 0 })
     }
+  })
+
+  it('Threads know the metrics that the configuration declares', async () => {
+    declareMetrics(customMetricsOf({ metrics: { 'basket-size': { unit: 'items', better: 'higher' } } }))
+    const lines = new TextDecoder().decode(fixture('k6-1.4.2/points.ndjson.gz')).split('\n')
+    const folder = scratchFolder()
+    const paths = [0, 1, 2].map(shard => {
+      const path = join(folder, `${shard}.ndjson`)
+      writeFileSync(path, lines.filter((line, i) => line.includes('"type":"Metric"') || i % 3 === shard).join('\n'))
+      return path
+    })
+    const { threads, read } = counted()
+    expect(await record(paths, threads)).toBe(await record(paths))
+    expect(read.documents).toBeGreaterThan(0)
+    declareMetrics([])
   })
 
   it('Threads give the same record of shards: plain, packed, in an archive, with dimensions from their paths', async () => {

@@ -2,6 +2,7 @@
  * Reads the documents of a large run on several threads: one document per thread, and a large uncompressed document in ranges.
  * Threads change neither the summaries nor the error, which is that of the first document that has one.
  */
+import { declaredMetrics } from '../../model/metric.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { RangeAhead } from './jmeter/simd/bulk.ts'
 import { canSplit, guessRow } from './jmeter/simd/fast-path.ts'
@@ -135,5 +136,5 @@ function taskOf(
   { document: { file, name }, format }: SampleDocument,
   { options, phases, oneByOne = false }: DocumentReading,
 ): DocumentTask {
-  return { file: file!, name, format: format.id, options, phases, oneByOne }
+  return { file: file!, name, format: format.id, options, metrics: declaredMetrics(), phases, oneByOne }
 }

@@ -1,5 +1,6 @@
 /** The program of a reading thread. Performs one task at a time and posts the result, or undefined if the task fails. */
 import { parentPort } from 'node:worker_threads'
+import { declareMetrics, type Metric } from '../../../model/metric.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
 import type { RunSummary } from '../../../model/run.ts'
 import { compileDimensionRules } from '../dimension-rules.ts'
@@ -26,6 +27,8 @@ export interface DocumentTask {
   /** Id of its format. */
   readonly format: string
   readonly options: ReadOptions
+  /** Those that the configuration declares. */
+  readonly metrics: readonly Metric[]
   readonly phases: Phases | undefined
   readonly oneByOne: boolean
 }
@@ -39,6 +42,7 @@ export interface RangeTask extends DocumentTask {
 /** Reads a document or a range of one; see `readRange`. @throws InputError when it cannot be read */
 async function answerTo(task: DocumentTask | RangeTask): Promise<RunSummary | RangeRead | undefined> {
   const { options, phases, oneByOne } = task
+  declareMetrics(task.metrics)
   const found = await find(task)
   const reading = { options, phases, oneByOne, rules: await compileDimensionRules(options.dimensions) }
   if (!('start' in task)) return readDocument(found, reading)
