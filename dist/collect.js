@@ -1,5 +1,5 @@
-import { ConfigError, InputError, UsageError, agree, isObject as isObject$1, parseJson, seriesKey, spansOfRun } from "./core.js";
-import { TooLongError, collectedFolder, collectedFolderOf, columnAt, encodeSegment, factsOfTable, fillPlaceholders, findOutside, formatDuration, inNaturalOrder, listenForInterruption, loadTestEnvironment, makeFolder, mergeRuns, phasesIn, placedIn, plural, readAtMost, readBaseFile, readConfig, readHistograms, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseTwoValues, replaceFile, runCommand, runOfFile, sha256, significant, tableOfJson, useProxy, variablesIn } from "./judge.js";
+import { ConfigError, InputError, UsageError, agree, declareMetrics, isObject as isObject$1, parseJson, seriesKey, spansOfRun } from "./core.js";
+import { TooLongError, collectedFolder, collectedFolderOf, columnAt, encodeSegment, factsOfTable, fillPlaceholders, findOutside, formatDuration, inNaturalOrder, listenForInterruption, loadTestEnvironment, makeFolder, mergeRuns, phasesIn, placedIn, plural, readAtMost, readBaseFile, readConfig, readConfigFile, readHistograms, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseTwoValues, replaceFile, runCommand, runOfFile, sha256, significant, tableOfJson, useProxy, variablesIn } from "./judge.js";
 import { readResults } from "./store.js";
 import { parseCampaign } from "./config.js";
 import { dirname, join } from "node:path";
@@ -2455,6 +2455,7 @@ async function runsToCollect(file, { run }, host) {
 		};
 	}
 	const { runs, config } = placedIn(dirname(file), parseCampaign(text, file));
+	declareMetrics(config.metrics ?? []);
 	const chosen = run === void 0 ? runs : runs.filter(({ id }) => id === run);
 	const known = runs.map(({ id }) => id).join(", ");
 	if (chosen.length === 0) throw new UsageError(`--run: found no run "${run}". Known: ${known}.`);
@@ -2491,7 +2492,7 @@ function withoutCollected({ collected: _, ...host }) {
 //#region src/entry/action/collect.ts
 async function collectInJob({ inputs, context, config, host, followed, homes }) {
 	if (followed || inputs.measure || inputs.artifactRun !== void 0) throw new UsageError("input \"collect\": needs the result files in the job, which \"run\" and artifacts do not give. Remove it.");
-	const ofBase = await readConfig(inputs, (file) => readBaseFile(host.api, context.baseRef, file));
+	const ofBase = await readConfigFile(inputs.config, (file) => readBaseFile(host.api, context.baseRef, file));
 	const trusted = {
 		...config,
 		collect: ofBase.collect

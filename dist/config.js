@@ -7453,7 +7453,7 @@ function parseFacts(text, file) {
 //#region src/config/load.ts
 const MAX_PROBLEMS = 50;
 function parseConfig(text, file) {
-	const { data, yaml } = parseDocument(configSchema, text, file);
+	const { data, yaml, metrics } = parseDocument(configSchema, text, file);
 	const { thresholds, newWorkflows, workflows } = data;
 	const lines = [
 		thresholds,
@@ -7463,6 +7463,7 @@ function parseConfig(text, file) {
 	return {
 		file,
 		...data,
+		...metrics,
 		...lines.length > 0 && { thresholdLines: Object.fromEntries(lines) }
 	};
 }
@@ -7476,14 +7477,24 @@ function pathOf(source) {
 }
 function parseDocument(schema, text, file) {
 	const yaml = readYaml(text);
-	declareMetrics(customMetricsOf(yaml.root));
-	const parsed = safeParse(schema(), yaml.root ?? {});
+	const metrics = customMetricsOf(yaml.root);
+	const parsed = whileDeclared(metrics, () => safeParse(schema(), yaml.root ?? {}));
 	const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap((issue) => problemsOf(issue, yaml.lineOf))];
 	if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file));
 	return {
 		data: parsed.data,
-		yaml
+		yaml,
+		metrics: metrics.length > 0 ? { metrics } : {}
 	};
+}
+function whileDeclared(metrics, work) {
+	const before = declaredMetrics();
+	declareMetrics(metrics);
+	try {
+		return work();
+	} finally {
+		declareMetrics(before);
+	}
 }
 function problemsOf(issue, lineOf, above = []) {
 	const at = [...above, ...issue.path];
@@ -7603,7 +7614,7 @@ const campaignSchema = section("A campaign of load tests: `perf-gate report FILE
 	...SHARED_KEYS
 });
 function parseCampaign(text, file) {
-	const { data, yaml } = parseDocument(() => campaignSchema, text, file);
+	const { data, yaml, metrics } = parseDocument(() => campaignSchema, text, file);
 	const { results, resources, records, collect, environment, phases, judge, limits, maxIssueRatio, ...rest } = readingRules(data);
 	const { purpose, methodology, conclusions, baseline = [], ...others } = rest;
 	const reading = {
@@ -7628,6 +7639,7 @@ function parseCampaign(text, file) {
 		config: {
 			...DEFAULT_CONFIG,
 			...reading,
+			...metrics,
 			file
 		},
 		placeOf: (path) => `${file}:${yaml.lineOf(path)}: ${path.join(".")}`

@@ -1,4 +1,4 @@
-import { FORMATS, compileDimensionRules, openDocuments, pack, readDocument, readRange } from "./core.js";
+import { FORMATS, compileDimensionRules, declareMetrics, openDocuments, pack, readDocument, readRange } from "./core.js";
 import { parentPort } from "node:worker_threads";
 //#region src/read/formats/workers/reading-worker.ts
 parentPort?.on("message", async (task) => {
@@ -6,6 +6,7 @@ parentPort?.on("message", async (task) => {
 });
 async function answerTo(task) {
 	const { options, phases, oneByOne } = task;
+	declareMetrics(task.metrics);
 	const found = await find(task);
 	const reading = {
 		options,

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declaredMetrics, defined, dimensionsKey, durationMsOf, getOrAdd, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, proseWithEdges, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
+import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, getOrAdd, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, proseWithEdges, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
 import { CAMPAIGN_SECTIONS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, addressOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, escapeXml, estimateOf, factTable, failureCount, findingText, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, inlineHtml, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, limitOf, listed, loadChanges, loadLevels, loadText, measure, noticeText, ownEstimate, pOf, pValue, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, plural, progressOn, rateOf, rateOfLogit, rateRise, readConfig, readIfExists, readUntypedTable, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, text as text$3, timeSeriesOf, useProxy, weightOf, withoutNonFinite, writeHtml, writeMarkdown, writePage, writeTerminal } from "./judge.js";
 import { drawCampaign, packPage, prepareFolder, writeFiles } from "./store.js";
 import { parseCampaign } from "./config.js";
@@ -15180,6 +15180,7 @@ async function ofFile(name, options, host) {
 	const text = await readIfExists(name);
 	if (text === void 0) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`);
 	const file = placedIn(dirname(name), parseCampaign(text, name));
+	declareMetrics(file.config.metrics ?? []);
 	return worded(campaignOf(file, (await runsOfFile(file, host)).map((each) => ({
 		...each,
 		run: namedFrom(dirname(name), each.run)
