@@ -1588,10 +1588,12 @@ const ATTACHED = {
 function confluencePage(title, files) {
 	const attachments = [...files].flatMap(([path, content]) => {
 		const type = ATTACHED[extname(path)];
-		return type === void 0 ? [] : [{
+		if (type === void 0) return [];
+		const bytes = content instanceof Uint8Array ? content : Buffer.from(String(content));
+		return [{
 			name: basename(path),
 			type,
-			bytes: Buffer.from(content)
+			bytes
 		}];
 	});
 	const links = attachments.filter(({ type }) => type !== ATTACHED[".png"]).map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`);
@@ -14573,10 +14575,21 @@ const write = {
 	csv: (report) => sheetsOf(report).map((sheet) => [`csv/${sheet.id}.csv`, writeCsv(sheet)]),
 	json: (report) => [["campaign.json", renderCampaignJson(report)]]
 };
-function renderCampaignJson(report) {
-	const written = (value) => Array.isArray(value) && value.length > 0 ? `[\n${value.map((item) => `  ${JSON.stringify(item)}`).join(",\n")}\n]` : JSON.stringify(value);
-	return `{\n${Object.entries(report).map(([key, value]) => `${JSON.stringify(key)}: ${written(value)}`).join(",\n")}\n}\n`;
+function* renderCampaignJson(report) {
+	let before = "{\n";
+	for (const [key, value] of Object.entries(report)) {
+		const items = Array.isArray(value) ? value : [];
+		yield `${before}${JSON.stringify(key)}: ${items.length > 0 ? "[" : JSON.stringify(value)}`;
+		for (let at = 0; at < items.length; at += PART) {
+			const lines = items.slice(at, at + PART).map((item) => `\n  ${JSON.stringify(item)}`);
+			yield `${at > 0 ? "," : ""}${lines.join(",")}`;
+		}
+		if (items.length > 0) yield "\n]";
+		before = ",\n";
+	}
+	yield "\n}\n";
 }
+const PART = 1e3;
 const name = (text) => ({ name: text });
 const ofGroup$1 = (figure, group) => ({
 	figure,

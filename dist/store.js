@@ -5332,7 +5332,7 @@ async function writeOutputs(folder, report, runs, given) {
 		["report.json", () => renderJson(report)],
 		["comment.md", () => `${renderComment(report, options)}\n`],
 		["summary.md", () => renderJobSummary(report, options)],
-		["report.html", () => renderGatePage(report, options, packPage)],
+		["report.html", () => renderGatePage(report, options, packGatePage)],
 		["junit.xml", () => renderJUnit(report)],
 		["metrics.txt", () => renderOpenMetrics(report)],
 		...runs.map((run, index) => [runFiles[index], () => encodeRun(run)]),
@@ -5422,7 +5422,9 @@ function chartLinks(report, drawn, addressOf) {
 		})];
 	});
 }
-const packPage = (data) => gzipSync(JSON.stringify(data, withTwelveDigits), { level: 6 }).toString("base64");
+const packPage = (data) => packed(JSON.stringify(data));
+const packGatePage = (data) => packed(JSON.stringify(data, withTwelveDigits));
+const packed = (json) => gzipSync(json, { level: 6 }).toString("base64");
 function withTwelveDigits(_, value) {
 	return typeof value === "number" && !Number.isInteger(value) ? Number(formatForMachines(value)) : value;
 }

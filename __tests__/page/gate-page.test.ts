@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packPage } from '../../src/publish/report-files.ts'
+import { packGatePage } from '../../src/publish/report-files.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
 import { SCENARIOS } from '../render/scenarios.ts'
 import { measured, measurement, report } from '../report-builders.ts'
@@ -11,7 +11,11 @@ describe('the page of a gate', () => {
   it.each(['all-pass', 'regression', 'mixed', 'no-baseline', 'dimensions', 'hostile'])(
     'The page of a gate shows everything without its script, as in golden/page/gate-%s.html',
     async name => {
-      const page = renderGatePage(SCENARIOS[name]!, { links: LINKS, settings: { label: 'perf-baseline' } }, packPage)
+      const page = renderGatePage(
+        SCENARIOS[name]!,
+        { links: LINKS, settings: { label: 'perf-baseline' } },
+        packGatePage,
+      )
       await expect(withoutProgram(page)).toMatchFileSnapshot(`../golden/page/gate-${name}.html`)
     },
   )
@@ -40,7 +44,7 @@ describe('the page of a gate', () => {
       },
       warnings: many('remark').map(message => ({ code: 'truncated', message })),
     })
-    const page = renderGatePage(everything, { links: LINKS }, packPage)
+    const page = renderGatePage(everything, { links: LINKS }, packGatePage)
     const words = new Set(page.replaceAll(/<[^>]*>/g, ' ').split(/[^\w-]+/))
     for (const kind of ['workflow', 'service', 'changed', 'same', 'error', 'gone', 'new', 'remark'])
       expect(many(kind).filter(name => !words.has(name))).toEqual([])
@@ -48,9 +52,9 @@ describe('the page of a gate', () => {
   })
 
   it('The data of a page are the same on every version of Node, whose logarithms differ in the last digits', () => {
-    expect(packPage({ share: 0.290851465058487, none: Number.NaN })).toBe(
-      packPage({ share: 0.2908514650584869, none: null }),
+    expect(packGatePage({ share: 0.290851465058487, none: Number.NaN })).toBe(
+      packGatePage({ share: 0.2908514650584869, none: null }),
     )
-    expect(packPage({ share: 0.290851465 })).not.toBe(packPage({ share: 0.290851466 }))
+    expect(packGatePage({ share: 0.290851465 })).not.toBe(packGatePage({ share: 0.290851466 }))
   })
 })

@@ -41,10 +41,15 @@ const ATTACHED: Readonly<Record<string, string>> = {
 }
 
 /** Builds the page from the files of a report: `confluence.xml` is the body; the others are attached, and documents linked at the top. */
-export function confluencePage(title: string, files: ReadonlyMap<string, string | Uint8Array>): ConfluencePage {
+export function confluencePage(
+  title: string,
+  files: ReadonlyMap<string, string | Uint8Array | Iterable<string>>,
+): ConfluencePage {
   const attachments = [...files].flatMap(([path, content]): Attachment[] => {
     const type = ATTACHED[extname(path)]
-    return type === undefined ? [] : [{ name: basename(path), type, bytes: Buffer.from(content) }]
+    if (type === undefined) return []
+    const bytes = content instanceof Uint8Array ? content : Buffer.from(String(content))
+    return [{ name: basename(path), type, bytes }]
   })
   const linked = attachments.filter(({ type }) => type !== ATTACHED['.png'])
   const links = linked.map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`)

@@ -63,7 +63,7 @@ export async function writeOutputs(folder: string, report: Report, runs: readonl
     ['report.json', () => renderJson(report)],
     ['comment.md', () => `${renderComment(report, options)}\n`],
     ['summary.md', () => renderJobSummary(report, options)],
-    ['report.html', () => renderGatePage(report, options, packPage)],
+    ['report.html', () => renderGatePage(report, options, packGatePage)],
     ['junit.xml', () => renderJUnit(report)],
     ['metrics.txt', () => renderOpenMetrics(report)],
     ...runs.map((run, index): [string, () => string] => [runFiles[index]!, () => encodeRun(run)]),
@@ -95,7 +95,10 @@ async function writeInto(folder: string, name: string, content: string | Uint8Ar
 }
 
 /** Writes files into a folder, by their paths inside it. @throws PublishError when one cannot be written */
-export async function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array | Iterable<string>>,
+): Promise<void> {
   try {
     for (const [name, content] of files) await writeInto(folder, name, content)
   } catch (error) {
@@ -143,8 +146,13 @@ export function chartLinks(
   })
 }
 
-/** Compresses the data for the script of a page, as base64. Numbers keep 12 digits: the same bytes on every version of Node. */
-export const packPage: Pack = data => gzipSync(JSON.stringify(data, withTwelveDigits), { level: 6 }).toString('base64')
+/** Compresses the data for the script of a page, as base64. The same data give the same bytes. */
+export const packPage: Pack = data => packed(JSON.stringify(data))
+
+/** As `packPage`, with numbers of 12 digits: the same bytes on every version of Node. Those of a campaign have no more. */
+export const packGatePage: Pack = data => packed(JSON.stringify(data, withTwelveDigits))
+
+const packed = (json: string) => gzipSync(json, { level: 6 }).toString('base64')
 
 function withTwelveDigits(_: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isInteger(value) ? Number(formatForMachines(value)) : value

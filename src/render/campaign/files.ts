@@ -17,7 +17,7 @@ export type CampaignFormat = (typeof CAMPAIGN_FORMATS)[number]
 const fileOf = ({ light }: GroupPicture) => `charts/${light}`
 const pictureFile = (picture: GroupPicture): File => [fileOf(picture), picture.png]
 
-type File = readonly [path: string, content: string | Uint8Array]
+type File = readonly [path: string, content: string | Uint8Array | Iterable<string>]
 
 /** Returns the files of the formats, by their paths in the folder of the report. */
 export async function campaignFiles(
@@ -54,12 +54,21 @@ const write: Readonly<Record<CampaignFormat, Write>> = {
   json: report => [['campaign.json', renderCampaignJson(report)]],
 }
 
-/** Writes the report with all digits, each item of a list on a line of its own. */
-function renderCampaignJson(report: CampaignReport): string {
-  const written = (value: unknown) =>
-    Array.isArray(value) && value.length > 0
-      ? `[\n${value.map(item => `  ${JSON.stringify(item)}`).join(',\n')}\n]`
-      : JSON.stringify(value)
-  const members = Object.entries(report).map(([key, value]) => `${JSON.stringify(key)}: ${written(value)}`)
-  return `{\n${members.join(',\n')}\n}\n`
+/** Writes the report with all digits, each item of a list on a line of its own: a part at a time, because it may be large. */
+function* renderCampaignJson(report: CampaignReport): Generator<string> {
+  let before = '{\n'
+  for (const [key, value] of Object.entries(report)) {
+    const items: unknown[] = Array.isArray(value) ? value : []
+    yield `${before}${JSON.stringify(key)}: ${items.length > 0 ? '[' : JSON.stringify(value)}`
+    for (let at = 0; at < items.length; at += PART) {
+      const lines = items.slice(at, at + PART).map(item => `\n  ${JSON.stringify(item)}`)
+      yield `${at > 0 ? ',' : ''}${lines.join(',')}`
+    }
+    if (items.length > 0) yield '\n]'
+    before = ',\n'
+  }
+  yield '\n}\n'
 }
+
+/** Items of a part. */
+const PART = 1000
