@@ -1,5 +1,5 @@
 import { DAY_MS, InputError, LoadTestError, PublishError, StoreError, UsageError, UserError, VERSION as VERSION$1, append, checkKey, defined, exitCodeOf, getOrAdd, groupBy, isBuiltIn, listed, metricOf, outputProblem, parseJsonText, present, seriesKey, sortedByName, withPresentNames } from "./core.js";
-import { BADGE_FILE, CONFLICT, EARLIER_NAMES, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, Unpacker, WITHOUT_OTHER, absentAs, acceptedLine, assembleReport, blocksOf, byAge, campaignCharts, canJoinBaseline, chancesOf, chartFile, chartsOf, code, collectedFolderOf, collectedReader, collectsResults, datedAhead, decodeSeries, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, indexCampaign, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSameTest, isUniform, jsonText, judge, lastingChange, left, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, missingShardText, nameOf as nameOf$1, nameOfFiles, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, pack, packHdr, paragraph, paragraphs, plural, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, right, rulesOf, runFile, runName, runOf, runsOf, runsText, safeFolder, seriesName, sha256, shortCommit, strong, suiteFolder, tableOf, unmatchedNotice, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText, writeTerminal } from "./judge.js";
+import { BADGE_FILE, CONFLICT, EARLIER_NAMES, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, Unpacker, WITHOUT_OTHER, absentAs, acceptedLine, assembleReport, blocksOf, byAge, campaignCharts, canJoinBaseline, chancesOf, chartFile, chartsOf, code, collectedFolderOf, collectedReader, collectsResults, datedAhead, decodeSeries, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatInstant, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, inTwelveDigits, indexCampaign, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSameTest, isUniform, jsonText, judge, lastingChange, left, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, missingShardText, nameOf as nameOf$1, nameOfFiles, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, pack, packHdr, paragraph, paragraphs, plural, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, right, rulesOf, runFile, runName, runOf, runsOf, runsText, safeFolder, seriesName, sha256, shortCommit, strong, suiteFolder, tableOf, unmatchedNotice, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText, writeTerminal } from "./judge.js";
 import { constants, existsSync } from "node:fs";
 import { pid } from "node:process";
 import { dirname, isAbsolute, join, posix, relative } from "node:path";
@@ -5332,7 +5332,7 @@ async function writeOutputs(folder, report, runs, given) {
 		["report.json", () => renderJson(report)],
 		["comment.md", () => `${renderComment(report, options)}\n`],
 		["summary.md", () => renderJobSummary(report, options)],
-		["report.html", () => renderGatePage(report, options, packGatePage)],
+		["report.html", () => renderGatePage(report, options, (data) => packPage(inTwelveDigits(data)))],
 		["junit.xml", () => renderJUnit(report)],
 		["metrics.txt", () => renderOpenMetrics(report)],
 		...runs.map((run, index) => [runFiles[index], () => encodeRun(run)]),
@@ -5422,12 +5422,7 @@ function chartLinks(report, drawn, addressOf) {
 		})];
 	});
 }
-const packPage = (data) => packed(JSON.stringify(data));
-const packGatePage = (data) => packed(JSON.stringify(data, withTwelveDigits));
-const packed = (json) => gzipSync(json, { level: 6 }).toString("base64");
-function withTwelveDigits(_, value) {
-	return typeof value === "number" && !Number.isInteger(value) ? Number(formatForMachines(value)) : value;
-}
+const packPage = (data) => gzipSync(JSON.stringify(data), { level: 6 }).toString("base64");
 //#endregion
 //#region src/gate/baseline/describe.ts
 function listBaselines(store, nowMs, host) {

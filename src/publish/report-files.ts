@@ -15,12 +15,11 @@ import type { ChartSpec, ChartTheme } from '../render/chart-spec/spec.ts'
 import type { DrawnChart } from '../render/charts/draw.ts'
 import { renderJUnit, renderOpenMetrics } from '../render/ci-formats.ts'
 import type { ChartLinks } from '../render/document/document.ts'
-import { formatForMachines } from '../render/format.ts'
 import { indexCampaign } from '../render/page/campaign-index.ts'
 import { renderGatePage } from '../render/page/gate-page.ts'
 import type { Pack } from '../render/page/page.ts'
 import type { Charts } from '../render/report-blocks.ts'
-import { renderJson } from '../render/report-json.ts'
+import { inTwelveDigits, renderJson } from '../render/report-json.ts'
 import { type CommentOptions, renderComment, renderJobSummary } from '../render/report-texts.ts'
 import type { GroupPicture } from '../render/tables/section.ts'
 import { encodeRun } from '../summarize/run-file/encode.ts'
@@ -63,7 +62,7 @@ export async function writeOutputs(folder: string, report: Report, runs: readonl
     ['report.json', () => renderJson(report)],
     ['comment.md', () => `${renderComment(report, options)}\n`],
     ['summary.md', () => renderJobSummary(report, options)],
-    ['report.html', () => renderGatePage(report, options, packGatePage)],
+    ['report.html', () => renderGatePage(report, options, data => packPage(inTwelveDigits(data) as object))],
     ['junit.xml', () => renderJUnit(report)],
     ['metrics.txt', () => renderOpenMetrics(report)],
     ...runs.map((run, index): [string, () => string] => [runFiles[index]!, () => encodeRun(run)]),
@@ -147,13 +146,4 @@ export function chartLinks(
 }
 
 /** Compresses the data for the script of a page, as base64. The same data give the same bytes. */
-export const packPage: Pack = data => packed(JSON.stringify(data))
-
-/** As `packPage`, with numbers of 12 digits: the same bytes on every version of Node. Those of a campaign have no more. */
-export const packGatePage: Pack = data => packed(JSON.stringify(data, withTwelveDigits))
-
-const packed = (json: string) => gzipSync(json, { level: 6 }).toString('base64')
-
-function withTwelveDigits(_: string, value: unknown): unknown {
-  return typeof value === 'number' && !Number.isInteger(value) ? Number(formatForMachines(value)) : value
-}
+export const packPage: Pack = data => gzipSync(JSON.stringify(data), { level: 6 }).toString('base64')

@@ -79,7 +79,7 @@ const RANK: ReadonlyMap<string, number> = new Map(ORDER.map((key, i) => [key, i]
 
 /** Writes the report as JSON with a final newline. Computed numbers keep 12 digits: the same bytes on every version of Node. */
 export function renderJson(report: Report): string {
-  return jsonText(ordered(withWords(report)))
+  return jsonText(ordered(inTwelveDigits(withWords(report))))
 }
 
 function withWords({ doubts, ...report }: Report): ReportJson {
@@ -96,9 +96,16 @@ function withWords({ doubts, ...report }: Report): ReportJson {
   }
 }
 
+/** Returns plain data with computed numbers of 12 digits: the others differ between versions of Node. */
+export function inTwelveDigits(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inTwelveDigits)
+  if (typeof value === 'number' && !Number.isInteger(value)) return Number(formatForMachines(value))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inTwelveDigits(field)]))
+}
+
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
-  if (typeof value === 'number' && !Number.isInteger(value)) return Number(formatForMachines(value))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0))
   return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]))
