@@ -20,7 +20,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'fast', include: ['{__tests__,bench}/**/*.test.ts'], exclude: [...configDefaults.exclude, DEEP] },
+        test: {
+          name: 'fast',
+          include: ['{__tests__,bench}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, DEEP],
+        },
       },
       { extends: true, test: { name: 'deep', include: [DEEP] } },
     ],

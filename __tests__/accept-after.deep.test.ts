@@ -32,10 +32,19 @@ const configOf = (yaml: string) => parseConfig(`version: 1\n${yaml}`, 'perf-gate
 const AFTER_3 = configOf('baseline: { accept-after: 3 }')
 
 /** Run number `index` of the base branch, an hour after the one before, with changed workflows. */
-function measured(index: number, change: Record<string, number> = {}, fields: Partial<RunSummary> = {}): RunSummary {
+function measured(
+  index: number,
+  change: Record<string, number> = {},
+  fields: Partial<RunSummary> = {},
+): RunSummary {
   const startMs = NOW - 10 * DAY_MS + index * 3_600_000
   const provenance = { commit: String(index).padEnd(40, 'a'), ref: 'main' }
-  return run(tenWorkflows(index, change), { startMs, endMs: startMs + 300_000, provenance, ...fields })
+  return run(tenWorkflows(index, change), {
+    startMs,
+    endMs: startMs + 300_000,
+    provenance,
+    ...fields,
+  })
 }
 
 const without = ({ series, ...rest }: RunSummary, workflow: string): RunSummary => ({
@@ -44,18 +53,34 @@ const without = ({ series, ...rest }: RunSummary, workflow: string): RunSummary 
 })
 
 /** Judges runs of one job of the base branch and offers them to the baseline, at the time of the newest. */
-async function onBase(candidates: readonly RunSummary[], config = AFTER_3, into = store, gated?: Gated) {
+async function onBase(
+  candidates: readonly RunSummary[],
+  config = AFTER_3,
+  into = store,
+  gated?: Gated,
+) {
   const host = fakeHost({ now: () => candidates.at(-1)!.startMs! + 600_000 })
   const request = { config, candidates, baseRef: 'main', withHistory: true }
   const judged = gated ?? (await gate(into, request, host))
   const updated = await updateBaseline(into, 'record', request, judged, host)
   const { report } = judged
   const heading = headlineText(report, { isStored: true })
-  return { verdict: report.verdict, outcome: updated.outcome, updated, report, heading, gated: judged }
+  return {
+    verdict: report.verdict,
+    outcome: updated.outcome,
+    updated,
+    report,
+    heading,
+    gated: judged,
+  }
 }
 
 /** Offers runs one after the other, and returns what became of each: 'fail noted'. */
-async function became(runs: readonly RunSummary[], config = AFTER_3, into = store): Promise<string[]> {
+async function became(
+  runs: readonly RunSummary[],
+  config = AFTER_3,
+  into = store,
+): Promise<string[]> {
   const results: string[] = []
   for (const one of runs) {
     const { verdict, outcome } = await onBase([one], config, into)
@@ -76,7 +101,9 @@ describe('a regression of the base branch that lasts', () => {
     expect([third.verdict, third.outcome]).toEqual(['fail', 'accepted'])
     expect(third.heading).toMatch(/^w3 is 41% slower: .*; accepted after 3 runs$/)
     expect(headlineText(third.report)).not.toContain('accepted')
-    expect(updateText(third.updated)).toContain('this run and 2 runs before it are its baseline now')
+    expect(updateText(third.updated)).toContain(
+      'this run and 2 runs before it are its baseline now',
+    )
     const fourth = await onBase([slow[3]!])
     expect([fourth.verdict, fourth.outcome]).toEqual(['pass', 'appended'])
     expect(fourth.heading).not.toContain('accepted')
@@ -92,13 +119,15 @@ describe('a regression of the base branch that lasts', () => {
       commit: '6'.padEnd(40, 'a'),
       afterRuns: 3,
     })
-    expect(ledger.epoch.runs.map(({ id }) => id)).toEqual([4, 5, 6].map(i => runId(measured(i, { w3: 0.4 }))))
+    expect(ledger.epoch.runs.map(({ id }) => id)).toEqual(
+      [4, 5, 6].map(i => runId(measured(i, { w3: 0.4 }))),
+    )
     expect(ledger.breached).toBeUndefined()
     expect(ledger.history).toHaveLength(1)
     expect(auditMessage('accepted', ledger, {})).toContain('\nAfter-runs: 3\n')
-    expect(writeTerminal(baselineBlocks(describeLedger(ledger, NOW)), { color: false, width: 200 })).toContain(
-      'accepted after 3 runs, at 6aaaaaa, on ',
-    )
+    expect(
+      writeTerminal(baselineBlocks(describeLedger(ledger, NOW)), { color: false, width: 200 }),
+    ).toContain('accepted after 3 runs, at 6aaaaaa, on ')
   })
 
   it('Without the key nothing is accepted, and runs without data are not recorded', async () => {
@@ -127,7 +156,9 @@ describe('a regression of the base branch that lasts', () => {
     ['the last is on its way back', [1.5, 1.5, 0.4]],
   ])('Runs that do not agree with one another are not accepted: %s', async (_, changes) => {
     await became(steady())
-    expect((await became(changes.map((w3, i) => measured(i + 4, { w3 })))).at(-1)).toBe('fail noted')
+    expect((await became(changes.map((w3, i) => measured(i + 4, { w3 })))).at(-1)).toBe(
+      'fail noted',
+    )
   })
 
   it('Runs that fail by different workflows are not accepted', async () => {
@@ -151,7 +182,10 @@ describe('a regression of the base branch that lasts', () => {
     await became(steady())
     const failing = [4, 5, 6, 7].map(index => {
       const { series, ...rest } = measured(index, { w3: 0.4 })
-      return { ...rest, series: series.map(one => ({ ...one, errorCount: one.workflow === 'w7' ? 4_000 : 0 })) }
+      return {
+        ...rest,
+        series: series.map(one => ({ ...one, errorCount: one.workflow === 'w7' ? 4_000 : 0 })),
+      }
     })
     expect(new Set(await became(failing))).toEqual(new Set(['fail noted']))
   })
@@ -160,7 +194,9 @@ describe('a regression of the base branch that lasts', () => {
     await became(steady())
     const slow = (index: number, provenance: object) =>
       measured(index, { w3: 0.4 }, { provenance: { ...measured(index).provenance, ...provenance } })
-    const foreign = [{ fork: true }, { ref: 'topic' }, { event: 'pull_request' }].map((of, i) => slow(i + 4, of))
+    const foreign = [{ fork: true }, { ref: 'topic' }, { event: 'pull_request' }].map((of, i) =>
+      slow(i + 4, of),
+    )
     expect(await became(foreign)).toEqual(Array(3).fill('fail refused'))
     expect(await became([slow(8, {}), slow(9, {})])).toEqual(['fail noted', 'fail noted'])
     expect(await became([slow(10, { fork: true })])).toEqual(['fail refused'])
@@ -169,7 +205,8 @@ describe('a regression of the base branch that lasts', () => {
 
   it('A run that is not comparable ends the count', async () => {
     const config = configOf('baseline: { accept-after: 2 }')
-    const on = (index: number, w3: number, instances: string) => measured(index, { w3 }, { facts: { instances } })
+    const on = (index: number, w3: number, instances: string) =>
+      measured(index, { w3 }, { facts: { instances } })
     await became(
       [0, 1, 2, 3].map(index => on(index, 0, '4')),
       config,
@@ -192,7 +229,11 @@ describe('a regression of the base branch that lasts', () => {
   it('The same results given again do not count again', async () => {
     await became(steady())
     const [first, second] = [measured(4, { w3: 0.4 }), measured(5, { w3: 0.4 })]
-    expect(await became([first, first, first])).toEqual(['fail noted', 'fail refused', 'fail refused'])
+    expect(await became([first, first, first])).toEqual([
+      'fail noted',
+      'fail refused',
+      'fail refused',
+    ])
     expect(await became([second])).toEqual(['fail noted'])
   })
 
@@ -201,7 +242,13 @@ describe('a regression of the base branch that lasts', () => {
     const runs = [measured(6, { w3: 0.4 }), measured(7, { w3: 0.4 })]
     const host = fakeHost()
     const judged = await Promise.all(
-      runs.map(one => gate(store, { config: AFTER_3, candidates: [one], baseRef: 'main', withHistory: true }, host)),
+      runs.map(one =>
+        gate(
+          store,
+          { config: AFTER_3, candidates: [one], baseRef: 'main', withHistory: true },
+          host,
+        ),
+      ),
     )
     expect((await onBase([runs[0]!], AFTER_3, store, judged[0])).outcome).toBe('accepted')
     expect((await onBase([runs[1]!], AFTER_3, store, judged[1])).outcome).toBe('refused')
@@ -223,7 +270,10 @@ describe('a regression of the base branch that lasts', () => {
     const candidates = [measured(6, { w3: 0.4 })]
     const request = { config: AFTER_3, candidates, baseRef: 'main', withHistory: false }
     const { report, lasting } = await gate(store, request, fakeHost())
-    expect({ lasted: report.lastedRuns, lasting }).toEqual({ lasted: undefined, lasting: undefined })
+    expect({ lasted: report.lastedRuns, lasting }).toEqual({
+      lasted: undefined,
+      lasting: undefined,
+    })
   })
 })
 
@@ -253,7 +303,10 @@ describe('a workflow that the base branch no longer has', () => {
     await became(steady())
     const few = (index: number) => {
       const { series, ...rest } = without(measured(index), 'w3')
-      return { ...rest, series: series.map(one => (one.workflow === 'w4' ? { ...one, count: 5 } : one)) }
+      return {
+        ...rest,
+        series: series.map(one => (one.workflow === 'w4' ? { ...one, count: 5 } : one)),
+      }
     }
     expect(await became([4, 5, 6].map(few))).toEqual(Array(3).fill('no-data refused'))
   })
@@ -268,7 +321,11 @@ describe('accept-after in other places', () => {
 
   it('A branch of the repository moves as a folder does', async () => {
     const branch = await branchOf(github, 'perf-gate')
-    const runs = [...steady(), ...[4, 5, 6].map(index => measured(index, { w3: 0.4 })), measured(7, { w3: 0.4 })]
+    const runs = [
+      ...steady(),
+      ...[4, 5, 6].map(index => measured(index, { w3: 0.4 })),
+      measured(7, { w3: 0.4 }),
+    ]
     expect(await became(runs, AFTER_3, branch)).toEqual(await became(runs))
     expect((await ledgerOf(branch)).epoch).toEqual((await ledgerOf()).epoch)
   })
@@ -284,8 +341,18 @@ describe('accept-after in other places', () => {
 
 /** Steps, single slow runs, doubtful runs, errors and missing workflows in a row. */
 function handMade(): RunSummary[] {
-  const changes = [0, 0, 0, 0.4, 0, 0.12, 0, 0.4, 0.4, 0.12, 0.4, 0.4, 0.4, 0, -0.3, -0.3, 0.9, 0.4, 0.9, 0.9, 0.9]
+  const changes = [
+    0, 0, 0, 0.4, 0, 0.12, 0, 0.4, 0.4, 0.12, 0.4, 0.4, 0.4, 0, -0.3, -0.3, 0.9, 0.4, 0.9, 0.9, 0.9,
+  ]
   const slow = changes.map((w3, i) => measured(i, { w3 }))
-  const lacking = [21, 22, 23, 24, 25].map(i => without(measured(i, { w3: 0.9, w1: i === 22 ? 0.8 : 0 }), 'w8'))
-  return [...slow, ...lacking, measured(26, { w3: 0.9 }), measured(27, { all: 0.15 }), measured(28, { all: 0.15 })]
+  const lacking = [21, 22, 23, 24, 25].map(i =>
+    without(measured(i, { w3: 0.9, w1: i === 22 ? 0.8 : 0 }), 'w8'),
+  )
+  return [
+    ...slow,
+    ...lacking,
+    measured(26, { w3: 0.9 }),
+    measured(27, { all: 0.15 }),
+    measured(28, { all: 0.15 }),
+  ]
 }

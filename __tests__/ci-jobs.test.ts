@@ -18,7 +18,10 @@ interface CiJob {
   readonly name: string
   readonly on: unknown
   readonly permissions?: unknown
-  readonly jobs: Record<string, { permissions?: Record<string, string>; steps: Step[]; [key: string]: unknown }>
+  readonly jobs: Record<
+    string,
+    { permissions?: Record<string, string>; steps: Step[]; [key: string]: unknown }
+  >
 }
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -27,10 +30,16 @@ const filesIn = (folder: string, ending: string) =>
     .filter(name => name.endsWith(ending))
     .map(name => `${folder}/${name}`)
 
-const FILES = ['examples/ci', 'examples/github', '.github/workflows', '.ci/act'].flatMap(each => filesIn(each, '.yml'))
-const PAGES = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'RELEASE.md', ...filesIn('docs', '.md')].filter(page =>
-  existsSync(join(ROOT, page)),
+const FILES = ['examples/ci', 'examples/github', '.github/workflows', '.ci/act'].flatMap(each =>
+  filesIn(each, '.yml'),
 )
+const PAGES = [
+  'README.md',
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+  'RELEASE.md',
+  ...filesIn('docs', '.md'),
+].filter(page => existsSync(join(ROOT, page)))
 
 /** The YAML blocks of a page that are CI jobs, or the files themselves. */
 const BLOCKS: [where: string, text: string][] = PAGES.flatMap(page =>
@@ -46,13 +55,19 @@ const JOBS: [where: string, job: CiJob][] = [
     return value && typeof value === 'object' && 'jobs' in value ? [[where, value]] : []
   }),
 ]
-const manifest = parse(read('action.yml')) as { inputs: Record<string, unknown>; outputs: Record<string, unknown> }
+const manifest = parse(read('action.yml')) as {
+  inputs: Record<string, unknown>
+  outputs: Record<string, unknown>
+}
 
 const isOurs = ({ uses = '' }: Step) => uses === './' || /\/perf-gate(?:\/[\w./-]+)?@/.test(uses)
 /** A job that calls another file counts as one step. */
-const stepsOf = ({ jobs }: CiJob) => Object.values(jobs).flatMap(({ steps, ...job }) => steps ?? [job as Step])
+const stepsOf = ({ jobs }: CiJob) =>
+  Object.values(jobs).flatMap(({ steps, ...job }) => steps ?? [job as Step])
 const isCall = ({ uses = '' }: Step) => uses.includes('/.github/workflows/')
-const called = parse(read('.github/workflows/gate.yml')).on.workflow_call as { inputs: Record<string, unknown> }
+const called = parse(read('.github/workflows/gate.yml')).on.workflow_call as {
+  inputs: Record<string, unknown>
+}
 const examples = JOBS.filter(([where]) => where.startsWith('examples/'))
 
 describe('S5: the YAML of the documentation', () => {
@@ -77,8 +92,14 @@ describe.each(JOBS)('the CI job %s', (where, job) => {
       const { inputs } = isCall(step) ? called : manifest
       expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step.with ?? {})))
       if (step.id === undefined) continue
-      const used = [...JSON.stringify(job).matchAll(new RegExp(`steps\\.${step.id}\\.outputs\\.([\\w-]+)`, 'g'))]
-      expect(Object.keys(manifest.outputs)).toEqual(expect.arrayContaining(used.map(match => match[1])))
+      const used = [
+        ...JSON.stringify(job).matchAll(
+          new RegExp(`steps\\.${step.id}\\.outputs\\.([\\w-]+)`, 'g'),
+        ),
+      ]
+      expect(Object.keys(manifest.outputs)).toEqual(
+        expect.arrayContaining(used.map(match => match[1])),
+      )
     }
   })
 
@@ -86,7 +107,8 @@ describe.each(JOBS)('the CI job %s', (where, job) => {
     for (const { uses, with: inputs } of stepsOf(job)) {
       if (uses === undefined || uses === './') continue
       expect(uses).toMatch(/^[\w-]+\/[\w./-]+@[0-9a-f]{40}$/)
-      if (uses.startsWith('actions/checkout')) expect(inputs).toMatchObject({ 'persist-credentials': false })
+      if (uses.startsWith('actions/checkout'))
+        expect(inputs).toMatchObject({ 'persist-credentials': false })
     }
   })
 })
@@ -100,7 +122,8 @@ describe('the examples', () => {
     const { on, jobs } = examples.find(([where]) => where.endsWith('fork-safe-measure.yml'))![1]
     expect(on).toHaveProperty('pull_request')
     for (const { if: condition = '', permissions = {} } of Object.values(jobs))
-      if (Object.values(permissions).includes('write')) expect(condition).toContain("github.event_name == 'push'")
+      if (Object.values(permissions).includes('write'))
+        expect(condition).toContain("github.event_name == 'push'")
   })
 
   it('The trusted half of the fork example checks nothing out, and executes nothing', () => {
@@ -122,10 +145,12 @@ describe.runIf(runsWith('zizmor'))('S4: zizmor', () => {
   it('zizmor finds nothing in the CI jobs of the documentation', () => {
     const folder = mkdtempSync(join(tmpdir(), 'zizmor-'))
     try {
-      const files = BLOCKS.filter(([where]) => JOBS.some(([job]) => job === where)).map(([, text], i) => {
-        writeFileSync(join(folder, `${i}.yml`), text)
-        return join(folder, `${i}.yml`)
-      })
+      const files = BLOCKS.filter(([where]) => JOBS.some(([job]) => job === where)).map(
+        ([, text], i) => {
+          writeFileSync(join(folder, `${i}.yml`), text)
+          return join(folder, `${i}.yml`)
+        },
+      )
       execFileSync('zizmor', ['--offline', ...files], { stdio: 'pipe' })
     } finally {
       rmSync(folder, { recursive: true })

@@ -17,7 +17,9 @@ interface Recipe {
 
 const gitlab = (): Recipe => {
   const { variables, ...job } = example('gitlab/.gitlab-ci.yml')['perf-gate']
-  const lines = [...job.before_script, ...job.script].filter((line: string) => !line.startsWith('apk '))
+  const lines = [...job.before_script, ...job.script].filter(
+    (line: string) => !line.startsWith('apk '),
+  )
   return {
     script: lines.join('\n').replace(/"https:\/\/perf-gate:[^"]+"/, '"$CI_REPOSITORY_URL"'),
     env: (isChange, remote) => ({
@@ -76,7 +78,9 @@ function runJob(
   return { status, stderr, written: (name: string) => existsSync(join(job, 'report', name)), job }
 }
 
-const BASELINE = [1, 2, 3].map(n => `__tests__/fixtures/jmeter-5.6.3/baseline-${n}${n === 1 ? '/results' : ''}.jtl.gz`)
+const BASELINE = [1, 2, 3].map(
+  n => `__tests__/fixtures/jmeter-5.6.3/baseline-${n}${n === 1 ? '/results' : ''}.jtl.gz`,
+)
 const SLOW = 'examples/check-in-check-out/results/slow-check-in.jtl.gz'
 
 describe.skipIf(process.platform === 'win32').each([
@@ -94,7 +98,11 @@ describe.skipIf(process.platform === 'win32').each([
       return { status, junit: readFileSync(join(job, 'report/junit.xml'), 'utf8') }
     }
     const commits = () =>
-      Number(execFileSync('git', ['-C', remote, 'rev-list', '--count', 'perf-gate'], { encoding: 'utf8' }))
+      Number(
+        execFileSync('git', ['-C', remote, 'rev-list', '--count', 'perf-gate'], {
+          encoding: 'utf8',
+        }),
+      )
     for (const [index, each] of BASELINE.entries()) {
       expect(run(each).status).toBe(0)
       expect(commits()).toBe(index + 1)
@@ -108,7 +116,12 @@ describe.skipIf(process.platform === 'win32').each([
   it('A CI recipe fails when the repository with the baseline cannot be reached', () => {
     const scene = makeScene()
     const { script, env } = recipe()
-    const { status, written } = runJob(scene, script, SLOW, env(true, join(scene.folder, 'none.git')))
+    const { status, written } = runJob(
+      scene,
+      script,
+      SLOW,
+      env(true, join(scene.folder, 'none.git')),
+    )
     expect(status).toBeGreaterThan(1)
     expect(written('junit.xml')).toBe(false)
   })
@@ -118,9 +131,14 @@ describe.skipIf(process.platform === 'win32')('the recipe for Jenkins', () => {
   it('The recipe for Jenkins judges every branch, and updates the baseline on the main branch only', () => {
     const scene = makeScene()
     const [, script = ''] =
-      /sh '''([\s\S]*?)'''/.exec(readFileSync(join(ROOT, 'examples/jenkins/Jenkinsfile'), 'utf8')) ?? []
+      /sh '''([\s\S]*?)'''/.exec(
+        readFileSync(join(ROOT, 'examples/jenkins/Jenkinsfile'), 'utf8'),
+      ) ?? []
     const run = (result: string, branch: string) =>
-      runJob(scene, `set -e\n${script}`, result, { JOB_NAME: `shop/${branch}`, BRANCH_NAME: branch })
+      runJob(scene, `set -e\n${script}`, result, {
+        JOB_NAME: `shop/${branch}`,
+        BRANCH_NAME: branch,
+      })
     for (const each of BASELINE) expect(run(each, 'main').status).toBe(0)
     const store = join(scene.folder, 'perf-gate/shop')
     const runs = () => readdirSync(join(store, 'main/default/runs')).length
@@ -128,7 +146,9 @@ describe.skipIf(process.platform === 'win32')('the recipe for Jenkins', () => {
     const change = run(SLOW, 'PR-7')
     expect(change.status).toBe(1)
     expect(change.written('junit.xml')).toBe(true)
-    expect(run('examples/check-in-check-out/results/nothing-changed.jtl.gz', 'topic').status).toBe(0)
+    expect(run('examples/check-in-check-out/results/nothing-changed.jtl.gz', 'topic').status).toBe(
+      0,
+    )
     expect(runs()).toBe(3)
   })
 })

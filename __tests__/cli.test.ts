@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -35,7 +44,12 @@ function write(name: string, text: string | Uint8Array): string {
 
 describe('perf-gate compare', () => {
   it('compare passes when nothing changed', async () => {
-    const { exitCode, stdout, stderr } = await perfGate(['compare', ...against, '--candidate', UNCHANGED])
+    const { exitCode, stdout, stderr } = await perfGate([
+      'compare',
+      ...against,
+      '--candidate',
+      UNCHANGED,
+    ])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     await expect(stdout).toMatchFileSnapshot('golden/cli/unchanged.txt')
   })
@@ -47,7 +61,14 @@ describe('perf-gate compare', () => {
   })
 
   it('compare reports check-in as the only failing workflow in JSON', async () => {
-    const { stdout } = await perfGate(['compare', ...against, '--candidate', SLOW, '--format', 'json'])
+    const { stdout } = await perfGate([
+      'compare',
+      ...against,
+      '--candidate',
+      SLOW,
+      '--format',
+      'json',
+    ])
     const report = JSON.parse(stdout)
     const failing = report.checks.filter((check: { verdict: string }) => check.verdict === 'fail')
     expect(new Set(failing.map((check: { workflow: string }) => check.workflow))).toEqual(
@@ -61,33 +82,66 @@ describe('perf-gate compare', () => {
     const ajv = new Ajv({ strict: false, allErrors: true })
     addFormats(ajv)
     const validate = ajv.compile(schema)
-    for (const candidate of [SLOW, UNCHANGED, `${FIXTURES}/no-samples.jtl`, `${FIXTURES}/connection-refused.jtl.gz`]) {
-      const { stdout } = await perfGate(['compare', ...against, '--candidate', candidate, '--format', 'json'])
+    for (const candidate of [
+      SLOW,
+      UNCHANGED,
+      `${FIXTURES}/no-samples.jtl`,
+      `${FIXTURES}/connection-refused.jtl.gz`,
+    ]) {
+      const { stdout } = await perfGate([
+        'compare',
+        ...against,
+        '--candidate',
+        candidate,
+        '--format',
+        'json',
+      ])
       validate(JSON.parse(stdout))
       expect(validate.errors ?? [], candidate).toEqual([])
     }
   })
 
   it("compare reports changes within 3 points of those in JMeter's statistics", async () => {
-    const { stdout } = await perfGate(['compare', ...against, '--candidate', SLOW, '--format', 'json'])
-    const checks: { workflow: string; metric: string; delta: { relative: number } }[] = JSON.parse(stdout).checks
+    const { stdout } = await perfGate([
+      'compare',
+      ...against,
+      '--candidate',
+      SLOW,
+      '--format',
+      'json',
+    ])
+    const checks: { workflow: string; metric: string; delta: { relative: number } }[] =
+      JSON.parse(stdout).checks
     const found = (metric: string) =>
-      checks.find(check => check.workflow === 'CICO_TC_Check-In Controller' && check.metric === metric)!.delta.relative
+      checks.find(
+        check => check.workflow === 'CICO_TC_Check-In Controller' && check.metric === metric,
+      )!.delta.relative
     const jmeter = JSON.parse(
-      readFileSync(join(ROOT, '__tests__/fixtures/jmeter-5.6.3/check-in-as-jmeter-says.json'), 'utf8'),
+      readFileSync(
+        join(ROOT, '__tests__/fixtures/jmeter-5.6.3/check-in-as-jmeter-says.json'),
+        'utf8',
+      ),
     )
     const mean = (values: number[]) => values.reduce((a, b) => a + b) / values.length
     for (const [metric, key] of [
       ['avg', 'meanResTime'],
       ['p95', 'pct2ResTime'],
     ] as const) {
-      const theirs = jmeter.slow[key] / mean(jmeter.baseline.map((run: Record<string, number>) => run[key])) - 1
+      const theirs =
+        jmeter.slow[key] / mean(jmeter.baseline.map((run: Record<string, number>) => run[key])) - 1
       expect(Math.abs(found(metric) - theirs)).toBeLessThan(0.03)
     }
   })
 
   it('compare prints the comment with --format markdown', async () => {
-    const { stdout } = await perfGate(['compare', ...against, '--candidate', SLOW, '--format', 'markdown'])
+    const { stdout } = await perfGate([
+      'compare',
+      ...against,
+      '--candidate',
+      SLOW,
+      '--format',
+      'markdown',
+    ])
     await expect(asGolden(stdout)).toMatchFileSnapshot('golden/cli/slow-check-in.md')
   })
 
@@ -105,7 +159,10 @@ describe('perf-gate compare', () => {
       'summary.md',
     ])
     expect(readdirSync(join(out, 'charts')).sort()).toEqual(
-      ['delta', 'levels', 'over-time', 'percentiles'].flatMap(id => [`${id}-dark.png`, `${id}-light.png`]),
+      ['delta', 'levels', 'over-time', 'percentiles'].flatMap(id => [
+        `${id}-dark.png`,
+        `${id}-light.png`,
+      ]),
     )
     expect(readFileSync(join(out, 'charts/delta-light.png')).subarray(1, 4).toString()).toBe('PNG')
   })
@@ -120,7 +177,10 @@ describe('perf-gate compare', () => {
     const [fromRaw, fromStored] = [raw, stored].map(({ stdout }) => JSON.parse(stdout))
     const { name } = fromStored.candidate.runs[0]
     expect(name).toBe(join(out, 'run.json'))
-    expect(fromStored).toEqual({ ...fromRaw, candidate: { runs: [{ ...fromRaw.candidate.runs[0], name }] } })
+    expect(fromStored).toEqual({
+      ...fromRaw,
+      candidate: { runs: [{ ...fromRaw.candidate.runs[0], name }] },
+    })
   })
 
   it('compare merges the shards in a folder into one run', async () => {
@@ -137,7 +197,14 @@ describe('perf-gate compare', () => {
     }
     const verdicts = await Promise.all(
       [SLOW, shards].map(async candidate => {
-        const { stdout } = await perfGate(['compare', ...against, '--candidate', candidate, '--format', 'json'])
+        const { stdout } = await perfGate([
+          'compare',
+          ...against,
+          '--candidate',
+          candidate,
+          '--format',
+          'json',
+        ])
         return JSON.parse(stdout).checks
       }),
     )
@@ -145,7 +212,16 @@ describe('perf-gate compare', () => {
   })
 
   it('compare judges several candidate runs together', async () => {
-    const args = ['compare', ...against, '--candidate', UNCHANGED, '--candidate', SLOW, '--format', 'json']
+    const args = [
+      'compare',
+      ...against,
+      '--candidate',
+      UNCHANGED,
+      '--candidate',
+      SLOW,
+      '--format',
+      'json',
+    ]
     const report = JSON.parse((await perfGate(args)).stdout)
     expect(report.candidate.runs).toHaveLength(2)
     expect(report.candidate.runs[0].startedAt < report.candidate.runs[1].startedAt).toBe(true)
@@ -185,8 +261,12 @@ describe('perf-gate gate', () => {
     const story: string[] = []
     const tell = async (what: string, run: ReturnType<typeof gate>) => {
       const { exitCode, stderr, stdout } = await run
-      const verdict = stdout.split('\n').find(line => /^[✓✗!?+∅] \S+ \S+ \S/u.test(line) && !/ {2}/.test(line))
-      story.push(`${what}: exit ${exitCode}\n  ${verdict ?? '?'}\n  ${stderr.trim().replaceAll('\n', '\n  ')}`)
+      const verdict = stdout
+        .split('\n')
+        .find(line => /^[✓✗!?+∅] \S+ \S+ \S/u.test(line) && !/ {2}/.test(line))
+      story.push(
+        `${what}: exit ${exitCode}\n  ${verdict ?? '?'}\n  ${stderr.trim().replaceAll('\n', '\n  ')}`,
+      )
     }
     await tell('first run', gate(BASELINES[0]!))
     await tell('second run', gate(BASELINES[1]!))
@@ -222,15 +302,30 @@ describe('perf-gate gate', () => {
     expect(nothing.exitCode).toBe(2)
     expect(nothing.stderr).toContain('was refused since the last one that passed')
     await gate(SLOW)
-    const { exitCode, stdout } = await perfGate(['baseline', 'accept', ...store, '--reason', 'checks holds'])
+    const { exitCode, stdout } = await perfGate([
+      'baseline',
+      'accept',
+      ...store,
+      '--reason',
+      'checks holds',
+    ])
     expect(exitCode).toBe(0)
-    expect(stdout).toMatch(/suite "default" on main: this run is its baseline now \(2026-11-22-588873ba3a93\)\.\n$/)
+    expect(stdout).toMatch(
+      /suite "default" on main: this run is its baseline now \(2026-11-22-588873ba3a93\)\.\n$/,
+    )
     expect((await gate(SLOW)).exitCode).toBe(0)
   })
 
   it('gate judges the example of the README against its stored baseline', async () => {
     cpSync(join(ROOT, EXAMPLE), join(folder, EXAMPLE), { recursive: true })
-    const args = ['gate', '--config', `${EXAMPLE}/perf-gate.yml`, '--store', `${EXAMPLE}/baseline`, '--read-only']
+    const args = [
+      'gate',
+      '--config',
+      `${EXAMPLE}/perf-gate.yml`,
+      '--store',
+      `${EXAMPLE}/baseline`,
+      '--read-only',
+    ]
     const { exitCode, stdout } = await perfGate([...args, '--format', 'markdown'], folder)
     expect(exitCode).toBe(1)
     await expect(asGolden(stdout)).toMatchFileSnapshot('golden/cli/example.md')
@@ -241,16 +336,33 @@ describe('perf-gate gate', () => {
     const [first, second] = BASELINES
     const gate = (...args: string[]) => perfGate(['gate', '--store', store, ...args])
     const kept = await gate('--results', first!, '--keep-as', 'v1.0.0')
-    expect(kept).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('this run is kept as v1.0.0.') })
-    const next = await gate('--results', second!, '--compare-with', 'release', '--keep-as', 'v1.1.0')
-    expect(next).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/the\s+run\s+kept\s+as\s+"v1\.0\.0"/) })
+    expect(kept).toMatchObject({
+      exitCode: 0,
+      stderr: expect.stringContaining('this run is kept as v1.0.0.'),
+    })
+    const next = await gate(
+      '--results',
+      second!,
+      '--compare-with',
+      'release',
+      '--keep-as',
+      'v1.1.0',
+    )
+    expect(next).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/the\s+run\s+kept\s+as\s+"v1\.0\.0"/),
+    })
     expect(await gate('--results', SLOW, '--compare-with', 'v9')).toMatchObject({
       exitCode: 2,
       stdout: '',
-      stderr: 'gate: --compare-with: No run of suite "default" on main is kept as "v9". Kept: v1.0.0, v1.1.0.\n',
+      stderr:
+        'gate: --compare-with: No run of suite "default" on main is kept as "v9". Kept: v1.0.0, v1.1.0.\n',
     })
     const slow = await gate('--results', SLOW, '--compare-with', 'v1.1.0')
-    expect(slow).toMatchObject({ stdout: expect.stringContaining('the run kept as "v1.1.0"'), stderr: '' })
+    expect(slow).toMatchObject({
+      stdout: expect.stringContaining('the run kept as "v1.1.0"'),
+      stderr: '',
+    })
     expect((await perfGate(['baseline', 'list', '--store', store])).stdout).toMatch(
       /^default +main +no baseline yet +v1\.1\.0, v1\.0\.0$/m,
     )
@@ -260,7 +372,8 @@ describe('perf-gate gate', () => {
     const { exitCode, stderr } = await gate(join(folder, 'nothing/*.jtl'))
     expect({ exitCode, stderr: stderr.replaceAll(folder, '') }).toEqual({
       exitCode: 2,
-      stderr: 'results: "/nothing/*.jtl" matches no file. Check the glob, and that the load test wrote its results.\n',
+      stderr:
+        'results: "/nothing/*.jtl" matches no file. Check the glob, and that the load test wrote its results.\n',
     })
   })
 
@@ -268,7 +381,8 @@ describe('perf-gate gate', () => {
     const { exitCode, stderr } = await perfGate(['gate', '--store', join(folder, 'store')], folder)
     expect({ exitCode, stderr }).toEqual({
       exitCode: 2,
-      stderr: 'results: none given. Give the result files in the call, or as "results" in the configuration.\n',
+      stderr:
+        'results: none given. Give the result files in the call, or as "results" in the configuration.\n',
     })
   })
 
@@ -292,7 +406,9 @@ describe('perf-gate summarize', () => {
       stdout: '/run.json: 14 series, 10,935 samples of 1 file\n',
     })
     const reports = await Promise.all(
-      [SLOW, run].map(candidate => perfGate(['compare', ...against, '--candidate', candidate, '--format', 'json'])),
+      [SLOW, run].map(candidate =>
+        perfGate(['compare', ...against, '--candidate', candidate, '--format', 'json']),
+      ),
     )
     expect(reports[1]!.stdout).toBe(reports[0]!.stdout.replace(SLOW, run))
   })
@@ -314,7 +430,9 @@ describe('perf-gate init', () => {
         'Next: commit these files. The first run on the main branch starts the baseline.\n',
     })
     writeFileSync(join(folder, '.github/perf-gate.yml'), 'version: 1\n')
-    expect(await perfGate(['init', '--action', 'octo-org/perf-gate@v1'], folder)).toMatchObject({ exitCode: 2 })
+    expect(await perfGate(['init', '--action', 'octo-org/perf-gate@v1'], folder)).toMatchObject({
+      exitCode: 2,
+    })
     const second = await perfGate(['init'], folder)
     expect(second.exitCode).toBe(2)
     expect(readFileSync(join(folder, '.github/perf-gate.yml'), 'utf8')).toBe('version: 1\n')
@@ -324,10 +442,15 @@ describe('perf-gate init', () => {
     await perfGate(['init', '--run', './load.sh', '--results', 'results/**'], folder)
     mkdirSync(join(folder, 'results'))
     write('results/run.jtl', gunzipSync(readFileSync(join(ROOT, SLOW))))
-    const { exitCode, stderr } = await perfGate(['gate', '--store', 'store', '--results', 'results/*.jtl'], folder)
+    const { exitCode, stderr } = await perfGate(
+      ['gate', '--store', 'store', '--results', 'results/*.jtl'],
+      folder,
+    )
     expect({ exitCode, stderr }).toEqual({
       exitCode: 0,
-      stderr: expect.stringMatching(/^suite "load-test" on main: this run is the first of its baseline \(.*\)\.\n$/),
+      stderr: expect.stringMatching(
+        /^suite "load-test" on main: this run is the first of its baseline \(.*\)\.\n$/,
+      ),
     })
     expect(existsSync(join(folder, 'store/main'))).toBe(true)
   })
@@ -340,13 +463,16 @@ describe('bad input', () => {
   it('Bad input gets one message with the place and a remedy, exit code 2 and no stack', async () => {
     const header =
       'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads\n'
-    const row = (i: number, elapsed: string) => `${1795218310665 + i * 100},${elapsed},Search,200,OK,t 1-1,true,1,1,1\n`
+    const row = (i: number, elapsed: string) =>
+      `${1795218310665 + i * 100},${elapsed},Search,200,OK,t 1-1,true,1,1,1\n`
     const rows = (n: number) => Array.from({ length: n }, (_, i) => row(i, '50')).join('')
     const cases: Record<string, [path: string, ...more: string[]]> = {
       'no such file': [join(folder, 'none.jtl')],
       'empty file': [write('empty.jtl', '')],
       'no results': [write('notes.txt', 'Tested on Friday.\nAll was well.\n')],
-      binary: [write('picture.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]))],
+      binary: [
+        write('picture.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])),
+      ],
       'too many bad rows': [write('bad.jtl', `${header}${rows(20)}${row(21, 'null')}${rows(20)}`)],
       'cut gzip': [write('cut.jtl.gz', readFileSync(join(ROOT, SLOW)).subarray(0, 4000))],
       'typo in the configuration': [
@@ -388,7 +514,11 @@ describe('bad input', () => {
       rows[501]!.slice(0, 20),
       ...rows.slice(502),
     ]
-    const { exitCode, stdout } = await compare(write('broken.jtl', broken.join('\n')), '--format', 'json')
+    const { exitCode, stdout } = await compare(
+      write('broken.jtl', broken.join('\n')),
+      '--format',
+      'json',
+    )
     const { warnings } = JSON.parse(stdout)
     expect(exitCode).toBe(0)
     expect(warnings[0].message.replaceAll(folder, '')).toMatchInlineSnapshot(
@@ -407,26 +537,36 @@ describe('help', () => {
   it.each([
     ['perf-gate', []],
     ['perf-gate baseline', ['baseline']],
-  ])('Without a command, the help of %s goes to stdout, and the exit code is 2', async (name, args) => {
-    const ended = await perfGate(args)
-    expect(ended).toMatchObject({ exitCode: 2, stderr: '' })
-    expect(ended.stdout).toMatch(new RegExp(`^Usage: ${name} `))
-  })
+  ])(
+    'Without a command, the help of %s goes to stdout, and the exit code is 2',
+    async (name, args) => {
+      const ended = await perfGate(args)
+      expect(ended).toMatchObject({ exitCode: 2, stderr: '' })
+      expect(ended.stdout).toMatch(new RegExp(`^Usage: ${name} `))
+    },
+  )
 
   it.each([[['baseline', 'lst', '--help']], [['baseline', 'help', 'lst']], [['help', 'baselin']]])(
     'The help of an unknown command is refused wherever it is asked for: %j',
     async args => {
       const ended = await perfGate(args)
       expect(ended).toMatchObject({ exitCode: 2, stdout: '' })
-      expect(ended.stderr).toMatch(/unknown command '(?:lst|baselin)'\n\(Did you mean (?:list|baseline)\?\)/)
+      expect(ended.stderr).toMatch(
+        /unknown command '(?:lst|baselin)'\n\(Did you mean (?:list|baseline)\?\)/,
+      )
     },
   )
 
   it('Commands that print have the same as JSON with --json', async () => {
     const store = ['--store', join(ROOT, 'examples/check-in-check-out/baseline')]
-    const json = async (...args: string[]) => JSON.parse((await perfGate([...args, '--json'], folder)).stdout)
-    expect(await json('baseline', 'list', ...store)).toMatchObject([{ state: 'ok', suite: 'check-in-check-out' }])
-    expect(await json('baseline', 'show', ...store)).toMatchObject({ runs: [{ isAnchor: true }, {}, {}] })
+    const json = async (...args: string[]) =>
+      JSON.parse((await perfGate([...args, '--json'], folder)).stdout)
+    expect(await json('baseline', 'list', ...store)).toMatchObject([
+      { state: 'ok', suite: 'check-in-check-out' },
+    ])
+    expect(await json('baseline', 'show', ...store)).toMatchObject({
+      runs: [{ isAnchor: true }, {}, {}],
+    })
     expect(await json('backtest', ...store)).toMatchObject({ suite: 'check-in-check-out' })
     expect(await json('doctor', ...store)).toMatchObject([
       { state: 'note', part: 'configuration' },

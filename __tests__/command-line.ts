@@ -42,13 +42,21 @@ type Environment = Readonly<Record<string, string>>
 let previous: Promise<unknown> = Promise.resolve()
 
 /** Runs perf-gate from its sources in this process and in a folder, by default the repository. */
-export function perfGate(args: readonly string[], cwd = ROOT, environment: Environment = {}): Promise<Finished> {
+export function perfGate(
+  args: readonly string[],
+  cwd = ROOT,
+  environment: Environment = {},
+): Promise<Finished> {
   const ended = previous.then(() => runIn(cwd, args, environment))
   previous = ended.catch(() => {})
   return ended
 }
 
-async function runIn(cwd: string, args: readonly string[], environment: Environment): Promise<Finished> {
+async function runIn(
+  cwd: string,
+  args: readonly string[],
+  environment: Environment,
+): Promise<Finished> {
   const before = process.cwd()
   const texts = { stdout: '', stderr: '' }
   const into = (stream: keyof typeof texts) => (text: string) => {
@@ -57,7 +65,10 @@ async function runIn(cwd: string, args: readonly string[], environment: Environm
   process.chdir(cwd)
   try {
     const exitCode = await runCommandLine(args, {
-      ...printerTo({ out: into('stdout'), err: into('stderr') }, { color: false, isInteractive: false }),
+      ...printerTo(
+        { out: into('stdout'), err: into('stderr') },
+        { color: false, isInteractive: false },
+      ),
       environment: { ...MINIMAL_ENVIRONMENT, ...environment },
       color: false,
       width: 100,
@@ -84,6 +95,8 @@ export function startPerfGate(args: readonly string[], cwd = ROOT, environment: 
     child[name].setEncoding('utf8').on('data', (text: string) => {
       texts[name] += text
     })
-  const ended = once(child, 'close').then(([exitCode]): Finished => ({ exitCode: exitCode ?? -1, ...texts }))
+  const ended = once(child, 'close').then(
+    ([exitCode]): Finished => ({ exitCode: exitCode ?? -1, ...texts }),
+  )
   return { child, ended, texts }
 }

@@ -5,11 +5,16 @@ import { run, type SeriesFields } from './judge/runs.ts'
 
 function of(baseline: RunSummary[], candidates: RunSummary[], workflow: string, metric = 'avg') {
   const comparisons = compareRuns(baseline, candidates)
-  return comparisons.of(comparisons.series.find(({ series }) => series.workflow === workflow)!, metric)
+  return comparisons.of(
+    comparisons.series.find(({ series }) => series.workflow === workflow)!,
+    metric,
+  )
 }
 
 const eight = (fields: SeriesFields = {}) =>
-  Object.fromEntries(Array.from({ length: 8 }, (_, w) => [`w${w}`, { avg: 100 * (w + 1), ...fields }]))
+  Object.fromEntries(
+    Array.from({ length: 8 }, (_, w) => [`w${w}`, { avg: 100 * (w + 1), ...fields }]),
+  )
 
 describe('compareRuns', () => {
   it('compareRuns joins series by name, never by order', () => {
@@ -20,7 +25,10 @@ describe('compareRuns', () => {
   })
 
   it('compareRuns takes the geometric mean of times and the arithmetic mean of error rates', () => {
-    const before = [run({ a: { avg: 100, errorCount: 0 } }), run({ a: { avg: 400, errorCount: 200 } })]
+    const before = [
+      run({ a: { avg: 100, errorCount: 0 } }),
+      run({ a: { avg: 400, errorCount: 200 } }),
+    ]
     const now = [run({ a: { avg: 200 } })]
     expect(of(before, now, 'a').baseline!.value).toBeCloseTo(200, 9)
     expect(of(before, now, 'a').shift!.total.value).toBeCloseTo(0, 12)
@@ -34,7 +42,10 @@ describe('compareRuns', () => {
         dimensions: { users },
         reported: { avg: series.reported!.avg! * factor },
       }))
-    const both = (factor: number) => ({ ...run({}), series: [...level('1', 1), ...level('25', factor)] })
+    const both = (factor: number) => ({
+      ...run({}),
+      series: [...level('1', 1), ...level('25', factor)],
+    })
     const comparisons = compareRuns([both(1), both(1)], [both(2)])
     const shifts = comparisons.series.map(compared => comparisons.of(compared, 'avg').run!.value)
     expect(new Set(shifts.map(shift => Math.round(1e6 * shift)))).toEqual(new Set([0, 693147]))
@@ -45,9 +56,14 @@ describe('compareRuns', () => {
       run({
         ...eight(),
         ...Object.fromEntries(
-          Array.from({ length: 9 }, (_, i) => [`s${i}`, { avg: factor, kind: 'sub-result' as const }]),
+          Array.from({ length: 9 }, (_, i) => [
+            `s${i}`,
+            { avg: factor, kind: 'sub-result' as const },
+          ]),
         ),
-        ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`f${i}`, { avg: factor, count: 29 }])),
+        ...Object.fromEntries(
+          Array.from({ length: 9 }, (_, i) => [`f${i}`, { avg: factor, count: 29 }]),
+        ),
       })
     const { run: whole } = of([mixed(1)], [mixed(3)], 'w0')
     expect(whole).toMatchObject({ controls: 8, value: 0 })
@@ -56,15 +72,25 @@ describe('compareRuns', () => {
 
   it('compareRuns takes series of 30 samples and more for controls', () => {
     const withCount = (count: number) => (factor: number) =>
-      run({ ...eight(), ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`f${i}`, { avg: factor, count }])) })
-    const controlsAt = (count: number) => of([withCount(count)(1)], [withCount(count)(3)], 'w0').run!.controls
+      run({
+        ...eight(),
+        ...Object.fromEntries(
+          Array.from({ length: 9 }, (_, i) => [`f${i}`, { avg: factor, count }]),
+        ),
+      })
+    const controlsAt = (count: number) =>
+      of([withCount(count)(1)], [withCount(count)(3)], 'w0').run!.controls
     expect([29, 30, 31].map(controlsAt)).toEqual([8, 17, 17])
   })
 
   it('compareRuns compares a series that only some baseline runs have with those runs', () => {
     const old = run(eight())
     const newer = run({ ...eight(), fresh: { avg: 50 } })
-    const { baselineValues, baseline, shift } = of([old, newer], [run({ ...eight(), fresh: { avg: 75 } })], 'fresh')
+    const { baselineValues, baseline, shift } = of(
+      [old, newer],
+      [run({ ...eight(), fresh: { avg: 75 } })],
+      'fresh',
+    )
     expect(baselineValues).toEqual([50])
     expect(baseline!.n).toBe(1)
     expect(shift!.total.value).toBeCloseTo(Math.log(1.5), 12)

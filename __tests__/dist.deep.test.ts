@@ -6,7 +6,9 @@ import { ROOT } from './command-line.ts'
 import { scratchFolder } from './parse/test-folder.ts'
 
 function filesIn(directory: string): Map<string, Buffer> {
-  const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map(name => join(directory, name))
+  const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map(name =>
+    join(directory, name),
+  )
   const files = paths.filter(path => statSync(path).isFile()).sort()
   return new Map(files.map(path => [relative(directory, path), readFileSync(path)]))
 }
@@ -31,7 +33,8 @@ function copyWorkingCopy(target: string): void {
     if (!path.startsWith('node_modules/') || dev || link || !existsSync(join(ROOT, path))) continue
     cpSync(join(ROOT, path), join(target, path), {
       recursive: true,
-      filter: source => !/\.(map|ts|mts|cts)$/.test(source) && !source.endsWith(join(path, 'node_modules')),
+      filter: source =>
+        !/\.(map|ts|mts|cts)$/.test(source) && !source.endsWith(join(path, 'node_modules')),
     })
   }
   symlinkSync('../vendor/canvas', join(target, 'node_modules/canvas'), 'dir')

@@ -5,13 +5,16 @@ import { expect, it } from 'vitest'
 
 const page = readFileSync(resolve(import.meta.dirname, '../docs/statistics.md'), 'utf8')
 
-const [, table = ''] = /<!-- bench\/campaign rates -->\n([\s\S]*?)<!-- \/bench\/campaign rates -->/.exec(page) ?? []
+const [, table = ''] =
+  /<!-- bench\/campaign rates -->\n([\s\S]*?)<!-- \/bench\/campaign rates -->/.exec(page) ?? []
 const rows = table.trim().split('\n').slice(2)
-const percents = (row: string) => [...row.matchAll(/\| ([\d.]+)%/g)].map(([, percent]) => Number(percent))
+const percents = (row: string) =>
+  [...row.matchAll(/\| ([\d.]+)%/g)].map(([, percent]) => Number(percent))
 
 it('At least 93% of campaigns without a difference say so, and 98% of simulated ones', () => {
   expect(rows.length).toBeGreaterThanOrEqual(8)
-  for (const row of rows) expect(percents(row)[0], row).toBeGreaterThanOrEqual(/recorded/.test(row) ? 93 : 98)
+  for (const row of rows)
+    expect(percents(row)[0], row).toBeGreaterThanOrEqual(/recorded/.test(row) ? 93 : 98)
 })
 
 it('Of six recorded configurations, and of three simulated ones, at least 88% name a rise of 30%', () => {

@@ -76,7 +76,9 @@ class Scene {
   loadTest(path: string, before?: string): this {
     const test = join(ROOT, '__tests__/measure/load-test.mjs')
     const find =
-      before === undefined ? 'out=$each' : `case $each in ${before}*/*) out=\${each#${before}} out=\${out%/*} ;; esac`
+      before === undefined
+        ? 'out=$each'
+        : `case $each in ${before}*/*) out=\${each#${before}} out=\${out%/*} ;; esac`
     return this.program(
       path,
       `for each; do ${find}; done\nexec "${process.execPath}" "${test}" "$out" --factor "$(cat slower 2>/dev/null || echo 1)"`,
@@ -132,7 +134,9 @@ function recorded(i: number): Buffer {
   return gunzipSync(readFileSync(join(ROOT, `__tests__/fixtures/jmeter-5.6.3/${name}.jtl.gz`)))
 }
 
-const AGGREGATES = readFileSync(join(ROOT, '__tests__/fixtures/ballerina-http/h1_transformation.csv'))
+const AGGREGATES = readFileSync(
+  join(ROOT, '__tests__/fixtures/ballerina-http/h1_transformation.csv'),
+)
 
 const CAMPAIGN = `version: 1
 title: Tests
@@ -151,7 +155,12 @@ interface Story {
 
 const STORIES: Readonly<Record<string, readonly Story[]>> = {
   'README.md': [
-    { mark: '--read-only --format markdown', scene: () => new Scene(), exitCode: 1, prints: 'is 25% slower' },
+    {
+      mark: '--read-only --format markdown',
+      scene: () => new Scene(),
+      exitCode: 1,
+      prints: 'is 25% slower',
+    },
     {
       mark: 'compare --baseline',
       scene: () => new Scene().runs('a.jtl', 'b.jtl', 'c.jtl').runs('results/run.jtl'),
@@ -178,9 +187,13 @@ const STORIES: Readonly<Record<string, readonly Story[]>> = {
           .runs('results/1.jtl')
           .put({ 'new-thresholds.yml': 'version: 1\n' })
         scene.put({ 'summary.csv': AGGREGATES })
-        cpSync(join(ROOT, 'examples/check-in-check-out/baseline'), join(scene.home, 'perf-baseline'), {
-          recursive: true,
-        })
+        cpSync(
+          join(ROOT, 'examples/check-in-check-out/baseline'),
+          join(scene.home, 'perf-baseline'),
+          {
+            recursive: true,
+          },
+        )
         return scene
       },
       prints: 'Backtest of check-in-check-out',
@@ -202,7 +215,11 @@ const STORIES: Readonly<Record<string, readonly Story[]>> = {
       },
       prints: 'checkout on main',
     },
-    { mark: 'Roll back the baseline of checkout', scene: () => new Scene().repository(), prints: 'checkout' },
+    {
+      mark: 'Roll back the baseline of checkout',
+      scene: () => new Scene().repository(),
+      prints: 'checkout',
+    },
     {
       mark: 'import data.js',
       scene: () => {
@@ -226,7 +243,8 @@ const STORIES: Readonly<Record<string, readonly Story[]>> = {
           .runs('nightly/1.jtl')
           .runs('jenkins/jobs/load-test/builds/1/performance-reports/JMeterCSV/run.jtl')
         return scene.put({
-          'jenkins/jobs/load-test/builds/1/build.xml': '<build><startTime>1790000000000</startTime></build>',
+          'jenkins/jobs/load-test/builds/1/build.xml':
+            '<build><startTime>1790000000000</startTime></build>',
         })
       },
       prints: '1 run imported',
@@ -257,8 +275,16 @@ const STORIES: Readonly<Record<string, readonly Story[]>> = {
     },
   ],
   'docs/decide.md': [
-    { mark: '--max-pairs 8', scene: () => new Scene().loadTest('bin/k6', 'json='), prints: 'No regression found' },
-    { mark: '--seed 5', scene: () => new Scene().loadTest('bin/jmeter', ''), prints: 'No regression' },
+    {
+      mark: '--max-pairs 8',
+      scene: () => new Scene().loadTest('bin/k6', 'json='),
+      prints: 'No regression found',
+    },
+    {
+      mark: '--seed 5',
+      scene: () => new Scene().loadTest('bin/jmeter', ''),
+      prints: 'No regression',
+    },
     {
       mark: 'git bisect start',
       scene: () => {
@@ -289,9 +315,13 @@ const STORIES: Readonly<Record<string, readonly Story[]>> = {
       mark: 'perf-gate site',
       scene: () => {
         const scene = new Scene()
-        cpSync(join(ROOT, 'examples/check-in-check-out/baseline'), join(scene.home, 'perf-baseline'), {
-          recursive: true,
-        })
+        cpSync(
+          join(ROOT, 'examples/check-in-check-out/baseline'),
+          join(scene.home, 'perf-baseline'),
+          {
+            recursive: true,
+          },
+        )
         return scene
       },
       prints: 'of 1 suite',
@@ -306,7 +336,9 @@ const STORIES: Readonly<Record<string, readonly Story[]>> = {
           .runs('16/run.jtl', '17/run.jtl')
           .runs('results/a-1.jtl', 'results/a-2.jtl', 'results/b-1.jtl')
           .runs('a-1.jtl', 'a-2.jtl', 'b-1.jtl', 'b-2.jtl')
-          .put({ '.github/perf-gate.yml': 'version: 1\nenvironment: { facts: { instances: "6" } }\n' }),
+          .put({
+            '.github/perf-gate.yml': 'version: 1\nenvironment: { facts: { instances: "6" } }\n',
+          }),
       prints: 'Report: report/report.html',
     },
   ],
@@ -315,20 +347,24 @@ const STORIES: Readonly<Record<string, readonly Story[]>> = {
 const isCommands = ({ language, text }: Block) =>
   language === 'sh' || (language === '' && /^(?:perf-gate|git|node) /.test(text))
 
-describe.skipIf(process.platform === 'win32').each(BLOCKS.filter(isCommands))('$page: $text', ({ page, text }) => {
-  it('The commands of a document do what it says', () => {
-    const story = STORIES[page]?.find(({ mark }) => text.includes(mark))
-    expect(story, `${page} has commands that no story runs`).toBeDefined()
-    const { exitCode, output } = story!.scene().run(text)
-    expect(exitCode, output).toBe(story!.exitCode ?? 0)
-    expect(output).toContain(story!.prints)
-  })
-})
+describe.skipIf(process.platform === 'win32').each(BLOCKS.filter(isCommands))(
+  '$page: $text',
+  ({ page, text }) => {
+    it('The commands of a document do what it says', () => {
+      const story = STORIES[page]?.find(({ mark }) => text.includes(mark))
+      expect(story, `${page} has commands that no story runs`).toBeDefined()
+      const { exitCode, output } = story!.scene().run(text)
+      expect(exitCode, output).toBe(story!.exitCode ?? 0)
+      expect(output).toContain(story!.prints)
+    })
+  },
+)
 
 describe('the configurations of the documents', () => {
   it.each(
     BLOCKS.filter(
-      ({ language, page }) => language.startsWith('yaml') && !['docs/github.md', 'docs/history.md'].includes(page),
+      ({ language, page }) =>
+        language.startsWith('yaml') && !['docs/github.md', 'docs/history.md'].includes(page),
     ),
   )('A configuration of $page can be read: $text', ({ text, page }) => {
     const value = parse(text)
@@ -339,7 +375,9 @@ describe('the configurations of the documents', () => {
   })
 
   it('The steps of docs/history.md send the headline and the address of the page', () => {
-    const { text } = BLOCKS.find(({ page, language }) => page === 'docs/history.md' && language === 'yaml')!
+    const { text } = BLOCKS.find(
+      ({ page, language }) => page === 'docs/history.md' && language === 'yaml',
+    )!
     const steps = parse(text) as { name: string; run: string }[]
     expect(steps.map(({ name }) => name)).toEqual(['Slack', 'Teams', 'Webhook'])
     for (const { run } of steps) {
@@ -349,7 +387,10 @@ describe('the configurations of the documents', () => {
         HOOK: 'https://hook.example',
         GITHUB_SHA: 'abc',
       })
-      scene.program('bin/curl', 'for each; do last=$each; done; test "$last" = https://hook.example && cat')
+      scene.program(
+        'bin/curl',
+        'for each; do last=$each; done; test "$last" = https://hook.example && cat',
+      )
       const { exitCode, output } = scene.run(`set -o pipefail\n${run}`)
       expect(exitCode, output).toBe(0)
       expect(JSON.stringify(JSON.parse(output))).toContain('Check-In is \\"slower\\"')

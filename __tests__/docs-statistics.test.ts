@@ -27,7 +27,14 @@ describe('docs/statistics.md', () => {
 
   it('docs/statistics.md quotes the false-alarm rates', () => {
     const { series, run } = FALSE_ALARM_RATE
-    const list = [series.regressed, series.confirmed, series.suspect, run.regressed, run.confirmed, run.suspect]
+    const list = [
+      series.regressed,
+      series.confirmed,
+      series.suspect,
+      run.regressed,
+      run.confirmed,
+      run.suspect,
+    ]
     const quoted =
       /False-alarm rates[^:]*: regressed ([\d.]+), confirmed ([\d.]+), suspect ([\d.]+) for series; ([\d.]+), ([\d.]+), ([\d.]+) for/.exec(
         page,

@@ -14,7 +14,9 @@ const README = read('README.md')
 
 /** Fenced blocks of a language, in order. */
 function blocks(markdown: string, language: string): string[] {
-  return [...markdown.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(match => match[1]!)
+  return [...markdown.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    match => match[1]!,
+  )
 }
 
 /** The anchors of headings on a page. */
@@ -43,7 +45,9 @@ describe('README', () => {
   it('The README describes its picture with the figures of the comment it shows', () => {
     const comment = read('__tests__/golden/cli/example.md')
     const alt = README.match(/alt="([^"]+)"/)![1]!
-    expect(comment).toContain('### ❌ `CICO_TC_Check-In Controller` is 25% slower: average 54.9 → 68.7 ms')
+    expect(comment).toContain(
+      '### ❌ `CICO_TC_Check-In Controller` is 25% slower: average 54.9 → 68.7 ms',
+    )
     expect(alt).toContain('Check-In is 25% slower: average 54.9 → 68.7 ms. 1 of 20 checks failed')
     expect(comment).toContain('1 of 20 checks failed')
   })
@@ -56,8 +60,12 @@ describe('README', () => {
 
   it('The README shows a CI job with inputs that the action has', () => {
     const [job] = blocks(README, 'yaml').filter(block => block.startsWith('on:'))
-    const step = parse(job!).jobs['load-test'].steps.find((one: { uses?: string }) => one.uses?.includes('perf-gate'))
-    expect(Object.keys(step.with).every(input => input in parse(read('action.yml')).inputs)).toBe(true)
+    const step = parse(job!).jobs['load-test'].steps.find((one: { uses?: string }) =>
+      one.uses?.includes('perf-gate'),
+    )
+    expect(Object.keys(step.with).every(input => input in parse(read('action.yml')).inputs)).toBe(
+      true,
+    )
   })
 })
 
@@ -71,7 +79,9 @@ describe('docs/action.md', () => {
 describe('examples', () => {
   it('The examples contain the CI jobs that init writes', () => {
     const path = '.github/workflows/perf-gate.yml'
-    expect(starterFiles({ tests: [PLAN_TEST], standalone: true }).get(path)).toBe(read('examples/ci/perf-gate.yml'))
+    expect(starterFiles({ tests: [PLAN_TEST], standalone: true }).get(path)).toBe(
+      read('examples/ci/perf-gate.yml'),
+    )
     expect(starterFiles({ tests: [PLAN_TEST] }).get(path)).toBe(
       read('examples/github/reusable.yml').replace('[main]', '["main"]'),
     )
@@ -79,16 +89,24 @@ describe('examples', () => {
 })
 
 describe('documents', () => {
-  const pages = ['.', 'bench', 'docs', ...readdirSync(join(ROOT, 'examples')).map(name => `examples/${name}`)].flatMap(
-    folder =>
-      readdirSync(join(ROOT, folder))
-        .filter(name => name.endsWith('.md'))
-        .map(name => join(folder, name)),
+  const pages = [
+    '.',
+    'bench',
+    'docs',
+    ...readdirSync(join(ROOT, 'examples')).map(name => `examples/${name}`),
+  ].flatMap(folder =>
+    readdirSync(join(ROOT, folder))
+      .filter(name => name.endsWith('.md'))
+      .map(name => join(folder, name)),
   )
 
   it('Documents link to files that exist', () => {
     const broken = pages.flatMap(page =>
-      [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)|(?:src|srcset)="(?!https?:|data:)([^"]+)"/g)]
+      [
+        ...read(page).matchAll(
+          /\]\((?!https?:|#)([^)#\s]+)[^)]*\)|(?:src|srcset)="(?!https?:|data:)([^"]+)"/g,
+        ),
+      ]
         .map(match => match[1] ?? match[2]!)
         .filter(target => !target.includes('${') && !existsSync(join(ROOT, dirname(page), target)))
         .map(target => `${page}: ${target}`),
@@ -98,19 +116,31 @@ describe('documents', () => {
 
   it('Documents link to headings that exist', () => {
     const links = pages.flatMap(page =>
-      [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*\.md)?#([^)\s]+)\)/g)].map(([, file, anchor = '']) => ({
-        page,
-        to: file === undefined ? page : join(dirname(page), file),
-        anchor,
-      })),
+      [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*\.md)?#([^)\s]+)\)/g)].map(
+        ([, file, anchor = '']) => ({
+          page,
+          to: file === undefined ? page : join(dirname(page), file),
+          anchor,
+        }),
+      ),
     )
     expect(links.length).toBeGreaterThan(3)
     expect(links.filter(({ to, anchor }) => !anchorsOf(read(to)).includes(anchor))).toEqual([])
   })
 
   it.each([
-    ['docs/github.md', 'src/publish/github/artifacts.ts', /MAX_BYTES = (\d+) \* 2 \*\* 20/, 'N MiB of archives'],
-    ['docs/github.md', 'src/entry/action/results.ts', /INFLATED_BYTES = (\d+) \* 2 \*\* 30/, 'N GiB unpacked'],
+    [
+      'docs/github.md',
+      'src/publish/github/artifacts.ts',
+      /MAX_BYTES = (\d+) \* 2 \*\* 20/,
+      'N MiB of archives',
+    ],
+    [
+      'docs/github.md',
+      'src/entry/action/results.ts',
+      /INFLATED_BYTES = (\d+) \* 2 \*\* 30/,
+      'N GiB unpacked',
+    ],
     ['docs/github.md', 'src/model/reading.ts', /inflateRatio: (\d+),/, 'N : 1'],
     [
       'docs/architecture.md',
@@ -145,14 +175,17 @@ describe('the documents for users', () => {
       for (const [, block = '', inline = ''] of code)
         for (const [, command = '', rest = ''] of `${block}${inline}`
           .replaceAll('\\\n', '')
-          .matchAll(/(?:^|run )(?:perf-gate|node (?:\S+\/)?dist\/cli\.js) (baseline [a-z]+|[a-z]+)(.*)$/gm)) {
+          .matchAll(
+            /(?:^|run )(?:perf-gate|node (?:\S+\/)?dist\/cli\.js) (baseline [a-z]+|[a-z]+)(.*)$/gm,
+          )) {
           if (!help.has(command)) {
             const { exitCode, stdout } = await perfGate([...command.split(' '), '--help'])
             help.set(command, exitCode === 0 ? stdout : '')
           }
           // Options of a command in quotes are those of another program.
           for (const [option] of rest.replace(/'[^']*'|"[^"]*"/g, '').matchAll(/--[a-z][a-z-]*/g))
-            if (!help.get(command)!.includes(option)) unknown.push(`${page}: perf-gate ${command} ${option}`)
+            if (!help.get(command)!.includes(option))
+              unknown.push(`${page}: perf-gate ${command} ${option}`)
           if (help.get(command) === '') unknown.push(`${page}: perf-gate ${command}`)
         }
     }

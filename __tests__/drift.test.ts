@@ -17,14 +17,19 @@ function history(
       workflow,
       { avg: 100 * (w + 1) * factor(r, workflow) * Math.exp(shared + 0.02 * random.normal()) },
     ])
-    return run(Object.fromEntries(values), { startMs: 86_400_000 * r, provenance: { commit: `commit${r}` } })
+    return run(Object.fromEntries(values), {
+      startMs: 86_400_000 * r,
+      provenance: { commit: `commit${r}` },
+    })
   })
 }
 
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f']
 const rulesOf = () => seriesRules([])
 const found = (runs: RunSummary[], anchor?: RunSummary[]) =>
-  findDrift({ history: runs, ...(anchor && { anchor }), rulesOf }).map(({ workflow, drift }) => `${workflow} ${drift}`)
+  findDrift({ history: runs, ...(anchor && { anchor }), rulesOf }).map(
+    ({ workflow, drift }) => `${workflow} ${drift}`,
+  )
 
 describe('findDrift', () => {
   it('findDrift finds nothing in a history without drift, or in a short one', () => {
@@ -46,7 +51,8 @@ describe('findDrift', () => {
   })
 
   it('findDrift finds a step once it has lasted, names the run it began with, and drops it when it is old', () => {
-    const step = (at: number) => history(30, SIX, (r, workflow) => (workflow === 'b' && r >= at ? 1.3 : 1))
+    const step = (at: number) =>
+      history(30, SIX, (r, workflow) => (workflow === 'b' && r >= at ? 1.3 : 1))
     const alerts = findDrift({ history: step(24), rulesOf })
     expect(alerts.find(({ drift }) => drift === 'step')).toMatchObject({
       workflow: 'b',
@@ -59,7 +65,9 @@ describe('findDrift', () => {
   })
 
   it('findDrift ignores a step down', () => {
-    expect(found(history(30, SIX, (r, workflow) => (workflow === 'b' && r >= 22 ? 0.6 : 1)))).toEqual([])
+    expect(
+      found(history(30, SIX, (r, workflow) => (workflow === 'b' && r >= 22 ? 0.6 : 1))),
+    ).toEqual([])
   })
 
   it('findDrift compares the newest runs with the first ones of the epoch', () => {

@@ -33,7 +33,11 @@ async function judge(
   const { exitCode, stderr } = await perfGate([...call, '--no-charts', '--out', out], cwd)
   expect(stderr).toBe('')
   const read = (name: string) => readFileSync(join(out, name), 'utf8')
-  return { exitCode, report: JSON.parse(read('report.json')), comment: asGolden(read('comment.md')) }
+  return {
+    exitCode,
+    report: JSON.parse(read('report.json')),
+    comment: asGolden(read('comment.md')),
+  }
 }
 
 function moved(
@@ -43,19 +47,24 @@ function moved(
   where: Record<string, string> = {},
 ) {
   const found = series.filter(
-    one => one.workflow === workflow && Object.entries(where).every(([name, value]) => one.dimensions[name] === value),
+    one =>
+      one.workflow === workflow &&
+      Object.entries(where).every(([name, value]) => one.dimensions[name] === value),
   )
   expect(found).toHaveLength(1)
   return found[0]!.metrics.find(one => one.metric === metric)!.delta!
 }
 
 describe('report 002: check-in with title-level requests', () => {
-  const judged = () => judge('check-in-title-level-requests', ['data#baseline'], 'data#verification')
+  const judged = () =>
+    judge('check-in-title-level-requests', ['data#baseline'], 'data#verification')
 
   it('Report 002 fails by 0.346 s / 57 %, 0.298 s / 62 % and 1.56 s / 354 % at 1, 8 and 25 users', async () => {
     const { exitCode, report, comment } = await judged()
     expect(exitCode).toBe(1)
-    const deltas = ['1', '8', '25'].map(users => moved(report.measurements, 'Check-in', 'p95', { users }))
+    const deltas = ['1', '8', '25'].map(users =>
+      moved(report.measurements, 'Check-in', 'p95', { users }),
+    )
     expect(deltas.map(({ absolute }) => Math.round(absolute))).toEqual([346, 298, 1560])
     expect(deltas.map(({ relative }) => Math.round(100 * relative!))).toEqual([57, 62, 354])
     await expect(comment).toMatchFileSnapshot('golden/examples/check-in-title-level-requests.md')
@@ -67,13 +76,21 @@ function handMadeDeltas() {
   const path = join(ROOT, '__tests__/fixtures/reports/kafka-instance-hand-made-deltas.csv')
   const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n')
   return lines.map(line => {
-    const [, before, after, scenario, , delta] = line.split(',') as [string, string, string, string, string, string]
+    const [, before, after, scenario, , delta] = line.split(',') as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
     return { before, after, scenario, delta: Number(delta) }
   })
 }
 
 describe('report 001: Kafka instance types', () => {
-  const judged = () => judge('kafka-instance-types', ['data#kafka.m5.2xlarge'], 'data#kafka.m7g.2xlarge')
+  const judged = () =>
+    judge('kafka-instance-types', ['data#kafka.m5.2xlarge'], 'data#kafka.m7g.2xlarge')
   const points = (report: Report, module: string, scenario: string) =>
     Math.round(1e4 * moved(report.resources, module, 'cpu', { scenario }).absolute) / 100
 
@@ -81,7 +98,8 @@ describe('report 001: Kafka instance types', () => {
     const { report } = await judged()
     const joined = handMadeDeltas().filter(({ before, after }) => before === after)
     expect(joined).toHaveLength(34)
-    for (const { before, scenario, delta } of joined) expect(points(report, before, scenario), before).toBe(delta)
+    for (const { before, scenario, delta } of joined)
+      expect(points(report, before, scenario), before).toBe(delta)
   })
 
   it('Report 001 has the delta of each module where the hand-made table took one from another', async () => {
@@ -110,11 +128,14 @@ describe('report 001: Kafka instance types', () => {
     const fees = moved(report.resources, 'mod-feesfines', 'cpu', { scenario: 'CICO + 25k update' })
     expect(100 * fees.absolute).toBeCloseTo(1.0, 10)
     const broker = moved(report.resources, 'broker-1', 'cpu', { scenario: 'CICO' })
-    expect([100 * broker.absolute, 100 * broker.relative!].map(value => Math.round(value * 100) / 100)).toEqual([
-      -3.09, -22.42,
-    ])
+    expect(
+      [100 * broker.absolute, 100 * broker.relative!].map(value => Math.round(value * 100) / 100),
+    ).toEqual([-3.09, -22.42])
     const imported = { profile: 'Updates Success 6', file: '25k' }
-    const slower = moved(report.measurements, 'Data import', 'duration', { ...imported, beside: 'nothing' })
+    const slower = moved(report.measurements, 'Data import', 'duration', {
+      ...imported,
+      beside: 'nothing',
+    })
     expect(slower.absolute).toBe(125_000)
     await expect(comment).toMatchFileSnapshot('golden/examples/kafka-instance-types.md')
   })
@@ -122,9 +143,16 @@ describe('report 001: Kafka instance types', () => {
 
 describe('report 000: instance resources optimization', () => {
   it('Report 000 compares any test with any others, including cost', async () => {
-    const { exitCode, report, comment } = await judge('instance-optimization', ['runs/4', 'runs/8'], 'runs/16')
+    const { exitCode, report, comment } = await judge(
+      'instance-optimization',
+      ['runs/4', 'runs/8'],
+      'runs/16',
+    )
     expect(exitCode).toBe(0)
-    expect(moved(report.measurements, 'environment', 'cost').absolute).toBeCloseTo(2.3595 - 2.577, 9)
+    expect(moved(report.measurements, 'environment', 'cost').absolute).toBeCloseTo(
+      2.3595 - 2.577,
+      9,
+    )
     await expect(comment).toMatchFileSnapshot('golden/examples/instance-optimization.md')
   })
 
@@ -143,7 +171,11 @@ describe('report 000: instance resources optimization', () => {
       )
       expect(exitCode).toBe(0)
       const [cost] = report.measurements[0]!.metrics
-      expect(cost).toMatchObject({ metric: 'cost', baseline: { value: 4.312 }, candidate: { value: usdPerHour } })
+      expect(cost).toMatchObject({
+        metric: 'cost',
+        baseline: { value: 4.312 },
+        candidate: { value: usdPerHour },
+      })
       expect(Math.round(100 * cost!.delta!.relative!)).toBe(percent)
       expect(comment).toMatch(
         new RegExp(`The environment is \\*\\*${-percent}% cheaper\\*\\* \\(4\\.312\\sUSD/h before`),
@@ -152,9 +184,15 @@ describe('report 000: instance resources optimization', () => {
   )
 
   it('Report 000 shows the effect of placing the tasks again', async () => {
-    const { exitCode, report } = await judge('instance-optimization', ['runs/7', 'runs/8'], 'runs/9')
+    const { exitCode, report } = await judge(
+      'instance-optimization',
+      ['runs/7', 'runs/8'],
+      'runs/9',
+    )
     expect(exitCode).toBe(1)
-    const failing = new Set(report.checks.filter(({ verdict }) => verdict === 'fail').map(({ workflow }) => workflow))
+    const failing = new Set(
+      report.checks.filter(({ verdict }) => verdict === 'fail').map(({ workflow }) => workflow),
+    )
     expect(failing).toContain('EVA_TC: View Account')
   })
 })
@@ -163,7 +201,13 @@ describe('report 003: CPU units and task placement', () => {
   it('Report 003 passes, and the comment shows the switches', async () => {
     const { exitCode, report, comment } = await judge('cpu-and-placement', ['runs/1'], 'runs/6')
     expect(exitCode).toBe(0)
-    expect(report.environment.changed.map(({ fact, baseline, candidate }) => [fact, baseline, candidate])).toEqual([
+    expect(
+      report.environment.changed.map(({ fact, baseline, candidate }) => [
+        fact,
+        baseline,
+        candidate,
+      ]),
+    ).toEqual([
       ['distinct_instance_placement', 'on', 'off'],
       ['instances', '6', '5'],
       ['module_cpu', 'values', '0'],
@@ -182,10 +226,16 @@ describe('report 004: 61 tenants', () => {
   })
 
   it('Report 004 fails both workflows with four Kafka brokers, under the same load', async () => {
-    const { exitCode, report, comment } = await judge('multi-tenant', ['runs/4', 'runs/5'], 'runs/8')
+    const { exitCode, report, comment } = await judge(
+      'multi-tenant',
+      ['runs/4', 'runs/5'],
+      'runs/8',
+    )
     expect(exitCode).toBe(1)
     const failing = report.checks.filter(({ verdict }) => verdict === 'fail')
-    expect(new Set(failing.map(({ workflow }) => workflow))).toEqual(new Set(['Check-in', 'Check-out']))
+    expect(new Set(failing.map(({ workflow }) => workflow))).toEqual(
+      new Set(['Check-in', 'Check-out']),
+    )
     await expect(comment).toMatchFileSnapshot('golden/examples/multi-tenant.md')
   })
 

@@ -23,7 +23,9 @@ type Failures = readonly [failed: number, all: number]
 function measured(index: number, [errorCount, count]: Failures) {
   const startMs = NOW - 10 * DAY_MS + index * 3_600_000
   const provenance = { commit: String(index).padEnd(40, 'a'), ref: 'main' }
-  const others = Object.fromEntries(['out', 'renew', 'report', 'search'].map(name => [name, { avg: 80, count: 800 }]))
+  const others = Object.fromEntries(
+    ['out', 'renew', 'report', 'search'].map(name => [name, { avg: 80, count: 800 }]),
+  )
   return run(
     { 'check-in': { avg: 60, count, errorCount }, ...others },
     { startMs, endMs: startMs + 75_000, provenance },
@@ -31,7 +33,12 @@ function measured(index: number, [errorCount, count]: Failures) {
 }
 
 async function onBase(...candidates: ReturnType<typeof measured>[]) {
-  const request: GateRequest = { config: DEFAULT_CONFIG, candidates, baseRef: 'main', withHistory: false }
+  const request: GateRequest = {
+    config: DEFAULT_CONFIG,
+    candidates,
+    baseRef: 'main',
+    withHistory: false,
+  }
   const gated = await gate(store, request, fakeHost())
   const updated = await updateBaseline(store, 'record', request, gated, fakeHost())
   const { report } = gated
@@ -42,7 +49,14 @@ describe('a rise of failed requests from one baseline run, with the built-in con
   it.each<[string, Failures, Failures, string, number, string]>([
     ['0 to 43 of 790 requests fails', [0, 800], [43, 790], 'fail', 1, 'noted'],
     ['0 to 23 % fails', [0, 800], [184, 790], 'fail', 1, 'noted'],
-    ['16 to 60 of 800 requests warns, and does not join', [16, 800], [60, 800], 'warn', 0, 'refused'],
+    [
+      '16 to 60 of 800 requests warns, and does not join',
+      [16, 800],
+      [60, 800],
+      'warn',
+      0,
+      'refused',
+    ],
     ['8 to 56 of 800 requests fails', [8, 800], [56, 800], 'fail', 1, 'noted'],
     ['0 to 20 of 800 requests warns, and does not join', [0, 800], [20, 800], 'warn', 0, 'refused'],
     ['0 to 12 of 800 requests joins', [0, 800], [12, 800], 'pass', 0, 'appended'],
@@ -50,7 +64,11 @@ describe('a rise of failed requests from one baseline run, with the built-in con
   ])('A rise from %s', async (_, before, now, verdict, exitCode, outcome) => {
     await onBase(measured(1, before))
     const found = await onBase(measured(2, now))
-    expect([found.report.verdict, found.exitCode, found.updated.outcome]).toEqual([verdict, exitCode, outcome])
+    expect([found.report.verdict, found.exitCode, found.updated.outcome]).toEqual([
+      verdict,
+      exitCode,
+      outcome,
+    ])
     if (verdict === 'pass') return
     expect(found.worst).toMatchObject({
       workflow: 'check-in',
@@ -63,7 +81,9 @@ describe('a rise of failed requests from one baseline run, with the built-in con
   it('A rise that warns comes before larger changes of other sorts that warn', async () => {
     await onBase(measured(1, [0, 800]))
     const rise = measured(2, [20, 800])
-    const slower = rise.series.map(one => (one.workflow === 'out' ? { ...one, reported: { avg: 800 } } : one))
+    const slower = rise.series.map(one =>
+      one.workflow === 'out' ? { ...one, reported: { avg: 800 } } : one,
+    )
     const { report } = await onBase({ ...rise, series: slower })
     const warned = report.checks.filter(({ verdict }) => verdict === 'warn')
     expect(warned[0]).toMatchObject({ workflow: 'check-in', metric: 'error-rate' })
@@ -79,8 +99,17 @@ describe('a rise of failed requests from one baseline run, with the built-in con
   it('A rise that was accepted by a label does not keep the run out', async () => {
     await onBase(measured(1, [0, 800]))
     const candidates = [measured(2, [43, 790])]
-    const request: GateRequest = { config: DEFAULT_CONFIG, candidates, baseRef: 'main', withHistory: false }
-    const { report } = await gate(store, { ...request, acceptance: { label: 'perf-baseline', by: 'mira' } }, fakeHost())
+    const request: GateRequest = {
+      config: DEFAULT_CONFIG,
+      candidates,
+      baseRef: 'main',
+      withHistory: false,
+    }
+    const { report } = await gate(
+      store,
+      { ...request, acceptance: { label: 'perf-baseline', by: 'mira' } },
+      fakeHost(),
+    )
     expect([report.verdict, report.doubts]).toEqual(['warn', undefined])
   })
 

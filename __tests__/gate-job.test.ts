@@ -16,7 +16,8 @@ const step = jobs.measure.steps.find(({ name = '' }) => name === 'Install the lo
 function install(tool: string, version: string, files: Readonly<Record<string, string | Buffer>>) {
   const folder = scratchFolder()
   for (const name of ['bin', 'served', 'temp']) mkdirSync(join(folder, name))
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'served', name), content)
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(folder, 'served', name), content)
   const curl = `#!/bin/sh\nfor each; do case $each in http*) cp "${folder}/served/\${each##*/}" . || exit 22 ;; esac; done\n`
   writeFileSync(join(folder, 'bin/curl'), curl, { mode: 0o755 })
   const { status, stdout } = spawnSync('bash', ['-e', '-c', step.run], {
@@ -29,7 +30,9 @@ function install(tool: string, version: string, files: Readonly<Record<string, s
       VERSION: version,
     },
   })
-  const path = existsSync(join(folder, 'path')) ? readFileSync(join(folder, 'path'), 'utf8').trim() : undefined
+  const path = existsSync(join(folder, 'path'))
+    ? readFileSync(join(folder, 'path'), 'utf8').trim()
+    : undefined
   return { status, stdout, path }
 }
 
@@ -41,7 +44,8 @@ function archive(folderName: string, file: string): Buffer {
   return execFileSync('tar', ['-C', folder, '-czf', '-', folderName])
 }
 
-const sum = (algorithm: string, content: Buffer) => createHash(algorithm).update(content).digest('hex')
+const sum = (algorithm: string, content: Buffer) =>
+  createHash(algorithm).update(content).digest('hex')
 
 describe.runIf(process.platform === 'linux')('what gate.yml installs', () => {
   const machine = arch() === 'arm64' ? 'arm64' : 'amd64'
@@ -82,11 +86,14 @@ describe.runIf(process.platform === 'linux')('what gate.yml installs', () => {
         'apache-jmeter-5.6.3.tgz.sha512': `${sum('sha512', k6)} *apache-jmeter-5.6.3.tgz\n`,
       }),
     ],
-  ])('gate.yml installs nothing when the checksum of %s %s is wrong or missing', (tool, version, files) => {
-    const { status, path } = install(tool, version, files(packK6()))
-    expect(status).not.toBe(0)
-    expect(path).toBeUndefined()
-  })
+  ])(
+    'gate.yml installs nothing when the checksum of %s %s is wrong or missing',
+    (tool, version, files) => {
+      const { status, path } = install(tool, version, files(packK6()))
+      expect(status).not.toBe(0)
+      expect(path).toBeUndefined()
+    },
+  )
 
   it('gate.yml refuses an unknown tool', () => {
     const { status, stdout } = install('gatling', '', {})

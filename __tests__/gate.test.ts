@@ -55,13 +55,22 @@ const seed = async () => {
 }
 
 const firstLines = (report: Parameters<typeof renderComment>[0]) =>
-  renderComment(report, { marker: '', charts: 'none', links: {} }).trim().split('\n\n').slice(0, 4).join('\n\n')
+  renderComment(report, { marker: '', charts: 'none', links: {} })
+    .trim()
+    .split('\n\n')
+    .slice(0, 4)
+    .join('\n\n')
 
 describe('an accepted change', () => {
   it('The comment names who accepted the change by which label, for which commit, and what becomes the new baseline', async () => {
     await seed()
-    const report = await judged(measured(9, 0.4), { acceptance: { label: 'perf-baseline', by: 'mira' } })
-    expect(report).toMatchObject({ verdict: 'warn', acceptance: { label: 'perf-baseline', by: 'mira' } })
+    const report = await judged(measured(9, 0.4), {
+      acceptance: { label: 'perf-baseline', by: 'mira' },
+    })
+    expect(report).toMatchObject({
+      verdict: 'warn',
+      acceptance: { label: 'perf-baseline', by: 'mira' },
+    })
     await expect(`${firstLines(report)}\n`).toMatchFileSnapshot('golden/gate/accepted-by-label.md')
   })
 
@@ -82,7 +91,10 @@ describe('an aging baseline', () => {
     await seed()
     const codes = async (days: number, maxAgeDays: number | undefined) => {
       const { maxAgeDays: _, ...baseline } = config.baseline
-      const aged = { ...config, baseline: { ...baseline, ...(maxAgeDays !== undefined && { maxAgeDays }) } }
+      const aged = {
+        ...config,
+        baseline: { ...baseline, ...(maxAgeDays !== undefined && { maxAgeDays }) },
+      }
       const report = await judged(measured(9), { config: aged }, NOW + days * DAY_MS)
       return [
         report.baseline.state,
@@ -106,7 +118,9 @@ describe("the base branch's own regression", () => {
     const report = await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(5) } })
     expect(report.verdict).toBe('warn')
     expect(report.baseline.breached).toMatchObject({ commit: commitOf(5), by: 'base-commit' })
-    await expect(`${firstLines(report)}\n`).toMatchFileSnapshot('golden/gate/inherited-base-commit.md')
+    await expect(`${firstLines(report)}\n`).toMatchFileSnapshot(
+      'golden/gate/inherited-base-commit.md',
+    )
   })
 
   it("The base branch's own regression is taken from the newest breached run when the base commit was not measured", async () => {
@@ -123,12 +137,16 @@ describe("the base branch's own regression", () => {
     const worse = await judged(measured(9, 0.8), { onTopOf: { commit: commitOf(5) } })
     expect(worse.verdict).toBe('fail')
     expect(worse.baseline).not.toHaveProperty('breached')
-    expect((await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(4) } })).verdict).toBe('fail')
+    expect((await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(4) } })).verdict).toBe(
+      'fail',
+    )
   })
 
   it("The base branch's own regression excuses nothing once a run of the base branch passes", async () => {
     expect((await onBase(measured(6))).outcome).toBe('appended')
-    expect((await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(5) } })).verdict).toBe('fail')
+    expect((await judged(measured(9, 0.42), { onTopOf: { commit: commitOf(5) } })).verdict).toBe(
+      'fail',
+    )
   })
 })
 
@@ -141,7 +159,10 @@ function compared(...baseline: RunSummary[]) {
 describe('a baseline run with nothing to compare with', () => {
   const sourced = (name: string) => ({ sources: [{ name, format: 'jmeter-csv', rows: 40 }] })
   const empty = run({}, sourced('empty.jtl'))
-  const broken = run({ w1: { count: 20, errorCount: 20 }, w2: { count: 20, errorCount: 20 } }, sourced('broken.jtl'))
+  const broken = run(
+    { w1: { count: 20, errorCount: 20 }, w2: { count: 20, errorCount: 20 } },
+    sourced('broken.jtl'),
+  )
   it('A baseline run with nothing in common is left out when there are others, with a notice', () => {
     const report = compared(empty, measured(1), broken)
     const notices = report.warnings.filter(({ code }) => code === 'baseline-empty').map(noticeText)
@@ -165,7 +186,10 @@ describe('a baseline run with nothing to compare with', () => {
 })
 
 describe('a baseline whose runs were all made in one job', () => {
-  const ofJob = (r: number, job?: string) => ({ ...measured(r), provenance: job === undefined ? {} : { job } })
+  const ofJob = (r: number, job?: string) => ({
+    ...measured(r),
+    provenance: job === undefined ? {} : { job },
+  })
   const noticesOf = (...baseline: RunSummary[]) =>
     compared(...baseline)
       .warnings.filter(({ code }) => code === 'baseline-of-one-job')
@@ -193,7 +217,9 @@ describe('an unreadable baseline', () => {
     const damaged: BaselineStore = {
       ...store,
       open: async () => {
-        throw new StoreError('branch "perf-gate": 403. Add "permissions: contents: read" to the job.')
+        throw new StoreError(
+          'branch "perf-gate": 403. Add "permissions: contents: read" to the job.',
+        )
       },
     }
     const { report } = await gate(damaged, requestOf(measured(1)), fakeHost())

@@ -18,7 +18,12 @@ beforeEach(async () => {
 afterEach(() => github.close())
 
 function client(token = TOKEN): Octokit {
-  return new Octokit({ auth: token, baseUrl: github.url, retry: { enabled: false }, throttle: { enabled: false } })
+  return new Octokit({
+    auth: token,
+    baseUrl: github.url,
+    retry: { enabled: false },
+    throttle: { enabled: false },
+  })
 }
 
 async function statusOf(request: Promise<{ status: number }>): Promise<number> {
@@ -29,14 +34,22 @@ async function statusOf(request: Promise<{ status: number }>): Promise<number> {
 }
 
 /** Writes a branch as a data branch is written: blob, tree, root commit, ref. */
-async function writeBranch(octokit: Octokit, files: Record<string, string>, parent?: string): Promise<string> {
+async function writeBranch(
+  octokit: Octokit,
+  files: Record<string, string>,
+  parent?: string,
+): Promise<string> {
   const tree = await Promise.all(
     Object.entries(files).map(async ([path, content]) => {
       const { data } = await octokit.rest.git.createBlob({ ...ours, content, encoding: 'utf-8' })
       return { path, mode: '100644' as const, type: 'blob' as const, sha: data.sha }
     }),
   )
-  const { data: made } = await octokit.rest.git.createTree({ ...ours, tree, ...(parent && { base_tree: parent }) })
+  const { data: made } = await octokit.rest.git.createTree({
+    ...ours,
+    tree,
+    ...(parent && { base_tree: parent }),
+  })
   const { data } = await octokit.rest.git.createCommit({
     ...ours,
     message: 'Record',
@@ -46,38 +59,51 @@ async function writeBranch(octokit: Octokit, files: Record<string, string>, pare
   return data.sha
 }
 
-const UPDATE_REFS = 'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
+const UPDATE_REFS =
+  'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
 
 describe('the GitHub stand-in', () => {
-  it.runIf(runsWith('git'))('The GitHub stand-in writes a branch through the API that real git clones', async () => {
-    const octokit = client()
-    const first = await writeBranch(octokit, { 'main/shop/baseline.json': '{}', 'README.md': 'what this is' })
-    await octokit.rest.git.createRef({ ...ours, ref: 'refs/heads/perf-gate', sha: first })
-    const second = await writeBranch(octokit, { 'main/shop/runs/a.json': '[]' }, first)
-    await octokit.rest.git.updateRef({ ...ours, ref: 'heads/perf-gate', sha: second })
-    const folder = mkdtempSync(join(tmpdir(), 'clone-'))
-    try {
-      execFileSync('git', ['clone', '--quiet', '--branch', 'perf-gate', github.repo, folder])
-      expect(readFileSync(join(folder, 'main/shop/runs/a.json'), 'utf8')).toBe('[]')
-      expect(readFileSync(join(folder, 'main/shop/baseline.json'), 'utf8')).toBe('{}')
-      expect(execFileSync('git', ['-C', folder, 'log', '--format=%H %P']).toString().trim()).toBe(
-        `${second} ${first}\n${first}`,
-      )
-      expect(execFileSync('git', ['-C', folder, 'fsck', '--strict'], { stdio: 'pipe' }).toString()).toBe('')
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-  })
+  it.runIf(runsWith('git'))(
+    'The GitHub stand-in writes a branch through the API that real git clones',
+    async () => {
+      const octokit = client()
+      const first = await writeBranch(octokit, {
+        'main/shop/baseline.json': '{}',
+        'README.md': 'what this is',
+      })
+      await octokit.rest.git.createRef({ ...ours, ref: 'refs/heads/perf-gate', sha: first })
+      const second = await writeBranch(octokit, { 'main/shop/runs/a.json': '[]' }, first)
+      await octokit.rest.git.updateRef({ ...ours, ref: 'heads/perf-gate', sha: second })
+      const folder = mkdtempSync(join(tmpdir(), 'clone-'))
+      try {
+        execFileSync('git', ['clone', '--quiet', '--branch', 'perf-gate', github.repo, folder])
+        expect(readFileSync(join(folder, 'main/shop/runs/a.json'), 'utf8')).toBe('[]')
+        expect(readFileSync(join(folder, 'main/shop/baseline.json'), 'utf8')).toBe('{}')
+        expect(execFileSync('git', ['-C', folder, 'log', '--format=%H %P']).toString().trim()).toBe(
+          `${second} ${first}\n${first}`,
+        )
+        expect(
+          execFileSync('git', ['-C', folder, 'fsck', '--strict'], { stdio: 'pipe' }).toString(),
+        ).toBe('')
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    },
+  )
 
   it("The GitHub stand-in refuses a ref update that is not a fast forward, in GitHub's words", async () => {
     const octokit = client()
     const [a, b] = [await writeBranch(octokit, { x: '1' }), await writeBranch(octokit, { x: '2' })]
     await octokit.rest.git.createRef({ ...ours, ref: 'refs/heads/data', sha: a })
-    await expect(octokit.rest.git.updateRef({ ...ours, ref: 'heads/data', sha: b })).rejects.toMatchObject({
+    await expect(
+      octokit.rest.git.updateRef({ ...ours, ref: 'heads/data', sha: b }),
+    ).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining('Update is not a fast forward'),
     })
-    await expect(octokit.rest.git.createRef({ ...ours, ref: 'refs/heads/data', sha: b })).rejects.toMatchObject({
+    await expect(
+      octokit.rest.git.createRef({ ...ours, ref: 'refs/heads/data', sha: b }),
+    ).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining('Reference already exists'),
     })
@@ -107,33 +133,42 @@ describe('the GitHub stand-in', () => {
     const octokit = client()
     const { number } = github.addPull()
     for (let n = 0; n < 65; n++)
-      await octokit.rest.issues.createComment({ ...ours, issue_number: number, body: `comment ${n}` })
+      await octokit.rest.issues.createComment({
+        ...ours,
+        issue_number: number,
+        body: `comment ${n}`,
+      })
     const all = await octokit.paginate(octokit.rest.issues.listComments, {
       ...ours,
       issue_number: number,
       per_page: 30,
     })
-    expect(all.map(({ body }) => body)).toEqual(Array.from({ length: 65 }, (_, n) => `comment ${n}`))
+    expect(all.map(({ body }) => body)).toEqual(
+      Array.from({ length: 65 }, (_, n) => `comment ${n}`),
+    )
     expect(github.state.requests.filter(({ method }) => method === 'GET')).toHaveLength(3)
   })
 
   it('The GitHub stand-in lets a read-only token read but not write', async () => {
     const { number } = github.addPull()
     const octokit = client(READ_ONLY_TOKEN)
-    expect(await statusOf(octokit.rest.issues.listComments({ ...ours, issue_number: number }))).toBe(200)
-    await expect(octokit.rest.issues.createComment({ ...ours, issue_number: number, body: 'x' })).rejects.toMatchObject(
-      {
-        status: 403,
-        message: expect.stringContaining('Resource not accessible by integration'),
-      },
-    )
+    expect(
+      await statusOf(octokit.rest.issues.listComments({ ...ours, issue_number: number })),
+    ).toBe(200)
+    await expect(
+      octokit.rest.issues.createComment({ ...ours, issue_number: number, body: 'x' }),
+    ).rejects.toMatchObject({
+      status: 403,
+      message: expect.stringContaining('Resource not accessible by integration'),
+    })
     expect(await statusOf(client('stolen').rest.repos.get(ours))).toBe(401)
   })
 
   it('The GitHub stand-in loses, drops, delays, cuts and fails the requests that a test selects', async () => {
     const { number } = github.addPull()
     const octokit = client()
-    const post = () => octokit.rest.issues.createComment({ ...ours, issue_number: number, body: 'x' })
+    const post = () =>
+      octokit.rest.issues.createComment({ ...ours, issue_number: number, body: 'x' })
     const isPost = ({ method }: { method: string }) => method === 'POST'
     github.inject({ when: isPost, effect: { kind: 'drop' } })
     await expect(post()).rejects.toThrow()
@@ -142,7 +177,9 @@ describe('the GitHub stand-in', () => {
     await expect(post()).rejects.toThrow()
     expect(github.state.comments).toHaveLength(1)
     github.inject({ when: isPost, effect: { kind: 'status', status: 502 }, times: 2 })
-    expect([await statusOf(post()), await statusOf(post()), await statusOf(post())]).toEqual([502, 502, 201])
+    expect([await statusOf(post()), await statusOf(post()), await statusOf(post())]).toEqual([
+      502, 502, 201,
+    ])
     github.inject({ when: isPost, effect: { kind: 'truncate' } })
     // Octokit takes a truncated answer for an empty one, so callers must check the content.
     expect((await post()).data).toBe('')
@@ -219,18 +256,32 @@ describe('the GitHub stand-in', () => {
       octokit.rest.repos.getLatestRelease(ours),
       octokit.rest.repos.getReleaseByTag({ ...ours, tag: 'v1.0.0' }),
       octokit.rest.repos.updateRelease({ ...ours, release_id: 9, body: 'notes' }),
-      octokit.rest.checks.create({ ...ours, name: 'perf', head_sha: main, status: 'completed', conclusion: 'success' }),
+      octokit.rest.checks.create({
+        ...ours,
+        name: 'perf',
+        head_sha: main,
+        status: 'completed',
+        conclusion: 'success',
+      }),
       octokit.rest.repos.createCommitStatus({ ...ours, sha: main, state: 'success' }),
     ]
     const settled = await Promise.allSettled(answers)
     expect(
-      settled.flatMap(result => (result.status === 'rejected' ? [String(result.reason.request.url)] : [])),
+      settled.flatMap(result =>
+        result.status === 'rejected' ? [String(result.reason.request.url)] : [],
+      ),
     ).toEqual([])
-    const zip = await octokit.rest.actions.downloadArtifact({ ...ours, artifact_id: 5, archive_format: 'zip' })
+    const zip = await octokit.rest.actions.downloadArtifact({
+      ...ours,
+      artifact_id: 5,
+      archive_format: 'zip',
+    })
     expect(Buffer.from(zip.data as ArrayBuffer).toString()).toBe('PK')
     const raw = await fetch(`${github.url}/octo-org/shop/blob/${main}/README.md?raw=true`)
     expect(await raw.text()).toBe('# Shop\n')
-    expect(await octokit.rest.issues.deleteComment({ ...ours, comment_id: comment.id })).toMatchObject({ status: 204 })
+    expect(
+      await octokit.rest.issues.deleteComment({ ...ours, comment_id: comment.id }),
+    ).toMatchObject({ status: 204 })
   })
 
   it('The GitHub stand-in notices a request to a route that it does not have', async () => {

@@ -21,7 +21,10 @@ const starterFiles = (options: Partial<Parameters<typeof filesOf>[0]> = {}) =>
 function withoutRelease(text: string): string {
   const [name, commit] = released.action.split('@') as [string, string]
   const [owner, zeros] = NO_ACTION.split('@') as [string, string]
-  return text.replaceAll(name, owner).replaceAll(commit, zeros).replaceAll(released.version, 'v0.1.0')
+  return text
+    .replaceAll(name, owner)
+    .replaceAll(commit, zeros)
+    .replaceAll(released.version, 'v0.1.0')
 }
 
 describe('starterFiles', () => {
@@ -46,14 +49,20 @@ describe('starterFiles', () => {
     expect(config.workflows).toHaveLength(1)
     expect(config.waivers).toHaveLength(1)
     expect(config.exclude).toEqual(['Warm-up *'])
-    expect(config.results[0]).toMatchObject({ exclude: ['*/login'], trim: { startMs: 60_000, endMs: 30_000 } })
+    expect(config.results[0]).toMatchObject({
+      exclude: ['*/login'],
+      trim: { startMs: 60_000, endMs: 30_000 },
+    })
   })
 
   it('starterFiles gives no job more permissions than it needs, and the judging job no write access to the repository', () => {
     const job = parse(starterFiles({ standalone: true }).get(CI_JOB)!)
     expect(job.permissions).toEqual({})
     expect(
-      Object.entries<{ permissions: unknown }>(job.jobs).map(([name, { permissions }]) => [name, permissions]),
+      Object.entries<{ permissions: unknown }>(job.jobs).map(([name, { permissions }]) => [
+        name,
+        permissions,
+      ]),
     ).toEqual([
       ['load-test', { contents: 'read' }],
       ['gate', { contents: 'read', 'pull-requests': 'write' }],
@@ -68,7 +77,9 @@ describe('starterFiles', () => {
         .matchAll(/uses: (.*)/g),
     ].map(match => match[1])
     expect(uses.length).toBeGreaterThan(6)
-    expect(uses.filter(action => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action!))).toEqual([])
+    expect(
+      uses.filter(action => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action!)),
+    ).toEqual([])
   })
 
   it('starterFiles names the released action, or the given one', () => {

@@ -29,7 +29,9 @@ let same: RunSummary
 let slower: RunSummary
 
 beforeAll(async () => {
-  baseline = await Promise.all(['baseline-1/results.jtl.gz', 'baseline-2.jtl.gz', 'baseline-3.jtl.gz'].map(read))
+  baseline = await Promise.all(
+    ['baseline-1/results.jtl.gz', 'baseline-2.jtl.gz', 'baseline-3.jtl.gz'].map(read),
+  )
   same = await read('aa-1.jtl.gz')
   slower = await read('slow30-checkin.jtl.gz')
 })
@@ -45,7 +47,9 @@ describe('three JMeter runs as the baseline', () => {
     const judged = judge(input({ baseline, candidates: [slower], rulesOf }))
     expect(judged.verdict).toBe('fail')
     const found = judged.checks.filter(check => check.verdict !== 'pass')
-    expect(new Set(found.map(check => check.workflow))).toEqual(new Set(['CICO_TC_Check-In Controller']))
+    expect(new Set(found.map(check => check.workflow))).toEqual(
+      new Set(['CICO_TC_Check-In Controller']),
+    )
     expect(found.map(({ metric, verdict }) => [metric, verdict])).toContainEqual(['avg', 'fail'])
     expect(found[0]!.evidence).toMatchObject({ by: 'workflow', controls: 14, worseThanAll: true })
   })
@@ -61,9 +65,13 @@ describe('three JMeter runs as the baseline', () => {
 
   it('A slower JMeter run against a single baseline run is not proven slower, and another run would hardly prove it', () => {
     for (const single of baseline) {
-      const { verdict, checks } = judge(input({ baseline: [single], candidates: [slower], rulesOf }))
+      const { verdict, checks } = judge(
+        input({ baseline: [single], candidates: [slower], rulesOf }),
+      )
       expect(verdict).not.toBe('fail')
-      const checkIn = checks.find(({ workflow, metric }) => workflow.includes('Check-In') && metric === 'avg')!
+      const checkIn = checks.find(
+        ({ workflow, metric }) => workflow.includes('Check-In') && metric === 'avg',
+      )!
       expect(checkIn.evidence!.chanceOfProof!).toBeLessThan(0.5)
     }
   })

@@ -46,7 +46,8 @@ const TOOLS: readonly Tool[] = [
 
 describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
   async function judged(...names: string[]): Promise<Judgment> {
-    const read = (name: string) => readFixture(`pairs/${folder}/${name}${file === undefined ? '' : `/${file}`}`)
+    const read = (name: string) =>
+      readFixture(`pairs/${folder}/${name}${file === undefined ? '' : `/${file}`}`)
     const baseline = await Promise.all(['baseline-1', 'baseline-2', 'baseline-3'].map(read))
     const candidates = await Promise.all(names.map(read))
     const present = [...baseline, ...candidates].flatMap(({ series }) => series)
@@ -65,7 +66,9 @@ describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
     expect(new Set(failed.map(({ workflow }) => workflow))).toEqual(new Set(slowed))
     expect(verdict).toBe('fail')
     // The warning that fewer requests were made while each took longer is given as well.
-    const warned = checks.filter(check => check.verdict === 'warn' && !slowed.includes(check.workflow))
+    const warned = checks.filter(
+      check => check.verdict === 'warn' && !slowed.includes(check.workflow),
+    )
     expect(warned.filter(({ metric }) => metric !== 'throughput')).toEqual([])
   })
 
@@ -73,7 +76,9 @@ describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
     it('One slower run fails or leads to a request for a second run', async () => {
       const { verdict, checks } = await judged(slow[0]!)
       expect(['fail', 'warn']).toContain(verdict)
-      const suspects = checks.filter(check => check.evidence?.suspect || check.change === 'regressed')
+      const suspects = checks.filter(
+        check => check.evidence?.suspect || check.change === 'regressed',
+      )
       expect(new Set(suspects.map(({ workflow }) => workflow))).toEqual(new Set(slowed))
     })
 
@@ -82,6 +87,7 @@ describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
     expect([verdict, invalid]).toEqual(['invalid', { code: 'all-failed' }])
     const rates = checks.filter(({ metric, kind }) => metric === 'error-rate' && kind !== 'measure')
     expect(rates.length).toBeGreaterThan(1)
-    for (const { verdict: decision, candidate } of rates) expect([decision, candidate!.value]).toEqual(['fail', 1])
+    for (const { verdict: decision, candidate } of rates)
+      expect([decision, candidate!.value]).toEqual(['fail', 1])
   })
 })

@@ -13,9 +13,13 @@ const five = baselineRuns(5)
 
 describe('relative checks', () => {
   it('A relative check fails the workflow that moved on its own, and no other', () => {
-    const { verdict, checks } = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))] }))
+    const { verdict, checks } = judge(
+      input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))] }),
+    )
     expect(verdict).toBe('fail')
-    expect(checks.filter(check => check.verdict !== 'pass').map(check => check.workflow)).toEqual(['w3'])
+    expect(checks.filter(check => check.verdict !== 'pass').map(check => check.workflow)).toEqual([
+      'w3',
+    ])
     const check = checks[0]!
     expect(check).toMatchObject({
       change: 'regressed',
@@ -39,23 +43,42 @@ describe('relative checks', () => {
   })
 
   it('A relative check ignores a whole-run movement in another environment, but still fails a workflow that moved on its own', () => {
-    const environment = { changed: [{ fact: 'instances', baseline: '6', candidate: '5' }], comparable: false }
-    const all = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { all: 0.6 }))], environment }))
+    const environment = {
+      changed: [{ fact: 'instances', baseline: '6', candidate: '5' }],
+      comparable: false,
+    }
+    const all = judge(
+      input({ baseline: five, candidates: [run(tenWorkflows(9, { all: 0.6 }))], environment }),
+    )
     expect(all.verdict).toBe('warn')
-    expect(only(all.checks, 'w4')).toMatchObject({ reason: { code: 'not-comparable' }, evidence: { by: 'run' } })
+    expect(only(all.checks, 'w4')).toMatchObject({
+      reason: { code: 'not-comparable' },
+      evidence: { by: 'run' },
+    })
     expect(all.wholeRun!.change).toBe('unknown')
-    const one = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { all: 0.6, w3: 1.2 }))], environment }))
+    const one = judge(
+      input({
+        baseline: five,
+        candidates: [run(tenWorkflows(9, { all: 0.6, w3: 1.2 }))],
+        environment,
+      }),
+    )
     expect(only(one.checks, 'w3').verdict).toBe('fail')
     expect(only(one.checks, 'w4').verdict).toBe('warn')
   })
 
   it('A change beyond the allowance that noise explains passes, and the report says that another run hardly helps', () => {
-    const noisy = [0.8, 1, 1.3, 0.9, 1.1].map(factor => run({ a: { avg: 100 * factor }, b: { avg: 80 } }))
+    const noisy = [0.8, 1, 1.3, 0.9, 1.1].map(factor =>
+      run({ a: { avg: 100 * factor }, b: { avg: 80 } }),
+    )
     const { verdict, checks, sensitivity } = judge(
       input({ baseline: noisy, candidates: [run({ a: { avg: 115 }, b: { avg: 80 } })] }),
     )
     expect(verdict).toBe('pass')
-    expect(sensitivity!.time!.worst).toMatchObject({ workflow: 'a', change: only(checks, 'a').detectable! })
+    expect(sensitivity!.time!.worst).toMatchObject({
+      workflow: 'a',
+      change: only(checks, 'a').detectable!,
+    })
     const { detectable, evidence, reason } = only(checks, 'a')
     expect(reason.code).toBe('noise')
     expect(detectable!).toBeGreaterThan(0.25)
@@ -67,9 +90,15 @@ describe('relative checks', () => {
     const first = run(tenWorkflows(9, { w3: 0.3 }))
     const once = judge(input({ baseline, candidates: [first] }))
     expect(once.verdict).toBe('warn')
-    expect(once.checks[0]).toMatchObject({ workflow: 'w3', change: 'unknown', evidence: { suspect: true } })
+    expect(once.checks[0]).toMatchObject({
+      workflow: 'w3',
+      change: 'unknown',
+      evidence: { suspect: true },
+    })
 
-    const confirmed = judge(input({ baseline, candidates: [first, run(tenWorkflows(8, { w3: 0.3 }))] }))
+    const confirmed = judge(
+      input({ baseline, candidates: [first, run(tenWorkflows(8, { w3: 0.3 }))] }),
+    )
     expect(confirmed.verdict).toBe('fail')
     expect(only(confirmed.checks, 'w3').evidence).toMatchObject({ candidateRuns: 2 })
 
@@ -89,21 +118,27 @@ describe('relative checks', () => {
   it('A change is called none only when the evidence supports it', () => {
     const steady = judge(input({ baseline: baselineRuns(10), candidates: [run(tenWorkflows(11))] }))
     expect(steady.checks.every(check => check.change === 'unchanged')).toBe(true)
-    const vague = judge(input({ baseline: baselineRuns(1), candidates: [run({ w0: { avg: 109 } })] }))
+    const vague = judge(
+      input({ baseline: baselineRuns(1), candidates: [run({ w0: { avg: 109 } })] }),
+    )
     expect(only(vague.checks, 'w0').change).toBe('unknown')
   })
 
   it('Small changes of small values are kept out by min-change', () => {
     const tiny = (ms: number) => run({ ping: { avg: ms } })
     const rulesOf = () => seriesRules([threshold('avg', { minChange: 5 })])
-    const { verdict } = judge(input({ baseline: [tiny(2), tiny(2), tiny(2)], candidates: [tiny(6)], rulesOf }))
+    const { verdict } = judge(
+      input({ baseline: [tiny(2), tiny(2), tiny(2)], candidates: [tiny(6)], rulesOf }),
+    )
     expect(verdict).toBe('pass')
   })
 
   it('decide: strict is plain arithmetic, up to and including the allowance', () => {
     const rulesOf = () => seriesRules([threshold('avg', { decide: 'strict' })])
     const at = (avg: number) =>
-      judge(input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg } })], rulesOf }))
+      judge(
+        input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg } })], rulesOf }),
+      )
     expect(at(110).verdict).toBe('pass')
     expect(at(110.001).verdict).toBe('fail')
     expect(at(110.001).checks[0]!.evidence).toEqual({ by: 'strict' })
@@ -112,22 +147,31 @@ describe('relative checks', () => {
   })
 
   it('A change from zero causes a warning, because no ratio can distinguish it from noise', () => {
-    const { checks } = judge(input({ baseline: [run({ a: { avg: 0 } })], candidates: [run({ a: { avg: 3 } })] }))
+    const { checks } = judge(
+      input({ baseline: [run({ a: { avg: 0 } })], candidates: [run({ a: { avg: 3 } })] }),
+    )
     expect(checks[0]).toMatchObject({ verdict: 'warn', delta: { absolute: 3 } })
     expect(checks[0]!.delta!.relative).toBeUndefined()
   })
 
   it('A relative check of severity warn warns instead of failing', () => {
     const rulesOf = () => seriesRules([threshold('avg', { severity: 'warn' })])
-    const judged = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))], rulesOf }))
+    const judged = judge(
+      input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4 }))], rulesOf }),
+    )
     expect(judged.verdict).toBe('warn')
     expect(only(judged.checks, 'w3').change).toBe('regressed')
   })
 
   it('A relative check shows its allowance in numbers', () => {
-    const rulesOf = () => seriesRules([threshold('avg', { minChange: 30, max: 1_000, maxIncrease: { relative: 0.1 } })])
+    const rulesOf = () =>
+      seriesRules([threshold('avg', { minChange: 30, max: 1_000, maxIncrease: { relative: 0.1 } })])
     const { checks } = judge(
-      input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100 } })], rulesOf }),
+      input({
+        baseline: [run({ a: { avg: 100 } })],
+        candidates: [run({ a: { avg: 100 } })],
+        rulesOf,
+      }),
     )
     expect(checks[0]).toMatchObject({ limits: { max: 1_000 }, allowed: { high: 0.3 } })
   })
@@ -145,9 +189,18 @@ describe('relative checks', () => {
 
   it('A workflow that some baseline runs lack is compared with the runs that have it', () => {
     const [first, ...rest] = five
-    const withoutW3 = { ...first!, series: first!.series.filter(series => series.workflow !== 'w3') }
-    const { checks } = judge(input({ baseline: [withoutW3, ...rest], candidates: [run(tenWorkflows(9, { w3: 0.4 }))] }))
-    expect(only(checks, 'w3')).toMatchObject({ verdict: 'fail', baseline: { n: 4 }, evidence: { baselineRuns: 4 } })
+    const withoutW3 = {
+      ...first!,
+      series: first!.series.filter(series => series.workflow !== 'w3'),
+    }
+    const { checks } = judge(
+      input({ baseline: [withoutW3, ...rest], candidates: [run(tenWorkflows(9, { w3: 0.4 }))] }),
+    )
+    expect(only(checks, 'w3')).toMatchObject({
+      verdict: 'fail',
+      baseline: { n: 4 },
+      evidence: { baselineRuns: 4 },
+    })
     expect(only(checks, 'w4').baseline!.n).toBe(5)
   })
 })
@@ -188,15 +241,21 @@ describe('without a baseline', () => {
   )
 
   it('An expired baseline is not judged against, but the change is shown', () => {
-    const judged = judge(input({ baseline: [run({ a: { avg: 50 } })], candidates, baselineState: 'expired' }))
+    const judged = judge(
+      input({ baseline: [run({ a: { avg: 50 } })], candidates, baselineState: 'expired' }),
+    )
     expect(judged.verdict).toBe('no-baseline')
     expect(judged.checks[0]).toMatchObject({ verdict: 'warn', delta: { relative: 1 } })
   })
 
   it('A new workflow passes, and is listed', () => {
-    const judged = judge(input({ baseline: five, candidates: [run({ ...tenWorkflows(9), fresh: { avg: 5 } })] }))
+    const judged = judge(
+      input({ baseline: five, candidates: [run({ ...tenWorkflows(9), fresh: { avg: 5 } })] }),
+    )
     expect(only(judged.checks, 'fresh')).toMatchObject({ verdict: 'pass', change: 'unknown' })
-    expect(judged.unmatched.onlyInCandidate).toEqual([{ workflow: 'fresh', kind: 'transaction', dimensions: {} }])
+    expect(judged.unmatched.onlyInCandidate).toEqual([
+      { workflow: 'fresh', kind: 'transaction', dimensions: {} },
+    ])
   })
 })
 
@@ -216,9 +275,13 @@ describe('missing data', () => {
   })
 
   it('The error rate of a workflow whose samples all failed fails, unless they always did', () => {
-    const rulesOf = () => seriesRules([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
-    const all = (errorCount: number) => run({ a: { avg: 1, errorCount }, b: { avg: 1 }, c: { avg: 1 } })
-    const now = judge(input({ baseline: [all(0), all(1), all(0)], candidates: [all(20_000)], rulesOf }))
+    const rulesOf = () =>
+      seriesRules([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
+    const all = (errorCount: number) =>
+      run({ a: { avg: 1, errorCount }, b: { avg: 1 }, c: { avg: 1 } })
+    const now = judge(
+      input({ baseline: [all(0), all(1), all(0)], candidates: [all(20_000)], rulesOf }),
+    )
     expect(only(now.checks, 'a')).toMatchObject({ verdict: 'fail', change: 'regressed' })
     const always = judge(input({ baseline: [all(20_000)], candidates: [all(20_000)], rulesOf }))
     expect(only(always.checks, 'a').verdict).toBe('no-data')
@@ -227,7 +290,13 @@ describe('missing data', () => {
   it('A percentile of too few samples has no value', () => {
     const rulesOf = () => seriesRules([threshold('p95')])
     const at = (count: number) =>
-      judge(input({ baseline: [run({ a: { p95: 100 } })], candidates: [run({ a: { p95: 100, count } })], rulesOf }))
+      judge(
+        input({
+          baseline: [run({ a: { p95: 100 } })],
+          candidates: [run({ a: { p95: 100, count } })],
+          rulesOf,
+        }),
+      )
     expect(at(19).verdict).toBe('no-data')
     expect(at(20).verdict).toBe('pass')
   })
@@ -235,13 +304,18 @@ describe('missing data', () => {
   it('A workflow with fewer samples than min-samples is no data', () => {
     const rulesOf = () => seriesRules([threshold('avg')], { minSamples: 100 })
     const judged = judge(
-      input({ baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100, count: 99 } })], rulesOf }),
+      input({
+        baseline: [run({ a: { avg: 100 } })],
+        candidates: [run({ a: { avg: 100, count: 99 } })],
+        rulesOf,
+      }),
     )
     expect(judged.verdict).toBe('no-data')
   })
 
   it('A built-in threshold on a metric that the tool does not report is no failure', () => {
-    const rulesOf = (source: string) => () => seriesRules([threshold('avg'), threshold('p95', { source })])
+    const rulesOf = (source: string) => () =>
+      seriesRules([threshold('avg'), threshold('p95', { source })])
     const runs = { baseline: [run({ a: { avg: 100 } })], candidates: [run({ a: { avg: 100 } })] }
     const builtIn = judge(input({ ...runs, rulesOf: rulesOf('default') }))
     expect(builtIn.verdict).toBe('pass')
@@ -250,7 +324,8 @@ describe('missing data', () => {
   })
 
   it('A run of half the usual length is refused', () => {
-    const lasting = (minutes: number) => run({ a: { avg: 100 } }, { startMs: 0, endMs: 60_000 * minutes })
+    const lasting = (minutes: number) =>
+      run({ a: { avg: 100 } }, { startMs: 0, endMs: 60_000 * minutes })
     const judgedAfter = (minutes: number) =>
       judge(input({ baseline: [lasting(30), lasting(30)], candidates: [lasting(minutes)] }))
     expect(judgedAfter(14).verdict).toBe('no-data')
@@ -282,11 +357,18 @@ describe('missing data', () => {
 describe('invalid runs', () => {
   it.each([
     ['has no samples', 'no-samples', run({})],
-    ['failed altogether', 'all-failed', run({ a: { avg: 1, errorCount: 20_000 }, b: { avg: 1, errorCount: 20_000 } })],
+    [
+      'failed altogether',
+      'all-failed',
+      run({ a: { avg: 1, errorCount: 20_000 }, b: { avg: 1, errorCount: 20_000 } }),
+    ],
     [
       'is cut off',
       'truncated',
-      run({ a: { avg: 1 } }, { sources: [{ name: 'x.jtl', format: 'jmeter-csv', rows: 3, truncated: true }] }),
+      run(
+        { a: { avg: 1 } },
+        { sources: [{ name: 'x.jtl', format: 'jmeter-csv', rows: 3, truncated: true }] },
+      ),
     ],
   ])('A run is invalid when it %s', (_, code, candidate) => {
     const judged = judge(input({ baseline: five, candidates: [candidate] }))
@@ -298,22 +380,32 @@ describe('invalid runs', () => {
 describe('times and errors together', () => {
   it('Faster is not an improvement when more samples failed', () => {
     const w3 = { avg: 200, errorCount: 2_000 }
-    const { checks } = judge(input({ baseline: five, candidates: [run({ ...tenWorkflows(9), w3 })] }))
+    const { checks } = judge(
+      input({ baseline: five, candidates: [run({ ...tenWorkflows(9), w3 })] }),
+    )
     expect(only(checks, 'w3').change).toBe('unknown')
-    const honest = judge(input({ baseline: five, candidates: [run({ ...tenWorkflows(9), w3: { avg: 200 } })] }))
+    const honest = judge(
+      input({ baseline: five, candidates: [run({ ...tenWorkflows(9), w3: { avg: 200 } })] }),
+    )
     expect(only(honest.checks, 'w3').change).toBe('improved')
   })
 
   it('A workflow that is slower because it stopped failing is reported as such', () => {
-    const failing = five.map((_, r) => run({ ...tenWorkflows(r), w3: { avg: 400, errorCount: 4_000 } }))
-    const { checks } = judge(input({ baseline: failing, candidates: [run({ ...tenWorkflows(9), w3: { avg: 800 } })] }))
+    const failing = five.map((_, r) =>
+      run({ ...tenWorkflows(r), w3: { avg: 400, errorCount: 4_000 } }),
+    )
+    const { checks } = judge(
+      input({ baseline: failing, candidates: [run({ ...tenWorkflows(9), w3: { avg: 800 } })] }),
+    )
     expect(only(checks, 'w3').verdict).toBe('warn')
     expect(only(checks, 'w3').reason.code).toBe('fewer-errors')
   })
 
   it('A risen error rate is found, with its interval in absolute terms', () => {
-    const rulesOf = () => seriesRules([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
-    const failing = (errorCount: number) => run({ a: { errorCount }, b: { errorCount: 100 }, c: { errorCount: 100 } })
+    const rulesOf = () =>
+      seriesRules([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
+    const failing = (errorCount: number) =>
+      run({ a: { errorCount }, b: { errorCount: 100 }, c: { errorCount: 100 } })
     const baseline = [95, 104, 100].map(failing)
     const { checks } = judge(input({ baseline, candidates: [failing(1_000)], rulesOf }))
     const check = only(checks, 'a')
@@ -345,14 +437,20 @@ describe('throughput', () => {
 
 describe('accepting a change', () => {
   const candidates = [run(tenWorkflows(9, { w3: 0.4 }))]
-  const waiver = { accept: 600, acceptWritten: '600ms', until: '2027-01-31', reason: 'index rebuild' }
+  const waiver = {
+    accept: 600,
+    acceptWritten: '600ms',
+    until: '2027-01-31',
+    reason: 'index rebuild',
+  }
   const waived = (fields: Partial<typeof waiver>, today = '2026-11-21') =>
     judge(
       input({
         baseline: five,
         candidates,
         today,
-        rulesOf: () => seriesRules([threshold('avg')], { waivers: { avg: { ...waiver, ...fields } } }),
+        rulesOf: () =>
+          seriesRules([threshold('avg')], { waivers: { avg: { ...waiver, ...fields } } }),
       }),
     )
 
@@ -368,7 +466,8 @@ describe('accepting a change', () => {
   })
 
   it('The label does not excuse the limit of a threshold that it excuses otherwise', () => {
-    const rulesOf = () => seriesRules([threshold('avg', { maxIncrease: { relative: 0.1 }, max: 500 })])
+    const rulesOf = () =>
+      seriesRules([threshold('avg', { maxIncrease: { relative: 0.1 }, max: 500 })])
     const judged = judge(input({ baseline: five, candidates, rulesOf, acceptedByLabel: true }))
     expect(only(judged.checks, 'w3')).toMatchObject({
       verdict: 'fail',
@@ -418,7 +517,12 @@ describe('judge', () => {
   })
 
   it('The result of judge survives JSON: nothing is NaN, infinite or undefined', () => {
-    const awkward = run({ ...tenWorkflows(9), zero: { avg: 0 }, gone: {}, __proto__x: { avg: 1, count: 0 } })
+    const awkward = run({
+      ...tenWorkflows(9),
+      zero: { avg: 0 },
+      gone: {},
+      __proto__x: { avg: 1, count: 0 },
+    })
     const judged = reported(judge(input({ baseline: [...five, awkward], candidates: [awkward] })))
     expect(JSON.parse(JSON.stringify(judged))).toEqual(judged)
     expect(JSON.stringify(judged)).not.toMatch(/null/)
@@ -438,7 +542,9 @@ describe('judge', () => {
   })
 
   it('judge puts the worst checks first', () => {
-    const { checks } = judge(input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4, w5: 0.8 }))] }))
+    const { checks } = judge(
+      input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4, w5: 0.8 }))] }),
+    )
     expect(checks.slice(0, 2).map(check => check.workflow)).toEqual(['w5', 'w3'])
   })
 })

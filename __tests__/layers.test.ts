@@ -5,14 +5,16 @@ import { describe, expect, it } from 'vitest'
 /** A row of the table: modules, and what they may import. */
 const ROW = /^\| ([a-z][\w, /-]*) \| (anything|nothing of ours|[a-z][\w, /-]*) \|.*\|$/gm
 
-const [, PAGE = ''] = readFileSync(resolve(import.meta.dirname, '../docs/architecture.md'), 'utf8').split(
-  '## Who may import',
-)
+const [, PAGE = ''] = readFileSync(
+  resolve(import.meta.dirname, '../docs/architecture.md'),
+  'utf8',
+).split('## Who may import')
 
 /** The import table of docs/architecture.md: a module, and the modules and files it may import from other than itself. */
 const MAY_IMPORT = new Map(
   [...PAGE.slice(PAGE.indexOf('| --- |'), PAGE.indexOf('| room |')).matchAll(ROW)].flatMap(
-    ([, modules = '', imports = '']) => modules.split(', ').map(module => [module, importsOf(imports)] as const),
+    ([, modules = '', imports = '']) =>
+      modules.split(', ').map(module => [module, importsOf(imports)] as const),
   ),
 )
 
@@ -25,7 +27,8 @@ function importsOf(cell: string): readonly string[] | undefined {
 /** Rooms that the gate does not need, and the files by which others may enter. */
 const DOORS = new Map(
   [...PAGE.matchAll(/^\| ([a-z][\w/-]*) \| ([a-z][\w, .-]*\.ts) \|.*\|$/gm)].map(
-    ([, room = '', files = '']) => [room, files.split(', ').map(file => `${room}/${file}`)] as const,
+    ([, room = '', files = '']) =>
+      [room, files.split(', ').map(file => `${room}/${file}`)] as const,
   ),
 )
 
@@ -103,7 +106,9 @@ describe('the import table', () => {
   })
 
   it('The import table names every module, and no other', () => {
-    expect([...MAY_IMPORT.keys()].sort()).toEqual([...new Set(all.map(({ module }) => module))].sort())
+    expect([...MAY_IMPORT.keys()].sort()).toEqual(
+      [...new Set(all.map(({ module }) => module))].sort(),
+    )
   })
 
   it('Every module imports only from the modules below it', () => {
@@ -115,7 +120,11 @@ describe('the import table', () => {
         if (!specifier.startsWith('.')) continue
         const target = posix.join(dirname(source.path), specifier)
         const module = moduleOf(target)
-        if (module === source.module || allowed.includes(module) || allowed.includes(target.replace(/\.ts$/, '')))
+        if (
+          module === source.module ||
+          allowed.includes(module) ||
+          allowed.includes(target.replace(/\.ts$/, ''))
+        )
           continue
         breaches.push(`${source.path} imports ${target}`)
       }
@@ -142,7 +151,11 @@ describe('the import table', () => {
     const breaches: string[] = []
     for (const source of all.filter(({ module }) => (PURE as readonly string[]).includes(module))) {
       for (const { specifier } of source.imports) {
-        if (specifier.startsWith('node:') || specifier.startsWith('@actions/') || specifier === 'octokit')
+        if (
+          specifier.startsWith('node:') ||
+          specifier.startsWith('@actions/') ||
+          specifier === 'octokit'
+        )
           breaches.push(`${source.path} imports ${specifier}`)
       }
       if (/\bDate\.now\(|\bnew Date\(\)|\bprocess\.|\bMath\.random\(/.test(source.text))
@@ -156,7 +169,8 @@ describe('the import table', () => {
     for (const source of all) {
       for (const { specifier, typeOnly } of source.imports) {
         const owners = ONLY_IN[specifier]
-        if (owners && !typeOnly && !owners.includes(source.module)) breaches.push(`${source.path} imports ${specifier}`)
+        if (owners && !typeOnly && !owners.includes(source.module))
+          breaches.push(`${source.path} imports ${specifier}`)
       }
     }
     expect(breaches).toEqual([])
@@ -189,14 +203,21 @@ describe('tests and benches', () => {
       .filter(name => name.endsWith('.ts') && !name.includes('node_modules'))
       .flatMap(name => {
         const path = posix.join(folder, name.replaceAll('\\', '/'))
-        const specifiers = [...readFileSync(resolve(SRC, '..', path), 'utf8').matchAll(/\sfrom '(\.[^']+)'/g)]
-        return specifiers.map(([, specifier]) => ({ path, target: posix.join(dirname(path), specifier!) }))
+        const specifiers = [
+          ...readFileSync(resolve(SRC, '..', path), 'utf8').matchAll(/\sfrom '(\.[^']+)'/g),
+        ]
+        return specifiers.map(([, specifier]) => ({
+          path,
+          target: posix.join(dirname(path), specifier!),
+        }))
       })
 
   it('Tests and benches share code in __tests__/support only', () => {
     const breaches = [
       ...importsOfFolder('__tests__').filter(({ target }) => target.startsWith('bench/')),
-      ...['bench', '.ci'].flatMap(importsOfFolder).filter(({ target }) => /^__tests__\/(?!support\/)/.test(target)),
+      ...['bench', '.ci']
+        .flatMap(importsOfFolder)
+        .filter(({ target }) => /^__tests__\/(?!support\/)/.test(target)),
       ...importsOfFolder('src').filter(({ target }) => !target.startsWith('src/')),
     ]
     expect(breaches.map(({ path, target }) => `${path} imports ${target}`)).toEqual([])
@@ -206,38 +227,54 @@ describe('tests and benches', () => {
 describe('sources', () => {
   it('T2: No source names a server: every URL comes from the environment', () => {
     expect(
-      all.filter(source => /\bgithub\.com\b/.test(source.text.replace(/^\s*(\*|\/\/).*$/gm, ''))).map(s => s.path),
+      all
+        .filter(source => /\bgithub\.com\b/.test(source.text.replace(/^\s*(\*|\/\/).*$/gm, '')))
+        .map(s => s.path),
     ).toEqual([])
   })
 
-  const code = all.map(({ path, text }) => ({ path, text: text.replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '') }))
-  const pathsWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+  const code = all.map(({ path, text }) => ({
+    path,
+    text: text.replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, ''),
+  }))
+  const pathsWith = (pattern: RegExp) =>
+    code.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
   it('T6: No source evaluates text, imports what a user names, or starts a process but the load test of decide and the commands of collect', () => {
     expect(pathsWith(/\beval\(|new Function\(|node:vm|\bimport\((?!['"])/)).toEqual([])
-    expect(pathsWith(/child_process/).filter(path => !path.startsWith('extensions/measure/'))).toEqual([])
+    expect(
+      pathsWith(/child_process/).filter(path => !path.startsWith('extensions/measure/')),
+    ).toEqual([])
   })
 
   it('T6: Threads run one program, which is a file of its own', () => {
-    expect(pathsWith(/worker_threads/).filter(path => !path.startsWith('read/formats/workers/'))).toEqual([])
+    expect(
+      pathsWith(/worker_threads/).filter(path => !path.startsWith('read/formats/workers/')),
+    ).toEqual([])
     expect(pathsWith(/new Worker\((?!program\))/)).toEqual([])
-    const given = code.flatMap(({ text }) => [...text.matchAll(/(?<!function )readingThreads\((.*)\)/g)])
+    const given = code.flatMap(({ text }) => [
+      ...text.matchAll(/(?<!function )readingThreads\((.*)\)/g),
+    ])
     expect(new Set(given.map(([, program]) => program))).toEqual(
       new Set(["new URL('./read/formats/workers/reading-worker.ts', import.meta.url)"]),
     )
   })
 
   it('Only the entries read the environment, the clock and random numbers', () => {
-    expect(new Set(pathsWith(/\bprocess\.env\b|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/))).toEqual(
-      new Set(['action.ts', 'cli.ts']),
-    )
+    expect(
+      new Set(pathsWith(/\bprocess\.env\b|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/)),
+    ).toEqual(new Set(['action.ts', 'cli.ts']))
   })
 
   it('Only render/format.ts turns numbers into text; the rounding of numbers may pass through it', () => {
-    const isWritten = (path: string) => path !== 'render/page/compiled.ts' && path !== 'stats/rounding.ts'
+    const isWritten = (path: string) =>
+      path !== 'render/page/compiled.ts' && path !== 'stats/rounding.ts'
     expect(
       all
-        .filter(({ path, text }) => isWritten(path) && /\.(toFixed|toLocaleString|toPrecision)\(/.test(text))
+        .filter(
+          ({ path, text }) =>
+            isWritten(path) && /\.(toFixed|toLocaleString|toPrecision)\(/.test(text),
+        )
         .map(s => s.path),
     ).toEqual(all.some(s => s.path === 'render/format.ts') ? ['render/format.ts'] : [])
   })

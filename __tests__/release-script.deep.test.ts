@@ -19,7 +19,9 @@ const SPEAKS_OF =
   /^(?:__tests__\/|dist\/|bench\/|scripts\/release\.mjs$|src\/entry\/cli\/starter-files\.ts$|CHANGELOG\.md$)/
 
 function tracked(): string[] {
-  return execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean)
+  return execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean)
 }
 
 describe('the release script', () => {
@@ -28,7 +30,9 @@ describe('the release script', () => {
       const text = readFileSync(join(ROOT, file), 'utf8')
       return text.includes(`${PLACEHOLDER.owner}/perf-gate`) || text.includes(PLACEHOLDER.commit)
     }
-    const found = tracked().filter(file => !SPEAKS_OF.test(file) && existsSync(join(ROOT, file)) && holds(file))
+    const found = tracked().filter(
+      file => !SPEAKS_OF.test(file) && existsSync(join(ROOT, file)) && holds(file),
+    )
     expect(PINNED_FILES).toEqual(expect.arrayContaining(found))
   })
 
@@ -37,10 +41,20 @@ describe('the release script', () => {
     for (const file of ['action.yml', 'action-types.yml', '.github/workflows/release.yml'])
       cpSync(join(ROOT, file), join(folder, file))
     cpSync(inject('programs'), join(folder, 'dist'), { recursive: true })
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
     git('init', '--quiet')
     git('add', '--all')
-    git('-c', 'user.name=mira', '-c', 'user.email=mira@example.com', 'commit', '--quiet', '--message', 'Release 0.1.0')
+    git(
+      '-c',
+      'user.name=mira',
+      '-c',
+      'user.email=mira@example.com',
+      'commit',
+      '--quiet',
+      '--message',
+      'Release 0.1.0',
+    )
     const tagged = makeTree(folder, 'octo-org')
     expect(makeTree(folder, 'octo-org')).toBe(tagged)
     expect(git('status', '--short')).toBe('')
@@ -55,9 +69,14 @@ describe('the release script', () => {
     ])
     expect(git('show', `${tagged}:README.md`)).not.toMatch(/\]\((?!https?:|#)/)
     pin(folder, `octo-org/perf-gate@${tagged}`)
-    const named = (text: string) => [...text.matchAll(/octo-org\/perf-gate(\/[\w./-]+)?@([0-9a-f]{40})/g)]
+    const named = (text: string) => [
+      ...text.matchAll(/octo-org\/perf-gate(\/[\w./-]+)?@([0-9a-f]{40})/g),
+    ]
     const texts = PINNED_FILES.map(file => readFileSync(join(folder, file), 'utf8'))
-    texts.push(git('show', `${tagged}:README.md`), git('show', `${tagged}:.github/workflows/gate.yml`))
+    texts.push(
+      git('show', `${tagged}:README.md`),
+      git('show', `${tagged}:.github/workflows/gate.yml`),
+    )
     for (const [, path = '/action.yml', commit] of texts.flatMap(named)) {
       const target = git('show', `${commit}:${path.slice(1)}`)
       expect(target, `${commit}${path}`).not.toContain(PLACEHOLDER.commit)
@@ -73,15 +92,27 @@ describe('the release script', () => {
     // npm is a batch file on Windows.
     const shell = process.platform === 'win32'
     const npm = (args: readonly string[], cwd: string) =>
-      execFileSync('npm', args, { cwd, encoding: 'utf8', shell, env: { ...process.env, npm_config_offline: 'true' } })
+      execFileSync('npm', args, {
+        cwd,
+        encoding: 'utf8',
+        shell,
+        env: { ...process.env, npm_config_offline: 'true' },
+      })
     npm(['pack', '--silent', '--pack-destination', folder], join(folder, 'package'))
     const archive = readdirSync(folder).find(name => name.endsWith('.tgz'))!
     expect(statSync(join(folder, archive)).size).toBeLessThan(4 * 2 ** 20)
     mkdirSync(join(folder, 'empty'))
     npm(['publish', '--dry-run', '--silent', '--tag', 'latest'], join(folder, 'package'))
-    npm(['install', '--silent', '--no-audit', '--no-fund', join(folder, archive)], join(folder, 'empty'))
-    expect(readdirSync(join(folder, 'empty/node_modules')).filter(name => !name.startsWith('.'))).toEqual(['perf-gate'])
-    const manifest = JSON.parse(readFileSync(join(folder, 'empty/node_modules/perf-gate/package.json'), 'utf8'))
+    npm(
+      ['install', '--silent', '--no-audit', '--no-fund', join(folder, archive)],
+      join(folder, 'empty'),
+    )
+    expect(
+      readdirSync(join(folder, 'empty/node_modules')).filter(name => !name.startsWith('.')),
+    ).toEqual(['perf-gate'])
+    const manifest = JSON.parse(
+      readFileSync(join(folder, 'empty/node_modules/perf-gate/package.json'), 'utf8'),
+    )
     expect(manifest).not.toHaveProperty('dependencies')
     expect(manifest).not.toHaveProperty('private')
     const npx = (args: readonly string[]) =>
@@ -91,10 +122,22 @@ describe('the release script', () => {
         shell,
       })
     const example = join(ROOT, 'examples/check-in-check-out')
-    const compared = ['compare', '--baseline', join(ROOT, '__tests__/fixtures/jmeter-5.6.3/baseline-2.jtl.gz')]
-    const passed = npx([...compared, '--candidate', join(example, 'results/nothing-changed.jtl.gz')])
+    const compared = [
+      'compare',
+      '--baseline',
+      join(ROOT, '__tests__/fixtures/jmeter-5.6.3/baseline-2.jtl.gz'),
+    ]
+    const passed = npx([
+      ...compared,
+      '--candidate',
+      join(example, 'results/nothing-changed.jtl.gz'),
+    ])
     expect(passed).toContain('pass')
-    expect(npx(['init', '--run', 'k6 run load.js', '--results', 'results/**'])).not.toContain('OWNER')
-    expect(readFileSync(join(folder, 'empty/.github/workflows/perf-gate.yml'), 'utf8')).toContain(`@${COMMIT} # v`)
+    expect(npx(['init', '--run', 'k6 run load.js', '--results', 'results/**'])).not.toContain(
+      'OWNER',
+    )
+    expect(readFileSync(join(folder, 'empty/.github/workflows/perf-gate.yml'), 'utf8')).toContain(
+      `@${COMMIT} # v`,
+    )
   })
 })

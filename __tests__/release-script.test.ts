@@ -12,7 +12,8 @@ describe('the release script', () => {
     const folder = workingCopy()
     setVersion(folder, '9.8.7')
     pin(folder, ACTION)
-    const texts = () => PINNED_FILES.map(file => [file, readFileSync(join(folder, file), 'utf8')] as const)
+    const texts = () =>
+      PINNED_FILES.map(file => [file, readFileSync(join(folder, file), 'utf8')] as const)
     for (const [file, text] of texts()) {
       expect(text.includes(`${PLACEHOLDER.owner}/perf-gate`), file).toBe(false)
       expect(text.includes(PLACEHOLDER.commit), file).toBe(false)
@@ -24,7 +25,10 @@ describe('the release script', () => {
     setVersion(folder, '9.8.8')
     pin(folder, `octo-org/perf-gate@${next}`)
     expect(texts()).toEqual(
-      first.map(([file, text]) => [file, text.replaceAll(COMMIT, next).replaceAll('v9.8.7', 'v9.8.8')]),
+      first.map(([file, text]) => [
+        file,
+        text.replaceAll(COMMIT, next).replaceAll('v9.8.7', 'v9.8.8'),
+      ]),
     )
   })
 
@@ -33,11 +37,13 @@ describe('the release script', () => {
     setVersion(folder, '1.2.3')
     const json = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
     expect(json('package.json').version).toBe('1.2.3')
-    expect([json('package-lock.json').version, json('package-lock.json').packages[''].version]).toEqual([
-      '1.2.3',
-      '1.2.3',
-    ])
-    expect(readFileSync(join(folder, 'src/model/version.ts'), 'utf8')).toContain("VERSION = '1.2.3'")
+    expect([
+      json('package-lock.json').version,
+      json('package-lock.json').packages[''].version,
+    ]).toEqual(['1.2.3', '1.2.3'])
+    expect(readFileSync(join(folder, 'src/model/version.ts'), 'utf8')).toContain(
+      "VERSION = '1.2.3'",
+    )
     expect(() => setVersion(folder, 'v2')).toThrow('expected a version such as 1.2.3')
   })
 

@@ -58,8 +58,12 @@ export interface CheckFields extends Partial<Omit<Check, 'baseline' | 'candidate
 export function check({ interval, ...fields }: CheckFields = {}): Check {
   const metric = fields.metric ?? 'p95'
   const { baseline = 655, candidate = 662, evidence: found, ...rest } = fields
-  const before = 'baseline' in fields && fields.baseline === undefined ? undefined : quantity(baseline, 5)
-  const now = 'candidate' in fields && fields.candidate === undefined ? undefined : quantity(candidate, 12_040)
+  const before =
+    'baseline' in fields && fields.baseline === undefined ? undefined : quantity(baseline, 5)
+  const now =
+    'candidate' in fields && fields.candidate === undefined
+      ? undefined
+      : quantity(candidate, 12_040)
   const total = before && now ? delta(before.value, now.value, ...(interval ?? [])) : undefined
   const evidence = found && (metric === 'error-rate' ? found : withOwnShift(found, total?.relative))
   const change = total && ofWhatDecided(total, evidence)
@@ -102,14 +106,22 @@ function ofWhatDecided(total: Delta, evidence: Evidence | undefined): Delta {
   const { by, ownShift, runShift } = evidence ?? {}
   const moved = by === 'workflow' ? ownShift : by === 'run' ? runShift : undefined
   const { relative, low, high } = total
-  if (moved === undefined || relative === undefined || low === undefined || high === undefined) return total
+  if (moved === undefined || relative === undefined || low === undefined || high === undefined)
+    return total
   const factor = (1 + moved) / (1 + relative)
-  return { ...total, low: (1 + low) * factor - 1, high: (1 + high) * factor - 1, of: by as 'workflow' | 'run' }
+  return {
+    ...total,
+    low: (1 + low) * factor - 1,
+    high: (1 + high) * factor - 1,
+    of: by as 'workflow' | 'run',
+  }
 }
 
 /** Checks in the order of a judgment: by verdict, then by how far they exceed what is allowed. */
 export function worstFirst(checks: readonly Check[]): Check[] {
-  return checks.toSorted((a, b) => compareVerdicts(b.verdict, a.verdict) || (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0))
+  return checks.toSorted(
+    (a, b) => compareVerdicts(b.verdict, a.verdict) || (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0),
+  )
 }
 
 function quantity(value: number | Check['baseline'], n: number): Check['baseline'] {
@@ -205,7 +217,14 @@ export function measured(
 /** The parts of a report other than its checks, all empty. */
 export const NOTHING_FOUND: Pick<
   Report,
-  'measurements' | 'unmatched' | 'drift' | 'resources' | 'environment' | 'errors' | 'curves' | 'warnings'
+  | 'measurements'
+  | 'unmatched'
+  | 'drift'
+  | 'resources'
+  | 'environment'
+  | 'errors'
+  | 'curves'
+  | 'warnings'
 > = {
   measurements: [],
   unmatched: { onlyInBaseline: [], onlyInCandidate: [] },

@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 
 /** Globals that tests replace, and those by which libraries detect a browser. */
-const GLOBALS = ['Date', 'Math', 'WebAssembly', 'document', 'fetch', 'setTimeout', 'window'] as const
+const GLOBALS = [
+  'Date',
+  'Math',
+  'WebAssembly',
+  'document',
+  'fetch',
+  'setTimeout',
+  'window',
+] as const
 
 const shared = () => ({
   globals: GLOBALS.map(name => (globalThis as Record<string, unknown>)[name]),

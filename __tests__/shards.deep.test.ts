@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -43,12 +51,21 @@ function writeShards(shardOf: (i: number) => number): void {
 function quiet(): { host: Host; printed: () => string } {
   const texts: string[] = []
   const print = (part: string) => void texts.push(part)
-  const host = silentHost({ out: print, err: print, page: print, width: 100, now: () => 1_795_305_600_000 })
+  const host = silentHost({
+    out: print,
+    err: print,
+    page: print,
+    width: 100,
+    now: () => 1_795_305_600_000,
+  })
   return { host, printed: () => texts.join('') }
 }
 
 /** Summarizes the results of each load generator into the file that `summaryOf` names, the last one first. */
-async function summarizeShards(summaryOf: (shard: number) => string, config?: string): Promise<void> {
+async function summarizeShards(
+  summaryOf: (shard: number) => string,
+  config?: string,
+): Promise<void> {
   for (let i = SHARDS; i > 0; i--) {
     const out = summaryOf(i)
     mkdirSync(dirname(out), { recursive: true })
@@ -87,7 +104,9 @@ function unnamed(outputs: ReadonlyMap<string, string>): Map<string, string> {
     unpacked(text)
       .replace(/(results|runs)\/ \(20 files\)/g, 'RUN')
       .replace(/ +|-{3,}/g, ' ')
-  return new Map([...outputs].map(([name, text]) => [name, name === 'run.json' ? text : without(text)]))
+  return new Map(
+    [...outputs].map(([name, text]) => [name, name === 'run.json' ? text : without(text)]),
+  )
 }
 
 /** A page with its compressed data as text. */
@@ -120,8 +139,12 @@ describe('20 shards of a run, summarized where the load was generated', () => {
     async (_how, shardOf) => {
       writeShards(shardOf)
       const inOnePlace = await judge('results/**/*.jtl')
-      expect([...inOnePlace.keys()]).toEqual(expect.arrayContaining(['report.json', 'comment.md', 'run.json']))
-      expect(inOnePlace.get('run.json')).toContain('"line":3,"message":"the row has 2 fields instead of 17"')
+      expect([...inOnePlace.keys()]).toEqual(
+        expect.arrayContaining(['report.json', 'comment.md', 'run.json']),
+      )
+      expect(inOnePlace.get('run.json')).toContain(
+        '"line":3,"message":"the row has 2 fields instead of 17"',
+      )
       for (const summaryOf of Object.values(LAYOUTS)) {
         rmSync('runs', { recursive: true, force: true })
         await summarizeShards(summaryOf)
@@ -142,7 +165,8 @@ describe('20 shards of a run, summarized where the load was generated', () => {
   it('Shards are read by the same configuration as all files in one place: names left out, dimensions from paths', async () => {
     writeShards(inTurn)
     const config = 'perf-gate.yml'
-    const results = '{ path: "**", exclude: ["*login*"], dimensions: { half: { path: "load-(1?)" } } }'
+    const results =
+      '{ path: "**", exclude: ["*login*"], dimensions: { half: { path: "load-(1?)" } } }'
     writeFileSync(config, `version: 1\nresults: [${results}]\n`)
     const inOnePlace = await judge('results/**/*.jtl', config)
     expect(inOnePlace.get('run.json')).toContain('"dimensions":{"half":"1"}')

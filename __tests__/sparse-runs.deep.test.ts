@@ -51,19 +51,29 @@ const config = parseConfig('', 'perf-gate.yml')
 describe('a run of any shape', () => {
   it('Whatever its pauses and counts are, every output is written, all numbers are finite, and it can be stored', () => {
     fc.assert(
-      fc.property(fc.array(run, { maxLength: 3 }), fc.array(run, { minLength: 1, maxLength: 2 }), (before, now) => {
-        const baseline = before.map((parts, i) => runOf(parts, before.length - i))
-        const candidates = now.map(parts => runOf(parts, 0))
-        const evidence = { state: baseline.length > 0 ? ('ok' as const) : ('missing' as const) }
-        const report = compareWithBaseline({ config, baseline, candidates, evidence, now: MIDNIGHT + 86_400_000 })
-        expect(withoutNonFinite(report).notices).toEqual([])
-        for (const [name, render] of Object.entries(OUTPUTS))
-          expect(render(report), name).not.toMatch(/\b(NaN|Infinity|undefined)\b/)
-        for (const each of candidates) {
-          const text = encodeRun(each)
-          expect(encodeRun(decodeRun(text, 'run.json'))).toBe(text)
-        }
-      }),
+      fc.property(
+        fc.array(run, { maxLength: 3 }),
+        fc.array(run, { minLength: 1, maxLength: 2 }),
+        (before, now) => {
+          const baseline = before.map((parts, i) => runOf(parts, before.length - i))
+          const candidates = now.map(parts => runOf(parts, 0))
+          const evidence = { state: baseline.length > 0 ? ('ok' as const) : ('missing' as const) }
+          const report = compareWithBaseline({
+            config,
+            baseline,
+            candidates,
+            evidence,
+            now: MIDNIGHT + 86_400_000,
+          })
+          expect(withoutNonFinite(report).notices).toEqual([])
+          for (const [name, render] of Object.entries(OUTPUTS))
+            expect(render(report), name).not.toMatch(/\b(NaN|Infinity|undefined)\b/)
+          for (const each of candidates) {
+            const text = encodeRun(each)
+            expect(encodeRun(decodeRun(text, 'run.json'))).toBe(text)
+          }
+        },
+      ),
       { numRuns: 40 },
     )
   })

@@ -16,11 +16,9 @@ describe('the CI of this repository', () => {
 
   it('S3: Updates of packages and of actions wait for some days', () => {
     const { updates } = parse(read('.github/dependabot.yml'))
-    expect(updates.map((each: { 'package-ecosystem': string }) => each['package-ecosystem'])).toEqual([
-      'npm',
-      'github-actions',
-      'docker',
-    ])
+    expect(
+      updates.map((each: { 'package-ecosystem': string }) => each['package-ecosystem']),
+    ).toEqual(['npm', 'github-actions', 'docker'])
     for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7)
   })
 
@@ -39,7 +37,9 @@ describe('the CI of this repository', () => {
     const excepted = ['.github/workflows', 'examples/ci', 'examples/github'].flatMap(folder =>
       readdirSync(join(ROOT, folder)).flatMap(name => {
         const lines = read(`${folder}/${name}`).split('\n')
-        return lines.flatMap((line, i) => (line.includes('zizmor: ignore') ? [`${name}: ${lines[i - 1]!.trim()}`] : []))
+        return lines.flatMap((line, i) =>
+          line.includes('zizmor: ignore') ? [`${name}: ${lines[i - 1]!.trim()}`] : [],
+        )
       }),
     )
     expect(excepted).toEqual([
@@ -64,7 +64,11 @@ describe('the CI of this repository', () => {
   it('S6: The package with its provenance, and an image that is not root, come from the same folder', () => {
     const { publish } = release.jobs
     const runs = publish.steps.map(({ run = '' }) => run).join('\n')
-    expect(publish.permissions).toMatchObject({ 'id-token': 'write', attestations: 'write', packages: 'write' })
+    expect(publish.permissions).toMatchObject({
+      'id-token': 'write',
+      attestations: 'write',
+      packages: 'write',
+    })
     expect(runs).toContain('npm publish ./package --access public --provenance')
     expect(runs).not.toContain('NODE_AUTH_TOKEN')
     const image = read('Dockerfile')

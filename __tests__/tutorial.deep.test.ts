@@ -41,7 +41,13 @@ function makeScene() {
     SOURCE_DATE_EPOCH: '1795305600',
   }
   const run = (commands: string, cwd: string) =>
-    execFileSync('bash', ['-e'], { cwd, env, input: commands, encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe'] })
+    execFileSync('bash', ['-e'], {
+      cwd,
+      env,
+      input: commands,
+      encoding: 'utf8',
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
   const action = makeFork(home)
   mkdirSync(work)
   for (const [name, recorded] of [
@@ -64,9 +70,12 @@ function makeScene() {
 describe.skipIf(process.platform === 'win32')('docs/tutorial.md', () => {
   it('The tutorial leads from two files to a CI job on the main branch, and prints what it shows', () => {
     const { run, action, remote, work } = makeScene()
-    const outputs = run(steps.map(({ commands }) => commands).join(`echo '${NEXT}'\n`), work).split(`${NEXT}\n`)
+    const outputs = run(steps.map(({ commands }) => commands).join(`echo '${NEXT}'\n`), work).split(
+      `${NEXT}\n`,
+    )
     expect(outputs).toHaveLength(steps.length)
-    for (const [i, { shown }] of steps.entries()) for (const line of shown) expect(outputs[i]).toContain(`${line}\n`)
+    for (const [i, { shown }] of steps.entries())
+      for (const line of shown) expect(outputs[i]).toContain(`${line}\n`)
 
     const job = parse(run('git show main:.github/workflows/perf-gate.yml', remote))
     expect(job.jobs.performance.uses).toBe(action.replace('@', '/.github/workflows/gate.yml@'))
@@ -75,8 +84,12 @@ describe.skipIf(process.platform === 'win32')('docs/tutorial.md', () => {
 
   it('The tutorial requires the check that gate.yml makes in the job of init', () => {
     const [caller = '', called = ''] = check!.split(' / ')
-    expect(Object.keys(parse(readFileSync(join(ROOT, 'examples/github/reusable.yml'), 'utf8')).jobs)).toEqual([caller])
-    const { name, if: condition } = parse(readFileSync(join(ROOT, '.github/workflows/gate.yml'), 'utf8')).jobs[called]
+    expect(
+      Object.keys(parse(readFileSync(join(ROOT, 'examples/github/reusable.yml'), 'utf8')).jobs),
+    ).toEqual([caller])
+    const { name, if: condition } = parse(
+      readFileSync(join(ROOT, '.github/workflows/gate.yml'), 'utf8'),
+    ).jobs[called]
     expect(name).toBeUndefined()
     expect(condition).toContain('!cancelled()')
   })

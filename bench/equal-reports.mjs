@@ -22,7 +22,8 @@ const { values: options, positionals } = parseArgs({
 })
 const wanted = new RegExp(options.only)
 const groups = groupsOfCommands()
-if (options.list) process.stdout.write(groups.flatMap(group => group.map(({ line }) => `${line}\n`)).join(''))
+if (options.list)
+  process.stdout.write(groups.flatMap(group => group.map(({ line }) => `${line}\n`)).join(''))
 else if (positionals.length === 2) await compare(positionals.map(path => resolve(path)))
 else throw new Error('name the cli.js of an older and of a newer build')
 
@@ -73,15 +74,21 @@ async function outputs({ cli, folder }, { args, cwd, out }, minute) {
       process.execPath,
       ['--import', clockAt(minute), cli, ...given],
       { cwd: join(folder, cwd), env, encoding: 'latin1', maxBuffer: 2 ** 28, timeout: 600_000 },
-      (error, stdout, stderr) => done({ stdout, stderr, 'exit code': `[${error?.code ?? error?.signal ?? 0}]` }),
+      (error, stdout, stderr) =>
+        done({ stdout, stderr, 'exit code': `[${error?.code ?? error?.signal ?? 0}]` }),
     ).stdin.end()
   })
-  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter(entry =>
+    entry.isFile(),
+  )
   const written = files.map(entry => {
     const file = join(entry.parentPath, entry.name)
     return [file.slice(path.length + 1), readFileSync(file, 'latin1')]
   })
-  const anywhere = ([name, content]) => [name, Buffer.from(content.replaceAll(folder, '.'), 'latin1')]
+  const anywhere = ([name, content]) => [
+    name,
+    Buffer.from(content.replaceAll(folder, '.'), 'latin1'),
+  ]
   return new Map([...Object.entries(ran), ...written].map(anywhere))
 }
 

@@ -19,7 +19,10 @@ export function replaceInDocs(page: string, name: string, text: string): void {
 }
 
 /** Returns a table as Markdown. */
-export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -9,7 +9,10 @@ import { rolldown } from 'rolldown'
 export async function runBundled(script) {
   const folder = await mkdtemp(join(tmpdir(), 'perf-gate-bench-'))
   try {
-    const bundle = await rolldown({ input: fileURLToPath(new URL('main.ts', script)), platform: 'node' })
+    const bundle = await rolldown({
+      input: fileURLToPath(new URL('main.ts', script)),
+      platform: 'node',
+    })
     const file = join(folder, 'bench.mjs')
     await bundle.write({ file, format: 'esm', codeSplitting: false })
     await bundle.close()

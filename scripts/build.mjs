@@ -7,5 +7,7 @@ import { bundle } from './bundle/bundle.mjs'
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'dist')
 for (const file of await bundle({ root, target })) {
-  console.log(`dist/${file.padEnd(28)}${(statSync(join(target, file)).size / 1000).toFixed(1).padStart(9)} kB`)
+  console.log(
+    `dist/${file.padEnd(28)}${(statSync(join(target, file)).size / 1000).toFixed(1).padStart(9)} kB`,
+  )
 }

@@ -13,7 +13,9 @@ try {
   const differences = differencesOf(filesIn(target), filesIn(committed))
   for (const difference of differences) process.stderr.write(`${difference}\n`)
   if (differences.length > 0) {
-    process.stderr.write('dist/ is not what the sources build. Run "npm run build" and commit dist/.\n')
+    process.stderr.write(
+      'dist/ is not what the sources build. Run "npm run build" and commit dist/.\n',
+    )
     process.exitCode = 1
   }
 } finally {
@@ -30,7 +32,9 @@ function differencesOf(built, found) {
     const [wanted, present] = [built.get(name), found.get(name)]
     if (!present) return `missing:   dist/${name}`
     if (!wanted) return `too much:  dist/${name}`
-    return wanted.equals(present) ? [] : `different: dist/${name} (${present.length} bytes, built ${wanted.length})`
+    return wanted.equals(present)
+      ? []
+      : `different: dist/${name} (${present.length} bytes, built ${wanted.length})`
   })
 }
 
@@ -40,7 +44,11 @@ function differencesOf(built, found) {
  */
 function filesIn(folder) {
   if (!existsSync(folder)) return new Map()
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name))
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name =>
+    join(folder, name),
+  )
   const files = paths.filter(path => statSync(path).isFile())
-  return new Map(files.map(path => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path)]))
+  return new Map(
+    files.map(path => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path)]),
+  )
 }

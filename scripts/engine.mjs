@@ -23,7 +23,8 @@ export async function compiledEngine() {
   /** @type {Uint8Array | undefined} */
   let binary
   const { error, stderr } = await asc.main(['engine.ts', ...OPTIONS, '--outFile', 'engine.wasm'], {
-    readFile: (name, folder) => readOrNull(join(root, 'src/read/formats/jmeter/simd/wasm', folder, name)),
+    readFile: (name, folder) =>
+      readOrNull(join(root, 'src/read/formats/jmeter/simd/wasm', folder, name)),
     writeFile: (_, contents) => {
       binary = /** @type {Uint8Array} */ (contents)
     },
@@ -49,5 +50,7 @@ function readOrNull(path) {
 if (process.argv[1] === import.meta.filename) {
   const text = await compiledEngine()
   writeFileSync(join(root, 'src/read/formats/jmeter/simd/wasm/compiled.ts'), text)
-  console.log(`src/read/formats/jmeter/simd/wasm/compiled.ts: ${(text.length / 1000).toFixed(1)} kB`)
+  console.log(
+    `src/read/formats/jmeter/simd/wasm/compiled.ts: ${(text.length / 1000).toFixed(1)} kB`,
+  )
 }

@@ -57,7 +57,9 @@ export function chance(name) {
  */
 export function responseTimes({ count, mean, p95 }, random) {
   const sigma =
-    p95 === undefined ? 0.18 : Math.max(0.02, 1.645 - Math.sqrt(Math.max(0, 1.645 ** 2 - 2 * Math.log(p95 / mean))))
+    p95 === undefined
+      ? 0.18
+      : Math.max(0.02, 1.645 - Math.sqrt(Math.max(0, 1.645 ** 2 - 2 * Math.log(p95 / mean))))
   const rank = Math.ceil(0.95 * count) - 1
   const times = Array.from({ length: count }, () => Math.exp(sigma * normal(random)))
     .sort((a, b) => a - b)
@@ -87,7 +89,9 @@ export function responseTimes({ count, mean, p95 }, random) {
 function valuesAround({ count, mean, noise = 0.04 }, random) {
   const scale = 10 ** Math.max(2, `${mean}`.split('.')[1]?.length ?? 0)
   const whole = Math.round(mean * scale)
-  const values = Array.from({ length: count }, () => Math.max(0, Math.round(whole * (1 + noise * normal(random)))))
+  const values = Array.from({ length: count }, () =>
+    Math.max(0, Math.round(whole * (1 + noise * normal(random)))),
+  )
   let rest = whole * count - values.reduce((sum, value) => sum + value, 0)
   for (let i = 0; rest !== 0; i = (i + 1) % count) {
     const value = Number(values[i])
@@ -175,8 +179,13 @@ export function prometheus(label, found) {
  * @param {readonly Point[]} points
  */
 export function cloudWatch(label, points) {
-  const [Timestamps, Values] = [points.map(({ ms }) => new Date(ms).toISOString()), points.map(({ value }) => value)]
-  return { MetricDataResults: [{ Id: 'm', Label: label, StatusCode: 'Complete', Timestamps, Values }] }
+  const [Timestamps, Values] = [
+    points.map(({ ms }) => new Date(ms).toISOString()),
+    points.map(({ value }) => value),
+  ]
+  return {
+    MetricDataResults: [{ Id: 'm', Label: label, StatusCode: 'Complete', Timestamps, Values }],
+  }
 }
 
 /**
@@ -190,10 +199,13 @@ export function writeJtl(path, samples, users) {
   const rows = samples
     .toSorted((a, b) => a.startMs - b.startMs)
     .map(({ startMs, ms, label, isTransaction }, i) => {
-      const message = isTransaction ? '"Number of samples in transaction : 6, number of failing samples : 0"' : 'OK'
+      const message = isTransaction
+        ? '"Number of samples in transaction : 6, number of failing samples : 0"'
+        : 'OK'
       return `${startMs},${ms},${label},200,${message},users 1-${1 + (i % users)},true,${users},${users}`
     })
-  const header = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,grpThreads,allThreads'
+  const header =
+    'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,grpThreads,allThreads'
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, gzipSync(`${[header, ...rows].join('\n')}\n`, { level: 9 }))
 }
@@ -218,7 +230,8 @@ export async function collectTests(campaign, tests, answers) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`
   const bin = mkdtempSync(join(tmpdir(), 'perf-gate-example-'))
-  for (const command of ['psql', 'aws', 'modules']) writeFileSync(join(bin, command), standIn(address), { mode: 0o755 })
+  for (const command of ['psql', 'aws', 'modules'])
+    writeFileSync(join(bin, command), standIn(address), { mode: 0o755 })
   for (test of tests) {
     const env = {
       PATH: `${bin}${delimiter}${process.env.PATH}`,

@@ -11,7 +11,10 @@ import subset from 'subset-font'
 const SOURCE = new URL('../node_modules/@expo-google-fonts/inter/', import.meta.url)
 const TARGET = new URL('../src/render/charts/fonts/', import.meta.url)
 
-const FACES = { 'Inter-Regular.ttf': '400Regular/Inter_400Regular.ttf', 'Inter-Bold.ttf': '700Bold/Inter_700Bold.ttf' }
+const FACES = {
+  'Inter-Regular.ttf': '400Regular/Inter_400Regular.ttf',
+  'Inter-Bold.ttf': '700Bold/Inter_700Bold.ttf',
+}
 
 /** First and last code point of each script. @type {readonly (readonly [number, number])[]} */
 const SCRIPTS = [
@@ -34,7 +37,9 @@ const text =
 
 for (const [name, source] of Object.entries(FACES)) {
   const full = readFileSync(new URL(source, SOURCE))
-  const small = withoutTables(await subset(full, text, { targetFormat: 'truetype', noLayoutClosure: true }))
+  const small = withoutTables(
+    await subset(full, text, { targetFormat: 'truetype', noLayoutClosure: true }),
+  )
   writeFileSync(new URL(name, TARGET), small)
   console.log(`${name}: ${full.length} -> ${small.length} bytes`)
 }
@@ -47,7 +52,9 @@ copyFileSync(new URL('LICENSE_FONT', SOURCE), new URL('OFL.txt', TARGET))
  * @param {Buffer} font
  */
 function withoutTables(font) {
-  const directory = Array.from({ length: font.readUInt16BE(4) }, (_, i) => font.subarray(12 + 16 * i, 28 + 16 * i))
+  const directory = Array.from({ length: font.readUInt16BE(4) }, (_, i) =>
+    font.subarray(12 + 16 * i, 28 + 16 * i),
+  )
   const kept = directory.filter(entry => !DROPPED_TABLES.has(entry.toString('latin1', 0, 4)))
   const exponent = Math.floor(Math.log2(kept.length))
   const header = Buffer.from(font.subarray(0, 12))

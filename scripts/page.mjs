@@ -22,7 +22,10 @@ export async function compiledPage() {
   const { output } = await build.generate({ format: 'iife', minify: true })
   await build.close()
   // `</script` or `<!--` in a string would end or confuse the script element.
-  const script = output[0].code.trim().replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
+  const script = output[0].code
+    .trim()
+    .replaceAll('</script', '<\\/script')
+    .replaceAll('<!--', '<\\!--')
   const style = readFileSync(join(page, 'style.css'), 'utf8')
   return `/** Script and style of the report page, made by scripts/page.mjs, and their hashes for its policy. */
 /* biome-ignore-all lint: generated */

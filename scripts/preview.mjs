@@ -35,7 +35,10 @@ async function preview(outDir, files) {
   mkdirSync(outDir, { recursive: true })
   for (const file of files) {
     const name = basename(file, extname(file))
-    const page = extname(file) === '.html' ? resolve(file) : write(outDir, name, file, !process.env.PREVIEW_FOLDED)
+    const page =
+      extname(file) === '.html'
+        ? resolve(file)
+        : write(outDir, name, file, !process.env.PREVIEW_FOLDED)
     for (const [view, width] of Object.entries({ desk: DESK, phone: PHONE }))
       for (const scheme of ['light', 'dark'])
         await shoot(page, join(outDir, `${name}-${view}-${scheme}.png`), width, scheme)
@@ -93,9 +96,15 @@ function write(folder, name, file, open) {
 }
 
 async function shoot(page, png, width, colorScheme) {
-  const tab = await browser.newPage({ viewport: { width, height: 400 }, colorScheme, deviceScaleFactor: 2 })
+  const tab = await browser.newPage({
+    viewport: { width, height: 400 },
+    colorScheme,
+    deviceScaleFactor: 2,
+  })
   await tab.goto(pathToFileURL(page).href)
-  await tab.waitForFunction(() => document.querySelectorAll('pre.mermaid:not([data-processed])').length === 0)
+  await tab.waitForFunction(
+    () => document.querySelectorAll('pre.mermaid:not([data-processed])').length === 0,
+  )
   await tab.screenshot({ path: png, fullPage: true })
   await tab.close()
   console.log(png)

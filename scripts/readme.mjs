@@ -36,7 +36,8 @@ export function withActionTables(page, actionYaml) {
   const grouped = new Set(GROUPS.flatMap(group => group.inputs))
   const names = Object.keys(inputs)
   const sections = GROUPS.map(({ heading, inputs: own }, i) => {
-    const listed = i === 0 ? names.filter(name => !grouped.has(name)) : own.filter(name => name in inputs)
+    const listed =
+      i === 0 ? names.filter(name => !grouped.has(name)) : own.filter(name => name in inputs)
     if (listed.length === 0) return []
     const lines = listed.map(name => entry(name, inputs[name].description, inputs[name].default))
     return [`### ${heading}`, lines.join('\n')]
@@ -54,7 +55,8 @@ export function withActionTables(page, actionYaml) {
  * @param {string} statistics
  */
 export function withPower(readme, statistics) {
-  const [, ...unchanged] = rowsOf(statistics, 'false-failures').find(([noise]) => noise === '5%') ?? []
+  const [, ...unchanged] =
+    rowsOf(statistics, 'false-failures').find(([noise]) => noise === '5%') ?? []
   const power = rowsOf(statistics, 'power').filter(([, slower]) => slower === 'one')
   const rows = power.map(([runs = '', , ...found], i) => [
     runs,
@@ -99,7 +101,8 @@ function between(page, source, text) {
   const mark = `<!-- ${source}: npm run readme -->`
   const begin = page.indexOf(mark)
   const end = page.indexOf('<!-- end -->', begin)
-  if (begin < 0 || end < 0) throw new Error(`The page has no place between "${mark}" and "<!-- end -->"`)
+  if (begin < 0 || end < 0)
+    throw new Error(`The page has no place between "${mark}" and "<!-- end -->"`)
   return `${page.slice(0, begin)}${mark}\n\n${text}\n\n${page.slice(end)}`
 }
 
@@ -129,6 +132,9 @@ function entry(name, meaning, value = '') {
 if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, '..')
   const read = (/** @type {string} */ name) => readFileSync(join(root, name), 'utf8')
-  writeFileSync(join(root, 'docs/action.md'), withActionTables(read('docs/action.md'), read('action.yml')))
+  writeFileSync(
+    join(root, 'docs/action.md'),
+    withActionTables(read('docs/action.md'), read('action.yml')),
+  )
   writeFileSync(join(root, 'README.md'), withPower(read('README.md'), read('docs/statistics.md')))
 }

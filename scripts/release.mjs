@@ -8,7 +8,16 @@
  *     node scripts/release.mjs package FOLDER [octo-org/perf-gate@<commit>]    makes the npm package; its init names the action
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -44,10 +53,13 @@ const COMMIT = '[0-9a-f]{40}'
  */
 export function pinned(text, { owner, commit, version }) {
   return text
-    .replace(new RegExp(`\\b${OWNER}/perf-gate(/[\\w./-]+)?@${COMMIT}(?: # v[\\d.]+)?`, 'g'), (found, path = '') => {
-      const comment = / # v[\d.]+$/.test(found) ? ` # v${version}` : ''
-      return `${owner}/perf-gate${path}@${commit}${comment}`
-    })
+    .replace(
+      new RegExp(`\\b${OWNER}/perf-gate(/[\\w./-]+)?@${COMMIT}(?: # v[\\d.]+)?`, 'g'),
+      (found, path = '') => {
+        const comment = / # v[\d.]+$/.test(found) ? ` # v${version}` : ''
+        return `${owner}/perf-gate${path}@${commit}${comment}`
+      },
+    )
     .replace(
       new RegExp(`(repository: )${OWNER}/perf-gate(\\s+ref: )${COMMIT}(?: # v[\\d.]+)?`, 'g'),
       `$1${owner}/perf-gate$2${commit} # v${version}`,
@@ -65,7 +77,9 @@ export function pinned(text, { owner, commit, version }) {
 export function parseAction(action) {
   const [, owner, commit] = new RegExp(`^(${OWNER})/perf-gate@(${COMMIT})$`).exec(action) ?? []
   if (owner === undefined || commit === undefined)
-    throw new Error(`${action}: expected an action pinned to a commit, such as octo-org/perf-gate@ and 40 digits.`)
+    throw new Error(
+      `${action}: expected an action pinned to a commit, such as octo-org/perf-gate@ and 40 digits.`,
+    )
   return { owner, commit }
 }
 
@@ -90,8 +104,13 @@ export function pin(root, action) {
  * @param {string} version
  */
 export function setVersion(root, version) {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${version}: expected a version such as 1.2.3.`)
-  const replace = (/** @type {string} */ file, /** @type {RegExp} */ pattern, /** @type {string} */ by) => {
+  if (!/^\d+\.\d+\.\d+$/.test(version))
+    throw new Error(`${version}: expected a version such as 1.2.3.`)
+  const replace = (
+    /** @type {string} */ file,
+    /** @type {RegExp} */ pattern,
+    /** @type {string} */ by,
+  ) => {
     const path = join(root, file)
     const text = readFileSync(path, 'utf8')
     if (!pattern.test(text)) throw new Error(`${file}: states no version.`)
@@ -169,9 +188,31 @@ export function makePackage(root, target, action) {
   const { name, version, description, license, type, bin, engines } = source
   const owner = action === undefined ? undefined : parseAction(action).owner
   const repository =
-    owner === undefined ? {} : { repository: { type: 'git', url: `git+https://github.com/${owner}/perf-gate.git` } }
-  const keywords = ['performance', 'load-testing', 'regression', 'benchmark', 'jmeter', 'k6', 'gatling', 'locust']
-  const manifest = { name, version, description, license, keywords, ...repository, type, bin, files: ['dist'], engines }
+    owner === undefined
+      ? {}
+      : { repository: { type: 'git', url: `git+https://github.com/${owner}/perf-gate.git` } }
+  const keywords = [
+    'performance',
+    'load-testing',
+    'regression',
+    'benchmark',
+    'jmeter',
+    'k6',
+    'gatling',
+    'locust',
+  ]
+  const manifest = {
+    name,
+    version,
+    description,
+    license,
+    keywords,
+    ...repository,
+    type,
+    bin,
+    files: ['dist'],
+    engines,
+  }
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
@@ -196,7 +237,8 @@ function versionOf(root) {
 if (process.argv[1] === import.meta.filename) {
   const [, , task, first, second] = process.argv
   if (task === 'version' && first !== undefined) setVersion(ROOT, first)
-  else if (task === 'tree' && first !== undefined) process.stdout.write(`${makeTree(ROOT, first)}\n`)
+  else if (task === 'tree' && first !== undefined)
+    process.stdout.write(`${makeTree(ROOT, first)}\n`)
   else if (task === 'pin' && first !== undefined) pin(ROOT, first)
   else if (task === 'package' && first !== undefined) makePackage(ROOT, first, second)
   else {

@@ -17,7 +17,9 @@ const isDumb = TERM === 'dumb'
 /** NO_COLOR overrides FORCE_COLOR, which overrides what the terminal can do. */
 const color =
   !NO_COLOR &&
-  (FORCE_COLOR === undefined ? process.stdout.isTTY === true && !isDumb : !['0', 'false'].includes(FORCE_COLOR))
+  (FORCE_COLOR === undefined
+    ? process.stdout.isTTY === true && !isDumb
+    : !['0', 'false'].includes(FORCE_COLOR))
 
 const host: SessionHost = {
   environment: process.env,

@@ -31,7 +31,13 @@ type GitHub = Pick<Servers, 'github' | 'apiUrl'>
 export async function runAct({ github, apiUrl }: GitHub, run: ActRun): Promise<Outcome> {
   const { owner, name, repositoryId } = github.state
   const fullName = `${owner}/${name}`
-  const repository = { id: repositoryId, full_name: fullName, name, owner: { login: owner }, default_branch: 'main' }
+  const repository = {
+    id: repositoryId,
+    full_name: fullName,
+    name,
+    owner: { login: owner },
+    default_branch: 'main',
+  }
   const file = join(run.folder, 'event.json')
   writeFileSync(file, JSON.stringify({ repository, ...run.payload }))
   const env = {
@@ -51,7 +57,11 @@ export async function runAct({ github, apiUrl }: GitHub, run: ActRun): Promise<O
       ...Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
       ...(run.options ?? []),
     ],
-    { cwd: run.work, env: { ...process.env, XDG_CACHE_HOME: run.folder }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: run.work,
+      env: { ...process.env, XDG_CACHE_HOME: run.folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   )
   let log = ''
   for (const stream of [child.stdout, child.stderr])
@@ -61,7 +71,11 @@ export async function runAct({ github, apiUrl }: GitHub, run: ActRun): Promise<O
 }
 
 /** What an event says about a pull request. */
-export function pullRequestPayload({ github }: Pick<Servers, 'github'>, pull: PullRequest, action: string): object {
+export function pullRequestPayload(
+  { github }: Pick<Servers, 'github'>,
+  pull: PullRequest,
+  action: string,
+): object {
   const { owner, name, repositoryId } = github.state
   const side = ({ ref, sha }: { ref: string; sha: string }) => ({
     ref,

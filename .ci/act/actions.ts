@@ -93,7 +93,8 @@ export function mapActions(folder: string, texts: readonly string[]): string[] {
       /uses: ([\w.-]+\/[\w.-]+)(\/[^@\s]+)?@(\S+)/g,
     )) {
       const isOwn = repository.endsWith('/perf-gate')
-      if (!isOwn && !(repository + path in STAND_INS)) throw new Error(`no stand-in for ${repository}${path}`)
+      if (!isOwn && !(repository + path in STAND_INS))
+        throw new Error(`no stand-in for ${repository}${path}`)
       addresses.add(`${repository}@${ref}=${isOwn ? own : join(folder, repository)}`)
     }
   return [
@@ -112,7 +113,10 @@ function writeComposite(folder: string, { inputs, outputs = [], script }: Compos
     description: 'Stand-in',
     inputs: Object.fromEntries(inputs.map(input => [input, { description: input }])),
     outputs: Object.fromEntries(
-      outputs.map(output => [output, { description: output, value: `\${{ steps.script.outputs.${output} }}` }]),
+      outputs.map(output => [
+        output,
+        { description: output, value: `\${{ steps.script.outputs.${output} }}` },
+      ]),
     ),
     runs: {
       using: 'composite',
@@ -120,7 +124,9 @@ function writeComposite(folder: string, { inputs, outputs = [], script }: Compos
         {
           id: 'script',
           shell: 'bash',
-          env: Object.fromEntries(inputs.map(input => [variable(input), `\${{ inputs.${input} }}`])),
+          env: Object.fromEntries(
+            inputs.map(input => [variable(input), `\${{ inputs.${input} }}`]),
+          ),
           run: script,
         },
       ],

@@ -18,10 +18,14 @@ const COMMIT = 'ab'.repeat(20)
 const ACTION = `octo-org/perf-gate@${COMMIT}`
 const JOB = '.github/workflows/perf-gate.yml'
 
-const TOOLS = { jmeter: ['tests/library.jmx', 'plan.jmx'], k6: ['tests/library.js', 'script.js'] } as const
+const TOOLS = {
+  jmeter: ['tests/library.jmx', 'plan.jmx'],
+  k6: ['tests/library.js', 'script.js'],
+} as const
 const system = await startSystem()
 
-const onPath = (name: string) => (process.env.PATH ?? '').split(delimiter).some(each => existsSync(join(each, name)))
+const onPath = (name: string) =>
+  (process.env.PATH ?? '').split(delimiter).some(each => existsSync(join(each, name)))
 const tools = (Object.keys(TOOLS) as (keyof typeof TOOLS)[]).filter(onPath)
 if (tools.length === 0) console.log('skipped: neither jmeter nor k6 is on PATH')
 
@@ -45,10 +49,14 @@ async function adopt(
   const started = performance.now()
   const work = join(folder, 'shop')
   const git = (args: readonly string[], cwd = work): string =>
-    execFileSync('git', ['-c', 'user.name=octocat', '-c', 'user.email=octocat@forge.example', ...args], {
-      cwd,
-      encoding: 'utf8',
-    }).trim()
+    execFileSync(
+      'git',
+      ['-c', 'user.name=octocat', '-c', 'user.email=octocat@forge.example', ...args],
+      {
+        cwd,
+        encoding: 'utf8',
+      },
+    ).trim()
   git(['clone', '--quiet', github.repo, work], folder)
   const [file, source] = TOOLS[tool]
   mkdirSync(join(work, 'tests'))
@@ -79,9 +87,20 @@ async function adopt(
   const act = (event: string, payload: object, runId: number) =>
     runAct(
       { github, apiUrl },
-      { event, payload, runId, work, folder, env: artifacts(runId), options: ['--workflows', JOB, ...mapped] },
+      {
+        event,
+        payload,
+        runId,
+        work,
+        folder,
+        env: artifacts(runId),
+        options: ['--workflows', JOB, ...mapped],
+      },
     )
-  const artifacts = (runId: number) => ({ ORIGIN: github.repo, ARTIFACTS: join(folder, `artifacts-${runId}`) })
+  const artifacts = (runId: number) => ({
+    ORIGIN: github.repo,
+    ARTIFACTS: join(folder, `artifacts-${runId}`),
+  })
 
   system.setCheckIn(FAST_MS)
   const sha = commit('Add the gate')
@@ -105,6 +124,8 @@ async function adopt(
   assert.match(comment.body, /check-in/)
   assert.match(comment.body, /\[CI run\]\(/)
   assert.deepEqual([github.state.violations, refusals], [[], []])
-  console.log(`ok    ${tool}: from a new repository to the first comment in ${lines} lines of YAML and ${seconds} s`)
+  console.log(
+    `ok    ${tool}: from a new repository to the first comment in ${lines} lines of YAML and ${seconds} s`,
+  )
   console.log(`      ${comment.body.split('\n')[1]}`)
 }

@@ -19,7 +19,12 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { fileOf, finishedEvent, ownRun, upload } from '../../__tests__/support/action/finished-run.ts'
+import {
+  fileOf,
+  finishedEvent,
+  ownRun,
+  upload,
+} from '../../__tests__/support/action/finished-run.ts'
 import { type StandIn, startStandIn } from '../../__tests__/support/stand-in/server.ts'
 import { type Outcome, pullRequestPayload, runAct } from './act.ts'
 import { mapActions } from './actions.ts'
@@ -83,7 +88,9 @@ function readmeWith(tool: string): string {
   const [, job = ''] = /^```yaml\n(on:[\s\S]*?)^```$/m.exec(page) ?? []
   const [, command = '', results = ''] =
     new RegExp(`^\\| ${tool} \\| \`([^\`]+)\` \\| \`([^\`]+)\` \\|$`, 'm').exec(page) ?? []
-  assert.ok(job.includes('jmeter -n -t plan.jmx -l results/run.jtl') && job.includes('"results/**/*.jtl"'))
+  assert.ok(
+    job.includes('jmeter -n -t plan.jmx -l results/run.jtl') && job.includes('"results/**/*.jtl"'),
+  )
   return job
     .replace('jmeter -n -t plan.jmx -l results/run.jtl', () => command)
     .replace('results/**/*.jtl', () => results)
@@ -101,7 +108,11 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     async tell(scene) {
       await baselineThenComment(scene)
       const crossed = await scene.propose({ slow: true })
-      assert.match(crossed.log, /thresholds on metrics 'http_req_duration' have been crossed/, 'k6 exits with 99')
+      assert.match(
+        crossed.log,
+        /thresholds on metrics 'http_req_duration' have been crossed/,
+        'k6 exits with 99',
+      )
       assert.match(crossed.log, /verdict/i)
     },
   },
@@ -116,7 +127,11 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     files: { '.github/perf-gate.yml': 'version: 1\nresults: [{ path: "results/**/*.jtl" }]\n' },
     tell: baselineThenComment,
   },
-  'same-repository': { text: example('same-repository'), tool: 'jmeter', tell: baselineThenComment },
+  'same-repository': {
+    text: example('same-repository'),
+    tool: 'jmeter',
+    tell: baselineThenComment,
+  },
   reusable: { text: example('reusable'), tool: 'jmeter', tell: baselineThenComment },
   taurus: {
     text: example('taurus'),
@@ -276,8 +291,12 @@ const NOT_RUN = {
 
 function commentAfterFork(measuredBy: string): Recipe['tell'] {
   return async scene => {
-    const pull = scene.github.addPull({ head: { ref: 'change', sha: 'f'.repeat(40), repository: 'mallory/shop' } })
-    const results = readFileSync(join(ROOT, 'examples/check-in-check-out/results/slow-check-in.jtl.gz'))
+    const pull = scene.github.addPull({
+      head: { ref: 'change', sha: 'f'.repeat(40), repository: 'mallory/shop' },
+    })
+    const results = readFileSync(
+      join(ROOT, 'examples/check-in-check-out/results/slow-check-in.jtl.gz'),
+    )
     upload(scene.github, pull, [{ name: 'run.jtl', content: gunzipSync(results) }])
     const { event, payload } = finishedEvent(scene.github, pull, { path: measuredBy })
     const run = await scene.act(event as string, payload as object)
@@ -287,10 +306,12 @@ function commentAfterFork(measuredBy: string): Recipe['tell'] {
 
 /** A runner ends what a job leaves running; act does not. */
 async function stopHosted(): Promise<void> {
-  for (const port of [8001, 8002]) await fetch(`http://127.0.0.1:${port}/stop`).catch(() => undefined)
+  for (const port of [8001, 8002])
+    await fetch(`http://127.0.0.1:${port}/stop`).catch(() => undefined)
 }
 
-const onPath = (name: string) => (process.env.PATH ?? '').split(delimiter).some(each => existsSync(join(each, name)))
+const onPath = (name: string) =>
+  (process.env.PATH ?? '').split(delimiter).some(each => existsSync(join(each, name)))
 const written = readdirSync(join(ROOT, 'examples/github')).map(name => name.replace('.yml', ''))
 const untold = written.filter(name => !(name in RECIPES) && !(name in NOT_RUN))
 assert.deepEqual(untold, [], 'every recipe of examples/github is run, or says why not')
@@ -307,7 +328,9 @@ for (const [name, recipe] of Object.entries(RECIPES)) {
   const started = performance.now()
   try {
     await tell(recipe)
-    console.log(`ok    ${name} (${recipe.tool}, ${Math.round((performance.now() - started) / 1000)} s)`)
+    console.log(
+      `ok    ${name} (${recipe.tool}, ${Math.round((performance.now() - started) / 1000)} s)`,
+    )
   } catch (error) {
     failed++
     const text = error instanceof Error ? error.message : String(error)
@@ -325,11 +348,15 @@ async function tell(recipe: Recipe): Promise<void> {
   try {
     const work = join(folder, 'shop')
     const git = (...args: string[]): string =>
-      execFileSync('git', ['-c', 'user.name=octocat', '-c', 'user.email=octocat@users.example', ...args], {
-        cwd: work,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }).trim()
+      execFileSync(
+        'git',
+        ['-c', 'user.name=octocat', '-c', 'user.email=octocat@users.example', ...args],
+        {
+          cwd: work,
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      ).trim()
     execFileSync('git', ['clone', '--quiet', github.repo, work], { stdio: 'ignore' })
     const path = recipe.path ?? '.github/workflows/load.yml'
     const put = (files: Files): void => {
@@ -338,7 +365,12 @@ async function tell(recipe: Recipe): Promise<void> {
         writeFileSync(join(work, file), text)
       }
     }
-    put({ ...system.files, ...recipe.files, 'package.json': '{ "type": "module" }\n', [path]: recipe.text })
+    put({
+      ...system.files,
+      ...recipe.files,
+      'package.json': '{ "type": "module" }\n',
+      [path]: recipe.text,
+    })
     const commit = (branch: string): string => {
       git('add', '--all')
       git('commit', '--quiet', '--allow-empty', '--message', 'Change')
@@ -354,7 +386,10 @@ async function tell(recipe: Recipe): Promise<void> {
     }
     // act gives steps a terminal, on which Taurus would draw a screen and wait for keys.
     writeFileSync(join(folder, '.bzt-rc'), 'modules: { console: { disable: true } }\n')
-    const mapped = mapActions(join(folder, 'actions'), [recipe.text, read('.github/workflows/gate.yml')])
+    const mapped = mapActions(join(folder, 'actions'), [
+      recipe.text,
+      read('.github/workflows/gate.yml'),
+    ])
     const artifacts = join(folder, 'artifacts')
     let runs = 0
     const act: Scene['act'] = (event, payload, slow = false) => {
@@ -387,7 +422,11 @@ async function tell(recipe: Recipe): Promise<void> {
       act,
       push: slow => {
         const sha = commit('main')
-        return act('push', { ref: 'refs/heads/main', after: sha, commits: [{ id: sha, message: 'Change' }] }, slow)
+        return act(
+          'push',
+          { ref: 'refs/heads/main', after: sha, commits: [{ id: sha, message: 'Change' }] },
+          slow,
+        )
       },
       async propose({ slow = false, action = 'opened', more = {}, files = {} } = {}) {
         const base = git('rev-parse', 'HEAD')
@@ -398,7 +437,11 @@ async function tell(recipe: Recipe): Promise<void> {
           head: { ref: branch, sha, repository: `${github.state.owner}/${github.state.name}` },
         })
         pull.base.sha = base
-        const outcome = await act('pull_request', { ...pullRequestPayload({ github }, pull, action), ...more }, slow)
+        const outcome = await act(
+          'pull_request',
+          { ...pullRequestPayload({ github }, pull, action), ...more },
+          slow,
+        )
         git('reset', '--quiet', '--hard', base)
         return outcome
       },

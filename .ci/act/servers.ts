@@ -16,13 +16,25 @@ export interface Servers {
   close(): Promise<void>
 }
 
-const SPEC = join(import.meta.dirname, '../../__tests__/fixtures/github/api.github.com.trimmed.json')
+const SPEC = join(
+  import.meta.dirname,
+  '../../__tests__/fixtures/github/api.github.com.trimmed.json',
+)
 const START_LIMIT_MS = 60_000
 
 export async function startServers(prism: string): Promise<Servers> {
   const github = await startStandIn()
   const port = await freePort()
-  const child = spawn(prism, ['proxy', '--errors', '--host', '127.0.0.1', '--port', String(port), SPEC, github.url])
+  const child = spawn(prism, [
+    'proxy',
+    '--errors',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    SPEC,
+    github.url,
+  ])
   const refusals: string[] = []
   const started = new Promise<void>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('Prism did not start')), START_LIMIT_MS)
@@ -32,7 +44,9 @@ export async function startServers(prism: string): Promise<Servers> {
           clearTimeout(limit)
           resolve()
         }
-        refusals.push(...text.split('\n').filter(line => /terminated with error|violat/i.test(line)))
+        refusals.push(
+          ...text.split('\n').filter(line => /terminated with error|violat/i.test(line)),
+        )
       })
     child.once('error', reject)
   })

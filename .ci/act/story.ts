@@ -1,7 +1,16 @@
 /** The story of a change that is slower on purpose, under act. See run. */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { PullRequest } from '../../__tests__/support/stand-in/state.ts'
@@ -28,7 +37,8 @@ let steps = 0
 /** A clone of the stand-in's repository that holds the action and its workflow, as a user's repository would. */
 function makeRepository(): void {
   git(['clone', '--quiet', github.repo, work], folder)
-  for (const name of ['action.yml', 'dist']) cpSync(join(ROOT, name), join(work, name), { recursive: true })
+  for (const name of ['action.yml', 'dist'])
+    cpSync(join(ROOT, name), join(work, name), { recursive: true })
   writeFileSync(join(work, 'package.json'), '{ "type": "module" }\n')
   mkdirSync(join(work, '.github/workflows'), { recursive: true })
   cpSync(join(import.meta.dirname, 'workflow.yml'), join(work, '.github/workflows/load.yml'))
@@ -70,7 +80,11 @@ async function act(event: string, payload: object, results: string): Promise<Jud
 }
 
 function pushed(sha: string, results: string): Promise<Judged> {
-  return act('push', { ref: 'refs/heads/main', after: sha, commits: [{ id: sha, message: 'Change' }] }, results)
+  return act(
+    'push',
+    { ref: 'refs/heads/main', after: sha, commits: [{ id: sha, message: 'Change' }] },
+    results,
+  )
 }
 
 function proposed(pull: PullRequest, action: string, results: string): Promise<Judged> {
@@ -78,7 +92,11 @@ function proposed(pull: PullRequest, action: string, results: string): Promise<J
 }
 
 /** Runs one step of the story; a failure prints the log. */
-async function tell(sentence: string, outcome: Outcome | undefined, check: () => void | Promise<void>): Promise<void> {
+async function tell(
+  sentence: string,
+  outcome: Outcome | undefined,
+  check: () => void | Promise<void>,
+): Promise<void> {
   try {
     await check()
     steps++
@@ -99,7 +117,8 @@ async function selfContained(body: string): Promise<string> {
   return text
 }
 
-const comments = () => github.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
+const comments = () =>
+  github.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
 const tip = () => github.git.ref('refs/heads/perf-gate')
 
 try {
@@ -129,9 +148,12 @@ try {
     assert.equal(slow.exitCode, 1)
     assert.equal(slow.verdict, 'fail')
     assert.equal(comments().length, 1)
-    const pictures = [...comments()[0]!.body.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(match => match[1]!)
+    const pictures = [...comments()[0]!.body.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(
+      match => match[1]!,
+    )
     assert.ok(pictures.length > 1)
-    for (const url of pictures) assert.equal((await fetch(url)).headers.get('content-type'), 'image/png')
+    for (const url of pictures)
+      assert.equal((await fetch(url)).headers.get('content-type'), 'image/png')
   })
 
   const before = { ...comments()[0]! }
@@ -179,10 +201,14 @@ try {
     assert.equal(git(['log', '--format=%H'], clone).split('\n').length, 4)
   })
 
-  await tell(`GitHub's description allows all ${github.state.requests.length} exchanges`, undefined, () => {
-    assert.deepEqual(github.state.violations, [])
-    assert.deepEqual(servers.refusals, [])
-  })
+  await tell(
+    `GitHub's description allows all ${github.state.requests.length} exchanges`,
+    undefined,
+    () => {
+      assert.deepEqual(github.state.violations, [])
+      assert.deepEqual(servers.refusals, [])
+    },
+  )
   if (process.env.PERF_GATE_STORY_COMMENT)
     writeFileSync(process.env.PERF_GATE_STORY_COMMENT, await selfContained(before.body))
 } finally {

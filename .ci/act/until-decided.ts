@@ -57,10 +57,14 @@ const mapped = mapActions(join(folder, 'actions'), [EXAMPLE])
 let runId = 0
 
 const git = (args: readonly string[], cwd = work): string =>
-  execFileSync('git', ['-c', 'user.name=octocat', '-c', 'user.email=octocat@users.example', ...args], {
-    cwd,
-    encoding: 'utf8',
-  }).trim()
+  execFileSync(
+    'git',
+    ['-c', 'user.name=octocat', '-c', 'user.email=octocat@users.example', ...args],
+    {
+      cwd,
+      encoding: 'utf8',
+    },
+  ).trim()
 
 /** Returns how often the load test ran since the last call. */
 function measurements(): number {
@@ -95,7 +99,14 @@ function seedBaseline(): void {
     })
     execFileSync(
       process.execPath,
-      [join(ROOT, 'dist/cli.js'), 'gate', '--config', join(work, '.github/perf-gate.yml'), '--store', store],
+      [
+        join(ROOT, 'dist/cli.js'),
+        'gate',
+        '--config',
+        join(work, '.github/perf-gate.yml'),
+        '--store',
+        store,
+      ],
       { cwd: join(folder, `seed-${run}`), stdio: 'pipe' },
     )
   }
@@ -108,7 +119,11 @@ function seedBaseline(): void {
 type Pull = ReturnType<typeof github.addPull>
 
 /** Runs the jobs of a pull request, all of them or those of one round. */
-async function propose(pull: Pull, slower: number, round?: number): Promise<Outcome & { readonly runs: number }> {
+async function propose(
+  pull: Pull,
+  slower: number,
+  round?: number,
+): Promise<Outcome & { readonly runs: number }> {
   const outcome = await runAct(servers, {
     event: 'pull_request',
     payload: pullRequestPayload(servers, pull, 'synchronize'),
@@ -143,14 +158,18 @@ try {
   const same = github.addPull()
   const passed = await propose(same, 1)
   assert.deepEqual([passed.exitCode, passed.runs], [0, 1], passed.log)
-  console.log('ok    an unchanged change is decided after one run: the other three rounds measure nothing')
+  console.log(
+    'ok    an unchanged change is decided after one run: the other three rounds measure nothing',
+  )
 
   const slow = github.addPull()
   const failed = await propose(slow, 1.25)
   assert.equal(failed.exitCode, 1, failed.log)
   assert.ok(failed.runs > 1 && failed.runs <= MAX_RUNS, failed.log)
   assert.match(headingOf(slow), /Check-In/)
-  console.log(`ok    a workflow that is 25 % slower fails after ${failed.runs} runs of at most ${MAX_RUNS}`)
+  console.log(
+    `ok    a workflow that is 25 % slower fails after ${failed.runs} runs of at most ${MAX_RUNS}`,
+  )
 
   for (const [pull, name, slower, exitCode] of [
     [same, 'unchanged', 1, 0],
@@ -163,7 +182,9 @@ try {
       if (round === undefined) assert.equal(again.exitCode, exitCode, again.log)
       assert.equal(headingOf(pull), heading, `round ${round}`)
     }
-    console.log(`ok    jobs of the ${name} one, run again by hand, all or some, measure nothing and keep its comment`)
+    console.log(
+      `ok    jobs of the ${name} one, run again by hand, all or some, measure nothing and keep its comment`,
+    )
   }
 
   slow.head.sha = github.git.commitFiles(slow.head.ref, { 'fix.txt': 'x' })
@@ -176,7 +197,9 @@ try {
   assert.deepEqual([stopped.exitCode, stopped.runs], [1, 1], stopped.log)
   const repeated = await propose(broken, 1)
   assert.deepEqual([repeated.exitCode, repeated.runs], [0, 1], repeated.log)
-  console.log('ok    a load test that failed leaves nothing behind: the job measures when it is run again')
+  console.log(
+    'ok    a load test that failed leaves nothing behind: the job measures when it is run again',
+  )
 
   assert.deepEqual([github.state.violations, servers.refusals], [[], []])
 } finally {

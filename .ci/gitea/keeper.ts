@@ -11,7 +11,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pushOf, runBuilt, runStep, type StepOptions } from '../../__tests__/support/action/runner.ts'
+import {
+  pushOf,
+  runBuilt,
+  runStep,
+  type StepOptions,
+} from '../../__tests__/support/action/runner.ts'
 import { silentHost } from '../../__tests__/support/silent-host.ts'
 import type { StandIn } from '../../__tests__/support/stand-in/server.ts'
 import {
@@ -40,7 +45,11 @@ const SHOP = `/repos/${OWNER}/shop`
 
 function git(...args: string[]): string {
   const identity = ['-c', `user.name=${OWNER}`, '-c', 'user.email=ada@forge.example']
-  return execFileSync('git', [...identity, ...args], { cwd: data, encoding: 'utf8', stdio: 'pipe' }).trim()
+  return execFileSync('git', [...identity, ...args], {
+    cwd: data,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim()
 }
 
 /** Judges a night by the command line, which keeps the baseline, and pushes that; returns the job of the Action that reports it. */
@@ -50,7 +59,15 @@ async function nightly(night: number, world: World, accept = false): Promise<Ste
   const nowMs = BEGIN_MS + night * DAY_MS + 3_600_000
   const host = { ...silentHost(), now: () => nowMs }
   await gateOnFolder(
-    { results: [results], store: data, config, baseRef: 'main', accept, format: 'json', charts: false },
+    {
+      results: [results],
+      store: data,
+      config,
+      baseRef: 'main',
+      accept,
+      format: 'json',
+      charts: false,
+    },
     host,
   )
   git('add', '--all')
@@ -63,12 +80,18 @@ async function nightly(night: number, world: World, accept = false): Promise<Ste
 }
 
 /** The server as the runner of the tests knows one. */
-const server = { url: gitea.url, state: { owner: OWNER, name: 'shop', repositoryId: 1, private: false } } as StandIn
+const server = {
+  url: gitea.url,
+  state: { owner: OWNER, name: 'shop', repositoryId: 1, private: false },
+} as StandIn
 
 async function issues(): Promise<string[]> {
   const found: { number: number; state: string }[] = []
   for (let page = 1, more = true; more; page++) {
-    const next = await gitea.call<typeof found>('GET', `${SHOP}/issues?state=all&type=issues&page=${page}`)
+    const next = await gitea.call<typeof found>(
+      'GET',
+      `${SHOP}/issues?state=all&type=issues&page=${page}`,
+    )
     found.push(...next)
     more = next.length > 0
   }
@@ -93,7 +116,11 @@ async function proxied<T>(
     const init = { method: request.method!, headers: headers as Record<string, string>, ...body }
     const answer = await fetch(gitea.url + request.url, init).catch(() => undefined)
     if (!answer || is === 'lost') return void response.destroy()
-    const { 'content-encoding': ___, 'content-length': ____, ...kept } = Object.fromEntries(answer.headers)
+    const {
+      'content-encoding': ___,
+      'content-length': ____,
+      ...kept
+    } = Object.fromEntries(answer.headers)
     response.writeHead(answer.status, kept).end(Buffer.from(await answer.arrayBuffer()))
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
@@ -108,7 +135,10 @@ async function proxied<T>(
 async function simulate(): Promise<void> {
   let before = ''
   for (let night = 0; night < nights; night++) {
-    const { outputs, annotations } = await runStep(server, await nightly(night, WORLD, night === ACCEPTED))
+    const { outputs, annotations } = await runStep(
+      server,
+      await nightly(night, WORLD, night === ACCEPTED),
+    )
     const [states, warnings] = [
       (await issues()).join(' '),
       annotations.filter(line => line.startsWith('warning: perf-gate')),
@@ -161,7 +191,8 @@ async function killed(first: number): Promise<void> {
     most = Math.max(most, await openIssues())
     await runStep(server, await nightly(night++, () => 1))
     left += await openIssues()
-    if (done % 10 === 0) console.log(`${done} kills: at most ${most} open, ${left} left open by the next pass.`)
+    if (done % 10 === 0)
+      console.log(`${done} kills: at most ${most} open, ${left} left open by the next pass.`)
   }
   assert.ok(most <= 1 && left === 0)
 }

@@ -35,12 +35,25 @@ export async function startGitea(gitea: string, home: string): Promise<Gitea> {
   const config = join(home, 'app.ini')
   writeFileSync(config, settings({ home, gitea, port, url }))
   const program = join(gitea, 'gitea')
-  const child = spawn(program, ['web', '--config', config], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(program, ['web', '--config', config], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const admin = (...args: string[]): string =>
-    execFileSync(program, ['admin', 'user', ...args, '--config', config, '--username', OWNER], { encoding: 'utf8' })
+    execFileSync(program, ['admin', 'user', ...args, '--config', config, '--username', OWNER], {
+      encoding: 'utf8',
+    })
 
-  await within('Gitea to start', async () => (await fetch(`${url}/api/v1/version`).catch(() => undefined))?.ok)
-  admin('create', '--random-password', '--email', 'ada@forge.example', '--must-change-password=false')
+  await within(
+    'Gitea to start',
+    async () => (await fetch(`${url}/api/v1/version`).catch(() => undefined))?.ok,
+  )
+  admin(
+    'create',
+    '--random-password',
+    '--email',
+    'ada@forge.example',
+    '--must-change-password=false',
+  )
   const token = admin('generate-access-token', '--raw', '--scopes', 'all', '--token-name', 'job')
     .trim()
     .split('\n')
@@ -88,7 +101,17 @@ export async function startGitea(gitea: string, home: string): Promise<Gitea> {
 }
 
 /** Gitea's settings: everything on this machine, nothing that runs by itself. */
-function settings({ home, gitea, port, url }: { home: string; gitea: string; port: number; url: string }): string {
+function settings({
+  home,
+  gitea,
+  port,
+  url,
+}: {
+  home: string
+  gitea: string
+  port: number
+  url: string
+}): string {
   return `
 RUN_USER = ${process.env.USER ?? 'root'}
 I_AM_BEING_UNSAFE_RUNNING_AS_ROOT = true
@@ -140,11 +163,18 @@ async function startEar(): Promise<{ url: string; heard: Heard[]; close(): void 
     response.end()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, close: () => void server.close() }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    close: () => void server.close(),
+  }
 }
 
 /** Looks until something is seen, and gives up after a while. */
-export async function within<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
+export async function within<T>(
+  what: string,
+  look: () => Promise<T | undefined | false>,
+): Promise<T> {
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 100) {
     const seen = await look()
     if (seen) return seen

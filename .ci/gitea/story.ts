@@ -77,7 +77,10 @@ function keepBaseline(results: string, ...options: string[]): Outcome {
     join(code, 'perf-gate.yml'),
     ...options,
   ]
-  const ended = spawnSync(process.execPath, [join(DIST, 'cli.js'), ...args], { cwd: code, encoding: 'utf8' })
+  const ended = spawnSync(process.execPath, [join(DIST, 'cli.js'), ...args], {
+    cwd: code,
+    encoding: 'utf8',
+  })
   git(data, 'add', '--all')
   git(data, 'commit', '--quiet', '--allow-empty', '--message', 'Keep the baseline [skip ci]')
   git(data, 'push', '--quiet', 'origin', 'HEAD:perf-gate')
@@ -85,7 +88,12 @@ function keepBaseline(results: string, ...options: string[]): Outcome {
 }
 
 /** The Action, started as a runner does, with the event that the server sent. */
-function act(event: string, payload: PullEvent, results: string, mode: string): Outcome & { verdict: string } {
+function act(
+  event: string,
+  payload: PullEvent,
+  results: string,
+  mode: string,
+): Outcome & { verdict: string } {
   const run = String(++runs)
   const place = (name: string, text = ''): string => {
     writeFileSync(join(folder, name), text)
@@ -117,7 +125,11 @@ function act(event: string, payload: PullEvent, results: string, mode: string): 
     INPUT_MODE: mode,
     INPUT_CHARTS: 'none',
   }
-  const ended = spawnSync(process.execPath, [join(DIST, 'index.js')], { cwd: code, env, encoding: 'utf8' })
+  const ended = spawnSync(process.execPath, [join(DIST, 'index.js')], {
+    cwd: code,
+    env,
+    encoding: 'utf8',
+  })
   const verdict = /^verdict<<(\S+)\n(.*)\n\1$/m.exec(readFileSync(output, 'utf8'))?.[2] ?? ''
   return { exitCode: ended.status ?? -1, log: ended.stdout + ended.stderr, verdict }
 }
@@ -141,7 +153,11 @@ async function openPull(branch: string): Promise<PullEvent> {
   )
 }
 
-async function tell(sentence: string, outcome: Outcome, check: () => void | Promise<void>): Promise<void> {
+async function tell(
+  sentence: string,
+  outcome: Outcome,
+  check: () => void | Promise<void>,
+): Promise<void> {
   try {
     await check()
     steps++
@@ -162,11 +178,18 @@ try {
   git(data, 'remote', 'add', 'origin', gitea.cloneUrl('shop'))
 
   const first = keepBaseline(RESULTS.first)
-  await tell('the first run begins the baseline, pushed by git to a branch of its own', first, async () => {
-    assert.equal(first.exitCode, 0)
-    const { commit } = await gitea.call<{ commit: { id: string } }>('GET', `${REPO}/branches/perf-gate`)
-    assert.equal(commit.id, git(data, 'rev-parse', 'HEAD'))
-  })
+  await tell(
+    'the first run begins the baseline, pushed by git to a branch of its own',
+    first,
+    async () => {
+      assert.equal(first.exitCode, 0)
+      const { commit } = await gitea.call<{ commit: { id: string } }>(
+        'GET',
+        `${REPO}/branches/perf-gate`,
+      )
+      assert.equal(commit.id, git(data, 'rev-parse', 'HEAD'))
+    },
+  )
   for (const results of [RESULTS.second, RESULTS.third]) {
     const joined = keepBaseline(results)
     await tell('another run passes and joins it', joined, () => {
@@ -190,7 +213,10 @@ try {
 
   const before = (await comments(number))[0]!
   pushCode('slow', 'perf-gate.yml', `${CONFIG}# slower\n`)
-  const pushed = await gitea.event<PullEvent>('pull_request', ({ action }) => action === 'synchronized')
+  const pushed = await gitea.event<PullEvent>(
+    'pull_request',
+    ({ action }) => action === 'synchronized',
+  )
   const again = act('pull_request', pushed, RESULTS.slow, 'gate')
   await tell(
     'a second push updates the same comment, which says that it changes the configuration',
@@ -206,19 +232,30 @@ try {
     },
   )
 
-  const { id } = await gitea.call<{ id: number }>('POST', `${REPO}/labels`, { name: 'perf-baseline', color: '#00aabb' })
+  const { id } = await gitea.call<{ id: number }>('POST', `${REPO}/labels`, {
+    name: 'perf-baseline',
+    color: '#00aabb',
+  })
   await gitea.call('POST', `${REPO}/issues/${number}/labels`, { labels: [id] })
   // Gitea looks for conflicts in its own time, and refuses to merge until it has.
-  const isMergeable = async () => (await gitea.call<{ mergeable: boolean }>('GET', `${REPO}/pulls/${number}`)).mergeable
+  const isMergeable = async () =>
+    (await gitea.call<{ mergeable: boolean }>('GET', `${REPO}/pulls/${number}`)).mergeable
   await within('Gitea to find the pull request mergeable', isMergeable)
   await gitea.call('POST', `${REPO}/pulls/${number}/merge`, { Do: 'merge' })
   const closed = await gitea.event<PullEvent>('pull_request', ({ action }) => action === 'closed')
   const refused = act('pull_request', closed, RESULTS.slow, 'auto')
-  await tell('the labeled merge is understood, and the Action says that it cannot write here', refused, () => {
-    assert.equal(closed.pull_request.merged, true)
-    assert.equal(refused.exitCode, 2)
-    assert.match(refused.log, /cannot write a (?:file|tree) of ada\/shop: 40[45].*folder as store/)
-  })
+  await tell(
+    'the labeled merge is understood, and the Action says that it cannot write here',
+    refused,
+    () => {
+      assert.equal(closed.pull_request.merged, true)
+      assert.equal(refused.exitCode, 2)
+      assert.match(
+        refused.log,
+        /cannot write a (?:file|tree) of ada\/shop: 40[45].*folder as store/,
+      )
+    },
+  )
 
   const accepted = keepBaseline(RESULTS.slow, '--accept')
   await tell('so the command line moves the baseline', accepted, () => {

@@ -17,7 +17,13 @@ function base(): void {
 /** A manually started job on main that takes its results from another run. */
 function gate(inputs: Record<string, string>, event = 'workflow_dispatch'): Promise<StepResult> {
   const sha = scene.github.git.ref('refs/heads/main')!
-  return run({ event, payload: {}, sha, ref: 'refs/heads/main', inputs: { charts: 'none', mode: 'gate', ...inputs } })
+  return run({
+    event,
+    payload: {},
+    sha,
+    ref: 'refs/heads/main',
+    inputs: { charts: 'none', mode: 'gate', ...inputs },
+  })
 }
 
 /** A run with one artifact, selected by its id. */
@@ -70,7 +76,9 @@ describe('the results of another CI run', () => {
     const wanted = ownRun(scene.github)
     wanted.leave([fileOf(RESULTS.same)])
     for (let n = 0; n < 120; n++)
-      ownRun(scene.github, { headRepository: 'mallory/shop', event: 'pull_request' }).leave([fileOf(RESULTS.slow)])
+      ownRun(scene.github, { headRepository: 'mallory/shop', event: 'pull_request' }).leave([
+        fileOf(RESULTS.slow),
+      ])
     expect((await gate(LATEST)).log).toContain(`CI run ${wanted.id} `)
     const forged = scene.github.state.runs.at(-1)!
     await expect(gate({ 'artifact-run': String(forged.id) })).rejects.toThrow('measured a fork')
@@ -82,14 +90,26 @@ describe('the results of another CI run', () => {
     ['of a fork', { headRepositoryId: 1 }],
     ['of another commit', { headSha: 'f'.repeat(40) }],
   ])('P1: An artifact %s is refused', async (_, artifact) => {
-    await expect(gateById({}, artifact)).rejects.toThrow(/was not made by run|has no artifact of that name/)
+    await expect(gateById({}, artifact)).rejects.toThrow(
+      /was not made by run|has no artifact of that name/,
+    )
   })
 
   it.each<[string, Partial<WorkflowRun>, Record<string, string>, string]>([
-    ['of an event that anybody can start', { event: 'pull_request_target' }, {}, 'was started by pull_request_target'],
+    [
+      'of an event that anybody can start',
+      { event: 'pull_request_target' },
+      {},
+      'was started by pull_request_target',
+    ],
     ['of a chained job', { event: 'workflow_run' }, {}, 'was started by workflow_run'],
     ['that was cancelled', { conclusion: 'cancelled' }, {}, 'ended as cancelled'],
-    ['of another file', {}, { 'artifact-from': '.github/workflows/nightly.yml' }, `is of ${JOB_FILE}, not of`],
+    [
+      'of another file',
+      {},
+      { 'artifact-from': '.github/workflows/nightly.yml' },
+      `is of ${JOB_FILE}, not of`,
+    ],
     [
       'of a file that the base branch does not have',
       { path: '.github/workflows/x.yml' },
@@ -112,7 +132,10 @@ describe('the results of another CI run', () => {
 
   it('P3: An artifact that expires between the list and the download is reported and does not pass', async () => {
     const when = ({ path }: { path: string }) => path.endsWith('/zip')
-    scene.github.inject({ when, effect: { kind: 'status', status: 410, message: 'Artifact has expired' } })
+    scene.github.inject({
+      when,
+      effect: { kind: 'status', status: 410, message: 'Artifact has expired' },
+    })
     await expect(gateById()).rejects.toThrow('have expired')
   })
 
@@ -141,7 +164,9 @@ describe('the results of another CI run', () => {
     other.leave([await summaryOf(RESULTS.same, measured => ({ ...measured, provenance: forged }))])
     const step = await gate({ 'artifact-run': String(other.id), mode: 'auto' })
     expect(step.summary).not.toMatch(/fffffff/)
-    const ledger = JSON.parse(scene.github.git.filesOf('perf-gate').get('main/default/baseline.json')!)
+    const ledger = JSON.parse(
+      scene.github.git.filesOf('perf-gate').get('main/default/baseline.json')!,
+    )
     expect(ledger.epoch.runs.at(-1)).toMatchObject({ commit: other.headSha, ref: 'main' })
   })
 
@@ -171,16 +196,28 @@ describe('the results of another CI run', () => {
 
   it('O6: Results are downloaded from a store that never sees the token', async () => {
     await gateById()
-    const download = scene.github.state.requests.find(({ path }) => path.startsWith('/_artifacts/'))!
+    const download = scene.github.state.requests.find(({ path }) =>
+      path.startsWith('/_artifacts/'),
+    )!
     expect(download).toMatchObject({ status: 200, authorization: false })
   })
 
   it('T1: The error names the permission that reading artifacts needs', async () => {
     scene.github.state.private = true
-    scene.github.state.accounts.set('no-actions', { login: 'github-actions[bot]', permissions: { contents: 'read' } })
+    scene.github.state.accounts.set('no-actions', {
+      login: 'github-actions[bot]',
+      permissions: { contents: 'read' },
+    })
     base()
     const sha = scene.github.git.ref('refs/heads/main')!
-    const step = run({ event: 'push', payload: {}, sha, ref: 'refs/heads/main', token: 'no-actions', inputs: LATEST })
+    const step = run({
+      event: 'push',
+      payload: {},
+      sha,
+      ref: 'refs/heads/main',
+      token: 'no-actions',
+      inputs: LATEST,
+    })
     await expect(step).rejects.toThrow('Add "permissions: actions: read" to the job.')
   })
 
@@ -196,7 +233,13 @@ describe('the results of another CI run', () => {
 
 describe('another CI run as the baseline', () => {
   const compare = (inputs: Record<string, string> = {}, path = RESULTS.slow) =>
-    gate({ results: path, 'compare-with': 'run:latest', 'artifact-from': JOB_FILE, mode: 'auto', ...inputs })
+    gate({
+      results: path,
+      'compare-with': 'run:latest',
+      'artifact-from': JOB_FILE,
+      mode: 'auto',
+      ...inputs,
+    })
 
   it('A baseline run needs no store: the latest run that succeeded on main is compared with, and nothing is written', async () => {
     base()
@@ -213,7 +256,12 @@ describe('another CI run as the baseline', () => {
     ownRun(scene.github).leave([fileOf(RESULTS.baseline[0]!)])
     const pull = scene.github.addPull({ labels: ['perf-baseline'] })
     scene.github.merge(pull.number, 'maintainer')
-    const inputs = { charts: 'none', results: RESULTS.slow, 'compare-with': 'run:latest', 'artifact-from': JOB_FILE }
+    const inputs = {
+      charts: 'none',
+      results: RESULTS.slow,
+      'compare-with': 'run:latest',
+      'artifact-from': JOB_FILE,
+    }
     const sha = pull.mergeCommit!
     const step = await run({ event: 'push', payload: {}, sha, ref: 'refs/heads/main', inputs })
     expect(step.exitCode).toBe(1)
@@ -228,14 +276,17 @@ describe('another CI run as the baseline', () => {
     const inputs = { 'compare-with': 'run:latest', 'artifact-from': JOB_FILE }
     const step = await propose(pull, RESULTS.slow, { inputs })
     expect(step.exitCode).toBe(1)
-    expect(step.summary).toContain('The label "perf-baseline" has no effect: this job compares with a CI run')
+    expect(step.summary).toContain(
+      'The label "perf-baseline" has no effect: this job compares with a CI run',
+    )
     expect(step.summary).not.toContain('becomes the new baseline')
   })
 
   it('Repeats in a baseline artifact are separate runs', async () => {
     base()
     const other = ownRun(scene.github)
-    for (const [index, path] of RESULTS.baseline.entries()) other.leave([fileOf(path)], { name: `attempt-${index}` })
+    for (const [index, path] of RESULTS.baseline.entries())
+      other.leave([fileOf(path)], { name: `attempt-${index}` })
     const step = await compare({ artifact: 'attempt-{repeat}' }, RESULTS.same)
     expect(step.summary).toContain('4 runs')
   })
@@ -260,11 +311,16 @@ describe('another CI run as the baseline', () => {
 })
 
 describe('artifacts of shards and repeats', () => {
-  async function judge(names: readonly string[], artifact: string, inputs: Record<string, string> = {}) {
+  async function judge(
+    names: readonly string[],
+    artifact: string,
+    inputs: Record<string, string> = {},
+  ) {
     seed()
     base()
     const other = ownRun(scene.github)
-    for (const [index, name] of names.entries()) other.leave([fileOf(RESULTS.baseline[index % 4]!)], { name })
+    for (const [index, name] of names.entries())
+      other.leave([fileOf(RESULTS.baseline[index % 4]!)], { name })
     return gate({ 'artifact-run': String(other.id), artifact, ...inputs })
   }
 
@@ -288,7 +344,10 @@ describe('artifacts of shards and repeats', () => {
   })
 
   it('A repeat that lacks a shard is named', async () => {
-    const step = await judge(['try-1-load-1', 'try-1-load-2', 'try-2-load-2'], 'try-{repeat}-load-{1..2}')
+    const step = await judge(
+      ['try-1-load-1', 'try-1-load-2', 'try-2-load-2'],
+      'try-{repeat}-load-{1..2}',
+    )
     expect(step.outputs.verdict).toBe('invalid')
     expect(step.summary).toContain('try-2-load-1')
   })

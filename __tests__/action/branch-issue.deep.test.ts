@@ -14,13 +14,18 @@ const files = new Map<string, string>()
 function night(number: number, factor = 1, seed = number + 40): string {
   const name = `night-${number}-${factor}-${seed}.jtl`
   const known =
-    files.get(name) ?? scene.files.write(name, jtl(seed, { factor, startMs: DAY_ZERO + number * 3_600_000 }))
+    files.get(name) ??
+    scene.files.write(name, jtl(seed, { factor, startMs: DAY_ZERO + number * 3_600_000 }))
   files.set(name, known)
   return known
 }
 
-const reporting = (more: Given = {}): Given => ({ ...more, inputs: { 'report-to': 'issue', ...more.inputs } })
-const push = (results: string, more: Given = {}): Promise<StepResult> => scene.push(results, reporting(more))
+const reporting = (more: Given = {}): Given => ({
+  ...more,
+  inputs: { 'report-to': 'issue', ...more.inputs },
+})
+const push = (results: string, more: Given = {}): Promise<StepResult> =>
+  scene.push(results, reporting(more))
 const issues = (): readonly Issue[] => scene.github.state.issues
 const states = () => issues().map(({ state }) => state)
 const alertsOf = () => issues().map(({ body }) => stampOf(body)?.alert)
@@ -61,7 +66,9 @@ describe('one issue for each event', () => {
 
   it('Parallel jobs leave one open issue, and a pass closes it', async () => {
     await push(night(0))
-    const jobs = Array.from({ length: 20 }, (_, i) => push(night(1, 2, 60 + i), { longestPauseMs: 300 }))
+    const jobs = Array.from({ length: 20 }, (_, i) =>
+      push(night(1, 2, 60 + i), { longestPauseMs: 300 }),
+    )
     for (const { exitCode } of await Promise.all(jobs)) expect(exitCode).toBe(1)
     expect(states().filter(state => state === 'open')).toHaveLength(1)
     await push(night(8))
@@ -103,7 +110,10 @@ describe('one issue for each event', () => {
   it('A change that lasts is accepted, and the issue says so', async () => {
     const config = scene.files.write('after.yml', 'version: 1\nbaseline: { accept-after: 3 }\n')
     for (const number of [1, 2, 3])
-      await push(night(number, 2 + number / 1000, 41), { inputs: { config }, nowMs: RUNNER_NOW + number })
+      await push(night(number, 2 + number / 1000, 41), {
+        inputs: { config },
+        nowMs: RUNNER_NOW + number,
+      })
     expect(states()).toEqual(['closed'])
     expect(issues()[0]!.body).toContain('was accepted as the baseline')
     expect(issues()[0]!.body).toContain('`Check-In` is')
@@ -125,7 +135,9 @@ describe('suspects', () => {
     const sha = scene.github.merge(pull.number)
     await push(night(2, 2), { sha })
     expect(issues()[0]!.body).toContain('Between them were merged:\n\n- [pull request 1]')
-    expect(issues()[0]!.body).toMatch(/\[pull request 1\]\(http.*\/pull\/1\): Use `@ada <b>cache<\/b>`, by `mira`/)
+    expect(issues()[0]!.body).toMatch(
+      /\[pull request 1\]\(http.*\/pull\/1\): Use `@ada <b>cache<\/b>`, by `mira`/,
+    )
     expect(scene.bodies()).toHaveLength(1)
     expect(scene.bodies()[0]).toContain('`main` got slower with this pull request')
     expect(scene.bodies()[0]).toContain(`/issues/${issues()[0]!.number}`)
@@ -137,13 +149,18 @@ describe('suspects', () => {
     await push(night(1))
     scene.github.merge(scene.github.addPull().number)
     await push(night(2, 2))
-    expect(issues()[0]!.body).toMatch(/were merged:\n\n- \[pull request 1\].*\n- `[0-9a-f]{7}`: Change, by `Forge`/)
+    expect(issues()[0]!.body).toMatch(
+      /were merged:\n\n- \[pull request 1\].*\n- `[0-9a-f]{7}`: Change, by `Forge`/,
+    )
     expect(scene.bodies()).toEqual([])
   })
 
   it('A server without comparisons gets an issue without suspects', async () => {
     await push(night(1))
-    scene.github.inject({ when: ({ path }) => path.includes('/compare/'), effect: { kind: 'status', status: 404 } })
+    scene.github.inject({
+      when: ({ path }) => path.includes('/compare/'),
+      effect: { kind: 'status', status: 404 },
+    })
     const step = await push(night(2, 2))
     expect(step.annotations.filter(line => line.startsWith('warning'))).toEqual([])
     expect(issues()[0]!.body).not.toContain('Between them')
@@ -166,10 +183,15 @@ describe('suspects', () => {
 })
 
 describe('who may report', () => {
-  it.each(['comment', ''])('Nothing is read or written of issues with report-to: "%s"', async to => {
-    await push(night(1, 2), { inputs: { 'report-to': to } })
-    expect(scene.github.state.requests.filter(({ path }) => /\/issues(\?|$)|compare/.test(path))).toEqual([])
-  })
+  it.each(['comment', ''])(
+    'Nothing is read or written of issues with report-to: "%s"',
+    async to => {
+      await push(night(1, 2), { inputs: { 'report-to': to } })
+      expect(
+        scene.github.state.requests.filter(({ path }) => /\/issues(\?|$)|compare/.test(path)),
+      ).toEqual([])
+    },
+  )
 
   it('Pull requests, of forks too, and merged ones write no issue', async () => {
     const inputs = { 'report-to': 'both' }
@@ -180,7 +202,9 @@ describe('who may report', () => {
     await scene.propose(pull, night(3, 2), { inputs }, 'closed')
     expect(issues()).toEqual([])
     expect(scene.bodies()).toHaveLength(2)
-    expect(scene.github.state.requests.filter(({ path }) => /\/issues(\?|$)/.test(path))).toEqual([])
+    expect(scene.github.state.requests.filter(({ path }) => /\/issues(\?|$)/.test(path))).toEqual(
+      [],
+    )
   })
 
   it('With report-to: issue a pull request gets no comment, and its outputs name the commits of the base branch', async () => {
@@ -192,7 +216,10 @@ describe('who may report', () => {
   })
 
   it('A missing permission is a warning that names it, and changes no verdict', async () => {
-    scene.github.state.accounts.set('no-issues', { login: 'github-actions[bot]', permissions: { contents: 'write' } })
+    scene.github.state.accounts.set('no-issues', {
+      login: 'github-actions[bot]',
+      permissions: { contents: 'write' },
+    })
     const step = await push(night(1, 2), { token: 'no-issues' })
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
     expect(step.annotations.join('\n')).toContain('Add "permissions: issues: write" to the job.')

@@ -57,9 +57,15 @@ describe('the built action, alone in a folder', () => {
     await seeded()
     github.state.comments.length = 0
     const slow = inputs(files.write('slow.jtl', jtl(10, { factor: 2 })))
-    const step = await runBuilt(main(), github, { ...pullEventOf(github, github.addPull(), 'opened'), inputs: slow })
+    const step = await runBuilt(main(), github, {
+      ...pullEventOf(github, github.addPull(), 'opened'),
+      inputs: slow,
+    })
     expect(step.exitCode, step.log).toBe(1)
-    expect(step.outputs).toMatchObject({ verdict: 'fail', 'comment-url': expect.stringContaining('#issuecomment-') })
+    expect(step.outputs).toMatchObject({
+      verdict: 'fail',
+      'comment-url': expect.stringContaining('#issuecomment-'),
+    })
     expect(step.annotations.join()).toContain('Check-In')
     const [picture] = /http[^"]+\.png\?raw=true/.exec(github.state.comments[0]!.body)!
     expect((await fetch(picture)).headers.get('content-type')).toBe('image/png')
@@ -80,7 +86,9 @@ describe('the built action, alone in a folder', () => {
       ...pullEventOf(github, github.addPull(), 'opened'),
       inputs: inputs(files.write('hostile.jtl', hostile)),
     })
-    const lines = step.log.split('\n').filter(line => !/^::(error|warning|notice|add-mask)/.test(line))
+    const lines = step.log
+      .split('\n')
+      .filter(line => !/^::(error|warning|notice|add-mask)/.test(line))
     expect(lines.filter(line => /^\s*::|##\[/.test(line))).toEqual([])
     expect(step.log).not.toMatch(/^::error::y/m)
     // Outputs are fixed words and numbers, and paths and addresses that results cannot influence.
@@ -104,7 +112,12 @@ describe('the built action, alone in a folder', () => {
 })
 
 it('The built action outside of a CI job says what to do', () => {
-  const { status, stdout } = spawnSync(process.execPath, [join(folder, 'dist/index.js')], { env: {}, encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, [join(folder, 'dist/index.js')], {
+    env: {},
+    encoding: 'utf8',
+  })
   expect(status).toBe(2)
-  expect(stdout).toContain('The action runs in a GitHub Actions job; elsewhere use the command line')
+  expect(stdout).toContain(
+    'The action runs in a GitHub Actions job; elsewhere use the command line',
+  )
 })

@@ -12,10 +12,14 @@ describe('jobs at the same time', () => {
     seed()
     const pull = scene.github.addPull()
     const runs = ['903', '901', '904', '902']
-    const steps = await Promise.all(runs.map(run => propose(pull, RESULTS.slow, { run, longestPauseMs: 1000 })))
+    const steps = await Promise.all(
+      runs.map(run => propose(pull, RESULTS.slow, { run, longestPauseMs: 1000 })),
+    )
     expect(steps.map(({ exitCode }) => exitCode)).toEqual([1, 1, 1, 1])
     expect(bodies().map(body => stampOf(body)?.run)).toEqual(['904'])
-    expect(steps.flatMap(({ annotations }) => annotations.filter(line => line.includes('comment')))).toEqual([])
+    expect(
+      steps.flatMap(({ annotations }) => annotations.filter(line => line.includes('comment'))),
+    ).toEqual([])
   })
 
   it('Concurrent jobs of several suites leave a comment for each, and touch no other', async () => {
@@ -26,7 +30,8 @@ describe('jobs at the same time', () => {
     const keys = bodies().map(body => stampOf(body)?.key)
     expect(new Set(keys).size).toBe(3)
     expect(keys).toHaveLength(3)
-    for (const suite of suites) expect(bodies().filter(body => body.includes(`\`${suite}\``))).toHaveLength(1)
+    for (const suite of suites)
+      expect(bodies().filter(body => body.includes(`\`${suite}\``))).toHaveLength(1)
   })
 })
 
@@ -55,7 +60,10 @@ describe('a matrix of load generators', () => {
   )
 
   it('A glob of shards is complete when every number is there', async () => {
-    const step = await propose(scene.github.addPull(), join(dirname(shards[0]!), 'shard-{1..3}.jtl'))
+    const step = await propose(
+      scene.github.addPull(),
+      join(dirname(shards[0]!), 'shard-{1..3}.jtl'),
+    )
     expect(step.log).toContain('1,350 samples')
   })
 

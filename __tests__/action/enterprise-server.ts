@@ -1,6 +1,12 @@
 /** A GitHub Enterprise Server for tests: the API below /api/v3, reachable only through a proxy. */
 import { once } from 'node:events'
-import http, { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import http, {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { StandIn } from '../support/stand-in/server.ts'
 
@@ -33,7 +39,10 @@ export async function startEnterpriseServer(github: StandIn): Promise<Enterprise
     },
   )
   for (const each of [server, proxy]) await once(each.listen(0, '127.0.0.1'), 'listening')
-  const restore = http.setGlobalProxyFromEnv({ http_proxy: `http://127.0.0.1:${portOf(proxy)}`, no_proxy: '127.0.0.1' })
+  const restore = http.setGlobalProxyFromEnv({
+    http_proxy: `http://127.0.0.1:${portOf(proxy)}`,
+    no_proxy: '127.0.0.1',
+  })
   const url = `http://${HOST}`
   return {
     url,

@@ -47,24 +47,33 @@ const EVENTS: Record<string, () => Given> = {
   '`pull_request`': () => pullEventOf(github(), github().addPull(), 'synchronize'),
   '`pull_request`, fork': () => pullEventOf(github(), scene.forkOf(8), 'synchronize'),
   '`pull_request`, label': () => pullEventOf(github(), labeled(github().addPull()), 'synchronize'),
-  '`pull_request`, label older than the newest commit': () => pullEventOf(github(), labeledBeforePush(), 'synchronize'),
-  '`pull_request` closed, merged': () => pullEventOf(github(), merged(github().addPull()), 'closed'),
-  '`pull_request` closed, merged, label': () => pullEventOf(github(), merged(labeled(github().addPull())), 'closed'),
-  '`pull_request` closed, merged, label, fork': () => pullEventOf(github(), merged(labeled(scene.forkOf(8))), 'closed'),
-  '`pull_request_target`': () => pullEventOf(github(), scene.forkOf(8), 'synchronize', 'pull_request_target'),
+  '`pull_request`, label older than the newest commit': () =>
+    pullEventOf(github(), labeledBeforePush(), 'synchronize'),
+  '`pull_request` closed, merged': () =>
+    pullEventOf(github(), merged(github().addPull()), 'closed'),
+  '`pull_request` closed, merged, label': () =>
+    pullEventOf(github(), merged(labeled(github().addPull())), 'closed'),
+  '`pull_request` closed, merged, label, fork': () =>
+    pullEventOf(github(), merged(labeled(scene.forkOf(8))), 'closed'),
+  '`pull_request_target`': () =>
+    pullEventOf(github(), scene.forkOf(8), 'synchronize', 'pull_request_target'),
   '`pull_request_target` closed, merged, label': () =>
     pullEventOf(github(), merged(labeled(github().addPull())), 'closed', 'pull_request_target'),
   '`pull_request_target` labeled after the merge': () =>
     pullEventOf(github(), merged(labeled(github().addPull())), 'labeled', 'pull_request_target'),
   '`push` to the base branch': () => pushOf(commit()),
   '`push` to the base branch, passing': () => passing(pushOf(commit())),
-  '`push` that merges a labeled pull request': () => pushOf(merged(labeled(github().addPull())).mergeCommit!),
+  '`push` that merges a labeled pull request': () =>
+    pushOf(merged(labeled(github().addPull())).mergeCommit!),
   '`push` to another branch': () => onMain('push', {}, 'refs/heads/feature'),
   '`push` of a tag': () => onMain('push', {}, 'refs/tags/v1.2.0'),
   '`push` of a tag, passing': () => passing(onMain('push', {}, 'refs/tags/v1.2.0')),
   '`merge_group`': () =>
     onMain('merge_group', {
-      merge_group: { head_ref: 'refs/heads/gh-readonly-queue/main/pr-7-c3', base_ref: 'refs/heads/main' },
+      merge_group: {
+        head_ref: 'refs/heads/gh-readonly-queue/main/pr-7-c3',
+        base_ref: 'refs/heads/main',
+      },
     }),
   '`schedule`': () => onMain('schedule'),
   '`schedule`, passing': () => passing(onMain('schedule')),
@@ -74,14 +83,16 @@ const EVENTS: Record<string, () => Given> = {
     inputs: { 'pr-number': String(github().addPull().number) },
   }),
   '`release`': () => onMain('release', { action: 'published' }, 'refs/tags/v1.2.0'),
-  '`release`, passing': () => passing(onMain('release', { action: 'published' }, 'refs/tags/v1.2.0')),
+  '`release`, passing': () =>
+    passing(onMain('release', { action: 'published' }, 'refs/tags/v1.2.0')),
   '`workflow_run` after a fork’s `pull_request`': () => {
     github().git.commitFiles('main', { [JOB_FILE]: 'name: load-test\n' })
     const pull = scene.forkOf(8)
     upload(github(), pull, [fileOf(scene.RESULTS.slow)])
     return { ...finishedEvent(github(), pull), inputs: { results: '' } }
   },
-  '`workflow_run` after a `push`': () => finishedEvent(github(), github().addPull(), { event: 'push' }),
+  '`workflow_run` after a `push`': () =>
+    finishedEvent(github(), github().addPull(), { event: 'push' }),
 }
 
 /** Permissions of a job without `permissions`: none, and in a private repository not even read access. */
@@ -125,7 +136,11 @@ async function happens(event: Given, mode: string, token: string): Promise<Outco
   const before = scene.tip()
   const inputs = { results: scene.RESULTS.slow, charts: 'none', mode, ...event.inputs }
   const step = await scene.run({ ...event, token, inputs }).catch((error: Error) => error)
-  const left = { name: event.event!, moved: scene.tip() !== before, commented: github().state.comments.length > 0 }
+  const left = {
+    name: event.event!,
+    moved: scene.tip() !== before,
+    commented: github().state.comments.length > 0,
+  }
   if (step instanceof Error) return { ...left, words: `refused: ${reasonOf(step.message)}` }
   const [plan = ''] = step.log.split('\n', 1)
   const { verdict } = step.outputs
@@ -135,11 +150,16 @@ async function happens(event: Given, mode: string, token: string): Promise<Outco
   if (left.commented) words.push('comments')
   else if (annotations.includes('cannot comment'))
     words.push(
-      annotations.includes('workflow_run') ? 'says to use `workflow_run`' : 'says what permission the comment needs',
+      annotations.includes('workflow_run')
+        ? 'says to use `workflow_run`'
+        : 'says what permission the comment needs',
     )
-  if (left.moved) words.push(KEPT.find(([log]) => step.log.includes(log))?.[1] ?? 'writes the baseline')
-  else if (annotations.includes('cannot write')) words.push('says what permission the baseline needs')
-  else if (annotations.includes('cannot read branch')) words.push('says what permission reading needs')
+  if (left.moved)
+    words.push(KEPT.find(([log]) => step.log.includes(log))?.[1] ?? 'writes the baseline')
+  else if (annotations.includes('cannot write'))
+    words.push('says what permission the baseline needs')
+  else if (annotations.includes('cannot read branch'))
+    words.push('says what permission reading needs')
   return { ...left, words: words.join('; '), plan, ...(verdict !== undefined && { verdict }) }
 }
 
@@ -168,19 +188,25 @@ describe.each(['auto', 'gate', 'comment', 'baseline'])('mode %s', mode => {
     return outcomes
   }
 
-  it.each(Object.keys(EVENTS))(`T1: Mode ${mode}: %s has an outcome with each token`, async event => {
-    const outcomes = await outcomesOf(event)
-    const [writing, reading, powerless] = outcomes
-    // One line states the mode and why.
-    for (const { plan, name } of outcomes)
-      if (plan !== undefined) expect(plan).toMatch(new RegExp(`^${name}\\b.*: (judge|nothing to do) .*\\(.+\\)\\.$`))
-    for (const { moved, commented } of [reading!, powerless!]) expect({ moved, commented }).toEqual(NOTHING)
-    // The verdict is the same for all tokens; only a token that may not read the baseline has no verdict.
-    expect(reading!.verdict).toBe(writing!.verdict)
-    if (writing!.verdict !== undefined) expect(powerless!.words).not.toMatch(/^`pass`/)
-    if (/fork/.test(event) || mode === 'gate' || mode === 'comment') expect(writing!.moved).toBe(false)
-    if (writing!.name === 'merge_group') expect(writing).toMatchObject(NOTHING)
-  })
+  it.each(Object.keys(EVENTS))(
+    `T1: Mode ${mode}: %s has an outcome with each token`,
+    async event => {
+      const outcomes = await outcomesOf(event)
+      const [writing, reading, powerless] = outcomes
+      // One line states the mode and why.
+      for (const { plan, name } of outcomes)
+        if (plan !== undefined)
+          expect(plan).toMatch(new RegExp(`^${name}\\b.*: (judge|nothing to do) .*\\(.+\\)\\.$`))
+      for (const { moved, commented } of [reading!, powerless!])
+        expect({ moved, commented }).toEqual(NOTHING)
+      // The verdict is the same for all tokens; only a token that may not read the baseline has no verdict.
+      expect(reading!.verdict).toBe(writing!.verdict)
+      if (writing!.verdict !== undefined) expect(powerless!.words).not.toMatch(/^`pass`/)
+      if (/fork/.test(event) || mode === 'gate' || mode === 'comment')
+        expect(writing!.moved).toBe(false)
+      if (writing!.name === 'merge_group') expect(writing).toMatchObject(NOTHING)
+    },
+  )
 
   it(`The outcomes of mode ${mode} are documented`, async () => {
     const rows: Row[] = []
@@ -203,9 +229,18 @@ describe.each(['auto', 'gate', 'comment', 'baseline'])('mode %s', mode => {
 })
 
 /** Checks the table of a mode on a page; events with the same outcomes are one row. */
-function checkTable(path: string, mode: string, columns: readonly string[], rows: readonly Row[]): void {
+function checkTable(
+  path: string,
+  mode: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+): void {
   const head = ['event', ...columns]
-  const lines = [head, head.map(() => '---'), ...groupsOf(rows).map(({ event, outcomes }) => [event, ...outcomes])]
+  const lines = [
+    head,
+    head.map(() => '---'),
+    ...groupsOf(rows).map(({ event, outcomes }) => [event, ...outcomes]),
+  ]
   const table = lines.map(row => `| ${row.join(' | ')} |`).join('\n')
   const page = readFileSync(path, 'utf8')
   const marker = `<!-- from the tests, mode ${mode}: __tests__/action/events.deep.test.ts -->`
@@ -226,7 +261,9 @@ interface Row {
 
 /** States once what is the same for all tokens. */
 function onceIfEqual(outcomes: readonly string[]): string[] {
-  return outcomes.map((outcome, i) => (i > 0 && new Set(outcomes).size === 1 ? 'the same' : outcome))
+  return outcomes.map((outcome, i) =>
+    i > 0 && new Set(outcomes).size === 1 ? 'the same' : outcome,
+  )
 }
 
 /** Joins rows with the same outcomes, in the order of their first row. */

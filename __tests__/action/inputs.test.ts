@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readInputs, refuseElsewhere } from '../../src/entry/action/inputs.ts'
 
-const read = (given: Record<string, string>) => readInputs(name => ({ 'github-token': 'token', ...given })[name] ?? '')
+const read = (given: Record<string, string>) =>
+  readInputs(name => ({ 'github-token': 'token', ...given })[name] ?? '')
 
 describe('readInputs', () => {
   it('readInputs returns the documented defaults when no input is set', () => {
@@ -31,22 +32,37 @@ describe('readInputs', () => {
 
   it.each([
     ['status', 'true', 'input "status": not an input of this action. Write "result-as: status".'],
-    ['baseline-run', '7', '"baseline-run": not an input of this action. Write "compare-with: run:ID"'],
+    [
+      'baseline-run',
+      '7',
+      '"baseline-run": not an input of this action. Write "compare-with: run:ID"',
+    ],
     ['artifact-branch', 'main', 'Write the branch after the file: "artifact-from: FILE@BRANCH".'],
     ['max-pairs', '6', 'Write it into the configuration: "decide: { max-pairs: … }".'],
-  ])('%s, which would be ignored, is refused with what to write in its place', (name, value, message) => {
-    expect(() => refuseElsewhere(given => (given === name ? value : ''))).toThrow(message)
-  })
+  ])(
+    '%s, which would be ignored, is refused with what to write in its place',
+    (name, value, message) => {
+      expect(() => refuseElsewhere(given => (given === name ? value : ''))).toThrow(message)
+    },
+  )
 
   it('readInputs accepts a pull request number with a hash sign', () => {
     expect(read({ 'pr-number': '#12' }).pullRequest).toBe(12)
   })
 
   it.each([
-    ['mode', 'always', 'input "mode": unknown value "always". Valid: auto, gate, baseline, comment.'],
+    [
+      'mode',
+      'always',
+      'input "mode": unknown value "always". Valid: auto, gate, baseline, comment.',
+    ],
     ['charts', 'PNG', 'input "charts": unknown value "PNG". Valid: auto, png, mermaid, none.'],
     ['fail-on', 'error', 'input "fail-on": unknown value "error". Valid: fail, warn, never.'],
-    ['comment', 'true', 'input "comment": unknown value "true". Valid: always, on-change, shared, never.'],
+    [
+      'comment',
+      'true',
+      'input "comment": unknown value "true". Valid: always, on-change, shared, never.',
+    ],
     [
       'pr-number',
       '12/../13',
@@ -67,9 +83,12 @@ describe('readInputs', () => {
       ' ',
       'input "github-token": empty. Leave it out to use the token of the job, or give a secret that is available in this event.',
     ],
-  ])('readInputs rejects the input %s with the value %j and names the valid values', (name, value, message) => {
-    expect(() => read({ [name]: value })).toThrow(message)
-  })
+  ])(
+    'readInputs rejects the input %s with the value %j and names the valid values',
+    (name, value, message) => {
+      expect(() => read({ [name]: value })).toThrow(message)
+    },
+  )
 
   it.each([
     'a..b',
@@ -89,6 +108,8 @@ describe('readInputs', () => {
     'a@{1}',
     'a\u0000b',
   ])('readInputs rejects %j as a branch name', name => {
-    expect(() => read({ 'artifact-from': `.github/workflows/load.yml@${name}` })).toThrow('is not a valid branch name')
+    expect(() => read({ 'artifact-from': `.github/workflows/load.yml@${name}` })).toThrow(
+      'is not a valid branch name',
+    )
   })
 })

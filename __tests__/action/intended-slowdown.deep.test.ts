@@ -39,11 +39,15 @@ function proposed(pull: PullRequest, action: string, results: string): Promise<S
   return runStep(github, { ...pullEventOf(github, pull, action), workspace, inputs: { results } })
 }
 
-const comments = () => github.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
+const comments = () =>
+  github.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
 
 const tip = () => github.git.ref('refs/heads/perf-gate')
 
-const began = stepAfter(undefined, async () => ({ step: await pushed(committed('1'), RESULTS.first), tip: tip() }))
+const began = stepAfter(undefined, async () => ({
+  step: await pushed(committed('1'), RESULTS.first),
+  tip: tip(),
+}))
 
 const joined = stepAfter(began, async () => [
   await pushed(committed('2'), RESULTS.second),
@@ -55,7 +59,9 @@ const failed = stepAfter(joined, async () => {
   const step = await proposed(pull, 'opened', RESULTS.slow)
   const left = comments().map(comment => ({ ...comment }))
   const pictures = [...left[0]!.body.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(match => match[1]!)
-  const types = await Promise.all(pictures.map(async url => (await fetch(url)).headers.get('content-type')))
+  const types = await Promise.all(
+    pictures.map(async url => (await fetch(url)).headers.get('content-type')),
+  )
   return { pull, step, left, types }
 })
 
@@ -80,7 +86,10 @@ describe('the story of an intended slowdown', () => {
   it('The first run on the base branch seeds the baseline', async () => {
     const { step, tip } = await began()
     expect(step.log).toContain('this run is the first of its baseline')
-    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'no-baseline', 'baseline-commit': tip } })
+    expect(step).toMatchObject({
+      exitCode: 0,
+      outputs: { verdict: 'no-baseline', 'baseline-commit': tip },
+    })
   })
 
   it('Later runs that pass join the baseline', async () => {
@@ -95,7 +104,9 @@ describe('the story of an intended slowdown', () => {
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'baseline-commit': '' } })
     expect(left).toHaveLength(1)
     const { id, body } = left[0]!
-    expect(step.outputs['comment-url']).toBe(`${github.url}/octo-org/shop/pull/1#issuecomment-${id}`)
+    expect(step.outputs['comment-url']).toBe(
+      `${github.url}/octo-org/shop/pull/1#issuecomment-${id}`,
+    )
     expect(body).toContain('CICO_TC_Check-In Controller')
     expect(types.length).toBeGreaterThan(1)
     expect(new Set(types)).toEqual(new Set(['image/png']))
@@ -125,24 +136,36 @@ describe('the story of an intended slowdown', () => {
     expect(['pass', 'warn', 'inconclusive']).toContain(step.outputs.verdict)
   })
 
-  it.runIf(runsWith('git'))('The data branch can be cloned with real git and matches the documentation', async () => {
-    await merged()
-    const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
-    try {
-      execFileSync('git', ['clone', '--quiet', '--branch', 'perf-gate', github.repo, folder])
-      execFileSync('git', ['-C', folder, 'fsck', '--strict'], { stdio: 'pipe' })
-      const suite = join(folder, 'main', readdirSync(join(folder, 'main'))[0]!)
-      const ledger = JSON.parse(readFileSync(join(suite, 'baseline.json'), 'utf8'))
-      expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('perf-gate')
-      expect(ledger).toMatchObject({ schema: 2, epoch: { acceptedFrom: { pullRequest: 1, by: 'maintainer' } } })
-      for (const { file } of ledger.epoch.runs)
-        expect(JSON.parse(readFileSync(join(suite, file), 'utf8'))).toBeTypeOf('object')
-      const log = execFileSync('git', ['-C', folder, 'log', '--format=%an <%ae>%n%B', '--no-patch']).toString()
-      expect(log.match(/^Forge <noreply@forge\.example>$/gm)).toHaveLength(4)
-      expect(log).toMatch(/^Pull-request: 1$/m)
-      expect(log).not.toContain('@octocat')
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-  })
+  it.runIf(runsWith('git'))(
+    'The data branch can be cloned with real git and matches the documentation',
+    async () => {
+      await merged()
+      const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
+      try {
+        execFileSync('git', ['clone', '--quiet', '--branch', 'perf-gate', github.repo, folder])
+        execFileSync('git', ['-C', folder, 'fsck', '--strict'], { stdio: 'pipe' })
+        const suite = join(folder, 'main', readdirSync(join(folder, 'main'))[0]!)
+        const ledger = JSON.parse(readFileSync(join(suite, 'baseline.json'), 'utf8'))
+        expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('perf-gate')
+        expect(ledger).toMatchObject({
+          schema: 2,
+          epoch: { acceptedFrom: { pullRequest: 1, by: 'maintainer' } },
+        })
+        for (const { file } of ledger.epoch.runs)
+          expect(JSON.parse(readFileSync(join(suite, file), 'utf8'))).toBeTypeOf('object')
+        const log = execFileSync('git', [
+          '-C',
+          folder,
+          'log',
+          '--format=%an <%ae>%n%B',
+          '--no-patch',
+        ]).toString()
+        expect(log.match(/^Forge <noreply@forge\.example>$/gm)).toHaveLength(4)
+        expect(log).toMatch(/^Pull-request: 1$/m)
+        expect(log).not.toContain('@octocat')
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    },
+  )
 })

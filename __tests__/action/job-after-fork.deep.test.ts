@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fileOf, finishedEvent, JOB_FILE, summaryOf, upload } from '../support/action/finished-run.ts'
+import {
+  fileOf,
+  finishedEvent,
+  JOB_FILE,
+  summaryOf,
+  upload,
+} from '../support/action/finished-run.ts'
 import type { StepResult } from '../support/action/runner.ts'
 import type { ZipPart } from '../support/parse/zip-builder.ts'
 import { zipOf } from '../support/parse/zip-builder.ts'
@@ -26,8 +32,14 @@ function fork(base: Record<string, string> = {}): PullRequest {
   return scene.forkOf(8)
 }
 
-function comment(pull: PullRequest, { event, inputs }: Pick<Follow, 'event' | 'inputs'> = {}): Promise<StepResult> {
-  return run({ ...finishedEvent(scene.github, pull, event), inputs: { mode: 'comment', charts: 'none', ...inputs } })
+function comment(
+  pull: PullRequest,
+  { event, inputs }: Pick<Follow, 'event' | 'inputs'> = {},
+): Promise<StepResult> {
+  return run({
+    ...finishedEvent(scene.github, pull, event),
+    inputs: { mode: 'comment', charts: 'none', ...inputs },
+  })
 }
 
 /** Both jobs: the untrusted one leaves an artifact, the trusted one comments. */
@@ -46,7 +58,9 @@ describe("the job after a fork's run", () => {
     upload(scene.github, pull, slow())
     const step = await comment(pull)
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'baseline-commit': '' } })
-    expect(scene.github.state.comments).toMatchObject([{ issue: 8, body: expect.stringContaining('Check-In') }])
+    expect(scene.github.state.comments).toMatchObject([
+      { issue: 8, body: expect.stringContaining('Check-In') },
+    ])
     expect(bodies()[0]).toMatch(
       new RegExp(`^<!-- perf-gate:v1 key=[0-9a-f]{16} run=55 attempt=1 sha=${pull.head.sha} -->`),
     )
@@ -58,7 +72,9 @@ describe("the job after a fork's run", () => {
     upload(scene.github, pull, slow())
     const step = await comment(pull, { event: { conclusion: 'failure' } })
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
-    expect(scene.github.state.comments).toMatchObject([{ issue: 8, body: expect.stringContaining('Check-In') }])
+    expect(scene.github.state.comments).toMatchObject([
+      { issue: 8, body: expect.stringContaining('Check-In') },
+    ])
   })
 
   it('The job reports the same from the run summary that the first job wrote', async () => {
@@ -125,30 +141,40 @@ describe('provenance of an artifact', () => {
     const pull = scene.github.addPull()
     upload(scene.github, pull, slow())
     expect((await comment(pull)).outputs.verdict).toBe('fail')
-    expect(repositoryIdOf(scene.github.state, pull.head.repository)).toBe(scene.github.state.repositoryId)
+    expect(repositoryIdOf(scene.github.state, pull.head.repository)).toBe(
+      scene.github.state.repositoryId,
+    )
   })
 
   it('P2: A run that no pull request started, or that was cancelled, is skipped', async () => {
     const pull = scene.forkOf(8)
-    for (const event of [{ event: 'push' }, { event: 'pull_request_target' }, { conclusion: 'cancelled' }])
+    for (const event of [
+      { event: 'push' },
+      { event: 'pull_request_target' },
+      { conclusion: 'cancelled' },
+    ])
       expect((await comment(pull, { event })).outputs.verdict).toBe('skipped')
     expect(scene.github.state.requests).toEqual([])
   })
 
   it('P2: A run of a workflow file that only the fork has is refused, whatever its name', async () => {
-    await expect(follow(slow(), { event: { path: '.github/workflows/mine.yml', name: 'load-test' } })).rejects.toThrow(
-      'the finished run is of .github/workflows/mine.yml, which main does not have',
-    )
+    await expect(
+      follow(slow(), { event: { path: '.github/workflows/mine.yml', name: 'load-test' } }),
+    ).rejects.toThrow('the finished run is of .github/workflows/mine.yml, which main does not have')
   })
 
   it('P2: A run of another workflow file than artifact-from names is refused', async () => {
     const inputs = { 'artifact-from': '.github/workflows/other.yml' }
-    await expect(follow(slow(), { inputs })).rejects.toThrow(`of ${JOB_FILE}, not of .github/workflows/other.yml`)
+    await expect(follow(slow(), { inputs })).rejects.toThrow(
+      `of ${JOB_FILE}, not of .github/workflows/other.yml`,
+    )
   })
 
   it('P2: A workflow path followed by a ref is accepted', async () => {
     const event = { path: `${JOB_FILE}@refs/pull/8/merge` }
-    expect((await follow(slow(), { event, inputs: { 'artifact-from': JOB_FILE } })).outputs.verdict).toBe('fail')
+    expect(
+      (await follow(slow(), { event, inputs: { 'artifact-from': JOB_FILE } })).outputs.verdict,
+    ).toBe('fail')
   })
 
   it('P3: An expired artifact is reported, and nothing is judged', async () => {
@@ -161,7 +187,10 @@ describe('provenance of an artifact', () => {
     const pull = fork()
     upload(scene.github, pull, slow())
     const when = ({ path }: { path: string }) => path.endsWith('/zip')
-    scene.github.inject({ when, effect: { kind: 'status', status: 410, message: 'Artifact has expired' } })
+    scene.github.inject({
+      when,
+      effect: { kind: 'status', status: 410, message: 'Artifact has expired' },
+    })
     expect(await comment(pull)).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped' } })
   })
 
@@ -176,7 +205,9 @@ describe('provenance of an artifact', () => {
   it('P5: Two artifacts of one name are refused', async () => {
     const pull = fork()
     for (const path of [RESULTS.slow, RESULTS.same]) upload(scene.github, pull, [fileOf(path)])
-    await expect(comment(pull)).rejects.toThrow('artifact "load-test-results": ambiguous, run 55 has 2 of that name')
+    await expect(comment(pull)).rejects.toThrow(
+      'artifact "load-test-results": ambiguous, run 55 has 2 of that name',
+    )
   })
 
   it('P5: Of two attempts, the artifact of the second is judged', async () => {
@@ -198,8 +229,12 @@ describe('provenance of an artifact', () => {
   })
 
   it('P6: A pull request number given as input must equal the one that is found', async () => {
-    await expect(follow(slow(), { inputs: { 'pr-number': '3' } })).rejects.toThrow('measured #8, not #3')
-    expect((await comment(scene.github.state.pulls.get(8)!, { inputs: { 'pr-number': '8' } })).exitCode).toBe(1)
+    await expect(follow(slow(), { inputs: { 'pr-number': '3' } })).rejects.toThrow(
+      'measured #8, not #3',
+    )
+    expect(
+      (await comment(scene.github.state.pulls.get(8)!, { inputs: { 'pr-number': '8' } })).exitCode,
+    ).toBe(1)
   })
 
   it('P7: The comment is left alone when the head has moved on', async () => {
@@ -221,17 +256,33 @@ describe('provenance of an artifact', () => {
     })
     const pull = fork()
     upload(scene.github, pull, slow())
-    const step = run({ ...finishedEvent(scene.github, pull), token: 'no-actions', inputs: { mode: 'comment' } })
+    const step = run({
+      ...finishedEvent(scene.github, pull),
+      token: 'no-actions',
+      inputs: { mode: 'comment' },
+    })
     await expect(step).rejects.toThrow('Add "permissions: actions: read" to the job.')
   })
 })
 
 describe('a malicious artifact', () => {
   it.each<[string, readonly ZipPart[], RegExp]>([
-    ['F1: with a path that leads out', [{ name: '../run.jtl', content: 'x' }], /invalid relative path/],
+    [
+      'F1: with a path that leads out',
+      [{ name: '../run.jtl', content: 'x' }],
+      /invalid relative path/,
+    ],
     ['F1: with an absolute path', [{ name: '/etc/run.jtl', content: 'x' }], /absolute path/],
-    ['F1: with a link', [{ name: 'run.jtl', content: '/etc/passwd', mode: 0o120777 }], /symbolic link/],
-    ['F2: that is a bomb', [{ name: 'run.jtl', content: Buffer.alloc(32 * 2 ** 20) }], /inflate-ratio: 200/],
+    [
+      'F1: with a link',
+      [{ name: 'run.jtl', content: '/etc/passwd', mode: 0o120777 }],
+      /symbolic link/,
+    ],
+    [
+      'F2: that is a bomb',
+      [{ name: 'run.jtl', content: Buffer.alloc(32 * 2 ** 20) }],
+      /inflate-ratio: 200/,
+    ],
     [
       'F3: of archives',
       [{ name: 'a.zip', content: zipOf([{ name: 'run.jtl', content: 'x' }]) }],
@@ -250,11 +301,15 @@ describe('a malicious artifact', () => {
   it('F2: An artifact larger than the memory limit is refused', async () => {
     const pull = fork()
     upload(scene.github, pull, slow())
-    const { api } = await import('../github/connect.ts').then(({ connect }) => connect(scene.github))
+    const { api } = await import('../github/connect.ts').then(({ connect }) =>
+      connect(scene.github),
+    )
     const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}'
     const artifact = { artifact_id: scene.github.state.artifacts[0]!.id, archive_format: 'zip' }
     expect(await api.download(route, artifact, 1_000)).toBe('too-large')
-    expect(await api.download(route, artifact, 10_000_000)).toEqual(scene.github.state.artifacts[0]!.zip)
+    expect(await api.download(route, artifact, 10_000_000)).toEqual(
+      scene.github.state.artifacts[0]!.zip,
+    )
   })
 
   it('O1: The error message contains no sentence of the artifact', async () => {
@@ -273,7 +328,9 @@ describe('a malicious artifact', () => {
 
   it('F1: The artifact is not written to the disk, and its address never gets the token', async () => {
     await follow(slow())
-    const download = scene.github.state.requests.find(({ path }) => path.startsWith('/_artifacts/'))!
+    const download = scene.github.state.requests.find(({ path }) =>
+      path.startsWith('/_artifacts/'),
+    )!
     expect(download).toMatchObject({ status: 200, authorization: false })
   })
 })

@@ -14,7 +14,8 @@ const isBaselineMove: Fault['when'] = ({ path, body }) =>
 const LATER = Date.parse('2026-11-21T06:00:00Z')
 
 /** The present content of the baseline branch. */
-const ledger = () => JSON.parse(scene.github.git.filesOf('perf-gate').get('main/default/baseline.json')!)
+const ledger = () =>
+  JSON.parse(scene.github.git.filesOf('perf-gate').get('main/default/baseline.json')!)
 
 describe('the baseline', () => {
   it('A labeled merge replaces the baseline: on push, and by pull_request_target after it', async () => {
@@ -23,10 +24,15 @@ describe('the baseline', () => {
       const pull = scene.github.addPull({ labels: ['perf-baseline'] })
       const sha = scene.github.merge(pull.number, 'maintainer')
       const path = files.write(`${event}.jtl`, jtl(pull.number + 20, { factor: 1 + pull.number }))
-      const step = event === 'push' ? await push(path, { sha }) : await propose(pull, path, { event }, 'closed')
+      const step =
+        event === 'push'
+          ? await push(path, { sha })
+          : await propose(pull, path, { event }, 'closed')
       expect(step, step.log).toMatchObject({ exitCode: 0, outputs: { 'baseline-commit': tip() } })
       expect(scene.github.git.readCommit(tip()!)!.message).toMatch(
-        new RegExp(`^Accept a new baseline[\\s\\S]*Pull-request: ${pull.number}[\\s\\S]*By: maintainer`),
+        new RegExp(
+          `^Accept a new baseline[\\s\\S]*Pull-request: ${pull.number}[\\s\\S]*By: maintainer`,
+        ),
       )
     }
   })
@@ -39,7 +45,10 @@ describe('the baseline', () => {
     const step = await push(slow, { sha })
     expect(step.exitCode).toBe(1)
     expect(step.log).toContain('its baseline was not changed: this run did not pass')
-    expect(ledger()).toMatchObject({ epoch: before.epoch, breached: [{ commit: sha, verdict: 'fail' }] })
+    expect(ledger()).toMatchObject({
+      epoch: before.epoch,
+      breached: [{ commit: sha, verdict: 'fail' }],
+    })
   })
 
   it("The base branch's own regression is not blamed on a pull request", async () => {
@@ -53,7 +62,9 @@ describe('the baseline', () => {
     expect((await propose(scene.github.addPull(), slow(33, 3))).exitCode).toBe(1)
     expect((await push(slow(34, 2))).exitCode).toBe(1)
     expect(ledger().breached).toHaveLength(2)
-    expect((await push(files.write('repaired.jtl', jtl(35, { startMs: LATER + 600_000 })))).exitCode).toBe(0)
+    expect(
+      (await push(files.write('repaired.jtl', jtl(35, { startMs: LATER + 600_000 })))).exitCode,
+    ).toBe(0)
     expect(ledger()).not.toHaveProperty('breached')
     expect((await propose(scene.github.addPull(), slow(36, 2))).exitCode).toBe(1)
   })
@@ -96,7 +107,10 @@ describe('the baseline', () => {
   it('P10: A merge group does not write the baseline, and does not mention it', async () => {
     seed()
     const before = tip()
-    const merge_group = { head_ref: 'refs/heads/gh-readonly-queue/main/pr-1-x', base_ref: 'refs/heads/main' }
+    const merge_group = {
+      head_ref: 'refs/heads/gh-readonly-queue/main/pr-1-x',
+      base_ref: 'refs/heads/main',
+    }
     const step = await run({
       ...pushOf(scene.github.git.ref('refs/heads/main')!),
       event: 'merge_group',
@@ -122,15 +136,27 @@ describe('the baseline', () => {
   it('An accepted baseline that is refused fails the job, whatever the verdict', async () => {
     const [header, ...rows] = jtl(12).split('\n')
     const few = files.write('few.jtl', [header, ...rows.slice(0, 30)].join('\n'))
-    const accept = { inputs: { mode: 'baseline', 'fail-on': 'never' }, event: 'workflow_dispatch', payload: {} }
+    const accept = {
+      inputs: { mode: 'baseline', 'fail-on': 'never' },
+      event: 'workflow_dispatch',
+      payload: {},
+    }
     const first = await push(few, accept)
-    expect(first).toMatchObject({ exitCode: 1, outputs: { verdict: 'no-baseline', 'baseline-commit': '' } })
-    expect(first.annotations[0]).toMatch(/^error: perf-gate: .*its largest workflow has 10 samples, fewer than 30/)
+    expect(first).toMatchObject({
+      exitCode: 1,
+      outputs: { verdict: 'no-baseline', 'baseline-commit': '' },
+    })
+    expect(first.annotations[0]).toMatch(
+      /^error: perf-gate: .*its largest workflow has 10 samples, fewer than 30/,
+    )
     seed()
     const before = tip()
     const sha = scene.github.merge(scene.github.addPull({ labels: ['perf-baseline'] }).number)
     const merged = await push(RESULTS.broken, { sha, inputs: { 'fail-on': 'never' } })
-    expect(merged).toMatchObject({ exitCode: 1, outputs: { verdict: 'invalid', 'baseline-commit': '' } })
+    expect(merged).toMatchObject({
+      exitCode: 1,
+      outputs: { verdict: 'invalid', 'baseline-commit': '' },
+    })
     expect(tip()).toBe(before)
   })
 
@@ -167,7 +193,10 @@ describe('the baseline', () => {
   it('A baseline that may not be read is reported, and is not a pass', async () => {
     scene.github.state.private = true
     seed()
-    scene.github.state.accounts.set('none', { login: 'github-actions[bot]', permissions: { 'pull-requests': 'write' } })
+    scene.github.state.accounts.set('none', {
+      login: 'github-actions[bot]',
+      permissions: { 'pull-requests': 'write' },
+    })
     const step = await propose(scene.github.addPull(), RESULTS.same, { token: 'none' })
     expect(step.outputs.verdict).not.toBe('pass')
     expect(step.summary).toContain('contents: read')

@@ -1,7 +1,13 @@
 /** What the tests of the job share: a stand-in for each test, a seeded baseline, results, events. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { jtl, resultsFolder } from '../support/action/results.ts'
-import { pullEventOf, pushOf, runStep, type StepOptions, type StepResult } from '../support/action/runner.ts'
+import {
+  pullEventOf,
+  pushOf,
+  runStep,
+  type StepOptions,
+  type StepResult,
+} from '../support/action/runner.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import type { PullRequest } from '../support/stand-in/state.ts'
 
@@ -49,7 +55,12 @@ export function makeScene() {
     files,
     results,
     push,
-    propose: (pull: PullRequest, path: string, more: Given = {}, action = 'synchronize'): Promise<StepResult> =>
+    propose: (
+      pull: PullRequest,
+      path: string,
+      more: Given = {},
+      action = 'synchronize',
+    ): Promise<StepResult> =>
       runStep(github, { ...pullEventOf(github, pull, action, more.event), ...results(path, more) }),
     run: (options: Given): Promise<StepResult> => runStep(github, options as StepOptions),
     /** Begins with four runs on main. */

@@ -8,7 +8,8 @@ import { makeScene } from './job-setup.ts'
 const scene = makeScene()
 const { RESULTS, push, propose, seed, forkOf, tip, bodies, firstWarning } = scene
 
-const isComment: Fault['when'] = ({ method, path }) => method !== 'GET' && path.includes('/comments')
+const isComment: Fault['when'] = ({ method, path }) =>
+  method !== 'GET' && path.includes('/comments')
 
 describe('a pull request', () => {
   it('A slower pull request fails with a comment, and leaves the baseline alone', async () => {
@@ -105,10 +106,18 @@ describe('charts in the comment', () => {
       login: 'github-actions[bot]',
       permissions: { contents: 'read', 'pull-requests': 'write' },
     })
-    const quiet = await propose(scene.github.addPull(), RESULTS.slow, charted('auto', { token: 'comment-only' }))
+    const quiet = await propose(
+      scene.github.addPull(),
+      RESULTS.slow,
+      charted('auto', { token: 'comment-only' }),
+    )
     expect(bodies()[0]).toContain('```mermaid')
     expect(quiet.annotations.join()).not.toContain('cannot store charts')
-    const requested = await propose(scene.github.addPull(), RESULTS.slow, charted('png', { token: 'comment-only' }))
+    const requested = await propose(
+      scene.github.addPull(),
+      RESULTS.slow,
+      charted('png', { token: 'comment-only' }),
+    )
     expect(firstWarning(requested)).toMatch(/cannot store charts.*contents: write/)
   })
 })
@@ -125,10 +134,14 @@ describe('inputs and secrets', () => {
     symlinkSync(RESULTS.same, join(workspace, 'run.jtl'))
     symlinkSync(scene.files.folder, join(workspace, 'out'))
     await expect(push(join(workspace, 'run.jtl'), { workspace })).rejects.toThrow('matches no file')
-    await expect(push(RESULTS.same, { workspace })).rejects.toThrow('outside the folders of the job')
+    await expect(push(RESULTS.same, { workspace })).rejects.toThrow(
+      'outside the folders of the job',
+    )
     const inputs = { 'output-dir': join(workspace, 'out/report') }
     copyFileSync(RESULTS.same, join(workspace, 'copy.jtl'))
-    await expect(push(join(workspace, 'copy.jtl'), { workspace, inputs })).rejects.toThrow('input "output-dir"')
+    await expect(push(join(workspace, 'copy.jtl'), { workspace, inputs })).rejects.toThrow(
+      'input "output-dir"',
+    )
     expect(existsSync(join(scene.files.folder, 'report'))).toBe(false)
   })
 
@@ -150,7 +163,10 @@ describe('inputs and secrets', () => {
 
   it('An event with nothing to judge is skipped, with every output set', async () => {
     const step = await push(RESULTS.same, { ref: 'refs/heads/perf-gate' })
-    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'skipped', breaches: '', 'comment-url': '' } })
+    expect(step).toMatchObject({
+      exitCode: 0,
+      outputs: { verdict: 'skipped', breaches: '', 'comment-url': '' },
+    })
     expect(scene.github.state.requests).toEqual([])
   })
 })

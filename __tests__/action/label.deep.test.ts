@@ -27,14 +27,18 @@ function labeled(at: string, more: Partial<PullRequest> = {}, by = 'mira'): Pull
 const plain = (text = '') => text.replaceAll('`', '')
 
 /** Merges, and measures the merged code, which is slower. */
-async function mergeAndMeasure(pull: PullRequest, inputs: Record<string, string> = {}): Promise<StepResult> {
+async function mergeAndMeasure(
+  pull: PullRequest,
+  inputs: Record<string, string> = {},
+): Promise<StepResult> {
   const sha = scene.github.merge(pull.number, 'maintainer')
   const path = files.write(`merged-${sha}.jtl`, jtl(pull.number + 80, { factor: 2 }))
   return push(path, { sha, inputs })
 }
 
 const acceptance = () =>
-  JSON.parse(scene.github.git.filesOf('perf-gate').get('main/default/baseline.json')!).epoch.acceptedFrom
+  JSON.parse(scene.github.git.filesOf('perf-gate').get('main/default/baseline.json')!).epoch
+    .acceptedFrom
 
 /** Writes a head whose commit claims to be older than the label. */
 function datedBeforeLabel(pull: { head: { sha: string }; base: { sha: string } }): string {
@@ -53,7 +57,9 @@ describe('the label on an open pull request', () => {
     seed()
     const step = await propose(labeled(AFTER), RESULTS.slow)
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'warn' } })
-    expect(plain(bodies()[0])).toContain(`The label ${LABEL}, set by mira on 2026-11-20 11:00 UTC, accepts`)
+    expect(plain(bodies()[0])).toContain(
+      `The label ${LABEL}, set by mira on 2026-11-20 11:00 UTC, accepts`,
+    )
   })
 
   it('The label does not accept a commit pushed after it, and the comment says what to do', async () => {
@@ -68,7 +74,9 @@ describe('the label on an open pull request', () => {
 
   it('The label accepts a later commit where this is configured, and the comment says so', async () => {
     seed()
-    const step = await propose(labeled(BEFORE), RESULTS.slow, { inputs: { 'stale-label': 'accept' } })
+    const step = await propose(labeled(BEFORE), RESULTS.slow, {
+      inputs: { 'stale-label': 'accept' },
+    })
     expect(step.exitCode).toBe(0)
     expect(plain(bodies()[0])).toContain('It counts all the same (stale-label: accept).')
   })
@@ -104,17 +112,25 @@ describe('the label on an open pull request', () => {
     const inputs = { results: RESULTS.slow, charts: 'none' }
     const step = await run({ ...event, payload: { ...payload, ...more }, inputs })
     expect(step.exitCode).toBe(0)
-    expect(scene.github.state.requests.filter(({ path }) => /events|activity/.test(path))).toEqual([])
+    expect(scene.github.state.requests.filter(({ path }) => /events|activity/.test(path))).toEqual(
+      [],
+    )
   })
 
   it('The label is not renewed by another label that is added later', async () => {
     seed()
-    const { payload, ...event } = pullEventOf(scene.github, labeled(BEFORE, { labels: [LABEL, 'docs'] }), 'labeled')
+    const { payload, ...event } = pullEventOf(
+      scene.github,
+      labeled(BEFORE, { labels: [LABEL, 'docs'] }),
+      'labeled',
+    )
     const more = { label: { name: 'docs' }, sender: { login: 'mallory' } }
     const inputs = { results: RESULTS.slow, charts: 'none' }
     const step = await run({ ...event, payload: { ...payload, ...more }, inputs })
     expect(step.exitCode).toBe(1)
-    expect(plain(bodies()[0])).toContain(`The label "${LABEL}" was added by mira at ${BEFORE}, before commit`)
+    expect(plain(bodies()[0])).toContain(
+      `The label "${LABEL}" was added by mira at ${BEFORE}, before commit`,
+    )
   })
 
   it('The label accepts nothing while the server lists only pushes before that of the head', async () => {
@@ -167,10 +183,17 @@ describe('the label on an open pull request', () => {
       [AFTER, 0],
     ] as const) {
       const pull = scene.forkOf(8)
-      Object.assign(pull, { labels: [LABEL], pushedAt: PUSHED, labelEvents: [{ label: LABEL, by: 'mira', at }] })
+      Object.assign(pull, {
+        labels: [LABEL],
+        pushedAt: PUSHED,
+        labelEvents: [{ label: LABEL, by: 'mira', at }],
+      })
       scene.github.state.artifacts.length = 0
       upload(scene.github, pull, [fileOf(RESULTS.slow)])
-      const step = await run({ ...finishedEvent(scene.github, pull), inputs: { mode: 'comment', charts: 'none' } })
+      const step = await run({
+        ...finishedEvent(scene.github, pull),
+        inputs: { mode: 'comment', charts: 'none' },
+      })
       expect(step.exitCode).toBe(exitCode)
     }
   })
@@ -200,7 +223,9 @@ describe('the label on an open pull request', () => {
 
   it('The label also counts with a read-only token', async () => {
     seed()
-    expect((await propose(labeled(AFTER), RESULTS.slow, { token: READ_ONLY_TOKEN })).exitCode).toBe(0)
+    expect((await propose(labeled(AFTER), RESULTS.slow, { token: READ_ONLY_TOKEN })).exitCode).toBe(
+      0,
+    )
   })
 })
 
@@ -215,7 +240,9 @@ describe('the label on a merged pull request', () => {
       pullRequest: pull.number,
       labeled: { by: 'mira', at: AFTER, commit: pull.head.sha },
     })
-    expect(scene.github.git.readCommit(tip()!)!.message).toMatch(/Labeled-by: mira\nLabeled-at: 2026-11-20T11:00:00Z/)
+    expect(scene.github.git.readCommit(tip()!)!.message).toMatch(
+      /Labeled-by: mira\nLabeled-at: 2026-11-20T11:00:00Z/,
+    )
   })
 
   it('P8: A merge with commits pushed after the label does not replace the baseline: the job says so and fails', async () => {
@@ -250,7 +277,9 @@ describe('the label on a merged pull request', () => {
 
 describe('baseline-approvers', () => {
   const accepts = async (approvers: string, by: string) => {
-    const step = await propose(labeled(AFTER, {}, by), RESULTS.slow, { inputs: { 'baseline-approvers': approvers } })
+    const step = await propose(labeled(AFTER, {}, by), RESULTS.slow, {
+      inputs: { 'baseline-approvers': approvers },
+    })
     return step.exitCode === 0
   }
 
@@ -272,15 +301,22 @@ describe('baseline-approvers', () => {
     scene.github.state.collaborators.set('writer', 'write').set('triager', 'read')
     scene.github.state.teams.set('@octo-org/performance', { mira: 'active', newcomer: 'pending' })
     expect(await accepts(approvers, by)).toBe(expected)
-    if (!expected) expect(plain(bodies()[0])).toContain(`was added by ${by}, who is not among baseline-approvers`)
+    if (!expected)
+      expect(plain(bodies()[0])).toContain(
+        `was added by ${by}, who is not among baseline-approvers`,
+      )
   })
 
   it('baseline-approvers refuse the label of a deleted account', async () => {
     seed()
     const gone = () => labeled(AFTER, { labelEvents: [{ label: LABEL, at: AFTER }] })
-    const step = await propose(gone(), RESULTS.slow, { inputs: { 'baseline-approvers': 'mira, write' } })
+    const step = await propose(gone(), RESULTS.slow, {
+      inputs: { 'baseline-approvers': 'mira, write' },
+    })
     expect(step.exitCode).toBe(1)
-    expect(plain(bodies()[0])).toContain('was added by a deleted account, who is not among baseline-approvers.')
+    expect(plain(bodies()[0])).toContain(
+      'was added by a deleted account, who is not among baseline-approvers.',
+    )
     expect((await propose(gone(), RESULTS.slow)).exitCode).toBe(0)
   })
 

@@ -11,7 +11,9 @@ interface Manifest {
   readonly runs: { using: string; main: string }
 }
 
-const manifest: Manifest = parse(readFileSync(resolve(import.meta.dirname, '../../action.yml'), 'utf8'))
+const manifest: Manifest = parse(
+  readFileSync(resolve(import.meta.dirname, '../../action.yml'), 'utf8'),
+)
 
 describe('action.yml', () => {
   it('action.yml has exactly the inputs that are read', () => {
@@ -33,7 +35,9 @@ describe('action.yml', () => {
   it('action-types.yml has the inputs and outputs of action.yml, and the values that are accepted', () => {
     type Type = { readonly type: string; readonly 'allowed-values'?: readonly string[] }
     const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../..', name), 'utf8')
-    const types: Record<'inputs' | 'outputs', Record<string, Type>> = parse(read('action-types.yml'))
+    const types: Record<'inputs' | 'outputs', Record<string, Type>> = parse(
+      read('action-types.yml'),
+    )
     expect(Object.keys(types.inputs)).toEqual(Object.keys(manifest.inputs))
     expect(Object.keys(types.outputs)).toEqual(Object.keys(manifest.outputs))
     const errorOf = (input: string, value: string) => {
@@ -43,21 +47,29 @@ describe('action.yml', () => {
         return (error as Error).message
       }
     }
-    const typed = Object.entries(types.inputs).filter(([, { type }]) => type !== 'string' && type !== 'list')
+    const typed = Object.entries(types.inputs).filter(
+      ([, { type }]) => type !== 'string' && type !== 'list',
+    )
     for (const [name, type] of Object.entries(types.inputs))
       for (const value of type['allowed-values'] ?? [])
         expect(errorOf(name, value), `${name}: ${value}`).toBeUndefined()
-    for (const [name, { type }] of typed) expect(errorOf(name, 'no such value'), `${name}: ${type}`).toBeDefined()
+    for (const [name, { type }] of typed)
+      expect(errorOf(name, 'no such value'), `${name}: ${type}`).toBeDefined()
   })
 
   it('action.yml has exactly the outputs that are set', () => {
     const set: string[] = []
-    setOutputs({ setOutput: (name: string) => void set.push(name) } as unknown as Runner, { verdict: 'pass' })
+    setOutputs({ setOutput: (name: string) => void set.push(name) } as unknown as Runner, {
+      verdict: 'pass',
+    })
     expect(Object.keys(manifest.outputs)).toEqual(set)
   })
 
   it('action.yml describes every input and output in a sentence', () => {
-    for (const [name, { description }] of [...Object.entries(manifest.inputs), ...Object.entries(manifest.outputs)])
+    for (const [name, { description }] of [
+      ...Object.entries(manifest.inputs),
+      ...Object.entries(manifest.outputs),
+    ])
       expect(description, name).toMatch(/^[A-Z`].*\.$/s)
   })
 

@@ -8,7 +8,8 @@ import { makeScene } from './job-setup.ts'
 const scene = makeScene()
 const LOAD_TEST = resolve('__tests__/measure/load-test.mjs')
 /** Path of a configuration with the section `decide`. */
-const configured = (decide: string) => scene.files.write('decide.yml', `version: 1\ndecide: { ${decide} }\n`)
+const configured = (decide: string) =>
+  scene.files.write('decide.yml', `version: 1\ndecide: { ${decide} }\n`)
 const loadTest = (options = '') => `node ${LOAD_TEST} {out} ${options}`
 
 let folder: string
@@ -35,7 +36,10 @@ describe('a job with run and run-baseline', () => {
   })
 
   it('A measuring job passes an unchanged commit, also on the base branch, and leaves the baseline as it is', async () => {
-    const step = await scene.push('', measured({ results: '', run: loadTest(), 'run-baseline': loadTest() }))
+    const step = await scene.push(
+      '',
+      measured({ results: '', run: loadTest(), 'run-baseline': loadTest() }),
+    )
     expect([step.exitCode, step.outputs.verdict], step.log).toEqual([0, 'pass'])
     expect(step.outputs['needs-runs']).toBe('')
     expect(scene.tip()).toBeUndefined()
@@ -50,9 +54,14 @@ describe('a job with run and run-baseline', () => {
   })
 
   it('A measuring job comments on an error of the load test, and exits with 2', async () => {
-    const step = await propose({ run: loadTest('--mode fail'), 'run-baseline': loadTest('--mode fail') })
+    const step = await propose({
+      run: loadTest('--mode fail'),
+      'run-baseline': loadTest('--mode fail'),
+    })
     expect([step.exitCode, step.outputs.verdict]).toEqual([2, 'invalid'])
-    expect(step.annotations.join('\n')).toMatch(/error: perf-gate: run \d \(\w+\): the command failed with exit code 3/)
+    expect(step.annotations.join('\n')).toMatch(
+      /error: perf-gate: run \d \(\w+\): the command failed with exit code 3/,
+    )
     expect(scene.bodies()[0]).toContain('The load test failed, so nothing was judged')
     expect(scene.bodies()[0]).toMatch(/the command failed with exit code 3/)
   })
@@ -60,7 +69,10 @@ describe('a job with run and run-baseline', () => {
 
 describe('a job with run against the stored baseline', () => {
   it('A measuring job begins the baseline on the base branch and extends it to the runs of seed, which share a job', async () => {
-    const step = await scene.push('', measured({ results: '', run: loadTest(), config: configured('seed: 3') }))
+    const step = await scene.push(
+      '',
+      measured({ results: '', run: loadTest(), config: configured('seed: 3') }),
+    )
     expect(step.exitCode, step.log).toBe(0)
     expect(step.log).toContain('the baseline has 3 runs')
     const again = await propose({ run: loadTest('--factor 4') })
@@ -82,7 +94,9 @@ describe('run for the code of a fork', () => {
       event: 'pull_request_target',
       ...measured({ results: '', run: `touch ${folder}/ran`, 'run-baseline': 'true' }),
     })
-    await expect(step).rejects.toThrow(/input "run": not allowed in a pull_request_target job of a fork/)
+    await expect(step).rejects.toThrow(
+      /input "run": not allowed in a pull_request_target job of a fork/,
+    )
     expect(() => readFileSync(join(folder, 'ran'))).toThrow()
   })
 })
@@ -91,7 +105,10 @@ describe('inputs of a measurement', () => {
   it.each([
     [{ budget: '30m' }, 'input "run": empty, although other inputs say how to run the load test'],
     [{ 'max-runs': '0' }, 'input "max-runs": found "0"'],
-    [{ run: 'x', 'run-baseline': 'y', 'max-runs': '3' }, 'runs are made in pairs. Give "decide.max-pairs"'],
+    [
+      { run: 'x', 'run-baseline': 'y', 'max-runs': '3' },
+      'runs are made in pairs. Give "decide.max-pairs"',
+    ],
     [{ run: 'x', budget: 'soon' }, 'input "budget": '],
     [{ run: 'x', 'artifact-run': '12' }, 'inputs "run" and "artifact-run": both give results'],
   ])('The measurement inputs %j are refused', async (inputs, message) => {

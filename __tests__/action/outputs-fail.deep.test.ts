@@ -10,7 +10,15 @@ import { makeScene } from './job-setup.ts'
 const scene = makeScene()
 const { RESULTS, files, push, propose, seed, tip, bodies, firstWarning } = scene
 
-const FILES = ['report.json', 'comment.md', 'summary.md', 'report.html', 'junit.xml', 'metrics.txt', 'run.json']
+const FILES = [
+  'report.json',
+  'comment.md',
+  'summary.md',
+  'report.html',
+  'junit.xml',
+  'metrics.txt',
+  'run.json',
+]
 
 /** Requests of the API by the output that they make. */
 const REQUESTS: Readonly<Record<string, RegExp>> = {
@@ -30,7 +38,9 @@ function folderWithout(file: string): string {
 
 /** The faults, each with the input or option of the step that makes it. */
 const FAULTS: Readonly<Record<string, () => Given>> = {
-  ...Object.fromEntries(FILES.map(file => [file, () => ({ inputs: { 'output-dir': folderWithout(file) } })])),
+  ...Object.fromEntries(
+    FILES.map(file => [file, () => ({ inputs: { 'output-dir': folderWithout(file) } })]),
+  ),
   'the folder of the files': () => {
     const folder = folderWithout('.')
     writeFileSync(join(folder, 'file'), '')
@@ -38,12 +48,18 @@ const FAULTS: Readonly<Record<string, () => Given>> = {
   },
   'the job summary': () => ({ unwritable: ['summary'] }),
   'the outputs of the step': () => ({ unwritable: ['output'] }),
-  ...Object.fromEntries(Object.keys(REQUESTS).map(output => [`the ${output}`, () => refused(REQUESTS[output]!)])),
+  ...Object.fromEntries(
+    Object.keys(REQUESTS).map(output => [`the ${output}`, () => refused(REQUESTS[output]!)]),
+  ),
 }
 
 function refused(path: RegExp): Given {
   const when: Fault['when'] = request => request.method !== 'GET' && path.test(request.path)
-  scene.github.inject({ when, effect: { kind: 'status', status: 403, message: 'Forbidden' }, times: 99 })
+  scene.github.inject({
+    when,
+    effect: { kind: 'status', status: 403, message: 'Forbidden' },
+    times: 99,
+  })
   return {}
 }
 
@@ -54,7 +70,9 @@ const withAll = (given: Given, fault: string): Given => ({
 })
 
 function expectSaid(step: StepResult, fault: string): void {
-  expect(step.annotations.join('\n'), fault).toMatch(/^warning: perf-gate: .*(cannot|Forbidden|403)/m)
+  expect(step.annotations.join('\n'), fault).toMatch(
+    /^warning: perf-gate: .*(cannot|Forbidden|403)/m,
+  )
 }
 
 describe.each(Object.keys(FAULTS))('without %s', fault => {
@@ -82,7 +100,11 @@ describe.each(Object.keys(FAULTS))('without %s', fault => {
   it(`A slower pull request fails, without ${fault}`, async () => {
     seed()
     const before = tip()
-    const step = await propose(scene.github.addPull(), RESULTS.slow, withAll(FAULTS[fault]!(), fault))
+    const step = await propose(
+      scene.github.addPull(),
+      RESULTS.slow,
+      withAll(FAULTS[fault]!(), fault),
+    )
     expect(step.exitCode).toBe(1)
     expect(tip()).toBe(before)
     expectSaid(step, fault)
@@ -96,7 +118,10 @@ describe('a store that refuses the run', () => {
     scene.github.state.protectedBranches.set('perf-gate', 'Repository rule violations found')
     const folder = join(files.folder, 'unrecorded')
     const step = await push(RESULTS.same, { inputs: { 'output-dir': folder } })
-    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: 'no-baseline', 'baseline-commit': '' } })
+    expect(step).toMatchObject({
+      exitCode: 0,
+      outputs: { verdict: 'no-baseline', 'baseline-commit': '' },
+    })
     expect(firstWarning(step)).toContain('Repository rule violations found')
     const comment = readFileSync(join(folder, 'comment.md'), 'utf8')
     for (const text of [step.summary, step.log, comment]) {

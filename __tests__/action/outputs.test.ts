@@ -4,11 +4,21 @@ import { setOutputs } from '../../src/entry/action/outputs.ts'
 
 function outputsOf(headline: string): Record<string, unknown> {
   const outputs: Record<string, unknown> = {}
-  setOutputs({ setOutput: (name, value) => Object.assign(outputs, { [name]: value }) }, { verdict: 'fail', headline })
+  setOutputs(
+    { setOutput: (name, value) => Object.assign(outputs, { [name]: value }) },
+    { verdict: 'fail', headline },
+  )
   return outputs
 }
 
-it.each(['`Check-In` $(id) is 25% slower', '"; id; echo "', "' | id '", '\\"$(id)', 'a\n::error::b', '<b>& id'])(
+it.each([
+  '`Check-In` $(id) is 25% slower',
+  '"; id; echo "',
+  "' | id '",
+  '\\"$(id)',
+  'a\n::error::b',
+  '<b>& id',
+])(
   'The output headline of %j starts no command in a script that quotes it, or forgets to',
   headline => {
     const text = String(outputsOf(headline).headline)
@@ -26,7 +36,9 @@ it.each(['::error::a is slower', 'a ##[add-mask]b is slower'])(
 )
 
 it('The output headline is otherwise as the report has it, and outputs without a value are empty', () => {
-  const { headline, 'first-bad': firstBad } = outputsOf('Check-In is 25% slower: average 54.9 → 68.7 ms (main)')
+  const { headline, 'first-bad': firstBad } = outputsOf(
+    'Check-In is 25% slower: average 54.9 → 68.7 ms (main)',
+  )
   expect(headline).toBe('Check-In is 25% slower: average 54.9 → 68.7 ms (main)')
   expect(firstBad).toBe('')
 })

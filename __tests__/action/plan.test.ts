@@ -7,7 +7,13 @@ function decide({ env, payload }: Event, inputs: Partial<PlanInputs> = {}): JobP
   const context = readContext(env, () => JSON.stringify(payload))
   return planJob(
     context,
-    { mode: 'auto', comment: 'always', reportTo: 'comment', baselineLabel: 'perf-baseline', ...inputs },
+    {
+      mode: 'auto',
+      comment: 'always',
+      reportTo: 'comment',
+      baselineLabel: 'perf-baseline',
+      ...inputs,
+    },
     ['perf-gate', 'perf-gate-assets'],
   )
 }
@@ -24,7 +30,9 @@ describe('the mode', () => {
   it.each(['auto', 'gate', 'baseline', 'comment'] as const)(
     'The mode is decided, and stated in one line, for every event: %s',
     async mode => {
-      const lines = Object.entries(EVENTS).map(([name, event]) => `${name}\n    ${outcome(event, { mode })}\n`)
+      const lines = Object.entries(EVENTS).map(
+        ([name, event]) => `${name}\n    ${outcome(event, { mode })}\n`,
+      )
       await expect(lines.join('')).toMatchFileSnapshot(`../golden/mode/${mode}.txt`)
     },
   )
@@ -72,7 +80,10 @@ describe('the mode', () => {
   })
 
   it('The mode comments on pr-number, and leaves the baseline alone', () => {
-    expect(decide(EVENTS.workflow_dispatch!, { pullRequest: 12 })).toMatchObject({ comment: 12, task: 'judge' })
+    expect(decide(EVENTS.workflow_dispatch!, { pullRequest: 12 })).toMatchObject({
+      comment: 12,
+      task: 'judge',
+    })
   })
 
   it('The mode does not comment with comment: never', () => {
@@ -95,8 +106,10 @@ describe('the base of a proposed change', () => {
 
   it('A merged pull request and a push have no base commit, because they are judged as the base branch', () => {
     expect(baseOf(pullRequestEvent({ action: 'closed', merged: true }))).toBeUndefined()
-    expect(Object.keys(EVENTS).filter(name => name.startsWith('push') && baseOf(EVENTS[name]!) !== undefined)).toEqual(
-      [],
-    )
+    expect(
+      Object.keys(EVENTS).filter(
+        name => name.startsWith('push') && baseOf(EVENTS[name]!) !== undefined,
+      ),
+    ).toEqual([])
   })
 })

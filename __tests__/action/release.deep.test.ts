@@ -43,7 +43,8 @@ function release(
   })
 }
 
-const kept = () => JSON.parse(scene.github.git.filesOf('perf-gate').get('main/default/references.json')!).references
+const kept = () =>
+  JSON.parse(scene.github.git.filesOf('perf-gate').get('main/default/references.json')!).references
 const filesOnBranch = () => [...scene.github.git.filesOf('perf-gate').keys()]
 
 /** Two runs that are twice as slow. */
@@ -58,8 +59,12 @@ describe('a release', () => {
     expect(step.summary).toContain('No run of a release before')
     expect(step.log).toContain('this run is kept as v1.0.0')
     expect(step.outputs['baseline-commit']).toBe(tip())
-    expect(kept()).toMatchObject([{ name: 'v1.0.0', by: 'octocat', runs: [{ ref: 'v1.0.0', verdict: 'pass' }] }])
-    expect(scene.github.git.readCommit(tip()!)!.message).toMatch(/^Keep v1\.0\.0 of default on main \[skip ci\]/)
+    expect(kept()).toMatchObject([
+      { name: 'v1.0.0', by: 'octocat', runs: [{ ref: 'v1.0.0', verdict: 'pass' }] },
+    ])
+    expect(scene.github.git.readCommit(tip()!)!.message).toMatch(
+      /^Keep v1\.0\.0 of default on main \[skip ci\]/,
+    )
   })
 
   it('A release is compared with the release before it, not with a baseline that has moved on', async () => {
@@ -108,8 +113,12 @@ describe('a release', () => {
     seed()
     const sha = scene.github.git.ref('refs/heads/main')!
     await release('v1.0.0', RESULTS.same, {}, { sha })
-    expect((await release('v1.0.0', RESULTS.same, {}, { sha })).log).toContain('is kept as v1.0.0 already')
-    expect((await release('v1.0.0', RESULTS.baseline[0]!, {}, { sha })).log).toContain('joined those kept as v1.0.0')
+    expect((await release('v1.0.0', RESULTS.same, {}, { sha })).log).toContain(
+      'is kept as v1.0.0 already',
+    )
+    expect((await release('v1.0.0', RESULTS.baseline[0]!, {}, { sha })).log).toContain(
+      'joined those kept as v1.0.0',
+    )
     expect(kept()[0].runs).toHaveLength(2)
     const moved = await release('v1.0.0', RESULTS.baseline[1]!)
     expect(moved.annotations.join()).toContain('the name is taken by runs of commit')
@@ -126,7 +135,9 @@ describe('a release', () => {
       await scene.push(files.write(`next-${n}.jtl`, jtl(60 + n, { factor: 2 + n })), { sha })
     }
     expect(filesOnBranch()).toContain(file)
-    expect((await release('v1.0.1', RESULTS.baseline[0]!)).summary).toContain('the run kept as &quot;v1.0.0&quot;')
+    expect((await release('v1.0.1', RESULTS.baseline[0]!)).summary).toContain(
+      'the run kept as &quot;v1.0.0&quot;',
+    )
   })
 
   it('A release with a read-only token is judged, and the missing permission is named', async () => {
@@ -195,7 +206,9 @@ describe('the notes of a release', () => {
     await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of })
     of.body = `Before.\r\n\r\n${of.body}\n\nAfter: <!-- x -->`
     await release(of.tag, RESULTS.slow, { 'release-notes': 'true' }, { of })
-    expect(of.body).toMatch(/^Before\.\r\n\r\n<!-- perf-gate[\s\S]*failed[\s\S]* end -->\n\nAfter: <!-- x -->$/)
+    expect(of.body).toMatch(
+      /^Before\.\r\n\r\n<!-- perf-gate[\s\S]*failed[\s\S]* end -->\n\nAfter: <!-- x -->$/,
+    )
     expect(of.body.split('### Performance')).toHaveLength(2)
   })
 
@@ -222,7 +235,12 @@ describe('the notes of a release', () => {
     const permissions: Permissions = { contents: 'read' }
     scene.github.state.accounts.set('reads', { login: 'github-actions[bot]', permissions })
     const of = addRelease('v1.0.0')
-    const step = await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of, token: 'reads' })
+    const step = await release(
+      of.tag,
+      RESULTS.same,
+      { 'release-notes': 'true' },
+      { of, token: 'reads' },
+    )
     expect(step.annotations.join()).toContain(
       'cannot write the notes of release v1.0.0: 403. Add "permissions: contents: write" to the job.',
     )
@@ -233,7 +251,9 @@ describe('the notes of a release', () => {
     seed()
     const step = await release('v1.0.0', RESULTS.same, { 'release-notes': 'true' })
     expect(step.annotations.join()).toContain('no release has that tag')
-    const pull = await scene.propose(scene.github.addPull(), RESULTS.same, { inputs: { 'release-notes': 'true' } })
+    const pull = await scene.propose(scene.github.addPull(), RESULTS.same, {
+      inputs: { 'release-notes': 'true' },
+    })
     expect(pull.log).toContain('belongs to no release')
   })
 
@@ -241,7 +261,8 @@ describe('the notes of a release', () => {
     const of = addRelease('v1.0.0', { body: NOTES })
     for (const suite of ['checkout', 'search']) await write(of, RESULTS.same, { inputs: { suite } })
     expect(of.body.startsWith(NOTES)).toBe(true)
-    for (const suite of ['checkout', 'search']) expect(of.body.split(`\`${suite}\`\n`)).toHaveLength(2)
+    for (const suite of ['checkout', 'search'])
+      expect(of.body.split(`\`${suite}\`\n`)).toHaveLength(2)
   })
 
   it('O2: Release notes never exceed the limit of the server, and the report says when there is no room', async () => {
@@ -251,7 +272,9 @@ describe('the notes of a release', () => {
     expect(full.body.length).toBeLessThanOrEqual(125_000)
     expect(full.body).toContain('### Performance')
     const over = addRelease('v1.0.1', { body: 'x'.repeat(124_990) })
-    expect((await write(over)).annotations.join()).toContain('they have 124990 characters, and GitHub accepts 125000')
+    expect((await write(over)).annotations.join()).toContain(
+      'they have 124990 characters, and GitHub accepts 125000',
+    )
     expect(over.body).toBe('x'.repeat(124_990))
   })
 

@@ -24,12 +24,20 @@ it('A passing pull request makes as many requests to GitHub as documented, for a
   const rows: string[] = []
   let stored = 0
   for (const wanted of [4, 20]) {
-    for (; stored < wanted; stored++) await scene.push(scene.files.write(`run-${stored}.jtl`, jtl(20 + stored)))
+    for (; stored < wanted; stored++)
+      await scene.push(scene.files.write(`run-${stored}.jtl`, jtl(20 + stored)))
     rows.push(`| ${stored} | ${await requestsWith('auto')} | ${await requestsWith('png')} |`)
   }
-  const table = ['| stored runs | requests | with `charts: png` |', '| --: | --: | --: |', ...rows].join('\n')
+  const table = [
+    '| stored runs | requests | with `charts: png` |',
+    '| --: | --: | --: |',
+    ...rows,
+  ].join('\n')
   const text = readFileSync(DOCS, 'utf8')
-  const shown = text.replace(/(?<=<!-- requests -->\n\n)[\s\S]*?(?=<!-- end of requests -->)/, `${table}\n\n`)
+  const shown = text.replace(
+    /(?<=<!-- requests -->\n\n)[\s\S]*?(?=<!-- end of requests -->)/,
+    `${table}\n\n`,
+  )
   if (process.env.PERF_GATE_WRITE) writeFileSync(DOCS, shown)
   expect(text).toBe(shown)
   expect(rows.every(row => Number(row.split('|')[2]) <= 10)).toBe(true)

@@ -30,7 +30,9 @@ describe('the input site', () => {
     const before = scene.github.state.requests.length
     await propose(scene.github.addPull(), RESULTS.same)
     const { entries } = scene.github.git.readTree(scene.tip()!, true)!
-    const shas = entries.filter(({ path }) => path.startsWith('main/default/history/')).map(({ sha }) => sha)
+    const shas = entries
+      .filter(({ path }) => path.startsWith('main/default/history/'))
+      .map(({ sha }) => sha)
     expect(shas).toHaveLength(1)
     const paths = scene.github.state.requests.slice(before).map(request => JSON.stringify(request))
     expect(paths.filter(path => path.includes(shas[0]!))).toEqual([])

@@ -15,7 +15,10 @@ function config(yaml: string) {
 }
 
 /** A run a day; `changeOf` gives the slowdown of each workflow on a day. */
-function days(count: number, changeOf: (day: number) => Record<string, number> = () => ({})): RunSummary[] {
+function days(
+  count: number,
+  changeOf: (day: number) => Record<string, number> = () => ({}),
+): RunSummary[] {
   return Array.from({ length: count }, (_, day) =>
     run(tenWorkflows(day, changeOf(day)), { startMs: START + day * DAY_MS }),
   )
@@ -37,7 +40,9 @@ describe('a backtest', () => {
   it('A backtest of quiet runs fires nothing, and every run joins the baseline', () => {
     const quiet = replayOf(days(12))
     expect(becameOf(quiet)).toEqual(['first', ...Array(11).fill('joined')])
-    expect(quiet.runs.map(({ baselineRuns }) => baselineRuns)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
+    expect(quiet.runs.map(({ baselineRuns }) => baselineRuns)).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10,
+    ])
     expect(quiet.rate).toEqual({ runs: 11, firedRuns: 0, episodes: 0, days: 11, firedDays: 0 })
     expect(quiet.thresholds.flatMap(({ firings }) => firings)).toEqual([])
   })
@@ -60,7 +65,13 @@ describe('a backtest', () => {
 
   it('A lasting change that is not accepted fires on every run, and counts as begun once', () => {
     const lasting = replayOf(days(14, day => (day >= 6 ? { w3: 0.6 } : {})))
-    expect(lasting.rate).toMatchObject({ runs: 13, firedRuns: 8, episodes: 1, days: 13, firedDays: 8 })
+    expect(lasting.rate).toMatchObject({
+      runs: 13,
+      firedRuns: 8,
+      episodes: 1,
+      days: 13,
+      firedDays: 8,
+    })
   })
 
   it('The failing runs that acceptance requires begin a new baseline', () => {
@@ -69,14 +80,24 @@ describe('a backtest', () => {
       '',
       3,
     )
-    expect(becameOf(lasting).slice(6)).toEqual(['left-out', 'left-out', 'accepted', ...Array(5).fill('joined')])
-    expect(lasting.runs[8]).toMatchObject({ verdict: 'fail', reason: { code: 'regression-lasted', runs: 3 } })
+    expect(becameOf(lasting).slice(6)).toEqual([
+      'left-out',
+      'left-out',
+      'accepted',
+      ...Array(5).fill('joined'),
+    ])
+    expect(lasting.runs[8]).toMatchObject({
+      verdict: 'fail',
+      reason: { code: 'regression-lasted', runs: 3 },
+    })
     expect(lasting.runs.slice(9).map(({ baselineRuns }) => baselineRuns)).toEqual([3, 4, 5, 6, 7])
   })
 
   it('A backtest never accepts errors, however long they last', () => {
     const failing = days(12).map((one, day) =>
-      day < 6 ? one : { ...one, series: one.series.map(series => ({ ...series, errorCount: 4_000 })) },
+      day < 6
+        ? one
+        : { ...one, series: one.series.map(series => ({ ...series, errorCount: 4_000 })) },
     )
     const result = replayOf(failing, '', 2)
     expect(result.runs.slice(6).map(({ verdict, became }) => `${verdict} ${became}`)).toEqual(
@@ -85,10 +106,22 @@ describe('a backtest', () => {
   })
 
   it('An expired baseline is replaced, as by the gate', () => {
-    const runs = [...days(3), ...days(5).map(one => ({ ...one, startMs: one.startMs! + 60 * DAY_MS }))]
+    const runs = [
+      ...days(3),
+      ...days(5).map(one => ({ ...one, startMs: one.startMs! + 60 * DAY_MS })),
+    ]
     const result = replayOf(runs, 'baseline: { max-age: 30d }')
-    expect(becameOf(result)).toEqual(['first', 'joined', 'joined', 'accepted', ...Array(4).fill('joined')])
-    expect(result.runs[3]).toMatchObject({ verdict: 'no-baseline', reason: { code: 'baseline-expired' } })
+    expect(becameOf(result)).toEqual([
+      'first',
+      'joined',
+      'joined',
+      'accepted',
+      ...Array(4).fill('joined'),
+    ])
+    expect(result.runs[3]).toMatchObject({
+      verdict: 'no-baseline',
+      reason: { code: 'baseline-expired' },
+    })
     expect(result.runs[4]!.baselineRuns).toBe(1)
   })
 
@@ -101,7 +134,8 @@ describe('a backtest', () => {
 
   it('Waivers are ignored, because they apply to the present', () => {
     const runs = days(8, day => (day === 6 ? { w3: 0.6 } : {}))
-    const waiver = 'waivers: [{ workflow: "*", metric: avg, accept: 60s, until: 2027-01-01, reason: known }]'
+    const waiver =
+      'waivers: [{ workflow: "*", metric: avg, accept: 60s, until: 2027-01-01, reason: known }]'
     expect(replayOf(runs, waiver).rate).toEqual(replayOf(runs).rate)
   })
 
@@ -111,7 +145,9 @@ describe('a backtest', () => {
       'thresholds: { avg: { max-increase: 10%, min-change: 1ms, severity: warn }, p95: off }',
     )
     expect(result.rate.firedRuns).toBe(0)
-    expect(result.thresholds.find(({ metric }) => metric === 'avg')!.rate).toMatchObject({ firedRuns: 1 })
+    expect(result.thresholds.find(({ metric }) => metric === 'avg')!.rate).toMatchObject({
+      firedRuns: 1,
+    })
     expect(result.runs[6]).toMatchObject({ verdict: 'warn', became: 'joined' })
   })
 
@@ -143,9 +179,9 @@ describe('a backtest', () => {
     }))
     const { thresholds } = replayOf(runs)
     const { firings } = thresholds.find(({ metric }) => metric === 'throughput')!
-    expect(new Set(firings.map(({ run, value }) => `${run.startedAt!.slice(0, 10)} ${value}`))).toEqual(
-      new Set(['2026-01-07 40']),
-    )
+    expect(
+      new Set(firings.map(({ run, value }) => `${run.startedAt!.slice(0, 10)} ${value}`)),
+    ).toEqual(new Set(['2026-01-07 40']))
   })
 
   it('Runs without times keep their order, and have no days', () => {
@@ -157,7 +193,10 @@ describe('a backtest', () => {
   })
 
   it('Configuration entries that match no run of the history are named', () => {
-    const { warnings } = replayOf(days(3), 'workflows: [{ match: chekout, thresholds: { p95: { max: 1s } } }]')
+    const { warnings } = replayOf(
+      days(3),
+      'workflows: [{ match: chekout, thresholds: { p95: { max: 1s } } }]',
+    )
     expect(warnings.map(({ message }) => message).join()).toContain('chekout')
   })
 
@@ -176,7 +215,13 @@ describe('advice to tighten limits', () => {
   it('A limit more than three times looser than any value seen is named, with the tightest that never fires', () => {
     const { advice } = replayOf(runs, yaml('10s'))
     expect(advice).toHaveLength(1)
-    expect(advice[0]).toMatchObject({ metric: 'avg', key: 'max', written: '10s', at: { workflow: 'w9' }, n: 120 })
+    expect(advice[0]).toMatchObject({
+      metric: 'avg',
+      key: 'max',
+      written: '10s',
+      at: { workflow: 'w9' },
+      n: 120,
+    })
     const { suggested, tightest, worst, factor } = advice[0]!
     expect(factor).toBeCloseTo(10_000 / worst, 9)
     expect(tightest).toBeGreaterThanOrEqual(worst)
@@ -193,24 +238,38 @@ describe('advice to tighten limits', () => {
   it('An advised minimum is rounded down, so that it never fires either', () => {
     const rated = runs.map((one, day) => ({
       ...one,
-      series: one.series.map(series => ({ ...series, reported: { ...series.reported, throughput: 123.4567 + day } })),
+      series: one.series.map(series => ({
+        ...series,
+        reported: { ...series.reported, throughput: 123.4567 + day },
+      })),
     }))
     const { advice } = replayOf(rated, 'thresholds: { throughput: { min: 10/s, severity: fail } }')
     expect(advice).toHaveLength(1)
-    expect(advice[0]).toMatchObject({ key: 'min', worst: 123.4567, tightest: 123, suggested: '123/s' })
+    expect(advice[0]).toMatchObject({
+      key: 'min',
+      worst: 123.4567,
+      tightest: 123,
+      suggested: '123/s',
+    })
   })
 
   it('Advice never goes below an allowance of 10 %', () => {
     const { advice } = replayOf(runs, 'thresholds: { avg: { max-increase: 200% } }')
     expect(advice).toHaveLength(1)
-    expect(advice[0]).toMatchObject({ key: 'max-increase', isRelative: true, tightest: 0.1, suggested: '10%' })
+    expect(advice[0]).toMatchObject({
+      key: 'max-increase',
+      isRelative: true,
+      tightest: 0.1,
+      suggested: '10%',
+    })
     expect(replayOf(runs, 'thresholds: { avg: { max-increase: 25% } }').advice).toEqual([])
   })
 })
 
 describe('a backtest of decisions over several runs', () => {
   const decisionsOver = (runs: readonly RunSummary[], maxRuns: number) =>
-    backtest({ config: config(''), runs, identify: runId, headlineOf: headlineText, maxRuns }).decisions
+    backtest({ config: config(''), runs, identify: runId, headlineOf: headlineText, maxRuns })
+      .decisions
 
   it('Decisions are left out unless the maximum number of runs is given', () => {
     expect(replayOf(days(6))).not.toHaveProperty('decisions')

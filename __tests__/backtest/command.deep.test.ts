@@ -38,7 +38,11 @@ describe('perf-gate backtest', () => {
     expect(exitCode).toBe(0)
     const { suite, runs } = JSON.parse(stdout)
     expect(suite).toBe('check-in-check-out')
-    expect(runs.map(({ became }: { became: string }) => became)).toEqual(['first', 'joined', 'joined'])
+    expect(runs.map(({ became }: { became: string }) => became)).toEqual([
+      'first',
+      'joined',
+      'joined',
+    ])
   })
 
   it('A backtest replays a folder in which each file or folder is a run, in the order of time', async () => {
@@ -47,7 +51,10 @@ describe('perf-gate backtest', () => {
     cpSync(join(FIXTURES, 'jmeter-5.6.3/baseline-3.jtl.gz'), join(nightly, 'a.jtl.gz'))
     cpSync(join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'), join(nightly, 'b.jtl.gz'))
     mkdirSync(join(nightly, 'c'))
-    cpSync(join(FIXTURES, 'jmeter-5.6.3/baseline-1/results.jtl.gz'), join(nightly, 'c/results.jtl.gz'))
+    cpSync(
+      join(FIXTURES, 'jmeter-5.6.3/baseline-1/results.jtl.gz'),
+      join(nightly, 'c/results.jtl.gz'),
+    )
     const { exitCode, stdout } = await backtest('nightly', '--format', 'json')
     expect(exitCode).toBe(0)
     const files = JSON.parse(stdout).runs.map(({ file }: { file: string }) => file)
@@ -58,18 +65,37 @@ describe('perf-gate backtest', () => {
     const results = ['baseline-1/results', 'baseline-2', 'baseline-3', 'slow30-checkin']
     for (const name of results)
       await perfGate(
-        ['gate', '--results', join(FIXTURES, `jmeter-5.6.3/${name}.jtl.gz`), '--store', 'store', '--accept'],
+        [
+          'gate',
+          '--results',
+          join(FIXTURES, `jmeter-5.6.3/${name}.jtl.gz`),
+          '--store',
+          'store',
+          '--accept',
+        ],
         folder,
       )
     const { exitCode, stdout } = await backtest('--store', 'store')
     expect(exitCode).toBe(0)
-    expect(stdout).toMatch(/^CICO_TC_Check-In Controller +average +\+25\.0% +runs\/2026-11-20-588873ba3a93\.json +1$/m)
+    expect(stdout).toMatch(
+      /^CICO_TC_Check-In Controller +average +\+25\.0% +runs\/2026-11-20-588873ba3a93\.json +1$/m,
+    )
   })
 
   it('A backtest writes its output to a file, as Markdown or as JSON', async () => {
     const printed = await backtest('summary.csv', '--format', 'markdown')
-    const { exitCode, stdout, stderr } = await backtest('summary.csv', '--format', 'markdown', '--out', 'backtest.md')
-    expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 0, stdout: '', stderr: 'wrote backtest.md\n' })
+    const { exitCode, stdout, stderr } = await backtest(
+      'summary.csv',
+      '--format',
+      'markdown',
+      '--out',
+      'backtest.md',
+    )
+    expect({ exitCode, stdout, stderr }).toEqual({
+      exitCode: 0,
+      stdout: '',
+      stderr: 'wrote backtest.md\n',
+    })
     expect(readFileSync(join(folder, 'backtest.md'), 'utf8')).toBe(printed.stdout)
   })
 
@@ -99,13 +125,21 @@ describe('perf-gate backtest', () => {
       'is not a history table: its format is jmeter-csv.',
     ],
     ['a folder that holds something else', ['mixed'], 'mixed/README.md: unknown format'],
-    ['a folder to write to that is not there', ['summary.csv', '--out', 'no/x.md'], 'no/x.md: cannot be written.'],
+    [
+      'a folder to write to that is not there',
+      ['summary.csv', '--out', 'no/x.md'],
+      'no/x.md: cannot be written.',
+    ],
     [
       'a number of runs that is none',
       ['summary.csv', '--accept-after', '0'],
       '--accept-after: found "0". Write a whole number',
     ],
-    ['a configuration that is not there', ['summary.csv', '--config', 'no.yml'], 'no.yml: no such file.'],
+    [
+      'a configuration that is not there',
+      ['summary.csv', '--config', 'no.yml'],
+      'no.yml: no such file.',
+    ],
   ])('A backtest exits with 2 for %s, and says what to do', async (_, args, message) => {
     const { exitCode, stdout, stderr } = await backtest(...args)
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })

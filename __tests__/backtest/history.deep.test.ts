@@ -13,7 +13,10 @@ import { runId } from '../../src/summarize/run-file/id.ts'
 const config = DEFAULT_CONFIG
 
 function read(name: string): Promise<RunSummary[]> {
-  return readHistory(join(import.meta.dirname, `../fixtures/ballerina-http/${name}.csv`), DEFAULT_READ_OPTIONS)
+  return readHistory(
+    join(import.meta.dirname, `../fixtures/ballerina-http/${name}.csv`),
+    DEFAULT_READ_OPTIONS,
+  )
 }
 
 async function replayed(name: string, acceptAfter?: number): Promise<Replayed[]> {
@@ -56,7 +59,9 @@ describe('broken runs', () => {
     ])
     const averages = (runs: RunSummary[], wanted: (ratio: number) => boolean) =>
       runs.filter(run => wanted(errorRatioOf(run))).map(({ series }) => series[0]!.reported!.avg)
-    expect(averages(transformation, ratio => ratio === 1).filter(avg => avg === 5).length).toBeGreaterThan(10)
+    expect(
+      averages(transformation, ratio => ratio === 1).filter(avg => avg === 5).length,
+    ).toBeGreaterThan(10)
     expect(averages(transformation, ratio => ratio === 0).every(avg => avg! >= 17)).toBe(true)
     expect(averages(passthrough, ratio => ratio > 0.9 && ratio < 1)).toEqual([7, 11, 9, 10, 10])
     expect(averages(h2, ratio => ratio === 1).filter(avg => avg === undefined)).toHaveLength(8)
@@ -64,7 +69,9 @@ describe('broken runs', () => {
 
   it('A broken run does not make the next run a regression: that is judged against the runs before', async () => {
     const history = await replayed('h1_transformation')
-    const repaired = history.filter((one, i) => !isBroken(one) && history[i - 1] && isBroken(history[i - 1]!))
+    const repaired = history.filter(
+      (one, i) => !isBroken(one) && history[i - 1] && isBroken(history[i - 1]!),
+    )
     expect(repaired).toHaveLength(3)
     for (const { judgment } of repaired) expect(judgment.verdict).not.toBe('fail')
   })
@@ -78,9 +85,9 @@ describe('a history without any valid run', () => {
       identify: runId,
       headlineOf: headlineText,
     })
-    expect(new Set(runs.map(({ verdict, became, reason }) => `${verdict} ${became} ${reason?.code}`))).toEqual(
-      new Set(['invalid left-out invalid']),
-    )
+    expect(
+      new Set(runs.map(({ verdict, became, reason }) => `${verdict} ${became} ${reason?.code}`)),
+    ).toEqual(new Set(['invalid left-out invalid']))
     expect(rate).toEqual({ runs: 0, firedRuns: 0, episodes: 0, days: 0, firedDays: 0 })
     expect(thresholds).toEqual([])
     expect(advice).toEqual([])
@@ -91,7 +98,8 @@ describe('a replayed baseline', () => {
   it('A replayed baseline has no run to compare with before the first valid one', async () => {
     const history = await replayed('h1_transformation')
     const first = history.findIndex(({ move }) => move.became === 'first')
-    for (const { against } of history.slice(0, first + 1)) expect(against).toEqual({ state: 'missing', runs: [] })
+    for (const { against } of history.slice(0, first + 1))
+      expect(against).toEqual({ state: 'missing', runs: [] })
     expect(history[first + 1]!.against.runs).toEqual([history[first]!.dated.run])
   })
 })

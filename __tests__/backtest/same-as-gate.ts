@@ -25,7 +25,8 @@ export async function expectSameAsGate(
     const gated = await gate(store, request, host)
     const expired = gated.loaded.state === 'expired' ? { accept: { reason: 'expired' } } : 'record'
     const { outcome } = await updateBaseline(store, expired, request, gated, host)
-    const effect = effects.get(outcome) ?? (['accepted', 'held'].includes(outcome) ? outcome : 'left-out')
+    const effect =
+      effects.get(outcome) ?? (['accepted', 'held'].includes(outcome) ? outcome : 'left-out')
     expect([gated.report.verdict, effect, gated.report.baseline.runs.length], `run ${i}`).toEqual([
       replayed[i]!.verdict,
       replayed[i]!.became,

@@ -9,7 +9,10 @@ const NOW = Date.parse('2026-11-21T12:00:00Z')
 /** Returns the notice on a baseline of this age. */
 function ageNotice(ageDays: number | undefined, maxAgeDays: number | undefined) {
   const { maxAgeDays: _, ...baseline } = DEFAULT_CONFIG.baseline
-  const config = { ...DEFAULT_CONFIG, baseline: { ...baseline, ...(maxAgeDays !== undefined && { maxAgeDays }) } }
+  const config = {
+    ...DEFAULT_CONFIG,
+    baseline: { ...baseline, ...(maxAgeDays !== undefined && { maxAgeDays }) },
+  }
   const evidence = { state: 'ok' as const, ...(ageDays !== undefined && { ageDays }) }
   const request = { config, baseline: [buildRun(1)], candidates: [buildRun(2)], evidence, now: NOW }
   return compareWithBaseline(request).warnings.find(({ code }) => code === 'baseline-old')

@@ -25,7 +25,11 @@ function record(
   ledger: Ledger,
   hour: number,
   outcome: Move,
-  { verdict = 'pass' as Verdict, drift = undefined as DriftAlert | undefined, ciRun = String(hour) } = {},
+  {
+    verdict = 'pass' as Verdict,
+    drift = undefined as DriftAlert | undefined,
+    ciRun = String(hour),
+  } = {},
 ): Ledger {
   const recorded = { entries: [entryAt(hour)] as never, verdict, drift, provenance: { ciRun } }
   return withAlert({ outcome, ledger }, recorded)
@@ -37,12 +41,22 @@ const breach = (ledger: Ledger, hour: number, ciRun?: string) =>
 describe('the alert of a base branch', () => {
   it('A breach opens the alert, with the newest passing run before it as the last good one', () => {
     const { alert } = breach(ledgerOf(1, 3, 7), 5)
-    expect(alert).toMatchObject({ commit: 'c5', ciRun: '5', at: timeAt(5), lastGood: { commit: 'c3', at: timeAt(3) } })
+    expect(alert).toMatchObject({
+      commit: 'c5',
+      ciRun: '5',
+      at: timeAt(5),
+      lastGood: { commit: 'c3', at: timeAt(3) },
+    })
   })
 
   it('Of jobs that end in another order, the earliest bad run is the first', () => {
     const { alert } = breach(breach(ledgerOf(1, 3), 6), 5)
-    expect(alert).toMatchObject({ id: '000000000006', commit: 'c5', lastGood: { commit: 'c3' }, by: { run: '6' } })
+    expect(alert).toMatchObject({
+      id: '000000000006',
+      commit: 'c5',
+      lastGood: { commit: 'c3' },
+      by: { run: '6' },
+    })
   })
 
   it('A run that waits for confirmation leaves the alert, a passing one or an acceptance ends it', () => {

@@ -6,7 +6,12 @@ import { buildEntry, buildLedger } from '../support/baseline/run-builders.ts'
 
 describe('an audit message', () => {
   it('An audit message names the move, run, commit, pull request, person and reason', async () => {
-    const by = { at: '2026-11-20T10:00:00.000Z', by: 'ada', reason: 'Rebuild the index', pullRequest: 12 }
+    const by = {
+      at: '2026-11-20T10:00:00.000Z',
+      by: 'ada',
+      reason: 'Rebuild the index',
+      pullRequest: 12,
+    }
     const plan = planAccept(buildLedger(), [buildEntry(2)], by, DEFAULT_RETENTION)
     if (!('ledger' in plan)) throw new Error(plan.reason.code)
     await expect(
@@ -17,7 +22,11 @@ describe('an audit message', () => {
   it('An audit message has one subject and one paragraph, for any names and reasons', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (suite, reason) => {
-        const message = auditMessage('appended', { ...buildLedger(), suite }, { runs: [buildEntry()], by: { reason } })
+        const message = auditMessage(
+          'appended',
+          { ...buildLedger(), suite },
+          { runs: [buildEntry()], by: { reason } },
+        )
         expect(message).toMatch(
           /^Add a run to the baseline of [^\n]* on main \[skip ci\]\n\n([A-Z][A-Za-z-]+: ?[^\n]*\n)+$/,
         )

@@ -27,8 +27,21 @@ describe('badge.json', () => {
   it.each([
     ['passes', ledger(), 'pass', 'brightgreen'],
     ['waits for a second run', ledger({ pending: [waiting] }), 'unconfirmed', 'yellow'],
-    ['has breached twice', ledger({ breached: [run(14), run(13)] }), 'worse since 2026-11-13', 'red'],
-  ])('badge.json describes in the schema of shields.io a base branch that %s', (_, state, message, color) => {
-    expect(JSON.parse(encodeBadge(state))).toEqual({ schemaVersion: 1, label: 'performance', message, color })
-  })
+    [
+      'has breached twice',
+      ledger({ breached: [run(14), run(13)] }),
+      'worse since 2026-11-13',
+      'red',
+    ],
+  ])(
+    'badge.json describes in the schema of shields.io a base branch that %s',
+    (_, state, message, color) => {
+      expect(JSON.parse(encodeBadge(state))).toEqual({
+        schemaVersion: 1,
+        label: 'performance',
+        message,
+        color,
+      })
+    },
+  )
 })

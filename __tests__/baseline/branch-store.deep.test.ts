@@ -26,7 +26,8 @@ afterEach(() => github.close())
 const record = (index: number, changes: Partial<RecordRequest> = {}) =>
   recordRun(store, { ...NAME, runs: [buildRun(index)], verdict: 'pass', ...changes }, fakeHost())
 const seed = async () => (await record(1, { verdict: 'no-baseline' })).epoch!
-const runsOf = async () => (await loadBaseline(store, { ...NAME, window: 50, now: NOW }, fakeHost())).runs.map(runId)
+const runsOf = async () =>
+  (await loadBaseline(store, { ...NAME, window: 50, now: NOW }, fakeHost())).runs.map(runId)
 const ids = (...indexes: number[]) => indexes.map(index => runId(buildRun(index)))
 
 const isLost: Fault['effect'][] = [
@@ -44,9 +45,14 @@ it('T4: A write lands once, whichever request fails in whichever way', async () 
   for (let request = 0; request < REQUESTS; request++) {
     const index = request + 2
     const first = github.state.requests.length
-    github.inject({ when: ({ index: at }) => at === first + 1 + request, effect: isLost[request % isLost.length]! })
+    github.inject({
+      when: ({ index: at }) => at === first + 1 + request,
+      effect: isLost[request % isLost.length]!,
+    })
     store = await branchOf(github, branch)
-    expect(['appended', 'already']).toContain((await record(index, { judgedAgainst: epoch })).outcome)
+    expect(['appended', 'already']).toContain(
+      (await record(index, { judgedAgainst: epoch })).outcome,
+    )
     expect(github.state.faults).toEqual([])
   }
   expect(await runsOf()).toEqual(ids(1, 2, 3, 4, 5, 6, 7, 8, 9))
@@ -56,7 +62,11 @@ it('A writer that dies after any request leaves the old state or the new one', a
   const epoch = await seed()
   for (let request = 0; request < REQUESTS; request++) {
     const first = github.state.requests.length
-    github.inject({ when: ({ index: at }) => at > first + request, effect: { kind: 'drop' }, times: 1000 })
+    github.inject({
+      when: ({ index: at }) => at > first + request,
+      effect: { kind: 'drop' },
+      times: 1000,
+    })
     store = await branchOf(github, branch)
     await expect(record(2, { judgedAgainst: epoch })).rejects.toThrow(StoreError)
     github.state.faults.length = 0

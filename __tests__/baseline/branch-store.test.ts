@@ -67,33 +67,38 @@ function quickHost(): MoveHost {
 }
 
 describe('the data branch', () => {
-  it.runIf(runsWith('git'))('The data branch, cloned with git, has the documented layout', async () => {
-    const epoch = await seed()
-    await record(2, { judgedAgainst: epoch })
-    const accepted = {
-      ...NAME,
-      runs: [ofBranch(3)],
-      verdict: 'fail' as const,
-      accepted: { by: 'ada', pullRequest: 12, reason: 'Rebuild the index' },
-    }
-    await acceptRun(store, accepted, fakeHost())
-    await rollback(store, { ...NAME, by: 'grace', reason: 'wrong cluster' }, fakeHost())
-    const clone = mkdtempSync(join(tmpdir(), 'clone-'))
-    const git = (...args: string[]) => execFileSync('git', ['-C', clone, ...args]).toString()
-    try {
-      execFileSync('git', ['clone', '--quiet', '--branch', branch, github.repo, clone])
-      expect(git('fsck', '--strict')).toBe('')
-      const files = git('ls-files')
-      const log = git('log', '--reverse', '--stat=120', '--format=%n%an: %B')
-      await expect(`${files}${log}`).toMatchFileSnapshot('../golden/baseline/branch.txt')
-      expect(git('log', '--format=%P', '--max-parents=0')).toBe('\n')
-      expect(readFileSync(join(clone, 'README.md'), 'utf8')).toContain('# Performance baselines')
-      expect((await load(folderStore(clone))).runs.map(encodeRun)).toEqual((await load()).runs.map(encodeRun))
-      expect(await runsOf(folderStore(clone))).toEqual(ids(1, 2))
-    } finally {
-      rmSync(clone, { recursive: true })
-    }
-  })
+  it.runIf(runsWith('git'))(
+    'The data branch, cloned with git, has the documented layout',
+    async () => {
+      const epoch = await seed()
+      await record(2, { judgedAgainst: epoch })
+      const accepted = {
+        ...NAME,
+        runs: [ofBranch(3)],
+        verdict: 'fail' as const,
+        accepted: { by: 'ada', pullRequest: 12, reason: 'Rebuild the index' },
+      }
+      await acceptRun(store, accepted, fakeHost())
+      await rollback(store, { ...NAME, by: 'grace', reason: 'wrong cluster' }, fakeHost())
+      const clone = mkdtempSync(join(tmpdir(), 'clone-'))
+      const git = (...args: string[]) => execFileSync('git', ['-C', clone, ...args]).toString()
+      try {
+        execFileSync('git', ['clone', '--quiet', '--branch', branch, github.repo, clone])
+        expect(git('fsck', '--strict')).toBe('')
+        const files = git('ls-files')
+        const log = git('log', '--reverse', '--stat=120', '--format=%n%an: %B')
+        await expect(`${files}${log}`).toMatchFileSnapshot('../golden/baseline/branch.txt')
+        expect(git('log', '--format=%P', '--max-parents=0')).toBe('\n')
+        expect(readFileSync(join(clone, 'README.md'), 'utf8')).toContain('# Performance baselines')
+        expect((await load(folderStore(clone))).runs.map(encodeRun)).toEqual(
+          (await load()).runs.map(encodeRun),
+        )
+        expect(await runsOf(folderStore(clone))).toEqual(ids(1, 2))
+      } finally {
+        rmSync(clone, { recursive: true })
+      }
+    },
+  )
 
   it('The data branch has commits that the server signed, and no code', async () => {
     const { version } = await record(1, { verdict: 'no-baseline' })
@@ -102,7 +107,9 @@ describe('the data branch', () => {
       .map(({ body }) => Object.keys(body as object))
     expect(bodies.at(-1)?.sort()).toEqual(['message', 'parents', 'tree'])
     expect(github.git.readCommit(version!)?.parents).toEqual([])
-    expect(github.git.readTree(version!, true)?.entries.map(entry => entry.path)).not.toContain('docs')
+    expect(github.git.readTree(version!, true)?.entries.map(entry => entry.path)).not.toContain(
+      'docs',
+    )
   })
 })
 
@@ -110,22 +117,30 @@ describe('writers of one branch', () => {
   it('T5: All concurrent writes land: none is lost, none is duplicated', async () => {
     const epoch = await seed()
     const writers = [2, 3, 4, 5]
-    const moved = await Promise.all(writers.map(index => record(index, { judgedAgainst: epoch }, quickHost())))
+    const moved = await Promise.all(
+      writers.map(index => record(index, { judgedAgainst: epoch }, quickHost())),
+    )
     expect(moved.map(({ outcome }) => outcome)).toEqual(writers.map(() => 'appended'))
     expect(await runsOf()).toEqual(ids(1, ...writers))
     expect(github.git.commitsOf(branch)).toHaveLength(5)
   })
 
   it('Two concurrent first writers begin the branch once; the second reports why it did not', async () => {
-    const moved = await Promise.all([1, 2].map(index => record(index, { verdict: 'no-baseline' }, quickHost())))
+    const moved = await Promise.all(
+      [1, 2].map(index => record(index, { verdict: 'no-baseline' }, quickHost())),
+    )
     expect(moved.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'seeded'])
-    expect(moved.find(({ outcome }) => outcome === 'refused')).toMatchObject({ reason: { code: 'not-judged' } })
+    expect(moved.find(({ outcome }) => outcome === 'refused')).toMatchObject({
+      reason: { code: 'not-judged' },
+    })
   })
 
   it('T5: All writes also land on a server whose only compare-and-swap is the fast-forward', async () => {
     github.state.hasUpdateRefs = false
     const epoch = await seed()
-    const moved = await Promise.all([2, 3, 4].map(index => record(index, { judgedAgainst: epoch }, quickHost())))
+    const moved = await Promise.all(
+      [2, 3, 4].map(index => record(index, { judgedAgainst: epoch }, quickHost())),
+    )
     expect(moved.map(({ outcome }) => outcome)).toEqual(['appended', 'appended', 'appended'])
     expect(await runsOf()).toEqual(ids(1, 2, 3, 4))
   })
@@ -169,14 +184,21 @@ describe('a write whose requests go wrong', () => {
   it('A rollback whose answer was lost is not made twice', async () => {
     await seed()
     for (const index of [2, 3])
-      await acceptRun(store, { ...NAME, runs: [ofBranch(index)], verdict: 'fail', accepted: {} }, fakeHost())
+      await acceptRun(
+        store,
+        { ...NAME, runs: [ofBranch(index)], verdict: 'fail', accepted: {} },
+        fakeHost(),
+      )
     let isLost = false
     const losing = ({ path }: { path: string }): boolean => {
       isLost ||= path === '/graphql'
       return path === '/graphql'
     }
     github.inject({ when: losing, effect: { kind: 'lose' } })
-    github.inject({ when: ({ path }) => isLost && path.includes('/git/ref/'), effect: { kind: 'drop' } })
+    github.inject({
+      when: ({ path }) => isLost && path.includes('/git/ref/'),
+      effect: { kind: 'drop' },
+    })
     expect((await rollback(store, NAME, fakeHost())).outcome).toBe('already')
     expect(github.state.faults).toEqual([])
     expect(await runsOf()).toEqual(ids(2))
@@ -201,7 +223,9 @@ describe('a branch that may not be written', () => {
     const before = github.state.requests.length
     const { epoch } = (await load()).ledger!
     await expect(record(2, { judgedAgainst: epoch.id })).rejects.toThrow(rule.split('\n').at(-1))
-    expect(github.state.requests.slice(before).filter(({ path }) => path === '/graphql')).toHaveLength(1)
+    expect(
+      github.state.requests.slice(before).filter(({ path }) => path === '/graphql'),
+    ).toHaveLength(1)
   })
 
   it('A repository without a commit gets a message that it needs one first', async () => {

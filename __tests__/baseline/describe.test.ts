@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeLedger, findBaseline, listBaselines } from '../../src/gate/baseline/describe.ts'
-import { DEFAULT_RETENTION, planAccept, planAppend, planRollback } from '../../src/gate/baseline/epoch.ts'
+import {
+  DEFAULT_RETENTION,
+  planAccept,
+  planAppend,
+  planRollback,
+} from '../../src/gate/baseline/epoch.ts'
 import type { Ledger } from '../../src/gate/baseline/ledger.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { encodeSuiteFile } from '../../src/gate/baseline/suite-file.ts'
@@ -27,8 +32,14 @@ function movedLedger(): Ledger {
   const plans = [
     (ledger: Ledger) => planAppend(ledger, [buildEntry(2)], ledger.epoch.id, DEFAULT_RETENTION),
     (ledger: Ledger) =>
-      planAccept(ledger, [buildEntry(3)], { at: '2026-11-20T10:00:00.000Z', pullRequest: 12 }, DEFAULT_RETENTION),
-    (ledger: Ledger) => planRollback(ledger, { at: '2026-11-21T10:00:00.000Z', by: 'ada' }, DEFAULT_RETENTION),
+      planAccept(
+        ledger,
+        [buildEntry(3)],
+        { at: '2026-11-20T10:00:00.000Z', pullRequest: 12 },
+        DEFAULT_RETENTION,
+      ),
+    (ledger: Ledger) =>
+      planRollback(ledger, { at: '2026-11-21T10:00:00.000Z', by: 'ada' }, DEFAULT_RETENTION),
   ]
   return plans.reduce((ledger, plan) => {
     const planned = plan(ledger)
@@ -93,10 +104,12 @@ describe('the details of a baseline', () => {
 })
 
 describe('choosing a baseline', () => {
-  const find = (wanted: { suite?: string; baseRef?: string }) => findBaseline(store, wanted, NOW, fakeHost())
+  const find = (wanted: { suite?: string; baseRef?: string }) =>
+    findBaseline(store, wanted, NOW, fakeHost())
 
   beforeEach(async () => {
-    const named = (baseRef: string, suite: string) => encodeSuiteFile({ ...buildLedger(), baseRef, suite })
+    const named = (baseRef: string, suite: string) =>
+      encodeSuiteFile({ ...buildLedger(), baseRef, suite })
     await write({
       'main/a/baseline.json': named('main', 'a'),
       'main/b/baseline.json': named('main', 'b'),
@@ -110,8 +123,14 @@ describe('choosing a baseline', () => {
   })
 
   it.each([
-    [{}, 'several baselines of any suite. Baselines in it: suite "a" on main, suite "b" on main, suite "b" on next.'],
-    [{ suite: 'b' }, 'several baselines of suite "b". Baselines in it: suite "b" on main, suite "b" on next.'],
+    [
+      {},
+      'several baselines of any suite. Baselines in it: suite "a" on main, suite "b" on main, suite "b" on next.',
+    ],
+    [
+      { suite: 'b' },
+      'several baselines of suite "b". Baselines in it: suite "b" on main, suite "b" on next.',
+    ],
     [
       { suite: 'c', baseRef: 'main' },
       'no baseline of suite "c", base branch "main". Baselines in it: suite "a" on main, suite "b" on main, suite "b" on next.',

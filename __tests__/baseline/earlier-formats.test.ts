@@ -28,7 +28,10 @@ function scene(format: string) {
   const store = join(folder, 'store')
   const gate = (more: Partial<GateOptions> = {}) => {
     const results = [join(FIXTURES, 'second.jtl')]
-    return gateOnFolder({ store, results, baseRef: 'main', format: 'terminal', charts: false, ...more }, host)
+    return gateOnFolder(
+      { store, results, baseRef: 'main', format: 'terminal', charts: false, ...more },
+      host,
+    )
   }
   const ledger = () => JSON.parse(readFileSync(join(store, LEDGER), 'utf8'))
   return { folder, store, host, gate, ledger, lines, printed: () => lines.join('\n') }
@@ -42,7 +45,9 @@ describe.each(FORMATS)('the format %s', format => {
     expect(await gate()).toBe(0)
     expect(printed()).toContain('No regression ')
     expect(printed()).not.toMatch(/too short|cannot be read/)
-    expect(ledger().epoch.runs.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([runs[0].id]))
+    expect(ledger().epoch.runs.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining([runs[0].id]),
+    )
   })
 
   it(`A further run that passes joins the store ${format}, which then has the present schema`, async () => {
@@ -59,12 +64,17 @@ describe.each(FORMATS)('the format %s', format => {
     expect(ledger().epoch.runs).toHaveLength(2)
   })
 
-  it.runIf(existsSync(join(FIXTURES, format, 'run.json')))(`A run.json of ${format} is compared`, async () => {
-    const { folder, host, printed } = scene(format)
-    const [baseline, candidate] = [[join(folder, 'run.json')], [join(FIXTURES, 'second.jtl')]]
-    expect(await compare({ baseline, candidate, format: 'terminal', charts: false }, host)).toBe(0)
-    expect(printed()).not.toContain('too short')
-  })
+  it.runIf(existsSync(join(FIXTURES, format, 'run.json')))(
+    `A run.json of ${format} is compared`,
+    async () => {
+      const { folder, host, printed } = scene(format)
+      const [baseline, candidate] = [[join(folder, 'run.json')], [join(FIXTURES, 'second.jtl')]]
+      expect(await compare({ baseline, candidate, format: 'terminal', charts: false }, host)).toBe(
+        0,
+      )
+      expect(printed()).not.toContain('too short')
+    },
+  )
 })
 
 describe('what had another name', () => {
@@ -82,7 +92,10 @@ describe('what had another name', () => {
 
   it('Series that may be aborted, and resources over time, are read by each of their names', () => {
     for (const format of ['01-first', '05-courses', '06-resource-series', '09-active-spans'])
-      expect(read(format).series.find(({ workflow }) => workflow === 'Export')?.possiblyAborted, format).toEqual({
+      expect(
+        read(format).series.find(({ workflow }) => workflow === 'Export')?.possiblyAborted,
+        format,
+      ).toEqual({
         count: 1,
       })
     for (const format of ['05-courses', '06-resource-series'])
@@ -100,7 +113,10 @@ describe('what had another name', () => {
     const { labelled } = ledger().epoch.acceptedFrom
     expect(labelled.by).toBe('maintainer')
     expect(await rollBack({ store }, host)).toBe(0)
-    expect(ledger()).toMatchObject({ schema: 2, history: [{ acceptedFrom: { labeled: labelled } }] })
+    expect(ledger()).toMatchObject({
+      schema: 2,
+      history: [{ acceptedFrom: { labeled: labelled } }],
+    })
     expect(JSON.stringify(ledger())).not.toContain('labelled')
   })
 

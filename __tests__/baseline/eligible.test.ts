@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { canJoinBaseline, ineligible, notOfBase, verdictRefusal } from '../../src/gate/baseline/eligible.ts'
+import {
+  canJoinBaseline,
+  ineligible,
+  notOfBase,
+  verdictRefusal,
+} from '../../src/gate/baseline/eligible.ts'
 import type { Refusal } from '../../src/model/baseline-move.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { refusalText } from '../../src/render/words/baseline.ts'
@@ -11,7 +16,10 @@ function withSeries(...changes: Partial<SeriesSummary>[]): RunSummary {
   return buildRun(1, { series: changes.map(change => ({ ...series, ...change })) })
 }
 
-function reason(run: RunSummary, verdict: Parameters<typeof ineligible>[1] = 'pass'): string | undefined {
+function reason(
+  run: RunSummary,
+  verdict: Parameters<typeof ineligible>[1] = 'pass',
+): string | undefined {
   return textOf(ineligible(run, verdict))
 }
 
@@ -34,7 +42,9 @@ describe('a run that can never become baseline', () => {
   })
 
   it('P8: A run with too few samples is not eligible', () => {
-    expect(reason(withSeries({ count: 29 }, { count: 3 }))).toBe('its largest workflow has 29 samples, fewer than 30')
+    expect(reason(withSeries({ count: 29 }, { count: 3 }))).toBe(
+      'its largest workflow has 29 samples, fewer than 30',
+    )
     expect(reason(withSeries({ count: 30 }, { count: 3 }))).toBeUndefined()
   })
 
@@ -49,7 +59,9 @@ describe('a run that can never become baseline', () => {
 describe('an eligible run', () => {
   it('A run of values only is eligible if its source does not count samples', () => {
     const { passed: _, ...aggregate } = series
-    expect(reason(buildRun(1, { series: [{ ...aggregate, count: 0, reported: { p95: 441 } }] }))).toBeUndefined()
+    expect(
+      reason(buildRun(1, { series: [{ ...aggregate, count: 0, reported: { p95: 441 } }] })),
+    ).toBeUndefined()
   })
 
   it('A micro-benchmark of few rounds is eligible', () => {
@@ -66,13 +78,19 @@ describe('a run without an acceptance', () => {
   it.each([
     ['fail', 'it breached a threshold'],
     ['no-data', 'data needed to judge it is missing'],
-  ] as const)('A run with verdict %s is not eligible without an acceptance: %s', (verdict, expected) => {
-    expect(textOf(verdictRefusal(verdict))).toBe(expected)
-  })
+  ] as const)(
+    'A run with verdict %s is not eligible without an acceptance: %s',
+    (verdict, expected) => {
+      expect(textOf(verdictRefusal(verdict))).toBe(expected)
+    },
+  )
 
-  it.each(['pass', 'no-baseline'] as const)('A run with verdict %s is eligible without an acceptance', verdict => {
-    expect(verdictRefusal(verdict)).toBeUndefined()
-  })
+  it.each(['pass', 'no-baseline'] as const)(
+    'A run with verdict %s is eligible without an acceptance',
+    verdict => {
+      expect(verdictRefusal(verdict)).toBeUndefined()
+    },
+  )
 
   it('P8: A run of another branch is not eligible', () => {
     expect(textOf(notOfBase(buildRun(1, { provenance: { ref: 'feature' } }), 'main'))).toBe(
@@ -93,6 +111,8 @@ describe('a run without an acceptance', () => {
 
 it('A run that was compared and did not fail can join a baseline', () => {
   expect(
-    (['pass', 'warn', 'inconclusive', 'no-data', 'fail', 'no-baseline', 'invalid'] as const).filter(canJoinBaseline),
+    (['pass', 'warn', 'inconclusive', 'no-data', 'fail', 'no-baseline', 'invalid'] as const).filter(
+      canJoinBaseline,
+    ),
   ).toEqual(['pass', 'warn', 'inconclusive'])
 })

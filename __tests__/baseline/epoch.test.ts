@@ -11,7 +11,13 @@ import {
   planSeed,
   storedEntriesOf,
 } from '../../src/gate/baseline/epoch.ts'
-import { ANCHOR_RUNS, anchorsOf, decodeLedger, type Epoch, type Ledger } from '../../src/gate/baseline/ledger.ts'
+import {
+  ANCHOR_RUNS,
+  anchorsOf,
+  decodeLedger,
+  type Epoch,
+  type Ledger,
+} from '../../src/gate/baseline/ledger.ts'
 import { encodeSuiteFile } from '../../src/gate/baseline/suite-file.ts'
 import { buildEntry, buildLedger, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 
@@ -37,7 +43,12 @@ function append(ledger: Ledger, index: number, retention: Retention = KEEP): Led
   return ledgerOf(planAppend(ledger, [buildEntry(index)], ledger.epoch.id, retention))
 }
 
-function accept(ledger: Ledger, index: number, changes: Partial<Acceptance> = {}, retention: Retention = KEEP): Ledger {
+function accept(
+  ledger: Ledger,
+  index: number,
+  changes: Partial<Acceptance> = {},
+  retention: Retention = KEEP,
+): Ledger {
   return ledgerOf(planAccept(ledger, [buildEntry(index)], acceptance(index, changes), retention))
 }
 
@@ -54,7 +65,11 @@ describe('the first run of a suite', () => {
     const plan = planSeed(NAMES, [buildEntry(1)], at(0))
     expect(plan.outcome).toBe('seeded')
     const { epoch, history } = ledgerOf(plan)
-    expect(epoch).toEqual({ id: `2026-11-21-${buildEntry(1).id}`, since: at(0), runs: [buildEntry(1)] })
+    expect(epoch).toEqual({
+      id: `2026-11-21-${buildEntry(1).id}`,
+      since: at(0),
+      runs: [buildEntry(1)],
+    })
     expect(history).toEqual([])
   })
 
@@ -79,15 +94,20 @@ describe('a later run', () => {
     expect(planAppend(ledger, [again], ledger.epoch.id, KEEP).outcome).toBe('already')
   })
 
-  it.each(['fail', 'no-data', 'invalid', 'no-baseline'] as const)('A run with verdict %s does not join', verdict => {
-    const ledger = buildLedger()
-    const plan = planAppend(ledger, [buildEntry(2, { verdict })], ledger.epoch.id, KEEP)
-    expect(plan).toEqual({ outcome: 'refused', reason: { code: 'not-passed', verdict } })
-  })
+  it.each(['fail', 'no-data', 'invalid', 'no-baseline'] as const)(
+    'A run with verdict %s does not join',
+    verdict => {
+      const ledger = buildLedger()
+      const plan = planAppend(ledger, [buildEntry(2, { verdict })], ledger.epoch.id, KEEP)
+      expect(plan).toEqual({ outcome: 'refused', reason: { code: 'not-passed', verdict } })
+    },
+  )
 
   it.each(['pass', 'warn', 'inconclusive'] as const)('A run with verdict %s joins', verdict => {
     const ledger = buildLedger()
-    expect(planAppend(ledger, [buildEntry(2, { verdict })], ledger.epoch.id, KEEP).outcome).toBe('appended')
+    expect(planAppend(ledger, [buildEntry(2, { verdict })], ledger.epoch.id, KEEP).outcome).toBe(
+      'appended',
+    )
   })
 
   it('A run does not join an epoch that it was not judged against', () => {
@@ -95,7 +115,11 @@ describe('a later run', () => {
     const after = accept(before, 2)
     expect(planAppend(after, [buildEntry(3)], before.epoch.id, KEEP)).toEqual({
       outcome: 'refused',
-      reason: { code: 'judged-against-other', judgedAgainst: before.epoch.id, epoch: after.epoch.id },
+      reason: {
+        code: 'judged-against-other',
+        judgedAgainst: before.epoch.id,
+        epoch: after.epoch.id,
+      },
     })
     expect(planAppend(after, [buildEntry(3)], undefined, KEEP)).toEqual({
       outcome: 'refused',
@@ -129,12 +153,22 @@ describe('an accepted run', () => {
     const before = append(buildLedger(), 2)
     const after = accept(before, 3, { pullRequest: 12, reason: 'index rebuilt' })
     expect(runIds(after)).toEqual(ids(3))
-    expect(after.epoch.acceptedFrom).toEqual({ at: at(3), by: 'ada', pullRequest: 12, reason: 'index rebuilt' })
+    expect(after.epoch.acceptedFrom).toEqual({
+      at: at(3),
+      by: 'ada',
+      pullRequest: 12,
+      reason: 'index rebuilt',
+    })
     expect(after.history).toEqual([before.epoch])
   })
 
   it('A run is accepted with any verdict', () => {
-    const plan = planAccept(buildLedger(), [buildEntry(2, { verdict: 'fail' })], acceptance(2), KEEP)
+    const plan = planAccept(
+      buildLedger(),
+      [buildEntry(2, { verdict: 'fail' })],
+      acceptance(2),
+      KEEP,
+    )
     expect(plan.outcome).toBe('accepted')
   })
 
@@ -155,7 +189,12 @@ describe('an accepted run', () => {
     const plan = planAccept(ledger, [buildEntry(3)], acceptance(3, pull), KEEP)
     expect(plan.outcome).toBe('appended')
     expect(runIds(ledgerOf(plan))).toEqual(ids(2, 3))
-    const breached = planAccept(ledger, [buildEntry(3, { verdict: 'fail' })], acceptance(3, pull), KEEP)
+    const breached = planAccept(
+      ledger,
+      [buildEntry(3, { verdict: 'fail' })],
+      acceptance(3, pull),
+      KEEP,
+    )
     expect(breached.outcome).toBe('accepted')
   })
 
@@ -212,7 +251,11 @@ describe('a rollback', () => {
     const ledger = accept(buildLedger(), 2)
     expect(planRollback(ledger, { at: at(3) }, KEEP, '2020-01-01-000000000000')).toEqual({
       outcome: 'refused',
-      reason: { code: 'no-such-epoch', to: '2020-01-01-000000000000', earlier: [buildLedger().epoch.id] },
+      reason: {
+        code: 'no-such-epoch',
+        to: '2020-01-01-000000000000',
+        earlier: [buildLedger().epoch.id],
+      },
     })
     expect(planRollback(buildLedger(), { at: at(3) }, KEEP)).toEqual({
       outcome: 'refused',
@@ -345,7 +388,9 @@ describe('a run of the base branch that passed with a doubt', () => {
     const joined = ledgerOf(planAppend(both, [again], both.epoch.id, DEFAULT_RETENTION))
     expect(runIds(joined)).toEqual(ids(1, 2, 3, 4))
     const slow = [buildEntry(4, { commit, verdict: 'fail' })] as const
-    const noted = ledgerOf(planNote(both, [...slow], both.epoch.id, { code: 'breached' }, DEFAULT_RETENTION))
+    const noted = ledgerOf(
+      planNote(both, [...slow], both.epoch.id, { code: 'breached' }, DEFAULT_RETENTION),
+    )
     expect(waiting(noted)).toEqual(ids(3))
   })
 

@@ -33,24 +33,28 @@ function put(snapshot: StoreSnapshot, files: Record<string, string>, deletes: st
 }
 
 describe('writers within a process', () => {
-  const noLinks = () => Promise.reject(Object.assign(new Error('operation not supported'), { code: 'ENOTSUP' }))
+  const noLinks = () =>
+    Promise.reject(Object.assign(new Error('operation not supported'), { code: 'ENOTSUP' }))
 
   it.each([
     ['with hard links', undefined],
     ['without hard links', noLinks],
-  ])('One of the writers within a process succeeds at a time, on a file system %s', async (_, hardLink) => {
-    const store = folderStore(root, hardLink)
-    const adders = Array.from({ length: 20 }, async (_, index) => {
-      for (;;) {
-        const snapshot = await store.open()
-        const text = (await snapshot.read(LEDGER)) ?? ''
-        if ((await put(snapshot, { [LEDGER]: `${text}${index},` })) !== CONFLICT) return
-      }
-    })
-    await Promise.all(adders)
-    const numbers = readFileSync(join(root, LEDGER), 'utf8').split(',').slice(0, -1).map(Number)
-    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index))
-  })
+  ])(
+    'One of the writers within a process succeeds at a time, on a file system %s',
+    async (_, hardLink) => {
+      const store = folderStore(root, hardLink)
+      const adders = Array.from({ length: 20 }, async (_, index) => {
+        for (;;) {
+          const snapshot = await store.open()
+          const text = (await snapshot.read(LEDGER)) ?? ''
+          if ((await put(snapshot, { [LEDGER]: `${text}${index},` })) !== CONFLICT) return
+        }
+      })
+      await Promise.all(adders)
+      const numbers = readFileSync(join(root, LEDGER), 'utf8').split(',').slice(0, -1).map(Number)
+      expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index))
+    },
+  )
 })
 
 describe('processes that write to one folder', () => {
@@ -62,7 +66,9 @@ describe('processes that write to one folder', () => {
     for (const program of programs) program.stdin.end('go\n')
     expect(await Promise.all(ends)).toEqual(names.map(() => ({ code: 0, errors: '' })))
     const written = JSON.parse(readFileSync(join(root, LEDGER), 'utf8')) as string[]
-    expect(written.sort()).toEqual(names.flatMap(name => [1, 2, 3, 4, 5].map(number => `${name}-${number}`)).sort())
+    expect(written.sort()).toEqual(
+      names.flatMap(name => [1, 2, 3, 4, 5].map(number => `${name}-${number}`)).sort(),
+    )
     expect(readdirSync(join(root, '.perf-gate/drafts'))).toEqual([])
   })
 
@@ -73,7 +79,9 @@ describe('processes that write to one folder', () => {
       await delay(round * 7)
       program.kill('SIGKILL')
       await ended(program)
-      const { file, sha256: digest } = JSON.parse(readFileSync(join(root, LEDGER), 'utf8')) as Record<string, string>
+      const { file, sha256: digest } = JSON.parse(
+        readFileSync(join(root, LEDGER), 'utf8'),
+      ) as Record<string, string>
       expect(file).toMatch(new RegExp(`^main/s/runs/w${round}-`))
       expect(sha256(readFileSync(join(root, file!), 'utf8'))).toBe(digest)
     }

@@ -1,4 +1,13 @@
-import { chmodSync, linkSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { link } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -45,7 +54,11 @@ describe('a folder store', () => {
 
   it('A folder store returns what was written, and lists it without its own files', async () => {
     const store = folderStore(root)
-    const result = await put(await store.open(), { 'README.md': 'hello', 'main/s/runs/a.json': 'ä\n', [LEDGER]: '{}' })
+    const result = await put(await store.open(), {
+      'README.md': 'hello',
+      'main/s/runs/a.json': 'ä\n',
+      [LEDGER]: '{}',
+    })
     expect(result).toBe(sha256('{}'))
     const snapshot = await store.open()
     expect(snapshot.exists).toBe(true)

@@ -23,8 +23,16 @@ describe('the history of a stored baseline', () => {
     const store = folderStore(folder)
     const [first, second, third] = [buildRun(1), buildRun(2), buildRun(3)]
     await recordRun(store, { ...name, runs: [first], verdict: 'no-baseline' }, fakeHost())
-    await acceptRun(store, { ...name, runs: [third], verdict: 'fail', accepted: { reason: 'meant' } }, fakeHost())
-    await acceptRun(store, { ...name, runs: [second], verdict: 'pass', accepted: { reason: 'meant' } }, fakeHost())
+    await acceptRun(
+      store,
+      { ...name, runs: [third], verdict: 'fail', accepted: { reason: 'meant' } },
+      fakeHost(),
+    )
+    await acceptRun(
+      store,
+      { ...name, runs: [second], verdict: 'pass', accepted: { reason: 'meant' } },
+      fakeHost(),
+    )
     const history = await loadHistory(store, name, fakeHost(), runPacker())
     expect(history.map(runId)).toEqual([first, second, third].map(runId))
   })

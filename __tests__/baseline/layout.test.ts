@@ -14,8 +14,24 @@ const SEED = { seed: 20261121, numRuns: 2000 }
 /** Names that people and attackers choose, many of them similar. */
 const names = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom('a', 'A', '.', '-', '/', '\\', ' ', '_', '\u0000', 'ä', '~', '0', 'f') }),
-  fc.constantFrom('', '.', '..', '...', '.git', 'con', 'NUL.txt', 'a.', 'a..b', '-rf', 'runs', 'baseline.json', 'CON'),
+  fc.string({
+    unit: fc.constantFrom('a', 'A', '.', '-', '/', '\\', ' ', '_', '\u0000', 'ä', '~', '0', 'f'),
+  }),
+  fc.constantFrom(
+    '',
+    '.',
+    '..',
+    '...',
+    '.git',
+    'con',
+    'NUL.txt',
+    'a.',
+    'a..b',
+    '-rf',
+    'runs',
+    'baseline.json',
+    'CON',
+  ),
 )
 
 describe('a path segment', () => {
@@ -46,7 +62,19 @@ describe('a path segment', () => {
       }),
       SEED,
     )
-    const alike = ['a b', 'a-b', 'A-b', 'a/b', 'a\\b', 'a  b', '../a-b', '-a-b', 'a-b.', 'a..b', 'a.b']
+    const alike = [
+      'a b',
+      'a-b',
+      'A-b',
+      'a/b',
+      'a\\b',
+      'a  b',
+      '../a-b',
+      '-a-b',
+      'a-b.',
+      'a..b',
+      'a.b',
+    ]
     expect(new Set(alike.map(encodeSegment)).size).toBe(alike.length)
   })
 
@@ -67,12 +95,15 @@ describe('paths', () => {
     )
   })
 
-  it.each(['README.md', 'baseline.json', 'main/baseline.json', 'main/a/runs/baseline.json', 'main/a/other.json'])(
-    'The path %s is not a ledger',
-    path => {
-      expect(folderOf(path, LEDGER_FILE)).toBeUndefined()
-    },
-  )
+  it.each([
+    'README.md',
+    'baseline.json',
+    'main/baseline.json',
+    'main/a/runs/baseline.json',
+    'main/a/other.json',
+  ])('The path %s is not a ledger', path => {
+    expect(folderOf(path, LEDGER_FILE)).toBeUndefined()
+  })
 })
 
 describe("a run's file", () => {
@@ -85,12 +116,15 @@ describe("a run's file", () => {
 
   it("A run's file is named by the run id when there is no valid commit", () => {
     expect(runFile(run, new Map())).toBe('runs/2026-11-21-1f0c6a2b9d3e.json')
-    expect(runFile({ ...run, commit: '../../etc/passwd' }, new Map())).toBe('runs/2026-11-21-1f0c6a2b9d3e.json')
+    expect(runFile({ ...run, commit: '../../etc/passwd' }, new Map())).toBe(
+      'runs/2026-11-21-1f0c6a2b9d3e.json',
+    )
   })
 
   it("A run's file is numbered when a repeat has the name, and keeps its name for the same text", () => {
     const files = new Map<string, string>()
-    for (const sha256 of ['a', 'b', 'c', 'b']) files.set(runFile({ ...run, sha256, commit }, files), sha256)
+    for (const sha256 of ['a', 'b', 'c', 'b'])
+      files.set(runFile({ ...run, sha256, commit }, files), sha256)
     expect([...files]).toEqual([
       ['runs/2026-11-21-abcdef012345.json', 'a'],
       ['runs/2026-11-21-abcdef012345-2.json', 'b'],

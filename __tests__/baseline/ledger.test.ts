@@ -9,7 +9,9 @@ import { buildEntry, buildLedger } from '../support/baseline/run-builders.ts'
 const WHERE = 'folder "perf": main/check-in/baseline.json'
 
 function fullLedger(): Ledger {
-  const first = buildLedger(buildEntry(1, { facts: { instances: '6', '<img src=x>|`': '::error::\n' } }))
+  const first = buildLedger(
+    buildEntry(1, { facts: { instances: '6', '<img src=x>|`': '::error::\n' } }),
+  )
   const repeat = planAppend(first, [buildEntry(2)], first.epoch.id, DEFAULT_RETENTION)
   if (!('ledger' in repeat)) throw new Error(repeat.reason.code)
   const decision = {
@@ -36,7 +38,9 @@ function messageOf(action: () => unknown): string {
 
 describe('a ledger', () => {
   it('A ledger is written for human readers', async () => {
-    await expect(encodeSuiteFile(fullLedger())).toMatchFileSnapshot('../golden/baseline/ledger.json')
+    await expect(encodeSuiteFile(fullLedger())).toMatchFileSnapshot(
+      '../golden/baseline/ledger.json',
+    )
   })
 
   it('A ledger survives being written and read', () => {
@@ -59,7 +63,9 @@ describe('a ledger', () => {
 
   it('A ledger of another suite is refused: two names must never share a baseline', () => {
     expect(
-      messageOf(() => decodeLedger(encodeSuiteFile(fullLedger()), WHERE, { baseRef: 'main', suite: 'check-out' })),
+      messageOf(() =>
+        decodeLedger(encodeSuiteFile(fullLedger()), WHERE, { baseRef: 'main', suite: 'check-out' }),
+      ),
     ).toContain('it is of suite "check-in" on "main"')
   })
 
@@ -73,7 +79,11 @@ describe('a ledger', () => {
       JSON.stringify({ ...fullLedger(), epoch: { ...fullLedger().epoch, runs: [] } }),
       'epoch.runs: ',
     ],
-    ['a run named twice', encodeSuiteFile(withRuns(buildEntry(1), buildEntry(1))), 'epoch.runs: names a run twice'],
+    [
+      'a run named twice',
+      encodeSuiteFile(withRuns(buildEntry(1), buildEntry(1))),
+      'epoch.runs: names a run twice',
+    ],
     [
       'a file outside its folder',
       encodeSuiteFile(withRuns(buildEntry(1, { file: '../../x.json' }))),
@@ -87,19 +97,26 @@ describe('a ledger', () => {
   ])('A ledger is unreadable when it is %s', (_, text, found) => {
     const message = messageOf(() => decodeLedger(text, WHERE))
     expect(message).toContain(`${WHERE}: cannot be read (${found}`)
-    expect(message).toContain("Restore it from the store's history, or delete it to start a new baseline.")
+    expect(message).toContain(
+      "Restore it from the store's history, or delete it to start a new baseline.",
+    )
   })
 
   it('A damaged ledger is read as it was written, or refused by a StoreError', () => {
     const text = encodeSuiteFile(fullLedger())
     fc.assert(
-      fc.property(fc.nat(text.length), fc.nat(40), fc.string({ maxLength: 5 }), (at, length, put) => {
-        try {
-          decodeLedger(text.slice(0, at) + put + text.slice(at + length), WHERE)
-        } catch (error) {
-          expect(error).toBeInstanceOf(StoreError)
-        }
-      }),
+      fc.property(
+        fc.nat(text.length),
+        fc.nat(40),
+        fc.string({ maxLength: 5 }),
+        (at, length, put) => {
+          try {
+            decodeLedger(text.slice(0, at) + put + text.slice(at + length), WHERE)
+          } catch (error) {
+            expect(error).toBeInstanceOf(StoreError)
+          }
+        },
+      ),
       { seed: 20261121, numRuns: 500 },
     )
   })

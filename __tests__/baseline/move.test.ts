@@ -54,12 +54,14 @@ describe('a baseline', () => {
     for (const path of deletes) rmSync(join(root, path))
   }
 
-  const ledgerNow = async (): Promise<Ledger> => decodeLedger((await (await store.open()).read(LEDGER)) ?? '', 'ledger')
+  const ledgerNow = async (): Promise<Ledger> =>
+    decodeLedger((await (await store.open()).read(LEDGER)) ?? '', 'ledger')
 
   /** Seeds with run 1 and appends the others. Returns the id of the epoch. */
   async function fill(...indexes: number[]): Promise<string> {
     const { epoch } = await record(1, { verdict: 'no-baseline' })
-    for (const index of indexes) expect((await record(index, { judgedAgainst: epoch! })).outcome).toBe('appended')
+    for (const index of indexes)
+      expect((await record(index, { judgedAgainst: epoch! })).outcome).toBe('appended')
     return epoch!
   }
 
@@ -110,13 +112,19 @@ describe('a baseline', () => {
 
     it('The same results uploaded by another CI job count as one run', async () => {
       const epoch = await fill(2)
-      const run = buildRun(2, { provenance: { ciRun: '99', ref: 'main' }, sources: [], facts: { zone: 'b' } })
+      const run = buildRun(2, {
+        provenance: { ciRun: '99', ref: 'main' },
+        sources: [],
+        facts: { zone: 'b' },
+      })
       expect((await record(2, { runs: [run], judgedAgainst: epoch })).outcome).toBe('already')
     })
 
     it('An accepted run begins a new epoch with the name of who accepted it', async () => {
       await fill(2)
-      const moved = await accept(3, { accepted: { by: 'ada', pullRequest: 12, reason: 'index rebuilt' } })
+      const moved = await accept(3, {
+        accepted: { by: 'ada', pullRequest: 12, reason: 'index rebuilt' },
+      })
       expect(moved.outcome).toBe('accepted')
       const { runs, ledger } = await load()
       expect(runs.map(runId)).toEqual([runId(buildRun(3))])
@@ -135,7 +143,10 @@ describe('a baseline', () => {
     })
 
     it('Repeats that were judged together are one move', async () => {
-      const seeded = await record(1, { verdict: 'no-baseline', runs: [buildRun(1), buildRun(2), buildRun(3)] })
+      const seeded = await record(1, {
+        verdict: 'no-baseline',
+        runs: [buildRun(1), buildRun(2), buildRun(3)],
+      })
       expect((await load()).runs).toHaveLength(3)
       await record(4, { judgedAgainst: seeded.epoch!, runs: [buildRun(4), buildRun(5)] })
       expect((await load()).runs).toHaveLength(5)
@@ -145,7 +156,9 @@ describe('a baseline', () => {
 
     it('A later repeat is added with the runs that are already stored', async () => {
       const epoch = await fill(2)
-      expect((await record(2, { judgedAgainst: epoch, runs: [buildRun(2), buildRun(3)] })).outcome).toBe('appended')
+      expect(
+        (await record(2, { judgedAgainst: epoch, runs: [buildRun(2), buildRun(3)] })).outcome,
+      ).toBe('appended')
       expect((await load()).runs).toHaveLength(3)
       await accept(4)
       expect((await accept(4, { runs: [buildRun(4), buildRun(5)] })).outcome).toBe('appended')
@@ -171,8 +184,14 @@ describe('a baseline', () => {
     it('A rollback returns to the previous epoch, and a second one back again', async () => {
       const first = await fill(2)
       const second = (await accept(3)).epoch!
-      const back = await rollback(store, { ...NAME, by: 'ada', reason: 'wrong cluster' }, fakeHost())
-      expect(updateText(back)).toBe(`suite "Check In" on main: its baseline is ${first} again (2 runs).`)
+      const back = await rollback(
+        store,
+        { ...NAME, by: 'ada', reason: 'wrong cluster' },
+        fakeHost(),
+      )
+      expect(updateText(back)).toBe(
+        `suite "Check In" on main: its baseline is ${first} again (2 runs).`,
+      )
       expect((await load()).runs.map(runId)).toEqual([1, 2].map(index => runId(buildRun(index))))
       await rollback(store, { ...NAME, to: second }, fakeHost())
       expect((await load()).runs.map(runId)).toEqual([runId(buildRun(3))])
@@ -180,7 +199,9 @@ describe('a baseline', () => {
 
     it('A rollback without an earlier epoch is refused', async () => {
       const nothing = await rollback(store, NAME, fakeHost())
-      expect(updateText(nothing)).toBe('suite "Check In" on main: its baseline was not changed: it has none.')
+      expect(updateText(nothing)).toBe(
+        'suite "Check In" on main: its baseline was not changed: it has none.',
+      )
       await fill()
       expect((await rollback(store, NAME, fakeHost())).outcome).toBe('refused')
     })
@@ -188,7 +209,11 @@ describe('a baseline', () => {
     it('Suites and base branches are kept apart', async () => {
       await fill()
       await record(2, { suite: 'check in', verdict: 'no-baseline' })
-      await record(3, { baseRef: 'release/1.0', runs: [buildRun(3, { provenance: {} })], verdict: 'no-baseline' })
+      await record(3, {
+        baseRef: 'release/1.0',
+        runs: [buildRun(3, { provenance: {} })],
+        verdict: 'no-baseline',
+      })
       expect((await load()).runs.map(runId)).toEqual([runId(buildRun(1))])
       expect((await load({ suite: 'check in' })).runs.map(runId)).toEqual([runId(buildRun(2))])
     })
@@ -196,7 +221,10 @@ describe('a baseline', () => {
     it('Files of pruned runs are deleted, and only those', async () => {
       const kept = ANCHOR_RUNS + DEFAULT_RETENTION.runs
       const { epoch } = await record(1, { verdict: 'no-baseline' })
-      await write({ [`${FOLDER}/runs/notes.txt`]: 'mine', [`${FOLDER}/runs/2020-01-01-0123456789ab.json`]: 'orphan' })
+      await write({
+        [`${FOLDER}/runs/notes.txt`]: 'mine',
+        [`${FOLDER}/runs/2020-01-01-0123456789ab.json`]: 'orphan',
+      })
       for (let index = 2; index <= kept + 3; index++) await record(index, { judgedAgainst: epoch! })
       const files = await (await store.open()).list(`${FOLDER}/runs`)
       expect(files).toHaveLength(kept + 1)
@@ -243,8 +271,14 @@ describe('a baseline', () => {
       const epoch = await fill(2)
       await breach(3, epoch)
       await breach(4, epoch)
-      expect(await found({ commit: commitOf(3) })).toMatchObject({ by: 'base-commit', id: runId(buildRun(3)) })
-      expect(await found({ commit: 'f'.repeat(40) })).toMatchObject({ by: 'newest', id: runId(buildRun(4)) })
+      expect(await found({ commit: commitOf(3) })).toMatchObject({
+        by: 'base-commit',
+        id: runId(buildRun(3)),
+      })
+      expect(await found({ commit: 'f'.repeat(40) })).toMatchObject({
+        by: 'newest',
+        id: runId(buildRun(4)),
+      })
       expect(await found({})).toMatchObject({ by: 'newest', id: runId(buildRun(4)) })
     })
 
@@ -296,7 +330,9 @@ describe('a baseline', () => {
       expect((await record(1, { verdict: 'fail' })).outcome).toBe('refused')
       const epoch = await fill(2)
       for (const provenance of [{ fork: true }, { ref: 'topic' }, { event: 'pull_request' }])
-        expect((await breach(3, epoch, { runs: [buildRun(3, { provenance })] })).outcome).toBe('refused')
+        expect((await breach(3, epoch, { runs: [buildRun(3, { provenance })] })).outcome).toBe(
+          'refused',
+        )
       for (const verdict of ['invalid', 'no-data'] as const)
         expect((await breach(3, epoch, { verdict })).outcome).toBe('refused')
       expect(await ledgerNow()).not.toHaveProperty('breached')
@@ -305,12 +341,20 @@ describe('a baseline', () => {
 
   describe('a baseline that must not be moved', () => {
     it.each([
-      ['comes from a fork', { runs: [buildRun(2, { provenance: { fork: true } })] }, 'its results come from a fork'],
+      [
+        'comes from a fork',
+        { runs: [buildRun(2, { provenance: { fork: true } })] },
+        'its results come from a fork',
+      ],
       ['is invalid', { verdict: 'invalid' }, 'it is invalid'],
       ['is empty', { runs: [buildRun(2, { series: [] })] }, 'it holds no measurements'],
       [
         'has too few samples',
-        { runs: [buildRun(2, { series: buildRun().series.map(series => ({ ...series, count: 29 })) })] },
+        {
+          runs: [
+            buildRun(2, { series: buildRun().series.map(series => ({ ...series, count: 29 })) }),
+          ],
+        },
         'its largest workflow has 29 samples, fewer than 30',
       ],
     ] as [string, Partial<RecordRequest>, string][])(
@@ -319,7 +363,10 @@ describe('a baseline', () => {
         const epoch = await fill()
         const before = await ledgerNow()
         const message = `suite "Check In" on main: its baseline was not changed: ${reason}.`
-        const refused = [await record(2, { judgedAgainst: epoch, ...changes }), await accept(2, changes)]
+        const refused = [
+          await record(2, { judgedAgainst: epoch, ...changes }),
+          await accept(2, changes),
+        ]
         expect(refused.map(({ outcome }) => outcome)).toEqual(['refused', 'refused'])
         expect(refused.map(updateText)).toEqual([message, message])
         expect(await ledgerNow()).toEqual(before)
@@ -356,7 +403,11 @@ describe('a baseline', () => {
     ])('A store that is %s is not written', async (_, text, remedy) => {
       await fill()
       await write({ [LEDGER]: text })
-      for (const move of [() => record(2), () => accept(2), () => rollback(store, NAME, fakeHost())]) {
+      for (const move of [
+        () => record(2),
+        () => accept(2),
+        () => rollback(store, NAME, fakeHost()),
+      ]) {
         const failed = move()
         await expect(failed).rejects.toThrow(StoreError)
         await expect(failed).rejects.toThrow(remedy)
@@ -407,7 +458,9 @@ describe('a baseline', () => {
       await fill(2, 3, 4, 5, 6, 7)
       const loaded = await load({ window: 2 })
       expect(loaded.runs.map(runId)).toEqual([6, 7].map(index => runId(buildRun(index))))
-      expect(loaded.anchors.map(runId)).toEqual([1, 2, 3, 4, 5].map(index => runId(buildRun(index))))
+      expect(loaded.anchors.map(runId)).toEqual(
+        [1, 2, 3, 4, 5].map(index => runId(buildRun(index))),
+      )
     })
 
     it('A candidate is not compared with itself, unless it is alone', async () => {
@@ -429,10 +482,15 @@ describe('a baseline', () => {
     })
 
     it.each([
-      ['the ledger is damaged', async () => write({ [LEDGER]: '{"schema":1,' }), 'cannot be read (it is not JSON)'],
+      [
+        'the ledger is damaged',
+        async () => write({ [LEDGER]: '{"schema":1,' }),
+        'cannot be read (it is not JSON)',
+      ],
       [
         'the ledger is of another suite',
-        async () => write({ [LEDGER]: encodeSuiteFile({ ...(await ledgerNow()), suite: 'other' }) }),
+        async () =>
+          write({ [LEDGER]: encodeSuiteFile({ ...(await ledgerNow()), suite: 'other' }) }),
         'it is of suite "other" on "main"',
       ],
       [

@@ -25,7 +25,11 @@ beforeEach(() => {
 afterEach(() => folder.remove())
 
 const keep = (name: string, index: number, more: Partial<KeepRequest> = {}) =>
-  keepNamedRun(folder.store, { ...NAME, name, runs: [buildRun(index)], verdict: 'pass', by: 'mira', ...more }, host)
+  keepNamedRun(
+    folder.store,
+    { ...NAME, name, runs: [buildRun(index)], verdict: 'pass', by: 'mira', ...more },
+    host,
+  )
 const load = (choice: NamedRunChoice, more: object = {}) =>
   loadBaseline(folder.store, { ...NAME, choice, window: 10, now: NOW, ...more }, host)
 const path = (file: string) => join(folder.root, 'main/check-in', file)
@@ -34,21 +38,36 @@ describe('a named run', () => {
   it('A named run is found by its name, and as the release before the next one', async () => {
     expect(await keep('v1.0.0', 1)).toMatchObject({ outcome: 'kept', version: expect.any(String) })
     await keep('v1.1.0', 2)
-    expect(await load({ name: 'v1.0.0' })).toMatchObject({ state: 'ok', reference: 'v1.0.0', runs: [buildRun(1)] })
-    expect(await load({ before: 'v1.2.0' })).toMatchObject({ state: 'ok', reference: 'v1.1.0', runs: [buildRun(2)] })
+    expect(await load({ name: 'v1.0.0' })).toMatchObject({
+      state: 'ok',
+      reference: 'v1.0.0',
+      runs: [buildRun(1)],
+    })
+    expect(await load({ before: 'v1.2.0' })).toMatchObject({
+      state: 'ok',
+      reference: 'v1.1.0',
+      runs: [buildRun(2)],
+    })
     expect(await load({ before: undefined })).toMatchObject({ reference: 'v1.1.0' })
   })
 
   it('A named run does not expire', async () => {
     await keep('v1.0.0', 1)
-    expect(await load({ name: 'v1.0.0' }, { now: NOW + 4000 * DAY_MS })).toMatchObject({ state: 'ok' })
+    expect(await load({ name: 'v1.0.0' }, { now: NOW + 4000 * DAY_MS })).toMatchObject({
+      state: 'ok',
+    })
   })
 
   it('A named run is not part of the baseline, and retention does not remove it', async () => {
     await keep('v1.0.0', 1)
     const before = readdirSync(path('references'))
     for (let index = 2; index < 12; index++) {
-      const request = { ...NAME, runs: [buildRun(index)], verdict: 'pass' as const, accepted: { reason: 'again' } }
+      const request = {
+        ...NAME,
+        runs: [buildRun(index)],
+        verdict: 'pass' as const,
+        accepted: { reason: 'again' },
+      }
       await acceptRun(folder.store, request, host)
     }
     expect(readdirSync(path('references'))).toEqual(before)
@@ -58,7 +77,9 @@ describe('a named run', () => {
 
   it('A named run accepts repeats of its commit and rejects runs of another commit', async () => {
     const commit = 'a'.repeat(40)
-    const of = (index: number, sha = commit) => ({ runs: [buildRun(index, { provenance: { commit: sha } })] })
+    const of = (index: number, sha = commit) => ({
+      runs: [buildRun(index, { provenance: { commit: sha } })],
+    })
     await keep('v1', 0, of(1))
     expect(await keep('v1', 0, of(1))).toMatchObject({ outcome: 'already' })
     expect(await keep('v1', 0, of(2))).toMatchObject({ outcome: 'joined' })
@@ -72,7 +93,11 @@ describe('a named run', () => {
     ['breached', { verdict: 'fail' }, 'it breached a threshold'],
     ['has no data', { verdict: 'no-data' }, 'data needed to judge it is missing'],
     ['is invalid', { verdict: 'invalid' }, 'it is invalid'],
-    ['comes from a fork', { runs: [buildRun(1, { provenance: { fork: true } })] }, 'its results come from a fork'],
+    [
+      'comes from a fork',
+      { runs: [buildRun(1, { provenance: { fork: true } })] },
+      'its results come from a fork',
+    ],
     [
       'lacks a shard',
       { runs: [buildRun(1, { missingShards: ['shard 2 of 2 is missing'] })] },
@@ -91,7 +116,10 @@ describe('a named run', () => {
     )
     await keep('v1.0.0', 1)
     const loaded = await load({ name: 'v9' })
-    expect(loaded).toMatchObject({ state: 'missing', problem: { code: 'no-named-run', kept: ['v1.0.0'] } })
+    expect(loaded).toMatchObject({
+      state: 'missing',
+      problem: { code: 'no-named-run', kept: ['v1.0.0'] },
+    })
     expect(baselineProblemText(loaded.problem)).toBe(
       'No run of suite "check-in" on main is kept as "v9". Kept: v1.0.0.',
     )
@@ -111,16 +139,19 @@ describe('a named run', () => {
     ['references.json', '{', 'cannot be read (it is not JSON)'],
     ['references.json', '{"schema":2}', 'written by a newer perf-gate (schema 2'],
     ['references.json', '{"schema":1}', 'cannot be read (kind:'],
-  ])('A named run is unreadable when %s is damaged, and is never overwritten', async (file, text, message) => {
-    await keep('v1', 1)
-    writeFileSync(path(file), text)
-    expect(await load({ name: 'v1' })).toMatchObject({
-      state: 'unreadable',
-      problem: { detail: expect.stringContaining(message) },
-    })
-    await expect(keep('v2', 2)).rejects.toThrow(message)
-    expect(readFileSync(path(file), 'utf8')).toBe(text)
-  })
+  ])(
+    'A named run is unreadable when %s is damaged, and is never overwritten',
+    async (file, text, message) => {
+      await keep('v1', 1)
+      writeFileSync(path(file), text)
+      expect(await load({ name: 'v1' })).toMatchObject({
+        state: 'unreadable',
+        problem: { detail: expect.stringContaining(message) },
+      })
+      await expect(keep('v2', 2)).rejects.toThrow(message)
+      expect(readFileSync(path(file), 'utf8')).toBe(text)
+    },
+  )
 
   it('A named run is unreadable when its file was changed', async () => {
     await keep('v1', 1)
@@ -132,7 +163,10 @@ describe('a named run', () => {
   it('Named runs are listed, also when there is no baseline yet', async () => {
     await keep('v1.0.0', 1)
     const list = async () =>
-      writeTerminal(baselinesBlocks(await listBaselines(folder.store, NOW, host)), { color: false, width: 120 })
+      writeTerminal(baselinesBlocks(await listBaselines(folder.store, NOW, host)), {
+        color: false,
+        width: 120,
+      })
     expect(await list()).toMatch(/^check-in +main +no baseline yet +v1\.0\.0$/m)
     await expect(findBaseline(folder.store, {}, NOW, host)).rejects.toThrow(
       'no baseline of any suite. Baselines in it: none. Suite "check-in" on main has named runs only.',
@@ -154,19 +188,29 @@ describe('a named run on a branch', () => {
     const stores = await Promise.all([1, 2].map(() => branchOf(github, 'perf-gate')))
     const kept = await Promise.all(
       stores.map((store, at) =>
-        keepNamedRun(store, { ...NAME, name: `v${at}`, runs: [buildRun(at + 1)], verdict: 'pass' }, fakeHost()),
+        keepNamedRun(
+          store,
+          { ...NAME, name: `v${at}`, runs: [buildRun(at + 1)], verdict: 'pass' },
+          fakeHost(),
+        ),
       ),
     )
     expect(kept.map(({ outcome }) => outcome)).toEqual(['kept', 'kept'])
     const wanted = { ...NAME, window: 10, now: NOW }
     for (const name of ['v0', 'v1'])
-      expect(await loadBaseline(stores[0]!, { ...wanted, choice: { name } }, host)).toMatchObject({ state: 'ok' })
+      expect(await loadBaseline(stores[0]!, { ...wanted, choice: { name } }, host)).toMatchObject({
+        state: 'ok',
+      })
   })
 
   it('The commit message describes the named run, without mentions or references', async () => {
     const store = await branchOf(github, 'perf-gate')
     const by = '@org/team #1 <img>'
-    await keepNamedRun(store, { ...NAME, name: 'v1.0.0', runs: [buildRun(1)], verdict: 'pass', by }, host)
+    await keepNamedRun(
+      store,
+      { ...NAME, name: 'v1.0.0', runs: [buildRun(1)], verdict: 'pass', by },
+      host,
+    )
     const { message } = github.git.readCommit(github.git.ref('refs/heads/perf-gate')!)!
     expect(message).toMatch(
       /^Keep v1\.0\.0 of check-in on main \[skip ci\]\n\nReference: v1\.0\.0\nRun: [0-9a-f]{12}\nCommit: [0-9a-f]{40}\nBy: org\/team 1 img\n/,

@@ -11,7 +11,11 @@ export type Program = ChildProcessByStdio<Writable, Readable, Readable>
 
 /** Bundles a TypeScript program into a folder; Node 20 does not run TypeScript. Returns the path of the script. */
 export async function bundleProgram(source: string, folder: string): Promise<string> {
-  const bundle = await rolldown({ input: join(import.meta.dirname, source), platform: 'node', logLevel: 'silent' })
+  const bundle = await rolldown({
+    input: join(import.meta.dirname, source),
+    platform: 'node',
+    logLevel: 'silent',
+  })
   const file = join(folder, 'program.mjs')
   await bundle.write({ file, format: 'esm' })
   await bundle.close()

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { chooseNamedRun } from '../../src/gate/baseline/named-runs.ts'
 
 /** Releases that were kept in this order. */
-const kept = (...names: string[]) => names.map((name, at) => ({ name, since: new Date(at).toISOString(), runs: [] }))
+const kept = (...names: string[]) =>
+  names.map((name, at) => ({ name, since: new Date(at).toISOString(), runs: [] }))
 const releaseBefore = (current: string | undefined, ...names: string[]) =>
   chooseNamedRun(kept(...names), { before: current })?.name
 
@@ -31,7 +32,9 @@ describe('the release before another', () => {
   })
 
   it('The release before another is never that release itself, and never a greater version', () => {
-    const version = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).map(numbers => `v${numbers.join('.')}`)
+    const version = fc
+      .tuple(fc.nat(3), fc.nat(3), fc.nat(3))
+      .map(numbers => `v${numbers.join('.')}`)
     const rank = (name: string) =>
       name
         .slice(1)

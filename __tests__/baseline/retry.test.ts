@@ -73,27 +73,41 @@ describe('retries of a write', () => {
 
   it('A write that always conflicts also ends when the random pauses are 0', async () => {
     const store = storeWith()
-    await expect(retry(store, fakeHost({ random: () => 0 }), async () => CONFLICT)).rejects.toThrow(StoreError)
+    await expect(retry(store, fakeHost({ random: () => 0 }), async () => CONFLICT)).rejects.toThrow(
+      StoreError,
+    )
     expect(store.opened).toBe(LONGEST_EFFORT_MS / store.paceMs + 1)
   })
 
   it('A busy store is waited for as long as it asks, and writers do not all return at the same moment', async () => {
     const host = fakeHost({ random: () => 0.5 })
-    const store = storeWith(new StoreBusyError('secondary limit', { retryAfterMs: 7000 }), new StoreBusyError('502'))
+    const store = storeWith(
+      new StoreBusyError('secondary limit', { retryAfterMs: 7000 }),
+      new StoreBusyError('502'),
+    )
     expect(await retry(store, host, async () => 'done')).toBe('done')
     expect(host.waitedMs).toEqual([9000, 4000])
   })
 
   it('A store that asks for a pause of more than a minute is not waited for', async () => {
     const host = fakeHost()
-    const store = storeWith(new StoreBusyError('the limit is lifted in 40 minutes', { retryAfterMs: 2_400_000 }))
-    await expect(retry(store, host, async () => 'done')).rejects.toThrow('the limit is lifted in 40 minutes')
+    const store = storeWith(
+      new StoreBusyError('the limit is lifted in 40 minutes', { retryAfterMs: 2_400_000 }),
+    )
+    await expect(retry(store, host, async () => 'done')).rejects.toThrow(
+      'the limit is lifted in 40 minutes',
+    )
     expect(host.waitedMs).toEqual([])
   })
 
   it('A store that stays busy fails with its own message', async () => {
-    const busy = Array.from({ length: MAX_BUSY }, () => new StoreBusyError('cannot read a tree: 502'))
-    await expect(retry(storeWith(...busy), fakeHost(), async () => 'done')).rejects.toThrow('cannot read a tree: 502')
+    const busy = Array.from(
+      { length: MAX_BUSY },
+      () => new StoreBusyError('cannot read a tree: 502'),
+    )
+    await expect(retry(storeWith(...busy), fakeHost(), async () => 'done')).rejects.toThrow(
+      'cannot read a tree: 502',
+    )
   })
 
   it('A write is not repeated after any other error', async () => {

@@ -82,10 +82,9 @@ describe('the comparability of two runs', () => {
 
   it('Facts with the names of object properties are compared like others', () => {
     const facts = JSON.parse('{"__proto__":"a","constructor":"b"}') as Record<string, string>
-    expect(comparable({ workload, facts }, { workload, facts: {} }).differences.map(({ fact }) => fact)).toEqual([
-      '__proto__',
-      'constructor',
-    ])
+    expect(
+      comparable({ workload, facts }, { workload, facts: {} }).differences.map(({ fact }) => fact),
+    ).toEqual(['__proto__', 'constructor'])
   })
 })
 
@@ -108,7 +107,11 @@ describe('the profile of a run', () => {
     const { startMs: _, peakThreads: __, ...run } = buildRun()
     const { series, ...rest } = profileOf(run).workload
     expect(series).toBe(1)
-    expect(rest).toEqual({ seriesDigest: expect.stringMatching(/^[0-9a-f]{12}$/), samples: 100, busyMs: 22_450 })
+    expect(rest).toEqual({
+      seriesDigest: expect.stringMatching(/^[0-9a-f]{12}$/),
+      samples: 100,
+      busyMs: 22_450,
+    })
   })
 })
 
@@ -116,12 +119,16 @@ describe('the selected baseline runs', () => {
   const entries = [5, 2, 4, 1, 3].map(index => buildEntry(index))
 
   it('The selected runs are the newest of the window, oldest first', () => {
-    expect(idsOf(selectRuns(entries, { window: 3 }).runs)).toEqual(idsOf([3, 4, 5].map(index => buildEntry(index))))
+    expect(idsOf(selectRuns(entries, { window: 3 }).runs)).toEqual(
+      idsOf([3, 4, 5].map(index => buildEntry(index))),
+    )
     expect(selectRuns(entries, { window: Number.POSITIVE_INFINITY }).runs).toHaveLength(5)
   })
 
   it('The selected runs are those of the same environment where the configuration requires it', () => {
-    const mixed = [1, 2, 3, 4].map(index => buildEntry(index, { facts: { kafka: index < 3 ? 'm5' : 'm6' } }))
+    const mixed = [1, 2, 3, 4].map(index =>
+      buildEntry(index, { facts: { kafka: index < 3 ? 'm5' : 'm6' } }),
+    )
     const selection = selectRuns(mixed, {
       window: 10,
       mustMatch: ['kafka'],
@@ -136,7 +143,10 @@ describe('the selected baseline runs', () => {
       mustMatch: ['kafka'],
       candidate: { workload, facts: { kafka: 'm6' } },
     })
-    expect(selection).toEqual({ runs: [], differences: [{ fact: 'kafka', candidate: 'm6', mustMatch: true }] })
+    expect(selection).toEqual({
+      runs: [],
+      differences: [{ fact: 'kafka', candidate: 'm6', mustMatch: true }],
+    })
   })
 
   it('The selected runs are those of the same workload if there are any, else all, with the difference reported', () => {
@@ -145,6 +155,8 @@ describe('the selected baseline runs', () => {
     expect(selectRuns([...entries, small], { window: 10, candidate }).runs).toEqual([small])
     const other = selectRuns(entries, { window: 10, candidate })
     expect(other.runs).toHaveLength(5)
-    expect(other.differences).toEqual([{ fact: 'workload.threads', baseline: '25', candidate: '5' }])
+    expect(other.differences).toEqual([
+      { fact: 'workload.threads', baseline: '25', candidate: '5' },
+    ])
   })
 })

@@ -17,9 +17,18 @@ export function temporaryFolder(): { root: string; store: BaselineStore; remove(
 }
 
 /** Opens a branch of a stand-in as a store, as a job with a token would. */
-export async function branchOf(github: StandIn, branch: string, token = TOKEN): Promise<BaselineStore> {
+export async function branchOf(
+  github: StandIn,
+  branch: string,
+  token = TOKEN,
+): Promise<BaselineStore> {
   const { owner, name, defaultBranch } = github.state
   const context = { owner, repo: name, apiUrl: github.url, graphqlUrl: `${github.url}/graphql` }
-  const api = await connectGitHub(context, { token, secondMs: 1, now: Date.now, log: () => undefined })
+  const api = await connectGitHub(context, {
+    token,
+    secondMs: 1,
+    now: Date.now,
+    log: () => undefined,
+  })
   return branchStore(gitData(api, defaultBranch), branch)
 }

@@ -36,7 +36,14 @@ describe('the thin series', () => {
     await acceptRun(store, { ...NAME, runs: [buildRun(6)], verdict: 'fail', accepted }, fakeHost())
     const { runs, damaged } = lines()
     expect(damaged).toEqual([])
-    expect(runs.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'breached', 'refused', 'held', 'passed'])
+    expect(runs.map(({ outcome }) => outcome)).toEqual([
+      'passed',
+      'passed',
+      'breached',
+      'refused',
+      'held',
+      'passed',
+    ])
     expect(runs.map(({ reason }) => reason)[3]).toBe('data needed to judge it is missing')
     expect(runs.map(({ reason }) => reason)[4]).toBe('2 checks are likely worse, not proven')
     expect(runs[0]!.began).toEqual({ at: expect.any(String) })
@@ -51,7 +58,10 @@ describe('the thin series', () => {
     const { epoch } = await record(1, { verdict: 'no-baseline' })
     const run = buildRun(2)
     for (const provenance of [{ event: 'pull_request' }, { fork: true }, { ref: 'feature' }])
-      await record(2, { judgedAgainst: epoch!, runs: [{ ...run, provenance: { ...run.provenance, ...provenance } }] })
+      await record(2, {
+        judgedAgainst: epoch!,
+        runs: [{ ...run, provenance: { ...run.provenance, ...provenance } }],
+      })
     expect(lines().runs).toHaveLength(1)
   })
 
@@ -65,7 +75,9 @@ describe('the thin series', () => {
 
   it('Writers at the same time lose no line', async () => {
     const { epoch } = await record(1, { verdict: 'no-baseline' })
-    await Promise.all([2, 3, 4, 5, 6, 7, 8, 9].map(index => record(index, { judgedAgainst: epoch! })))
+    await Promise.all(
+      [2, 3, 4, 5, 6, 7, 8, 9].map(index => record(index, { judgedAgainst: epoch! })),
+    )
     expect(new Set(lines().runs.map(({ id }) => id)).size).toBe(9)
   })
 
@@ -82,7 +94,9 @@ describe('the thin series', () => {
       const snapshot = await store.open()
       const change = await appendLines(snapshot, FOLDER, ['{}'], { nowMs, keptMs })
       await snapshot.commit({ writes: new Map(), ...change, message: '' })
-      return (await historyFiles(await store.open(), FOLDER)).map(path => path.slice(FOLDER.length + 9))
+      return (await historyFiles(await store.open(), FOLDER)).map(path =>
+        path.slice(FOLDER.length + 9),
+      )
     }
     await write(NOW - 70 * DAY_MS)
     await write(NOW - 40 * DAY_MS)

@@ -5,13 +5,22 @@ const SHIFT = Math.log(1.3)
 const SIGNAL = { shift: { value: SHIFT, se: 0.02, df: 12 }, pairs: 6 }
 
 function known(changes: Partial<Known> = {}): Known {
-  return { commits: 16, signal: SIGNAL, pairs: new Map(), broken: new Set(), stored: [], ...changes }
+  return {
+    commits: 16,
+    signal: SIGNAL,
+    pairs: new Map(),
+    broken: new Set(),
+    stored: [],
+    ...changes,
+  }
 }
 
 describe('search', () => {
   it('Nothing measured, every commit is as likely, and one in the middle is measured first', () => {
     const { suspects, next } = search(known())
-    expect(suspects.map(({ probability }) => probability)).toEqual(suspects.map(() => expect.closeTo(1 / 16)))
+    expect(suspects.map(({ probability }) => probability)).toEqual(
+      suspects.map(() => expect.closeTo(1 / 16)),
+    )
     expect(next).toBe(7)
   })
 

@@ -19,7 +19,10 @@ function install(
   const folder = join(root, 'node_modules', path)
   mkdirSync(join(folder, 'lib'), { recursive: true })
   const name = path.replace(/^.*node_modules\//, '')
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0', ...manifest }))
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name, version: '1.0.0', ...manifest }),
+  )
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
   return join(folder, 'lib', 'index.js')
 }
@@ -41,7 +44,13 @@ describe('the licenses of a bundle', () => {
         source: 'https://example.org/scope/a',
         text: 'Do as you like.\n',
       },
-      { name: 'b', version: '1.0.0', license: 'MIT', source: 'https://example.org/b', text: 'Do as you like.\n' },
+      {
+        name: 'b',
+        version: '1.0.0',
+        license: 'MIT',
+        source: 'https://example.org/b',
+        text: 'Do as you like.\n',
+      },
       { name: 'c', version: '1.0.0', license: '0BSD', text: 'Do as you like.\n' },
     ])
   })
@@ -57,7 +66,9 @@ describe('the licenses of a bundle', () => {
 
   it('A package without a license text is refused', () => {
     const module = install('forgetful', { license: 'MIT' }, { 'license.js': 'export {}' })
-    expect(() => componentsOf(root, [module])).toThrow(/forgetful \(MIT\) has no license file\. Look its text up/)
+    expect(() => componentsOf(root, [module])).toThrow(
+      /forgetful \(MIT\) has no license file\. Look its text up/,
+    )
   })
 
   it('The licenses are written one after the other', () => {

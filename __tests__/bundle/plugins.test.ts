@@ -26,7 +26,9 @@ async function build(files: Record<string, string>, plugin: Plugin): Promise<Map
   })
   const { output } = await made.generate({ format: 'esm' })
   await made.close()
-  return new Map(output.map(part => [part.fileName, part.type === 'chunk' ? part.code : String(part.source)]))
+  return new Map(
+    output.map(part => [part.fileName, part.type === 'chunk' ? part.code : String(part.source)]),
+  )
 }
 
 describe('assets', () => {
@@ -45,7 +47,10 @@ describe('assets', () => {
     expect(output.get('main.js')).toContain(
       'console.log(new URL("./assets/a.ttf", import.meta.url), new URL("./assets/resvg.wasm", import.meta.url))',
     )
-    expect([output.get('assets/a.ttf'), output.get('assets/resvg.wasm')]).toEqual(['letters', 'code'])
+    expect([output.get('assets/a.ttf'), output.get('assets/resvg.wasm')]).toEqual([
+      'letters',
+      'code',
+    ])
   })
 
   it('Two assets of one name are refused', async () => {
@@ -60,7 +65,10 @@ describe('assets', () => {
 
   it('Assets of packages are left alone', async () => {
     const output = await build(
-      { 'src/main.js': "import '../lib/x.js'", 'lib/x.js': "console.log(new URL('./y', import.meta.url))" },
+      {
+        'src/main.js': "import '../lib/x.js'",
+        'lib/x.js': "console.log(new URL('./y', import.meta.url))",
+      },
       plugin(),
     )
     expect([...output.keys()]).toEqual(['main.js'])
@@ -87,10 +95,12 @@ describe('a patched package', () => {
   })
 
   it.each([fresh, base, width])('A changed %s fails the build', async file => {
-    const changed = installed(file).replace('require.cache', 'require.cash').replace('Intl.Segmenter', 'Segmenter')
-    await expect(build({ 'src/main.js': `import '../${file}'`, [file]: changed }, replacements())).rejects.toThrow(
-      /\.js: expected \d times, found \d times/,
-    )
+    const changed = installed(file)
+      .replace('require.cache', 'require.cash')
+      .replace('Intl.Segmenter', 'Segmenter')
+    await expect(
+      build({ 'src/main.js': `import '../${file}'`, [file]: changed }, replacements()),
+    ).rejects.toThrow(/\.js: expected \d times, found \d times/)
   })
 })
 
@@ -112,12 +122,17 @@ describe('the actions toolkit', () => {
 describe('octokit', () => {
   it('Octokit is bundled with its retries and limits, and without apps, webhooks and methods', async () => {
     const file = 'node_modules/octokit/dist-bundle/index.js'
-    const part = (name: string, text: string) => ({ [`node_modules/@octokit/${name}/index.js`]: text })
+    const part = (name: string, text: string) => ({
+      [`node_modules/@octokit/${name}/index.js`]: text,
+    })
     const output = await build(
       {
         'src/main.js': `import { Octokit } from '../${file}'\nconsole.log(new Octokit())`,
         [file]: "import 'a-very-large-package'\nexport class Octokit {}",
-        ...part('core', "export class Octokit { static plugin(...used) { console.log('core', used); return this } }"),
+        ...part(
+          'core',
+          "export class Octokit { static plugin(...used) { console.log('core', used); return this } }",
+        ),
         ...part('plugin-retry', "export const retry = 'the retries'"),
         ...part('plugin-throttling', "export const throttling = 'the limits'"),
       },

@@ -17,7 +17,8 @@ const drawn = SEEDS.map(seed => ({ seed, runs: randomRuns(seededRandom(seed)) })
 
 describe('random campaigns', () => {
   it('All outputs name the same changes', () => {
-    for (const { seed, runs } of drawn) expect(disagreements(reportAgainst(runs, 'g0')), `seed ${seed}`).toEqual([])
+    for (const { seed, runs } of drawn)
+      expect(disagreements(reportAgainst(runs, 'g0')), `seed ${seed}`).toEqual([])
   })
 
   it('The same pairs differ, and the classes and the effects are the same, whichever group is the baseline', () => {
@@ -25,7 +26,9 @@ describe('random campaigns', () => {
   })
 
   it('What fails in the gate is slower in the report', () => {
-    const pairs = drawn.map(({ runs }) => runs.filter(({ group, id }) => group === 'g0' || id === 'g1-0'))
+    const pairs = drawn.map(({ runs }) =>
+      runs.filter(({ group, id }) => group === 'g0' || id === 'g1-0'),
+    )
     for (const [seed, runs] of pairs.entries())
       expect(disagreementsWithGate(reportAgainst(runs, 'g0'), runs), `seed ${seed}`).toEqual([])
   })

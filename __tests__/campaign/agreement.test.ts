@@ -14,9 +14,19 @@ describe('a report over many runs', () => {
   it('The report tests the metrics that the gate checks by default, with its allowances', () => {
     const metrics = Object.keys(CHECKED)
     const reported = Object.fromEntries(metrics.map(metric => [metric, 1]))
-    const series = { workflow: 'A', kind: 'transaction' as const, dimensions: {}, count: 0, errors: [], reported }
+    const series = {
+      workflow: 'A',
+      kind: 'transaction' as const,
+      dimensions: {},
+      count: 0,
+      errors: [],
+      reported,
+    }
     const { thresholds } = rulesOf(DEFAULT_CONFIG, [series])(series)
-    const allowed = thresholds.map(({ metric, allowances }) => [metric, { ...allowances[0]!, minChange: 0 }])
+    const allowed = thresholds.map(({ metric, allowances }) => [
+      metric,
+      { ...allowances[0]!, minChange: 0 },
+    ])
     expect(Object.fromEntries(allowed)).toEqual(CHECKED)
   })
 
@@ -27,8 +37,18 @@ describe('a report over many runs', () => {
     'Errors in one run of two, %i and %i of 800, are proven in the report as they fail in the gate',
     (before, after) => {
       const run = (id: string, errorCount: number): InputRun => {
-        const series = { workflow: 'A', kind: 'transaction' as const, dimensions: {}, count: 800, errors: [] }
-        return inputRun(id, {}, { group: id, run: { ...runOf({}), series: [{ ...series, errorCount }] } })
+        const series = {
+          workflow: 'A',
+          kind: 'transaction' as const,
+          dimensions: {},
+          count: 800,
+          errors: [],
+        }
+        return inputRun(
+          id,
+          {},
+          { group: id, run: { ...runOf({}), series: [{ ...series, errorCount }] } },
+        )
       }
       const runs = [run('g0', before), run('g1', after)]
       const report = reportAgainst(runs, 'g0')
@@ -53,16 +73,29 @@ describe('three JMeter runs, an unchanged one, and one with a slower check-in', 
   const groups = ['m6g', 'm6g', 'm6g', 'r7g', 'c5']
   const runs = await Promise.all(
     files.map(
-      async (file, i): Promise<InputRun> => ({ id: `${i}`, group: groups[i]!, notRun: [], run: await read(file) }),
+      async (file, i): Promise<InputRun> => ({
+        id: `${i}`,
+        group: groups[i]!,
+        notRun: [],
+        run: await read(file),
+      }),
     ),
   )
   const isShown = ({ kind }: { kind: string }) => kind === 'transaction'
 
-  it.each([undefined, 'avg', 'p95', 'p50'])('The report ranked by %s names check-in, and nothing else', metric => {
-    const report = reportAgainst(runs, 'm6g', { isShown, ...(metric !== undefined && { metric }) })
-    expect(report.sentences[0]!.text).toContain('Check-In')
-    expect(new Set(report.changes.map(({ workflow }) => workflow))).toEqual(new Set(['CICO_TC_Check-In Controller']))
-    expect(report.groups.map(({ class: of }) => of)).toEqual([1, 1, 2])
-    expect(disagreements(report)).toEqual([])
-  })
+  it.each([undefined, 'avg', 'p95', 'p50'])(
+    'The report ranked by %s names check-in, and nothing else',
+    metric => {
+      const report = reportAgainst(runs, 'm6g', {
+        isShown,
+        ...(metric !== undefined && { metric }),
+      })
+      expect(report.sentences[0]!.text).toContain('Check-In')
+      expect(new Set(report.changes.map(({ workflow }) => workflow))).toEqual(
+        new Set(['CICO_TC_Check-In Controller']),
+      )
+      expect(report.groups.map(({ class: of }) => of)).toEqual([1, 1, 2])
+      expect(disagreements(report)).toEqual([])
+    },
+  )
 })

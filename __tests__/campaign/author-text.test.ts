@@ -14,7 +14,9 @@ const runs = [
 ]
 const resolve = (purpose: string) => {
   const { report, problems } = withWords(campaignOf(runs, { texts: { purpose } }))
-  return problems.length > 0 ? problems.map(({ at, message }) => `${at}: ${message}`).join('\n') : report.texts.purpose
+  return problems.length > 0
+    ? problems.map(({ at, message }) => `${at}: ${message}`).join('\n')
+    : report.texts.purpose
 }
 
 describe('references in the author’s text', () => {
@@ -32,8 +34,14 @@ describe('references in the author’s text', () => {
   })
 
   it.each([
-    ['{{delta avg "Check-In" 16 vs 8 = -5.0%}}', 'is stale: the report has -4.2%, the text states -5.0%.'],
-    ['{{delta error-rate "Check-Out" 16 vs 8 = +20 pp}}', 'is stale: the report has +2.00 pp, the text states +20 pp.'],
+    [
+      '{{delta avg "Check-In" 16 vs 8 = -5.0%}}',
+      'is stale: the report has -4.2%, the text states -5.0%.',
+    ],
+    [
+      '{{delta error-rate "Check-Out" 16 vs 8 = +20 pp}}',
+      'is stale: the report has +2.00 pp, the text states +20 pp.',
+    ],
     ['{{delta avg "Check-IN" 16 vs 8}}', '16 has no avg of "Check-IN".'],
     ['{{delta avg "Check-In" 17 vs 8}}', '"17" is no run or group.'],
     ['{{delta p95 "Check-In" 16 vs 8}}', '16 has no p95 of "Check-In".'],
@@ -53,7 +61,9 @@ function hostile() {
     if (typeof value === 'string') return FIXED.has(key) ? value : evil
     if (Array.isArray(value)) return value.map(item => walk(item, key))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, walk(field, name)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, walk(field, name)]),
+    )
   }
   return walk(sampleCampaign()) as ReturnType<typeof sampleCampaign>
 }

@@ -13,25 +13,40 @@ const figures = (factor = 1, odd: Figures = {}): Figures => ({
   ...odd,
 })
 /** Repeats that differ by a hundredth. */
-const repeats = (group: string, factor: number, odd: Figures = {}, facts: Record<string, string> = {}): InputRun[] =>
-  [0.99, 1, 1.01].map((noise, i) => inputRun(`${group}-${i + 1}`, figures(factor * noise, odd), { group, facts }))
+const repeats = (
+  group: string,
+  factor: number,
+  odd: Figures = {},
+  facts: Record<string, string> = {},
+): InputRun[] =>
+  [0.99, 1, 1.01].map((noise, i) =>
+    inputRun(`${group}-${i + 1}`, figures(factor * noise, odd), { group, facts }),
+  )
 
 describe('groups of repeats', () => {
   it('Repeats that agree find a change that a single pair does not', () => {
     const change = (runs: InputRun[]) =>
       reportOf(runs).groupCells.find(({ group, workflow }) => group === 'b' && workflow === 'A')
     const alone = change([inputRun('a', figures()), inputRun('b', figures(1, { A: 1180 }))])!
-    const repeated = change([...repeats('a', 1), ...repeats('b', 1, { A: 1180 }), ...repeats('c', 1)])!
+    const repeated = change([
+      ...repeats('a', 1),
+      ...repeats('b', 1, { A: 1180 }),
+      ...repeats('c', 1),
+    ])!
     expect(alone.change).toBe('unknown')
     expect(repeated.change).toBe('regressed')
-    expect(repeated.delta!.high! - repeated.delta!.low!).toBeLessThan(alone.delta!.high! - alone.delta!.low!)
+    expect(repeated.delta!.high! - repeated.delta!.low!).toBeLessThan(
+      alone.delta!.high! - alone.delta!.low!,
+    )
   })
 
   it('A change that half of the groups share is found as surely as that of one', () => {
     const p = (changed: string[]) => {
       const groups = ['a', 'b', 'c', 'd', 'e', 'f']
       const runs = groups.flatMap(id => repeats(id, 1, changed.includes(id) ? { A: 1250 } : {}))
-      return reportOf(runs).groupCells.find(({ group, workflow }) => group === 'b' && workflow === 'A')!
+      return reportOf(runs).groupCells.find(
+        ({ group, workflow }) => group === 'b' && workflow === 'A',
+      )!
     }
     expect(p(['b', 'c', 'd'])).toMatchObject({ change: 'regressed' })
     expect(p(['b', 'c', 'd']).p! / p(['b']).p!).toBeLessThan(3)
@@ -50,7 +65,8 @@ describe('groups of repeats', () => {
 
   it('Groups that the author declares as no repeats give no noise', () => {
     const runs = [...repeats('a', 1), ...repeats('b', 1)]
-    const set = (repeats: boolean) => reportOf(runs, { groups: [{ id: 'b', repeats }] }).noise!.groups
+    const set = (repeats: boolean) =>
+      reportOf(runs, { groups: [{ id: 'b', repeats }] }).noise!.groups
     expect(set(true)).toEqual(['a', 'b'])
     expect(set(false)).toEqual(['a'])
   })
@@ -67,7 +83,10 @@ describe('classes', () => {
   const priced = (runs: InputRun[], cost: number): InputRun[] =>
     runs.map(each => ({
       ...each,
-      run: { ...each.run, series: [...each.run.series, ...runOf({ environment: { cost } }, {}, 'measure').series] },
+      run: {
+        ...each.run,
+        series: [...each.run.series, ...runOf({ environment: { cost } }, {}, 'measure').series],
+      },
     }))
 
   it('A class holds configurations that are not proven to differ, and the cheapest of the first is best', () => {
@@ -94,9 +113,15 @@ describe('classes', () => {
   })
 
   it('One slower workflow puts a configuration into a class of its own, however fast the others are', () => {
-    const report = reportOf([...repeats('a', 1), ...repeats('b', 0.98, { C: 2000 }), ...repeats('c', 1)])
+    const report = reportOf([
+      ...repeats('a', 1),
+      ...repeats('b', 0.98, { C: 2000 }),
+      ...repeats('c', 1),
+    ])
     expect(report.groups.map(({ class: of }) => of)).toEqual([1, 2, 1])
-    const ofB = report.sentences.find(({ section, text }) => section === 'comparison' && text.startsWith('b:'))!
+    const ofB = report.sentences.find(
+      ({ section, text }) => section === 'comparison' && text.startsWith('b:'),
+    )!
     expect(ofB.text).toContain('; worse: C average +')
   })
 
@@ -110,7 +135,8 @@ describe('classes', () => {
 })
 
 describe('effects of facts', () => {
-  const group = (id: string, factor: number, facts: Record<string, string>) => repeats(id, factor, {}, facts)
+  const group = (id: string, factor: number, facts: Record<string, string>) =>
+    repeats(id, factor, {}, facts)
 
   it('Effects of facts are separated where other facts are held fixed', () => {
     const { effects } = reportOf([
@@ -118,7 +144,13 @@ describe('effects of facts', () => {
       ...group('b', 1.5, { cpu: '2', cache: 'on' }),
       ...group('c', 1, { cpu: '1', cache: 'off' }),
     ])
-    expect(effects.map(({ fact, change, significant }) => [fact, Math.round(100 * change!), significant])).toEqual([
+    expect(
+      effects.map(({ fact, change, significant }) => [
+        fact,
+        Math.round(100 * change!),
+        significant,
+      ]),
+    ).toEqual([
       ['cache', 0, false],
       ['cpu', 50, true],
     ])
@@ -154,7 +186,8 @@ describe('findings on the figures', () => {
     Array.from({ length: 8 }, (_, i) =>
       inputRun(`${i}`, figures(1 + i / 500, odd(i)), { group: `${Math.floor(i / 2)}` }),
     )
-  const codes = (input: InputRun[]) => reportOf(input, { baseline: ['0', '1'] }).findings.map(({ code }) => code)
+  const codes = (input: InputRun[]) =>
+    reportOf(input, { baseline: ['0', '1'] }).findings.map(({ code }) => code)
 
   it('Ordinary figures have no findings', () => {
     expect(codes(runs(() => ({})))).toEqual([])
@@ -163,19 +196,26 @@ describe('findings on the figures', () => {
   it('A cell with the figure of another row that is out of place is named', () => {
     const input = runs(i => (i === 3 ? { A: 4321, B: 4321 } : { A: 4300 + 7 * i }))
     const found = reportOf(input, { baseline: ['0', '1'] }).findings
-    expect(found.map(({ code, cells }) => [code, ...cells.map(({ workflow, run }) => `${workflow}${run}`)])[0]).toEqual(
-      ['copied-cell', 'B3', 'A3'],
-    )
+    expect(
+      found.map(({ code, cells }) => [
+        code,
+        ...cells.map(({ workflow, run }) => `${workflow}${run}`),
+      ])[0],
+    ).toEqual(['copied-cell', 'B3', 'A3'])
   })
 
   it('Equal figures are not taken for copies where both are in place, or have few digits', () => {
     expect(codes(runs(i => (i === 3 ? { A: 1021.5, B: 1021.5 } : {})))).not.toContain('copied-cell')
-    expect(codes(runs(i => (i === 3 ? { A: 700, B: 700 } : { A: 701 + i })))).not.toContain('copied-cell')
+    expect(codes(runs(i => (i === 3 ? { A: 700, B: 700 } : { A: 701 + i })))).not.toContain(
+      'copied-cell',
+    )
   })
 
   it('Repeats that fall into two clusters in several groups are called bimodal', () => {
     const half = (i: number) => ({ A: { avg: 1000 + i, 'error-rate': i % 2 ? 0.18 : 0 } })
-    const found = reportOf(runs(half), { baseline: ['0', '1'] }).findings.find(({ code }) => code === 'bimodal')!
+    const found = reportOf(runs(half), { baseline: ['0', '1'] }).findings.find(
+      ({ code }) => code === 'bimodal',
+    )!
     expect(found.values).toEqual([0, 0, 0.18, 0.18])
     expect(found.message).toContain('falls into two clusters, 0% and 18.0%')
   })
@@ -197,7 +237,9 @@ describe('findings on the figures', () => {
 
   it('Results given twice are named, because they say nothing about the noise', () => {
     const figures = (factor: number) =>
-      Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name, i) => [name, (100 + 37.1 * i) * factor]))
+      Object.fromEntries(
+        ['a', 'b', 'c', 'd', 'e', 'f'].map((name, i) => [name, (100 + 37.1 * i) * factor]),
+      )
     const twice = reportOf([
       inputRun('1', figures(1), { group: 'old' }),
       inputRun('2', figures(1), { group: 'old' }),
@@ -214,7 +256,10 @@ describe('findings on the figures', () => {
 
   it('Workflows that failed throughout, were left out, or are missing are distinguished', () => {
     const isOff = (i: number) => i === 5
-    const input = runs(i => ({ A: { avg: 5, 'error-rate': 1 }, ...(i === 4 ? { C: 1000 } : {}) })).map((each, i) => {
+    const input = runs(i => ({
+      A: { avg: 5, 'error-rate': 1 },
+      ...(i === 4 ? { C: 1000 } : {}),
+    })).map((each, i) => {
       const drop = isOff(i) ? 'B' : i === 6 ? 'C' : ''
       const series = each.run.series.filter(({ workflow }) => workflow !== drop)
       return { ...each, notRun: isOff(i) ? ['B'] : [], run: { ...each.run, series } }
@@ -225,15 +270,24 @@ describe('findings on the figures', () => {
     expect(messages).toContain('Run 5 ran without "B" on purpose.')
     expect(messages).toContain('Run 6 lacks "C".')
     const states = new Set(
-      report.cells.filter(({ workflow, metric }) => workflow === 'A' && metric === 'avg').map(({ state }) => state),
+      report.cells
+        .filter(({ workflow, metric }) => workflow === 'A' && metric === 'avg')
+        .map(({ state }) => state),
     )
     expect([...states]).toEqual(['void'])
-    expect(report.groupCells.some(({ workflow, metric }) => workflow === 'A' && metric === 'avg')).toBe(false)
+    expect(
+      report.groupCells.some(({ workflow, metric }) => workflow === 'A' && metric === 'avg'),
+    ).toBe(false)
   })
 })
 
 describe('jobs and statements', () => {
-  const job = (durationMs: number, more = {}) => ({ workflow: 'import', dimensions: {}, durationMs, ...more })
+  const job = (durationMs: number, more = {}) => ({
+    workflow: 'import',
+    dimensions: {},
+    durationMs,
+    ...more,
+  })
 
   it('Jobs are compared by name as times, statements as new and gone', () => {
     const statement = (text: string) => ({ text, dimensions: {}, calls: 1 })
@@ -241,7 +295,10 @@ describe('jobs and statements', () => {
       {
         id: 'a',
         notRun: [],
-        run: runOf(figures(), { jobs: [job(60_000)], statements: [statement('x'), statement('y')] }),
+        run: runOf(figures(), {
+          jobs: [job(60_000)],
+          statements: [statement('x'), statement('y')],
+        }),
       },
       {
         id: 'b',
@@ -281,7 +338,9 @@ describe('jobs that failed', () => {
 
   it('A job that failed has no change, and its duration is in no mean', () => {
     const { jobs } = reportOf(runs)
-    expect(jobs.map(({ run, tenant, failed, delta }) => [run, tenant, failed, delta?.absolute])).toEqual([
+    expect(
+      jobs.map(({ run, tenant, failed, delta }) => [run, tenant, failed, delta?.absolute]),
+    ).toEqual([
       ['a', 't1', undefined, undefined],
       ['b', 't1', true, undefined],
       ['a', 't2', undefined, undefined],
@@ -300,10 +359,14 @@ describe('jobs that failed', () => {
     expect(markdown).toContain(
       '1:40<br><sub>slowest of 2: t2</sub><br><sub>fastest 1:00: t1</sub><br><sub>t2 Discarded after 0:01</sub>',
     )
-    expect(markdown).toContain('1:50<br><sub>+0:10, +10.0%</sub><br><sub>t1 ERROR after 0:07: timeout</sub>')
+    expect(markdown).toContain(
+      '1:50<br><sub>+0:10, +10.0%</sub><br><sub>t1 ERROR after 0:07: timeout</sub>',
+    )
     expect(await textOf('confluence')).toContain('t1 ERROR after 0:07: timeout')
     const rows = (await textOf('csv')).split(/\r?\n/)
-    expect(rows.filter(row => row.startsWith('import,'))).toContain('import,t1,b,ERROR,yes,,7000,,,timeout')
+    expect(rows.filter(row => row.startsWith('import,'))).toContain(
+      'import,t1,b,ERROR,yes,,7000,,,timeout',
+    )
     const { rows: cells } = sheetsOf(reportOf(runs)).find(({ id }) => id === 'jobs')!
     expect(cells.map(row => row[4])).toEqual(['no', 'yes', 'no', 'yes', 'no'])
     const page = await textOf('html')
@@ -317,7 +380,10 @@ describe('jobs that failed', () => {
 
   it('Several jobs that nothing tells apart show their range, and no change', async () => {
     const job = (durationMs: number) => ({ workflow: 'import', dimensions: {}, durationMs })
-    const twice = runs.map(each => ({ ...each, run: { ...each.run, jobs: [job(150_000), job(700_000)] } }))
+    const twice = runs.map(each => ({
+      ...each,
+      run: { ...each.run, jobs: [job(150_000), job(700_000)] },
+    }))
     const files = await campaignFiles(reportOf(twice), ['markdown'], packPage)
     expect(String([...files.values()][0]).replaceAll('\u00a0', ' ')).toContain(
       '| 11:40<br><sub>slowest of 2</sub><br><sub>fastest 2:30</sub> | 11:40<br><sub>slowest of 2</sub><br><sub>fastest 2:30</sub> |',
@@ -327,17 +393,30 @@ describe('jobs that failed', () => {
   it.each([
     ['no status and an error', { status: undefined, error: 'timeout' }, undefined, true],
     ['a status of its system', { status: 'Abgebrochen' }, ['ABGEBROCHEN'], true],
-    ['a status that the configuration does not count as failed', { status: 'CANCELLED' }, ['ERROR'], undefined],
+    [
+      'a status that the configuration does not count as failed',
+      { status: 'CANCELLED' },
+      ['ERROR'],
+      undefined,
+    ],
     ['an unknown status and no error', { status: 'PARKED' }, undefined, undefined],
-  ])('A job with %s is judged by the statuses of the configuration', (_, more, failedJobs, failed) => {
-    const { jobs } = reportOf([run('a', [job('t', 1)]), run('b', [job('t', 2, more)])], failedJobs && { failedJobs })
-    expect([jobs[1]!.failed, jobs[1]!.delta === undefined]).toEqual([failed, failed === true])
-  })
+  ])(
+    'A job with %s is judged by the statuses of the configuration',
+    (_, more, failedJobs, failed) => {
+      const { jobs } = reportOf(
+        [run('a', [job('t', 1)]), run('b', [job('t', 2, more)])],
+        failedJobs && { failedJobs },
+      )
+      expect([jobs[1]!.failed, jobs[1]!.delta === undefined]).toEqual([failed, failed === true])
+    },
+  )
 })
 
 describe('ids', () => {
   it('Ids of runs must be unique, and those of the baseline known', () => {
-    expect(() => reportOf([inputRun('a', figures()), inputRun('a', figures())])).toThrow('runs: two have the id "a"')
+    expect(() => reportOf([inputRun('a', figures()), inputRun('a', figures())])).toThrow(
+      'runs: two have the id "a"',
+    )
     expect(() => reportOf([inputRun('a', figures())], { baseline: ['x'] })).toThrow(
       'baseline: "x" is not a run. Known: a.',
     )

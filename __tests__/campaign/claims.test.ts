@@ -6,7 +6,10 @@ import { campaignOf, type Figures, inputRun } from '../support/hand-made-runs.ts
 const pair = (group: string, figures: Record<string, number>) =>
   [0.99, 1.01].map((noise, i) => {
     const noisy: Figures = Object.fromEntries(
-      Object.entries(figures).map(([name, avg]) => [name, { avg: avg * noise, 'error-rate': 0.01 }]),
+      Object.entries(figures).map(([name, avg]) => [
+        name,
+        { avg: avg * noise, 'error-rate': 0.01 },
+      ]),
     )
     return inputRun(`${group}${i}`, noisy, { group })
   })
@@ -18,7 +21,9 @@ const runs = [
 ]
 const resolve = (purpose: string, given = runs) => {
   const { report, problems } = withWords(campaignOf(given, { texts: { purpose } }))
-  return problems.length > 0 ? problems.map(({ at, message }) => `${at}: ${message}`).join('\n') : report.texts.purpose
+  return problems.length > 0
+    ? problems.map(({ at, message }) => `${at}: ${message}`).join('\n')
+    : report.texts.purpose
 }
 
 describe('claims', () => {
@@ -49,10 +54,13 @@ describe('claims', () => {
     ['{{no-worse part than old}}', /does not hold: "Out" average is missing in part\.$/],
     ['{{no-worse new then old}}', /is not complete\. Known:/],
     ['{{no-worse none than old}}', /"none" is no group\.$/],
-  ])('A claim that the data do not hold is refused, and the message says what breaks it: %s', (text, problem) => {
-    expect(resolve(text)).toContain(`purpose: ${text}: `)
-    expect(resolve(text)).toMatch(problem)
-  })
+  ])(
+    'A claim that the data do not hold is refused, and the message says what breaks it: %s',
+    (text, problem) => {
+      expect(resolve(text)).toContain(`purpose: ${text}: `)
+      expect(resolve(text)).toMatch(problem)
+    },
+  )
 
   it('A workflow that was left out on purpose breaks no claim', () => {
     const left = runs.map(run => (run.group === 'part' ? { ...run, notRun: ['Out'] } : run))

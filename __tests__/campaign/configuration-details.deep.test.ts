@@ -28,14 +28,19 @@ function run(name: string, leak?: string): void {
     'results.jtl': [
       'timeStamp,elapsed,label,responseCode,success',
       ...times.flatMap((ms, i) =>
-        ['Check-In', 'Check-Out'].map((label, j) => `${ms},${200 + 20 * noise(i, j)},${label},200,true`),
+        ['Check-In', 'Check-Out'].map(
+          (label, j) => `${ms},${200 + 20 * noise(i, j)},${label},200,true`,
+        ),
       ),
     ],
     'cpu.csv': table((minute, service, j) => (service === 'nginx' ? 400 : 20) + noise(minute, j)),
-    'memory.csv': table((minute, service, j) => 50 + noise(minute, j) + (service === leak ? minute : 0)),
+    'memory.csv': table(
+      (minute, service, j) => 50 + noise(minute, j) + (service === leak ? minute : 0),
+    ),
   }
   mkdirSync(join(folder, name))
-  for (const [file, lines] of Object.entries(files)) writeFileSync(join(folder, name, file), `${lines.join('\n')}\n`)
+  for (const [file, lines] of Object.entries(files))
+    writeFileSync(join(folder, name, file), `${lines.join('\n')}\n`)
 }
 
 const CAMPAIGN = `version: 1
@@ -50,7 +55,10 @@ environment: { limits: { cpu: cpu } }
 `
 
 async function reportOf(out: string, ...more: string[]) {
-  const { exitCode, stderr } = await perfGate(['report', 'campaign.yml', '--out', out, ...more], folder)
+  const { exitCode, stderr } = await perfGate(
+    ['report', 'campaign.yml', '--out', out, ...more],
+    folder,
+  )
   expect([exitCode, stderr]).toEqual([0, expect.any(String)])
   return (file: string) => readFileSync(join(folder, out, file), 'utf8')
 }
@@ -75,7 +83,9 @@ describe('perf-gate report with resources over time', () => {
     ])
       expect(details).toContain(text)
     expect(details).toContain('charts/over-time-1-light.png')
-    expect(read('confluence.xml')).toContain('<ri:attachment ri:filename="over-time-2-light.png" />')
+    expect(read('confluence.xml')).toContain(
+      '<ri:attachment ri:filename="over-time-2-light.png" />',
+    )
     expect(readdirSync(join(folder, 'all/charts'))).toEqual([
       'over-time-1-light.png',
       'over-time-2-light.png',
@@ -85,14 +95,23 @@ describe('perf-gate report with resources over time', () => {
 
   it('Other formats make no pictures', async () => {
     await reportOf('plain', '--format', 'html,csv,json')
-    expect(readdirSync(join(folder, 'plain')).sort()).toEqual(['campaign.json', 'csv', 'report.html'])
+    expect(readdirSync(join(folder, 'plain')).sort()).toEqual([
+      'campaign.json',
+      'csv',
+      'report.html',
+    ])
   })
 
   it('A sentence says of how many resources the memory grew, and names them with their runs', async () => {
     const read = await reportOf('memory', '--format', 'markdown')
-    expect(read('report.md')).toContain('Memory of 1 of 3 resources grew steadily: mod-b (run two).')
+    expect(read('report.md')).toContain(
+      'Memory of 1 of 3 resources grew steadily: mod-b (run two).',
+    )
     writeFileSync(join(folder, 'flat.yml'), CAMPAIGN.replaceAll('source: two', 'source: one'))
-    const { exitCode } = await perfGate(['report', 'flat.yml', '--out', 'flat', '--format', 'markdown'], folder)
+    const { exitCode } = await perfGate(
+      ['report', 'flat.yml', '--out', 'flat', '--format', 'markdown'],
+      folder,
+    )
     expect(exitCode).toBe(0)
     const flat = readFileSync(join(folder, 'flat/report.md'), 'utf8')
     expect(flat).toContain('Memory of none of 3 resources grew steadily.')

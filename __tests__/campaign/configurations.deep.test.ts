@@ -11,8 +11,12 @@ afterAll(() => rmSync(out, { recursive: true, force: true }))
 
 it('The command of examples/configurations makes the report in its README', async () => {
   const at = join(ROOT, 'examples/configurations')
-  const [, command] = /^perf-gate (.*) --out report$/m.exec(readFileSync(join(at, 'README.md'), 'utf8'))!
-  const words = [...command!.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!)
+  const [, command] = /^perf-gate (.*) --out report$/m.exec(
+    readFileSync(join(at, 'README.md'), 'utf8'),
+  )!
+  const words = [...command!.matchAll(/"([^"]*)"|(\S+)/g)].map(
+    ([, quoted, word]) => quoted ?? word!,
+  )
   const { exitCode, stderr } = await perfGate([...words, '--out', out], at)
   expect([exitCode, stderr]).toEqual([0, ''])
   const campaign = JSON.parse(readFileSync(join(out, 'campaign.json'), 'utf8')) as CampaignReport
@@ -27,5 +31,6 @@ it('The command of examples/configurations makes the report in its README', asyn
     ({ workflow, metric }) => workflow === 'mod-circulation' && metric === 'cpu',
   )
   expect(busiest).toHaveLength(12)
-  for (const { run, value } of busiest) expect(value! > 0.85, run).toBe(run.startsWith('r7g-5-small'))
+  for (const { run, value } of busiest)
+    expect(value! > 0.85, run).toBe(run.startsWith('r7g-5-small'))
 })

@@ -15,7 +15,10 @@ const made = new Map<string, Promise<CampaignReport>>()
 export function exampleReport(example: string): Promise<CampaignReport> {
   const make = async () => {
     const file = join(ROOT, 'examples', example, 'campaign.yml')
-    const { exitCode, stderr } = await perfGate(['report', file, '--out', join(folder, example)], folder)
+    const { exitCode, stderr } = await perfGate(
+      ['report', file, '--out', join(folder, example)],
+      folder,
+    )
     expect([exitCode, stderr]).toEqual([0, ''])
     return JSON.parse(exampleFile(example, 'campaign.json')) as CampaignReport
   }

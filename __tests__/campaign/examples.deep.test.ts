@@ -27,7 +27,8 @@ function onRecord(json: string): string {
   const report: CampaignReport = JSON.parse(json)
   if (report.timeSeries.length === 0) return json
   const isOfRun = (fact: string) => !fact.includes('.')
-  const isKept = ({ metric }: { metric: string }) => metric === report.metric || !OF_SPREAD.has(metric)
+  const isKept = ({ metric }: { metric: string }) =>
+    metric === report.metric || !OF_SPREAD.has(metric)
   const isMean = ({ metric }: { metric: string }) => !/-(?:p95|max)$/.test(metric)
   const kept = {
     ...report,
@@ -44,9 +45,13 @@ function onRecord(json: string): string {
     timeSeries: [],
     percentiles: [],
   }
-  const items = (list: readonly unknown[]) => `[\n${list.map(item => `  ${JSON.stringify(item)}`).join(',\n')}\n]`
-  const text = (value: unknown) => (Array.isArray(value) && value.length > 0 ? items(value) : JSON.stringify(value))
-  const members = Object.entries(kept).map(([key, value]) => `${JSON.stringify(key)}: ${text(value)}`)
+  const items = (list: readonly unknown[]) =>
+    `[\n${list.map(item => `  ${JSON.stringify(item)}`).join(',\n')}\n]`
+  const text = (value: unknown) =>
+    Array.isArray(value) && value.length > 0 ? items(value) : JSON.stringify(value)
+  const members = Object.entries(kept).map(
+    ([key, value]) => `${JSON.stringify(key)}: ${text(value)}`,
+  )
   return `{\n${members.join(',\n')}\n}\n`
 }
 
@@ -80,7 +85,8 @@ describe.each(EXAMPLES)('the campaign of examples/%s', example => {
       group?: string
     }) => JSON.stringify([workflow, dimensions, metric, group])
     const known = new Set([...groupCells, ...resourceGroupCells].map(keyOf))
-    for (const { cells, text } of sentences) for (const cell of cells) expect(known, text).toContain(keyOf(cell))
+    for (const { cells, text } of sentences)
+      for (const cell of cells) expect(known, text).toContain(keyOf(cell))
   })
 })
 
@@ -109,10 +115,15 @@ describe('report 000, instance resources optimization', () => {
 
   it('Report 000 has 476 cells: 362 measured, 102 void, 3 void as copies, 9 not run', async () => {
     const cells = (await report()).cells.filter(({ metric }) => metric === 'avg')
-    const count = (state: CampaignCell['state']) => cells.filter(cell => cell.state === state).length
+    const count = (state: CampaignCell['state']) =>
+      cells.filter(cell => cell.state === state).length
     expect(cells).toHaveLength(476)
-    expect([count('measured'), count('void'), count('not-run'), count('missing')]).toEqual([362, 105, 9, 0])
-    const copies = cells.filter(({ state, marks }) => state === 'void' && marks?.includes('copied-cell'))
+    expect([count('measured'), count('void'), count('not-run'), count('missing')]).toEqual([
+      362, 105, 9, 0,
+    ])
+    const copies = cells.filter(
+      ({ state, marks }) => state === 'void' && marks?.includes('copied-cell'),
+    )
     expect(copies.map(({ workflow, run }) => `${workflow} #${run}`)).toEqual([
       'CSI_TC:Share local instance #11',
       'POO_TC Create Order #15',
@@ -134,7 +145,10 @@ describe('report 000, instance resources optimization', () => {
   it('Report 000 names the three copied cells with both places', async () => {
     const copied = (await report()).findings.filter(({ code }) => code === 'copied-cell')
     expect(
-      copied.map(({ values, cells }) => [values![0], ...cells.map(({ workflow, run }) => `${workflow} #${run}`)]),
+      copied.map(({ values, cells }) => [
+        values![0],
+        ...cells.map(({ workflow, run }) => `${workflow} #${run}`),
+      ]),
     ).toEqual([
       [3787, 'SDIU_Single Record Import (Update) #5', 'RTAC_TC: edge-rtac #5'],
       [4307, 'CSI_TC:Share local instance #11', 'CICO_TC_Check-Out Controller #11'],
@@ -184,7 +198,9 @@ describe('report 000, instance resources optimization', () => {
     const estimated = effects.filter(({ change }) => change !== undefined)
     expect(estimated.length).toBeGreaterThan(0)
     const valuesOf = (id: string, fact: string) =>
-      groups.find(group => group.id === id)!.runs.map(run => facts.find(one => one.fact === fact)!.values[run])
+      groups
+        .find(group => group.id === id)!
+        .runs.map(run => facts.find(one => one.fact === fact)!.values[run])
     for (const { fact, pairs, togetherWith = [] } of estimated) {
       expect(pairs.length).toBeGreaterThan(0)
       for (const [from, to] of pairs)
@@ -213,7 +229,10 @@ describe('report 001, Kafka instance types', () => {
   const job = async (file: string, workflow: string, beside: string) => {
     const found = (await report()).jobs.filter(
       ({ delta, dimensions, ...job }) =>
-        delta && job.workflow === workflow && dimensions.file === file && dimensions.beside === beside,
+        delta &&
+        job.workflow === workflow &&
+        dimensions.file === file &&
+        dimensions.beside === beside,
     )
     expect(found).toHaveLength(1)
     return found[0]!.delta!.absolute / 1000
@@ -229,8 +248,11 @@ describe('report 001, Kafka instance types', () => {
   it('Report 001 joins resources by name: mod-feesfines +1.00 pp, brokers -3.09 and -6.95 pp', async () => {
     const { resourceGroupCells } = await report()
     const points = (resource: string, phase: string) =>
-      Math.round(1e4 * groupCell(resourceGroupCells, 'kafka.m7g.2xlarge', resource, 'cpu', { phase }).delta!.absolute) /
-      100
+      Math.round(
+        1e4 *
+          groupCell(resourceGroupCells, 'kafka.m7g.2xlarge', resource, 'cpu', { phase }).delta!
+            .absolute,
+      ) / 100
     expect(points('mod-feesfines', 'PTF - Updates Success - 6 25k with CI/CO')).toBe(1)
     expect(points('broker-1', 'CI/CO alone')).toBe(-3.09)
     expect(points('broker-1', 'PTF - Create 2 25k with CI/CO')).toBe(-6.95)
@@ -249,9 +271,14 @@ describe('report 002, check-in with title-level requests', () => {
   it('Report 002 has p95 0.346, 0.298 and 1.56 s higher at 1, 8 and 25 users, as a curve', async () => {
     const { groupCells, levels } = await exampleReport('check-in-title-level-requests')
     expect(levels).toEqual(['users'])
-    const rise = (users: string) => groupCell(groupCells, 'verification', 'Check-in', 'p95', { users }).delta!
-    expect(['1', '8', '25'].map(users => Math.round(rise(users).absolute))).toEqual([346, 298, 1560])
-    expect(['1', '8', '25'].map(users => Math.round(100 * rise(users).relative!))).toEqual([57, 62, 354])
+    const rise = (users: string) =>
+      groupCell(groupCells, 'verification', 'Check-in', 'p95', { users }).delta!
+    expect(['1', '8', '25'].map(users => Math.round(rise(users).absolute))).toEqual([
+      346, 298, 1560,
+    ])
+    expect(['1', '8', '25'].map(users => Math.round(100 * rise(users).relative!))).toEqual([
+      57, 62, 354,
+    ])
     expect(
       groupCells
         .filter(({ group, metric }) => group === 'baseline' && metric === 'p95')
@@ -267,7 +294,9 @@ describe('report 003, CPU units and task placement', () => {
     const { runs, cells } = await report()
     expect(runs).toHaveLength(7)
     const changes = (run: string) =>
-      cells.filter(cell => cell.run === run && cell.metric === 'avg').map(({ delta }) => tenths(delta!.relative))
+      cells
+        .filter(cell => cell.run === run && cell.metric === 'avg')
+        .map(({ delta }) => tenths(delta!.relative))
     expect(changes('4')).toEqual([-11, -10.9, -7.4])
     expect(changes('3')).toEqual([6.2, 7.8, 7.2])
   })
@@ -280,13 +309,20 @@ describe('report 003, CPU units and task placement', () => {
     expect(facts.slice(2).every(fact => fact.endsWith('.cpu_units'))).toBe(true)
     expect(facts).toHaveLength(2 + 11)
     const separable = effects.filter(({ togetherWith }) => !togetherWith).map(({ fact }) => fact)
-    expect(separable).toEqual(['distinct_instance_placement', 'open_telemetry', 'otel_mod_circulation'])
+    expect(separable).toEqual([
+      'distinct_instance_placement',
+      'open_telemetry',
+      'otel_mod_circulation',
+    ])
   })
 
   it('Report 003 has OpenTelemetry of mod-circulation in tests 4 and 5 only, so that no test repeats another', async () => {
     const { facts, groups, effects } = await report()
     const { values } = facts.find(({ fact }) => fact === 'otel_mod_circulation')!
-    expect(Object.entries(values).flatMap(([run, value]) => (value === 'on' ? run : []))).toEqual(['4', '5'])
+    expect(Object.entries(values).flatMap(([run, value]) => (value === 'on' ? run : []))).toEqual([
+      '4',
+      '5',
+    ])
     expect(groups).toHaveLength(7)
     const { pairs } = effects.find(({ fact }) => fact === 'otel_mod_circulation')!
     expect(pairs).toEqual([
@@ -318,7 +354,13 @@ describe('report 004, 61 tenants', () => {
 
   it('Report 004 ranks tests of one load only, and counts what a step of tenants and imports costs', async () => {
     const { groups, loadTrends } = await report()
-    expect(groups.filter(of => of.class !== undefined).map(({ id }) => id)).toEqual(['4/5', '7/8', '9/10'])
-    expect(new Set(loadTrends.map(({ load }) => load))).toEqual(new Set(['di_10k_tenants', 'tenants']))
+    expect(groups.filter(of => of.class !== undefined).map(({ id }) => id)).toEqual([
+      '4/5',
+      '7/8',
+      '9/10',
+    ])
+    expect(new Set(loadTrends.map(({ load }) => load))).toEqual(
+      new Set(['di_10k_tenants', 'tenants']),
+    )
   })
 })

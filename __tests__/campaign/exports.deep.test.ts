@@ -17,7 +17,17 @@ import type { SheetCell, SheetColumn } from '../../src/render/tables/table.ts'
 import { sampleCampaign } from '../page/sample-page.ts'
 import { runsWith } from '../support/needed.ts'
 
-const HOSTILE = ['=1+1', '+1', '-1', '@sum(1)', '\t=1', '<b>&"\'', ']]></ac:x>', 'a\u0000b\u202e', '"quoted", 1']
+const HOSTILE = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@sum(1)',
+  '\t=1',
+  '<b>&"\'',
+  ']]></ac:x>',
+  'a\u0000b\u202e',
+  '"quoted", 1',
+]
 
 /** The sample with names and texts that some program would interpret. */
 function hostileCampaign(): CampaignReport {
@@ -57,12 +67,16 @@ describe('The workbook', () => {
 
   it('The workbook has the same bytes for the same report', async () => {
     const sheets = sheetsOf(sampleCampaign())
-    expect(Buffer.from(await writeWorkbook(sheets)).equals(Buffer.from(await writeWorkbook(sheets)))).toBe(true)
+    expect(
+      Buffer.from(await writeWorkbook(sheets)).equals(Buffer.from(await writeWorkbook(sheets))),
+    ).toBe(true)
   })
 
   /** Durations and dates are read as such, which the script writes as text. */
   const inWorkbook = (cell: SheetCell, { unit }: SheetColumn) =>
-    typeof cell === 'string' || (cell !== undefined && unit === 'duration') ? expect.any(String) : (cell ?? null)
+    typeof cell === 'string' || (cell !== undefined && unit === 'duration')
+      ? expect.any(String)
+      : (cell ?? null)
 
   it.runIf(runsWith('openpyxl'))(
     'openpyxl reads the workbook: numbers as numbers, frozen headers, hostile text as text',
@@ -75,11 +89,9 @@ import json, sys, warnings, openpyxl
 warnings.simplefilter("ignore")
 book = openpyxl.load_workbook(sys.argv[1])
 print(json.dumps([[s.freeze_panes, [[c.value for c in r] for r in s.iter_rows()], sorted({c.data_type for r in s.iter_rows() for c in r})] for s in book], default=str))`
-      const read = JSON.parse(execFileSync('python-with-openpyxl', ['-c', script, path], { encoding: 'utf8' })) as [
-        string,
-        SheetCell[][],
-        string[],
-      ][]
+      const read = JSON.parse(
+        execFileSync('python-with-openpyxl', ['-c', script, path], { encoding: 'utf8' }),
+      ) as [string, SheetCell[][], string[]][]
       expect(read).toHaveLength(sheets.length)
       for (const [i, [frozen, [head, ...rows], types]] of read.entries()) {
         const sheet = sheets[i]!
@@ -105,7 +117,9 @@ print(json.dumps([[s.freeze_panes, [[c.value for c in r] for r in s.iter_rows()]
     const { pictures } = await drawCampaign(report)
     const sheets = sheetsOf(report)
     const entries = unzipSync(await writeWorkbook(sheets, pictures[0]!.png))
-    const sheetsIn = Object.keys(entries).filter(name => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+    const sheetsIn = Object.keys(entries).filter(name =>
+      /^xl\/worksheets\/sheet\d+\.xml$/.test(name),
+    )
     expect(sheetsIn).toHaveLength(sheets.length)
     for (const name of sheetsIn) {
       const sheet = strFromU8(entries[name]!)
@@ -116,11 +130,15 @@ print(json.dumps([[s.freeze_panes, [[c.value for c in r] for r in s.iter_rows()]
       )
     }
     const media = Object.keys(entries).filter(name => name.startsWith('xl/media/'))
-    expect(media.map(name => Buffer.from(entries[name]!).equals(Buffer.from(pictures[0]!.png)))).toEqual([true])
+    expect(
+      media.map(name => Buffer.from(entries[name]!).equals(Buffer.from(pictures[0]!.png))),
+    ).toEqual([true])
     expect(strFromU8(entries['xl/styles.xml']!)).toContain('[h]:mm:ss')
     expect(strFromU8(entries['xl/styles.xml']!)).toContain('yyyy-mm-dd hh:mm')
     const again = await writeWorkbook(sheets, pictures[0]!.png)
-    expect(Buffer.from(again).equals(Buffer.from(await writeWorkbook(sheets, pictures[0]!.png)))).toBe(true)
+    expect(
+      Buffer.from(again).equals(Buffer.from(await writeWorkbook(sheets, pictures[0]!.png))),
+    ).toBe(true)
   })
 
   it.each([
@@ -129,40 +147,60 @@ print(json.dumps([[s.freeze_panes, [[c.value for c in r] for r in s.iter_rows()]
     ['copied-cell', 'fff8c5'],
     ['Check-In', undefined],
   ])('The background of a cell with "%s" is %s', async (text, color) => {
-    const sheet = { id: 'a', title: 'A', columns: [{ title: 'code', kind: 'text' as const }], rows: [[text]] }
+    const sheet = {
+      id: 'a',
+      title: 'A',
+      columns: [{ title: 'code', kind: 'text' as const }],
+      rows: [[text]],
+    }
     const entries = unzipSync(await writeWorkbook([sheet]))
-    const fills = [...strFromU8(entries['xl/styles.xml']!).matchAll(/<fgColor rgb="(\w+)"/g)].map(([, rgb]) => rgb)
-    const head = fills.filter(rgb => !/eaeef2$/i.test(rgb!)).map(rgb => rgb!.slice(-6).toLowerCase())
+    const fills = [...strFromU8(entries['xl/styles.xml']!).matchAll(/<fgColor rgb="(\w+)"/g)].map(
+      ([, rgb]) => rgb,
+    )
+    const head = fills
+      .filter(rgb => !/eaeef2$/i.test(rgb!))
+      .map(rgb => rgb!.slice(-6).toLowerCase())
     expect(head).toEqual(color === undefined ? [] : [color])
   })
 
-  it.runIf(runsWith('libreoffice'))('LibreOffice calculates the numbers of the report from the workbook', async () => {
-    const sheet = sheetsOf(realCampaign()).find(({ id }) => id === 'changes')!
-    writeFileSync(join(folder, 'changes.xlsx'), await writeWorkbook([sheet]))
-    const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-    const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false'
-    execFileSync(
-      'soffice',
-      [profile, '--headless', '--convert-to', filter, '--outdir', folder, join(folder, 'changes.xlsx')],
-      {
-        stdio: 'pipe',
-      },
-    )
-    const [, ...rows] = readFileSync(join(folder, 'changes.csv'), 'utf8').trim().split('\n')
-    expect(rows).toHaveLength(sheet.rows.length)
-    const change = sheet.columns.findIndex(({ title }) => title === 'change')
-    const value = sheet.columns.findIndex(({ title }) => title === 'value')
-    let compared = 0
-    for (const [i, row] of rows.entries()) {
-      const cells = row.split(',').map(asNumber)
-      expect(cells[value]).toBeCloseTo(sheet.rows[i]![value] as number, 9)
-      const expected = sheet.rows[i]![change]
-      if (expected === undefined) continue
-      compared++
-      expect(cells[change]).toBeCloseTo(expected as number, 9)
-    }
-    expect(compared).toBeGreaterThan(0)
-  })
+  it.runIf(runsWith('libreoffice'))(
+    'LibreOffice calculates the numbers of the report from the workbook',
+    async () => {
+      const sheet = sheetsOf(realCampaign()).find(({ id }) => id === 'changes')!
+      writeFileSync(join(folder, 'changes.xlsx'), await writeWorkbook([sheet]))
+      const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+      const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false'
+      execFileSync(
+        'soffice',
+        [
+          profile,
+          '--headless',
+          '--convert-to',
+          filter,
+          '--outdir',
+          folder,
+          join(folder, 'changes.xlsx'),
+        ],
+        {
+          stdio: 'pipe',
+        },
+      )
+      const [, ...rows] = readFileSync(join(folder, 'changes.csv'), 'utf8').trim().split('\n')
+      expect(rows).toHaveLength(sheet.rows.length)
+      const change = sheet.columns.findIndex(({ title }) => title === 'change')
+      const value = sheet.columns.findIndex(({ title }) => title === 'value')
+      let compared = 0
+      for (const [i, row] of rows.entries()) {
+        const cells = row.split(',').map(asNumber)
+        expect(cells[value]).toBeCloseTo(sheet.rows[i]![value] as number, 9)
+        const expected = sheet.rows[i]![change]
+        if (expected === undefined) continue
+        compared++
+        expect(cells[change]).toBeCloseTo(expected as number, 9)
+      }
+      expect(compared).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('The wiki page', () => {

@@ -8,10 +8,18 @@ import { seededRandom } from '../support/random.ts'
 import { randomRuns } from '../support/random-campaigns.ts'
 
 /** Repeats of a configuration: `times` of three workflows, each repeat a little off. */
-function repeats(id: string, times: readonly number[], facts: Record<string, string>, count = 2): InputRun[] {
+function repeats(
+  id: string,
+  times: readonly number[],
+  facts: Record<string, string>,
+  count = 2,
+): InputRun[] {
   return Array.from({ length: count }, (_, r) => {
     const off = 1 + 0.012 * Math.sin(5 * r + 3 * id.length + times[0]!)
-    const workflows = times.map((ms, w) => [`w${w}`, { avg: ms * off, p95: 2.1 * ms * off * (1 + 0.004 * w) }])
+    const workflows = times.map((ms, w) => [
+      `w${w}`,
+      { avg: ms * off, p95: 2.1 * ms * off * (1 + 0.004 * w) },
+    ])
     const more = { group: id, title: `Test ${id}`, facts }
     return inputRun(`${id} ${r + 1}`, Object.fromEntries(workflows), more)
   })
@@ -26,7 +34,11 @@ const job = (workflow: string, durationMs: number | undefined, more: Partial<Job
   ...(durationMs !== undefined && { durationMs }),
   ...more,
 })
-const statement = (text: string, figures: Partial<Statement>): Statement => ({ text, dimensions: {}, ...figures })
+const statement = (text: string, figures: Partial<Statement>): Statement => ({
+  text,
+  dimensions: {},
+  ...figures,
+})
 
 const SIZES = [
   ...repeats('large', [100, 200, 300], { instance: 'large', tuned: 'no' }, 3),
@@ -47,14 +59,20 @@ const CAMPAIGNS: Record<string, { runs: readonly InputRun[]; more?: Partial<Camp
   'Sizes of instances, by time': { runs: SIZES, more: { goal: 'fastest' } },
   'Sizes of instances, by cost': {
     runs: SIZES.map(run => withCost(run, { large: 4, small: 2, tiny: 1 }[run.group!] ?? 2.5)),
-    more: { configurations: [{ id: 'planned', title: 'Planned', costPerHour: 3, facts: {} } as never] },
+    more: {
+      configurations: [{ id: 'planned', title: 'Planned', costPerHour: 3, facts: {} } as never],
+    },
   },
   'Loads of two versions': { runs: LOADS, more: { loads: ['users'], metric: 'avg' } },
   'Runs of which some lack a workflow': {
     runs: [
       inputRun('one', { a: 100, b: 200, c: { avg: 300 } }),
       inputRun('two', { a: 140, b: 205 }, { notRun: ['c*'] }),
-      inputRun('three', { a: 90, c: { avg: 310, 'error-rate': 0.2 } }, { title: 'The third', note: 'by hand' }),
+      inputRun(
+        'three',
+        { a: 90, c: { avg: 310, 'error-rate': 0.2 } },
+        { title: 'The third', note: 'by hand' },
+      ),
       inputRun('four', { b: 0, d: 12 }),
     ],
   },
@@ -89,7 +107,10 @@ const CAMPAIGNS: Record<string, { runs: readonly InputRun[]; more?: Partial<Camp
                 job('import', 80_000, { tenant: 't1' }),
                 job('export', 0),
               ],
-              statements: [statement('select 1', { calls: 10, totalMs: 50 }), statement('select 2', { load: 0.5 })],
+              statements: [
+                statement('select 1', { calls: 10, totalMs: 50 }),
+                statement('select 2', { load: 0.5 }),
+              ],
             },
           ),
         },
@@ -127,9 +148,13 @@ describe('a campaign, figure by figure', () => {
   it.each(Object.entries(CAMPAIGNS))('%s', async (title, { runs, more }) => {
     const { workflows: _, metrics: __, sources: ___, texts: ____, ...report } = reportOf(runs, more)
     const lines = Object.entries(report).flatMap(([name, value]) =>
-      Array.isArray(value) ? value.map(item => `${name}: ${figures(item)}`) : [`${name}: ${figures(value)}`],
+      Array.isArray(value)
+        ? value.map(item => `${name}: ${figures(item)}`)
+        : [`${name}: ${figures(value)}`],
     )
     const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`../golden/campaign/figures/${name}.txt`)
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
+      `../golden/campaign/figures/${name}.txt`,
+    )
   })
 })

@@ -24,7 +24,8 @@ beforeAll(() => {
         (_, i) => `${START + i * 1000},${times[run]},${tenant} Check-In,200,OK,t 1-1,true,9,1,1`,
       ),
     )
-    const header = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
+    const header =
+      'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
     mkdirSync(join(folder, `${run}`))
     writeFileSync(join(folder, `${run}/results.jtl`), `${[header, ...rows].join('\n')}\n`)
   }
@@ -45,18 +46,29 @@ ${fold}
   )
   const { exitCode, stderr } = await perfGate(['report', 'campaign.yml', '--out', 'out'], folder)
   if (exitCode !== 0) return { cells: [], markdown: '', stderr, exitCode }
-  const { cells } = JSON.parse(readFileSync(join(folder, 'out/campaign.json'), 'utf8')) as CampaignReport
+  const { cells } = JSON.parse(
+    readFileSync(join(folder, 'out/campaign.json'), 'utf8'),
+  ) as CampaignReport
   return { cells, markdown: readFileSync(join(folder, 'out/report.md'), 'utf8'), stderr, exitCode }
 }
 
 const averages = (cells: readonly CampaignCell[]) =>
   cells
     .filter(({ metric }) => metric === 'avg')
-    .map(({ workflow, dimensions, run, value, n, range }) => [workflow, dimensions.tenant, run, value, n, range])
+    .map(({ workflow, dimensions, run, value, n, range }) => [
+      workflow,
+      dimensions.tenant,
+      run,
+      value,
+      n,
+      range,
+    ])
 
 describe('fold', () => {
   it('One row has the samples of all tenants that match, and the smallest and largest of them', async () => {
-    const { cells, markdown } = await report("fold: { tenant: { primary: fs01, secondary: 'mob*' } }")
+    const { cells, markdown } = await report(
+      "fold: { tenant: { primary: fs01, secondary: 'mob*' } }",
+    )
     const range = (least: number, most: number) => ({
       least: { value: least, of: 'mob1' },
       most: { value: most, of: 'mob2' },
@@ -70,12 +82,25 @@ describe('fold', () => {
       ['other Check-In', 'other', 'a', 50, 100, undefined],
       ['other Check-In', 'other', 'b', 50, 100, undefined],
     ])
-    expect(markdown.replaceAll('\u00a0', ' ')).toContain('250 ms<br><sub>200 ms mob1 to 300 ms mob2</sub>')
+    expect(markdown.replaceAll('\u00a0', ' ')).toContain(
+      '250 ms<br><sub>200 ms mob1 to 300 ms mob2</sub>',
+    )
   })
 
   it('A pattern for all leaves out series without the dimension, and a row of the same name is one of those it stands for', () => {
-    const series = (workflow: string, dimensions: Record<string, string>, times: readonly number[]) =>
-      times.map(durationMs => ({ workflow, kind: 'request' as const, dimensions, startMs: 0, durationMs, ok: true }))
+    const series = (
+      workflow: string,
+      dimensions: Record<string, string>,
+      times: readonly number[],
+    ) =>
+      times.map(durationMs => ({
+        workflow,
+        kind: 'request' as const,
+        dimensions,
+        startMs: 0,
+        durationMs,
+        ok: true,
+      }))
     const run = summarize([
       ...series('login', {}, [10]),
       ...series('login', { tenant: 'all' }, [20]),
@@ -91,7 +116,9 @@ describe('fold', () => {
       most: { value: 40, of: 'x' },
       count: 2,
     })
-    expect(folding({ tenant: { any: '*' } })(run).run.series.map(({ dimensions }) => dimensions)).toContainEqual({})
+    expect(
+      folding({ tenant: { any: '*' } })(run).run.series.map(({ dimensions }) => dimensions),
+    ).toContainEqual({})
   })
 
   it('Without fold, each tenant has a row', async () => {

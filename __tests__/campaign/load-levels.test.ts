@@ -38,7 +38,9 @@ function writeRuns(at: string, pauseMs: number): void {
       const rows = Array.from({ length: SAMPLES }, (_, i) => {
         const rank = (i * 7) % SAMPLES
         const elapsed =
-          rank < 0.95 * SAMPLES ? Math.round(p95 * (0.5 + (0.5 * (rank + 1)) / (0.95 * SAMPLES))) : p95 + 50
+          rank < 0.95 * SAMPLES
+            ? Math.round(p95 * (0.5 + (0.5 * (rank + 1)) / (0.95 * SAMPLES)))
+            : p95 + 50
         return `${startMs + i * 500},${elapsed},Check-in,200,OK,Thread 1-1,text,true,,512,0,${LEVELS[level]},${LEVELS[level]},null,1,0,0`
       })
       writeFileSync(join(at, run, `${LEVELS[level]}-users.jtl`), `${HEADER}\n${rows.join('\n')}\n`)
@@ -54,8 +56,14 @@ const HEADER =
 async function reportWith(pauseMs: number): Promise<CampaignReport> {
   const at = join(folder, `${pauseMs}`)
   writeRuns(at, pauseMs)
-  const { exitCode, stderr } = await perfGate(['report', 'campaign.yml', '--out', 'out', '--format', 'json'], at)
-  expect([exitCode, stderr.replaceAll(/^.*: the load paused 2 times, for .*\n/gm, '')]).toEqual([0, ''])
+  const { exitCode, stderr } = await perfGate(
+    ['report', 'campaign.yml', '--out', 'out', '--format', 'json'],
+    at,
+  )
+  expect([exitCode, stderr.replaceAll(/^.*: the load paused 2 times, for .*\n/gm, '')]).toEqual([
+    0,
+    '',
+  ])
   return JSON.parse(readFileSync(join(at, 'out', 'campaign.json'), 'utf8')) as CampaignReport
 }
 
@@ -71,7 +79,8 @@ it('A report on three load levels is the same with pauses of 6 s and of 1 h betw
     ['25', 1560],
   ])
   // Intervals of single values depend on time batches, whose borders differ after another pause.
-  const cellsOf = ({ groupCells }: CampaignReport) => groupCells.map(({ low, high, ...cell }) => cell)
+  const cellsOf = ({ groupCells }: CampaignReport) =>
+    groupCells.map(({ low, high, ...cell }) => cell)
   expect(cellsOf(long)).toEqual(cellsOf(short))
   expect(long.cells).toEqual(short.cells)
 })

@@ -8,8 +8,14 @@ function tenants(counts: readonly number[], more: Record<string, string> = {}, s
     [0, 1].map(repeat => {
       const group = [...Object.values(more), count].join('-')
       const noise = 1 + (repeat - 0.5) / 100
-      const figures = { 'Check-In': (1000 + 6 * count) * noise * slower, 'Check-Out': 2000 * noise * slower }
-      return inputRun(`${group} ${repeat}`, figures, { group, facts: { tenants: `${count}`, ...more } })
+      const figures = {
+        'Check-In': (1000 + 6 * count) * noise * slower,
+        'Check-Out': 2000 * noise * slower,
+      }
+      return inputRun(`${group} ${repeat}`, figures, {
+        group,
+        facts: { tenants: `${count}`, ...more },
+      })
     }),
   )
 }
@@ -17,8 +23,12 @@ const textsOf = (report: ReturnType<typeof reportOf>) => report.sentences.map(({
 
 describe('loads', () => {
   it('A load has a trend: the slope by workflow, with its interval, for the smallest step', () => {
-    const { loadTrends, groups, best, effects } = reportOf(tenants([20, 40, 80]), { loads: ['tenants'] })
-    expect(loadTrends.map(({ workflow, step, sure, between }) => [workflow, step, sure, between])).toEqual([
+    const { loadTrends, groups, best, effects } = reportOf(tenants([20, 40, 80]), {
+      loads: ['tenants'],
+    })
+    expect(
+      loadTrends.map(({ workflow, step, sure, between }) => [workflow, step, sure, between]),
+    ).toEqual([
       ['Check-In', 20, 'proven', [['20', '40', '80']]],
       ['Check-Out', 20, undefined, [['20', '40', '80']]],
     ])
@@ -26,7 +36,9 @@ describe('loads', () => {
     expect(change).toBeCloseTo(120, 6)
     expect(low).toBeGreaterThan(60)
     expect(high).toBeLessThan(180)
-    expect(groups.map(({ class: of, load }) => [of, load?.tenants])).toEqual([20, 40, 80].map(n => [undefined, `${n}`]))
+    expect(groups.map(({ class: of, load }) => [of, load?.tenants])).toEqual(
+      [20, 40, 80].map(n => [undefined, `${n}`]),
+    )
     expect(best).toBeUndefined()
     expect(effects).toEqual([])
   })
@@ -48,7 +60,10 @@ describe('loads', () => {
   })
 
   it('Configurations are ranked where their load is equal, and the slope is within each configuration', () => {
-    const runs = [...tenants([20, 40], { machine: 'm6g' }, 1.5), ...tenants([20, 40, 60], { machine: 'r7g' })]
+    const runs = [
+      ...tenants([20, 40], { machine: 'm6g' }, 1.5),
+      ...tenants([20, 40, 60], { machine: 'r7g' }),
+    ]
     const report = reportOf(runs, { loads: ['tenants'] })
     expect(report.groups.map(({ id, class: of }) => [id, of])).toEqual([
       ['m6g-20', 2],
@@ -63,7 +78,9 @@ describe('loads', () => {
       reason: 'fastest',
       load: { tenants: '20' },
     })
-    expect(textsOf(report)[0]).toMatch(/^r7g-20 is better than m6g-20 in all 2 workflows, .*\. Load: tenants=20\.$/)
+    expect(textsOf(report)[0]).toMatch(
+      /^r7g-20 is better than m6g-20 in all 2 workflows, .*\. Load: tenants=20\.$/,
+    )
     expect(textsOf(report)).toContain('At tenants=40: none is faster than r7g-40.')
     expect(report.loadTrends[0]!.between).toEqual([
       ['m6g-20', 'm6g-40'],
@@ -81,7 +98,10 @@ describe('loads', () => {
   })
 
   it('The classes and the best are the same whichever load the baseline has', () => {
-    const runs = [...tenants([20, 40], { machine: 'm6g' }, 1.5), ...tenants([20, 40], { machine: 'r7g' })]
+    const runs = [
+      ...tenants([20, 40], { machine: 'm6g' }, 1.5),
+      ...tenants([20, 40], { machine: 'r7g' }),
+    ]
     const found = ['m6g-20', 'm6g-40', 'r7g-20', 'r7g-40'].map(id => {
       const baseline = runs.filter(({ group }) => group === id).map(run => run.id)
       const { groups, best } = campaignOf(runs, { loads: ['tenants'], baseline })
@@ -109,7 +129,13 @@ describe('loads', () => {
     ]
     const [effect, ...rest] = campaignOf(runs, { loads: ['tenants'] }).effects
     expect(rest).toEqual([])
-    expect(effect).toEqual({ fact: 'machine', from: 'x', to: 'y', togetherWith: ['tenants'], pairs: [['a', 'b']] })
+    expect(effect).toEqual({
+      fact: 'machine',
+      from: 'x',
+      to: 'y',
+      togetherWith: ['tenants'],
+      pairs: [['a', 'b']],
+    })
   })
 
   it('A load that no run states is refused', () => {

@@ -39,7 +39,10 @@ it.each([
     [tmpdir(), join(folder, 'perf/campaign.yml')],
   ] as const) {
     const out = join(folder, 'out')
-    const { exitCode, stderr } = await perfGate(['report', file, '--out', out, '--format', 'json'], cwd)
+    const { exitCode, stderr } = await perfGate(
+      ['report', file, '--out', out, '--format', 'json'],
+      cwd,
+    )
     expect([exitCode, stderr]).toEqual([0, ''])
     const report = JSON.parse(readFileSync(join(out, 'campaign.json'), 'utf8'))
     const values = (cells: { metric: string; run: string; value: number }[]) =>

@@ -7,7 +7,12 @@ const run = (id: string, group: string, factor: number, other = factor) =>
 
 describe('repeats that differ more than configurations', () => {
   it('The first sentence of the summary names the two repeats and both sizes', () => {
-    const report = reportOf([run('1', 'x', 1), run('2', 'x', 1.02), run('3', 'y', 1.15, 1.12), run('4', 'y', 0.95)])
+    const report = reportOf([
+      run('1', 'x', 1),
+      run('2', 'x', 1.02),
+      run('3', 'y', 1.15, 1.12),
+      run('4', 'y', 0.95),
+    ])
     expect(report.unlikeRepeats).toMatchObject({ from: '4', to: '3' })
     expect(report.sentences.filter(({ section }) => section === 'summary')[0]!.text).toBe(
       'The largest difference of the average, 17.9% to 21.1%, is between two repeats of one configuration: run 4 → run 3; two configurations differ by 3.96% at most (median).',

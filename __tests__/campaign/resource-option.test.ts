@@ -1,5 +1,13 @@
 /** `perf-gate report --resources FILE`: time series that cover the runs, without a configuration. */
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -25,10 +33,22 @@ write('plain.csv', cpu.replaceAll('%', ''))
 write('long.csv', 'time,host,value\n2026-11-20 08:00:00,a,1\n')
 
 async function report(resources: string) {
-  const words = ['report', '--runs', 'results', '--resources', resources, '--format', 'json', '--out', 'report']
+  const words = [
+    'report',
+    '--runs',
+    'results',
+    '--resources',
+    resources,
+    '--format',
+    'json',
+    '--out',
+    'report',
+  ]
   const { exitCode, stderr } = await perfGate(words, folder)
   const values = () => {
-    const campaign = JSON.parse(readFileSync(join(folder, 'report/campaign.json'), 'utf8')) as CampaignReport
+    const campaign = JSON.parse(
+      readFileSync(join(folder, 'report/campaign.json'), 'utf8'),
+    ) as CampaignReport
     return campaign.resources
       .filter(({ metric }) => metric === 'cpu')
       .map(({ workflow, run, value }) => `${workflow} ${run} ${value!.toFixed(3)}`)
@@ -62,8 +82,14 @@ describe('perf-gate report --resources', () => {
   })
 
   it.each([
-    ['nothing.csv', 'no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.'],
-    ['plain.csv', 'the name of the file names no metric. Write it before the file: --resources cpu=plain.csv.'],
+    [
+      'nothing.csv',
+      'no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.',
+    ],
+    [
+      'plain.csv',
+      'the name of the file names no metric. Write it before the file: --resources cpu=plain.csv.',
+    ],
     ['cpus=plain.csv', 'found the metric "cpus". Known: cpu, memory, '],
     [
       'cpu=plain.csv',

@@ -52,7 +52,9 @@ describe('The pictures of a campaign', () => {
     expect(ofBest!.spec.alt).toContain('DE_Exporting MARC Bib records workflow -43.8%')
     expect(ofBest!.spec.plot.kind === 'delta' && ofBest!.spec.plot.rows).toHaveLength(22)
     const sample = campaignCharts(indexCampaign(sampleCampaign()))
-    expect(sample.filter(({ spec }) => spec.plot.kind === 'panels').map(({ group }) => group)).toEqual(['1/2'])
+    expect(
+      sample.filter(({ spec }) => spec.plot.kind === 'panels').map(({ group }) => group),
+    ).toEqual(['1/2'])
   })
 
   it('Two configurations have a picture of their workflows, and none of one median', () => {
@@ -72,17 +74,23 @@ describe('The pictures of a campaign', () => {
   })
 
   it('A metric has the same axis in the pictures of all configurations', () => {
-    const axes = panelsOf(busyCampaign()).map(({ panels }) => panels.find(({ name }) => name === 'memory')?.y)
+    const axes = panelsOf(busyCampaign()).map(
+      ({ panels }) => panels.find(({ name }) => name === 'memory')?.y,
+    )
     expect(new Set(axes.map(axis => JSON.stringify(axis))).size).toBe(1)
   })
 
   it('A series that is flat on the axis of the largest one has a panel with the smaller ones of its metric', () => {
     const report = busyCampaign()
-    const [series] = report.timeSeries.filter(({ kind, metric }) => kind === 'resource' && metric === 'cpu')
+    const [series] = report.timeSeries.filter(
+      ({ kind, metric }) => kind === 'resource' && metric === 'cpu',
+    )
     report.timeSeries.push({ ...series!, workflow: 'okapi', values: [420, 419, 421, 420, 420] })
     const { panels } = panelsOf(report).find(({ group }) => group === '1/2')!
     const cpu = panels.filter(({ name }) => name.startsWith('CPU'))
-    expect(cpu.map(({ name, lines }) => [name, lines.some(line => line.name === 'okapi'), lines.length])).toEqual([
+    expect(
+      cpu.map(({ name, lines }) => [name, lines.some(line => line.name === 'okapi'), lines.length]),
+    ).toEqual([
       ['CPU', true, 1],
       ['CPU, smaller', false, 8],
     ])
@@ -96,8 +104,12 @@ describe('The pictures of a campaign', () => {
     expect(names.every(name => /^[\w-]+\.png$/.test(name))).toBe(true)
     expect(new Set(names).size).toBe(names.length)
     const files = await campaignFiles(report, ['markdown', 'confluence'], packPage, pictures)
-    expect([...files.keys()].filter(name => name.startsWith('charts/'))).toEqual(names.map(name => `charts/${name}`))
-    const shown = [...String(files.get('report.md')).matchAll(/<img src="charts\/([^"]*)"/g)].map(([, name]) => name)
+    expect([...files.keys()].filter(name => name.startsWith('charts/'))).toEqual(
+      names.map(name => `charts/${name}`),
+    )
+    const shown = [...String(files.get('report.md')).matchAll(/<img src="charts\/([^"]*)"/g)].map(
+      ([, name]) => name,
+    )
     expect(shown.toSorted()).toEqual(names.toSorted())
     const attached: string[] = []
     const parser = new SaxesParser()
@@ -110,13 +122,20 @@ describe('The pictures of a campaign', () => {
     parser.write(`<page>${files.get('confluence.xml')}</page>`).close()
     expect(attached).toEqual(shown)
     const page = confluencePage(report.title, files)
-    expect(page.attachments.map(({ name, type }) => `${name} ${type}`)).toEqual(names.map(name => `${name} image/png`))
+    expect(page.attachments.map(({ name, type }) => `${name} ${type}`)).toEqual(
+      names.map(name => `${name} image/png`),
+    )
     for (const format of ['html', 'csv', 'json'] as const)
-      expect([...(await campaignFiles(report, [format], packPage, pictures)).keys()].join()).not.toContain('.png')
+      expect(
+        [...(await campaignFiles(report, [format], packPage, pictures)).keys()].join(),
+      ).not.toContain('.png')
   })
 
   it('Pictures of the same campaign have the same bytes', async () => {
-    const [first, again] = [await drawCampaign(sampleCampaign()), await drawCampaign(sampleCampaign())]
+    const [first, again] = [
+      await drawCampaign(sampleCampaign()),
+      await drawCampaign(sampleCampaign()),
+    ]
     expect(first.pictures.length).toBeGreaterThan(0)
     expect(first.pictures.map(({ png }) => Buffer.from(png).toString('base64'))).toEqual(
       again.pictures.map(({ png }) => Buffer.from(png).toString('base64')),

@@ -172,7 +172,9 @@ describe('a clip', () => {
       context.clip('evenodd')
       context.fillRect(0, 0, 100, 100)
     })
-    expect(svg).toMatch(/<clipPath id="c2" clip-path="url\(#c1\)"><path d="M70 50C.*clip-rule="evenodd"\/><\/clipPath>/)
+    expect(svg).toMatch(
+      /<clipPath id="c2" clip-path="url\(#c1\)"><path d="M70 50C.*clip-rule="evenodd"\/><\/clipPath>/,
+    )
     expect(svg).toContain('<clipPath id="c1"><rect x="0" y="0" width="50" height="50"/></clipPath>')
   })
 })
@@ -185,7 +187,9 @@ describe('text', () => {
   })
 
   it('Text has no control and format characters, which are invalid or invisible in XML', () => {
-    expect(drawnText('a\u0000b\u0007c\u001f\u007f\u202ed\u200be\u2066f\ufeffg\ufe0f')).toBe('abcdefg')
+    expect(drawnText('a\u0000b\u0007c\u001f\u007f\u202ed\u200be\u2066f\ufeffg\ufe0f')).toBe(
+      'abcdefg',
+    )
   })
 
   it('Text has spaces for all white space', () => {
@@ -213,7 +217,9 @@ describe('text', () => {
       context.font = font
       return context.measureText(text).width
     }
-    expect(width('20px Inter', 'ab')).toBeCloseTo(width('20px Inter', 'a') + width('20px Inter', 'b'))
+    expect(width('20px Inter', 'ab')).toBeCloseTo(
+      width('20px Inter', 'a') + width('20px Inter', 'b'),
+    )
     expect(width('20px Inter', 'ab')).toBeCloseTo(2 * width('10px Inter', 'ab'))
     expect(width('bold 20px Inter', 'ab')).toBeGreaterThan(width('normal 20px Inter', 'ab'))
     expect(width('700 20px Nowhere, "Inter"', 'ab')).toBe(width('bold 20px Inter', 'ab'))
@@ -233,7 +239,9 @@ describe('what the canvas does not support', () => {
   it.each(['shadowBlur', 'filter', 'globalCompositeOperation', 'letterSpacing'])(
     'The canvas throws when %s is set',
     member => {
-      expect(() => Object.assign(context, { [member]: 'x' })).toThrow(`canvas: context.${member} is not supported`)
+      expect(() => Object.assign(context, { [member]: 'x' })).toThrow(
+        `canvas: context.${member} is not supported`,
+      )
     },
   )
 
@@ -247,13 +255,21 @@ describe('what the canvas does not support', () => {
     expect(paint({ fillStyle: 'rebeccapurple' })).toThrow('color "rebeccapurple" is not supported')
     expect(paint({ fillStyle: '" onload="' })).toThrow('is not supported')
     expect(paint({ font: 'caption' })).toThrow('font "caption" is not supported')
-    expect(paint({ font: 'italic 12px Inter' })).toThrow('font "italic 12px Inter" is not supported')
+    expect(paint({ font: 'italic 12px Inter' })).toThrow(
+      'font "italic 12px Inter" is not supported',
+    )
     expect(paint({ font: '12px Arial' })).toThrow('no font is registered for "12px Arial"')
-    expect(paint({ textBaseline: 'hanging' as 'top' })).toThrow("textBaseline 'hanging' is not supported")
+    expect(paint({ textBaseline: 'hanging' as 'top' })).toThrow(
+      "textBaseline 'hanging' is not supported",
+    )
     expect(() => canvas.getContext('webgl' as '2d')).toThrow("kind 'webgl' is not supported")
-    expect(() => canvas.toBuffer('image/jpeg' as 'image/png')).toThrow('image/jpeg is not supported')
+    expect(() => canvas.toBuffer('image/jpeg' as 'image/png')).toThrow(
+      'image/jpeg is not supported',
+    )
     expect(() => context.clearRect(0, 0, 5, 5)).toThrow('for the whole canvas only')
-    expect(() => registerFont(join(import.meta.dirname, 'picture.ts'), { family: 'Text' })).toThrow()
+    expect(() =>
+      registerFont(join(import.meta.dirname, 'picture.ts'), { family: 'Text' }),
+    ).toThrow()
   })
 })
 
@@ -299,7 +315,12 @@ describe('a canvas', () => {
     context.fillRect(0, 0, 2, 2)
     const { width, height, at } = readPicture(canvas.toBuffer())
     expect([width, height]).toEqual([4, 2])
-    expect([at(0, 0), at(1, 1), at(2, 0), at(3, 1)]).toEqual(['#336699', '#336699', '#00000000', '#00000000'])
+    expect([at(0, 0), at(1, 1), at(2, 0), at(3, 1)]).toEqual([
+      '#336699',
+      '#336699',
+      '#00000000',
+      '#00000000',
+    ])
   })
 
   it('A canvas keeps the commonest colors of a picture that has too many for a palette', async () => {
@@ -322,15 +343,23 @@ describe('a canvas', () => {
   it('A canvas passes its file, and errors with it, to a callback', async () => {
     const canvas = createCanvas(1, 1)
     const received = await new Promise((resolve, reject) =>
-      canvas.toBuffer((error, file) => (error ? reject(error) : resolve(file?.toString())), 'image/svg+xml'),
+      canvas.toBuffer(
+        (error, file) => (error ? reject(error) : resolve(file?.toString())),
+        'image/svg+xml',
+      ),
     )
     expect(received).toContain('<svg')
-    const failed = new Promise((_, reject) => canvas.toBuffer(error => reject(error), 'image/webp' as 'image/png'))
+    const failed = new Promise((_, reject) =>
+      canvas.toBuffer(error => reject(error), 'image/webp' as 'image/png'),
+    )
     await expect(failed).rejects.toThrow('image/webp is not supported')
   })
 
   it('A canvas may be initialized twice', async () => {
     const wasm = readFileSync(RASTERISER)
-    await expect(Promise.all([initialize(wasm), initialize(wasm)])).resolves.toEqual([undefined, undefined])
+    await expect(Promise.all([initialize(wasm), initialize(wasm)])).resolves.toEqual([
+      undefined,
+      undefined,
+    ])
   })
 })

@@ -52,7 +52,13 @@ export function measurementsOf(checks: readonly Check[]): SeriesMeasurements[] {
       dimensions,
       judged: true,
       metrics: [
-        { metric, unit, ...(baseline && { baseline }), ...(candidate && { candidate }), ...(delta && { delta }) },
+        {
+          metric,
+          unit,
+          ...(baseline && { baseline }),
+          ...(candidate && { candidate }),
+          ...(delta && { delta }),
+        },
       ],
     }))
 }
@@ -85,7 +91,9 @@ export function curvesOf(workflow: string, p95: number, ratio: number, seed: num
   const next = chance(seed)
   const spans = (level: (minute: number) => number): Point[] =>
     Array.from({ length: 46 }, (_, i) => [i * 0.44, level(i * 0.44) * (0.9 + 0.2 * next())])
-  const quantiles = [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.925, 0.95, 0.97, 0.98, 0.99, 0.995, 0.998, 0.999]
+  const quantiles = [
+    0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.925, 0.95, 0.97, 0.98, 0.99, 0.995, 0.998, 0.999,
+  ]
   const tail = (q: number) => p95 * 0.42 * (-Math.log10(1 - q)) ** 1.1 + p95 * 0.42
   return {
     workflow,
@@ -94,7 +102,9 @@ export function curvesOf(workflow: string, p95: number, ratio: number, seed: num
     overTime: {
       metric: 'p95',
       baseline: spans(minute => p95 * (1 + 0.05 * Math.sin(minute))),
-      candidate: spans(minute => p95 * (minute < 4 ? 1 : ratio)).filter(([minute]) => minute < 12 || minute > 13.4),
+      candidate: spans(minute => p95 * (minute < 4 ? 1 : ratio)).filter(
+        ([minute]) => minute < 12 || minute > 13.4,
+      ),
     },
     percentiles: {
       baseline: quantiles.map(q => [q, tail(q)]),
@@ -103,28 +113,29 @@ export function curvesOf(workflow: string, p95: number, ratio: number, seed: num
   }
 }
 
-const WORKFLOWS: readonly (readonly [name: string, p95: number, relative: number, half: number])[] = [
-  ['CICO_TC_Check-In Controller', 441, 3.537, 0.62],
-  ['CICO_TC_Check-Out Controller', 986, 0.184, 0.055],
-  ['POO_TC: Open Orders / POST /orders/composite-orders', 2_310, 0.141, 0.19],
-  ['GET /users/{userId}/loans?limit=100&query=(status=="Open")', 212, 0.12, 0.03],
-  ['Inventory search', 655, 0.083, 0.06],
-  ['Invoice approval', 1_420, 0.061, 0.09],
-  ['Поиск экземпляра', 380, 0.042, 0.05],
-  ['Προβολή λογαριασμού', 95, 0.031, 0.12],
-  ['Login', 180, 0.022, 0.04],
-  ['Logout', 61, 0.018, 0.08],
-  ['View item', 240, 0.009, 0.03],
-  ['Renew loan', 512, 0.004, 0.05],
-  ['Request item', 730, -0.003, 0.04],
-  ['Cancel request', 330, -0.011, 0.06],
-  ['Fee/fine payment', 415, -0.014, 0.05],
-  ['Export MARC', 5_200, -0.021, 0.07],
-  ['Import 1k records', 41_000, -0.033, 0.06],
-  ['Title holds queue', 267, -0.048, 0.07],
-  ['Patron block check', 120, -0.11, 0.05],
-  ['Bulk edit', 3_900, -0.42, 0.06],
-]
+const WORKFLOWS: readonly (readonly [name: string, p95: number, relative: number, half: number])[] =
+  [
+    ['CICO_TC_Check-In Controller', 441, 3.537, 0.62],
+    ['CICO_TC_Check-Out Controller', 986, 0.184, 0.055],
+    ['POO_TC: Open Orders / POST /orders/composite-orders', 2_310, 0.141, 0.19],
+    ['GET /users/{userId}/loans?limit=100&query=(status=="Open")', 212, 0.12, 0.03],
+    ['Inventory search', 655, 0.083, 0.06],
+    ['Invoice approval', 1_420, 0.061, 0.09],
+    ['Поиск экземпляра', 380, 0.042, 0.05],
+    ['Προβολή λογαριασμού', 95, 0.031, 0.12],
+    ['Login', 180, 0.022, 0.04],
+    ['Logout', 61, 0.018, 0.08],
+    ['View item', 240, 0.009, 0.03],
+    ['Renew loan', 512, 0.004, 0.05],
+    ['Request item', 730, -0.003, 0.04],
+    ['Cancel request', 330, -0.011, 0.06],
+    ['Fee/fine payment', 415, -0.014, 0.05],
+    ['Export MARC', 5_200, -0.021, 0.07],
+    ['Import 1k records', 41_000, -0.033, 0.06],
+    ['Title holds queue', 267, -0.048, 0.07],
+    ['Patron block check', 120, -0.11, 0.05],
+    ['Bulk edit', 3_900, -0.42, 0.06],
+  ]
 
 /**
  * A release with a clear regression, a smaller one, two inconclusive changes, an improvement, and many unchanged
@@ -136,7 +147,14 @@ export function releaseReport(): Report {
       ...(i === 0 && { limits: { max: 1500 } }),
       ...(i === 3 && { verdict: 'warn', severity: 'warn' }),
     }),
-    ...(i < 6 ? [check(workflow, p95 * 0.6, relative * 0.7, half, { metric: 'avg', allowed: { high: 0.1 } })] : []),
+    ...(i < 6
+      ? [
+          check(workflow, p95 * 0.6, relative * 0.7, half, {
+            metric: 'avg',
+            allowed: { high: 0.1 },
+          }),
+        ]
+      : []),
   ])
   checks.push(
     check('Check-In', 41, -0.16, 0.04, {
@@ -176,18 +194,27 @@ export function quietReport(): Report {
     check('search', 655, -0.004, 0.02),
     check('checkout', 1_410, -0.015, 0.025, { allowed: { high: 0.1 } }),
   ]
-  return reportOf({ checks, measurements: measurementsOf(checks), curves: [short(curvesOf('login', 180, 1.012, 7))] })
+  return reportOf({
+    checks,
+    measurements: measurementsOf(checks),
+    curves: [short(curvesOf('login', 180, 1.012, 7))],
+  })
 }
 
 /** The first 40 seconds, and no percentile above p99. */
 function short(curves: SeriesCurves): SeriesCurves {
-  const head = (points: readonly Point[]) => points.slice(0, 30).map(([minute, ms]): Point => [minute / 20, ms])
+  const head = (points: readonly Point[]) =>
+    points.slice(0, 30).map(([minute, ms]): Point => [minute / 20, ms])
   const body = (points: readonly Point[]) => points.filter(([q]) => q <= 0.99)
   const { overTime, percentiles } = curves
   return {
     ...curves,
     ...(overTime && {
-      overTime: { ...overTime, baseline: head(overTime.baseline), candidate: head(overTime.candidate) },
+      overTime: {
+        ...overTime,
+        baseline: head(overTime.baseline),
+        candidate: head(overTime.candidate),
+      },
     }),
     ...(percentiles && {
       percentiles: { baseline: body(percentiles.baseline), candidate: body(percentiles.candidate) },
@@ -207,12 +234,16 @@ export function hostileReport(): Report {
     ['line one\nline two\t tabbed', 520, -0.97, 0.005],
     ['__proto__', 61, -0.2, 0.1],
   ]
-  const checks = names.map(([workflow, p95, relative, half]) => check(workflow, p95, relative, half))
+  const checks = names.map(([workflow, p95, relative, half]) =>
+    check(workflow, p95, relative, half),
+  )
   return reportOf({
     verdict: 'fail',
     checks,
     measurements: measurementsOf(checks),
-    curves: names.slice(0, 3).map(([workflow, p95, relative], i) => curvesOf(workflow, p95, 1 + relative, 50 + i)),
+    curves: names
+      .slice(0, 3)
+      .map(([workflow, p95, relative], i) => curvesOf(workflow, p95, 1 + relative, 50 + i)),
   })
 }
 

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { chartFile, chartsOf, withLetters } from '../../src/render/chart-spec/report-charts.ts'
 import type { DeltaPlot } from '../../src/render/chart-spec/spec.ts'
 import { drawCharts } from '../../src/render/charts/draw.ts'
-import { check, firstReport, hostileReport, quietReport, releaseReport, reportOf } from './chart-report.ts'
+import {
+  check,
+  firstReport,
+  hostileReport,
+  quietReport,
+  releaseReport,
+  reportOf,
+} from './chart-report.ts'
 import { expectPicture, readPicture } from './picture.ts'
 
 /** The golden pictures, by report; the others would show nothing new. */
@@ -14,8 +21,16 @@ const LOOKED_AT = [
     report: releaseReport(),
     pictures: chartsOf(releaseReport()).flatMap(({ id }) => [`${id}-light`, `${id}-dark`]),
   },
-  { name: 'hostile', report: hostileReport(), pictures: ['delta-light', 'levels-dark', 'over-time-light'] },
-  { name: 'quiet', report: quietReport(), pictures: ['delta-dark', 'over-time-light', 'percentiles-light'] },
+  {
+    name: 'hostile',
+    report: hostileReport(),
+    pictures: ['delta-light', 'levels-dark', 'over-time-light'],
+  },
+  {
+    name: 'quiet',
+    report: quietReport(),
+    pictures: ['delta-dark', 'over-time-light', 'percentiles-light'],
+  },
   { name: 'first', report: firstReport(), pictures: ['levels-light', 'over-time-dark'] },
 ]
 
@@ -24,7 +39,9 @@ describe('names in any script', () => {
     const [delta, levels] = withLetters(chartsOf(hostileReport()))
     expect(delta!.letters).toEqual([{ letter: 'A', name: '注文 🛒 заказ ✓ Ωμέγα' }])
     expect(levels!.letters).toEqual(delta!.letters)
-    expect(delta!.plot).toMatchObject({ rows: expect.arrayContaining([expect.objectContaining({ name: '[A]' })]) })
+    expect(delta!.plot).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ name: '[A]' })]),
+    })
     expect(withLetters(chartsOf(releaseReport())).flatMap(({ letters }) => letters)).toEqual([])
   })
 
@@ -42,18 +59,26 @@ describe('names in any script', () => {
 })
 
 describe('drawCharts', () => {
-  it.each(LOOKED_AT)('drawCharts draws the $name report as its golden picture', async ({ name, report, pictures }) => {
-    for (const theme of ['light', 'dark'] as const) {
-      const specs = withLetters(chartsOf(report)).filter(({ id }) => pictures.includes(`${id}-${theme}`))
-      for (const { file, png } of await drawCharts(specs, [theme])) expectPicture(png, `${name}-${file.slice(0, -4)}`)
-    }
-  })
+  it.each(LOOKED_AT)(
+    'drawCharts draws the $name report as its golden picture',
+    async ({ name, report, pictures }) => {
+      for (const theme of ['light', 'dark'] as const) {
+        const specs = withLetters(chartsOf(report)).filter(({ id }) =>
+          pictures.includes(`${id}-${theme}`),
+        )
+        for (const { file, png } of await drawCharts(specs, [theme]))
+          expectPicture(png, `${name}-${file.slice(0, -4)}`)
+      }
+    },
+  )
 
   it('Every golden picture has a test', () => {
     const goldens = readdirSync(join(import.meta.dirname, '../golden/charts')).filter(name =>
       /^[a-z-]+\.png$/.test(name),
     )
-    const looked = LOOKED_AT.flatMap(({ name, pictures }) => pictures.map(picture => `${name}-${picture}.png`))
+    const looked = LOOKED_AT.flatMap(({ name, pictures }) =>
+      pictures.map(picture => `${name}-${picture}.png`),
+    )
     expect(goldens.sort()).toEqual(looked.sort())
   })
 

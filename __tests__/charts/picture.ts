@@ -52,7 +52,9 @@ export function expectPicture(png: Uint8Array, name: string): void {
     mkdirSync(dirname(golden), { recursive: true })
     writeFileSync(golden, png)
   }
-  const difference = existsSync(golden) ? differenceOf(readFileSync(golden), png) : 'there is no golden picture'
+  const difference = existsSync(golden)
+    ? differenceOf(readFileSync(golden), png)
+    : 'there is no golden picture'
   if (difference !== undefined) writeFileSync(join(GOLDEN, `${name}.got-picture.png`), png)
   expect(difference, `${name}.png`).toBeUndefined()
 }
@@ -60,7 +62,8 @@ export function expectPicture(png: Uint8Array, name: string): void {
 function differenceOf(golden: Uint8Array, png: Uint8Array): string | undefined {
   if (Buffer.compare(golden, png) === 0) return undefined
   const [wanted, got] = [readPicture(golden), readPicture(png)]
-  if (wanted.width !== got.width || wanted.height !== got.height) return `its size is ${got.width} x ${got.height}`
+  if (wanted.width !== got.width || wanted.height !== got.height)
+    return `its size is ${got.width} x ${got.height}`
   let pixels = 0
   for (let y = 0; y < got.height; y++) {
     for (let x = 0; x < got.width; x++) if (wanted.at(x, y) !== got.at(x, y)) pixels++

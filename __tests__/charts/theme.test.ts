@@ -23,8 +23,15 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
   })
 
   it('A theme draws marks with a contrast of 3:1 or more against the background and the allowed band', () => {
-    const marks = [theme.baseline, theme.candidate, theme.zero, ...theme.series, ...Object.values(theme.tones)]
-    for (const color of marks) expect(contrast(color, theme.background), color).toBeGreaterThanOrEqual(3)
+    const marks = [
+      theme.baseline,
+      theme.candidate,
+      theme.zero,
+      ...theme.series,
+      ...Object.values(theme.tones),
+    ]
+    for (const color of marks)
+      expect(contrast(color, theme.background), color).toBeGreaterThanOrEqual(3)
     expect(contrast(theme.text, theme.allowed)).toBeGreaterThanOrEqual(4.5)
   })
 

@@ -17,7 +17,8 @@ beforeEach(() => {
   folder = scratchFolder()
 })
 
-const gate = (results: string) => perfGate(['gate', '--store', 'store', '--results', results], folder)
+const gate = (results: string) =>
+  perfGate(['gate', '--store', 'store', '--results', results], folder)
 const baseline = (...args: string[]) => perfGate(['baseline', ...args, '--store', 'store'], folder)
 const seed = async () => {
   for (const results of [FIRST, SECOND, THIRD]) await gate(results)
@@ -36,7 +37,10 @@ function load(name: string, failing: number): string {
       return `${at},${100 + ((i * 37) % 20)},${label},${ok ? 200 : 500},${ok}`
     }),
   )
-  writeFileSync(join(folder, name), `timeStamp,elapsed,label,responseCode,success\n${rows.flat().join('\n')}\n`)
+  writeFileSync(
+    join(folder, name),
+    `timeStamp,elapsed,label,responseCode,success\n${rows.flat().join('\n')}\n`,
+  )
   return name
 }
 
@@ -44,7 +48,12 @@ describe('baseline accept', () => {
   it('baseline accept prints the largest changes and the errors that it accepts', async () => {
     await seed()
     copyFileSync(SLOW, join(folder, 'slow30-checkin.jtl.gz'))
-    const { exitCode, stdout } = await baseline('accept', 'slow30-checkin.jtl.gz', '--reason', 'checks holds')
+    const { exitCode, stdout } = await baseline(
+      'accept',
+      'slow30-checkin.jtl.gz',
+      '--reason',
+      'checks holds',
+    )
     expect(exitCode).toBe(0)
     await expect(stdout).toMatchFileSnapshot('../golden/cli/accept.txt')
   })
@@ -61,7 +70,9 @@ describe('baseline accept', () => {
 
   it('baseline accept lists the known runs when the id is unknown', async () => {
     await seed()
-    const ids = [...(await baseline('show')).stdout.matchAll(/^([0-9a-f]{12}) /gm)].map(([, id]) => id)
+    const ids = [...(await baseline('show')).stdout.matchAll(/^([0-9a-f]{12}) /gm)].map(
+      ([, id]) => id,
+    )
     const { exitCode, stderr } = await baseline('accept', '0123456789ab')
     expect(exitCode).toBe(2)
     expect(stderr).toBe(
@@ -107,8 +118,14 @@ describe('baseline accept', () => {
 
 describe('a run that is dated in the future', () => {
   const dated = (name: string, at: number) => {
-    const rows = Array.from({ length: 60 }, (_, i) => `${at + i * 1000},${100 + (i % 7)},Search,200,true`)
-    writeFileSync(join(folder, name), `timeStamp,elapsed,label,responseCode,success\n${rows.join('\n')}\n`)
+    const rows = Array.from(
+      { length: 60 },
+      (_, i) => `${at + i * 1000},${100 + (i % 7)},Search,200,true`,
+    )
+    writeFileSync(
+      join(folder, name),
+      `timeStamp,elapsed,label,responseCode,success\n${rows.join('\n')}\n`,
+    )
     return name
   }
   const NOW = Date.UTC(2026, 10, 22)
@@ -131,6 +148,8 @@ describe('a run that is dated in the future', () => {
   })
 
   it('A run dated at most a day ahead is accepted, because clocks differ', async () => {
-    expect((await gate(dated('near.csv', NOW + 23 * HOUR))).stderr).toContain('this run is the first of its baseline')
+    expect((await gate(dated('near.csv', NOW + 23 * HOUR))).stderr).toContain(
+      'this run is the first of its baseline',
+    )
   })
 })

@@ -8,7 +8,13 @@ const EXAMPLE = 'examples/check-in-check-out'
 
 describe('doctor', () => {
   it('doctor reports configuration, results, baseline and the smallest detectable change', async () => {
-    const args = ['doctor', '--config', `${EXAMPLE}/perf-gate.yml`, '--store', `${EXAMPLE}/baseline`]
+    const args = [
+      'doctor',
+      '--config',
+      `${EXAMPLE}/perf-gate.yml`,
+      '--store',
+      `${EXAMPLE}/baseline`,
+    ]
     const { exitCode, stdout } = await perfGate(args)
     expect(exitCode).toBe(0)
     await expect(stdout).toMatchFileSnapshot('../golden/cli/doctor.txt')

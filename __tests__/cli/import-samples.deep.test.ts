@@ -8,7 +8,11 @@ import { FIXTURES } from '../support/parse/reading.ts'
 
 interface Extracted {
   readonly tool: string
-  readonly benches: readonly { readonly name: string; readonly value: number; readonly unit: string }[]
+  readonly benches: readonly {
+    readonly name: string
+    readonly value: number
+    readonly unit: string
+  }[]
 }
 const EXTRACTED: Record<string, Extracted> = JSON.parse(
   readFileSync(join(FIXTURES, 'github-action-benchmark-history/extracted.json'), 'utf8'),
@@ -22,8 +26,15 @@ const CONFIG = 'version: 1\nsuite: Chart\nmin-samples: 1\n'
 /** Imports a history of three runs with these benchmarks, and returns its folder and the result. */
 async function imported({ tool, benches }: Extracted, config = CONFIG) {
   const folder = scratchFolder()
-  const entries = [1, 2, 3].map(day => ({ date: Number(NOW) * 1000 - day * 86_400_000, tool, benches }))
-  writeFileSync(join(folder, 'data.js'), `window.BENCHMARK_DATA = ${JSON.stringify({ entries: { Chart: entries } })}`)
+  const entries = [1, 2, 3].map(day => ({
+    date: Number(NOW) * 1000 - day * 86_400_000,
+    tool,
+    benches,
+  }))
+  writeFileSync(
+    join(folder, 'data.js'),
+    `window.BENCHMARK_DATA = ${JSON.stringify({ entries: { Chart: entries } })}`,
+  )
   writeFileSync(join(folder, 'perf-gate.yml'), config)
   const args = ['import', 'data.js', '--store', 'store', '--config', 'perf-gate.yml']
   return { folder, result: await perfGate(args, folder) }
@@ -32,7 +43,17 @@ async function imported({ tool, benches }: Extracted, config = CONFIG) {
 /** Judges a sample against an imported history. */
 async function gated(folder: string, file: string) {
   copyFileSync(join(FIXTURES, 'github-action-benchmark', file), join(folder, file))
-  const args = ['gate', '--results', file, '--store', 'store', '--config', 'perf-gate.yml', '--format', 'json']
+  const args = [
+    'gate',
+    '--results',
+    file,
+    '--store',
+    'store',
+    '--config',
+    'perf-gate.yml',
+    '--format',
+    'json',
+  ]
   const { exitCode, stdout, stderr } = await perfGate([...args, '--read-only'], folder)
   return { exitCode, stderr, report: stdout === '' ? undefined : JSON.parse(stdout) }
 }
@@ -49,19 +70,28 @@ describe('a history of github-action-benchmark', () => {
       expect(report.unmatched).toEqual({ onlyInBaseline: [], onlyInCandidate: [] })
       expect(report.checks.length).toBeGreaterThanOrEqual(report.measurements.length)
       for (const { baseline, candidate } of report.checks)
-        expect(Math.abs(candidate.value - baseline.value)).toBeLessThanOrEqual(2e-5 * baseline.value + 1e-8)
+        expect(Math.abs(candidate.value - baseline.value)).toBeLessThanOrEqual(
+          2e-5 * baseline.value + 1e-8,
+        )
     },
   )
 
-  it.each(UNREADABLE)('Importer and reader refuse a sample of unknown units for the same reason: %s', async file => {
-    const { folder, result } = await imported(EXTRACTED[file]!)
-    expect({ exitCode: result.exitCode, stdout: result.stdout }).toEqual({ exitCode: 2, stdout: '' })
-    const { exitCode, stderr } = await gated(folder, file)
-    expect(exitCode).toBe(2)
-    const reason = /its unit "\S+" is neither a time nor a rate, and no metric of the configuration has it/
-    expect(stderr).toMatch(reason)
-    expect(result.stderr).toContain(reason.exec(stderr)![0])
-  })
+  it.each(UNREADABLE)(
+    'Importer and reader refuse a sample of unknown units for the same reason: %s',
+    async file => {
+      const { folder, result } = await imported(EXTRACTED[file]!)
+      expect({ exitCode: result.exitCode, stdout: result.stdout }).toEqual({
+        exitCode: 2,
+        stdout: '',
+      })
+      const { exitCode, stderr } = await gated(folder, file)
+      expect(exitCode).toBe(2)
+      const reason =
+        /its unit "\S+" is neither a time nor a rate, and no metric of the configuration has it/
+      expect(stderr).toMatch(reason)
+      expect(result.stderr).toContain(reason.exec(stderr)![0])
+    },
+  )
 
   it.each(['benchmarkjs_output.txt', 'jmh_output.json', 'jmh_output_2.json', 'pytest_output.json'])(
     'A sample fails against an imported history of twice the speed, also when the history has rates only: %s',

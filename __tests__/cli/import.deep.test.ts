@@ -1,4 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -15,13 +22,18 @@ const PAGE = new TextDecoder().decode(fixture('github-action-benchmark-history/d
 interface Entry {
   readonly commit: { readonly id: string }
   readonly date: number
-  readonly benches: readonly { readonly name: string; readonly value: number; readonly unit: string }[]
+  readonly benches: readonly {
+    readonly name: string
+    readonly value: number
+    readonly unit: string
+  }[]
 }
 const PUBLISHED = Object.entries(
   (JSON.parse(PAGE.slice(PAGE.indexOf('{'))) as { entries: Record<string, Entry[]> }).entries,
 )
 
-const CONFIG = 'version: 1\nmetrics: { aux-metric-units: { unit: auxMetricUnits, better: lower } }\n'
+const CONFIG =
+  'version: 1\nmetrics: { aux-metric-units: { unit: auxMetricUnits, better: lower } }\n'
 
 /** Converts a published value to base units, independently of src/. */
 function inBaseUnits(value: number, unit: string): [metric: string, value: number] {
@@ -36,7 +48,10 @@ function inBaseUnits(value: number, unit: string): [metric: string, value: numbe
 interface StoredRun {
   readonly startMs: number
   readonly provenance: { readonly commit?: string }
-  readonly series: readonly { readonly workflow: string; readonly reported?: Readonly<Record<string, number>> }[]
+  readonly series: readonly {
+    readonly workflow: string
+    readonly reported?: Readonly<Record<string, number>>
+  }[]
 }
 
 /** Returns the imported runs of a suite, in the order of its ledger. */
@@ -44,7 +59,9 @@ function importedRuns(store: string): Map<string, StoredRun[]> {
   const suites = readdirSync(join(store, 'main')).map(name => {
     const folder = join(store, 'main', name)
     const list = JSON.parse(readFileSync(join(folder, 'imported.json'), 'utf8'))
-    const runs = list.runs.map(({ file }: { file: string }) => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    const runs = list.runs.map(({ file }: { file: string }) =>
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    )
     return [list.suite, runs] as const
   })
   return new Map(suites)
@@ -61,10 +78,15 @@ describe('perf-gate import', () => {
     symlinkSync(join(folder, 'secret'), join(runs, '2026-01-02.jtl'))
     symlinkSync(join(folder, 'elsewhere'), join(runs, '2026-01-03'))
     symlinkSync(join(folder, 'secret'), join(runs, '2026-01-01/more.jtl'))
-    const { exitCode, stdout, stderr } = await perfGate(['import', 'runs', '--store', 'store'], folder)
+    const { exitCode, stdout, stderr } = await perfGate(
+      ['import', 'runs', '--store', 'store'],
+      folder,
+    )
     expect(exitCode, stderr).toBe(0)
     expect(stdout).toContain('1 run imported')
-    expect(stderr).toContain('runs: skipped 2 symbolic links. To import what a link leads to, copy it there.')
+    expect(stderr).toContain(
+      'runs: skipped 2 symbolic links. To import what a link leads to, copy it there.',
+    )
     const [stored] = importedRuns(join(folder, 'store')).get('default')!
     expect(stored).toMatchObject({ samples: JTL.trim().split('\n').length - 1 })
   })
@@ -75,11 +97,17 @@ describe('perf-gate import', () => {
     mkdirSync(join(folder, 'outside/performance-reports'), { recursive: true })
     mkdirSync(join(builds, '1/performance-reports'), { recursive: true })
     mkdirSync(join(builds, '2'), { recursive: true })
-    for (const path of ['outside/performance-reports/run.jtl', 'job/builds/1/performance-reports/run.jtl'])
+    for (const path of [
+      'outside/performance-reports/run.jtl',
+      'job/builds/1/performance-reports/run.jtl',
+    ])
       writeFileSync(join(folder, path), JTL)
     symlinkSync(join(folder, 'outside/performance-reports'), join(builds, '2/performance-reports'))
     symlinkSync(join(folder, 'outside'), join(builds, '3'))
-    const { exitCode, stdout, stderr } = await perfGate(['import', 'job', '--store', 'store'], folder)
+    const { exitCode, stdout, stderr } = await perfGate(
+      ['import', 'job', '--store', 'store'],
+      folder,
+    )
     expect(exitCode, stderr).toBe(0)
     expect(stdout).toContain('1 run imported')
   })
@@ -108,7 +136,10 @@ describe('perf-gate import', () => {
           const [metric, value] = inBaseUnits(bench.value, bench.unit)
           const name = bench.name.replace(/ - (?:ns\/op|auxMetricUnits)$/, '')
           const series = runs[index]!.series.find(({ workflow }) => workflow === name)
-          expect(series?.reported?.[metric], `${name} ${index} ${bench.name}`).toBeCloseTo(value, 12)
+          expect(series?.reported?.[metric], `${name} ${index} ${bench.name}`).toBeCloseTo(
+            value,
+            12,
+          )
           values++
         }
     }
@@ -118,22 +149,38 @@ describe('perf-gate import', () => {
     expect(again.stdout).toContain(
       'suite "Rust Benchmark" on main: 0 runs imported, 301 runs skipped (imported before)',
     )
-    const backtest = ['backtest', '--store', 'store', '--suite', 'Rust Benchmark', '--format', 'json']
+    const backtest = [
+      'backtest',
+      '--store',
+      'store',
+      '--suite',
+      'Rust Benchmark',
+      '--format',
+      'json',
+    ]
     const replayed = JSON.parse((await perfGate(backtest, folder)).stdout)
     expect(replayed.runs).toHaveLength(301)
     expect(replayed.runs[0]).toMatchObject({ commit: '45d78258e495044a551046f50604da3c893052ce' })
-    const shown = await perfGate(['baseline', 'show', '--store', 'store', '--suite', 'Go Benchmark'], folder)
+    const shown = await perfGate(
+      ['baseline', 'show', '--store', 'store', '--suite', 'Go Benchmark'],
+      folder,
+    )
     expect(shown.stdout).toContain('Imported, for "perf-gate backtest": 279 runs')
   })
 
   it('import reads a history table, a run for each date, which the site then shows', async () => {
     const folder = scratchFolder()
     const table = join(FIXTURES, 'ballerina-http/h1_transformation.csv')
-    const { exitCode, stdout, stderr } = await perfGate(['import', table, '--store', 'store', '--suite', 'h1'], folder)
+    const { exitCode, stdout, stderr } = await perfGate(
+      ['import', table, '--store', 'store', '--suite', 'h1'],
+      folder,
+    )
     expect(exitCode, stderr).toBe(0)
     const dates = readFileSync(table, 'utf8').trim().split('\n').slice(1)
     expect(stdout).toMatch(
-      new RegExp(`suite "h1" on main: ${dates.length} runs imported, .* runs without a commit\\.\n`),
+      new RegExp(
+        `suite "h1" on main: ${dates.length} runs imported, .* runs without a commit\\.\n`,
+      ),
     )
     const [month] = readdirSync(join(folder, 'store/main/h1/history'))
     const lines = readFileSync(join(folder, 'store/main/h1/history', month!), 'utf8')
@@ -145,8 +192,14 @@ describe('perf-gate import', () => {
     expect(outcomes).toEqual(new Set(['imported', 'refused']))
     const site = await perfGate(['site', '--store', 'store', '--out', 'site'], folder)
     expect(site.stdout).toContain(`site: ${dates.length} runs of 1 suite`)
-    const single = await perfGate(['import', join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'), '--store', 's'], folder)
-    expect(single).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('put a single run into a folder') })
+    const single = await perfGate(
+      ['import', join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'), '--store', 's'],
+      folder,
+    )
+    expect(single).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('put a single run into a folder'),
+    })
   })
 
   it('import leaves out what it cannot read in data.js, counts it in one line, and stores the rest', async () => {
@@ -166,13 +219,24 @@ describe('perf-gate import', () => {
           benches: [bench('a', 2, 'ms'), bench('b', null, 'ms'), bench('c', 6, 'VUs')],
         },
         { commit, date: 'yesterday', benches: [bench('a', 3, 'ms')] },
-        { commit, date: Date.UTC(2026, 0, 4), benches: [bench('c', 7, 'VUs'), bench(undefined, 7, 'ms')] },
-        { commit, date: Date.UTC(2026, 0, 5), benches: [bench('a', 4, 'ms\tgarbage\t3 ms'), bench('a', 4, 'ms')] },
+        {
+          commit,
+          date: Date.UTC(2026, 0, 4),
+          benches: [bench('c', 7, 'VUs'), bench(undefined, 7, 'ms')],
+        },
+        {
+          commit,
+          date: Date.UTC(2026, 0, 5),
+          benches: [bench('a', 4, 'ms\tgarbage\t3 ms'), bench('a', 4, 'ms')],
+        },
       ],
       Other: [{ commit, date: Date.UTC(2026, 0, 1), benches: [bench('a', 1, 'furlongs')] }],
     }
     writeFileSync(join(folder, 'data.js'), JSON.stringify({ entries }))
-    const { exitCode, stdout, stderr } = await perfGate(['import', 'data.js', '--store', 'all'], folder)
+    const { exitCode, stdout, stderr } = await perfGate(
+      ['import', 'data.js', '--store', 'all'],
+      folder,
+    )
     expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 })
     expect(stdout).toContain('suite "Mixed" on main: 2 runs imported with 2 values')
     expect(stderr).toBe(
@@ -207,13 +271,19 @@ describe('perf-gate import', () => {
   })
 
   it.each([
-    ['window.BENCHMARK_DATA = { "entries": {} }', 'data.js: contains no runs, so nothing was imported.'],
+    [
+      'window.BENCHMARK_DATA = { "entries": {} }',
+      'data.js: contains no runs, so nothing was imported.',
+    ],
     ['{ "entries": { "A": [] } }', 'data.js: contains no runs, so nothing was imported.'],
     ['window.BENCHMARK_DATA = { "entries"', 'data.js: expected data.js of github-action-benchmark'],
   ])('import refuses a data.js without runs: %s', async (text, message) => {
     const folder = scratchFolder()
     writeFileSync(join(folder, 'data.js'), text)
-    const { exitCode, stdout, stderr } = await perfGate(['import', 'data.js', '--store', 'store'], folder)
+    const { exitCode, stdout, stderr } = await perfGate(
+      ['import', 'data.js', '--store', 'store'],
+      folder,
+    )
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
     expect(stderr).toContain(message)
   })
@@ -223,11 +293,16 @@ describe('perf-gate import', () => {
     writeFileSync(join(folder, 'data.js'), PAGE)
     writeFileSync(join(folder, 'perf-gate.yml'), CONFIG)
     const of = (suite: string) =>
-      perfGate(['import', 'data.js', '--store', 's', '--config', 'perf-gate.yml', '--suite', suite], folder)
+      perfGate(
+        ['import', 'data.js', '--store', 's', '--config', 'perf-gate.yml', '--suite', suite],
+        folder,
+      )
     expect((await of('Nightly')).stderr).toContain(
       'data.js has no suite "Nightly". Known: Rust Benchmark, Criterion.rs',
     )
-    expect((await of('JMH Benchmark')).stdout).toContain('suite "JMH Benchmark" on main: 70 runs imported')
+    expect((await of('JMH Benchmark')).stdout).toContain(
+      'suite "JMH Benchmark" on main: 70 runs imported',
+    )
     expect(readdirSync(join(folder, 's/main'))).toHaveLength(1)
   })
 
@@ -238,16 +313,38 @@ describe('perf-gate import', () => {
     for (const [day, name] of ['2026-11-01_1f0c6a2b9d3e.jtl', 'b.jtl', 'c.jtl'].entries())
       writeFileSync(join(folder, 'nightly', name), shifted(JTL, day * 86_400_000))
     writeFileSync(join(folder, 'nightly/runs.csv'), 'file,commit\nb.jtl,ABCDEF1\n')
-    const args = ['import', 'nightly', '--store', 'store', '--suite', 'nightly', '--table', 'nightly/runs.csv']
+    const args = [
+      'import',
+      'nightly',
+      '--store',
+      'store',
+      '--suite',
+      'nightly',
+      '--table',
+      'nightly/runs.csv',
+    ]
     const { exitCode, stdout, stderr } = await perfGate(args, folder)
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(stdout).toContain('3 runs imported')
     expect(stdout).toContain('1 run without a commit; a table (--table) can add them.')
     const runs = importedRuns(join(folder, 'store')).get('nightly')!
-    expect(runs.map(({ provenance }) => provenance.commit)).toEqual(['1f0c6a2b9d3e', 'abcdef1', undefined])
+    expect(runs.map(({ provenance }) => provenance.commit)).toEqual([
+      '1f0c6a2b9d3e',
+      'abcdef1',
+      undefined,
+    ])
     expect(runs.map(({ startMs }) => startMs - started)).toEqual([0, 86_400_000, 172_800_000])
     // The candidate is one of the three runs.
-    const gated = ['gate', '--results', 'nightly/b.jtl', '--store', 'store', '--suite', 'nightly', '--read-only']
+    const gated = [
+      'gate',
+      '--results',
+      'nightly/b.jtl',
+      '--store',
+      'store',
+      '--suite',
+      'nightly',
+      '--read-only',
+    ]
     expect((await perfGate(gated, folder)).stdout).toMatch(/baseline: 2 runs/)
     expect((await perfGate(['backtest', '--store', 'store'], folder)).stdout).toContain('3 runs')
   })
@@ -267,7 +364,10 @@ describe('perf-gate import', () => {
     )
     expect((await perfGate([...args, '--dates', 'mtime'], folder)).exitCode).toBe(0)
     const runs = importedRuns(join(folder, 'store')).get('default')!
-    expect(runs.map(({ startMs }) => startMs)).toEqual([Date.UTC(2026, 0, 31, 20, 15), 1_770_000_000_000])
+    expect(runs.map(({ startMs }) => startMs)).toEqual([
+      Date.UTC(2026, 0, 31, 20, 15),
+      1_770_000_000_000,
+    ])
   })
 
   it('import reads the builds stored by the Jenkins performance plugin', async () => {
@@ -285,7 +385,10 @@ describe('perf-gate import', () => {
       )
     }
     mkdirSync(join(folder, 'job/builds/11'))
-    const { exitCode, stdout, stderr } = await perfGate(['import', 'job', '--store', 'store'], folder)
+    const { exitCode, stdout, stderr } = await perfGate(
+      ['import', 'job', '--store', 'store'],
+      folder,
+    )
     expect({ exitCode, stderr }).toEqual({
       exitCode: 0,
       stderr: 'job/builds: skipped 1 build without performance-reports.\n',
@@ -317,10 +420,15 @@ describe('perf-gate import', () => {
     writeFileSync(join(folder, 'old/a.jtl'), JTL)
     const messageFor = async (table: string) => {
       writeFileSync(join(folder, 'runs.csv'), table)
-      return (await perfGate(['import', 'old', '--store', 's', '--table', 'runs.csv'], folder)).stderr
+      return (await perfGate(['import', 'old', '--store', 's', '--table', 'runs.csv'], folder))
+        .stderr
     }
-    expect(await messageFor('file,date\nb.jtl,2026-01-31\n')).toContain('names runs that are not in old: "b.jtl"')
-    expect(await messageFor('file,date\na.jtl,31.1.2026\n')).toContain('runs.csv:2: found "31.1.2026", expected a date')
+    expect(await messageFor('file,date\nb.jtl,2026-01-31\n')).toContain(
+      'names runs that are not in old: "b.jtl"',
+    )
+    expect(await messageFor('file,date\na.jtl,31.1.2026\n')).toContain(
+      'runs.csv:2: found "31.1.2026", expected a date',
+    )
     expect(await messageFor('name,day\na.jtl,2026-01-31\n')).toContain(
       'expected "file", and "date" or "commit" or both',
     )
@@ -343,7 +451,10 @@ describe('factsOfName', () => {
     ['deadbeef.jtl', {}],
     ['1234567.jtl', {}],
     ['checkin-25-users.jtl', {}],
-  ])('factsOfName finds a date and a commit only where the name is unambiguous: %s', (name, facts) => {
-    expect(factsOfName(name)).toEqual(facts)
-  })
+  ])(
+    'factsOfName finds a date and a commit only where the name is unambiguous: %s',
+    (name, facts) => {
+      expect(factsOfName(name)).toEqual(facts)
+    },
+  )
 })

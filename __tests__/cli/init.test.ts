@@ -10,7 +10,8 @@ import { scratchFolder } from '../parse/test-folder.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
 
 const JOB = '.github/workflows/perf-gate.yml'
-const PLAN = '<?xml version="1.0"?><jmeterTestPlan version="1.2"><hashTree><TestPlan/></hashTree></jmeterTestPlan>'
+const PLAN =
+  '<?xml version="1.0"?><jmeterTestPlan version="1.2"><hashTree><TestPlan/></hashTree></jmeterTestPlan>'
 
 interface Written {
   readonly stdout: string
@@ -63,7 +64,8 @@ describe('perf-gate init', () => {
 
   it('init finds a k6 script, and skips modules that scripts import', async () => {
     const written = await initIn({
-      'perf/script.js': "import http from 'k6/http'\nexport default function () { http.get('http://a') }\n",
+      'perf/script.js':
+        "import http from 'k6/http'\nexport default function () { http.get('http://a') }\n",
       'a.js': "import { check } from 'k6'\nexport const helper = () => check\n",
       'index.js': "import fs from 'node:fs'\nexport default fs\n",
       'node_modules/x/script.js': "import http from 'k6/http'\nexport default () => http\n",
@@ -95,7 +97,8 @@ describe('perf-gate init', () => {
       'plan.jmx': PLAN,
       'results/old.jtl.gz': join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'),
       'results/broken.jtl': 'nothing',
-      '.github/workflows/nightly.yml': 'jobs: { load: { steps: [{ run: jmeter -n -t plan.jmx }] } }\n',
+      '.github/workflows/nightly.yml':
+        'jobs: { load: { steps: [{ run: jmeter -n -t plan.jmx }] } }\n',
       '.git/HEAD': 'ref: refs/heads/topic\n',
       '.git/refs/remotes/origin/HEAD': 'ref: refs/remotes/origin/trunk\n',
     })
@@ -115,7 +118,10 @@ describe('perf-gate init', () => {
   ])(
     'init writes a max of error rates only where the results at hand %s',
     async (_, share, failed, written, printed) => {
-      const rows = Array.from({ length: 1_000 }, (_, i) => `${1_700_000_000_000 + 100 * i},20,Login,200,${i >= failed}`)
+      const rows = Array.from(
+        { length: 1_000 },
+        (_, i) => `${1_700_000_000_000 + 100 * i},20,Login,200,${i >= failed}`,
+      )
       const { stdout, read } = await initIn({
         'plan.jmx': PLAN,
         'results/old.jtl': `timeStamp,elapsed,label,responseCode,success\n${rows.join('\n')}\n`,
@@ -155,7 +161,9 @@ describe('several load tests', () => {
       'load/search.js': `${K6}export const options = { thresholds: { http_req_duration: ['p(95)<300'] } }\n`,
       'load/checkout.jmx': PLAN,
     })
-    expect(stdout).toContain('found jmeter: load/checkout.jmx\nfound k6: load/search.js\neach is a suite')
+    expect(stdout).toContain(
+      'found jmeter: load/checkout.jmx\nfound k6: load/search.js\neach is a suite',
+    )
     const { jobs } = parse(read(JOB))
     expect(Object.keys(jobs)).toEqual(['checkout', 'search'])
     expect(jobs.search.with).toEqual({
@@ -165,7 +173,9 @@ describe('several load tests', () => {
       tool: 'k6',
       run: 'k6 run --quiet --out json=results/run.json load/search.js',
     })
-    const suites = ['checkout', 'search'].map(name => parseConfig(read(`.github/perf-gate/${name}.yml`), name))
+    const suites = ['checkout', 'search'].map(name =>
+      parseConfig(read(`.github/perf-gate/${name}.yml`), name),
+    )
     expect(suites.map(({ suite, results }) => [suite, results[0]!.path])).toEqual([
       ['checkout', 'results/**/*.jtl'],
       ['search', 'results/**/*.json'],
@@ -193,7 +203,12 @@ describe('a repository that does not say what to run', () => {
       [],
       "Which command runs yours, and where are its results? Answer with: perf-gate init --run 'COMMAND'",
     ],
-    ['is given a command without results', {}, ['--run', './load.sh'], 'where does it write results?'],
+    [
+      'is given a command without results',
+      {},
+      ['--run', './load.sh'],
+      'where does it write results?',
+    ],
     [
       'does not find the file of --test',
       { 'a.jmx': PLAN },
@@ -206,7 +221,12 @@ describe('a repository that does not say what to run', () => {
       [],
       'which load test should run? Answer with --test FILE. Found 2:',
     ],
-    ['finds too many', Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`${i}.js`, K6])), [], 'Found 6:'],
+    [
+      'finds too many',
+      Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`${i}.js`, K6])),
+      [],
+      'Found 6:',
+    ],
   ])('init asks and writes nothing when it %s', async (_, files, args, question) => {
     const { stdout, stderr, read } = await initIn(files, args, 2)
     expect(stderr).toContain(question)
@@ -215,7 +235,12 @@ describe('a repository that does not say what to run', () => {
   })
 
   it('init writes a job for the command that is given', async () => {
-    const { read } = await initIn({}, ['--run', './load.sh > results/run.csv', '--results', 'results/*.csv'])
+    const { read } = await initIn({}, [
+      '--run',
+      './load.sh > results/run.csv',
+      '--results',
+      'results/*.csv',
+    ])
     const { with: given } = parse(read(JOB)).jobs.performance
     expect(given).toEqual({ run: './load.sh > results/run.csv' })
     expect(parseConfig(read('.github/perf-gate.yml'), '').results[0]!.path).toBe('results/*.csv')
@@ -225,7 +250,9 @@ describe('a repository that does not say what to run', () => {
 /** Returns the limits of a configuration by metric: '500', or nothing where there is none. */
 function maximaOf(thresholds: readonly ThresholdRule[]): Record<string, number | undefined> {
   return Object.fromEntries(
-    thresholds.flatMap(({ metric, max }) => (max === undefined || max === 'off' ? [] : [[metric, max.value]])),
+    thresholds.flatMap(({ metric, max }) =>
+      max === undefined || max === 'off' ? [] : [[metric, max.value]],
+    ),
   )
 }
 

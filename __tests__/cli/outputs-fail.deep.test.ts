@@ -12,7 +12,15 @@ import { jtl } from '../support/action/results.ts'
 import { RUNNER_NOW } from '../support/action/runner.ts'
 import { silentHost } from '../support/silent-host.ts'
 
-const FILES = ['report.json', 'comment.md', 'summary.md', 'report.html', 'junit.xml', 'metrics.txt', 'run.json']
+const FILES = [
+  'report.json',
+  'comment.md',
+  'summary.md',
+  'report.html',
+  'junit.xml',
+  'metrics.txt',
+  'run.json',
+]
 
 /** A folder with a passing and a slower run, a store that has one run, and a host that keeps what is printed. */
 async function scene() {
@@ -30,7 +38,13 @@ async function scene() {
   writeFileSync(at('same.jtl'), jtl(2))
   writeFileSync(at('slow.jtl'), jtl(3, { factor: 2 }))
   const gate = (results: string, more: Partial<GateOptions> = {}, on: Host = host) => {
-    const options = { store: at('store'), baseRef: 'main', format: 'terminal', charts: true, ...more } as const
+    const options = {
+      store: at('store'),
+      baseRef: 'main',
+      format: 'terminal',
+      charts: true,
+      ...more,
+    } as const
     return gateOnFolder({ ...options, results: [at(results)] }, on)
   }
   const ledger = () => JSON.parse(readFileSync(at('store/main/default/baseline.json'), 'utf8'))
@@ -47,9 +61,12 @@ describe('an output that cannot be written', () => {
     mkdirSync(join(at('out'), file), { recursive: true })
     expect(await gate('same.jtl', { out: at('out'), charts: false })).toBe(0)
     expect(runs()).toBe(2)
-    expect(lines.err).toMatch(/out: [a-z.]+: cannot be written \(EISDIR: .*\)\. The verdict is unaffected\./)
+    expect(lines.err).toMatch(
+      /out: [a-z.]+: cannot be written \(EISDIR: .*\)\. The verdict is unaffected\./,
+    )
     expect(lines.out).toContain('No regression ')
-    for (const other of FILES) if (other !== file) expect(existsSync(join(at('out'), other))).toBe(true)
+    for (const other of FILES)
+      if (other !== file) expect(existsSync(join(at('out'), other))).toBe(true)
     expect(await gate('slow.jtl', { out: at('out'), charts: false })).toBe(1)
   })
 
@@ -67,7 +84,9 @@ describe('an output that cannot be written', () => {
     writeFileSync(at('out'), '')
     expect(await gate('same.jtl', { out: at('out') })).toBe(0)
     expect(runs()).toBe(2)
-    expect(lines.err).toContain('report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json')
+    expect(lines.err).toContain(
+      'report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json',
+    )
     expect(lines.out).not.toContain('report.html')
   })
 
@@ -82,14 +101,21 @@ describe('an output that cannot be written', () => {
       expect(await gate('same.jtl', { format }, broken)).toBe(0)
       expect(await gate('slow.jtl', { format }, broken)).toBe(1)
       expect(runs()).toBe(2)
-      expect(lines.err).toContain(`--format ${format}: cannot be written (no space). The verdict is unaffected.`)
+      expect(lines.err).toContain(
+        `--format ${format}: cannot be written (no space). The verdict is unaffected.`,
+      )
     },
   )
 
   it('A comparison has the exit code of its verdict without its files', async () => {
     const { at, host, lines } = await scene()
     writeFileSync(at('out'), '')
-    const options = { baseline: [at('first.jtl')], format: 'terminal', charts: false, out: at('out') } as const
+    const options = {
+      baseline: [at('first.jtl')],
+      format: 'terminal',
+      charts: false,
+      out: at('out'),
+    } as const
     expect(await compare({ ...options, candidate: [at('same.jtl')] }, host)).toBe(0)
     expect(await compare({ ...options, candidate: [at('slow.jtl')] }, host)).toBe(1)
     expect(lines.err).toContain('The verdict is unaffected.')
@@ -98,12 +124,14 @@ describe('an output that cannot be written', () => {
   it('Where the file is the product, a failure to write it is an error', async () => {
     const { at, host } = await scene()
     mkdirSync(at('run.json'))
-    await expect(summarize([at('same.jtl')], { out: at('run.json') }, host)).rejects.toThrow('cannot be written')
+    await expect(summarize([at('same.jtl')], { out: at('run.json') }, host)).rejects.toThrow(
+      'cannot be written',
+    )
     writeFileSync(at('out'), '')
     const runs = [at('first.jtl'), at('same.jtl')]
-    await expect(report(undefined, { runs, out: at('out') }, { ...host, environment: {} })).rejects.toThrow(
-      'cannot be created',
-    )
+    await expect(
+      report(undefined, { runs, out: at('out') }, { ...host, environment: {} }),
+    ).rejects.toThrow('cannot be created')
   })
 })
 
@@ -113,7 +141,9 @@ describe('a store that cannot be written', () => {
     mkdirSync(at('other/main/default/badge.json'), { recursive: true })
     const more = { store: at('other'), out: at('out'), charts: false }
     await expect(gate('first.jtl', more)).rejects.toThrow('cannot be written')
-    const written = ['comment.md', 'summary.md', 'report.html'].map(name => readFileSync(join(at('out'), name), 'utf8'))
+    const written = ['comment.md', 'summary.md', 'report.html'].map(name =>
+      readFileSync(join(at('out'), name), 'utf8'),
+    )
     for (const text of [lines.out, ...written]) {
       expect(text).not.toMatch(/First run recorded|baseline now|compared with this one/)
       expect(text).toContain('No baseline yet: 3 workflows measured')

@@ -1,5 +1,13 @@
 /** The Action with `collect: true`: what may be fetched, by whose configuration, and for whose code. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -23,10 +31,17 @@ collect:
   - { name: cpu, command: 'env > ${workspace}/${trace}; echo service,value; echo mod-users,50', as: { resource: cpu, unit: "%", key: service } }
 `
 const inCheckout = (text: string) => writeFileSync(join(workspace, '.github/perf-gate.yml'), text)
-const onMain = (text: string) => scene.github.git.commitFiles('main', { '.github/perf-gate.yml': text })
+const onMain = (text: string) =>
+  scene.github.git.commitFiles('main', { '.github/perf-gate.yml': text })
 const given = (inputs: Record<string, string> = {}) => ({
   workspace,
-  inputs: { results: '', charts: 'none', collect: 'true', 'output-dir': join(workspace, 'out'), ...inputs },
+  inputs: {
+    results: '',
+    charts: 'none',
+    collect: 'true',
+    'output-dir': join(workspace, 'out'),
+    ...inputs,
+  },
   env: { GITHUB_TOKEN: 'ghs_do-not-show', ACTIONS_RUNTIME_TOKEN: 'runtime-do-not-show' },
 })
 const has = (name: string) => existsSync(join(workspace, name))
@@ -39,7 +54,9 @@ describe('collect: true', () => {
     const step = await scene.propose(scene.github.addPull(), '', given())
     expect(step.exitCode, step.log).toBe(0)
     expect([has('of-main'), has('of-pull-request')]).toEqual([true, false])
-    expect(readFileSync(join(workspace, 'of-main'), 'utf8')).not.toMatch(/do-not-show|INPUT_|^ACTIONS_/m)
+    expect(readFileSync(join(workspace, 'of-main'), 'utf8')).not.toMatch(
+      /do-not-show|INPUT_|^ACTIONS_/m,
+    )
     expect(report()).toContain('its request in the configuration has changed')
   })
 
@@ -62,7 +79,9 @@ resources: [{ path: "${workspace}/tokens.csv", metric: tokens, unit: tok/s, key:
 `)
     const step = await scene.propose(scene.github.addPull(), '', given())
     expect(step.exitCode, step.log).toBe(1)
-    const [check] = JSON.parse(report()).checks.filter(({ metric }: { metric: string }) => metric === 'tokens')
+    const [check] = JSON.parse(report()).checks.filter(
+      ({ metric }: { metric: string }) => metric === 'tokens',
+    )
     expect(check).toMatchObject({ workflow: 'small', verdict: 'fail', candidate: { value: 92 } })
     expect(JSON.parse(report()).headline).toContain('generated (tok/s)')
   })
@@ -85,7 +104,9 @@ resources: [{ path: "${workspace}/tokens.csv", metric: tokens, unit: tok/s, key:
   it('Collecting for the code of a fork is refused where the token can write, before anything runs', async () => {
     onMain(configuration('of-main'))
     const step = scene.propose(scene.forkOf(7), '', { ...given(), event: 'pull_request_target' })
-    await expect(step).rejects.toThrow(/input "collect": not allowed in a pull_request_target job of a fork/)
+    await expect(step).rejects.toThrow(
+      /input "collect": not allowed in a pull_request_target job of a fork/,
+    )
     expect(has('of-main')).toBe(false)
   })
 

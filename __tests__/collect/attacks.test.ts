@@ -43,32 +43,43 @@ describe('secrets', () => {
     monitor.handler = (_, response) => json(response, [{ name: 'a' }])
     await collect({ PIN: 'z"9' })
     expect(JSON.parse(monitor.seen[0]!.body)).toEqual({ pin: 'z"9' })
-    expect(scene.manifest().answers[0].request).toBe('{env:PROM}/?pin={env:PIN} {"pin": "{env:PIN}"}')
+    expect(scene.manifest().answers[0].request).toBe(
+      '{env:PROM}/?pin={env:PIN} {"pin": "{env:PIN}"}',
+    )
   })
 
   it.each([
     ['an answer', 200],
     ['an error', 500],
-  ])('A server that sends the token back in %s does not bring it into a file or an output', async (_, status) => {
-    monitor.handler = ({ headers }, response) =>
-      json(response, [{ name: headers.authorization, as64: Buffer.from(TOKEN).toString('base64') }], status)
-    scene.campaign(
-      `
+  ])(
+    'A server that sends the token back in %s does not bring it into a file or an output',
+    async (_, status) => {
+      monitor.handler = ({ headers }, response) =>
+        json(
+          response,
+          [{ name: headers.authorization, as64: Buffer.from(TOKEN).toString('base64') }],
+          status,
+        )
+      scene.campaign(
+        `
   - name: echo
     http: "{env:PROM}/?key={env:PROM_TOKEN}"
     headers: { Authorization: "Bearer {env:PROM_TOKEN}" }
     as: { jobs: { name: name } }`,
-      ['1'],
-    )
-    const ended = await collect()
-    expect(ended.exitCode).toBe(1)
-    expect(ended.stderr).toMatch(
-      status === 200 ? /the answer holds the value of PROM_TOKEN, so it was not kept/ : /answered 500/,
-    )
-    const text = scene.everything(ended, await scene.report('json,markdown'))
-    expect(monitor.seen[0]!.url.searchParams.get('key')).toBe(TOKEN)
-    for (const spelling of SPELLINGS) expect(text).not.toContain(spelling)
-  })
+        ['1'],
+      )
+      const ended = await collect()
+      expect(ended.exitCode).toBe(1)
+      expect(ended.stderr).toMatch(
+        status === 200
+          ? /the answer holds the value of PROM_TOKEN, so it was not kept/
+          : /answered 500/,
+      )
+      const text = scene.everything(ended, await scene.report('json,markdown'))
+      expect(monitor.seen[0]!.url.searchParams.get('key')).toBe(TOKEN)
+      for (const spelling of SPELLINGS) expect(text).not.toContain(spelling)
+    },
+  )
 
   it('A command that prints a secret variable, as its data or as an error, does not bring it into a file or an output', async () => {
     scene.campaign(
@@ -78,7 +89,9 @@ describe('secrets', () => {
       ['1'],
     )
     const ended = await collect({ DB_PASSWORD: 'hunter2-4711' })
-    expect(ended.stderr).toContain('data of run 1 is missing: the answer holds the value of DB_PASSWORD')
+    expect(ended.stderr).toContain(
+      'data of run 1 is missing: the answer holds the value of DB_PASSWORD',
+    )
     expect(ended.stderr).toContain('cannot log in with {env:DB_PASSWORD}')
     expect(scene.everything(ended, await scene.report('json,markdown'))).not.toContain('hunter2')
   })
@@ -86,7 +99,9 @@ describe('secrets', () => {
   it('A secret at the edge of a shortened error is hidden whole, and so is one with spaces', async () => {
     monitor.handler = ({ headers }, response) => {
       const edge = 200 - TOKEN.length / 2
-      response.writeHead(500).end(`${headers.authorization}${'.'.repeat(edge - 30)} ${headers['x-phrase']}`)
+      response
+        .writeHead(500)
+        .end(`${headers.authorization}${'.'.repeat(edge - 30)} ${headers['x-phrase']}`)
     }
     scene.campaign(
       `
@@ -120,7 +135,10 @@ describe('secrets', () => {
 
 describe('variables of the CI job', () => {
   it('A command has neither tokens nor inputs of the job in its environment', async () => {
-    scene.campaign(`\n  - { name: all, command: 'echo name; env | cut -d= -f1', as: { jobs: { name: name } } }`, ['1'])
+    scene.campaign(
+      `\n  - { name: all, command: 'echo name; env | cut -d= -f1', as: { jobs: { name: name } } }`,
+      ['1'],
+    )
     const names = [
       'GITHUB_TOKEN',
       'GH_TOKEN',
@@ -136,7 +154,8 @@ describe('variables of the CI job', () => {
   })
 
   it('A variable of the job is not sent, however it is spelled', async () => {
-    const source = (name: string) => `\n  - { name: x, http: "{env:PROM}/?a={env:${name}}", as: { jobs: { name: n } } }`
+    const source = (name: string) =>
+      `\n  - { name: x, http: "{env:PROM}/?a={env:${name}}", as: { jobs: { name: n } } }`
     for (const name of [
       'GITHUB_TOKEN',
       'github_token',
@@ -154,10 +173,13 @@ describe('variables of the CI job', () => {
 
 describe('redirects', () => {
   it('A redirect to another server is not followed: it gets no request at all', async () => {
-    monitor.handler = (_, response) => void response.writeHead(302, { location: `${other.url}/steal` }).end()
+    monitor.handler = (_, response) =>
+      void response.writeHead(302, { location: `${other.url}/steal` }).end()
     scene.campaign(CPU_SOURCE)
     const ended = await collect()
-    expect(ended.stderr).toContain(`the server redirects to ${other.url}, where no headers or body are sent`)
+    expect(ended.stderr).toContain(
+      `the server redirects to ${other.url}, where no headers or body are sent`,
+    )
     expect(other.seen).toEqual([])
   })
 
@@ -190,7 +212,9 @@ describe('values that would be run', () => {
     )
     monitor.handler = (_, response) => json(response, [{ name: '$(touch hacked)' }])
     const ended = await collect()
-    expect(ended.stderr).toContain('query of run 1 is missing: the fact db holds a character other than')
+    expect(ended.stderr).toContain(
+      'query of run 1 is missing: the fact db holds a character other than',
+    )
     expect(monitor.seen.map(({ url }) => [url.pathname, [...url.searchParams.keys()]])).toEqual([
       ['/eu%26user%3Dadmin%23', ['region']],
     ])
@@ -199,7 +223,8 @@ describe('values that would be run', () => {
   })
 
   it('The text of an answer is escaped in the terminal and in the report', async () => {
-    monitor.handler = (_, response) => json(response, { e: '\u001b[31m::error::x <script>alert(1)</script>' }, 500)
+    monitor.handler = (_, response) =>
+      json(response, { e: '\u001b[31m::error::x <script>alert(1)</script>' }, 500)
     scene.campaign(CPU_SOURCE, ['1'])
     const ended = await collect()
     expect(ended.stderr).not.toContain('\u001b')
@@ -213,7 +238,10 @@ describe('values that would be run', () => {
     const { file } = scene.manifest().answers[0]
     expect(file).toMatch(/^up-[0-9a-f]{12}\+1\.json$/)
     scene.results('results/single.jtl')
-    scene.write('campaign.yml', scene.read('campaign.yml').replace('source: results/1', 'source: results/single.jtl'))
+    scene.write(
+      'campaign.yml',
+      scene.read('campaign.yml').replace('source: results/1', 'source: results/single.jtl'),
+    )
     await collect()
     expect(scene.has('collected/results%2Fsingle.jtl/manifest.json')).toBe(true)
     expect((await scene.report()).campaign.resources.length).toBeGreaterThan(0)

@@ -1,6 +1,14 @@
 /** A folder with runs, a monitoring server on loopback that can fail in every way, and the command line. */
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -34,7 +42,12 @@ export class Monitor {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk)
       const url = new URL(request.url!, this.url)
-      const seen = { method: request.method!, url, headers: request.headers, body: Buffer.concat(chunks).toString() }
+      const seen = {
+        method: request.method!,
+        url,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      }
       this.seen.push(seen)
       await this.handler(seen, response)
     })
@@ -59,11 +72,18 @@ export class Monitor {
 
 /** Answers query_range for two services, a value every 30 seconds. */
 export function prometheus({ url }: Seen, response: ServerResponse): void {
-  json(response, rangeOf(Number(url.searchParams.get('start')), Number(url.searchParams.get('end'))))
+  json(
+    response,
+    rangeOf(Number(url.searchParams.get('start')), Number(url.searchParams.get('end'))),
+  )
 }
 
 /** `kept`: whether a service has a value at a time, in seconds since the start. */
-export function rangeOf(start: number, end: number, kept: (service: string, at: number) => boolean = () => true) {
+export function rangeOf(
+  start: number,
+  end: number,
+  kept: (service: string, at: number) => boolean = () => true,
+) {
   const times = Array.from({ length: Math.floor((end - start) / 30) + 1 }, (_, i) => start + 30 * i)
   const result = ['mod-users', 'mod-search'].map((service, i) => ({
     metric: { service },
@@ -105,8 +125,11 @@ export class CollectScene {
 
   /** Writes the results of runs, and campaign.yml with these sources. */
   campaign(collect: string, runs: readonly string[] = ['1', '2'], more = ''): void {
-    for (const [i, run] of runs.entries()) this.results(`results/${run}/run.jtl`, START_MS + i * 86_400_000)
-    const listed = runs.map(run => `  - { id: ${run}, source: results/${run}, group: ${run} }`).join('\n')
+    for (const [i, run] of runs.entries())
+      this.results(`results/${run}/run.jtl`, START_MS + i * 86_400_000)
+    const listed = runs
+      .map(run => `  - { id: ${run}, source: results/${run}, group: ${run} }`)
+      .join('\n')
     this.write('campaign.yml', `title: Test\nruns:\n${listed}\n${more}\ncollect:${collect}\n`)
   }
 
@@ -114,7 +137,8 @@ export class CollectScene {
   results(path: string, startMs = START_MS): void {
     const rows = Array.from(
       { length: 60 * MINUTES },
-      (_, i) => `${startMs + 1_000 * i},${100 + (i % 7)},Check-In,200,OK,t 1-1,text,true,,10,10,1,1,null,5,0,1`,
+      (_, i) =>
+        `${startMs + 1_000 * i},${100 + (i % 7)},Check-In,200,OK,t 1-1,text,true,,10,10,1,1,null,5,0,1`,
     )
     const header =
       'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect'
@@ -122,7 +146,10 @@ export class CollectScene {
   }
 
   /** The environment is PATH, a token and what is given. */
-  run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Finished> {
+  run(
+    args: readonly string[],
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<Finished> {
     return perfGate(args, this.folder, { PROM_TOKEN: TOKEN, ...environment })
   }
 
@@ -139,8 +166,12 @@ export class CollectScene {
 
   /** The text of all files and of given outputs, in which no secret may be. */
   everything(...outputs: readonly Finished[]): string {
-    const files = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-    const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
+    const files = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter(entry =>
+      entry.isFile(),
+    )
+    const texts = files.map(({ parentPath, name }) =>
+      readFileSync(join(parentPath, name), 'latin1'),
+    )
     return [...texts, ...outputs.flatMap(({ stdout, stderr }) => [stdout, stderr])].join('\n')
   }
 }

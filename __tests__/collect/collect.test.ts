@@ -13,7 +13,8 @@ afterEach(() => {
   scene.remove()
 })
 
-const collect = (...args: string[]) => scene.run(['collect', 'campaign.yml', ...args], { PROM: monitor.url })
+const collect = (...args: string[]) =>
+  scene.run(['collect', 'campaign.yml', ...args], { PROM: monitor.url })
 
 interface Cell {
   workflow: string
@@ -26,7 +27,10 @@ interface Cell {
 const cellsOf = (campaign: { resources: Cell[] }, metric: string) =>
   campaign.resources
     .filter(cell => cell.metric === metric)
-    .map(({ run, workflow, state, value }) => `${run} ${workflow} ${state === 'measured' ? value : state}`)
+    .map(
+      ({ run, workflow, state, value }) =>
+        `${run} ${workflow} ${state === 'measured' ? value : state}`,
+    )
     .sort()
 
 describe('collect from a server', () => {
@@ -87,7 +91,9 @@ describe('collect from a server', () => {
 
   it('A POST escapes what it fills into its JSON, and rows flattens a nested answer', async () => {
     monitor.handler = (_, response) =>
-      json(response, { Keys: [{ Dimensions: { 'db.sql_tokenized.statement': 'SELECT 1' }, Total: 0.5 }] })
+      json(response, {
+        Keys: [{ Dimensions: { 'db.sql_tokenized.statement': 'SELECT 1' }, Total: 0.5 }],
+      })
     scene.campaign(
       `
   - name: top-sql
@@ -100,7 +106,11 @@ describe('collect from a server', () => {
       'environment: { facts: { db: main-1 } }',
     )
     expect(await collect()).toMatchObject({ exitCode: 0 })
-    expect(JSON.parse(monitor.seen[0]!.body)).toEqual({ q: 'a "quoted" main-1', from: 1795341600000, who: 'main-1' })
+    expect(JSON.parse(monitor.seen[0]!.body)).toEqual({
+      q: 'a "quoted" main-1',
+      from: 1795341600000,
+      who: 'main-1',
+    })
     expect(monitor.seen[0]!.headers['content-type']).toBe('application/json')
     const { campaign } = await scene.report()
     expect(JSON.stringify(campaign.sql)).toContain('SELECT ?')
@@ -122,7 +132,11 @@ describe('collect from a server', () => {
       ['1'],
     )
     expect(await collect()).toMatchObject({ exitCode: 0 })
-    expect(monitor.seen.map(({ url }) => url.search)).toEqual(['?limit=2', '?limit=2&token=2', '?limit=2&token=4'])
+    expect(monitor.seen.map(({ url }) => url.search)).toEqual([
+      '?limit=2',
+      '?limit=2&token=2',
+      '?limit=2&token=4',
+    ])
     const { campaign } = await scene.report()
     const names = campaign.jobs.map((job: { workflow: string }) => job.workflow)
     expect(new Set(names)).toEqual(new Set([0, 1, 2, 3, 4, 5].map(i => `import ${i}`)))
@@ -148,7 +162,9 @@ describe('collect with commands', () => {
       'environment: { facts: { kafka-type: "m7g; touch hacked" } }',
     )
     expect(await collect()).toMatchObject({ exitCode: 0, stderr: '' })
-    expect(scene.read('seen')).toBe('2026-11-22T10:00:00.000Z 1795342200 1 m7g; touch hacked of m7g; touch hacked\n')
+    expect(scene.read('seen')).toBe(
+      '2026-11-22T10:00:00.000Z 1795342200 1 m7g; touch hacked of m7g; touch hacked\n',
+    )
     expect(scene.has('hacked')).toBe(false)
     const { campaign } = await scene.report('json,markdown')
     expect(campaign.jobs).toMatchObject([{ workflow: 'create 5k' }, { workflow: 'update 25k' }])
@@ -190,11 +206,17 @@ describe('collect with commands', () => {
     )
     expect(await collect('--run', '1')).toMatchObject({ exitCode: 0, stderr: '' })
     const { campaign, stderr } = await scene.report()
-    expect(campaign.sql.map((each: { text: string }) => each.text)).toEqual(['SELECT a', 'SELECT c'])
+    expect(campaign.sql.map((each: { text: string }) => each.text)).toEqual([
+      'SELECT a',
+      'SELECT c',
+    ])
     expect(JSON.stringify(campaign.sql[0])).toContain('"calls":50')
     expect(JSON.stringify(campaign.sql[0])).toContain('"meanMs":20')
     expect(stderr).toContain('nothing was collected in results/2/collected')
-    scene.write('statements.csv', 'query,calls,total_exec_time,mean_exec_time\n"SELECT a",3,20,10\n')
+    scene.write(
+      'statements.csv',
+      'query,calls,total_exec_time,mean_exec_time\n"SELECT a",3,20,10\n',
+    )
     const reset = await collect('--run', '1')
     expect(reset).toMatchObject({ exitCode: 1 })
     expect(reset.stderr).toContain(
@@ -206,15 +228,31 @@ describe('collect with commands', () => {
     scene.write(
       'tasks.json',
       JSON.stringify([
-        { taskDefinition: { family: 'mod-users', containerDefinitions: [{ cpu: 128, memory: 512 }] } },
-        { taskDefinition: { family: 'mod-search', containerDefinitions: [{ cpu: 256, memory: 1024 }] } },
+        {
+          taskDefinition: {
+            family: 'mod-users',
+            containerDefinitions: [{ cpu: 128, memory: 512 }],
+          },
+        },
+        {
+          taskDefinition: {
+            family: 'mod-search',
+            containerDefinitions: [{ cpu: 256, memory: 1024 }],
+          },
+        },
       ]),
     )
     scene.write(
       'machines.json',
       JSON.stringify({
         Groups: [
-          { Instances: [{ InstanceType: 'c7g.large' }, { InstanceType: 'c7g.large' }, { InstanceType: 'm6g.xlarge' }] },
+          {
+            Instances: [
+              { InstanceType: 'c7g.large' },
+              { InstanceType: 'c7g.large' },
+              { InstanceType: 'm6g.xlarge' },
+            ],
+          },
         ],
       }),
     )
@@ -257,13 +295,24 @@ describe('collect for a gate', () => {
     scene.write('perf-gate.yml', config('90%'))
     const run = (...args: string[]) => scene.run(args, { PROM: monitor.url })
     expect(await run('collect', 'perf-gate.yml')).toMatchObject({ exitCode: 0, stderr: '' })
-    const gate = ['gate', '--config', 'perf-gate.yml', '--store', 'store', '--format', 'json', '--no-charts']
+    const gate = [
+      'gate',
+      '--config',
+      'perf-gate.yml',
+      '--store',
+      'store',
+      '--format',
+      'json',
+      '--no-charts',
+    ]
     const good = await run(...gate, '--read-only')
     expect(good).toMatchObject({ exitCode: 0 })
     expect(JSON.parse(good.stdout).resources.length).toBeGreaterThan(0)
     scene.write('perf-gate.yml', config('40%'))
     expect(await run(...gate, '--read-only')).toMatchObject({ exitCode: 1 })
-    expect(await run('summarize', 'results', '--config', 'perf-gate.yml', '--out', 'run.json')).toMatchObject({
+    expect(
+      await run('summarize', 'results', '--config', 'perf-gate.yml', '--out', 'run.json'),
+    ).toMatchObject({
       exitCode: 0,
     })
     expect(scene.read('run.json')).toContain('mod-search')

@@ -15,22 +15,40 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   aws: {
     CPUUtilization: JSON.stringify({
       MetricDataResults: [
-        { Id: 'm', Label: 'database', Timestamps: minutes, Values: minutes.map(() => 50), StatusCode: 'Complete' },
+        {
+          Id: 'm',
+          Label: 'database',
+          Timestamps: minutes,
+          Values: minutes.map(() => 50),
+          StatusCode: 'Complete',
+        },
       ],
     }),
     DatabaseConnections: JSON.stringify({
       MetricDataResults: [
-        { Id: 'm', Label: 'database', Timestamps: minutes, Values: minutes.map(() => 950), StatusCode: 'Complete' },
+        {
+          Id: 'm',
+          Label: 'database',
+          Timestamps: minutes,
+          Values: minutes.map(() => 950),
+          StatusCode: 'Complete',
+        },
       ],
     }),
-    'describe-dimension-keys': readFileSync(join(import.meta.dirname, 'describe-dimension-keys.json'), 'utf8'),
+    'describe-dimension-keys': readFileSync(
+      join(import.meta.dirname, 'describe-dimension-keys.json'),
+      'utf8',
+    ),
     'describe-db-instances': JSON.stringify({
       DBInstances: [{ DBInstanceClass: 'db.r6g.4xlarge', EngineVersion: '16.4' }],
     }),
     'list-services': 'arn:aws:ecs:x:service/mod-users\tarn:aws:ecs:x:service/mod-search',
     'describe-services': 'arn:aws:ecs:x:task-definition/any:1',
     'describe-task-definition': JSON.stringify({
-      taskDefinition: { family: 'FAMILY', containerDefinitions: [{ image: 'i:1.2', cpu: 128, memory: 512 }] },
+      taskDefinition: {
+        family: 'FAMILY',
+        containerDefinitions: [{ image: 'i:1.2', cpu: 128, memory: 512 }],
+      },
     }),
     'describe-instances': JSON.stringify({
       Reservations: [{ Instances: [{ InstanceType: 'c7g.large' }, { InstanceType: 'c7g.large' }] }],
@@ -57,14 +75,20 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
           spec: {
             replicas: 2,
             template: {
-              spec: { containers: [{ image: 'i:1', resources: { limits: { cpu: '500m', memory: '1Gi' } } }] },
+              spec: {
+                containers: [
+                  { image: 'i:1', resources: { limits: { cpu: '500m', memory: '1Gi' } } },
+                ],
+              },
             },
           },
         },
       ],
     }),
     nodes: JSON.stringify({
-      items: [1, 2, 3].map(() => ({ metadata: { labels: { 'node.kubernetes.io/instance-type': 'm6g.large' } } })),
+      items: [1, 2, 3].map(() => ({
+        metadata: { labels: { 'node.kubernetes.io/instance-type': 'm6g.large' } },
+      })),
     }),
   },
 }
@@ -77,7 +101,9 @@ beforeEach(async () => {
   cpSync(EXAMPLES, scene.folder, { recursive: true })
   scene.results('results/run.jtl')
   for (const [tool, answers] of Object.entries(TOOLS)) {
-    const cases = Object.entries(answers).map(([word, answer]) => `  *${word}*) cat <<'END'\n${answer}\nEND\n  ;;`)
+    const cases = Object.entries(answers).map(
+      ([word, answer]) => `  *${word}*) cat <<'END'\n${answer}\nEND\n  ;;`,
+    )
     scene.write(
       `bin/${tool}`,
       `#!/bin/sh\ncase "$*" in\n${cases.join('\n')}\nesac | sed "s/COUNT/\${COUNT:-1}/g; s/FAMILY/mod-$$/"\n`,
@@ -91,24 +117,38 @@ afterEach(() => {
 })
 
 const run = (args: readonly string[], COUNT = '1') =>
-  scene.run(args, { PATH: `${scene.folder}/bin:${process.env.PATH}`, PROM: monitor.url, KAFKA: 'b:9092', COUNT })
+  scene.run(args, {
+    PATH: `${scene.folder}/bin:${process.env.PATH}`,
+    PROM: monitor.url,
+    KAFKA: 'b:9092',
+    COUNT,
+  })
 
 /** What run.json has after collecting by an example. */
 async function collectedBy(example: string) {
   scene.write('perf-gate.yml', `results: [{ path: "results/*.jtl" }]\n${scene.read(example)}`)
   await run(['collect', 'perf-gate.yml', '--mark', 'before'])
-  expect(await run(['collect', 'perf-gate.yml'], '9'), example).toMatchObject({ exitCode: 0, stderr: '' })
-  expect(await run(['summarize', 'results', '--config', 'perf-gate.yml', '--out', 'run.json'])).toMatchObject({
+  expect(await run(['collect', 'perf-gate.yml'], '9'), example).toMatchObject({
+    exitCode: 0,
+    stderr: '',
+  })
+  expect(
+    await run(['summarize', 'results', '--config', 'perf-gate.yml', '--out', 'run.json']),
+  ).toMatchObject({
     exitCode: 0,
   })
   return JSON.parse(scene.read('run.json'))
 }
 
 describe('the examples', () => {
-  it.each<[string, (run: { facts: object; jobs: object[]; statements: object[] }) => unknown, unknown]>([
+  it.each<
+    [string, (run: { facts: object; jobs: object[]; statements: object[] }) => unknown, unknown]
+  >([
     [
       'prometheus.yml',
-      run => JSON.stringify(run).includes('"cpu":0.25') && JSON.stringify(run).includes('"memory-used":0.25'),
+      run =>
+        JSON.stringify(run).includes('"cpu":0.25') &&
+        JSON.stringify(run).includes('"memory-used":0.25'),
       true,
     ],
     [
@@ -122,7 +162,11 @@ describe('the examples', () => {
     ],
     [
       'cloudwatch.yml',
-      run => [run.facts, JSON.stringify(run).includes('"cpu":0.5'), JSON.stringify(run).includes('"connections":950')],
+      run => [
+        run.facts,
+        JSON.stringify(run).includes('"cpu":0.5'),
+        JSON.stringify(run).includes('"connections":950'),
+      ],
       [{ db: 'main-1', database: 'db.r6g.4xlarge', database_version: '16.4' }, true, true],
     ],
     [
@@ -146,14 +190,19 @@ describe('the examples', () => {
     [
       'kubernetes.yml',
       run => run.facts,
-      expect.objectContaining({ 'mod-users.cpu': '500m', 'mod-users.replicas': '2', nodes: '3 x m6g.large' }),
+      expect.objectContaining({
+        'mod-users.cpu': '500m',
+        'mod-users.replicas': '2',
+        nodes: '3 x m6g.large',
+      }),
     ],
   ])('%s is read, and gives what it says', async (example, of, expected) => {
     expect(of(await collectedBy(example))).toEqual(expected)
   })
 
   it('The configuration in docs/collect.md can be read', () => {
-    const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/collect.md'), 'utf8')) ?? []
+    const [, example = ''] =
+      /```yaml\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/collect.md'), 'utf8')) ?? []
     const { collect } = parseConfig(example, 'docs/collect.md')
     expect(collect.map(({ name, as }) => `${name} ${as.kind}`)).toEqual([
       'service-cpu resource',

@@ -2,7 +2,16 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CollectScene, CPU_SOURCE, json, Monitor, prometheus, rangeOf, type Seen, START_MS } from './collect-scene.ts'
+import {
+  CollectScene,
+  CPU_SOURCE,
+  json,
+  Monitor,
+  prometheus,
+  rangeOf,
+  type Seen,
+  START_MS,
+} from './collect-scene.ts'
 
 let scene: CollectScene
 let monitor: Monitor
@@ -15,12 +24,16 @@ afterEach(() => {
   scene.remove()
 })
 
-const collect = (...args: string[]) => scene.run(['collect', 'campaign.yml', ...args], { PROM: monitor.url })
+const collect = (...args: string[]) =>
+  scene.run(['collect', 'campaign.yml', ...args], { PROM: monitor.url })
 /** Fails for the second run only. */
 const inSecondRun =
   (fail: typeof prometheus): typeof prometheus =>
   (seen, response) =>
-    (Number(seen.url.searchParams.get('start')) * 1_000 > START_MS ? fail : prometheus)(seen, response)
+    (Number(seen.url.searchParams.get('start')) * 1_000 > START_MS ? fail : prometheus)(
+      seen,
+      response,
+    )
 
 interface Cell {
   workflow: string
@@ -37,15 +50,37 @@ async function statesOfCpu(): Promise<string[]> {
     .sort()
 }
 
-const WHOLE = ['1 mod-search measured', '1 mod-users measured', '2 mod-search measured', '2 mod-users measured']
-const SECOND_MISSING = ['1 mod-search measured', '1 mod-users measured', '2 mod-search missing', '2 mod-users missing']
+const WHOLE = [
+  '1 mod-search measured',
+  '1 mod-users measured',
+  '2 mod-search measured',
+  '2 mod-users measured',
+]
+const SECOND_MISSING = [
+  '1 mod-search measured',
+  '1 mod-users measured',
+  '2 mod-search missing',
+  '2 mod-users missing',
+]
 
 describe('a failing server', () => {
   it.each<[string, typeof prometheus, string]>([
-    ['An answer 401', (_, response) => json(response, { error: 'no access' }, 401), 'the server answered 401'],
-    ['An answer 500', (_, response) => json(response, { error: 'out of memory' }, 500), 'the server answered 500'],
+    [
+      'An answer 401',
+      (_, response) => json(response, { error: 'no access' }, 401),
+      'the server answered 401',
+    ],
+    [
+      'An answer 500',
+      (_, response) => json(response, { error: 'out of memory' }, 500),
+      'the server answered 500',
+    ],
     ['No answer in time', () => {}, 'no answer within 3,000 ms'],
-    ['A connection that breaks', (_, response) => void response.destroy(), 'the request failed (UND_ERR_SOCKET)'],
+    [
+      'A connection that breaks',
+      (_, response) => void response.destroy(),
+      'the request failed (UND_ERR_SOCKET)',
+    ],
     ['An empty answer', (_, response) => void response.end(), 'the answer is empty'],
     [
       'An answer that is cut off',
@@ -54,30 +89,37 @@ describe('a failing server', () => {
     ],
     [
       'An answer without series',
-      (_, response) => json(response, { status: 'success', data: { resultType: 'matrix', result: [] } }),
+      (_, response) =>
+        json(response, { status: 'success', data: { resultType: 'matrix', result: [] } }),
       'without points',
     ],
     [
       'An error of Prometheus',
-      (_, response) => json(response, { status: 'error', errorType: 'bad_data', error: 'parse error' }),
+      (_, response) =>
+        json(response, { status: 'error', errorType: 'bad_data', error: 'parse error' }),
       'bad_data',
     ],
-  ])('%s is named with source and run, its cells are missing, and --resume completes them', async (_, fail, why) => {
-    scene.campaign(`${CPU_SOURCE}\n    timeout: 3s`)
-    monitor.handler = inSecondRun(fail)
-    const ended = await collect()
-    expect(ended.exitCode).toBe(1)
-    expect(ended.stderr).toMatch(/^collect: service-cpu of run 2 is missing: /m)
-    expect(ended.stderr).toContain(why)
-    expect(ended.stderr).not.toContain('of run 1')
-    expect(await statesOfCpu()).toEqual(SECOND_MISSING)
-    expect(scene.read('out/campaign.json')).toContain('collect: service-cpu of run 2 is missing: ')
-    monitor.handler = prometheus
-    monitor.seen.length = 0
-    expect(await collect('--resume')).toMatchObject({ exitCode: 0, stderr: '' })
-    expect(monitor.seen.length).toBe(1)
-    expect(await statesOfCpu()).toEqual(WHOLE)
-  })
+  ])(
+    '%s is named with source and run, its cells are missing, and --resume completes them',
+    async (_, fail, why) => {
+      scene.campaign(`${CPU_SOURCE}\n    timeout: 3s`)
+      monitor.handler = inSecondRun(fail)
+      const ended = await collect()
+      expect(ended.exitCode).toBe(1)
+      expect(ended.stderr).toMatch(/^collect: service-cpu of run 2 is missing: /m)
+      expect(ended.stderr).toContain(why)
+      expect(ended.stderr).not.toContain('of run 1')
+      expect(await statesOfCpu()).toEqual(SECOND_MISSING)
+      expect(scene.read('out/campaign.json')).toContain(
+        'collect: service-cpu of run 2 is missing: ',
+      )
+      monitor.handler = prometheus
+      monitor.seen.length = 0
+      expect(await collect('--resume')).toMatchObject({ exitCode: 0, stderr: '' })
+      expect(monitor.seen.length).toBe(1)
+      expect(await statesOfCpu()).toEqual(WHOLE)
+    },
+  )
 
   it('A refused connection is named', async () => {
     const free = createServer().listen(0, '127.0.0.1')
@@ -107,10 +149,14 @@ describe('a failing server', () => {
     expect(ended.stderr).toContain(
       'collect: service-cpu of run 2 is missing: a gap from 2026-11-23T10:03:30 to 2026-11-23T10:06:30 in "mod-users".',
     )
-    expect(await statesOfCpu()).toEqual(WHOLE.map(cell => cell.replace('2 mod-users measured', '2 mod-users missing')))
+    expect(await statesOfCpu()).toEqual(
+      WHOLE.map(cell => cell.replace('2 mod-users measured', '2 mod-users missing')),
+    )
     const withGap = await statesOfCpu()
     monitor.handler = (_, response) => json(response, {}, 503)
-    expect((await collect('--resume')).stderr).toMatch(/the server answered 503.*\. The answer of .* is kept\./)
+    expect((await collect('--resume')).stderr).toMatch(
+      /the server answered 503.*\. The answer of .* is kept\./,
+    )
     expect(await statesOfCpu()).toEqual(withGap)
     monitor.handler = prometheus
     monitor.seen.length = 0
@@ -136,7 +182,10 @@ describe('a failing server', () => {
       const from = Number(url.searchParams.get('token') ?? 0)
       if (fails && from === 2) json(response, {}, 500)
       else
-        json(response, { items: [{ name: `import ${from}`, duration: '00:01:00' }], next: from < 3 ? from + 1 : null })
+        json(response, {
+          items: [{ name: `import ${from}`, duration: '00:01:00' }],
+          next: from < 3 ? from + 1 : null,
+        })
     }
     monitor.handler = (seen, response) => page(seen, response, true)
     scene.campaign(
@@ -145,7 +194,9 @@ describe('a failing server', () => {
       ['1'],
     )
     const ended = await collect()
-    expect(ended.stderr).toContain('collect: imports of run 1 is missing: page 3 is missing: the server answered 500')
+    expect(ended.stderr).toContain(
+      'collect: imports of run 1 is missing: page 3 is missing: the server answered 500',
+    )
     expect((await scene.report()).campaign.jobs).toEqual([])
     monitor.handler = (seen, response) => page(seen, response, false)
     monitor.seen.length = 0
@@ -213,21 +264,32 @@ describe('a warning in an answer', () => {
             Id: 'm',
             Label: 'db',
             StatusCode: 'PartialData',
-            Timestamps: Array.from({ length: 11 }, (_, i) => Number(url.searchParams.get('start')) + 60 * i),
+            Timestamps: Array.from(
+              { length: 11 },
+              (_, i) => Number(url.searchParams.get('start')) + 60 * i,
+            ),
             Values: Array.from({ length: 11 }, () => 0.5),
           },
         ],
       }),
       'CloudWatch returned only some of the points of "db" (PartialData).',
     ],
-  ])('A warning of %s is shown with source and run, and the data are kept', async (name, answer, warning) => {
-    monitor.handler = ({ url }, response) => json(response, answer(url))
-    scene.campaign(name === 'CloudWatch' ? CPU_SOURCE.replace('key: service', 'key: label') : CPU_SOURCE, ['1'])
-    const ended = await collect()
-    expect(ended.exitCode).toBe(0)
-    expect(ended.stderr).toMatch(/^collect: service-cpu of run 1: results\/1\/collected\/service-cpu\+1\.json: /)
-    expect(ended.stderr).toContain(warning)
-  })
+  ])(
+    'A warning of %s is shown with source and run, and the data are kept',
+    async (name, answer, warning) => {
+      monitor.handler = ({ url }, response) => json(response, answer(url))
+      scene.campaign(
+        name === 'CloudWatch' ? CPU_SOURCE.replace('key: service', 'key: label') : CPU_SOURCE,
+        ['1'],
+      )
+      const ended = await collect()
+      expect(ended.exitCode).toBe(0)
+      expect(ended.stderr).toMatch(
+        /^collect: service-cpu of run 1: results\/1\/collected\/service-cpu\+1\.json: /,
+      )
+      expect(ended.stderr).toContain(warning)
+    },
+  )
 })
 
 describe('a failing command', () => {
@@ -237,7 +299,11 @@ describe('a failing command', () => {
       'echo partial; echo "no such table" >&2; exit 3',
       'the command failed with exit code 3: no such table',
     ],
-    ['A command that is not found', 'no-such-command-here', 'the command failed with exit code 127'],
+    [
+      'A command that is not found',
+      'no-such-command-here',
+      'the command failed with exit code 127',
+    ],
     ['A command that hangs', 'sleep 100 & sleep 101', 'no answer within 3,000 ms.'],
     ['A signal', 'kill -9 $PPID', 'a signal ended the command'],
     ['No output', 'true', 'the answer is empty.'],
@@ -264,7 +330,9 @@ describe('a failing command', () => {
       `\n  - { name: ${name}, command: "echo service,value; echo a,5", as: { resource: cpu, unit: "%", key: service } }`
     scene.campaign(source('one') + source('two'), ['1'])
     await collect()
-    await expect(scene.report()).rejects.toThrow(/one\+1\.txt and .*two\+1\.txt: both have cpu of "a"/)
+    await expect(scene.report()).rejects.toThrow(
+      /one\+1\.txt and .*two\+1\.txt: both have cpu of "a"/,
+    )
   })
 })
 
@@ -308,7 +376,10 @@ describe('what was collected and changed since', () => {
 
 describe('wrong configurations', () => {
   it.each([
-    ['{ name: a, command: x, http: y, as: { jobs: { name: n } } }', 'expected either http or command.'],
+    [
+      '{ name: a, command: x, http: y, as: { jobs: { name: n } } }',
+      'expected either http or command.',
+    ],
     [
       '{ name: a, command: x, as: { jobs: { name: n }, facts: { a: b } } }',
       'expected one of resource, sql, jobs, environment, facts, results.',
@@ -317,15 +388,27 @@ describe('wrong configurations', () => {
       '{ name: a, command: "psql -c {start}", as: { jobs: { name: n } } }',
       'which is not replaced in a command. Its environment has "$PERF_GATE_START"',
     ],
-    ['{ name: a, http: "http://x/{begin}", as: { jobs: { name: n } } }', 'found {begin}. Known: {start}'],
-    ['{ name: a, http: "http://x/{env:GITHUB_TOKEN}", as: { jobs: { name: n } } }', 'a variable of the CI job'],
+    [
+      '{ name: a, http: "http://x/{begin}", as: { jobs: { name: n } } }',
+      'found {begin}. Known: {start}',
+    ],
+    [
+      '{ name: a, http: "http://x/{env:GITHUB_TOKEN}", as: { jobs: { name: n } } }',
+      'a variable of the CI job',
+    ],
     [
       '{ name: a, http: "http://x", headers: { X: "{env:ACTIONS_RUNTIME_TOKEN}" }, as: { jobs: { name: n } } }',
       'a variable of the CI job',
     ],
     ['{ name: a, command: x, as: { resource: cpu, unit: ms, key: k } }', 'expected a unit of cpu'],
-    ['{ name: a, command: x, once: [after], as: { sql: { text: t } } }', 'expected [before, after].'],
-    ['{ name: a, command: x, once: [before, after], as: { jobs: { name: n } } }', 'is for counters'],
+    [
+      '{ name: a, command: x, once: [after], as: { sql: { text: t } } }',
+      'expected [before, after].',
+    ],
+    [
+      '{ name: a, command: x, once: [before, after], as: { jobs: { name: n } } }',
+      'is for counters',
+    ],
     ['{ name: a, http: "http://x", pages: next, as: { jobs: { name: n } } }', 'needs "rows".'],
     [
       '{ name: a, http: "https://{fact:host}/x", as: { jobs: { name: n } } }',

@@ -13,7 +13,8 @@ afterEach(() => {
   scene.remove()
 })
 
-const collect = (...args: string[]) => scene.run(['collect', 'campaign.yml', ...args], { PROM: monitor.url })
+const collect = (...args: string[]) =>
+  scene.run(['collect', 'campaign.yml', ...args], { PROM: monitor.url })
 
 const TOP_SQL = `
   - name: top-sql
@@ -25,13 +26,20 @@ const IMPORTS = `
     command: 'echo name,start,duration; echo "import,2026-11-22T10:02:00Z,00:03:00"'
     as: { jobs: { name: name, start: start, duration: duration } }`
 const END = 'The end, 2nd / last'
-const PHASES = 'phases: [ { from: jobs, name: "{name}" }, { name: "The end, 2nd / last", start: 8m, end: 9m } ]'
+const PHASES =
+  'phases: [ { from: jobs, name: "{name}" }, { name: "The end, 2nd / last", start: 8m, end: 9m } ]'
 
 it('A source with {phase} is fetched once for each phase, with its times, also for phases from collected jobs', async () => {
   monitor.handler = ({ url }, response) =>
-    json(response, { items: [{ query: 'SELECT 1', load: url.searchParams.get('of') === END ? 3 : 7 }] })
+    json(response, {
+      items: [{ query: 'SELECT 1', load: url.searchParams.get('of') === END ? 3 : 7 }],
+    })
   scene.campaign(TOP_SQL + IMPORTS, ['1'], PHASES)
-  expect(await collect()).toMatchObject({ exitCode: 0, stderr: '', stdout: 'collect: 3 answers fetched.\n' })
+  expect(await collect()).toMatchObject({
+    exitCode: 0,
+    stderr: '',
+    stdout: 'collect: 3 answers fetched.\n',
+  })
   const at = (second: number) => String(START_MS / 1000 + second)
   const asked = monitor.seen.map(({ url }) => Object.fromEntries(url.searchParams))
   expect(asked).toEqual([
@@ -40,7 +48,10 @@ it('A source with {phase} is fetched once for each phase, with its times, also f
   ])
   const { campaign } = await scene.report()
   type Statement = { dimensions: { phase: string }; runs: Record<string, { load: number }> }
-  const loads = campaign.sql.map(({ dimensions, runs }: Statement) => [dimensions.phase, runs['1']!.load])
+  const loads = campaign.sql.map(({ dimensions, runs }: Statement) => [
+    dimensions.phase,
+    runs['1']!.load,
+  ])
   expect(loads.sort()).toEqual([
     [END, 3],
     ['import', 7],
@@ -77,17 +88,24 @@ it('A phase whose answer is missing is named, and those of the other phases are 
   scene.campaign(TOP_SQL + IMPORTS, ['1'], PHASES)
   const ended = await collect()
   expect(ended.exitCode).toBe(1)
-  expect(ended.stderr).toMatch(/^collect: top-sql of run 1 is missing: The end, 2nd \/ last: the server answered 500/)
+  expect(ended.stderr).toMatch(
+    /^collect: top-sql of run 1 is missing: The end, 2nd \/ last: the server answered 500/,
+  )
   const { campaign } = await scene.report()
   expect(campaign.sql).toHaveLength(1)
 })
 
 it('A phase of several parts is named as one that cannot be asked for', async () => {
-  const twice = IMPORTS.replace('00:03:00"', '00:03:00"; echo "import,2026-11-22T10:06:00Z,00:01:00"')
+  const twice = IMPORTS.replace(
+    '00:03:00"',
+    '00:03:00"; echo "import,2026-11-22T10:06:00Z,00:01:00"',
+  )
   scene.campaign(TOP_SQL + twice, ['1'], PHASES)
   monitor.handler = (_, response) => json(response, { items: [{ query: 'SELECT 1', load: 7 }] })
   const ended = await collect()
-  expect(ended.stderr).toContain('import: the phase is not one span of time, so it cannot be asked for')
+  expect(ended.stderr).toContain(
+    'import: the phase is not one span of time, so it cannot be asked for',
+  )
 })
 
 it('A command that reads PERF_GATE_PHASE runs once for each phase', async () => {
@@ -102,12 +120,23 @@ it('A command that reads PERF_GATE_PHASE runs once for each phase', async () => 
   )
   expect(await collect()).toMatchObject({ exitCode: 0, stdout: 'collect: 2 answers fetched.\n' })
   const { campaign } = await scene.report()
-  expect(campaign.sql.map(({ text }: { text: string }) => text).sort()).toEqual(['SELECT first', 'SELECT second'])
+  expect(campaign.sql.map(({ text }: { text: string }) => text).sort()).toEqual([
+    'SELECT first',
+    'SELECT second',
+  ])
 })
 
 it.each([
-  ['jobs', 'as: { jobs: { name: name, duration: duration } }', 'data of each phase are sql or resource'],
-  ['counters', 'once: [before, after], as: { sql: { text: query, calls: calls } }', 'is for the whole test'],
+  [
+    'jobs',
+    'as: { jobs: { name: name, duration: duration } }',
+    'data of each phase are sql or resource',
+  ],
+  [
+    'counters',
+    'once: [before, after], as: { sql: { text: query, calls: calls } }',
+    'is for the whole test',
+  ],
 ])('Configurations that ask for %s of a phase are refused', async (_, keys, problem) => {
   scene.campaign(`\n  - { name: wrong, http: "http://127.0.0.1/{phase}", ${keys} }`, ['1'])
   expect(await collect()).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(problem) })
@@ -134,14 +163,20 @@ const RESULTS = `
 
 it('Results counted elsewhere are the run, and other sources are fetched for its time', async () => {
   monitor.handler = (seen, response) =>
-    seen.url.pathname === '/results' ? json(response, buckets(START_MS)) : prometheus(seen, response)
+    seen.url.pathname === '/results'
+      ? json(response, buckets(START_MS))
+      : prometheus(seen, response)
   scene.campaign(CPU_SOURCE + RESULTS, [], 'environment: { path: environment.yml }')
   scene.write(
     'campaign.yml',
     `title: Test\nruns: [ { id: 1, source: results/1 } ]\nenvironment: "results/*/environment.yml"\ncollect:${CPU_SOURCE}${RESULTS}\n`,
   )
   scene.write('results/1/environment.yml', 'load: "17"\n')
-  expect(await collect()).toMatchObject({ exitCode: 0, stderr: '', stdout: 'collect: 2 answers fetched.\n' })
+  expect(await collect()).toMatchObject({
+    exitCode: 0,
+    stderr: '',
+    stdout: 'collect: 2 answers fetched.\n',
+  })
   const [results, cpu] = monitor.seen.map(({ url }) => Object.fromEntries(url.searchParams))
   expect(results).toEqual({ run: '17' })
   expect(cpu).toMatchObject({ start: String(START_MS / 1000), end: String(START_MS / 1000 + 120) })
@@ -149,15 +184,30 @@ it('Results counted elsewhere are the run, and other sources are fetched for its
   const p95 = campaign.cells.find(({ metric }: { metric: string }) => metric === 'p95')
   expect(p95).toMatchObject({ workflow: 'Check-In {barcode}', state: 'measured' })
   expect(p95.value).toBeCloseTo(121, -1)
-  expect(campaign.resources.find(({ workflow }: { workflow: string }) => workflow === 'mod-users').value).toBe(0.25)
+  expect(
+    campaign.resources.find(({ workflow }: { workflow: string }) => workflow === 'mod-users').value,
+  ).toBe(0.25)
 })
 
 it('A gate without result files judges collected results', async () => {
   monitor.handler = (_, response) => json(response, buckets(START_MS))
   const source = RESULTS.replace('?run={fact:load}', '')
-  scene.write('perf-gate.yml', `suite: load\nthresholds: { p95: { max: 90ms } }\ncollect:${source}\n`)
-  expect(await scene.run(['collect', 'perf-gate.yml'], { PROM: monitor.url })).toMatchObject({ exitCode: 0 })
-  const ended = await scene.run(['gate', '--config', 'perf-gate.yml', '--store', 'store', '--out', 'out'])
+  scene.write(
+    'perf-gate.yml',
+    `suite: load\nthresholds: { p95: { max: 90ms } }\ncollect:${source}\n`,
+  )
+  expect(await scene.run(['collect', 'perf-gate.yml'], { PROM: monitor.url })).toMatchObject({
+    exitCode: 0,
+  })
+  const ended = await scene.run([
+    'gate',
+    '--config',
+    'perf-gate.yml',
+    '--store',
+    'store',
+    '--out',
+    'out',
+  ])
   expect(ended.exitCode).toBe(1)
   const report = JSON.parse(scene.read('out/report.json'))
   expect(report.candidate.runs[0].samples).toBe(2000)

@@ -25,7 +25,9 @@ const CODES = { 200: 0.75, 500: 0.25 }
 
 /** Returns the metrics of a quarter of an hour around the run, a value every 15 s. */
 function openMetrics(): string {
-  const pods = Object.entries(SERVICES).flatMap(([service, cores]) => cores.map((of, pod) => ({ service, pod, of })))
+  const pods = Object.entries(SERVICES).flatMap(([service, cores]) =>
+    cores.map((of, pod) => ({ service, pod, of })),
+  )
   const times = Array.from({ length: 60 }, (_, i) => START_MS / 1000 - 120 + 15 * i)
   const series = (name: string, value: (cores: number, i: number) => number) =>
     pods.flatMap(({ service, pod, of }) =>
@@ -41,7 +43,10 @@ function openMetrics(): string {
     '# TYPE http_seconds histogram',
     ...Object.entries(CODES).flatMap(([code, share]) => [
       ...BOUNDS.flatMap(([bound, perMinute]) =>
-        growing(`http_seconds_bucket{workflow="Check-In",code="${code}",le="${bound}"}`, share * perMinute),
+        growing(
+          `http_seconds_bucket{workflow="Check-In",code="${code}",le="${bound}"}`,
+          share * perMinute,
+        ),
       ),
       ...growing(`http_seconds_sum{workflow="Check-In",code="${code}"}`, share * 18),
     ]),
@@ -72,7 +77,13 @@ describe.runIf(runsWith('prometheus'))('a real Prometheus', () => {
     const blocks = join(data, 'blocks')
     const program = pathOf('prometheus')!
     const promtool = program.replace(/prometheus$/, 'promtool')
-    execFileSync(promtool, ['tsdb', 'create-blocks-from', 'openmetrics', join(data, 'metrics.txt'), blocks])
+    execFileSync(promtool, [
+      'tsdb',
+      'create-blocks-from',
+      'openmetrics',
+      join(data, 'metrics.txt'),
+      blocks,
+    ])
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     const options = {
@@ -127,10 +138,17 @@ describe.runIf(runsWith('prometheus'))('a real Prometheus', () => {
     const example = readFileSync(join(ROOT, 'examples/collect/prometheus-histograms.yml'), 'utf8')
     const [start, end] = [60, 600].map(second => START_MS / 1000 + second)
     const run = `{ id: 1, source: results/1, facts: { start: "${start}", end: "${end}" } }`
-    scene.write('campaign.yml', `title: Test\nruns: [ ${run} ]\n${example.slice(example.indexOf('collect:'))}`)
-    expect(await scene.run(['collect', 'campaign.yml'], { PROM: url })).toMatchObject({ exitCode: 0, stderr: '' })
+    scene.write(
+      'campaign.yml',
+      `title: Test\nruns: [ ${run} ]\n${example.slice(example.indexOf('collect:'))}`,
+    )
+    expect(await scene.run(['collect', 'campaign.yml'], { PROM: url })).toMatchObject({
+      exitCode: 0,
+      stderr: '',
+    })
     const { campaign } = await scene.report()
-    const value = (metric: string) => campaign.cells.find((cell: { metric: string }) => cell.metric === metric).value
+    const value = (metric: string) =>
+      campaign.cells.find((cell: { metric: string }) => cell.metric === metric).value
     expect(value('p50')).toBeCloseTo(100, 0)
     expect(value('p95')).toBeCloseTo(200, 0)
     expect(value('throughput')).toBeCloseTo(2, 5)

@@ -30,7 +30,8 @@ describe.runIf(runsWith('postgresql'))('a real PostgreSQL', () => {
   let server: ChildProcessByStdio<Writable, Readable, null>
   let env: Record<string, string>
   let scene: CollectScene
-  const sql = (text: string) => execFileSync('psql', ['-qc', text], { env: { ...process.env, ...env } })
+  const sql = (text: string) =>
+    execFileSync('psql', ['-qc', text], { env: { ...process.env, ...env } })
 
   beforeAll(async () => {
     scene = sceneOf('postgresql.yml')
@@ -48,7 +49,9 @@ describe.runIf(runsWith('postgresql'))('a real PostgreSQL', () => {
       if (server.exitCode !== null) throw new Error(`pg_virtualenv ended with ${server.exitCode}`)
       await new Promise(next => setTimeout(next, 100))
     }
-    env = Object.fromEntries(text.split('\n').flatMap(line => (line.startsWith('PG') ? [line.split('=', 2)] : [])))
+    env = Object.fromEntries(
+      text.split('\n').flatMap(line => (line.startsWith('PG') ? [line.split('=', 2)] : [])),
+    )
     sql('CREATE EXTENSION pg_stat_statements')
     sql(
       `CREATE TABLE job_execution (job_profile_name text, started_date timestamptz, completed_date timestamptz, status text)`,
@@ -68,9 +71,14 @@ describe.runIf(runsWith('postgresql'))('a real PostgreSQL', () => {
     job('update 25k', 5, 25, 'ERROR')
     job('of another day', -600, -590, 'COMMITTED')
     for (let i = 0; i < 5; i++) sql('SELECT count(*) FROM job_execution')
-    expect(await scene.run(['collect', 'perf-gate.yml', '--mark', 'before'], env)).toMatchObject({ exitCode: 0 })
+    expect(await scene.run(['collect', 'perf-gate.yml', '--mark', 'before'], env)).toMatchObject({
+      exitCode: 0,
+    })
     for (let i = 0; i < 7; i++) sql('SELECT count(*) FROM job_execution')
-    expect(await scene.run(['collect', 'perf-gate.yml'], env)).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(await scene.run(['collect', 'perf-gate.yml'], env)).toMatchObject({
+      exitCode: 0,
+      stderr: '',
+    })
     const run = await summaryOf(scene)
     expect(run.jobs).toMatchObject([
       { workflow: 'create 5k', durationMs: 216_000, startMs: START_MS + 60_000 },
@@ -83,9 +91,14 @@ describe.runIf(runsWith('postgresql'))('a real PostgreSQL', () => {
   })
 
   it('A failing psql is named with its exit code', async () => {
-    const { exitCode, stderr } = await scene.run(['collect', 'perf-gate.yml'], { ...env, PGPORT: '1' })
+    const { exitCode, stderr } = await scene.run(['collect', 'perf-gate.yml'], {
+      ...env,
+      PGPORT: '1',
+    })
     expect(exitCode).toBe(1)
-    expect(stderr).toMatch(/^collect: statements of run \S+ is missing: the command failed with exit code 2/)
+    expect(stderr).toMatch(
+      /^collect: statements of run \S+ is missing: the command failed with exit code 2/,
+    )
   })
 })
 
@@ -94,10 +107,14 @@ describe.runIf(runsWith('moto'))("moto's server of AWS", () => {
   let env: Record<string, string>
   const scenes: CollectScene[] = []
   const aws = (...args: string[]) =>
-    execFileSync(pathOf('moto')!, ['-m', 'awscli', '--endpoint-url', env.AWS_ENDPOINT_URL!, ...args], {
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
-    })
+    execFileSync(
+      pathOf('moto')!,
+      ['-m', 'awscli', '--endpoint-url', env.AWS_ENDPOINT_URL!, ...args],
+      {
+        env: { ...process.env, ...env },
+        encoding: 'utf8',
+      },
+    )
 
   beforeAll(async () => {
     const port = await new Promise<number>(found => {
@@ -106,9 +123,16 @@ describe.runIf(runsWith('moto'))("moto's server of AWS", () => {
         probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
       })
     })
-    server = spawn(pathOf('moto')!, ['-m', 'moto.server', '-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+    server = spawn(pathOf('moto')!, ['-m', 'moto.server', '-H', '127.0.0.1', '-p', String(port)], {
+      stdio: 'ignore',
+    })
     const url = `http://127.0.0.1:${port}`
-    env = { AWS_ENDPOINT_URL: url, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_DEFAULT_REGION: 'us-east-1' }
+    env = {
+      AWS_ENDPOINT_URL: url,
+      AWS_ACCESS_KEY_ID: 'a',
+      AWS_SECRET_ACCESS_KEY: 'b',
+      AWS_DEFAULT_REGION: 'us-east-1',
+    }
     const isReady = () =>
       fetch(`${url}/moto-api/data.json`)
         .then(answer => answer.ok)
@@ -127,12 +151,19 @@ describe.runIf(runsWith('moto'))("moto's server of AWS", () => {
     const scene = sceneOf(example)
     scenes.push(scene)
     // Commands of rds do not read the variable.
-    scene.write('bin/aws', `#!/bin/sh\nexec '${pathOf('moto')}' -m awscli --endpoint-url "$AWS_ENDPOINT_URL" "$@"\n`)
+    scene.write(
+      'bin/aws',
+      `#!/bin/sh\nexec '${pathOf('moto')}' -m awscli --endpoint-url "$AWS_ENDPOINT_URL" "$@"\n`,
+    )
     chmodSync(join(scene.folder, 'bin/aws'), 0o755)
     return scene
   }
   const collect = (scene: CollectScene, more: Readonly<Record<string, string>> = {}) =>
-    scene.run(['collect', 'perf-gate.yml'], { ...env, PATH: `${scene.folder}/bin:${process.env.PATH}`, ...more })
+    scene.run(['collect', 'perf-gate.yml'], {
+      ...env,
+      PATH: `${scene.folder}/bin:${process.env.PATH}`,
+      ...more,
+    })
 
   it('The example of CloudWatch has the CPU and connections of a database, and its machine', async () => {
     const metric = (name: string, value: number) =>
@@ -142,9 +173,19 @@ describe.runIf(runsWith('moto'))("moto's server of AWS", () => {
         Timestamp: new Date(START_MS + 60_000 * minute).toISOString(),
         Value: value,
       }))
-    const data = JSON.stringify([...metric('CPUUtilization', 42), ...metric('DatabaseConnections', 950)])
+    const data = JSON.stringify([
+      ...metric('CPUUtilization', 42),
+      ...metric('DatabaseConnections', 950),
+    ])
     aws('cloudwatch', 'put-metric-data', '--namespace', 'AWS/RDS', '--metric-data', data)
-    const machine = ['--db-instance-class', 'db.r6g.xlarge', '--engine', 'postgres', '--engine-version', '16.4']
+    const machine = [
+      '--db-instance-class',
+      'db.r6g.xlarge',
+      '--engine',
+      'postgres',
+      '--engine-version',
+      '16.4',
+    ]
     aws('rds', 'create-db-instance', '--db-instance-identifier', 'main-1', ...machine)
     const scene = awsScene('cloudwatch.yml')
     expect(await collect(scene)).toMatchObject({ exitCode: 0, stderr: '' })
@@ -158,9 +199,27 @@ describe.runIf(runsWith('moto'))("moto's server of AWS", () => {
   it('The example of ECS has the modules and machines of the cluster at the end of the test', async () => {
     aws('ecs', 'create-cluster', '--cluster-name', 'load-test')
     for (const family of ['mod-users', 'mod-search']) {
-      const containers = JSON.stringify([{ name: 'c', image: `${family}:1.2`, cpu: 128, memory: 512 }])
-      aws('ecs', 'register-task-definition', '--family', family, '--container-definitions', containers)
-      aws('ecs', 'create-service', '--cluster', 'load-test', '--service-name', family, '--task-definition', family)
+      const containers = JSON.stringify([
+        { name: 'c', image: `${family}:1.2`, cpu: 128, memory: 512 },
+      ])
+      aws(
+        'ecs',
+        'register-task-definition',
+        '--family',
+        family,
+        '--container-definitions',
+        containers,
+      )
+      aws(
+        'ecs',
+        'create-service',
+        '--cluster',
+        'load-test',
+        '--service-name',
+        family,
+        '--task-definition',
+        family,
+      )
     }
     const tags = 'ResourceType=instance,Tags=[{Key=cluster,Value=load-test}]'
     const machines = ['--image-id', 'ami-12c6146b', '--count', '3', '--instance-type', 'm6g.large']
@@ -181,15 +240,22 @@ describe.runIf(runsWith('moto'))("moto's server of AWS", () => {
 from botocore.validate import ParamValidator
 model = botocore.session.get_session().get_service_model('pi').operation_model('DescribeDimensionKeys')
 print(ParamValidator().validate(json.load(sys.stdin), model.output_shape).generate_report())`
-    expect(execFileSync(pathOf('moto')!, ['-c', check], { input: recorded, encoding: 'utf8' })).toBe('\n')
+    expect(
+      execFileSync(pathOf('moto')!, ['-c', check], { input: recorded, encoding: 'utf8' }),
+    ).toBe('\n')
     const service = await Monitor.start((_, response) => {
       response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(recorded)
     })
     const scene = awsScene('performance-insights.yml')
-    expect(await collect(scene, { AWS_ENDPOINT_URL: service.url })).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(await collect(scene, { AWS_ENDPOINT_URL: service.url })).toMatchObject({
+      exitCode: 0,
+      stderr: '',
+    })
     service.close()
     const [request] = service.seen
-    expect(request!.headers['x-amz-target']).toBe('PerformanceInsightsv20180227.DescribeDimensionKeys')
+    expect(request!.headers['x-amz-target']).toBe(
+      'PerformanceInsightsv20180227.DescribeDimensionKeys',
+    )
     expect(JSON.parse(request!.body)).toEqual({
       ServiceType: 'RDS',
       Identifier: 'db-ABCDEFGHIJKLMNOPQRSTUVWXYZ',

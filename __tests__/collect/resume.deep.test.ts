@@ -41,13 +41,19 @@ afterEach(() => {
 })
 
 const resume = () =>
-  startPerfGate(['collect', 'campaign.yml', '--resume'], scene.folder, { PROM: monitor.url, PROM_TOKEN: TOKEN })
+  startPerfGate(['collect', 'campaign.yml', '--resume'], scene.folder, {
+    PROM: monitor.url,
+    PROM_TOKEN: TOKEN,
+  })
 
 /** What the manifests name: run, source and page. */
 function kept(): string[] {
   return RUNS.flatMap(run => {
     try {
-      const text = readFileSync(join(scene.folder, 'results', run, 'collected/manifest.json'), 'utf8')
+      const text = readFileSync(
+        join(scene.folder, 'results', run, 'collected/manifest.json'),
+        'utf8',
+      )
       return JSON.parse(text).answers.map(
         (each: { source: string; page: number }) => `${run} ${each.source} ${each.page}`,
       )
@@ -78,7 +84,8 @@ it('An interrupted collection is completed by --resume, and no answer that was k
   expect(complete.length).toBe(3 * 6)
   expect(asked().sort()).toEqual(complete)
   const clear = () => {
-    for (const run of RUNS) rmSync(join(scene.folder, 'results', run, 'collected'), { recursive: true })
+    for (const run of RUNS)
+      rmSync(join(scene.folder, 'results', run, 'collected'), { recursive: true })
   }
   clear()
   let partial = 0
@@ -86,7 +93,9 @@ it('An interrupted collection is completed by --resume, and no answer that was k
     const before = kept()
     const { child, ended } = resume()
     // At a random one of the requests that are left, or soon after it: before, while and after its answer is kept.
-    const left = complete.filter(answer => !answer.includes('searches') && !before.includes(answer)).length
+    const left = complete.filter(
+      answer => !answer.includes('searches') && !before.includes(answer),
+    ).length
     let requests = Math.ceil(left * Math.random())
     onRequest = () => {
       if (--requests === 0) setTimeout(() => child.kill('SIGKILL'), 40 * Math.random())

@@ -6,14 +6,20 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'thresholds:\n  p95: { max: 500 }\n  throughput: { min: 50 }\n  error-rate: { max: 0.01 }\n',
   ],
   ['a percentage as a limit of a time', 'thresholds:\n  p95: { max: 10% }\n'],
-  ['an allowance without a unit', 'thresholds:\n  p95: { max-increase: 10 }\n  error-rate: { max-increase: 0.5 }\n'],
+  [
+    'an allowance without a unit',
+    'thresholds:\n  p95: { max-increase: 10 }\n  error-rate: { max-increase: 0.5 }\n',
+  ],
   ['percentage points of a time', 'thresholds: { avg: { max-increase: 0.5pp } }\n'],
   ['percentage points as a limit', 'thresholds: { error-rate: { max: 0.5pp } }\n'],
   [
     'a percentage as the smallest change',
     'thresholds: { error-rate: { min-change: 0.1% }, p95: { min-change: 5% } }\n',
   ],
-  ['a unit of another kind', 'thresholds: { p95: { max: 5MB }, throughput: { min: 5ms }, cost: { max: 5eur/h } }\n'],
+  [
+    'a unit of another kind',
+    'thresholds: { p95: { max: 5MB }, throughput: { min: 5ms }, cost: { max: 5eur/h } }\n',
+  ],
   [
     'an encoding that is none',
     'results:\n  - { path: "*.jtl", encoding: klingon }\njobs:\n  - { path: j.csv, name: x, encoding: ansi }\n',
@@ -21,7 +27,10 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
   ['a decimal comma', 'thresholds: { p95: { max: "1,5s" } }\n'],
   ['a negative allowance', 'thresholds: { p95: { max-increase: -10% } }\n'],
   ['no value at all', 'thresholds:\n  p95:\n    max:\n  avg:\nsuite:\n'],
-  ['an unknown metric', 'thresholds: { p59: { max: 1s }, error_rate: { max: 1% }, latency: off, p100: { max: 1s } }\n'],
+  [
+    'an unknown metric',
+    'thresholds: { p59: { max: 1s }, error_rate: { max: 1% }, latency: off, p100: { max: 1s } }\n',
+  ],
   [
     'unknown keys',
     'worklows: []\nthreshold: {}\nthresholds: { p95: { maximum: 1s, severity: fail, min_change: 5ms } }\n',
@@ -42,7 +51,10 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
   ],
   ['a list as the whole', '- suite: x\n'],
   ['a text as the whole', 'just words\n'],
-  ['missing keys', 'results: [{ format: jmeter-csv }]\nworkflows: [{ min-samples: 5 }]\nwaivers: [{ workflow: x }]\n'],
+  [
+    'missing keys',
+    'results: [{ format: jmeter-csv }]\nworkflows: [{ min-samples: 5 }]\nwaivers: [{ workflow: x }]\n',
+  ],
   ['an empty pattern', 'workflows: [{ match: "" }]\n'],
   [
     'numbers out of range',
@@ -57,7 +69,10 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'a waiver that is wrong throughout',
     'waivers:\n  - workflow: "POO_TC: *"\n    metric: p95\n    accept: 60\n    until: 2027-02-30\n    reason: ""\n    tiket: PERF-1\n',
   ],
-  ['dates in another style', 'waivers:\n  - { workflow: x, metric: p95, accept: 1s, until: 31.01.2027, reason: y }\n'],
+  [
+    'dates in another style',
+    'waivers:\n  - { workflow: x, metric: p95, accept: 1s, until: 31.01.2027, reason: y }\n',
+  ],
   [
     'a waiver of an unknown metric',
     'waivers:\n  - { workflow: x, metric: p9x, accept: 1s, until: 2027-01-31, reason: y }\n',
@@ -70,7 +85,10 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'two sources of a dimension',
     'results:\n  - path: a\n    dimensions: { users: { path: a, column: b }, tenant: {}, plan: [x] }\n',
   ],
-  ['a repeat in one of two entries', 'results:\n  - path: a\n    repeat: { path: "attempt-(\\\\d+)" }\n  - path: b\n'],
+  [
+    'a repeat in one of two entries',
+    'results:\n  - path: a\n    repeat: { path: "attempt-(\\\\d+)" }\n  - path: b\n',
+  ],
   [
     'a resource in a unit of another kind',
     'resources: [{ path: a, metric: cpu, unit: ms, key: m, value: v }, { path: a, metric: count, unit: "%", key: m, value: v }]\n',
@@ -96,9 +114,15 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'a price without a currency',
     'environment: { table: { path: a, runs: x }, cost: { facts: [instances], prices: { c7g.large: 0.07 } } }\n',
   ],
-  ['facts in the wrong place', 'environment: { instances: 6, kafka_instance: m7g, must_match: [instances] }\n'],
+  [
+    'facts in the wrong place',
+    'environment: { instances: 6, kafka_instance: m7g, must_match: [instances] }\n',
+  ],
   ['a nested fact', 'environment: { facts: { kafka: { type: m7g } } }\n'],
-  ['a key that is written twice', 'suite: a\nthresholds:\n  p95: { max: 1s }\n  p95: { max: 2s }\n'],
+  [
+    'a key that is written twice',
+    'suite: a\nthresholds:\n  p95: { max: 1s }\n  p95: { max: 2s }\n',
+  ],
   ['a tab', 'thresholds:\n\tp95: off\n'],
   ['a pattern without quotes', 'workflows:\n  - match: */login\n'],
   ['a name that YAML takes for an alias', 'exclude:\n  - *login\n  - "*/logout"\n'],
@@ -110,7 +134,10 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
   ['two documents', 'suite: a\n---\nsuite: b\n'],
   ['an alias bomb', bomb()],
   ['an alias of itself', 'exclude: &a [*a]\n'],
-  ['a key that would reach into the program', '__proto__: { suite: x }\nenvironment: { facts: { __proto__: x } }\n'],
+  [
+    'a key that would reach into the program',
+    '__proto__: { suite: x }\nenvironment: { facts: { __proto__: x } }\n',
+  ],
   ['a map as a key', '? { a: b }\n: c\n'],
   ['deep nesting', `suite: ${'['.repeat(60)}${']'.repeat(60)}\n`],
   ['hostile text', 'suite: [x]\n"a\\nb::error::x\\u202e": 1\njudge: "a\\nb\\u202e"\n'],
@@ -119,6 +146,7 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
 /** Ten aliases of ten aliases of …: a few hundred bytes that expand to a million values. */
 function bomb(): string {
   const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]']
-  for (let i = 1; i < 7; i++) lines.push(`a${i}: &a${i} [${Array.from({ length: 10 }, () => `*a${i - 1}`).join(', ')}]`)
+  for (let i = 1; i < 7; i++)
+    lines.push(`a${i}: &a${i} [${Array.from({ length: 10 }, () => `*a${i - 1}`).join(', ')}]`)
   return `${lines.join('\n')}\n`
 }

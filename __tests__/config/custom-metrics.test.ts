@@ -23,7 +23,9 @@ thresholds: { db-load: { max: 5 }, db-load-p95: { max-increase: 10% }, kafka-lag
       'perf-gate.yml',
     )
     expect(
-      config.thresholds.filter(({ source }) => source !== 'default').map(({ metric, max }) => [metric, max]),
+      config.thresholds
+        .filter(({ source }) => source !== 'default')
+        .map(({ metric, max }) => [metric, max]),
     ).toEqual([
       ['db-load', { value: 5, written: '5' }],
       ['db-load-p95', undefined],
@@ -39,12 +41,13 @@ thresholds: { db-load: { max: 5 }, db-load-p95: { max-increase: 10% }, kafka-lag
   })
 
   it('Parsing another configuration changes nothing of the custom metrics in use', () => {
-    const used = parseConfig('metrics: { db-load: { unit: AAS, better: lower } }', 'perf-gate.yml').metrics!
+    const used = parseConfig('metrics: { db-load: { unit: AAS, better: lower } }', 'perf-gate.yml')
+      .metrics!
     declareMetrics(used)
     expect(parseConfig('', 'perf-gate.yml').metrics).toBeUndefined()
-    expect(() => parseConfig('metrics: { lag: { unit: s, better: less } }', 'perf-gate.yml')).toThrow(
-      'metrics.lag.better',
-    )
+    expect(() =>
+      parseConfig('metrics: { lag: { unit: s, better: less } }', 'perf-gate.yml'),
+    ).toThrow('metrics.lag.better')
     expect(declaredMetrics()).toEqual(used)
     declareMetrics([])
   })
@@ -54,7 +57,10 @@ thresholds: { db-load: { max: 5 }, db-load-p95: { max-increase: 10% }, kafka-lag
       'metrics: { p95: { unit: ms, better: lower } }',
       'perf-gate.yml:1: metrics.p95: is a built-in metric. Use another name.',
     ],
-    ['metrics: { DB load: { unit: AAS, better: lower } }', 'expected a name of small letters, digits and dashes.'],
+    [
+      'metrics: { DB load: { unit: AAS, better: lower } }',
+      'expected a name of small letters, digits and dashes.',
+    ],
     [
       'metrics: { db-load: { unit: AAS, better: less } }',
       'metrics.db-load.better: found "less", expected one of lower, higher.',
@@ -92,18 +98,38 @@ resources:
 
   it('A custom metric of a table can breach a limit in the gate', async () => {
     const { exitCode, stdout } = await perfGate(
-      ['compare', '--baseline', '.#a', '--candidate', '.#b', '--config', 'perf-gate.yml', '--format', 'json'],
+      [
+        'compare',
+        '--baseline',
+        '.#a',
+        '--candidate',
+        '.#b',
+        '--config',
+        'perf-gate.yml',
+        '--format',
+        'json',
+      ],
       folder,
     )
-    const check = JSON.parse(stdout).checks.find(({ metric }: { metric: string }) => metric === 'db-load')
+    const check = JSON.parse(stdout).checks.find(
+      ({ metric }: { metric: string }) => metric === 'db-load',
+    )
     expect([exitCode, check.verdict, check.candidate.value]).toEqual([1, 'fail', 4.8])
   })
 
   it('A custom metric of a table appears in a report with its unit', async () => {
-    const { exitCode } = await perfGate(['report', 'campaign.yml', '--out', 'out', '--format', 'json,markdown'], folder)
+    const { exitCode } = await perfGate(
+      ['report', 'campaign.yml', '--out', 'out', '--format', 'json,markdown'],
+      folder,
+    )
     expect(exitCode).toBe(0)
     const report = JSON.parse(readFileSync(join(folder, 'out', 'campaign.json'), 'utf8'))
-    expect(report.metrics[0]).toMatchObject({ id: 'db-load', label: 'db-load (AAS)', unit: 'AAS', better: 'lower' })
+    expect(report.metrics[0]).toMatchObject({
+      id: 'db-load',
+      label: 'db-load (AAS)',
+      unit: 'AAS',
+      better: 'lower',
+    })
     expect(readFileSync(join(folder, 'out', 'report.md'), 'utf8')).toContain('4.80\u00a0AAS')
   })
 })

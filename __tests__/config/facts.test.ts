@@ -3,7 +3,8 @@ import { parseFacts } from '../../src/config/yaml-tree.ts'
 
 describe('parseFacts', () => {
   it('parseFacts keeps values as written, and joins nested names and lists', () => {
-    const yaml = 'instances: 6\nversion: 1.20\nkafka:\n  type: kafka.m7g.2xlarge\n  brokers: [a, b]\n'
+    const yaml =
+      'instances: 6\nversion: 1.20\nkafka:\n  type: kafka.m7g.2xlarge\n  brokers: [a, b]\n'
     expect(parseFacts(yaml, 'environment.yml')).toEqual({
       instances: '6',
       version: '1.20',
@@ -13,7 +14,12 @@ describe('parseFacts', () => {
   })
 
   it('parseFacts reads JSON with any indentation', () => {
-    expect(parseFacts('{\n\t"instances": 6,\n\t"kafka": { "type": "m5", "ha": true }\n}', 'environment.json')).toEqual({
+    expect(
+      parseFacts(
+        '{\n\t"instances": 6,\n\t"kafka": { "type": "m5", "ha": true }\n}',
+        'environment.json',
+      ),
+    ).toEqual({
       instances: '6',
       'kafka.type': 'm5',
       'kafka.ha': 'true',
@@ -27,7 +33,10 @@ describe('parseFacts', () => {
   it.each([
     ['- a\n', 'environment.yml:1: expected names and values, as in "instances: 6".'],
     ['words\n', 'environment.yml:1: expected names and values, as in "instances: 6".'],
-    ['a: 1\nb: [{ c: 1 }]\n', 'environment.yml:2: b: expected names and values, as in "instances: 6".'],
+    [
+      'a: 1\nb: [{ c: 1 }]\n',
+      'environment.yml:2: b: expected names and values, as in "instances: 6".',
+    ],
     ['a: 1\na: 2\n', 'environment.yml:2: is a duplicate key (first on line 1). Keep one.'],
     [
       'a: [\n',

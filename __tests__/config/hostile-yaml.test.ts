@@ -34,7 +34,9 @@ describe.each([
   ['an environment file', parseFacts],
 ] as const)('hostile YAML: %s', (_, read) => {
   it.each(HOSTILE)('F8: %s is refused quickly', (_, yaml) => {
-    expect(cpuMsOf(() => expect(() => read(yaml, 'file.yml')).toThrow(ConfigError))).toBeLessThan(3_000)
+    expect(cpuMsOf(() => expect(() => read(yaml, 'file.yml')).toThrow(ConfigError))).toBeLessThan(
+      3_000,
+    )
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 })
@@ -45,7 +47,9 @@ describe('wildcard patterns', () => {
     const made = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.ts') && !/^read.formats./.test(name))
       .flatMap(name =>
-        [...readFileSync(join(root, name), 'utf8').matchAll(/^.*new RegExp\(.*$/gm)].map(([line]) => line),
+        [...readFileSync(join(root, name), 'utf8').matchAll(/^.*new RegExp\(.*$/gm)].map(
+          ([line]) => line,
+        ),
       )
     expect(made.length).toBeGreaterThan(0)
     // Each is built once from constants, when its module is loaded. Format readers never receive a pattern.

@@ -23,9 +23,9 @@ function problemsOf(yaml: string): string {
 
 describe('parseConfig', () => {
   it('parseConfig parses the example of the documentation, which has every key', async () => {
-    await expect(`${JSON.stringify(parseConfig(example, FILE), undefined, 2)}\n`).toMatchFileSnapshot(
-      '../golden/config/example.json',
-    )
+    await expect(
+      `${JSON.stringify(parseConfig(example, FILE), undefined, 2)}\n`,
+    ).toMatchFileSnapshot('../golden/config/example.json')
   })
 
   it('parseConfig reports every problem with its line, what was found and what is valid', async () => {
@@ -41,7 +41,9 @@ describe('parseConfig', () => {
   })
 
   it('parseConfig reports fifty problems and the number of the others', () => {
-    const lines = problemsOf(Array.from({ length: 60 }, (_, i) => `key-${i}: 1\n`).join('')).split('\n')
+    const lines = problemsOf(Array.from({ length: 60 }, (_, i) => `key-${i}: 1\n`).join('')).split(
+      '\n',
+    )
     expect(lines).toHaveLength(51)
     expect(lines.at(-1)).toBe(`${FILE}: and 10 more problems.`)
   })
@@ -52,7 +54,10 @@ describe('parseConfig', () => {
   })
 
   it('parseConfig keeps names that look like numbers as written', () => {
-    const config = parseConfig('suite: 1.20\nenvironment: { facts: { version: 1.10, ok: true, id: 007 } }\n', FILE)
+    const config = parseConfig(
+      'suite: 1.20\nenvironment: { facts: { version: 1.10, ok: true, id: 007 } }\n',
+      FILE,
+    )
     expect(config.suite).toBe('1.20')
     expect(config.environment.facts).toEqual({ version: '1.10', ok: 'true', id: '007' })
   })
@@ -60,7 +65,9 @@ describe('parseConfig', () => {
   it('parseConfig supports YAML anchors and aliases', () => {
     const config = parseConfig('thresholds: { p95: &slow { max: 1s }, p99: *slow }\n', FILE)
     expect(
-      config.thresholds.filter(({ source }) => source !== 'default').map(({ metric, max }) => [metric, max]),
+      config.thresholds
+        .filter(({ source }) => source !== 'default')
+        .map(({ metric, max }) => [metric, max]),
     ).toEqual([
       ['p95', { value: 1000, written: '1s' }],
       ['p99', { value: 1000, written: '1s' }],
@@ -68,7 +75,10 @@ describe('parseConfig', () => {
   })
 
   it('parseConfig supports Windows line ends and reports correct lines', () => {
-    expect(parseConfig('suite: a\r\nmin-samples: 5\r\n', FILE)).toMatchObject({ suite: 'a', minSamples: 5 })
+    expect(parseConfig('suite: a\r\nmin-samples: 5\r\n', FILE)).toMatchObject({
+      suite: 'a',
+      minSamples: 5,
+    })
     expect(problemsOf('suite: a\r\nmin-samples: x\r\n')).toMatch(/:2: min-samples: /)
   })
 
@@ -167,7 +177,9 @@ describe('parseConfig', () => {
 describe('DEFAULT_CONFIG', () => {
   it('DEFAULT_CONFIG equals the configuration of an empty file', async () => {
     const { file: _, ...config } = parseConfig('', FILE)
-    await expect(`${JSON.stringify(config, undefined, 2)}\n`).toMatchFileSnapshot('../../src/config/default.json')
+    await expect(`${JSON.stringify(config, undefined, 2)}\n`).toMatchFileSnapshot(
+      '../../src/config/default.json',
+    )
     expect(DEFAULT_CONFIG).toStrictEqual(config)
   })
 

@@ -15,7 +15,11 @@ import { cpuMsOf } from '../cpu-time.ts'
 const FILE = 'perf-gate.yml'
 const config = (yaml: string): Config => parseConfig(yaml, FILE)
 
-function series(workflow: string, kind: SeriesKind = 'transaction', more: Partial<PresentSeries> = {}): PresentSeries {
+function series(
+  workflow: string,
+  kind: SeriesKind = 'transaction',
+  more: Partial<PresentSeries> = {},
+): PresentSeries {
   return { workflow, kind, dimensions: {}, ...more }
 }
 
@@ -26,7 +30,11 @@ function timesIn(unitMs: number): Histogram {
   return times
 }
 
-function thresholds(yaml: string, of = CHECK_IN, present: readonly PresentSeries[] = [of]): Record<string, Threshold> {
+function thresholds(
+  yaml: string,
+  of = CHECK_IN,
+  present: readonly PresentSeries[] = [of],
+): Record<string, Threshold> {
   return Object.fromEntries(
     rulesOf(config(yaml), present)(of).thresholds.map(threshold => [threshold.metric, threshold]),
   )
@@ -64,7 +72,9 @@ describe('thresholds', () => {
       allowances: [{ minChange: 0 }],
       written: { 'max-increase': '10%' },
     })
-    expect(thresholds('', CHECK_IN, [CHECK_IN, bench]).avg).toMatchObject({ allowances: [{ minChange: 1 }] })
+    expect(thresholds('', CHECK_IN, [CHECK_IN, bench]).avg).toMatchObject({
+      allowances: [{ minChange: 1 }],
+    })
     expect(thresholds('thresholds: { avg: { min-change: 2us } }', bench).avg).toMatchObject({
       allowances: [{ minChange: 0.002 }],
     })
@@ -75,15 +85,32 @@ describe('thresholds', () => {
     ['microseconds', { passed: timesIn(0.001) }, 0.002, '0.002ms'],
     ['nanoseconds', { passed: timesIn(1e-6) }, 0, undefined],
     ['a report with whole milliseconds', { reported: { avg: 12.34, min: 3, p95: 20 } }, 2, '2ms'],
-    ['a report that interpolates percentiles of whole milliseconds', { reported: { max: 31, p95: 20.95 } }, 2, '2ms'],
-    ['a report with tenths of milliseconds', { reported: { avg: 12.34, max: 31.5, p95: 20.1 } }, 0.2, '0.2ms'],
+    [
+      'a report that interpolates percentiles of whole milliseconds',
+      { reported: { max: 31, p95: 20.95 } },
+      2,
+      '2ms',
+    ],
+    [
+      'a report with tenths of milliseconds',
+      { reported: { avg: 12.34, max: 31.5, p95: 20.1 } },
+      0.2,
+      '0.2ms',
+    ],
     ['a report of averages alone', { reported: { avg: 12.34 } }, 2, '2ms'],
-  ])('The built-in min-change is two steps of the times of the tool: %s', (_, fields, minChange, written) => {
-    const timed = series('Login', 'request', fields)
-    expect(thresholds('', timed).p95).toMatchObject({ allowances: [{ relative: 0.1, minChange }] })
-    expect(thresholds('', timed).p95!.written['min-change']).toBe(written)
-    expect(thresholds('thresholds: { p95: { min-change: 7ms } }', timed).p95!.allowances[0]!.minChange).toBe(7)
-  })
+  ])(
+    'The built-in min-change is two steps of the times of the tool: %s',
+    (_, fields, minChange, written) => {
+      const timed = series('Login', 'request', fields)
+      expect(thresholds('', timed).p95).toMatchObject({
+        allowances: [{ relative: 0.1, minChange }],
+      })
+      expect(thresholds('', timed).p95!.written['min-change']).toBe(written)
+      expect(
+        thresholds('thresholds: { p95: { min-change: 7ms } }', timed).p95!.allowances[0]!.minChange,
+      ).toBe(7)
+    },
+  )
 
   it('Thresholds keep keys that are not set, and name the last place with a limit as their source', () => {
     const { p95, avg } = thresholds(`
@@ -105,7 +132,11 @@ workflows:
       written: { max: '1500ms', 'max-increase': '5%', 'min-change': '2ms' },
       source: 'workflows[0].thresholds.p95',
     })
-    expect(avg).toMatchObject({ severity: 'warn', source: 'default', allowances: [{ relative: 0.1 }] })
+    expect(avg).toMatchObject({
+      severity: 'warn',
+      source: 'default',
+      allowances: [{ relative: 0.1 }],
+    })
   })
 
   it('Later entries override earlier ones, but not those of other workflows', () => {
@@ -124,8 +155,14 @@ thresholds: { p95: off, avg: { min-change: off, max-increase: off, max: 1s } }
 workflows: [{ match: Login, thresholds: { p95: { max-increase: 20% } } }]
 `
     expect(thresholds(yaml).p95).toBeUndefined()
-    expect(thresholds(yaml).avg).toMatchObject({ max: 1000, allowances: [], written: { max: '1s' } })
-    expect(thresholds(yaml, series('Login')).p95).toMatchObject({ allowances: [{ relative: 0.2, minChange: 0 }] })
+    expect(thresholds(yaml).avg).toMatchObject({
+      max: 1000,
+      allowances: [],
+      written: { max: '1s' },
+    })
+    expect(thresholds(yaml, series('Login')).p95).toMatchObject({
+      allowances: [{ relative: 0.2, minChange: 0 }],
+    })
   })
 
   it('A configured limit that replaces the built-in warning has severity fail', () => {
@@ -133,18 +170,27 @@ workflows: [{ match: Login, thresholds: { p95: { max-increase: 20% } } }]
       min: 50,
       severity: 'fail',
     })
-    expect(thresholds('thresholds: { throughput: { decide: strict } }').throughput).toMatchObject({ severity: 'warn' })
-    expect(thresholds('thresholds: { throughput: { min: 50/s, severity: warn } }').throughput).toMatchObject({
+    expect(thresholds('thresholds: { throughput: { decide: strict } }').throughput).toMatchObject({
+      severity: 'warn',
+    })
+    expect(
+      thresholds('thresholds: { throughput: { min: 50/s, severity: warn } }').throughput,
+    ).toMatchObject({
       severity: 'warn',
     })
   })
 
   it('A fall of the rate fails where it is all that is measured, unless the severity is configured', () => {
-    const rate = series('fib', 'benchmark', { reported: { throughput: 5 }, missing: { avg: 'rates only', p95: 'too' } })
+    const rate = series('fib', 'benchmark', {
+      reported: { throughput: 5 },
+      missing: { avg: 'rates only', p95: 'too' },
+    })
     const timed = series('fib', 'benchmark', { reported: { avg: 3, throughput: 5 } })
     expect(thresholds('', rate).throughput).toMatchObject({ severity: 'fail', source: 'default' })
     expect(thresholds('', timed, [rate, timed]).throughput).toMatchObject({ severity: 'warn' })
-    expect(thresholds('thresholds: { throughput: { severity: warn } }', rate).throughput).toMatchObject({
+    expect(
+      thresholds('thresholds: { throughput: { severity: warn } }', rate).throughput,
+    ).toMatchObject({
       severity: 'warn',
     })
     const named = 'workflows: [{ match: fib, thresholds: { throughput: { severity: warn } } }]'
@@ -184,7 +230,10 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
 
   it('A workflow without any threshold is not judged', () => {
     const off = 'thresholds: { p95: off, avg: off, error-rate: off, throughput: off }'
-    expect(rulesOf(config(off), [CHECK_IN])(CHECK_IN)).toMatchObject({ judged: false, thresholds: [] })
+    expect(rulesOf(config(off), [CHECK_IN])(CHECK_IN)).toMatchObject({
+      judged: false,
+      thresholds: [],
+    })
   })
 
   it('Thresholds apply only to metrics that a series of its kind can have', () => {
@@ -192,7 +241,8 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
     const users = series('mod-users', 'resource', { reported: { cpu: 0.3 } })
     const job = series('import', 'measure', { reported: { duration: 1000 } })
     const present = [CHECK_IN, users, job, series('bench', 'benchmark')]
-    const metrics = (of: PresentSeries) => rulesOf(config(yaml), present)(of).thresholds.map(({ metric }) => metric)
+    const metrics = (of: PresentSeries) =>
+      rulesOf(config(yaml), present)(of).thresholds.map(({ metric }) => metric)
     expect(metrics(CHECK_IN)).toEqual(['avg', 'p95', 'error-rate', 'throughput'])
     expect(metrics(users)).toEqual(['cpu'])
     expect(metrics(job)).toEqual(['duration'])
@@ -237,21 +287,38 @@ describe('judgedBy', () => {
     series('mod-users', 'resource', { reported: { cpu: 0.3 } }),
   ]
   const judged = (yaml: string, of: readonly PresentSeries[] = present) =>
-    of.filter(one => rulesOf(config(`${yaml}\n`), of)(one).judged).map(({ workflow, kind }) => `${kind} ${workflow}`)
+    of
+      .filter(one => rulesOf(config(`${yaml}\n`), of)(one).judged)
+      .map(({ workflow, kind }) => `${kind} ${workflow}`)
 
   it('judgedBy selects transactions if there are any, else requests', () => {
     expect(judged('')).toEqual(['transaction Check-In', 'benchmark bench'])
-    expect(judged('', present.slice(1))).toEqual(['request GET /items', 'request Check-In', 'benchmark bench'])
+    expect(judged('', present.slice(1))).toEqual([
+      'request GET /items',
+      'request Check-In',
+      'benchmark bench',
+    ])
   })
 
   it('judgedBy also selects requests outside of all transactions', () => {
     const alone = [...present, series('GET /health', 'request', { standalone: true })]
-    expect(judged('', alone)).toEqual(['transaction Check-In', 'benchmark bench', 'request GET /health'])
-    expect(judged('judge: transactions', alone)).toEqual(['transaction Check-In', 'benchmark bench'])
+    expect(judged('', alone)).toEqual([
+      'transaction Check-In',
+      'benchmark bench',
+      'request GET /health',
+    ])
+    expect(judged('judge: transactions', alone)).toEqual([
+      'transaction Check-In',
+      'benchmark bench',
+    ])
   })
 
   it('judgedBy follows the key judge of the configuration', () => {
-    expect(judged('judge: requests')).toEqual(['request GET /items', 'request Check-In', 'benchmark bench'])
+    expect(judged('judge: requests')).toEqual([
+      'request GET /items',
+      'request Check-In',
+      'benchmark bench',
+    ])
     expect(judged('judge: transactions', present.slice(1))).toEqual(['benchmark bench'])
     expect(judged('judge: all')).toEqual([
       'transaction Check-In',
@@ -264,16 +331,24 @@ describe('judgedBy', () => {
   it('judgedBy also selects requests that a rule names without wildcards', () => {
     expect(judged('workflows: [{ match: "GET /items" }]')).toContain('request GET /items')
     expect(judged('workflows: [{ match: "GET /items-0" }]')).toContain('sub-result GET /items-0')
-    expect(judged('workflows: [{ match: "GET /items*" }]')).toEqual(['transaction Check-In', 'benchmark bench'])
+    expect(judged('workflows: [{ match: "GET /items*" }]')).toEqual([
+      'transaction Check-In',
+      'benchmark bench',
+    ])
   })
 
   it('judgedBy selects the transaction when a request has the same name', () => {
-    expect(judged('workflows: [{ match: Check-In }]')).toEqual(['transaction Check-In', 'benchmark bench'])
+    expect(judged('workflows: [{ match: Check-In }]')).toEqual([
+      'transaction Check-In',
+      'benchmark bench',
+    ])
   })
 
   it('judgedBy does not select excluded workflows', () => {
     expect(judged('exclude: ["Check-*", bench]')).toEqual([])
-    expect(judged('exclude: ["GET /items"]\nworkflows: [{ match: "GET /items" }]')).not.toContain('request GET /items')
+    expect(judged('exclude: ["GET /items"]\nworkflows: [{ match: "GET /items" }]')).not.toContain(
+      'request GET /items',
+    )
   })
 
   it('judgedBy selects resources that have a threshold', () => {
@@ -288,7 +363,8 @@ workflows:
   - { match: Check-In, where: { users: 25 }, thresholds: { p95: { max: 1s } }, owner: "@a", min-samples: 100 }
   - { match: Check-In, where: { users: "2*", tenant: x }, owner: "@b" }
 `
-    const at = (dimensions: Record<string, string>) => rulesOf(config(yaml), [])({ ...CHECK_IN, dimensions })
+    const at = (dimensions: Record<string, string>) =>
+      rulesOf(config(yaml), [])({ ...CHECK_IN, dimensions })
     expect(at({ users: '25' })).toMatchObject({ owner: '@a', minSamples: 100 })
     expect(at({ users: '25', tenant: 'x' })).toMatchObject({ owner: '@b', minSamples: 100 })
     expect(at({ users: '8' })).toMatchObject({ minSamples: 20 })
@@ -302,9 +378,14 @@ workflows:
   })
 
   it('Entries require a number of samples only of series under load', () => {
-    const minSamples = (kind: SeriesKind) => rulesOf(config('min-samples: 50'), [])(series('x', kind)).minSamples
-    expect(['transaction', 'request', 'sub-result'].map(kind => minSamples(kind as SeriesKind))).toEqual([50, 50, 50])
-    expect(['benchmark', 'measure', 'resource'].map(kind => minSamples(kind as SeriesKind))).toEqual([1, 1, 1])
+    const minSamples = (kind: SeriesKind) =>
+      rulesOf(config('min-samples: 50'), [])(series('x', kind)).minSamples
+    expect(
+      ['transaction', 'request', 'sub-result'].map(kind => minSamples(kind as SeriesKind)),
+    ).toEqual([50, 50, 50])
+    expect(
+      ['benchmark', 'measure', 'resource'].map(kind => minSamples(kind as SeriesKind)),
+    ).toEqual([1, 1, 1])
   })
 
   it('Waivers apply by metric, and the last one wins', () => {
@@ -317,7 +398,13 @@ waivers:
     const rules = rulesOf(config(yaml), [])
     expect(rules(series('POO_TC: Order')).waivers).toEqual({
       p95: { accept: 70_000, acceptWritten: '70s', until: '2027-02-28', reason: 'still' },
-      throughput: { accept: 5, acceptWritten: '5/s', until: '2027-01-31', reason: 'smaller host', owner: '@sre' },
+      throughput: {
+        accept: 5,
+        acceptWritten: '5/s',
+        until: '2027-01-31',
+        reason: 'smaller host',
+        owner: '@sre',
+      },
     })
     expect(rules(series('POO_TC: Pay')).waivers).toHaveProperty('p95.ticket', 'PERF-465')
     expect(rules(series('Login')).waivers).not.toHaveProperty('p95')
@@ -349,7 +436,9 @@ describe('rulesOf', () => {
     const present = Array.from({ length: 2_000 }, (_, i) => series(`W-${i}-${i % 300}`))
     const resolveAll = () => {
       const rules = rulesOf(config(`workflows:\n${lines.join('\n')}\n`), present)
-      expect(present.filter(one => rules(one).thresholds.some(({ max }) => max !== undefined))).toHaveLength(700)
+      expect(
+        present.filter(one => rules(one).thresholds.some(({ max }) => max !== undefined)),
+      ).toHaveLength(700)
     }
     expect(cpuMsOf(resolveAll)).toBeLessThan(2_000)
   })

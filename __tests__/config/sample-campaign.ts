@@ -12,7 +12,11 @@ const WORKFLOWS = [
 const RUNS = ['1', '2', '3', '4', '5'] as const
 const GROUP_OF: Record<string, string> = { 1: '1/2', 2: '1/2', 3: '3/4', 4: '3/4', 5: '5' }
 
-const series = (workflow: string, users: string) => ({ workflow, kind: 'transaction' as const, dimensions: { users } })
+const series = (workflow: string, users: string) => ({
+  workflow,
+  kind: 'transaction' as const,
+  dimensions: { users },
+})
 const delta = (absolute: number, relative: number) => ({
   absolute,
   relative,
@@ -26,7 +30,13 @@ function cells(): CampaignCell[] {
       const isVoid = row === 3
       if (row === 2 && run === '4')
         return [
-          { ...series(name, '25'), metric: 'avg', run, state: 'not-run', reason: 'left out of the test on purpose' },
+          {
+            ...series(name, '25'),
+            metric: 'avg',
+            run,
+            state: 'not-run',
+            reason: 'left out of the test on purpose',
+          },
         ]
       const base = (ms[0] + ms[1]) / 2
       const change = ms[i]! / base - 1
@@ -38,11 +48,20 @@ function cells(): CampaignCell[] {
           state: isVoid ? 'void' : 'measured',
           value: ms[i]!,
           n: 1000,
-          ...(isVoid ? { reason: 'Every sample failed.' } : { delta: delta(ms[i]! - base, change) }),
+          ...(isVoid
+            ? { reason: 'Every sample failed.' }
+            : { delta: delta(ms[i]! - base, change) }),
           ...(!isVoid && { change: change > 0.1 ? 'regressed' : 'unchanged' }),
           ...(row === 0 && run === '2' && { marks: ['copied-cell' as const] }),
         },
-        { ...series(name, '25'), metric: 'error-rate', run, state: 'measured', value: isVoid ? 1 : 0, n: 1000 },
+        {
+          ...series(name, '25'),
+          metric: 'error-rate',
+          run,
+          state: 'measured',
+          value: isVoid ? 1 : 0,
+          n: 1000,
+        },
       ]
     }),
   )
@@ -118,7 +137,10 @@ export function sampleCampaign(): CampaignReport {
       errors: 1000,
       users: 25,
       costPerHour: i < 2 ? 4.312 : 2.36,
-      facts: { instances: i < 2 ? '14 x m6g.2xlarge' : '5 x r7g.2xlarge', 'mod-users.version': '19.2.0' },
+      facts: {
+        instances: i < 2 ? '14 x m6g.2xlarge' : '5 x r7g.2xlarge',
+        'mod-users.version': '19.2.0',
+      },
     })),
     groups: [
       {
@@ -187,7 +209,15 @@ export function sampleCampaign(): CampaignReport {
         text: 'select * from ?.loan where id = ?',
         id: '0123456789ab',
         dimensions: { database: 'folio' },
-        runs: { 5: { calls: 1200, meanMs: 3.5, totalMs: 4200, load: 0.7, waits: { 'IO:DataFileRead': 0.4 } } },
+        runs: {
+          5: {
+            calls: 1200,
+            meanMs: 3.5,
+            totalMs: 4200,
+            load: 0.7,
+            waits: { 'IO:DataFileRead': 0.4 },
+          },
+        },
         change: 'new',
       },
     ],
@@ -215,7 +245,12 @@ export function sampleCampaign(): CampaignReport {
     changes: [{ ...series(WORKFLOWS[0].name, '25'), metric: 'avg', worse: [['1/2', '5']] }],
     detectable: 0.12,
     errors: [
-      { ...series(WORKFLOWS[3].name, '25'), code: '500', message: 'no invoice', counts: { 1: 1000, 2: 1000, 3: 1000 } },
+      {
+        ...series(WORKFLOWS[3].name, '25'),
+        code: '500',
+        message: 'no invoice',
+        counts: { 1: 1000, 2: 1000, 3: 1000 },
+      },
     ],
     facts: [
       {
@@ -251,7 +286,14 @@ export function sampleCampaign(): CampaignReport {
         between: [['1/2', '5']],
       },
     ],
-    unlikeRepeats: { from: '1', to: '2', change: 0.18, least: 0.16, most: 0.21, configurations: 0.12 },
+    unlikeRepeats: {
+      from: '1',
+      to: '2',
+      change: 0.18,
+      least: 0.16,
+      most: 0.21,
+      configurations: 0.12,
+    },
     effects: [
       {
         fact: 'instances',
@@ -269,7 +311,13 @@ export function sampleCampaign(): CampaignReport {
     best: { groups: ['3/4'], runs: ['3', '4'], reason: 'cheapest' },
     axes: [{ startMs: 0, stepMs: 60_000, points: 5 }],
     timeSeries: [
-      { ...series(WORKFLOWS[0].name, '25'), metric: 'p95', run: '1', axis: 0, values: [900, 910, null, 920, 905] },
+      {
+        ...series(WORKFLOWS[0].name, '25'),
+        metric: 'p95',
+        run: '1',
+        axis: 0,
+        values: [900, 910, null, 920, 905],
+      },
       {
         workflow: 'virtual users',
         kind: 'measure',
@@ -308,7 +356,12 @@ export function sampleCampaign(): CampaignReport {
         values: [910],
       },
       { code: 'not-run', message: 'RTAC was not run in test 4.', cells: [], runs: ['4'] },
-      { code: 'not-separable', message: 'placement and otel moved together.', cells: [], facts: ['placement', 'otel'] },
+      {
+        code: 'not-separable',
+        message: 'placement and otel moved together.',
+        cells: [],
+        facts: ['placement', 'otel'],
+      },
     ],
     sentences: [
       {
@@ -338,7 +391,11 @@ export function sampleCampaign(): CampaignReport {
     ],
     sources: [{ run: '1', name: 'test-1.jtl', format: 'jmeter-csv', rows: 4000, issues: 2 }],
     notices: [
-      { code: 'parse-issues', message: '2 rows of 4,000 could not be read and are left out.', run: '1' },
+      {
+        code: 'parse-issues',
+        message: '2 rows of 4,000 could not be read and are left out.',
+        run: '1',
+      },
       { code: 'no-jobs', message: 'jobs[0] matches no file.' },
     ],
   }

@@ -28,7 +28,13 @@ export function sampleReport(): ReportJson {
     baseline: {
       state: 'ok',
       runs: [run],
-      acceptedFrom: { commit: 'abc1234', pullRequest: 12, by: 'sam', at: '2026-11-01T00:00:00Z', reason: 'new index' },
+      acceptedFrom: {
+        commit: 'abc1234',
+        pullRequest: 12,
+        by: 'sam',
+        at: '2026-11-01T00:00:00Z',
+        reason: 'new index',
+      },
       ageDays: 3,
       message: '',
     },
@@ -70,12 +76,32 @@ export function sampleReport(): ReportJson {
           chanceOfProof: 0.42,
         },
         owner: '@org/circulation',
-        waiver: { accept: '3s', until: '2026-10-01', reason: 'index rebuild', ticket: 'PERF-465', expired: true },
+        waiver: {
+          accept: '3s',
+          until: '2026-10-01',
+          reason: 'index rebuild',
+          ticket: 'PERF-465',
+          expired: true,
+        },
       },
     ],
     sensitivity: {
-      time: { metric: 'p95', change: 0.31, workflows: 30, exceptions: 3, worst: { ...series, change: 0.85 } },
-      otherTimes: [{ metric: 'p99', change: 0.62, workflows: 30, exceptions: 0, worst: { ...series, change: 0.62 } }],
+      time: {
+        metric: 'p95',
+        change: 0.31,
+        workflows: 30,
+        exceptions: 3,
+        worst: { ...series, change: 0.85 },
+      },
+      otherTimes: [
+        {
+          metric: 'p99',
+          change: 0.62,
+          workflows: 30,
+          exceptions: 0,
+          worst: { ...series, change: 0.62 },
+        },
+      ],
       tooNoisyFor: 0.1,
       errorRate: {
         metric: 'error-rate',
@@ -132,7 +158,9 @@ export function sampleReport(): ReportJson {
       changed: [{ fact: 'instances', baseline: '6', candidate: '5', mustMatch: true }],
       facts: { instances: '5' },
     },
-    errors: [{ ...series, code: '503', message: 'Service Unavailable', count: 7, baselineCount: 0.5 }],
+    errors: [
+      { ...series, code: '503', message: 'Service Unavailable', count: 7, baselineCount: 0.5 },
+    ],
     curves: [
       {
         ...series,

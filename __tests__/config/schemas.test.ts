@@ -18,27 +18,40 @@ const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8')
 const asFile = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
 
 describe('docs/schema/config.schema.json', () => {
-  const validate = new Ajv({ strict: true, strictTypes: false, allowMatchingProperties: true }).compile(
-    configJsonSchema(),
-  )
-  const problemsOf = (yaml: string) => (validate(parse(yaml)) ? [] : validate.errors!.map(error => error.instancePath))
+  const validate = new Ajv({
+    strict: true,
+    strictTypes: false,
+    allowMatchingProperties: true,
+  }).compile(configJsonSchema())
+  const problemsOf = (yaml: string) =>
+    validate(parse(yaml)) ? [] : validate.errors!.map(error => error.instancePath)
 
   it('The published config schema is generated from the source', async () => {
-    await expect(asFile(configJsonSchema())).toMatchFileSnapshot('../../docs/schema/config.schema.json')
+    await expect(asFile(configJsonSchema())).toMatchFileSnapshot(
+      '../../docs/schema/config.schema.json',
+    )
   })
 
   it('The published config schema accepts what perf-gate accepts', () => {
     expect(problemsOf(read('__tests__/config/design-example.yml'))).toEqual([])
-    expect(problemsOf(starterFiles({ tests: [PLAN_TEST] }).get('.github/perf-gate.yml')!)).toEqual([])
-    expect(problemsOf('where: 1\n')).not.toEqual([])
-    expect(problemsOf('workflows: [{ match: x, where: { users: 25 }, min-samples: 5 }]')).toEqual([])
-    expect(problemsOf('thresholds: { p95: off, p99.5: { max: 0.5s, min-change: off }, count: { min: 100 } }')).toEqual(
+    expect(problemsOf(starterFiles({ tests: [PLAN_TEST] }).get('.github/perf-gate.yml')!)).toEqual(
       [],
     )
+    expect(problemsOf('where: 1\n')).not.toEqual([])
+    expect(problemsOf('workflows: [{ match: x, where: { users: 25 }, min-samples: 5 }]')).toEqual(
+      [],
+    )
+    expect(
+      problemsOf(
+        'thresholds: { p95: off, p99.5: { max: 0.5s, min-change: off }, count: { min: 100 } }',
+      ),
+    ).toEqual([])
     expect(problemsOf('baseline: { window: 5, max-age: off }')).toEqual([])
     const own = 'metrics: { db-load: { unit: AAS, better: lower } }\n'
     expect(problemsOf(`${own}thresholds: { db-load: { max: 12 }, p97: { max: 5s } }`)).toEqual([])
-    expect(problemsOf(`${own}workflows: [{ match: x, thresholds: { db-load-p95: off } }]`)).toEqual([])
+    expect(problemsOf(`${own}workflows: [{ match: x, thresholds: { db-load-p95: off } }]`)).toEqual(
+      [],
+    )
     expect(problemsOf(`${own}thresholds: { p97: { max: 5 } }`)).toContain('/thresholds/p97/max')
   })
 
@@ -82,7 +95,10 @@ describe('docs/schema/report.schema.json', () => {
     ['an unknown field', { ...sampleReport(), surprise: 1 }],
     ['a missing one', { ...sampleReport(), checks: undefined }],
     ['an unknown verdict', { ...sampleReport(), verdict: 'maybe' }],
-    ['a number that is none', { ...sampleReport(), candidate: { runs: [{ id: 'a', samples: null, tool: 'k6' }] } }],
+    [
+      'a number that is none',
+      { ...sampleReport(), candidate: { runs: [{ id: 'a', samples: null, tool: 'k6' }] } },
+    ],
   ])('The published report schema refuses %s', (_, report) => {
     expect(validate(JSON.parse(JSON.stringify(report)))).toBe(false)
   })
@@ -92,15 +108,22 @@ describe('docs/schema/campaign-file.schema.json', () => {
   const validate = new Ajv({ strict: true, strictTypes: false }).compile(campaignFileJsonSchema())
 
   it('The published campaign-file schema is generated from the source', async () => {
-    await expect(asFile(campaignFileJsonSchema())).toMatchFileSnapshot('../../docs/schema/campaign-file.schema.json')
+    await expect(asFile(campaignFileJsonSchema())).toMatchFileSnapshot(
+      '../../docs/schema/campaign-file.schema.json',
+    )
   })
 
-  it.each(['instance-optimization', 'kafka-instance-types', 'check-in-title-level-requests', 'multi-tenant'])(
-    'The published campaign-file schema accepts the campaign of examples/%s',
-    name => {
-      expect(validate(parse(read(`examples/${name}/campaign.yml`))), JSON.stringify(validate.errors)).toBe(true)
-    },
-  )
+  it.each([
+    'instance-optimization',
+    'kafka-instance-types',
+    'check-in-title-level-requests',
+    'multi-tenant',
+  ])('The published campaign-file schema accepts the campaign of examples/%s', name => {
+    expect(
+      validate(parse(read(`examples/${name}/campaign.yml`))),
+      JSON.stringify(validate.errors),
+    ).toBe(true)
+  })
 
   it('The published campaign-file schema refuses a run without a source', () => {
     expect(validate(parse('title: t\nruns: [{ id: 1 }]'))).toBe(false)
@@ -118,13 +141,18 @@ describe('docs/schema/campaign.schema.json', () => {
 
   it('The published campaign schema accepts a campaign that has every field', async () => {
     expect(validate(sampleCampaign()), JSON.stringify(validate.errors)).toBe(true)
-    await expect(asFile(sampleCampaign())).toMatchFileSnapshot('../fixtures/campaign/sample-campaign.json')
+    await expect(asFile(sampleCampaign())).toMatchFileSnapshot(
+      '../fixtures/campaign/sample-campaign.json',
+    )
   })
 
   it.each([
     ['an unknown field', { ...sampleCampaign(), surprise: 1 }],
     ['a missing one', { ...sampleCampaign(), cells: undefined }],
-    ['a number that is none', { ...sampleCampaign(), axes: [{ startMs: null, stepMs: 1, points: 1 }] }],
+    [
+      'a number that is none',
+      { ...sampleCampaign(), axes: [{ startMs: null, stepMs: 1, points: 1 }] },
+    ],
   ])('The published campaign schema refuses %s', (_, campaign) => {
     expect(validate(JSON.parse(JSON.stringify(campaign)))).toBe(false)
   })
@@ -142,17 +170,23 @@ describe('the reference in docs/configuration.md', () => {
   })
 
   it('docs/configuration.md shows messages as they are printed', () => {
-    const shown = /```\n(\.github[^`]*)```/.exec(read('docs/configuration.md'))?.[1]?.trimEnd().split('\n') ?? []
+    const shown =
+      /```\n(\.github[^`]*)```/.exec(read('docs/configuration.md'))?.[1]?.trimEnd().split('\n') ??
+      []
     const wrong = 'thresholds:\n  p95: off\n  p59: off\n  avg: { max: 500 }\n'
     const printed = messageOf(() => parseConfig(wrong, '.github/perf-gate.yml')).split('\n')
     expect(shown).toHaveLength(printed.length)
-    expect(printed.map((line, i) => line.startsWith(shown[i]!.replace(/…$/, '')))).toEqual([true, true])
+    expect(printed.map((line, i) => line.startsWith(shown[i]!.replace(/…$/, '')))).toEqual([
+      true,
+      true,
+    ])
   })
 
   it('docs/configuration.md shows the built-in thresholds', () => {
     const shown = /^```yaml built-in\n([^`]*)```/m.exec(read('docs/configuration.md'))?.[1] ?? ''
     expect(parse(shown)).toEqual({ thresholds: BUILT_IN_THRESHOLDS })
-    const limits = /^```yaml built-in new\n([^`]*)```/m.exec(read('docs/configuration.md'))?.[1] ?? ''
+    const limits =
+      /^```yaml built-in new\n([^`]*)```/m.exec(read('docs/configuration.md'))?.[1] ?? ''
     expect(parse(limits)).toEqual({ 'new-workflows': BUILT_IN_NEW_LIMITS })
   })
 })

@@ -173,7 +173,9 @@ describe('writeLevel and writeAllowance', () => {
       fc.property(fc.constantFrom(...UNITS), decimal, (unit, number) => {
         const text = writeLevel(Number(number), unit)
         expect(text).toMatch(new RegExp(patternOf(unit, 'level')))
-        expect(writeAllowance({ relative: Number(number) }, unit)).toMatch(new RegExp(patternOf(unit, 'allowance')))
+        expect(writeAllowance({ relative: Number(number) }, unit)).toMatch(
+          new RegExp(patternOf(unit, 'allowance')),
+        )
       }),
       { seed: 6 },
     )

@@ -13,7 +13,9 @@ const PRESENT: readonly PresentSeries[] = [
 ]
 
 const messagesOf = (yaml: string, present = PRESENT) =>
-  unusedRules(parseConfig(yaml, 'perf-gate.yml'), present).map(({ code, message }) => `${code}: ${message}`)
+  unusedRules(parseConfig(yaml, 'perf-gate.yml'), present).map(
+    ({ code, message }) => `${code}: ${message}`,
+  )
 
 describe('unusedRules', () => {
   it('unusedRules returns nothing for entries that have an effect', () => {
@@ -61,13 +63,17 @@ waivers: [{ workflow: "POO_TC: *", metric: p95, accept: 2s, until: 2027-01-31, r
   })
 
   it('unusedRules reports dimensions without a match when the name matches', () => {
-    expect(messagesOf('workflows: [{ match: "Check-*", where: { users: 250, tenant: x } }]')).toEqual([
+    expect(
+      messagesOf('workflows: [{ match: "Check-*", where: { users: 250, tenant: x } }]'),
+    ).toEqual([
       'workflow-unmatched: perf-gate.yml: workflows[0]: no workflow matches both "Check-*" and users "250" (seen: "8", "25") and tenant "x" (seen: none).',
     ])
   })
 
   it('unusedRules explains why matched workflows are not judged', () => {
-    expect(messagesOf('workflows: [{ match: "GET /item?" }, { match: "*-0" }, { match: "GET*" }]')).toEqual([
+    expect(
+      messagesOf('workflows: [{ match: "GET /item?" }, { match: "*-0" }, { match: "GET*" }]'),
+    ).toEqual([
       'rule-without-effect: perf-gate.yml: workflows[0]: "GET /item?" matches only requests, which are not judged. Set "judge: all", or name each of them without wildcards.',
       'rule-without-effect: perf-gate.yml: workflows[1]: "*-0" matches only sub-results, which are not judged. Name each of them without wildcards.',
       'rule-without-effect: perf-gate.yml: workflows[2]: "GET*" matches only requests and sub-results, which are not judged. Set "judge: all", or name each of them without wildcards.',
@@ -99,16 +105,23 @@ waivers: [{ workflow: "POO_TC: *", metric: p95, accept: 2s, until: 2027-01-31, r
 
   it('unusedRules reports metrics that are not judged because the source does not have them', () => {
     const missing = { p95: 'autocannon reports p90 and p97.5, but no p95' }
-    const present = PRESENT.map(series => (series.workflow === 'Check-In' ? { ...series, missing } : series))
+    const present = PRESENT.map(series =>
+      series.workflow === 'Check-In' ? { ...series, missing } : series,
+    )
     expect(messagesOf('', present)).toEqual([
       'metric-not-given: p95 is not judged for "Check-In": autocannon reports p90 and p97.5, but no p95.',
     ])
     expect(messagesOf('thresholds: { p95: off }', present)).toEqual([])
-    expect(messagesOf('workflows: [{ match: Check-In, thresholds: { p95: off } }]', present)).toEqual([])
+    expect(
+      messagesOf('workflows: [{ match: Check-In, thresholds: { p95: off } }]', present),
+    ).toEqual([])
   })
 
   it('unusedRules lists at most eight names, shortened, and counts the others', () => {
-    const present = Array.from({ length: 10 }, (_, i) => ({ ...PRESENT[0]!, workflow: `${i}\n${'x'.repeat(100)}` }))
+    const present = Array.from({ length: 10 }, (_, i) => ({
+      ...PRESENT[0]!,
+      workflow: `${i}\n${'x'.repeat(100)}`,
+    }))
     const [message = ''] = messagesOf('workflows: [{ match: nothing }]', present)
     expect(message).toMatch(/ and 2 more\.$/)
     expect(message).not.toContain('\n')

@@ -67,7 +67,8 @@ function waivedBy(line: string, checks: readonly Check[]): Check[] {
 }
 
 /** The lines as a reader finds them in an output. */
-const shown = (output: string): string[] => output.split('\n').filter(line => line.startsWith('- { workflow: '))
+const shown = (output: string): string[] =>
+  output.split('\n').filter(line => line.startsWith('- { workflow: '))
 
 function inTerminal(text: string): string {
   let printed = ''
@@ -80,7 +81,9 @@ function inTerminal(text: string): string {
 
 describe('lines that waive a check', () => {
   it('A line accepts a tenth more than the value, for 30 days', () => {
-    expect(waiverLines({ checks: [breach({ workflow: 'Check-In Controller', candidate: 812 })] }, NOW)).toEqual([
+    expect(
+      waiverLines({ checks: [breach({ workflow: 'Check-In Controller', candidate: 812 })] }, NOW),
+    ).toEqual([
       '- { workflow: "Check-In Controller", metric: p95, accept: 894ms, until: 2026-12-22, reason: "…" }',
     ])
   })
@@ -98,30 +101,45 @@ describe('lines that waive a check', () => {
     ])
   })
 
-  it.each(HOSTILE)('A line for %j waives this one check, as it stands in a comment and on a terminal', name => {
-    const others = HOSTILE.filter(other => other !== name && other !== name.replace(/[*?\\]/g, '\\$&'))
-    const failed = breach({ workflow: name })
-    const checks = [
-      failed,
-      breach({ workflow: name, metric: 'avg' }),
-      ...others.map(workflow => check({ workflow, candidate: 700 })),
-    ]
-    const waivers = waiverLines({ checks }, NOW).slice(0, 1)
-    expect(waivedBy(waivers[0]!, checks)).toEqual([failed])
-    const whole = report({ checks: [failed] })
-    const comment = renderComment(whole, { marker: '<!-- -->', charts: 'none', links: {}, settings: { waivers } })
-    expect(shown(comment)).toEqual(waivers)
-    expect(shown(inTerminal(renderTerminal(whole, { color: false, width: 60, settings: { waivers } })))).toEqual(
-      waivers,
-    )
-  })
+  it.each(HOSTILE)(
+    'A line for %j waives this one check, as it stands in a comment and on a terminal',
+    name => {
+      const others = HOSTILE.filter(
+        other => other !== name && other !== name.replace(/[*?\\]/g, '\\$&'),
+      )
+      const failed = breach({ workflow: name })
+      const checks = [
+        failed,
+        breach({ workflow: name, metric: 'avg' }),
+        ...others.map(workflow => check({ workflow, candidate: 700 })),
+      ]
+      const waivers = waiverLines({ checks }, NOW).slice(0, 1)
+      expect(waivedBy(waivers[0]!, checks)).toEqual([failed])
+      const whole = report({ checks: [failed] })
+      const comment = renderComment(whole, {
+        marker: '<!-- -->',
+        charts: 'none',
+        links: {},
+        settings: { waivers },
+      })
+      expect(shown(comment)).toEqual(waivers)
+      expect(
+        shown(
+          inTerminal(renderTerminal(whole, { color: false, width: 60, settings: { waivers } })),
+        ),
+      ).toEqual(waivers)
+    },
+  )
 
   it('A line waives one check for any names and dimensions', () => {
     const name = fc.string({
       unit: fc.constantFrom('a', 'C', '*', '?', '\\', '"', "'", '#', ':', ' ', '\n', '\u202e'),
       maxLength: 5,
     })
-    const series = fc.record({ workflow: name, dimensions: fc.constant({}) as fc.Arbitrary<Record<string, string>> })
+    const series = fc.record({
+      workflow: name,
+      dimensions: fc.constant({}) as fc.Arbitrary<Record<string, string>>,
+    })
     const levels = fc.record({ workflow: name, dimensions: fc.record({ users: name }) })
     const sets = fc.uniqueArray(fc.oneof(series, levels), {
       minLength: 1,
@@ -131,7 +149,8 @@ describe('lines that waive a check', () => {
     fc.assert(
       fc.property(sets, found => {
         const checks = found.map(each => breach(each))
-        for (const line of waiverLines({ checks }, NOW)) expect(waivedBy(line, checks)).toHaveLength(1)
+        for (const line of waiverLines({ checks }, NOW))
+          expect(waivedBy(line, checks)).toHaveLength(1)
       }),
       { seed: 3, numRuns: 500 },
     )
@@ -145,6 +164,8 @@ describe('lines that waive a check', () => {
       breach({ workflow: 'C*' }),
       breach({ workflow: 'C\\*' }),
     ]
-    expect(waiverLines({ checks }, NOW).map(line => waivedBy(line, checks.slice(1)))).toEqual([[checks[4]]])
+    expect(waiverLines({ checks }, NOW).map(line => waivedBy(line, checks.slice(1)))).toEqual([
+      [checks[4]],
+    ])
   })
 })

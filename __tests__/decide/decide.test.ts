@@ -8,7 +8,10 @@ import { baselineRuns, run, tenWorkflows } from '../judge/runs.ts'
 
 const PLAN: PlanParameters = { max: 4, usedMs: 0, durationsMs: [], seed: 1 }
 
-function request(measured: DecisionRequest['measured'], plan: Partial<PlanParameters> = {}): DecisionRequest {
+function request(
+  measured: DecisionRequest['measured'],
+  plan: Partial<PlanParameters> = {},
+): DecisionRequest {
   return {
     config: DEFAULT_CONFIG,
     baseline: baselineRuns(5),
@@ -33,11 +36,16 @@ describe('a decision that repeats the candidate', () => {
   it('A decision that repeats the candidate stops after one run when nothing changed', () => {
     const { report, next } = decide(request({ design: 'repeat', candidates: repeats({}, 1) }))
     expect(next).toEqual({ action: 'stop', stopped: 'decided' })
-    expect(report).toMatchObject({ verdict: 'pass', plan: { design: 'repeat', maxRuns: 4, stopped: 'decided' } })
+    expect(report).toMatchObject({
+      verdict: 'pass',
+      plan: { design: 'repeat', maxRuns: 4, stopped: 'decided' },
+    })
   })
 
   it('A decision that repeats the candidate stops when a workflow fails, with one look for each run', () => {
-    const { report, next } = decide(request({ design: 'repeat', candidates: repeats({ w3: 0.6 }, 2) }))
+    const { report, next } = decide(
+      request({ design: 'repeat', candidates: repeats({ w3: 0.6 }, 2) }),
+    )
     expect(next).toEqual({ action: 'stop', stopped: 'decided' })
     expect(report!.verdict).toBe('fail')
     expect(report!.plan!.about).toMatchObject({ workflow: 'w3' })
@@ -59,7 +67,9 @@ describe('a decision that repeats the candidate', () => {
   it('A decision that repeats the candidate runs again while a workflow is unusually slow and not proven to be', () => {
     const measured = { design: 'repeat', candidates: repeats({ w3: 0.13 }, 1) } as const
     const asked = request(measured, { durationsMs: [60_000], usedMs: 60_000 })
-    const baseline = asked.baseline.map((made, r) => (r < 2 ? { ...made, provenance: { job: 'seeds' } } : made))
+    const baseline = asked.baseline.map((made, r) =>
+      r < 2 ? { ...made, provenance: { job: 'seeds' } } : made,
+    )
     const { report, next } = decide({ ...asked, baseline })
     expect(next).toMatchObject({ action: 'run', side: 'candidate', seconds: 60 })
     const { chances } = next as Extract<typeof next, { action: 'run' }>
@@ -80,7 +90,8 @@ describe('a decision that repeats the candidate', () => {
   })
 
   it('A decision that repeats the candidate goes on where further runs may prove a change, and stops where they hardly can', () => {
-    const asked = (w3: number) => decide(request({ design: 'repeat', candidates: repeats({ w3 }, 1) })).next
+    const asked = (w3: number) =>
+      decide(request({ design: 'repeat', candidates: repeats({ w3 }, 1) })).next
     expect(asked(0.02)).toMatchObject({ action: 'stop' })
     expect(asked(0.13)).toMatchObject({ action: 'run' })
   })
@@ -103,7 +114,9 @@ describe('a decision that repeats the candidate', () => {
 
   it('A decision that repeats the candidate stops when one more run would take more time than is left', () => {
     const measured = { design: 'repeat', candidates: repeats({ w3: 0.13 }, 1) } as const
-    const { next } = decide(request(measured, { durationsMs: [60_000], usedMs: 60_000, budgetMs: 100_000 }))
+    const { next } = decide(
+      request(measured, { durationsMs: [60_000], usedMs: 60_000, budgetMs: 100_000 }),
+    )
     expect(next).toEqual({ action: 'stop', stopped: 'budget' })
   })
 

@@ -3,14 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { type Block, blocksOf, nextSide } from '../../src/extensions/decide/alternate.ts'
 import { type DecisionRequest, decide } from '../../src/extensions/decide/decide.ts'
-import { expectedMs, isOverBudget, lookAfter, type PlanParameters } from '../../src/extensions/decide/plan.ts'
+import {
+  expectedMs,
+  isOverBudget,
+  lookAfter,
+  type PlanParameters,
+} from '../../src/extensions/decide/plan.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { baselineRuns, run, tenWorkflows } from '../judge/runs.ts'
 import { figures } from '../support/figures.ts'
 
 const PLAN: PlanParameters = { max: 4, usedMs: 0, durationsMs: [], seed: 1 }
 const repeats = (change: Record<string, number>, count: number, job?: string): RunSummary[] =>
-  Array.from({ length: count }, (_, r) => run(tenWorkflows(20 + r, change), job ? { provenance: { job } } : {}))
+  Array.from({ length: count }, (_, r) =>
+    run(tenWorkflows(20 + r, change), job ? { provenance: { job } } : {}),
+  )
 const pairs = (change: Record<string, number>, count: number, second = 0): Block[] =>
   Array.from({ length: count }, (_, b): Block => {
     const first = b % 2 === 0 ? 'baseline' : 'candidate'
@@ -18,7 +25,10 @@ const pairs = (change: Record<string, number>, count: number, second = 0): Block
     return {
       baseline: run(tenWorkflows(2 * b, { all: later('baseline') })),
       candidate: run(
-        tenWorkflows(2 * b + 1, { all: later('candidate'), ...(change.w3 && { w3: change.w3 + later('candidate') }) }),
+        tenWorkflows(2 * b + 1, {
+          all: later('candidate'),
+          ...(change.w3 && { w3: change.w3 + later('candidate') }),
+        }),
       ),
       first,
     }
@@ -56,7 +66,10 @@ describe('the looks of a decision', () => {
 
   it('A workflow is suspect at the usual rate, whatever the look', () => {
     for (const runs of [1, 4])
-      expect(lookAfter(runs, { max: 4, paired: true }).suspect).toEqual({ series: 0.055, run: 0.03 })
+      expect(lookAfter(runs, { max: 4, paired: true }).suspect).toEqual({
+        series: 0.055,
+        run: 0.03,
+      })
   })
 })
 
@@ -82,8 +95,12 @@ describe('the next side', () => {
     const { baseline, candidate, first } = whole!
     expect(nextSide({ design: 'together', blocks: [] }, 1)).toBe('both')
     for (let seed = 0; seed < 8; seed++) {
-      expect(nextSide({ design: 'alternate', blocks: [{ candidate: candidate!, first }] }, seed)).toBe('baseline')
-      expect(nextSide({ design: 'alternate', blocks: [{ baseline: baseline!, first }] }, seed)).toBe('candidate')
+      expect(
+        nextSide({ design: 'alternate', blocks: [{ candidate: candidate!, first }] }, seed),
+      ).toBe('baseline')
+      expect(
+        nextSide({ design: 'alternate', blocks: [{ baseline: baseline!, first }] }, seed),
+      ).toBe('candidate')
     }
   })
 
@@ -91,31 +108,50 @@ describe('the next side', () => {
     const order = (seed: number) =>
       Array.from(
         { length: 12 },
-        (_, blocks) => nextSide({ design: 'alternate', blocks: Array(blocks).fill(whole!) }, seed)[0],
+        (_, blocks) =>
+          nextSide({ design: 'alternate', blocks: Array(blocks).fill(whole!) }, seed)[0],
       )
-    expect([1, 2, 77].map(seed => order(seed).join(''))).toEqual(['cbbccbbcbccb', 'bccbcbbccbbc', 'bcbcbcbcbccb'])
+    expect([1, 2, 77].map(seed => order(seed).join(''))).toEqual([
+      'cbbccbbcbccb',
+      'bccbcbbccbbc',
+      'bcbcbcbcbccb',
+    ])
   })
 
   it('A block without one of its runs is no pair', () => {
     const { baseline, candidate, first } = whole!
-    expect(blocksOf({ blocks: [{ baseline: baseline!, first }, { candidate: candidate!, first }, whole!] })).toEqual([
-      whole,
-    ])
+    expect(
+      blocksOf({
+        blocks: [{ baseline: baseline!, first }, { candidate: candidate!, first }, whole!],
+      }),
+    ).toEqual([whole])
   })
 })
 
-const SITUATIONS: Record<string, Partial<DecisionRequest> & { limits?: Partial<PlanParameters>; yaml?: string }> = {
-  'A workflow may be slower, after one run': { measured: { design: 'repeat', candidates: repeats({ w3: 0.13 }, 1) } },
+const SITUATIONS: Record<
+  string,
+  Partial<DecisionRequest> & { limits?: Partial<PlanParameters>; yaml?: string }
+> = {
+  'A workflow may be slower, after one run': {
+    measured: { design: 'repeat', candidates: repeats({ w3: 0.13 }, 1) },
+  },
   'A workflow may be slower, after two runs of a job': {
     measured: { design: 'repeat', candidates: repeats({ w3: 0.12 }, 2, 'now') },
   },
   'A workflow may be slower, and the job hides it': {
-    baseline: baselineRuns(6).map((one, r) => ({ ...one, provenance: { job: `job ${Math.floor(r / 3)}` } })),
+    baseline: baselineRuns(6).map((one, r) => ({
+      ...one,
+      provenance: { job: `job ${Math.floor(r / 3)}` },
+    })),
     measured: { design: 'repeat', candidates: repeats({ w3: 0.125 }, 3, 'now') },
     limits: { max: 3 },
   },
-  'A workflow is slower, after three runs': { measured: { design: 'repeat', candidates: repeats({ w3: 0.5 }, 3) } },
-  'The whole run is slower, after two runs': { measured: { design: 'repeat', candidates: repeats({ all: 0.3 }, 2) } },
+  'A workflow is slower, after three runs': {
+    measured: { design: 'repeat', candidates: repeats({ w3: 0.5 }, 3) },
+  },
+  'The whole run is slower, after two runs': {
+    measured: { design: 'repeat', candidates: repeats({ all: 0.3 }, 2) },
+  },
   'Nothing changed, and small changes must be found': {
     measured: { design: 'repeat', candidates: repeats({}, 1) },
     limits: { sensitivity: 0.02, durationsMs: [61_000], usedMs: 61_000 },
@@ -166,7 +202,9 @@ const SITUATIONS: Record<string, Partial<DecisionRequest> & { limits?: Partial<P
   },
   'The runs of one job are used up, and jobs differ': {
     baseline: [0.95, 1.06, 1.02].flatMap((w3, j) =>
-      [0, 1].map(r => run(tenWorkflows(2 * j + r, { w3: w3 - 1 }), { provenance: { job: `job ${j}` } })),
+      [0, 1].map(r =>
+        run(tenWorkflows(2 * j + r, { w3: w3 - 1 }), { provenance: { job: `job ${j}` } }),
+      ),
     ),
     measured: { design: 'repeat', candidates: repeats({ w3: 0.22 }, 3, 'now') },
     limits: { max: 3 },
@@ -204,6 +242,8 @@ describe('a decision, figure by figure', () => {
       `trend: ${figures(report!.trend?.series[0]?.values)}`,
     ]
     const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-    await expect(`${said.join('\n')}\n`).toMatchFileSnapshot(`../golden/decision/figures/${name}.txt`)
+    await expect(`${said.join('\n')}\n`).toMatchFileSnapshot(
+      `../golden/decision/figures/${name}.txt`,
+    )
   })
 })

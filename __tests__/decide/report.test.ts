@@ -38,7 +38,9 @@ function inJob(runs: readonly RunSummary[], job: string): RunSummary[] {
 }
 
 const PLAN = { max: 8, usedMs: 80_000, durationsMs: [10_000, 10_000], seed: 1 }
-const CASES: Readonly<Record<string, Pick<DecisionRequest, 'measured'> & Partial<DecisionRequest>>> = {
+const CASES: Readonly<
+  Record<string, Pick<DecisionRequest, 'measured'> & Partial<DecisionRequest>>
+> = {
   'fails after pairs': { measured: { design: 'together', blocks: pairs(3, 0.4) } },
   'passes after pairs': { measured: { design: 'together', blocks: pairs(2, 0) } },
   'fails with an order effect': { measured: { design: 'alternate', blocks: pairs(6, 0.4, 0.2) } },
@@ -65,6 +67,9 @@ it.each(Object.entries(CASES))('A decision that %s', async (name, fields) => {
     now: Date.UTC(2026, 0, 1),
     ...fields,
   })
-  const text = writeTerminal([...summaryBlocks(report!), ...looksFold(report!)], { width: 100, color: false })
+  const text = writeTerminal([...summaryBlocks(report!), ...looksFold(report!)], {
+    width: 100,
+    color: false,
+  })
   await expect(text).toMatchFileSnapshot(resolve(GOLDEN, `${name.replaceAll(' ', '-')}.txt`))
 })

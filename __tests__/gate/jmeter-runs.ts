@@ -17,12 +17,17 @@ export interface Requests {
 
 /** Eight requests and others, which take as long in each run but for noise of 2 %. */
 export const requests = (others: Record<string, Requests> = {}, pauses = 0) => ({
-  ...Object.fromEntries(Array.from({ length: 8 }, (_, w) => [`r${w}`, { samples: 600, ms: 100 + 30 * w, pauses }])),
+  ...Object.fromEntries(
+    Array.from({ length: 8 }, (_, w) => [`r${w}`, { samples: 600, ms: 100 + 30 * w, pauses }]),
+  ),
   ...others,
 })
 
 /** Reads the results that JMeter would have written for run number `index`. */
-export async function jmeterRun(index: number, labels: Record<string, Requests>): Promise<RunSummary> {
+export async function jmeterRun(
+  index: number,
+  labels: Record<string, Requests>,
+): Promise<RunSummary> {
   const { uniform, normal } = seededRandom(index)
   const startMs = NOW - 10 * DAY_MS + index * 3_600_000
   const rows = Object.entries(labels).flatMap(([label, { samples, ms, pauses = 0 }]) => {
@@ -42,4 +47,5 @@ export async function jmeterRun(index: number, labels: Record<string, Requests>)
     rmSync(folder, { recursive: true })
   }
 }
-const JTL_HEADER = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
+const JTL_HEADER =
+  'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'

@@ -38,8 +38,14 @@ const commitOf = (index: number) => String(index).padEnd(40, 'a')
 type Changes = Record<string, number | SeriesFields | undefined>
 
 /** Run number `index`, an hour after the one before. A number is how much slower the workflow is: 0.4 for 40 %. */
-function measured(index: number, changes: Changes = {}, fields: Partial<RunSummary> = {}): RunSummary {
-  const slower = Object.entries(changes).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+function measured(
+  index: number,
+  changes: Changes = {},
+  fields: Partial<RunSummary> = {},
+): RunSummary {
+  const slower = Object.entries(changes).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  )
   const workflows: Record<string, SeriesFields> = tenWorkflows(index, Object.fromEntries(slower))
   for (const [name, change] of Object.entries(changes)) {
     if (change === undefined) delete workflows[name]
@@ -47,7 +53,13 @@ function measured(index: number, changes: Changes = {}, fields: Partial<RunSumma
   }
   const startMs = NOW - 10 * DAY_MS + index * 3_600_000
   const provenance = { commit: commitOf(index), ref: 'main', ...fields.provenance }
-  return run(workflows, { startMs, endMs: startMs + 300_000, facts: { instances: '6' }, ...fields, provenance })
+  return run(workflows, {
+    startMs,
+    endMs: startMs + 300_000,
+    facts: { instances: '6' },
+    ...fields,
+    provenance,
+  })
 }
 
 /** Compares a JMeter run with four that were recorded before. */
@@ -62,7 +74,9 @@ async function jmeterRow(
 
 const SETUP = { setup: { samples: 3, ms: 800 } }
 const OFTEN = { setup: { samples: 60, ms: 800 } }
-const FEW = Object.fromEntries(Object.entries(requests()).map(([label, of]) => [label, { ...of, samples: 60 }]))
+const FEW = Object.fromEntries(
+  Object.entries(requests()).map(([label, of]) => [label, { ...of, samples: 60 }]),
+)
 const RARE = { samples: 60, ms: 100 }
 /** Leaves slow samples of the whole run as the only sign of longer times. */
 const TAILS = 'thresholds: { p95: off, avg: off }\n'
@@ -82,7 +96,13 @@ interface Row {
   readonly update?: BaselineUpdate
 }
 
-async function judge({ yaml = '', judged = measured(9), days = 0, request, update = 'record' }: Row) {
+async function judge({
+  yaml = '',
+  judged = measured(9),
+  days = 0,
+  request,
+  update = 'record',
+}: Row) {
   const host = fakeHost({ now: () => NOW + days * DAY_MS })
   const candidates = Array.isArray(judged) ? judged : [judged]
   const config = parseConfig(yaml, 'perf-gate.yml')
@@ -123,8 +143,14 @@ async function stored(): Promise<string> {
   const ledger = await readLedger(store, await store.open(), { baseRef: 'main', suite: 'default' })
   if (!ledger) return 'nothing'
   const { epoch, history, pending = [], breached = [] } = ledger
-  const counts = { waiting: pending.length, breached: breached.length, 'earlier baselines': history.length }
-  const others = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []))
+  const counts = {
+    waiting: pending.length,
+    breached: breached.length,
+    'earlier baselines': history.length,
+  }
+  const others = Object.entries(counts).flatMap(([name, count]) =>
+    count > 0 ? [`${count} ${name}`] : [],
+  )
   return [`${epoch.runs.length} runs`, ...others].join(', ')
 }
 
@@ -146,17 +172,27 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
       { judged: SLOW },
       'fail, exit 1: noted. 4 runs, 1 breached',
     ],
-    'The first run of a suite becomes the baseline': [{ before: 0 }, 'no-baseline, exit 0: seeded. 1 runs'],
-    'A first run without a needed baseline is no data and does not begin one: baseline.missing: fail': [
-      { before: 0, yaml: 'baseline: { missing: fail }\n' },
-      'no-data, exit 1: refused (no-data). nothing',
+    'The first run of a suite becomes the baseline': [
+      { before: 0 },
+      'no-baseline, exit 0: seeded. 1 runs',
     ],
+    'A first run without a needed baseline is no data and does not begin one: baseline.missing: fail':
+      [
+        { before: 0, yaml: 'baseline: { missing: fail }\n' },
+        'no-data, exit 1: refused (no-data). nothing',
+      ],
     'A first run that breaches a limit is not the baseline': [
       { before: 0, yaml: 'thresholds: { avg: { max: 900ms } }\n' },
       'fail, exit 1: refused (breached). nothing',
     ],
-    'The same run again changes nothing': [{ judged: measured(4) }, 'pass, exit 0: already (in-baseline). 4 runs'],
-    'A suspect run waits': [{ before: 1, judged: measured(9, { w3: 0.3 }) }, 'warn, exit 0: held. 1 runs, 1 waiting'],
+    'The same run again changes nothing': [
+      { judged: measured(4) },
+      'pass, exit 0: already (in-baseline). 4 runs',
+    ],
+    'A suspect run waits': [
+      { before: 1, judged: measured(9, { w3: 0.3 }) },
+      'warn, exit 0: held. 1 runs, 1 waiting',
+    ],
     'A run of the same speed confirms the one that waits, and both join': [
       { before: [measured(1), measured(9, { w3: 0.3 })], judged: measured(10) },
       'pass, exit 0: appended. 3 runs',
@@ -173,7 +209,10 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
       { judged: measured(9, {}, { provenance: { fork: true } }) },
       'pass, exit 0: refused (from-fork). 4 runs',
     ],
-    'A run that is only looked at leaves the store alone': [{ update: 'leave' }, 'pass, exit 0: left. 4 runs'],
+    'A run that is only looked at leaves the store alone': [
+      { update: 'leave' },
+      'pass, exit 0: left. 4 runs',
+    ],
     'A run that is compared with a named run does not join the baseline': [
       { request: { compareWith: { choice: { name: 'v1' }, orBaseline: true } } },
       'pass, exit 0: left. 4 runs',
@@ -193,11 +232,17 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
       'fail, exit 0: noted. 4 runs, 1 breached',
     ],
     'A warning passes': [
-      { judged: SLOW, yaml: 'thresholds: { avg: { max-increase: 10%, severity: warn }, p95: off }\n' },
+      {
+        judged: SLOW,
+        yaml: 'thresholds: { avg: { max-increase: 10%, severity: warn }, p95: off }\n',
+      },
       'warn, exit 0: appended. 5 runs',
     ],
     'A warning fails the job with fail-on: warn': [
-      { judged: SLOW, yaml: 'fail-on: warn\nthresholds: { avg: { max-increase: 10%, severity: warn }, p95: off }\n' },
+      {
+        judged: SLOW,
+        yaml: 'fail-on: warn\nthresholds: { avg: { max-increase: 10%, severity: warn }, p95: off }\n',
+      },
       'warn, exit 1: appended. 5 runs',
     ],
     'A missing baseline warns by default and does not fail the job with fail-on: warn': [
@@ -236,13 +281,20 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
     ],
   },
   acceptance: {
-    'A label turns a breach into a warning': [{ judged: SLOW, request: label }, 'warn, exit 0: appended. 5 runs'],
+    'A label turns a breach into a warning': [
+      { judged: SLOW, request: label },
+      'warn, exit 0: appended. 5 runs',
+    ],
     'An accepted run begins a new baseline': [
       { judged: SLOW, request: label, update: accepted },
       'warn, exit 0: accepted. 1 runs, 1 earlier baselines',
     ],
     'A label accepts no breach of a limit': [
-      { judged: SLOW, request: label, yaml: `${AVG}workflows: [{ match: w3, thresholds: { avg: { max: 500ms } } }]\n` },
+      {
+        judged: SLOW,
+        request: label,
+        yaml: `${AVG}workflows: [{ match: w3, thresholds: { avg: { max: 500ms } } }]\n`,
+      },
       'fail, exit 1: noted. 4 runs, 1 breached',
     ],
     'A label accepts no workflow without data': [
@@ -300,7 +352,10 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
       'pass, exit 0: accepted. 1 runs, 1 earlier baselines',
     ],
     'A run of another load is compared and does not join': [
-      { before: [measured(1, {}, { peakThreads: 20 })], judged: measured(9, {}, { peakThreads: 40 }) },
+      {
+        before: [measured(1, {}, { peakThreads: 20 })],
+        judged: measured(9, {}, { peakThreads: 40 }),
+      },
       'pass, exit 0: refused (not-comparable). 1 runs',
     ],
     'A slowdown of all workflows warns where the configuration differs': [
@@ -313,7 +368,10 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
     ],
   },
   'what is judged': {
-    'An excluded workflow fails nothing': [{ judged: SLOW, yaml: 'exclude: [w3]\n' }, 'pass, exit 0: appended. 5 runs'],
+    'An excluded workflow fails nothing': [
+      { judged: SLOW, yaml: 'exclude: [w3]\n' },
+      'pass, exit 0: appended. 5 runs',
+    ],
     'A workflow that the run lacks is no data': [
       { judged: measured(9, { w3: undefined }) },
       'no-data, exit 1: refused (no-data). 4 runs',
@@ -331,11 +389,17 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
       'pass, exit 0: appended. 5 runs',
     ],
     'A workflow with limits of its own follows them': [
-      { judged: SLOW, yaml: `${AVG}workflows: [{ match: w3, thresholds: { avg: { max-increase: 50% } } }]\n` },
+      {
+        judged: SLOW,
+        yaml: `${AVG}workflows: [{ match: w3, thresholds: { avg: { max-increase: 50% } } }]\n`,
+      },
       'pass, exit 0: appended. 5 runs',
     ],
     'A change smaller than min-change passes': [
-      { judged: SLOW, yaml: 'thresholds: { avg: { max-increase: 10%, min-change: 200ms }, p95: off }\n' },
+      {
+        judged: SLOW,
+        yaml: 'thresholds: { avg: { max-increase: 10%, min-change: 200ms }, p95: off }\n',
+      },
       'pass, exit 0: appended. 5 runs',
     ],
     'A threshold that is off checks nothing': [
@@ -356,7 +420,9 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
     ],
     'A lower throughput warns': [
       {
-        before: [1, 2, 3, 4].map(index => measured(index, { w3: { avg: 400, p95: 1000, throughput: 100 } })),
+        before: [1, 2, 3, 4].map(index =>
+          measured(index, { w3: { avg: 400, p95: 1000, throughput: 100 } }),
+        ),
         judged: measured(9, { w3: { avg: 400, p95: 1000, throughput: 50 } }),
       },
       'warn, exit 0: appended. 5 runs',
@@ -432,7 +498,11 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
     ],
     'Requests that take 1 to 3 ms as before pass': [
       await jmeterRow(
-        requests(Object.fromEntries([1, 1.4, 1.7, 2.2, 2.6].map(ms => [`fast ${ms}`, { samples: 600, ms }]))),
+        requests(
+          Object.fromEntries(
+            [1, 1.4, 1.7, 2.2, 2.6].map(ms => [`fast ${ms}`, { samples: 600, ms }]),
+          ),
+        ),
       ),
       'pass, exit 0: appended. 5 runs',
     ],
@@ -480,7 +550,10 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
     ],
   },
   'a run that cannot be judged': {
-    'A run without samples is invalid': [{ judged: run({}) }, 'invalid, exit 2: refused (invalid). 4 runs'],
+    'A run without samples is invalid': [
+      { judged: run({}) },
+      'invalid, exit 2: refused (invalid). 4 runs',
+    ],
     'A run whose samples all failed is invalid': [
       { judged: run({ w1: { count: 50, errorCount: 50 } }, { startMs: NOW, endMs: NOW + 1 }) },
       'invalid, exit 2: refused (invalid). 4 runs',
@@ -507,7 +580,10 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
       'invalid, exit 2: refused (incomplete-run). 4 runs',
     ],
     'A run without one of its shards is no data with missing-shards: no-data': [
-      { judged: measured(9, {}, { missingShards: ['shard 2 of 2 is missing'] }), yaml: 'missing-shards: no-data\n' },
+      {
+        judged: measured(9, {}, { missingShards: ['shard 2 of 2 is missing'] }),
+        yaml: 'missing-shards: no-data\n',
+      },
       'no-data, exit 1: refused (incomplete-run). 4 runs',
     ],
     'A run that is dated in the future does not join': [
@@ -515,7 +591,13 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
       'pass, exit 0: refused (dated-ahead). 4 runs',
     ],
     'A run whose clock is less than a day ahead joins': [
-      { judged: measured(9, {}, { startMs: NOW + 0.9 * DAY_MS, endMs: NOW + 0.9 * DAY_MS + 300_000 }) },
+      {
+        judged: measured(
+          9,
+          {},
+          { startMs: NOW + 0.9 * DAY_MS, endMs: NOW + 0.9 * DAY_MS + 300_000 },
+        ),
+      },
       'pass, exit 0: appended. 5 runs',
     ],
     'A run with too few samples does not begin a baseline': [
@@ -525,7 +607,10 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
     'A run of mostly failed samples does not begin a baseline': [
       {
         before: 0,
-        judged: run({ w1: { count: 100, errorCount: 51, avg: 100 } }, { startMs: NOW, endMs: NOW + 1 }),
+        judged: run(
+          { w1: { count: 100, errorCount: 51, avg: 100 } },
+          { startMs: NOW, endMs: NOW + 1 },
+        ),
         yaml: 'thresholds: { error-rate: off }\nnew-workflows: { error-rate: off }\n',
       },
       'no-data, exit 1: refused (mostly-failed). nothing',
@@ -562,7 +647,11 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
       'pass, exit 0: refused (name-taken). 4 runs',
     ],
     'A repeat of the commit is kept under its name': [
-      { before: [...unchanged(4), { judged: measured(8), update: KEEP }], judged: OF_COMMIT_8, update: KEEP },
+      {
+        before: [...unchanged(4), { judged: measured(8), update: KEEP }],
+        judged: OF_COMMIT_8,
+        update: KEEP,
+      },
       'pass, exit 0: joined. 4 runs',
     ],
     'A run of another commit is not kept under a name that is taken, although a repeat of the commit is judged with it':

@@ -16,15 +16,27 @@ beforeEach(async () => {
 afterEach(() => github.close())
 
 const file = (content: string) => [{ name: 'run.jtl', content: Buffer.from(content) }]
-const downloads = () => github.state.requests.filter(({ path }) => path.includes('_artifacts')).length
+const downloads = () =>
+  github.state.requests.filter(({ path }) => path.includes('_artifacts')).length
 
 /** Downloads the artifacts of a run. */
-async function download(run: ReturnType<typeof ownRun>, name = 'load-test-results', maxBytes?: number) {
+async function download(
+  run: ReturnType<typeof ownRun>,
+  name = 'load-test-results',
+  maxBytes?: number,
+) {
   const { api } = await connect(github)
-  const finished = { id: run.id, attempt: 1, headSha: run.headSha, headRepositoryId: github.state.repositoryId }
+  const finished = {
+    id: run.id,
+    attempt: 1,
+    headSha: run.headSha,
+    headRepositoryId: github.state.repositoryId,
+  }
   const request = { run: finished as FinishedRun, repositoryId: github.state.repositoryId, name }
   const found = await downloadArtifacts(api, request, maxBytes)
-  return found === 'expired' ? found : found.flatMap(({ archives }) => archives.map(each => each.name))
+  return found === 'expired'
+    ? found
+    : found.flatMap(({ archives }) => archives.map(each => each.name))
 }
 
 describe('the artifacts of a run', () => {
@@ -35,7 +47,9 @@ describe('the artifacts of a run', () => {
     expect(await download(run, 'load-*')).toEqual(['load-1', 'load-2'])
     run.leave(file('c'), { name: 'load-3', size: 1 })
     const before = downloads()
-    await expect(download(run, 'load-*')).rejects.toThrow('artifacts: together larger than 512 MiB. Upload run.json')
+    await expect(download(run, 'load-*')).rejects.toThrow(
+      'artifacts: together larger than 512 MiB. Upload run.json',
+    )
     expect(downloads()).toBe(before)
   })
 
@@ -44,8 +58,12 @@ describe('the artifacts of a run', () => {
     for (const name of ['load-1', 'load-2']) run.leave(file('x'.repeat(1_000)), { name, size: 10 })
     const { zip } = github.state.artifacts[0]!
     expect(await download(run, 'load-*', 2 * zip.length)).toHaveLength(2)
-    await expect(download(run, 'load-*', 2 * zip.length - 1)).rejects.toThrow('artifacts: together larger than')
-    await expect(download(run, 'load-1', zip.length - 1)).rejects.toThrow('artifacts: together larger than')
+    await expect(download(run, 'load-*', 2 * zip.length - 1)).rejects.toThrow(
+      'artifacts: together larger than',
+    )
+    await expect(download(run, 'load-1', zip.length - 1)).rejects.toThrow(
+      'artifacts: together larger than',
+    )
   })
 
   it('Artifacts are found on every page of the list', async () => {
@@ -85,7 +103,9 @@ describe('the artifacts of a run', () => {
     }
     const [chosen, ...others] = await archives(2)
     expect(others).toEqual([])
-    expect(Buffer.from(chosen!.bytes).equals(Buffer.from(github.state.artifacts[1]!.zip))).toBe(true)
+    expect(Buffer.from(chosen!.bytes).equals(Buffer.from(github.state.artifacts[1]!.zip))).toBe(
+      true,
+    )
     await expect(archives(1)).rejects.toThrow('ambiguous')
   })
 
@@ -93,7 +113,9 @@ describe('the artifacts of a run', () => {
     const run = ownRun(github)
     run.leave(file('wanted'))
     for (let n = 0; n < 999; n++) run.leave(file(''), { name: `screenshot-${n}`, zip: Buffer.of() })
-    await expect(download(run)).rejects.toThrow(`run ${run.id} has more than 1000 artifacts. Upload fewer.`)
+    await expect(download(run)).rejects.toThrow(
+      `run ${run.id} has more than 1000 artifacts. Upload fewer.`,
+    )
   })
 })
 

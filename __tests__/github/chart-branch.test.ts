@@ -42,7 +42,9 @@ describe('pictures for comments', () => {
     const links = await publish(12, { 'delta-light.png': picture(1) })
     const url = links.get('delta-light.png')!
     expect(url).toMatch(
-      new RegExp(`^${github.url}/octo-org/shop/blob/${tip()}/pr-12/delta-light-[0-9a-f]{12}\\.png\\?raw=true$`),
+      new RegExp(
+        `^${github.url}/octo-org/shop/blob/${tip()}/pr-12/delta-light-[0-9a-f]{12}\\.png\\?raw=true$`,
+      ),
     )
     const answer = await fetch(url)
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -63,13 +65,18 @@ describe('pictures for comments', () => {
   })
 
   it('The folders of the oldest pull requests are deleted, so that the branch stays bounded', async () => {
-    const old = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`pr-${n + 1}/delta.png`, picture(n)]))
+    const old = Object.fromEntries(
+      Array.from({ length: 60 }, (_, n) => [`pr-${n + 1}/delta.png`, picture(n)]),
+    )
     github.git.commitFiles(CHART_BRANCH, old)
     await publish(7, { 'delta.png': picture(0) })
     const kept = paths()
       .flatMap(path => /^pr-(\d+)/.exec(path)?.[1] ?? [])
       .map(Number)
-    expect(kept.toSorted((a, b) => a - b)).toEqual([7, ...Array.from({ length: 49 }, (_, n) => n + 12)])
+    expect(kept.toSorted((a, b) => a - b)).toEqual([
+      7,
+      ...Array.from({ length: 49 }, (_, n) => n + 12),
+    ])
   })
 
   it('The chart branch begins a new history after two hundred commits', async () => {
@@ -83,15 +90,21 @@ describe('pictures for comments', () => {
   })
 
   it('Charts of two concurrent jobs are both stored', async () => {
-    const [a, b] = await Promise.all([publish(1, { 'delta.png': picture(1) }), publish(2, { 'delta.png': picture(2) })])
+    const [a, b] = await Promise.all([
+      publish(1, { 'delta.png': picture(1) }),
+      publish(2, { 'delta.png': picture(2) }),
+    ])
     expect(paths().filter(path => path.startsWith('pr-'))).toHaveLength(2)
-    for (const links of [a, b]) for (const url of links.values()) expect((await fetch(url)).status).toBe(200)
+    for (const links of [a, b])
+      for (const url of links.values()) expect((await fetch(url)).status).toBe(200)
   })
 
   it('T1: Charts that may not be stored are reported with the permission', async () => {
     await expect(publish(1, { 'delta.png': picture(1) }, READ_ONLY_TOKEN)).rejects.toMatchObject({
       name: 'PublishError',
-      message: expect.stringMatching(/^cannot store charts: .*"permissions: contents: write".*as text\.$/),
+      message: expect.stringMatching(
+        /^cannot store charts: .*"permissions: contents: write".*as text\.$/,
+      ),
     })
   })
 })

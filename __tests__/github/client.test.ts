@@ -43,7 +43,9 @@ describe('the client', () => {
 
   it('The client ends a list of exactly one hundred on a server that ignores the page number', async () => {
     const hundred = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id })))
-    const server = createServer((_, answer) => answer.setHeader('content-type', 'application/json').end(hundred))
+    const server = createServer((_, answer) =>
+      answer.setHeader('content-type', 'application/json').end(hundred),
+    )
     await once(server.listen(0, '127.0.0.1'), 'listening')
     try {
       const { api } = await connect({
@@ -70,8 +72,14 @@ describe('the client', () => {
 
   it('T4: The client gives up after four attempts, and names the request', async () => {
     const { api } = await connect(github)
-    github.inject({ when: isGet, effect: { kind: 'status', status: 503, message: 'Unavailable' }, times: 9 })
-    await expect(api.request('GET /repos/{owner}/{repo}')).rejects.toThrow('GET /repos/octo-org/shop: 503 Unavailable')
+    github.inject({
+      when: isGet,
+      effect: { kind: 'status', status: 503, message: 'Unavailable' },
+      times: 9,
+    })
+    await expect(api.request('GET /repos/{owner}/{repo}')).rejects.toThrow(
+      'GET /repos/octo-org/shop: 503 Unavailable',
+    )
     expect(github.state.requests).toHaveLength(4)
   })
 
@@ -86,13 +94,19 @@ describe('the client', () => {
   it.each([
     ['of GitHub', 403, 'You have exceeded a secondary rate limit'],
     ['of another server', 429, 'Too many requests'],
-  ])('T4: The client sends a new comment again when a rate limit %s refused it', async (_, status, message) => {
-    const { api, log } = await connect(github)
-    github.inject({ when: isPost, effect: { kind: 'status', status, message, headers: { 'retry-after': '7' } } })
-    await api.request(`POST ${COMMENTS}`, { issue_number: 1, body: 'x', ...ONCE })
-    expect(log).toEqual([expect.stringMatching(/^POST .*: rate limit. Trying again in \d s.$/)])
-    expect(github.state.comments).toHaveLength(1)
-  })
+  ])(
+    'T4: The client sends a new comment again when a rate limit %s refused it',
+    async (_, status, message) => {
+      const { api, log } = await connect(github)
+      github.inject({
+        when: isPost,
+        effect: { kind: 'status', status, message, headers: { 'retry-after': '7' } },
+      })
+      await api.request(`POST ${COMMENTS}`, { issue_number: 1, body: 'x', ...ONCE })
+      expect(log).toEqual([expect.stringMatching(/^POST .*: rate limit. Trying again in \d s.$/)])
+      expect(github.state.comments).toHaveLength(1)
+    },
+  )
 
   it('The client waits for a primary rate limit only for a limited time', async () => {
     const { api, log } = await connect(github)
@@ -101,13 +115,20 @@ describe('the client', () => {
       'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + seconds),
     })
     const limited = (seconds: number) =>
-      ({ kind: 'status', status: 403, message: 'API rate limit exceeded', headers: reset(seconds) }) as const
+      ({
+        kind: 'status',
+        status: 403,
+        message: 'API rate limit exceeded',
+        headers: reset(seconds),
+      }) as const
     github.inject({ when: isGet, effect: limited(20) })
     await api.request('GET /repos/{owner}/{repo}')
     const waited = /^GET \/repos\/octo-org\/shop: rate limit. Trying again in (1\d|2[01]) s.$/
     expect(log).toEqual([expect.stringMatching(waited)])
     github.inject({ when: isGet, effect: limited(1800) })
-    await expect(api.request('GET /repos/{owner}/{repo}')).rejects.toThrow(/The rate limit ends in (29|3[01]) minutes/)
+    await expect(api.request('GET /repos/{owner}/{repo}')).rejects.toThrow(
+      /The rate limit ends in (29|3[01]) minutes/,
+    )
     expect(log).toHaveLength(1)
   })
 
@@ -127,11 +148,17 @@ describe('the client', () => {
 describe('an error of the API, for people', () => {
   it('An error of the API names the permission to add', async () => {
     const { api } = await connect(github, READ_ONLY_TOKEN)
-    const error = await api.request(`POST ${COMMENTS}`, { issue_number: 1, body: 'x' }).catch((cause: unknown) => cause)
-    expect(publishError(error, 'comment on pull request #1', 'pull-requests: write', false).message).toBe(
+    const error = await api
+      .request(`POST ${COMMENTS}`, { issue_number: 1, body: 'x' })
+      .catch((cause: unknown) => cause)
+    expect(
+      publishError(error, 'comment on pull request #1', 'pull-requests: write', false).message,
+    ).toBe(
       'cannot comment on pull request #1: 403. Add "permissions: pull-requests: write" to the job. The verdict is unaffected.',
     )
-    expect(publishError(error, 'comment on pull request #1', 'pull-requests: write', true).message).toBe(
+    expect(
+      publishError(error, 'comment on pull request #1', 'pull-requests: write', true).message,
+    ).toBe(
       'cannot comment on pull request #1: 403. The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment). The verdict is unaffected.',
     )
   })

@@ -4,7 +4,12 @@ import type { RetryHost } from '../../src/gate/baseline/store.ts'
 import { byAge } from '../../src/model/ci-run.ts'
 import type { GitHubApi } from '../../src/publish/github/client.ts'
 import { publishComment, type StickyComment } from '../../src/publish/github/comment.ts'
-import { type CommentStamp, commentKey, markerOf, stampOf } from '../../src/publish/github/comment-marker.ts'
+import {
+  type CommentStamp,
+  commentKey,
+  markerOf,
+  stampOf,
+} from '../../src/publish/github/comment-marker.ts'
 import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import { type Comment, READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
 import { connect } from './connect.ts'
@@ -20,9 +25,20 @@ beforeEach(async () => {
 })
 afterEach(() => github.close())
 
-function comment(text: string, stamp: Partial<CommentStamp> = {}, more: Partial<StickyComment> = {}): StickyComment {
+function comment(
+  text: string,
+  stamp: Partial<CommentStamp> = {},
+  more: Partial<StickyComment> = {},
+): StickyComment {
   const full = { key: KEY, run: '100', attempt: 1, sha: SHA, ...stamp }
-  return { pullRequest: 1, stamp: full, body: `${markerOf(full)}\n${text}`, create: true, fork: false, ...more }
+  return {
+    pullRequest: 1,
+    stamp: full,
+    body: `${markerOf(full)}\n${text}`,
+    create: true,
+    fork: false,
+    ...more,
+  }
 }
 
 /** Adds an existing comment. */
@@ -34,8 +50,11 @@ function existing(author: string, body: string): Comment {
 }
 
 /** Publishes; waiting takes no time. */
-const publish = (api: GitHubApi, wanted: StickyComment, host: Pick<RetryHost, 'sleep'> = { sleep: async () => {} }) =>
-  publishComment(api, wanted, host)
+const publish = (
+  api: GitHubApi,
+  wanted: StickyComment,
+  host: Pick<RetryHost, 'sleep'> = { sleep: async () => {} },
+) => publishComment(api, wanted, host)
 
 /** Returns a promise and the function that resolves it. */
 function latch(): { readonly opened: Promise<void>; open(): void } {
@@ -64,7 +83,8 @@ function together(jobs: number): Pick<RetryHost, 'sleep'> & { leave(): void } {
 }
 
 const BOT = 'github-actions[bot]'
-const texts = (): string[] => github.state.comments.map(({ body }) => body.split('\n').slice(1).join('\n'))
+const texts = (): string[] =>
+  github.state.comments.map(({ body }) => body.split('\n').slice(1).join('\n'))
 const writes = (): string[] =>
   github.state.requests
     .filter(({ method, path }) => method !== 'GET' && path !== '/graphql')
@@ -78,7 +98,10 @@ describe('the sticky comment', () => {
       outcome: 'created',
       url: `${github.url}/octo-org/shop/pull/1#issuecomment-${github.state.comments[0]!.id}`,
     })
-    expect(await publish(api, comment('fast', { run: '101' }))).toEqual({ outcome: 'updated', url: first.url })
+    expect(await publish(api, comment('fast', { run: '101' }))).toEqual({
+      outcome: 'updated',
+      url: first.url,
+    })
     expect(texts()).toEqual(['fast'])
   })
 
@@ -116,8 +139,12 @@ describe('the sticky comment', () => {
   it('The sticky comment of a newer run is not overwritten by an older one', async () => {
     const { api } = await connect(github)
     await publish(api, comment('newer', { run: '1000' }))
-    expect((await publish(api, comment('older', { run: '999', attempt: 2 }))).outcome).toBe('superseded')
-    expect((await publish(api, comment('again', { run: '1000', attempt: 2 }))).outcome).toBe('updated')
+    expect((await publish(api, comment('older', { run: '999', attempt: 2 }))).outcome).toBe(
+      'superseded',
+    )
+    expect((await publish(api, comment('again', { run: '1000', attempt: 2 }))).outcome).toBe(
+      'updated',
+    )
     expect(texts()).toEqual(['again'])
   })
 
@@ -166,14 +193,19 @@ describe('the sticky comment', () => {
         return answer
       },
     }
-    const older = publish(slow, comment('older', { run: '100' }), { sleep: () => newer.then(() => {}) })
+    const older = publish(slow, comment('older', { run: '100' }), {
+      sleep: () => newer.then(() => {}),
+    })
     await readByOlder.opened
     const settle = (): Promise<void> => {
       writtenByNewer.open()
       return writtenByOlder.opened
     }
     const newer = publish(api, comment('newer', { run: '101' }), { sleep: settle })
-    expect(await Promise.all([older, newer])).toMatchObject([{ outcome: 'superseded' }, { outcome: 'updated' }])
+    expect(await Promise.all([older, newer])).toMatchObject([
+      { outcome: 'superseded' },
+      { outcome: 'updated' },
+    ])
     expect(texts()).toEqual(['newer'])
   })
 
@@ -181,7 +213,8 @@ describe('the sticky comment', () => {
     existing(BOT, comment('first', { run: '99' }).body)
     const { api } = await connect(github)
     const isWrite = ({ method }: { method: string }) => method === 'PATCH'
-    for (let n = 0; n < 2; n++) github.inject({ when: isWrite, effect: { kind: 'status', status: 502 } })
+    for (let n = 0; n < 2; n++)
+      github.inject({ when: isWrite, effect: { kind: 'status', status: 502 } })
     const waits: number[] = []
     const sleep = async (ms: number): Promise<void> => void waits.push(ms)
     expect((await publish(api, comment('second'), { sleep })).outcome).toBe('updated')
@@ -190,7 +223,8 @@ describe('the sticky comment', () => {
       'POST',
       ...['GET', 'PATCH', 'GET', 'PATCH', 'GET', 'PATCH', 'GET'],
     ])
-    for (let n = 0; n < 4; n++) github.inject({ when: isWrite, effect: { kind: 'status', status: 502 } })
+    for (let n = 0; n < 4; n++)
+      github.inject({ when: isWrite, effect: { kind: 'status', status: 502 } })
     await expect(publish(api, comment('third', { run: '101' }))).rejects.toThrow(/: 502 /)
   })
 
@@ -208,9 +242,13 @@ describe('the sticky comment', () => {
 
   it('The sticky comment is not created without news, but an existing one is updated', async () => {
     const { api } = await connect(github)
-    expect(await publish(api, comment('fine', {}, { create: false }))).toEqual({ outcome: 'absent' })
+    expect(await publish(api, comment('fine', {}, { create: false }))).toEqual({
+      outcome: 'absent',
+    })
     await publish(api, comment('slow'))
-    expect((await publish(api, comment('fine', { run: '101' }, { create: false }))).outcome).toBe('updated')
+    expect((await publish(api, comment('fine', { run: '101' }, { create: false }))).outcome).toBe(
+      'updated',
+    )
   })
 
   it('P9: A read-only token gets a message with the permission, and for a fork with the alternative', async () => {

@@ -9,7 +9,10 @@ export interface Connection {
 }
 
 /** Connects to a stand-in; waiting takes a thousandth of the time. */
-export async function connect(github: Pick<StandIn, 'url' | 'state'>, token = TOKEN): Promise<Connection> {
+export async function connect(
+  github: Pick<StandIn, 'url' | 'state'>,
+  token = TOKEN,
+): Promise<Connection> {
   const log: string[] = []
   const api = await connectGitHub(
     {

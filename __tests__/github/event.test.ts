@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type Context, readContext } from '../../src/publish/github/event.ts'
-import { EVENTS, type Event, HEAD, MERGE, makeEvent, pullRequestEvent, workflowRunEvent } from './events.ts'
+import {
+  EVENTS,
+  type Event,
+  HEAD,
+  MERGE,
+  makeEvent,
+  pullRequestEvent,
+  workflowRunEvent,
+} from './events.ts'
 
 function contextOf({ env, payload }: Event): Context {
   return readContext(env, () => JSON.stringify(payload))
@@ -30,13 +38,17 @@ describe('the context of an event', () => {
 
   it('The context of a pull request has the commit it is based on, and who added a label', () => {
     const labeled = pullRequestEvent({ action: 'labeled', labels: ['slow', 'perf-baseline'] })
-    const payload = { ...labeled.payload, label: { name: 'perf-baseline' }, sender: { login: 'mira' } }
+    const payload = {
+      ...labeled.payload,
+      label: { name: 'perf-baseline' },
+      sender: { login: 'mira' },
+    }
     const context = contextOf({ ...labeled, payload })
     expect(context.baseCommit).toBe('c3'.repeat(20))
     expect(context.pullRequest?.labeled).toEqual({ label: 'perf-baseline', by: 'mira' })
-    expect(contextOf({ ...labeled, payload: { ...payload, action: 'synchronize' } }).pullRequest).not.toHaveProperty(
-      'labeled',
-    )
+    expect(
+      contextOf({ ...labeled, payload: { ...payload, action: 'synchronize' } }).pullRequest,
+    ).not.toHaveProperty('labeled')
   })
 
   it('The context of a merged pull request has who merged it, and the target branch', () => {
@@ -75,11 +87,18 @@ describe('the context of an event', () => {
   })
 
   it('A tag is compared with the default branch', () => {
-    expect(contextOf(EVENTS['push of a tag']!)).toMatchObject({ ref: 'v1.2.0', refType: 'tag', baseRef: 'main' })
+    expect(contextOf(EVENTS['push of a tag']!)).toMatchObject({
+      ref: 'v1.2.0',
+      refType: 'tag',
+      baseRef: 'main',
+    })
   })
 
   it('A merge group is compared with the branch it is merged into', () => {
-    expect(contextOf(EVENTS.merge_group!)).toMatchObject({ baseRef: 'main', ref: 'gh-readonly-queue/main/pr-7-c3' })
+    expect(contextOf(EVENTS.merge_group!)).toMatchObject({
+      baseRef: 'main',
+      ref: 'gh-readonly-queue/main/pr-7-c3',
+    })
   })
 
   it('T2: The context takes every address from the environment', () => {

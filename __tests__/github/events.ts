@@ -4,7 +4,12 @@ import type { Environment } from '../../src/publish/github/runner-environment.ts
 export const HEAD = 'a1'.repeat(20)
 export const MERGE = 'b2'.repeat(20)
 
-const OURS = { id: 4242, full_name: 'octo-org/shop', default_branch: 'main', owner: { login: 'octo-org' } }
+const OURS = {
+  id: 4242,
+  full_name: 'octo-org/shop',
+  default_branch: 'main',
+  owner: { login: 'octo-org' },
+}
 const FORK = { id: 99, full_name: 'mallory/shop', owner: { login: 'mallory' } }
 
 export interface Event {
@@ -32,7 +37,10 @@ const ENV: Environment = {
 }
 
 export function makeEvent(name: string, payload: object = {}, env: Environment = {}): Event {
-  return { env: { ...ENV, GITHUB_EVENT_NAME: name, ...env }, payload: { repository: OURS, ...payload } }
+  return {
+    env: { ...ENV, GITHUB_EVENT_NAME: name, ...env },
+    payload: { repository: OURS, ...payload },
+  }
 }
 
 interface PullOptions {
@@ -85,9 +93,16 @@ export function workflowRunEvent(run: object = {}, fork = true): Event {
 export const EVENTS: Readonly<Record<string, Event>> = {
   pull_request: pullRequestEvent(),
   'pull_request, fork': pullRequestEvent({ fork: true }),
-  'pull_request closed, not merged': pullRequestEvent({ action: 'closed', labels: ['perf-baseline'] }),
+  'pull_request closed, not merged': pullRequestEvent({
+    action: 'closed',
+    labels: ['perf-baseline'],
+  }),
   'pull_request closed, merged': pullRequestEvent({ action: 'closed', merged: true }),
-  'pull_request closed, merged, label': pullRequestEvent({ action: 'closed', merged: true, labels: ['perf-baseline'] }),
+  'pull_request closed, merged, label': pullRequestEvent({
+    action: 'closed',
+    merged: true,
+    labels: ['perf-baseline'],
+  }),
   'pull_request closed, merged, label, fork': pullRequestEvent({
     action: 'closed',
     merged: true,
@@ -135,7 +150,11 @@ export const EVENTS: Readonly<Record<string, Event>> = {
   }),
   schedule: makeEvent('schedule'),
   workflow_dispatch: makeEvent('workflow_dispatch'),
-  'workflow_dispatch on a tag': makeEvent('workflow_dispatch', {}, { GITHUB_REF: 'refs/tags/v1.2.0' }),
+  'workflow_dispatch on a tag': makeEvent(
+    'workflow_dispatch',
+    {},
+    { GITHUB_REF: 'refs/tags/v1.2.0' },
+  ),
   release: makeEvent('release', { action: 'published' }, { GITHUB_REF: 'refs/tags/v1.2.0' }),
   'workflow_run of a pull request': workflowRunEvent(),
   'workflow_run of a push': workflowRunEvent({ event: 'push' }, false),

@@ -45,8 +45,14 @@ it('T4: One sticky comment exists, with the latest text, whichever request is hi
 it('T4: Charts are linked where they are, or reported as not stored, whichever request fails', async () => {
   const publish = async (pull: number) => {
     const { api } = await connect(github)
-    const files = new Map([['delta.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, pull % 256])]])
-    const place = { branch: CHART_BRANCH, folder: `pr-${pull}` as const, repositoryUrl: `${github.url}/octo-org/shop` }
+    const files = new Map([
+      ['delta.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, pull % 256])],
+    ])
+    const place = {
+      branch: CHART_BRANCH,
+      folder: `pr-${pull}` as const,
+      repositoryUrl: `${github.url}/octo-org/shop`,
+    }
     return publishCharts(gitData(api, 'main'), { ...place, files }, host)
   }
   const tip = () => github.git.ref(`refs/heads/${CHART_BRANCH}`)!
@@ -55,7 +61,9 @@ it('T4: Charts are linked where they are, or reported as not stored, whichever r
   const before = github.state.requests.length
   await publish(2)
   const requests = github.state.requests.length - before
-  const cases = Object.values(FAULTS).flatMap(effect => Array.from({ length: requests }, (_, at) => ({ effect, at })))
+  const cases = Object.values(FAULTS).flatMap(effect =>
+    Array.from({ length: requests }, (_, at) => ({ effect, at })),
+  )
   for (const [n, { effect, at }] of cases.entries()) {
     if (n % 7 !== 0) continue
     // Every other writer ends a history, and replaces it with a new one by force.
@@ -64,9 +72,12 @@ it('T4: Charts are linked where they are, or reported as not stored, whichever r
     github.inject({ when: ({ index }) => index === start + 1 + at, effect })
     const links = await publish(n + 3).catch((error: unknown) => error)
     github.state.faults.length = 0
-    if (links instanceof Map) for (const url of links.values()) expect((await fetch(url)).status).toBe(200)
+    if (links instanceof Map)
+      for (const url of links.values()) expect((await fetch(url)).status).toBe(200)
     else expect(links).toBeInstanceOf(PublishError)
-    expect([...github.git.filesOf(CHART_BRANCH).keys()].filter(path => path.startsWith('pr-1/'))).toHaveLength(1)
+    expect(
+      [...github.git.filesOf(CHART_BRANCH).keys()].filter(path => path.startsWith('pr-1/')),
+    ).toHaveLength(1)
   }
   expect(tip()).not.toBe(first)
 })

@@ -23,7 +23,12 @@ async function branchApi(token?: string): Promise<BranchApi> {
 
 type Writes = Record<string, string | Uint8Array>
 
-async function write(api: BranchApi, writes: Writes, base?: string, deletes: string[] = []): Promise<string> {
+async function write(
+  api: BranchApi,
+  writes: Writes,
+  base?: string,
+  deletes: string[] = [],
+): Promise<string> {
   return api.commit({
     writes: new Map(Object.entries(writes)),
     deletes,
@@ -40,8 +45,10 @@ async function begun(api: BranchApi): Promise<string> {
   return commit
 }
 
-const isMove: Fault['when'] = ({ path, body }) => path === '/graphql' && JSON.stringify(body).includes('updateRefs')
-const isRestMove: Fault['when'] = ({ method, path }) => method !== 'GET' && path.includes('/git/refs')
+const isMove: Fault['when'] = ({ path, body }) =>
+  path === '/graphql' && JSON.stringify(body).includes('updateRefs')
+const isRestMove: Fault['when'] = ({ method, path }) =>
+  method !== 'GET' && path.includes('/git/refs')
 
 describe('a branch over the API', () => {
   it('A branch over the API begins as an orphan, grows and is read back', async () => {
@@ -49,7 +56,9 @@ describe('a branch over the API', () => {
     expect(await api.tip('data')).toBeUndefined()
     const first = await begun(api)
     const bytes = Uint8Array.of(0x89, 0x50, 0xff, 0)
-    const second = await write(api, { 'a/c.png': bytes, 'long.json': 'x'.repeat(600_000) }, first, ['a/b.json'])
+    const second = await write(api, { 'a/c.png': bytes, 'long.json': 'x'.repeat(600_000) }, first, [
+      'a/b.json',
+    ])
     expect(await api.move('data', first, second)).toBe('moved')
     expect(await api.tip('data')).toBe(second)
     const files = await api.files(second)
@@ -71,14 +80,19 @@ describe('a branch over the API', () => {
 
   it('A branch over the API has commits signed by the server: no author, no committer', async () => {
     await begun(await branchApi())
-    const sent = github.state.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/git/commits'))
+    const sent = github.state.requests.find(
+      ({ method, path }) => method === 'POST' && path.endsWith('/git/commits'),
+    )
     expect(Object.keys(sent!.body as object).sort()).toEqual(['message', 'parents', 'tree'])
   })
 
   it('T5: One of two writers succeeds, and the other gets a conflict', async () => {
     const api = await branchApi()
     const first = await begun(api)
-    const [a, b] = [await write(api, { 'a.json': 'a' }, first), await write(api, { 'b.json': 'b' }, first)]
+    const [a, b] = [
+      await write(api, { 'a.json': 'a' }, first),
+      await write(api, { 'b.json': 'b' }, first),
+    ]
     const outcomes = await Promise.all([api.move('data', first, a), api.move('data', first, b)])
     expect(outcomes.toSorted()).toEqual(['conflict', 'moved'])
     expect([a, b]).toContain(await api.tip('data'))
@@ -171,9 +185,17 @@ describe('a branch over the API', () => {
 
   it('T4: A busy server is waited for as long as it asks', async () => {
     const api = await branchApi()
-    const limited = { kind: 'status', status: 429, message: 'Too many', headers: { 'retry-after': '30' } } as const
+    const limited = {
+      kind: 'status',
+      status: 429,
+      message: 'Too many',
+      headers: { 'retry-after': '30' },
+    } as const
     github.inject({ when: () => true, effect: limited, times: 9 })
-    await expect(api.tip('data')).rejects.toMatchObject({ name: 'StoreError', retryAfterMs: 30_000 })
+    await expect(api.tip('data')).rejects.toMatchObject({
+      name: 'StoreError',
+      retryAfterMs: 30_000,
+    })
   })
 
   it('A large file is sent once, however often the change is tried again', async () => {
@@ -190,7 +212,9 @@ describe('a branch over the API', () => {
       const { api } = await connect(empty)
       const data = gitData(api, 'main')
       expect(await data.tip('data')).toBeUndefined()
-      await expect(write(data, { 'a.json': 'a' })).rejects.toThrow('the repository has no commit yet')
+      await expect(write(data, { 'a.json': 'a' })).rejects.toThrow(
+        'the repository has no commit yet',
+      )
     } finally {
       await empty.close()
     }
@@ -204,7 +228,10 @@ describe('a branch over the API', () => {
     it('Without updateRefs, the branch moves by fast-forward, with the same outcomes', async () => {
       const api = await branchApi()
       const first = await begun(api)
-      const [a, b] = [await write(api, { 'a.json': 'a' }, first), await write(api, { 'b.json': 'b' }, first)]
+      const [a, b] = [
+        await write(api, { 'a.json': 'a' }, first),
+        await write(api, { 'b.json': 'b' }, first),
+      ]
       expect(await api.move('data', first, a)).toBe('moved')
       expect(await api.move('data', first, b)).toBe('conflict')
       expect(await api.move('data', undefined, b)).toBe('conflict')

@@ -14,14 +14,19 @@ describe('useProxy', () => {
     expect(useProxy({ https_proxy: PROXY, NODE_USE_ENV_PROXY: '1' })).toBeUndefined()
   })
 
-  it.runIf(!usesProxies)('T3: A Node that uses no proxy gets a warning that names Node 24 and no password', () => {
-    expect(useProxy({ HTTPS_PROXY: PROXY })).toBe(
-      `HTTPS_PROXY: Node ${process.versions.node} does not use this proxy. Use Node 24.14 or newer.`,
-    )
-  })
+  it.runIf(!usesProxies)(
+    'T3: A Node that uses no proxy gets a warning that names Node 24 and no password',
+    () => {
+      expect(useProxy({ HTTPS_PROXY: PROXY })).toBe(
+        `HTTPS_PROXY: Node ${process.versions.node} does not use this proxy. Use Node 24.14 or newer.`,
+      )
+    },
+  )
 
-  it.runIf(usesProxies)('T3: Requests go through the proxy of the environment, which has exceptions', () => {
-    const program = `
+  it.runIf(usesProxies)(
+    'T3: Requests go through the proxy of the environment, which has exceptions',
+    () => {
+      const program = `
       import { createServer } from 'node:http'
       import { useProxy } from ${JSON.stringify(join(import.meta.dirname, '../../src/host/proxy.ts'))}
       const far = []
@@ -38,10 +43,15 @@ describe('useProxy', () => {
         console.log(JSON.stringify([...(await Promise.all(texts)), ...far]))
         process.exit()
       })`
-    const printed = execFileSync(process.execPath, ['--input-type=module-typescript', '-e', program], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    expect(JSON.parse(printed)).toEqual(['far', 'near', 'api.example:80'])
-  })
+      const printed = execFileSync(
+        process.execPath,
+        ['--input-type=module-typescript', '-e', program],
+        {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        },
+      )
+      expect(JSON.parse(printed)).toEqual(['far', 'near', 'api.example:80'])
+    },
+  )
 })

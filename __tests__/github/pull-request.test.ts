@@ -36,7 +36,12 @@ describe('the merged pull request of a push', () => {
 
   it('On a server without GitHub’s route, such as Gitea, the one pull request of a commit is found, or none', async () => {
     const [sha, other] = ['a'.repeat(40), 'b'.repeat(40)]
-    const pull = { number: 7, merged_at: '2026-11-21T10:00:00Z', merge_commit_sha: sha, base: { ref: 'main' } }
+    const pull = {
+      number: 7,
+      merged_at: '2026-11-21T10:00:00Z',
+      merge_commit_sha: sha,
+      base: { ref: 'main' },
+    }
     const gitea = createServer(({ url = '' }, response) => {
       const found = url.endsWith(`/${sha}/pull`) || url.endsWith('/pulls/7') ? pull : undefined
       if (/pulls(\?|$)/.test(url)) return response.writeHead(404).end('404 page not found\n')
@@ -47,7 +52,9 @@ describe('the merged pull request of a push', () => {
     try {
       const url = `http://127.0.0.1:${(gitea.address() as AddressInfo).port}`
       const { api } = await connect({ url, state: github.state })
-      expect(await findMerged(api, { sha, baseRef: 'main', pushed: [] })).toMatchObject([{ number: 7, merged: true }])
+      expect(await findMerged(api, { sha, baseRef: 'main', pushed: [] })).toMatchObject([
+        { number: 7, merged: true },
+      ])
       expect(await findMerged(api, { sha: other, baseRef: 'main', pushed: [] })).toEqual([])
     } finally {
       gitea.close()
@@ -79,9 +86,9 @@ describe('the merged pull request of a push', () => {
     github.state.private = true
     github.state.accounts.set('none', { login: 'github-actions[bot]', permissions: {} })
     const { api } = await connect(github, 'none')
-    await expect(findMerged(api, { sha: 'a'.repeat(40), baseRef: 'main', pushed: [] })).rejects.toThrow(
-      'Add "permissions: pull-requests: read" to the job.',
-    )
+    await expect(
+      findMerged(api, { sha: 'a'.repeat(40), baseRef: 'main', pushed: [] }),
+    ).rejects.toThrow('Add "permissions: pull-requests: read" to the job.')
   })
 })
 
@@ -102,7 +109,10 @@ describe('the open pull request of a finished run', () => {
     const { api } = await connect(github)
     const sha = github.git.commitFiles('patch', { x: '1' })
     github.addPull({ head: { ref: 'main', sha, repository: 'mallory/shop' } })
-    const fork = github.addPull({ head: { ref: 'main', sha, repository: 'alice/shop' }, labels: ['slow'] })
+    const fork = github.addPull({
+      head: { ref: 'main', sha, repository: 'alice/shop' },
+      labels: ['slow'],
+    })
     expect(await findOpen(api, runOf(fork), 'main')).toEqual({
       number: fork.number,
       baseRef: 'main',
@@ -124,9 +134,14 @@ describe('the open pull request of a finished run', () => {
     const { api } = await connect(github)
     const pull = github.addPull()
     const other = github.addPull({ head: pull.head, base: { ref: 'release', sha: pull.base.sha } })
-    expect(await findOpen(api, runOf(pull), 'release')).toMatchObject({ number: other.number, baseRef: 'release' })
+    expect(await findOpen(api, runOf(pull), 'release')).toMatchObject({
+      number: other.number,
+      baseRef: 'release',
+    })
     await expect(findOpen(api, runOf(pull), 'none')).resolves.toBeUndefined()
     github.addPull({ head: pull.head })
-    await expect(findOpen(api, runOf(pull), 'main')).rejects.toThrow('2 pull requests have the same head')
+    await expect(findOpen(api, runOf(pull), 'main')).rejects.toThrow(
+      '2 pull requests have the same head',
+    )
   })
 })

@@ -9,16 +9,21 @@ const KEY = '0123456789abcdef'
 const BEGIN = `<!-- perf-gate:v1 key=${KEY} -->`
 const END = `<!-- perf-gate:v1 key=${KEY} end -->`
 
-const write = (notes: string, text: string, key = KEY) => withSection(notes, { tag: 'v1', key, render: () => text })
+const write = (notes: string, text: string, key = KEY) =>
+  withSection(notes, { tag: 'v1', key, render: () => text })
 
 /** Hand-written notes, and remains of damaged sections. */
 const notes = fc
   .array(
-    fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(BEGIN, END, '\n', '\r\n', '<!-- x -->', '### Performance')),
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(BEGIN, END, '\n', '\r\n', '<!-- x -->', '### Performance'),
+    ),
   )
   .map(parts => parts.join(''))
 
-const isWhole = (text: string) => text.lastIndexOf(END) > text.indexOf(BEGIN) && text.includes(BEGIN)
+const isWhole = (text: string) =>
+  text.lastIndexOf(END) > text.indexOf(BEGIN) && text.includes(BEGIN)
 
 describe('the section in release notes', () => {
   it('The section is put at the end, after an empty line', () => {
@@ -35,7 +40,9 @@ describe('the section in release notes', () => {
     expect(write(`${BEGIN} mine ${BEGIN}\nold\n${END} yours`, 'new\n')).toBe(
       `${BEGIN} mine ${BEGIN}\nnew\n${END} yours`,
     )
-    expect(write(`${END} mine ${BEGIN}`, 'new\n')).toBe(`${END} mine ${BEGIN}\n\n${BEGIN}\nnew\n${END}`)
+    expect(write(`${END} mine ${BEGIN}`, 'new\n')).toBe(
+      `${END} mine ${BEGIN}\n\n${BEGIN}\nnew\n${END}`,
+    )
   })
 
   it('The section of another suite is left alone', () => {

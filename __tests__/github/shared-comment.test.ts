@@ -21,7 +21,11 @@ describe('the comment that suites share', () => {
     const { api } = await connect(github)
     const stamp = { key: commentKey(suite), run, attempt: 1, sha: SHA }
     const body = section(suite, text, run)
-    return publishComment(api, { pullRequest: 1, stamp, body, create: true, shared: true, fork: false }, { sleep })
+    return publishComment(
+      api,
+      { pullRequest: 1, stamp, body, create: true, shared: true, fork: false },
+      { sleep },
+    )
   }
 
   it('Twenty jobs that write the shared comment at the same time leave one comment with a section of each', async () => {
@@ -59,7 +63,9 @@ describe('the comment that suites share', () => {
     await publish('b', '❌ slower', sleep, '101')
     expect(await publish('a', '❌ older', sleep, '99')).toMatchObject({ outcome: 'unchanged' })
     github.state.comments[0]!.body = github.state.comments[0]!.body.replaceAll('\n', '\r\n')
-    expect(await publish('a', '✅ passed again', sleep, '102')).toMatchObject({ outcome: 'updated' })
+    expect(await publish('a', '✅ passed again', sleep, '102')).toMatchObject({
+      outcome: 'updated',
+    })
     const { body } = github.state.comments[0]!
     expect(body.match(/### .*/g)).toEqual(['### ❌ slower', '### ✅ passed again'])
     expect(stampOf(body)).toMatchObject({ run: '102' })
@@ -67,7 +73,12 @@ describe('the comment that suites share', () => {
 
   it('Sections of the shared comment that are too long together are cut to their headings, those that passed first', () => {
     const long = (suite: string, text: string) => section(suite, `${text}\n\n${'x'.repeat(19_000)}`)
-    const text = joinedSections([long('a', '✅ a'), long('b', '❌ b'), long('c', '✅ c'), long('d', '❌ d')])
+    const text = joinedSections([
+      long('a', '✅ a'),
+      long('b', '❌ b'),
+      long('c', '✅ c'),
+      long('d', '❌ d'),
+    ])
     expect(text.length).toBeLessThan(60_100)
     expect(text.match(/### .*/g)).toHaveLength(4)
     expect(text.match(/left out for lack of space/g)).toHaveLength(1)

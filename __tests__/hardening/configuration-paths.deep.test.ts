@@ -19,7 +19,8 @@ beforeAll(() => {
     mkdirSync(folder, { recursive: true })
   writeFileSync(join(workspace, 'run.jtl'), jtl(1))
   writeFileSync(join(workspace, 'facts.yml'), 'instances: 6\n')
-  for (const name of ['secret.yml', 'secret.csv', 'perf-gate.yml']) writeFileSync(join(outside, name), SECRET)
+  for (const name of ['secret.yml', 'secret.csv', 'perf-gate.yml'])
+    writeFileSync(join(outside, name), SECRET)
   symlinkSync(join(outside, 'secret.yml'), join(workspace, 'linked.yml'))
   symlinkSync(outside, join(workspace, 'linked-folder'))
   symlinkSync(join(workspace, 'facts.yml'), join(workspace, 'sub/inside.yml'))
@@ -39,43 +40,58 @@ describe('F10: the configuration of a pull request', () => {
     ['a path that leads out', () => 'environment: ../elsewhere/secret.yml'],
     ['a linked file', () => 'environment: linked.yml'],
     ['a file in a linked folder', () => 'environment: linked-folder/secret.yml'],
-    ['a path from the folder of the configuration that leads out', () => 'environment: ../../elsewhere/secret.yml'],
+    [
+      'a path from the folder of the configuration that leads out',
+      () => 'environment: ../../elsewhere/secret.yml',
+    ],
     ['a device', () => 'environment: /dev/zero'],
   ])(
     'The configuration of a pull request cannot use %s as environment file, and its content is not shown',
     async (_, config) => {
       seed()
       const failure = propose(config())
-      await expect(failure).rejects.toThrow(/is outside the folders of the job .*links must not lead out\.$/)
+      await expect(failure).rejects.toThrow(
+        /is outside the folders of the job .*links must not lead out\.$/,
+      )
       await expect(failure).rejects.not.toThrow('hunter2')
     },
   )
 
   it.each([
     ['a table of facts', (at: string) => `environment: { table: { path: "${at}/*.csv" } }`],
-    ['resources', (at: string) => `resources:\n  - { path: "${at}/*.csv", metric: cpu, unit: "%", key: a, value: b }`],
-  ])('The configuration of a pull request cannot read %s outside of the job folders', async (_, config) => {
-    seed()
-    await expect(propose(config(outside))).rejects.toThrow(/is outside the folders of the job/)
-  })
+    [
+      'resources',
+      (at: string) =>
+        `resources:\n  - { path: "${at}/*.csv", metric: cpu, unit: "%", key: a, value: b }`,
+    ],
+  ])(
+    'The configuration of a pull request cannot read %s outside of the job folders',
+    async (_, config) => {
+      seed()
+      await expect(propose(config(outside))).rejects.toThrow(/is outside the folders of the job/)
+    },
+  )
 
   it('The configuration of a pull request cannot read results outside of the job folders', async () => {
     seed()
-    await expect(propose(`results: [{ path: "${outside}/*.yml" }]`, { results: '' })).rejects.toThrow(
-      /is outside the folders of the job/,
-    )
+    await expect(
+      propose(`results: [{ path: "${outside}/*.yml" }]`, { results: '' }),
+    ).rejects.toThrow(/is outside the folders of the job/)
   })
 
   it.each([
     ['that is a link', () => 'linked.yml'],
     ['in a linked folder', () => 'linked-folder/perf-gate.yml'],
     ['by an absolute path', () => join(outside, 'perf-gate.yml')],
-  ])('A configuration file that %s and outside of the job folders is refused itself', async (_, config) => {
-    seed()
-    const failure = propose('', { config: config() })
-    await expect(failure).rejects.toThrow(/is outside the folders of the job/)
-    await expect(failure).rejects.not.toThrow('hunter2')
-  })
+  ])(
+    'A configuration file that %s and outside of the job folders is refused itself',
+    async (_, config) => {
+      seed()
+      const failure = propose('', { config: config() })
+      await expect(failure).rejects.toThrow(/is outside the folders of the job/)
+      await expect(failure).rejects.not.toThrow('hunter2')
+    },
+  )
 
   it.each(['facts.yml', 'sub/inside.yml', '../facts.yml'])(
     'The configuration of a pull request may use %s, which is in the checkout',

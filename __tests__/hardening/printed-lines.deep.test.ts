@@ -36,7 +36,15 @@ describe('O1: output of Node and libraries', () => {
       NODE_OPTIONS: `--require "${join(folder, 'rogue.cjs')}"`,
     }).ended
     expect(exitCode).toBe(2)
-    for (const part of ['log a', 'info a', 'warn a', 'error a', 'debug a', 'Warning: a', 'internal error: Error: a'])
+    for (const part of [
+      'log a',
+      'info a',
+      'warn a',
+      'error a',
+      'debug a',
+      'Warning: a',
+      'internal error: Error: a',
+    ])
       expect(stderr).toContain(`${part}\n: :error::b\n`)
     await expectObeyedByNobody(stdout)
     await expectObeyedByNobody(stderr)
@@ -57,16 +65,23 @@ describe('O1: the action', () => {
       ['1.jtl', `${NAME}/bad.yml`],
     ] as const) {
       const inputs = { results: join(folder, name), config: join(folder, config) }
-      const { log } = await runBuilt(main, github, { ...pull, inputs, env: { RUNNER_TEMP: folder } })
+      const { log } = await runBuilt(main, github, {
+        ...pull,
+        inputs,
+        env: { RUNNER_TEMP: folder },
+      })
       logs.push(log)
     }
     await github.close()
     const log = logs.join('\n')
     const commands = commandsIn(log)
-    expect(new Set(commands.map(({ name }) => name))).toEqual(new Set(['add-mask', 'error', 'warning']))
+    expect(new Set(commands.map(({ name }) => name))).toEqual(
+      new Set(['add-mask', 'error', 'warning']),
+    )
     // The commands have no line break, and the rest of the log is text.
     expect(log.match(CONTROLS)).toBeNull()
-    for (const { line } of commands) expect(line).toMatch(/^::(add-mask|error|warning|notice)( title=[^:]*)?::/)
+    for (const { line } of commands)
+      expect(line).toMatch(/^::(add-mask|error|warning|notice)( title=[^:]*)?::/)
     await expectObeyedByNobody(log.replace(/^::(add-mask|error|warning|notice)\b.*$/gm, ''))
   })
 })

@@ -39,9 +39,13 @@ describe('the models of log readers', () => {
   })
 
   it('The model of a terminal finds control sequences', async () => {
-    const { lines, effects } = await onTerminal('a\u001b]0;title\u0007b\u001b[31mc\u001b[2J\u001b[c\u0007')
+    const { lines, effects } = await onTerminal(
+      'a\u001b]0;title\u0007b\u001b[31mc\u001b[2J\u001b[c\u0007',
+    )
     expect(lines).toEqual([''])
-    expect(effects).toEqual(expect.arrayContaining(['title title', 'bell', expect.stringMatching(/^answer/)]))
+    expect(effects).toEqual(
+      expect.arrayContaining(['title title', 'bell', expect.stringMatching(/^answer/)]),
+    )
     expect((await onTerminal('a\u001b[31mc')).effects).toContain('style in line 0')
   })
 })
@@ -87,25 +91,62 @@ describe('O1: any text', () => {
 const CALLS: readonly (readonly [what: string, args: readonly string[], exitCode: number])[] = [
   ['names a file that is not there', ['summarize', `${NAME}/none`, '--out', 'run.json'], 2],
   ['names a file of no known format', ['summarize', `${NAME}/unknown`, '--out', 'run.json'], 2],
-  ['summarizes a file with bad rows', ['summarize', `${NAME}/bad.jtl`, '--out', `${NAME}/run.json`], 0],
-  ['reads an archive with such entries', ['summarize', 'entries.zip', '--out', 'run.json'], 0],
-  ['refuses an archive with such entries', ['summarize', 'link.zip', '--out', 'run.json'], 2],
-  ['compares such workflows', ['compare', '--baseline', `${NAME}/1.jtl`, '--candidate', `${NAME}/2.jtl`], 0],
-  ['prints markdown', ['compare', '--baseline', '1.jtl', '--candidate', '2.jtl', '--format', 'markdown'], 0],
-  ['prints JSON', ['compare', '--baseline', '1.jtl', '--candidate', '2.jtl', '--format', 'json'], 0],
   [
-    'writes a folder',
-    ['compare', '--baseline', '1.jtl', '--candidate', '2.jtl', '--out', `${NAME}/out`, '--no-charts'],
+    'summarizes a file with bad rows',
+    ['summarize', `${NAME}/bad.jtl`, '--out', `${NAME}/run.json`],
     0,
   ],
-  ['cannot write a folder', ['compare', '--baseline', '1.jtl', '--candidate', '2.jtl', '--out', `${NAME}/1.jtl`], 0],
+  ['reads an archive with such entries', ['summarize', 'entries.zip', '--out', 'run.json'], 0],
+  ['refuses an archive with such entries', ['summarize', 'link.zip', '--out', 'run.json'], 2],
+  [
+    'compares such workflows',
+    ['compare', '--baseline', `${NAME}/1.jtl`, '--candidate', `${NAME}/2.jtl`],
+    0,
+  ],
+  [
+    'prints markdown',
+    ['compare', '--baseline', '1.jtl', '--candidate', '2.jtl', '--format', 'markdown'],
+    0,
+  ],
+  [
+    'prints JSON',
+    ['compare', '--baseline', '1.jtl', '--candidate', '2.jtl', '--format', 'json'],
+    0,
+  ],
+  [
+    'writes a folder',
+    [
+      'compare',
+      '--baseline',
+      '1.jtl',
+      '--candidate',
+      '2.jtl',
+      '--out',
+      `${NAME}/out`,
+      '--no-charts',
+    ],
+    0,
+  ],
+  [
+    'cannot write a folder',
+    ['compare', '--baseline', '1.jtl', '--candidate', '2.jtl', '--out', `${NAME}/1.jtl`],
+    0,
+  ],
   [
     'reads a configuration with a mistake',
     ['compare', '--baseline', 'a', '--candidate', 'b', '--config', `${NAME}/bad.yml`],
     2,
   ],
-  ['refuses a suite of that name', ['gate', '--results', '1.jtl', '--store', `${NAME}/store`, '--suite', NAME], 2],
-  ['keeps a suite of such a name', ['gate', '--results', '1.jtl', '--store', `${NAME}/store`, '--suite', SUITE], 0],
+  [
+    'refuses a suite of that name',
+    ['gate', '--results', '1.jtl', '--store', `${NAME}/store`, '--suite', NAME],
+    2,
+  ],
+  [
+    'keeps a suite of such a name',
+    ['gate', '--results', '1.jtl', '--store', `${NAME}/store`, '--suite', SUITE],
+    0,
+  ],
   ['finds no results', ['gate', '--results', `${NAME}*`, '--store', 'store'], 2],
   ['lists the baselines', ['baseline', 'list', '--store', `${NAME}/store`], 0],
   ['shows the baseline', ['baseline', 'show', '--store', `${NAME}/store`], 0],
@@ -121,7 +162,11 @@ const CALLS: readonly (readonly [what: string, args: readonly string[], exitCode
     ['baseline', 'rollback', '--store', `${NAME}/store`, '--suite', 'default', '--to', SUITE],
     1,
   ],
-  ['refuses to go back there', ['baseline', 'rollback', '--store', `${NAME}/store`, '--to', NAME], 2],
+  [
+    'refuses to go back there',
+    ['baseline', 'rollback', '--store', `${NAME}/store`, '--to', NAME],
+    2,
+  ],
   ['replays a history', ['backtest', `${NAME}/history`], 0],
   ['replays a history as JSON', ['backtest', `${NAME}/history`, '--format', 'json'], 0],
   ['has an option that there is not', ['gate', `--${NAME}`], 2],
@@ -133,7 +178,8 @@ const CALLS: readonly (readonly [what: string, args: readonly string[], exitCode
 
 describe('O1: the command line', () => {
   beforeAll(() => {
-    for (const seed of [1, 2]) for (const name of [`${seed}.jtl`, `${NAME}/${seed}.jtl`]) write(name, results(seed))
+    for (const seed of [1, 2])
+      for (const name of [`${seed}.jtl`, `${NAME}/${seed}.jtl`]) write(name, results(seed))
     write(`${NAME}/unknown`, `${NAME}\nx\n`)
     write(`${NAME}/bad.jtl`, `${results(3)}${NAME.replace('\n', '')},x,y\n`)
     write(
@@ -159,7 +205,8 @@ describe('O1: the command line', () => {
     await expectObeyedByNobody(stderr)
     if (args.includes('json')) {
       const report = JSON.parse(stdout)
-      if (args[0] === 'compare') expect(JSON.stringify(report)).toContain(JSON.stringify('##[set-output').slice(1, -1))
+      if (args[0] === 'compare')
+        expect(JSON.stringify(report)).toContain(JSON.stringify('##[set-output').slice(1, -1))
     }
     if (args.includes('markdown')) expect(stdout).toMatch(/^<!-- perf-gate -->\n/)
   })
@@ -173,13 +220,16 @@ describe('the sources', () => {
       path: path.replaceAll('\\', '/'),
       text: readFileSync(join(SRC, path), 'utf8').replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, ''),
     }))
-  const pathsWith = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+  const pathsWith = (pattern: RegExp) =>
+    code.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
   it('Only the printer writes to stdout and stderr', () => {
-    expect(pathsWith(/process\.(stdout|stderr)\.write|process\.(stdout|stderr)\b(?!\.(isTTY|columns))/)).toEqual([
+    expect(
+      pathsWith(/process\.(stdout|stderr)\.write|process\.(stdout|stderr)\b(?!\.(isTTY|columns))/),
+    ).toEqual(['host/printer.ts'])
+    expect(pathsWith(/(?<!\/)\bconsole\.(?!ts)\w|\bconsole,|from 'node:console'/)).toEqual([
       'host/printer.ts',
     ])
-    expect(pathsWith(/(?<!\/)\bconsole\.(?!ts)\w|\bconsole,|from 'node:console'/)).toEqual(['host/printer.ts'])
     expect(
       pathsWith(
         /import \{[^}]*\b(stdout|stderr)\b[^}]*\} from 'node:process'|writeSync\(\s*[12]\b|_rawDebug|emitWarning/,
@@ -190,7 +240,9 @@ describe('the sources', () => {
   it('Annotations are written only through their escaper', () => {
     expect(pathsWith(/^import (?!type).*'@actions\/core'/m)).toEqual(['action.ts'])
     const action = code.find(({ path }) => path === 'action.ts')!.text
-    expect([...action.matchAll(/\bcore\b(?!')(.{0,10})/g)].map(([, after]) => after!.trim())).toEqual([
+    expect(
+      [...action.matchAll(/\bcore\b(?!')(.{0,10})/g)].map(([, after]) => after!.trim()),
+    ).toEqual([
       expect.stringContaining('from'),
       expect.stringContaining(', printer'),
       expect.stringContaining('.getInput'),

@@ -16,10 +16,18 @@ const plain = (text = '') => text.replaceAll('`', '')
 
 /** A labeled pull request whose newest commit has a date before the label. */
 function labeled(): PullRequest {
-  const pull = github().addPull({ labels: [LABEL], labelEvents: [{ label: LABEL, by: 'mira', at: AT }] })
+  const pull = github().addPull({
+    labels: [LABEL],
+    labelEvents: [{ label: LABEL, by: 'mira', at: AT }],
+  })
   const { tree } = github().git.readCommit(pull.head.sha)!
   const committer = { name: 'mallory', email: 'mallory@forge.example', date: LONG_AGO }
-  pull.head.sha = github().git.writeCommit({ tree, parents: [pull.base.sha], message: 'Later', committer })
+  pull.head.sha = github().git.writeCommit({
+    tree,
+    parents: [pull.base.sha],
+    message: 'Later',
+    committer,
+  })
   return pull
 }
 
@@ -44,7 +52,9 @@ describe('a label when the push activity API fails', () => {
       expect(plain(bodies()[0])).toContain(
         `The label "${LABEL}" was added by mira at ${AT}, but it is not known whether before or after commit ${pull.head.sha.slice(0, 7)} was pushed: the fork is deleted or private, or the server does not report pushes. So it has no effect.`,
       )
-      expect(github().state.requests.filter(({ path }) => path.includes('/git/commits/'))).toEqual([])
+      expect(github().state.requests.filter(({ path }) => path.includes('/git/commits/'))).toEqual(
+        [],
+      )
     },
   )
 
@@ -75,7 +85,11 @@ describe('a label when the push activity API fails', () => {
     seed()
     const pull = labeled()
     withoutActivity(404)
-    expect((await propose(pull, RESULTS.slow, { inputs: { 'stale-label': 'accept' } })).exitCode).toBe(0)
-    expect(plain(bodies()[0])).toMatch(/it is not known whether .*\. It counts all the same \(stale-label: accept\)/)
+    expect(
+      (await propose(pull, RESULTS.slow, { inputs: { 'stale-label': 'accept' } })).exitCode,
+    ).toBe(0)
+    expect(plain(bodies()[0])).toMatch(
+      /it is not known whether .*\. It counts all the same \(stale-label: accept\)/,
+    )
   })
 })

@@ -58,7 +58,11 @@ describe.skipIf(process.platform === 'win32')('a path that is not a regular file
       ['compare', ...pair, '--config', '/dev/zero'],
       '/dev/zero: is a named pipe or a device, not a file.',
     ],
-    ['a folder as configuration', ['compare', ...pair, '--config', 'run'], 'run: is a folder, not a file.'],
+    [
+      'a folder as configuration',
+      ['compare', ...pair, '--config', 'run'],
+      'run: is a folder, not a file.',
+    ],
     [
       'a named pipe as environment',
       ['compare', ...pair, '--config', 'facts.yml'],
@@ -69,7 +73,11 @@ describe.skipIf(process.platform === 'win32')('a path that is not a regular file
       ['compare', ...pair, '--config', 'device.yml'],
       '/dev/zero: is a named pipe or a device, not a file.',
     ],
-    ['a named pipe as result', ['summarize', 'pipe', '--out', 'run.json'], 'pipe: is neither a file nor a folder.'],
+    [
+      'a named pipe as result',
+      ['summarize', 'pipe', '--out', 'run.json'],
+      'pipe: is neither a file nor a folder.',
+    ],
     [
       'a device as result',
       ['compare', '--baseline', '/dev/zero', '--candidate', 'a.jtl'],
@@ -103,13 +111,19 @@ describe.skipIf(process.platform === 'win32')('a path that is not a regular file
 
   it('A special file in a folder of results is left out, with a notice', async () => {
     const { exitCode, stderr } = await perfGate('summarize', 'run', '--out', 'run.json')
-    expect(stderr).toContain('Files left out because they are not results: run/pipe.jtl (is a named pipe or a device).')
+    expect(stderr).toContain(
+      'Files left out because they are not results: run/pipe.jtl (is a named pipe or a device).',
+    )
     expect(exitCode).toBe(0)
   })
 
   it('readTextFile refuses a special file', async () => {
-    await expect(readTextFile(at('pipe'))).rejects.toThrow('is a named pipe or a device, not a file')
-    await expect(readTextFile('/dev/zero')).rejects.toThrow('is a named pipe or a device, not a file')
+    await expect(readTextFile(at('pipe'))).rejects.toThrow(
+      'is a named pipe or a device, not a file',
+    )
+    await expect(readTextFile('/dev/zero')).rejects.toThrow(
+      'is a named pipe or a device, not a file',
+    )
     expect(await readTextFile(at('a.jtl'))).toBe(jtl(1))
   })
 })
@@ -121,7 +135,11 @@ describe('O6: a token with a line break', () => {
       const github = await startStandIn()
       const main = join(inject('programs'), 'index.js')
       const sha = github.git.ref('refs/heads/main') ?? github.git.commitFiles('main', { a: 'b' })
-      const { exitCode, log } = await runBuilt(main, github, { ...pushOf(sha), token, inputs: { results: 'a.jtl' } })
+      const { exitCode, log } = await runBuilt(main, github, {
+        ...pushOf(sha),
+        token,
+        inputs: { results: 'a.jtl' },
+      })
       await github.close()
       expect(exitCode).toBe(2)
       expect(log).not.toMatch(/first|second/)
@@ -138,13 +156,23 @@ describe('error messages', () => {
     const messages: string[] = []
     for (const id of Object.keys(DOCUMENTS).filter(name => !name.includes('binary'))) {
       const text = Buffer.from(documentOf(id)).toString('latin1')
-      const keys = [...new Set([...text.slice(0, 8_000).matchAll(/"([\w.-]+)"\s*:/g)].map(([, key]) => key!))]
+      const keys = [
+        ...new Set([...text.slice(0, 8_000).matchAll(/"([\w.-]+)"\s*:/g)].map(([, key]) => key!)),
+      ]
       for (const key of keys.slice(0, 40)) {
-        const bytes = zipOf([{ name: 'a', content: Buffer.from(text.replaceAll(`"${key}"`, '"renamed"'), 'latin1') }])
+        const bytes = zipOf([
+          { name: 'a', content: Buffer.from(text.replaceAll(`"${key}"`, '"renamed"'), 'latin1') },
+        ])
         try {
-          const run = await readRun([{ name: id, bytes }], { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1 })
+          const run = await readRun([{ name: id, bytes }], {
+            ...DEFAULT_READ_OPTIONS,
+            maxIssueRatio: 1,
+          })
           const reasons = run.series.flatMap(({ missing }) => Object.values(missing ?? {}))
-          messages.push(...reasons, ...[...run.issues.first, ...run.notices].map(({ message }) => message))
+          messages.push(
+            ...reasons,
+            ...[...run.issues.first, ...run.notices].map(({ message }) => message),
+          )
         } catch (error) {
           if (!(error instanceof UserError)) throw error
           messages.push(error.message)
@@ -153,6 +181,8 @@ describe('error messages', () => {
     }
     expect(messages.length).toBeGreaterThan(100)
     expect(messages.filter(message => /undefined|\[object|\bNaN\b/.test(message))).toEqual([])
-    expect(messages.some(message => message.includes('"time" is not a valid time (it is missing)'))).toBe(true)
+    expect(
+      messages.some(message => message.includes('"time" is not a valid time (it is missing)')),
+    ).toBe(true)
   })
 })

@@ -23,7 +23,8 @@ import { jtl } from '../support/action/results.ts'
 import { zipOf } from '../support/parse/zip-builder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const HEADER = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads\n'
+const HEADER =
+  'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads\n'
 
 let folder: string
 beforeEach(() => {
@@ -45,10 +46,21 @@ describe('a value of 2^32 ms', () => {
   it('A value of 2^32 ms makes a JTL row unreadable, which is reported with its line', async () => {
     write('a.jtl', jtl(1))
     write('b.jtl', `${jtl(2)}1763683200000,4294967296,Search,200,OK,t 1-1,true,512,1,1\n`)
-    const args = ['compare', '--baseline', 'a.jtl', '--candidate', 'b.jtl', '--out', 'out', '--no-charts']
+    const args = [
+      'compare',
+      '--baseline',
+      'a.jtl',
+      '--candidate',
+      'b.jtl',
+      '--out',
+      'out',
+      '--no-charts',
+    ]
     const { exitCode, stdout, stderr } = await perfGate(...args)
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
-    expect(stdout.replace(/\s+/g, ' ')).toContain('column "elapsed" is not a duration in ms (found "4294967296")')
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      'column "elapsed" is not a duration in ms (found "4294967296")',
+    )
     expect(JSON.parse(readFileSync(at('out/report.json'), 'utf8')).verdict).toBe('pass')
   })
 })
@@ -69,22 +81,27 @@ describe('F2: limits.files', () => {
     const link = { name: 'link', content: '/etc/passwd', mode: 0o120777 }
     // The link after the limit would be refused if it were read.
     const bytes = zipOf([...folders, { name: 'sixth/', content: '' }, link])
-    await expect(openDocuments([{ name: 'a.zip', bytes }], { limits })).rejects.toThrow('limits.files: 5')
-    await expect(openDocuments([{ name: 'a.zip', bytes }], { limits: DEFAULT_LIMITS })).rejects.toThrow(
-      'is a symbolic link',
+    await expect(openDocuments([{ name: 'a.zip', bytes }], { limits })).rejects.toThrow(
+      'limits.files: 5',
     )
+    await expect(
+      openDocuments([{ name: 'a.zip', bytes }], { limits: DEFAULT_LIMITS }),
+    ).rejects.toThrow('is a symbolic link')
   })
 
   it('limits.files also counts the folders and links in a folder', async () => {
     for (let i = 0; i < 3; i++) mkdirSync(at(`${i}`))
     for (let i = 0; i < 3; i++) symlinkSync('/nowhere', at(`link-${i}`))
     write('a.jtl', jtl(1))
-    await expect(openDocuments([folder], { limits })).rejects.toThrow('too many files and folders (limits.files: 5)')
+    await expect(openDocuments([folder], { limits })).rejects.toThrow(
+      'too many files and folders (limits.files: 5)',
+    )
   })
 })
 
 describe('a store', () => {
-  const gate = (...more: string[]) => perfGate('gate', '--results', 'a.jtl', '--store', 'store', ...more)
+  const gate = (...more: string[]) =>
+    perfGate('gate', '--results', 'a.jtl', '--store', 'store', ...more)
   beforeEach(() => {
     write('a.jtl', jtl(1))
     mkdirSync(at('elsewhere'))
@@ -96,21 +113,24 @@ describe('a store', () => {
     ['branch folder', 'main', []],
     ['private folder', '.perf-gate', []],
     ['ledger', 'main/default/baseline.json', ['main', 'main/default']],
-  ])('A store with a linked %s is refused, and nothing is written through the link', async (_, link, folders) => {
-    for (const each of folders) mkdirSync(at('store', each))
-    const target = link.endsWith('.json') ? 'elsewhere/file.json' : 'elsewhere'
-    if (link.endsWith('.json')) write(target, '{}')
-    symlinkSync(at(target), at('store', link))
-    for (const more of [[], ['--accept']]) {
-      const { exitCode, stdout, stderr } = await gate(...more)
-      expect(`${stdout} ${stderr}`.replace(/\s+/g, ' ')).toContain(
-        `folder "store": ${link} is a link, which is not followed. Replace it with a regular file or folder.`,
-      )
-      expect(exitCode).not.toBe(0)
-    }
-    expect(readdirSync(at('elsewhere'))).toEqual(link.endsWith('.json') ? ['file.json'] : [])
-    expect(lstatSync(at('store', link)).isSymbolicLink()).toBe(true)
-  })
+  ])(
+    'A store with a linked %s is refused, and nothing is written through the link',
+    async (_, link, folders) => {
+      for (const each of folders) mkdirSync(at('store', each))
+      const target = link.endsWith('.json') ? 'elsewhere/file.json' : 'elsewhere'
+      if (link.endsWith('.json')) write(target, '{}')
+      symlinkSync(at(target), at('store', link))
+      for (const more of [[], ['--accept']]) {
+        const { exitCode, stdout, stderr } = await gate(...more)
+        expect(`${stdout} ${stderr}`.replace(/\s+/g, ' ')).toContain(
+          `folder "store": ${link} is a link, which is not followed. Replace it with a regular file or folder.`,
+        )
+        expect(exitCode).not.toBe(0)
+      }
+      expect(readdirSync(at('elsewhere'))).toEqual(link.endsWith('.json') ? ['file.json'] : [])
+      expect(lstatSync(at('store', link)).isSymbolicLink()).toBe(true)
+    },
+  )
 
   it('A store may be a link itself', async () => {
     rmSync(at('store'), { recursive: true })
@@ -126,12 +146,16 @@ describe('a folder that cannot be created', () => {
     async () => {
       write('a.jtl', jtl(1))
       const store = await perfGate('gate', '--results', 'a.jtl', '--store', '/proc/perf-gate/store')
-      expect(store.stderr).toMatch(/^folder "\/proc\/perf-gate\/store": cannot be written \(.*\)\. Check the path/m)
+      expect(store.stderr).toMatch(
+        /^folder "\/proc\/perf-gate\/store": cannot be written \(.*\)\. Check the path/m,
+      )
       expect(store.stderr).toMatch(stackless)
       expect(store.exitCode).toBe(2)
       const pair = ['--baseline', 'a.jtl', '--candidate', 'a.jtl']
       const report = await perfGate('compare', ...pair, '--out', '/proc/perf-gate/report')
-      expect(report.stderr).toMatch(/^\/proc\/perf-gate\/report: report\.json, .*cannot be written \(ENOENT/m)
+      expect(report.stderr).toMatch(
+        /^\/proc\/perf-gate\/report: report\.json, .*cannot be written \(ENOENT/m,
+      )
       expect(report.stderr).toMatch(stackless)
       expect(report.exitCode).toBe(0)
     },
@@ -147,8 +171,8 @@ describe('a folder that cannot be created', () => {
   })
 
   it('No source uses the recursive mkdir of Node, which never returns below /proc', () => {
-    const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(path =>
-      path.endsWith('.ts'),
+    const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+      path => path.endsWith('.ts'),
     )
     const using = sources.filter(path =>
       /mkdir(Sync)?\([^)]*recursive/s.test(readFileSync(join(ROOT, 'src', path), 'utf8')),
@@ -195,7 +219,13 @@ describe('summarize with unreadable rows', () => {
   it('summarize exits with 2 when no row of one file can be read, although another file is readable', async () => {
     write('bad.jtl', BAD)
     write('good.jtl', jtl(1))
-    const { exitCode, stderr } = await perfGate('summarize', 'bad.jtl', 'good.jtl', '--out', 'run.json')
+    const { exitCode, stderr } = await perfGate(
+      'summarize',
+      'bad.jtl',
+      'good.jtl',
+      '--out',
+      'run.json',
+    )
     expect(exitCode).toBe(2)
     expect(stderr).toContain('bad.jtl: none of its rows can be read')
   })
@@ -231,7 +261,9 @@ describe('a file of an unknown format', () => {
       expect(exitCode).toBe(2)
       expect(stderr).toMatch(/^results\.txt: unknown format: it begins with ".*"\. /)
       expect(stderr).toContain(alike)
-      expect(stderr).toContain(`"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`)
+      expect(stderr).toContain(
+        `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`,
+      )
       expect(stderr.length).toBeLessThan(600)
     },
   )

@@ -11,8 +11,19 @@ async function report(folder: string, call: readonly string[]): Promise<ReportJs
   return JSON.parse(stdout)
 }
 
-const COMPARE = ['compare', '--config', 'perf-gate.yml', '--baseline', 'before', '--candidate', 'after']
-const RESULTS = { 'before/results.jtl.gz': '=baseline-2.jtl.gz', 'after/results.jtl.gz': '=baseline-3.jtl.gz' }
+const COMPARE = [
+  'compare',
+  '--config',
+  'perf-gate.yml',
+  '--baseline',
+  'before',
+  '--candidate',
+  'after',
+]
+const RESULTS = {
+  'before/results.jtl.gz': '=baseline-2.jtl.gz',
+  'after/results.jtl.gz': '=baseline-3.jtl.gz',
+}
 const CONFIG = `environment:
   file: environment.yml
   cost: { facts: [instances], prices: { m6g.2xlarge: 0.308usd/h, r7g.xlarge: 0.2142usd/h } }
@@ -33,7 +44,11 @@ describe('facts of a run in compare', () => {
       { fact: 'kafka.type', baseline: 'm5', candidate: 'm7g' },
     ])
     const cost = measurements.find(({ workflow }) => workflow === 'environment')!.metrics[0]!
-    expect(cost).toMatchObject({ metric: 'cost', baseline: { value: 4.312 }, candidate: { value: 2.5704 } })
+    expect(cost).toMatchObject({
+      metric: 'cost',
+      baseline: { value: 4.312 },
+      candidate: { value: 2.5704 },
+    })
     expect(Math.round(100 * cost.delta!.relative!)).toBe(-40)
     expect(warnings.map(({ code }) => code)).not.toContain('skipped-files')
   })
@@ -63,10 +78,15 @@ describe('facts of a run in compare', () => {
   })
 
   it('compare leaves out a copy of another file of the same run', async () => {
-    const folder = folderOf({ ...RESULTS, 'after/copy.jtl.gz': '=baseline-3.jtl.gz', 'perf-gate.yml': '' })
+    const folder = folderOf({
+      ...RESULTS,
+      'after/copy.jtl.gz': '=baseline-3.jtl.gz',
+      'perf-gate.yml': '',
+    })
     const { candidate, warnings } = await report(folder, COMPARE)
     expect(candidate.runs[0]!.samples).toBe(
-      (await report(folderOf({ ...RESULTS, 'perf-gate.yml': '' }), COMPARE)).candidate.runs[0]!.samples,
+      (await report(folderOf({ ...RESULTS, 'perf-gate.yml': '' }), COMPARE)).candidate.runs[0]!
+        .samples,
     )
     expect(warnings.map(({ code }) => code)).toContain('same-results')
   })
@@ -83,7 +103,9 @@ describe('facts of a run in gate', () => {
     })
     const { environment, measurements } = await report(folder, gate)
     expect(environment.facts).toEqual({ instances: '14 x m6g.2xlarge' })
-    expect(measurements.find(({ workflow }) => workflow === 'environment')!.metrics[0]).toMatchObject({
+    expect(
+      measurements.find(({ workflow }) => workflow === 'environment')!.metrics[0],
+    ).toMatchObject({
       candidate: { value: 4.312 },
     })
   })
@@ -95,7 +117,9 @@ describe('facts of a run in gate', () => {
     })
     const twice = await report(folder, gate)
     writeFileSync(join(folder, 'perf-gate.yml'), 'results: [{ path: "results/*" }]\n')
-    expect(twice.candidate.runs[0]!.samples).toBe((await report(folder, gate)).candidate.runs[0]!.samples)
+    expect(twice.candidate.runs[0]!.samples).toBe(
+      (await report(folder, gate)).candidate.runs[0]!.samples,
+    )
     expect(twice.warnings.map(({ message }) => message)).toContain(
       'results[1]: results/a.jtl.gz: not read again, because an entry above also matches. Make the globs match different files.',
     )

@@ -6,7 +6,10 @@ import type { CampaignReport } from '../../src/model/campaign.ts'
 import { perfGate } from '../command-line.ts'
 import { folderOf } from '../parse/test-folder.ts'
 
-const IMPORTS = readFileSync(join(import.meta.dirname, '../fixtures/postgresql-15.18/imports-utc.csv'), 'utf8')
+const IMPORTS = readFileSync(
+  join(import.meta.dirname, '../fixtures/postgresql-15.18/imports-utc.csv'),
+  'utf8',
+)
 
 it.each([
   ['by default', '', ['25k.mrc', '50k.mrc']],
@@ -23,8 +26,13 @@ jobs: [{ path: "*/imports.csv", name: { column: profile }, dimensions: { file: {
 runs: [{ id: a, source: a }, { id: b, source: b }]
 `,
   })
-  expect((await perfGate(['report', 'campaign.yml', '--out', 'out', '--format', 'json'], folder)).exitCode).toBe(0)
-  const { jobs } = JSON.parse(readFileSync(join(folder, 'out/campaign.json'), 'utf8')) as CampaignReport
+  expect(
+    (await perfGate(['report', 'campaign.yml', '--out', 'out', '--format', 'json'], folder))
+      .exitCode,
+  ).toBe(0)
+  const { jobs } = JSON.parse(
+    readFileSync(join(folder, 'out/campaign.json'), 'utf8'),
+  ) as CampaignReport
   const ofB = jobs.filter(({ run }) => run === 'b')
   expect(ofB.filter(job => job.failed).map(({ dimensions }) => dimensions.file)).toEqual(wanted)
   expect(ofB.find(({ dimensions }) => dimensions.file === '25k.mrc')!.delta?.absolute).toBe(

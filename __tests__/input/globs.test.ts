@@ -12,8 +12,14 @@ let workspace: string
 beforeAll(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'globs-')))
   workspace = join(root, 'work')
-  for (const folder of ['work/results/deep', 'secret', 'work-shop']) mkdirSync(join(root, folder), { recursive: true })
-  for (const file of ['work/results/a.jtl', 'work/results/deep/b.jtl', 'secret/key.jtl', 'work-shop/c.jtl'])
+  for (const folder of ['work/results/deep', 'secret', 'work-shop'])
+    mkdirSync(join(root, folder), { recursive: true })
+  for (const file of [
+    'work/results/a.jtl',
+    'work/results/deep/b.jtl',
+    'secret/key.jtl',
+    'work-shop/c.jtl',
+  ])
     writeFileSync(join(root, file), 'x')
   symlinkSync(join(root, 'secret'), join(workspace, 'folder-link'))
   symlinkSync(join(root, 'secret/key.jtl'), join(workspace, 'file-link.jtl'))
@@ -34,14 +40,18 @@ describe('a glob', () => {
   it.each(['folder-link/*', 'folder-link/**/*.jtl', '../secret/*', '../work-shop/c.jtl'])(
     'F10: A glob finds nothing outside of the folders of a job: %s',
     async name => {
-      const found = await globFiles(`${workspace}/${name}`, rules()).catch((error: unknown) => error)
+      const found = await globFiles(`${workspace}/${name}`, rules()).catch(
+        (error: unknown) => error,
+      )
       if (!(found instanceof InputError)) return expect(found).toEqual([])
       expect(found.message).toContain('is outside the folders of the job')
     },
   )
 
   it('F10: A glob outside of the folders of a job is refused in a job, and allowed elsewhere', async () => {
-    await expect(globFiles(`${root}/secret/*`, rules())).rejects.toThrow('is outside the folders of the job')
+    await expect(globFiles(`${root}/secret/*`, rules())).rejects.toThrow(
+      'is outside the folders of the job',
+    )
     expect(await globFiles(`${root}/secret/*`, { maxFiles: 10 })).toHaveLength(1)
   })
 
@@ -52,7 +62,9 @@ describe('a glob', () => {
   })
 
   it('A glob treats backslashes as separators, as on Windows', async () => {
-    expect(await globFiles(`${workspace}\\results\\**\\*.jtl`.replaceAll('/', '\\'), rules())).toHaveLength(2)
+    expect(
+      await globFiles(`${workspace}\\results\\**\\*.jtl`.replaceAll('/', '\\'), rules()),
+    ).toHaveLength(2)
   })
 })
 

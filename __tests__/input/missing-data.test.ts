@@ -41,7 +41,17 @@ const unmatched = ({ notices }: RunSummary, folder: string) =>
     .map(({ message }) => message.replaceAll(`${folder}/`, '').replaceAll(folder, 'RUN'))
 
 async function reportOf(folder: string, runs: string): Promise<CampaignReport> {
-  const call = ['report', '--runs', runs, '--config', 'perf-gate.yml', '--out', 'out', '--format', 'json']
+  const call = [
+    'report',
+    '--runs',
+    runs,
+    '--config',
+    'perf-gate.yml',
+    '--out',
+    'out',
+    '--format',
+    'json',
+  ]
   expect((await perfGate(call, folder)).exitCode).toBe(0)
   return JSON.parse(readFileSync(join(folder, 'out/campaign.json'), 'utf8'))
 }
@@ -49,7 +59,10 @@ async function reportOf(folder: string, runs: string): Promise<CampaignReport> {
 /** A run with the files of all entries except one. */
 function runWithout(entry: keyof typeof ENTRIES): string {
   const others = Object.entries(ENTRIES).filter(([source]) => source !== entry)
-  return folderOf({ 'a.jtl.gz': '=baseline-1/results.jtl.gz', ...Object.fromEntries(others.map(([, file]) => file)) })
+  return folderOf({
+    'a.jtl.gz': '=baseline-1/results.jtl.gz',
+    ...Object.fromEntries(others.map(([, file]) => file)),
+  })
 }
 
 describe('an entry that matches no file', () => {
@@ -138,7 +151,9 @@ environment: { table: { path: data/infra.csv, run: { column: test } } }
     const folder = folderOf(files(IDS))
     const report = await reportOf(folder, 'data')
     const of = (cells: CampaignReport['cells']) =>
-      cells.filter(({ metric }) => metric === 'avg' || metric === 'cpu').map(({ run, state }) => [run, state])
+      cells
+        .filter(({ metric }) => metric === 'avg' || metric === 'cpu')
+        .map(({ run, state }) => [run, state])
     expect(of(report.cells)).toEqual(IDS.map(id => [id, 'measured']))
     expect(of(report.resources).filter(([, state]) => state === 'measured')).toEqual([
       ['1', 'measured'],
@@ -161,6 +176,9 @@ environment: { table: { path: data/infra.csv, run: { column: test } } }
       ['compare', '--config', 'perf-gate.yml', '--baseline', 'data#1', '--candidate', 'data#4'],
       folder,
     )
-    expect([exitCode, stderr]).toEqual([2, 'data/times.csv: results[0].run: no row has test "4". Seen: "1", "2".\n'])
+    expect([exitCode, stderr]).toEqual([
+      2,
+      'data/times.csv: results[0].run: no row has test "4". Seen: "1", "2".\n',
+    ])
   })
 })

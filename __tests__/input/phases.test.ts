@@ -45,12 +45,21 @@ function writeRun(name: string, { late = 0, marks = false } = {}): string {
     const elapsed = importAt(second / 60) ? 200 : 100
     return `${START + second * 1000},${elapsed},Check-In,200,OK,t 1-1,true,9,1,1`
   })
-  const mark = (minute: number, label: string) => `${START + minute * MINUTE},1,${label},200,OK,t 1-1,true,9,1,1`
-  const marked = IMPORTS.flatMap(({ at: minute, minutes }) => [mark(minute, 'BEGIN'), mark(minute + minutes, 'END')])
-  const header = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
-  writeFileSync(join(at, 'results.jtl'), `${[header, ...rows, ...(marks ? marked : [])].join('\n')}\n`)
+  const mark = (minute: number, label: string) =>
+    `${START + minute * MINUTE},1,${label},200,OK,t 1-1,true,9,1,1`
+  const marked = IMPORTS.flatMap(({ at: minute, minutes }) => [
+    mark(minute, 'BEGIN'),
+    mark(minute + minutes, 'END'),
+  ])
+  const header =
+    'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
+  writeFileSync(
+    join(at, 'results.jtl'),
+    `${[header, ...rows, ...(marks ? marked : [])].join('\n')}\n`,
+  )
   const jobs = IMPORTS.map(
-    ({ profile, file, at: minute, minutes }) => `${profile},${file},${iso(minute)},${minutes * 60},DONE`,
+    ({ profile, file, at: minute, minutes }) =>
+      `${profile},${file},${iso(minute)},${minutes * 60},DONE`,
   )
   writeFileSync(join(at, 'jobs.csv'), `profile,file,started,seconds,status\n${jobs.join('\n')}\n`)
   const cpu = Array.from({ length: 120 }, (_, i) => {
@@ -91,14 +100,24 @@ function cpuOf(run: RunSummary, workflow: string) {
   return Object.fromEntries(
     run.series
       .filter(series => series.workflow === workflow)
-      .map(({ dimensions, reported }) => [dimensions.phase ?? '-', Math.round(reported!.cpu! * 100)]),
+      .map(({ dimensions, reported }) => [
+        dimensions.phase ?? '-',
+        Math.round(reported!.cpu! * 100),
+      ]),
   )
 }
 
 describe('phases of a run', () => {
   it('Each job is a phase, named by columns of its table, and the rest is one too', async () => {
-    const run = await read(writeRun('jobs'), `[{ from: jobs, name: '{profile} {file}' }, { rest: alone }]`)
-    expect(checkIns(run)).toEqual({ 'Create 5k': [300, 200], 'Update 25k': [600, 200], alone: [2700, 100] })
+    const run = await read(
+      writeRun('jobs'),
+      `[{ from: jobs, name: '{profile} {file}' }, { rest: alone }]`,
+    )
+    expect(checkIns(run)).toEqual({
+      'Create 5k': [300, 200],
+      'Update 25k': [600, 200],
+      alone: [2700, 100],
+    })
     expect(cpuOf(run, 'importer')).toEqual({ 'Create 5k': 60, 'Update 25k': 60, alone: 10 })
     expect(run.notices.map(({ code }) => code)).toEqual([])
   })
@@ -116,7 +135,9 @@ describe('phases of a run', () => {
     expect(checkIns(run)).toEqual({ import: [900, 200], alone: [2700, 100] })
     expect(run.series.map(({ workflow }) => workflow)).not.toContain('BEGIN')
     expect(run.notices.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('4 samples were left out: their names match exclude, or mark phases ("BEGIN", "END").'),
+      expect.stringContaining(
+        '4 samples were left out: their names match exclude, or mark phases ("BEGIN", "END").',
+      ),
     )
   })
 
@@ -133,7 +154,9 @@ describe('phases of a run', () => {
       ['2026-01-01 10:10', '2026-01-01 10:15'],
       ['10m', '15m'],
     ])
-      expect(checkIns(await read(at, `[{ name: import, start: '${start}', end: '${end}' }]`))).toEqual({
+      expect(
+        checkIns(await read(at, `[{ name: import, start: '${start}', end: '${end}' }]`)),
+      ).toEqual({
         '-': [3300, expect.closeTo(118.2, 1)],
         import: [300, 200],
       })
@@ -144,7 +167,9 @@ describe('phases of a run', () => {
       writeRun('overlap'),
       '[{ name: a, start: 5m, end: 20m }, { name: b, start: 0s, end: 10m }, { name: c, start: 15m, end: 60m }]',
     )
-    const counts = Object.fromEntries(Object.entries(checkIns(run)).map(([name, [count]]) => [name, count]))
+    const counts = Object.fromEntries(
+      Object.entries(checkIns(run)).map(([name, [count]]) => [name, count]),
+    )
     expect(counts).toEqual({ a: 900, b: 300, c: 2400 })
   })
 
@@ -155,7 +180,10 @@ describe('phases of a run', () => {
     expect(twice.phases).toEqual([
       {
         name: 'import',
-        spans: IMPORTS.map(({ at, minutes }) => [START + at * MINUTE, START + (at + minutes) * MINUTE]),
+        spans: IMPORTS.map(({ at, minutes }) => [
+          START + at * MINUTE,
+          START + (at + minutes) * MINUTE,
+        ]),
       },
     ])
   })
@@ -163,12 +191,17 @@ describe('phases of a run', () => {
   it('Phases change neither the duration of a run with few samples, nor which values of resources count', async () => {
     const at = writeRun('sparse')
     const text = readFileSync(join(at, 'results.jtl'), 'utf8').trimEnd().split('\n')
-    writeFileSync(join(at, 'results.jtl'), `${text.filter((_, i) => i % 20 === 1 || i === 0).join('\n')}\n`)
+    writeFileSync(
+      join(at, 'results.jtl'),
+      `${text.filter((_, i) => i % 20 === 1 || i === 0).join('\n')}\n`,
+    )
     const whole = await read(at, '[]')
     const run = await read(at, `[{ from: jobs, name: '{profile}' }, { rest: alone }]`)
     expect([durationMsOf(run), pausesOf(run)]).toEqual([durationMsOf(whole), []])
     expect(run.resourceSeries).toEqual(whole.resourceSeries)
-    const phases = run.series.filter(({ kind }) => kind === 'resource').map(({ dimensions }) => dimensions.phase)
+    const phases = run.series
+      .filter(({ kind }) => kind === 'resource')
+      .map(({ dimensions }) => dimensions.phase)
     expect(new Set(phases)).toEqual(new Set(['Create', 'Update', 'alone']))
     expect(run.notices).toEqual(whole.notices)
   })
@@ -177,12 +210,16 @@ describe('phases of a run', () => {
     const at = join(folder, 'levels')
     mkdirSync(at)
     const sample = (second: number) => `${START + second * 1000},100,login,200,OK,t 1-1,true,9,1,1`
-    const header = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
+    const header =
+      'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
     for (const [i, users] of [1, 8, 25].entries()) {
       const rows = Array.from({ length: 600 }, (_, second) => sample(i * 900 + second))
       writeFileSync(join(at, `${users}-users.jtl`), `${[header, ...rows].join('\n')}\n`)
     }
-    const cpu = Array.from({ length: 90 }, (_, i) => `${iso(i / 2)},${[5, 20, 50][Math.floor(i / 30)]}`)
+    const cpu = Array.from(
+      { length: 90 },
+      (_, i) => `${iso(i / 2)},${[5, 20, 50][Math.floor(i / 30)]}`,
+    )
     writeFileSync(join(at, 'cpu.csv'), `time,db\n${cpu.join('\n')}\n`)
     const config = parseConfig(
       `results: [{ path: '${at}/*.jtl', dimensions: { users: { path: '(\\d+)-users' } } }]
@@ -193,45 +230,66 @@ phases: [{ from: dimension, of: users }]
     )
     const run = await readGivenRun(config, at, silentHost())
     const levels = run.series.filter(({ kind }) => kind === 'resource')
-    expect(levels.map(({ dimensions, reported }) => [dimensions, Math.round(reported!.cpu! * 100) / 100])).toEqual([
+    expect(
+      levels.map(({ dimensions, reported }) => [
+        dimensions,
+        Math.round(reported!.cpu! * 100) / 100,
+      ]),
+    ).toEqual([
       [{ users: '1' }, 0.05],
       [{ users: '25' }, 0.5],
       [{ users: '8' }, 0.2],
     ])
-    expect(new Set(run.series.flatMap(({ dimensions }) => Object.keys(dimensions)))).toEqual(new Set(['users']))
+    expect(new Set(run.series.flatMap(({ dimensions }) => Object.keys(dimensions)))).toEqual(
+      new Set(['users']),
+    )
     expect(run.notices).toEqual([])
   })
 
   it('A pause within a load level is named, and those between levels only where levels are no phases', async () => {
     const at = join(folder, 'pause-in-level')
     mkdirSync(at)
-    const header = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
+    const header =
+      'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
     for (const [i, users] of [1, 8].entries()) {
       // The second level pauses for eight minutes.
       const seconds = Array.from(
         { length: 600 },
         (_, second) => i * 900 + second + (users === 8 && second > 299 ? 480 : 0),
       )
-      const rows = seconds.map(second => `${START + second * 1000},100,login,200,OK,t 1-1,true,9,1,1`)
+      const rows = seconds.map(
+        second => `${START + second * 1000},100,login,200,OK,t 1-1,true,9,1,1`,
+      )
       writeFileSync(join(at, `${users}-users.jtl`), `${[header, ...rows].join('\n')}\n`)
     }
     const pausesWith = async (phases: string) => {
       const results = `results: [{ path: '${at}/*.jtl', dimensions: { users: { path: '(\\d+)-users' } } }]`
-      const { notices } = await readGivenRun(parseConfig(`${results}\n${phases}`, 'perf-gate.yml'), at, silentHost())
+      const { notices } = await readGivenRun(
+        parseConfig(`${results}\n${phases}`, 'perf-gate.yml'),
+        at,
+        silentHost(),
+      )
       return notices.map(({ message }) => /paused .*?(?= in all|:)/.exec(message)?.[0])
     }
     expect(await pausesWith('')).toEqual(['paused 2 times, for 13 min'])
-    expect(await pausesWith('phases: [{ from: dimension, of: users }]')).toEqual(['paused for 8 min'])
+    expect(await pausesWith('phases: [{ from: dimension, of: users }]')).toEqual([
+      'paused for 8 min',
+    ])
   })
 
   it('A stored run keeps when its phases were, and shards with the same phases merge', async () => {
     const run = await read(writeRun('stored'), `[{ from: jobs, name: '{file}' }, { rest: alone }]`)
     const again = decodeRun(encodeRun(run), 'run.json')
     expect(again.phases).toEqual(run.phases)
-    expect(mergeRuns([again, again]).phases).toEqual(run.phases!.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    expect(mergeRuns([again, again]).phases).toEqual(
+      run.phases!.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    )
     const file = join(folder, 'stored', 'run.json')
     writeFileSync(file, encodeRun(run))
-    const config = parseConfig('phases: [{ name: other, after: 1m }, { rest: alone }]', 'perf-gate.yml')
+    const config = parseConfig(
+      'phases: [{ name: other, after: 1m }, { rest: alone }]',
+      'perf-gate.yml',
+    )
     expect((await readGivenRun(config, file, silentHost())).phases).toEqual(run.phases)
   })
 
@@ -241,7 +299,8 @@ phases: [{ from: dimension, of: users }]
       `phases: [{ name: steady, after: 5m, before-end: 2m }, { rest: others }]`,
       'perf-gate.yml',
     )
-    const readFiles = (...files: string[]) => readFileGroups([resultsGroup(config, 0, files)], silentHost())
+    const readFiles = (...files: string[]) =>
+      readFileGroups([resultsGroup(config, 0, files)], silentHost())
     const whole = await readFiles(join(at, 'results.jtl'))
     const lines = readFileSync(join(at, 'results.jtl'), 'utf8').trimEnd().split('\n')
     const halves = [lines.slice(0, 1800), [lines[0]!, ...lines.slice(1800)]].map((part, i) => {
@@ -264,7 +323,9 @@ describe('what phases cannot tell', () => {
     expect(run.notices).toEqual([
       {
         code: 'phase-empty',
-        message: expect.stringMatching(/results\.jtl: no sample starts in the phases "night"\. Check their times/),
+        message: expect.stringMatching(
+          /results\.jtl: no sample starts in the phases "night"\. Check their times/,
+        ),
       },
     ])
   })
@@ -286,7 +347,10 @@ phases: [{ name: instant, after: 10s, before-end: 3580s }, { rest: alone }]`
   })
 
   it('A phase that is too short for the values of a resource is named with its length', async () => {
-    const run = await read(writeRun('short'), '[{ name: peak, start: 10m, end: 11m }, { rest: others }]')
+    const run = await read(
+      writeRun('short'),
+      '[{ name: peak, start: 10m, end: 11m }, { rest: others }]',
+    )
     const [notice, ...others] = run.notices
     expect(others).toEqual([])
     expect(notice).toMatchObject({ code: 'phase-short' })
@@ -294,7 +358,10 @@ phases: [{ name: instant, after: 10s, before-end: 3580s }, { rest: alone }]`
   })
 
   it('A phase that is too short for its samples is named with their number', async () => {
-    const run = await read(writeRun('few'), '[{ name: burst, start: 600s, end: 608s }, { rest: others }]')
+    const run = await read(
+      writeRun('few'),
+      '[{ name: burst, start: 600s, end: 608s }, { rest: others }]',
+    )
     expect(run.notices).toContainEqual({
       code: 'phase-short',
       message: expect.stringMatching(
@@ -306,7 +373,10 @@ phases: [{ name: instant, after: 10s, before-end: 3580s }, { rest: alone }]`
   it.each([1.5, -1.5])(
     'A clock of resources that is %s minutes late is found within 15 s, and nothing is corrected',
     async late => {
-      const run = await read(writeRun(`late-${late}`, { late }), `[{ from: jobs, name: '{profile}' }, { rest: alone }]`)
+      const run = await read(
+        writeRun(`late-${late}`, { late }),
+        `[{ from: jobs, name: '{profile}' }, { rest: alone }]`,
+      )
       const notice = run.notices.find(({ code }) => code === 'clocks-differ')
       const [, seconds, side] = /about (\d+) s (later|earlier)/.exec(notice!.message)!
       expect(Math.abs(Number(seconds) - 90)).toBeLessThanOrEqual(15)
@@ -327,8 +397,14 @@ phases: [{ name: instant, after: 10s, before-end: 3580s }, { rest: alone }]`
     ['{ from: jobs }', 'phases[0]: has the keys from; expected { from: jobs, name }'],
     ['{ rest: a, name: b }', 'phases[0]: has the keys name, rest; expected'],
     ['{ name: x, start: 5m, end: 2m }', 'phases[0].end: found "2m", expected a later one'],
-    ['{ name: x, start: soon, end: later }', 'phases[0].start: found "soon", expected a time such as'],
-    ['{ name: x, start: 2026-01-31T20:15:00Z, end: 10m }', 'phases[0].end: found "10m", expected a later one'],
+    [
+      '{ name: x, start: soon, end: later }',
+      'phases[0].start: found "soon", expected a time such as',
+    ],
+    [
+      '{ name: x, start: 2026-01-31T20:15:00Z, end: 10m }',
+      'phases[0].end: found "10m", expected a later one',
+    ],
     ['{ from: label, start: A, name: x }', 'phases[0]: has the keys from, name, start; expected'],
     ['{ name: x, after: 5 }', 'phases[0].after: found "5", a number without a unit'],
   ])('The entry %s is refused', (entry, message) => {
@@ -355,10 +431,17 @@ thresholds: { avg: { max: off } }
 workflows: [{ match: Check-In, where: { phase: Create }, thresholds: { avg: { max: 150ms } } }]
 `,
     )
-    const gate = await perfGate(['gate', '--config', 'perf-gate.yml', '--store', 'store', '--format', 'json'], folder)
-    const failed = JSON.parse(gate.stdout).checks.filter(({ verdict }: { verdict: string }) => verdict === 'fail')
+    const gate = await perfGate(
+      ['gate', '--config', 'perf-gate.yml', '--store', 'store', '--format', 'json'],
+      folder,
+    )
+    const failed = JSON.parse(gate.stdout).checks.filter(
+      ({ verdict }: { verdict: string }) => verdict === 'fail',
+    )
     expect(gate.exitCode, gate.stderr).toBe(1)
-    expect(failed).toMatchObject([{ workflow: 'Check-In', dimensions: { phase: 'Create' }, metric: 'avg' }])
+    expect(failed).toMatchObject([
+      { workflow: 'Check-In', dimensions: { phase: 'Create' }, metric: 'avg' },
+    ])
     writeFileSync(
       join(folder, 'campaign.yml'),
       `title: t
@@ -368,16 +451,23 @@ ${JOBS}
 phases: [{ from: jobs, name: '{profile}' }, { rest: alone }]
 `,
     )
-    const report = await perfGate(['report', 'campaign.yml', '--out', 'out', '--format', 'json,markdown,csv'], folder)
+    const report = await perfGate(
+      ['report', 'campaign.yml', '--out', 'out', '--format', 'json,markdown,csv'],
+      folder,
+    )
     expect(report.exitCode, report.stderr).toBe(0)
-    const campaign = JSON.parse(readFileSync(join(folder, 'out/campaign.json'), 'utf8')) as CampaignReport
+    const campaign = JSON.parse(
+      readFileSync(join(folder, 'out/campaign.json'), 'utf8'),
+    ) as CampaignReport
     const average = campaign.cells.filter(({ metric }) => metric === 'avg')
     expect(average.map(({ dimensions, value }) => [dimensions.phase, value])).toEqual([
       ['alone', 100],
       ['Create', 200],
       ['Update', 200],
     ])
-    expect(readFileSync(join(folder, 'out/report.md'), 'utf8')).toContain('`Check-In` `phase=Create`')
+    expect(readFileSync(join(folder, 'out/report.md'), 'utf8')).toContain(
+      '`Check-In` `phase=Create`',
+    )
     expect(at).toContain('gate')
   })
 })

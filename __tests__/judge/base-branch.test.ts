@@ -14,7 +14,10 @@ const breached = (change: Record<string, number>): BreachedRun => ({
   commit: COMMIT,
 })
 
-function checkOf(change: Record<string, number>, fields: Partial<Parameters<typeof input>[0]> = {}): Check {
+function checkOf(
+  change: Record<string, number>,
+  fields: Partial<Parameters<typeof input>[0]> = {},
+): Check {
   const { checks } = judge(input({ baseline, candidates: [slower(change)], ...fields }))
   return checks.find(({ workflow, metric }) => workflow === 'w3' && metric === 'avg')!
 }
@@ -47,24 +50,34 @@ describe('a regression that the base branch already has', () => {
 
   it('A base-branch regression does not count as worse while the difference is below min-change', () => {
     const rulesOf = () => seriesRules([threshold('avg', { minChange: 100 })])
-    expect(checkOf({ w3: 0.6 }, { rulesOf, breachedBase: breached({ w3: 0.4 }) }).verdict).toBe('warn')
+    expect(checkOf({ w3: 0.6 }, { rulesOf, breachedBase: breached({ w3: 0.4 }) }).verdict).toBe(
+      'warn',
+    )
   })
 
   it('A base-branch regression in another workflow or metric excuses nothing', () => {
     expect(checkOf({ w3: 0.4 }, { breachedBase: breached({ w4: 0.4 }) }).verdict).toBe('fail')
     const rulesOf = () => seriesRules([threshold('avg'), threshold('p95')])
-    const onlyTail = { ...breached({}), run: run({ ...tenWorkflows(9), w3: { avg: 400, p95: 2_000 } }) }
+    const onlyTail = {
+      ...breached({}),
+      run: run({ ...tenWorkflows(9), w3: { avg: 400, p95: 2_000 } }),
+    }
     expect(checkOf({ w3: 0.4 }, { rulesOf, breachedBase: onlyTail }).verdict).toBe('fail')
   })
 
   it('A base-branch movement the other way excuses nothing', () => {
     const rulesOf = () =>
-      seriesRules([threshold('avg', { maxIncrease: { relative: 0.1 }, maxDecrease: { relative: 0.1 } })])
-    expect(checkOf({ w3: -0.4 }, { rulesOf, breachedBase: breached({ w3: 0.4 }) }).verdict).toBe('fail')
+      seriesRules([
+        threshold('avg', { maxIncrease: { relative: 0.1 }, maxDecrease: { relative: 0.1 } }),
+      ])
+    expect(checkOf({ w3: -0.4 }, { rulesOf, breachedBase: breached({ w3: 0.4 }) }).verdict).toBe(
+      'fail',
+    )
   })
 
   it('A base-branch regression does not lift a limit', () => {
-    const rulesOf = () => seriesRules([threshold('avg', { maxIncrease: { relative: 0.1 }, max: 500 })])
+    const rulesOf = () =>
+      seriesRules([threshold('avg', { maxIncrease: { relative: 0.1 }, max: 500 })])
     const check = checkOf({ w3: 0.4 }, { rulesOf, breachedBase: breached({ w3: 0.4 }) })
     expect(check).toMatchObject({ verdict: 'fail', reason: { code: 'above-limit' } })
     expect(check).not.toHaveProperty('excusedBy')

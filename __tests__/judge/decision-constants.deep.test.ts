@@ -11,7 +11,15 @@ import type { Check } from '../../src/model/check.ts'
 import type { WholeRun } from '../../src/model/report.ts'
 import { studentQuantile } from '../../src/stats/distribution.ts'
 import type { Estimate } from '../../src/stats/estimate.ts'
-import { baselineRuns, input, run, type SeriesFields, seriesRules, tenWorkflows, threshold } from './runs.ts'
+import {
+  baselineRuns,
+  input,
+  run,
+  type SeriesFields,
+  seriesRules,
+  tenWorkflows,
+  threshold,
+} from './runs.ts'
 
 const five = baselineRuns(5)
 
@@ -34,8 +42,14 @@ describe('an absolute minimum', () => {
     )
 
   it('An absolute minimum fails what is below it, and nothing else', () => {
-    expect(judged(99.9).checks[0]).toMatchObject({ verdict: 'fail', reason: { code: 'below-limit' } })
-    expect(judged(100)).toMatchObject({ verdict: 'pass', checks: [{ reason: { code: 'within-limit' } }] })
+    expect(judged(99.9).checks[0]).toMatchObject({
+      verdict: 'fail',
+      reason: { code: 'below-limit' },
+    })
+    expect(judged(100)).toMatchObject({
+      verdict: 'pass',
+      checks: [{ reason: { code: 'within-limit' } }],
+    })
   })
 
   it('An absolute minimum applies together with a maximum, without a baseline, and despite the label', () => {
@@ -55,12 +69,17 @@ describe('an absolute minimum', () => {
 describe('the length and load of a run', () => {
   const codes = (now: object, before: object) =>
     judge(
-      input({ baseline: [run({ a: { avg: 100 } }, before)], candidates: [run({ a: { avg: 100 } }, now)] }),
+      input({
+        baseline: [run({ a: { avg: 100 } }, before)],
+        candidates: [run({ a: { avg: 100 } }, now)],
+      }),
     ).warnings.map(({ code }) => code)
 
   it('A run is refused below half the usual length, and gets a notice below four fifths of it', () => {
-    const lasting = (seconds: number) => run({ a: { avg: 100 } }, { startMs: 0, endMs: 1000 * seconds })
-    const judgedFor = (seconds: number) => judge(input({ baseline: [lasting(1000)], candidates: [lasting(seconds)] }))
+    const lasting = (seconds: number) =>
+      run({ a: { avg: 100 } }, { startMs: 0, endMs: 1000 * seconds })
+    const judgedFor = (seconds: number) =>
+      judge(input({ baseline: [lasting(1000)], candidates: [lasting(seconds)] }))
     expect(judgedFor(495).verdict).toBe('no-data')
     expect(judgedFor(505)).toMatchObject({ verdict: 'pass', warnings: [{ code: 'run-short' }] })
     expect(judgedFor(795).warnings).toHaveLength(1)
@@ -117,16 +136,24 @@ describe('a workflow that lost its load', () => {
       [endMs - 120_000, endMs],
     ] as const
     const inBatches = (found: number[]) => {
-      const counts = [...found.slice(0, 4), ...Array.from({ length: 50 }, () => 0), ...found.slice(4)]
+      const counts = [
+        ...found.slice(0, 4),
+        ...Array.from({ length: 50 }, () => 0),
+        ...found.slice(4),
+      ]
       const batches = counts.map(count => ({ count, errorCount: 0, sumMs: 0, sketch: [] }))
       const count = found.reduce((sum, each) => sum + each)
       return run(
-        { a: { avg: 100, startMs, endMs, count, batches: { widthMs: 2 ** 17, first: 0, batches } } },
+        {
+          a: { avg: 100, startMs, endMs, count, batches: { widthMs: 2 ** 17, first: 0, batches } },
+        },
         { activeSpans },
       )
     }
     const judged = (found: number[]) =>
-      judge(input({ baseline: [inBatches([2, 26, 26, 14, 2, 22])], candidates: [inBatches(found)] })).verdict
+      judge(
+        input({ baseline: [inBatches([2, 26, 26, 14, 2, 22])], candidates: [inBatches(found)] }),
+      ).verdict
     expect(judged([3, 26, 26, 5, 2, 22])).toBe('pass')
     expect(judged([3, 40, 4, 0, 2, 22])).toBe('no-data')
   })
@@ -150,7 +177,11 @@ describe('errors and times', () => {
 
   it('A lower throughput is attributed to the load unless half a percentage point more samples failed', () => {
     const serving = (throughput: number, errorCount = 0) =>
-      run(Object.fromEntries(Array.from({ length: 8 }, (_, w) => [`w${w}`, { throughput, avg: 50, errorCount }])))
+      run(
+        Object.fromEntries(
+          Array.from({ length: 8 }, (_, w) => [`w${w}`, { throughput, avg: 50, errorCount }]),
+        ),
+      )
     const verdict = (errorCount: number) =>
       judge(
         input({
@@ -174,7 +205,11 @@ function pending(
     candidate: { value: 100 * Math.exp(estimate.value), n: 1_000 },
     baselineValues: [100, 100, 100],
     candidateValues: [100 * Math.exp(estimate.value)],
-    shift: { total: estimate, spread: 0.05, each: each.map(value => ({ own: value, total: value })) },
+    shift: {
+      total: estimate,
+      spread: 0.05,
+      each: each.map(value => ({ own: value, total: value })),
+    },
   })
   return {
     compared: {} as PendingCheck['compared'],
@@ -189,12 +224,19 @@ function pending(
 /** The result of the only test of a check: its change, or `suspect` or `none`, and the evidence. */
 function tested(check: PendingCheck) {
   const { change, evidence } = significanceTest([check], true).decide(check, check.allowances[0]!)!
-  return { ...evidence, outcome: change !== 'unknown' ? change : evidence.suspect ? 'suspect' : 'none' }
+  return {
+    ...evidence,
+    outcome: change !== 'unknown' ? change : evidence.suspect ? 'suspect' : 'none',
+  }
 }
 
 const DF = 1e6
 /** An estimate with a known one-sided p. */
-const estimate = (value: number, p: number): Estimate => ({ value, se: value / studentQuantile(1 - p, DF), df: DF })
+const estimate = (value: number, p: number): Estimate => ({
+  value,
+  se: value / studentQuantile(1 - p, DF),
+  df: DF,
+})
 
 describe('two candidate runs', () => {
   const both = { each: [0.3, 0.3] }
@@ -206,8 +248,12 @@ describe('two candidate runs', () => {
       outcome: 'regressed',
       falseAlarmRate: 0.016,
     })
-    expect(tested(pending(together, { ...both, first: estimate(0.3, 0.1) })).outcome).toBe('suspect')
-    expect(tested(pending(together, { ...both, first: estimate(0.09, 0.001) })).outcome).toBe('suspect')
+    expect(tested(pending(together, { ...both, first: estimate(0.3, 0.1) })).outcome).toBe(
+      'suspect',
+    )
+    expect(tested(pending(together, { ...both, first: estimate(0.09, 0.001) })).outcome).toBe(
+      'suspect',
+    )
   })
 
   it.each([
@@ -228,7 +274,12 @@ describe('a whole run that moved, and a workflow with it', () => {
   const withRun = (p: number, first?: number) => {
     const comparison = (shift: Estimate): Comparison => ({
       ...pending(shift).comparison,
-      shift: { total: shift, own: { value: 0, se: 0.1, df: DF }, spread: 0.05, each: [{ total: 0.3, own: 0 }] },
+      shift: {
+        total: shift,
+        own: { value: 0, se: 0.1, df: DF },
+        spread: 0.05,
+        each: [{ total: 0.3, own: 0 }],
+      },
       run: { ...shift, controls: 8 },
       group: 'a',
     })
@@ -302,7 +353,8 @@ describe('the movement of a whole run', () => {
       expect(change === 'regressed').toBe(shift >= 0.1 && p <= 0.006)
       if (shift > 0.12) expect(change).toBe('regressed')
     }
-    const hasNotice = (shift: number, p: number) => wholeRunNotice({ shift, p } as WholeRun, true) !== undefined
+    const hasNotice = (shift: number, p: number) =>
+      wholeRunNotice({ shift, p } as WholeRun, true) !== undefined
     expect([hasNotice(0.099, 0), hasNotice(0.101, 0.031)]).toEqual([false, false])
     expect([hasNotice(0.101, 0), hasNotice(0.101, 0.029)]).toEqual([true, true])
   })

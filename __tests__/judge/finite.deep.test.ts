@@ -34,13 +34,21 @@ const plan = fc
         Object.fromEntries(
           Array.from({ length: workflows }, (_, w) => {
             const times = isConstant ? level : level * factors[r * 6 + w]!
-            const figures = { avg: 100 * times, p95: 250 * times, throughput: times === 0 ? 0 : 10 / times }
-            return [`w${w}`, { ...figures, count: 400, errorCount: w === 0 && r === 9 ? failed : 0 }]
+            const figures = {
+              avg: 100 * times,
+              p95: 250 * times,
+              throughput: times === 0 ? 0 : 10 / times,
+            }
+            return [
+              `w${w}`,
+              { ...figures, count: 400, errorCount: w === 0 && r === 9 ? failed : 0 },
+            ]
           }),
         ),
         jobs ? { provenance: { job: jobs[r]! } } : {},
       )
-    const runs = (count: number, from: number) => Array.from({ length: count }, (_, i) => made(from + i, 1))
+    const runs = (count: number, from: number) =>
+      Array.from({ length: count }, (_, i) => made(from + i, 1))
     return {
       baseline: runs(isPaired ? m : n, 0),
       candidates: [...runs(m - 1, 5), made(9, 1)],
@@ -70,11 +78,20 @@ describe('every number behind a verdict', () => {
             ...(pairs && { pairs }),
             ...(isPlanned && { planned: lookAfter(made, looks) }),
             rulesOf: () =>
-              seriesRules(METRICS.map(metric => threshold(metric, { minChange: metric === 'error-rate' ? 0.005 : 0 }))),
+              seriesRules(
+                METRICS.map(metric =>
+                  threshold(metric, { minChange: metric === 'error-rate' ? 0.005 : 0 }),
+                ),
+              ),
           }),
         )
         const open = openTests(judged, made, looks)
-        const step = stepAfter(judged, made, { ...looks, usedMs: 0, durationsMs: [], seed: 1 }, looks.paired)
+        const step = stepAfter(
+          judged,
+          made,
+          { ...looks, usedMs: 0, durationsMs: [], seed: 1 },
+          looks.paired,
+        )
         const chances = open.slice(0, 2).map(test => chancesOf(test, made, looks))
         expect(notFinite({ judged, open, step, chances })).toEqual([])
         // What is not finite becomes "no data"; here everything can be estimated.
@@ -90,7 +107,10 @@ describe('every number behind a verdict', () => {
       const made = (r: number, job: string, times = 1) =>
         run(
           Object.fromEntries(
-            Array.from({ length: workflows }, (_, w) => [`w${w}`, { avg: times * (100 + Math.sin(5 * r + w)) }]),
+            Array.from({ length: workflows }, (_, w) => [
+              `w${w}`,
+              { avg: times * (100 + Math.sin(5 * r + w)) },
+            ]),
           ),
           { provenance: { job } },
         )
@@ -103,7 +123,10 @@ describe('every number behind a verdict', () => {
   it('A change that has no finite estimate is "no data", but an absolute limit still decides', () => {
     const at = (rate: number) => {
       const made = run({ a: { count: 0 } })
-      return { ...made, series: made.series.map(series => ({ ...series, reported: { 'error-rate': rate } })) }
+      return {
+        ...made,
+        series: made.series.map(series => ({ ...series, reported: { 'error-rate': rate } })),
+      }
     }
     const judged = (max: number | undefined) =>
       judge(
@@ -112,11 +135,17 @@ describe('every number behind a verdict', () => {
           candidates: [at(2)],
           rulesOf: () =>
             seriesRules([
-              threshold('error-rate', { maxIncrease: { absolute: 0.01 }, ...(max !== undefined && { max }) }),
+              threshold('error-rate', {
+                maxIncrease: { absolute: 0.01 },
+                ...(max !== undefined && { max }),
+              }),
             ]),
         }),
       )
-    expect(judged(undefined).checks[0]).toMatchObject({ verdict: 'no-data', reason: { code: 'no-estimate' } })
+    expect(judged(undefined).checks[0]).toMatchObject({
+      verdict: 'no-data',
+      reason: { code: 'no-estimate' },
+    })
     expect(judged(1).checks[0]).toMatchObject({ verdict: 'fail', reason: { code: 'above-limit' } })
   })
 })

@@ -34,7 +34,8 @@ function coverage(truth: number, allows: boolean): number {
 
 describe('the interval of a change that was found', () => {
   it('The interval of a found change holds the truth as often as it says, also where only lucky runs find it', () => {
-    for (const truth of [0.1, 0.15, 0.2, 0.3, 0.5]) expect(coverage(truth, true)).toBeGreaterThan(0.94)
+    for (const truth of [0.1, 0.15, 0.2, 0.3, 0.5])
+      expect(coverage(truth, true)).toBeGreaterThan(0.94)
     expect(coverage(0.1, false)).toBeLessThan(0.5)
   })
 

@@ -9,7 +9,10 @@ const growthOf = (run: RunSummary) => growthOver(run, HEAP, 'heap-used', { absol
 
 it('Of 2,000 runs without a leak at most 0.5% breach the limit', () => {
   const random = seededRandom(1)
-  const found = Array.from({ length: 2_000 }, (_, i) => growthOf(drawHeap(random)(0.5 + (i % 24), 0)).isProven)
+  const found = Array.from(
+    { length: 2_000 },
+    (_, i) => growthOf(drawHeap(random)(0.5 + (i % 24), 0)).isProven,
+  )
   expect(found.filter(Boolean).length).toBeLessThanOrEqual(10)
 })
 

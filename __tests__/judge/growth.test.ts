@@ -16,11 +16,15 @@ import { silentHost } from '../support/silent-host.ts'
 const LIMIT = { absolute: 2e6 }
 const MINUTE = 60_000
 
-const growthOf = (run: RunSummary, limit: PermittedChange = LIMIT) => growthOver(run, HEAP, 'heap-used', limit)!
+const growthOf = (run: RunSummary, limit: PermittedChange = LIMIT) =>
+  growthOver(run, HEAP, 'heap-used', limit)!
 
 describe('growthOver', () => {
   it('Growth at the limit is no breach, and proven growth has an interval', () => {
-    const values = Array.from({ length: 120 }, (_, i) => 100e6 + 5e6 * (i / 60) + 40e6 * ((i % 3) / 3))
+    const values = Array.from(
+      { length: 120 },
+      (_, i) => 100e6 + 5e6 * (i / 60) + 40e6 * ((i % 3) / 3),
+    )
     const found = growthOf(heapRun(values, MINUTE))
     expect(found).toMatchObject({ isProven: true, isRelative: false, limit: 2e6 })
     expect(found.perHour / 5e6).toBeCloseTo(1, 1)
@@ -32,7 +36,12 @@ describe('growthOver', () => {
   it('A step from one load level to the next is no growth', () => {
     const users = (step: number) => (step < 60 ? 10 : 20)
     const values = Array.from({ length: 120 }, (_, i) => 5e6 * users(i) + 1e5 * ((i * 7) % 5))
-    const load = { startMs: 0, endMs: 120 * MINUTE - 1, stepMs: MINUTE, values: values.map((_, i) => users(i)) }
+    const load = {
+      startMs: 0,
+      endMs: 120 * MINUTE - 1,
+      stepMs: MINUTE,
+      values: values.map((_, i) => users(i)),
+    }
     const found = growthOf({ ...heapRun(values, MINUTE), users: load })
     expect(found).toMatchObject({ isProven: false, level: expect.stringContaining('users') })
   })
@@ -65,7 +74,13 @@ describe('max-growth', () => {
       const request = parseConfig(readFileSync(config, 'utf8'), config)
       const candidates = [await readGivenRun(request, results, host)]
       const evidence = { state: 'ok' } as const
-      return compareWithBaseline({ config: request, baseline: candidates, candidates, evidence, now: 0 })
+      return compareWithBaseline({
+        config: request,
+        baseline: candidates,
+        candidates,
+        evidence,
+        now: 0,
+      })
     } finally {
       rmSync(folder, { recursive: true })
     }
@@ -79,11 +94,15 @@ describe('max-growth', () => {
       reason: { code: 'growth-above-limit' },
       threshold: { 'max-growth': '2%/h' },
     })
-    expect(reasonText(check)).toMatch(/^Growth \+1\d(\.\d)?%\/h \[.*\] in .*, above its limit: more than noise\.$/)
+    expect(reasonText(check)).toMatch(
+      /^Growth \+1\d(\.\d)?%\/h \[.*\] in .*, above its limit: more than noise\.$/,
+    )
   })
 
   it('A test that is too short says how long it must be, and passes', async () => {
-    const check = (await judged(0, 'avg', '0.001%/h')).checks.find(({ metric }) => metric === 'avg')!
+    const check = (await judged(0, 'avg', '0.001%/h')).checks.find(
+      ({ metric }) => metric === 'avg',
+    )!
     expect(check.verdict).toBe('pass')
     expect(reasonText(check)).toMatch(/the test must last [\d,.]+ (h|days?)/)
   })

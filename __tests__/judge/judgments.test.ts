@@ -20,7 +20,8 @@ const firstOfEach = <Series extends { readonly metric: string }>(all: readonly S
 /** Checks that a judgment shows, the worst first. */
 const CHECKS = 8
 
-type Situation = Partial<Omit<CompareRequest, 'config'>> & Pick<CompareRequest, 'candidates'> & { yaml?: string }
+type Situation = Partial<Omit<CompareRequest, 'config'>> &
+  Pick<CompareRequest, 'candidates'> & { yaml?: string }
 
 function judged({ yaml = '', ...request }: Situation): string {
   const { report, tests } = testAgainstBaseline({
@@ -30,28 +31,66 @@ function judged({ yaml = '', ...request }: Situation): string {
     now: START_MS + 100 * HOUR_MS,
     ...request,
   })
-  const { checks, verdict, invalid, wholeRun, sensitivity, doubts, differentStart, unmatched, warnings, drift } = report
-  const said = { verdict, invalid, wholeRun, sensitivity, doubts, differentStart, unmatched, comparisons: tests.length }
+  const {
+    checks,
+    verdict,
+    invalid,
+    wholeRun,
+    sensitivity,
+    doubts,
+    differentStart,
+    unmatched,
+    warnings,
+    drift,
+  } = report
+  const said = {
+    verdict,
+    invalid,
+    wholeRun,
+    sensitivity,
+    doubts,
+    differentStart,
+    unmatched,
+    comparisons: tests.length,
+  }
   return `${[
     ...renderTerminal(report, { color: false, width: 120 })
       .split('\n')
       .map(line => `| ${line}`.trimEnd()),
-    ...Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : `${name}: ${figures(value)}`)),
+    ...Object.entries(said).flatMap(([name, value]) =>
+      value === undefined ? [] : `${name}: ${figures(value)}`,
+    ),
     ...report.environment.changed.map(fact => `changed: ${figures(fact)}`),
     // The checks of a notice are listed already.
-    ...warnings.map(({ code, ...facts }) => `warning ${code}: ${figures({ ...facts, checks: undefined })}`),
+    ...warnings.map(
+      ({ code, ...facts }) => `warning ${code}: ${figures({ ...facts, checks: undefined })}`,
+    ),
     ...drift.map(alert => `drift: ${figures(alert)}`),
     ...report.errors.map(error => `error: ${figures(error)}`),
     ...report.curves.slice(0, 1).map(curve => `curve: ${figures(curve)}`),
     ...(report.details?.axes ?? []).map(axis => `axis: ${figures(axis)}`),
     ...firstOfEach(report.details?.timeSeries ?? []).map(series => `over time: ${figures(series)}`),
-    ...(report.details?.percentiles.slice(0, 1) ?? []).map(series => `percentiles: ${figures(series)}`),
+    ...(report.details?.percentiles.slice(0, 1) ?? []).map(
+      series => `percentiles: ${figures(series)}`,
+    ),
     ...firstOfEach(report.trend?.series ?? []).map(series => `trend: ${figures(series)}`),
     ...report.resources.map(resource => `resource: ${figures(resource)}`),
     ...checks.slice(0, CHECKS).map(check => {
       const { unit: _, kind: __, threshold, source, severity, ...others } = check
-      const { workflow, dimensions, metric, verdict, change, reason, baseline, candidate, ...rest } = others
-      const [before, now] = [baseline, candidate].map(side => (side ? `${figures(side.value)} (${side.n})` : '-'))
+      const {
+        workflow,
+        dimensions,
+        metric,
+        verdict,
+        change,
+        reason,
+        baseline,
+        candidate,
+        ...rest
+      } = others
+      const [before, now] = [baseline, candidate].map(side =>
+        side ? `${figures(side.value)} (${side.n})` : '-',
+      )
       const rule = source === 'default' ? {} : { threshold, source, severity }
       const name = [workflow, ...Object.values(dimensions), metric].join(' ')
       return `${name}: ${verdict}, ${change}, ${figures(reason)}\n  ${reasonText(check)}\n  ${before} -> ${now} ${figures({ ...rest, ...rule })}`
@@ -73,7 +112,13 @@ interface Sampled {
 }
 
 /** A run of w1, w2, … with requests below the transactions; noise of 2 % from run to run, and 30 % between samples. */
-function sampled({ number, workflows = 6, samples = 300, seconds = 600, ...more }: Sampled): RunSummary {
+function sampled({
+  number,
+  workflows = 6,
+  samples = 300,
+  seconds = 600,
+  ...more
+}: Sampled): RunSummary {
   const { times = () => 1, fails = () => 0, fields = {}, threads = 10, dimensions } = more
   const random = seededRandom(900 + number)
   const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
@@ -109,39 +154,69 @@ const share =
   (w: number) =>
     w === workflow ? part : others
 const ofJob = (job: string) => ({ provenance: { job } })
-const reported = (from: number, count: number, change: Record<string, number> = {}, fields: SeriesFields = {}) =>
+const reported = (
+  from: number,
+  count: number,
+  change: Record<string, number> = {},
+  fields: SeriesFields = {},
+) =>
   Array.from({ length: count }, (_, r) =>
     run(
       Object.fromEntries(
-        Object.entries(tenWorkflows(from + r, change)).map(([name, series]) => [name, { ...series, ...fields }]),
+        Object.entries(tenWorkflows(from + r, change)).map(([name, series]) => [
+          name,
+          { ...series, ...fields },
+        ]),
       ),
       { startMs: START_MS + (from + r) * HOUR_MS, endMs: START_MS + (from + r + 1) * HOUR_MS },
     ),
   )
 const failing = (...counts: number[]) =>
-  run(Object.fromEntries(counts.map((errorCount, w) => [`w${w}`, { avg: 100, count: 2_000, errorCount }])))
+  run(
+    Object.fromEntries(
+      counts.map((errorCount, w) => [`w${w}`, { avg: 100, count: 2_000, errorCount }]),
+    ),
+  )
 const serving = (throughput: number, avg: number, fields: Partial<RunSummary> = {}) =>
-  run(Object.fromEntries(Array.from({ length: 6 }, (_, w) => [`w${w}`, { throughput: throughput + w, avg }])), fields)
+  run(
+    Object.fromEntries(
+      Array.from({ length: 6 }, (_, w) => [`w${w}`, { throughput: throughput + w, avg }]),
+    ),
+    fields,
+  )
 
 const SITUATIONS: Record<string, Situation> = {
-  'One workflow is slower by a third': { baseline: runs(5), candidates: runs(1, { times: only(2, 1.33) }, 9) },
+  'One workflow is slower by a third': {
+    baseline: runs(5),
+    candidates: runs(1, { times: only(2, 1.33) }, 9),
+  },
   'One workflow is slower by a third, after one run': {
     baseline: runs(1),
     candidates: runs(1, { times: only(2, 1.33) }, 9),
   },
-  'One workflow is slower in two runs': { baseline: runs(2), candidates: runs(2, { times: only(3, 1.25) }, 9) },
+  'One workflow is slower in two runs': {
+    baseline: runs(2),
+    candidates: runs(2, { times: only(3, 1.25) }, 9),
+  },
   'One workflow is faster, and one was broken': {
     baseline: runs(4),
     candidates: runs(1, { times: w => [1, 0.6, 0.7][w] ?? 1, fails: share(1, 0.05, 0.001) }, 9),
   },
-  'All workflows are slower by a half': { baseline: runs(3), candidates: runs(1, { times: () => 1.5 }, 9) },
+  'All workflows are slower by a half': {
+    baseline: runs(3),
+    candidates: runs(1, { times: () => 1.5 }, 9),
+  },
   'All workflows but one are faster': {
     baseline: runs(3),
     candidates: runs(1, { times: w => (w === 4 ? 1 : 0.7) }, 9),
   },
   'The last third of a workflow is slower, only in its tail': {
     baseline: runs(4),
-    candidates: runs(1, { times: (w, at) => (w === 2 && at > 0.66 && Math.floor(100 * at) % 8 === 0 ? 4 : 1) }, 9),
+    candidates: runs(
+      1,
+      { times: (w, at) => (w === 2 && at > 0.66 && Math.floor(100 * at) % 8 === 0 ? 4 : 1) },
+      9,
+    ),
   },
   'All runs are of one job': {
     baseline: runs(3, { fields: ofJob('a') }),
@@ -160,7 +235,9 @@ const SITUATIONS: Record<string, Situation> = {
     pairs: ['baseline', 'candidate', 'baseline', 'candidate'],
   },
   'Four pairs of which the second run is slower': {
-    baseline: runs(4).map((_, i) => sampled({ number: 1 + i, times: () => (i % 2 === 0 ? 1 : 1.2) })),
+    baseline: runs(4).map((_, i) =>
+      sampled({ number: 1 + i, times: () => (i % 2 === 0 ? 1 : 1.2) }),
+    ),
     candidates: runs(4).map((_, i) =>
       sampled({ number: 9 + i, times: w => (i % 2 === 0 ? 1.2 : 1) * (w === 1 ? 1.3 : 1) }),
     ),
@@ -183,7 +260,10 @@ const SITUATIONS: Record<string, Situation> = {
     baseline: [failing(2, 4, 1, 0), failing(1, 5, 2, 0), failing(3, 6, 1, 0)],
     candidates: [failing(40, 5, 2, 1), failing(2, 5, 2, 30)],
   },
-  'Errors rise from none, in one run after one': { baseline: [failing(0, 0, 0)], candidates: [failing(14, 1, 0)] },
+  'Errors rise from none, in one run after one': {
+    baseline: [failing(0, 0, 0)],
+    candidates: [failing(14, 1, 0)],
+  },
   'Errors fall, and times rise where they stopped': {
     baseline: runs(3, { fails: share(2, 0.3) }),
     candidates: runs(1, { times: only(2, 1.25) }, 9),
@@ -204,7 +284,9 @@ const SITUATIONS: Record<string, Situation> = {
     candidates: [serving(70, 50)],
   },
   'The workflows of the baseline have two modes': {
-    baseline: runs(6).map((_, i) => sampled({ number: 1 + i, times: only(2, i % 3 === 0 ? 1.6 : 1) })),
+    baseline: runs(6).map((_, i) =>
+      sampled({ number: 1 + i, times: only(2, i % 3 === 0 ? 1.6 : 1) }),
+    ),
     candidates: runs(1, { times: only(2, 1.7) }, 9),
   },
   'The test is shorter, with fewer threads': {
@@ -214,7 +296,11 @@ const SITUATIONS: Record<string, Situation> = {
   'The test is much shorter': { baseline: runs(3), candidates: runs(1, { seconds: 200 }, 9) },
   'The environment differs': {
     baseline: runs(3, { fields: { facts: { instance: 'c7g.large', region: 'a' } } }),
-    candidates: runs(1, { times: () => 1.5, fields: { facts: { instance: 'c7g.xlarge', region: 'a' } } }, 9),
+    candidates: runs(
+      1,
+      { times: () => 1.5, fields: { facts: { instance: 'c7g.xlarge', region: 'a' } } },
+      9,
+    ),
   },
   'The environment differs, and must not': {
     yaml: 'environment: { must-match: [instance] }',
@@ -308,7 +394,10 @@ waivers:
           times: w => (w === 2 ? 1.012 ** i : w === 4 && i > 22 ? 1.4 : 1 + 0.004 * i),
         }),
       ),
-      anchors: runs(5, { samples: 40 }, 100).map((one, i) => ({ ...one, startMs: START_MS - (9 - i) * HOUR_MS })),
+      anchors: runs(5, { samples: 40 }, 100).map((one, i) => ({
+        ...one,
+        startMs: START_MS - (9 - i) * HOUR_MS,
+      })),
     },
   },
   'A history in which most workflows step up together': {

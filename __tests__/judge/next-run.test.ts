@@ -44,7 +44,11 @@ function simulated({ worse, least, runs: m, more, own }: FurtherRuns, trials: nu
     alike++
     const added = more * (truth - baseline) + sd * Math.sqrt(more) * random.normal()
     const next = (m * value + added) / (m + more)
-    if (worse * next >= least && (worse * next) / (own.estimate.se * Math.sqrt(after / before)) >= limit) found++
+    if (
+      worse * next >= least &&
+      (worse * next) / (own.estimate.se * Math.sqrt(after / before)) >= limit
+    )
+      found++
   }
   expect(alike).toBeGreaterThan(500)
   return found / alike
@@ -60,30 +64,45 @@ describe('the probability that further runs make a check a finding', () => {
     ['one that noise makes now and then', further({ total: 0.15, own: known(0.15, 0.01) })],
     ['one after two runs', further({ runs: 2, total: 0.14, own: known(0.14, 0.01) })],
     ['one after three further runs', further({ more: 3, total: 0.15, own: known(0.15, 0.001) })],
-    ['one that has to be large', further({ least: Math.log(1.2), total: 0.2, own: known(0.2, 0.01) })],
+    [
+      'one that has to be large',
+      further({ least: Math.log(1.2), total: 0.2, own: known(0.2, 0.01) }),
+    ],
     ['a throughput that fell', further({ worse: -1, total: -0.18, own: known(-0.18, 0.005) })],
-  ])('The probability is the share of simulated further runs with which the check is a finding: %s', (_, given) => {
-    const share = simulated(given, 600_000)
-    expect(share).toBeGreaterThan(0.02)
-    expect(share).toBeLessThan(0.98)
-    expect(Math.abs(chance(given) - share)).toBeLessThan(0.06)
-  })
+  ])(
+    'The probability is the share of simulated further runs with which the check is a finding: %s',
+    (_, given) => {
+      const share = simulated(given, 600_000)
+      expect(share).toBeGreaterThan(0.02)
+      expect(share).toBeLessThan(0.98)
+      expect(Math.abs(chance(given) - share)).toBeLessThan(0.06)
+    },
+  )
 
   it('The probability is smaller where fewer degrees of freedom make the same movement more likely by noise', () => {
-    const of = (df: number) => chance(further({ own: { estimate: { value: 0.2, se: 0.06, df }, limit: 0.002 } }))
+    const of = (df: number) =>
+      chance(further({ own: { estimate: { value: 0.2, se: 0.06, df }, limit: 0.002 } }))
     expect(of(4)).toBeLessThan(of(30))
   })
 
   it('The probability rises with the number of further runs, and with the degrees of freedom that they add', () => {
     const of = (fields: Partial<FurtherRuns>) =>
-      chance(further({ own: { estimate: { value: 0.2, se: 0.06, df: 4 }, limit: 0.002 }, ...fields }))
+      chance(
+        further({ own: { estimate: { value: 0.2, se: 0.06, df: 4 }, limit: 0.002 }, ...fields }),
+      )
     expect(of({ more: 3 })).toBeGreaterThan(of({}))
     expect(of({ more: 3, moreDf: 3 })).toBeGreaterThan(of({ more: 3 }))
   })
 
   it('Further runs change nothing where none of the error falls with their number', () => {
     const of = (value: number) =>
-      chance(further({ total: value, falling: () => 0, own: { estimate: { value, se: 0.06, df: 8 }, limit: 0.01 } }))
+      chance(
+        further({
+          total: value,
+          falling: () => 0,
+          own: { estimate: { value, se: 0.06, df: 8 }, limit: 0.01 },
+        }),
+      )
     expect([of(0.1), of(0.3)]).toEqual([0, 1])
   })
 
@@ -126,11 +145,13 @@ describe('a check beyond its allowance that is not a finding', () => {
   it('A check is inconclusive only when a second run like it is a finding', () => {
     const open = moved.filter((_, i) => verdicts[i] === 'inconclusive')
     expect(open.length).toBeGreaterThan(0)
-    for (const by of open) expect(['warn', 'fail']).toContain(verdictAfter([measured(20, by), measured(21, by)]))
+    for (const by of open)
+      expect(['warn', 'fail']).toContain(verdictAfter([measured(20, by), measured(21, by)]))
   })
 
   it('A check is the same for the same runs, byte for byte', () => {
-    const judged = () => JSON.stringify(judge(input({ baseline, candidates: [measured(20, 0.15)], rulesOf })))
+    const judged = () =>
+      JSON.stringify(judge(input({ baseline, candidates: [measured(20, 0.15)], rulesOf })))
     expect(judged()).toBe(judged())
   })
 })

@@ -54,7 +54,9 @@ const alike = fc
     const split = Math.max(1, numbers.length - candidates)
     return {
       baseline: numbers.slice(0, split).map(number => run(workflows(number))),
-      candidates: numbers.slice(split).map(number => run(workflows(number, { all, w3: (1 + all) * (1 + w3) - 1 }))),
+      candidates: numbers
+        .slice(split)
+        .map(number => run(workflows(number, { all, w3: (1 + all) * (1 + w3) - 1 }))),
     }
   })
 
@@ -124,12 +126,25 @@ describe('any judgment', () => {
     const seen = new Map<string, number>()
     for (const given of fc.sample(someInput, { ...RUNS, numRuns: 400 })) {
       const { checks, verdict } = judge(given)
-      const words = checks.flatMap(check => [`by ${check.evidence?.by}`, check.verdict, check.change])
+      const words = checks.flatMap(check => [
+        `by ${check.evidence?.by}`,
+        check.verdict,
+        check.change,
+      ])
       for (const word of [`report ${verdict}`, ...words]) seen.set(word, (seen.get(word) ?? 0) + 1)
     }
     for (const word of ['by workflow', 'by run', 'by total', 'by strict'])
       expect(seen.get(word), word).toBeGreaterThan(20)
-    for (const word of ['pass', 'warn', 'fail', 'no-data', 'regressed', 'improved', 'unchanged', 'unknown'])
+    for (const word of [
+      'pass',
+      'warn',
+      'fail',
+      'no-data',
+      'regressed',
+      'improved',
+      'unchanged',
+      'unknown',
+    ])
       expect(seen.get(word), word).toBeGreaterThan(20)
     for (const word of ['pass', 'warn', 'fail', 'no-data', 'no-baseline', 'invalid'])
       expect(seen.get(`report ${word}`), word).toBeGreaterThan(2)
@@ -141,18 +156,28 @@ describe('any judgment', () => {
         ...each,
         series: each.series.toReversed().map(series => ({
           ...series,
-          reported: Object.fromEntries(Object.entries(series.reported ?? {}).map(([id, value]) => [id, 1024 * value])),
+          reported: Object.fromEntries(
+            Object.entries(series.reported ?? {}).map(([id, value]) => [id, 1024 * value]),
+          ),
         })),
       }))
     const factsOf = ({ checks }: ReturnType<typeof judge>) =>
       checks
-        .map(({ workflow, metric, verdict, change, evidence }) => [workflow, metric, verdict, change, evidence?.by])
+        .map(({ workflow, metric, verdict, change, evidence }) => [
+          workflow,
+          metric,
+          verdict,
+          change,
+          evidence?.by,
+        ])
         .sort()
     fc.assert(
       fc.property(alike, runs => {
         const rulesOf = () => seriesRules([threshold('avg'), threshold('p95')])
         const other = { baseline: scaled(runs.baseline), candidates: scaled(runs.candidates) }
-        expect(factsOf(judge(input({ ...other, rulesOf })))).toEqual(factsOf(judge(input({ ...runs, rulesOf }))))
+        expect(factsOf(judge(input({ ...other, rulesOf })))).toEqual(
+          factsOf(judge(input({ ...runs, rulesOf }))),
+        )
       }),
       RUNS,
     )

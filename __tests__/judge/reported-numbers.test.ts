@@ -29,7 +29,10 @@ function simulated(trial: number): Report {
     const workflows = Array.from({ length: 12 }, (_, w) => {
       const own = shared + 0.03 * random.normal() + (w === 3 ? Math.log1p(slower) : 0)
       const avg = 100 * (w + 1) * Math.exp(own)
-      return [`w${w}`, { avg, p95: 2 * avg * Math.exp(0.02 * random.normal()), count: 5_000 }] as const
+      return [
+        `w${w}`,
+        { avg, p95: 2 * avg * Math.exp(0.02 * random.normal()), count: 5_000 },
+      ] as const
     })
     return run(Object.fromEntries(workflows))
   }
@@ -43,8 +46,11 @@ function simulated(trial: number): Report {
   })
 }
 
-const decided = REPORTS.flatMap(({ checks }) => checks.filter(({ evidence }) => evidence?.by === 'workflow'))
-const percent = (text: string) => Number(text.replaceAll(',', '').replace('±', '').replace('%', '')) / 100
+const decided = REPORTS.flatMap(({ checks }) =>
+  checks.filter(({ evidence }) => evidence?.by === 'workflow'),
+)
+const percent = (text: string) =>
+  Number(text.replaceAll(',', '').replace('±', '').replace('%', '')) / 100
 /** Half of the last digit of a percentage. */
 const rounding = (ratio: number) => (Math.abs(ratio) >= 1 ? 0.005 : 0.0005) + 1e-12
 
@@ -67,7 +73,10 @@ describe('the movement of the rest of a run', () => {
 
   it('The own movement can be calculated exactly from report.json', () => {
     for (const { delta, evidence } of decided)
-      expect((1 + delta!.relative!) / (1 + evidence!.restShift!) - 1).toBeCloseTo(evidence!.ownShift!, 10)
+      expect((1 + delta!.relative!) / (1 + evidence!.restShift!) - 1).toBeCloseTo(
+        evidence!.ownShift!,
+        10,
+      )
   })
 
   it('The own movement can be calculated from the text, to the precision shown', () => {
@@ -97,9 +106,13 @@ describe('the interval shown', () => {
     for (const { change, delta, evidence } of times) {
       const { of, low, high } = delta!
       expect(of).toBe(evidence && evidence.by !== 'total' ? evidence.by : of)
-      const value = of === 'workflow' ? evidence?.ownShift : of === 'run' ? evidence?.runShift : delta!.relative
+      const value =
+        of === 'workflow' ? evidence?.ownShift : of === 'run' ? evidence?.runShift : delta!.relative
       if (value === undefined) continue
-      const [below, above] = [Math.log((1 + value) / (1 + low!)), Math.log((1 + high!) / (1 + value))]
+      const [below, above] = [
+        Math.log((1 + value) / (1 + low!)),
+        Math.log((1 + high!) / (1 + value)),
+      ]
       // The middle of an interval on the logarithmic scale; what was found reaches farther towards 0.
       if (change === 'unknown' || change === 'unchanged') expect(below).toBeCloseTo(above, 8)
       else expect(change === 'regressed' ? below - above : above - below).toBeGreaterThan(-1e-8)
@@ -159,7 +172,9 @@ describe('the order of checks, worst first', () => {
       const delta = chartsOf(report).find(({ id }) => id === 'delta')!.plot as DeltaPlot
       const failed = report.checks.filter(({ verdict }) => verdict === 'fail')
       expect(delta.rows.filter(({ tone }) => tone === 'fail')).toHaveLength(failed.length)
-      const worstPass = report.checks.find(({ verdict, metric }) => verdict === 'pass' && metric !== 'error-rate')!
+      const worstPass = report.checks.find(
+        ({ verdict, metric }) => verdict === 'pass' && metric !== 'error-rate',
+      )!
       expect(delta.rows.map(({ name }) => name)).toContain(worstPass.workflow)
       if (first!.verdict === 'pass') continue
       expect(delta.rows[0]!.name).toBe(first!.workflow)
@@ -183,14 +198,19 @@ describe('the sensitivity', () => {
       expect(line(report)).toMatch(
         /With \d+ baseline runs?, a workflow more than [\d.]+% slower \((average|p95)\), [\d.]+% \((average|p95)\), or with [\d.]+ pp more failed samples, would have been found 4 times in 5/,
       )
-    for (const report of REPORTS.filter(({ verdict }) => verdict === 'fail')) expect(line(report)).toBeUndefined()
+    for (const report of REPORTS.filter(({ verdict }) => verdict === 'fail'))
+      expect(line(report)).toBeUndefined()
   })
 
   it('The sensitivity names the workflow that is measured less well than nine of ten', () => {
     const wild = (avg: number) => run({ ...steady(), wild: { avg, count: 40 } })
     const baseline = [100, 150, 80, 130].map(wild)
     const { sensitivity } = judge(input({ baseline, candidates: [wild(110)] }))
-    expect(sensitivity!.time).toMatchObject({ workflows: 12, exceptions: 1, worst: { workflow: 'wild' } })
+    expect(sensitivity!.time).toMatchObject({
+      workflows: 12,
+      exceptions: 1,
+      worst: { workflow: 'wild' },
+    })
     expect(sensitivity!.time!.worst.change).toBeGreaterThan(2 * sensitivity!.time!.change)
   })
 
@@ -202,7 +222,9 @@ describe('the sensitivity', () => {
           return [`w${w}`, { avg: 100 * (1 + 0.02 * noise), p95: 300 * (1 + 0.6 * noise) }]
         }),
       )
-    const thresholds = ['p95', 'avg'].map(metric => threshold(metric, { maxIncrease: { relative: 0.1 } }))
+    const thresholds = ['p95', 'avg'].map(metric =>
+      threshold(metric, { maxIncrease: { relative: 0.1 } }),
+    )
     const judged = (unit: number) =>
       judge(
         input({
@@ -221,7 +243,11 @@ describe('the sensitivity', () => {
     const checkOf = (workflow: number, metric: string, detectable: number) =>
       check({ workflow: `w${workflow}`, metric, detectable, allowed: { high: 0.1 } })
     const allOf = (avg: readonly number[]) =>
-      sensitivityOf([...avg.map((size, w) => checkOf(w, 'avg', size)), checkOf(0, 'p95', 0.5), checkOf(1, 'p95', 0.6)])
+      sensitivityOf([
+        ...avg.map((size, w) => checkOf(w, 'avg', size)),
+        checkOf(0, 'p95', 0.5),
+        checkOf(1, 'p95', 0.6),
+      ])
     expect(allOf([0.29, 0.31, 0.31]).tooNoisyFor).toBe(0.1)
     expect(allOf([0.29, 0.29, 0.31]).tooNoisyFor).toBeUndefined()
     expect(sensitivityOf([checkOf(0, 'error-rate', 0.5)]).tooNoisyFor).toBeUndefined()
@@ -234,11 +260,18 @@ describe('the sensitivity', () => {
   it('The sensitivity is in the unit of the allowance', () => {
     const failing = (errorCount: number) => run({ a: { avg: 100, errorCount, count: 1_000 } })
     const thresholds = [
-      threshold('error-rate', { maxIncrease: { absolute: 0.005 }, written: { 'max-increase': '0.5pp' } }),
+      threshold('error-rate', {
+        maxIncrease: { absolute: 0.005 },
+        written: { 'max-increase': '0.5pp' },
+      }),
       threshold('avg', { maxIncrease: { absolute: 1 }, written: { 'max-increase': '1ms' } }),
     ]
     const { checks } = judge(
-      input({ baseline: [failing(0), failing(1)], candidates: [failing(1)], rulesOf: () => seriesRules(thresholds) }),
+      input({
+        baseline: [failing(0), failing(1)],
+        candidates: [failing(1)],
+        rulesOf: () => seriesRules(thresholds),
+      }),
     )
     const say = (metric: string) => {
       const check = checks.find(check => check.metric === metric)!

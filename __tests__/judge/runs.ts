@@ -4,10 +4,18 @@
 import type { JudgeInput } from '../../src/judge/input.ts'
 import type { MetricId } from '../../src/model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import type { Allowance, PermittedChange, SeriesRules, Threshold } from '../../src/model/threshold.ts'
+import type {
+  Allowance,
+  PermittedChange,
+  SeriesRules,
+  Threshold,
+} from '../../src/model/threshold.ts'
 
 /** A run of workflows with values as a source reports them: `run({ checkout: { avg: 200, p95: 450 } })`. */
-export function run(workflows: Record<string, SeriesFields>, fields: Partial<RunSummary> = {}): RunSummary {
+export function run(
+  workflows: Record<string, SeriesFields>,
+  fields: Partial<RunSummary> = {},
+): RunSummary {
   const series = Object.entries(workflows).map(([workflow, figures]) => seriesOf(workflow, figures))
   return {
     tool: 'jmeter',
@@ -30,7 +38,10 @@ export interface SeriesFields extends Partial<Omit<SeriesSummary, 'workflow' | '
   throughput?: number
 }
 
-function seriesOf(workflow: string, { avg, p95, throughput, ...fields }: SeriesFields): SeriesSummary {
+function seriesOf(
+  workflow: string,
+  { avg, p95, throughput, ...fields }: SeriesFields,
+): SeriesSummary {
   return {
     workflow,
     kind: 'transaction',
@@ -48,7 +59,10 @@ function seriesOf(workflow: string, { avg, p95, throughput, ...fields }: SeriesF
 }
 
 /** Ten workflows whose times differ from run to run by about a percent, by a fixed formula. */
-export function tenWorkflows(runNumber: number, change: Record<string, number> = {}): Record<string, SeriesFields> {
+export function tenWorkflows(
+  runNumber: number,
+  change: Record<string, number> = {},
+): Record<string, SeriesFields> {
   return Object.fromEntries(
     Array.from({ length: 10 }, (_, w): [string, SeriesFields] => {
       const name = `w${w}`
@@ -93,7 +107,10 @@ export function threshold(
 }
 
 /** Rules for every workflow. */
-export function seriesRules(thresholds: readonly Threshold[], fields: Partial<SeriesRules> = {}): SeriesRules {
+export function seriesRules(
+  thresholds: readonly Threshold[],
+  fields: Partial<SeriesRules> = {},
+): SeriesRules {
   return { judged: true, thresholds, minSamples: 1, waivers: {}, ...fields }
 }
 

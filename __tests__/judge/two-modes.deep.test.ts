@@ -12,7 +12,10 @@ function system(seed: number, workflows: number) {
       Object.fromEntries(
         Array.from({ length: workflows }, (_, w) => {
           const mode = w === 0 && isFar ? Math.log(1.3) : 0
-          return [`w${w}`, { avg: 100 * Math.exp(mode + 0.02 * random.normal()) * (w === 0 ? 1 + up : 1) }]
+          return [
+            `w${w}`,
+            { avg: 100 * Math.exp(mode + 0.02 * random.normal()) * (w === 0 ? 1 + up : 1) },
+          ]
         }),
       ),
     )
@@ -29,7 +32,8 @@ function decided(seed: number, workflows: number, up: number): string[] {
     const { checks } = judge(input({ baseline, candidates }))
     const { verdict } = checks.find(({ workflow }) => workflow === 'w0')!
     verdicts.push(verdict)
-    if (candidates.length === 3 || (verdict !== 'warn' && verdict !== 'inconclusive')) return verdicts
+    if (candidates.length === 3 || (verdict !== 'warn' && verdict !== 'inconclusive'))
+      return verdicts
     candidates.push(next(up))
   }
 }
@@ -53,7 +57,9 @@ describe('a run in the farther mode of its baseline', () => {
   const quiet = Object.fromEntries([1, 2, 3, 4, 5].map(w => [`w${w}`, { avg: 100 * w }]))
   const baseline = [100, 101, 99, 130, 100, 101, 99, 100, 101, 99, 100, 101, 99, 100].map(at)
   const check = (value: number, more = {}) =>
-    judge(input({ baseline, candidates: [at(value)], ...more })).checks.find(({ workflow }) => workflow === 'w0')!
+    judge(input({ baseline, candidates: [at(value)], ...more })).checks.find(
+      ({ workflow }) => workflow === 'w0',
+    )!
 
   it('A run in the farther mode of its baseline warns, with that reason, and joins', () => {
     expect(check(130)).toMatchObject({ verdict: 'warn', reason: { code: 'two-modes' } })

@@ -12,7 +12,10 @@ const SECONDS = 600
 const START = Date.UTC(2026, 10, 20, 10)
 
 /** Ten requests a second of two workflows for ten minutes; the first seconds may be slower, or have fewer. */
-function runOf(slowMs: (second: number) => number, perSecond: (second: number) => number = () => 10): RunSummary {
+function runOf(
+  slowMs: (second: number) => number,
+  perSecond: (second: number) => number = () => 10,
+): RunSummary {
   const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
   for (let second = 0; second < SECONDS; second++) {
     for (let i = 0; i < perSecond(second); i++) {

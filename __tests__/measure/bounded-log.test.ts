@@ -28,20 +28,24 @@ describe('the log of a load test', () => {
     { parts: [5, 0.5, 0.25], left: '3.93 MB' },
     { parts: [3, 3, 3, 3, 3], left: '13.6 MB' },
     { parts: [5, 5, 0], left: '8.39 MB' },
-  ])('A log written in parts of $parts MB keeps both ends, and says that $left is left out', ({ parts, left }) => {
-    const path = join(folder, 'run.log')
-    writeFileSync(path, '')
-    const log = boundLog(path)
-    let all = ''
-    for (const part of parts) {
-      const text = numbered(part * MB, all.length / 8).slice(0, part * MB)
-      all += text
-      appendFileSync(path, text)
-      log.cut()
-      expect(statSync(path).size).toBeLessThanOrEqual(4 * MB)
-    }
-    log.finish()
-    const expected = left === undefined ? all : `${all.slice(0, MB)}\n… ${left} left out …\n${all.slice(-MB)}`
-    expect(readFileSync(path, 'utf8') === expected).toBe(true)
-  })
+  ])(
+    'A log written in parts of $parts MB keeps both ends, and says that $left is left out',
+    ({ parts, left }) => {
+      const path = join(folder, 'run.log')
+      writeFileSync(path, '')
+      const log = boundLog(path)
+      let all = ''
+      for (const part of parts) {
+        const text = numbered(part * MB, all.length / 8).slice(0, part * MB)
+        all += text
+        appendFileSync(path, text)
+        log.cut()
+        expect(statSync(path).size).toBeLessThanOrEqual(4 * MB)
+      }
+      log.finish()
+      const expected =
+        left === undefined ? all : `${all.slice(0, MB)}\n… ${left} left out …\n${all.slice(-MB)}`
+      expect(readFileSync(path, 'utf8') === expected).toBe(true)
+    },
+  )
 })

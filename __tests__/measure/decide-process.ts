@@ -45,7 +45,9 @@ export class Scene {
     const texts = { stdout: '', stderr: '' }
     for (const name of ['stdout', 'stderr'] as const)
       child[name].setEncoding('utf8').on('data', (text: string) => (texts[name] += text))
-    const ended = once(child, 'close').then(([exitCode, signal]): Ended => ({ exitCode, signal, ...texts }))
+    const ended = once(child, 'close').then(
+      ([exitCode, signal]): Ended => ({ exitCode, signal, ...texts }),
+    )
     return { child, ended }
   }
 
@@ -63,8 +65,12 @@ export class Scene {
     return readdirSync('/proc').flatMap(name => {
       if (!/^\d+$/.test(name) || Number(name) === process.pid) return []
       try {
-        const isOurs = readFileSync(`/proc/${name}/environ`, 'utf8').includes(`PERF_GATE_OUT=${this.folder}/`)
-        return isOurs && !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${name}/stat`, 'utf8')) ? Number(name) : []
+        const isOurs = readFileSync(`/proc/${name}/environ`, 'utf8').includes(
+          `PERF_GATE_OUT=${this.folder}/`,
+        )
+        return isOurs && !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${name}/stat`, 'utf8'))
+          ? Number(name)
+          : []
       } catch {
         return []
       }

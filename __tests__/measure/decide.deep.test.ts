@@ -24,19 +24,27 @@ describe('a faulty command', () => {
       '1m',
       /failed with exit code 3 .*Run it by hand until it succeeds.*\n +connection refused: http:\/\/localhost:1/,
     ],
-    ['writes no results', '--mode nothing', '1m', /wrote no file to its results folder.*PERF_GATE_OUT/],
+    [
+      'writes no results',
+      '--mode nothing',
+      '1m',
+      /wrote no file to its results folder.*PERF_GATE_OUT/,
+    ],
     ['hangs', '--mode hang', '500ms', /did not end within 500 ms and was stopped.*--run-timeout/],
-  ])('A command is reported with its last lines when it %s', async (_, options, timeout, message) => {
-    const { exitCode, stderr, stdout } = await scene.decide(
-      ...both(scene.loadTest(options)),
-      ...['--run-timeout', timeout, '--format', 'json'],
-    )
-    expect(stderr).toMatch(message)
-    expect(stderr).toMatch(/run 1 \((candidate|baseline)\): /)
-    expect(exitCode).toBe(2)
-    expect(reportOf(stdout).verdict).toBe('invalid')
-    expect(scene.runningLoadTests()).toEqual([])
-  })
+  ])(
+    'A command is reported with its last lines when it %s',
+    async (_, options, timeout, message) => {
+      const { exitCode, stderr, stdout } = await scene.decide(
+        ...both(scene.loadTest(options)),
+        ...['--run-timeout', timeout, '--format', 'json'],
+      )
+      expect(stderr).toMatch(message)
+      expect(stderr).toMatch(/run 1 \((candidate|baseline)\): /)
+      expect(exitCode).toBe(2)
+      expect(reportOf(stdout).verdict).toBe('invalid')
+      expect(scene.runningLoadTests()).toEqual([])
+    },
+  )
 
   it.each([
     ['fails', '--mode fail', 'candidate'],
@@ -57,7 +65,9 @@ describe('a faulty command', () => {
       runs: report.plan!.looks.length,
     })
     const named = report.warnings.filter(({ code }) => code === 'run-failed')
-    expect(named.map(({ message }) => message).join()).toMatch(/Run \d \(candidate\) was left out and made again: /)
+    expect(named.map(({ message }) => message).join()).toMatch(
+      /Run \d \(candidate\) was left out and made again: /,
+    )
   })
 
   it('A run that fails after another failed ends the decision, and both are named', async () => {
@@ -79,8 +89,16 @@ describe('a faulty command', () => {
   })
 
   it.each([
-    ['another format', '--mode hey', /its results are hey-csv, and those of run 1 \(candidate\) jmeter-csv/],
-    ['other workflows', '--mode other', /no workflow in common with run 1 \(candidate\): it has export, import/],
+    [
+      'another format',
+      '--mode hey',
+      /its results are hey-csv, and those of run 1 \(candidate\) jmeter-csv/,
+    ],
+    [
+      'other workflows',
+      '--mode other',
+      /no workflow in common with run 1 \(candidate\): it has export, import/,
+    ],
   ])('A command that writes %s the second time is reported', async (_, options, message) => {
     const command = `if [ $PERF_GATE_RUN = 1 ]; then ${scene.loadTest()}; else ${scene.loadTest(options)}; fi`
     const { exitCode, stderr } = await scene.decide(
@@ -101,7 +119,9 @@ describe('a faulty command', () => {
     const command = `cp ${baselineFile()} {out}`
     const { exitCode, stderr } = await scene.decide(...both(command))
     expect(exitCode).toBe(2)
-    expect(stderr).toMatch(/are those of run 1 \(\w+\) to the last digit, so they were not measured again/)
+    expect(stderr).toMatch(
+      /are those of run 1 \(\w+\) to the last digit, so they were not measured again/,
+    )
   })
 
   it('A command that writes other files is reported with the expected results', async () => {
@@ -109,7 +129,9 @@ describe('a faulty command', () => {
     writeFileSync(config, 'version: 1\nresults: [{ path: "jmeter/*.jtl" }]\n')
     const { exitCode, stderr } = await scene.decide(...both(scene.loadTest()), '--config', config)
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('the command wrote run.jtl, and results (jmeter/*.jtl) match none of it')
+    expect(stderr).toContain(
+      'the command wrote run.jtl, and results (jmeter/*.jtl) match none of it',
+    )
   })
 
   function baselineFile(): string {
@@ -120,7 +142,10 @@ describe('a faulty command', () => {
       (_, i) => `${1795000000000 + 1000 * i},${100 + (i % 7)},login,200,true,1,1`,
     )
     const file = join(folder, 'run.jtl')
-    writeFileSync(file, `timeStamp,elapsed,label,responseCode,success,grpThreads,allThreads\n${rows.join('\n')}\n`)
+    writeFileSync(
+      file,
+      `timeStamp,elapsed,label,responseCode,success,grpThreads,allThreads\n${rows.join('\n')}\n`,
+    )
     return file
   }
 })
@@ -143,7 +168,9 @@ describe('resuming', () => {
 
   it('A decision continues with the measured runs when more are allowed', async () => {
     await scene.decide(...both('--max-pairs', '1'))
-    const { stdout } = await scene.decide(...both('--resume', '--max-pairs', '3', '--format', 'json'))
+    const { stdout } = await scene.decide(
+      ...both('--resume', '--max-pairs', '3', '--format', 'json'),
+    )
     const { plan } = reportOf(stdout)
     expect(plan).toMatchObject({ earlierRuns: 1, maxRuns: 3 })
     expect(plan!.looks.length).toBeGreaterThan(1)
@@ -151,7 +178,13 @@ describe('resuming', () => {
 
   it('Resuming with another command is refused', async () => {
     await scene.decide(...both('--max-pairs', '1'))
-    const { exitCode, stderr } = await scene.decide('--run', 'true', '--run-baseline', scene.loadTest(), '--resume')
+    const { exitCode, stderr } = await scene.decide(
+      '--run',
+      'true',
+      '--run-baseline',
+      scene.loadTest(),
+      '--resume',
+    )
     expect(exitCode).toBe(2)
     expect(stderr).toMatch(/--resume: .*decide-1 was begun with --run ".*load-test.*", not "true"/)
   })
@@ -159,8 +192,16 @@ describe('resuming', () => {
   it('Resuming is refused while the decision is still measured', async () => {
     const { child, ended } = scene.start(['--run', 'sleep 1000', '--run-baseline', 'sleep 1000'])
     await scene.until(() => scene.runningLoadTests().length > 0)
-    const { exitCode, stderr } = await scene.decide('--run', 'sleep 1000', '--run-baseline', 'sleep 1000')
-    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(`process ${child.pid} is still measuring there`)])
+    const { exitCode, stderr } = await scene.decide(
+      '--run',
+      'sleep 1000',
+      '--run-baseline',
+      'sleep 1000',
+    )
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringContaining(`process ${child.pid} is still measuring there`),
+    ])
     child.kill('SIGTERM')
     expect((await ended).exitCode).toBe(143)
     expect(scene.runningLoadTests()).toEqual([])

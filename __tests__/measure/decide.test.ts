@@ -34,7 +34,12 @@ describe('decide with both sides', () => {
     const meet = (self: string, other: string) =>
       `touch ${self} && while [ ! -e ${other} ]; do sleep 0.01; done && ${scene.loadTest()}`
     const { stdout, exitCode } = await scene.decide(
-      ...['--run', meet('new-is-here', 'old-is-here'), '--run-baseline', meet('old-is-here', 'new-is-here')],
+      ...[
+        '--run',
+        meet('new-is-here', 'old-is-here'),
+        '--run-baseline',
+        meet('old-is-here', 'new-is-here'),
+      ],
       ...['--together', '--max-pairs', '1', '--format', 'json'],
     )
     expect(exitCode).toBe(0)
@@ -49,7 +54,12 @@ describe('the command of a run', () => {
     const lines = scene.read('seen').trim().split('\n')
     expect(lines.map(line => line.split(' ')[0])).toEqual(['mine', 'mine', 'mine', 'mine'])
     expect(lines.map(line => line.split(' ')[2])).toEqual(['1', '2', '3', '4'])
-    expect(lines.map(line => line.split(' ')[1]).sort()).toEqual(['baseline', 'baseline', 'candidate', 'candidate'])
+    expect(lines.map(line => line.split(' ')[1]).sort()).toEqual([
+      'baseline',
+      'baseline',
+      'candidate',
+      'candidate',
+    ])
   })
 
   it('A run counts when a signal ends its shell after it has noted that the command succeeded', async () => {
@@ -63,14 +73,28 @@ describe('the command of a run', () => {
 
   it('The background processes of the command are ended with it', async () => {
     const command = `sleep 1000 & ${scene.loadTest()}`
-    const { stderr } = await scene.decide('--run', command, '--run-baseline', command, '--max-pairs', '1')
+    const { stderr } = await scene.decide(
+      '--run',
+      command,
+      '--run-baseline',
+      command,
+      '--max-pairs',
+      '1',
+    )
     expect(stderr).toContain('1 process left running by the command: ended.')
     expect(scene.runningLoadTests()).toEqual([])
   })
 
   it('A process that left the session of the command is found by its environment, and ended', async () => {
     const command = `(setsid sleep 1000 &) ; setsid sh -c 'sleep 1001 & sleep 0.1' ; ${scene.loadTest()}`
-    const { stderr } = await scene.decide('--run', command, '--run-baseline', command, '--max-pairs', '1')
+    const { stderr } = await scene.decide(
+      '--run',
+      command,
+      '--run-baseline',
+      command,
+      '--max-pairs',
+      '1',
+    )
     expect(stderr).toContain('2 processes left running by the command: ended.')
     expect(scene.runningLoadTests()).toEqual([])
   })
@@ -79,9 +103,10 @@ describe('the command of a run', () => {
     const print = 'i=0; while [ $i -lt 60 ]; do i=$((i+1)); printf "%0100000d\\n" $i; done'
     const command = `echo begin; ${print}; echo end; ${scene.loadTest()}`
     await scene.decide('--run', command, '--run-baseline', command, '--max-pairs', '1')
-    const [path] = readdirSync(join(scene.folder, '.perf-gate'), { recursive: true, encoding: 'utf8' }).filter(name =>
-      name.endsWith('.log'),
-    )
+    const [path] = readdirSync(join(scene.folder, '.perf-gate'), {
+      recursive: true,
+      encoding: 'utf8',
+    }).filter(name => name.endsWith('.log'))
     const log = scene.read('.perf-gate', path!)
     expect(log.length).toBeLessThan(2.1 * 2 ** 20)
     expect(log).toMatch(/^begin\n0+1\n[\s\S]*\n… 3.90 MB left out …\n[\s\S]*60\nend\n/)
@@ -117,20 +142,35 @@ describe('the command of a run', () => {
 describe('a contradiction in the options', () => {
   it.each([
     [['--run', 'x'], 'decide: found no baseline. Give '],
-    [['--run', 'x', '--baseline', 'a', '--together'], '--together: runs both sides at the same time'],
-    [['--run', 'x', '--baseline', 'a', '--max-pairs', '3'], '--max-pairs: pairs are made with --run-baseline'],
+    [
+      ['--run', 'x', '--baseline', 'a', '--together'],
+      '--together: runs both sides at the same time',
+    ],
+    [
+      ['--run', 'x', '--baseline', 'a', '--max-pairs', '3'],
+      '--max-pairs: pairs are made with --run-baseline',
+    ],
     [['--run', 'x', '--baseline', 'a', '--seed', '3'], '--seed: needs the store of the baseline'],
     [
       ['--run', 'x', '--run-baseline', 'y', '--store', 's'],
       '--run-baseline and --store: with --run-baseline both sides',
     ],
-    [['--run', 'x', '--run-baseline', 'y', '--baseline', 'a'], '--run-baseline and --baseline: with --run-baseline'],
+    [
+      ['--run', 'x', '--run-baseline', 'y', '--baseline', 'a'],
+      '--run-baseline and --baseline: with --run-baseline',
+    ],
     [['--run', ' ', '--run-baseline', 'y'], '--run: empty'],
     [['--run', 'x', '--run-baseline', 'y', '--budget', '5'], '--budget: '],
     [['--run', 'x', '--run-baseline', 'y', '--max-pairs', '0'], '--max-pairs: '],
     [['--run', 'x', '--run-baseline', 'y', '--resume'], '--resume: '],
-    [['--run', 'x', '--store', 'none'], '--store: No baseline of suite "default" on main is in folder "none" yet'],
-    [['--run', 'x', '--run-baseline', 'y', '--results', '/tmp/*.jtl'], 'leads out of the folder {out}'],
+    [
+      ['--run', 'x', '--store', 'none'],
+      '--store: No baseline of suite "default" on main is in folder "none" yet',
+    ],
+    [
+      ['--run', 'x', '--run-baseline', 'y', '--results', '/tmp/*.jtl'],
+      'leads out of the folder {out}',
+    ],
   ])('Contradicting options are refused before anything runs: %j', async (args, message) => {
     const { exitCode, stderr } = await scene.decide(...args)
     expect(stderr).toContain(message)
@@ -142,7 +182,9 @@ describe('seeding a baseline', () => {
   it('Seeding records runs one by one, reports how many jobs they are from, and serves the next comparison', async () => {
     const seeded = await scene.decide('--run', scene.loadTest(), '--store', 'store', '--seed', '3')
     expect(seeded.exitCode, seeded.stderr).toBe(0)
-    expect(seeded.stdout).toMatch(/the baseline has 3 runs of 1 job\. Runs of one job share its machine/)
+    expect(seeded.stdout).toMatch(
+      /the baseline has 3 runs of 1 job\. Runs of one job share its machine/,
+    )
     expect(seeded.stderr.match(/joined its baseline|first of its baseline/g)).toHaveLength(3)
     const again = await scene.decide('--run', 'false', '--store', 'store', '--seed', '3')
     expect(again.exitCode, again.stderr).toBe(0)

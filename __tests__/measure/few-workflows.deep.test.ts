@@ -16,7 +16,10 @@ afterEach(() => scene.remove())
 function measure(number: number, options: string): string {
   const folder = join(scene.folder, `run-${number}`)
   mkdirSync(folder)
-  execFileSync(scene.loadTest(options, folder), { shell: true, env: { ...process.env, PERF_GATE_RUN: `${number}` } })
+  execFileSync(scene.loadTest(options, folder), {
+    shell: true,
+    env: { ...process.env, PERF_GATE_RUN: `${number}` },
+  })
   return folder
 }
 
@@ -26,7 +29,10 @@ describe.each([1, 2, 3])('a load test of few workflows: %i', workflows => {
   it('The gate fails a run that takes three times as long, and passes an unchanged one, where one job seeded the baseline', async () => {
     await scene.decide('--run', scene.loadTest(options), '--store', 'baseline', '--seed', '5')
     const gate = (folder: string, ...more: string[]) =>
-      perfGate(['gate', '--results', `${folder}/*.jtl`, '--store', 'baseline', '--read-only', ...more], scene.folder)
+      perfGate(
+        ['gate', '--results', `${folder}/*.jtl`, '--store', 'baseline', '--read-only', ...more],
+        scene.folder,
+      )
     const slower = measure(11, `${options} --factor 3`)
     const alike = measure(12, options)
     for (const outputs of [[], ['--out', 'report', '--no-charts']]) {
@@ -45,7 +51,13 @@ describe.each([1, 2, 3])('a load test of few workflows: %i', workflows => {
       await perfGate(['gate', '--results', `${folder}/*.jtl`, '--store', 'baseline'], scene.folder)
     }
     const slower = scene.loadTest(`${options} --factor 1.4`)
-    const { exitCode, stdout } = await scene.decide('--run', slower, '--store', 'baseline', '--no-charts')
+    const { exitCode, stdout } = await scene.decide(
+      '--run',
+      slower,
+      '--store',
+      'baseline',
+      '--no-charts',
+    )
     expect(exitCode, stdout).toBe(1)
     const alike = await scene.decide(
       '--run',

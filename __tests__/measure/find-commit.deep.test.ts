@@ -17,7 +17,14 @@ beforeEach(() => {
 afterEach(() => scene.remove())
 
 function git(...args: string[]): string {
-  const identity = ['-c', 'user.name=octocat', '-c', 'user.email=octocat@forge.example', '-c', 'commit.gpgsign=false']
+  const identity = [
+    '-c',
+    'user.name=octocat',
+    '-c',
+    'user.email=octocat@forge.example',
+    '-c',
+    'commit.gpgsign=false',
+  ]
   const env = { PATH: process.env.PATH, HOME: scene.folder }
   return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8', env }).trim()
 }
@@ -28,7 +35,10 @@ function repositoryOf(loadTests: readonly string[]): string[] {
   git('init', '--quiet')
   return loadTests.map((loadTest, i) => {
     const isDocs = loadTest === 'docs'
-    writeFileSync(join(folder, isDocs ? 'README.md' : 'load.sh'), isDocs ? `${i}\n` : `# ${i}\n${loadTest}\n`)
+    writeFileSync(
+      join(folder, isDocs ? 'README.md' : 'load.sh'),
+      isDocs ? `${i}\n` : `# ${i}\n${loadTest}\n`,
+    )
     git('add', '--all')
     git('commit', '--quiet', '--message', `Commit ${i} | \u202e@team`)
     return git('rev-parse', 'HEAD')
@@ -48,7 +58,14 @@ describe('bisect', () => {
   it('The slow commit is found, a broken one is named, and worktrees are removed', async () => {
     const tests = [fast(), fast(), fast(), fast(), 'exit 125', fast(), slow(), slow(), slow()]
     const commits = repositoryOf(tests)
-    const { exitCode, stdout, stderr } = await bisect('--good', commits[0]!, '--bad', 'HEAD', '--format', 'json')
+    const { exitCode, stdout, stderr } = await bisect(
+      '--good',
+      commits[0]!,
+      '--bad',
+      'HEAD',
+      '--format',
+      'json',
+    )
     expect(exitCode, stderr).toBe(0)
     const found = JSON.parse(stdout)
     expect(found.suspects[0].commits).toMatchObject([{ sha: commits[6], author: 'octocat' }])
@@ -91,9 +108,13 @@ describe('bisect', () => {
 
   it('An interrupted search leaves no worktree, and goes on with --resume', async () => {
     const commits = repositoryOf([fast(), fast(), slow(), slow()].map(test => `sleep 0.2; ${test}`))
-    const { child, texts, ended } = startPerfGate(wordsOf(['--good', commits[0]!, '--bad', 'HEAD']), folder, {
-      HOME: scene.folder,
-    })
+    const { child, texts, ended } = startPerfGate(
+      wordsOf(['--good', commits[0]!, '--bad', 'HEAD']),
+      folder,
+      {
+        HOME: scene.folder,
+      },
+    )
     while (!texts.stderr.includes('Commit ')) await new Promise(resolve => setTimeout(resolve, 20))
     child.kill('SIGTERM')
     expect((await ended).exitCode).toBe(143)
@@ -106,7 +127,11 @@ describe('bisect', () => {
 
   it.each([
     ['an unknown commit', ['--good', 'none', '--bad', 'HEAD'], '--good: "none" is no commit here'],
-    ['swapped commits', ['--good', 'HEAD', '--bad', 'HEAD~1'], 'no commit leads from HEAD to HEAD~1'],
+    [
+      'swapped commits',
+      ['--good', 'HEAD', '--bad', 'HEAD~1'],
+      'no commit leads from HEAD to HEAD~1',
+    ],
     ['a load test that always fails', ['--good', 'HEAD~1', '--bad', 'HEAD'], 'Not decided'],
   ])('With %s, the exit code is 2 and the message says why', async (_, args, message) => {
     repositoryOf(['exit 7', 'exit 8'])

@@ -1,7 +1,11 @@
 /** Interrupted decisions lose no run, leave no process, and resume to the same verdict. bench/interruptions interrupts 200. */
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { type Interruption, interrupted, uninterrupted } from '../support/measure/interrupted-decision.ts'
+import {
+  type Interruption,
+  interrupted,
+  uninterrupted,
+} from '../support/measure/interrupted-decision.ts'
 
 it.runIf(process.platform === 'linux').each<[Interruption, boolean]>([
   ['SIGINT', false],

@@ -66,7 +66,8 @@ function random() {
 await new Promise(resolve => setTimeout(resolve, Number(values.ms)))
 const WORKFLOWS = ['login', 'search', 'check-in', 'check-out', 'renew']
 const modes = {
-  jmeter: () => writeFileSync(`${folder}/run.jtl`, jtl(WORKFLOWS.slice(0, Number(values.workflows ?? 5)))),
+  jmeter: () =>
+    writeFileSync(`${folder}/run.jtl`, jtl(WORKFLOWS.slice(0, Number(values.workflows ?? 5)))),
   other: () => writeFileSync(`${folder}/run.jtl`, jtl(['import', 'export'])),
   hey: () => writeFileSync(`${folder}/run.csv`, hey()),
   nothing: () => {},
@@ -80,10 +81,13 @@ modes[values.mode]()
 if (values.alone) rmSync(values.alone)
 
 function jtl(workflows) {
-  const rows = ['timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads']
+  const rows = [
+    'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads',
+  ]
   const start = Date.UTC(2026, 10, 20) + run * 3_600_000
   for (const workflow of workflows) {
-    const usual = 100 * (1 + 0.02 * (random() - 0.5)) * (isSlower(workflow) ? Number(values.factor) : 1)
+    const usual =
+      100 * (1 + 0.02 * (random() - 0.5)) * (isSlower(workflow) ? Number(values.factor) : 1)
     for (let i = 0; i < 300; i++) {
       const elapsed = Math.round(usual * (1 + 0.2 * (random() - 0.5)))
       rows.push(`${start + i * 1000},${elapsed},${workflow},200,OK,t-1,true,100,5,5`)
@@ -97,7 +101,9 @@ function isSlower(workflow) {
 }
 
 function hey() {
-  const rows = ['response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset']
+  const rows = [
+    'response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset',
+  ]
   for (let i = 0; i < 300; i++) rows.push(`${0.1 + 0.01 * random()},0,0,0,0.1,0,200,${i / 10}`)
   return `${rows.join('\n')}\n`
 }

@@ -20,7 +20,9 @@ function numbersIn(value: unknown, place: Place = []): Place[] {
 
 function withNumber(report: Report, place: Place, number: number): Report {
   const copy = structuredClone(report)
-  const owner = place.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy)
+  const owner = place
+    .slice(0, -1)
+    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy)
   ;(owner as Record<string, unknown>)[place.at(-1)!] = number
   return copy
 }
@@ -48,7 +50,10 @@ describe('a report with a number that is not finite', () => {
     const { data, notices } = withoutNonFinite(given)
     expect(data).toEqual({ limit: 0.01, values: [1, null, null], points: [[1, 2]] })
     expect(notices).toEqual([
-      { code: 'not-finite', places: ['p', 'candidate.value', 'values[1]', 'points[1][1]', 'wholeRun.share'] },
+      {
+        code: 'not-finite',
+        places: ['p', 'candidate.value', 'values[1]', 'points[1][1]', 'wholeRun.share'],
+      },
     ])
   })
 
@@ -61,16 +66,27 @@ describe('a report with a number that is not finite', () => {
   it('Whichever number is not finite, every output is written without it, with the same verdict and a warning', () => {
     const picked = fc
       .constantFrom(...REPORTS)
-      .chain(report => fc.record({ report: fc.constant(report), place: fc.constantFrom(...numbersIn(report)) }))
+      .chain(report =>
+        fc.record({ report: fc.constant(report), place: fc.constantFrom(...numbersIn(report)) }),
+      )
     fc.assert(
-      fc.property(picked, fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY), ({ report, place }, number) => {
-        const written = finiteReport(withNumber(report, place, number))
-        expect(written.verdict).toBe(report.verdict)
-        expect(written.warnings.at(-1)!.code).toBe('not-finite')
-        for (const [name, render] of Object.entries(OUTPUTS))
-          expect(render(written), `${name} without ${place.join('.')}`).not.toMatch(/\b(NaN|Infinity|undefined)\b/)
-      }),
-      { numRuns: 25, examples: RARE.map(([name, place]) => [{ report: SCENARIOS[name]!, place }, Number.NaN]) },
+      fc.property(
+        picked,
+        fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY),
+        ({ report, place }, number) => {
+          const written = finiteReport(withNumber(report, place, number))
+          expect(written.verdict).toBe(report.verdict)
+          expect(written.warnings.at(-1)!.code).toBe('not-finite')
+          for (const [name, render] of Object.entries(OUTPUTS))
+            expect(render(written), `${name} without ${place.join('.')}`).not.toMatch(
+              /\b(NaN|Infinity|undefined)\b/,
+            )
+        },
+      ),
+      {
+        numRuns: 25,
+        examples: RARE.map(([name, place]) => [{ report: SCENARIOS[name]!, place }, Number.NaN]),
+      },
     )
   })
 })

@@ -6,7 +6,8 @@ import { parseJsonText } from '../../src/model/json-text.ts'
 
 const MAX_JSON_DEPTH = 256
 
-const nested = (depth: number, inside = '') => `${'[{"a":'.repeat(depth / 2)}"${inside}"${'}]'.repeat(depth / 2)}`
+const nested = (depth: number, inside = '') =>
+  `${'[{"a":'.repeat(depth / 2)}"${inside}"${'}]'.repeat(depth / 2)}`
 
 describe('untrusted JSON', () => {
   it('F6: Untrusted JSON has the value that JSON.parse gives', () => {
@@ -21,13 +22,24 @@ describe('untrusted JSON', () => {
   it('F6: JSON nested deeper than the limit is refused, closed or not', () => {
     expect(() => parseJsonText(nested(MAX_JSON_DEPTH))).not.toThrow()
     const words = `nested deeper than ${MAX_JSON_DEPTH} levels`
-    for (const text of [nested(MAX_JSON_DEPTH + 2), '['.repeat(5_000_000), `${'{"a":'.repeat(100_000)}`])
+    for (const text of [
+      nested(MAX_JSON_DEPTH + 2),
+      '['.repeat(5_000_000),
+      `${'{"a":'.repeat(100_000)}`,
+    ])
       expect(() => parseJsonText(text)).toThrow(words)
   })
 
   it('F6: Brackets inside a string do not count as nesting', () => {
-    for (const inside of ['['.repeat(1_000), '\\"['.repeat(1_000), '\\\\', `${'\\\\'.repeat(500)}\\"{`])
-      expect(parseJsonText(nested(MAX_JSON_DEPTH, inside))).toEqual(JSON.parse(nested(MAX_JSON_DEPTH, inside)))
+    for (const inside of [
+      '['.repeat(1_000),
+      '\\"['.repeat(1_000),
+      '\\\\',
+      `${'\\\\'.repeat(500)}\\"{`,
+    ])
+      expect(parseJsonText(nested(MAX_JSON_DEPTH, inside))).toEqual(
+        JSON.parse(nested(MAX_JSON_DEPTH, inside)),
+      )
   })
 
   it('F6: Only one module parses untrusted JSON', () => {

@@ -32,10 +32,14 @@ describe('numbered shards', () => {
     ['{1..2000}', '{1..2000} names 2000 shards, more than 1000'],
     ['{1..2}-{1..2}', 'it has two ranges where one numbers the shards'],
   ])('Numbered shards cannot be %s', (pattern, message) => {
-    expect(() => expectedShards(pattern)).toThrow(new InputError(`results: ${JSON.stringify(pattern)}: ${message}.`))
+    expect(() => expectedShards(pattern)).toThrow(
+      new InputError(`results: ${JSON.stringify(pattern)}: ${message}.`),
+    )
   })
 
   it('Missing numbered shards are named with their number and their name', () => {
-    expect(missingShardText(expectedShards('load-{1..4}')[2]!)).toBe('shard 3 of 4 is missing ("load-3")')
+    expect(missingShardText(expectedShards('load-{1..4}')[2]!)).toBe(
+      'shard 3 of 4 is missing ("load-3")',
+    )
   })
 })

@@ -34,7 +34,15 @@ export class ConfluenceStandIn {
   }
 
   add(title: string, space: string, body = ''): StoredPage {
-    const page = { id: String(this.#nextId++), title, space, version: 1, message: '', body, attachments: new Map() }
+    const page = {
+      id: String(this.#nextId++),
+      title,
+      space,
+      version: 1,
+      message: '',
+      body,
+      attachments: new Map(),
+    }
     this.pages.push(page)
     return page
   }
@@ -50,25 +58,34 @@ export class ConfluenceStandIn {
     const send = (status: number, json: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
     }
-    if (request.headers.authorization !== `Bearer ${this.token}`) return send(401, { message: 'not authenticated' })
-    const [, id, rest] = /^\/rest\/api\/content(?:\/([^/]+)(\/child\/attachment.*)?)?$/.exec(path) ?? []
+    if (request.headers.authorization !== `Bearer ${this.token}`)
+      return send(401, { message: 'not authenticated' })
+    const [, id, rest] =
+      /^\/rest\/api\/content(?:\/([^/]+)(\/child\/attachment.*)?)?$/.exec(path) ?? []
     if (rest !== undefined) return this.#attach(request, url, id!, rest, body, send)
     if (request.method === 'GET' && path === '/rest/api/content')
       return send(200, { results: this.#find(url.searchParams) })
     if (request.method === 'POST' && path === '/rest/api/content')
       return this.#create(JSON.parse(body.toString()), send)
-    if (request.method === 'PUT' && id !== undefined) return this.#update(id, JSON.parse(body.toString()), send)
+    if (request.method === 'PUT' && id !== undefined)
+      return this.#update(id, JSON.parse(body.toString()), send)
     send(404, { message: `no route for ${request.method} ${path}` })
   }
 
   #find(query: URLSearchParams): unknown[] {
     return this.pages
       .filter(page => page.title === query.get('title') && page.space === query.get('spaceKey'))
-      .map(({ id, version, message }) => ({ id, type: 'page', version: { number: version, message } }))
+      .map(({ id, version, message }) => ({
+        id,
+        type: 'page',
+        version: { number: version, message },
+      }))
   }
 
   #create(content: Content, send: Send): unknown {
-    if (this.pages.some(({ title, space }) => title === content.title && space === content.space.key))
+    if (
+      this.pages.some(({ title, space }) => title === content.title && space === content.space.key)
+    )
       return send(400, { message: 'A page with this title already exists' })
     const page = this.add(content.title, content.space.key, content.body.storage.value)
     page.message = content.version?.message ?? ''
@@ -79,27 +96,44 @@ export class ConfluenceStandIn {
   #update(id: string, content: Content, send: Send): unknown {
     const page = this.pages.find(page => page.id === id)
     if (!page) return send(404, { message: 'no such page' })
-    if (content.version?.number !== page.version + 1) return send(409, { message: 'Version must be incremented' })
+    if (content.version?.number !== page.version + 1)
+      return send(409, { message: 'Version must be incremented' })
     page.version++
     page.message = content.version.message
     page.body = content.body.storage.value
     send(200, { id })
   }
 
-  #attach(request: IncomingMessage, url: URL, id: string, rest: string, body: Buffer, send: Send): unknown {
+  #attach(
+    request: IncomingMessage,
+    url: URL,
+    id: string,
+    rest: string,
+    body: Buffer,
+    send: Send,
+  ): unknown {
     const page = this.pages.find(page => page.id === id)
     if (!page) return send(404, { message: 'no such page' })
     if (request.method === 'GET') {
       const found = page.attachments.get(url.searchParams.get('filename')!)
-      return send(200, { results: found ? [{ id: found.id, metadata: { comment: found.comment } }] : [] })
+      return send(200, {
+        results: found ? [{ id: found.id, metadata: { comment: found.comment } }] : [],
+      })
     }
-    if (request.headers['x-atlassian-token'] !== 'no-check') return send(403, { message: 'XSRF check failed' })
+    if (request.headers['x-atlassian-token'] !== 'no-check')
+      return send(403, { message: 'XSRF check failed' })
     const [, name] = /filename="([^"]*)"/.exec(body.toString('latin1')) ?? []
     const [, comment = ''] = /name="comment"\r\n\r\n(.*)\r\n/.exec(body.toString('latin1')) ?? []
     const before = page.attachments.get(name!)
-    if (!rest.endsWith('/data') && before) return send(400, { message: 'an attachment of this name exists' })
+    if (!rest.endsWith('/data') && before)
+      return send(400, { message: 'an attachment of this name exists' })
     const version = (before?.version ?? 0) + 1
-    page.attachments.set(name!, { id: before?.id ?? `att${this.#nextId++}`, version, comment, bytes: body.length })
+    page.attachments.set(name!, {
+      id: before?.id ?? `att${this.#nextId++}`,
+      version,
+      comment,
+      bytes: body.length,
+    })
     send(200, { results: [] })
   }
 }

@@ -6,7 +6,9 @@ import { ConfluenceStandIn } from './confluence-stand-in.ts'
 const PAGE: ConfluencePage = {
   title: 'Instance types',
   body: '<p>5 x r7g.2xlarge</p>',
-  attachments: [{ name: 'report.xlsx', type: 'application/octet-stream', bytes: new Uint8Array([1, 2, 3]) }],
+  attachments: [
+    { name: 'report.xlsx', type: 'application/octet-stream', bytes: new Uint8Array([1, 2, 3]) },
+  ],
 }
 
 describe('publishing to Confluence', () => {
@@ -24,7 +26,9 @@ describe('publishing to Confluence', () => {
   it('Publishing creates the page under its parent, with its attachments', async () => {
     const published = await publish(PAGE, { parent: '77' })
     expect(published).toEqual({ url: `${url}/pages/viewpage.action?pageId=1000`, done: 'created' })
-    expect(confluence.pages).toMatchObject([{ title: PAGE.title, space: 'PERF', parent: '77', body: PAGE.body }])
+    expect(confluence.pages).toMatchObject([
+      { title: PAGE.title, space: 'PERF', parent: '77', body: PAGE.body },
+    ])
     expect(confluence.pages[0]!.attachments.get('report.xlsx')).toMatchObject({ version: 1 })
   })
 
@@ -49,14 +53,17 @@ describe('publishing to Confluence', () => {
     await publish(page)
     await publish({ ...page, body: '<p>new</p>', attachments: [...PAGE.attachments, picture([2])] })
     expect(confluence.pages).toHaveLength(1)
-    const versions = [...confluence.pages[0]!.attachments].map(([name, { version }]) => `${name} ${version}`)
+    const versions = [...confluence.pages[0]!.attachments].map(
+      ([name, { version }]) => `${name} ${version}`,
+    )
     expect(versions).toEqual(['report.xlsx 1', 'over-time-1-light.png 2'])
   })
 
   it('Publishing updates a page created at the same moment, instead of creating a second', async () => {
     let once = true
     confluence.meanwhile = request => {
-      if (request === 'POST /rest/api/content' && once) confluence.add('Instance types', 'PERF', '<p>theirs</p>')
+      if (request === 'POST /rest/api/content' && once)
+        confluence.add('Instance types', 'PERF', '<p>theirs</p>')
       once = once && request !== 'POST /rest/api/content'
     }
     expect((await publish()).done).toBe('updated')
@@ -79,7 +86,9 @@ describe('publishing to Confluence', () => {
     confluence.meanwhile = request => {
       if (request.startsWith('PUT')) page.version++
     }
-    await expect(publish()).rejects.toThrow(/refused the page 4 times: 409, Version must be incremented/)
+    await expect(publish()).rejects.toThrow(
+      /refused the page 4 times: 409, Version must be incremented/,
+    )
   })
 
   it('A refused token is reported with the place and the remedy, and never shown', async () => {

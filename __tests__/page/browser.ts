@@ -12,7 +12,12 @@ import { pathOf } from '../support/needed.ts'
 /** Much longer than needed, so that a busy machine fails no test. */
 const LIMIT_MS = 240_000
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+]
 
 /** Opens the page in a new window, at a fragment of its address. */
 export type Open = (fragment?: string, options?: BrowserContextOptions) => Promise<Page>
@@ -21,7 +26,10 @@ export type Open = (fragment?: string, options?: BrowserContextOptions) => Promi
  * Starts a browser for the tests of this file, and returns a function that opens the page: a file, or the index of several, from a
  * folder or over HTTP. Windows close after each test.
  */
-export function browserWith(html: string | ReadonlyMap<string, string>, over: 'file' | 'http' = 'file'): Open {
+export function browserWith(
+  html: string | ReadonlyMap<string, string>,
+  over: 'file' | 'http' = 'file',
+): Open {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-page-'))
   const files = typeof html === 'string' ? new Map([['index.html', html]]) : html
   let root = `file://${folder}/`
@@ -41,7 +49,11 @@ export function browserWith(html: string | ReadonlyMap<string, string>, over: 'f
       await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
       root = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
     }
-    browser = await chromium.launch({ executablePath: pathOf('chromium')!, args: ARGUMENTS, timeout: LIMIT_MS })
+    browser = await chromium.launch({
+      executablePath: pathOf('chromium')!,
+      args: ARGUMENTS,
+      timeout: LIMIT_MS,
+    })
   }, LIMIT_MS)
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close()
@@ -66,7 +78,8 @@ export function browserWith(html: string | ReadonlyMap<string, string>, over: 'f
     page.on('pageerror', error => problems.push(String(error)))
     page.on('request', request => {
       const [url = ''] = request.url().split('#')
-      if (!url.startsWith(root) || !files.has(url.slice(root.length))) problems.push(`requests ${request.url()}`)
+      if (!url.startsWith(root) || !files.has(url.slice(root.length)))
+        problems.push(`requests ${request.url()}`)
     })
     await page.goto(`${root}index.html${fragment}`)
     if (options.javaScriptEnabled !== false) await page.waitForSelector('html.scripts')

@@ -21,20 +21,24 @@ function campaign() {
 }
 
 const rows = (page: Page) => page.locator('[data-matrix] tbody tr:visible th').allInnerTexts()
-const cell = (page: Page, row: number, run: string) => page.locator(`[data-matrix] #w${row} td[data-run="${run}"]`)
+const cell = (page: Page, row: number, run: string) =>
+  page.locator(`[data-matrix] #w${row} td[data-run="${run}"]`)
 const field = (name: string) => (page: Page) => page.locator(`form.controls [name="${name}"]`)
 
 describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () => {
   const open = browserWith(pageOf(campaign()))
 
-  it.each(WINDOWS)('The page of a campaign has no serious finding of axe and fits its width: %s', async (_, window) => {
-    const page = await open('', { ...window, bypassCSP: true })
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    expect(await seriousFindings(page)).toEqual([])
-    await cell(page, 0, '3').click()
-    await page.waitForSelector('dialog[open]')
-    expect(await seriousFindings(page)).toEqual([])
-  })
+  it.each(WINDOWS)(
+    'The page of a campaign has no serious finding of axe and fits its width: %s',
+    async (_, window) => {
+      const page = await open('', { ...window, bypassCSP: true })
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await seriousFindings(page)).toEqual([])
+      await cell(page, 0, '3').click()
+      await page.waitForSelector('dialog[open]')
+      expect(await seriousFindings(page)).toEqual([])
+    },
+  )
 
   it('The page of a campaign fits on paper, with every row and nothing that needs scripts', async () => {
     const page = await open('', { viewport: { width: 1280, height: 300 } })
@@ -43,7 +47,8 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     expect(await page.locator('form.controls, nav').filter({ visible: true }).count()).toBe(0)
     expect(await rows(page)).toHaveLength(campaign().workflows.length)
     expect(await page.locator('details:not([open])').count()).toBe(0)
-    const cut = (all: Element[]) => all.filter(one => one.scrollHeight > one.clientHeight + 1).length
+    const cut = (all: Element[]) =>
+      all.filter(one => one.scrollHeight > one.clientHeight + 1).length
     expect(await page.locator('.table').evaluateAll(cut)).toBe(0)
   })
 
@@ -51,42 +56,50 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     const page = await open('', { javaScriptEnabled: false })
     expect(await rows(page)).toHaveLength(campaign().workflows.length)
     expect(await page.locator('form.controls').isVisible()).toBe(false)
-    expect(await page.locator('#sql tbody tr, #jobs tbody tr, #errors tbody tr').count()).toBeGreaterThan(2)
+    expect(
+      await page.locator('#sql tbody tr, #jobs tbody tr, #errors tbody tr').count(),
+    ).toBeGreaterThan(2)
     await page.getByLabel('only differences').check()
     expect(await page.locator('#facts tbody tr:visible th').count()).toBe(1)
   })
 
-  it.each(CONTROLS)('The page of a campaign is usable by mouse and by keyboard: $name', async control => {
-    const {
-      at = '',
-      selector,
-      pick = selector,
-      prepare,
-      keys = 'Enter',
-      byMouse = click,
-      shows = hash,
-      window,
-    } = control
-    const results: unknown[] = []
-    for (const use of [byMouse, press(keys)]) {
-      const page = await open(at, window)
-      if (at !== '') await page.waitForSelector('dialog[open] figure')
-      await prepare?.(page)
-      const before = await shows(page)
-      await use(page.locator(pick).filter({ visible: true }).first(), page)
-      await expect.poll(() => shows(page)).not.toEqual(before)
-      results.push([await shows(page), await page.locator('main').innerHTML()])
-    }
-    expect(results[1]).toEqual(results[0])
-  })
+  it.each(CONTROLS)(
+    'The page of a campaign is usable by mouse and by keyboard: $name',
+    async control => {
+      const {
+        at = '',
+        selector,
+        pick = selector,
+        prepare,
+        keys = 'Enter',
+        byMouse = click,
+        shows = hash,
+        window,
+      } = control
+      const results: unknown[] = []
+      for (const use of [byMouse, press(keys)]) {
+        const page = await open(at, window)
+        if (at !== '') await page.waitForSelector('dialog[open] figure')
+        await prepare?.(page)
+        const before = await shows(page)
+        await use(page.locator(pick).filter({ visible: true }).first(), page)
+        await expect.poll(() => shows(page)).not.toEqual(before)
+        results.push([await shows(page), await page.locator('main').innerHTML()])
+      }
+      expect(results[1]).toEqual(results[0])
+    },
+  )
 
-  it.each(['', '#open=0+1'])('The page of a campaign has no control without a test: %s', async fragment => {
-    const page = await open(fragment)
-    await page.evaluate(() => {
-      for (const folded of document.querySelectorAll('details')) folded.open = true
-    })
-    expect(await untested(page)).toEqual([])
-  })
+  it.each(['', '#open=0+1'])(
+    'The page of a campaign has no control without a test: %s',
+    async fragment => {
+      const page = await open(fragment)
+      await page.evaluate(() => {
+        for (const folded of document.querySelectorAll('details')) folded.open = true
+      })
+      expect(await untested(page)).toEqual([])
+    },
+  )
 
   it('The page of a campaign shows the same for an address that a control wrote', async () => {
     const page = await open()
@@ -107,12 +120,30 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
         const { activeElement: at } = document
         if (!at || at === document.body) return ''
         const cell = at instanceof HTMLTableCellElement ? 'cell' : ''
-        return cell || at.getAttribute('name') || Object.keys((at as HTMLElement).dataset)[0] || at.id || at.tagName
+        return (
+          cell ||
+          at.getAttribute('name') ||
+          Object.keys((at as HTMLElement).dataset)[0] ||
+          at.id ||
+          at.tagName
+        )
       })
       if (at === '' && reached.size > 0) break
       reached.add(at)
     }
-    const wanted = ['search', 'metric', 'order', 'changed', 'reset', 'cell', 'sort', 'row', 'show', 'resource', 'A']
+    const wanted = [
+      'search',
+      'metric',
+      'order',
+      'changed',
+      'reset',
+      'cell',
+      'sort',
+      'row',
+      'show',
+      'resource',
+      'A',
+    ]
     expect(wanted.filter(name => !reached.has(name))).toEqual([])
   })
 
@@ -121,7 +152,9 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     const all = await rows(page)
     await page.getByLabel('Filter').fill('check-in')
     expect(await rows(page)).toEqual(all.filter(name => name.includes('Check-In')))
-    expect(await page.locator('form.controls output').innerText()).toContain(`of ${all.length} workflows`)
+    expect(await page.locator('form.controls output').innerText()).toContain(
+      `of ${all.length} workflows`,
+    )
     expect(await hash(page)).toBe('#search=check-in')
     await page.getByRole('button', { name: 'Reset' }).click()
     expect(await rows(page)).toEqual(all)
@@ -145,7 +178,9 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     await page.locator('[data-sort="1"]').focus()
     await page.keyboard.press('Enter')
     expect(await values()).toEqual([...falling].reverse())
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.sort)).toBe('1')
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.sort)).toBe(
+      '1',
+    )
     await page.getByLabel('Sort by').selectOption('name')
     const names = await rows(page)
     await page.getByRole('button', { name: /largest first|smallest first/ }).click()
@@ -166,7 +201,9 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     await page.getByLabel('Show run 5').uncheck()
     expect(await page.locator('[data-matrix] [data-run="5"]').count()).toBe(0)
     const again = await open(await hash(page))
-    expect(await again.locator('[data-matrix]').innerHTML()).toBe(await page.locator('[data-matrix]').innerHTML())
+    expect(await again.locator('[data-matrix]').innerHTML()).toBe(
+      await page.locator('[data-matrix]').innerHTML(),
+    )
   })
 
   it('The page of a campaign opens the details of a cell by mouse, keyboard and address, with charts on one time axis', async () => {
@@ -196,14 +233,17 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
   it('The page of a campaign zooms all charts of a run together, and out again', async () => {
     const page = await open('#open=0+1')
     const plot = page.locator('dialog [data-charts] svg').first()
-    const labels = () => page.locator('dialog [data-charts] svg').evaluateAll(all => all.map(one => one.outerHTML))
+    const labels = () =>
+      page.locator('dialog [data-charts] svg').evaluateAll(all => all.map(one => one.outerHTML))
     const whole = await labels()
     const box = (await plot.boundingBox())!
     await page.mouse.move(box.x + box.width * 0.2, box.y + 40)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width * 0.6, box.y + 40, { steps: 5 })
     await page.mouse.up()
-    await expect.poll(async () => (await labels()).every((picture, i) => picture !== whole[i])).toBe(true)
+    await expect
+      .poll(async () => (await labels()).every((picture, i) => picture !== whole[i]))
+      .toBe(true)
     await page.getByRole('button', { name: 'Whole run' }).click()
     await expect.poll(labels).toEqual(whole)
   })

@@ -4,15 +4,27 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compiledPage } from '../../scripts/page.mjs'
 import { indexCampaign } from '../../src/render/page/campaign-index.ts'
-import { PAGE_SCRIPT, PAGE_SCRIPT_HASH, PAGE_STYLE, PAGE_STYLE_HASH } from '../../src/render/page/compiled.ts'
-import { defaultView, type View, viewFromFragment, viewToFragment } from '../../src/render/page/view.ts'
+import {
+  PAGE_SCRIPT,
+  PAGE_SCRIPT_HASH,
+  PAGE_STYLE,
+  PAGE_STYLE_HASH,
+} from '../../src/render/page/compiled.ts'
+import {
+  defaultView,
+  type View,
+  viewFromFragment,
+  viewToFragment,
+} from '../../src/render/page/view.ts'
 import { pageOf, sampleCampaign, withoutProgram } from './sample-page.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 describe('The page of a campaign', () => {
   it('The page of a campaign shows every section without its script, as in golden/page/sample.html', async () => {
-    await expect(withoutProgram(pageOf(sampleCampaign()))).toMatchFileSnapshot('../golden/page/sample.html')
+    await expect(withoutProgram(pageOf(sampleCampaign()))).toMatchFileSnapshot(
+      '../golden/page/sample.html',
+    )
   })
 
   it('The page of a campaign is the same for the same campaign', () => {
@@ -43,7 +55,10 @@ describe('The page of a campaign', () => {
 })
 
 it('The compiled script and style match their sources (to compile: node scripts/page.mjs)', async () => {
-  const committed = readFileSync(join(import.meta.dirname, '../../src/render/page/compiled.ts'), 'utf8')
+  const committed = readFileSync(
+    join(import.meta.dirname, '../../src/render/page/compiled.ts'),
+    'utf8',
+  )
   expect(committed === (await compiledPage())).toBe(true)
 })
 
@@ -76,7 +91,8 @@ describe('The address of the page', () => {
   })
 
   it('The address of the page ignores unknown names', () => {
-    const fragment = 'metric=p42&baseline=none&with=none&hidden=%7B&sort=none&open=99+1&dimension.users=3'
+    const fragment =
+      'metric=p42&baseline=none&with=none&hidden=%7B&sort=none&open=99+1&dimension.users=3'
     expect(viewFromFragment(fragment, usual, index)).toEqual(usual)
   })
 })

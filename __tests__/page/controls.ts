@@ -51,7 +51,8 @@ const zoom: Use = async (chart, page) => {
   await page.mouse.move(0, 0)
 }
 /** Whether every chart over time has changed. */
-const isZoomed = async (page: Page) => (await charts(page)).every((picture, i) => picture !== wholeRuns.get(page)?.[i])
+const isZoomed = async (page: Page) =>
+  (await charts(page)).every((picture, i) => picture !== wholeRuns.get(page)?.[i])
 const wholeRuns = new WeakMap<Page, string[]>()
 const remember = async (page: Page) => wholeRuns.set(page, await charts(page))
 /** The target of a link, without following it. */
@@ -72,7 +73,12 @@ const CHART = 'dialog figure[tabindex]'
 const TIME_CHART = 'dialog [data-charts] figure[tabindex]'
 
 export const CONTROLS: readonly Control[] = [
-  { name: 'filter', selector: field('search'), byMouse: control => control.fill('out'), keys: 'o u t' },
+  {
+    name: 'filter',
+    selector: field('search'),
+    byMouse: control => control.fill('out'),
+    keys: 'o u t',
+  },
   { name: 'metric', selector: field('metric'), byMouse: choose('error-rate'), keys: 'ArrowDown' },
   { name: 'large figure', selector: field('show'), byMouse: choose('change'), keys: 'ArrowDown' },
   { name: 'columns', selector: field('columns'), byMouse: choose('metrics'), keys: 'ArrowDown' },
@@ -80,8 +86,18 @@ export const CONTROLS: readonly Control[] = [
   { name: 'candidate', selector: field('with'), byMouse: choose('5'), keys: 'ArrowDown' },
   { name: 'sort', selector: field('sort'), byMouse: choose('name'), keys: 'ArrowDown' },
   { name: 'order', selector: field('order') },
-  { name: 'dimension', selector: field('dimension.users'), byMouse: choose('25'), keys: 'ArrowDown' },
-  { name: 'module', selector: field('module'), byMouse: choose('mod-inventory'), keys: 'ArrowDown' },
+  {
+    name: 'dimension',
+    selector: field('dimension.users'),
+    byMouse: choose('25'),
+    keys: 'ArrowDown',
+  },
+  {
+    name: 'module',
+    selector: field('module'),
+    byMouse: choose('mod-inventory'),
+    keys: 'ArrowDown',
+  },
   { name: 'only what changed', selector: field('changed'), keys: 'Space' },
   {
     name: 'reset',
@@ -121,10 +137,17 @@ export const CONTROLS: readonly Control[] = [
       await page.mouse.wheel(400, 0)
     },
     keys: 'ArrowRight ArrowRight ArrowRight',
-    shows: page => page.locator('.table[tabindex="0"]').evaluateAll(all => all.some(one => one.scrollLeft > 0)),
+    shows: page =>
+      page.locator('.table[tabindex="0"]').evaluateAll(all => all.some(one => one.scrollLeft > 0)),
   },
   { name: 'close', selector: 'dialog .close', at: DETAILS },
-  { name: 'run of the details', selector: 'dialog [name="run"]', at: DETAILS, byMouse: choose('2'), keys: 'ArrowDown' },
+  {
+    name: 'run of the details',
+    selector: 'dialog [name="run"]',
+    at: DETAILS,
+    byMouse: choose('2'),
+    keys: 'ArrowDown',
+  },
   {
     name: 'chart',
     selector: CHART,
@@ -150,9 +173,12 @@ export const CONTROLS: readonly Control[] = [
 export function untested(page: Page): Promise<string[]> {
   const known = CONTROLS.map(({ selector }) => selector).join(', ')
   return page
-    .locator('a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [onclick]')
+    .locator(
+      'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [onclick]',
+    )
     .evaluateAll(
-      (all, selector) => all.filter(one => !one.matches(selector)).map(one => one.outerHTML.slice(0, 120)),
+      (all, selector) =>
+        all.filter(one => !one.matches(selector)).map(one => one.outerHTML.slice(0, 120)),
       known,
     )
 }

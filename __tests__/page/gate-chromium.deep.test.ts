@@ -12,7 +12,15 @@ import { untested } from './controls.ts'
 
 const axis = { startMs: 0, stepMs: 60_000, points: 4 }
 const overTime = (workflow: string, kind: SeriesKind, metric: string, values: number[]) =>
-  ['baseline', 'candidate'].map(run => ({ workflow, kind, dimensions: {}, metric, run, axis: 0, values }))
+  ['baseline', 'candidate'].map(run => ({
+    workflow,
+    kind,
+    dimensions: {},
+    metric,
+    run,
+    axis: 0,
+    values,
+  }))
 const report: Report = {
   ...SCENARIOS.mixed!,
   resources: SCENARIOS.regression!.resources,
@@ -32,20 +40,29 @@ const names = report.measurements.map(({ workflow }) => workflow)
 describe.runIf(runsWith('chromium'))('the page of a gate in Chromium', () => {
   const open = browserWith(renderGatePage(report, { links: {} }, packPage))
 
-  it.each(WINDOWS)('The page of a gate has no serious finding of axe and fits its width: %s', async (_, window) => {
-    const page = await open('', { ...window, bypassCSP: true })
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    expect(await seriousFindings(page)).toEqual([])
-    await page.locator('[data-matrix] tbody td').first().click()
-    await page.waitForSelector('dialog[open]')
-    expect(await seriousFindings(page)).toEqual([])
-  })
+  it.each(WINDOWS)(
+    'The page of a gate has no serious finding of axe and fits its width: %s',
+    async (_, window) => {
+      const page = await open('', { ...window, bypassCSP: true })
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await seriousFindings(page)).toEqual([])
+      await page.locator('[data-matrix] tbody td').first().click()
+      await page.waitForSelector('dialog[open]')
+      expect(await seriousFindings(page)).toEqual([])
+    },
+  )
 
   it('The page of a gate shows verdict, findings, all workflows and metrics, and the runs where scripts are blocked', async () => {
     const page = await open('', { javaScriptEnabled: false })
-    expect(await page.locator('h1').innerText()).toContain('is above its limit of 1%: error rate 0 → 18.3%')
-    expect(await page.locator('header').innerText()).toContain('2 of 30 checks failed, 2 have no data')
-    expect((await page.locator('[data-matrix] tbody th button').allInnerTexts()).sort()).toEqual([...names].sort())
+    expect(await page.locator('h1').innerText()).toContain(
+      'is above its limit of 1%: error rate 0 → 18.3%',
+    )
+    expect(await page.locator('header').innerText()).toContain(
+      '2 of 30 checks failed, 2 have no data',
+    )
+    expect((await page.locator('[data-matrix] tbody th button').allInnerTexts()).sort()).toEqual(
+      [...names].sort(),
+    )
     expect(await page.locator('[data-matrix] thead button').allInnerTexts()).toEqual([
       'p95',
       'average',
@@ -54,25 +71,30 @@ describe.runIf(runsWith('chromium'))('the page of a gate in Chromium', () => {
     ])
     expect(await page.locator('form.controls').isVisible()).toBe(false)
     expect(await page.locator('#runs tbody tr').count()).toBe(6)
-    expect(await page.getByRole('img', { name: 'Virtual users over time' }).locator('path').count()).toBe(2)
+    expect(
+      await page.getByRole('img', { name: 'Virtual users over time' }).locator('path').count(),
+    ).toBe(2)
   })
 
   it('The page of a gate lists the workflows worst first, and sorts by the header of a metric', async () => {
     const page = await open()
     const rows = () => page.locator('[data-matrix] tbody th button').allInnerTexts()
-    const failed = report.checks.filter(({ verdict }) => verdict === 'fail').map(({ workflow }) => workflow)
+    const failed = report.checks
+      .filter(({ verdict }) => verdict === 'fail')
+      .map(({ workflow }) => workflow)
     expect((await rows()).slice(0, failed.length).sort()).toEqual([...failed].sort())
     await page.locator('[data-sort="metric:avg"]').click()
-    const changes = (await page.locator('[data-matrix] tbody td:nth-of-type(2) small').allInnerTexts()).map(text =>
-      Number.parseFloat(text.replace(/[▲▼±]/g, '')),
-    )
+    const changes = (
+      await page.locator('[data-matrix] tbody td:nth-of-type(2) small').allInnerTexts()
+    ).map(text => Number.parseFloat(text.replace(/[▲▼±]/g, '')))
     expect(changes).toEqual([...changes].sort((a, b) => b - a))
     await page.getByLabel('only what changed').check()
     expect(await page.locator('[data-matrix] tbody tr:visible').count()).toBeLessThan(names.length)
   })
 
   it('The page of a gate draws the last runs of the worst workflows, with and without its script, and of each workflow in its details', async () => {
-    const trends = (page: Page, kind: string) => page.locator(`figure[data-trend] ${kind}`).filter({ visible: true })
+    const trends = (page: Page, kind: string) =>
+      page.locator(`figure[data-trend] ${kind}`).filter({ visible: true })
     const plain = await open('', { javaScriptEnabled: false })
     expect(await trends(plain, 'svg').count()).toBe(10)
     expect(await trends(plain, 'svg circle').first().locator('title').textContent()).toBe(
@@ -98,22 +120,34 @@ describe.runIf(runsWith('chromium'))('the page of a gate in Chromium', () => {
     const row = page.locator('[data-matrix] tbody tr', { hasText: 'Check-In Controller' })
     await row.locator('td[data-run]').first().click()
     const charts = page.locator('dialog [data-charts] figure')
-    expect(await charts.locator('figcaption').allInnerTexts()).toEqual(['p95', 'throughput', 'virtual users', 'CPU'])
+    expect(await charts.locator('figcaption').allInnerTexts()).toEqual([
+      'p95',
+      'throughput',
+      'virtual users',
+      'CPU',
+    ])
     await charts
       .locator('svg')
       .first()
       .hover({ position: { x: 64, y: 20 } })
-    await expect.poll(() => charts.nth(3).locator('.values').innerText()).toMatch(/mod-circulation\s*30(?:\.0)?%/)
-    expect(await charts.nth(2).locator('.values').innerText()).toMatch(/baseline\s*5\W*candidate\s*5/)
+    await expect
+      .poll(() => charts.nth(3).locator('.values').innerText())
+      .toMatch(/mod-circulation\s*30(?:\.0)?%/)
+    expect(await charts.nth(2).locator('.values').innerText()).toMatch(
+      /baseline\s*5\W*candidate\s*5/,
+    )
   })
 
-  it.each(['', '#open=0+candidate'])('The page of a gate has no control without a test: %s', async fragment => {
-    const page = await open(fragment)
-    await page.evaluate(() => {
-      for (const folded of document.querySelectorAll('details')) folded.open = true
-    })
-    expect(await untested(page)).toEqual([])
-  })
+  it.each(['', '#open=0+candidate'])(
+    'The page of a gate has no control without a test: %s',
+    async fragment => {
+      const page = await open(fragment)
+      await page.evaluate(() => {
+        for (const folded of document.querySelectorAll('details')) folded.open = true
+      })
+      expect(await untested(page)).toEqual([])
+    },
+  )
 
   it('The page of a gate unfolds everything for print', async () => {
     const page = await open()

@@ -12,7 +12,11 @@ describe('the page of a gate', () => {
   it.each(['all-pass', 'regression', 'mixed', 'no-baseline', 'dimensions', 'hostile'])(
     'The page of a gate shows everything without its script, as in golden/page/gate-%s.html',
     async name => {
-      const page = renderGatePage(SCENARIOS[name]!, { links: LINKS, settings: { label: 'perf-baseline' } }, packPage)
+      const page = renderGatePage(
+        SCENARIOS[name]!,
+        { links: LINKS, settings: { label: 'perf-baseline' } },
+        packPage,
+      )
       await expect(withoutProgram(page)).toMatchFileSnapshot(`../golden/page/gate-${name}.html`)
     },
   )
@@ -36,8 +40,16 @@ describe('the page of a gate', () => {
         count: 1,
       })),
       unmatched: {
-        onlyInBaseline: many('gone').map(workflow => ({ workflow, kind: 'transaction', dimensions: {} })),
-        onlyInCandidate: many('new').map(workflow => ({ workflow, kind: 'transaction', dimensions: {} })),
+        onlyInBaseline: many('gone').map(workflow => ({
+          workflow,
+          kind: 'transaction',
+          dimensions: {},
+        })),
+        onlyInCandidate: many('new').map(workflow => ({
+          workflow,
+          kind: 'transaction',
+          dimensions: {},
+        })),
       },
       warnings: many('remark').map(message => ({ code: 'truncated', message })),
     })
@@ -49,7 +61,9 @@ describe('the page of a gate', () => {
   })
 
   it('Figures that differ in their last digits between versions of Node are the same in the data of a page', () => {
-    expect(inTwelveDigits({ share: [0.290851465058487] })).toEqual(inTwelveDigits({ share: [0.2908514650584869] }))
+    expect(inTwelveDigits({ share: [0.290851465058487] })).toEqual(
+      inTwelveDigits({ share: [0.2908514650584869] }),
+    )
     expect(inTwelveDigits({ share: 0.290851465, runs: 7, none: null })).toEqual({
       share: 0.290851465,
       runs: 7,

@@ -19,7 +19,11 @@ const suites = (await readHistories(await sampleStore(root), fakeHost())).map(bu
 const { suite, runs } = suites.find(one => one.suite.suite === MAIN.suite)!
 const address = (words: Record<string, string> = {}) =>
   `#${new URLSearchParams({ suite: MAIN.suite, branch: 'main', ...words })}`
-const WORKFLOW = address({ metric: 'p95', workflow: seriesKey(suite.series[0]!), run: runs[30]!.id })
+const WORKFLOW = address({
+  metric: 'p95',
+  workflow: seriesKey(suite.series[0]!),
+  run: runs[30]!.id,
+})
 const SUITE = address({ metric: 'p95' })
 const chart = (page: Page) => page.locator('[data-charts] svg').evaluate(svg => svg.outerHTML)
 const drag = async (place: Locator, page: Page) => {
@@ -31,8 +35,18 @@ const drag = async (place: Locator, page: Page) => {
 }
 const CONTROLS = [
   { at: '', selector: '#overview a[href^="#"]', use: click, keys: 'Enter' },
-  { at: SUITE, selector: '[name="search"]', use: (field: Locator) => field.fill('25'), keys: '2 5' },
-  { at: SUITE, selector: '[name="metric"]', use: (field: Locator) => field.selectOption('avg'), keys: 'ArrowDown' },
+  {
+    at: SUITE,
+    selector: '[name="search"]',
+    use: (field: Locator) => field.fill('25'),
+    keys: '2 5',
+  },
+  {
+    at: SUITE,
+    selector: '[name="metric"]',
+    use: (field: Locator) => field.selectOption('avg'),
+    keys: 'ArrowDown',
+  },
   {
     at: `${SUITE}&runs=all`,
     selector: '[name="runs"]',
@@ -44,7 +58,12 @@ const CONTROLS = [
   { at: WORKFLOW, selector: '#history p a[href^="#suite"]', use: click, keys: 'Enter' },
   { at: WORKFLOW, selector: '[name="before"]', use: click, keys: 'Enter' },
   { at: WORKFLOW, selector: '[name="after"]', use: click, keys: 'Enter' },
-  { at: WORKFLOW, selector: '[data-charts] figure', use: click, keys: 'ArrowRight ArrowRight Enter' },
+  {
+    at: WORKFLOW,
+    selector: '[data-charts] figure',
+    use: click,
+    keys: 'ArrowRight ArrowRight Enter',
+  },
   { at: WORKFLOW, selector: '[data-charts] figure', use: drag, keys: 'ArrowRight + +' },
   {
     at: `${WORKFLOW}&left=${runs[5]!.id}&right=${runs[20]!.id}`,
@@ -81,20 +100,26 @@ describe.runIf(runsWith('chromium'))('the page of a history over HTTP', () => {
 describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => {
   const open = browserWith(files)
   afterAll(() => rmSync(root, { recursive: true }))
-  const ready = (page: Page) => page.locator('#history figure, #overview:not([hidden]) tbody tr').first().waitFor()
+  const ready = (page: Page) =>
+    page.locator('#history figure, #overview:not([hidden]) tbody tr').first().waitFor()
 
   it.each(
     WINDOWS.flatMap(([window, options]) =>
       ['', SUITE, WORKFLOW].map(view => [window, view.slice(0, 50), view, options] as const),
     ),
-  )('The page of a history has no finding of axe and fits its width: %s, %s', async (_, __, view, options) => {
-    const page = await open(view, { ...options, bypassCSP: true })
-    await ready(page)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    expect(await seriousFindings(page)).toEqual([])
-  })
+  )(
+    'The page of a history has no finding of axe and fits its width: %s, %s',
+    async (_, __, view, options) => {
+      const page = await open(view, { ...options, bypassCSP: true })
+      await ready(page)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await seriousFindings(page)).toEqual([])
+    },
+  )
 
-  it.each(CONTROLS.flatMap(control => [['mouse', control] as const, ['keyboard', control] as const]))(
+  it.each(
+    CONTROLS.flatMap(control => [['mouse', control] as const, ['keyboard', control] as const]),
+  )(
     'The page of a history can be used by %s: $1.selector',
     async (how, { at, selector, use, keys }) => {
       const page = await open(at)
@@ -117,8 +142,12 @@ describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => 
     await ready(page)
     const happened = await page.locator('#history ol li').allInnerTexts()
     expect(happened).toHaveLength(4)
-    expect(happened[2]).toMatch(/p95 \+4\d\.\d% \[\+\d\d\.\d%, \+\d\d\.\d%\], first seen in 3434343, after 3333333/)
-    expect(happened[3]).toContain('accepted with pull request 12, at 3838383, by ada, because: index rebuild')
+    expect(happened[2]).toMatch(
+      /p95 \+4\d\.\d% \[\+\d\d\.\d%, \+\d\d\.\d%\], first seen in 3434343, after 3333333/,
+    )
+    expect(happened[3]).toContain(
+      'accepted with pull request 12, at 3838383, by ada, because: index rebuild',
+    )
     expect(await page.locator('svg .mark').count()).toBe(4 + 3)
     expect(await page.locator('svg .chosen text').allTextContents()).toEqual(['▲', 'A', 'B'])
     expect(await page.title()).toBe('workflow 0 users 25 · Performance history')
@@ -150,7 +179,9 @@ describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => 
     const dots = await page.locator('[data-charts] circle').count()
     const other = await open(await hash(page))
     await ready(other)
-    expect(Math.abs((await other.locator('[data-charts] circle').count()) - dots)).toBeLessThanOrEqual(2)
+    expect(
+      Math.abs((await other.locator('[data-charts] circle').count()) - dots),
+    ).toBeLessThanOrEqual(2)
   })
 
   it('A filter keeps the caret, and typing shows the matching workflows', async () => {
@@ -164,7 +195,10 @@ describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => 
   it('The CSV has a row for each run, and no formula', async () => {
     const page = await open(WORKFLOW)
     await ready(page)
-    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[name="csv"]').click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('[name="csv"]').click(),
+    ])
     const lines = readFileSync((await download.path())!, 'utf8')
       .trim()
       .split('\r\n')

@@ -17,7 +17,10 @@ function pairs(metric: string) {
     .filter(({ id }) => id !== own)
     .flatMap(({ id }) =>
       index.workflows.flatMap(row => {
-        const [there, back] = [stored.group(row, id), changesAgainst(index, id, metric).group(row, own)]
+        const [there, back] = [
+          stored.group(row, id),
+          changesAgainst(index, id, metric).group(row, own),
+        ]
         return there?.low !== undefined && there.low > -1 && back ? [{ there, back }] : []
       }),
     )
@@ -40,8 +43,15 @@ describe('A change against another baseline', () => {
   })
 
   it('A change against another baseline is marked only where the report marks it, with the opposite sign', () => {
-    const turned = { regressed: 'improved', improved: 'regressed', unchanged: 'unchanged', unknown: 'unknown' }
-    const marked = pairs('avg').filter(({ back }) => back.change === 'regressed' || back.change === 'improved')
+    const turned = {
+      regressed: 'improved',
+      improved: 'regressed',
+      unchanged: 'unchanged',
+      unknown: 'unknown',
+    }
+    const marked = pairs('avg').filter(
+      ({ back }) => back.change === 'regressed' || back.change === 'improved',
+    )
     expect(marked.length).toBeGreaterThan(0)
     for (const { there, back } of marked) expect(back.change).toBe(turned[there.change!])
   })
@@ -58,13 +68,19 @@ describe('A change against another baseline', () => {
 
   it('The change of one run is less certain than that of its group', () => {
     const [group] = campaign.groups.filter(({ id, runs }) => id !== own && runs.length > 1)
-    const changes = changesAgainst(index, campaign.groups.find(({ id }) => id !== own && id !== group!.id)!.id, 'avg')
+    const changes = changesAgainst(
+      index,
+      campaign.groups.find(({ id }) => id !== own && id !== group!.id)!.id,
+      'avg',
+    )
     const found = index.workflows.flatMap(row => {
       const [one, all] = [changes.run(row, group!.runs[0]!), changes.group(row, group!.id)]
       return one?.low === undefined || all?.low === undefined ? [] : [{ one, all }]
     })
     expect(found.length).toBeGreaterThan(10)
     for (const { one, all } of found)
-      expect(Math.log1p(one.high!) - Math.log1p(one.low!)).toBeGreaterThan(Math.log1p(all.high!) - Math.log1p(all.low!))
+      expect(Math.log1p(one.high!) - Math.log1p(one.low!)).toBeGreaterThan(
+        Math.log1p(all.high!) - Math.log1p(all.low!),
+      )
   })
 })

@@ -12,7 +12,8 @@ import { codes, counts, figureOf, json, readFixture, seriesOf, text } from './se
 import { scratchFolder } from './test-folder.ts'
 
 /** The figures that a tool reports, by workflow. */
-const reported = (run: RunSummary) => Object.fromEntries(run.series.map(one => [one.workflow, one.reported]))
+const reported = (run: RunSummary) =>
+  Object.fromEntries(run.series.map(one => [one.workflow, one.reported]))
 
 /** The metrics that fail a run without configuration, by workflow. */
 function judged({ series }: RunSummary): Record<string, string[]> {
@@ -43,8 +44,12 @@ describe('vllm bench serve', () => {
       ['tpot', 'time per output token'],
       ['itl', 'inter-token latency'],
     ]) {
-      const figures = ['avg', 'p50', 'p95', 'p99'].map(metric => figureOf(run, `${MODEL}: ${name}`, metric))
-      expect(figures).toEqual(['mean', 'median', 'p95', 'p99'].map(key => result[`${key}_${id}_ms`]))
+      const figures = ['avg', 'p50', 'p95', 'p99'].map(metric =>
+        figureOf(run, `${MODEL}: ${name}`, metric),
+      )
+      expect(figures).toEqual(
+        ['mean', 'median', 'p95', 'p99'].map(key => result[`${key}_${id}_ms`]),
+      )
     }
   })
 
@@ -77,7 +82,9 @@ describe('vllm bench serve', () => {
     const run = await readText('all.json', `${result}\n${other}\n${result.slice(0, 50)}`)
     expect(Object.keys(counts(run))).toEqual(['sample/model-1b (16 concurrent)', MODEL])
     expect(run.issues.count).toBe(1)
-    await expect(readText('cut.json', result.slice(0, -20))).rejects.toThrow('has no intact result. Run it again.')
+    await expect(readText('cut.json', result.slice(0, -20))).rejects.toThrow(
+      'has no intact result. Run it again.',
+    )
   })
 
   it("vLLM's printed result is found in a log with prompts, colors and carriage returns", async () => {
@@ -104,7 +111,10 @@ describe('guidellm', () => {
   })
 
   it('guidellm names the steps of a sweep by their numbers, because their rates follow from the speed', async () => {
-    const sweep = text('guidellm-0.8.1/benchmarks.json').replaceAll('"kind": "concurrent"', '"kind": "sweep"')
+    const sweep = text('guidellm-0.8.1/benchmarks.json').replaceAll(
+      '"kind": "concurrent"',
+      '"kind": "sweep"',
+    )
     expect(Object.keys(counts(await readText('a.json', sweep)))).toEqual([
       'sweep 1 (concurrent)',
       'sweep 2 (concurrent)',
@@ -114,7 +124,12 @@ describe('guidellm', () => {
 
 describe('JUnit XML', () => {
   const times = (run: RunSummary) =>
-    Object.fromEntries(run.series.map(({ workflow, passed }) => [workflow, passed && figureOf(run, workflow, 'avg')]))
+    Object.fromEntries(
+      run.series.map(({ workflow, passed }) => [
+        workflow,
+        passed && figureOf(run, workflow, 'avg'),
+      ]),
+    )
 
   it('JUnit XML of Surefire gives the time of each test; a test that passed when run again is passed', async () => {
     const run = await readFixture('junit-xml/surefire-3.2.5.xml')
@@ -166,8 +181,12 @@ describe('JUnit XML', () => {
     const whole = text('junit-xml/surefire-3.2.5.xml')
     const cut = await readText('a.xml', whole.slice(0, whole.indexOf('<testcase name="fails"')))
     expect([cut.series.length, cut.sources[0]!.truncated]).toEqual([2, true])
-    await expect(readText('b.xml', whole.replace('</failure>', ''))).rejects.toThrow('Run the tests again.')
-    await expect(readText('c.xml', `<testsuite>${'<a>'.repeat(300)}`)).rejects.toThrow('nested deeper than 200 levels')
+    await expect(readText('b.xml', whole.replace('</failure>', ''))).rejects.toThrow(
+      'Run the tests again.',
+    )
+    await expect(readText('c.xml', `<testsuite>${'<a>'.repeat(300)}`)).rejects.toThrow(
+      'nested deeper than 200 levels',
+    )
   })
 })
 
@@ -184,7 +203,9 @@ describe('tidy CSV', () => {
       'search: cache hits': { 'larger-better': 95 },
     })
     expect(run.notices.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/"search: documents": not read, .*unit "docs".*write lower or higher\.$/),
+      expect.stringMatching(
+        /"search: documents": not read, .*unit "docs".*write lower or higher\.$/,
+      ),
     ])
     expect(judged(run)).toEqual({
       'check-in': ['avg', 'p95', 'error-rate'],
@@ -208,7 +229,10 @@ describe('tidy CSV', () => {
       },
     ])
     const path = join(scratchFolder(), 'a.csv')
-    writeFileSync(path, 'test;metric;unit;value;users\nsearch;found;docs;3,5;10\nsearch;found;docs;4;25\n')
+    writeFileSync(
+      path,
+      'test;metric;unit;value;users\nsearch;found;docs;3,5;10\nsearch;found;docs;4;25\n',
+    )
     const dimensions = [{ name: 'users', from: 'column', column: 'users' }] as const
     const run = await readRun([path], { ...DEFAULT_READ_OPTIONS, dimensions })
     expect(run.series.map(({ dimensions, reported }) => [dimensions, reported])).toEqual([
@@ -219,7 +243,12 @@ describe('tidy CSV', () => {
 
   it('Tidy CSV reports rows that cannot be read, with what is valid', async () => {
     const row = (value: string, direction: string) => `a,b,ms,${value},${direction}`
-    const table = ['test,metric,unit,value,direction', row('1', 'up'), row('x', ''), row('1', '')].join('\n')
+    const table = [
+      'test,metric,unit,value,direction',
+      row('1', 'up'),
+      row('x', ''),
+      row('1', ''),
+    ].join('\n')
     const run = await readText('a.csv', `${table}\n`)
     expect(run.issues.first.map(({ message }) => message)).toEqual([
       'the direction is neither lower nor higher (found "up")',
@@ -243,7 +272,10 @@ describe('tinybench', () => {
     expect(figureOf(table, 'sort words', 'avg')).toBeCloseTo(116_083e-6, 9)
     for (const name of ['join words', 'sort words'])
       for (const metric of ['avg', 'p50'])
-        expect(figureOf(table, name, metric)).toBeCloseTo(figureOf(tasks, name, metric) as number, 5)
+        expect(figureOf(table, name, metric)).toBeCloseTo(
+          figureOf(tasks, name, metric) as number,
+          5,
+        )
     expect(seriesOf(table, 'throws').errors).toEqual([{ code: '', message: 'no, data', count: 1 }])
   })
 
@@ -268,7 +300,9 @@ describe('mitata', () => {
       'sort words',
       'throws',
     ])
-    const figures = ['avg', 'min', 'max', 'p75', 'p99'].map(metric => figureOf(run, 'join > join 100', metric))
+    const figures = ['avg', 'min', 'max', 'p75', 'p99'].map(metric =>
+      figureOf(run, 'join > join 100', metric),
+    )
     for (const [i, expected] of [6.17e-3, 1.99e-3, 30.38, 2.12e-3, 3.11e-3].entries())
       expect(figures[i]).toBeCloseTo(expected, 9)
     expect(seriesOf(run, 'throws').errors).toEqual([{ code: '', message: 'no, data', count: 1 }])
@@ -280,7 +314,10 @@ describe('mitata', () => {
       Object.keys(counts(await readFixture('mitata-1.0.34/printed.txt'), 'benchmark')),
     )
     expect(figureOf(run, 'sort words', 'p99.9')).toBe(0.07954810668945313)
-    const sampled = text('mitata-1.0.34/results.json').replace('"samples":null', '"samples":[1000,3000]')
+    const sampled = text('mitata-1.0.34/results.json').replace(
+      '"samples":null',
+      '"samples":[1000,3000]',
+    )
     const read = await readText('a.json', sampled)
     expect(counts(read, 'benchmark')['sort words']).toEqual([2, 0])
     expect(figureOf(read, 'sort words', 'avg')).toBe(0.002)
@@ -288,7 +325,10 @@ describe('mitata', () => {
 
   it("mitata's JSON before version 1 has one run of each benchmark, in nanoseconds", async () => {
     const run = await readFixture('mitata-0.1.14/results.json')
-    expect(counts(run, 'benchmark')).toMatchObject({ boom: [1, 1], 'maps > get $n': [0, undefined] })
+    expect(counts(run, 'benchmark')).toMatchObject({
+      boom: [1, 1],
+      'maps > get $n': [0, undefined],
+    })
     expect(figureOf(run, 'wait', 'avg')).toBeCloseTo(4.176015743, 9)
     expect(figureOf(run, 'wait', 'p99')).toBe(22.486106)
   })
@@ -331,7 +371,9 @@ describe('BenchmarkDotNet', () => {
     expect(figureOf(english, 'Sample.Words.Sort(N: 100)', 'avg')).toBeCloseTo(1234.5e-6, 12)
     expect(figureOf(english, 'Sample.Words.Sort(N: 1000)', 'stddev')).toBeCloseTo(0.19e-3, 12)
     expect(counts(english, 'benchmark')['Sample.Words.Fails(N: 100)']).toEqual([1, 1])
-    expect(german.series.map(({ reported }) => reported)).toEqual(english.series.map(({ reported }) => reported))
+    expect(german.series.map(({ reported }) => reported)).toEqual(
+      english.series.map(({ reported }) => reported),
+    )
   })
 })
 
@@ -340,7 +382,10 @@ describe('JMH', () => {
     const run = await readFixture('jmh-1.37/results.csv')
     expect(figureOf(run, 'sample.B.join (n=100) [avgt]', 'avg')).toBeCloseTo(0.010155916, 12)
     expect(figureOf(run, 'sample.B.join (n=1000) [thrpt]', 'throughput')).toBe(3676)
-    expect(seriesOf(run, 'sample.B.sum (n=1000)')).toMatchObject({ count: 13706, reported: { max: 21.823488 } })
+    expect(seriesOf(run, 'sample.B.sum (n=1000)')).toMatchObject({
+      count: 13706,
+      reported: { max: 21.823488 },
+    })
     expect(figureOf(run, 'sample.B.sum (n=1000)', 'p95')).toBeCloseTo(0.391e-3, 12)
     expect(figureOf(run, 'sample.B.sum (n=1000)', 'p99.9')).toBeCloseTo(0.189316096, 12)
     expect(run.issues.count).toBe(0)
@@ -348,7 +393,9 @@ describe('JMH', () => {
 
   it("JMH's CSV before 1.37 names percentiles after the method", async () => {
     const run = await readFixture('jmh-1.35/results.csv')
-    const sleep = ['avg', 'min', 'p50', 'p95', 'max'].map(metric => figureOf(run, 'demo.B.sleep (n=10)', metric))
+    const sleep = ['avg', 'min', 'p50', 'p95', 'max'].map(metric =>
+      figureOf(run, 'demo.B.sleep (n=10)', metric),
+    )
     expect(sleep).toEqual([2.821433, 2.074624, 2.093056, 6.981222, 14.876672])
   })
 })
@@ -379,7 +426,8 @@ describe("Criterion's text", () => {
     // Slopes in ns, as in target/criterion/*/new/estimates.json of the same run.
     const slopes = { join: 45_089, [`${group}/sort/100`]: 870.22, [`${group}/sort/1000`]: 10_814 }
     expect(Object.keys(counts(run, 'benchmark'))).toEqual(Object.keys(slopes))
-    for (const [name, ns] of Object.entries(slopes)) expect(figureOf(run, name, 'avg')).toBeCloseTo(ns / 1e6, 9)
+    for (const [name, ns] of Object.entries(slopes))
+      expect(figureOf(run, name, 'avg')).toBeCloseTo(ns / 1e6, 9)
     const colored = text('criterion-0.5/changes.txt')
       .replace(/^join/m, '\x1b[32mjoin\x1b[0m')
       .replace('45.089', '\x1b[1m45.089')

@@ -69,7 +69,8 @@ describe('Google Benchmark', () => {
 })
 
 describe("Google Benchmark's CSV", () => {
-  const named = (run: RunSummary) => run.series.map(({ workflow, count, errorCount }) => [workflow, count, errorCount])
+  const named = (run: RunSummary) =>
+    run.series.map(({ workflow, count, errorCount }) => [workflow, count, errorCount])
 
   it("Google Benchmark's CSV gives the same values as the JSON, to the digits of the CSV", async () => {
     const [csv, whole] = [
@@ -78,7 +79,9 @@ describe("Google Benchmark's CSV", () => {
     ]
     expect(counts(csv, 'benchmark')).toEqual(counts(whole, 'benchmark'))
     for (const name of ['BM_Sort/256', 'BM_Sort/4096', 'BM_Str'])
-      expect((figureOf(csv, name, 'avg') as number) / (figureOf(whole, name, 'avg') as number)).toBeCloseTo(1, 3)
+      expect(
+        (figureOf(csv, name, 'avg') as number) / (figureOf(whole, name, 'avg') as number),
+      ).toBeCloseTo(1, 3)
     expect(csv.issues.count).toBe(0)
   })
 
@@ -108,12 +111,18 @@ describe("Google Benchmark's CSV", () => {
 describe('hyperfine', () => {
   it("hyperfine's CSV has aggregates without single runs, and does not mark failed ones", async () => {
     const run = await readFixture('hyperfine-1.15.0/results.csv')
-    expect(counts(run, 'benchmark')).toEqual({ 'sleep, short': [0, undefined], 'sleep-long': [0, undefined] })
+    expect(counts(run, 'benchmark')).toEqual({
+      'sleep, short': [0, undefined],
+      'sleep-long': [0, undefined],
+    })
     expect(figureOf(run, 'sleep, short', 'avg')).toBeCloseTo(55.611309583, 6)
     expect(figureOf(run, 'sleep, short', 'p95')).toContain('does not have the single runs')
     expect(run.notices.map(({ code }) => code)).toEqual(['outcomes-unknown'])
     const both = await readFixture('hyperfine-1.15.0')
-    expect([both.formats, counts(both, 'benchmark')['sleep-long']]).toEqual([['hyperfine-json'], [12, 0]])
+    expect([both.formats, counts(both, 'benchmark')['sleep-long']]).toEqual([
+      ['hyperfine-json'],
+      [12, 0],
+    ])
   })
 
   it('hyperfine gives each run of a command', async () => {
@@ -128,12 +137,17 @@ describe('hyperfine', () => {
   })
 
   it('hyperfine gives no p95 for a dozen runs, but for two dozen, also in several files', async () => {
-    const results = json<{ results: { command: string; times: number[] }[] }>('hyperfine-1.15.0/results.json').results
+    const results = json<{ results: { command: string; times: number[] }[] }>(
+      'hyperfine-1.15.0/results.json',
+    ).results
     const { command, times } = results[0]!
     const read = async (...parts: readonly (readonly number[])[]) => {
       const folder = scratchFolder()
       const write = (part: readonly number[], i: number) =>
-        writeFileSync(join(folder, `${i}.json`), JSON.stringify({ results: [{ command, times: part }] }))
+        writeFileSync(
+          join(folder, `${i}.json`),
+          JSON.stringify({ results: [{ command, times: part }] }),
+        )
       parts.forEach(write)
       return readPath(folder)
     }
@@ -165,12 +179,18 @@ describe('go test -bench', () => {
       'BenchmarkSort/n=10': [5, 0],
       'BenchmarkSort/n=1000': [5, 0],
     })
-    expect(figureOf(run, 'BenchmarkSort/n=10', 'avg')).toBeCloseTo((183.7 + 266.6 + 225.3 + 311.6 + 255.3) / 5e6, 9)
+    expect(figureOf(run, 'BenchmarkSort/n=10', 'avg')).toBeCloseTo(
+      (183.7 + 266.6 + 225.3 + 311.6 + 255.3) / 5e6,
+      9,
+    )
     expect(figureOf(run, 'BenchmarkSleep', 'max')).toBe(1.512176)
   })
 
   it('go test -bench keeps the number of processors where benchmarks ran with several', async () => {
-    const { samples } = await collect(goBench, 'pkg: x\nBenchmarkA-1 10 5 ns/op\nBenchmarkA-2 10 4 ns/op\n')
+    const { samples } = await collect(
+      goBench,
+      'pkg: x\nBenchmarkA-1 10 5 ns/op\nBenchmarkA-2 10 4 ns/op\n',
+    )
     expect(samples.map(({ workflow }) => workflow)).toEqual(['BenchmarkA-1', 'BenchmarkA-2'])
   })
 
@@ -180,7 +200,9 @@ describe('go test -bench', () => {
     const document = `${JSON.stringify({ Action: 'start', Package: 'x' })}\n${event('BenchmarkA-2   \t')}${event('   100\t  1138671 ns/op\t 1 B/op\n')}${event('PASS\n')}`
     expect(goBench.matches(headOf(bytesOf(document)))).toBe(true)
     const { samples } = await collect(goBench, document)
-    expect(samples).toMatchObject([{ workflow: 'BenchmarkA', kind: 'benchmark', durationMs: 1.138671 }])
+    expect(samples).toMatchObject([
+      { workflow: 'BenchmarkA', kind: 'benchmark', durationMs: 1.138671 },
+    ])
   })
 })
 
@@ -193,9 +215,9 @@ describe('pytest-benchmark', () => {
       'test_sort.py::test_sort[1000]': [25, 0],
       'test_sort.py::test_sort[10]': [25, 0],
     })
-    const { benchmarks } = json<{ benchmarks: { fullname: string; stats: { mean: number; max: number } }[] }>(
-      'pytest-benchmark-5.3.1/results.json',
-    )
+    const { benchmarks } = json<{
+      benchmarks: { fullname: string; stats: { mean: number; max: number } }[]
+    }>('pytest-benchmark-5.3.1/results.json')
     for (const { fullname, stats } of benchmarks) {
       expect(figureOf(run, fullname, 'avg')).toBeCloseTo(stats.mean * 1000, 5)
       expect(figureOf(run, fullname, 'max')).toBeCloseTo(stats.max * 1000, 5)

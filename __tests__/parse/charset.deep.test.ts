@@ -20,7 +20,11 @@ const ADD_SHOWN = String.raw`\xD0\xC2\xD4\xF6`
 
 async function read(
   content: Uint8Array,
-  { encoding, hooks, name = 'run.jtl' }: { encoding?: string; hooks?: ReadHooks; name?: string } = {},
+  {
+    encoding,
+    hooks,
+    name = 'run.jtl',
+  }: { encoding?: string; hooks?: ReadHooks; name?: string } = {},
 ): Promise<RunSummary> {
   const path = join(scratchFolder(), name)
   writeFileSync(path, content)
@@ -28,18 +32,25 @@ async function read(
   return readRun([path], options, hooks)
 }
 
-const names = (run: RunSummary): string[] => [...new Set(run.series.map(({ workflow }) => workflow))].sort()
-const counts = (run: RunSummary) => run.series.map(({ workflow, count, errorCount }) => [workflow, count, errorCount])
+const names = (run: RunSummary): string[] =>
+  [...new Set(run.series.map(({ workflow }) => workflow))].sort()
+const counts = (run: RunSummary) =>
+  run.series.map(({ workflow, count, errorCount }) => [workflow, count, errorCount])
 const remarks = ({ notices }: RunSummary): string[] =>
-  notices.filter(({ code }) => code === 'not-decoded').map(({ message }) => message.replace(/^.*\//, ''))
+  notices
+    .filter(({ code }) => code === 'not-decoded')
+    .map(({ message }) => message.replace(/^.*\//, ''))
 
 /** Returns the bytes of Chinese characters in GBK. */
 function inGbk(text: string): Buffer {
   const decoder = new TextDecoder('gbk')
   const codes = new Map<string, number[]>()
   for (let high = 0x81; high < 0xff; high++)
-    for (let low = 0x40; low < 0xff; low++) codes.set(decoder.decode(Uint8Array.of(high, low)), [high, low])
-  return Buffer.from([...text].flatMap(character => codes.get(character) ?? character.charCodeAt(0)))
+    for (let low = 0x40; low < 0xff; low++)
+      codes.set(decoder.decode(Uint8Array.of(high, low)), [high, low])
+  return Buffer.from(
+    [...text].flatMap(character => codes.get(character) ?? character.charCodeAt(0)),
+  )
 }
 
 const T0 = 1_795_218_310_000
@@ -47,7 +58,8 @@ function jtl(labels: readonly Uint8Array[]): Buffer {
   const rows = labels.map((label, i) =>
     Buffer.concat([bytesOf(`${T0 + i * 10},20,`), label, bytesOf(`,200,OK,users 1-1,true,1,1\n`)]),
   )
-  const header = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,grpThreads,allThreads\n'
+  const header =
+    'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,grpThreads,allThreads\n'
   return Buffer.concat([bytesOf(header), ...rows])
 }
 
@@ -109,7 +121,10 @@ describe('a file that is not UTF-8', () => {
   it('XML is read in the encoding that it declares, and keeps its bytes when that is unknown', async () => {
     const xml = Buffer.from(fixture('jmeter-5.6.3/gbk-xml.xml.gz'))
     const declaring = (label: string) =>
-      Buffer.concat([bytesOf(`<?xml version="1.0" encoding="${label}"?>`), xml.subarray(xml.indexOf('\n'))])
+      Buffer.concat([
+        bytesOf(`<?xml version="1.0" encoding="${label}"?>`),
+        xml.subarray(xml.indexOf('\n')),
+      ])
     expect(names(await read(declaring('GB2312')))).toEqual(['保存', '搜索', '新增', '订单'])
     expect(names(await read(declaring('klingon')))).toContain(ADD_SHOWN)
   })
@@ -127,24 +142,32 @@ describe('a file that is not UTF-8', () => {
     ['locust-2.47.0/lib-json.json.gz', '/api/checkout'],
     ['taurus-1.17.2/final-stats.csv', 'CICO_GET_item'],
     ['taurus-1.17.2/final-stats.xml', 'CICO_GET_item'],
-  ])('%s with one name in GBK keeps its bytes, and has the name with the encoding', async (path, name) => {
-    const original = Buffer.from(fixture(path))
-    const inGbk = original.toString('latin1').replaceAll(name, ADD.toString('latin1'))
-    const content = Buffer.from(inGbk, 'latin1')
-    const sums = (run: RunSummary) => run.series.map(({ count, errorCount }) => `${count} ${errorCount}`).sort()
-    const before = await read(original)
-    const kept = await read(content)
-    expect(names(kept).join()).toContain(ADD_SHOWN)
-    expect([names(kept).length, sums(kept)]).toEqual([names(before).length, sums(before)])
-    expect(remarks(kept).join()).toContain('gb18030 (')
-    const decoded = await read(content, { encoding: 'gb18030' })
-    expect(names(decoded).join()).toContain('新增')
-    expect([sums(decoded), remarks(decoded)]).toEqual([sums(before), []])
-  })
+  ])(
+    '%s with one name in GBK keeps its bytes, and has the name with the encoding',
+    async (path, name) => {
+      const original = Buffer.from(fixture(path))
+      const inGbk = original.toString('latin1').replaceAll(name, ADD.toString('latin1'))
+      const content = Buffer.from(inGbk, 'latin1')
+      const sums = (run: RunSummary) =>
+        run.series.map(({ count, errorCount }) => `${count} ${errorCount}`).sort()
+      const before = await read(original)
+      const kept = await read(content)
+      expect(names(kept).join()).toContain(ADD_SHOWN)
+      expect([names(kept).length, sums(kept)]).toEqual([names(before).length, sums(before)])
+      expect(remarks(kept).join()).toContain('gb18030 (')
+      const decoded = await read(content, { encoding: 'gb18030' })
+      expect(names(decoded).join()).toContain('新增')
+      expect([sums(decoded), remarks(decoded)]).toEqual([sums(before), []])
+    },
+  )
 
   it('A Locust table with the line ends of a GBK Windows is read', async () => {
-    const text = Buffer.from(fixture('locust-2.47.0/lib_stats.csv')).toString('latin1').replaceAll(/\r?\n/g, '\r\r\n')
-    const run = await read(Buffer.from(text.replaceAll('/api/checkout', ADD.toString('latin1')), 'latin1'))
+    const text = Buffer.from(fixture('locust-2.47.0/lib_stats.csv'))
+      .toString('latin1')
+      .replaceAll(/\r?\n/g, '\r\r\n')
+    const run = await read(
+      Buffer.from(text.replaceAll('/api/checkout', ADD.toString('latin1')), 'latin1'),
+    )
     expect(names(run).join()).toContain(ADD_SHOWN)
     expect(run.samples).toBe((await read(fixture('locust-2.47.0/lib_stats.csv'))).samples)
   })
@@ -164,7 +187,11 @@ describe('a file that is not UTF-8', () => {
       fc.constantFrom(...bytesOf(String.raw`\\x5CD0EFBBBDxa1`), 0xef, 0xbf, 0xbd),
     )
     const label = fc.array(byte, { minLength: 1, maxLength: 8 })
-    const labels = fc.uniqueArray(label, { minLength: 2, maxLength: 40, selector: bytes => bytes.join() })
+    const labels = fc.uniqueArray(label, {
+      minLength: 2,
+      maxLength: 40,
+      selector: bytes => bytes.join(),
+    })
     await fc.assert(
       fc.asyncProperty(labels, async arrays => {
         const content = jtl(arrays.map(bytes => Uint8Array.from(bytes)))
@@ -181,7 +208,9 @@ describe('a file that is not UTF-8', () => {
     const content = jtl([ADD, bytesOf('保'), Uint8Array.of(0x61, 0xff)])
     const run = await read(content, { encoding: 'gb18030' })
     expect(names(run)).toEqual([String.raw`a\xFF`, '保', '新增'])
-    expect(remarks(run)[0]).toContain('run.jtl: line 4 is not GB18030, so its bytes are shown as in "a\\xFF".')
+    expect(remarks(run)[0]).toContain(
+      'run.jtl: line 4 is not GB18030, so its bytes are shown as in "a\\xFF".',
+    )
   })
 
   it('Windows-1252 has its own characters between 0x80 and 0x9F', async () => {
@@ -196,21 +225,28 @@ describe('a file that is not UTF-8', () => {
       String.raw`run.jtl: line 2 has U+FFFD, shown as \xEF\xBF\xBD: characters were lost before the file was written`,
     )
     const json = bytesOf(
-      new TextDecoder().decode(fixture('jmeter-5.6.3/subresults.statistics.json')).replaceAll('-4"', '\\ufffd"'),
+      new TextDecoder()
+        .decode(fixture('jmeter-5.6.3/subresults.statistics.json'))
+        .replaceAll('-4"', '\\ufffd"'),
     )
     expect(names(await read(json))).toContain(String.raw`SRCH_GET_search\xEF\xBF\xBD`)
   })
 
   it('Text that looks like a byte that was kept is another workflow than the byte, without a notice', async () => {
     const like = bytesOf(String.raw`\xD0`)
-    expect(names(await read(jtl([like, Uint8Array.of(0xd0)])))).toEqual([String.raw`\x5CxD0`, String.raw`\xD0`])
+    expect(names(await read(jtl([like, Uint8Array.of(0xd0)])))).toEqual([
+      String.raw`\x5CxD0`,
+      String.raw`\xD0`,
+    ])
     expect(remarks(await read(jtl([like])))).toEqual([])
   })
 
   it('Stored runs are UTF-8 whatever the encoding of the results beside them', async () => {
     const { encodeRun } = await import('../../src/summarize/run-file/encode.ts')
     const record = encodeRun(await read(GBK, { encoding: 'gb18030' }))
-    expect(names(await read(bytesOf(record), { encoding: 'gb18030', name: 'run.json' }))).toContain('新增')
+    expect(names(await read(bytesOf(record), { encoding: 'gb18030', name: 'run.json' }))).toContain(
+      '新增',
+    )
   })
 
   it('A table in GBK keeps its bytes with a remark, and has its texts with the encoding', async () => {

@@ -15,7 +15,8 @@ import { zipOf } from '../support/parse/zip-builder.ts'
 import { scratchFolder } from './test-folder.ts'
 
 const PROGRAM = pathToFileURL(join(inject('programs'), 'reading-worker.js'))
-const HEADER = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
+const HEADER =
+  'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
 const T0 = 1_795_218_310_000
 
 interface Row {
@@ -28,16 +29,28 @@ interface Row {
 
 function row(
   i: number,
-  { at = i * 10, elapsed = 20, label = 'a', thread = `Users 1-${1 + (i % 5)}`, message = 'OK' }: Row = {},
+  {
+    at = i * 10,
+    elapsed = 20,
+    label = 'a',
+    thread = `Users 1-${1 + (i % 5)}`,
+    message = 'OK',
+  }: Row = {},
 ) {
   return `${T0 + at},${elapsed},${label},200,${message},${thread},true,${i},5,5`
 }
 
-const rows = (count: number, fields?: Row): string[] => Array.from({ length: count }, (_, i) => row(i, fields))
+const rows = (count: number, fields?: Row): string[] =>
+  Array.from({ length: count }, (_, i) => row(i, fields))
 const twice = (lines: readonly string[]): string[] => lines.flatMap(line => [line, line])
-const text = (lines: readonly string[], header = HEADER): string => [header, ...lines, ''].join('\n')
+const text = (lines: readonly string[], header = HEADER): string =>
+  [header, ...lines, ''].join('\n')
 
-async function read(content: string | Uint8Array, hooks: ReadHooks = {}, options: Partial<ReadOptions> = {}) {
+async function read(
+  content: string | Uint8Array,
+  hooks: ReadHooks = {},
+  options: Partial<ReadOptions> = {},
+) {
   const path = join(scratchFolder(), 'run.jtl')
   writeFileSync(path, content)
   return readRun([path], { ...DEFAULT_READ_OPTIONS, ...options }, hooks)
@@ -63,7 +76,8 @@ describe('a file to which two listeners wrote', () => {
   })
 
   it('Copies are left out when they are more than a fifth of the rows', async () => {
-    const mixed = (count: number): string => text([...twice(rows(count)), ...rows(100 - 2 * count, { label: 'b' })])
+    const mixed = (count: number): string =>
+      text([...twice(rows(count)), ...rows(100 - 2 * count, { label: 'b' })])
     expect([(await read(mixed(21))).samples, (await read(mixed(20))).samples]).toEqual([79, 100])
     expect(copies(await read(mixed(20)))).toEqual([])
   })
@@ -77,7 +91,8 @@ describe('a file to which two listeners wrote', () => {
       ),
     )
     const noTime = await read(text(twice(rows(100, { elapsed: 0 }))))
-    for (const run of [noThread, noColumn, noTime]) expect([run.samples, messages(run)]).toEqual([200, []])
+    for (const run of [noThread, noColumn, noTime])
+      expect([run.samples, messages(run)]).toEqual([200, []])
   })
 
   it('Samples of 0 ms that were logged twice count once if others show that two listeners wrote', async () => {
@@ -85,7 +100,11 @@ describe('a file to which two listeners wrote', () => {
   })
 
   it('Copies of excluded workflows show too that two listeners wrote', async () => {
-    const run = await read(text(twice([...rows(5), ...rows(95, { label: 'login' })])), {}, { exclude: ['login'] })
+    const run = await read(
+      text(twice([...rows(5), ...rows(95, { label: 'login' })])),
+      {},
+      { exclude: ['login'] },
+    )
     expect(run.samples).toBe(5)
   })
 
@@ -124,7 +143,8 @@ describe('a file to which two listeners wrote', () => {
 })
 
 describe('real files', () => {
-  const real = (name: string) => readRun([join(FIXTURES, 'jmeter-5.6.3/two-listeners', name)], DEFAULT_READ_OPTIONS)
+  const real = (name: string) =>
+    readRun([join(FIXTURES, 'jmeter-5.6.3/two-listeners', name)], DEFAULT_READ_OPTIONS)
 
   it('A real CSV and a real XML file of two listeners count almost every sample once', async () => {
     expect((await real('two-listeners.jtl.gz')).samples).toBe(136)
@@ -145,12 +165,17 @@ describe('every way of reading', () => {
       repeats: fc.array(fc.constantFrom(1, 1, 1, 2, 2, 3), { minLength: 1, maxLength: 300 }),
       elapsed: fc.constantFrom(0, 1, 20),
       message: fc.constantFrom('OK', '"two\nlines"', '"OK"', `"${'x'.repeat(3_000)}"`),
-      odd: fc.array(fc.tuple(fc.nat(300), fc.constantFrom('', 'x,y', HEADER, '"', row(7, { at: 9_000 }))), {
-        maxLength: 3,
-      }),
+      odd: fc.array(
+        fc.tuple(fc.nat(300), fc.constantFrom('', 'x,y', HEADER, '"', row(7, { at: 9_000 }))),
+        {
+          maxLength: 3,
+        },
+      ),
     })
     .map(({ repeats, elapsed, message, odd }) => {
-      const lines = repeats.flatMap((times, i): string[] => Array(times).fill(row(i, { elapsed, message })))
+      const lines = repeats.flatMap((times, i): string[] =>
+        Array(times).fill(row(i, { elapsed, message })),
+      )
       for (const [at, line] of odd) lines.splice(at, 0, line)
       return text(lines)
     })
@@ -162,7 +187,11 @@ describe('every way of reading', () => {
       fc.asyncProperty(documents, async content => {
         const plain = await read(content, { oneByOne: true }, options)
         const expected = [figures(plain), messages(plain)]
-        for (const [bytes, hooks] of [[content], [gzipSync(content)], [content, { threads }]] as const) {
+        for (const [bytes, hooks] of [
+          [content],
+          [gzipSync(content)],
+          [content, { threads }],
+        ] as const) {
           const run = await read(bytes, hooks, options)
           expect([figures(run), messages(run)]).toEqual(expected)
         }

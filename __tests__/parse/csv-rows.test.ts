@@ -15,10 +15,14 @@ function rowsOf(
   { delimiter = ',', sizes = [1 << 20], rowBytes = DEFAULT_LIMITS.rowBytes } = {},
 ) {
   const bytes = typeof text === 'string' ? bytesOf(text) : text
-  const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), 'f.csv', { ...DEFAULT_LIMITS, rowBytes })
+  const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), 'f.csv', {
+    ...DEFAULT_LIMITS,
+    rowBytes,
+  })
   const rows: Row[] = []
   const take = (block: CsvBlock): boolean => {
-    for (let row = 0; row < block.rows; row++) rows.push({ line: block.lines[row]!, fields: fieldsOf(block, row) })
+    for (let row = 0; row < block.rows; row++)
+      rows.push({ line: block.lines[row]!, fields: fieldsOf(block, row) })
     return block.unterminated
   }
   for (let at = 0, i = 0; at < bytes.length; at += sizes[i++ % sizes.length]!) {
@@ -27,7 +31,8 @@ function rowsOf(
   return { rows, unterminated: take(tokenizer.end()) }
 }
 
-const fields = (text: string, options = {}): string[][] => rowsOf(text, options).rows.map(row => row.fields)
+const fields = (text: string, options = {}): string[][] =>
+  rowsOf(text, options).rows.map(row => row.fields)
 
 describe('rows of delimited text', () => {
   it('Rows of delimited text end at line feeds, with or without a carriage return', () => {
@@ -133,11 +138,28 @@ describe('rows of delimited text', () => {
 
 describe('any table', () => {
   const delimiter = fc.constantFrom(',', ';', '\t', '|')
-  const piece = fc.constantFrom('a', '"', '""', ',', ';', '\t', '|', '\n', '\r\n', ' ', 'ä', '😀', "'", 'x')
+  const piece = fc.constantFrom(
+    'a',
+    '"',
+    '""',
+    ',',
+    ';',
+    '\t',
+    '|',
+    '\n',
+    '\r\n',
+    ' ',
+    'ä',
+    '😀',
+    "'",
+    'x',
+  )
   const field = fc.array(piece, { maxLength: 6 }).map(pieces => pieces.join(''))
   const table = fc
     .integer({ min: 2, max: 5 })
-    .chain(width => fc.array(fc.array(field, { minLength: width, maxLength: width }), { maxLength: 12 }))
+    .chain(width =>
+      fc.array(fc.array(field, { minLength: width, maxLength: width }), { maxLength: 12 }),
+    )
   const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
 
   /** Writes by RFC 4180: quotes where needed, and sometimes where not. */
@@ -147,7 +169,9 @@ describe('any table', () => {
         row =>
           row
             .map(text =>
-              quoteAll || text.includes(mark) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text,
+              quoteAll || text.includes(mark) || /["\r\n]/.test(text)
+                ? `"${text.replaceAll('"', '""')}"`
+                : text,
             )
             .join(mark) + end,
       )
@@ -162,7 +186,9 @@ describe('any table', () => {
         fc.boolean(),
         sizes,
         (rows, mark, end, quoteAll, cut) => {
-          expect(fields(write(rows, mark, end, quoteAll), { delimiter: mark, sizes: cut })).toEqual(rows)
+          expect(fields(write(rows, mark, end, quoteAll), { delimiter: mark, sizes: cut })).toEqual(
+            rows,
+          )
         },
       ),
       { seed: 7, numRuns: 400 },

@@ -56,7 +56,10 @@ const EXPECTED: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/^pytest-benchmark-.*\.json$/, 'pytest-benchmark'],
   [/^go-.*\.txt$/, 'go-bench'],
   [/^vitest-.*\.json$/, 'vitest-bench'],
-  [/^(?:cargo-|criterion-).*\.txt$|^github-action-benchmark\/(?:cargo|criterion)_.*\.txt$/, 'cargo-bench'],
+  [
+    /^(?:cargo-|criterion-).*\.txt$|^github-action-benchmark\/(?:cargo|criterion)_.*\.txt$/,
+    'cargo-bench',
+  ],
   [/^catch2-.*\.txt$|^github-action-benchmark\/(?:catch2|issue16)_.*\.txt$/, 'catch2'],
   [/^jmh-.*\.json|^github-action-benchmark\/jmh_.*\.json$/, 'jmh'],
   [/^github-action-benchmark\/julia_output\.json$/, 'julia-benchmark'],
@@ -101,7 +104,9 @@ describe('a format', () => {
   )
 
   it('No format is detected in files that are not results', () => {
-    const others = files.filter(file => /(server-truth\.json|console-end\.txt|README\.md)$/.test(file))
+    const others = files.filter(file =>
+      /(server-truth\.json|console-end\.txt|README\.md)$/.test(file),
+    )
     expect(others.length).toBeGreaterThan(8)
     for (const file of others)
       expect(

@@ -21,12 +21,15 @@ describe('a column configured as a dimension', () => {
     'gatling-3.12.0/simulation.log.gz',
     'locust-2.47.0/lib_stats.csv',
     'hyperfine-1.15.0/results.json',
-  ])('A column configured as a dimension is reported as missing once if no results have it: %s', async name => {
-    const notices = await missing(name, 'tenant')
-    expect(notices).toHaveLength(1)
-    expect(notices[0]).toContain(`${name}: `)
-    expect(notices[0]).toContain('"tenant"')
-  })
+  ])(
+    'A column configured as a dimension is reported as missing once if no results have it: %s',
+    async name => {
+      const notices = await missing(name, 'tenant')
+      expect(notices).toHaveLength(1)
+      expect(notices[0]).toContain(`${name}: `)
+      expect(notices[0]).toContain('"tenant"')
+    },
+  )
 
   it.each([
     ['jmeter-5.6.3/baseline-2.jtl.gz', 'allThreads'],

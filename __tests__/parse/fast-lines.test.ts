@@ -14,11 +14,13 @@ import { slowK6Csv } from './slow-k6-csv.ts'
 function damagedLines(name: string, meaningful: string): fc.Arbitrary<Uint8Array> {
   const lines = new TextDecoder().decode(fixture(name)).split('\n').slice(2, 700)
   const change = fc.tuple(fc.nat(9_999), fc.constantFrom(...bytesOf(meaningful), 0xff))
-  return fc.tuple(fc.constantFrom(...lines), fc.array(change, { maxLength: 2 })).map(([line, changes]) => {
-    const bytes = bytesOf(line)
-    for (const [place, byte] of changes) bytes[Math.floor((place * bytes.length) / 10_000)] = byte
-    return bytes
-  })
+  return fc
+    .tuple(fc.constantFrom(...lines), fc.array(change, { maxLength: 2 }))
+    .map(([line, changes]) => {
+      const bytes = bytesOf(line)
+      for (const [place, byte] of changes) bytes[Math.floor((place * bytes.length) / 10_000)] = byte
+      return bytes
+    })
 }
 
 describe('a Gatling call read from its bytes', () => {
@@ -30,7 +32,9 @@ describe('a Gatling call read from its bytes', () => {
         const document = Buffer.concat(lines.flatMap(bytes => [bytes, bytesOf('\n')]))
         const { samples, issues, end } = await collect(gatlingText, document)
         const own = { samples, end, issues: issues.map(issue => issue.line) }
-        expect(own).toEqual(slowGatlingText(decodeText(document, 0, document.length).split('\n').slice(0, -1)))
+        expect(own).toEqual(
+          slowGatlingText(decodeText(document, 0, document.length).split('\n').slice(0, -1)),
+        )
         found.samples += samples.length
         found.issues += issues.length
       }),
@@ -44,7 +48,9 @@ describe('a Gatling call read from its bytes', () => {
     const lines = new TextDecoder().decode(fixture('gatling-3.12.0/simulation.log.gz')).split('\n')
     const calls = new CallLines()
     const others = lines.filter(line => !calls.read(bytesOf(line), 0, bytesOf(line).length, 1))
-    expect(new Set(others.map(line => line.split('\t')[0]))).toEqual(new Set(['ASSERTION', 'RUN', 'USER', '']))
+    expect(new Set(others.map(line => line.split('\t')[0]))).toEqual(
+      new Set(['ASSERTION', 'RUN', 'USER', '']),
+    )
   })
 })
 
@@ -53,7 +59,8 @@ describe('a k6 JSON line read from its bytes', () => {
     const document = lines.flatMap(line => [bytesOf(before), line, bytesOf('\n')])
     const collected = await collect(k6Json, Buffer.concat(document))
     // The quoted part of a line depends on its length.
-    const shortened = (message: string): string => message.replace(/\(found " +/, '(found "').slice(0, 60)
+    const shortened = (message: string): string =>
+      message.replace(/\(found " +/, '(found "').slice(0, 60)
     return {
       ...collected,
       issues: collected.issues.map(issue => ({ ...issue, message: shortened(issue.message) })),
@@ -98,12 +105,15 @@ describe('a k6 JSON line read from its bytes', () => {
     ['}}}', '}},"tags":{}}'],
     ['}}}', '},"metadata":{"trace":"1"}}}'],
     ['http_req_duration', 'http\\u005freq_duration'],
-  ])('A k6 line read from its bytes equals the parsed line with %s written as %s', async (from, to) => {
-    const plain =
-      '{"metric":"http_req_duration","type":"Point","data":{"time":"2026-11-21T00:00:10.5Z","value":1,"tags":{"name":"a","status":"200"}}}'
-    const line = bytesOf(plain.replace(from, to))
-    expect(await fromBytes([line])).toEqual(await parsed([line]))
-  })
+  ])(
+    'A k6 line read from its bytes equals the parsed line with %s written as %s',
+    async (from, to) => {
+      const plain =
+        '{"metric":"http_req_duration","type":"Point","data":{"time":"2026-11-21T00:00:10.5Z","value":1,"tags":{"name":"a","status":"200"}}}'
+      const line = bytesOf(plain.replace(from, to))
+      expect(await fromBytes([line])).toEqual(await parsed([line]))
+    },
+  )
 })
 
 describe('a k6 CSV row read from its bytes', () => {
@@ -171,7 +181,7 @@ it('Lines have the same numbers and limits, however the bytes are split', async 
     expect(end.truncated).toBe(true)
   }
   const long = `${document.slice(0, 40)}${'x'.repeat(5_000)}`
-  await expect(collect(gatlingText, long, { chunks: [50], limits: { rowBytes: 1_000 } })).rejects.toThrow(
-    /^run\.jtl:\d: the line is too long \(limits\.row-bytes: 1000 bytes\)/,
-  )
+  await expect(
+    collect(gatlingText, long, { chunks: [50], limits: { rowBytes: 1_000 } }),
+  ).rejects.toThrow(/^run\.jtl:\d: the line is too long \(limits\.row-bytes: 1000 bytes\)/)
 })

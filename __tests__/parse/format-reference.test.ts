@@ -11,5 +11,6 @@ it('docs/formats.md is generated from the formats (npx vitest run format-referen
 it('The README names the tool of every format', () => {
   const [, list = ''] = readFileSync('README.md', 'utf8').split('## Result formats')
   const tools = FORMATS.flatMap(format => (format.kind === 'summary' ? [] : toolName(format.tool)))
-  for (const tool of tools) expect(list.slice(0, list.indexOf('\n## ')).replaceAll('\n', ' ')).toContain(tool)
+  for (const tool of tools)
+    expect(list.slice(0, list.indexOf('\n## ')).replaceAll('\n', ' ')).toContain(tool)
 })

@@ -7,7 +7,11 @@ import { collect, fixture } from '../support/parse/reading.ts'
 import { codes, counts, figureOf, readFixture, text } from './series-of.ts'
 
 /** Requests as counted in Gatling's console, [all, failed] by path, and its rounded means of all requests. */
-function consoleOf(version: string): { counts: Record<string, readonly number[]>; mean: number; meanOk: number } {
+function consoleOf(version: string): {
+  counts: Record<string, readonly number[]>
+  mean: number
+  meanOk: number
+} {
   const end = text(`gatling-${version}/console-end.txt`)
   const number = (written: string): number => Number(written.replaceAll(',', ''))
   const old = [...end.matchAll(/^> (.+?) +\(OK=(\d+) +KO=(\d+) +\)$/gm)].map(
@@ -38,9 +42,13 @@ describe.each(LOGS)('the simulation.log of Gatling %s', (version, format) => {
     const own = consoleOf(version)
     expect(Object.keys(own.counts)).toHaveLength(8)
     expect(counts(await readFixture(`gatling-${version}/simulation.log.gz`))).toEqual(own.counts)
-    const { samples, issues, end } = await collect(format, fixture(`gatling-${version}/simulation.log.gz`))
+    const { samples, issues, end } = await collect(
+      format,
+      fixture(`gatling-${version}/simulation.log.gz`),
+    )
     const requests = samples.filter(({ kind }) => kind === 'request')
-    const meanOf = (part: typeof requests) => part.reduce((sum, { durationMs }) => sum + durationMs, 0) / part.length
+    const meanOf = (part: typeof requests) =>
+      part.reduce((sum, { durationMs }) => sum + durationMs, 0) / part.length
     expect(Math.round(meanOf(requests))).toBe(own.mean)
     expect(Math.round(meanOf(requests.filter(({ ok }) => ok)))).toBe(own.meanOk)
     expect([issues, end.truncated]).toEqual([[], undefined])
@@ -51,7 +59,11 @@ describe.each(LOGS)('the simulation.log of Gatling %s', (version, format) => {
   it('A simulation.log gives the users from the first start to the last end', async () => {
     const { users } = await collect(format, fixture(`gatling-${version}/simulation.log.gz`))
     expect([users[0]?.[1], users[1]?.[1], users.at(-1)?.[1]]).toEqual([0, 1, 0])
-    const { startMs, endMs, users: overTime } = await readFixture(`gatling-${version}/simulation.log.gz`)
+    const {
+      startMs,
+      endMs,
+      users: overTime,
+    } = await readFixture(`gatling-${version}/simulation.log.gz`)
     expect(overTime).toMatchObject({ startMs, endMs, stepMs: 1024 })
     expect(Math.max(...usersWithin(overTime!).map(value => value ?? Number.NaN))).toBe(13)
   })
@@ -60,7 +72,8 @@ describe.each(LOGS)('the simulation.log of Gatling %s', (version, format) => {
     const bytes = fixture(`gatling-${version}/simulation.log.gz`).slice(0, 9_000)
     const whole = await collect(format, bytes)
     expect(whole.samples.length).toBeGreaterThan(100)
-    for (const chunks of [[1], [3, 1000]]) expect(await collect(format, bytes, { chunks })).toEqual(whole)
+    for (const chunks of [[1], [3, 1000]])
+      expect(await collect(format, bytes, { chunks })).toEqual(whole)
   })
 
   it('A simulation.log cut anywhere keeps what is complete', async () => {
@@ -87,7 +100,9 @@ describe("Gatling's stats.json", () => {
           .soft(figureOf(stats, workflow, metric), `${workflow} ${metric}`)
           .toBe(Math.round(figureOf(log, workflow, metric) as number))
       // Gatling's is that of the population.
-      const stddev = (figureOf(stats, workflow, 'stddev') as number) - (figureOf(log, workflow, 'stddev') as number)
+      const stddev =
+        (figureOf(stats, workflow, 'stddev') as number) -
+        (figureOf(log, workflow, 'stddev') as number)
       expect.soft(Math.abs(stddev), workflow).toBeLessThan(1)
     }
   })
@@ -153,7 +168,9 @@ describe("Gatling's text log", () => {
       '3: the record has an unknown kind (found "WHAT")',
       '4: the record REQUEST has 4 fields instead of 7',
     ])
-    expect(notices[0]!.message).toBe('has errors that do not belong to a request (1): "no such attribute".')
+    expect(notices[0]!.message).toBe(
+      'has errors that do not belong to a request (1): "no such attribute".',
+    )
   })
 
   it("Gatling's text log of a version with other fields is refused", async () => {

@@ -18,7 +18,10 @@ describe('cargo bench', () => {
     const old = await read('cargo_output.txt')
     expect(millis(old, 'bench_fib_10')).toBeCloseTo(135 * NS, 12)
     expect(millis(old, 'bench_fib_20')).toBeCloseTo(18_149 * NS, 12)
-    expect(millis(await read('cargo_output2.txt'), 'bench_engine_new')).toBeCloseTo(211_834 * NS, 12)
+    expect(millis(await read('cargo_output2.txt'), 'bench_engine_new')).toBeCloseTo(
+      211_834 * NS,
+      12,
+    )
     expect(millis(await read('cargo_output3.txt'), 'bench_fib_20')).toBeCloseTo(18_794.12 * NS, 12)
     const current = await readFixture('cargo-1.95/bench.txt')
     expect(current.series.map(({ workflow }) => workflow)).toEqual([
@@ -33,11 +36,16 @@ describe('cargo bench', () => {
     const run = await read('criterion_output.txt')
     expect(run.series.length).toBe(4)
     expect(millis(run, 'Fibonacci (Execution)')).toBeCloseTo(1_672_496 * NS, 9)
-    expect(millis(await readFixture('criterion-0.5/bencher.txt'), 'sort it/vec/512')).toBeCloseTo(242 * NS, 12)
+    expect(millis(await readFixture('criterion-0.5/bencher.txt'), 'sort it/vec/512')).toBeCloseTo(
+      242 * NS,
+      12,
+    )
   })
 
   it('cargo bench reports why p95 is missing', async () => {
-    expect(figureOf(await read('cargo_output.txt'), 'bench_fib_10', 'p95')).toContain('one value per benchmark')
+    expect(figureOf(await read('cargo_output.txt'), 'bench_fib_10', 'p95')).toContain(
+      'one value per benchmark',
+    )
   })
 })
 
@@ -77,15 +85,26 @@ describe('JMH', () => {
     expect(figureOf(run, name, 'throughput')).toBe(3.3762388731228185e9)
     expect(figureOf(run, name, 'avg')).toContain('throughput')
     const parameters = await read('jmh_output_2.json')
-    expect(figureOf(parameters, `${name} (paramA=17, paramB=33)`, 'throughput')).toBe(3.3762388731228185e9)
+    expect(figureOf(parameters, `${name} (paramA=17, paramB=33)`, 'throughput')).toBe(
+      3.3762388731228185e9,
+    )
   })
 
   it("JMH's modes of one benchmark are distinguished, and times are read in each", async () => {
     const run = await readFixture('jmh-1.37/results.json.gz')
-    expect(figureOf(run, 'sample.B.fib (n=20) [thrpt]', 'throughput')).toBeCloseTo(46_544.62631866936, 6)
-    expect(figureOf(run, 'sample.B.fib (n=20) [avgt]', 'avg')).toBeCloseTo(22.346720801888743 * US, 6)
+    expect(figureOf(run, 'sample.B.fib (n=20) [thrpt]', 'throughput')).toBeCloseTo(
+      46_544.62631866936,
+      6,
+    )
+    expect(figureOf(run, 'sample.B.fib (n=20) [avgt]', 'avg')).toBeCloseTo(
+      22.346720801888743 * US,
+      6,
+    )
     expect(figureOf(run, 'sample.B.fib (n=20) [avgt]', 'count')).toBe(8)
-    expect(figureOf(run, 'sample.B.fib (n=20) [sample]', 'avg')).toBeCloseTo(23.234201674554054 * US, 9)
+    expect(figureOf(run, 'sample.B.fib (n=20) [sample]', 'avg')).toBeCloseTo(
+      23.234201674554054 * US,
+      9,
+    )
     expect(figureOf(run, 'sample.B.fib (n=20) [sample]', 'p99')).toBeCloseTo(42.609 * US, 3)
     expect(figureOf(run, 'sample.B.fib (n=20) [sample]', 'count')).toBe(35_711)
     expect(figureOf(run, 'sample.B.fib (n=10) [ss]', 'avg')).toBeCloseTo(11.36575 * US, 6)
@@ -109,7 +128,9 @@ it('benchmark.js gives operations per second as throughput, also for names with 
   expect(run.series.length).toBe(3)
   expect(figureOf(run, 'fib(10)', 'throughput')).toBe(1_431_759)
   expect(figureOf(run, 'createObjectBuffer with 200 comments', 'throughput')).toBe(81.61)
-  expect(figureOf(await readFixture('benchmark-js-2.1.4/console.txt'), 'a x b', 'throughput')).toBe(28_595_398)
+  expect(figureOf(await readFixture('benchmark-js-2.1.4/console.txt'), 'a x b', 'throughput')).toBe(
+    28_595_398,
+  )
 })
 
 it("Luau's bench.py gives average and deviation of each benchmark once", async () => {
@@ -127,7 +148,9 @@ const CATCH2 = [
 ] as const
 
 /** The output of each tool in its sample: benchmark, metric and value. */
-const PRINTED: Readonly<Record<string, readonly (readonly [name: string, metric: string, value: number])[]>> = {
+const PRINTED: Readonly<
+  Record<string, readonly (readonly [name: string, metric: string, value: number])[]>
+> = {
   'benchmarkdotnet.json': [
     ['Sample.Benchmarks.Fib10', 'avg', 24.4202085009643 * NS],
     ['Sample.Benchmarks.Fib20', 'avg', 51.52008151549559 * NS],
@@ -194,7 +217,11 @@ const PRINTED: Readonly<Record<string, readonly (readonly [name: string, metric:
   'go_fiber_output.txt': [
     ['Benchmark_Ctx_Accepts/run-[]string{".xml"}', 'avg', 247.6 * NS],
     ['Benchmark_Ctx_Accepts/run-[]string{"json",_"xml"}', 'avg', 307.1 * NS],
-    ['Benchmark_Ctx_Accepts/run-[]string{"application/json",_"application/xml"}', 'avg', 316.1 * NS],
+    [
+      'Benchmark_Ctx_Accepts/run-[]string{"application/json",_"application/xml"}',
+      'avg',
+      316.1 * NS,
+    ],
     ['Benchmark_Utils_GetOffer/mime_extension#01', 'avg', 390.7 * NS],
     ['Benchmark_Utils_GetOffer/mime_extension#01', 'allocations', 2],
     ['Benchmark_Utils_GetOffer/mime_extension#02', 'avg', 602.1 * NS],
@@ -225,7 +252,11 @@ const PRINTED: Readonly<Record<string, readonly (readonly [name: string, metric:
     ['Fibonacci 20', 'avg', 1 * NS],
   ],
   'jmh_output.json': [
-    ['org.openjdk.jmh.samples.JMHSample_01_HelloWorld.wellHelloThere', 'throughput', 3.3762388731228185e9],
+    [
+      'org.openjdk.jmh.samples.JMHSample_01_HelloWorld.wellHelloThere',
+      'throughput',
+      3.3762388731228185e9,
+    ],
   ],
   'jmh_output_2.json': [
     [
@@ -291,14 +322,19 @@ describe('the samples of github-action-benchmark', () => {
   )
 
   it('A sample with an unknown unit names the metric to declare', async () => {
-    const read = collect(customJson, fixture('github-action-benchmark/customSmallerIsBetter_output.json'))
+    const read = collect(
+      customJson,
+      fixture('github-action-benchmark/customSmallerIsBetter_output.json'),
+    )
     await expect(read).rejects.toThrow('metrics: { percent: { unit: "Percent", better: lower } }')
   })
 
   it('A sample in which only some units are unknown is read, with a notice on the others', async () => {
     const run = await read('customBiggerIsBetter_output.json')
     expect(run.issues.count).toBe(0)
-    expect(run.series.map(({ workflow }) => workflow)).toEqual(['My Custom Bigger Is Better Benchmark - Throughput'])
+    expect(run.series.map(({ workflow }) => workflow)).toEqual([
+      'My Custom Bigger Is Better Benchmark - Throughput',
+    ])
     expect(run.notices).toMatchObject([{ code: 'units-not-read' }])
     expect(run.notices[0]!.message).toContain(
       '"My Custom Bigger Is Better Benchmark - Free Memory": not read, because its unit "Megabytes" is neither',

@@ -26,7 +26,8 @@ async function read(files: Readonly<Record<string, string>>): Promise<RunSummary
 
 const readOne = (content: string) => read({ 'run.csv': content })
 const issuesOf = async (content: string) => (await collect(histogramTable, content)).issues
-const figures = (run: RunSummary, ...metrics: string[]) => metrics.map(metric => figureOf(run, 'a', metric))
+const figures = (run: RunSummary, ...metrics: string[]) =>
+  metrics.map(metric => figureOf(run, 'a', metric))
 
 describe('a histogram as a table', () => {
   it('Counts, failures, mean and times come from the rows of a bucket', async () => {
@@ -82,8 +83,15 @@ a,20,2,0,30,1790000060000,1790000120000
   })
 
   it('Percentiles above the largest bound are missing, and the mean is exact', async () => {
-    const run = await readOne('workflow,le_ms,count,failed,sum_ms\na,10,98,0,900\na,+Inf,2,0,1100\n')
-    expect(figures(run, 'p95', 'p99', 'max', 'avg')).toEqual([expect.closeTo(9.184, 2), ABOVE, ABOVE, 20])
+    const run = await readOne(
+      'workflow,le_ms,count,failed,sum_ms\na,10,98,0,900\na,+Inf,2,0,1100\n',
+    )
+    expect(figures(run, 'p95', 'p99', 'max', 'avg')).toEqual([
+      expect.closeTo(9.184, 2),
+      ABOVE,
+      ABOVE,
+      20,
+    ])
     const stored = await decodeRun(encodeRun(run), 'run.json')
     expect(figures(stored, 'p99', 'avg')).toEqual([ABOVE, 20])
   })
@@ -98,11 +106,16 @@ a,20,2,0,30,1790000060000,1790000120000
     const sums = await readOne(
       'workflow,le_ms,cumulative,failed,sum_ms\na,100,40,0,9000\na,200,90,0,9000\na,+Inf,90,0,9000\n',
     )
-    expect(figures(sums, 'avg', 'p25', 'p95')).toEqual([100, expect.closeTo(44.4, 1), expect.closeTo(144.4, 1)])
+    expect(figures(sums, 'avg', 'p25', 'p95')).toEqual([
+      100,
+      expect.closeTo(44.4, 1),
+      expect.closeTo(144.4, 1),
+    ])
   })
 
   it('Times above the largest bound are not drawn', async () => {
-    const rows = 'a,10,900,0,9000,1790000000000,1790000060000\na,+Inf,300,0,60000,1790000060000,1790000120000\n'
+    const rows =
+      'a,10,900,0,9000,1790000000000,1790000060000\na,+Inf,300,0,60000,1790000060000,1790000120000\n'
     const run = await readOne(`workflow,le_ms,count,failed,sum_ms,start,end\n${rows}`)
     const { overTime, percentiles } = curvesOf(run, seriesOf(run, 'a'))
     expect(overTime!.map(([, ms]) => ms)).toEqual([expect.closeTo(10, 0)])
@@ -150,7 +163,9 @@ describe('a histogram as a table of 1% buckets', () => {
         const sum = of.reduce((total, { ms }) => total + ms, 0)
         const ends = i === bounds.length - 1 || !options.isCumulative
         const failed = of.filter(sample => sample.isFailed).length
-        return of.length > 0 ? [`a,${bound},${of.length},${failed},${options.hasSums && ends ? sum : ''}`] : []
+        return of.length > 0
+          ? [`a,${bound},${of.length},${failed},${options.hasSums && ends ? sum : ''}`]
+          : []
       }),
     )
     const shuffled = rows.map(row => [random.uniform(), row] as const).sort(([x], [y]) => x - y)
@@ -192,7 +207,9 @@ describe('a histogram as a table of 1% buckets', () => {
       'b.csv': inFile(rows.filter((_, i) => i % 3 > 0)),
     }
     expect((await read(parts)).series).toEqual(whole.series)
-    expect((await read(Object.fromEntries(Object.entries(parts).reverse()))).series).toEqual(whole.series)
+    expect((await read(Object.fromEntries(Object.entries(parts).reverse()))).series).toEqual(
+      whole.series,
+    )
     expect((await readOne(inFile(rows.toReversed()))).series).toEqual(whole.series)
   })
 })
@@ -201,25 +218,55 @@ describe('a damaged histogram', () => {
   it.each([
     ['le_ms,count', '10,-3', 'expected a number of samples, found count "-3"'],
     ['le_ms,count', '10,2.5', 'expected a number of samples, found count "2.5"'],
-    ['le_ms,count', 'x,3', 'expected an upper bound in a column le_s, le_ms or le_us, found le_ms "x"'],
-    ['le_ms,count', '-1,3', 'expected an upper bound in a column le_s, le_ms or le_us, found le_ms "-1"'],
-    ['le,count', '0.5,3', 'expected an upper bound in a column le_s, le_ms or le_us, found le "0.5"'],
-    ['le_min,count', '0.5,3', 'expected an upper bound in a column le_s, le_ms or le_us, found le_min "0.5"'],
+    [
+      'le_ms,count',
+      'x,3',
+      'expected an upper bound in a column le_s, le_ms or le_us, found le_ms "x"',
+    ],
+    [
+      'le_ms,count',
+      '-1,3',
+      'expected an upper bound in a column le_s, le_ms or le_us, found le_ms "-1"',
+    ],
+    [
+      'le,count',
+      '0.5,3',
+      'expected an upper bound in a column le_s, le_ms or le_us, found le "0.5"',
+    ],
+    [
+      'le_min,count',
+      '0.5,3',
+      'expected an upper bound in a column le_s, le_ms or le_us, found le_min "0.5"',
+    ],
     ['le_ms,count,failed', '5,3,4', 'expected no more failed samples, found count "3", failed "4"'],
     [
       'le_ms,count,sum_ms',
       '5,3,400',
       'expected their sum in sum_s, sum_ms or sum_us, found count "3", le_ms "5", sum_ms "400"',
     ],
-    ['le_ms,count,sum', '5,3,4', 'expected their sum in sum_s, sum_ms or sum_us, found count "3", le_ms "5", sum "4"'],
-    ['le_ms,count,start,end', '5,3,1790000000000,', 'expected start <= end, found start "1790000000000", end ""'],
+    [
+      'le_ms,count,sum',
+      '5,3,4',
+      'expected their sum in sum_s, sum_ms or sum_us, found count "3", le_ms "5", sum "4"',
+    ],
+    [
+      'le_ms,count,start,end',
+      '5,3,1790000000000,',
+      'expected start <= end, found start "1790000000000", end ""',
+    ],
   ])('A row of %s %s is an issue', async (columns, row, message) => {
     expect(await issuesOf(`workflow,${columns}\na,${row}\n`)).toEqual([{ line: 2, message }])
   })
 
   it.each([
-    ['10,5,\n20,3,\n+Inf,9,', '"a": the counts are not cumulative: -2 samples (0 failed) are in a bucket'],
-    ['10,5,\n10,6,\n+Inf,9,', '"a": the counts are not cumulative: -2 samples (0 failed) are in a bucket'],
+    [
+      '10,5,\n20,3,\n+Inf,9,',
+      '"a": the counts are not cumulative: -2 samples (0 failed) are in a bucket',
+    ],
+    [
+      '10,5,\n10,6,\n+Inf,9,',
+      '"a": the counts are not cumulative: -2 samples (0 failed) are in a bucket',
+    ],
     ['+Inf,9,', '"a": buckets are missing. Export those with an upper bound and +Inf'],
     ['10,5,9000\n20,5,9000', '"a": the sum is not that of the times in the buckets'],
   ])('A cumulative histogram of %j is an issue of each row', async (rows, message) => {
@@ -230,7 +277,9 @@ describe('a damaged histogram', () => {
 
   it('A histogram without +Inf is an issue if others have it', async () => {
     const found = await issuesOf('workflow,le_ms,cumulative\na,5,1\na,+Inf,1\nb,5,1\n')
-    expect(found).toEqual([{ line: 4, message: '"b": buckets are missing. Export those with an upper bound and +Inf' }])
+    expect(found).toEqual([
+      { line: 4, message: '"b": buckets are missing. Export those with an upper bound and +Inf' },
+    ])
   })
 
   it('A table with the bucket +Inf only is refused', async () => {

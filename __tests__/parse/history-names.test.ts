@@ -6,7 +6,10 @@ import { goBench } from '../../src/read/formats/benchmarks/go-bench.ts'
 import { pytestWorkflows } from '../../src/read/formats/benchmarks/pytest-benchmark.ts'
 import { collect } from '../support/parse/reading.ts'
 
-const named = (tool: string, benches: readonly (readonly [name: string, unit?: string, extra?: string])[]) =>
+const named = (
+  tool: string,
+  benches: readonly (readonly [name: string, unit?: string, extra?: string])[],
+) =>
   historyWorkflows(
     tool,
     benches.map(([name, unit = 'ns', extra = '']) => ({ name, unit, extra })),
@@ -44,19 +47,17 @@ describe('historyWorkflows', () => {
   })
 
   it('A Go benchmark that comes back after another one is left out: its package is not known', () => {
-    expect(named('go', [['BenchmarkA'], ['BenchmarkB'], ['BenchmarkA']])).toEqual([SHARED, 'BenchmarkB', SHARED])
+    expect(named('go', [['BenchmarkA'], ['BenchmarkB'], ['BenchmarkA']])).toEqual([
+      SHARED,
+      'BenchmarkB',
+      SHARED,
+    ])
   })
 
   it('Aggregates of Google Benchmark are left out next to their repetitions; without these, the mean is read', () => {
-    expect(named('googlecpp', [['s'], ['s'], ['s_mean'], ['s_cv'], ['t_mean'], ['t_stddev'], ['u']])).toEqual([
-      's',
-      's',
-      undefined,
-      undefined,
-      't',
-      undefined,
-      'u',
-    ])
+    expect(
+      named('googlecpp', [['s'], ['s'], ['s_mean'], ['s_cv'], ['t_mean'], ['t_stddev'], ['u']]),
+    ).toEqual(['s', 's', undefined, undefined, 't', undefined, 'u'])
   })
 
   it('A JMH benchmark has its parameters, and is left out when it has several modes', () => {

@@ -56,7 +56,9 @@ describe('a stored run', () => {
   it('F6: A stored run with an unknown key, another prototype, or too deep nesting is refused', async () => {
     const text = await storedRun()
     await expect(read(withInheritedKeys(text))).rejects.toThrow(InputError)
-    await expect(read(text.replace('{', `{"deep":${'['.repeat(300)}${']'.repeat(300)},`))).rejects.toThrow('nested')
+    await expect(
+      read(text.replace('{', `{"deep":${'['.repeat(300)}${']'.repeat(300)},`)),
+    ).rejects.toThrow('nested')
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 })
@@ -64,9 +66,11 @@ describe('a stored run', () => {
 it('F6: Labels that every object inherits are labels like others', async () => {
   const header = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success\n'
   const labels = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
-  const rows = labels.map((label, i) => `${1763683200000 + i},${10 + i},${label},500,${label},t 1-1,false\n`)
-  const run = await readRun([files.write('run.jtl', header + rows.join(''))], DEFAULT_READ_OPTIONS)
-  expect(run.series.map(({ workflow, count, errors }) => [workflow, count, errors[0]?.message]).sort()).toEqual(
-    labels.map(label => [label, 1, label]).sort(),
+  const rows = labels.map(
+    (label, i) => `${1763683200000 + i},${10 + i},${label},500,${label},t 1-1,false\n`,
   )
+  const run = await readRun([files.write('run.jtl', header + rows.join(''))], DEFAULT_READ_OPTIONS)
+  expect(
+    run.series.map(({ workflow, count, errors }) => [workflow, count, errors[0]?.message]).sort(),
+  ).toEqual(labels.map(label => [label, 1, label]).sort())
 })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { jmeterAggregate } from '../../src/read/formats/jmeter/aggregate.ts'
 import { bytesOf, type CollectOptions, collect, fixture, headOf } from '../support/parse/reading.ts'
 
-const read = (content: string | Uint8Array, options?: CollectOptions) => collect(jmeterAggregate, content, options)
+const read = (content: string | Uint8Array, options?: CollectOptions) =>
+  collect(jmeterAggregate, content, options)
 
 const HEADER =
   'Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.'
@@ -94,13 +95,18 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
   })
 
   it('An infinite or invalid time is reported with the reason', async () => {
-    const { series, issues, notices } = await read('Label,# Samples,Average,Median,Error %\na,10,Infinity,NaN,1.0\n')
+    const { series, issues, notices } = await read(
+      'Label,# Samples,Average,Median,Error %\na,10,Infinity,NaN,1.0\n',
+    )
     expect(series[0]!.reported).toEqual({ 'error-rate': 1 })
     expect(series[0]!.missing).toEqual({
       avg: 'the report has no Average (found "Infinity")',
       p50: 'the report has no Median (found "NaN")',
     })
-    expect([issues, notices.map(notice => notice.code)]).toEqual([[], ['aggregates-include-failures']])
+    expect([issues, notices.map(notice => notice.code)]).toEqual([
+      [],
+      ['aggregates-include-failures'],
+    ])
   })
 
   it.each([
@@ -112,15 +118,22 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
     ['a,10,5,4,', 'expected a percentage of errors, found ""'],
     ['a,10,5,4', 'the row has 4 fields instead of 5'],
   ])('A row of %j is an issue', async (row, message) => {
-    const { series, issues } = await read(`Label,# Samples,Average,Median,Error %\nok,10,5,4,0.00%\n${row}\n`)
+    const { series, issues } = await read(
+      `Label,# Samples,Average,Median,Error %\nok,10,5,4,0.00%\n${row}\n`,
+    )
     expect([series.map(one => one.workflow), issues]).toEqual([['ok'], [{ line: 3, message }]])
   })
 
   it('Duplicate rows of an aggregate report count once, and contradicting rows are refused', async () => {
-    const { series, issues, notices } = await read('Label,# Samples,Average\na,10,5\nb,10,5\nb,10,5\nc,1,1\nc,1,2\n')
+    const { series, issues, notices } = await read(
+      'Label,# Samples,Average\na,10,5\nb,10,5\nb,10,5\nc,1,1\nc,1,2\n',
+    )
     expect(series.map(one => one.workflow)).toEqual(['a', 'b'])
     expect(notices).toEqual([
-      { code: 'duplicate-rows', message: 'has duplicate rows, which were counted once (1: line 4).' },
+      {
+        code: 'duplicate-rows',
+        message: 'has duplicate rows, which were counted once (1: line 4).',
+      },
     ])
     const message = 'the rows in lines 5, 6 have the same run and label "c" but different values'
     expect(issues).toEqual([
@@ -130,11 +143,16 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
   })
 
   it('The total of an aggregate report is kept if there is nothing else', async () => {
-    expect((await read('Label,# Samples,Average\nTOTAL,10,5\n')).series.map(one => one.workflow)).toEqual(['TOTAL'])
+    expect(
+      (await read('Label,# Samples,Average\nTOTAL,10,5\n')).series.map(one => one.workflow),
+    ).toEqual(['TOTAL'])
   })
 
   it('An aggregate report truncated in its last row is reported as truncated', async () => {
-    expect((await read('Label,# Samples,Average\na,10,5\nb,1')).end).toEqual({ rows: 2, truncated: true })
+    expect((await read('Label,# Samples,Average\na,10,5\nb,1')).end).toEqual({
+      rows: 2,
+      truncated: true,
+    })
   })
 
   it('Rows of an aggregate report are distinguished by Payload and Users, and by the configured columns', async () => {
@@ -165,14 +183,19 @@ TOTAL,1500,30,24,54,67,106,1,900,0.00%,33.9,629.5,30
 })
 
 describe("JMeter's tables in its languages", () => {
-  const tables = new TextDecoder().decode(fixture('jmeter-5.6.3/tables-by-language.txt')).split(/^== /m).slice(1)
+  const tables = new TextDecoder()
+    .decode(fixture('jmeter-5.6.3/tables-by-language.txt'))
+    .split(/^== /m)
+    .slice(1)
   const english = {
     agg: tables.find(table => table.startsWith('agg en'))!,
     sum: tables.find(table => table.startsWith('sum en'))!,
   }
   const contentOf = (table: string) => table.slice(table.indexOf('\n') + 1)
 
-  it.each(tables.map(table => [table.slice(0, table.indexOf('\n')).trim(), contentOf(table)] as const))(
+  it.each(
+    tables.map(table => [table.slice(0, table.indexOf('\n')).trim(), contentOf(table)] as const),
+  )(
     'The table %s has the figures of the English one, and not the row over all labels',
     async (name, content) => {
       expect(jmeterAggregate.matches(headOf(bytesOf(content)))).toBe(true)
@@ -186,7 +209,9 @@ describe("JMeter's tables in its languages", () => {
   )
 
   it('A label that is called like the total of another language is kept, unless it is the last', async () => {
-    const { series } = await read(`${HEADER}\nTotal,1,2,2,2,2,2,2,2,0.00%,1,1,0\nLogin,1,2,2,2,2,2,2,2,0.00%,1,1,0\n`)
+    const { series } = await read(
+      `${HEADER}\nTotal,1,2,2,2,2,2,2,2,0.00%,1,1,0\nLogin,1,2,2,2,2,2,2,2,0.00%,1,1,0\n`,
+    )
     expect(series.map(({ workflow }) => workflow)).toEqual(['Total', 'Login'])
   })
 })

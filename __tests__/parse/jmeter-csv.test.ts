@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { InputError } from '../../src/model/errors.ts'
 import type { Sample } from '../../src/model/sample.ts'
 import { jmeterCsv } from '../../src/read/formats/jmeter/csv.ts'
-import { bytesOf, type Collected, type CollectOptions, collect, fixture, headOf } from '../support/parse/reading.ts'
+import {
+  bytesOf,
+  type Collected,
+  type CollectOptions,
+  collect,
+  fixture,
+  headOf,
+} from '../support/parse/reading.ts'
 
 const HEADER =
   'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect'
@@ -17,7 +24,10 @@ const real = (name: string, options?: CollectOptions): Promise<Collected> =>
 /** A row of a good sample, with some fields replaced. */
 function row(
   fields: Partial<
-    Record<'timeStamp' | 'elapsed' | 'label' | 'code' | 'message' | 'thread' | 'success' | 'failure', string>
+    Record<
+      'timeStamp' | 'elapsed' | 'label' | 'code' | 'message' | 'thread' | 'success' | 'failure',
+      string
+    >
   > = {},
 ): string {
   const {
@@ -33,7 +43,8 @@ function row(
   return `${timeStamp},${elapsed},${label},${code},${message},${thread},text,${success},${failure},475,165,1,3,http://127.0.0.1/,18,0,2`
 }
 
-const count = (samples: readonly Sample[], test: (sample: Sample) => boolean): number => samples.filter(test).length
+const count = (samples: readonly Sample[], test: (sample: Sample) => boolean): number =>
+  samples.filter(test).length
 const tally = ({ samples }: Collected) => ({
   samples: samples.length,
   failed: count(samples, sample => !sample.ok),
@@ -71,12 +82,24 @@ describe('a JMeter CSV', () => {
 
   it('The CSV of JMeter 3.3, which has no column URL, is read in the same way', async () => {
     const collected = await read(fixture('jmeter-3.3/baseline-1.jtl.gz'))
-    expect(tally(collected)).toEqual({ samples: 2_808, failed: 8, transactions: 971, aborted: 0, labels: 14 })
+    expect(tally(collected)).toEqual({
+      samples: 2_808,
+      failed: 8,
+      transactions: 971,
+      aborted: 0,
+      labels: 14,
+    })
   })
 
   it('The CSV of JMeter 5.4.3 is read in the same way', async () => {
     const collected = await read(fixture('jmeter-5.4.3/baseline-1.jtl.gz'))
-    expect(tally(collected)).toEqual({ samples: 2_845, failed: 6, transactions: 989, aborted: 0, labels: 14 })
+    expect(tally(collected)).toEqual({
+      samples: 2_845,
+      failed: 6,
+      transactions: 989,
+      aborted: 0,
+      labels: 14,
+    })
   })
 
   it('A transaction cut off by the end of the test, which has no thread, is marked', async () => {
@@ -98,14 +121,22 @@ describe('a JMeter CSV', () => {
 
   it('A row that looks like an aborted transaction in parent mode is marked, because only the label can decide', async () => {
     const collected = await real('parent-sample.jtl.gz')
-    expect(tally(collected)).toEqual({ samples: 1_523, failed: 2, transactions: 519, aborted: 13, labels: 14 })
+    expect(tally(collected)).toEqual({
+      samples: 1_523,
+      failed: 2,
+      transactions: 519,
+      aborted: 13,
+      labels: 14,
+    })
     const aborted = collected.samples.filter(sample => sample.looksAborted)
     expect(new Set(aborted.map(sample => sample.kind))).toEqual(new Set(['request']))
     // Five are empty; eight contain part of their requests, and pauses: 279 ms.
     expect(aborted.map(sample => sample.durationMs).filter(ms => ms > 0)).toHaveLength(8)
     // A failed transaction in parent mode carries the code of its child.
     expect(
-      collected.samples.filter(sample => sample.kind === 'transaction' && !sample.ok).map(sample => sample.errorCode),
+      collected.samples
+        .filter(sample => sample.kind === 'transaction' && !sample.ok)
+        .map(sample => sample.errorCode),
     ).toEqual(['503'])
   })
 
@@ -124,7 +155,9 @@ describe('a JMeter CSV', () => {
       errorMessage: "No results for path: $['ok']",
     })
     const transaction = failed.find(sample => sample.kind === 'transaction')!
-    expect(transaction.errorMessage).toBe('Number of samples in transaction : 1, number of failing samples : 1')
+    expect(transaction.errorMessage).toBe(
+      'Number of samples in transaction : 1, number of failing samples : 1',
+    )
     expect(transaction).not.toHaveProperty('errorCode')
   })
 
@@ -144,7 +177,8 @@ describe('a JMeter CSV', () => {
     expect(samples[0]).toMatchObject({
       ok: false,
       errorCode: 'Non HTTP response code: org.apache.http.conn.HttpHostConnectException',
-      errorMessage: 'Non HTTP response message: Connect to 127.0.0.1:18999 [/127.0.0.1] failed: Connection refused',
+      errorMessage:
+        'Non HTTP response message: Connect to 127.0.0.1:18999 [/127.0.0.1] failed: Connection refused',
     })
     const timeouts = await real('timeouts.jtl.gz')
     expect(timeouts.samples.find(sample => !sample.ok)).toMatchObject({
@@ -167,7 +201,13 @@ describe('a JMeter CSV', () => {
 
   it('Redirects and embedded resources have their own names', async () => {
     const collected = await real('subresults.jtl.gz')
-    expect(tally(collected)).toEqual({ samples: 1_584, failed: 528, transactions: 0, aborted: 0, labels: 54 })
+    expect(tally(collected)).toEqual({
+      samples: 1_584,
+      failed: 528,
+      transactions: 0,
+      aborted: 0,
+      labels: 54,
+    })
     expect(collected.samples.slice(0, 3).map(sample => sample.workflow)).toEqual([
       'ULR_POST_login',
       'ULR_POST_login-0',
@@ -178,14 +218,19 @@ describe('a JMeter CSV', () => {
   it.each([
     ['semicolon.jtl.gz', { samples: 1_553, failed: 0, transactions: 540, aborted: 0, labels: 14 }],
     ['tab.jtl.gz', { samples: 1_519, failed: 2, transactions: 530, aborted: 1, labels: 14 }],
-    ['all-columns.jtl.gz', { samples: 1_610, failed: 4, transactions: 560, aborted: 2, labels: 14 }],
+    [
+      'all-columns.jtl.gz',
+      { samples: 1_610, failed: 4, transactions: 560, aborted: 2, labels: 14 },
+    ],
     ['no-header.jtl.gz', { samples: 1_598, failed: 4, transactions: 553, aborted: 1, labels: 14 }],
   ])('A JMeter CSV in %s is read by its own delimiter and columns', async (name, expected) => {
     const collected = await real(name)
     expect(tally(collected)).toEqual(expected)
     expect(collected.samples[1]!.startMs).toBeGreaterThan(T0)
     expect([collected.issues, collected.notices]).toEqual([[], []])
-    expect(collected.samples.some(sample => sample.workflow === 'REP_TC: Nightly report, "full"')).toBe(true)
+    expect(
+      collected.samples.some(sample => sample.workflow === 'REP_TC: Nightly report, "full"'),
+    ).toBe(true)
   })
 
   it('A JMeter CSV without a header loses no row, as in JMeter itself', async () => {
@@ -195,7 +240,10 @@ describe('a JMeter CSV', () => {
 
   it('Times without a zone are read as UTC, with a notice', async () => {
     const { samples, notices } = await real('formatted-timestamp.jtl.gz')
-    expect(samples[0]).toMatchObject({ startMs: Date.UTC(2026, 10, 20, 23, 56, 26, 428), durationMs: 98 })
+    expect(samples[0]).toMatchObject({
+      startMs: Date.UTC(2026, 10, 20, 23, 56, 26, 428),
+      durationMs: 98,
+    })
     expect(notices.map(notice => notice.code)).toEqual(['local-time'])
   })
 
@@ -271,28 +319,42 @@ describe('a JMeter CSV', () => {
   })
 
   it('Column names of a JMeter CSV are case-insensitive, and unknown columns are ignored', async () => {
-    const { samples } = await read(`"Label",ELAPSED,Success,"timestamp","extra"\nx,7,TRUE,${T0},"a,b"\n`)
-    expect(samples).toEqual([{ workflow: 'x', kind: 'request', startMs: T0, durationMs: 7, ok: true, line: 2 }])
+    const { samples } = await read(
+      `"Label",ELAPSED,Success,"timestamp","extra"\nx,7,TRUE,${T0},"a,b"\n`,
+    )
+    expect(samples).toEqual([
+      { workflow: 'x', kind: 'request', startMs: T0, durationMs: 7, ok: true, line: 2 },
+    ])
   })
 
   it('A JMeter CSV without a success column takes 2xx and 3xx for passed', async () => {
     const { samples } = await read(
       'timeStamp,elapsed,label,responseCode\n' +
-        ['200', '302', '404', '', 'Non HTTP response code: x'].map(code => `${T0},1,a,${code}\n`).join(''),
+        ['200', '302', '404', '', 'Non HTTP response code: x']
+          .map(code => `${T0},1,a,${code}\n`)
+          .join(''),
     )
     expect(samples.map(sample => sample.ok)).toEqual([true, true, false, false, false])
   })
 
   it('A JMeter CSV gives the dimensions of columns, equal ones as one object', async () => {
     const text = `timeStamp,elapsed,label,success,"users"\n${T0},1,a,true,"25"\n${T0},1,b,true,25\n${T0},1,b,true,50\n`
-    const { samples, notices } = await read(text, { dimensionColumns: [{ name: 'load', column: 'users' }] })
-    expect(samples.map(sample => sample.dimensions)).toEqual([{ load: '25' }, { load: '25' }, { load: '50' }])
+    const { samples, notices } = await read(text, {
+      dimensionColumns: [{ name: 'load', column: 'users' }],
+    })
+    expect(samples.map(sample => sample.dimensions)).toEqual([
+      { load: '25' },
+      { load: '25' },
+      { load: '50' },
+    ])
     expect(samples[0]!.dimensions).toBe(samples[1]!.dimensions)
     expect(notices.map(notice => notice.code)).toEqual(['transactions-unknown'])
   })
 
   it('A JMeter CSV that lacks the column of a dimension is reported', async () => {
-    const { notices } = await read(`${HEADER}\n${row()}\n`, { dimensionColumns: [{ name: 'load', column: 'users' }] })
+    const { notices } = await read(`${HEADER}\n${row()}\n`, {
+      dimensionColumns: [{ name: 'load', column: 'users' }],
+    })
     expect(notices[0]).toMatchObject({
       code: 'dimension-missing',
       message: expect.stringContaining('no column "users" for the dimension "load"'),
@@ -301,14 +363,18 @@ describe('a JMeter CSV', () => {
 })
 
 describe('a bad row', () => {
-  const bad = async (line: string) => await read(`${HEADER}\n${row()}\n${line}\n${row({ label: 'after' })}\n`)
+  const bad = async (line: string) =>
+    await read(`${HEADER}\n${row()}\n${line}\n${row({ label: 'after' })}\n`)
 
   it.each([
     [row({ elapsed: 'null' }), 'column "elapsed" is not a duration in ms (found "null")'],
     [row({ elapsed: 'NaN' }), 'column "elapsed" is not a duration in ms (found "NaN")'],
     [row({ elapsed: 'Infinity' }), 'column "elapsed" is not a duration in ms (found "Infinity")'],
     [row({ elapsed: '-17' }), 'column "elapsed" is not a duration in ms (found "-17")'],
-    [row({ elapsed: '999999999999' }), 'column "elapsed" is not a duration in ms (found "999999999999")'],
+    [
+      row({ elapsed: '999999999999' }),
+      'column "elapsed" is not a duration in ms (found "999999999999")',
+    ],
     [row({ elapsed: '"1,234"' }), 'column "elapsed" is not a duration in ms (found "1,234")'],
     [row({ elapsed: '' }), 'column "elapsed" is not a duration in ms (found "")'],
     [row({ timeStamp: '12345' }), 'column "timeStamp" is not a valid time (found "12345")'],
@@ -324,12 +390,15 @@ describe('a bad row', () => {
       row({ elapsed: `9\u0007${'x'.repeat(200)}` }),
       `column "elapsed" is not a duration in ms (found "9\\u0007${'x'.repeat(58)}…")`,
     ],
-  ])('F7: A bad row is an issue with its line, and the rows after it are read: %#', async (line, message) => {
-    const { samples, issues, end } = await bad(line)
-    expect(issues).toEqual([{ line: 3, message }])
-    expect(samples.map(sample => sample.workflow)).toEqual(['a', 'after'])
-    expect(end).toEqual({ rows: 3 })
-  })
+  ])(
+    'F7: A bad row is an issue with its line, and the rows after it are read: %#',
+    async (line, message) => {
+      const { samples, issues, end } = await bad(line)
+      expect(issues).toEqual([{ line: 3, message }])
+      expect(samples.map(sample => sample.workflow)).toEqual(['a', 'after'])
+      expect(end).toEqual({ rows: 3 })
+    },
+  )
 
   it.each([
     ['"12,5"', 12.5],
@@ -357,13 +426,18 @@ describe('a JMeter CSV that no verdict can be based on', () => {
       'timeStamp,elapsed,label',
       'run.jtl: the JMeter CSV has no column "success" or "responseCode" (found timeStamp, elapsed, label). Set jmeter.save.saveservice.successful=true and run the test again.',
     ],
-  ])('A JMeter CSV that cannot be judged is refused with the JMeter setting to change: %j', async (header, message) => {
-    await expect(read(`${header}\n`)).rejects.toThrow(new InputError(message))
-  })
+  ])(
+    'A JMeter CSV that cannot be judged is refused with the JMeter setting to change: %j',
+    async (header, message) => {
+      await expect(read(`${header}\n`)).rejects.toThrow(new InputError(message))
+    },
+  )
 
   it('F4: A JMeter CSV with more columns than the limit is refused', async () => {
     const header = `${HEADER},${Array.from({ length: 200 }, (_, i) => `v${i}`).join(',')}\n`
-    await expect(read(header)).rejects.toThrow('run.jtl: the header has 217 columns (limits.columns: 200)')
+    await expect(read(header)).rejects.toThrow(
+      'run.jtl: the header has 217 columns (limits.columns: 200)',
+    )
   })
 
   it.each([
@@ -429,7 +503,10 @@ describe('any JMeter CSV', () => {
             }
             return order.map(column => quote(String(values[column]))).join(mark)
           })
-          const { samples: got, issues } = await read(`${order.join(mark)}\n${lines.join('\n')}\n`, { chunks })
+          const { samples: got, issues } = await read(
+            `${order.join(mark)}\n${lines.join('\n')}\n`,
+            { chunks },
+          )
           expect(issues).toEqual([])
           expect(got.map(({ line: _, kind: __, ...rest }) => rest)).toEqual(
             samples.map(({ errorCode, errorMessage, ...one }) =>
@@ -451,14 +528,18 @@ describe('any JMeter CSV', () => {
   it('Any JMeter CSV gives the same samples wherever chunks end', async () => {
     for (const name of ['multiline-failure.jtl.gz', 'killed.jtl.gz', 'no-header.jtl.gz']) {
       const whole = await real(name)
-      for (const chunks of [[1], [997], [65_536], [3, 1_000, 1]]) expect(await real(name, { chunks })).toEqual(whole)
+      for (const chunks of [[1], [997], [65_536], [3, 1_000, 1]])
+        expect(await real(name, { chunks })).toEqual(whole)
     }
   })
 
   it('Any damaged JMeter CSV is read or refused, never crashes', async () => {
     const bytes = fixture('jmeter-5.6.3/multiline-failure.jtl.gz').slice(0, 20_000)
     const damage = fc.array(
-      fc.tuple(fc.integer({ min: 0, max: bytes.length - 1 }), fc.constantFrom(...bytesOf('",\n\r;\0-9aNt\t'), 0xff)),
+      fc.tuple(
+        fc.integer({ min: 0, max: bytes.length - 1 }),
+        fc.constantFrom(...bytesOf('",\n\r;\0-9aNt\t'), 0xff),
+      ),
       { minLength: 1, maxLength: 40 },
     )
     await fc.assert(

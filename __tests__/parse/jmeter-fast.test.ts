@@ -7,7 +7,12 @@ import { readRun } from '../../src/read/formats/read-run.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { randomJtl } from '../support/parse/random-jtl.ts'
 import { bytesOf, FIXTURES, fixture } from '../support/parse/reading.ts'
-import { type BothWays, everythingIn, readOneWay, stored } from '../support/parse/with-and-without-engine.ts'
+import {
+  type BothWays,
+  everythingIn,
+  readOneWay,
+  stored,
+} from '../support/parse/with-and-without-engine.ts'
 import { seededRandom } from '../support/random.ts'
 import { scratchFolder } from './test-folder.ts'
 
@@ -41,7 +46,11 @@ const rows = (count: number, fields?: Parameters<typeof row>[1]): string[] =>
   Array.from({ length: count }, (_, i) => row(i, fields))
 
 /** The record of a fixture. */
-async function record(name: string, oneByOne: boolean, options: Partial<ReadOptions> = {}): Promise<string> {
+async function record(
+  name: string,
+  oneByOne: boolean,
+  options: Partial<ReadOptions> = {},
+): Promise<string> {
   const all = { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1, ...options }
   return encodeRun(await readRun([join(FIXTURES, name)], all, { oneByOne }))
 }
@@ -55,14 +64,19 @@ describe('real JMeter CSV files', () => {
 
   it('Real files give the same record when names are left out, give dimensions, or their ends are trimmed', async () => {
     const dimensions = [{ name: 'verb', from: 'label', pattern: '_([A-Z]+)' }] as const
-    for (const options of [{ exclude: ['*login*', 'SRCH*'], dimensions }, { trim: { startMs: 3000, endMs: 1000 } }]) {
+    for (const options of [
+      { exclude: ['*login*', 'SRCH*'], dimensions },
+      { trim: { startMs: 3000, endMs: 1000 } },
+    ]) {
       const name = 'jmeter-5.6.3/parent-sample.jtl.gz'
       expect(await record(name, false, options)).toBe(await record(name, true, options))
     }
   })
 
   it('The engine counts all of a real file but its first and odd rows', async () => {
-    const { counted, samples } = await expectSame({ bytes: fixture('jmeter-5.6.3/baseline-1/results.jtl.gz') })
+    const { counted, samples } = await expectSame({
+      bytes: fixture('jmeter-5.6.3/baseline-1/results.jtl.gz'),
+    })
     expect(samples).toBe(11_032)
     expect(counted).toBeGreaterThan(0.98 * samples)
   })
@@ -77,11 +91,16 @@ describe('what the engine counts', () => {
     for (const [date, time, fraction] of ['/ .', '-T,', '. .']) {
       const dated = rows(all).map(text =>
         text.replace(/^\d+/, epoch => {
-          const [day = '', clock = ''] = new Date(Number(epoch)).toISOString().replace('Z', '').split('T')
+          const [day = '', clock = ''] = new Date(Number(epoch))
+            .toISOString()
+            .replace('Z', '')
+            .split('T')
           return `${day.replaceAll('-', date!)}${time}${clock.replace('.', fraction!)}`
         }),
       )
-      const delimited = [HEADER, ...dated].map(text => (fraction === ',' ? text.replaceAll(/,(?!000)/g, ';') : text))
+      const delimited = [HEADER, ...dated].map(text =>
+        fraction === ',' ? text.replaceAll(/,(?!000)/g, ';') : text,
+      )
       expect(await counts(delimited)).toBeGreaterThan(all - 5)
     }
   })
@@ -96,16 +115,29 @@ describe('what the engine counts', () => {
         const epoch = String(1_699_999_999_000 + i * 5)
         const { text: damage, at } = odd[Math.floor(i / 7) % odd.length]!
         const isDamaged = first ? i < 2 * odd.length : i % 7 === 6
-        return text.replace(/^\d+/, isDamaged ? epoch.slice(0, at) + damage + epoch.slice(at + damage.length) : epoch)
+        return text.replace(
+          /^\d+/,
+          isDamaged ? epoch.slice(0, at) + damage + epoch.slice(at + damage.length) : epoch,
+        )
       })
       expect(await counts([HEADER, ...lines])).toBeGreaterThan(200)
     }
   })
 
   it('The engine handles days like the calendar, and leaves invalid ones to the plain reader', async () => {
-    const days = Array.from({ length: 14 }, (_, month) => [1, 0].map(day => new Date(Date.UTC(2027, month, day))))
+    const days = Array.from({ length: 14 }, (_, month) =>
+      [1, 0].map(day => new Date(Date.UTC(2027, month, day))),
+    )
     const real = days.flat().map(day => day.toISOString().slice(0, 10))
-    for (const day of [...real, '2028-02-29', '2027-02-29', '2026-04-31', '2026-00-10', '2026-13-01', '2026-12-00']) {
+    for (const day of [
+      ...real,
+      '2028-02-29',
+      '2027-02-29',
+      '2026-04-31',
+      '2026-00-10',
+      '2026-13-01',
+      '2026-12-00',
+    ]) {
       const dated = rows(9).map((text, i) => text.replace(/^\d+/, `${day} 23:59:${10 + i}.500`))
       await expectSame({ bytes: bytesOf([HEADER, ...dated, ''].join('\n')) })
     }
@@ -144,7 +176,9 @@ describe('any JMeter CSV', () => {
   it('Any JMeter CSV gives the same record with and without the engine', async () => {
     for (let seed = 1000; seed < 1015; seed++) {
       const document = randomJtl(seed)
-      expect(stored((await readOneWay(document, true)).run)).toBe(stored((await readOneWay(document, false)).run))
+      expect(stored((await readOneWay(document, true)).run)).toBe(
+        stored((await readOneWay(document, false)).run),
+      )
     }
   })
 
@@ -157,7 +191,9 @@ describe('any JMeter CSV', () => {
       row(42, { failure, success: 'false' }),
       '',
     ].join('\r\n')
-    for (const size of [1, 2, 3, 5, 7, 15, 16, 17, 63, 64, 65, 99, 127, 128, 129, 199, 255, 256, 257])
+    for (const size of [
+      1, 2, 3, 5, 7, 15, 16, 17, 63, 64, 65, 99, 127, 128, 129, 199, 255, 256, 257,
+    ])
       await expectSame({ bytes: bytesOf(text), sizes: [size] })
   })
 })
@@ -176,7 +212,10 @@ describe('the engine', () => {
       'a stray quote that opens a field for good',
       [...rows(3000), row(1, { label: '"a' }), ...rows(3000, { label: 'b' })],
     ],
-    ['a quote inside a field', [...rows(3000), row(1, { label: 'a 5" pipe' }), ...rows(3000, { message: '5"' })]],
+    [
+      'a quote inside a field',
+      [...rows(3000), row(1, { label: 'a 5" pipe' }), ...rows(3000, { message: '5"' })],
+    ],
     ['empty lines', [...rows(3), '', '\r', ...rows(3)]],
     [
       'a time of another day',
@@ -197,7 +236,13 @@ describe('the engine', () => {
     ],
     [
       'another header, with fewer columns',
-      [...rows(30), 'label,elapsed,success,timeStamp', `a,5,true,${T0}`, `a,5,false,${T0}`, `b,7,true,${T0}`],
+      [
+        ...rows(30),
+        'label,elapsed,success,timeStamp',
+        `a,5,true,${T0}`,
+        `a,5,false,${T0}`,
+        `b,7,true,${T0}`,
+      ],
     ],
     [
       'another header, without a flag of success',
@@ -208,14 +253,23 @@ describe('the engine', () => {
       'the longest time it counts, and longer ones',
       ['262143', '262144', '2592000000', '262143', '0'].map(elapsed => row(1, { elapsed })),
     ],
-    ['as many errors as rows', rows(900).map((_, i) => row(i, { success: 'false', message: `error ${i}` }))],
-    ['texts that are longer than are kept', rows(9, { success: 'false', failure: 'x'.repeat(3000) })],
-  ])('The engine leaves %s to the plain reader, or counts them in the same way', async (_, lines) => {
-    const document = { bytes: bytesOf([HEADER, ...lines, ''].join('\n')) }
-    await expectSame({ ...document, sizes: [100_000] })
-    await expectSame({ ...document, sizes: [1 << 21] })
-    await expectSame({ ...document, limits: { workflows: 1, errorTexts: 100 } })
-  })
+    [
+      'as many errors as rows',
+      rows(900).map((_, i) => row(i, { success: 'false', message: `error ${i}` })),
+    ],
+    [
+      'texts that are longer than are kept',
+      rows(9, { success: 'false', failure: 'x'.repeat(3000) }),
+    ],
+  ])(
+    'The engine leaves %s to the plain reader, or counts them in the same way',
+    async (_, lines) => {
+      const document = { bytes: bytesOf([HEADER, ...lines, ''].join('\n')) }
+      await expectSame({ ...document, sizes: [100_000] })
+      await expectSame({ ...document, sizes: [1 << 21] })
+      await expectSame({ ...document, limits: { workflows: 1, errorTexts: 100 } })
+    },
+  )
 
   it('The engine reads a plain file in pieces of any size', async () => {
     const text = `${HEADER}\n${rows(40_000, { label: '"a, b"' }).join('\n')}\n`

@@ -63,20 +63,24 @@ describe("JMeter's statistics.json", () => {
     ['baseline-1/results.jtl.gz', 'baseline-1/statistics.json'],
     ['parent-sample.jtl.gz', 'parent-sample.statistics.json'],
     ['subresults.jtl.gz', 'subresults.statistics.json'],
-  ])("JMeter's statistics.json follows from the samples of %s, counted as JMeter counts", async (results, own) => {
-    const { samples } = await collect(jmeterCsv, fixture(`jmeter-5.6.3/${results}`))
-    const byLabel = new Map<string, Sample[]>()
-    for (const sample of samples) byLabel.set(sample.workflow, [...(byLabel.get(sample.workflow) ?? []), sample])
-    const { Total: total, ...labels } = statistics(own)
-    expect([...byLabel.keys()].sort()).toEqual(Object.keys(labels).sort())
-    for (const [label, theirs] of Object.entries(labels)) {
-      const ours = asJMeterCounts(byLabel.get(label)!)
-      for (const [field, value] of Object.entries(ours))
-        expect.soft(theirs[field as keyof Entry], `${label} ${field}`).toBeCloseTo(value, 6)
-    }
-    // In parent mode JMeter takes its own aborted transactions, which have no message, for requests, and counts them.
-    expect(total!.sampleCount).toBe(samples.filter(sample => sample.kind === 'request').length)
-  })
+  ])(
+    "JMeter's statistics.json follows from the samples of %s, counted as JMeter counts",
+    async (results, own) => {
+      const { samples } = await collect(jmeterCsv, fixture(`jmeter-5.6.3/${results}`))
+      const byLabel = new Map<string, Sample[]>()
+      for (const sample of samples)
+        byLabel.set(sample.workflow, [...(byLabel.get(sample.workflow) ?? []), sample])
+      const { Total: total, ...labels } = statistics(own)
+      expect([...byLabel.keys()].sort()).toEqual(Object.keys(labels).sort())
+      for (const [label, theirs] of Object.entries(labels)) {
+        const ours = asJMeterCounts(byLabel.get(label)!)
+        for (const [field, value] of Object.entries(ours))
+          expect.soft(theirs[field as keyof Entry], `${label} ${field}`).toBeCloseTo(value, 6)
+      }
+      // In parent mode JMeter takes its own aborted transactions, which have no message, for requests, and counts them.
+      expect(total!.sampleCount).toBe(samples.filter(sample => sample.kind === 'request').length)
+    },
+  )
 
   it("JMeter's statistics.json counts rows of aborted transactions, which make its minimum 0", () => {
     expect(statistics('baseline-1/statistics.json')['SRCH_TC: Search']).toMatchObject({
@@ -110,13 +114,21 @@ describe("JMeter's statistics.json", () => {
         'error-rate': 0,
       },
     })
-    expect(series.find(one => one.workflow.startsWith('REP_TC'))!.reported!['error-rate']).toBeCloseTo(20 / 652, 10)
+    expect(
+      series.find(one => one.workflow.startsWith('REP_TC'))!.reported!['error-rate'],
+    ).toBeCloseTo(20 / 652, 10)
     expect([issues, end]).toEqual([[], { rows: 14 }])
     expect(notices.map(notice => notice.code)).toEqual(['aggregates-include-failures'])
   })
 
   it("JMeter's statistics.json with an invalid value reports what is missing, and with invalid counts has an issue", async () => {
-    const entry = { transaction: 'a', sampleCount: 2, errorCount: 0, meanResTime: 'NaN', medianResTime: 1 }
+    const entry = {
+      transaction: 'a',
+      sampleCount: 2,
+      errorCount: 0,
+      meanResTime: 'NaN',
+      medianResTime: 1,
+    }
     const { series, issues } = await collect(
       jmeterStatistics,
       JSON.stringify({ a: entry, __proto__x: { ...entry, sampleCount: -1 }, b: 7 }),
@@ -135,9 +147,9 @@ describe("JMeter's statistics.json", () => {
     await expect(collect(jmeterStatistics, bytes.slice(0, 3_000))).rejects.toThrow(
       'run.jtl: the JSON is damaged or truncated.',
     )
-    await expect(collect(jmeterStatistics, bytes, { limits: { documentBytes: 100 }, chunks: [50] })).rejects.toThrow(
-      'limits.document-bytes: 100 bytes',
-    )
+    await expect(
+      collect(jmeterStatistics, bytes, { limits: { documentBytes: 100 }, chunks: [50] }),
+    ).rejects.toThrow('limits.document-bytes: 100 bytes')
   })
 
   it("Other JSON is not detected as JMeter's statistics.json", () => {

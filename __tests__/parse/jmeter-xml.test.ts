@@ -5,8 +5,10 @@ import { jmeterCsv } from '../../src/read/formats/jmeter/csv.ts'
 import { jmeterXml } from '../../src/read/formats/jmeter/xml.ts'
 import { bytesOf, type CollectOptions, collect, fixture, headOf } from '../support/parse/reading.ts'
 
-const read = (content: string | Uint8Array, options?: CollectOptions) => collect(jmeterXml, content, options)
-const real = (name: string, options?: CollectOptions) => read(fixture(`jmeter-5.6.3/${name}`), options)
+const read = (content: string | Uint8Array, options?: CollectOptions) =>
+  collect(jmeterXml, content, options)
+const real = (name: string, options?: CollectOptions) =>
+  read(fixture(`jmeter-5.6.3/${name}`), options)
 
 const document = (samples: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<testResults version="1.2">\n${samples}\n</testResults>\n`
@@ -54,7 +56,8 @@ second line</failureMessage></assertionResult>
     const { samples, end } = await real('xml-parent.xml.gz')
     expect(end.rows).toBe(1_537)
     const of = (kind: string, aborted = false) =>
-      samples.filter(sample => sample.kind === kind && (sample.looksAborted ?? false) === aborted).length
+      samples.filter(sample => sample.kind === kind && (sample.looksAborted ?? false) === aborted)
+        .length
     expect({
       transactions: of('transaction'),
       requests: of('request'),
@@ -71,7 +74,9 @@ second line</failureMessage></assertionResult>
   it('A JMeter XML gives redirects and resources inside a request as sub-results, however deep', async () => {
     const part = (name: string, inside = '') =>
       `<httpSample ${ATTRIBUTES.replace('lb="a"', `lb="${name}"`)}>${inside}</httpSample>`
-    const { samples } = await read(document(part('page', part('page-0') + part('page-1', part('page-1-0')))))
+    const { samples } = await read(
+      document(part('page', part('page-0') + part('page-1', part('page-1-0')))),
+    )
     expect(samples.map(({ workflow, kind }) => [workflow, kind])).toEqual([
       ['page-0', 'sub-result'],
       ['page-1-0', 'sub-result'],
@@ -100,7 +105,9 @@ second line</failureMessage></assertionResult>
 
   it('A JMeter XML gives the dimensions of sample variables, which are attributes', async () => {
     const text = document(`<sample ${ATTRIBUTES} users="25"/><sample ${ATTRIBUTES}/>`)
-    const { samples, notices } = await read(text, { dimensionColumns: [{ name: 'load', column: 'users' }] })
+    const { samples, notices } = await read(text, {
+      dimensionColumns: [{ name: 'load', column: 'users' }],
+    })
     expect(samples.map(sample => sample.dimensions)).toEqual([{ load: '25' }, {}])
     expect(notices.map(notice => notice.code)).toEqual(['dimension-missing'])
   })
@@ -111,12 +118,15 @@ second line</failureMessage></assertionResult>
     ['lb="a"', '', 'attribute "lb" is missing'],
     ['ts="1795218310665"', 'ts="0"', 'attribute "ts" is not a valid time (found "0")'],
     ['s="true"', 's="yes"', 'attribute "s" is neither true nor false (found "yes")'],
-  ])('A JMeter XML with %s written as %j has an issue at the line of the sample', async (from, to, message) => {
-    const { samples, issues, end } = await read(
-      document(`<sample ${ATTRIBUTES}/>\n<sample ${ATTRIBUTES.replace(from, to)}/>`),
-    )
-    expect([samples.length, issues, end.rows]).toEqual([1, [{ line: 4, message }], 2])
-  })
+  ])(
+    'A JMeter XML with %s written as %j has an issue at the line of the sample',
+    async (from, to, message) => {
+      const { samples, issues, end } = await read(
+        document(`<sample ${ATTRIBUTES}/>\n<sample ${ATTRIBUTES.replace(from, to)}/>`),
+      )
+      expect([samples.length, issues, end.rows]).toEqual([1, [{ line: 4, message }], 2])
+    },
+  )
 
   it('A JMeter XML may hold characters that XML forbids, as JMeter writes them', async () => {
     const { samples } = await read(
@@ -132,23 +142,29 @@ second line</failureMessage></assertionResult>
   })
 
   it('F5: A JMeter XML with an undeclared entity is refused', async () => {
-    await expect(read(document(`<sample ${ATTRIBUTES.replace('lb="a"', 'lb="&xxe;"')}/>`))).rejects.toThrow(
-      'run.jtl:3: the XML is damaged',
-    )
+    await expect(
+      read(document(`<sample ${ATTRIBUTES.replace('lb="a"', 'lb="&xxe;"')}/>`)),
+    ).rejects.toThrow('run.jtl:3: the XML is damaged')
   })
 
   it('A damaged JMeter XML is refused at the line', async () => {
-    await expect(read(document(`<sample ${ATTRIBUTES}/>\n<sample ${ATTRIBUTES}></httpSample>`))).rejects.toThrow(
+    await expect(
+      read(document(`<sample ${ATTRIBUTES}/>\n<sample ${ATTRIBUTES}></httpSample>`)),
+    ).rejects.toThrow(
       /^run\.jtl:4: the XML is damaged \(.*unexpected close tag.*\)\. Repair the file, or run the test again\.$/,
     )
   })
 
   it('A JMeter XML is refused by the name of the limit when a text is too long or elements are too deep', async () => {
-    const long = document(`<sample ${ATTRIBUTES}><responseData>${'x'.repeat(5_000)}</responseData></sample>`)
+    const long = document(
+      `<sample ${ATTRIBUTES}><responseData>${'x'.repeat(5_000)}</responseData></sample>`,
+    )
     await expect(read(long, { limits: { rowBytes: 1_000 }, chunks: [100] })).rejects.toThrow(
       'run.jtl:3: the line is too long (limits.row-bytes: 1000 bytes)',
     )
-    await expect(read(document('<sample>'.repeat(200)))).rejects.toThrow('nested deeper than 100 levels')
+    await expect(read(document('<sample>'.repeat(200)))).rejects.toThrow(
+      'nested deeper than 100 levels',
+    )
   })
 
   it('A JMeter XML gives the same wherever chunks end', async () => {
@@ -159,10 +175,13 @@ second line</failureMessage></assertionResult>
 
   it('A JMeter XML damaged anywhere is read or refused, never crashes', async () => {
     const bytes = fixture('jmeter-5.6.3/xml-parent.xml.gz').slice(0, 8_000)
-    const damage = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.constantFrom(...bytesOf('<>&"/= \0x!'), 0xff)), {
-      minLength: 1,
-      maxLength: 5,
-    })
+    const damage = fc.array(
+      fc.tuple(fc.nat(bytes.length - 1), fc.constantFrom(...bytesOf('<>&"/= \0x!'), 0xff)),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    )
     await fc.assert(
       fc.asyncProperty(damage, async changes => {
         const damaged = bytes.slice()

@@ -12,20 +12,31 @@ import { k6Json } from '../../src/read/formats/k6/json.ts'
 import { k6HandledSummary, k6SummaryExport } from '../../src/read/formats/k6/summary.ts'
 import { usersWithin } from '../../src/summarize/active-users.ts'
 import { collect, fixture } from '../support/parse/reading.ts'
-import { codes, counts, figureOf, json, readFixture, readPath, seriesOf, text } from './series-of.ts'
+import {
+  codes,
+  counts,
+  figureOf,
+  json,
+  readFixture,
+  readPath,
+  seriesOf,
+  text,
+} from './series-of.ts'
 import { scratchFolder } from './test-folder.ts'
 
 type Trend = Record<'avg' | 'min' | 'med' | 'max', number>
-const summary = json<{ metrics: Record<string, Trend & { passes: number; fails: number; count: number }> }>(
-  'k6-1.8.1/summary-export.json',
-).metrics
+const summary = json<{
+  metrics: Record<string, Trend & { passes: number; fails: number; count: number }>
+}>('k6-1.8.1/summary-export.json').metrics
 
 describe.each(['points.csv.gz', 'points.ndjson.gz'])("k6's points in %s", name => {
   it("k6's points give the counts of k6's own summary", async () => {
     const run = await readFixture(`k6-1.8.1/${name}`)
     const requests = Object.values(counts(run)) as [number, number][]
     expect(requests.reduce((sum, [count]) => sum + count, 0)).toBe(summary.http_reqs!.count)
-    expect(requests.reduce((sum, [, errors]) => sum + errors, 0)).toBe(summary.http_req_failed!.passes)
+    expect(requests.reduce((sum, [, errors]) => sum + errors, 0)).toBe(
+      summary.http_req_failed!.passes,
+    )
     expect(counts(run)).toEqual({
       'GET item': [950, 0],
       'GET patron': [950, 0],
@@ -43,7 +54,9 @@ describe.each(['points.csv.gz', 'points.ndjson.gz'])("k6's points in %s", name =
     })
     expect(run.peakThreads).toBe(13)
     expect(Math.max(...usersWithin(run.users!).map(value => value ?? Number.NaN))).toBe(13)
-    const standalone = run.series.filter(series => series.standalone).map(({ workflow }) => workflow)
+    const standalone = run.series
+      .filter(series => series.standalone)
+      .map(({ workflow }) => workflow)
     expect(standalone).toEqual(['GET report', 'GET search, browse'])
     expect(codes(run)).toEqual(['unread-metrics'])
     expect(run.issues.count).toBe(0)
@@ -55,16 +68,28 @@ describe.each(['points.csv.gz', 'points.ndjson.gz'])("k6's points in %s", name =
     expect(figureOf(run, 'POST check-in', 'avg')).toBeCloseTo(own.avg, 3)
     expect(figureOf(run, 'POST check-in', 'min')).toBeCloseTo(own.min, 3)
     expect(figureOf(run, 'POST check-in', 'max')).toBeCloseTo(own.max, 3)
-    expect(Math.abs((figureOf(run, 'POST check-in', 'p95') as number) / own['p(95)']! - 1)).toBeLessThan(0.01)
+    expect(
+      Math.abs((figureOf(run, 'POST check-in', 'p95') as number) / own['p(95)']! - 1),
+    ).toBeLessThan(0.01)
     expect(seriesOf(run, 'GET report').errors).toEqual([{ code: '503', message: '', count: 7 }])
   })
 })
 
-const point = (metric: string, second: string, value: number, tags: Record<string, string>): string =>
+const point = (
+  metric: string,
+  second: string,
+  value: number,
+  tags: Record<string, string>,
+): string =>
   `${JSON.stringify({ metric, type: 'Point', data: { time: `2026-11-21T00:00:${second.padStart(2, '0')}Z`, value, tags } })}\n`
 
 describe('A group of k6', () => {
-  const tags = { name: 'POST renew', group: '::outer::inner', status: '503', expected_response: 'false' }
+  const tags = {
+    name: 'POST renew',
+    group: '::outer::inner',
+    status: '503',
+    expected_response: 'false',
+  }
 
   it('A group of k6 fails with a request of it, and so do the groups around it', async () => {
     const { samples, notices } = await collect(
@@ -75,7 +100,9 @@ describe('A group of k6', () => {
         point('group_duration', '10.7', 650, { group: '::outer' }) +
         point('group_duration', '20', 650, { group: '::outer' }),
     )
-    expect(samples.map(({ workflow, kind, ok, errorCode }) => [workflow, kind, ok, errorCode])).toEqual([
+    expect(
+      samples.map(({ workflow, kind, ok, errorCode }) => [workflow, kind, ok, errorCode]),
+    ).toEqual([
       ['POST renew', 'request', false, '503'],
       ['outer::inner', 'transaction', false, '503'],
       ['outer', 'transaction', false, '503'],
@@ -90,7 +117,9 @@ describe('A group of k6', () => {
     for (let user = 0; user < 5; user++) {
       for (const name of ['a', 'b']) {
         const own = { ...tags, ...group, name }
-        document += point('http_req_duration', `1${user}.5`, 10, own) + point('http_req_failed', `1${user}.5`, 1, own)
+        document +=
+          point('http_req_duration', `1${user}.5`, 10, own) +
+          point('http_req_failed', `1${user}.5`, 1, own)
       }
     }
     for (let user = 0; user < 6; user++) document += point('group_duration', '16', 6500, group)
@@ -110,7 +139,9 @@ describe('The virtual users of k6', () => {
       [Date.UTC(2026, 10, 21, 0, 0, 1), 3],
       [Date.UTC(2026, 10, 21, 0, 0, 2), 0],
     ])
-    expect(issues.map(({ message }) => message)).toEqual(['the number of virtual users is not valid (found 1.5)'])
+    expect(issues.map(({ message }) => message)).toEqual([
+      'the number of virtual users is not valid (found 1.5)',
+    ])
   })
 })
 
@@ -118,7 +149,11 @@ describe('A request of k6', () => {
   it('A request of k6 without a point of http_req_failed is judged by its tags', async () => {
     const { samples } = await collect(
       k6Json,
-      point('http_req_duration', '1', 1, { name: 'expected', expected_response: 'true', status: '404' }) +
+      point('http_req_duration', '1', 1, {
+        name: 'expected',
+        expected_response: 'true',
+        status: '404',
+      }) +
         point('http_req_duration', '2', 1, { name: 'status', status: '404' }) +
         point('http_req_duration', '3', 1, {
           name: 'refused',
@@ -128,23 +163,32 @@ describe('A request of k6', () => {
         }) +
         point('http_req_duration', '4', 1, { url: 'http://host/' }),
     )
-    expect(samples.map(({ workflow, ok, errorCode, errorMessage }) => [workflow, ok, errorCode, errorMessage])).toEqual(
-      [
-        ['expected', true, undefined, undefined],
-        ['status', false, '404', undefined],
-        ['refused', false, '1212', 'dial: refused'],
-        ['http://host/', true, undefined, undefined],
-      ],
-    )
+    expect(
+      samples.map(({ workflow, ok, errorCode, errorMessage }) => [
+        workflow,
+        ok,
+        errorCode,
+        errorMessage,
+      ]),
+    ).toEqual([
+      ['expected', true, undefined, undefined],
+      ['status', false, '404', undefined],
+      ['refused', false, '1212', 'dial: refused'],
+      ['http://host/', true, undefined, undefined],
+    ])
   })
 
   it('A request of k6 takes dimensions from tags', async () => {
-    const { samples } = await collect(k6Json, point('http_req_duration', '1', 1, { name: 'a', scenario: 'cico' }), {
-      dimensionColumns: [
-        { name: 'scenario', column: 'scenario' },
-        { name: 'tenant', column: 'tenant' },
-      ],
-    })
+    const { samples } = await collect(
+      k6Json,
+      point('http_req_duration', '1', 1, { name: 'a', scenario: 'cico' }),
+      {
+        dimensionColumns: [
+          { name: 'scenario', column: 'scenario' },
+          { name: 'tenant', column: 'tenant' },
+        ],
+      },
+    )
     expect(samples[0]!.dimensions).toEqual({ scenario: 'cico' })
   })
 
@@ -170,7 +214,10 @@ describe('A request of k6', () => {
   })
 
   it('A request of k6 starts its duration before the time of its point, which is its end', async () => {
-    const { samples } = await collect(k6Json, point('http_req_duration', '10.5', 400, { name: 'a' }))
+    const { samples } = await collect(
+      k6Json,
+      point('http_req_duration', '10.5', 400, { name: 'a' }),
+    )
     expect(samples[0]!.startMs).toBe(Date.parse('2026-11-21T00:00:10.100Z'))
   })
 })
@@ -185,14 +232,19 @@ describe("k6's points", () => {
     expect(whole.end.truncated).toBe(true)
     expect(whole.issues).toEqual([])
     expect(whole.samples.length).toBeGreaterThan(30)
-    for (const chunks of [[1], [7, 1000], [4096]]) expect(await collect(format, bytes, { chunks })).toEqual(whole)
+    for (const chunks of [[1], [7, 1000], [4096]])
+      expect(await collect(format, bytes, { chunks })).toEqual(whole)
   })
 
   it("k6's points may have the metric last, as in older versions of k6", async () => {
     const lines = text('k6-1.8.1/points.ndjson.gz').split('\n').slice(0, 2_000)
-    const older = lines.map(line => line.replace(/^\{"metric":("[^"]+"),(.*)\}$/, '{$2,"metric":$1}'))
+    const older = lines.map(line =>
+      line.replace(/^\{"metric":("[^"]+"),(.*)\}$/, '{$2,"metric":$1}'),
+    )
     expect(older.filter((line, i) => line !== lines[i]).length).toBeGreaterThan(1_900)
-    expect(await collect(k6Json, `${older.join('\n')}\n`)).toEqual(await collect(k6Json, `${lines.join('\n')}\n`))
+    expect(await collect(k6Json, `${older.join('\n')}\n`)).toEqual(
+      await collect(k6Json, `${lines.join('\n')}\n`),
+    )
   })
 
   it('Unreadable points of k6 are issues with their line', async () => {
@@ -219,16 +271,30 @@ describe('Checks of k6', () => {
     const points = await readFixture('pairs/k6-1.8.1/baseline-1/results.csv.gz')
     expect(counts(points, 'measure')).toEqual(OUTCOMES)
     expect(own.metrics.checks).toMatchObject({ passes: 1224, fails: 612 })
-    expect(counts(await readFixture('pairs/k6-1.8.1/baseline-1/summary-export.json'), 'measure')).toEqual(OUTCOMES)
+    expect(
+      counts(await readFixture('pairs/k6-1.8.1/baseline-1/summary-export.json'), 'measure'),
+    ).toEqual(OUTCOMES)
   })
 
   it.each([
-    ['summary-export.json', { 'check: body, has "ok"': [6858, 7], 'check: status is 200': [6858, 7] }],
-    ['handle-summary.json', { 'check: body, has "ok"': [6858, 7], 'check: status is 200': [6858, 7] }],
-    ['machine-readable.json', { 'check: body, has "ok"': [1194, 185], 'check: status is 200': [1194, 185] }],
-  ])('Checks of k6 are in each shape of the summary, over all groups: %s', async (name, expected) => {
-    expect(counts(await readFixture(`k6-1.8.1/${name}`), 'measure')).toMatchObject(expected)
-  })
+    [
+      'summary-export.json',
+      { 'check: body, has "ok"': [6858, 7], 'check: status is 200': [6858, 7] },
+    ],
+    [
+      'handle-summary.json',
+      { 'check: body, has "ok"': [6858, 7], 'check: status is 200': [6858, 7] },
+    ],
+    [
+      'machine-readable.json',
+      { 'check: body, has "ok"': [1194, 185], 'check: status is 200': [1194, 185] },
+    ],
+  ])(
+    'Checks of k6 are in each shape of the summary, over all groups: %s',
+    async (name, expected) => {
+      expect(counts(await readFixture(`k6-1.8.1/${name}`), 'measure')).toMatchObject(expected)
+    },
+  )
 
   it('Checks of k6 fail no request and do not count as load', async () => {
     const { samples, series } = await collect(
@@ -240,7 +306,14 @@ describe('Checks of k6', () => {
     )
     expect(samples.map(({ ok }) => ok)).toEqual([true])
     expect(series).toEqual([
-      { workflow: 'check: right', kind: 'measure', dimensions: {}, count: 2, errorCount: 1, errors: [] },
+      {
+        workflow: 'check: right',
+        kind: 'measure',
+        dimensions: {},
+        count: 2,
+        errorCount: 1,
+        errors: [],
+      },
     ])
   })
 })
@@ -261,14 +334,19 @@ describe('durations that a k6 script measures itself', () => {
     expect(counts(run, 'measure').cico_tc_checkin).toEqual([950, undefined])
     expect(figureOf(run, 'cico_tc_checkin', 'avg')).toBeCloseTo(54.565263, 6)
     expect(figureOf(run, 'cico_tc_checkin', 'p95')).toBe(88)
-    expect(figureOf(run, 'cico_tc_checkin', 'error-rate')).toBe('a duration that a k6 script measures has no outcome')
+    expect(figureOf(run, 'cico_tc_checkin', 'error-rate')).toBe(
+      'a duration that a k6 script measures has no outcome',
+    )
     expect(run.samples).toBe(6858 + 2966)
   })
 
   it("A script's own durations are judged by the same metrics from JSON lines as from a summary", async () => {
     const judged = async (name: string): Promise<string[]> => {
       const { series } = await readFixture(`k6-1.8.1/${name}`)
-      const rules = rulesOf(DEFAULT_CONFIG, series)(series.find(({ workflow }) => workflow === 'cico_tc_checkin')!)
+      const rules = rulesOf(
+        DEFAULT_CONFIG,
+        series,
+      )(series.find(({ workflow }) => workflow === 'cico_tc_checkin')!)
       return rules.thresholds.map(({ metric }) => metric)
     }
     expect(await judged('points.ndjson.gz')).toEqual(await judged('handle-summary.json'))
@@ -282,7 +360,10 @@ describe('durations that a k6 script measures itself', () => {
     "A script's own durations are judged by no percentile that would be their maximum, unless configured: %i",
     async (n, judged) => {
       const file = join(scratchFolder(), 'few.ndjson')
-      writeFileSync(file, definition('setup_time', 'trend', 'time') + point('setup_time', '1', 250, {}).repeat(n))
+      writeFileSync(
+        file,
+        definition('setup_time', 'trend', 'time') + point('setup_time', '1', 250, {}).repeat(n),
+      )
       const { series } = await readPath(file)
       const { thresholds } = rulesOf(DEFAULT_CONFIG, series)(series[0]!)
       expect(thresholds.map(({ metric }) => metric).sort()).toEqual(judged)
@@ -304,18 +385,25 @@ describe('durations that a k6 script measures itself', () => {
         point('login_time', '3', 300, { scenario: 'b' }),
       { dimensionColumns: [{ name: 'scenario', column: 'scenario' }] },
     )
-    expect(samples.map(({ kind, durationMs, dimensions }) => [kind, durationMs, dimensions])).toEqual([
+    expect(
+      samples.map(({ kind, durationMs, dimensions }) => [kind, durationMs, dimensions]),
+    ).toEqual([
       ['measure', 250, { scenario: 'a' }],
       ['measure', 300, { scenario: 'a' }],
       ['measure', 300, { scenario: 'b' }],
     ])
-    expect(series.map(({ dimensions }) => dimensions)).toEqual([{ scenario: 'a' }, { scenario: 'b' }])
+    expect(series.map(({ dimensions }) => dimensions)).toEqual([
+      { scenario: 'a' },
+      { scenario: 'b' },
+    ])
   })
 
   it('Invalid durations of a script are issues', async () => {
     const { issues } = await collect(
       k6Json,
-      definition('login_time', 'trend', 'time') + point('login_time', '1', 1e13, {}) + point('login_time', '1', -1, {}),
+      definition('login_time', 'trend', 'time') +
+        point('login_time', '1', 1e13, {}) +
+        point('login_time', '1', -1, {}),
     )
     expect(issues.map(({ message }) => message)).toEqual([
       'the duration is not a valid number of ms (found 10000000000000)',
@@ -329,9 +417,9 @@ describe('k6 without HTTP', () => {
     'A summary of gRPC and WebSocket has their durations, and the iterations: %s',
     async name => {
       const run = await readFixture(`k6-1.4.2/${name}`)
-      const { metrics } = json<{ metrics: Record<string, Trend & { values?: Trend; count?: number }> }>(
-        `k6-1.4.2/${name}`,
-      )
+      const { metrics } = json<{
+        metrics: Record<string, Trend & { values?: Trend; count?: number }>
+      }>(`k6-1.4.2/${name}`)
       const trendOf = (metric: string) =>
         (metrics[metric]!.values ?? metrics[metric]!) as Trend & Record<string, number>
       for (const metric of ['grpc_req_duration', 'ws_connecting']) {
@@ -360,7 +448,9 @@ describe('k6 without HTTP', () => {
   it('A call of gRPC fails by its status', async () => {
     const tags = { name: '/a/B', status: '14', error_code: '' }
     const { samples } = await collect(k6Json, point('grpc_req_duration', '1', 20, tags))
-    expect(samples).toMatchObject([{ workflow: '/a/B', ok: false, errorCode: '14', durationMs: 20 }])
+    expect(samples).toMatchObject([
+      { workflow: '/a/B', ok: false, errorCode: '14', durationMs: 20 },
+    ])
   })
 })
 
@@ -373,22 +463,27 @@ describe('metrics of a k6 script that the configuration declares', () => {
     ['handle-summary.json', 66.77647674302315],
     ['summary-export.json', 68.51518471078445],
     ['points.ndjson.gz', 'the file has no value of it in /s'],
-  ])('A trend, a rate, a counter and a gauge are figures of the run: %s', async (name, perSecond) => {
-    declare({
-      'basket-size': { unit: 'items', better: 'higher' },
-      'out-of-stock': { unit: '%', better: 'lower' },
-      'orders-placed': { unit: '/s', better: 'higher' },
-      'queue-depth': { unit: 'jobs', better: 'lower' },
-    })
-    const run = await readFixture(`k6-1.4.2/${name}`)
-    // 40 iterations, each with a basket of 3 to 6 items, on average 4.5, and one of 9; every fifth is out of stock.
-    expect(figureOf(run, 'basket_size', 'basket-size')).toBe(6.75)
-    expect(figureOf(run, 'out_of_stock', 'out-of-stock')).toBe(0.2)
-    expect(figureOf(run, 'queue_depth', 'queue-depth')).toBe(7)
-    expect(figureOf(run, 'orders_placed', 'orders-placed')).toBe(perSecond)
-    const unread = run.notices.filter(({ code }) => code === 'unread-metrics').map(({ message }) => message)
-    expect(unread.join()).not.toMatch(/basket_size|out_of_stock|orders_placed|queue_depth/)
-  })
+  ])(
+    'A trend, a rate, a counter and a gauge are figures of the run: %s',
+    async (name, perSecond) => {
+      declare({
+        'basket-size': { unit: 'items', better: 'higher' },
+        'out-of-stock': { unit: '%', better: 'lower' },
+        'orders-placed': { unit: '/s', better: 'higher' },
+        'queue-depth': { unit: 'jobs', better: 'lower' },
+      })
+      const run = await readFixture(`k6-1.4.2/${name}`)
+      // 40 iterations, each with a basket of 3 to 6 items, on average 4.5, and one of 9; every fifth is out of stock.
+      expect(figureOf(run, 'basket_size', 'basket-size')).toBe(6.75)
+      expect(figureOf(run, 'out_of_stock', 'out-of-stock')).toBe(0.2)
+      expect(figureOf(run, 'queue_depth', 'queue-depth')).toBe(7)
+      expect(figureOf(run, 'orders_placed', 'orders-placed')).toBe(perSecond)
+      const unread = run.notices
+        .filter(({ code }) => code === 'unread-metrics')
+        .map(({ message }) => message)
+      expect(unread.join()).not.toMatch(/basket_size|out_of_stock|orders_placed|queue_depth/)
+    },
+  )
 
   it('A counter in another unit is its total, and each sub-metric of a threshold is one of its own', async () => {
     declare({
@@ -396,7 +491,9 @@ describe('metrics of a k6 script that the configuration declares', () => {
       'basket-size': { unit: 'items', better: 'higher' },
     })
     for (const name of ['handle-summary.json', 'points.ndjson.gz'])
-      expect(figureOf(await readFixture(`k6-1.4.2/${name}`), 'orders_placed', 'orders-placed')).toBe(80)
+      expect(
+        figureOf(await readFixture(`k6-1.4.2/${name}`), 'orders_placed', 'orders-placed'),
+      ).toBe(80)
     const run = await readFixture('k6-1.4.2/handle-summary.json')
     expect(figureOf(run, 'basket_size{kind:big}', 'basket-size')).toBe(9)
   })
@@ -407,7 +504,9 @@ describe('metrics of a k6 script that the configuration declares', () => {
     type Values = { name: string; values: { matches: number; total: number; count: number } }
     const { results } = json<{ results: { metrics: Values[] } }>('k6-1.8.1/machine-readable.json')
     const valuesOf = (name: string) => results.metrics.find(metric => metric.name === name)!.values
-    expect(figureOf(run, 'bad_rate', 'bad-rate')).toBe(valuesOf('bad_rate').matches / valuesOf('bad_rate').total)
+    expect(figureOf(run, 'bad_rate', 'bad-rate')).toBe(
+      valuesOf('bad_rate').matches / valuesOf('bad_rate').total,
+    )
     expect(figureOf(run, 'loans', 'loans')).toBe(valuesOf('loans').count / 8.237900052)
     expect(codes(run)).not.toContain('unread-metrics')
   })
@@ -415,18 +514,31 @@ describe('metrics of a k6 script that the configuration declares', () => {
   it('Without a declaration the direction is unknown: the metric is named, with the declaration that reads it', async () => {
     const run = await readFixture('k6-1.4.2/handle-summary.json')
     const [unread] = run.notices.filter(({ code }) => code === 'unread-metrics')
-    expect(unread!.message).toContain('(5): "basket_size", "basket_size{kind:big}", "orders_placed", "out_of_stock"')
-    expect(unread!.message).toContain('`metrics: { basket-size: { unit: "1", better: lower } }`, or `better: higher`')
+    expect(unread!.message).toContain(
+      '(5): "basket_size", "basket_size{kind:big}", "orders_placed", "out_of_stock"',
+    )
+    expect(unread!.message).toContain(
+      '`metrics: { basket-size: { unit: "1", better: lower } }`, or `better: higher`',
+    )
   })
 })
 
 describe('metrics of k6 that are not read', () => {
   it.each([
     ['k6-1.8.1/points.ndjson.gz', '(1): "bad_rate". Durations of the script are read'],
-    ['k6-1.8.1/points.csv.gz', '(2): "bad_rate", "cico_tc_checkin". To read the durations among them'],
+    [
+      'k6-1.8.1/points.csv.gz',
+      '(2): "bad_rate", "cico_tc_checkin". To read the durations among them',
+    ],
     ['k6-1.8.1/handle-summary.json', '(2): "bad_rate", "loans". Durations of the script are read'],
-    ['k6-1.8.1/machine-readable.json', '(2): "bad_rate", "loans". Durations of the script are read'],
-    ['k6-1.8.1/summary-export.json', '(3): "bad_rate", "cico_tc_checkin", "loans". Durations of the script are read'],
+    [
+      'k6-1.8.1/machine-readable.json',
+      '(2): "bad_rate", "loans". Durations of the script are read',
+    ],
+    [
+      'k6-1.8.1/summary-export.json',
+      '(3): "bad_rate", "cico_tc_checkin", "loans". Durations of the script are read',
+    ],
     [
       'pairs/k6-1.8.1/baseline-1/results.csv.gz',
       '(5): "body_bytes", "found", "loans", "shelf", "time_to_first_byte". To read the durations among them',
@@ -436,7 +548,9 @@ describe('metrics of k6 that are not read', () => {
       '(5): "body_bytes", "found", "loans", "shelf", "time_to_first_byte". Durations of the script are read',
     ],
   ])('Metrics of k6 that are not read are named: %s', async (name, named) => {
-    const messages = (await readFixture(name)).notices.filter(({ code }) => code === 'unread-metrics')
+    const messages = (await readFixture(name)).notices.filter(
+      ({ code }) => code === 'unread-metrics',
+    )
     expect(messages).toHaveLength(1)
     expect(messages[0]!.message).toContain(`has metrics that are not read ${named}`)
   })
@@ -451,7 +565,9 @@ describe('metrics of k6 that are not read', () => {
   })
 
   it('The names of unread k6 metrics are limited to as many as workflows', async () => {
-    const names = Array.from({ length: 9 }, (_, index) => point(`counter_${index}`, '1', 1, {})).join('')
+    const names = Array.from({ length: 9 }, (_, index) =>
+      point(`counter_${index}`, '1', 1, {}),
+    ).join('')
     const { notices } = await collect(k6Json, names, { limits: { workflows: 6 } })
     expect(notices[0]!.message).toMatch(/\(6\): "counter_0", .* and 1 more\./)
   })
@@ -464,7 +580,9 @@ describe("k6's own summary", () => {
       const run = await readFixture(`k6-1.8.1/${name}`)
       expect(counts(run)).toEqual({ 'POST check-in': [0, undefined], 'all requests': [6858, 7] })
       expect(figureOf(run, 'POST check-in', 'p95')).toBe(76.44210534999996)
-      expect(figureOf(run, 'POST check-in', 'error-rate')).toContain('no http_req_failed{name:POST check-in}')
+      expect(figureOf(run, 'POST check-in', 'error-rate')).toContain(
+        'no http_req_failed{name:POST check-in}',
+      )
       expect(figureOf(run, 'all requests', 'avg')).toBe(48.04053143803806)
       expect(figureOf(run, 'all requests', 'throughput')).toBeCloseTo(151.44, 2)
       // A metric that is stated to be missing is not judged.

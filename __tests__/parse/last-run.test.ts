@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
-import { DEFAULT_READ_OPTIONS, type DimensionRule, type ReadOptions } from '../../src/model/reading.ts'
+import {
+  DEFAULT_READ_OPTIONS,
+  type DimensionRule,
+  type ReadOptions,
+} from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { type ReadHooks, readRun } from '../../src/read/formats/read-run.ts'
 import { readingThreads } from '../../src/read/formats/workers/threads.ts'
@@ -13,7 +17,8 @@ import { FIXTURES } from '../support/parse/reading.ts'
 import { scratchFolder } from './test-folder.ts'
 
 const PROGRAM = pathToFileURL(join(inject('programs'), 'reading-worker.js'))
-const HEADER = 'timeStamp,elapsed,label,success,responseMessage,threadName,grpThreads,allThreads,level'
+const HEADER =
+  'timeStamp,elapsed,label,success,responseMessage,threadName,grpThreads,allThreads,level'
 const T0 = 1_795_218_310_000
 const HOUR_MS = 3_600_000
 
@@ -49,7 +54,11 @@ function load({
 
 const text = (...lines: readonly string[]): string => [HEADER, ...lines, ''].join('\n')
 
-async function read(content: string | Uint8Array, options: Partial<ReadOptions> = {}, hooks: ReadHooks = {}) {
+async function read(
+  content: string | Uint8Array,
+  options: Partial<ReadOptions> = {},
+  hooks: ReadHooks = {},
+) {
   const path = join(scratchFolder(), 'run.jtl')
   writeFileSync(path, content)
   return readRun([path], { ...DEFAULT_READ_OPTIONS, ...options }, hooks)
@@ -57,7 +66,8 @@ async function read(content: string | Uint8Array, options: Partial<ReadOptions> 
 
 const noticesOf = ({ notices }: RunSummary): string[] =>
   notices.map(
-    ({ code, message }) => `${code}: ${message.slice(message.includes('run.jtl') ? message.indexOf('run.jtl') : 0)}`,
+    ({ code, message }) =>
+      `${code}: ${message.slice(message.includes('run.jtl') ? message.indexOf('run.jtl') : 0)}`,
   )
 
 const LEVEL: readonly DimensionRule[] = [{ name: 'users', from: 'column', column: 'level' }]
@@ -82,7 +92,9 @@ describe('a second run in a file', () => {
   })
 
   it('A run that was started at once is appended too, and so is the third', async () => {
-    const run = await read(text(...load(), ...load({ at: 12_000 }), ...load({ at: 24_000, seconds: 3 })))
+    const run = await read(
+      text(...load(), ...load({ at: 12_000 }), ...load({ at: 24_000, seconds: 3 })),
+    )
     expect([run.samples, run.startMs]).toEqual([150, T0 + 24_000])
   })
 
@@ -98,7 +110,8 @@ describe('a second run in a file', () => {
   })
 
   it('A second header begins a run, whatever the threads and without times', async () => {
-    const joined = (first: readonly string[], second: readonly string[]) => read(text(...first, HEADER, ...second))
+    const joined = (first: readonly string[], second: readonly string[]) =>
+      read(text(...first, HEADER, ...second))
     const run = await joined(load({ ends: false }), load({ at: 10_200 }))
     expect([run.samples, noticesOf(run)[0]]).toEqual([
       500,
@@ -115,7 +128,9 @@ describe('a second run in a file', () => {
     const run = await read(text(...load(), HEADER, ...load({ at: 1_000 })))
     expect([run.samples, noticesOf(run)]).toEqual([
       1_000,
-      ['appended-run: run.jtl: has another header in line 502: several files were joined, and are judged as one run.'],
+      [
+        'appended-run: run.jtl: has another header in line 502: several files were joined, and are judged as one run.',
+      ],
     ])
   })
 
@@ -134,7 +149,8 @@ describe('a second run in a file', () => {
       await read(gzipSync(long)),
       await read(long, { dimensions: LEVEL }),
     ]
-    for (const run of runs) expect([run.samples, noticesOf(run)]).toEqual([3_000, noticesOf(runs[0]!)])
+    for (const run of runs)
+      expect([run.samples, noticesOf(run)]).toEqual([3_000, noticesOf(runs[0]!)])
   })
 })
 
@@ -153,7 +169,9 @@ describe('a single run that pauses', () => {
   })
 
   it('Load levels of other groups are one run, with the pauses named', async () => {
-    const levels = [1, 8, 25].flatMap((users, i) => load({ users, at: i * HOUR_MS, group: `Level ${i}` }))
+    const levels = [1, 8, 25].flatMap((users, i) =>
+      load({ users, at: i * HOUR_MS, group: `Level ${i}` }),
+    )
     const run = await expectOneRun(levels)
     expect(durationMsOf(run)).toBe(9_920 + 9_927 + 9_944)
     expect(noticesOf(run)).toEqual([
@@ -164,7 +182,9 @@ describe('a single run that pauses', () => {
   it('Load levels of the same group are one run if a dimension or their names distinguish them', async () => {
     const levels = [1, 8, 25].flatMap((users, i) => load({ users, at: i * HOUR_MS }))
     await expectOneRun(levels, { dimensions: LEVEL })
-    await expectOneRun([1, 8, 25].flatMap((users, i) => load({ users, at: i * HOUR_MS, label: `a with ${users}` })))
+    await expectOneRun(
+      [1, 8, 25].flatMap((users, i) => load({ users, at: i * HOUR_MS, label: `a with ${users}` })),
+    )
   })
 
   it('Users who wait between their requests begin no run, nor do those who come or leave', async () => {

@@ -13,7 +13,17 @@ import { PRINTED_LOAD_TOOLS } from '../../src/read/formats/load-tools/printed-lo
 import { taurusStats, taurusXml } from '../../src/read/formats/load-tools/taurus.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
 import { collect, FIXTURES, fixture } from '../support/parse/reading.ts'
-import { codes, counts, figureOf, json, readFixture, readPath, seriesOf, text, truth } from './series-of.ts'
+import {
+  codes,
+  counts,
+  figureOf,
+  json,
+  readFixture,
+  readPath,
+  seriesOf,
+  text,
+  truth,
+} from './series-of.ts'
 import { scratchFolder } from './test-folder.ts'
 
 const [abText, heyText, wrkText] = ['ab', 'hey', 'wrk'].map(
@@ -30,7 +40,9 @@ async function only(format: SampleFormat, content: string) {
 describe('Locust', () => {
   it('All files that --csv writes are one run, in which exceptions of the Locust file count as no requests', async () => {
     const stats = await readFixture('locust-2.47.0/lib_stats.csv')
-    const all = ['stats', 'failures', 'stats_history', 'exceptions'].map(name => `locust-2.47.0/lib_${name}.csv`)
+    const all = ['stats', 'failures', 'stats_history', 'exceptions'].map(
+      name => `locust-2.47.0/lib_${name}.csv`,
+    )
     expect(counts(await readFixture(...all))).toEqual(counts(stats))
   })
 
@@ -57,7 +69,10 @@ describe('Locust', () => {
   })
 
   it("Locust's history gives the users over time, and no samples", async () => {
-    const [history, stats] = ['locust-2.47.0/lib_stats_history.csv', 'locust-2.47.0/lib_stats.csv'] as const
+    const [history, stats] = [
+      'locust-2.47.0/lib_stats_history.csv',
+      'locust-2.47.0/lib_stats.csv',
+    ] as const
     const run = await readFixture(stats, history)
     const { users, sources: _, formats, ...rest } = run
     const { sources: __, formats: ___, ...without } = await readFixture(stats)
@@ -77,7 +92,10 @@ describe('Locust', () => {
   it("Locust's failures may be none", async () => {
     const path = join(scratchFolder(), 'lib_failures.csv')
     writeFileSync(path, 'Method,Name,Error,Occurrences\n')
-    const run = await readRun([join(FIXTURES, 'locust-2.47.0/lib_stats.csv'), path], DEFAULT_READ_OPTIONS)
+    const run = await readRun(
+      [join(FIXTURES, 'locust-2.47.0/lib_stats.csv'), path],
+      DEFAULT_READ_OPTIONS,
+    )
     expect(codes(run)).toEqual(['aggregates-include-failures', 'rounded-percentiles'])
   })
 
@@ -98,7 +116,9 @@ describe('Locust', () => {
     expect(Object.keys(counts(list))).toEqual(Object.keys(counts(csv)))
     for (const workflow of ['GET CICO GET item', 'POST ULR_TC: login, then']) {
       for (const metric of ['avg', 'p50', 'p90', 'p95', 'max', 'throughput']) {
-        const [inList, inCsv] = [list, csv].map(run => figureOf(run, workflow, metric) as number) as [number, number]
+        const [inList, inCsv] = [list, csv].map(
+          run => figureOf(run, workflow, metric) as number,
+        ) as [number, number]
         expect(Math.abs(inList / inCsv - 1), `${workflow} ${metric}`).toBeLessThan(0.025)
       }
     }
@@ -106,12 +126,19 @@ describe('Locust', () => {
 
   it("Locust's JSON is preferred if both exist, because it has the standard deviation", async () => {
     const run = await readFixture('locust-2.47.0')
-    expect(run.formats).toEqual(['locust-exceptions', 'locust-failures', 'locust-history', 'locust-json'])
+    expect(run.formats).toEqual([
+      'locust-exceptions',
+      'locust-failures',
+      'locust-history',
+      'locust-json',
+    ])
     expect(figureOf(run, 'GET CICO GET item', 'stddev')).toBeCloseTo(18.120767, 1)
-    expect(seriesOf(run, 'GET /api/report/1').errors[0]!.message).toBe('LocustBadStatusCode(code=503)')
-    expect(figureOf(await readFixture('locust-2.47.0/lib_stats.csv'), 'GET CICO GET item', 'stddev')).toBe(
-      'Locust reports no standard deviation',
+    expect(seriesOf(run, 'GET /api/report/1').errors[0]!.message).toBe(
+      'LocustBadStatusCode(code=503)',
     )
+    expect(
+      figureOf(await readFixture('locust-2.47.0/lib_stats.csv'), 'GET CICO GET item', 'stddev'),
+    ).toBe('Locust reports no standard deviation')
   })
 
   it.each([
@@ -128,7 +155,9 @@ describe('Taurus', () => {
     const run = await readFixture('taurus-1.17.2/final-stats.csv')
     expect(run.series).toHaveLength(14)
     expect(counts(run)['REP_TC: Nightly report, "full"']).toEqual([652, 20])
-    expect(seriesOf(run, 'REP_GET_report').errors).toEqual([{ code: '503', message: '', count: 20 }])
+    expect(seriesOf(run, 'REP_GET_report').errors).toEqual([
+      { code: '503', message: '', count: 20 },
+    ])
     expect(figureOf(run, 'REP_GET_report', 'p95')).toBe(368)
     expect(figureOf(run, 'REP_GET_report', 'avg')).toBe(178.83)
     expect(figureOf(run, 'REP_GET_report', 'throughput')).toContain('not how long the test took')
@@ -144,9 +173,14 @@ describe('Taurus', () => {
     expect(xml.series.map(withoutRates)).toEqual(csv.series.map(withoutRates))
     // 800 samples in the 75 s of TestDuration.
     expect(figureOf(xml, 'CICO_GET_item', 'throughput')).toBeCloseTo(800 / 75, 9)
-    const undated = text('taurus-1.17.2/final-stats.xml').replace(/<TestDuration>.*<.TestDuration>/, '')
+    const undated = text('taurus-1.17.2/final-stats.xml').replace(
+      /<TestDuration>.*<.TestDuration>/,
+      '',
+    )
     const { series } = await collect(taurusXml, undated)
-    expect(series[0]?.missing).toMatchObject({ throughput: expect.stringContaining('not how long the test took') })
+    expect(series[0]?.missing).toMatchObject({
+      throughput: expect.stringContaining('not how long the test took'),
+    })
   })
 
   it("Taurus's XML is refused when it is damaged or has a document type", async () => {
@@ -154,9 +188,9 @@ describe('Taurus', () => {
     await expect(collect(taurusXml, whole.replace('</fail>', '</fial>'))).rejects.toThrow(
       /run\.jtl:\d+: the XML is damaged/,
     )
-    await expect(collect(taurusXml, whole.replace('<FinalStatus>', '<!DOCTYPE a><FinalStatus>'))).rejects.toThrow(
-      'a document type is refused',
-    )
+    await expect(
+      collect(taurusXml, whole.replace('<FinalStatus>', '<!DOCTYPE a><FinalStatus>')),
+    ).rejects.toThrow('a document type is refused')
   })
 
   it("Taurus's CSV is refused when a quote that is never closed swallowed its header", async () => {
@@ -183,7 +217,9 @@ describe('Artillery', () => {
   })
 
   it("Artillery's error codes and network errors are failures, also of endpoints that never answered", async () => {
-    const report = json<{ aggregate: { counters: Record<string, number> } }>('artillery-2.0.21/report.json')
+    const report = json<{ aggregate: { counters: Record<string, number> } }>(
+      'artillery-2.0.21/report.json',
+    )
     const prefix = 'plugins.metrics-by-endpoint.'
     Object.assign(report.aggregate.counters, {
       [`${prefix}GET item.codes.503`]: 5,
@@ -202,9 +238,16 @@ describe('Artillery', () => {
   })
 
   it('Artillery without the plugin gives only all requests together, with a notice on the plugin', async () => {
-    const report = text('artillery-2.0.21/report.json').replaceAll('plugins.metrics-by-endpoint.', 'other.')
+    const report = text('artillery-2.0.21/report.json').replaceAll(
+      'plugins.metrics-by-endpoint.',
+      'other.',
+    )
     const { workflow, count, notices } = await only(artilleryReport, report)
-    expect([workflow, count, notices]).toEqual(['all requests', 320, ['no-endpoints', 'rounded-percentiles']])
+    expect([workflow, count, notices]).toEqual([
+      'all requests',
+      320,
+      ['no-endpoints', 'rounded-percentiles'],
+    ])
   })
 })
 
@@ -217,7 +260,9 @@ describe('autocannon', () => {
 
   it("autocannon's counts are those of the server, but for responses in flight at the end", async () => {
     const server = truth('autocannon-9.0.0')
-    const run = await readFixture(...['checkin', 'renew', 'report'].map(name => `autocannon-9.0.0/${name}.json`))
+    const run = await readFixture(
+      ...['checkin', 'renew', 'report'].map(name => `autocannon-9.0.0/${name}.json`),
+    )
     expect(counts(run)).toEqual({
       '/api/checkin/1': [server.checkin!.n - 5, 0],
       '/api/renew/1': [server.renew!.n - 5, 0],
@@ -271,17 +316,25 @@ describe('hey', () => {
   it("hey's printed figures are read with their codes", async () => {
     const run = await readFixture('hey-0.1.5/renew.txt')
     expect(counts(run)).toEqual({ renew: [467, 0] })
-    expect(['avg', 'min', 'max', 'p50', 'p95', 'p99'].map(metric => figureOf(run, 'renew', metric))).toEqual([
-      43.1, 6.5, 137.8, 37.3, 83.4, 116.6,
-    ])
+    expect(
+      ['avg', 'min', 'max', 'p50', 'p95', 'p99'].map(metric => figureOf(run, 'renew', metric)),
+    ).toEqual([43.1, 6.5, 137.8, 37.3, 83.4, 116.6])
     expect(figureOf(run, 'renew', 'throughput')).toBeCloseTo(114.9065, 2)
     const failing = text('hey-0.1.5/renew.txt').replace('[200]\t467', '[503]\t467')
     const { count, errorCount, reported, notices } = await only(heyText, failing)
-    expect([count, errorCount, reported!.avg, notices]).toEqual([467, 467, undefined, ['named-by-file']])
+    expect([count, errorCount, reported!.avg, notices]).toEqual([
+      467,
+      467,
+      undefined,
+      ['named-by-file'],
+    ])
   })
 
   it('hey prints requests without a response, which are missing in its CSV', async () => {
-    const { count, errorCount, errors } = await only(heyText, text('hey-0.1.5/connection-refused.txt'))
+    const { count, errorCount, errors } = await only(
+      heyText,
+      text('hey-0.1.5/connection-refused.txt'),
+    )
     expect([count, errorCount]).toEqual([20, 20])
     expect(errors[0]!.message).toMatch(/dial tcp 127\.0\.0\.1:18999: connect: connection refused$/)
     await expect(collect(heyText, text('hey-0.1.5/renew.txt').slice(0, 700))).rejects.toThrow(
@@ -301,8 +354,12 @@ describe('hey', () => {
 describe('oha', () => {
   it("oha's counts are those of the server, but for requests aborted at the end", async () => {
     const server = truth('oha-1.16.0')
-    expect(counts(await readFixture('oha-1.16.0/checkin.json'))).toEqual({ checkin: [server.checkin!.n - 5, 0] })
-    expect(counts(await readFixture('oha-1.16.0/renew.json'))).toEqual({ renew: [server.renew!.n - 5, 0] })
+    expect(counts(await readFixture('oha-1.16.0/checkin.json'))).toEqual({
+      checkin: [server.checkin!.n - 5, 0],
+    })
+    expect(counts(await readFixture('oha-1.16.0/renew.json'))).toEqual({
+      renew: [server.renew!.n - 5, 0],
+    })
   })
 
   it("oha's total failure that it calls a success is a failure", async () => {
@@ -366,7 +423,10 @@ describe('ApacheBench', () => {
   it("ApacheBench's counts are those of the server", async () => {
     const server = truth('apachebench-2.3')
     const run = await readFixture('apachebench-2.3')
-    expect(counts(run)).toEqual({ '/api/checkin': [server.checkin!.n, 0], '/api/renew': [server.renew!.n, 0] })
+    expect(counts(run)).toEqual({
+      '/api/checkin': [server.checkin!.n, 0],
+      '/api/renew': [server.renew!.n, 0],
+    })
     expect(run.formats).toEqual(['ab-text'])
     expect(figureOf(run, '/api/checkin', 'p95')).toBe(81)
     expect(figureOf(run, '/api/checkin', 'throughput')).toBe(104.87)
@@ -393,7 +453,9 @@ describe('ApacheBench', () => {
   it('ApacheBench has no error rate with -g, which does not mark failed requests', async () => {
     const run = await readFixture('apachebench-2.3/renew-gnuplot.tsv')
     expect(counts(run)).toEqual({ 'renew-gnuplot': [400, undefined] })
-    expect(figureOf(run, 'renew-gnuplot', 'error-rate')).toBe("ab's -g does not say which requests failed")
+    expect(figureOf(run, 'renew-gnuplot', 'error-rate')).toBe(
+      "ab's -g does not say which requests failed",
+    )
     expect(figureOf(run, 'renew-gnuplot', 'max')).toBe(164)
   })
 
@@ -404,9 +466,9 @@ describe('ApacheBench', () => {
   })
 
   it('ApacheBench results of a stopped run are refused', async () => {
-    await expect(collect(abText, text('apachebench-2.3/checkin.txt').slice(0, 300))).rejects.toThrow(
-      'is incomplete: it has no "Complete requests:"',
-    )
+    await expect(
+      collect(abText, text('apachebench-2.3/checkin.txt').slice(0, 300)),
+    ).rejects.toThrow('is incomplete: it has no "Complete requests:"')
   })
 })
 
@@ -415,5 +477,7 @@ it('Results of two tools in one folder are refused', async () => {
   mkdirSync(folder)
   writeFileSync(join(folder, 'a.csv'), fixture('hey-0.1.5/checkin.csv.gz'))
   writeFileSync(join(folder, 'b.log'), fixture('gatling-3.12.0/simulation.log.gz'))
-  await expect(readPath(folder)).rejects.toThrow('the run has results of several tools (hey, gatling)')
+  await expect(readPath(folder)).rejects.toThrow(
+    'the run has results of several tools (hey, gatling)',
+  )
 })

@@ -28,7 +28,13 @@ describe('what tools print', () => {
         const { format, series, issues } = await read(text(name))
         expect(issues, name).toEqual([])
         const lines = series.map(({ workflow, count, errorCount, reported, errors }) =>
-          JSON.stringify({ workflow, count, errorCount, ...reported, ...(errors.length > 0 ? { errors } : {}) }),
+          JSON.stringify({
+            workflow,
+            count,
+            errorCount,
+            ...reported,
+            ...(errors.length > 0 ? { errors } : {}),
+          }),
         )
         return [`${name} (${format})`, ...lines.map(line => `  ${line}`), ''].join('\n')
       }),
@@ -36,15 +42,18 @@ describe('what tools print', () => {
     await expect(tables.join('\n')).toMatchFileSnapshot('../golden/parse/printed-tools.txt')
   })
 
-  it.each(FILES)('An output is read the same in a log with colors, prompts and other line ends: %s', async name => {
-    const alone = await read(text(name))
-    const colored = text(name).replace(/^(\S+)/gm, '\u001b[1;32m$1\u001b[0m')
-    const log = `$ cat results\r\n${colored.replace(/\r?\n/g, '\r\n')}\r\n$ exit\r\n`
-    expect(await read(log)).toEqual(alone)
-    const stamped = text(name).replace(/^/gm, '2026-11-23T23:30:00.1234567Z ')
-    expect(await read(stamped)).toEqual(alone)
-    expect(await read(text(name).replace(/^/gm, 'load-1   | '))).toEqual(alone)
-  })
+  it.each(FILES)(
+    'An output is read the same in a log with colors, prompts and other line ends: %s',
+    async name => {
+      const alone = await read(text(name))
+      const colored = text(name).replace(/^(\S+)/gm, '\u001b[1;32m$1\u001b[0m')
+      const log = `$ cat results\r\n${colored.replace(/\r?\n/g, '\r\n')}\r\n$ exit\r\n`
+      expect(await read(log)).toEqual(alone)
+      const stamped = text(name).replace(/^/gm, '2026-11-23T23:30:00.1234567Z ')
+      expect(await read(stamped)).toEqual(alone)
+      expect(await read(text(name).replace(/^/gm, 'load-1   | '))).toEqual(alone)
+    },
+  )
 
   it("wrk's late responses are among its requests, and have no times", async () => {
     const run = await readFixture('wrk-4.1.0-3/timeouts.txt')
@@ -61,7 +70,10 @@ describe('what tools print', () => {
 
   it("fio's text has the figures of its JSON, to the digits that it prints", async () => {
     const both = text('fio-3.33/both.out')
-    const [printed, written] = [await read(both.replace(/^\{[\s\S]*^\}$/m, '')), await readFixture('fio-3.33/both.out')]
+    const [printed, written] = [
+      await read(both.replace(/^\{[\s\S]*^\}$/m, '')),
+      await readFixture('fio-3.33/both.out'),
+    ]
     expect([printed.format, written.formats]).toEqual(['fio-text', ['fio-json']])
     expect(printed.series.map(({ workflow, count }) => [workflow, [count, undefined]])).toEqual(
       Object.entries(counts(written)),
@@ -69,13 +81,18 @@ describe('what tools print', () => {
     for (const { workflow, reported = {} } of printed.series)
       for (const metric of ['avg', 'max', 'p95', 'p99.9', 'throughput']) {
         const figure = figureOf(written, workflow, metric) as number
-        expect(Math.abs(reported[metric]! - figure), `${workflow} ${metric}`).toBeLessThan(0.001 + 0.01 * figure)
+        expect(Math.abs(reported[metric]! - figure), `${workflow} ${metric}`).toBeLessThan(
+          0.001 + 0.01 * figure,
+        )
       }
   })
 
   it('An output without any figure is refused', async () => {
-    const html = '<p>\n This is ApacheBench, Version 2.3<br>\n<tr><th>Complete requests:</th><td>100</td></tr>\n'
-    await expect(read(html)).rejects.toThrow('is incomplete: it has no figures. Run the test again.')
+    const html =
+      '<p>\n This is ApacheBench, Version 2.3<br>\n<tr><th>Complete requests:</th><td>100</td></tr>\n'
+    await expect(read(html)).rejects.toThrow(
+      'is incomplete: it has no figures. Run the test again.',
+    )
   })
 
   it('Several outputs in one text are a workflow each', async () => {
@@ -87,7 +104,9 @@ describe('what tools print', () => {
       ['/api/item/1 2', 4088],
     ])
     const unnamed = await read(text('vegeta-12.13.0/item.txt') + text('vegeta-12.13.0/flaky.txt'))
-    expect(unnamed.series.map(({ workflow, count, errorCount }) => [workflow, count, errorCount])).toEqual([
+    expect(
+      unnamed.series.map(({ workflow, count, errorCount }) => [workflow, count, errorCount]),
+    ).toEqual([
       ['run', 250, 0],
       ['run 2', 60, 12],
     ])
@@ -96,9 +115,16 @@ describe('what tools print', () => {
   it('An output that was cut off is an issue, and alone refused', async () => {
     const [item, cut] = [text('wrk-4.1.0/item.txt'), text('wrk-4.1.0/renew.txt').slice(0, 300)]
     const { series, issues } = await read(item + cut)
-    expect([series.length, issues.map(({ message }) => message)]).toEqual([1, ['output 2 of wrk has no "requests in"']])
-    await expect(read(cut)).rejects.toThrow('is incomplete: it has no "requests in". Run the test again.')
-    await expect(read(text('vegeta-12.13.0/item.txt').slice(0, 200))).rejects.toThrow('it has no "Status Codes"')
+    expect([series.length, issues.map(({ message }) => message)]).toEqual([
+      1,
+      ['output 2 of wrk has no "requests in"'],
+    ])
+    await expect(read(cut)).rejects.toThrow(
+      'is incomplete: it has no "requests in". Run the test again.',
+    )
+    await expect(read(text('vegeta-12.13.0/item.txt').slice(0, 200))).rejects.toThrow(
+      'it has no "Status Codes"',
+    )
   })
 
   it.each([
@@ -132,11 +158,21 @@ describe('what tools print', () => {
 describe('vegeta', () => {
   it("vegeta's text has the figures of its JSON", async () => {
     const run = await readFixture('vegeta-12.13.0/item.txt')
-    const report = json<{ requests: number; throughput: number; latencies: Record<string, number> }>(
-      'vegeta-12.13.0/item.json',
-    )
+    const report = json<{
+      requests: number
+      throughput: number
+      latencies: Record<string, number>
+    }>('vegeta-12.13.0/item.json')
     expect(counts(run)).toEqual({ item: [report.requests, 0] })
-    const fields = { mean: 'avg', '50th': 'p50', '90th': 'p90', '95th': 'p95', '99th': 'p99', max: 'max', min: 'min' }
+    const fields = {
+      mean: 'avg',
+      '50th': 'p50',
+      '90th': 'p90',
+      '95th': 'p95',
+      '99th': 'p99',
+      max: 'max',
+      min: 'min',
+    }
     for (const [field, metric] of Object.entries(fields))
       expect(figureOf(run, 'item', metric)).toBeCloseTo(report.latencies[field]! / 1e6, 2)
     expect(figureOf(run, 'item', 'throughput')).toBeCloseTo(report.throughput, 1)
@@ -167,7 +203,10 @@ describe('k6', () => {
     expect(counts(printed)).toEqual(counts(exported))
     for (const workflow of ['all requests', 'item'])
       for (const metric of ['avg', 'min', 'max', 'p50', 'p90', 'p95', 'throughput'])
-        expect(figureOf(printed, workflow, metric)).toBeCloseTo(figureOf(exported, workflow, metric) as number, 1)
+        expect(figureOf(printed, workflow, metric)).toBeCloseTo(
+          figureOf(exported, workflow, metric) as number,
+          1,
+        )
     expect(figureOf(printed, 'checkout_time', 'p95')).toBe(14.05)
     expect(seriesOf(printed, 'check: all')).toMatchObject({ count: 120, errorCount: 12 })
   })
@@ -176,7 +215,10 @@ describe('k6', () => {
     const crossed = await readFixture('k6-1.4.2/printed-crossed.txt')
     expect(codes(crossed)).toContain('tool-thresholds')
     const full = text('k6-1.4.2/printed-full.txt')
-    const grouped = full.replace(/\n+running /, '\n\n  █ GROUP: a\n\n    HTTP\n    http_reqs...: 1 1/s\n$&')
+    const grouped = full.replace(
+      /\n+running /,
+      '\n\n  █ GROUP: a\n\n    HTTP\n    http_reqs...: 1 1/s\n$&',
+    )
     expect(grouped).not.toBe(full)
     expect(await read(grouped)).toEqual(await read(full))
   })
@@ -194,7 +236,10 @@ describe('benchmarks of databases', () => {
       '<builtin: simple update>': [1282, 0],
       '<builtin: select only>': [3179, 0],
     })
-    const { errors } = seriesOf(await readFixture('pgbench-15.18/rate.txt'), '<builtin: select only>')
+    const { errors } = seriesOf(
+      await readFixture('pgbench-15.18/rate.txt'),
+      '<builtin: select only>',
+    )
     expect(errors).toEqual([{ code: '', message: 'transactions skipped', count: 13 }])
   })
 
@@ -232,7 +277,9 @@ describe('benchmarks of databases', () => {
     const runs = await Promise.all(
       ['default', 'quiet', 'csv'].map(name => readFixture(`redis-benchmark-7.0.15/${name}.txt`)),
     )
-    expect(runs.map(run => [figureOf(run, 'SET', 'throughput'), figureOf(run, 'SET', 'p50')])).toEqual([
+    expect(
+      runs.map(run => [figureOf(run, 'SET', 'throughput'), figureOf(run, 'SET', 'p50')]),
+    ).toEqual([
       [29850.75, 0.079],
       [28571.43, 0.079],
       [28571.43, 0.087],
@@ -241,5 +288,6 @@ describe('benchmarks of databases', () => {
 })
 
 it('A document of one tool is detected as that of no other', () => {
-  for (const name of FILES) expect(FORMATS.filter(format => format.matches(headOf(fixture(name)))).length, name).toBe(1)
+  for (const name of FILES)
+    expect(FORMATS.filter(format => format.matches(headOf(fixture(name)))).length, name).toBe(1)
 })

@@ -25,20 +25,36 @@ describe('tables whose rows are runs', () => {
       workflow: 'HTTP Request',
       dimensions: { payload: '50', users: '60' },
       count: 19_173_445,
-      reported: { avg: 10, p50: 5, p90: 50, p95: 57, p99: 63, min: 0, max: 296, 'error-rate': 0, throughput: 5509.7 },
+      reported: {
+        avg: 10,
+        p50: 5,
+        p90: 50,
+        p95: 57,
+        p99: 63,
+        min: 0,
+        max: 296,
+        'error-rate': 0,
+        throughput: 5509.7,
+      },
     })
   })
 
   it('A history table loses duplicate rows, with a notice', async () => {
     const [oldest, ...others] = await readHistory(HISTORY, DEFAULT_READ_OPTIONS)
-    expect(oldest!.notices.map(notice => notice.code)).toEqual(['aggregates-include-failures', 'duplicate-rows'])
+    expect(oldest!.notices.map(notice => notice.code)).toEqual([
+      'aggregates-include-failures',
+      'duplicate-rows',
+    ])
     expect(oldest!.notices[1]!.message).toContain('counted once (3: line ')
     expect(others.flatMap(run => run.notices)).toEqual([])
     expect(others.filter(run => run.startMs === 1_655_264_691_000)).toHaveLength(1)
   })
 
   it('A history table keeps runs in which everything failed, without times', async () => {
-    const runs = await readHistory(join(FIXTURES, 'ballerina-http/h2_h1c_passthrough.csv'), DEFAULT_READ_OPTIONS)
+    const runs = await readHistory(
+      join(FIXTURES, 'ballerina-http/h2_h1c_passthrough.csv'),
+      DEFAULT_READ_OPTIONS,
+    )
     const { series } = runs[0]!
     expect(series[0]).toMatchObject({
       count: 5_891,
@@ -51,13 +67,18 @@ describe('tables whose rows are runs', () => {
 
   it('A history table may have several labels a date, and dates without a time', async () => {
     const path = join(scratchFolder(), 'history.csv')
-    writeFileSync(path, 'Label,# Samples,Average,Date\na,10,5,2026-02-01\nb,10,5,2026-02-01\na,10,6,2026-01-01\n')
+    writeFileSync(
+      path,
+      'Label,# Samples,Average,Date\na,10,5,2026-02-01\nb,10,5,2026-02-01\na,10,6,2026-01-01\n',
+    )
     const runs = await readHistory(path, {
       ...DEFAULT_READ_OPTIONS,
       exclude: ['b'],
       dimensions: [{ name: 'host', from: 'constant', value: 'x' }],
     })
-    expect(runs.map(run => [run.startMs, run.series.map(one => [one.workflow, one.dimensions])])).toEqual([
+    expect(
+      runs.map(run => [run.startMs, run.series.map(one => [one.workflow, one.dimensions])]),
+    ).toEqual([
       [Date.UTC(2026, 0, 1), [['a', { host: 'x' }]]],
       [Date.UTC(2026, 1, 1), [['a', { host: 'x' }]]],
     ])
@@ -77,8 +98,8 @@ describe('tables whose rows are runs', () => {
     await expect(readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow(
       'is not a history table: it has no column Date',
     )
-    await expect(readHistory(join(FIXTURES, 'jmeter-5.6.3/killed.jtl.gz'), DEFAULT_READ_OPTIONS)).rejects.toThrow(
-      'is not a history table: its format is jmeter-csv',
-    )
+    await expect(
+      readHistory(join(FIXTURES, 'jmeter-5.6.3/killed.jtl.gz'), DEFAULT_READ_OPTIONS),
+    ).rejects.toThrow('is not a history table: its format is jmeter-csv')
   })
 })

@@ -4,7 +4,12 @@ import * as zlib from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { InputError, UsageError } from '../../src/model/errors.ts'
-import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, type ReadLimits, type ReadOptions } from '../../src/model/reading.ts'
+import {
+  DEFAULT_LIMITS,
+  DEFAULT_READ_OPTIONS,
+  type ReadLimits,
+  type ReadOptions,
+} from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { ReadProgress } from '../../src/read/formats/read-document.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
@@ -16,7 +21,9 @@ import { scratchFolder } from './test-folder.ts'
 const JMETER = join(FIXTURES, 'jmeter-5.6.3')
 const read = (path: string | string[], options: Partial<ReadOptions> = {}): Promise<RunSummary> =>
   readRun([path].flat(), { ...DEFAULT_READ_OPTIONS, ...options })
-const limited = (limits: Partial<ReadLimits>): Partial<ReadOptions> => ({ limits: { ...DEFAULT_LIMITS, ...limits } })
+const limited = (limits: Partial<ReadLimits>): Partial<ReadOptions> => ({
+  limits: { ...DEFAULT_LIMITS, ...limits },
+})
 const codes = (run: RunSummary): string[] => run.notices.map(notice => notice.code).sort()
 const notice = (run: RunSummary, code: string): string | undefined =>
   run.notices.find(one => one.code === code)?.message
@@ -75,12 +82,15 @@ describe('readRun', () => {
     ['timestamp-none.jtl.gz', 1_591, ['aborted-transactions', 'no-timestamps']],
     ['xml-parent.xml.gz', 1_524, ['aborted-transactions']],
     ['xml.xml.gz', 1_513, []],
-  ])('The variant %s of a run is read with the expected notices', async (name, samples, expected) => {
-    const run = await read(join(JMETER, name))
-    expect([run.samples, codes(run), run.issues.count]).toEqual([samples, expected, 0])
-    expect(run.sources).toHaveLength(1)
-    expect(run.sources[0]!.truncated ?? false).toBe(expected.includes('truncated'))
-  })
+  ])(
+    'The variant %s of a run is read with the expected notices',
+    async (name, samples, expected) => {
+      const run = await read(join(JMETER, name))
+      expect([run.samples, codes(run), run.issues.count]).toEqual([samples, expected, 0])
+      expect(run.sources).toHaveLength(1)
+      expect(run.sources[0]!.truncated ?? false).toBe(expected.includes('truncated'))
+    },
+  )
 
   it('A run is the same plain, gzipped, in several gzip members, zipped, stored, in ZIP64 and in a folder', async () => {
     const bytes = fixture('jmeter-5.6.3/tab.jtl.gz')
@@ -88,7 +98,10 @@ describe('readRun', () => {
     const folder = folderOf({
       'run.jtl': bytes,
       'run.gz': zlib.gzipSync(bytes),
-      'members.gz': Buffer.concat([zlib.gzipSync(bytes.subarray(0, half)), zlib.gzipSync(bytes.subarray(half))]),
+      'members.gz': Buffer.concat([
+        zlib.gzipSync(bytes.subarray(0, half)),
+        zlib.gzipSync(bytes.subarray(half)),
+      ]),
       'run.zip': zipOf([{ name: 'run.jtl', content: bytes }]),
       'stored.zip': zipOf([{ name: 'run.jtl', content: bytes, method: 0 }]),
       'zip64.zip': zipOf([{ name: 'run.jtl', content: bytes }], { zip64: true }),
@@ -109,13 +122,16 @@ describe('readRun', () => {
       'utf16be.jtl': Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
     })
     for (const name of ['mark.jtl', 'utf16.jtl', 'utf16be.jtl']) {
-      expect((await read(join(folder, name))).series.map(series => series.workflow)).toEqual(['Über'])
+      expect((await read(join(folder, name))).series.map(series => series.workflow)).toEqual([
+        'Über',
+      ])
     }
   })
 
   if ('zstdCompressSync' in zlib)
     it('A run packed with zstd is the same where Node can read it', async () => {
-      const pack = (zlib as { zstdCompressSync?: (bytes: Uint8Array) => Uint8Array }).zstdCompressSync!
+      const pack = (zlib as { zstdCompressSync?: (bytes: Uint8Array) => Uint8Array })
+        .zstdCompressSync!
       const folder = folderOf({ 'run.zst': pack(fixture('jmeter-5.6.3/tab.jtl.gz')) })
       expect((await read(join(folder, 'run.zst'))).samples).toBe(1_518)
     })
@@ -128,7 +144,10 @@ describe('readRun', () => {
     })
 
   it('A run in shards is the sum of its shards', async () => {
-    const folder = folderOf({ 's1.jtl': csv(...rows(10)), 's2.jtl': csv(...rows(5, { from: 50, label: 'b' })) })
+    const folder = folderOf({
+      's1.jtl': csv(...rows(10)),
+      's2.jtl': csv(...rows(5, { from: 50, label: 'b' })),
+    })
     const run = await read(folder)
     expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([
       ['a', 10],
@@ -170,7 +189,9 @@ describe('results that are there twice', () => {
     const run = await read(folder)
     expect(run.samples).toBe(10)
     expect(
-      run.notices.filter(one => one.code === 'same-results').map(one => one.message.replaceAll(`${folder}/`, '')),
+      run.notices
+        .filter(one => one.code === 'same-results')
+        .map(one => one.message.replaceAll(`${folder}/`, '')),
     ).toEqual([
       'results.jtl: left out, because it has the same results as copy.csv.',
       'results.jtl.gz: left out, because it has the same results as copy.csv.',
@@ -178,7 +199,10 @@ describe('results that are there twice', () => {
   })
 
   it('CSV and XML of the same run count once', async () => {
-    const folder = folderOf({ 'a.xml': fixture('jmeter-5.6.3/xml.xml.gz'), 'z.jtl': csv(...rows(10)) })
+    const folder = folderOf({
+      'a.xml': fixture('jmeter-5.6.3/xml.xml.gz'),
+      'z.jtl': csv(...rows(10)),
+    })
     const run = await read(folder)
     expect([run.samples, codes(run)]).toEqual([10, ['same-results']])
   })
@@ -219,7 +243,10 @@ describe('tests with a file each', () => {
   })
 
   it('Two files are the same test if their outputs share a name', async () => {
-    const [text, gnuplot] = [fixture('apachebench-2.3/checkin.txt'), fixture('apachebench-2.3/renew-gnuplot.tsv')]
+    const [text, gnuplot] = [
+      fixture('apachebench-2.3/checkin.txt'),
+      fixture('apachebench-2.3/renew-gnuplot.tsv'),
+    ]
     const twice = fixture('apachebench-2.3/checkin-gnuplot.tsv')
     const run = await read(
       folderOf({ 'checkin.txt': text, 'checkin-gnuplot.tsv': twice, 'renew-gnuplot.tsv': gnuplot }),
@@ -245,10 +272,18 @@ describe('files that are not results', () => {
     const run = await read(folder)
     expect(run.samples).toBe(3)
     const message = notice(run, 'skipped-files')!.replaceAll(`${folder}/`, '')
-    for (const part of ['link.jtl (is a symbolic link)', 'empty.jtl (is empty)', 'README.md', '1 more'])
+    for (const part of [
+      'link.jtl (is a symbolic link)',
+      'empty.jtl (is empty)',
+      'README.md',
+      '1 more',
+    ])
       expect(message).toContain(part)
     const archive = zipOf(
-      Object.entries({ ...files, 'a/run.jtl': csv(...rows(3)) }).map(([name, content]) => ({ name, content })),
+      Object.entries({ ...files, 'a/run.jtl': csv(...rows(3)) }).map(([name, content]) => ({
+        name,
+        content,
+      })),
     )
     expect((await read(join(folderOf({ 'run.zip': archive }), 'run.zip'))).samples).toBe(3)
   })
@@ -264,7 +299,9 @@ describe('files that are not results', () => {
     await expect(read(folder)).rejects.toThrow(
       `${folder}: has no file of a known format (found ${folder}/empty.jtl (is empty), ${folder}/notes.md, ${folder}/sub/x.txt).`,
     )
-    await expect(read(folder)).rejects.toThrow(/"perf-gate formats" and docs\/formats\.md list all \d+ formats\.$/)
+    await expect(read(folder)).rejects.toThrow(
+      /"perf-gate formats" and docs\/formats\.md list all \d+ formats\.$/,
+    )
     await expect(read(folderOf({}))).rejects.toThrow('is empty')
     await expect(read([join(folder, 'notes.md'), join(JMETER, 'tab.jtl.gz')])).rejects.toThrow(
       'notes.md: unknown format',
@@ -282,7 +319,11 @@ describe('files that are not results', () => {
       '{"name":"All Requests","numberOfRequests":{"total":10,"ok":10}}',
       'Gatling global_stats.json',
     ],
-    ['a report of Artillery 1', '{"aggregate":{"latency":{"p95":8},"counters":{},"customStats":{}}}', 'Artillery JSON'],
+    [
+      'a report of Artillery 1',
+      '{"aggregate":{"latency":{"p95":8},"counters":{},"customStats":{}}}',
+      'Artillery JSON',
+    ],
     [
       'an output of wrk after other lines',
       'deploy 1\nweb: Running 30s test @ http://x\n  Thread Stats',
@@ -301,13 +342,19 @@ describe('files that are not results', () => {
 
   it('A row with several problems counts once', async () => {
     const primaryMetric = { score: 3.4e9, scoreUnit: 's/op', rawData: [[3.4e9, 3.3e9, 3.5e9]] }
-    const entries = [{ jmhVersion: '1.37', benchmark: 'org.example.Hello.say', mode: 'thrpt', primaryMetric }]
+    const entries = [
+      { jmhVersion: '1.37', benchmark: 'org.example.Hello.say', mode: 'thrpt', primaryMetric },
+    ]
     const file = join(folderOf({ 'jmh.json': JSON.stringify(entries) }), 'jmh.json')
-    await expect(read(file)).rejects.toThrow(/: 1 of 1 rows cannot be read; the maximum is 1% \(max-bad-rows\)/)
+    await expect(read(file)).rejects.toThrow(
+      /: 1 of 1 rows cannot be read; the maximum is 1% \(max-bad-rows\)/,
+    )
     const { issues } = await readRun([file], { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1 })
     expect(issues).toMatchObject({
       count: 1,
-      first: [{ message: 'the benchmark "org.example.Hello.say" has no duration from 0 to 23 min' }],
+      first: [
+        { message: 'the benchmark "org.example.Hello.say" has no duration from 0 to 23 min' },
+      ],
     })
   })
 
@@ -332,8 +379,12 @@ describe('files that are not results', () => {
       'is packed as bzip2, which is not supported: use gzip or zip',
     )
     await expect(read(join(folder, 'a.xz'))).rejects.toThrow('is packed as xz')
-    await expect(read(join(folder, 'nested.gz'))).rejects.toThrow('contains another archive (zip), which is not opened')
-    await expect(read(join(folder, 'tar.gz'))).rejects.toThrow('contains another archive (tar), which is not opened')
+    await expect(read(join(folder, 'nested.gz'))).rejects.toThrow(
+      'contains another archive (zip), which is not opened',
+    )
+    await expect(read(join(folder, 'tar.gz'))).rejects.toThrow(
+      'contains another archive (tar), which is not opened',
+    )
   })
 
   it('Files that are not results are not read because a format is forced on their folder', async () => {
@@ -354,7 +405,10 @@ describe('a packed file', () => {
     const bytes = zlib.gzipSync(fixture('jmeter-5.6.3/tab.jtl.gz'))
     const broken = Buffer.from(bytes)
     broken[bytes.length >> 1]! ^= 0xff
-    const folder = folderOf({ 'cut.gz': bytes.subarray(0, bytes.length - 100), 'broken.gz': broken })
+    const folder = folderOf({
+      'cut.gz': bytes.subarray(0, bytes.length - 100),
+      'broken.gz': broken,
+    })
     await expect(read(join(folder, 'cut.gz'))).rejects.toThrow(
       'cut.gz: cannot be decompressed (unexpected end of file). The file is damaged or truncated: copy or upload it again.',
     )
@@ -362,7 +416,9 @@ describe('a packed file', () => {
   })
 
   it('F2: A packed file that unpacks to many times its size is refused by the name of the limit', async () => {
-    const bomb = zlib.gzipSync(Buffer.concat([Buffer.from(`${csv()}`), Buffer.alloc(12 * 2 ** 20, 10)]))
+    const bomb = zlib.gzipSync(
+      Buffer.concat([Buffer.from(`${csv()}`), Buffer.alloc(12 * 2 ** 20, 10)]),
+    )
     const folder = folderOf({
       'bomb.gz': bomb,
       'bomb.zip': zipOf([{ name: 'b', content: Buffer.alloc(12 * 2 ** 20) }]),
@@ -379,7 +435,8 @@ describe('a packed file', () => {
 })
 
 describe('an archive', () => {
-  const archive = (parts: Parameters<typeof zipOf>[0]): string => join(folderOf({ 'run.zip': zipOf(parts) }), 'run.zip')
+  const archive = (parts: Parameters<typeof zipOf>[0]): string =>
+    join(folderOf({ 'run.zip': zipOf(parts) }), 'run.zip')
   const content = csv(...rows(3))
 
   it('An archive is read entry by entry, each a shard', async () => {
@@ -397,26 +454,32 @@ describe('an archive', () => {
     ])
   })
 
-  it.each(['../run.jtl', 'a/../../run.jtl', '/etc/run.jtl', 'C:/run.jtl', 'a\\run.jtl', 'run\0.jtl'])(
-    'F1: An archive with an entry called %j is refused',
-    async name => {
-      await expect(read(archive([{ name, content }]))).rejects.toThrow(
-        /run\.zip: (the zip archive is damaged or refused \((invalid|absolute).*\)|refused, because the name of an entry contains a NUL)/,
-      )
-    },
-  )
+  it.each([
+    '../run.jtl',
+    'a/../../run.jtl',
+    '/etc/run.jtl',
+    'C:/run.jtl',
+    'a\\run.jtl',
+    'run\0.jtl',
+  ])('F1: An archive with an entry called %j is refused', async name => {
+    await expect(read(archive([{ name, content }]))).rejects.toThrow(
+      /run\.zip: (the zip archive is damaged or refused \((invalid|absolute).*\)|refused, because the name of an entry contains a NUL)/,
+    )
+  })
 
   it('F1: An archive with a symbolic link is refused', async () => {
-    await expect(read(archive([{ name: 'run.jtl', content: '/etc/passwd', mode: 0o120777 }]))).rejects.toThrow(
-      'the entry "run.jtl" is a symbolic link',
-    )
+    await expect(
+      read(archive([{ name: 'run.jtl', content: '/etc/passwd', mode: 0o120777 }])),
+    ).rejects.toThrow('the entry "run.jtl" is a symbolic link')
   })
 
   it('F2: An archive whose entry differs from its header is refused', async () => {
     await expect(read(archive([{ name: 'run.jtl', content, crc: 1 }]))).rejects.toThrow(
       'run.zip/run.jtl: its size or CRC-32 differs from that in the archive',
     )
-    await expect(read(archive([{ name: 'run.jtl', content, size: 10 }]))).rejects.toThrow('its size or CRC-32 differs')
+    await expect(read(archive([{ name: 'run.jtl', content, size: 10 }]))).rejects.toThrow(
+      'its size or CRC-32 differs',
+    )
   })
 
   it('F3: Entries of an archive that are encrypted, packed by another method, or archives themselves are left out', async () => {
@@ -439,9 +502,9 @@ describe('an archive', () => {
 
   it('A truncated archive is refused', async () => {
     const bytes = zipOf([{ name: 'run.jtl', content }])
-    await expect(read(join(folderOf({ 'run.zip': bytes.subarray(0, 60) }), 'run.zip'))).rejects.toThrow(
-      /run\.zip: the zip archive is damaged or refused \(.*\)\. Create it again\./,
-    )
+    await expect(
+      read(join(folderOf({ 'run.zip': bytes.subarray(0, 60) }), 'run.zip')),
+    ).rejects.toThrow(/run\.zip: the zip archive is damaged or refused \(.*\)\. Create it again\./)
   })
 
   it('F2: An archive or folder with more files than the limit is refused', async () => {
@@ -449,9 +512,9 @@ describe('an archive', () => {
     await expect(read(archive(parts), limited({ files: 2 }))).rejects.toThrow(
       'the archive has too many files and folders (limits.files: 2)',
     )
-    await expect(read(folderOf({ a: content, b: content, c: content }), limited({ files: 2 }))).rejects.toThrow(
-      'the folder has too many files and folders (limits.files: 2)',
-    )
+    await expect(
+      read(folderOf({ a: content, b: content, c: content }), limited({ files: 2 })),
+    ).rejects.toThrow('the folder has too many files and folders (limits.files: 2)')
   })
 })
 
@@ -490,7 +553,11 @@ describe('packed results', () => {
 describe('the configuration of results', () => {
   it('The configuration excludes workflows by wildcards, and what it left out is counted', async () => {
     const folder = folderOf({
-      'run.jtl': csv(...rows(3), ...rows(4, { label: 'x/login' }), ...rows(2, { label: '[login]' })),
+      'run.jtl': csv(
+        ...rows(3),
+        ...rows(4, { label: 'x/login' }),
+        ...rows(2, { label: '[login]' }),
+      ),
     })
     const run = await read(folder, { exclude: ['*/login', '[login]'] })
     expect(run.series.map(series => series.workflow)).toEqual(['a'])
@@ -519,23 +586,31 @@ describe('the configuration of results', () => {
   })
 
   it('The configuration trims the start and the end of the run, not of each file', async () => {
-    const folder = folderOf({ 's1.jtl': csv(...rows(100)), 's2.jtl': csv(...rows(100, { from: 10_000, label: 'b' })) })
+    const folder = folderOf({
+      's1.jtl': csv(...rows(100)),
+      's2.jtl': csv(...rows(100, { from: 10_000, label: 'b' })),
+    })
     const run = await read(folder, { trim: { startMs: 5_000, endMs: 2_000 } })
     // Starts from 5,000 ms on; ends at 17,920 ms, two seconds before the last end.
     expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([
       ['a', 50],
       ['b', 80],
     ])
-    expect(run.notices.filter(one => one.code === 'trimmed').map(one => one.message.replace(`${folder}/`, ''))).toEqual(
-      [
-        's1.jtl: 50 samples were left out: the first 5 s and the last 2 s of the run are trimmed.',
-        's2.jtl: 20 samples were left out: the first 5 s and the last 2 s of the run are trimmed.',
-      ],
-    )
+    expect(
+      run.notices
+        .filter(one => one.code === 'trimmed')
+        .map(one => one.message.replace(`${folder}/`, '')),
+    ).toEqual([
+      's1.jtl: 50 samples were left out: the first 5 s and the last 2 s of the run are trimmed.',
+      's2.jtl: 20 samples were left out: the first 5 s and the last 2 s of the run are trimmed.',
+    ])
   })
 
   it('The configuration trims each of several load levels measured one after the other', async () => {
-    const folder = folderOf({ '1-users.jtl': csv(...rows(100)), '8-users.jtl': csv(...rows(100, { from: 60_000 })) })
+    const folder = folderOf({
+      '1-users.jtl': csv(...rows(100)),
+      '8-users.jtl': csv(...rows(100, { from: 60_000 })),
+    })
     const run = await read(folder, {
       trim: { startMs: 5_000, endMs: 0 },
       dimensions: [{ name: 'users', from: 'path', pattern: '(\\d+)-users' }],
@@ -555,7 +630,11 @@ describe('rows that cannot be read', () => {
     expect(run.issues).toEqual({
       count: 1,
       first: [
-        { file: join(folder, 'run.jtl'), line: 202, message: 'column "elapsed" is not a duration in ms (found "NaN")' },
+        {
+          file: join(folder, 'run.jtl'),
+          line: 202,
+          message: 'column "elapsed" is not a duration in ms (found "NaN")',
+        },
       ],
     })
   })
@@ -570,7 +649,10 @@ describe('rows that cannot be read', () => {
 
   it('Rows whose clock jumped away and back are unreadable', async () => {
     const strays = [`${T0 + 40 * 86_400_000},20,a,true,OK`, `${T0 - 40 * 86_400_000},20,a,true,OK`]
-    const path = join(folderOf({ 'run.jtl': csv(...rows(100), ...strays, ...rows(200, { from: 10_000 })) }), 'run.jtl')
+    const path = join(
+      folderOf({ 'run.jtl': csv(...rows(100), ...strays, ...rows(200, { from: 10_000 })) }),
+      'run.jtl',
+    )
     const run = await read(path)
     expect([run.samples, run.startMs, run.issues.count]).toEqual([300, T0, 2])
     expect(run.issues.first.map(issue => [issue.line, issue.message])).toEqual([
@@ -580,7 +662,10 @@ describe('rows that cannot be read', () => {
   })
 
   it('Rows of another day are not unreadable', async () => {
-    const path = join(folderOf({ 'run.jtl': csv(...rows(100), ...rows(100, { from: 2 * 86_400_000 })) }), 'run.jtl')
+    const path = join(
+      folderOf({ 'run.jtl': csv(...rows(100), ...rows(100, { from: 2 * 86_400_000 })) }),
+      'run.jtl',
+    )
     const run = await read(path)
     expect([run.samples, run.issues.count]).toEqual([200, 0])
     expect(notice(run, 'pauses-cut')).toContain('run.jtl: the load paused for 2 days: ')

@@ -45,12 +45,20 @@ describe('jobs', () => {
         durationMs: 151_000,
         startMs: Date.UTC(2026, 10, 20, 10),
       },
-      { workflow: 'Create', dimensions: { file: '25k' }, tenant: 'cs002', status: 'ERROR', error: 'timeout' },
+      {
+        workflow: 'Create',
+        dimensions: { file: '25k' },
+        tenant: 'cs002',
+        status: 'ERROR',
+        error: 'timeout',
+      },
     ])
   })
 
   it('Jobs with an invalid duration are refused with the place', async () => {
-    await expect(read(JOBS, 'run,profile,file,took,status,error,tenant,at\n1,C,5k,soon,,,,\n', '1')).rejects.toThrow(
+    await expect(
+      read(JOBS, 'run,profile,file,took,status,error,tenant,at\n1,C,5k,soon,,,,\n', '1'),
+    ).rejects.toThrow(
       /table\.csv:2: column "took": found "soon", expected a duration of the form hh:mm:ss\./,
     )
   })
@@ -65,14 +73,16 @@ describe('jobs that psql --csv wrote', () => {
     'Times and durations that PostgreSQL writes are read: time zone %s',
     async zone => {
       const { jobs } = await read(PSQL, readFileSync(join(FIXTURES, `imports-${zone}.csv`), 'utf8'))
-      expect(jobs!.map(({ startMs, durationMs, status }) => [startMs, durationMs, status])).toEqual([
-        [at('17:55:36.152') + 0.401, 276_500, 'COMMITTED'],
-        [at('18:05:00'), 1_500, 'COMMITTED'],
-        [at('18:10:00'), 26 * 3_600_000, 'COMMITTED'],
-        [at('18:20:00'), 48 * 3_600_000, 'COMMITTED'],
-        [at('18:30:00'), 60_250, 'ERROR'],
-        [at('18:40:00'), undefined, 'DISCARDED'],
-      ])
+      expect(jobs!.map(({ startMs, durationMs, status }) => [startMs, durationMs, status])).toEqual(
+        [
+          [at('17:55:36.152') + 0.401, 276_500, 'COMMITTED'],
+          [at('18:05:00'), 1_500, 'COMMITTED'],
+          [at('18:10:00'), 26 * 3_600_000, 'COMMITTED'],
+          [at('18:20:00'), 48 * 3_600_000, 'COMMITTED'],
+          [at('18:30:00'), 60_250, 'ERROR'],
+          [at('18:40:00'), undefined, 'DISCARDED'],
+        ],
+      )
     },
   )
 
@@ -84,14 +94,18 @@ describe('jobs that psql --csv wrote', () => {
     ['2 days 5', 'expected a duration of the form hh:mm:ss'],
   ])('A duration that is not clear is refused: %s', async (written, problem) => {
     const csv = `started_date,duration,profile,status\n2026-11-22 18:05:00+00,${written},x,COMMITTED\n`
-    await expect(read(PSQL, csv)).rejects.toThrow(`table.csv:2: column "duration": found "${written}", ${problem}.`)
+    await expect(read(PSQL, csv)).rejects.toThrow(
+      `table.csv:2: column "duration": found "${written}", ${problem}.`,
+    )
   })
 
   it.each(['infinity', '-', '2026-11-22', '2026-11-22 18:05:00+5'])(
     'A time that is not clear is refused: %s',
     async written => {
       const csv = `started_date,duration,profile,status\n${written},00:00:01,x,COMMITTED\n`
-      await expect(read(PSQL, csv)).rejects.toThrow(`table.csv:2: found "${written}", expected a time such as`)
+      await expect(read(PSQL, csv)).rejects.toThrow(
+        `table.csv:2: found "${written}", expected a time such as`,
+      )
     },
   )
 })
@@ -122,8 +136,13 @@ describe('database statements', () => {
       'sql: [{ path: t, text: { column: q }, load: { column: aas }, wait: { column: wait } }]',
       'q,wait,aas\nx,CPU,0.5\nx,IO,0.25\n',
     )
-    expect(rows.statements).toEqual([{ text: 'x', dimensions: {}, load: 0.75, waits: { CPU: 0.5, IO: 0.25 } }])
-    const columns = await read('sql: [{ path: t, text: { column: q }, waits: [CPU, IO] }]', 'q,CPU,IO\nx,0.5,\n')
+    expect(rows.statements).toEqual([
+      { text: 'x', dimensions: {}, load: 0.75, waits: { CPU: 0.5, IO: 0.25 } },
+    ])
+    const columns = await read(
+      'sql: [{ path: t, text: { column: q }, waits: [CPU, IO] }]',
+      'q,CPU,IO\nx,0.5,\n',
+    )
     expect(columns.statements).toEqual([{ text: 'x', dimensions: {}, waits: { CPU: 0.5 } }])
   })
 
@@ -154,20 +173,29 @@ describe('time series of resources', () => {
   })
 
   it('Long time series of resources have at most 240 points, fewer when there are many, on one axis', () => {
-    const [long, gappy] = storedResourceSeries([series('a', points(20_000, 1000)), series('b', points(10, 1000))])
+    const [long, gappy] = storedResourceSeries([
+      series('a', points(20_000, 1000)),
+      series('b', points(10, 1000)),
+    ])
     expect(long!.values.length).toBeLessThanOrEqual(240)
     expect(gappy!.axis).toEqual(long!.axis)
     expect(gappy!.values.at(-1)).toBeNull()
-    const many = storedResourceSeries(Array.from({ length: 500 }, (_, i) => series(`r${i}`, points(1000, 1000))))
+    const many = storedResourceSeries(
+      Array.from({ length: 500 }, (_, i) => series(`r${i}`, points(1000, 1000))),
+    )
     expect(many[0]!.values.length).toBeLessThanOrEqual(48)
   })
 })
 
 describe('a stored run', () => {
   it('A stored run keeps jobs, statements and time series, and merging keeps those of all shards in one order', async () => {
-    const csv = 'run,profile,file,took,status,error,tenant,at\n1,Create,5k,00:02:31,COMPLETED,,cs001,\n'
+    const csv =
+      'run,profile,file,took,status,error,tenant,at\n1,Create,5k,00:02:31,COMPLETED,,cs001,\n'
     const jobs = await read(JOBS, csv, '1')
-    const statements = await read('sql: [{ path: t, text: { column: q }, calls: { column: n } }]', 'q,n\nx,5\n')
+    const statements = await read(
+      'sql: [{ path: t, text: { column: q }, calls: { column: n } }]',
+      'q,n\nx,5\n',
+    )
     const resourceSeries = storedResourceSeries([
       {
         workflow: 'db',

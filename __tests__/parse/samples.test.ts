@@ -10,7 +10,14 @@ import { figures } from '../support/figures.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
 
 /** No results of tools, or many runs at once. */
-const OTHERS = new Set(['README.md', 'campaign', 'github', 'pairs', 'stores', 'github-action-benchmark-history'])
+const OTHERS = new Set([
+  'README.md',
+  'campaign',
+  'github',
+  'pairs',
+  'stores',
+  'github-action-benchmark-history',
+])
 /** Series that are shown of a file. */
 const SERIES = 6
 
@@ -27,12 +34,29 @@ const times = (histogram: Histogram | undefined) =>
     ...{ n: histogram.count, min: histogram.minMs, mean: histogram.meanMs, unit: histogram.unitMs },
   }
 
-function seriesText({ workflow, kind, passed, failed, batches, errors, ...series }: SeriesSummary): string {
+function seriesText({
+  workflow,
+  kind,
+  passed,
+  failed,
+  batches,
+  errors,
+  ...series
+}: SeriesSummary): string {
   const over = batches && {
     ...{ widthMs: batches.widthMs, first: batches.first, spans: batches.batches.length },
-    ...{ last: batches.batches.at(-1)!.count, sumMs: batches.batches.reduce((sum, { sumMs }) => sum + sumMs, 0) },
+    ...{
+      last: batches.batches.at(-1)!.count,
+      sumMs: batches.batches.reduce((sum, { sumMs }) => sum + sumMs, 0),
+    },
   }
-  const shown = { ...series, errors: errors.slice(0, 3), passed: times(passed), failed: times(failed), over }
+  const shown = {
+    ...series,
+    errors: errors.slice(0, 3),
+    passed: times(passed),
+    failed: times(failed),
+    over,
+  }
   return `  ${JSON.stringify(workflow)} ${kind} ${figures(shown)}`
 }
 

@@ -17,8 +17,14 @@ export function readPath(path: string): Promise<RunSummary> {
   return readRun([path], DEFAULT_READ_OPTIONS)
 }
 
-export function seriesOf(run: RunSummary, workflow: string, kind?: SeriesSummary['kind']): SeriesSummary {
-  const found = run.series.filter(series => series.workflow === workflow && (!kind || series.kind === kind))
+export function seriesOf(
+  run: RunSummary,
+  workflow: string,
+  kind?: SeriesSummary['kind'],
+): SeriesSummary {
+  const found = run.series.filter(
+    series => series.workflow === workflow && (!kind || series.kind === kind),
+  )
   if (found.length !== 1) throw new Error(`${found.length} series are called ${workflow}`)
   return found[0]!
 }
@@ -55,5 +61,7 @@ export function json<T>(name: string): T {
 
 /** The server's counts, by name of the request. */
 export function truth(folder: string): Record<string, { n: number; fail: number }> {
-  return json<{ counts: Record<string, { n: number; fail: number }> }>(`${folder}/server-truth.json`).counts
+  return json<{ counts: Record<string, { n: number; fail: number }> }>(
+    `${folder}/server-truth.json`,
+  ).counts
 }

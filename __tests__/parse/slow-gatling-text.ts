@@ -5,7 +5,9 @@ import type { Collected } from '../support/parse/reading.ts'
 const DAY_MS = 86_400_000
 
 /** Reads lines of the kinds REQUEST, GROUP, USER and ERROR. All of them end with a line feed. */
-export function slowGatlingText(lines: readonly string[]): Pick<Collected, 'samples' | 'end'> & { issues: number[] } {
+export function slowGatlingText(
+  lines: readonly string[],
+): Pick<Collected, 'samples' | 'end'> & { issues: number[] } {
   const samples: Collected['samples'] = []
   const issues: number[] = []
   let users = 0
@@ -14,7 +16,8 @@ export function slowGatlingText(lines: readonly string[]): Pick<Collected, 'samp
     const fields = line.replace(/\r$/, '').split('\t')
     if (line === '' || line === '\r' || fields[0] === 'ASSERTION' || fields[0] === 'RUN') continue
     rows++
-    if (fields[0] === 'USER' && fields.length === 4) users = Math.max(0, users + (fields[2] === 'START' ? 1 : -1))
+    if (fields[0] === 'USER' && fields.length === 4)
+      users = Math.max(0, users + (fields[2] === 'START' ? 1 : -1))
     else if (fields[0] !== 'ERROR' || fields.length !== 3) {
       const sample = sampleOf(fields)
       if (!sample) issues.push(index + 1)
@@ -27,7 +30,9 @@ export function slowGatlingText(lines: readonly string[]): Pick<Collected, 'samp
 function sampleOf([kind, path = '', ...rest]: readonly string[]): Sample | undefined {
   const isRequest = kind === 'REQUEST' && rest.length === 5
   if (!isRequest && (kind !== 'GROUP' || rest.length !== 4)) return undefined
-  const [name, start, end, status, message = ''] = isRequest ? rest : ['', rest[0], rest[1], rest[3]]
+  const [name, start, end, status, message = ''] = isRequest
+    ? rest
+    : ['', rest[0], rest[1], rest[3]]
   const [startMs, endMs] = [timeOf(start!), timeOf(end!)]
   const durationMs = isRequest ? endMs - startMs : Number(rest[2])
   const isTimed = !Number.isNaN(startMs + endMs) && durationMs >= 0 && durationMs <= 30 * DAY_MS
@@ -48,5 +53,8 @@ function sampleOf([kind, path = '', ...rest]: readonly string[]): Sample | undef
 /** Returns a time in ms, which can be in s, µs or ns too; NaN when it is none. */
 function timeOf(text: string): number {
   const number = Number(text)
-  return [number, number * 1e3, number / 1e3, number / 1e6].find(ms => ms >= 1e12 && ms < 1e13) ?? Number.NaN
+  return (
+    [number, number * 1e3, number / 1e3, number / 1e6].find(ms => ms >= 1e12 && ms < 1e13) ??
+    Number.NaN
+  )
 }

@@ -28,7 +28,8 @@ export const slowK6Csv: SampleFormat = {
         const number = parseNumber(value)
         const tag = (name: string): string => fields[names.indexOf(name)] ?? ''
         const isPoint = timeMs !== undefined && number !== undefined
-        if (!isPoint || points.add({ metric, timeMs, value: number, line, tag }) !== undefined) sink.issue('', line)
+        if (!isPoint || points.add({ metric, timeMs, value: number, line, tag }) !== undefined)
+          sink.issue('', line)
       }
     }
     points.end('')
@@ -49,9 +50,11 @@ function rowsOf(text: string): Row[] {
   for (let at = 0; at < lines.length; ) {
     let end = at
     let fields: readonly string[] | 'open' = 'open'
-    while (fields === 'open' && end < lines.length) fields = fieldsOf(lines.slice(at, ++end).join('\n'))
+    while (fields === 'open' && end < lines.length)
+      fields = fieldsOf(lines.slice(at, ++end).join('\n'))
     const isWhole = fields !== 'open' && fields.length > 0
-    if (lines[at]!.replace(/\r$/, '') !== '') rows.push({ line: at + 1, fields: isWhole ? (fields as string[]) : [] })
+    if (lines[at]!.replace(/\r$/, '') !== '')
+      rows.push({ line: at + 1, fields: isWhole ? (fields as string[]) : [] })
     at = isWhole ? end : at + 1
   }
   return rows

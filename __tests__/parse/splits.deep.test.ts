@@ -4,7 +4,8 @@ import { bytesOf } from '../support/parse/reading.ts'
 import { guessesFor, type InRanges, readInRanges } from '../support/parse/splits.ts'
 import { everythingIn, stored } from '../support/parse/with-and-without-engine.ts'
 
-const HEADER = 'timeStamp,elapsed,label,responseCode,responseMessage,success,failureMessage,allThreads'
+const HEADER =
+  'timeStamp,elapsed,label,responseCode,responseMessage,success,failureMessage,allThreads'
 const T0 = 1_795_218_310_000
 
 const row = (ms: number, label = 'a', failure = ''): string =>
@@ -19,7 +20,11 @@ const rows = (count: number, from = 0): string[] =>
   Array.from({ length: count }, (_, i) => row((from + i) * 300, `l${i % 5}`))
 
 /** Reads a document in two ranges, split at each of its lines, and expects the same as in one. Returns what was used. */
-async function expectSameSplitAnywhere({ bytes }: { bytes: Uint8Array }): Promise<Omit<InRanges, 'run'>> {
+async function expectSameSplitAnywhere({
+  bytes,
+}: {
+  bytes: Uint8Array
+}): Promise<Omit<InRanges, 'run'>> {
   const { run } = await readInRanges({ bytes }, [])
   const total = { wrong: 0, unused: 0, used: 0 }
   for (let at = bytes.indexOf(10) + 1; at > 0; at = bytes.indexOf(10, at) + 1) {
@@ -34,8 +39,14 @@ async function expectSameSplitAnywhere({ bytes }: { bytes: Uint8Array }): Promis
 
 describe('a JMeter CSV that is read in ranges', () => {
   it('A JMeter CSV gives the same wherever it is split, though messages hold what looks like rows', async () => {
-    const failing = Array.from({ length: 10 }, (_, i) => row(i * 300, `l${i % 5}`, i % 2 === 0 ? FAKES : ''))
-    expect(await expectSameSplitAnywhere(document(...failing))).toEqual({ wrong: 20, unused: 0, used: 11 })
+    const failing = Array.from({ length: 10 }, (_, i) =>
+      row(i * 300, `l${i % 5}`, i % 2 === 0 ? FAKES : ''),
+    )
+    expect(await expectSameSplitAnywhere(document(...failing))).toEqual({
+      wrong: 20,
+      unused: 0,
+      used: 11,
+    })
   })
 
   it('The start of a row is guessed wrong where a line in a message looks like a row, and right after it', () => {
@@ -47,13 +58,21 @@ describe('a JMeter CSV that is read in ranges', () => {
   })
 
   it('No start is guessed where the head has many labels, so that one thread reads them all', () => {
-    const labeled = (count: number) => document(...Array.from({ length: 600 }, (_, i) => row(i, `l${i % count}`)))
+    const labeled = (count: number) =>
+      document(...Array.from({ length: 600 }, (_, i) => row(i, `l${i % count}`)))
     expect(guessesFor(labeled(150), [9000])).toHaveLength(1)
     expect(guessesFor(labeled(151), [9000])).toEqual([])
   })
 
   it('Lines are counted across ranges, so that an issue has its line', async () => {
-    const bad = document(...rows(5), row(1600, 'a', '"two\nlines"'), 'x', ...rows(5, 6), 'y,z', ...rows(2, 12))
+    const bad = document(
+      ...rows(5),
+      row(1600, 'a', '"two\nlines"'),
+      'x',
+      ...rows(5, 6),
+      'y,z',
+      ...rows(2, 12),
+    )
     const { run } = await readInRanges(bad, [bad.bytes.length - 60])
     expect(typeof run !== 'string' && run.issues.first.map(({ line }) => line)).toEqual([9, 15])
     expect((await expectSameSplitAnywhere(bad)).used).toBeGreaterThan(10)
@@ -71,7 +90,9 @@ describe('a JMeter CSV that is read in ranges', () => {
   })
 
   it('A JMeter CSV gives the same virtual users over time in many ranges', async () => {
-    const ramp = Array.from({ length: 8_000 }, (_, i) => row(i * 900).replace(/3$/, String(1 + (i % 700))))
+    const ramp = Array.from({ length: 8_000 }, (_, i) =>
+      row(i * 900).replace(/3$/, String(1 + (i % 700))),
+    )
     const users = document(...ramp)
     const { run } = await readInRanges(users, [])
     const split = await readInRanges(
@@ -94,7 +115,9 @@ describe('a JMeter CSV that is read in ranges', () => {
       const { run } = await readInRanges(random, [])
       for (const starts of [offsets, guessesFor(random, offsets)]) {
         const split = await readInRanges(random, starts)
-        expect(everythingIn(split.run) === everythingIn(run), `case ${seed} at ${starts}`).toBe(true)
+        expect(everythingIn(split.run) === everythingIn(run), `case ${seed} at ${starts}`).toBe(
+          true,
+        )
         total.wrong += split.wrong
         total.unused += split.unused
         total.used += split.used

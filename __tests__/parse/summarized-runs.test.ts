@@ -20,7 +20,8 @@ async function summaryOf(options: Partial<ReadOptions> = {}): Promise<string> {
 }
 
 const TRIM = { trim: { startMs: 5_000, endMs: 0 } }
-const codes = ({ notices }: { notices: readonly { code: string }[] }) => notices.map(({ code }) => code)
+const codes = ({ notices }: { notices: readonly { code: string }[] }) =>
+  notices.map(({ code }) => code)
 
 describe('a run that is already summarized', () => {
   it('A summarized run leaves out workflows as raw results do', async () => {
@@ -39,17 +40,26 @@ describe('a run that is already summarized', () => {
       { name: 'users', from: 'path', pattern: '(\\d+)-users' },
       { name: 'area', from: 'label', pattern: '^([A-Z]+)_' },
     ]
-    const run = await read(await summaryOf({ dimensions: [{ name: 'tenant', from: 'constant', value: 'kept' }] }), {
-      dimensions,
-    })
+    const run = await read(
+      await summaryOf({ dimensions: [{ name: 'tenant', from: 'constant', value: 'kept' }] }),
+      {
+        dimensions,
+      },
+    )
     for (const { workflow, dimensions } of run.series) {
       const area = /^([A-Z]+)_/.exec(workflow)?.[1]
-      expect(dimensions).toEqual({ tenant: 'kept', users: '25', ...(area !== undefined && { area }) })
+      expect(dimensions).toEqual({
+        tenant: 'kept',
+        users: '25',
+        ...(area !== undefined && { area }),
+      })
     }
   })
 
   it('A summarized run is refused if a dimension comes from a column, unless it already has the dimension', async () => {
-    const dimensions: ReadOptions['dimensions'] = [{ name: 'users', from: 'column', column: 'allThreads' }]
+    const dimensions: ReadOptions['dimensions'] = [
+      { name: 'users', from: 'column', column: 'allThreads' },
+    ]
     await expect(read(await summaryOf(), { dimensions })).rejects.toThrow(
       'is a run summary without the dimension "users", which must come from a column of the results.',
     )
@@ -67,6 +77,8 @@ describe('a run that is already summarized', () => {
 
   it('A summarized run is refused where aggregates of a tool are refused', async () => {
     const statistics = join(FIXTURES, 'jmeter-5.6.3/baseline-1/statistics.json')
-    await expect(read(statistics, TRIM)).rejects.toThrow('because it has values of the whole run only')
+    await expect(read(statistics, TRIM)).rejects.toThrow(
+      'because it has values of the whole run only',
+    )
   })
 })

@@ -20,7 +20,10 @@ const JTL = new TextDecoder().decode(fixture('jmeter-5.6.3/baseline-2.jtl.gz'))
 const [HEADER = '', ...ROWS] = JTL.trimEnd().split('\n')
 
 /** Threads that read files of any size, with a record of their tasks. */
-function counted(count = 2): { threads: ReadingThreads; read: { documents: number; ranges: number; nothing: number } } {
+function counted(count = 2): {
+  threads: ReadingThreads
+  read: { documents: number; ranges: number; nothing: number }
+} {
   const threads = readingThreads(PROGRAM, { count, worthBytes: 64 })
   const read = { documents: 0, ranges: 0, nothing: 0 }
   const note = <Result>(what: 'documents' | 'ranges', result: Result): Result => {
@@ -37,11 +40,21 @@ function counted(count = 2): { threads: ReadingThreads; read: { documents: numbe
   }
 }
 
-const record = async (paths: readonly string[], threads?: ReadingThreads, options: Partial<ReadOptions> = {}) =>
-  encodeRun(await readRun(paths, { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1, ...options }, { threads }))
+const record = async (
+  paths: readonly string[],
+  threads?: ReadingThreads,
+  options: Partial<ReadOptions> = {},
+) =>
+  encodeRun(
+    await readRun(paths, { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1, ...options }, { threads }),
+  )
 
 /** Writes the rows of a real run into files of about equal length, each with the header. */
-function shards(folder: string, count: number, write: (path: string, text: string) => void = writeFileSync): string[] {
+function shards(
+  folder: string,
+  count: number,
+  write: (path: string, text: string) => void = writeFileSync,
+): string[] {
   return Array.from({ length: count }, (_, i) => {
     const [from, to] = [i, i + 1].map(part => Math.round((part * ROWS.length) / count))
     const path = join(folder, `shard-${i}.jtl`)
@@ -63,12 +76,17 @@ describe('reading on threads', () => {
   })
 
   it('Threads know the metrics that the configuration declares', async () => {
-    declareMetrics(customMetricsOf({ metrics: { 'basket-size': { unit: 'items', better: 'higher' } } }))
+    declareMetrics(
+      customMetricsOf({ metrics: { 'basket-size': { unit: 'items', better: 'higher' } } }),
+    )
     const lines = new TextDecoder().decode(fixture('k6-1.4.2/points.ndjson.gz')).split('\n')
     const folder = scratchFolder()
     const paths = [0, 1, 2].map(shard => {
       const path = join(folder, `${shard}.ndjson`)
-      writeFileSync(path, lines.filter((line, i) => line.includes('"type":"Metric"') || i % 3 === shard).join('\n'))
+      writeFileSync(
+        path,
+        lines.filter((line, i) => line.includes('"type":"Metric"') || i % 3 === shard).join('\n'),
+      )
       return path
     })
     const { threads, read } = counted()
@@ -85,7 +103,11 @@ describe('reading on threads', () => {
     shards('', 4, (name, content) => contents.push({ name, content }))
     writeFileSync(zip, zipOf(contents))
     const dimensions = [{ name: 'shard', from: 'path', pattern: 'shard-(\\d)' }] as const
-    for (const [paths, options] of [[packed.map(path => `${path}.gz`)], [[zip]], [[folder], { dimensions }]] as const) {
+    for (const [paths, options] of [
+      [packed.map(path => `${path}.gz`)],
+      [[zip]],
+      [[folder], { dimensions }],
+    ] as const) {
       const { threads, read } = counted()
       expect(await record(paths, threads, options)).toBe(await record(paths, undefined, options))
       expect(read.documents).toBeGreaterThan(0)
@@ -125,7 +147,10 @@ describe('reading on threads', () => {
     writeFileSync(join(folder, 'breaks.mjs'), 'process.exit(3)')
     const alone = await record(paths)
     for (const program of ['missing.mjs', 'breaks.mjs']) {
-      const threads = readingThreads(pathToFileURL(join(folder, program)), { count: 1, worthBytes: 64 })
+      const threads = readingThreads(pathToFileURL(join(folder, program)), {
+        count: 1,
+        worthBytes: 64,
+      })
       expect(await record(paths, threads)).toBe(alone)
     }
     expect(await record(paths, readingThreads(PROGRAM, { count: 0, worthBytes: 64 }))).toBe(alone)

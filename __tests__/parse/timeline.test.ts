@@ -14,7 +14,13 @@ function follow(samples: readonly { atMs: number; threads?: number }[]) {
     stray: line => strays.push(line),
   })
   for (const [i, { atMs, threads }] of samples.entries()) {
-    const sample: Sample = { workflow: 'a', kind: 'request', startMs: T0 + atMs, durationMs: 10, ok: true }
+    const sample: Sample = {
+      workflow: 'a',
+      kind: 'request',
+      startMs: T0 + atMs,
+      durationMs: 10,
+      ok: true,
+    }
     if (threads !== undefined) sample.threads = threads
     timeline.add(sample, i + 1)
   }
@@ -23,7 +29,10 @@ function follow(samples: readonly { atMs: number; threads?: number }[]) {
 }
 
 const steady = (count: number, { from = 0, threads }: { from?: number; threads?: number } = {}) =>
-  Array.from({ length: count }, (_, i) => ({ atMs: from + i * 100, ...(threads !== undefined && { threads }) }))
+  Array.from({ length: count }, (_, i) => ({
+    atMs: from + i * 100,
+    ...(threads !== undefined && { threads }),
+  }))
 
 describe('the timeline', () => {
   it('The timeline passes samples on in their order, whatever their times', () => {
@@ -43,7 +52,10 @@ describe('the timeline', () => {
 
   it('No second run begins where threads are not known, nor while the load grows', () => {
     expect(follow([...steady(50), ...steady(50, { from: 100_000 })]).mayRestart).toBe(false)
-    expect(follow(Array.from({ length: 20 }, (_, i) => ({ atMs: i * 30_000, threads: i + 1 }))).mayRestart).toBe(false)
+    expect(
+      follow(Array.from({ length: 20 }, (_, i) => ({ atMs: i * 30_000, threads: i + 1 })))
+        .mayRestart,
+    ).toBe(false)
   })
 
   it('Samples days away from those around them are rejected', () => {
@@ -57,7 +69,9 @@ describe('the timeline', () => {
   })
 
   it('Samples days away are also rejected at the end, where nothing confirms them', () => {
-    expect(follow([...steady(30), ...steady(5, { from: 3 * DAY })])).toMatchObject({ strays: [31, 32, 33, 34, 35] })
+    expect(follow([...steady(30), ...steady(5, { from: 3 * DAY })])).toMatchObject({
+      strays: [31, 32, 33, 34, 35],
+    })
   })
 
   it('As many samples at the end as before are a second run, however few', () => {

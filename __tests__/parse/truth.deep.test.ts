@@ -29,21 +29,39 @@ const ROWS: readonly Row[] = [
   { tool: 'hey 0.1.5, CSV', folder: 'hey-0.1.5', inFlight: IN_FLIGHT },
   { tool: 'hey 0.1.5, text', folder: 'hey-0.1.5-text', inFlight: IN_FLIGHT },
   { tool: 'k6 1.8.1, points', folder: 'k6-1.8.1', file: 'results.csv.gz', inFlight: IN_FLIGHT },
-  { tool: 'Locust 2.47.0, CSV', folder: 'locust-2.47.0', file: 'lib_stats.csv', inFlight: LAST_SECOND },
-  { tool: 'Locust 2.47.0, JSON', folder: 'locust-2.47.0', file: 'lib-json.json.gz', inFlight: IN_FLIGHT },
+  {
+    tool: 'Locust 2.47.0, CSV',
+    folder: 'locust-2.47.0',
+    file: 'lib_stats.csv',
+    inFlight: LAST_SECOND,
+  },
+  {
+    tool: 'Locust 2.47.0, JSON',
+    folder: 'locust-2.47.0',
+    file: 'lib-json.json.gz',
+    inFlight: IN_FLIGHT,
+  },
   { tool: 'wrk 4.1.0', folder: 'wrk-4.1.0', inFlight: IN_FLIGHT },
 ]
 
 /** The server's name of a request. */
 function endpointOf(workflow: string): string {
   return ['item', 'check-in', 'checkin', 'renew', 'login']
-    .find(name => workflow.endsWith(name) || workflow.includes(`/${name}/`) || workflow.includes(`POST ${name}`))!
+    .find(
+      name =>
+        workflow.endsWith(name) ||
+        workflow.includes(`/${name}/`) ||
+        workflow.includes(`POST ${name}`),
+    )!
     .replace('-', '')
 }
 
 function byEndpoint(run: RunSummary): Record<string, { n: number; fail: number | undefined }> {
   return Object.fromEntries(
-    Object.entries(counts(run)).map(([workflow, [n, fail]]) => [endpointOf(workflow), { n: n!, fail }]),
+    Object.entries(counts(run)).map(([workflow, [n, fail]]) => [
+      endpointOf(workflow),
+      { n: n!, fail },
+    ]),
   )
 }
 
@@ -102,8 +120,11 @@ describe('figures that the tool printed', () => {
       )
       const requests = Object.values(counts(run)) as [number, number][]
       expect(requests.reduce((sum, [n]) => sum + n, 0)).toBe(metrics.http_reqs!.count)
-      expect(requests.reduce((sum, [, failed]) => sum + failed, 0)).toBe(metrics.http_req_failed!.passes)
-      if (name !== 'failed') expect(figureOf(run, 'Check-in', 'avg')).toBeCloseTo(metrics.group_duration!.avg!, 2)
+      expect(requests.reduce((sum, [, failed]) => sum + failed, 0)).toBe(
+        metrics.http_req_failed!.passes,
+      )
+      if (name !== 'failed')
+        expect(figureOf(run, 'Check-in', 'avg')).toBeCloseTo(metrics.group_duration!.avg!, 2)
     }
   })
 

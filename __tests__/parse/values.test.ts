@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { bytesInWords, durationInWords, listed, quoted } from '../../src/read/formats/format-message.ts'
+import {
+  bytesInWords,
+  durationInWords,
+  listed,
+  quoted,
+} from '../../src/read/formats/format-message.ts'
 import { parseDigits, parseNumber } from '../../src/read/formats/text/number.ts'
 import { epochMs, parseTimestamp } from '../../src/read/formats/text/timestamp.ts'
 import { bytesOf } from '../support/parse/reading.ts'
@@ -40,7 +45,9 @@ describe('numbers', () => {
   it('A number may have as many digits as its bytes', () => {
     const digits = (text: string) => parseDigits(bytesOf(`x${text}y`), 1, 1 + text.length)
     expect(['0', '007', '123456789012345'].map(digits)).toEqual([0, 7, 123456789012345])
-    expect(['', '1234567890123456', '-1', '1.5', '1 ', '1:'].map(digits)).toEqual([-1, -1, -1, -1, -1, -1])
+    expect(['', '1234567890123456', '-1', '1.5', '1 ', '1:'].map(digits)).toEqual([
+      -1, -1, -1, -1, -1, -1,
+    ])
   })
 })
 
@@ -103,7 +110,11 @@ describe('values in messages', () => {
   })
 
   it('Values in messages are listed up to a number', () => {
-    expect([listed(['a']), listed(['a', 'b', 'c'], 2), listed([])]).toEqual(['a', 'a, b and 1 more', ''])
+    expect([listed(['a']), listed(['a', 'b', 'c'], 2), listed([])]).toEqual([
+      'a',
+      'a, b and 1 more',
+      '',
+    ])
   })
 
   it('Values in messages have the largest unit that they fill', () => {

@@ -18,7 +18,10 @@ const TEXTS = Object.keys(DOCUMENTS)
 
 /** The outcome of a document: the id of its run, or the error. */
 const outcomeOf = (text: string): Promise<string> =>
-  readRun([files.write('run.txt', text)], DEFAULT_READ_OPTIONS).then(runId, ({ message }: InputError) => message)
+  readRun([files.write('run.txt', text)], DEFAULT_READ_OPTIONS).then(
+    runId,
+    ({ message }: InputError) => message,
+  )
 
 describe('results written on Windows', () => {
   it.each(TEXTS)('Results of %s are the same with the line ends of Windows', async (_, text) => {
@@ -32,14 +35,20 @@ describe('results written on Windows', () => {
 
 describe('a Windows path', () => {
   it('A Windows path gives the same dimensions as elsewhere', async () => {
-    const rules = await compileDimensionRules([{ name: 'users', from: 'path', pattern: 'results/(\\d+)-users/' }])
+    const rules = await compileDimensionRules([
+      { name: 'users', from: 'path', pattern: 'results/(\\d+)-users/' },
+    ])
     for (const path of ['D:\\a\\results\\25-users\\run.jtl', 'results/25-users/run.jtl'])
       expect(rules.ofPath(path)).toEqual({ users: '25' })
   })
 
   it('A Windows path names a workflow by its file alone', () => {
     const notice = () => {}
-    for (const file of ['C:\\load tests\\check-in.csv', '\\\\server\\share\\check-in.csv', 'x/check-in.csv'])
+    for (const file of [
+      'C:\\load tests\\check-in.csv',
+      '\\\\server\\share\\check-in.csv',
+      'x/check-in.csv',
+    ])
       expect(fileWorkflow({ file, notice })).toBe('check-in')
   })
 })

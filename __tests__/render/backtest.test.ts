@@ -16,7 +16,10 @@ function rate(firedRuns: number, isDated = true): FiringRate {
   return isDated ? { ...rate, days: 38, firedDays: firedRuns } : rate
 }
 
-function run(day: number, fields: Partial<Backtest['runs'][number]> = {}): Backtest['runs'][number] {
+function run(
+  day: number,
+  fields: Partial<Backtest['runs'][number]> = {},
+): Backtest['runs'][number] {
   return {
     id: `${day}`.padStart(12, 'a'),
     startedAt: new Date(Date.UTC(2026, 8, day, 2)).toISOString(),
@@ -113,14 +116,19 @@ function history(): Backtest {
       },
     ],
     warnings: [
-      { code: 'workflow-unmatched', message: 'workflows[1]: "chekout" matches nothing. Did you mean "checkout"?' },
+      {
+        code: 'workflow-unmatched',
+        message: 'workflows[1]: "chekout" matches nothing. Did you mean "checkout"?',
+      },
     ],
   }
 }
 
 describe('a backtest as text', () => {
   it('A backtest is a page for a terminal', async () => {
-    await expect(terminalText(history(), wide)).toMatchFileSnapshot('../golden/backtest/history.txt')
+    await expect(terminalText(history(), wide)).toMatchFileSnapshot(
+      '../golden/backtest/history.txt',
+    )
   })
 
   it('A backtest is a page of 60 columns on a narrower terminal', async () => {
@@ -130,7 +138,9 @@ describe('a backtest as text', () => {
   })
 
   it('A backtest is written as Markdown', async () => {
-    await expect(writeMarkdown(backtestBlocks(history()))).toMatchFileSnapshot('../golden/backtest/history.md')
+    await expect(writeMarkdown(backtestBlocks(history()))).toMatchFileSnapshot(
+      '../golden/backtest/history.md',
+    )
   })
 
   it('A backtest of a history without times in which nothing fired is written without empty sections', async () => {
@@ -157,7 +167,11 @@ describe('a backtest as text', () => {
   it('A backtest in which no threshold could decide says so, for one threshold with a dash', () => {
     const none = { runs: 0, firedRuns: 0, episodes: 0, days: 0, firedDays: 0 }
     const [first] = history().thresholds
-    const undecided = { ...history(), rate: none, thresholds: [{ ...first!, rate: none, firings: [] }] }
+    const undecided = {
+      ...history(),
+      rate: none,
+      thresholds: [{ ...first!, rate: none, firings: [] }],
+    }
     const text = terminalText(undecided, wide)
     expect(text).toContain('\nNo run could be decided.\n')
     expect(text).toMatch(/^p95 max-increase 10% +– +– +– +1 +2 +0$/m)
@@ -168,7 +182,9 @@ describe('a backtest as text', () => {
     const { thresholds, warnings, ...rest } = history()
     const [first] = thresholds
     const runs = Array.from({ length: 70 }, (_, i) => run(i + 1))
-    const firings = runs.filter((_, i) => i % 2 === 0).map((_, i) => firing(2 * i + 1, 'checkout', 900))
+    const firings = runs
+      .filter((_, i) => i % 2 === 0)
+      .map((_, i) => firing(2 * i + 1, 'checkout', 900))
     const text = terminalText(
       {
         ...rest,
@@ -193,7 +209,9 @@ describe('a backtest as text', () => {
       ['invalid', 'it is invalid'],
       ['regression-lasted', 'the regression had lasted 3 runs'],
     ])
-    const runs = history().runs.map(run => (run.reason ? { ...run, reason: texts.get(run.reason.code) } : run))
+    const runs = history().runs.map(run =>
+      run.reason ? { ...run, reason: texts.get(run.reason.code) } : run,
+    )
     expect(JSON.parse(text)).toEqual({ ...history(), runs })
     expect(text.endsWith('}\n')).toBe(true)
   })

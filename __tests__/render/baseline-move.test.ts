@@ -11,7 +11,10 @@ const REFUSALS: { readonly [Code in Refusal['code']]: Refusal & { readonly code:
   'from-fork': { code: 'from-fork' },
   invalid: { code: 'invalid' },
   'no-measurements': { code: 'no-measurements' },
-  'incomplete-run': { code: 'incomplete-run', missing: ['shard 2 of 3 is missing', 'shard 3 of 3 is missing'] },
+  'incomplete-run': {
+    code: 'incomplete-run',
+    missing: ['shard 2 of 3 is missing', 'shard 3 of 3 is missing'],
+  },
   'too-few-samples': { code: 'too-few-samples', found: 29, needed: 30 },
   'mostly-failed': { code: 'mostly-failed', failed: 51, samples: 100, most: 0.5 },
   'dated-ahead': { code: 'dated-ahead', startedAt: '2026-11-24T10:00:00.000Z' },
@@ -38,7 +41,10 @@ const REFUSALS: { readonly [Code in Refusal['code']]: Refusal & { readonly code:
 }
 
 const refused = (reason: Refusal): Updated => ({ outcome: 'refused', ...NAME, reason })
-const moved = (outcome: Extract<Moved, { runs: number }>['outcome'], doubts: string[] = []): Updated => ({
+const moved = (
+  outcome: Extract<Moved, { runs: number }>['outcome'],
+  doubts: string[] = [],
+): Updated => ({
   outcome,
   ...NAME,
   epoch: EPOCH,
@@ -49,13 +55,21 @@ const moved = (outcome: Extract<Moved, { runs: number }>['outcome'], doubts: str
 it('Every result of changing a baseline has a text', async () => {
   const results: Updated[] = [
     { outcome: 'left' },
-    ...(['seeded', 'appended', 'accepted', 'rolled-back', 'noted'] as const).map(outcome => moved(outcome)),
+    ...(['seeded', 'appended', 'accepted', 'rolled-back', 'noted'] as const).map(outcome =>
+      moved(outcome),
+    ),
     moved('held', ['1 check is suspect']),
     moved('held', ['1 check is suspect', '2 checks are suspect']),
-    ...(['kept', 'joined', 'already'] as const).map(outcome => ({ outcome, ...NAME, name: 'v1.2.0' })),
+    ...(['kept', 'joined', 'already'] as const).map(outcome => ({
+      outcome,
+      ...NAME,
+      name: 'v1.2.0',
+    })),
     { outcome: 'refused', ...NAME, name: 'v1.2.0', reason: { code: 'name-taken' } },
     ...Object.values(REFUSALS).map(refused),
     refused({ code: 'no-such-epoch', to: '2020-01-01-000000000000', earlier: [OLDER, EPOCH] }),
   ]
-  await expect(`${results.map(updateText).join('\n')}\n`).toMatchFileSnapshot('../golden/baseline/results.txt')
+  await expect(`${results.map(updateText).join('\n')}\n`).toMatchFileSnapshot(
+    '../golden/baseline/results.txt',
+  )
 })

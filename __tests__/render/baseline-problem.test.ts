@@ -6,7 +6,9 @@ const NAME = { suite: 'checkout', baseRef: 'main' }
 const SEVEN = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7']
 
 /** One problem for each code. */
-const PROBLEMS: { readonly [Code in BaselineProblem['code']]: BaselineProblem & { readonly code: Code } } = {
+const PROBLEMS: {
+  readonly [Code in BaselineProblem['code']]: BaselineProblem & { readonly code: Code }
+} = {
   'no-baseline': { code: 'no-baseline', ...NAME, store: 'store', others: [] },
   'no-named-run': { code: 'no-named-run', ...NAME, name: 'v9', kept: [] },
   'no-release': { code: 'no-release', ...NAME, kept: [] },
@@ -15,8 +17,15 @@ const PROBLEMS: { readonly [Code in BaselineProblem['code']]: BaselineProblem & 
   'named-run-differs': { code: 'named-run-differs', name: 'v9', facts: ['instances'] },
   'newest-differs': { code: 'newest-differs', facts: ['instances', 'kafka'] },
   'all-empty': { code: 'all-empty' },
-  'store-error': { code: 'store-error', detail: 'store: main/checkout/baseline.json: cannot be read.' },
-  'no-ci-run': { code: 'no-ci-run', workflowFile: '.github/workflows/load-test.yml', branch: 'main' },
+  'store-error': {
+    code: 'store-error',
+    detail: 'store: main/checkout/baseline.json: cannot be read.',
+  },
+  'no-ci-run': {
+    code: 'no-ci-run',
+    workflowFile: '.github/workflows/load-test.yml',
+    branch: 'main',
+  },
   'artifacts-expired': { code: 'artifacts-expired', run: 17, branch: 'main' },
 }
 

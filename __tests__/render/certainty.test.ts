@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { certaintyOf, widestEqual } from '../../src/model/certainty.ts'
-import { CERTAINTY_MARKS, certaintyText, checkCertainty, directionText, marksLine } from '../../src/render/change.ts'
+import {
+  CERTAINTY_MARKS,
+  certaintyText,
+  checkCertainty,
+  directionText,
+  marksLine,
+} from '../../src/render/change.ts'
 import { breach, check, evidence } from '../report-builders.ts'
 
 describe('the words for how sure a change is', () => {
@@ -23,7 +29,9 @@ describe('the words for how sure a change is', () => {
 
   it('A change is equal up to what is allowed where that is more than usual', () => {
     expect(certaintyOf({ low: -0.1, high: 0.4 }, widestEqual('p95', { high: 0.5 }))).toBe('equal')
-    expect(certaintyOf({ low: -0.1, high: 0.4 }, widestEqual('p95', { high: 0.1 }))).toBe('undecided')
+    expect(certaintyOf({ low: -0.1, high: 0.4 }, widestEqual('p95', { high: 0.1 }))).toBe(
+      'undecided',
+    )
   })
 
   it('A change without an interval is not decided, unless it is known to be none', () => {
@@ -32,9 +40,13 @@ describe('the words for how sure a change is', () => {
   })
 
   it('A suspect is likely, and a change with another cause is as sure as its evidence', () => {
-    expect(checkCertainty(breach({ change: 'unknown', evidence: evidence({ suspect: true }) }))).toBe('likely')
+    expect(
+      checkCertainty(breach({ change: 'unknown', evidence: evidence({ suspect: true }) })),
+    ).toBe('likely')
     const explained = (p: number) =>
-      checkCertainty(breach({ change: 'unknown', reason: { code: 'fewer-errors' }, evidence: evidence({ p }) }))
+      checkCertainty(
+        breach({ change: 'unknown', reason: { code: 'fewer-errors' }, evidence: evidence({ p }) }),
+      )
     expect([explained(0.0004), explained(0.004)]).toEqual(['proven', 'likely'])
     expect(checkCertainty(check({ change: 'unknown', interval: [-0.2, 0.5] }))).toBe('undecided')
   })

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
 import type { Point, Report } from '../../src/model/report.ts'
 import { chartFile, chartsOf } from '../../src/render/chart-spec/report-charts.ts'
-import type { ChartSpec, DeltaPlot, LevelsPlot, PanelsPlot } from '../../src/render/chart-spec/spec.ts'
+import type {
+  ChartSpec,
+  DeltaPlot,
+  LevelsPlot,
+  PanelsPlot,
+} from '../../src/render/chart-spec/spec.ts'
 import {
   check,
   curvesOf,
@@ -14,7 +19,10 @@ import {
   reportOf,
 } from '../charts/chart-report.ts'
 
-function chart<Plot extends ChartSpec['plot']>(report: Report, id: ChartSpec['id']): ChartSpec & { plot: Plot } {
+function chart<Plot extends ChartSpec['plot']>(
+  report: Report,
+  id: ChartSpec['id'],
+): ChartSpec & { plot: Plot } {
   const spec = chartsOf(report).find(spec => spec.id === id)
   if (!spec) throw new Error(`the report has no chart '${id}'`)
   return spec as ChartSpec & { plot: Plot }
@@ -29,8 +37,11 @@ describe('chartsOf', () => {
     const specs = chartsOf(releaseReport())
     expect(JSON.parse(JSON.stringify(specs))).toEqual(specs)
     // Logarithms differ in the last digit between versions of V8.
-    const digits = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value)
-    await expect(`${JSON.stringify(specs, digits, 2)}\n`).toMatchFileSnapshot('../golden/charts/release.json')
+    const digits = (_: string, value: unknown) =>
+      typeof value === 'number' ? Number(value.toPrecision(12)) : value
+    await expect(`${JSON.stringify(specs, digits, 2)}\n`).toMatchFileSnapshot(
+      '../golden/charts/release.json',
+    )
   })
 
   it('chartsOf has no chart without data', () => {
@@ -38,7 +49,11 @@ describe('chartsOf', () => {
   })
 
   it('chartsOf has no chart of changes without a baseline', () => {
-    expect(chartsOf(firstReport()).map(({ id }) => id)).toEqual(['levels', 'over-time', 'percentiles'])
+    expect(chartsOf(firstReport()).map(({ id }) => id)).toEqual([
+      'levels',
+      'over-time',
+      'percentiles',
+    ])
   })
 
   it('chartsOf gives each picture a file per theme', () => {
@@ -53,8 +68,11 @@ describe('chartsOf', () => {
     expect(levels!.alt).toBe(
       'Latency by workflow (p95), baseline → candidate: login 180 → 182 ms (+1.2%); search 655 → 652 ms (-0.4%); checkout 1,410 → 1,389 ms (-1.5%)',
     )
-    expect(chart(releaseReport(), 'levels').alt).toContain('CICO_TC_Check-In Controller 441 → 2,001 ms (+354%, fail); ')
-    for (const { alt } of chartsOf(hostileReport())) expect(alt).not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u)
+    expect(chart(releaseReport(), 'levels').alt).toContain(
+      'CICO_TC_Check-In Controller 441 → 2,001 ms (+354%, fail); ',
+    )
+    for (const { alt } of chartsOf(hostileReport()))
+      expect(alt).not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u)
     for (const { alt } of chartsOf(hostileReport())) expect(alt.length).toBeLessThan(1_000)
   })
 })
@@ -84,13 +102,19 @@ describe('the chart of changes', () => {
   })
 
   it('The chart of changes shows the worst of what passed, however many improved further', () => {
-    const gains = Array.from({ length: 40 }, (_, i) => check(`gain ${i}`, 1_000, -0.3 - i / 1_000, 0.5))
+    const gains = Array.from({ length: 40 }, (_, i) =>
+      check(`gain ${i}`, 1_000, -0.3 - i / 1_000, 0.5),
+    )
     const { plot } = deltaOf([...gains, check('worst', 1_000, 0.02, 0.1)])
     expect(plot.rows[0]!.name).toBe('worst')
   })
 
   it('The chart of changes draws changes of any size inside the axis, and marks those beyond it', () => {
-    const { plot } = deltaOf([check('a', 10, 500, 3), check('b', 10, -1, 0), check('c', 10, 0.2, 0.1)])
+    const { plot } = deltaOf([
+      check('a', 10, 500, 3),
+      check('b', 10, -1, 0),
+      check('c', 10, 0.2, 0.1),
+    ])
     expect(plot.rows.map(row => row.offChart)).toEqual([true, false, true])
     expect(plot.axis.max).toBeLessThan(at(12))
     expect(plot.rows.every(row => Number.isFinite(row.at))).toBe(true)
@@ -106,12 +130,21 @@ describe('the chart of changes', () => {
 
   it('The chart of changes leaves out error rates and changes from 0 that are no findings', () => {
     const fromZero = check('b', 0, 0, 0, { delta: { absolute: 5 }, verdict: 'pass' })
-    const errors = check('a', 0.01, 0.02, 0.5, { metric: 'error-rate', unit: 'ratio', verdict: 'pass' })
+    const errors = check('a', 0.01, 0.02, 0.5, {
+      metric: 'error-rate',
+      unit: 'ratio',
+      verdict: 'pass',
+    })
     expect(chartsOf(reportOf({ checks: [fromZero, errors] }))).toEqual([])
   })
 
   it('The chart of changes shows a failed error rate in points: by its relative change, or cut off where the baseline had none', () => {
-    const fields = { metric: 'error-rate', unit: 'ratio', verdict: 'fail', change: 'regressed' } as const
+    const fields = {
+      metric: 'error-rate',
+      unit: 'ratio',
+      verdict: 'fail',
+      change: 'regressed',
+    } as const
     const delta = { absolute: 0.01, relative: 2, low: 0.004, high: 0.02 }
     const { plot } = deltaOf([
       check('from zero', 0, 0, 0, { ...fields, delta: { absolute: 0.18 }, ofAllowed: 36 }),
@@ -128,23 +161,41 @@ describe('the chart of changes', () => {
   it('The chart of changes surrounds the bar with the interval that decided, with the rest of the run taken as measured', () => {
     const delta = { absolute: 398, relative: 0.398, low: 0.25, high: 0.6, of: 'workflow' } as const
     const evidence = { by: 'workflow', restShift: -0.014, ownShift: 1.398 / 0.986 - 1 } as const
-    const [row] = deltaOf([check('a', 1_000, 0.398, 0, { delta, evidence, verdict: 'fail' })]).plot.rows
+    const [row] = deltaOf([check('a', 1_000, 0.398, 0, { delta, evidence, verdict: 'fail' })]).plot
+      .rows
     expect(row!.interval![0]).toBeCloseTo(at(1.25 * 0.986 - 1), 12)
     expect(row!.interval![1]).toBeCloseTo(at(1.6 * 0.986 - 1), 12)
   })
 
   it('The chart of changes prefers findings, then the worst of what passed, then the largest changes, including improvements', () => {
     const passes = Array.from({ length: 30 }, (_, i) => check(`pass ${i}`, 1_000, i / 1_000, 0.05))
-    const { plot, subtitle } = deltaOf([...passes, check('better', 1_000, -0.4, 0.1), check('worse', 1_000, 0.5, 0.1)])
+    const { plot, subtitle } = deltaOf([
+      ...passes,
+      check('better', 1_000, -0.4, 0.1),
+      check('worse', 1_000, 0.5, 0.1),
+    ])
     const names = plot.rows.map(row => row.name)
-    expect(names).toEqual(['worse', 'pass 29', 'pass 28', 'pass 27', 'pass 26', 'pass 25', 'better'])
+    expect(names).toEqual([
+      'worse',
+      'pass 29',
+      'pass 28',
+      'pass 27',
+      'pass 26',
+      'pass 25',
+      'better',
+    ])
     expect(subtitle).toBe('7 of 32 checks, worst first')
   })
 
   it('The chart of changes has at most ten rows, and none for what did not change', () => {
-    const worse = Array.from({ length: 12 }, (_, i) => check(`worse ${i}`, 1_000, 0.5 + i / 100, 0.1))
+    const worse = Array.from({ length: 12 }, (_, i) =>
+      check(`worse ${i}`, 1_000, 0.5 + i / 100, 0.1),
+    )
     expect(deltaOf([...worse, check('pass', 1_000, 0.01, 0.05)]).plot.rows).toHaveLength(10)
-    const { plot, subtitle } = deltaOf([check('still', 1_000, 0, 0.05), check('moved', 1_000, 0.02, 0.05)])
+    const { plot, subtitle } = deltaOf([
+      check('still', 1_000, 0, 0.05),
+      check('moved', 1_000, 0.02, 0.05),
+    ])
     expect(plot.rows.map(row => row.name)).toEqual(['moved'])
     expect(subtitle).toBe('1 of 2 checks, worst first')
   })
@@ -153,7 +204,9 @@ describe('the chart of changes', () => {
     'The chart of changes has ticks that do not overlap when the largest change is %d',
     change => {
       for (const changes of [[change], [-change], [change, -change]]) {
-        const { axis } = deltaOf(changes.map(relative => check('a', 100, Math.max(relative, -0.99), 0))).plot
+        const { axis } = deltaOf(
+          changes.map(relative => check('a', 100, Math.max(relative, -0.99), 0)),
+        ).plot
         const places = axis.ticks.map(tick => (tick.at - axis.min) / (axis.max - axis.min))
         expect(places.length).toBeGreaterThanOrEqual(2)
         expect(places.slice(1).every((place, i) => place - places[i]! >= 0.15 - 1e-9)).toBe(true)
@@ -196,8 +249,13 @@ describe('the chart of levels', () => {
   it('The chart of levels lets up to two giants exceed the axis', () => {
     const small = ['a', 'b', 'c', 'd'].map((name, i) => check(name, 100 + i, 0, 0))
     expect(levelsOf([...small, check('giant', 40_000, 0, 0)]).plot.axis.max).toBe(150)
-    expect(levelsOf([...small, check('giant', 40_000, 0, 0), check('giantess', 30_000, 0, 0)]).plot.axis.max).toBe(150)
-    expect(levelsOf([...small, ...['x', 'y', 'z'].map(name => check(name, 40_000, 0, 0))]).plot.axis.max).toBe(40_000)
+    expect(
+      levelsOf([...small, check('giant', 40_000, 0, 0), check('giantess', 30_000, 0, 0)]).plot.axis
+        .max,
+    ).toBe(150)
+    expect(
+      levelsOf([...small, ...['x', 'y', 'z'].map(name => check(name, 40_000, 0, 0))]).plot.axis.max,
+    ).toBe(40_000)
     expect(levelsOf([check('a', 1, 0, 0), check('b', 1_000, 0, 0)]).plot.axis.max).toBe(1_000)
   })
 
@@ -214,7 +272,10 @@ describe('charts of curves', () => {
     const checks = [check('a', 100, 0, 0.1, more)]
     const { percentiles, ...series } = curvesOf('a', 100, 1, 3)
     const curves = [{ ...series, overTime: { metric: 'p95' as const, candidate, baseline: [] } }]
-    return chart<PanelsPlot>(reportOf({ checks, measurements: measurementsOf(checks), curves }), 'over-time').plot
+    return chart<PanelsPlot>(
+      reportOf({ checks, measurements: measurementsOf(checks), curves }),
+      'over-time',
+    ).plot
   }
 
   it('Curves keep a gap as a gap', () => {
@@ -243,8 +304,31 @@ describe('charts of curves', () => {
       ]).x
     expect(axis(0.5)).toMatchObject({ title: 'seconds since the start of the run', max: 0.5 })
     expect(axis(0.5).ticks.map(tick => tick.text)).toEqual(['0', '5', '10', '15', '20', '25', '30'])
-    expect(axis(45).ticks.map(tick => tick.text)).toEqual(['0', '5', '10', '15', '20', '25', '30', '35', '40', '45'])
-    expect(axis(600).ticks.map(tick => tick.text)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+    expect(axis(45).ticks.map(tick => tick.text)).toEqual([
+      '0',
+      '5',
+      '10',
+      '15',
+      '20',
+      '25',
+      '30',
+      '35',
+      '40',
+      '45',
+    ])
+    expect(axis(600).ticks.map(tick => tick.text)).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+    ])
     expect(axis(600).title).toBe('hours since the start of the run')
   })
 
@@ -253,7 +337,10 @@ describe('charts of curves', () => {
       [0, 90],
       [1, 110],
     ]
-    expect(overTime(points, { limits: { max: 120 } }).panels[0]!.limit).toEqual({ at: 120, text: 'p95 limit 120 ms' })
+    expect(overTime(points, { limits: { max: 120 } }).panels[0]!.limit).toEqual({
+      at: 120,
+      text: 'p95 limit 120 ms',
+    })
     expect(overTime(points, { limits: { max: 1_200 } }).panels[0]).not.toHaveProperty('limit')
   })
 
@@ -261,14 +348,20 @@ describe('charts of curves', () => {
     const curves = Array.from({ length: 6 }, (_, i) => curvesOf(`w${i}`, 100, 1, i + 1))
     expect(chart<PanelsPlot>(reportOf({ curves }), 'over-time').plot.panels).toHaveLength(4)
     expect(() => overTime([[0, 100]])).toThrow("no chart 'over-time'")
-    expect(chartsOf(reportOf({ curves: curves.map(({ overTime, percentiles, ...series }) => series) }))).toEqual([])
+    expect(
+      chartsOf(reportOf({ curves: curves.map(({ overTime, percentiles, ...series }) => series) })),
+    ).toEqual([])
   })
 
   it('Percentile curves put each further nine one step to the right', () => {
     const { x, panels } = chart<PanelsPlot>(releaseReport(), 'percentiles').plot
     expect(x.ticks.map(tick => tick.text)).toEqual(['p50', 'p75', 'p90', 'p95', 'p99', 'p99.9'])
-    expect(x.ticks.filter(tick => ['p90', 'p99', 'p99.9'].includes(tick.text)).map(tick => tick.at)).toEqual([1, 2, 3])
-    expect(panels[0]!.lines[1]!.points.every(([place]) => place >= x.min && place <= x.max)).toBe(true)
+    expect(
+      x.ticks.filter(tick => ['p90', 'p99', 'p99.9'].includes(tick.text)).map(tick => tick.at),
+    ).toEqual([1, 2, 3])
+    expect(panels[0]!.lines[1]!.points.every(([place]) => place >= x.min && place <= x.max)).toBe(
+      true,
+    )
   })
 
   it('Percentile curves begin at p50 and end at the last tick, between the points that were measured', () => {
@@ -281,7 +374,10 @@ describe('charts of curves', () => {
     ]
     const { overTime, ...series } = curvesOf('a', 100, 1, 3)
     const curves = [
-      { ...series, percentiles: { candidate: curve, baseline: [[0.7, 30] as Point, [0.95, 50] as Point] } },
+      {
+        ...series,
+        percentiles: { candidate: curve, baseline: [[0.7, 30] as Point, [0.95, 50] as Point] },
+      },
     ]
     const { x, panels } = chart<PanelsPlot>(reportOf({ curves }), 'percentiles').plot
     const [panel] = panels
@@ -293,8 +389,14 @@ describe('charts of curves', () => {
       [1, 60],
       [expect.closeTo(1.8239), 80],
     ])
-    expect(rest.at(-1)).toEqual([2, expect.closeTo(80 + (20 * Math.log(0.015 / 0.01)) / Math.log(0.015 / 0.0075))])
-    expect(panel!.lines[0]!.points.map(([place]) => place)).toEqual([expect.closeTo(0.5229), expect.closeTo(1.301)])
+    expect(rest.at(-1)).toEqual([
+      2,
+      expect.closeTo(80 + (20 * Math.log(0.015 / 0.01)) / Math.log(0.015 / 0.0075)),
+    ])
+    expect(panel!.lines[0]!.points.map(([place]) => place)).toEqual([
+      expect.closeTo(0.5229),
+      expect.closeTo(1.301),
+    ])
   })
 
   it('Percentile curves end where the data ends', () => {

@@ -9,7 +9,9 @@ import { CORPUS, hostileText } from '../support/corpus.ts'
 import { runsWith } from '../support/needed.ts'
 import { SCENARIOS } from './scenarios.ts'
 
-const SHOWN = ['mixed', 'invalid', 'no-baseline', 'many-errors', 'hostile'].filter(name => name in SCENARIOS)
+const SHOWN = ['mixed', 'invalid', 'no-baseline', 'many-errors', 'hostile'].filter(
+  name => name in SCENARIOS,
+)
 
 interface Case {
   readonly suite: string
@@ -49,7 +51,9 @@ function hostile(texts: readonly string[]): Report {
         threshold: { max: reason },
       }),
     ],
-    measurements: [measured(workflow, [measurement('p95', 655, 812)], { dimensions: { [reason]: suite } })],
+    measurements: [
+      measured(workflow, [measurement('p95', 655, 812)], { dimensions: { [reason]: suite } }),
+    ],
   })
 }
 
@@ -70,11 +74,15 @@ describe('JUnit XML', () => {
         failures: String(failed.length),
         errors: String(errors.length),
       })
-      const breached = scenario.checks.filter(({ verdict }) => verdict === 'fail' || verdict === 'no-data').length
+      const breached = scenario.checks.filter(
+        ({ verdict }) => verdict === 'fail' || verdict === 'no-data',
+      ).length
       if (scenario.verdict === 'invalid') expect([cases.length, errors.length]).toEqual([1, 1])
       else if (breached > 0) expect(failed).toHaveLength(breached)
       // A report that fails has a red test, whatever made it fail.
-      expect(failed.length + errors.length > 0).toBe(['fail', 'no-data', 'invalid'].includes(scenario.verdict))
+      expect(failed.length + errors.length > 0).toBe(
+        ['fail', 'no-data', 'invalid'].includes(scenario.verdict),
+      )
     },
   )
 
@@ -90,17 +98,23 @@ describe('JUnit XML', () => {
 
 describe('OpenMetrics text', () => {
   it.each(SHOWN)('OpenMetrics text holds the values of the candidate: %s', async name => {
-    await expect(renderOpenMetrics(SCENARIOS[name]!)).toMatchFileSnapshot(`../golden/openmetrics/${name}.txt`)
+    await expect(renderOpenMetrics(SCENARIOS[name]!)).toMatchFileSnapshot(
+      `../golden/openmetrics/${name}.txt`,
+    )
   })
 
   it('OpenMetrics text has times in seconds, and no sample for a value that is absent', () => {
     const text = renderOpenMetrics(
       report({
         suite: 's',
-        measurements: [measured('a', [measurement('p95', 655, 812), measurement('avg', 1, undefined)])],
+        measurements: [
+          measured('a', [measurement('p95', 655, 812), measurement('avg', 1, undefined)]),
+        ],
       }),
     )
-    expect(text).toContain('perf_gate_time_seconds{suite="s",workflow="a",kind="transaction",metric="p95"} 0.812\n')
+    expect(text).toContain(
+      'perf_gate_time_seconds{suite="s",workflow="a",kind="transaction",metric="p95"} 0.812\n',
+    )
     expect(text).not.toContain('metric="avg"')
   })
 })
@@ -130,29 +144,41 @@ print(json.dumps([[junit(x), xunit(x), metrics(m)] for x, m in json.load(sys.std
 `
 
 describe('independent readers', () => {
-  it.runIf(runsWith('ci-readers'))('junitparser, xunitparser and prometheus_client read the same values', () => {
-    const reports = [...Object.values(SCENARIOS), ...CORPUS.map(text => hostile([text, text, text]))]
-    const documents = reports.map(each => [renderJUnit(each), renderOpenMetrics(each)] as const)
-    const read = JSON.parse(
-      execFileSync('python-with-ci-readers', ['-c', READERS], {
-        input: JSON.stringify(documents),
-        encoding: 'utf8',
-        maxBuffer: 64 * 2 ** 20,
-      }),
-    ) as [string[][], string[][], [string, Record<string, string>, number][]][]
-    for (const [index, [junit, xunit, metrics]] of read.entries()) {
-      const [xml, text] = documents[index]!
-      const ours = casesOf(xml).cases.map(({ name, result }) => [
-        name,
-        result === 'failure' ? 'Failure' : result === 'error' ? 'Error' : 'passed',
-      ])
-      expect(junit.map(([, name, result]) => [name, result])).toEqual(ours)
-      expect(xunit.map(([, name, result]) => [name, result])).toEqual(ours)
-      expect(metrics).toHaveLength(text.split('\n').filter(line => line !== '' && !line.startsWith('#')).length)
-      const { suite, measurements, resources } = reports[index]!
-      const values = [...measurements, ...resources].flatMap(series => series.metrics.flatMap(m => m.candidate ?? []))
-      expect(metrics.filter(([name]) => name !== 'perf_gate_checks').length).toBeLessThanOrEqual(values.length)
-      for (const [, labels] of metrics) expect(typeof labels.suite, suite).toBe('string')
-    }
-  })
+  it.runIf(runsWith('ci-readers'))(
+    'junitparser, xunitparser and prometheus_client read the same values',
+    () => {
+      const reports = [
+        ...Object.values(SCENARIOS),
+        ...CORPUS.map(text => hostile([text, text, text])),
+      ]
+      const documents = reports.map(each => [renderJUnit(each), renderOpenMetrics(each)] as const)
+      const read = JSON.parse(
+        execFileSync('python-with-ci-readers', ['-c', READERS], {
+          input: JSON.stringify(documents),
+          encoding: 'utf8',
+          maxBuffer: 64 * 2 ** 20,
+        }),
+      ) as [string[][], string[][], [string, Record<string, string>, number][]][]
+      for (const [index, [junit, xunit, metrics]] of read.entries()) {
+        const [xml, text] = documents[index]!
+        const ours = casesOf(xml).cases.map(({ name, result }) => [
+          name,
+          result === 'failure' ? 'Failure' : result === 'error' ? 'Error' : 'passed',
+        ])
+        expect(junit.map(([, name, result]) => [name, result])).toEqual(ours)
+        expect(xunit.map(([, name, result]) => [name, result])).toEqual(ours)
+        expect(metrics).toHaveLength(
+          text.split('\n').filter(line => line !== '' && !line.startsWith('#')).length,
+        )
+        const { suite, measurements, resources } = reports[index]!
+        const values = [...measurements, ...resources].flatMap(series =>
+          series.metrics.flatMap(m => m.candidate ?? []),
+        )
+        expect(metrics.filter(([name]) => name !== 'perf_gate_checks').length).toBeLessThanOrEqual(
+          values.length,
+        )
+        for (const [, labels] of metrics) expect(typeof labels.suite, suite).toBe('string')
+      }
+    },
+  )
 })

@@ -14,7 +14,13 @@ const LINKS = {
 const SETTINGS = { label: 'perf-baseline', config: '.github/perf-gate.yml' }
 
 function comment(of: Report, options: Partial<CommentOptions> = {}): string {
-  return renderComment(of, { marker: MARKER, charts: undefined, links: LINKS, settings: SETTINGS, ...options })
+  return renderComment(of, {
+    marker: MARKER,
+    charts: undefined,
+    links: LINKS,
+    settings: SETTINGS,
+    ...options,
+  })
 }
 
 /** The remains of a body cut in the middle. */
@@ -27,14 +33,18 @@ function expectWhole(text: string): void {
 }
 
 describe('the comment', () => {
-  it.each(Object.keys(SCENARIOS))('The comment is the golden file of the scenario %s', async name => {
-    const text = comment(SCENARIOS[name]!)
-    expectWhole(text)
-    await expect(text).toMatchFileSnapshot(`../golden/comment/${name}.md`)
-  })
+  it.each(Object.keys(SCENARIOS))(
+    'The comment is the golden file of the scenario %s',
+    async name => {
+      const text = comment(SCENARIOS[name]!)
+      expectWhole(text)
+      await expect(text).toMatchFileSnapshot(`../golden/comment/${name}.md`)
+    },
+  )
 
   it('O3: The comment begins with its marker, which contains no text of the results', () => {
-    for (const scenario of Object.values(SCENARIOS)) expect(comment(scenario).split('\n')[0]).toBe(MARKER)
+    for (const scenario of Object.values(SCENARIOS))
+      expect(comment(scenario).split('\n')[0]).toBe(MARKER)
   })
 })
 
@@ -66,7 +76,11 @@ describe('charts in the comment', () => {
       dark: 'https://forge.example/org/app/blob/0a1b2c/delta-dark.png?raw=true',
       width: 720,
     },
-    { title: 'Percentiles', alt: 'one picture for both backgrounds', light: 'https://forge.example/p.png?a=1&b="2"' },
+    {
+      title: 'Percentiles',
+      alt: 'one picture for both backgrounds',
+      light: 'https://forge.example/p.png?a=1&b="2"',
+    },
   ]
 
   it('Charts in the comment are pictures if they have addresses', async () => {
@@ -112,7 +126,9 @@ describe('the size budget of a comment', () => {
       const text = comment(large, { budget: sizes[step]! })
       expect(text).toHaveLength(sizes[step]!)
       expectWhole(text)
-      expect(/Left out for lack of space: (.*?)\. Everything/.exec(text)![1]!.split('; ').at(-1)).toBe(leaves)
+      expect(
+        /Left out for lack of space: (.*?)\. Everything/.exec(text)![1]!.split('; ').at(-1),
+      ).toBe(leaves)
       await expect(text).toMatchFileSnapshot(`../golden/comment/budget/${step}.md`)
     },
   )
@@ -124,21 +140,32 @@ describe('the size budget of a comment', () => {
 
   it('A comment does not name a part that the report does not have', () => {
     const judgedOnly = largeSuite(100, 0)
-    const text = comment(judgedOnly, { budget: comment(judgedOnly, { budget: Number.POSITIVE_INFINITY }).length - 1 })
+    const text = comment(judgedOnly, {
+      budget: comment(judgedOnly, { budget: Number.POSITIVE_INFINITY }).length - 1,
+    })
     expect(text).toContain('Left out for lack of space: the table of all workflows.')
   })
 
-  it.each([0, 1, 15, 300, 5000])("O2: A comment of %i workflows stays within GitHub's limit", count => {
-    const text = comment(largeSuite(count))
-    expect(text.length).toBeLessThanOrEqual(60_000)
-    expectWhole(text)
-  })
+  it.each([0, 1, 15, 300, 5000])(
+    "O2: A comment of %i workflows stays within GitHub's limit",
+    count => {
+      const text = comment(largeSuite(count))
+      expect(text.length).toBeLessThanOrEqual(60_000)
+      expectWhole(text)
+    },
+  )
 
   it('O2: A comment shrinks to a heading and links that fit, however long the texts are', () => {
     const long = '漢'.repeat(10_000)
     const worst = report({
       suite: long,
-      checks: [breach({ workflow: long, reason: { code: 'no-value', missing: long }, dimensions: { [long]: long } })],
+      checks: [
+        breach({
+          workflow: long,
+          reason: { code: 'no-value', missing: long },
+          dimensions: { [long]: long },
+        }),
+      ],
     })
     const text = comment(worst, { budget: 1 })
     expect(text.length).toBeLessThan(2000)
@@ -161,7 +188,9 @@ describe('the next step', () => {
 
   it('The next step does not offer the label for an absolute limit, which the label does not lift', () => {
     expect(next(SCENARIOS.limit!)).not.toContain('label')
-    expect(next(SCENARIOS.limit!)).toContain('raise `max` at `thresholds.p95` in `.github/perf-gate.yml`')
+    expect(next(SCENARIOS.limit!)).toContain(
+      'raise `max` at `thresholds.p95` in `.github/perf-gate.yml`',
+    )
   })
 
   it('The next step says in which direction to change a limit', () => {
@@ -178,7 +207,9 @@ describe('the next step', () => {
   })
 
   it('The next step is a first run without a baseline, and an accepted run when the baseline has expired', () => {
-    expect(next(SCENARIOS['no-baseline']!)).toContain('the first passing run on the base branch becomes the baseline')
+    expect(next(SCENARIOS['no-baseline']!)).toContain(
+      'the first passing run on the base branch becomes the baseline',
+    )
     expect(next(SCENARIOS.expired!)).toBe(
       'accept a run as the new baseline: merge with the label `perf-baseline`; until then nothing is compared.',
     )
@@ -190,7 +221,13 @@ describe('the next step', () => {
   it('The next step for a change that is not proven has the chance that one more run proves it, and promises nothing', () => {
     const withChance = (chanceOfProof: number) =>
       report({
-        checks: [breach({ verdict: 'warn', change: 'unknown', evidence: evidence({ suspect: true, chanceOfProof }) })],
+        checks: [
+          breach({
+            verdict: 'warn',
+            change: 'unknown',
+            evidence: evidence({ suspect: true, chanceOfProof }),
+          }),
+        ],
       })
     expect(next(withChance(0.45))).toBe(
       'nothing is blocked; run the load test once more; 1 more run proves it with a chance of 45%.',
@@ -215,19 +252,26 @@ describe('the next step', () => {
   it('The next step names the limit, which the label does not lift', () => {
     const accepted = { ...SCENARIOS.limit!, acceptance: { label: 'perf-baseline' } }
     expect(next(accepted)).toContain('raise `max`')
-    const both = breach({ candidate: 812, limits: { max: 800 }, threshold: { max: '800ms', 'max-increase': '10%' } })
+    const both = breach({
+      candidate: 812,
+      limits: { max: 800 },
+      threshold: { max: '800ms', 'max-increase': '10%' },
+    })
     expect(next(report({ checks: [both] }))).toContain('raise `max` at')
     expect(next(report({ checks: [both] }))).not.toContain('label')
   })
 
   it('The next step says why a warning does not block', () => {
-    const warning = (of: Partial<Check>) => next(report({ checks: [breach({ verdict: 'warn', ...of })] }))
+    const warning = (of: Partial<Check>) =>
+      next(report({ checks: [breach({ verdict: 'warn', ...of })] }))
     const waiver = { accept: '900ms', until: '2027-01-31', reason: 'New audit log', expired: false }
     expect(warning({ excusedBy: 'waiver', waiver })).toBe(
       'nothing is blocked; fix it before the waiver ends on 2027-01-31.',
     )
     expect(warning({ severity: 'warn' })).toContain('thresholds of severity `warn` never block')
-    expect(warning({ reason: { code: 'not-comparable' } })).toContain('compare runs of the same environment and load')
+    expect(warning({ reason: { code: 'not-comparable' } })).toContain(
+      'compare runs of the same environment and load',
+    )
     expect(warning({})).toBe('nothing is blocked.')
   })
 

@@ -3,7 +3,11 @@ import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
 import { stateLines } from '../../src/render/words/summary.ts'
 
-function lineOf(before: number, after: number, verdicts: readonly Check['verdict'][]): string | undefined {
+function lineOf(
+  before: number,
+  after: number,
+  verdicts: readonly Check['verdict'][],
+): string | undefined {
   const delta = { absolute: after - before, relative: after / before - 1 }
   const cost = {
     metric: 'cost',
@@ -38,9 +42,13 @@ describe('the line on cost', () => {
   })
 
   it('The line on cost does not claim the same performance where it is worse, inconclusive or not measured', () => {
-    expect(lineOf(4, 3, ['pass', 'fail'])).toMatch(/25% cheaper \(.*\), but not at the same performance\.$/)
+    expect(lineOf(4, 3, ['pass', 'fail'])).toMatch(
+      /25% cheaper \(.*\), but not at the same performance\.$/,
+    )
     expect(lineOf(4, 3, ['no-data'])).toMatch(/, but not at the same performance\.$/)
-    expect(lineOf(4, 3, ['pass', 'inconclusive'])).toMatch(/; whether the performance is the same is not decided\.$/)
+    expect(lineOf(4, 3, ['pass', 'inconclusive'])).toMatch(
+      /; whether the performance is the same is not decided\.$/,
+    )
     expect(lineOf(4, 3, [])).toMatch(/25% cheaper \(.*\)\.$/)
   })
 

@@ -27,16 +27,27 @@ interface Token {
 
 /** The tokens of a text, including inline ones. */
 function tokensOf(source: string): Token[] {
-  return (markdown.parse(source, {}) as Token[]).flatMap(token => [token, ...(token.children ?? [])])
+  return (markdown.parse(source, {}) as Token[]).flatMap(token => [
+    token,
+    ...(token.children ?? []),
+  ])
 }
 
-const HARMLESS = new Set(['paragraph_open', 'paragraph_close', 'inline', 'text', 'code_inline', 'text_special'])
+const HARMLESS = new Set([
+  'paragraph_open',
+  'paragraph_close',
+  'inline',
+  'text',
+  'code_inline',
+  'text_special',
+])
 
 /** Texts outside of code that GitHub would interpret. */
 const MENTIONS = /@[A-Za-z0-9]|(?:^|[^\w])#\d|\bGH-\d|:[a-z0-9_+-]+:|\$[^$]+\$/i
 
 /** What GitHub's markdown makes of a text. */
-const gfmHtmlOf = (text: string) => micromark(text, { extensions: [gfm()], htmlExtensions: [gfmHtml()] })
+const gfmHtmlOf = (text: string) =>
+  micromark(text, { extensions: [gfm()], htmlExtensions: [gfmHtml()] })
 
 /** Text as the parser writes it. */
 const asHtml = (text: string) => escapeHtml(text).replaceAll('&#39;', "'")
@@ -48,7 +59,9 @@ describe('names in code spans', () => {
   it.each(CORPUS)('A name in a code span renders as itself, and as nothing else: %j', name => {
     const shown = visibleName(name)
     const tokens = tokensOf(`x ${codeSpan(shown)} y`)
-    expect(tokens.filter(({ type }) => type === 'code_inline').map(({ content }) => content)).toEqual([shown])
+    expect(
+      tokens.filter(({ type }) => type === 'code_inline').map(({ content }) => content),
+    ).toEqual([shown])
   })
 
   it('O1: A name in a code span keeps any text', () => {
@@ -71,7 +84,9 @@ describe('names in code spans', () => {
         const cells = [codeSpan(left), codeSpan(right)].map(escapeCell)
         const table = `| a | b |\n|---|---|\n| ${cells[0]} | ${cells[1]} |\n`
         const tokens = tokensOf(table)
-        const codes = tokens.filter(({ type }) => type === 'code_inline').map(({ content }) => content)
+        const codes = tokens
+          .filter(({ type }) => type === 'code_inline')
+          .map(({ content }) => content)
         expect(tokens.filter(({ type }) => type === 'td_open')).toHaveLength(2)
         expect(codes).toEqual([left, right].map(inCell))
         const shown = codes.map(code => `<td><code>${asHtml(code)}</code></td>`)
@@ -91,12 +106,15 @@ it('O1: A backslash before a bar opens no column, including on GitHub', () => {
 
 describe('prose', () => {
   it('Prose of plain words and numbers is unchanged', () => {
-    const prose = '+24.0% [+8.1%, +42.3%]; baseline 655 ms (5 runs). Beyond the allowance: "x" is ±4 %, 3/4 → 1.'
+    const prose =
+      '+24.0% [+8.1%, +42.3%]; baseline 655 ms (5 runs). Beyond the allowance: "x" is ±4 %, 3/4 → 1.'
     expect(escapeProse(prose)).toBe(prose)
   })
 
   it('Prose has markup, mentions and addresses in code spans', () => {
-    expect(escapeProse('tell @org/team about #1 in a|b')).toBe('tell `@org/team` about `#1` in `a|b`')
+    expect(escapeProse('tell @org/team about #1 in a|b')).toBe(
+      'tell `@org/team` about `#1` in `a|b`',
+    )
     expect(escapeProse('<img src=x> and **bold**')).toBe(
       '`<img` src=x> and `**bold**`'.replace('src=x>', '`src=x>`').replace('` `', ' '),
     )
@@ -122,7 +140,9 @@ describe('prose', () => {
     expect(escapeProse('left out: REP_TC: Nightly report, "full" (1).')).toBe(
       'left out: REP_TC: Nightly report, "full" (1).',
     )
-    expect(escapeProse('see "a b @team", not "__proto__"')).toBe('see `"a b @team",` not `"__proto__"`')
+    expect(escapeProse('see "a b @team", not "__proto__"')).toBe(
+      'see `"a b @team",` not `"__proto__"`',
+    )
   })
 
   it('O1: Prose never becomes markup or a mention', () => {
@@ -130,8 +150,10 @@ describe('prose', () => {
       fc.property(hostileText, text => {
         const tokens = tokensOf(escapeLineStart(escapeProse(visibleProse(text))))
         expect(tokens.filter(({ type }) => !HARMLESS.has(type)).map(({ type }) => type)).toEqual([])
-        for (const { type, content } of tokens) if (type === 'text') expect(content).not.toMatch(MENTIONS)
-        const tags = gfmHtmlOf(escapeLineStart(escapeProse(visibleProse(text)))).match(/<[^>]*>/g) ?? []
+        for (const { type, content } of tokens)
+          if (type === 'text') expect(content).not.toMatch(MENTIONS)
+        const tags =
+          gfmHtmlOf(escapeLineStart(escapeProse(visibleProse(text)))).match(/<[^>]*>/g) ?? []
         expect(tags.filter(tag => !/^<\/?(?:p|code)>$/.test(tag))).toEqual([])
       }),
       RUNS,
@@ -143,7 +165,9 @@ describe('prose', () => {
       fc.property(hostileText, text => {
         const prose = visibleProse(text)
         const shown = tokensOf(escapeLineStart(escapeProse(prose)))
-          .filter(({ type }) => type === 'text' || type === 'code_inline' || type === 'text_special')
+          .filter(
+            ({ type }) => type === 'text' || type === 'code_inline' || type === 'text_special',
+          )
           .map(({ content }) => content)
           .join('')
         expect(shown.trim()).toBe(prose)

@@ -5,7 +5,13 @@ import { painter } from '../../src/render/document/terminal-text.ts'
 import { jsonText } from '../../src/render/escape/json.ts'
 import { escapePrinted } from '../../src/render/escape/printed.ts'
 import { escapeTerminal } from '../../src/render/escape/terminal.ts'
-import { clipEnd, clipMiddle, makeVisible, visibleName, visibleProse } from '../../src/render/escape/visible.ts'
+import {
+  clipEnd,
+  clipMiddle,
+  makeVisible,
+  visibleName,
+  visibleProse,
+} from '../../src/render/escape/visible.ts'
 import { hostileText } from '../support/corpus.ts'
 
 const RUNS = { seed: 11, numRuns: 800 }
@@ -15,7 +21,9 @@ describe('visible text', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const visible = makeVisible(text)
-        expect(visible).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\ufeff\u{e0000}-\u{e007f}]/u)
+        expect(visible).not.toMatch(
+          /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\ufeff\u{e0000}-\u{e007f}]/u,
+        )
         expect(visible).not.toMatch(/\p{Cs}/u)
         expect(makeVisible(visible)).toBe(visible)
       }),
@@ -65,7 +73,9 @@ describe('printed text', () => {
   })
 
   it('Printed text keeps the text after an escape sequence without an end', () => {
-    expect(escapePrinted('a\u001b]0;b: there is no such file')).toBe('a�]0;b: there is no such file')
+    expect(escapePrinted('a\u001b]0;b: there is no such file')).toBe(
+      'a�]0;b: there is no such file',
+    )
   })
 
   it('Printed text keeps SGR styles only on request', () => {

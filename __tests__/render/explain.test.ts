@@ -30,8 +30,12 @@ describe('explanations of a check', () => {
       'checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0% [+8.1%, +42.3%]. Slower than allowed.',
     )
     expect(say({ ...rest, evidence: { by: 'strict' } })).toMatch(/ Slower than allowed\.$/)
-    expect(say({ ...rest, evidence: { by: 'total', p: 0.004 } })).toContain('Chance of this by noise: 0.0040.')
-    expect(say({ ...rest, evidence: { by: 'total', spread: 0.05 } })).toContain('Its usual run-to-run spread is ±5.0%.')
+    expect(say({ ...rest, evidence: { by: 'total', p: 0.004 } })).toContain(
+      'Chance of this by noise: 0.0040.',
+    )
+    expect(say({ ...rest, evidence: { by: 'total', spread: 0.05 } })).toContain(
+      'Its usual run-to-run spread is ±5.0%.',
+    )
   })
 
   it('An explanation says that the whole run moved when that decided', () => {
@@ -71,9 +75,9 @@ describe('explanations of a check', () => {
   })
 
   it('An explanation shows enough digits to distinguish a probability from its limit', () => {
-    expect(say(breach({ evidence: evidence({ p: 0.00021, limit: 0.00024, comparisons: 20 }) }))).toContain(
-      'Chance of this by noise: 0.00021 (limit for 20 comparisons: 0.00024).',
-    )
+    expect(
+      say(breach({ evidence: evidence({ p: 0.00021, limit: 0.00024, comparisons: 20 }) })),
+    ).toContain('Chance of this by noise: 0.00021 (limit for 20 comparisons: 0.00024).')
   })
 
   it('An explanation never says that a value exceeds an equal one', () => {
@@ -84,27 +88,52 @@ describe('explanations of a check', () => {
       verdict: 'fail',
       reason: { code: 'above-limit' },
     })
-    expect(say(limit)).toContain('checkout p95 500.04 ms (12,040 samples), limit 500.00 ms; baseline 655 ms')
+    expect(say(limit)).toContain(
+      'checkout p95 500.04 ms (12,040 samples), limit 500.00 ms; baseline 655 ms',
+    )
   })
 
   it('An explanation reports a missing value', () => {
     expect(
-      say(check({ candidate: undefined, verdict: 'no-data', reason: { code: 'no-value', missing: 'It is gone' } })),
+      say(
+        check({
+          candidate: undefined,
+          verdict: 'no-data',
+          reason: { code: 'no-value', missing: 'It is gone' },
+        }),
+      ),
     ).toBe('checkout p95 has no value; its baseline is 655 ms (5 runs). It is gone.')
     expect(
-      say(check({ candidate: undefined, baseline: undefined, reason: { code: 'no-value', missing: 'It is gone.' } })),
+      say(
+        check({
+          candidate: undefined,
+          baseline: undefined,
+          reason: { code: 'no-value', missing: 'It is gone.' },
+        }),
+      ),
     ).toBe('checkout p95 has no value. It is gone.')
   })
 
   it('An explanation states error rates in points', () => {
-    const errors = breach({ metric: 'error-rate', baseline: 0.005, candidate: 0.025, interval: [0.008, 0.031] })
+    const errors = breach({
+      metric: 'error-rate',
+      baseline: 0.005,
+      candidate: 0.025,
+      interval: [0.008, 0.031],
+    })
     expect(say(errors)).toContain(
       'error rate 2.50% (12,040 samples); baseline 0.500% (5 runs): +2.00 pp [+0.80, +3.10].',
     )
   })
 
   it('An explanation names waiver, ticket and owner', () => {
-    const waiver = { accept: '900ms', until: '2027-01-31', reason: 'index rebuild', ticket: 'PERF-465', expired: false }
+    const waiver = {
+      accept: '900ms',
+      until: '2027-01-31',
+      reason: 'index rebuild',
+      ticket: 'PERF-465',
+      expired: false,
+    }
     expect(say(breach({ waiver, owner: '@org/team' }))).toMatch(
       /Waived up to 900ms until 2027-01-31, PERF-465: index rebuild\. Owner: @org\/team\.$/,
     )
@@ -116,7 +145,9 @@ describe('explanations of a check', () => {
 
 describe('the axis of intervals', () => {
   it('The axis of intervals is as wide as three quarters of the intervals need, in round steps', () => {
-    const near = [0.05, 0.06, 0.07].map(r => breach({ candidate: 655 * (1 + r), interval: [r - 0.02, r + 0.02] }))
+    const near = [0.05, 0.06, 0.07].map(r =>
+      breach({ candidate: 655 * (1 + r), interval: [r - 0.02, r + 0.02] }),
+    )
     expect(axisReach(near)).toBe(0.1)
     expect(axisReach([...near, breach({ candidate: 655 * 9, interval: [7, 9] })])).toBe(0.1)
     expect(axisReach([breach({ candidate: 655 * 9, interval: [7, 9] })])).toBe(1)

@@ -116,7 +116,9 @@ describe('a delta', () => {
     [-0.1043, '-10.43 pp'],
     [0, '±0.00 pp'],
     [0.00001, '±0.00 pp'],
-  ])('A delta in points of %d is %s', (difference, text) => expect(formatPoints(difference)).toBe(text))
+  ])('A delta in points of %d is %s', (difference, text) =>
+    expect(formatPoints(difference)).toBe(text),
+  )
 
   it('A delta always has a sign, an ASCII one', () => {
     fc.assert(
@@ -223,11 +225,14 @@ describe('other texts', () => {
   })
 
   it('Decimals for machines are written without separators', () => {
-    expect([1e-7, 20, 12.5, 1200].map(value => plainDecimal(value, 3))).toEqual(['0', '20', '12.5', '1200'])
-    expect([Number.NaN, Number.POSITIVE_INFINITY, 1e21].map(value => plainDecimal(value, 3))).toEqual([
-      undefined,
-      undefined,
-      undefined,
+    expect([1e-7, 20, 12.5, 1200].map(value => plainDecimal(value, 3))).toEqual([
+      '0',
+      '20',
+      '12.5',
+      '1200',
     ])
+    expect(
+      [Number.NaN, Number.POSITIVE_INFINITY, 1e21].map(value => plainDecimal(value, 3)),
+    ).toEqual([undefined, undefined, undefined])
   })
 })

@@ -8,7 +8,9 @@ const GOLDEN = resolve(import.meta.dirname, '../golden')
 /** Files of a golden folder that belong to no scenario and are not listed. */
 function orphans(folder: string, ending: string, others: readonly string[]): string[] {
   const known = new Set([...Object.keys(SCENARIOS), ...others].map(name => name + ending))
-  return readdirSync(resolve(GOLDEN, folder)).filter(name => name.endsWith(ending) && !known.has(name))
+  return readdirSync(resolve(GOLDEN, folder)).filter(
+    name => name.endsWith(ending) && !known.has(name),
+  )
 }
 
 describe('golden files', () => {

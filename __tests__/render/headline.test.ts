@@ -7,7 +7,9 @@ import { SCENARIOS } from './scenarios.ts'
 
 describe('the headline', () => {
   it('The headline of each kind of report names the most important finding', async () => {
-    const lines = Object.entries(SCENARIOS).map(([name, report]) => `${name}: ${headlineText(report)}`)
+    const lines = Object.entries(SCENARIOS).map(
+      ([name, report]) => `${name}: ${headlineText(report)}`,
+    )
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../golden/headlines.txt')
   })
 
@@ -21,11 +23,14 @@ describe('the headline', () => {
   })
 
   it('The headline of a first run that is recorded says that it is the baseline now', () => {
-    expect(headlineText(SCENARIOS['no-baseline']!, { isStored: true })).toMatch(/^First run recorded: \d+ workflows/)
+    expect(headlineText(SCENARIOS['no-baseline']!, { isStored: true })).toMatch(
+      /^First run recorded: \d+ workflows/,
+    )
   })
 
   it('The headline of a workflow that is missing while others are new asks whether it was renamed', () => {
-    const series = (workflow: string) => ({ workflow, kind: 'transaction', dimensions: {} }) as const
+    const series = (workflow: string) =>
+      ({ workflow, kind: 'transaction', dimensions: {} }) as const
     const gone = check({
       workflow: 'checkout',
       candidate: undefined,
@@ -43,7 +48,9 @@ describe('the headline', () => {
       )
     expect(renamed()).toBe('checkout is missing from this run')
     expect(renamed('check-out')).toBe('checkout is missing; check-out is new: renamed?')
-    expect(renamed('pay', 'cart', 'ship')).toBe('checkout is missing; pay, cart and 1 more are new: renamed?')
+    expect(renamed('pay', 'cart', 'ship')).toBe(
+      'checkout is missing; pay, cart and 1 more are new: renamed?',
+    )
   })
 
   it('The headline of a pass that cannot see what is allowed says so, under another sign, and names a gain first', () => {
@@ -53,14 +60,26 @@ describe('the headline', () => {
     expect(headingLine(noisy)[0]).toEqual({ sign: 'too-noisy' })
     expect(exitCodeOf(noisy.verdict)).toBe(0)
     const gain = { ...SCENARIOS.improved!, sensitivity: noisy.sensitivity! }
-    expect(headlineText(gain)).toMatch(new RegExp(`is 39% faster.*; ${words.replaceAll('+', '\\+')}$`))
-    expect(headingLine({ ...SCENARIOS.regression!, sensitivity: noisy.sensitivity! })[0]).toEqual({ sign: 'fail' })
+    expect(headlineText(gain)).toMatch(
+      new RegExp(`is 39% faster.*; ${words.replaceAll('+', '\\+')}$`),
+    )
+    expect(headingLine({ ...SCENARIOS.regression!, sensitivity: noisy.sensitivity! })[0]).toEqual({
+      sign: 'fail',
+    })
   })
 
   it('The headline of an invalid run gives the reason, and report.json its code', () => {
-    const invalid = { code: 'incomplete-run', missing: 'shard 3 of 4 is missing ("load-3")' } as const
+    const invalid = {
+      code: 'incomplete-run',
+      missing: 'shard 3 of 4 is missing ("load-3")',
+    } as const
     const judged = report({ verdict: 'invalid', invalid })
-    expect(headlineText(judged)).toBe('The run cannot be judged: shard 3 of 4 is missing ("load-3")')
-    expect(JSON.parse(renderJson(judged))).toMatchObject({ headline: headlineText(judged), invalid })
+    expect(headlineText(judged)).toBe(
+      'The run cannot be judged: shard 3 of 4 is missing ("load-3")',
+    )
+    expect(JSON.parse(renderJson(judged))).toMatchObject({
+      headline: headlineText(judged),
+      invalid,
+    })
   })
 })

@@ -7,7 +7,15 @@ import { annotationsOf } from '../../src/render/ci-formats.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
 import { renderComment, renderTerminal } from '../../src/render/report-texts.ts'
 import { hostileText } from '../support/corpus.ts'
-import { checkBody, commentsIn, LINKS, MARKDOWN, MARKER, plainTextOf, reportOf } from './hostile-report.ts'
+import {
+  checkBody,
+  commentsIn,
+  LINKS,
+  MARKDOWN,
+  MARKER,
+  plainTextOf,
+  reportOf,
+} from './hostile-report.ts'
 
 const hostileReport = fc.array(hostileText, { minLength: 7, maxLength: 40 }).map(reportOf)
 
@@ -36,9 +44,13 @@ describe('O1: hostile text in a whole report', () => {
         expect(document.querySelectorAll('script, style')).toHaveLength(3)
         expect(document.querySelectorAll('img, iframe, object, link, base')).toHaveLength(0)
         for (const link of document.querySelectorAll('a'))
-          expect(['#', ...Object.values(LINKS)]).toContain(link.getAttribute('href')!.replace(/^#.*/, '#'))
+          expect(['#', ...Object.values(LINKS)]).toContain(
+            link.getAttribute('href')!.replace(/^#.*/, '#'),
+          )
         for (const element of document.querySelectorAll('*'))
-          expect([...element.attributes].filter(({ name }) => /^(?:on|style$|src)/.test(name))).toEqual([])
+          expect(
+            [...element.attributes].filter(({ name }) => /^(?:on|style$|src)/.test(name)),
+          ).toEqual([])
         expect(plainTextOf(document.body)).not.toMatch(/[\u202e\u2066\u200b]/)
       }),
       { seed: 22, numRuns: 8 },
@@ -50,7 +62,9 @@ describe('O1: hostile text in a whole report', () => {
       fc.property(hostileReport, fc.boolean(), (hostile, color) => {
         const text = renderTerminal(hostile, { color, width: 100 })
         const styles = color ? /\u001b\[(?:1|2|22|31|32|33|36|39)m/g : /(?!)/g
-        expect(text.replace(styles, '').replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
+        expect(text.replace(styles, '').replaceAll('\n', '')).not.toMatch(
+          /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u,
+        )
       }),
       { seed: 23, numRuns: 30 },
     )
@@ -59,7 +73,9 @@ describe('O1: hostile text in a whole report', () => {
   it('Hostile text keeps each annotation on one line', () => {
     fc.assert(
       fc.property(hostileReport, hostile =>
-        annotationsOf(hostile).every(({ title, message }) => !/[\p{Cc}\u202a-\u202e]/u.test(title + message)),
+        annotationsOf(hostile).every(
+          ({ title, message }) => !/[\p{Cc}\u202a-\u202e]/u.test(title + message),
+        ),
       ),
       { seed: 24, numRuns: 30 },
     )

@@ -23,7 +23,9 @@ describe('O1: hostile text in a whole report', () => {
       const text = renderComment(reportOf(CORPUS), { marker: MARKER, charts: 'none', links: LINKS })
       const { window } = new JSDOM(read(text))
       expect(commentsIn(window)).toEqual([MARKER.slice('<!--'.length, -'-->'.length)])
-      expect(window.document.querySelectorAll('[title], [hidden], [aria-label], [style*="display"]')).toHaveLength(0)
+      expect(
+        window.document.querySelectorAll('[title], [hidden], [aria-label], [style*="display"]'),
+      ).toHaveLength(0)
       const seen = window.document.body.textContent!
       const source = text.replace(/<[^<>]*>/g, ' ').replace(/\]\([^)]*\)/g, ' ')
       for (const [word] of source.matchAll(/[\p{L}\p{N}]{3,}/gu)) expect(seen).toContain(word)
@@ -36,7 +38,8 @@ describe('O1: text in HTML', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const shown = visibleProse(text)
-        const body = new JSDOM(`<p title="${escapeHtml(shown)}">${escapeHtml(shown)}</p>`).window.document.body
+        const body = new JSDOM(`<p title="${escapeHtml(shown)}">${escapeHtml(shown)}</p>`).window
+          .document.body
         expect(body.children).toHaveLength(1)
         expect(body.firstElementChild!.children).toHaveLength(0)
         expect(body.textContent).toBe(shown)
@@ -98,8 +101,12 @@ describe('diagrams', () => {
   })
 
   it('A diagram is absent for values that mermaid cannot read', () => {
-    expect(mermaidChart({ metric: 'p95', unit: 'ms', rows: [row(Number.NaN), row(1)] })).toBeUndefined()
-    expect(mermaidChart({ metric: 'throughput', unit: '1/s', rows: [row(0.1), row(0.2)] })).toBeUndefined()
+    expect(
+      mermaidChart({ metric: 'p95', unit: 'ms', rows: [row(Number.NaN), row(1)] }),
+    ).toBeUndefined()
+    expect(
+      mermaidChart({ metric: 'throughput', unit: '1/s', rows: [row(0.1), row(0.2)] }),
+    ).toBeUndefined()
   })
 
   it('O1: A diagram has texts of letters, digits and little punctuation, in any script, as wide as a phone', () => {

@@ -13,7 +13,9 @@ describe('the job summary', () => {
   const options = { charts: 'none', links: {} } as const
 
   it('The job summary is the comment in more detail', async () => {
-    await expect(renderJobSummary(SCENARIOS.mixed!, options)).toMatchFileSnapshot('../golden/job-summary/mixed.md')
+    await expect(renderJobSummary(SCENARIOS.mixed!, options)).toMatchFileSnapshot(
+      '../golden/job-summary/mixed.md',
+    )
   })
 
   it('O5: The job summary stays within its budget of bytes for thousands of workflows', () => {
@@ -22,7 +24,9 @@ describe('the job summary', () => {
   })
 
   it('O5: The job summary counts bytes, not characters', () => {
-    const wide = report({ checks: Array.from({ length: 20 }, () => breach({ workflow: '漢'.repeat(60) })) })
+    const wide = report({
+      checks: Array.from({ length: 20 }, () => breach({ workflow: '漢'.repeat(60) })),
+    })
     const full = renderJobSummary(wide, options)
     const bytes = new TextEncoder().encode(full).length
     expect(bytes).toBeGreaterThan(full.length)
@@ -51,26 +55,29 @@ describe('annotations', () => {
   it('Annotations are errors only for verdicts that fail the job', () => {
     const levels = (verdict: 'fail' | 'no-data' | 'warn' | 'inconclusive' | 'pass') =>
       annotationsOf(report({ checks: [check({ verdict })] })).map(({ level }) => level)
-    expect([levels('fail'), levels('no-data'), levels('warn'), levels('inconclusive'), levels('pass')]).toEqual([
-      ['error'],
-      ['error'],
-      ['warning'],
-      ['warning'],
-      [],
-    ])
+    expect([
+      levels('fail'),
+      levels('no-data'),
+      levels('warn'),
+      levels('inconclusive'),
+      levels('pass'),
+    ]).toEqual([['error'], ['error'], ['warning'], ['warning'], []])
   })
 
   it('Annotations report checks without data for one reason once', () => {
     expect(annotationsOf(SCENARIOS['too-few-samples']!).map(({ title }) => title)).toEqual([
       'no data: 6 workflows p95, average',
     ])
-    expect(limited(annotationsOf(SCENARIOS['first-run']!)).map(({ level }) => level)).toEqual(['error', 'warning'])
+    expect(limited(annotationsOf(SCENARIOS['first-run']!)).map(({ level }) => level)).toEqual([
+      'error',
+      'warning',
+    ])
   })
 
   it('Annotations report a run that cannot be judged, and a baseline that cannot be used', () => {
-    expect(annotationsOf(SCENARIOS.invalid!).map(({ level, message }) => [level, message])).toEqual([
-      ['error', 'The run cannot be judged: every sample failed'],
-    ])
+    expect(annotationsOf(SCENARIOS.invalid!).map(({ level, message }) => [level, message])).toEqual(
+      [['error', 'The run cannot be judged: every sample failed']],
+    )
     expect(annotationsOf(SCENARIOS.expired!).map(({ level, title }) => [level, title])).toEqual([
       ['warning', 'perf-gate: baseline'],
     ])
@@ -85,15 +92,33 @@ describe('report.json', () => {
         reason: reasonText(check),
         reasonCode: check.reason.code,
       }))
-      const warnings = scenario.warnings.map(notice => ({ code: notice.code, message: noticeText(notice) }))
+      const warnings = scenario.warnings.map(notice => ({
+        code: notice.code,
+        message: noticeText(notice),
+      }))
       const drift = scenario.drift.map(alert => ({ ...alert, message: driftText(alert) }))
-      const doubts = scenario.doubts?.map(doubt => ({ code: doubt.code, message: doubtText(doubt) }))
+      const doubts = scenario.doubts?.map(doubt => ({
+        code: doubt.code,
+        message: doubtText(doubt),
+      }))
       const { problem, ...found } = scenario.baseline
       const baseline = { ...found, message: baselineProblemText(problem) }
-      const expected = { ...scenario, baseline, headline: headlineText(scenario), checks, warnings, drift, doubts }
+      const expected = {
+        ...scenario,
+        baseline,
+        headline: headlineText(scenario),
+        checks,
+        warnings,
+        drift,
+        doubts,
+      }
       const with12Digits = (_: string, value: unknown) =>
-        typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(12)) : value
-      expect(JSON.parse(renderJson(scenario))).toEqual(JSON.parse(JSON.stringify(expected, with12Digits)))
+        typeof value === 'number' && !Number.isInteger(value)
+          ? Number(value.toPrecision(12))
+          : value
+      expect(JSON.parse(renderJson(scenario))).toEqual(
+        JSON.parse(JSON.stringify(expected, with12Digits)),
+      )
     }
   })
 

@@ -34,8 +34,8 @@ describe('docs/reading-the-report.md', () => {
   })
 
   it('docs/reading-the-report.md quotes only lines of that comment', () => {
-    const quotes = [...page.split(END)[1]!.matchAll(/```text\n([\s\S]*?)```/g)].flatMap(([, lines]) =>
-      lines!.trim().split('\n'),
+    const quotes = [...page.split(END)[1]!.matchAll(/```text\n([\s\S]*?)```/g)].flatMap(
+      ([, lines]) => lines!.trim().split('\n'),
     )
     expect(quotes.length).toBeGreaterThan(7)
     const shown = plain(comment)

@@ -48,7 +48,11 @@ function figuresNow(i: number): Figures {
 
 const METRICS = ['avg', 'p95', 'error-rate', 'throughput']
 
-function seriesOf(name: string, before: Figures | undefined, now: Figures | undefined): SeriesMeasurements {
+function seriesOf(
+  name: string,
+  before: Figures | undefined,
+  now: Figures | undefined,
+): SeriesMeasurements {
   return measured(
     name,
     METRICS.map((metric, m) => measurement(metric, before?.[m], now?.[m])),
@@ -88,7 +92,11 @@ function around(relative: number): [number, number] {
 }
 
 /** A suite of unchanged workflows; `first` puts findings before its passes. */
-function suite(names: readonly string[], first: readonly Check[] = [], fields: Partial<Report> = {}): Report {
+function suite(
+  names: readonly string[],
+  first: readonly Check[] = [],
+  fields: Partial<Report> = {},
+): Report {
   const found = new Set(first.map(({ workflow, metric }) => `${workflow} ${metric}`))
   const passes = names
     .flatMap((name, i) => checksOf(name, figuresOf(i), figuresNow(i)))
@@ -102,7 +110,12 @@ function suite(names: readonly string[], first: readonly Check[] = [], fields: P
     }
     return seriesOf(name, before, now)
   })
-  return report({ suite: 'check-in-check-out', checks: worstFirst([...first, ...passes]), measurements, ...fields })
+  return report({
+    suite: 'check-in-check-out',
+    checks: worstFirst([...first, ...passes]),
+    measurements,
+    ...fields,
+  })
 }
 
 /** A movement of `ratio` with the interval of 5 % noise. */
@@ -152,7 +165,10 @@ const regression = suite(
       facts: {},
     },
     resources: [
-      resource('mod-circulation', [measurement('cpu', 0.412, 0.633), measurement('memory', 0.7, 0.71)]),
+      resource('mod-circulation', [
+        measurement('cpu', 0.412, 0.633),
+        measurement('memory', 0.7, 0.71),
+      ]),
       resource('mod-inventory', [measurement('cpu', 0.0811, 0.0911)]),
       resource('database', [measurement('connections', 212, 215)]),
     ],
@@ -261,13 +277,17 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     check({ workflow: checkIn, ...moved(441, 0.61), change: 'improved' }),
     check({ workflow: checkOut, ...moved(407, 0.74), change: 'improved' }),
   ]),
-  'too-noisy': suite(WORKFLOWS, [check({ workflow: checkOut, ...moved(407, 1.08), interval: [-0.52, 1.4] })], {
-    sensitivity: {
-      time: { ...NOISY, metric: 'p95' },
-      otherTimes: [{ ...NOISY, metric: 'avg', change: 1.7 }],
-      tooNoisyFor: 0.1,
+  'too-noisy': suite(
+    WORKFLOWS,
+    [check({ workflow: checkOut, ...moved(407, 1.08), interval: [-0.52, 1.4] })],
+    {
+      sensitivity: {
+        time: { ...NOISY, metric: 'p95' },
+        otherTimes: [{ ...NOISY, metric: 'avg', change: 1.7 }],
+        tooNoisyFor: 0.1,
+      },
     },
-  }),
+  ),
   'no-data': suite(
     WORKFLOWS.slice(1),
     [
@@ -283,7 +303,9 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     {
       unmatched: {
         onlyInBaseline: [{ workflow: checkIn, kind: 'transaction', dimensions: {} }],
-        onlyInCandidate: [{ workflow: 'CICO_TC_Check-In v2', kind: 'transaction', dimensions: { users: '25' } }],
+        onlyInCandidate: [
+          { workflow: 'CICO_TC_Check-In v2', kind: 'transaction', dimensions: { users: '25' } },
+        ],
       },
     },
   ),
@@ -456,7 +478,8 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       warnings: [
         {
           code: 'whole-run-moved',
-          message: 'Most workflows are slower together: a change that touches all of them, or another environment.',
+          message:
+            'Most workflows are slower together: a change that touches all of them, or another environment.',
         },
       ],
     },
@@ -479,14 +502,26 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       breach({
         workflow: 'ORD_TC_Create order',
         ...moved(892, 1.6),
-        waiver: { accept: '1200ms', until: '2026-09-30', reason: 'index rebuild', ticket: 'PERF-465', expired: true },
+        waiver: {
+          accept: '1200ms',
+          until: '2026-09-30',
+          reason: 'index rebuild',
+          ticket: 'PERF-465',
+          expired: true,
+        },
       }),
       breach({
         workflow: checkIn,
         ...moved(441, 1.4),
         verdict: 'warn',
         excusedBy: 'waiver',
-        waiver: { accept: '700ms', until: '2027-01-31', reason: 'new item states', ticket: 'PERF-470', expired: false },
+        waiver: {
+          accept: '700ms',
+          until: '2027-01-31',
+          reason: 'new item states',
+          ticket: 'PERF-470',
+          expired: false,
+        },
       }),
     ],
     {
@@ -498,7 +533,8 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         },
         {
           code: 'waiver-ends',
-          message: 'The waiver for p95 of "USR_TC_Login" ends on 2026-10-09. After that day the check fails again.',
+          message:
+            'The waiver for p95 of "USR_TC_Login" ends on 2026-10-09. After that day the check fails again.',
         },
       ],
     },
@@ -536,7 +572,14 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         candidate: 61.4,
         verdict: 'warn',
         reason: { code: 'two-modes' },
-        evidence: { by: 'workflow', p: 0.21, limit: 0.0018, comparisons: 4, baselineRuns: 10, candidateRuns: 1 },
+        evidence: {
+          by: 'workflow',
+          p: 0.21,
+          limit: 0.0018,
+          comparisons: 4,
+          baselineRuns: 10,
+          candidateRuns: 1,
+        },
       }),
     ],
   }),
@@ -566,7 +609,9 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       measured(checkIn, [measurement('throughput', 0, 1.2), measurement('error-rate', 0, 0)]),
       measured(checkOut, [measurement('throughput', 20, 21), measurement('error-rate', 0, 0.0123)]),
     ],
-    resources: [resource('import-queue', [measurement('connections', 0, 12), measurement('cpu', 0, 0.2)])],
+    resources: [
+      resource('import-queue', [measurement('connections', 0, 12), measurement('cpu', 0, 0.2)]),
+    ],
   }),
   dimensions: report({
     suite: 'check-in-tlr',
@@ -583,7 +628,9 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       }),
     ),
     measurements: ['1', '8', '25'].map(users =>
-      measured('Check-In', [measurement('p95', 441, 2001), measurement('avg', 312, 1404)], { dimensions: { users } }),
+      measured('Check-In', [measurement('p95', 441, 2001), measurement('avg', 312, 1404)], {
+        dimensions: { users },
+      }),
     ),
     baseline: { state: 'ok', runs: baselineRuns(1), ageDays: 0.2 },
   }),
@@ -596,7 +643,9 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     measurements: [checkIn, checkOut].map(name =>
       measured(name, [
         measurement('avg', 312, 318),
-        measurement('p95', undefined, undefined, { missing: 'autocannon reports p90 and p97.5, but no p95.' }),
+        measurement('p95', undefined, undefined, {
+          missing: 'autocannon reports p90 and p97.5, but no p95.',
+        }),
         measurement('p90', 401, undefined, { missing: 'Only the baseline run reports p90.' }),
       ]),
     ),
@@ -671,7 +720,10 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
       count: 3,
     })),
     warnings: HOSTILE.map(text => ({ code: 'truncated', message: text })),
-    environment: { changed: HOSTILE.map(text => ({ fact: text, baseline: text, candidate: text })), facts: {} },
+    environment: {
+      changed: HOSTILE.map(text => ({ fact: text, baseline: text, candidate: text })),
+      facts: {},
+    },
     baseline: {
       state: 'ok',
       runs: baselineRuns(1).map(run => ({

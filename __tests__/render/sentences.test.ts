@@ -6,7 +6,13 @@ import type { PlainReasonCode, Reason } from '../../src/model/reason.ts'
 import { DEFAULT_SUITE } from '../../src/model/report.ts'
 import { bisectionBlocks } from '../../src/render/bisection.ts'
 import { writeMarkdown } from '../../src/render/document/write-markdown.ts'
-import { alertBlocks, alertTitle, onlySuspect, rangeOf, suspectBlock } from '../../src/render/words/alert.ts'
+import {
+  alertBlocks,
+  alertTitle,
+  onlySuspect,
+  rangeOf,
+  suspectBlock,
+} from '../../src/render/words/alert.ts'
 import { noticeText } from '../../src/render/words/notices.ts'
 import { invalidText, reasonText } from '../../src/render/words/reasons.ts'
 import { check, evidence } from '../report-builders.ts'
@@ -17,7 +23,12 @@ const few = (workflow: string, found: number) => ({
   ...check({ workflow }),
   reason: { code: 'too-few-samples' as const, found, needed: 1_000 },
 })
-const stale = { code: 'label-stale', label: 'ok', at: '2026-11-20T10:00:00Z', isAccepted: false } as const
+const stale = {
+  code: 'label-stale',
+  label: 'ok',
+  at: '2026-11-20T10:00:00Z',
+  isAccepted: false,
+} as const
 const start = { code: 'start-differs', seconds: 40, dimensions: {} } as const
 const facts = [
   {
@@ -38,7 +49,9 @@ const NOTICES: readonly NoticeFacts[] = [
   { code: 'few-samples', checks: [few('a', 20), few('b', 999), few('a', 20)] },
   {
     code: 'few-samples',
-    checks: [{ ...few('a', 90), reason: { code: 'percentile-is-maximum', found: 90, needed: 100 } }],
+    checks: [
+      { ...few('a', 90), reason: { code: 'percentile-is-maximum', found: 90, needed: 100 } },
+    ],
   },
   { code: 'slow-samples', multiple: 10, before: 0.001, now: 0.02 },
   { code: 'waiver-ends', workflow: 'a', metric: 'p95', until: '2026-12-31' },
@@ -56,7 +69,12 @@ const NOTICES: readonly NoticeFacts[] = [
   { code: 'baseline-mixed', facts, isMatched: false },
   { code: 'baseline-old', ageDays: 70.9, maxAgeDays: 90, expires: '2026-12-31' },
   { code: 'breach-unreadable', detail: 'not found' },
-  { code: 'parse-issues', count: 1, rows: 2_000, first: [{ file: 'a.jtl', line: 7, message: 'no number' }] },
+  {
+    code: 'parse-issues',
+    count: 1,
+    rows: 2_000,
+    first: [{ file: 'a.jtl', line: 7, message: 'no number' }],
+  },
   {
     code: 'parse-issues',
     count: 12,
@@ -85,12 +103,44 @@ const NOTICES: readonly NoticeFacts[] = [
 ]
 
 const PLAIN: readonly PlainReasonCode[] = [
-  ...(['absent-from-run', 'all-failed', 'mostly-failed', 'load-lost', 'run-too-short', 'no-estimate'] as const),
-  ...(['baseline-missing', 'baseline-expired', 'baseline-unreadable', 'baseline-not-comparable'] as const),
+  ...([
+    'absent-from-run',
+    'all-failed',
+    'mostly-failed',
+    'load-lost',
+    'run-too-short',
+    'no-estimate',
+  ] as const),
+  ...([
+    'baseline-missing',
+    'baseline-expired',
+    'baseline-unreadable',
+    'baseline-not-comparable',
+  ] as const),
   ...(['new-workflow', 'no-baseline-value', 'within-limit', 'above-limit', 'below-limit'] as const),
-  ...(['growth-above-limit', 'growth-within-limit', 'growth-test-too-short', 'growth-without-values'] as const),
-  ...(['regressed', 'suspect', 'beyond-sampling', 'inconclusive', 'noise', 'noise-among-many', 'two-modes'] as const),
-  ...(['from-zero', 'not-comparable', 'fewer-errors', 'less-load-offered', 'improved', 'unchanged'] as const),
+  ...([
+    'growth-above-limit',
+    'growth-within-limit',
+    'growth-test-too-short',
+    'growth-without-values',
+  ] as const),
+  ...([
+    'regressed',
+    'suspect',
+    'beyond-sampling',
+    'inconclusive',
+    'noise',
+    'noise-among-many',
+    'two-modes',
+  ] as const),
+  ...([
+    'from-zero',
+    'not-comparable',
+    'fewer-errors',
+    'less-load-offered',
+    'improved',
+    'unchanged',
+  ] as const),
   ...(['within-allowance', 'more-errors', 'watched-percentile', 'no-threshold'] as const),
 ]
 const REASONS: readonly Reason[] = [
@@ -109,7 +159,14 @@ describe('sentences', () => {
   })
 
   it('Every reason says why a check has its verdict, and what moved', async () => {
-    const growth = { perHour: 4.8e6, hours: 2, neededHours: 5, limit: 2e6, isProven: true, isRelative: false }
+    const growth = {
+      perHour: 4.8e6,
+      hours: 2,
+      neededHours: 5,
+      limit: 2e6,
+      isProven: true,
+      isRelative: false,
+    }
     const levels = { low: 4.1e6, high: 5.5e6, level: '20 users' }
     const base = check({ workflow: 'a', metric: 'avg' })
     const lines = REASONS.flatMap(reason => {
@@ -122,8 +179,16 @@ describe('sentences', () => {
           ]
         : [
             plain,
-            { ...plain, evidence: evidence({ by: 'workflow' }), limitFrom: 'new-workflows' as const },
-            { ...plain, evidence: evidence({ by: 'run' }), delta: { absolute: -2, relative: -0.1 } },
+            {
+              ...plain,
+              evidence: evidence({ by: 'workflow' }),
+              limitFrom: 'new-workflows' as const,
+            },
+            {
+              ...plain,
+              evidence: evidence({ by: 'run' }),
+              delta: { absolute: -2, relative: -0.1 },
+            },
             {
               ...plain,
               evidence: evidence({ by: 'total' }),
@@ -161,24 +226,40 @@ describe('sentences', () => {
 
   it('Several checks with too few samples have one sentence, with the fewest and the most', () => {
     const too = (found: number) => check({ reason: { code: 'too-few-samples', needed: 50, found } })
-    expect(reasonText(too(20), too(7), too(31))).toBe('"min-samples" asks for 50 samples, and there are 7 to 31.')
-    expect(reasonText(too(20), too(20))).toBe('"min-samples" asks for 50 samples, and there are 20.')
+    expect(reasonText(too(20), too(7), too(31))).toBe(
+      '"min-samples" asks for 50 samples, and there are 7 to 31.',
+    )
+    expect(reasonText(too(20), too(20))).toBe(
+      '"min-samples" asks for 50 samples, and there are 20.',
+    )
   })
 
   it('A run that cannot be judged has its reason in the words of its shards, or of its code', () => {
-    expect(invalidText({ code: 'truncated' })).toBe('The run cannot be judged: its results are cut off')
+    expect(invalidText({ code: 'truncated' })).toBe(
+      'The run cannot be judged: its results are cut off',
+    )
     expect(invalidText({ code: 'incomplete-run', missing: 'shard 2 is missing' })).toBe(
       'The run cannot be judged: shard 2 is missing',
     )
-    expect(invalidText({ code: 'load-test-failed' })).toBe('The load test failed, so nothing was judged')
+    expect(invalidText({ code: 'load-test-failed' })).toBe(
+      'The load test failed, so nothing was judged',
+    )
   })
 })
 
 describe('the issue of a slow branch', () => {
   const report = SCENARIOS.regression!
   const alert = { id: 'r1', at: '2026-11-21T03:00:00Z' }
-  const known = { ...alert, commit: BAD, ciRun: '905', lastGood: { at: '2026-11-20T03:00:00Z', commit: GOOD } }
-  const pull = (number: number) => ({ pull: { number, url: `https://h/pull/${number}` }, title: `Change ${number}` })
+  const known = {
+    ...alert,
+    commit: BAD,
+    ciRun: '905',
+    lastGood: { at: '2026-11-20T03:00:00Z', commit: GOOD },
+  }
+  const pull = (number: number) => ({
+    pull: { number, url: `https://h/pull/${number}` },
+    title: `Change ${number}`,
+  })
   const state = { branch: 'main', run: 'https://h/runs/9' }
   const text = (given: Partial<Parameters<typeof alertBlocks>[1]>, of = report) =>
     writeMarkdown(alertBlocks(of, { ...state, ...given }))
@@ -204,12 +285,15 @@ describe('the issue of a slow branch', () => {
     expect(alertTitle({ ...report, suite: DEFAULT_SUITE }, 'main', {})).toMatch(/ms \(main\)$/)
     expect(alertTitle({ ...report, suite: 'api' }, 'main', {})).toMatch(/\(api, main\)$/)
     expect(alertTitle(SCENARIOS.drift!, 'main', {})).toMatch(/^Slow drift: /)
-    expect(alertTitle({ ...SCENARIOS.drift!, verdict: 'fail' }, 'main', {})).not.toMatch(/^Slow drift: /)
+    expect(alertTitle({ ...SCENARIOS.drift!, verdict: 'fail' }, 'main', {})).not.toMatch(
+      /^Slow drift: /,
+    )
     expect(alertTitle(report, 'x'.repeat(300), {}).length).toBeLessThanOrEqual(200)
   })
 
   it('A pull request is the only suspect when nothing else lies between, and no commit is hidden', () => {
-    const only = (found: Parameters<typeof onlySuspect>[0]['suspects']) => onlySuspect({ ...state, suspects: found! })
+    const only = (found: Parameters<typeof onlySuspect>[0]['suspects']) =>
+      onlySuspect({ ...state, suspects: found! })
     expect(only({ found: [pull(7)], hidden: 0 })).toBe(7)
     expect(only({ found: [pull(7)], hidden: 1 })).toBeUndefined()
     expect(only({ found: [pull(7), pull(8)], hidden: 0 })).toBeUndefined()
@@ -227,7 +311,12 @@ describe('the issue of a slow branch', () => {
 })
 
 describe('the result of a search for a commit', () => {
-  const commit = (sha: string, subject: string) => ({ sha, subject, author: 'Jane', date: '2026-11-20T10:11:12Z' })
+  const commit = (sha: string, subject: string) => ({
+    sha,
+    subject,
+    author: 'Jane',
+    date: '2026-11-20T10:11:12Z',
+  })
   const [first, second] = [commit(GOOD, 'Cache'), commit(BAD, 'Log more')]
   const result = {
     schema: 1 as const,
@@ -249,7 +338,13 @@ describe('the result of a search for a commit', () => {
     const texts = [
       writeMarkdown(bisectionBlocks({ ...result, result: 'found' } as never)),
       writeMarkdown(
-        bisectionBlocks({ ...result, result: 'undecided', reason: 'out of time', suspects: [], stored: 4 } as never),
+        bisectionBlocks({
+          ...result,
+          result: 'undecided',
+          reason: 'out of time',
+          suspects: [],
+          stored: 4,
+        } as never),
       ),
     ]
     await expect(texts.join('\n---\n\n')).toMatchFileSnapshot('../golden/sentences/bisection.md')

@@ -24,7 +24,10 @@ const names = fc.uniqueArray(
 describe('shortenerOf', () => {
   it('A shortened name keeps where it differs from the others', () => {
     const shortener = shortenerOf([...CHECKS, 'SRCH_TC: Search'])
-    expect(CHECKS.map(name => shortener(name, within(18)))).toEqual(['CICO_TC_Check-I…er', 'CICO_TC_Check-O…er'])
+    expect(CHECKS.map(name => shortener(name, within(18)))).toEqual([
+      'CICO_TC_Check-I…er',
+      'CICO_TC_Check-O…er',
+    ])
     expect(shortener('SRCH_TC: Search', within(18))).toBe('SRCH_TC: Search')
     expect(CHECKS.map(name => shortener(name, within(8)))).toEqual([undefined, undefined])
   })
@@ -40,7 +43,10 @@ describe('shortenerOf', () => {
           if (short === name) continue
           const [head, tail] = short.split('…') as [string, string]
           expect(
-            names.filter(other => other.startsWith(head) && other.endsWith(tail) && other.length > short.length - 1),
+            names.filter(
+              other =>
+                other.startsWith(head) && other.endsWith(tail) && other.length > short.length - 1,
+            ),
           ).toEqual([name])
         }
       }),
@@ -88,11 +94,14 @@ describe('names in diagrams', () => {
   const row = { baseline: 100, candidate: 120, change: '+20.0%', tone: 'worse' } as const
   const chart = (names: readonly string[]) =>
     ({ metric: 'p95', unit: 'ms', rows: names.map(name => ({ name, ...row })) }) as const
-  const long = (middle: string) => `GET https://shop.example/api/v1/customers/${middle}/orders/latest/items`
+  const long = (middle: string) =>
+    `GET https://shop.example/api/v1/customers/${middle}/orders/latest/items`
 
   it('Names in diagrams differ where the names differ in the middle only', () => {
     const [a, b] = [long('premium'), long('standard')]
-    const labels = [...mermaidChart(chart([a, b]))!.matchAll(/^ {2}(.*) :done, 0, 0$/gm)].map(match => match[1])
+    const labels = [...mermaidChart(chart([a, b]))!.matchAll(/^ {2}(.*) :done, 0, 0$/gm)].map(
+      match => match[1],
+    )
     expect(new Set(labels).size).toBe(2)
   })
 

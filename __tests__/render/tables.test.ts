@@ -34,13 +34,22 @@ const CAMPAIGNS: readonly (readonly [string, () => CampaignReport])[] = [
 /** Sections that only the page has: they depend on what the reader chooses. */
 const ON_PAGE = ['Side by side', 'Load levels']
 
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
 /** The text of a cell without markup, and dimensions as the page writes them: 'users 25'. */
 const plain = (cell: string) =>
   cell
     .replaceAll(/<svg.*?<\/svg>/gs, '')
     .replaceAll(/<(?:br|small|sub)\b[^>]*>/g, ' ')
-    .replaceAll(/<\/?(?:code|wbr|b|strong|s|del|sub|small|a|button|span|input|label|i)\b[^>]*>/g, '')
+    .replaceAll(
+      /<\/?(?:code|wbr|b|strong|s|del|sub|small|a|button|span|input|label|i)\b[^>]*>/g,
+      '',
+    )
     .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, entity => ENTITIES[entity]!)
     .replaceAll(/[`*\\=\s\u00a0]+/g, ' ')
     .trim()
@@ -55,9 +64,13 @@ const lines = (markdown: string) =>
     .map(line => line.slice(2, -2).split(/ \| /).map(plain))
 
 const tablesIn = (blocks: readonly Block[]): Table[] =>
-  blocks.flatMap(block => (block.type === 'table' ? [block] : block.type === 'fold' ? tablesIn(block.blocks) : []))
+  blocks.flatMap(block =>
+    block.type === 'table' ? [block] : block.type === 'fold' ? tablesIn(block.blocks) : [],
+  )
 const headings = (markup: string, level: number) =>
-  [...markup.matchAll(new RegExp(`<h${level}>(.*?)</h${level}>`, 'g'))].map(([, title]) => plain(title!))
+  [...markup.matchAll(new RegExp(`<h${level}>(.*?)</h${level}>`, 'g'))].map(([, title]) =>
+    plain(title!),
+  )
 
 describe.each(CAMPAIGNS)('Sections of %s', (_, campaign) => {
   const report = campaign()
@@ -66,9 +79,13 @@ describe.each(CAMPAIGNS)('Sections of %s', (_, campaign) => {
 
   it('Sections have one name and one order in Markdown, the wiki and the page', () => {
     const blocks = campaignBlocks(report)
-    const titles = blocks.flatMap(block => (block.type === 'heading' && block.level === 3 ? block.line.join('') : []))
+    const titles = blocks.flatMap(block =>
+      block.type === 'heading' && block.level === 3 ? block.line.join('') : [],
+    )
     expect(headings(writeConfluence(blocks), 3)).toEqual(titles)
-    expect(headings(withoutProgram(pageOf(report)), 2).filter(title => !ON_PAGE.includes(title))).toEqual(titles)
+    expect(
+      headings(withoutProgram(pageOf(report)), 2).filter(title => !ON_PAGE.includes(title)),
+    ).toEqual(titles)
     expect(titles.length).toBeGreaterThan(4)
   })
 
@@ -97,7 +114,9 @@ describe.each(CAMPAIGNS)('Sections of %s', (_, campaign) => {
 
 it('A campaign with errors and unreadable rows names both in every output', () => {
   const report = sampleCampaign()
-  report.sources = [{ run: '1', name: 'results.jtl', format: 'jmeter-csv', rows: 4_000, issues: 17 }]
+  report.sources = [
+    { run: '1', name: 'results.jtl', format: 'jmeter-csv', rows: 4_000, issues: 17 },
+  ]
   const blocks = campaignBlocks(report)
   const csv = sheetsOf(report).map(writeCsv).join('')
   for (const output of [writeMarkdown(blocks), writeConfluence(blocks), pageOf(report), csv]) {
@@ -107,7 +126,11 @@ it('A campaign with errors and unreadable rows names both in every output', () =
 })
 
 it('A column without a value in any row is in sheets only, and an absent number is a dash', () => {
-  const items = [{ name: 'a', size: 1 }, { name: 'b' }] as { name: string; size?: number; note?: string }[]
+  const items = [{ name: 'a', size: 1 }, { name: 'b' }] as {
+    name: string
+    size?: number
+    note?: string
+  }[]
   const columns = [
     text<(typeof items)[number]>('name', ({ name }) => name),
     text<(typeof items)[number]>('note', ({ note }) => note),
@@ -124,12 +147,18 @@ it('A column without a value in any row is in sheets only, and an absent number 
 
 it('Many resources have the four of each metric that moved most in a table, and all of each phase in a fold of its own', () => {
   const report = sampleCampaign()
-  const inPhases = <Cell extends { workflow: string; dimensions: object; value?: number }>(cells: readonly Cell[]) =>
+  const inPhases = <Cell extends { workflow: string; dimensions: object; value?: number }>(
+    cells: readonly Cell[],
+  ) =>
     cells
       .filter(({ workflow }) => workflow === cells[0]!.workflow)
       .flatMap(cell =>
         ['load', 'import'].flatMap(phase =>
-          Array.from({ length: 26 }, (_, i) => ({ ...cell, workflow: `mod-${i}`, dimensions: { phase } })),
+          Array.from({ length: 26 }, (_, i) => ({
+            ...cell,
+            workflow: `mod-${i}`,
+            dimensions: { phase },
+          })),
         ),
       )
   report.resources = inPhases(report.resources)
@@ -172,8 +201,13 @@ it('A table of more than twenty modules is folded', () => {
 
 it('The figures of a resource are one row: the mean, and below it p95 and maximum, with a change where it is proven', () => {
   const report = sampleCampaign()
-  const figures = ['p95', 'max'].map(figure => ({ id: `cpu-${figure}`, factor: figure === 'p95' ? 2 : 3 }))
-  const withFigures = <Cell extends { metric: string; value?: number; delta?: object }>(cells: readonly Cell[]) =>
+  const figures = ['p95', 'max'].map(figure => ({
+    id: `cpu-${figure}`,
+    factor: figure === 'p95' ? 2 : 3,
+  }))
+  const withFigures = <Cell extends { metric: string; value?: number; delta?: object }>(
+    cells: readonly Cell[],
+  ) =>
     cells.flatMap(cell => [
       cell,
       ...figures.map(({ id, factor }) => ({ ...cell, metric: id, value: cell.value! * factor })),
@@ -181,7 +215,10 @@ it('The figures of a resource are one row: the mean, and below it p95 and maximu
   report.resources = withFigures(report.resources)
   report.resourceGroupCells = withFigures(report.resourceGroupCells)
   const cpu = report.metrics.find(({ id }) => id === 'cpu')!
-  report.metrics.push({ ...cpu, id: 'cpu-p95', label: 'CPU p95' }, { ...cpu, id: 'cpu-max', label: 'CPU maximum' })
+  report.metrics.push(
+    { ...cpu, id: 'cpu-p95', label: 'CPU p95' },
+    { ...cpu, id: 'cpu-max', label: 'CPU maximum' },
+  )
   const section = campaignSections(report).find(({ id }) => id === 'resources')!
   const index = indexCampaign(report)
   const [table] = tablesIn(section.blocks({ index, view: defaultView(index) }))
@@ -193,5 +230,7 @@ it('The figures of a resource are one row: the mean, and below it p95 and maximu
   )
   expect(text).not.toContain('CPU maximum')
   // CSV keeps a row for each figure.
-  expect(sheetsOf(report).find(({ id }) => id === 'resources')!.rows).toHaveLength(3 * index.resources.length)
+  expect(sheetsOf(report).find(({ id }) => id === 'resources')!.rows).toHaveLength(
+    3 * index.resources.length,
+  )
 })

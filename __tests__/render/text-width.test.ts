@@ -13,7 +13,21 @@ describe('the width of a text', () => {
 
   it('The width of a text is that of string-width for any text', () => {
     const text = fc.string({
-      unit: fc.constantFrom('a', ' ', '–', '…', '▇', '→', '\u0301', '\ufe0f', '\u200d', '❌', '한', '👩', '\u001b[1m'),
+      unit: fc.constantFrom(
+        'a',
+        ' ',
+        '–',
+        '…',
+        '▇',
+        '→',
+        '\u0301',
+        '\ufe0f',
+        '\u200d',
+        '❌',
+        '한',
+        '👩',
+        '\u001b[1m',
+      ),
     })
     fc.assert(
       fc.property(text, each => {

@@ -10,14 +10,24 @@ import { hostileText } from '../support/corpus.ts'
 
 /** Redacts a text as the report does with an error message. */
 function redacted(message: string): string {
-  const error = { workflow: 'w', kind: 'request', dimensions: {}, code: '500', message, count: 1 } as const
+  const error = {
+    workflow: 'w',
+    kind: 'request',
+    dimensions: {},
+    code: '500',
+    message,
+    count: 1,
+  } as const
   return redactUrls(report({ errors: [error] })).errors[0]!.message
 }
 
 describe('addresses in text', () => {
   it.each([
     ['https://shop.example/login?token=abc&x=1', 'https://shop.example/login?…'],
-    ['GET https://user:pa@ss@shop.example:8443/a#access_token=1 failed', 'GET https://…@shop.example:8443/a#… failed'],
+    [
+      'GET https://user:pa@ss@shop.example:8443/a#access_token=1 failed',
+      'GET https://…@shop.example:8443/a#… failed',
+    ],
     ['"jdbc:postgresql://u:p@db/x?ssl=1"', '"jdbc:postgresql://…@db/x?…"'],
     ['/api/item?id=1', '/api/item?…'],
     ['POST /graphql?op=GetUser', 'POST /graphql?…'],
@@ -36,7 +46,9 @@ describe('addresses in text', () => {
       fc.property(part, part, hostileText, (user, query, around) => {
         const secrets = ['hunter2', 'S3CRET']
         const user2 = user.replace(/[/?]/g, '')
-        const shown = redacted(`${around} https://${user2}hunter2@host.example/a/b?x=S3CRET${query}`)
+        const shown = redacted(
+          `${around} https://${user2}hunter2@host.example/a/b?x=S3CRET${query}`,
+        )
         for (const secret of secrets) expect(shown).not.toContain(secret)
       }),
       { seed: 31, numRuns: 300 },
@@ -44,7 +56,9 @@ describe('addresses in text', () => {
   })
 
   it('Redacting takes time in proportion to the text', () => {
-    for (const text of ['a://', '://', 'a.', '/?', ' /', '@', 'https://a@', '/a?='].map(part => part.repeat(50_000)))
+    for (const text of ['a://', '://', 'a.', '/?', ' /', '@', 'https://a@', '/a?='].map(part =>
+      part.repeat(50_000),
+    ))
       expect(
         cpuMsOf(() => redacted(text)),
         text.slice(0, 20),
@@ -53,11 +67,18 @@ describe('addresses in text', () => {
 })
 
 describe('addresses in a report', () => {
-  const named = (...workflows: string[]) => report({ checks: workflows.map(workflow => check({ workflow })) })
+  const named = (...workflows: string[]) =>
+    report({ checks: workflows.map(workflow => check({ workflow })) })
 
   it('O6: A report tells workflows apart whose names differ in what is hidden', () => {
     const { checks } = redactUrls(named('/q?op=A', '/q?op=B', '/q?…', '/plain', '/q?op=A'))
-    expect(checks.map(({ workflow }) => workflow)).toEqual(['/q?… (2)', '/q?… (3)', '/q?…', '/plain', '/q?… (2)'])
+    expect(checks.map(({ workflow }) => workflow)).toEqual([
+      '/q?… (2)',
+      '/q?… (3)',
+      '/q?…',
+      '/plain',
+      '/q?… (2)',
+    ])
   })
 
   it('O6: A report keeps the texts of the configuration', () => {

@@ -11,7 +11,9 @@ const topWith = (yaml: string, workflows: Record<string, number> = WORKFLOWS) =>
 describe('an entry of workflows or waivers that matches neither candidate nor baseline', () => {
   it('An unmatched entry is in the heading, with the entry and a suggestion below it', () => {
     const top = topWith('workflows: [{ match: Chek-In, thresholds: { p95: { max: 1s } } }]')
-    expect(top[0]).toBe('### ✅ No regression found in 4 workflows; 1 entry of the configuration matches nothing')
+    expect(top[0]).toBe(
+      '### ✅ No regression found in 4 workflows; 1 entry of the configuration matches nothing',
+    )
     expect(top[2]).toBe(
       '`perf-gate.yml: workflows[0]:` "Chek-In" matches no workflow. Did you mean "Check-In"? Seen: "Check-In", "Check-Out", "Renew", "Search".',
     )
@@ -27,7 +29,9 @@ describe('an entry of workflows or waivers that matches neither candidate nor ba
 describe('entries without a warning', () => {
   it('An entry that matches the baseline alone, or is an exclude, gets no warning', () => {
     const { Renew: _, ...others } = WORKFLOWS
-    expect(topWith('workflows: [{ match: Renew }]', others)[0]).not.toContain('of the configuration')
+    expect(topWith('workflows: [{ match: Renew }]', others)[0]).not.toContain(
+      'of the configuration',
+    )
     expect(topWith('exclude: [Nothing]')[0]).toBe('### ✅ No regression found in 4 workflows')
   })
 })

@@ -63,11 +63,14 @@ describe('report 003: CPU=0 and task placement', () => {
     values: { avg: Number(row.avg_ms) },
   }))
 
-  it.each(['2', '3', '4', '5', '6', '7'])('Report 003 shows no regression of test %s against test 1', test => {
-    const { verdict, checks } = compare([runs.get('1')!], runs.get(test)!)
-    expect(verdict).toBe('pass')
-    expect(checks).toHaveLength(3)
-  })
+  it.each(['2', '3', '4', '5', '6', '7'])(
+    'Report 003 shows no regression of test %s against test 1',
+    test => {
+      const { verdict, checks } = compare([runs.get('1')!], runs.get(test)!)
+      expect(verdict).toBe('pass')
+      expect(checks).toHaveLength(3)
+    },
+  )
 })
 
 describe('report 001: Kafka instance types', () => {
@@ -78,7 +81,10 @@ describe('report 001: Kafka instance types', () => {
   }))
 
   it('Report 001 shows no difference beyond noise', () => {
-    const { verdict, checks } = compare([runs.get('kafka.m5.2xlarge')!], runs.get('kafka.m7g.2xlarge')!)
+    const { verdict, checks } = compare(
+      [runs.get('kafka.m5.2xlarge')!],
+      runs.get('kafka.m7g.2xlarge')!,
+    )
     expect(verdict).toBe('pass')
     expect(checks).toHaveLength(4)
   })
@@ -105,10 +111,14 @@ describe('report 004: 61 tenants', () => {
 describe('report 000: instance resources optimization', () => {
   const tests = runsOf('instance-optimization.csv', 'test', ({ workflow, avg_ms, error_pct }) => ({
     workflow: workflow!,
-    values: { avg: Number(avg_ms), ...(error_pct !== '' && { 'error-rate': Number(error_pct) / 100 }) },
+    values: {
+      avg: Number(avg_ms),
+      ...(error_pct !== '' && { 'error-rate': Number(error_pct) / 100 }),
+    },
   }))
   const test = (number: number) => tests.get(String(number))!
-  const against = (baseline: number, candidate: number) => compare([test(baseline)], test(candidate))
+  const against = (baseline: number, candidate: number) =>
+    compare([test(baseline)], test(candidate))
   const repeats = rowsOf('instance-optimization-environment.csv')
     .filter(row => row.repeats_test !== '')
     .map(row => [Number(row.repeats_test), Number(row.test)] as const)
@@ -135,8 +145,12 @@ describe('report 000: instance resources optimization', () => {
   it.each(repeats)(
     'Report 000 flags nothing between test %i and its repeat %i that moved less than 10 %',
     (one, another) => {
-      const flagged = against(one, another).checks.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')
-      const little = flagged.filter(({ metric, delta }) => metric === 'avg' && delta!.relative! < 0.1)
+      const flagged = against(one, another).checks.filter(
+        ({ verdict }) => verdict === 'fail' || verdict === 'warn',
+      )
+      const little = flagged.filter(
+        ({ metric, delta }) => metric === 'avg' && delta!.relative! < 0.1,
+      )
       expect(little.map(nameOf)).toEqual([])
     },
   )
@@ -150,7 +164,9 @@ describe('report 000: instance resources optimization', () => {
   it('Report 000 flags between tests 4 and 5 the more unstable of the two exports that the report calls so: one test proves no more', () => {
     const report = against(4, 5)
     expect(flagsOf(report)).toEqual(['DE avg'])
-    expect(only(report, 'DE_Exporting MARC Bib records workflow', 'avg').evidence!.suspect).toBe(true)
+    expect(only(report, 'DE_Exporting MARC Bib records workflow', 'avg').evidence!.suspect).toBe(
+      true,
+    )
     expect(only(report, 'DE_Exporting MARC Bib records custom', 'avg').change).toBe('unknown')
   })
 
@@ -186,7 +202,9 @@ describe('report 000: instance resources optimization', () => {
 
   it('Report 000 shows the placement regression from tests 7 and 8 together', () => {
     for (const after of [9, 10]) {
-      const failing = compare([test(7), test(8)], test(after)).checks.filter(({ verdict }) => verdict === 'fail')
+      const failing = compare([test(7), test(8)], test(after)).checks.filter(
+        ({ verdict }) => verdict === 'fail',
+      )
       expect(failing.map(nameOf)).toEqual(expect.arrayContaining(['EVA avg', 'ULR avg']))
     }
   })
@@ -196,7 +214,10 @@ describe('report 000: instance resources optimization', () => {
   })
 
   const onlyErrors = [...new Set(test(1).series.map(({ workflow }) => workflow))].filter(workflow =>
-    all.every(number => test(number).series.find(one => one.workflow === workflow)?.reported?.['error-rate'] === 1),
+    all.every(
+      number =>
+        test(number).series.find(one => one.workflow === workflow)?.reported?.['error-rate'] === 1,
+    ),
   )
 
   it('Report 000 gives no data for workflows that failed in every sample, whatever is compared', () => {
@@ -205,7 +226,9 @@ describe('report 000: instance resources optimization', () => {
         const times = against(before, after).checks.filter(
           ({ workflow, metric }) => metric === 'avg' && onlyErrors.includes(workflow),
         )
-        expect(new Set(times.map(({ verdict }) => verdict)), `${before} → ${after}`).toEqual(new Set(['no-data']))
+        expect(new Set(times.map(({ verdict }) => verdict)), `${before} → ${after}`).toEqual(
+          new Set(['no-data']),
+        )
         expect(times).toHaveLength(onlyErrors.length)
       }
     }

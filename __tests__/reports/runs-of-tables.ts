@@ -24,21 +24,35 @@ export function rowsOf(name: string): Row[] {
   const [head, ...lines] = readFileSync(join(FOLDER, name), 'utf8').trim().split(/\r?\n/)
   const columns = head!.split(',')
   return lines.map(line => {
-    const cells = [...`${line},`.matchAll(/(?:"([^"]*)"|([^,]*)),/g)].map(([, quoted, plain]) => quoted ?? plain!)
-    if (cells.length !== columns.length) throw new Error(`${name}: ${cells.length} cells in "${line}"`)
+    const cells = [...`${line},`.matchAll(/(?:"([^"]*)"|([^,]*)),/g)].map(
+      ([, quoted, plain]) => quoted ?? plain!,
+    )
+    if (cells.length !== columns.length)
+      throw new Error(`${name}: ${cells.length} cells in "${line}"`)
     return Object.fromEntries(columns.map((column, i) => [column, cells[i]!]))
   })
 }
 
 /** Makes a run of each group of rows, by the value of a column. */
-export function runsOf(name: string, column: string, read: (row: Row) => Reported): Map<string, RunSummary> {
+export function runsOf(
+  name: string,
+  column: string,
+  read: (row: Row) => Reported,
+): Map<string, RunSummary> {
   const groups = new Map<string, Summarizer>()
   for (const row of rowsOf(name)) {
     const test = row[column]!
     const summarizer = groups.get(test) ?? new Summarizer({ tool: 'table', format: 'table' })
     groups.set(test, summarizer)
     const { workflow, dimensions = {}, values } = read(row)
-    summarizer.addSeries({ workflow, kind: 'transaction', dimensions, count: 0, errors: [], reported: values })
+    summarizer.addSeries({
+      workflow,
+      kind: 'transaction',
+      dimensions,
+      count: 0,
+      errors: [],
+      reported: values,
+    })
   }
   return new Map([...groups].map(([test, summarizer]) => [test, summarizer.finish()]))
 }

@@ -1,7 +1,13 @@
 /** The binary parts of a stored run at their limits. */
 import { describe, expect, it } from 'vitest'
 import type { TimeBatches } from '../../src/model/run.ts'
-import { decodeBatches, encodeBatches, pack, packHdr, Unpacker } from '../../src/summarize/run-file/binary.ts'
+import {
+  decodeBatches,
+  encodeBatches,
+  pack,
+  packHdr,
+  Unpacker,
+} from '../../src/summarize/run-file/binary.ts'
 
 const batch = { count: 3, errorCount: 1, sumMs: 30, sketch: [4, 1, 9, 1] }
 const batches = (fields: Partial<TimeBatches> = {}): TimeBatches => ({
@@ -29,7 +35,9 @@ describe('time batches as bytes', () => {
 
   it('A byte too many or too few is an error', () => {
     const bytes = encodeBatches(batches(), 1)
-    expect(() => decodeBatches(Uint8Array.of(...bytes, 0), 1)).toThrow('1 bytes after the time batches')
+    expect(() => decodeBatches(Uint8Array.of(...bytes, 0), 1)).toThrow(
+      '1 bytes after the time batches',
+    )
     expect(() => decodeBatches(bytes.subarray(0, -1), 1)).toThrow('the bytes end in the middle')
   })
 
@@ -43,7 +51,9 @@ describe('time batches as bytes', () => {
   })
 
   it('The first bucket may be 0', () => {
-    expect(decoded(batches({ batches: [{ ...batch, sketch: [0, 2] }] })).batches[0]!.sketch).toEqual([0, 2])
+    expect(
+      decoded(batches({ batches: [{ ...batch, sketch: [0, 2] }] })).batches[0]!.sketch,
+    ).toEqual([0, 2])
   })
 })
 
@@ -62,9 +72,12 @@ describe('packed bytes', () => {
   it('The header of a histogram has a cookie and the length of what follows', () => {
     const packed = Buffer.from(packHdr(bytes), 'base64')
     expect([packed.readInt32BE(0), packed.readInt32BE(4)]).toEqual([0x1c849314, packed.length - 8])
-    const unpack = (header: Uint8Array) => () => new Unpacker(900).unpackHdr(Buffer.from(header).toString('base64'))
+    const unpack = (header: Uint8Array) => () =>
+      new Unpacker(900).unpackHdr(Buffer.from(header).toString('base64'))
     expect(unpack(packed.subarray(0, 7))).toThrow('not a compressed HdrHistogram V2')
-    expect(unpack(Buffer.concat([Buffer.of(0), packed]))).toThrow('not a compressed HdrHistogram V2')
+    expect(unpack(Buffer.concat([Buffer.of(0), packed]))).toThrow(
+      'not a compressed HdrHistogram V2',
+    )
     expect(unpack(Buffer.concat([packed, Buffer.of(0)]))).toThrow('a truncated HdrHistogram')
   })
 })

@@ -11,15 +11,28 @@ import { SCHEMA_VERSION } from '../../src/summarize/run-file/format.ts'
 import { runId } from '../../src/summarize/run-file/id.ts'
 import { storedRunSchema } from '../../src/summarize/run-file/schema.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
-import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize } from '../summarize/sample-builders.ts'
+import {
+  MIDNIGHT,
+  plain,
+  sample,
+  samplesArbitrary,
+  seriesOf,
+  summarize,
+} from '../summarize/sample-builders.ts'
 
 /** A run in which all fields are set. */
 function fullRun(): RunSummary {
   const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
   for (let i = 0; i < 40; i++)
-    summarizer.add(sample({ startMs: MIDNIGHT + i * 250, durationMs: 40 + i, bytes: 9, threads: 2 }))
-  summarizer.add(sample({ startMs: MIDNIGHT + 3_000, ok: false, errorCode: '503', errorMessage: 'down\n| <b>' }))
-  summarizer.add(sample({ workflow: 'check-in', kind: 'transaction', dimensions: { users: '25', tenant: 'x' } }))
+    summarizer.add(
+      sample({ startMs: MIDNIGHT + i * 250, durationMs: 40 + i, bytes: 9, threads: 2 }),
+    )
+  summarizer.add(
+    sample({ startMs: MIDNIGHT + 3_000, ok: false, errorCode: '503', errorMessage: 'down\n| <b>' }),
+  )
+  summarizer.add(
+    sample({ workflow: 'check-in', kind: 'transaction', dimensions: { users: '25', tenant: 'x' } }),
+  )
   summarizer.add(sample({ workflow: 'check-in', kind: 'transaction', looksAborted: true }))
   summarizer.add(sample({ workflow: 'http2', durationMs: 0.4, standalone: true }))
   summarizer.add(sample({ workflow: 'http2', looksAborted: true, durationMs: 12 }))
@@ -33,12 +46,24 @@ function fullRun(): RunSummary {
     missing: { disk: 'the table has no such column' },
   })
   summarizer.source({ name: 'results/a.jtl', format: 'jmeter-csv', rows: 44, truncated: true })
-  summarizer.issues.add({ file: 'results/a.jtl', line: 7, message: 'column "elapsed" is not a number (found "null")' })
+  summarizer.issues.add({
+    file: 'results/a.jtl',
+    line: 7,
+    message: 'column "elapsed" is not a number (found "null")',
+  })
   summarizer.notice({ code: 'truncated', message: 'results/a.jtl ends in the middle of a row.' })
   return {
     ...summarizer.finish(),
     facts: { instances: '6', broker: 'kafka' },
-    provenance: { ref: 'main', commit: 'abc', pullRequest: 12, ciRun: '77', ciAttempt: 2, event: 'push', fork: false },
+    provenance: {
+      ref: 'main',
+      commit: 'abc',
+      pullRequest: 12,
+      ciRun: '77',
+      ciAttempt: 2,
+      event: 'push',
+      fork: false,
+    },
   }
 }
 
@@ -48,8 +73,14 @@ describe('a stored run', () => {
   })
 
   it('The golden file of the schema has its number: with another field, the number is the next one', async () => {
-    const fields = JSON.stringify(toJSONSchema(storedRunSchema, { unrepresentable: 'any' }), undefined, 1)
-    await expect(`${fields}\n`).toMatchFileSnapshot(`../golden/record/schema-${SCHEMA_VERSION}.json`)
+    const fields = JSON.stringify(
+      toJSONSchema(storedRunSchema, { unrepresentable: 'any' }),
+      undefined,
+      1,
+    )
+    await expect(`${fields}\n`).toMatchFileSnapshot(
+      `../golden/record/schema-${SCHEMA_VERSION}.json`,
+    )
   })
 
   it('A stored run decodes to the same run, and encodes to the same text', () => {
@@ -73,8 +104,19 @@ describe('a stored run', () => {
   })
 
   it('A stored run keeps names of any kind', () => {
-    const names = ['__proto__', 'constructor', '\ud800', '\u202e', 'a\u0000b', 'x'.repeat(10_000), '"},{"', '']
-    const run = summarize(names.map(name => sample({ workflow: name, ok: false, errorCode: name, errorMessage: name })))
+    const names = [
+      '__proto__',
+      'constructor',
+      '\ud800',
+      '\u202e',
+      'a\u0000b',
+      'x'.repeat(10_000),
+      '"},{"',
+      '',
+    ]
+    const run = summarize(
+      names.map(name => sample({ workflow: name, ok: false, errorCode: name, errorMessage: name })),
+    )
     const withFacts = { ...run, facts: Object.fromEntries(names.map(name => [name, name])) }
     const back = decodeRun(encodeRun(withFacts), 'run.json')
     expect(plain(back)).toEqual(plain(withFacts))
@@ -96,13 +138,15 @@ describe('a stored run', () => {
     const theirs = hdr.decodeFromCompressedBase64(stored.passed.hdr, 64, false)
     const ours = seriesOf(run, 'browse').passed!
     expect(theirs.totalCount).toBe(40)
-    for (const p of [50, 90, 95, 99, 100]) expect(theirs.getValueAtPercentile(p)).toBe(ours.quantileMs(p / 100))
+    for (const p of [50, 90, 95, 99, 100])
+      expect(theirs.getValueAtPercentile(p)).toBe(ours.quantileMs(p / 100))
   })
 
   it('A stored run has a line for each series', () => {
     const lines = encodeRun(fullRun()).trimEnd().split('\n')
     expect(lines).toHaveLength(2 + fullRun().series.length)
-    for (const line of lines.slice(1, -1)) expect(JSON.parse(line.replace(/,$/, ''))).toHaveProperty('workflow')
+    for (const line of lines.slice(1, -1))
+      expect(JSON.parse(line.replace(/,$/, ''))).toHaveProperty('workflow')
   })
 
   it('A stored run takes less than 1 MB for 300,000 samples of 30 workflows', () => {
@@ -112,9 +156,15 @@ describe('a stored run', () => {
       return (seed >>> 8) / 2 ** 24
     }
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
-    const series = Array.from({ length: 30 }, (_, i) => summarizer.lastingSeries(`workflow ${i}`, 'request')!)
+    const series = Array.from(
+      { length: 30 },
+      (_, i) => summarizer.lastingSeries(`workflow ${i}`, 'request')!,
+    )
     for (let i = 0; i < 300_000; i++) {
-      series[i % 30]!.addPassed(MIDNIGHT + i * 6, Math.round(100 * (1 + (i % 30)) * -Math.log(1 - next())))
+      series[i % 30]!.addPassed(
+        MIDNIGHT + i * 6,
+        Math.round(100 * (1 + (i % 30)) * -Math.log(1 - next())),
+      )
     }
     expect(encodeRun(summarizer.finish()).length).toBeLessThan(1_000_000)
   })
@@ -137,7 +187,14 @@ describe('a stored run', () => {
 describe("a run's id", () => {
   it('The id of a run is the same for the same results with any file names and provenance', () => {
     const run = fullRun()
-    const elsewhere = { ...run, sources: [], issues: { count: 0, first: [] }, notices: [], facts: {}, provenance: {} }
+    const elsewhere = {
+      ...run,
+      sources: [],
+      issues: { count: 0, first: [] },
+      notices: [],
+      facts: {},
+      provenance: {},
+    }
     expect(runId(run)).toMatch(/^[0-9a-f]{12}$/)
     expect(runId(elsewhere)).toBe(runId(run))
     expect(runId(decodeRun(encodeRun(run), 'run.json'))).toBe(runId(run))
@@ -171,7 +228,8 @@ describe('an invalid stored run', () => {
     change(run)
     return refusal(JSON.stringify(run))
   }
-  const REMEDY = 'Write it again with "perf-gate summarize", or restore it from where it was stored.'
+  const REMEDY =
+    'Write it again with "perf-gate summarize", or restore it from where it was stored.'
 
   it('An invalid stored run is refused with a message on what was found', () => {
     expect(refusal('[]')).toBe(
@@ -192,17 +250,33 @@ describe('an invalid stored run', () => {
   })
 
   it.each<[name: string, change: (run: ReturnType<typeof stored>) => void, finding: string]>([
-    ['a negative count', run => (run.samples = -1), 'samples: expected a whole number that is not negative, found -1'],
+    [
+      'a negative count',
+      run => (run.samples = -1),
+      'samples: expected a whole number that is not negative, found -1',
+    ],
     [
       'a count that is no whole number',
       run => (run.series[0].count = 1.5),
       'series[0].count: expected a whole number, found 1.5',
     ],
     ['a text for a number', run => (run.startMs = '0'), 'startMs: expected a number, found "0"'],
-    ['an absurd time', run => (run.endMs = 1e300), 'endMs: expected milliseconds since 1970, found 1e+300'],
-    ['NaN, which JSON writes as null', run => (run.series[3].reported.cpu = null), 'numbers by name'],
+    [
+      'an absurd time',
+      run => (run.endMs = 1e300),
+      'endMs: expected milliseconds since 1970, found 1e+300',
+    ],
+    [
+      'NaN, which JSON writes as null',
+      run => (run.series[3].reported.cpu = null),
+      'numbers by name',
+    ],
     ['no series', run => delete run.series, 'series: expected a list of series, found nothing'],
-    ['a kind that is none', run => (run.series[0].kind = 'x'), 'sub-result, benchmark, measure or resource, found "x"'],
+    [
+      'a kind that is none',
+      run => (run.series[0].kind = 'x'),
+      'sub-result, benchmark, measure or resource, found "x"',
+    ],
     [
       'a long value',
       run => (run.tool = { long: 'y'.repeat(99) }),
@@ -239,8 +313,16 @@ describe('an invalid stored run', () => {
       run => run.users.values.push(1),
       'users: expected a value for each step from the start to the end',
     ],
-    ['another sum', run => (run.series[0].passed.sumUnits = 1e9), 'a sum of 1000000000 is not that of the histogram'],
-    ['damaged batches', run => (run.series[0].batches = damaged(run.series[0].batches)), 'batches: damaged data:'],
+    [
+      'another sum',
+      run => (run.series[0].passed.sumUnits = 1e9),
+      'a sum of 1000000000 is not that of the histogram',
+    ],
+    [
+      'damaged batches',
+      run => (run.series[0].batches = damaged(run.series[0].batches)),
+      'batches: damaged data:',
+    ],
     [
       'a series that appears twice',
       run => run.series.push(run.series[0]),

@@ -15,9 +15,11 @@ const ONE_RUN = 'service,avg ms\nlogin,100\nsearch,210\n'
 const CPU = 'service,cpu\nmod-users,41\nmod-inventory,43\n'
 const JTL = ['baseline-2.jtl.gz', 'baseline-3.jtl.gz'] as const
 
-const COLUMNS = 'format: table, workflow: { column: service }, metrics: { avg: { column: "avg ms", unit: ms } }'
+const COLUMNS =
+  'format: table, workflow: { column: service }, metrics: { avg: { column: "avg ms", unit: ms } }'
 const JOBS = 'job,seconds\nImport 1000 records,60\nImport 5000 records,200\n'
-const IMPORTS = 'format: table, workflow: { column: job }, metrics: { duration: { column: seconds, unit: s } }'
+const IMPORTS =
+  'format: table, workflow: { column: job }, metrics: { duration: { column: seconds, unit: s } }'
 const CPU_OF = 'metric: cpu, unit: "%", key: service, value: cpu'
 
 interface Case {
@@ -64,63 +66,79 @@ environment: { table: { path: facts.csv, run: { column: test } } }`,
     before: 'before',
     after: 'after',
   },
-  'a format that is forced': { config: 'results: [{ path: "**", format: jmeter-csv }]', ...folders },
+  'a format that is forced': {
+    config: 'results: [{ path: "**", format: jmeter-csv }]',
+    ...folders,
+  },
   'parts left out, and the start cut off': {
     config: 'results: [{ path: "**", exclude: ["*login*"], trim: { start: 5s } }]',
     ...folders,
   },
   'dimensions of paths and labels': {
-    config: 'results: [{ path: "**", dimensions: { part: { label: "^([A-Z]+)_" }, file: { path: "(run).jtl" } } }]',
+    config:
+      'results: [{ path: "**", dimensions: { part: { label: "^([A-Z]+)_" }, file: { path: "(run).jtl" } } }]',
     ...folders,
   },
 }
 
-describe.each(Object.entries(CASES))('a run.json made of %s', (_what, { config, files = {}, before, after }) => {
-  async function prepared() {
-    const folder = folderOf({ ...files, 'perf-gate.yml': `${config}\n` })
-    const call = (...args: string[]) => perfGate([...args, '--config', 'perf-gate.yml'], folder)
-    for (const [path, out] of [
-      [before, 'before.json'],
-      [after, 'after.json'],
-    ] as const)
-      expect(await call('summarize', path, '--out', out)).toMatchObject({ exitCode: 0 })
-    return { folder, call }
-  }
+describe.each(Object.entries(CASES))(
+  'a run.json made of %s',
+  (_what, { config, files = {}, before, after }) => {
+    async function prepared() {
+      const folder = folderOf({ ...files, 'perf-gate.yml': `${config}\n` })
+      const call = (...args: string[]) => perfGate([...args, '--config', 'perf-gate.yml'], folder)
+      for (const [path, out] of [
+        [before, 'before.json'],
+        [after, 'after.json'],
+      ] as const)
+        expect(await call('summarize', path, '--out', out)).toMatchObject({ exitCode: 0 })
+      return { folder, call }
+    }
 
-  it('A run.json gives the same report as the raw results', async () => {
-    const { call } = await prepared()
-    const compared = async (baseline: string, candidate: string) => {
-      const { stdout, stderr } = await call(
-        'compare',
-        '--baseline',
-        baseline,
-        '--candidate',
-        candidate,
+    it('A run.json gives the same report as the raw results', async () => {
+      const { call } = await prepared()
+      const compared = async (baseline: string, candidate: string) => {
+        const { stdout, stderr } = await call(
+          'compare',
+          '--baseline',
+          baseline,
+          '--candidate',
+          candidate,
+          '--format',
+          'json',
+        )
+        expect(stderr).toBe('')
+        const { checks, measurements, resources, environment } = JSON.parse(stdout)
+        expect(measurements.length).toBeGreaterThan(1)
+        return { checks, measurements, resources, environment }
+      }
+      expect(await compared('before.json', 'after.json')).toEqual(await compared(before, after))
+    })
+
+    it('A run.json can be judged by the gate and replayed by a backtest', async () => {
+      const { folder, call } = await prepared()
+      const first = await call('gate', '--results', 'before.json', '--store', 'store', '--accept')
+      expect(first).toMatchObject({ exitCode: 0 })
+      const second = await call(
+        'gate',
+        '--results',
+        'after.json',
+        '--store',
+        'store',
         '--format',
         'json',
       )
-      expect(stderr).toBe('')
-      const { checks, measurements, resources, environment } = JSON.parse(stdout)
-      expect(measurements.length).toBeGreaterThan(1)
-      return { checks, measurements, resources, environment }
-    }
-    expect(await compared('before.json', 'after.json')).toEqual(await compared(before, after))
-  })
-
-  it('A run.json can be judged by the gate and replayed by a backtest', async () => {
-    const { folder, call } = await prepared()
-    const first = await call('gate', '--results', 'before.json', '--store', 'store', '--accept')
-    expect(first).toMatchObject({ exitCode: 0 })
-    const second = await call('gate', '--results', 'after.json', '--store', 'store', '--format', 'json')
-    expect(second).toMatchObject({ exitCode: 0 })
-    const { baseline, candidate } = JSON.parse(second.stdout)
-    expect([baseline.state, candidate.runs[0].name]).toEqual(['ok', 'after.json'])
-    mkdirSync(join(folder, 'runs'))
-    for (const name of ['before.json', 'after.json']) copyFileSync(join(folder, name), join(folder, 'runs', name))
-    const { exitCode, stdout } = await call('backtest', 'runs', '--format', 'json')
-    expect(exitCode).toBe(0)
-    expect(new Set(JSON.parse(stdout).runs.map(({ file }: { file: string }) => file))).toEqual(
-      new Set(['runs/before.json', 'runs/after.json']),
-    )
-  })
-})
+      expect(second).toMatchObject({ exitCode: 0 })
+      const { baseline, candidate } = JSON.parse(second.stdout)
+      expect([baseline.state, candidate.runs[0].name]).toEqual(['ok', 'after.json'])
+      mkdirSync(join(folder, 'runs'))
+      for (const name of ['before.json', 'after.json'])
+        copyFileSync(join(folder, name), join(folder, 'runs', name))
+      const { exitCode, stdout } = await call('backtest', 'runs', '--format', 'json')
+      expect(exitCode).toBe(0)
+      expect(new Set(JSON.parse(stdout).runs.map(({ file }: { file: string }) => file))).toEqual(
+        new Set(['runs/before.json', 'runs/after.json']),
+      )
+    })
+  },
+)

@@ -51,7 +51,8 @@ describe('1,000 files of 10,000 rows', () => {
     const summaries: WeakRef<object>[] = []
     for (const path of shards()) {
       const run = await readRun([path], DEFAULT_READ_OPTIONS)
-      for (const { passed, batches } of run.series) summaries.push(new WeakRef(passed!), new WeakRef(batches!))
+      for (const { passed, batches } of run.series)
+        summaries.push(new WeakRef(passed!), new WeakRef(batches!))
       merger.add(run)
     }
     collectGarbage()
@@ -74,8 +75,8 @@ describe('1,000 files of 10,000 rows', () => {
     writeFileSync(copy, await import('node:fs/promises').then(({ readFile }) => readFile(first)))
     const run = await readRun([first, ...others, copy], DEFAULT_READ_OPTIONS)
     expect(run.samples).toBe(SHARDS * 200)
-    expect(run.notices.flatMap(({ code, message }) => (code === 'pauses-cut' ? [] : message))).toEqual([
-      expect.stringMatching(/: left out, because it has the same results as/),
-    ])
+    expect(
+      run.notices.flatMap(({ code, message }) => (code === 'pauses-cut' ? [] : message)),
+    ).toEqual([expect.stringMatching(/: left out, because it has the same results as/)])
   })
 })

@@ -15,7 +15,10 @@ const reads = new Map<SeriesSummary, number>()
 /** A run with two thirds of the workflows, chosen at random, or with all of them. */
 function run(seed: number, hasAll: boolean): RunSummary {
   const random = seededRandom(seed)
-  const samples = Array.from({ length: WORKFLOWS }, (_, w) => ({ w, isThere: hasAll || random.uniform() < 0.67 }))
+  const samples = Array.from({ length: WORKFLOWS }, (_, w) => ({
+    w,
+    isThere: hasAll || random.uniform() < 0.67,
+  }))
     .filter(({ isThere }) => isThere)
     .flatMap(({ w }) =>
       Array.from({ length: SAMPLES }, (_, i) =>
@@ -43,20 +46,25 @@ function counted(series: SeriesSummary): SeriesSummary {
 }
 
 describe('3,000 workflows against ten baseline runs', () => {
-  it.each(['avg', 'p95'])('The sampling variance of %s is computed once for each workflow and run', metric => {
-    reads.clear()
-    const baseline = Array.from({ length: RUNS }, (_, r) => run(r, false))
-    const candidate = run(RUNS, true)
-    const comparisons = compareRuns(baseline, [candidate])
-    const groups = comparisons.series.map(compared => comparisons.of(compared, metric).group)
-    // The test needs many groups of runs. Each group has most of the workflows as controls.
-    expect(new Set(groups).size).toBeGreaterThan(50)
-    const all = [...baseline, candidate].flatMap(({ series }) => series)
-    const compared = new Set(
-      comparisons.series.filter(each => comparisons.of(each, metric).shift).map(({ series }) => series.workflow),
-    )
-    expect(compared.size).toBeGreaterThan(WORKFLOWS * 0.9)
-    const others = all.filter(series => compared.has(series.workflow) && reads.get(series) !== 1)
-    expect(others.map(series => [series.workflow, reads.get(series)])).toEqual([])
-  })
+  it.each(['avg', 'p95'])(
+    'The sampling variance of %s is computed once for each workflow and run',
+    metric => {
+      reads.clear()
+      const baseline = Array.from({ length: RUNS }, (_, r) => run(r, false))
+      const candidate = run(RUNS, true)
+      const comparisons = compareRuns(baseline, [candidate])
+      const groups = comparisons.series.map(compared => comparisons.of(compared, metric).group)
+      // The test needs many groups of runs. Each group has most of the workflows as controls.
+      expect(new Set(groups).size).toBeGreaterThan(50)
+      const all = [...baseline, candidate].flatMap(({ series }) => series)
+      const compared = new Set(
+        comparisons.series
+          .filter(each => comparisons.of(each, metric).shift)
+          .map(({ series }) => series.workflow),
+      )
+      expect(compared.size).toBeGreaterThan(WORKFLOWS * 0.9)
+      const others = all.filter(series => compared.has(series.workflow) && reads.get(series) !== 1)
+      expect(others.map(series => [series.workflow, reads.get(series)])).toEqual([])
+    },
+  )
 })

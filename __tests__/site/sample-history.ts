@@ -50,7 +50,10 @@ export function madeRun(index: number, names = (w: number) => `workflow ${w}`): 
   }
 }
 
-const hostAt = (index: number) => ({ ...fakeHost(), now: () => START_MS + index * DAY_MS + 3_600_000 })
+const hostAt = (index: number) => ({
+  ...fakeHost(),
+  now: () => START_MS + index * DAY_MS + 3_600_000,
+})
 
 /** Fills a store. */
 async function fillStore(store: BaselineStore): Promise<void> {
@@ -64,14 +67,23 @@ async function fillStore(store: BaselineStore): Promise<void> {
       continue
     }
     const isSlow = index >= STEP && index < ACCEPTED
-    const verdict = index === 0 ? 'no-baseline' : isSlow ? 'fail' : index === 10 ? 'no-data' : 'pass'
+    const verdict =
+      index === 0 ? 'no-baseline' : isSlow ? 'fail' : index === 10 ? 'no-data' : 'pass'
     const moved = await recordRun(store, { ...request, verdict }, hostAt(index))
     if ('epoch' in moved) epoch ??= moved.epoch
   }
-  await keepNamedRun(store, { ...MAIN, name: 'v1.2.0', runs: [madeRun(20)], verdict: 'pass' }, hostAt(20))
+  await keepNamedRun(
+    store,
+    { ...MAIN, name: 'v1.2.0', runs: [madeRun(20)], verdict: 'pass' },
+    hostAt(20),
+  )
   const runs = [1, 2, 3, 4, 5].map(index => madeRun(index, w => `${HOSTILE} ${w}`))
   const source = HOSTILE
-  await importRuns(store, { baseRef: 'release/1.0', suite: HOSTILE, runs, window: 3, source }, hostAt(40))
+  await importRuns(
+    store,
+    { baseRef: 'release/1.0', suite: HOSTILE, runs, window: 3, source },
+    hostAt(40),
+  )
 }
 
 export async function sampleStore(folder: string): Promise<BaselineStore> {

@@ -47,8 +47,13 @@ describe('the site of a store', () => {
     const { runs } = await model()
     expect(runs).toHaveLength(40)
     expect(runs[0]).toMatchObject({ commit: '10'.repeat(20), author: 'ada', outcome: 'passed' })
-    expect(runs[10]).toMatchObject({ outcome: 'refused', reason: 'data needed to judge it is missing' })
-    expect(runs.slice(STEP, ACCEPTED).map(({ outcome }) => outcome)).toEqual(Array(4).fill('breached'))
+    expect(runs[10]).toMatchObject({
+      outcome: 'refused',
+      reason: 'data needed to judge it is missing',
+    })
+    expect(runs.slice(STEP, ACCEPTED).map(({ outcome }) => outcome)).toEqual(
+      Array(4).fill('breached'),
+    )
   })
 
   it('A site has the epochs with who accepted them and why, and the releases', async () => {
@@ -80,7 +85,10 @@ describe('the site of a store', () => {
 
   it('A single run that went wrong hides no step, and is none', () => {
     const noise = seededRandom(4)
-    const values = Array.from({ length: 80 }, (_, run) => (run < 40 ? 100 : 115) * Math.exp(0.02 * noise.normal()))
+    const values = Array.from(
+      { length: 80 },
+      (_, run) => (run < 40 ? 100 : 115) * Math.exp(0.02 * noise.normal()),
+    )
     expect(markedSteps(values)).toEqual([40])
     expect(markedSteps(values.with(60, 40_000))).toEqual([40])
     expect(markedSteps(values.with(15, 1))).toEqual([40])
@@ -115,7 +123,9 @@ describe('the site of a store', () => {
     appendFileSync(join(folder, '2026-10.jsonl'), '{"id":"torn')
     const { done, problems } = await writeSite(damaged, { out: join(root, 'damaged-site') }, HOST)
     expect(problems).toHaveLength(2)
-    expect(problems[0]).toContain('main/checkout/history/2026-09.jsonl:1: 3 of its lines cannot be read')
+    expect(problems[0]).toContain(
+      'main/checkout/history/2026-09.jsonl:1: 3 of its lines cannot be read',
+    )
     expect(done).toContain('2 suites')
     expect(readFileSync(join(root, 'damaged-site/index.html'), 'utf8')).toContain('2026-09.jsonl:1')
   })
@@ -129,7 +139,12 @@ describe('the site of a store', () => {
     expect(await write()).toContain('0 of 9 files written')
     const before = statSync(join(folder, 'data/main/checkout/2026-09.js')).mtimeMs
     const [history] = await readHistories(grown, HOST, MAIN.suite)
-    const request = { ...MAIN, runs: [madeRun(40)], verdict: 'pass', judgedAgainst: history!.epochs[0]!.id } as const
+    const request = {
+      ...MAIN,
+      runs: [madeRun(40)],
+      verdict: 'pass',
+      judgedAgainst: history!.epochs[0]!.id,
+    } as const
     await recordRun(grown, request, { ...HOST, now: () => Date.UTC(2026, 9, 12) })
     expect(await write()).toContain('4 of 9 files written')
     expect(statSync(join(folder, 'data/main/checkout/2026-09.js')).mtimeMs).toBe(before)
@@ -147,7 +162,9 @@ describe('the site of a store', () => {
       expect(textOf(ending)).toContain('&lt;img src=x')
     }
     const loaded: unknown[] = []
-    new Function('perfGateData', textOf('.js'))((_: string, json: string) => loaded.push(JSON.parse(json)))
+    new Function('perfGateData', textOf('.js'))((_: string, json: string) =>
+      loaded.push(JSON.parse(json)),
+    )
     expect(loaded).toContainEqual(expect.objectContaining({ suite: HOSTILE }))
   })
 
@@ -164,16 +181,26 @@ describe('the site of a store', () => {
   it('The feed has the accepted change and the step, the newest first', () => {
     const feed = readFileSync(join(out, 'feed.xml'), 'utf8')
     const titles = [...feed.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map(([, title]) => title)
-    const accepted = 'new baseline, accepted with pull request 12, at 3838383, by ada, because: index rebuild'
+    const accepted =
+      'new baseline, accepted with pull request 12, at 3838383, by ada, because: index rebuild'
     expect(titles).toContain(`checkout on main: ${accepted}`)
     const times = [...feed.matchAll(/<entry>.*?<updated>(.*?)</g)].map(([, time]) => time!)
     expect(times).toEqual([...times].sort().reverse())
-    expect(titles.some(title => /p95 of workflow 0 users=25 \+\d\d\.\d% \[/.test(title!))).toBe(true)
+    expect(titles.some(title => /p95 of workflow 0 users=25 \+\d\d\.\d% \[/.test(title!))).toBe(
+      true,
+    )
   })
 
   it('A site knows the declared metrics of a run without the configuration: their names, and that more is better', async () => {
     declareMetrics([
-      { id: 'tokens', unit: '', written: 'tok/s', better: 'higher', label: 'tokens (tok/s)', meaning: '' },
+      {
+        id: 'tokens',
+        unit: '',
+        written: 'tok/s',
+        better: 'higher',
+        label: 'tokens (tok/s)',
+        meaning: '',
+      },
     ])
     const own = folderStore(join(root, 'declared'))
     const runs = Array.from({ length: 12 }, (_, index) => {
@@ -185,7 +212,12 @@ describe('the site of a store', () => {
     let judgedAgainst: string | undefined
     for (const [index, run] of runs.entries()) {
       const verdict = index === 0 ? 'no-baseline' : index === 11 ? 'fail' : 'pass'
-      const request = { ...MAIN, runs: [run], verdict, ...(judgedAgainst && { judgedAgainst }) } as const
+      const request = {
+        ...MAIN,
+        runs: [run],
+        verdict,
+        ...(judgedAgainst && { judgedAgainst }),
+      } as const
       const moved = await recordRun(own, request, { ...HOST, now: () => run.startMs! + 3_600_000 })
       if ('epoch' in moved) judgedAgainst ??= moved.epoch
     }
@@ -199,6 +231,8 @@ describe('the site of a store', () => {
   })
 
   it('A suite that the store does not have is refused', async () => {
-    await expect(writeSite(store, { out, suite: 'other' }, HOST)).rejects.toThrow('has no baseline of suite "other"')
+    await expect(writeSite(store, { out, suite: 'other' }, HOST)).rejects.toThrow(
+      'has no baseline of suite "other"',
+    )
   })
 })

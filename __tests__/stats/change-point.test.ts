@@ -5,7 +5,9 @@ import { ALERT_OPTIONS, findChangePoints } from '../../src/stats/change-point.ts
 import { seededRandom } from '../support/random.ts'
 
 function fixture<T>(name: string): T {
-  return JSON.parse(readFileSync(resolve(import.meta.dirname, '../fixtures/change-points', name), 'utf8')) as T
+  return JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../fixtures/change-points', name), 'utf8'),
+  ) as T
 }
 
 const indexes = (values: readonly number[], options = ALERT_OPTIONS) =>
@@ -33,11 +35,18 @@ describe('findChangePoints', () => {
   it('findChangePoints agrees with Otava on the history of TigerBeetle', () => {
     const { series, expected } = fixture<{
       series: number[]
-      expected: { window_len: number; max_pvalue: number; min_magnitude: number; expected: number[] }[]
+      expected: {
+        window_len: number
+        max_pvalue: number
+        min_magnitude: number
+        expected: number[]
+      }[]
     }>('otava-tigerbeetle.json')
     expect(expected).toHaveLength(3)
     for (const { window_len, max_pvalue, min_magnitude, expected: steps } of expected)
-      expect(indexes(series, { window: window_len, maxP: max_pvalue, minMagnitude: min_magnitude })).toEqual(steps)
+      expect(
+        indexes(series, { window: window_len, maxP: max_pvalue, minMagnitude: min_magnitude }),
+      ).toEqual(steps)
   })
 
   it.each(['small', 'medium'] as const)(

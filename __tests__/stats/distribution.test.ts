@@ -36,12 +36,15 @@ describe('the t distribution', () => {
     [0.0005, 10, 4.586893858702636],
     [0.025, 30, 2.0422724563012373],
     [0.05, 120, 1.6576508993552355],
-  ])('The t distribution has the quantile for a tail of %s with %s degrees of freedom', (alpha, df, wanted) => {
-    expectClose(studentCriticalValue(alpha, df), wanted)
-    expectClose(studentUpperTail(wanted, df), alpha)
-    expectClose(studentQuantile(1 - alpha, df), wanted, 1e-9)
-    expectClose(studentQuantile(alpha, df), -wanted, 1e-9)
-  })
+  ])(
+    'The t distribution has the quantile for a tail of %s with %s degrees of freedom',
+    (alpha, df, wanted) => {
+      expectClose(studentCriticalValue(alpha, df), wanted)
+      expectClose(studentUpperTail(wanted, df), alpha)
+      expectClose(studentQuantile(1 - alpha, df), wanted, 1e-9)
+      expectClose(studentQuantile(alpha, df), -wanted, 1e-9)
+    },
+  )
 
   it('The quantile of the t distribution inverts its tail, for fractional degrees of freedom and small tails', () => {
     for (const df of [0.7, 2.5, 4, 6.5, 8, 33.3, 200])
@@ -85,7 +88,8 @@ describe('special functions', () => {
 
   it('The incomplete beta function with a = 1 is 1 − (1 − x)^b', () => {
     for (const x of [0.001, 0.3, 0.9])
-      for (const b of [0.5, 1, 7]) expectClose(incompleteBeta(x, 1, b), -Math.expm1(b * Math.log1p(-x)))
+      for (const b of [0.5, 1, 7])
+        expectClose(incompleteBeta(x, 1, b), -Math.expm1(b * Math.log1p(-x)))
     expect(incompleteBeta(0, 2, 3)).toBe(0)
     expect(incompleteBeta(1, 2, 3)).toBe(1)
   })

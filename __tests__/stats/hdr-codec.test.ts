@@ -16,7 +16,10 @@ const units = fc.oneof(
 )
 const recorded = fc.array(fc.tuple(units, fc.integer({ min: 1, max: 2 ** 31 })), { maxLength: 40 })
 
-function histogramOf(pairs: Iterable<readonly [units: number, times: number]>, unitMs = 1): Histogram {
+function histogramOf(
+  pairs: Iterable<readonly [units: number, times: number]>,
+  unitMs = 1,
+): Histogram {
   const histogram = new Histogram(unitMs)
   for (const [units, times] of pairs) histogram.record(units, times)
   return histogram
@@ -30,12 +33,17 @@ function bucketsOf(histogram: Histogram): [number, number][] {
 
 /** Elapsed times of every row of a real result file. */
 function realTimes(): number[] {
-  const jtl = gunzipSync(readFileSync(`${import.meta.dirname}/../fixtures/jmeter-5.6.3/subresults.jtl.gz`)).toString()
+  const jtl = gunzipSync(
+    readFileSync(`${import.meta.dirname}/../fixtures/jmeter-5.6.3/subresults.jtl.gz`),
+  ).toString()
   return [...jtl.matchAll(/^\d{13},(\d+),/gm)].map(([, elapsed]) => Number(elapsed))
 }
 
 /** HdrHistogram for JavaScript, with room for values up to `highest`. */
-function theirHistogram(pairs: Iterable<readonly [units: number, times: number]>, highest: number): hdr.Histogram {
+function theirHistogram(
+  pairs: Iterable<readonly [units: number, times: number]>,
+  highest: number,
+): hdr.Histogram {
   const histogram = hdr.build({
     bitBucketSize: 64,
     highestTrackableValue: highest,
@@ -51,7 +59,11 @@ function theirDecoding(encoded: Uint8Array): hdr.Histogram {
   const header = Buffer.alloc(8)
   header.writeInt32BE(0x1c849314, 0)
   header.writeInt32BE(deflated.length, 4)
-  return hdr.decodeFromCompressedBase64(Buffer.concat([header, deflated]).toString('base64'), 64, false)
+  return hdr.decodeFromCompressedBase64(
+    Buffer.concat([header, deflated]).toString('base64'),
+    64,
+    false,
+  )
 }
 
 /** Its encoding, uncompressed, with two header fields corrected that it fills with 1 instead of 0 and 1.0. */
@@ -83,17 +95,26 @@ describe('the V2 encoding', () => {
 
   it('The V2 encoding states at least 2 as the highest value, and large ones in 64 bits', () => {
     expect(Buffer.from(encodeHdr(new Histogram())).readBigInt64BE(24)).toBe(2n)
-    expect(Buffer.from(encodeHdr(histogramOf([[2 ** 40 + 2 ** 31, 1]]))).readBigInt64BE(24)).toBe(2n ** 40n + 2n ** 31n)
+    expect(Buffer.from(encodeHdr(histogramOf([[2 ** 40 + 2 ** 31, 1]]))).readBigInt64BE(24)).toBe(
+      2n ** 40n + 2n ** 31n,
+    )
   })
 
   it('The V2 encoding survives encoding and decoding with its exact figures', () => {
     fc.assert(
       fc.property(recorded, fc.constantFrom(1, 0.001, 0.000001), (pairs, unitMs) => {
         const histogram = histogramOf(pairs, unitMs)
-        const exact = { sumUnits: histogram.sumUnits, ...(histogram.range ?? { minUnits: 0, maxUnits: 0 }) }
+        const exact = {
+          sumUnits: histogram.sumUnits,
+          ...(histogram.range ?? { minUnits: 0, maxUnits: 0 }),
+        }
         const back = decodeHdr(encodeHdr(histogram), exact)
         expect(bucketsOf(back)).toEqual(bucketsOf(histogram))
-        expect([back.unitMs, back.count, back.sumUnits]).toEqual([unitMs, histogram.count, histogram.sumUnits])
+        expect([back.unitMs, back.count, back.sumUnits]).toEqual([
+          unitMs,
+          histogram.count,
+          histogram.sumUnits,
+        ])
         expect(back.range).toEqual(histogram.range)
       }),
       seeded,
@@ -109,7 +130,9 @@ describe('the V2 encoding', () => {
       fc.property(small, pairs => {
         const ours = histogramOf(pairs)
         const theirs = theirEncoding(theirHistogram(pairs, 2 ** 22))
-        expect(Buffer.from(encodeHdr(ours)).subarray(HEADER_BYTES).equals(theirs.subarray(HEADER_BYTES))).toBe(true)
+        expect(
+          Buffer.from(encodeHdr(ours)).subarray(HEADER_BYTES).equals(theirs.subarray(HEADER_BYTES)),
+        ).toBe(true)
         expect(bucketsOf(decodeHdr(theirs))).toEqual(bucketsOf(ours))
       }),
       { seed: 12, numRuns: 20 },
@@ -133,7 +156,9 @@ describe('the V2 encoding', () => {
   })
 
   it('The V2 encoding is read by HdrHistogram for JavaScript on large values, each percentile in the same bucket', () => {
-    const pairs = [100_000, 262_144, 300_001, 7_654_321, 2 ** 40 + 12_345].map((units, i) => [units, i + 1] as const)
+    const pairs = [100_000, 262_144, 300_001, 7_654_321, 2 ** 40 + 12_345].map(
+      (units, i) => [units, i + 1] as const,
+    )
     const ours = histogramOf(pairs)
     const theirs = theirDecoding(encodeHdr(ours))
     expect(theirs.totalCount).toBe(15)
@@ -151,7 +176,11 @@ describe('decoding', () => {
     ['other bytes', () => Buffer.alloc(40), 'not an HdrHistogram in V2 encoding'],
     ['a cut header', bytes => bytes.subarray(0, 30), 'the bytes end in the middle'],
     ['a cut payload', bytes => bytes.subarray(0, -1), 'a payload of 1 bytes, not 2'],
-    ['three digits', bytes => setInt32(bytes, 12, 3), 'an HdrHistogram of 3 significant digits, not 5'],
+    [
+      'three digits',
+      bytes => setInt32(bytes, 12, 3),
+      'an HdrHistogram of 3 significant digits, not 5',
+    ],
     ['a shifted histogram', bytes => setInt32(bytes, 8, 1), 'a shifted HdrHistogram'],
     ['another lowest value', bytes => setInt32(bytes, 20, 1000), 'a lowest value other than 1'],
     ['a unit that is no number', bytes => setDouble(bytes, 32, Number.NaN), 'a unit of NaN ms'],
@@ -164,7 +193,11 @@ describe('decoding', () => {
   it('Decoding refuses a value beyond the largest bucket', () => {
     // 2^27 empty buckets, then one value.
     const payload = Buffer.from([0xff, 0xff, 0xff, 0x7f, 2])
-    const bytes = setInt32(Buffer.concat([good().subarray(0, HEADER_BYTES), payload]), 4, payload.length)
+    const bytes = setInt32(
+      Buffer.concat([good().subarray(0, HEADER_BYTES), payload]),
+      4,
+      payload.length,
+    )
     expect(() => decodeHdr(bytes)).toThrow('a value that is too large')
   })
 

@@ -70,9 +70,13 @@ describe('a histogram', () => {
     const empty = new Histogram()
     expect(empty.count).toBe(0)
     expect(empty.range).toBeUndefined()
-    expect([empty.minMs(), empty.maxMs(), empty.meanMs(), empty.stddevMs(), empty.quantileMs(0.5)]).toEqual(
-      Array(5).fill(undefined),
-    )
+    expect([
+      empty.minMs(),
+      empty.maxMs(),
+      empty.meanMs(),
+      empty.stddevMs(),
+      empty.quantileMs(0.5),
+    ]).toEqual(Array(5).fill(undefined))
   })
 
   // Mean (2 + 4 + 4 + 4 + 5 + 5 + 7 + 9) / 8 = 5; squares 9 + 1 + 1 + 1 + 0 + 0 + 4 + 16 = 32; sd = sqrt(32 / 7).
@@ -99,9 +103,13 @@ describe('a histogram', () => {
 
   it('A histogram agrees with sorting on every quantile of values below 2^18', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(262_143), { minLength: 1, maxLength: 60 }), quantiles, (values, q) => {
-        expect(histogramOf(values).quantileMs(q)).toBe(slowQuantile(values, q))
-      }),
+      fc.property(
+        fc.array(fc.nat(262_143), { minLength: 1, maxLength: 60 }),
+        quantiles,
+        (values, q) => {
+          expect(histogramOf(values).quantileMs(q)).toBe(slowQuantile(values, q))
+        },
+      ),
       seeded,
     )
   })
@@ -110,7 +118,9 @@ describe('a histogram', () => {
     fc.assert(
       fc.property(fc.array(units, { minLength: 1, maxLength: 60 }), quantiles, (values, q) => {
         const exact = slowQuantile(values, q)
-        expect(Math.abs(histogramOf(values).quantileMs(q)! - exact)).toBeLessThanOrEqual(exact / 131_072)
+        expect(Math.abs(histogramOf(values).quantileMs(q)! - exact)).toBeLessThanOrEqual(
+          exact / 131_072,
+        )
       }),
       seeded,
     )
@@ -157,7 +167,10 @@ describe('a histogram', () => {
 
   it('A histogram records values beyond the largest as the largest', () => {
     const histogram = histogramOf([2 ** 50])
-    expect(histogram.range).toEqual({ minUnits: MAX_RECORDABLE_UNITS, maxUnits: MAX_RECORDABLE_UNITS })
+    expect(histogram.range).toEqual({
+      minUnits: MAX_RECORDABLE_UNITS,
+      maxUnits: MAX_RECORDABLE_UNITS,
+    })
   })
 
   it('A histogram keeps exact figures that are given with its buckets', () => {
@@ -173,5 +186,11 @@ describe('a histogram', () => {
 function figuresOf(histogram: Histogram) {
   const buckets: [number, number][] = []
   histogram.forEachBucket((index, count) => buckets.push([index, count]))
-  return { unitMs: histogram.unitMs, count: histogram.count, sum: histogram.sumUnits, range: histogram.range, buckets }
+  return {
+    unitMs: histogram.unitMs,
+    count: histogram.count,
+    sum: histogram.sumUnits,
+    range: histogram.range,
+    buckets,
+  }
 }

@@ -10,12 +10,17 @@ describe('median', () => {
 })
 
 describe('medianWithout', () => {
-  it.each([[[5, 1, 9, 3, 7, 7]], [[7, 5, 7, 1, 7]], [[2, 2]], [[4, 1, 3]], [[-1, 0, 0, 0, -1, 8, 8]]])(
-    'medianWithout gives the median of %j without each of them in turn, and of all',
-    values => {
-      const without = medianWithout(values)
-      expect(values.map(without)).toEqual(values.map((_, i) => median(values.filter((_, j) => j !== i))))
-      expect(without()).toBe(median(values))
-    },
-  )
+  it.each([
+    [[5, 1, 9, 3, 7, 7]],
+    [[7, 5, 7, 1, 7]],
+    [[2, 2]],
+    [[4, 1, 3]],
+    [[-1, 0, 0, 0, -1, 8, 8]],
+  ])('medianWithout gives the median of %j without each of them in turn, and of all', values => {
+    const without = medianWithout(values)
+    expect(values.map(without)).toEqual(
+      values.map((_, i) => median(values.filter((_, j) => j !== i))),
+    )
+    expect(without()).toBe(median(values))
+  })
 })

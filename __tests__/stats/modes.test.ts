@@ -7,14 +7,22 @@ const PRIOR = { variance: 0.04 ** 2, df: 12 }
 const FAR = Math.log(1.3)
 
 /** Distances from their mean of values of which the last ones are of the farther mode. */
-function baselineOf(near: number, far: number, noise = (i: number) => 0.01 * Math.sin(7 * i)): number[] {
+function baselineOf(
+  near: number,
+  far: number,
+  noise = (i: number) => 0.01 * Math.sin(7 * i),
+): number[] {
   const values = Array.from({ length: near + far }, (_, i) => noise(i) + (i < near ? 0 : FAR))
   const center = values.reduce((a, b) => a + b) / values.length
   return values.map(value => value - center)
 }
 
-const chanceOf = (baseline: readonly number[], change: number, runs = 1, typical = PRIOR.variance) =>
-  chanceInModes({ baseline, change, runs, prior: PRIOR, typical, others: 0 })
+const chanceOf = (
+  baseline: readonly number[],
+  change: number,
+  runs = 1,
+  typical = PRIOR.variance,
+) => chanceInModes({ baseline, change, runs, prior: PRIOR, typical, others: 0 })
 
 describe('chanceInModes', () => {
   it('chanceInModes finds two modes in four runs or more that lie a tenth and four standard deviations apart', () => {

@@ -19,7 +19,10 @@ interface World {
 
 function measured({ pairs, series, change = 0, order = 0, orderOfSeries, noise, seed }: World) {
   const { normal } = seededRandom(seed)
-  const firsts = Array.from({ length: pairs }, (_, b): First => (b % 2 === 0 ? 'baseline' : 'candidate'))
+  const firsts = Array.from(
+    { length: pairs },
+    (_, b): First => (b % 2 === 0 ? 'baseline' : 'candidate'),
+  )
   const run = (isSecond: boolean, isCandidate: boolean): number[] => {
     const shared = noise * normal() + (isSecond ? order : 0)
     return Array.from({ length: series }, (_, w) => {
@@ -40,7 +43,14 @@ const estimate = (world: World) => estimateOrderedShifts(measured(world), LATENC
 
 describe('the effect of the order inside pairs', () => {
   it('An order effect is found in the run as a whole, and does not move the estimate of the change', () => {
-    const { order, series } = estimate({ pairs: 7, series: 10, change: 0.3, order: 0.25, noise: 0.01, seed: 1 })
+    const { order, series } = estimate({
+      pairs: 7,
+      series: 10,
+      change: 0.3,
+      order: 0.25,
+      noise: 0.01,
+      seed: 1,
+    })
     expect(order!.run).toBeCloseTo(0.25, 1)
     expect(series[0]!.total.value).toBeCloseTo(0.3, 1)
     expect(series[0]!.own!.value).toBeCloseTo(0.3, 1)
@@ -49,7 +59,13 @@ describe('the effect of the order inside pairs', () => {
 
   it('An order effect is found in the one workflow that has it', () => {
     const orderOfSeries = { position: 4, shift: 0.3 }
-    const { order, series } = estimate({ pairs: 8, series: 10, orderOfSeries, noise: 0.01, seed: 2 })
+    const { order, series } = estimate({
+      pairs: 8,
+      series: 10,
+      orderOfSeries,
+      noise: 0.01,
+      seed: 2,
+    })
     expect(order!.run).toBeUndefined()
     expect([...order!.series.keys()]).toEqual([4])
     expect(order!.series.get(4)).toBeCloseTo(0.3, 1)
@@ -83,6 +99,8 @@ describe('the effect of the order inside pairs', () => {
     const runs = measured({ pairs: 8, series: 10, order: 0.3, noise: 0.01, seed: 5 })
     const together = runs.pairs.map((): First => 'both')
     expect(estimateOrderedShifts({ ...runs, pairs: together }, LATENCY_PRIOR).order).toBeUndefined()
-    expect(estimate({ pairs: 3, series: 10, order: 0.3, noise: 0.01, seed: 5 }).order).toBeUndefined()
+    expect(
+      estimate({ pairs: 3, series: 10, order: 0.3, noise: 0.01, seed: 5 }).order,
+    ).toBeUndefined()
   })
 })

@@ -8,7 +8,11 @@ function upperTail(k: number, n: number, p: number): number {
   let tail = 0
   for (let i = k; i <= n; i++)
     tail += Math.exp(
-      logGamma(n + 1) - logGamma(i + 1) - logGamma(n - i + 1) + i * Math.log(p) + (n - i) * Math.log(1 - p),
+      logGamma(n + 1) -
+        logGamma(i + 1) -
+        logGamma(n - i + 1) +
+        i * Math.log(p) +
+        (n - i) * Math.log(1 - p),
     )
   return tail
 }
@@ -33,7 +37,11 @@ describe('rateRise', () => {
       { failed: 50, all: 1_000 },
       { failed: 30, all: 1_000 },
     ])
-    expect(rise).toMatchObject({ from: { failed: 9 }, now: { failed: 80, all: 2_000 }, by: 0.04 - 0.009 })
+    expect(rise).toMatchObject({
+      from: { failed: 9 },
+      now: { failed: 80, all: 2_000 },
+      by: 0.04 - 0.009,
+    })
   })
 
   it('From a baseline without failures, 20 failures of as many samples are beyond sampling, and 19 are not', () => {
@@ -68,7 +76,9 @@ describe('samplingMultiple', () => {
   it('Rates that vary by more than sampling have a multiple above 1.5, others nearly always 1', () => {
     const seeds = Array.from({ length: 100 }, (_, seed) => seed)
     expect(seeds.filter(seed => samplingMultiple(rises(0, seed)) === 1).length).toBeGreaterThan(90)
-    expect(seeds.filter(seed => samplingMultiple(rises(0.3, seed)) > 1.5).length).toBeGreaterThan(90)
+    expect(seeds.filter(seed => samplingMultiple(rises(0.3, seed)) > 1.5).length).toBeGreaterThan(
+      90,
+    )
   })
 
   it('Rates of which fewer than eight fell, or that all rose, have a multiple of 1', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { estimateRateShift, logitOf, logitVariance, rateOfLogit } from '../../src/stats/rate-shift.ts'
+import {
+  estimateRateShift,
+  logitOf,
+  logitVariance,
+  rateOfLogit,
+} from '../../src/stats/rate-shift.ts'
 
 describe('estimateRateShift', () => {
   // Literal formula of docs/statistics.md for three baseline runs and one candidate run.
@@ -19,7 +24,10 @@ describe('estimateRateShift', () => {
     const now = Math.log(40.5 / 960.5)
     const { shift, baselineLogit, spread, each } = estimateRateShift(baseline, [candidate])
     expect(shift.value).toBeCloseTo(now - mean, 12)
-    expect(shift.se).toBeCloseTo(Math.sqrt(tau2 * (1 + 1 / 3) + 1 / 40.5 + 1 / 960.5 + sampling / 3), 12)
+    expect(shift.se).toBeCloseTo(
+      Math.sqrt(tau2 * (1 + 1 / 3) + 1 / 40.5 + 1 / 960.5 + sampling / 3),
+      12,
+    )
     expect(shift.df).toBe(9)
     expect(baselineLogit).toBeCloseTo(mean, 12)
     expect(spread).toBeCloseTo(Math.sqrt(tau2), 12)

@@ -85,14 +85,18 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
     ? referenceOwn(prior, SS, df, moved, controls)
     : {
         typical: 0,
-        each: SS.map(squares => referenceOne(Math.hypot(prior.own, prior.shared), prior.aloneDf, squares, df)),
+        each: SS.map(squares =>
+          referenceOne(Math.hypot(prior.own, prior.shared), prior.aloneDf, squares, df),
+        ),
       }
   const S = referenceOne(prior.shared, prior.sharedDf, sharedSquares, n + m - 2)
   const seG = grouped ? Math.sqrt(S.variance * f + ((Math.PI / 2) * known.typical * f) / C) : 0
   const dfG = Math.min(S.df, prior.maxSharedDf)
   // Fourth cumulants add up, each divided by the fourth power of the count, and variances by its square.
-  const kurtosis = (6 / (prior.tailDf - 4)) * referenceHeaviness(runs.baseline, controls, othersMedian)
-  const mostDf = 4 + 6 / ((m * (kurtosis / m ** 4) + n * (kurtosis / n ** 4)) / (m / m ** 2 + n / n ** 2) ** 2)
+  const kurtosis =
+    (6 / (prior.tailDf - 4)) * referenceHeaviness(runs.baseline, controls, othersMedian)
+  const mostDf =
+    4 + 6 / ((m * (kurtosis / m ** 4) + n * (kurtosis / n ** 4)) / (m / m ** 2 + n / n ** 2) ** 2)
   const g = grouped ? slowMedian(controls.map(w => D[w]!)) : undefined
 
   const series = D.map((d, w): ReferenceShift => {
@@ -100,14 +104,22 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
     const variance = Math.max(own.variance * f, runs.samplingVariance[w]!)
     let seOwn = Math.sqrt(variance)
     const seTotal = Math.sqrt(variance + seG ** 2)
-    const dfTotal = Math.min(seTotal ** 4 / (seG ** 4 / S.df + variance ** 2 / own.df), prior.maxTotalDf)
+    const dfTotal = Math.min(
+      seTotal ** 4 / (seG ** 4 / S.df + variance ** 2 / own.df),
+      prior.maxTotalDf,
+    )
     let dfOwn = Math.min(own.df, mostDf)
     const seMost = Math.sqrt(prior.mostOwn ** 2 * f + runs.samplingVariance[w]!)
-    if (slowStudentTail(Math.abs(x[w]!) / seMost, 60) < slowStudentTail(Math.abs(x[w]!) / seOwn, dfOwn)) {
+    if (
+      slowStudentTail(Math.abs(x[w]!) / seMost, 60) <
+      slowStudentTail(Math.abs(x[w]!) / seOwn, dfOwn)
+    ) {
       seOwn = seMost
       dfOwn = 60
     }
-    const p = grouped ? slowStudentTail(x[w]! / seOwn, dfOwn) : slowStudentTail(d / seTotal, dfTotal)
+    const p = grouped
+      ? slowStudentTail(x[w]! / seOwn, dfOwn)
+      : slowStudentTail(d / seTotal, dfTotal)
     return { D: d, x: grouped ? x[w] : undefined, seOwn, dfOwn, seTotal, dfTotal, p }
   })
   return { g, seG, dfG, pG: g === undefined ? undefined : slowStudentTail(g / seG, dfG), series }
@@ -124,7 +136,9 @@ function referenceHeaviness(
   let total = 0
   for (const w of controls) {
     const distances = baseline.map(run => {
-      const residuals = run.map((y, v) => y - baseline.reduce((sum, other) => sum + other[v]! / n, 0))
+      const residuals = run.map(
+        (y, v) => y - baseline.reduce((sum, other) => sum + other[v]! / n, 0),
+      )
       return residuals[w]! - othersMedian(residuals, w)
     })
     const center = distances.reduce((sum, e) => sum + e / n, 0)
@@ -175,12 +189,19 @@ function referenceOne(sd: number, beliefDf: number, squares: number, df: number)
 
 /** P(F <= x): with F = (b / a) tan² its density becomes sin^(a − 1) cos^(b − 1). */
 function slowFisherCdf(x: number, a: number, b: number): number {
-  const density = (angle: number) => Math.sin(angle) ** (a - 1) * Math.max(Math.cos(angle), 0) ** (b - 1)
+  const density = (angle: number) =>
+    Math.sin(angle) ** (a - 1) * Math.max(Math.cos(angle), 0) ** (b - 1)
   return simpson(density, 0, Math.atan(Math.sqrt((a * x) / b))) / simpson(density, 0, Math.PI / 2)
 }
 
 /** Marginal likelihoods of the squares of all series under every pair of similarity and typical variance. */
-function referenceOwn(prior: ReferencePrior, SS: number[], df: number, moved: number[], controls: number[]) {
+function referenceOwn(
+  prior: ReferencePrior,
+  SS: number[],
+  df: number,
+  moved: number[],
+  controls: number[],
+) {
   const likeness: [number, number][] = [
     [1, 0.02],
     [2, 0.08],
@@ -200,7 +221,10 @@ function referenceOwn(prior: ReferencePrior, SS: number[], df: number, moved: nu
   const first = df === 0
   const nu = first ? 1 : df
   const likelihood = (q: number, d: number, s: number) =>
-    slowLogGamma((d + nu) / 2) - slowLogGamma(d / 2) + (d / 2) * Math.log(d * s) - ((d + nu) / 2) * Math.log(d * s + q)
+    slowLogGamma((d + nu) / 2) -
+    slowLogGamma(d / 2) +
+    (d / 2) * Math.log(d * s) -
+    ((d + nu) / 2) * Math.log(d * s + q)
   const logsOf = (seen: number[]) =>
     points.map(({ d, s, log }) => {
       let sum = log
@@ -211,7 +235,10 @@ function referenceOwn(prior: ReferencePrior, SS: number[], df: number, moved: nu
     const p = toShares(logs)
     const parts = points.map(({ d, s }) => {
       const half = (d + df) / 2
-      return { mean: Math.log(d * s + squares) - Math.log(2) - slowDigamma(half), variance: slowTrigamma(half) }
+      return {
+        mean: Math.log(d * s + squares) - Math.log(2) - slowDigamma(half),
+        variance: slowTrigamma(half),
+      }
     })
     const mean = parts.reduce((sum, part, i) => sum + p[i]! * part.mean, 0)
     return matched(
@@ -219,7 +246,8 @@ function referenceOwn(prior: ReferencePrior, SS: number[], df: number, moved: nu
       parts.reduce((sum, part, i) => sum + p[i]! * (part.variance + (part.mean - mean) ** 2), 0),
     )
   }
-  const typicalOf = (logs: number[]) => toShares(logs).reduce((sum, p, i) => sum + p * points[i]!.s, 0)
+  const typicalOf = (logs: number[]) =>
+    toShares(logs).reduce((sum, p, i) => sum + p * points[i]!.s, 0)
   if (first) {
     // A series that moved up is compared with how far others moved down, and vice versa.
     const down = logsOf(controls.flatMap(w => (moved[w]! <= 0 ? moved[w]! ** 2 : [])))
@@ -275,7 +303,8 @@ function slowMedian(values: number[]): number {
 function slowStudentTail(t: number, df: number): number {
   const density = (u: number) => Math.cosh(u) ** -df
   const far = 50 / df + 5
-  const tail = simpson(density, Math.abs(Math.asinh(t / Math.sqrt(df))), far) / simpson(density, 0, far) / 2
+  const tail =
+    simpson(density, Math.abs(Math.asinh(t / Math.sqrt(df))), far) / simpson(density, 0, far) / 2
   return t > 0 ? tail : 1 - tail
 }
 

@@ -30,10 +30,16 @@ describe('designsOf', () => {
   })
 
   it('designsOf compares pairs by their differences, each with twice the variance of a run', () => {
-    const [design] = designsOf({ baseline: BASELINE, candidates: CANDIDATES, pairs: ['both', 'both'] })
+    const [design] = designsOf({
+      baseline: BASELINE,
+      candidates: CANDIDATES,
+      pairs: ['both', 'both'],
+    })
     expect(design).toMatchObject({ df: 1, factor: 1, falling: 1, ofJobs: 0 })
     expect(design!.rows[1]!.map(value => value * Math.SQRT2)).toEqual([1, 1])
-    expect(shiftOfEach({ baseline: BASELINE, candidates: CANDIDATES, pairs: ['both', 'both'] })).toEqual([
+    expect(
+      shiftOfEach({ baseline: BASELINE, candidates: CANDIDATES, pairs: ['both', 'both'] }),
+    ).toEqual([
       [1, 3],
       [3, 5],
     ])
@@ -41,7 +47,11 @@ describe('designsOf', () => {
 
   it('designsOf limits how far runs of one job reduce the error to the share of the job', () => {
     const jobs = { baseline: ['a', 'b'], candidates: ['c', 'c'] }
-    for (const { share, factor, falling } of designsOf({ baseline: BASELINE, candidates: CANDIDATES, jobs })) {
+    for (const { share, factor, falling } of designsOf({
+      baseline: BASELINE,
+      candidates: CANDIDATES,
+      jobs,
+    })) {
       expect(factor).toBeCloseTo((1 - share) * (1 / 2 + 1 / 2) + share * (1 + 1 / 2), 12)
       expect(falling).toBeCloseTo((1 - share) / 2, 12)
     }
@@ -54,9 +64,12 @@ describe('jobFactor', () => {
     [['a', 'a'], ['c'], 2],
     [['a', 'a'], ['a'], 0],
     [['a', 'b'], ['a'], 0.5],
-  ])('jobFactor of a baseline of jobs %j and candidates of %j is %d', (baseline, candidates, factor) => {
-    expect(jobFactor({ baseline, candidates })).toBeCloseTo(factor, 12)
-  })
+  ])(
+    'jobFactor of a baseline of jobs %j and candidates of %j is %d',
+    (baseline, candidates, factor) => {
+      expect(jobFactor({ baseline, candidates })).toBeCloseTo(factor, 12)
+    },
+  )
 })
 
 describe('estimateShifts for runs that share jobs', () => {
@@ -81,8 +94,10 @@ describe('estimateShifts for runs that share jobs', () => {
     const n = jobs.baseline.length
     const sides = { baseline: runs.slice(0, n), candidates: runs.slice(n), ...(named && { jobs }) }
     const control = Array.from({ length: 30 }, () => true)
-    return estimateShifts({ ...sides, control, samplingVariance: control.map(() => 0) }, LATENCY_PRIOR).series[0]!.own!
-      .se
+    return estimateShifts(
+      { ...sides, control, samplingVariance: control.map(() => 0) },
+      LATENCY_PRIOR,
+    ).series[0]!.own!.se
   }
 
   const oneJob = { baseline: ['a', 'a', 'a', 'a', 'a'], candidates: ['b', 'b', 'b', 'b'] }

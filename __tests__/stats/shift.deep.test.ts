@@ -7,7 +7,9 @@ import { referenceDecision } from './reference-decision.ts'
 const AGREEMENT = 1e-8
 
 function expectClose(found: number, wanted: number): void {
-  expect(Math.abs(found - wanted)).toBeLessThanOrEqual(AGREEMENT * Math.max(1e-12, Math.abs(wanted)))
+  expect(Math.abs(found - wanted)).toBeLessThanOrEqual(
+    AGREEMENT * Math.max(1e-12, Math.abs(wanted)),
+  )
 }
 
 function randomRuns(seed: number, n: number, m: number, width: number, noise: number) {
@@ -27,7 +29,10 @@ function randomRuns(seed: number, n: number, m: number, width: number, noise: nu
 
 function expectAgreement(runs: RunsBySeries): void {
   const found = estimateShifts(runs, LATENCY_PRIOR)
-  const wanted = referenceDecision(structuredClone(runs) as Parameters<typeof referenceDecision>[0], LATENCY_PRIOR)
+  const wanted = referenceDecision(
+    structuredClone(runs) as Parameters<typeof referenceDecision>[0],
+    LATENCY_PRIOR,
+  )
   expect(found.run === undefined).toBe(wanted.g === undefined)
   if (found.run && wanted.g !== undefined && wanted.pG !== undefined) {
     expectClose(found.run.value, wanted.g)
@@ -69,7 +74,8 @@ describe('estimateShifts', () => {
     'estimateShifts agrees with the slow reference for %i baseline and %i candidate runs of %i series',
     (n, m, width) => {
       for (const seed of [1, 2])
-        for (const noise of [0.005, 0.05, 0.2]) expectAgreement(randomRuns(seed, n, m, width, noise))
+        for (const noise of [0.005, 0.05, 0.2])
+          expectAgreement(randomRuns(seed, n, m, width, noise))
     },
   )
 
@@ -111,13 +117,20 @@ describe('estimateShifts', () => {
 
   it('estimateShifts has no control group below four series', () => {
     const runs = (width: number) => randomRuns(1, 3, 1, width, 0.05)
-    expect(estimateShifts({ ...runs(3), control: [true, true, true] }, LATENCY_PRIOR).run).toBeUndefined()
-    expect(estimateShifts({ ...runs(4), control: [true, true, true, true] }, LATENCY_PRIOR).run).toBeDefined()
+    expect(
+      estimateShifts({ ...runs(3), control: [true, true, true] }, LATENCY_PRIOR).run,
+    ).toBeUndefined()
+    expect(
+      estimateShifts({ ...runs(4), control: [true, true, true, true] }, LATENCY_PRIOR).run,
+    ).toBeDefined()
   })
 
   it('estimateShifts is never more certain of a series than its own samples are', () => {
     const runs = randomRuns(5, 3, 1, 12, 0.001)
-    const vague = estimateShifts({ ...runs, samplingVariance: runs.control.map(() => 0.25) }, LATENCY_PRIOR)
+    const vague = estimateShifts(
+      { ...runs, samplingVariance: runs.control.map(() => 0.25) },
+      LATENCY_PRIOR,
+    )
     for (const { own } of vague.series) expect(own!.se).toBeGreaterThanOrEqual(0.5)
   })
 })

@@ -17,7 +17,8 @@ const seeded = { seed: 20_261_121, numRuns: 300 }
 
 function sketchOf(values: readonly number[]): number[] {
   const counts = new Map<number, number>()
-  for (const value of values) counts.set(sketchBucketOf(value), (counts.get(sketchBucketOf(value)) ?? 0) + 1)
+  for (const value of values)
+    counts.set(sketchBucketOf(value), (counts.get(sketchBucketOf(value)) ?? 0) + 1)
   return [...counts].sort(([a], [b]) => a - b).flat()
 }
 

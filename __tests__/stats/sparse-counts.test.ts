@@ -10,22 +10,25 @@ const key = fc.oneof(
 
 it('Sparse counts agree with a Map, however many keys there are', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(key, fc.integer({ min: 1, max: 5 })), { maxLength: 500 }), additions => {
-      const counts = new SparseCounts()
-      const map = new Map<number, number>()
-      for (const [at, times] of additions) {
-        counts.add(at, times)
-        map.set(at, (map.get(at) ?? 0) + times)
-      }
-      const visited = new Map<number, number>()
-      counts.forEach((at, count) => {
-        visited.set(at, count)
-      })
-      expect(visited).toEqual(map)
-      expect(counts.size).toBe(map.size)
-      expect([...counts.sortedKeys()]).toEqual([...map.keys()].sort((a, b) => a - b))
-      for (const [at, count] of map) expect(counts.get(at)).toBe(count)
-    }),
+    fc.property(
+      fc.array(fc.tuple(key, fc.integer({ min: 1, max: 5 })), { maxLength: 500 }),
+      additions => {
+        const counts = new SparseCounts()
+        const map = new Map<number, number>()
+        for (const [at, times] of additions) {
+          counts.add(at, times)
+          map.set(at, (map.get(at) ?? 0) + times)
+        }
+        const visited = new Map<number, number>()
+        counts.forEach((at, count) => {
+          visited.set(at, count)
+        })
+        expect(visited).toEqual(map)
+        expect(counts.size).toBe(map.size)
+        expect([...counts.sortedKeys()]).toEqual([...map.keys()].sort((a, b) => a - b))
+        for (const [at, count] of map) expect(counts.get(at)).toBe(count)
+      },
+    ),
     { seed: 7, numRuns: 200 },
   )
 })

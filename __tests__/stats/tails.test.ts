@@ -32,7 +32,8 @@ describe('learntTailDf', () => {
   })
 
   it('Equal values and any others give finite degrees of freedom above four', () => {
-    for (const value of [0, 1e-300, 1e9]) expect(learntTailDf([Array(6).fill(value)], 7)).toBeGreaterThan(4)
+    for (const value of [0, 1e-300, 1e9])
+      expect(learntTailDf([Array(6).fill(value)], 7)).toBeGreaterThan(4)
     expect(learntTailDf([[1, -1, 1, -1, 1, -1, 1, -1]], 7)).toBeLessThan(Number.POSITIVE_INFINITY)
   })
 })

@@ -40,7 +40,9 @@ describe('variable-length numbers', () => {
     expect(() => new ByteReader(Uint8Array.of()).int32()).toThrow('the bytes end in the middle')
     const tooLarge = Uint8Array.of(0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x1f)
     expect(() => new ByteReader(tooLarge).uint()).toThrow('a number is too large')
-    expect(() => new ByteReader(new Uint8Array(20).fill(0x80)).uint()).toThrow('a number is too long')
+    expect(() => new ByteReader(new Uint8Array(20).fill(0x80)).uint()).toThrow(
+      'a number is too long',
+    )
   })
 
   it('Variable-length numbers never make a reader throw anything but RangeError', () => {

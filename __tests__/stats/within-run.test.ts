@@ -14,7 +14,10 @@ describe('batch means', () => {
   })
 
   it('Batch means do not depend on the unit', () => {
-    expect(logBatchMeansVariance([0.9, 1, 1.1])).toBeCloseTo(logBatchMeansVariance([90, 100, 110])!, 15)
+    expect(logBatchMeansVariance([0.9, 1, 1.1])).toBeCloseTo(
+      logBatchMeansVariance([90, 100, 110])!,
+      15,
+    )
   })
 
   it('Batch means give 0 for a run that never changed', () => {
@@ -55,12 +58,18 @@ describe('short spans', () => {
 
   // Mean 100, errors −10, 10, −10, 10: squares 400, neighbors −300, so no correlation. 400 · 4/3 / 400².
   it('Short spans of one sample each count as independent samples', () => {
-    expect(logRatioVariance(single([90, 110, 90, 110]), 2)).toBeCloseTo((400 * 4) / 3 / 400 ** 2, 15)
+    expect(logRatioVariance(single([90, 110, 90, 110]), 2)).toBeCloseTo(
+      (400 * 4) / 3 / 400 ** 2,
+      15,
+    )
   })
 
   // Errors −10, −10, 10, 10: squares 400, neighbors 100 − 100 + 100.
   it('Short spans include the correlation of neighbors', () => {
-    expect(logRatioVariance(single([90, 90, 110, 110]), 2)).toBeCloseTo((500 * 4) / 3 / 400 ** 2, 15)
+    expect(logRatioVariance(single([90, 90, 110, 110]), 2)).toBeCloseTo(
+      (500 * 4) / 3 / 400 ** 2,
+      15,
+    )
   })
 
   it('Spans without samples are ignored', () => {

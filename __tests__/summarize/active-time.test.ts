@@ -14,7 +14,9 @@ import { mergeRuns } from '../../src/summarize/merge.ts'
 import { MIDNIGHT, sample, summarize } from './sample-builders.ts'
 
 const samples = fc.array(
-  fc.tuple(fc.nat(200_000), fc.nat(9_000)).map(([startMs, durationMs]): Span => [startMs, startMs + durationMs]),
+  fc
+    .tuple(fc.nat(200_000), fc.nat(9_000))
+    .map(([startMs, durationMs]): Span => [startMs, startMs + durationMs]),
   { minLength: 1, maxLength: 40 },
 )
 

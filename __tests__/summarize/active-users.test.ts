@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { UsersOverTime } from '../../src/model/run.ts'
 import type { Window } from '../../src/summarize/active-time.ts'
-import { ActiveUsers, peakOfUsers, sumOfUsers, usersWithin } from '../../src/summarize/active-users.ts'
+import {
+  ActiveUsers,
+  peakOfUsers,
+  sumOfUsers,
+  usersWithin,
+} from '../../src/summarize/active-users.ts'
 import { mergeRuns } from '../../src/summarize/merge.ts'
 import { MIDNIGHT, sample, summarize, undated } from './sample-builders.ts'
 
@@ -12,7 +17,10 @@ type Report = readonly [timeMs: number, users: number]
 const STEP = 1024
 const T0 = Math.ceil(MIDNIGHT / STEP / 1024) * STEP * 1024
 
-function usersOf(reports: readonly Report[], window: Partial<Window> = {}): UsersOverTime | undefined {
+function usersOf(
+  reports: readonly Report[],
+  window: Partial<Window> = {},
+): UsersOverTime | undefined {
   const users = new ActiveUsers()
   for (const [timeMs, active] of reports) users.add(timeMs, active)
   return users.over(window)
@@ -28,7 +36,10 @@ function generator(fromStep: number, ...users: readonly (number | undefined)[]):
 }
 
 /** The users of one generator, from all reports at once. */
-function slowUsers(reports: readonly Report[], { startMs, endMs }: Window): (number | null)[] | undefined {
+function slowUsers(
+  reports: readonly Report[],
+  { startMs, endMs }: Window,
+): (number | null)[] | undefined {
   let stepMs = STEP
   const stepOf = (ms: number) => Math.floor(ms / stepMs)
   const all = reports.map(([ms]) => ms)
@@ -38,7 +49,9 @@ function slowUsers(reports: readonly Report[], { startMs, endMs }: Window): (num
   ]
   while (spans.some(([from, to]) => stepOf(to!) - stepOf(from!) >= 240)) stepMs *= 2
   const steps = Array.from({ length: stepOf(endMs) - stepOf(startMs) + 1 }, (_, i) => {
-    const found = reports.filter(([ms]) => stepOf(ms) === stepOf(startMs) + i).map(([, users]) => users)
+    const found = reports
+      .filter(([ms]) => stepOf(ms) === stepOf(startMs) + i)
+      .map(([, users]) => users)
     return found.length > 0 ? Math.max(...found) : undefined
   })
   if (steps.every(users => users === undefined)) return undefined
@@ -69,13 +82,18 @@ describe('the users of one generator', () => {
   })
 
   it('The users of a generator that reports nothing are the smaller of the numbers before and after', () => {
-    expect(generator(0, undefined, 25, undefined, undefined, 4, undefined, 10, undefined).values).toEqual([
-      25, 25, 4, 4, 4, 4, 10, 10,
-    ])
+    expect(
+      generator(0, undefined, 25, undefined, undefined, 4, undefined, 10, undefined).values,
+    ).toEqual([25, 25, 4, 4, 4, 4, 10, 10])
   })
 
   it('The users of a generator are over the time of the reports when no sample has a time', () => {
-    expect(usersOf([[T0 + 100, 7]])).toEqual({ startMs: T0, endMs: T0 + 1023, stepMs: 1024, values: [7] })
+    expect(usersOf([[T0 + 100, 7]])).toEqual({
+      startMs: T0,
+      endMs: T0 + 1023,
+      stepMs: 1024,
+      values: [7],
+    })
   })
 
   it('The users of a generator are absent without a report within the time of its samples', () => {
@@ -91,7 +109,8 @@ describe('the users of one generator', () => {
   })
 
   it('The users of a generator have at most 240 steps, whose width is the smallest power of two', () => {
-    const last = (steps: number) => usersOf([[T0, 1]], { startMs: T0, endMs: T0 + steps * STEP - 1 })!
+    const last = (steps: number) =>
+      usersOf([[T0, 1]], { startMs: T0, endMs: T0 + steps * STEP - 1 })!
     expect([last(240).stepMs, last(240).values.length]).toEqual([1024, 240])
     expect([last(241).stepMs, last(241).values.length]).toEqual([2048, 121])
   })
@@ -111,9 +130,9 @@ describe('the users of one generator', () => {
     fc.assert(
       fc.property(reports, window, (all, within) => {
         const users = usersOf(all, within)
-        expect(users && usersWithin(users).map(value => value && Math.round(value * 1e6) / 1e6)).toEqual(
-          slowUsers(all, within),
-        )
+        expect(
+          users && usersWithin(users).map(value => value && Math.round(value * 1e6) / 1e6),
+        ).toEqual(slowUsers(all, within))
       }),
     )
   })
@@ -124,7 +143,8 @@ describe('the users of one generator', () => {
         const joined = new ActiveUsers()
         for (const part of [2, 0, 3, 1]) {
           const own = new ActiveUsers()
-          for (const [i, [timeMs, users]] of all.toReversed().entries()) if (parts[i] === part) own.add(timeMs, users)
+          for (const [i, [timeMs, users]] of all.toReversed().entries())
+            if (parts[i] === part) own.add(timeMs, users)
           if (own.reported) joined.addReported(own.reported)
         }
         expect(joined.over({})).toEqual(usersOf(all))
@@ -139,9 +159,9 @@ describe('the users of several generators', () => {
   })
 
   it('The users of a run include those of a generator that reports nothing while it waits', () => {
-    expect(sumOfUsers([generator(0, 20, undefined, undefined, 20), generator(0, 1, 1, 1, 1)])?.values).toEqual([
-      21, 21, 21, 21,
-    ])
+    expect(
+      sumOfUsers([generator(0, 20, undefined, undefined, 20), generator(0, 1, 1, 1, 1)])?.values,
+    ).toEqual([21, 21, 21, 21])
   })
 
   it('The users of a run do not include those of a generator that has ended or not begun', () => {
@@ -171,10 +191,14 @@ describe('the users of several generators', () => {
       .record({
         startMs: fc.integer({ min: T0, max: T0 + 2_000_000 }),
         ms: fc.integer({ min: 0, max: 2_000_000 }),
-        reports: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(1000)), { minLength: 1 }),
+        reports: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(1000)), {
+          minLength: 1,
+        }),
       })
       .map(({ startMs, ms, reports }) => {
-        const at = reports.map(([share, users]): Report => [Math.floor(startMs + share * ms), users])
+        const at = reports.map(
+          ([share, users]): Report => [Math.floor(startMs + share * ms), users],
+        )
         return usersOf(at, { startMs, endMs: startMs + ms })!
       })
     fc.assert(
@@ -191,11 +215,14 @@ describe('the users of several generators', () => {
 describe('the users of a run', () => {
   it('The users of a run are those of its samples, without the 0 of rows after the last user', () => {
     const at = (step: number, threads: number) => sample({ startMs: T0 + step * STEP, threads })
-    expect(usersWithin(summarize([at(0, 3), at(3, 7), at(5, 0)]).users!)).toEqual([3, 3, 3, 7, 7, 7])
+    expect(usersWithin(summarize([at(0, 3), at(3, 7), at(5, 0)]).users!)).toEqual([
+      3, 3, 3, 7, 7, 7,
+    ])
   })
 
   it('The users of shards are added, and absent when no shard has them', () => {
-    const shard = (threads?: number) => summarize([sample(threads === undefined ? {} : { threads })])
+    const shard = (threads?: number) =>
+      summarize([sample(threads === undefined ? {} : { threads })])
     expect(usersWithin(mergeRuns([shard(3), shard(4), shard()]).users!)).toEqual([7])
     expect(mergeRuns([shard(), shard()])).not.toHaveProperty('users')
     expect(summarize([undated({ threads: 5 })])).not.toHaveProperty('users')

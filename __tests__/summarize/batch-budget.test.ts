@@ -6,7 +6,10 @@ import { batchLimit } from '../../src/summarize/time-batches.ts'
 import { MIDNIGHT, sample, summarize } from './sample-builders.ts'
 
 /** A sample of each of many workflows, and another one at the end of a quarter of an hour. */
-function samplesOf(workflows: number, fields: (i: number) => Partial<Sample> = () => ({})): Sample[] {
+function samplesOf(
+  workflows: number,
+  fields: (i: number) => Partial<Sample> = () => ({}),
+): Sample[] {
   return [0, 899_000].flatMap(atMs =>
     Array.from({ length: workflows }, (_, i) =>
       sample({ workflow: `w${i}`, startMs: MIDNIGHT + atMs + i, durationMs: i, ...fields(i) }),
@@ -34,14 +37,21 @@ describe('the spans of a series', () => {
     const ofBothKinds = kinds.flatMap(kind => samplesOf(300, () => ({ kind })))
     expect(widthsOf(ofBothKinds)).toEqual(new Set([16_384]))
     const users = ['1', '25'].map(text => ({ users: text }))
-    expect(widthsOf(users.flatMap(dimensions => samplesOf(300, () => ({ dimensions }))))).toEqual(new Set([32_768]))
+    expect(widthsOf(users.flatMap(dimensions => samplesOf(300, () => ({ dimensions }))))).toEqual(
+      new Set([32_768]),
+    )
   })
 
   it('Spans are the same from shards, each of which has fewer places, in any order', () => {
-    const samples = samplesOf(1_100, i => ({ ok: i % 7 > 0, kind: i % 3 === 0 ? 'transaction' : 'request' }))
+    const samples = samplesOf(1_100, i => ({
+      ok: i % 7 > 0,
+      kind: i % 3 === 0 ? 'transaction' : 'request',
+    }))
     const whole = encodeRun(summarize(samples))
     for (const period of [1_100, 2_200]) {
-      const [a, b, c] = [0, 1, 2].map(shard => summarize(samples.filter((_, i) => (i % period) % 3 === shard)))
+      const [a, b, c] = [0, 1, 2].map(shard =>
+        summarize(samples.filter((_, i) => (i % period) % 3 === shard)),
+      )
       expect(encodeRun(mergeRuns([a!, b!, c!]))).toBe(whole)
       expect(encodeRun(mergeRuns([c!, mergeRuns([b!, a!])]))).toBe(whole)
     }

@@ -5,7 +5,12 @@ import { groupBatches } from '../../src/summarize/batch-groups.ts'
 
 /** Batches with these numbers of successful samples of 1 ms. */
 function batches(...passed: number[]): TimeBatch[] {
-  return passed.map(count => ({ count: count + 1, errorCount: 1, sumMs: count, sketch: count > 0 ? [1, count] : [] }))
+  return passed.map(count => ({
+    count: count + 1,
+    errorCount: 1,
+    sumMs: count,
+    sketch: count > 0 ? [1, count] : [],
+  }))
 }
 
 const sizesOf = (groups: TimeBatch[]) => groups.map(({ count, errorCount }) => count - errorCount)
@@ -14,7 +19,9 @@ describe('grouping batches', () => {
   it('Grouping makes as many groups as samples allow, between 8 and 32', () => {
     const size = { min: 5, wanted: 10 }
     expect(sizesOf(groupBatches(batches(...Array(64).fill(5)), size))).toEqual(Array(32).fill(10))
-    expect(sizesOf(groupBatches(batches(...Array(64).fill(100)), size))).toEqual(Array(32).fill(200))
+    expect(sizesOf(groupBatches(batches(...Array(64).fill(100)), size))).toEqual(
+      Array(32).fill(200),
+    )
     expect(sizesOf(groupBatches(batches(...Array(16).fill(3)), size))).toEqual(Array(8).fill(6))
   })
 
@@ -36,14 +43,18 @@ describe('grouping batches', () => {
 
   it('Grouping loses no successful sample and leaves no group too small', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(30), { maxLength: 64 }), fc.integer({ min: 1, max: 20 }), (passed, min) => {
-        const groups = groupBatches(batches(...passed), { min, wanted: 2 * min })
-        if (groups.length === 0) return
-        expect(groups.length).toBeLessThanOrEqual(32)
-        expect(sizesOf(groups).reduce((a, b) => a + b, 0)).toBe(passed.reduce((a, b) => a + b, 0))
-        expect(Math.min(...sizesOf(groups))).toBeGreaterThanOrEqual(min)
-        expect(groups.every(({ sketch, sumMs }) => sketch[1] === sumMs)).toBe(true)
-      }),
+      fc.property(
+        fc.array(fc.nat(30), { maxLength: 64 }),
+        fc.integer({ min: 1, max: 20 }),
+        (passed, min) => {
+          const groups = groupBatches(batches(...passed), { min, wanted: 2 * min })
+          if (groups.length === 0) return
+          expect(groups.length).toBeLessThanOrEqual(32)
+          expect(sizesOf(groups).reduce((a, b) => a + b, 0)).toBe(passed.reduce((a, b) => a + b, 0))
+          expect(Math.min(...sizesOf(groups))).toBeGreaterThanOrEqual(min)
+          expect(groups.every(({ sketch, sumMs }) => sketch[1] === sumMs)).toBe(true)
+        },
+      ),
       { seed: 8, numRuns: 200 },
     )
   })

@@ -5,7 +5,8 @@ import { mergeRuns } from '../../src/summarize/merge.ts'
 import { MIDNIGHT, plain, sample, seriesOf, summarize, undated } from './sample-builders.ts'
 
 /** A row of a transaction that the end of the test cut off: in parent mode, so it is not marked as a transaction. */
-const ghost = (fields: Partial<Sample> = {}): Sample => sample({ looksAborted: true, durationMs: 0, ...fields })
+const ghost = (fields: Partial<Sample> = {}): Sample =>
+  sample({ looksAborted: true, durationMs: 0, ...fields })
 const checkIn = (fields: Partial<Sample> = {}): Sample =>
   sample({ workflow: 'check-in', kind: 'transaction', ...fields })
 
@@ -31,7 +32,8 @@ describe('aborted transactions', () => {
         notices: [
           {
             code: 'aborted-transactions',
-            message: '2 rows of transactions aborted by the end of the test are left out: check-in (2).',
+            message:
+              '2 rows of transactions aborted by the end of the test are left out: check-in (2).',
           },
         ],
       }),
@@ -39,7 +41,11 @@ describe('aborted transactions', () => {
   })
 
   it('Aborted transactions are rows that look so under the name of a transaction, wherever they are in the file', () => {
-    const run = summarize([ghost({ workflow: 'check-in' }), checkIn(), ghost({ workflow: 'check-in' })])
+    const run = summarize([
+      ghost({ workflow: 'check-in' }),
+      checkIn(),
+      ghost({ workflow: 'check-in' }),
+    ])
     expect(run.series).toHaveLength(1)
     expect(seriesOf(run, 'check-in')).toMatchObject({ kind: 'transaction', count: 1, aborted: 2 })
   })
@@ -64,7 +70,11 @@ describe('aborted transactions', () => {
   })
 
   it('Aborted transactions are found in a shard by what another shard knows of the name', () => {
-    const first = [sample({ workflow: 'check-in', durationMs: 5 }), ghost({ workflow: 'check-in' }), sample()]
+    const first = [
+      sample({ workflow: 'check-in', durationMs: 5 }),
+      ghost({ workflow: 'check-in' }),
+      sample(),
+    ]
     const second = [checkIn()]
     expect(seriesOf(summarize(first), 'check-in')).toMatchObject({ kind: 'request', count: 2 })
     const merged = mergeRuns([summarize(first), summarize(second)])
@@ -94,7 +104,9 @@ describe('aborted transactions', () => {
 
   it('Aborted transactions are named in one notice, at most five workflows and in shortened form', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'x'.repeat(10_000)]
-    const run = summarize(names.flatMap(workflow => [checkIn({ workflow }), checkIn({ workflow, looksAborted: true })]))
+    const run = summarize(
+      names.flatMap(workflow => [checkIn({ workflow }), checkIn({ workflow, looksAborted: true })]),
+    )
     expect(run.notices.map(({ message }) => message)).toEqual([
       '7 rows of transactions aborted by the end of the test are left out: a (1), b (1), c (1), d (1), e (1) and 2 more.',
     ])
@@ -145,7 +157,11 @@ describe('sub-results', () => {
       sample({ workflow: 'check-in-0' }),
       sample({ workflow: 'check-in-1' }),
     ]
-    expect(summarize(rows).series.map(({ kind }) => kind)).toEqual(['transaction', 'request', 'request'])
+    expect(summarize(rows).series.map(({ kind }) => kind)).toEqual([
+      'transaction',
+      'request',
+      'request',
+    ])
   })
 
   it('Sub-results are detected by name only for JMeter', () => {
@@ -165,7 +181,10 @@ describe('sub-results', () => {
   })
 
   it('Sub-results are detected if the parent is in another shard', () => {
-    const merged = mergeRuns([summarize([sample({ workflow: 'page-0' })]), summarize([sample({ workflow: 'page' })])])
+    const merged = mergeRuns([
+      summarize([sample({ workflow: 'page-0' })]),
+      summarize([sample({ workflow: 'page' })]),
+    ])
     expect(seriesOf(merged, 'page-0').kind).toBe('sub-result')
   })
 })

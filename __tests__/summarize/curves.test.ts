@@ -12,7 +12,8 @@ describe('latency over time', () => {
       sample({ startMs: MIDNIGHT + 30_000, durationMs: 30 }),
     ])
     const { overTime } = curvesOf(run, seriesOf(run, 'browse'))
-    const minutesOf = (endMs: number) => ((Math.floor(endMs / 1024) + 0.5) * 1024 - MIDNIGHT) / 60_000
+    const minutesOf = (endMs: number) =>
+      ((Math.floor(endMs / 1024) + 0.5) * 1024 - MIDNIGHT) / 60_000
     const [early, late] = [minutesOf(MIDNIGHT + 110), minutesOf(MIDNIGHT + 30_030)]
     expect(overTime).toEqual([
       [early, 20],
@@ -23,7 +24,10 @@ describe('latency over time', () => {
   it('Latency over time is absent without timestamps, or when nothing succeeded', () => {
     const run = summarize([undated(), sample({ workflow: 'down', ok: false })])
     expect(curvesOf(run, seriesOf(run, 'browse')).overTime).toBeUndefined()
-    expect(curvesOf(run, seriesOf(run, 'down'))).toEqual({ overTime: undefined, percentiles: undefined })
+    expect(curvesOf(run, seriesOf(run, 'down'))).toEqual({
+      overTime: undefined,
+      percentiles: undefined,
+    })
   })
 })
 

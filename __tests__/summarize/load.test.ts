@@ -7,15 +7,43 @@ const USUAL: Load = { durationMs: 50_000, samples: 1_000, busyMs: 500_000 }
 
 describe('runs of another duration', () => {
   it.each([
-    ['slower: as many samples, twice the time', true, { durationMs: 100_000, samples: 1_000, busyMs: 1_000_000 }],
+    [
+      'slower: as many samples, twice the time',
+      true,
+      { durationMs: 100_000, samples: 1_000, busyMs: 1_000_000 },
+    ],
     ['slower, a few samples fewer', true, { durationMs: 100_000, samples: 950, busyMs: 950_000 }],
-    ['faster: as many samples by as many users', true, { durationMs: 20_000, samples: 1_000, busyMs: 200_000 }],
+    [
+      'faster: as many samples by as many users',
+      true,
+      { durationMs: 20_000, samples: 1_000, busyMs: 200_000 },
+    ],
     ['the same load for longer', true, { durationMs: 150_000, samples: 3_000, busyMs: 1_500_000 }],
-    ['the same load for a shorter time', false, { durationMs: 20_000, samples: 400, busyMs: 200_000 }],
-    ['as many samples at a higher rate, by more users', false, { durationMs: 20_000, samples: 1_000, busyMs: 500_000 }],
-    ['more samples at a higher rate', false, { durationMs: 100_000, samples: 4_000, busyMs: 2_000_000 }],
-    ['a slower system that served fewer, later', true, { durationMs: 100_000, samples: 700, busyMs: 1_000_000 }],
-    ['fewer requests offered over a longer time', false, { durationMs: 100_000, samples: 700, busyMs: 350_000 }],
+    [
+      'the same load for a shorter time',
+      false,
+      { durationMs: 20_000, samples: 400, busyMs: 200_000 },
+    ],
+    [
+      'as many samples at a higher rate, by more users',
+      false,
+      { durationMs: 20_000, samples: 1_000, busyMs: 500_000 },
+    ],
+    [
+      'more samples at a higher rate',
+      false,
+      { durationMs: 100_000, samples: 4_000, busyMs: 2_000_000 },
+    ],
+    [
+      'a slower system that served fewer, later',
+      true,
+      { durationMs: 100_000, samples: 700, busyMs: 1_000_000 },
+    ],
+    [
+      'fewer requests offered over a longer time',
+      false,
+      { durationMs: 100_000, samples: 700, busyMs: 350_000 },
+    ],
   ])('A run is the same test if its load matches, for %s: %s', (_, same, now) => {
     expect(isSameTest(USUAL, now)).toBe(same)
   })
@@ -50,7 +78,9 @@ describe('the load of a run', () => {
   })
 
   it('The load of a run leaves out what the results do not contain', () => {
-    expect(loadOf({ ...loadTest({ run: 1 }), series: [], samples: 0 })).not.toHaveProperty('samples')
+    expect(loadOf({ ...loadTest({ run: 1 }), series: [], samples: 0 })).not.toHaveProperty(
+      'samples',
+    )
     const { startMs: _, ...untimed } = loadTest({ run: 1 })
     const series = untimed.series.map(({ startMs: __, ...one }) => one)
     expect(loadOf({ ...untimed, series })).not.toHaveProperty('durationMs')

@@ -4,7 +4,14 @@ import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import type { Sample } from '../../src/model/sample.ts'
 import { measure, samplingVariance } from '../../src/summarize/measure.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
-import { MIDNIGHT, sample, samplesArbitrary, seriesOf, summarize, undated } from './sample-builders.ts'
+import {
+  MIDNIGHT,
+  sample,
+  samplesArbitrary,
+  seriesOf,
+  summarize,
+  undated,
+} from './sample-builders.ts'
 
 function measured(run: RunSummary, metric: string, workflow = 'browse') {
   return measure(run, seriesOf(run, workflow), metric)
@@ -12,14 +19,23 @@ function measured(run: RunSummary, metric: string, workflow = 'browse') {
 
 function reporting(fields: Partial<SeriesSummary>): RunSummary {
   const summarizer = new Summarizer({ tool: 'autocannon', format: 'autocannon-json' })
-  summarizer.addSeries({ workflow: 'browse', kind: 'request', dimensions: {}, count: 0, errors: [], ...fields })
+  summarizer.addSeries({
+    workflow: 'browse',
+    kind: 'request',
+    dimensions: {},
+    count: 0,
+    errors: [],
+    ...fields,
+  })
   return summarizer.finish()
 }
 
 describe('metrics', () => {
   // Ten successes of 10, 20 … 100 ms and one failure, starting a second apart: the window is 9 s + 100 ms.
   const run = summarize([
-    ...Array.from({ length: 10 }, (_, i) => sample({ startMs: MIDNIGHT + i * 1000, durationMs: (i + 1) * 10 })),
+    ...Array.from({ length: 10 }, (_, i) =>
+      sample({ startMs: MIDNIGHT + i * 1000, durationMs: (i + 1) * 10 }),
+    ),
     sample({ startMs: MIDNIGHT + 50, durationMs: 5_000, ok: false }),
   ])
 
@@ -46,7 +62,9 @@ describe('metrics', () => {
           sample({ ...(startMs && { startMs }), durationMs, ok }),
         )
         fc.pre(one.some(({ ok }) => ok))
-        const sorted = one.flatMap(({ ok, durationMs }) => (ok ? durationMs : [])).sort((a, b) => a - b)
+        const sorted = one
+          .flatMap(({ ok, durationMs }) => (ok ? durationMs : []))
+          .sort((a, b) => a - b)
         const exact = sorted[Math.ceil((percent * sorted.length) / 100) - 1]!
         const found = measured(summarize(one), `p${percent}`) as { value: number; n: number }
         expect(found.n).toBe(sorted.length)
@@ -60,8 +78,16 @@ describe('metrics', () => {
   it('Throughput counts over the load with the same dimensions only', () => {
     const at = (users: string, fromMs: number, workflow = 'browse') =>
       sample({ workflow, dimensions: { users }, startMs: MIDNIGHT + fromMs, durationMs: 1000 })
-    const levels = summarize([at('1', 0), at('1', 9_000, 'login'), at('25', 3_600_000), at('25', 3_601_000)])
-    const throughputs = levels.series.map(series => [series.workflow, measure(levels, series, 'throughput')])
+    const levels = summarize([
+      at('1', 0),
+      at('1', 9_000, 'login'),
+      at('25', 3_600_000),
+      at('25', 3_601_000),
+    ])
+    const throughputs = levels.series.map(series => [
+      series.workflow,
+      measure(levels, series, 'throughput'),
+    ])
     expect(throughputs).toEqual([
       ['browse', { value: 0.1, n: 1 }],
       ['browse', { value: 1, n: 2 }],
@@ -85,8 +111,12 @@ describe('metrics without a value', () => {
     const failed = summarize([sample({ ok: false }), sample({ ok: false })])
     expect(measured(failed, 'p95')).toEqual({ missing: 'All 2 samples failed.' })
     expect(measured(failed, 'error-rate')).toEqual({ value: 1, n: 2 })
-    expect(measured(summarize([undated()]), 'throughput')).toEqual({ missing: 'The results have no timestamps.' })
-    expect(measured(summarize([sample()]), 'stddev')).toEqual({ missing: 'A single sample has no standard deviation.' })
+    expect(measured(summarize([undated()]), 'throughput')).toEqual({
+      missing: 'The results have no timestamps.',
+    })
+    expect(measured(summarize([sample()]), 'stddev')).toEqual({
+      missing: 'A single sample has no standard deviation.',
+    })
     expect(measured(summarize([sample({ durationMs: 0 })]), 'throughput')).toEqual({
       missing: 'All samples start and end in the same millisecond.',
     })
@@ -104,7 +134,9 @@ describe('metrics without a value', () => {
     const run = reporting({ count: 5, reported: { p90: 3 }, missing })
     expect(measured(run, 'p95')).toEqual({ missing: missing.p95 })
     expect(measured(run, 'max')).toEqual({ missing: 'The autocannon results do not contain it.' })
-    expect(measured(run, 'constructor')).toEqual({ missing: 'The autocannon results do not contain it.' })
+    expect(measured(run, 'constructor')).toEqual({
+      missing: 'The autocannon results do not contain it.',
+    })
   })
 
   it('A source that does not count samples gives no reason for a missing count', () => {
@@ -143,7 +175,9 @@ function wanderingRun(seed: number, count: number, wander: number, memory: numbe
 
 /** Mean estimated variance of ln(metric) over many runs, and the variance that these runs really have. */
 function calibration(metric: string, count: number, wander: number, memory: number) {
-  const runs = Array.from({ length: 120 }, (_, seed) => summarize(wanderingRun(seed, count, wander, memory)))
+  const runs = Array.from({ length: 120 }, (_, seed) =>
+    summarize(wanderingRun(seed, count, wander, memory)),
+  )
   const logs = runs.map(run => Math.log((measured(run, metric) as { value: number }).value))
   const mean = logs.reduce((a, b) => a + b, 0) / logs.length
   const real = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1)
@@ -170,7 +204,10 @@ describe('the variance inside a run', () => {
 
   it('The variance inside a run comes from deviation and count where there are no batches', () => {
     const run = summarize([100, 200, 300].map(durationMs => undated({ durationMs })))
-    expect(samplingVariance(run, seriesOf(run, 'browse'), 'avg')).toBeCloseTo((0.5 ** 2 * 10) / 3, 12)
+    expect(samplingVariance(run, seriesOf(run, 'browse'), 'avg')).toBeCloseTo(
+      (0.5 ** 2 * 10) / 3,
+      12,
+    )
     const reported = reporting({ count: 1000, reported: { avg: 200, stddev: 100 } })
     expect(samplingVariance(reported, seriesOf(reported, 'browse'), 'avg')).toBeCloseTo(0.0025, 12)
     const only = reporting({ count: 1000, reported: { avg: 200 } })

@@ -7,13 +7,25 @@ import { mergeRuns } from '../../src/summarize/merge.ts'
 import { decodeRun } from '../../src/summarize/run-file/decode.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
-import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize, undated } from './sample-builders.ts'
+import {
+  MIDNIGHT,
+  plain,
+  sample,
+  samplesArbitrary,
+  seriesOf,
+  summarize,
+  undated,
+} from './sample-builders.ts'
 
 const HOUR_MS = 3_600_000
 const seeded = { seed: 99, numRuns: 150 }
 
 /** A run read from a file of this name. */
-function fromFile(name: string, samples: readonly Sample[], fields: Partial<RunSummary> = {}): RunSummary {
+function fromFile(
+  name: string,
+  samples: readonly Sample[],
+  fields: Partial<RunSummary> = {},
+): RunSummary {
   const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
   for (const each of samples) summarizer.add(each)
   summarizer.source({ name, format: 'jmeter-csv', rows: samples.length })
@@ -22,7 +34,14 @@ function fromFile(name: string, samples: readonly Sample[], fields: Partial<RunS
 
 function aggregate(name: string, fields: Partial<SeriesSummary>): RunSummary {
   const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-statistics' })
-  summarizer.addSeries({ workflow: 'browse', kind: 'request', dimensions: {}, count: 0, errors: [], ...fields })
+  summarizer.addSeries({
+    workflow: 'browse',
+    kind: 'request',
+    dimensions: {},
+    count: 0,
+    errors: [],
+    ...fields,
+  })
   summarizer.source({ name, format: 'jmeter-statistics', rows: 1 })
   return summarizer.finish()
 }
@@ -37,7 +56,10 @@ describe('shards of one run', () => {
         fc.constantFrom(1, 0.001),
         (whole, parts, stored, unitMs) => {
           // Sevenths are infinite in binary, so sums of them would depend on the order.
-          const samples = whole.map(each => ({ ...each, durationMs: (each.durationMs * unitMs) / 7 }))
+          const samples = whole.map(each => ({
+            ...each,
+            durationMs: (each.durationMs * unitMs) / 7,
+          }))
           const shards = [4, 2, 0, 1, 3]
             .map(part =>
               summarize(
@@ -63,7 +85,11 @@ describe('shards of one run', () => {
         samplesArbitrary(40, 60_000),
         samplesArbitrary(40, 60_000),
         (a, b, c) => {
-          const [first, second, third] = [a, b, c].map(part => summarize(part)) as [RunSummary, RunSummary, RunSummary]
+          const [first, second, third] = [a, b, c].map(part => summarize(part)) as [
+            RunSummary,
+            RunSummary,
+            RunSummary,
+          ]
           const steps = mergeRuns([mergeRuns([third, first]), second])
           expect(encodeRun(steps)).toBe(encodeRun(mergeRuns([first, second, third])))
         },
@@ -103,7 +129,9 @@ describe('shards of one run', () => {
     const coarse = summarize([sample({ durationMs: 40 })])
     const fine = summarize([sample({ durationMs: 0.25 })], { unitMs: 0.001 })
     const { passed, batches } = seriesOf(mergeRuns([coarse, fine]), 'browse')
-    expect([passed?.unitMs, passed?.minMs(), passed?.maxMs(), passed?.count]).toEqual([0.001, 0.25, 40, 2])
+    expect([passed?.unitMs, passed?.minMs(), passed?.maxMs(), passed?.count]).toEqual([
+      0.001, 0.25, 40, 2,
+    ])
     expect(batches?.batches.reduce((sum, { sumMs }) => sum + sumMs, 0)).toBe(40.25)
   })
 })
@@ -117,7 +145,9 @@ describe('peak threads', () => {
   })
 
   it('Peak threads are not added over shards that ran one after the other', () => {
-    expect(mergeRuns([shard('a', 0, 5), shard('b', 10_000, 7), shard('c', 12_000, 2)]).peakThreads).toBe(9)
+    expect(
+      mergeRuns([shard('a', 0, 5), shard('b', 10_000, 7), shard('c', 12_000, 2)]).peakThreads,
+    ).toBe(9)
   })
 
   it('Peak threads are added where timestamps are missing', () => {
@@ -127,7 +157,9 @@ describe('peak threads', () => {
   })
 
   it('Peak threads are absent when no shard reports them', () => {
-    expect(mergeRuns([fromFile('a', [sample()]), fromFile('b', [sample()])])).not.toHaveProperty('peakThreads')
+    expect(mergeRuns([fromFile('a', [sample()]), fromFile('b', [sample()])])).not.toHaveProperty(
+      'peakThreads',
+    )
   })
 })
 
@@ -135,8 +167,16 @@ describe('values reported without samples', () => {
   // (1 · 100 + 3 · 200) / 4 = 175; (0 + 3 · 0.2) / 4 = 0.15.
   it('Reported values are joined where arithmetic allows: extremes, and means by their counts', () => {
     const merged = mergeRuns([
-      aggregate('a', { count: 1, errorCount: 0, reported: { avg: 100, min: 9, max: 100, 'error-rate': 0 } }),
-      aggregate('b', { count: 3, errorCount: 0, reported: { avg: 200, min: 12, max: 400, 'error-rate': 0.2 } }),
+      aggregate('a', {
+        count: 1,
+        errorCount: 0,
+        reported: { avg: 100, min: 9, max: 100, 'error-rate': 0 },
+      }),
+      aggregate('b', {
+        count: 3,
+        errorCount: 0,
+        reported: { avg: 200, min: 12, max: 400, 'error-rate': 0.2 },
+      }),
     ])
     const { reported, count } = seriesOf(merged, 'browse')
     expect(count).toBe(4)
@@ -150,7 +190,9 @@ describe('values reported without samples', () => {
     ])
     const { reported, missing } = seriesOf(merged, 'browse')
     expect(reported).toBeUndefined()
-    expect(missing).toEqual({ p95: 'p95 is reported by several files and cannot be computed from their values' })
+    expect(missing).toEqual({
+      p95: 'p95 is reported by several files and cannot be computed from their values',
+    })
   })
 
   it('Reported values are not missing if another file has them; one of two reasons is reported, independently of the order', () => {
@@ -192,7 +234,9 @@ describe('shards of different runs', () => {
   const minute = (name: string, fromMs: number, fields: Partial<Sample> = {}) =>
     fromFile(
       name,
-      Array.from({ length: 600 }, (_, i) => sample({ startMs: MIDNIGHT + fromMs + i * 100, ...fields })),
+      Array.from({ length: 600 }, (_, i) =>
+        sample({ startMs: MIDNIGHT + fromMs + i * 100, ...fields }),
+      ),
     )
 
   it('The same series measured again after a pause too long for one run is refused', () => {
@@ -206,13 +250,17 @@ describe('shards of different runs', () => {
 
   it('The same series an hour later is accepted after other workflows, or under other dimensions', () => {
     const early = minute('a.jtl', 0, { dimensions: { users: '1' } })
-    expect(mergeRuns([early, minute('b.jtl', HOUR_MS, { dimensions: { users: '8' } })]).samples).toBe(1200)
+    expect(
+      mergeRuns([early, minute('b.jtl', HOUR_MS, { dimensions: { users: '8' } })]).samples,
+    ).toBe(1200)
     const other = { dimensions: { users: '1' }, workflow: 'import' }
     expect(mergeRuns([early, minute('b.jtl', HOUR_MS, other)]).samples).toBe(1200)
   })
 
   it('Parts that follow each other, or pause as long as the run itself does, are one run', () => {
-    expect(mergeRuns([minute('a.jtl', 0), minute('b.jtl', 60_500), minute('c.jtl', 121_000)]).samples).toBe(1800)
+    expect(
+      mergeRuns([minute('a.jtl', 0), minute('b.jtl', 60_500), minute('c.jtl', 121_000)]).samples,
+    ).toBe(1800)
     const hourly = Array.from({ length: 5 }, (_, i) =>
       fromFile(`${i}.jtl`, [sample({ startMs: MIDNIGHT + i * HOUR_MS })]),
     )
@@ -232,7 +280,8 @@ describe('shards of different runs', () => {
   })
 
   it('Shards with contradicting facts are refused', () => {
-    const at = (instances: string) => fromFile(`${instances}.jtl`, [sample()], { facts: { instances } })
+    const at = (instances: string) =>
+      fromFile(`${instances}.jtl`, [sample()], { facts: { instances } })
     expect(refusal(at('5'), at('6'))).toBe(
       '5.jtl and 6.jtl: fact "instances" differs within one run ("5", "6"). Give each run by its own path, or leave the other file out.',
     )
@@ -240,15 +289,24 @@ describe('shards of different runs', () => {
 
   it('A series as samples and again as aggregates is refused', () => {
     expect(
-      refusal(fromFile('a.jtl', [sample()]), aggregate('statistics.json', { count: 1, reported: { p95: 1 } })),
+      refusal(
+        fromFile('a.jtl', [sample()]),
+        aggregate('statistics.json', { count: 1, reported: { p95: 1 } }),
+      ),
     ).toBe(
       'a.jtl and statistics.json: workflow "browse" is given both as samples and as aggregates of them. Remove the aggregates.',
     )
   })
 
   it('Facts and provenance that do not contradict each other are kept', () => {
-    const a = fromFile('a', [sample()], { facts: { b: '2' }, provenance: { commit: 'abc', ciAttempt: 1, fork: false } })
-    const b = fromFile('b', [sample()], { facts: { a: '1' }, provenance: { ref: 'main', ciAttempt: 2, fork: true } })
+    const a = fromFile('a', [sample()], {
+      facts: { b: '2' },
+      provenance: { commit: 'abc', ciAttempt: 1, fork: false },
+    })
+    const b = fromFile('b', [sample()], {
+      facts: { a: '1' },
+      provenance: { ref: 'main', ciAttempt: 2, fork: true },
+    })
     expect(mergeRuns([a, b])).toMatchObject({
       facts: { a: '1', b: '2' },
       provenance: { commit: 'abc', ref: 'main', ciAttempt: 2, fork: true },
@@ -256,7 +314,10 @@ describe('shards of different runs', () => {
   })
 
   it('A run with tables of resources has the tool of the load', () => {
-    const cpu = { ...aggregate('cpu.csv', { workflow: 'db', kind: 'resource', reported: { cpu: 0.3 } }), tool: 'table' }
+    const cpu = {
+      ...aggregate('cpu.csv', { workflow: 'db', kind: 'resource', reported: { cpu: 0.3 } }),
+      tool: 'table',
+    }
     expect(mergeRuns([cpu, fromFile('a.jtl', [sample()])]).tool).toBe('jmeter')
   })
 })

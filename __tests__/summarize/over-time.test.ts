@@ -13,8 +13,12 @@ describe('virtual users over time', () => {
   }
 
   it('Each run that reports virtual users has them as a measure, on a time axis from its start', () => {
-    const steps = [3, 4, 4, 2].map((threads, i) => sample({ startMs: T0 + 500 + i * 1024, threads }))
-    expect(usersOf(summarize(steps), summarize([sample()]), summarize([undated({ threads: 3 })]))).toEqual([
+    const steps = [3, 4, 4, 2].map((threads, i) =>
+      sample({ startMs: T0 + 500 + i * 1024, threads }),
+    )
+    expect(
+      usersOf(summarize(steps), summarize([sample()]), summarize([undated({ threads: 3 })])),
+    ).toEqual([
       {
         workflow: 'virtual users',
         kind: 'measure',

@@ -25,21 +25,30 @@ describe('requestRate', () => {
   })
 
   it('requestRate is the sum of what the tool reported, where it gave no times', () => {
-    const rates = [40, 60].map(throughput => series({ workflow: String(throughput), reported: { throughput } }))
+    const rates = [40, 60].map(throughput =>
+      series({ workflow: String(throughput), reported: { throughput } }),
+    )
     expect(requestRate(run(...rates), {})).toBe(100)
     expect(requestRate(run(...rates, series({ workflow: 'silent' })), {})).toBeUndefined()
   })
 
   it('requestRate is that of the load level a resource names, and of all levels for one that names none', () => {
     const levels = ['8', '25'].map((users, i) =>
-      series({ dimensions: { users }, count: 10 * (i + 1), startMs: 1_000 * i, endMs: 1_000 * (i + 1) }),
+      series({
+        dimensions: { users },
+        count: 10 * (i + 1),
+        startMs: 1_000 * i,
+        endMs: 1_000 * (i + 1),
+      }),
     )
     expect(requestRate(run(...levels), { users: '25' })).toBe(20)
     expect(requestRate(run(...levels), { broker: '1' })).toBe(15)
   })
 
   it('requestRate is absent where several loads were reported, which may have run one after the other', () => {
-    const levels = ['8', '25'].map(users => series({ dimensions: { users }, reported: { throughput: 10 } }))
+    const levels = ['8', '25'].map(users =>
+      series({ dimensions: { users }, reported: { throughput: 10 } }),
+    )
     expect(requestRate(run(...levels), {})).toBeUndefined()
     expect(requestRate(run(...levels), { users: '8' })).toBe(10)
   })

@@ -14,13 +14,25 @@ function run(day: number, times: Record<string, number>): RunSummary {
 }
 
 const check = (workflow: string, metric = 'avg') =>
-  ({ workflow, kind: 'request', dimensions: {}, metric, unit: metric === 'avg' ? 'ms' : 'ratio' }) as const
+  ({
+    workflow,
+    kind: 'request',
+    dimensions: {},
+    metric,
+    unit: metric === 'avg' ? 'ms' : 'ratio',
+  }) as const
 
 describe('The trend of a report', () => {
-  const history = [run(0, { buy: 100, login: 7 }), run(1, { buy: 110 }), run(2, { buy: 90, login: 8 })]
+  const history = [
+    run(0, { buy: 100, login: 7 }),
+    run(1, { buy: 110 }),
+    run(2, { buy: 90, login: 8 }),
+  ]
 
   it('The trend of a report has the values of each check over the baseline and the candidates, the oldest first', () => {
-    const trend = checkTrends([check('buy'), check('buy', 'error-rate')], history, [run(3, { buy: 130 })])
+    const trend = checkTrends([check('buy'), check('buy', 'error-rate')], history, [
+      run(3, { buy: 130 }),
+    ])
     expect(trend?.series.map(({ metric, values }) => [metric, values])).toEqual([
       ['avg', [100, 110, 90, 130]],
       ['error-rate', [0, 0, 0, 0]],
@@ -35,7 +47,9 @@ describe('The trend of a report', () => {
 
   it('The trend of a report has gaps for missing values, and leaves out checks that fewer than four runs have', () => {
     const more = [...history, run(3, { buy: 1, login: 9 })]
-    const trend = checkTrends([check('buy'), check('login'), check('gone')], more, [run(4, { login: 6 })])
+    const trend = checkTrends([check('buy'), check('login'), check('gone')], more, [
+      run(4, { login: 6 }),
+    ])
     expect(trend?.series.map(({ workflow, values }) => [workflow, values])).toEqual([
       ['buy', [100, 110, 90, 1, null]],
       ['login', [7, null, 8, 9, 6]],

@@ -10,7 +10,14 @@ export const MIDNIGHT = Date.UTC(2026, 10, 21)
 
 /** A successful request of 'browse' that starts at midnight and takes 100 ms. */
 export function sample(fields: Partial<Sample> = {}): Sample {
-  return { workflow: 'browse', kind: 'request', startMs: MIDNIGHT, durationMs: 100, ok: true, ...fields }
+  return {
+    workflow: 'browse',
+    kind: 'request',
+    startMs: MIDNIGHT,
+    durationMs: 100,
+    ok: true,
+    ...fields,
+  }
 }
 
 /** The same without a start time. */
@@ -19,7 +26,10 @@ export function undated(fields: Partial<Sample> = {}): Sample {
   return rest
 }
 
-export function summarize(samples: Iterable<Sample>, init: Partial<SummarizerInit> = {}): RunSummary {
+export function summarize(
+  samples: Iterable<Sample>,
+  init: Partial<SummarizerInit> = {},
+): RunSummary {
   const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv', ...init })
   const activeSpans = new ActiveSpans()
   for (const each of samples) {
@@ -34,7 +44,9 @@ export function summarize(samples: Iterable<Sample>, init: Partial<SummarizerIni
 
 /** The only series of a run with this name, and kind if given. */
 export function seriesOf(run: RunSummary, workflow: string, kind?: string): SeriesSummary {
-  const found = run.series.filter(series => series.workflow === workflow && (!kind || series.kind === kind))
+  const found = run.series.filter(
+    series => series.workflow === workflow && (!kind || series.kind === kind),
+  )
   if (found.length !== 1) throw new Error(`${found.length} series named ${workflow}`)
   return found[0]!
 }
@@ -51,7 +63,15 @@ export function plain(value: unknown): unknown {
   )
 }
 
-const workflows = ['browse', 'check-in', 'check-in-0', 'check-in-1', 'report, "full"', 'a|b <i>', '']
+const workflows = [
+  'browse',
+  'check-in',
+  'check-in-0',
+  'check-in-1',
+  'report, "full"',
+  'a|b <i>',
+  '',
+]
 
 /**
  * Samples that start within `spanMs`, as a reader of JMeter emits them: mixed kinds, failures, aborted rows,
@@ -74,16 +94,31 @@ export function samplesArbitrary(maxLength = 60, spanMs = 3_600_000): fc.Arbitra
         standalone: fc.constantFrom(false, false, true),
         dimensions: fc.constantFrom(...users),
       })
-      .map(({ isTransaction, offsetMs, isDated, outcome, errorCode, errorMessage, bytes, ...rest }) => ({
-        ...rest,
-        // Names that the reader cannot distinguish from sub-results are requests.
-        kind: isTransaction && !rest.workflow.startsWith('check-in') ? ('transaction' as const) : ('request' as const),
-        ...(isDated && { startMs: MIDNIGHT + offsetMs }),
-        ok: outcome !== 'failed',
-        ...(outcome === 'failed' && { errorCode, errorMessage }),
-        ...(outcome === 'aborted' && !rest.workflow.startsWith('check-in') && { looksAborted: true }),
-        ...(bytes !== undefined && { bytes }),
-      })),
+      .map(
+        ({
+          isTransaction,
+          offsetMs,
+          isDated,
+          outcome,
+          errorCode,
+          errorMessage,
+          bytes,
+          ...rest
+        }) => ({
+          ...rest,
+          // Names that the reader cannot distinguish from sub-results are requests.
+          kind:
+            isTransaction && !rest.workflow.startsWith('check-in')
+              ? ('transaction' as const)
+              : ('request' as const),
+          ...(isDated && { startMs: MIDNIGHT + offsetMs }),
+          ok: outcome !== 'failed',
+          ...(outcome === 'failed' && { errorCode, errorMessage }),
+          ...(outcome === 'aborted' &&
+            !rest.workflow.startsWith('check-in') && { looksAborted: true }),
+          ...(bytes !== undefined && { bytes }),
+        }),
+      ),
     { maxLength },
   )
 }

@@ -3,18 +3,41 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../../src/model/reading.ts'
 import type { Sample } from '../../src/model/sample.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
-import { MIDNIGHT, plain, sample, samplesArbitrary, seriesOf, summarize, undated } from './sample-builders.ts'
+import {
+  MIDNIGHT,
+  plain,
+  sample,
+  samplesArbitrary,
+  seriesOf,
+  summarize,
+  undated,
+} from './sample-builders.ts'
 
 describe('a series', () => {
   it('A series counts samples, failures, bytes and the window, and keeps times of successes apart from those of failures', () => {
     const run = summarize([
       sample({ startMs: MIDNIGHT + 500, durationMs: 100, bytes: 10 }),
       sample({ startMs: MIDNIGHT, durationMs: 300, bytes: 20 }),
-      sample({ startMs: MIDNIGHT + 900, durationMs: 9, ok: false, errorCode: '503', errorMessage: 'down', bytes: 1 }),
+      sample({
+        startMs: MIDNIGHT + 900,
+        durationMs: 9,
+        ok: false,
+        errorCode: '503',
+        errorMessage: 'down',
+        bytes: 1,
+      }),
     ])
     const series = seriesOf(run, 'browse')
-    expect(series).toMatchObject({ count: 3, errorCount: 1, bytes: 31, startMs: MIDNIGHT, endMs: MIDNIGHT + 909 })
-    expect([series.passed?.minMs(), series.passed?.maxMs(), series.failed?.maxMs()]).toEqual([100, 300, 9])
+    expect(series).toMatchObject({
+      count: 3,
+      errorCount: 1,
+      bytes: 31,
+      startMs: MIDNIGHT,
+      endMs: MIDNIGHT + 909,
+    })
+    expect([series.passed?.minMs(), series.passed?.maxMs(), series.failed?.maxMs()]).toEqual([
+      100, 300, 9,
+    ])
     expect(series.errors).toEqual([{ code: '503', message: 'down', count: 1 }])
     expect(run).toMatchObject({ samples: 3, startMs: MIDNIGHT, endMs: MIDNIGHT + 909 })
   })
@@ -25,7 +48,8 @@ describe('a series', () => {
     expect(run).not.toHaveProperty('endMs')
     const series = seriesOf(run, 'browse')
     expect(series).toMatchObject({ count: 2, errorCount: 1 })
-    for (const field of ['startMs', 'endMs', 'batches', 'bytes', 'aborted']) expect(series).not.toHaveProperty(field)
+    for (const field of ['startMs', 'endMs', 'batches', 'bytes', 'aborted'])
+      expect(series).not.toHaveProperty(field)
   })
 
   it('A series has no histogram of outcomes that did not occur', () => {
@@ -66,7 +90,14 @@ describe('a series', () => {
       sample({ workflow: 'b', kind: 'transaction' }),
       sample({ workflow: 'Z' }),
     ])
-    expect(run.series.map(({ workflow, kind, dimensions, count }) => [workflow, kind, dimensions, count])).toEqual([
+    expect(
+      run.series.map(({ workflow, kind, dimensions, count }) => [
+        workflow,
+        kind,
+        dimensions,
+        count,
+      ]),
+    ).toEqual([
       ['Z', 'request', {}, 1],
       ['a', 'request', {}, 1],
       ['b', 'request', { tenant: 'x', users: '25' }, 1],
@@ -77,8 +108,12 @@ describe('a series', () => {
 
   it('A series may be named like a property of every object', () => {
     const names = ['__proto__', 'constructor', 'toString', '']
-    const run = summarize(names.map(workflow => sample({ workflow, ok: false, errorCode: workflow })))
-    expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([...names].sort().map(name => [name, 1]))
+    const run = summarize(
+      names.map(workflow => sample({ workflow, ok: false, errorCode: workflow })),
+    )
+    expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual(
+      [...names].sort().map(name => [name, 1]),
+    )
   })
 
   it('A series is the same gathered through its handle', () => {
@@ -92,7 +127,13 @@ describe('a series', () => {
     summarizer.addActiveSpans([[MIDNIGHT, MIDNIGHT + 100]])
     const rows = [
       sample({ bytes: 12, threads: 7 }),
-      sample({ startMs: MIDNIGHT + 5, durationMs: 3, ok: false, errorCode: '500', errorMessage: 'boom' }),
+      sample({
+        startMs: MIDNIGHT + 5,
+        durationMs: 3,
+        ok: false,
+        errorCode: '500',
+        errorMessage: 'boom',
+      }),
     ]
     expect(plain(summarizer.finish())).toEqual(plain(summarize(rows)))
   })
@@ -121,7 +162,8 @@ describe('a run', () => {
 
   it('A run counts all issues and keeps the first ten by file and line', () => {
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
-    for (let line = 25; line > 0; line--) summarizer.issues.add({ file: 'a.jtl', line, message: 'no number' })
+    for (let line = 25; line > 0; line--)
+      summarizer.issues.add({ file: 'a.jtl', line, message: 'no number' })
     const { issues } = summarizer.finish()
     expect(issues.count).toBe(25)
     expect(issues.first.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -129,7 +171,8 @@ describe('a run', () => {
 
   it('A run contains each notice once, sorted by code', () => {
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
-    for (const code of ['truncated', 'excluded', 'truncated'] as const) summarizer.notice({ code, message: `${code}.` })
+    for (const code of ['truncated', 'excluded', 'truncated'] as const)
+      summarizer.notice({ code, message: `${code}.` })
     expect(summarizer.finish().notices).toEqual([
       { code: 'excluded', message: 'excluded.' },
       { code: 'truncated', message: 'truncated.' },
@@ -205,9 +248,13 @@ describe('limits', () => {
     const run = summarize(rows, { limits })
     expect(run.series.length).toBe(3 * 8 + 1)
     expect(seriesOf(run, '(other)')).toMatchObject({ dimensions: {}, count: 100 - 24 })
-    const both = Array.from({ length: 100 }, (_, i) => sample({ workflow: `w${i}`, dimensions: { user: String(i) } }))
+    const both = Array.from({ length: 100 }, (_, i) =>
+      sample({ workflow: `w${i}`, dimensions: { user: String(i) } }),
+    )
     // Three workflows within the limit, and the others by their dimensions until the 24 series are full.
-    const other = summarize(both, { limits }).series.filter(({ workflow }) => workflow === '(other)')
+    const other = summarize(both, { limits }).series.filter(
+      ({ workflow }) => workflow === '(other)',
+    )
     expect(other).toHaveLength(22)
     expect(other.map(({ count }) => count).sort()).toEqual([...Array(21).fill(1), 100 - 24])
   })
@@ -227,14 +274,20 @@ describe('limits', () => {
 
   it('Error texts of more than 2,000 characters are cut, never inside a character', () => {
     const long = `${'x'.repeat(1_998)}😀${'y'.repeat(100)}`
-    const run = summarize([sample({ ok: false, errorMessage: long }), sample({ ok: false, errorMessage: long })])
-    expect(seriesOf(run, 'browse').errors).toEqual([{ code: '', message: `${'x'.repeat(1_998)}…`, count: 2 }])
+    const run = summarize([
+      sample({ ok: false, errorMessage: long }),
+      sample({ ok: false, errorMessage: long }),
+    ])
+    expect(seriesOf(run, 'browse').errors).toEqual([
+      { code: '', message: `${'x'.repeat(1_998)}…`, count: 2 },
+    ])
   })
 })
 
 /** A number that reorders samples for each seed. */
 function hash(value: Sample, seed: number): number {
   let result = seed
-  for (const char of JSON.stringify(value)) result = Math.imul(result ^ char.codePointAt(0)!, 0x9e3779b1)
+  for (const char of JSON.stringify(value))
+    result = Math.imul(result ^ char.codePointAt(0)!, 0x9e3779b1)
   return result
 }

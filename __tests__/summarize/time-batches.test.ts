@@ -54,7 +54,10 @@ function slowBatches(
       count: own.length,
       errorCount: own.length - times.length,
       sumMs: times.reduce((sum, time) => sum + time, 0),
-      sketch: buckets.flatMap(bucket => [bucket, times.filter(time => sketchBucketOf(time) === bucket).length]),
+      sketch: buckets.flatMap(bucket => [
+        bucket,
+        times.filter(time => sketchBucketOf(time) === bucket).length,
+      ]),
     }
   })
   return { widthMs, first, batches }
@@ -62,7 +65,9 @@ function slowBatches(
 
 const row = fc.tuple(fc.nat(3_000_000), fc.option(fc.nat(5_000), { nil: undefined, freq: 8 }))
 
-function accumulate(rows: Iterable<readonly [endMs: number, units: number | undefined]>): BatchAccumulator {
+function accumulate(
+  rows: Iterable<readonly [endMs: number, units: number | undefined]>,
+): BatchAccumulator {
   const accumulator = new BatchAccumulator(1, { steps: MAX_BATCHES })
   for (const [endMs, units] of rows) {
     if (units === undefined) accumulator.addFailed(endMs)
@@ -90,14 +95,19 @@ describe('batches', () => {
 
   it('Batches are the same added in bulk, of any width', () => {
     fc.assert(
-      fc.property(fc.array(row, { minLength: 1, maxLength: 80 }), fc.nat(7), fc.nat(80), (rows, widening, cut) => {
-        const ends = rows.map(([endMs]) => endMs)
-        const widthMs = batchWidthMs(Math.min(...ends), Math.max(...ends))
-        const total = accumulate(rows.slice(0, cut))
-        const part = accumulate(rows.slice(cut)).finish(Math.max(1, widthMs / 2 ** widening))
-        if (part) total.addBatches(part, 1)
-        expect(total.finish(widthMs)).toEqual(slowBatches(rows, widthMs))
-      }),
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 80 }),
+        fc.nat(7),
+        fc.nat(80),
+        (rows, widening, cut) => {
+          const ends = rows.map(([endMs]) => endMs)
+          const widthMs = batchWidthMs(Math.min(...ends), Math.max(...ends))
+          const total = accumulate(rows.slice(0, cut))
+          const part = accumulate(rows.slice(cut)).finish(Math.max(1, widthMs / 2 ** widening))
+          if (part) total.addBatches(part, 1)
+          expect(total.finish(widthMs)).toEqual(slowBatches(rows, widthMs))
+        },
+      ),
       { seed: 3, numRuns: 200 },
     )
   })
@@ -149,7 +159,11 @@ describe('batches', () => {
       ...minute('browse', '25', 3_600_000, 3_600_000),
     ])
     expect(
-      run.series.map(({ workflow, dimensions, batches }) => [workflow, dimensions.users, batches?.widthMs]),
+      run.series.map(({ workflow, dimensions, batches }) => [
+        workflow,
+        dimensions.users,
+        batches?.widthMs,
+      ]),
     ).toEqual([
       ['browse', '1', 1_024],
       ['browse', '25', 65_536],

@@ -10,12 +10,14 @@ import { renderComment, renderJobSummary, renderTerminal } from '../../src/rende
 /** The outputs by name. Of the page, the text without its script. */
 export const OUTPUTS: Readonly<Record<string, (report: Report) => string>> = {
   json: renderJson,
-  comment: report => renderComment(report, { marker: '<!-- perf-gate -->', charts: 'mermaid', links: {} }),
+  comment: report =>
+    renderComment(report, { marker: '<!-- perf-gate -->', charts: 'mermaid', links: {} }),
   summary: report => renderJobSummary(report, { charts: 'mermaid', links: {} }),
   terminal: report => renderTerminal(report, { color: false, width: 100 }),
   junit: renderJUnit,
   metrics: renderOpenMetrics,
   annotations: report => JSON.stringify(annotationsOf(report)),
   charts: report => JSON.stringify(withLetters(chartsOf(report))),
-  page: report => renderGatePage(report, { links: {} }, packPage).replace(/<script[\s\S]*?<\/script>/g, ''),
+  page: report =>
+    renderGatePage(report, { links: {} }, packPage).replace(/<script[\s\S]*?<\/script>/g, ''),
 }

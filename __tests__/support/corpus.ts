@@ -75,9 +75,18 @@ export const CORPUS = [
 
 /** Mixtures of the corpus and of random text, and very long ones. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
-  { weight: 5, arbitrary: fc.array(fc.constantFrom(...CORPUS), { maxLength: 6 }).map(parts => parts.join('')) },
-  { weight: 3, arbitrary: fc.array(fc.constantFrom(...CORPUS), { maxLength: 6 }).map(parts => parts.join(' ')) },
+  {
+    weight: 5,
+    arbitrary: fc.array(fc.constantFrom(...CORPUS), { maxLength: 6 }).map(parts => parts.join('')),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.array(fc.constantFrom(...CORPUS), { maxLength: 6 }).map(parts => parts.join(' ')),
+  },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-  { weight: 2, arbitrary: fc.string({ unit: fc.constantFrom(...'`|\\[]()<>!*_~#@:$&- ab1.'), maxLength: 30 }) },
+  {
+    weight: 2,
+    arbitrary: fc.string({ unit: fc.constantFrom(...'`|\\[]()<>!*_~#@:$&- ab1.'), maxLength: 30 }),
+  },
   { weight: 1, arbitrary: fc.constantFrom(...CORPUS).map(text => text.repeat(200)) },
 )

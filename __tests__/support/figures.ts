@@ -9,7 +9,8 @@ const ALL = 12
  */
 export function figures(value: unknown): string {
   if (typeof value === 'number') return String(Number(value.toPrecision(5)))
-  if (Array.isArray(value)) return value.length > ALL ? longList(value) : `[${value.map(figures).join(', ')}]`
+  if (Array.isArray(value))
+    return value.length > ALL ? longList(value) : `[${value.map(figures).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
   const fields = Object.entries(value).filter(([, field]) => field !== undefined)
   return `{ ${fields.map(([name, field]) => `${name}: ${figures(field)}`).join(', ')} }`
@@ -18,6 +19,8 @@ export function figures(value: unknown): string {
 function longList(items: readonly unknown[]): string {
   const numbers = items.flat().filter(item => typeof item === 'number')
   const sum = numbers.reduce((total, number) => total + number, 0)
-  const [first, last] = [items.slice(0, 5), items.slice(-2)].map(part => part.map(figures).join(', '))
+  const [first, last] = [items.slice(0, 5), items.slice(-2)].map(part =>
+    part.map(figures).join(', '),
+  )
   return `[${first}, ... ${last}] (${items.length} items, sum ${figures(sum)})`
 }

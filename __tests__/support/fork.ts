@@ -24,6 +24,9 @@ export function makeFork(home: string): string {
   git('config', 'core.compression', '0')
   git('add', '--all', '--force')
   git('commit', '--quiet', '--message', 'Fork')
-  appendFileSync(join(home, '.gitconfig'), `[url "${fork}"]\n\tinsteadOf = https://github.com/you/perf-gate\n`)
+  appendFileSync(
+    join(home, '.gitconfig'),
+    `[url "${fork}"]\n\tinsteadOf = https://github.com/you/perf-gate\n`,
+  )
   return `you/perf-gate@${git('rev-parse', 'HEAD').trim()}`
 }

@@ -18,8 +18,16 @@ const NAMES = [
 ]
 const FAILURES = [
   ['500', 'Internal Server Error', ''],
-  ['Non HTTP response code: java.net.SocketTimeoutException', 'Non HTTP response message: Read timed out', ''],
-  ['200', 'OK', 'Assertion error: expected\n  {"total": 12, "items": [1,2]}\nbut was\n  {"total": 11}\n'],
+  [
+    'Non HTTP response code: java.net.SocketTimeoutException',
+    'Non HTTP response message: Read timed out',
+    '',
+  ],
+  [
+    '200',
+    'OK',
+    'Assertion error: expected\n  {"total": 12, "items": [1,2]}\nbut was\n  {"total": 11}\n',
+  ],
 ] as const
 const T0 = 1_760_000_000_000
 const DURATION_MS = 7_200_000
@@ -36,7 +44,10 @@ export interface Generated {
 }
 
 /** Writes rows to a file. */
-export function generateJtl(path: string, { rows, labels, seed = 42, even = false, present = 1 }: Generated): void {
+export function generateJtl(
+  path: string,
+  { rows, labels, seed = 42, even = false, present = 1 }: Generated,
+): void {
   let state = seed
   const chance = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -44,8 +55,11 @@ export function generateJtl(path: string, { rows, labels, seed = 42, even = fals
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const field = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  const names = Array.from({ length: labels }, (_, i) => field(NAMES[i] ?? `${NAMES[i % NAMES.length]} ${i}`))
+  const field = (text: string): string =>
+    /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const names = Array.from({ length: labels }, (_, i) =>
+    field(NAMES[i] ?? `${NAMES[i % NAMES.length]} ${i}`),
+  )
   const isPresent = names.map(() => present === 1 || chance() < present)
   const file = openSync(path, 'w')
   let text = HEADER
@@ -54,7 +68,8 @@ export function generateJtl(path: string, { rows, labels, seed = 42, even = fals
     if (!isPresent[label]) continue
     const failure = chance() < 0.01 ? FAILURES[Math.floor(chance() * FAILURES.length)]! : undefined
     const spread = Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
-    const elapsed = Math.round(20 * 1.2 ** (label % 20) * Math.exp(spread * (0.35 + (label % 5) * 0.12))) + 1
+    const elapsed =
+      Math.round(20 * 1.2 ** (label % 20) * Math.exp(spread * (0.35 + (label % 5) * 0.12))) + 1
     const start = T0 + Math.floor((row / rows) * DURATION_MS) + Math.floor(chance() * 1500)
     const [code, message, reason] = failure ?? ['200', 'OK', '']
     const thread = 1 + Math.floor(chance() * 200)

@@ -10,7 +10,11 @@ import { Summarizer } from '../../src/summarize/summarizer.ts'
 /** Figures by workflow: an average in ms, or metrics. */
 export type Figures = Record<string, number | Record<string, number>>
 
-export function runOf(figures: Figures, more: Partial<RunSummary> = {}, kind: SeriesSummary['kind'] = 'transaction') {
+export function runOf(
+  figures: Figures,
+  more: Partial<RunSummary> = {},
+  kind: SeriesSummary['kind'] = 'transaction',
+) {
   const summarizer = new Summarizer({ tool: 'table', format: 'table' })
   for (const [workflow, value] of Object.entries(figures)) {
     const reported = typeof value === 'number' ? { avg: value } : value
@@ -28,7 +32,10 @@ export function inputRun(
   return { id, notRun: [], run: runOf(figures, { facts }), ...rest }
 }
 
-export function reportOf(runs: readonly InputRun[], more: Partial<CampaignInput> = {}): CampaignReport {
+export function reportOf(
+  runs: readonly InputRun[],
+  more: Partial<CampaignInput> = {},
+): CampaignReport {
   return withWords(campaignOf(runs, more)).report
 }
 
@@ -39,7 +46,9 @@ export function campaignOf(runs: readonly InputRun[], more: Partial<CampaignInpu
     links: [],
     texts: {},
     goal: 'cheapest-at-same-performance',
-    baseline: runs.filter(({ group, id }) => (group ?? id) === (runs[0]!.group ?? runs[0]!.id)).map(({ id }) => id),
+    baseline: runs
+      .filter(({ group, id }) => (group ?? id) === (runs[0]!.group ?? runs[0]!.id))
+      .map(({ id }) => id),
     runs,
     groups: [],
     configurations: [],

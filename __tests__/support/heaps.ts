@@ -2,14 +2,28 @@
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import type { Random } from './random.ts'
 
-export const HEAP: SeriesSummary = { workflow: 'app', kind: 'resource', dimensions: {}, count: 0, errors: [] }
+export const HEAP: SeriesSummary = {
+  workflow: 'app',
+  kind: 'resource',
+  dimensions: {},
+  count: 0,
+  errors: [],
+}
 const MINUTE = 60_000
 
 /** A run that recorded nothing but the use of a heap. */
 export function heapRun(values: readonly number[], stepMs: number): RunSummary {
   const { workflow, dimensions } = HEAP
-  const resourceSeries = [{ workflow, dimensions, metric: 'heap-used', axis: { startMs: 0, stepMs }, values }]
-  const nothing = { sources: [], issues: { count: 0, first: [] }, notices: [], facts: {}, provenance: {} }
+  const resourceSeries = [
+    { workflow, dimensions, metric: 'heap-used', axis: { startMs: 0, stepMs }, values },
+  ]
+  const nothing = {
+    sources: [],
+    issues: { count: 0, first: [] },
+    notices: [],
+    facts: {},
+    provenance: {},
+  }
   return { tool: 'jmeter', formats: [], samples: 0, series: [HEAP], resourceSeries, ...nothing }
 }
 
@@ -29,9 +43,14 @@ export function drawHeap(random: Random) {
       let sum = 0
       for (let i = 0; i < average; i++) {
         inCycle += step / average
-        if (inCycle >= length) [inCycle, length] = [inCycle % length, usual * (0.8 + 0.4 * random.uniform())]
+        if (inCycle >= length)
+          [inCycle, length] = [inCycle % length, usual * (0.8 + 0.4 * random.uniform())]
         living = rho * living + Math.sqrt(1 - rho ** 2) * 2e6 * random.normal()
-        sum += 200e6 + living + (fill * inCycle) / usual + (leakPerHour * hours * (p + i / average)) / points
+        sum +=
+          200e6 +
+          living +
+          (fill * inCycle) / usual +
+          (leakPerHour * hours * (p + i / average)) / points
       }
       return sum / average
     })

@@ -20,10 +20,12 @@ export function commandsIn(log: string): LogCommand[] {
     const compared = line.replace(IGNORED, '')
     const v2 = /^[\s\x85]*::([^\s:]*)/.exec(compared)
     const others = [...compared.matchAll(/##([\w.-]*)\[\s*([^\]\s]*)/g)]
-    return [...(v2 ? [v2[1]!] : []), ...others.map(([, system, name]) => `${system}[${name}`)].map(name => ({
-      name,
-      line,
-    }))
+    return [...(v2 ? [v2[1]!] : []), ...others.map(([, system, name]) => `${system}[${name}`)].map(
+      name => ({
+        name,
+        line,
+      }),
+    )
   })
 }
 
@@ -56,11 +58,13 @@ export async function onTerminal(text: string): Promise<Shown> {
   if (JSON.stringify(terminal.modes) !== modes) effects.push('modes')
   const { active } = terminal.buffer
   if (active.type !== 'normal') effects.push('other screen')
-  if (active.cursorY !== given.length - 1) effects.push(`cursor in line ${active.cursorY} of ${given.length}`)
+  if (active.cursorY !== given.length - 1)
+    effects.push(`cursor in line ${active.cursorY} of ${given.length}`)
   const lines = given.map((_, y) => active.getLine(y)?.translateToString(true).trimEnd() ?? '')
   for (let y = 0; y < given.length; y++)
     for (let x = 0; x < Math.min(cols, 200); x++)
-      if (active.getLine(y)?.getCell(x)?.isAttributeDefault() === false) effects.push(`style in line ${y}`)
+      if (active.getLine(y)?.getCell(x)?.isAttributeDefault() === false)
+        effects.push(`style in line ${y}`)
   terminal.dispose()
   return { lines, effects }
 }

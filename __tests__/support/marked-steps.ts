@@ -8,7 +8,15 @@ export function markedSteps(values: readonly number[]): number[] {
   const series = [{ workflow: 'series', kind: 'benchmark', dimensions: {} }] as const
   const runs = values.map((value, day) => {
     const at = new Date(day * DAY_MS).toISOString()
-    return { id: `${day}`, at, outcome: 'passed' as const, names: '', values: { avg: [value] }, series, metrics: [] }
+    return {
+      id: `${day}`,
+      at,
+      outcome: 'passed' as const,
+      names: '',
+      values: { avg: [value] },
+      series,
+      metrics: [],
+    }
   })
   const named = { folder: '', suite: '', baseRef: '', badge: { message: '', color: '' } }
   const { suite } = buildSuite({ ...named, runs, problems: [], epochs: [], releases: [] })

@@ -36,5 +36,7 @@ export function skippedNote(): string | undefined {
 /** Returns the path of the program; undefined when it is not on the PATH. */
 export function pathOf(name: Needed): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return NEEDED[name].flatMap(called => folders.map(folder => join(folder, called))).find(path => existsSync(path))
+  return NEEDED[name]
+    .flatMap(called => folders.map(folder => join(folder, called)))
+    .find(path => existsSync(path))
 }

@@ -37,8 +37,23 @@ export function randomRuns(random: Random): InputRun[] {
         const p95 = avg * 2.2 * Math.exp(random.normal() * noise)
         const count = 2_000
         const errorCount = Math.round(count * (failing[w]! * random.uniform() + broken[w]!))
-        const reported = { avg, p50: avg * 0.9 * Math.exp((random.normal() * noise) / 2), p95, throughput: 1_000 / avg }
-        return [{ workflow, kind: 'transaction', dimensions: {}, count, errorCount, errors: [], reported }]
+        const reported = {
+          avg,
+          p50: avg * 0.9 * Math.exp((random.normal() * noise) / 2),
+          p95,
+          throughput: 1_000 / avg,
+        }
+        return [
+          {
+            workflow,
+            kind: 'transaction',
+            dimensions: {},
+            count,
+            errorCount,
+            errors: [],
+            reported,
+          },
+        ]
       })
       return { id: `${g}-${r}`, group: `g${g}`, notRun: [], run: runWith(series) }
     })
@@ -48,7 +63,17 @@ export function randomRuns(random: Random): InputRun[] {
 function runWith(series: SeriesSummary[]): RunSummary {
   const samples = series.reduce((sum, { count }) => sum + count, 0)
   const issues = { count: 0, first: [] }
-  return { tool: 'k6', formats: ['k6'], samples, series, sources: [], issues, notices: [], facts: {}, provenance: {} }
+  return {
+    tool: 'k6',
+    formats: ['k6'],
+    samples,
+    series,
+    sources: [],
+    issues,
+    notices: [],
+    facts: {},
+    provenance: {},
+  }
 }
 
 /** The report on runs against a group. */
@@ -73,7 +98,9 @@ export function disagreements(report: CampaignReport): string[] {
     const extra = [...found].filter(name => !expected.has(name))
     const missing = [...expected].filter(name => !found.has(name))
     if (extra.length + missing.length > 0)
-      wrong.push(`${what}: only there ${extra.join(', ') || 'none'}; only in the cells ${missing.join(', ') || 'none'}`)
+      wrong.push(
+        `${what}: only there ${extra.join(', ') || 'none'}; only in the cells ${missing.join(', ') || 'none'}`,
+      )
   }
   const certainty = ({ change, delta, metric }: (typeof groupCells)[number]) =>
     certaintyOf({ change, low: delta?.low, high: delta?.high }, widestEqual(metric))
@@ -97,7 +124,8 @@ export function disagreements(report: CampaignReport): string[] {
   )
   const text = sentences.map(({ text }) => text).join(' ')
   const denies = /No difference between|No change of/.test(sentences[0]!.text)
-  if (denies && changes.length > 0) wrong.push(`the answer denies ${changes.length} changes: ${sentences[0]!.text}`)
+  if (denies && changes.length > 0)
+    wrong.push(`the answer denies ${changes.length} changes: ${sentences[0]!.text}`)
   if (/distinguish|than noise/.test(text)) wrong.push(`old words: ${text}`)
 
   const compared = sentences.filter(({ section }) => section === 'comparison')
@@ -117,12 +145,18 @@ export function disagreements(report: CampaignReport): string[] {
   )
   same(
     'the sheet',
-    new Set(meanings.map(row => keyOf(`${row[at('workflow')]}`, `${row[at('metric')]}`, `${row[at('group')]}`))),
+    new Set(
+      meanings.map(row =>
+        keyOf(`${row[at('workflow')]}`, `${row[at('metric')]}`, `${row[at('group')]}`),
+      ),
+    ),
     names(proven),
   )
 
   const ranked = new Set(
-    proven.filter(cell => cell.metric === metric).map(({ workflow, group }) => keyOf(workflow, group)),
+    proven
+      .filter(cell => cell.metric === metric)
+      .map(({ workflow, group }) => keyOf(workflow, group)),
   )
   const blocks = campaignBlocks(report)
   same(
@@ -152,9 +186,15 @@ export function disagreements(report: CampaignReport): string[] {
                 change.metric === id &&
                 change.worse.some(([x, y]) => x === a && y === b),
             )
-          const expected = isWorse(from.id, to.id) ? 'regressed' : isWorse(to.id, from.id) ? 'improved' : 'unknown'
+          const expected = isWorse(from.id, to.id)
+            ? 'regressed'
+            : isWorse(to.id, from.id)
+              ? 'improved'
+              : 'unknown'
           if (found !== expected)
-            wrong.push(`the page: ${row.workflow} ${id} ${from.id} ${to.id} ${found}, not ${expected}`)
+            wrong.push(
+              `the page: ${row.workflow} ${id} ${from.id} ${to.id} ${found}, not ${expected}`,
+            )
         }
     }
   return wrong
@@ -170,7 +210,8 @@ function markedIn(
 ): Names {
   const lines = text.split('\n')
   const title = lines.findIndex(
-    line => /^\| workflow|<th[^>]*>workflow/.test(line) && groups.every(({ id }) => line.includes(id)),
+    line =>
+      /^\| workflow|<th[^>]*>workflow/.test(line) && groups.every(({ id }) => line.includes(id)),
   )
   const found = new Set<string>()
   for (const line of lines.slice(title + 1)) {

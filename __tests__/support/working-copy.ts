@@ -8,7 +8,13 @@ import { scratchFolder } from '../parse/test-folder.ts'
 /** Makes the copy for the duration of the calling test. */
 export function workingCopy(): string {
   const folder = scratchFolder()
-  for (const file of [...PINNED_FILES, 'package.json', 'package-lock.json', 'src/model/version.ts', 'LICENSE']) {
+  for (const file of [
+    ...PINNED_FILES,
+    'package.json',
+    'package-lock.json',
+    'src/model/version.ts',
+    'LICENSE',
+  ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(ROOT, file), join(folder, file))
   }

@@ -21,7 +21,11 @@ const SECONDS = 'metrics: { avg: { column: avg, unit: s } }'
 /** The fault, the table, the rest of its entry in the configuration, and the named run. */
 const BAD: [what: string, table: string, entry: string, run?: string][] = [
   ['an unknown column', 'request,Avg\nlogin,12\n', AVG],
-  ['an unknown column of a dimension', 'request,avg\nlogin,12\n', `${AVG}, dimensions: { users: { column: users } }`],
+  [
+    'an unknown column of a dimension',
+    'request,avg\nlogin,12\n',
+    `${AVG}, dimensions: { users: { column: users } }`,
+  ],
   ['another unit in a cell', 'request,avg\nlogin,12 s\n', AVG],
   ['a clock where seconds are stated', 'request,avg\nimport,00:02:31\n', SECONDS],
   [
@@ -46,9 +50,18 @@ const BAD: [what: string, table: string, entry: string, run?: string][] = [
     'run,request,avg\nbaseline,login,12\nverification,login,14\n',
     `${AVG}, run: { column: run }`,
   ],
-  ['a run that is not there', 'run,request,avg\nbaseline,login,12\n', `${AVG}, run: { column: run }`, 'candidate'],
+  [
+    'a run that is not there',
+    'run,request,avg\nbaseline,login,12\n',
+    `${AVG}, run: { column: run }`,
+    'candidate',
+  ],
   ['a run of a table that holds one', 'request,avg\nlogin,12\n', AVG, '7'],
-  ['a value of where that is not there', 'run,request,avg\nbaseline,login,12\n', `${AVG}, where: { run: basline }`],
+  [
+    'a value of where that is not there',
+    'run,request,avg\nbaseline,login,12\n',
+    `${AVG}, where: { run: basline }`,
+  ],
   ['a header without rows', 'request,avg\n', AVG],
   ['a column that is there twice', 'request,avg,avg\nlogin,12,13\n', AVG],
   ['a short row', 'request,avg\nlogin\n', AVG],
@@ -59,7 +72,10 @@ const BAD: [what: string, table: string, entry: string, run?: string][] = [
 async function messageOf(table: string, entry: string, run?: string): Promise<string> {
   const file = join(folder, 'table.csv')
   writeFileSync(file, table)
-  const config = parseConfig(`results: [{ path: x.csv, workflow: { column: request }, ${entry} }]\n`, 'perf-gate.yml')
+  const config = parseConfig(
+    `results: [{ path: x.csv, workflow: { column: request }, ${entry} }]\n`,
+    'perf-gate.yml',
+  )
   try {
     await readGivenRun(config, run === undefined ? file : `${file}#${run}`, HOST)
   } catch (error) {
@@ -73,7 +89,9 @@ describe('a faulty table', () => {
   it('A faulty table is refused with the place, what was found and what to do', async () => {
     const messages: string[] = []
     for (const [what, table, entry, run] of BAD)
-      messages.push(`## ${what}\n\n${indent(table)}    ${entry}\n\n${await messageOf(table, entry, run)}\n`)
+      messages.push(
+        `## ${what}\n\n${indent(table)}    ${entry}\n\n${await messageOf(table, entry, run)}\n`,
+      )
     await expect(messages.join('\n')).toMatchFileSnapshot('../golden/tables/refused.txt')
   })
 

@@ -26,7 +26,8 @@ function found({ step, rise, rho, resources }: World, shiftMs: number): (number 
       at = startMs + 120_000 + uniform() * 500_000
       return { name: `${i}`, startMs, endMs: at }
     })
-    const phaseAt = (ms: number) => phases.find(({ startMs, endMs }) => ms >= startMs && ms < endMs)?.name
+    const phaseAt = (ms: number) =>
+      phases.find(({ startMs, endMs }) => ms >= startMs && ms < endMs)?.name
     const series = Array.from({ length: resources }, () => {
       let noise = 0
       return Array.from({ length: HOUR / 1000 / step }, (_, i) => {
@@ -48,7 +49,9 @@ describe('the clock of resources', () => {
   ])(
     'An error of $shift ms is found within 15 s in 9 of 10 trials: $step s, $resources resources',
     ({ shift, ...world }) => {
-      const near = found(world, shift).filter(ms => ms !== undefined && Math.abs(ms - shift) <= 15_000)
+      const near = found(world, shift).filter(
+        ms => ms !== undefined && Math.abs(ms - shift) <= 15_000,
+      )
       expect(near.length).toBeGreaterThanOrEqual(0.9 * TRIALS)
       expect(found(world, 0).filter(ms => ms !== undefined)).toEqual([])
     },
@@ -58,9 +61,12 @@ describe('the clock of resources', () => {
     { step: 60, rise: 0, rho: 0.5, resources: 26 },
     { step: 30, rise: 0, rho: 0.9, resources: 26 },
     { step: 60, rise: 0, rho: 0.95, resources: 26 },
-  ])('Nothing is claimed from $resources resources that do not follow the phases: correlation $rho', world => {
-    expect(found(world, 0).filter(ms => ms !== undefined).length).toBeLessThanOrEqual(1)
-  })
+  ])(
+    'Nothing is claimed from $resources resources that do not follow the phases: correlation $rho',
+    world => {
+      expect(found(world, 0).filter(ms => ms !== undefined).length).toBeLessThanOrEqual(1)
+    },
+  )
 
   it('Nothing is claimed from few values, of a short run, or without values', () => {
     const phaseAt = (ms: number) => (ms > HOUR / 2 ? 'late' : 'early')

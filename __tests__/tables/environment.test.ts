@@ -14,10 +14,18 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function facts(table: string, rules: Omit<FactTable, 'path'>, run?: string): Promise<Record<string, string>> {
+async function facts(
+  table: string,
+  rules: Omit<FactTable, 'path'>,
+  run?: string,
+): Promise<Record<string, string>> {
   const path = join(folder, 'facts.csv')
   writeFileSync(path, table)
-  return factsOfTable(await readUntypedTable(path, { limits: DEFAULT_LIMITS }), { path, ...rules }, run)
+  return factsOfTable(
+    await readUntypedTable(path, { limits: DEFAULT_LIMITS }),
+    { path, ...rules },
+    run,
+  )
 }
 
 describe('factsOfTable', () => {
@@ -34,8 +42,12 @@ describe('factsOfTable', () => {
 
   it('factsOfTable takes the columns of the row of a run', async () => {
     const table = 'test,instances,note\n1,6,\n2,5,warm\n'
-    expect(await facts(table, { run: 'test', columns: ['instances'] }, '2')).toEqual({ instances: '5' })
-    await expect(facts(table, { run: 'test' })).rejects.toThrow('has several runs (column "test": "1", "2")')
+    expect(await facts(table, { run: 'test', columns: ['instances'] }, '2')).toEqual({
+      instances: '5',
+    })
+    await expect(facts(table, { run: 'test' })).rejects.toThrow(
+      'has several runs (column "test": "1", "2")',
+    )
   })
 
   it('factsOfTable refuses two rows of the same thing', async () => {
@@ -52,7 +64,11 @@ describe('costOf', () => {
 
   it('costOf is the sum of instances times their prices', () => {
     const found = costOf({ okapi: '6 x c7g.large (3 okapi)', main: '10 × r7g.xlarge' }, rules)
-    expect(found).toMatchObject({ workflow: 'environment', kind: 'measure', reported: { cost: 2.577 } })
+    expect(found).toMatchObject({
+      workflow: 'environment',
+      kind: 'measure',
+      reported: { cost: 2.577 },
+    })
   })
 
   it('costOf is absent without the facts', () => {
@@ -63,6 +79,8 @@ describe('costOf', () => {
     expect(() => costOf({ main: '2 x m6g.large' }, rules)).toThrow(
       'environment.cost: fact "main" names "m6g.large", which has no price. Add it to prices (known: c7g.large, r7g.xlarge).',
     )
-    expect(() => costOf({ main: 'ten' }, rules)).toThrow('Write instances such as "14 x m6g.2xlarge".')
+    expect(() => costOf({ main: 'ten' }, rules)).toThrow(
+      'Write instances such as "14 x m6g.2xlarge".',
+    )
   })
 })

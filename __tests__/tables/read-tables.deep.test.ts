@@ -22,7 +22,12 @@ function read(table: string | Uint8Array, entry: string, run?: string): Promise<
   const file = join(folder, 'table')
   writeFileSync(file, table)
   const config = parseConfig(`results: [{ path: x, ${entry} }]\n`, 'perf-gate.yml')
-  return readTables([file], config.results[0]!.table!, readOptionsOf(config, config.results[0]), run)
+  return readTables(
+    [file],
+    config.results[0]!.table!,
+    readOptionsOf(config, config.results[0]),
+    run,
+  )
 }
 
 const REQUEST = 'workflow: { column: request }'
@@ -47,7 +52,9 @@ describe('readTables', () => {
       'workflow: Import, metrics: { duration: { column: b, unit: "mm:ss" } }',
     )
     expect(samples).toBe(0)
-    expect(series).toMatchObject([{ workflow: 'Import', kind: 'measure', reported: { duration: 10_000 } }])
+    expect(series).toMatchObject([
+      { workflow: 'Import', kind: 'measure', reported: { duration: 10_000 } },
+    ])
   })
 
   it('readTables reads decimal commas where the table shows them', async () => {
@@ -75,7 +82,9 @@ describe('readTables', () => {
   it('readTables keeps an empty cell as no value, with the reason', async () => {
     const entry = `${REQUEST}, metrics: { avg: { column: avg, unit: ms }, p95: { column: p95, unit: ms } }`
     const { series } = await read('request,avg,p95\nlogin,5,\n', entry)
-    expect(series).toMatchObject([{ reported: { avg: 5 }, missing: { p95: 'column "p95" of the table is empty' } }])
+    expect(series).toMatchObject([
+      { reported: { avg: 5 }, missing: { p95: 'column "p95" of the table is empty' } },
+    ])
   })
 
   it('readTables counts samples and failures where a column says how many there were', async () => {
@@ -92,10 +101,15 @@ describe('readTables', () => {
   })
 
   it('readTables reads or refuses any damaged table', async () => {
-    const table = readFileSync(join(ROOT, 'examples/kafka-instance-types/data/kafka-instance-data-import.csv'))
+    const table = readFileSync(
+      join(ROOT, 'examples/kafka-instance-types/data/kafka-instance-data-import.csv'),
+    )
     const entry =
       'workflow: { column: job_profile }, dimensions: { file: { column: file_size } }, where: { kafka_instance: kafka.m5.2xlarge }, metrics: { duration: { column: di_duration_with_cico, unit: "hh:mm:ss" }, avg: { column: checkin_avg_s_with_di, unit: s } }'
-    const damage = fc.array(fc.tuple(fc.nat(table.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
+    const damage = fc.array(fc.tuple(fc.nat(table.length - 1), fc.nat(255)), {
+      minLength: 1,
+      maxLength: 6,
+    })
     await fc.assert(
       fc.asyncProperty(damage, fc.nat(table.length), async (bytes, length) => {
         const damaged = Uint8Array.from(table)
@@ -103,7 +117,9 @@ describe('readTables', () => {
         const outcome = await read(damaged.subarray(0, length), entry).catch(error => error)
         if (outcome instanceof Error) expect(outcome).toBeInstanceOf(UserError)
         else {
-          const values = (outcome as RunSummary).series.flatMap(({ reported }) => Object.values(reported ?? {}))
+          const values = (outcome as RunSummary).series.flatMap(({ reported }) =>
+            Object.values(reported ?? {}),
+          )
           expect(values.every(isPlausible)).toBe(true)
         }
       }),
@@ -112,16 +128,24 @@ describe('readTables', () => {
   })
 
   it('readTables returns every value whatever the order of the rows', async () => {
-    const row = fc.record({ users: fc.integer({ min: 1, max: 99 }), avg: fc.integer({ min: 0, max: 1e6 }) })
+    const row = fc.record({
+      users: fc.integer({ min: 1, max: 99 }),
+      avg: fc.integer({ min: 0, max: 1e6 }),
+    })
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(row, { selector: ({ users }) => users, minLength: 1 }), async rows => {
-        const text = rows.map(({ users, avg }) => `login,${users},${avg / 1000}`).join('\n')
-        const entry = `${REQUEST}, dimensions: { users: { column: users } }, metrics: { avg: { column: avg, unit: s } }`
-        const { series } = await read(`request,users,avg\n${text}\n`, entry)
-        const found = new Map(series.map(({ dimensions, reported }) => [Number(dimensions.users), reported?.avg]))
-        expect(found.size).toBe(rows.length)
-        for (const { users, avg } of rows) expect(found.get(users)).toBeCloseTo(avg, 6)
-      }),
+      fc.asyncProperty(
+        fc.uniqueArray(row, { selector: ({ users }) => users, minLength: 1 }),
+        async rows => {
+          const text = rows.map(({ users, avg }) => `login,${users},${avg / 1000}`).join('\n')
+          const entry = `${REQUEST}, dimensions: { users: { column: users } }, metrics: { avg: { column: avg, unit: s } }`
+          const { series } = await read(`request,users,avg\n${text}\n`, entry)
+          const found = new Map(
+            series.map(({ dimensions, reported }) => [Number(dimensions.users), reported?.avg]),
+          )
+          expect(found.size).toBe(rows.length)
+          for (const { users, avg } of rows) expect(found.get(users)).toBeCloseTo(avg, 6)
+        },
+      ),
       { seed: 7, numRuns: 40 },
     )
   })
@@ -143,7 +167,9 @@ describe('readTables', () => {
       fc.asyncProperty(rows, fc.constantFrom(...FORMS), async (written, form) => {
         const entry = `${REQUEST}, dimensions: { users: { column: users } }, decimal: ${form.decimal}, metrics: { avg: { column: avg, unit: s }, error-rate: { column: errors, unit: "%" } }`
         const { series } = await read(form.write(written), entry)
-        const found = new Map(series.map(one => [JSON.stringify([one.workflow, one.dimensions.users]), one.reported!]))
+        const found = new Map(
+          series.map(one => [JSON.stringify([one.workflow, one.dimensions.users]), one.reported!]),
+        )
         expect(found.size).toBe(written.length)
         for (const { request, users, avg, errors } of written) {
           const values = found.get(JSON.stringify([request, users]))!
@@ -173,7 +199,9 @@ function delimited(delimiter: string, decimal: '.' | ',', lineEnd: string) {
   const number = (value: number) => String(value).replace('.', decimal)
   return (rows: readonly Row[]) => {
     const lines = rows.map(({ request, users, avg, errors }) =>
-      [cell(request), cell(users), cell(number(avg / 1000)), cell(number(errors / 10))].join(delimiter),
+      [cell(request), cell(users), cell(number(avg / 1000)), cell(number(errors / 10))].join(
+        delimiter,
+      ),
     )
     return [['request', 'users', 'avg', 'errors'].join(delimiter), ...lines].join(lineEnd)
   }
@@ -181,7 +209,12 @@ function delimited(delimiter: string, decimal: '.' | ',', lineEnd: string) {
 
 const json = (rows: readonly Row[]) =>
   JSON.stringify(
-    rows.map(({ request, users, avg, errors }) => ({ request, users, avg: avg / 1000, errors: errors / 10 })),
+    rows.map(({ request, users, avg, errors }) => ({
+      request,
+      users,
+      avg: avg / 1000,
+      errors: errors / 10,
+    })),
   )
 
 const FORMS = [

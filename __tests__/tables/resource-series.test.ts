@@ -46,7 +46,10 @@ function loadDuring({ startMs, endMs }: Window): RunSummary {
 const seconds = (minute: number) => (START + minute * MINUTE) / 1000
 const CPU = 'metric: cpu, unit: "%"'
 
-const PERFMON = readFileSync(join(import.meta.dirname, '../fixtures/perfmon-by-hand/perfmon.csv'), 'utf8')
+const PERFMON = readFileSync(
+  join(import.meta.dirname, '../fixtures/perfmon-by-hand/perfmon.csv'),
+  'utf8',
+)
 
 function prometheus(result: readonly object[], others: object = {}): string {
   return JSON.stringify({ status: 'success', data: { resultType: 'matrix', result }, ...others })
@@ -69,8 +72,16 @@ describe('resources over time', () => {
     const json = JSON.stringify({ status: 'success', data: { resultType: 'matrix', result } })
     const { series } = await read(json, `${CPU}, key: pod`)
     expect(series).toMatchObject([
-      { workflow: 'mod-a', kind: 'resource', reported: { cpu: 0.03, 'cpu-p95': 0.06, 'cpu-max': 0.06 } },
-      { workflow: 'mod-b', kind: 'resource', reported: { cpu: 0.06, 'cpu-p95': 0.12, 'cpu-max': 0.12 } },
+      {
+        workflow: 'mod-a',
+        kind: 'resource',
+        reported: { cpu: 0.03, 'cpu-p95': 0.06, 'cpu-max': 0.06 },
+      },
+      {
+        workflow: 'mod-b',
+        kind: 'resource',
+        reported: { cpu: 0.06, 'cpu-p95': 0.12, 'cpu-max': 0.12 },
+      },
     ])
   })
 
@@ -88,9 +99,9 @@ describe('resources over time', () => {
 
   it('Prometheus: an infinite value is refused', async () => {
     const values = [[seconds(0), '+Inf']]
-    await expect(read(prometheus([{ metric: { pod: 'mod-a' }, values }]), `${CPU}, key: pod`)).rejects.toThrow(
-      'column "value": found "+Inf", which is not finite',
-    )
+    await expect(
+      read(prometheus([{ metric: { pod: 'mod-a' }, values }]), `${CPU}, key: pod`),
+    ).rejects.toThrow('column "value": found "+Inf", which is not finite')
   })
 
   it('Prometheus: two series of one name are refused, with the labels that differ', async () => {
@@ -121,7 +132,10 @@ describe('resources over time', () => {
     ],
     [
       'native histograms',
-      { status: 'success', data: { resultType: 'matrix', result: [{ metric: {}, histograms: [] }] } },
+      {
+        status: 'success',
+        data: { resultType: 'matrix', result: [{ metric: {}, histograms: [] }] },
+      },
       'with native histograms, expected numbers',
     ],
   ])('Prometheus: an answer with %s is refused', async (_, json, wanted) => {
@@ -130,31 +144,53 @@ describe('resources over time', () => {
 
   it('Prometheus: an answer to query is refused', async () => {
     const json = JSON.stringify({ status: 'success', data: { resultType: 'vector', result: [] } })
-    await expect(read(json, `${CPU}, key: pod`)).rejects.toThrow('Use query_range instead of query.')
+    await expect(read(json, `${CPU}, key: pod`)).rejects.toThrow(
+      'Use query_range instead of query.',
+    )
   })
 
   it('CloudWatch: metric data gives resources over time', async () => {
-    const Timestamps = [1, 0].map(minute => new Date(START + minute * MINUTE).toISOString().replace('.000Z', '+00:00'))
-    const json = JSON.stringify({ MetricDataResults: [{ Id: 'm1', Label: 'broker-1', Timestamps, Values: [14, 12] }] })
+    const Timestamps = [1, 0].map(minute =>
+      new Date(START + minute * MINUTE).toISOString().replace('.000Z', '+00:00'),
+    )
+    const json = JSON.stringify({
+      MetricDataResults: [{ Id: 'm1', Label: 'broker-1', Timestamps, Values: [14, 12] }],
+    })
     const { series } = await read(json, `${CPU}, key: label`)
-    expect(series).toMatchObject([{ workflow: 'broker-1', reported: { cpu: 0.13, 'cpu-max': 0.14 } }])
+    expect(series).toMatchObject([
+      { workflow: 'broker-1', reported: { cpu: 0.13, 'cpu-max': 0.14 } },
+    ])
   })
 
   it('CloudWatch: a single page is refused, because the other pages are missing', async () => {
-    const json = JSON.stringify({ MetricDataResults: [cloudWatch('PartialData')], NextToken: 'abc' })
-    await expect(read(json, `${CPU}, key: label`)).rejects.toThrow('is only one page of a CloudWatch response')
+    const json = JSON.stringify({
+      MetricDataResults: [cloudWatch('PartialData')],
+      NextToken: 'abc',
+    })
+    await expect(read(json, `${CPU}, key: label`)).rejects.toThrow(
+      'is only one page of a CloudWatch response',
+    )
   })
 
   it('CloudWatch: pages put together are one time series, complete when the last page says so', async () => {
     const pages = [cloudWatch('PartialData', 2), cloudWatch('Complete', 0)]
-    const { series, notices } = await read(JSON.stringify({ MetricDataResults: pages }), `${CPU}, key: id`)
+    const { series, notices } = await read(
+      JSON.stringify({ MetricDataResults: pages }),
+      `${CPU}, key: id`,
+    )
     expect(series).toMatchObject([{ workflow: 'm1', reported: { cpu: 0.11, 'cpu-max': 0.12 } }])
     expect(notices).toEqual([])
   })
 
   it('CloudWatch: partial data is reported, with its message', async () => {
-    const result = { ...cloudWatch('InternalError'), Messages: [{ Code: 'x', Value: 'Retry the request' }] }
-    const { notices } = await read(JSON.stringify({ MetricDataResults: [result] }), `${CPU}, key: label`)
+    const result = {
+      ...cloudWatch('InternalError'),
+      Messages: [{ Code: 'x', Value: 'Retry the request' }],
+    }
+    const { notices } = await read(
+      JSON.stringify({ MetricDataResults: [result] }),
+      `${CPU}, key: label`,
+    )
     expect(notices.map(({ message }) => message.replace(/^.*metrics: /, ''))).toEqual([
       'CloudWatch returned only some of the points of "broker-1" (InternalError).',
       'CloudWatch warns: Retry the request.',
@@ -174,16 +210,23 @@ describe('resources over time', () => {
       ['2025-11-20T10:00:00+00:00;1;2', '2025-11-20T11:01:00+01:00;null;null'],
       '',
     ],
-  ])('Grafana: the semicolons of older versions are read, series as %s', async (_, header, rows, entry) => {
-    const { series } = await read([header, ...rows].join('\r\n'), `${CPU}, ${entry}time: { column: Time }`)
-    expect(series).toMatchObject([
-      { workflow: 'mod-a', reported: { cpu: 0.01 } },
-      { workflow: 'mod-b', reported: { cpu: 0.02 } },
-    ])
-  })
+  ])(
+    'Grafana: the semicolons of older versions are read, series as %s',
+    async (_, header, rows, entry) => {
+      const { series } = await read(
+        [header, ...rows].join('\r\n'),
+        `${CPU}, ${entry}time: { column: Time }`,
+      )
+      expect(series).toMatchObject([
+        { workflow: 'mod-a', reported: { cpu: 0.01 } },
+        { workflow: 'mod-b', reported: { cpu: 0.02 } },
+      ])
+    },
+  )
 
   it('Grafana: formatted values are read, each in its unit', async () => {
-    const csv = 'sep=,\r\n"Time","mod-a"\r\n2026-11-20 10:00:00,980 MiB\r\n2026-11-20 10:01:00,1.5 GiB'
+    const csv =
+      'sep=,\r\n"Time","mod-a"\r\n2026-11-20 10:00:00,980 MiB\r\n2026-11-20 10:01:00,1.5 GiB'
     const entry = 'metric: heap-used, unit: in-cell, time: { column: Time }'
     const { series } = await read(csv, entry)
     expect(series).toMatchObject([
@@ -209,9 +252,14 @@ describe('resources over time', () => {
   it('PerfMon: the CSV is read, with hosts by name and values by 1000', async () => {
     const { series, notices } = await read(PERFMON, `${CPU}, key: host`)
     expect(series.map(({ workflow }) => workflow)).toEqual(['10.0.0.1', '10.0.0.2'])
-    const points = PERFMON.split('\n').flatMap(line => /,(\d+),10\.0\.0\.1 CPU,/.exec(line)?.[1] ?? [])
+    const points = PERFMON.split('\n').flatMap(
+      line => /,(\d+),10\.0\.0\.1 CPU,/.exec(line)?.[1] ?? [],
+    )
     const values = points.map(elapsed => Number(elapsed) / 1000 / 100).sort((a, b) => a - b)
-    expect(series[0]!.reported!.cpu).toBeCloseTo(values.reduce((sum, value) => sum + value, 0) / 30, 12)
+    expect(series[0]!.reported!.cpu).toBeCloseTo(
+      values.reduce((sum, value) => sum + value, 0) / 30,
+      12,
+    )
     expect(series[0]!.reported).toMatchObject({ 'cpu-p95': values[28], 'cpu-max': values[29] })
     expect(notices.map(({ message }) => message.replace(/^.*metrics: /, ''))).toEqual([
       'PerfMon could not measure 1 values; the first is "10.0.0.2 Memory usedperc" in line 91: "Agent is unreachable via TCP".',
@@ -222,7 +270,8 @@ describe('resources over time', () => {
     await expect(read(PERFMON, 'metric: memory, unit: "%", format: perfmon')).rejects.toThrow(
       'unknown which of its metrics is memory (found "CPU", "Memory used:unit=mb", "Memory usedperc"). Name it, as in "where: { metric: "Memory used:unit=mb" }".',
     )
-    const named = 'metric: memory-used, unit: MB, format: perfmon, where: { metric: "Memory used:unit=mb" }'
+    const named =
+      'metric: memory-used, unit: MB, format: perfmon, where: { metric: "Memory used:unit=mb" }'
     expect((await read(PERFMON, named)).series).toMatchObject([
       { workflow: '10.0.0.1', reported: { 'memory-used-max': 2.0915e9 } },
     ])
@@ -251,7 +300,10 @@ describe('resources over time', () => {
   })
 
   it('Resources that grow steadily are named, with their slope', async () => {
-    const rows = Array.from({ length: 61 }, (_, minute) => `${seconds(minute)},mod-a,${40 + minute / 6 + (minute % 3)}`)
+    const rows = Array.from(
+      { length: 61 },
+      (_, minute) => `${seconds(minute)},mod-a,${40 + minute / 6 + (minute % 3)}`,
+    )
     const { notices } = await read(
       `t,module,value\n${rows.join('\n')}\n`,
       'metric: memory, unit: "%", key: module, time: { column: t }',
@@ -287,7 +339,10 @@ describe('growthNotice', () => {
 describe('growthOf', () => {
   it('growthOf finds no growth in a series that goes up and down, or hardly moves', () => {
     const series = (valueAt: (minute: number) => number) =>
-      Array.from({ length: 60 }, (_, minute) => ({ ms: START + minute * MINUTE, value: valueAt(minute) }))
+      Array.from({ length: 60 }, (_, minute) => ({
+        ms: START + minute * MINUTE,
+        value: valueAt(minute),
+      }))
     expect(growthOf(series(minute => 50 + 10 * Math.sin(minute)))).toBeUndefined()
     expect(growthOf(series(minute => 50 + minute / 100))).toBeUndefined()
     expect(growthOf(series(minute => 50 - minute / 2))).toBeUndefined()
@@ -324,7 +379,13 @@ describe('a resource under several load levels', () => {
     for (const { users, minutes } of levels)
       for (let minute = 0; minute < minutes; minute++, startMs += MINUTE) {
         const dimensions = by === 'dimension' ? { users: `${users}` } : {}
-        const sample = { workflow: 'w', kind: 'request', startMs, durationMs: MINUTE - 1, ok: true } as const
+        const sample = {
+          workflow: 'w',
+          kind: 'request',
+          startMs,
+          durationMs: MINUTE - 1,
+          ok: true,
+        } as const
         summarizer.add({ ...sample, dimensions, threads: by === 'users' ? users : 0 })
       }
     return summarizer.finish()
@@ -333,10 +394,19 @@ describe('a resource under several load levels', () => {
   const growthUnder = async (levels: readonly Level[], by: 'dimension' | 'users') => {
     const file = join(folder, 'metrics')
     writeFileSync(file, rowsOf(levels))
-    const config = parseConfig(`resources: [{ path: x, ${CPU}, key: module, time: { column: t } }]\n`, 'perf-gate.yml')
+    const config = parseConfig(
+      `resources: [{ path: x, ${CPU}, key: module, time: { column: t } }]\n`,
+      'perf-gate.yml',
+    )
     const [resource] = config.resources
     const load = [loadOf(levels, by)]
-    const { notices } = await readTables([file], resource!.table, readOptionsOf(config, resource!), undefined, load)
+    const { notices } = await readTables(
+      [file],
+      resource!.table,
+      readOptionsOf(config, resource!),
+      undefined,
+      load,
+    )
     return notices.filter(({ code }) => code === 'resource-grows').map(({ message }) => message)
   }
 
@@ -370,7 +440,11 @@ describe('a resource under several load levels', () => {
         [1, [5, 40, 15]],
         [2, [60, 12, 25]],
       ] as const) {
-        const levels = [1, 8, 25].map((users, i) => ({ users, minutes: minutes[i]!, growth: i === leaking ? 60 : 0 }))
+        const levels = [1, 8, 25].map((users, i) => ({
+          users,
+          minutes: minutes[i]!,
+          growth: i === leaking ? 60 : 0,
+        }))
         const found = await growthUnder(levels, by)
         expect(found).toHaveLength(1)
         expect(found[0]).toContain(`grows steadily at ${at[by](levels[leaking]!.users)}: by `)

@@ -32,14 +32,25 @@ async function compare(
     writeFileSync(join(folder, name, 'times.csv'), `request,avg,rps\nlogin,100,${rate}\n`)
     if (cpu !== '') writeFileSync(join(folder, name, 'cpu.csv'), `module,avg\n${cpu}\n`)
   }
-  const call = ['compare', '--baseline', 'before', '--candidate', 'after', '--config', 'perf-gate.yml']
+  const call = [
+    'compare',
+    '--baseline',
+    'before',
+    '--candidate',
+    'after',
+    '--config',
+    'perf-gate.yml',
+  ]
   return JSON.parse((await perfGate([...call, '--format', 'json'], folder)).stdout)
 }
 
 describe('resources', () => {
   it('Resources are joined by name, whatever the order of the rows', async () => {
     const { resources } = await compare('mod-a,1\nmod-b,40\nmod-c,7', 'mod-b,41\nmod-c,7\nmod-a,2')
-    const moved = resources.map(({ workflow, metrics }) => [workflow, Math.round(1e4 * metrics[0]!.delta!.absolute)])
+    const moved = resources.map(({ workflow, metrics }) => [
+      workflow,
+      Math.round(1e4 * metrics[0]!.delta!.absolute),
+    ])
     expect(moved).toEqual([
       ['mod-a', 100],
       ['mod-b', 100],
@@ -60,8 +71,16 @@ describe('resources', () => {
   it('Resources of sizes are compared in one unit, whatever unit each run was measured in', async () => {
     const entry = (file: string, unit: string) =>
       `  - { path: "${file}/cpu.csv", metric: heap-used, unit: ${unit}, key: module, value: avg }`
-    const config = CONFIG.replace(/resources:.*/s, `resources:\n${entry('before', 'MB')}\n${entry('after', 'GB')}\n`)
-    const { resources } = await compare('mod-a,980', 'mod-a,1.225', 'thresholds: { heap-used: { max: 2GB } }\n', config)
+    const config = CONFIG.replace(
+      /resources:.*/s,
+      `resources:\n${entry('before', 'MB')}\n${entry('after', 'GB')}\n`,
+    )
+    const { resources } = await compare(
+      'mod-a,980',
+      'mod-a,1.225',
+      'thresholds: { heap-used: { max: 2GB } }\n',
+      config,
+    )
     expect(resources[0]!.metrics).toMatchObject([
       {
         metric: 'heap-used',
@@ -78,12 +97,18 @@ describe('resources', () => {
       'avg: { column: avg, unit: ms }',
       'avg: { column: avg, unit: ms }, throughput: { column: rps, unit: /s }',
     ).replace('value: avg }', 'value: avg, per-100rps: on }')
-    const { resources } = await compare('mod-a,20', 'mod-a,20', '', config, { before: 200, after: 100 })
+    const { resources } = await compare('mod-a,20', 'mod-a,20', '', config, {
+      before: 200,
+      after: 100,
+    })
     expect(resources[0]!.metrics.map(({ metric, delta }) => [metric, delta!.relative])).toEqual([
       ['cpu', 0],
       ['cpu-per-100rps', 1],
     ])
-    expect(resources[0]!.metrics[1]).toMatchObject({ baseline: { value: 0.1 }, candidate: { value: 0.2 } })
+    expect(resources[0]!.metrics[1]).toMatchObject({
+      baseline: { value: 0.1 },
+      candidate: { value: 0.2 },
+    })
   })
 
   it('Resources have no value by load where the number of requests is unknown', async () => {

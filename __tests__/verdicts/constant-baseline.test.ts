@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '../../src/judge/judge.ts'
 import { input, run, seriesRules, threshold } from '../judge/runs.ts'
 
-const history = (values: readonly number[]) => values.map(avg => run({ bench: { avg, count: 0, kind: 'benchmark' } }))
+const history = (values: readonly number[]) =>
+  values.map(avg => run({ bench: { avg, count: 0, kind: 'benchmark' } }))
 const verdict = (values: readonly number[], now: number) =>
   judge(
     input({
@@ -21,7 +22,8 @@ describe('a single benchmark of 344 in every run of the baseline, 359 now', () =
   })
 
   it('A benchmark against one, two or three equal runs proves nothing: so few are equal by chance', () => {
-    for (const runs of [1, 2, 3]) expect(['pass', 'inconclusive']).toContain(verdict(still(runs), 359))
+    for (const runs of [1, 2, 3])
+      expect(['pass', 'inconclusive']).toContain(verdict(still(runs), 359))
   })
 
   it('A benchmark of 344 again, or of 346, passes', () => {

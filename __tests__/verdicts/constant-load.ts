@@ -41,7 +41,9 @@ export function runOf(
         workflow,
         kind: 'transaction',
         startMs: startMs + second * 1000,
-        durationMs: Math.round(usualMs * factorAt(second) * Math.exp(0.3 * random.normal() - 0.045)),
+        durationMs: Math.round(
+          usualMs * factorAt(second) * Math.exp(0.3 * random.normal() - 0.045),
+        ),
         ok,
         ...(!ok && { errorCode: '500' }),
       })

@@ -7,7 +7,8 @@ import { eight, failing, judged, sampledRun, usual } from './sampled-runs.ts'
 const SAMPLES = 3_000
 const all = (share: number) => Array.from({ length: 8 }, () => failing(share))
 const baseline = [1, 2, 3, 4, 5].map(run => sampledRun(run, all(0.01), SAMPLES))
-const rates = (report: ReturnType<typeof judged>) => report.checks.filter(({ metric }) => metric === 'error-rate')
+const rates = (report: ReturnType<typeof judged>) =>
+  report.checks.filter(({ metric }) => metric === 'error-rate')
 
 describe('one percent of errors in every workflow', () => {
   it('A run whose errors rise from one to two percent in every workflow fails', () => {

@@ -25,7 +25,10 @@ const PLACES = 8
 async function read(bytes: Uint8Array): Promise<RunSummary | undefined> {
   const archive = zipOf([{ name: 'checkin.txt', content: bytes }])
   try {
-    return await readRun([{ name: 'a.zip', bytes: archive }], { ...DEFAULT_READ_OPTIONS, maxIssueRatio: 1 })
+    return await readRun([{ name: 'a.zip', bytes: archive }], {
+      ...DEFAULT_READ_OPTIONS,
+      maxIssueRatio: 1,
+    })
   } catch (error) {
     if (error instanceof UserError) return undefined
     throw error
@@ -59,7 +62,10 @@ describe('figures of any size', () => {
       const after = await read(Buffer.from(changed, 'latin1'))
       if (!after) continue
       encodeRun(after)
-      for (const report of [judged(after, after), ...(before ? [judged(before, after), judged(after, before)] : [])]) {
+      for (const report of [
+        judged(after, after),
+        ...(before ? [judged(before, after), judged(after, before)] : []),
+      ]) {
         JSON.parse(renderJson(report))
         renderTerminal(report, { color: false, width: 100 })
         renderComment(report, { marker: '', charts: 'none', links: {} })
@@ -69,15 +75,26 @@ describe('figures of any size', () => {
 })
 
 describe('a file with a value of 2^32 ms', () => {
-  const HEADER = 'label,avg_ct,avg_lt,avg_rt,bytes,concurrency,fail,stdev_rt,succ,throughput,perc_50.0,perc_95.0\n'
-  const figures = (spread: string) => `${HEADER}login,0.001,0.1,0.12,1,13,0,${spread},654,654,0.1,0.2\n`
+  const HEADER =
+    'label,avg_ct,avg_lt,avg_rt,bytes,concurrency,fail,stdev_rt,succ,throughput,perc_50.0,perc_95.0\n'
+  const figures = (spread: string) =>
+    `${HEADER}login,0.001,0.1,0.12,1,13,0,${spread},654,654,0.1,0.2\n`
 
   it('A file with a value of 2^32 ms is compared and written, and every figure of its change is a number', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'perf-gate-large-'))
     const [before, now, out] = ['before.csv', 'now.csv', 'out'].map(name => join(folder, name))
     writeFileSync(before!, figures('4294967.295'))
     writeFileSync(now!, figures('4294967.296'))
-    const args = ['compare', '--baseline', before!, '--candidate', now!, '--out', out!, '--no-charts']
+    const args = [
+      'compare',
+      '--baseline',
+      before!,
+      '--candidate',
+      now!,
+      '--out',
+      out!,
+      '--no-charts',
+    ]
     const { exitCode, stderr } = await perfGate([...args, '--format', 'json'])
     expect(stderr).toBe('')
     expect(exitCode).toBe(0)

@@ -20,7 +20,10 @@ describe('a run of thirty samples a workflow against four like it', () => {
   })
 
   it('The spread of a run of few samples is called sampling error where that explains it', () => {
-    const wild: Sampler = (usualMs, random) => ({ ms: usualMs * Math.exp(1.2 * random.normal()), ok: true })
+    const wild: Sampler = (usualMs, random) => ({
+      ms: usualMs * Math.exp(1.2 * random.normal()),
+      ok: true,
+    })
     const twice: Sampler = (usualMs, random) => wild(2 * usualMs, random)
     const report = judged(baseline(wild), sampledRun(9, eight(twice), SAMPLES))
     const average = checkOf(report, 'w1', 'avg')

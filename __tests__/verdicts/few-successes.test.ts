@@ -14,14 +14,23 @@ const baseline = [1, 2, 3].map(run => sampledRun(run, eight()))
 const dying = (left: number) => sampledRun(9, eight(failing(1 - left / 1_500, 0.44)))
 
 describe('a workflow of which nearly all samples fail', () => {
-  it.each([3, 300])('A workflow with about %i successful samples left has no times to compare', left => {
-    const report = judged(baseline, dying(left))
-    expect(report.verdict).toBe('fail')
-    expect(checkOf(report, 'w1', 'error-rate')).toMatchObject({ verdict: 'fail', change: 'regressed' })
-    for (const metric of ['avg', 'p95']) {
-      expect(checkOf(report, 'w1', metric)).toMatchObject({ verdict: 'no-data', change: 'unknown' })
-    }
-  })
+  it.each([3, 300])(
+    'A workflow with about %i successful samples left has no times to compare',
+    left => {
+      const report = judged(baseline, dying(left))
+      expect(report.verdict).toBe('fail')
+      expect(checkOf(report, 'w1', 'error-rate')).toMatchObject({
+        verdict: 'fail',
+        change: 'regressed',
+      })
+      for (const metric of ['avg', 'p95']) {
+        expect(checkOf(report, 'w1', metric)).toMatchObject({
+          verdict: 'no-data',
+          change: 'unknown',
+        })
+      }
+    },
+  )
 
   it('A workflow of which nearly all samples fail is first in every list, and its error rate is in the charts', () => {
     const report = judged(baseline, dying(3))
@@ -29,7 +38,10 @@ describe('a workflow of which nearly all samples fail', () => {
     const [delta] = chartsOf(report)
     const { rows } = delta!.plot as DeltaPlot
     expect(rows[0]).toMatchObject({ name: 'w1', metric: 'error rate', tone: 'fail' })
-    expect(movedMost(report, 10)[0]).toMatchObject({ metric: 'error-rate', rows: [{ name: 'w1', tone: 'worse' }] })
+    expect(movedMost(report, 10)[0]).toMatchObject({
+      metric: 'error-rate',
+      rows: [{ name: 'w1', tone: 'worse' }],
+    })
   })
 
   it('A workflow that always failed as often is compared as usual', () => {

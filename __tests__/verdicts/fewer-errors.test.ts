@@ -18,12 +18,19 @@ describe('a workflow of which 6 % failed and now nothing does', () => {
   })
 
   it('A workflow that stopped failing only warns when the formerly failed samples are the slow ones', () => {
-    const repaired: Sampler = (ms, random) => ({ ms: random.uniform() < 0.06 ? 12 * ms : ms, ok: true })
+    const repaired: Sampler = (ms, random) => ({
+      ms: random.uniform() < 0.06 ? 12 * ms : ms,
+      ok: true,
+    })
     const report = judged(baseline, sampledRun(9, eight(repaired)))
     expect(report.verdict).toBe('warn')
     const average = checkOf(report, 'w1', 'avg')
     expect(average.delta!.relative).toBeGreaterThan(0.5)
-    expect(average).toMatchObject({ verdict: 'warn', change: 'unknown', reason: { code: 'fewer-errors' } })
+    expect(average).toMatchObject({
+      verdict: 'warn',
+      change: 'unknown',
+      reason: { code: 'fewer-errors' },
+    })
     expect(average.evidence?.suspect).toBeUndefined()
   })
 
@@ -40,7 +47,8 @@ describe('a result without times of single samples', () => {
     const run = sampledRun(number, eight(), 10)
     const count = 100_000
     const series = run.series.map(({ workflow, kind, dimensions }) => {
-      const figures = workflow === 'w1' ? { errorCount: share * count, reported: { avg, stddev } } : {}
+      const figures =
+        workflow === 'w1' ? { errorCount: share * count, reported: { avg, stddev } } : {}
       return {
         workflow,
         kind,
@@ -55,7 +63,8 @@ describe('a result without times of single samples', () => {
     return { ...run, samples: 8 * count, series }
   }
   const baseline = [1, 2, 3, 4].map(run => aggregate(run, 400, 0.06, 120))
-  const average = (now: ReturnType<typeof aggregate>) => checkOf(judged(baseline, now), 'w1', 'avg').verdict
+  const average = (now: ReturnType<typeof aggregate>) =>
+    checkOf(judged(baseline, now), 'w1', 'avg').verdict
 
   it('A slowdown without single times is excused as far as its standard deviation allows', () => {
     expect(average(aggregate(9, 520, 0, 130))).toBe('fail')

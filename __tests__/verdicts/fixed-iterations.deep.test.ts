@@ -31,12 +31,15 @@ describe('a fixed number of iterations', () => {
     expect(codesOf(report)).toEqual([])
   })
 
-  it.each([0.6, 0.45, 0.3])('A faster fixed-iteration run, which takes %s times as long, passes', times => {
-    const report = compared(baseline, [loadTest({ run: 6, times })])
-    expect(['pass', 'inconclusive']).toContain(report.verdict)
-    expect(report.wholeRun!.change).toBe('improved')
-    expect(codesOf(report)).toEqual([])
-  })
+  it.each([0.6, 0.45, 0.3])(
+    'A faster fixed-iteration run, which takes %s times as long, passes',
+    times => {
+      const report = compared(baseline, [loadTest({ run: 6, times })])
+      expect(['pass', 'inconclusive']).toContain(report.verdict)
+      expect(report.wholeRun!.change).toBe('improved')
+      expect(codesOf(report)).toEqual([])
+    },
+  )
 
   it('A shorter run with fewer iterations is not comparable', () => {
     const report = compared(baseline, [loadTest({ run: 6, iterations: 40, times: 1.2 })])
@@ -74,13 +77,16 @@ describe('a store of runs with a fixed number of iterations', () => {
     return { verdict: gated.report.verdict, outcome }
   }
 
-  it.each([1.4, 1.6, 2, 3])('No run joins a baseline when it is %s times slower as a whole', async times => {
-    await onBase(loadTest({ run: 1 }))
-    const { outcome } = await onBase(loadTest({ run: 2, times }))
-    expect(['held', 'noted']).toContain(outcome)
-    const next = await onBase(loadTest({ run: 3, times }))
-    expect(['held', 'noted']).toContain(next.outcome)
-  })
+  it.each([1.4, 1.6, 2, 3])(
+    'No run joins a baseline when it is %s times slower as a whole',
+    async times => {
+      await onBase(loadTest({ run: 1 }))
+      const { outcome } = await onBase(loadTest({ run: 2, times }))
+      expect(['held', 'noted']).toContain(outcome)
+      const next = await onBase(loadTest({ run: 3, times }))
+      expect(['held', 'noted']).toContain(next.outcome)
+    },
+  )
 
   it('Unchanged runs join the baseline, from the second one on', async () => {
     const outcomes = []
@@ -100,7 +106,12 @@ describe('a store of runs with a fixed number of iterations', () => {
     expect((await onBase(loadTest({ run: 3 }))).outcome).toBe('appended')
     const { loaded } = await gate(
       store,
-      { config: configOf(), candidates: [loadTest({ run: 4 })], baseRef: 'main', withHistory: false },
+      {
+        config: configOf(),
+        candidates: [loadTest({ run: 4 })],
+        baseRef: 'main',
+        withHistory: false,
+      },
       fakeHost({ now: () => START_MS }),
     )
     expect(loaded.runs).toHaveLength(3)

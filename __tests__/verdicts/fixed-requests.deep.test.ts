@@ -20,7 +20,13 @@ interface Request {
 }
 
 /** A number of requests by a number of users, one after the other, `times` as slow as usual. */
-function requests(seed: number, times: number, meanMs: number, count: number, users: number): Request[] {
+function requests(
+  seed: number,
+  times: number,
+  meanMs: number,
+  count: number,
+  users: number,
+): Request[] {
   const random = seededRandom(seed)
   const shift = times * Math.exp(0.02 * random.normal())
   const free = Array.from({ length: users }, () => 0)
@@ -40,10 +46,14 @@ const TOOLS: Record<string, (seed: number, times: number) => [file: string, text
       const seconds = Math.floor((START_MS + startMs) / 1000)
       return ['a date', seconds, 0, durationMs, durationMs, durationMs].join('\t')
     })
-    return ['checkin.tsv', ['starttime\tseconds\tctime\tdtime\tttime\twait', ...rows, ''].join('\n')]
+    return [
+      'checkin.tsv',
+      ['starttime\tseconds\tctime\tdtime\tttime\twait', ...rows, ''].join('\n'),
+    ]
   },
   'hey -n': (seed, times) => {
-    const head = 'response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset'
+    const head =
+      'response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset'
     const rows = requests(seed, times, 100, 4_000, 4).map(({ startMs, durationMs }) =>
       [durationMs / 1000, 0, 0, 0, durationMs / 1000, 0, 200, startMs / 1000].join(','),
     )
@@ -55,7 +65,10 @@ const TOOLS: Record<string, (seed: number, times: number) => [file: string, text
     const rows = requests(seed, times, 100, 4_000, 4).flatMap(({ startMs, durationMs }) => {
       const seconds = Math.floor((START_MS + startMs + durationMs) / 1000)
       const tags = ',,,,true,,GET,GET item,HTTP/1.1,cico,,200,,,GET item,,'
-      return [`http_reqs,${seconds},1.000000${tags}`, `http_req_duration,${seconds},${durationMs}${tags}`]
+      return [
+        `http_reqs,${seconds},1.000000${tags}`,
+        `http_req_duration,${seconds},${durationMs}${tags}`,
+      ]
     })
     return ['points.csv', [head, ...rows, ''].join('\n')]
   },
@@ -78,14 +91,18 @@ describe.each(Object.entries(TOOLS))('a fixed number of iterations of %s', (tool
   it.each([1.6, 2, 3])(
     'A fixed-iteration run fails when it becomes %s times slower, and so takes that much longer',
     async times => {
-      const report = compared(await Promise.all([1, 2, 3, 4, 5].map(seed => read(seed))), [await read(9, times)])
+      const report = compared(await Promise.all([1, 2, 3, 4, 5].map(seed => read(seed))), [
+        await read(9, times),
+      ])
       expect(report.verdict, tool).toBe('fail')
       expect(report.environment.changed).toEqual([])
     },
   )
 
   it('An unchanged fixed-iteration run passes', async () => {
-    const report = compared(await Promise.all([1, 2, 3, 4, 5].map(seed => read(seed))), [await read(9)])
+    const report = compared(await Promise.all([1, 2, 3, 4, 5].map(seed => read(seed))), [
+      await read(9),
+    ])
     expect(['pass', 'inconclusive']).toContain(report.verdict)
   })
 })

@@ -12,14 +12,18 @@ describe.each([6, 10])('a run of %i workflows against three', workflows => {
   it.each([1.3, 1.5])('A run fails when half of its workflows take %s times as long', factor => {
     const report = judged(baseline, sampledRun(9, half(workflows, slower(factor))))
     expect(report.verdict).toBe('fail')
-    const failed = report.checks.filter(({ verdict }) => verdict === 'fail').map(({ workflow }) => workflow)
+    const failed = report.checks
+      .filter(({ verdict }) => verdict === 'fail')
+      .map(({ workflow }) => workflow)
     const changed = Array.from({ length: workflows / 2 }, (_, w) => `w${w + 1}`)
     expect(changed).toEqual(expect.arrayContaining([...new Set(failed)]))
   })
 
   it('A run fails when all workflows but one, or one more than half of them, take half as long again', () => {
     for (const left of [1, workflows / 2 - 1]) {
-      const samplers = Array.from({ length: workflows }, (_, w) => (w < workflows - left ? slower(1.5) : usual))
+      const samplers = Array.from({ length: workflows }, (_, w) =>
+        w < workflows - left ? slower(1.5) : usual,
+      )
       expect(judged(baseline, sampledRun(9, samplers)).verdict).toBe('fail')
     }
   })

@@ -37,10 +37,20 @@ const SHARED = 0.02
 const OWN = 0.02
 
 /** Returns the summary of one run. */
-export function loadTest({ run, workflows = 8, users = 4, iterations = 60, times = 1, ...more }: LoadTest): RunSummary {
+export function loadTest({
+  run,
+  workflows = 8,
+  users = 4,
+  iterations = 60,
+  times = 1,
+  ...more
+}: LoadTest): RunSummary {
   const random = seededRandom(run)
   const shared = times * Math.exp(SHARED * random.normal())
-  const meansMs = Array.from({ length: workflows }, (_, w) => 80 * (w + 1) * shared * Math.exp(OWN * random.normal()))
+  const meansMs = Array.from(
+    { length: workflows },
+    (_, w) => 80 * (w + 1) * shared * Math.exp(OWN * random.normal()),
+  )
   const startMs = more.startMs ?? startOf(run)
   const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
   const dimensions = more.dimensions && { dimensions: more.dimensions }
@@ -62,12 +72,25 @@ export function loadTest({ run, workflows = 8, users = 4, iterations = 60, times
       }
     }
   }
-  summarizer.source({ name: `run-${run}.jtl`, format: 'jmeter-csv', rows: users * iterations * workflows })
-  return { ...summarizer.finish(), facts: { ...more.facts }, provenance: { commit: commitOf(run), ref: 'main' } }
+  summarizer.source({
+    name: `run-${run}.jtl`,
+    format: 'jmeter-csv',
+    rows: users * iterations * workflows,
+  })
+  return {
+    ...summarizer.finish(),
+    facts: { ...more.facts },
+    provenance: { commit: commitOf(run), ref: 'main' },
+  }
 }
 
 /** Returns one run of several levels of load, one after the other with a pause between them. */
-export function levels(run: number, users: readonly number[], pauseMs: number, fields: Partial<LoadTest> = {}) {
+export function levels(
+  run: number,
+  users: readonly number[],
+  pauseMs: number,
+  fields: Partial<LoadTest> = {},
+) {
   let startMs = startOf(run)
   const parts = users.map((users, level) => {
     const dimensions = { users: String(users) }
@@ -84,7 +107,11 @@ export function configOf(yaml?: string): Config {
 }
 
 /** Judges candidates against baseline runs as the command line does. */
-export function compared(baseline: readonly RunSummary[], candidates: readonly RunSummary[], yaml?: string): Report {
+export function compared(
+  baseline: readonly RunSummary[],
+  candidates: readonly RunSummary[],
+  yaml?: string,
+): Report {
   return compareWithBaseline({
     config: configOf(yaml),
     baseline,

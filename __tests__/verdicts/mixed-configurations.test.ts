@@ -4,7 +4,8 @@ import { InputError } from '../../src/model/errors.ts'
 import { noticeText } from '../../src/render/words/notices.ts'
 import { compared, loadTest } from './load-test.ts'
 
-const of = (instances: string, ...runs: number[]) => runs.map(run => loadTest({ run, facts: { instances, zone: 'a' } }))
+const of = (instances: string, ...runs: number[]) =>
+  runs.map(run => loadTest({ run, facts: { instances, zone: 'a' } }))
 const noticeOf = (report: ReturnType<typeof compared>) =>
   report.warnings.filter(({ code }) => code === 'baseline-mixed').map(noticeText)
 
@@ -47,7 +48,9 @@ describe('a baseline of several configurations', () => {
 
   it('A baseline of two other configurations is named, and a run as a whole is not comparable with it', () => {
     const report = compared([...of('6', 1, 2), ...of('5', 3, 4)], of('4', 7))
-    expect(noticeOf(report)[0]).toContain('instances is "6" in run-1.jtl, run-2.jtl and "5" in run-3.jtl, run-4.jtl.')
+    expect(noticeOf(report)[0]).toContain(
+      'instances is "6" in run-1.jtl, run-2.jtl and "5" in run-3.jtl, run-4.jtl.',
+    )
     expect(report.doubts).toEqual([
       { code: 'not-comparable', facts: [{ fact: 'instances', baseline: '5', candidate: '4' }] },
     ])

@@ -35,21 +35,37 @@ describe('a new workflow of which 29 % of the samples fail', () => {
   it('A new workflow with errors fails where the configuration says so under its one key', () => {
     const strict = config('new-workflows: { error-rate: { max: 1%, severity: fail } }')
     const { verdict, checks } = judged(baseline, withExport(0.29), strict)
-    expect([verdict, errorsOf({ checks } as Report)?.source]).toEqual(['fail', 'new-workflows.error-rate'])
+    expect([verdict, errorsOf({ checks } as Report)?.source]).toEqual([
+      'fail',
+      'new-workflows.error-rate',
+    ])
   })
 
   it('A new workflow is held to limits of other metrics that the key names', () => {
-    const { checks } = judged(baseline, withExport(0), config('new-workflows: { p99: { max: 100ms } }'))
+    const { checks } = judged(
+      baseline,
+      withExport(0),
+      config('new-workflows: { p99: { max: 100ms } }'),
+    )
     expect(
-      checks.filter(({ verdict }) => verdict === 'fail').map(({ workflow, metric }) => [workflow, metric]),
+      checks
+        .filter(({ verdict }) => verdict === 'fail')
+        .map(({ workflow, metric }) => [workflow, metric]),
     ).toEqual([['Export', 'p99']])
   })
 
   it('A new workflow with errors passes where no limit for new workflows is set, or the workflow has its own', () => {
-    expect(judged(baseline, withExport(0.29), config('new-workflows: { error-rate: off }')).verdict).toBe('pass')
-    expect(judged(baseline, withExport(0.29), config('thresholds: { error-rate: off }')).verdict).toBe('pass')
+    expect(
+      judged(baseline, withExport(0.29), config('new-workflows: { error-rate: off }')).verdict,
+    ).toBe('pass')
+    expect(
+      judged(baseline, withExport(0.29), config('thresholds: { error-rate: off }')).verdict,
+    ).toBe('pass')
     const own = config('workflows: [{ match: Export, thresholds: { error-rate: { max: 40% } } }]')
-    expect(errorsOf(judged(baseline, withExport(0.29), own))).toMatchObject({ verdict: 'pass', limits: { max: 0.4 } })
+    expect(errorsOf(judged(baseline, withExport(0.29), own))).toMatchObject({
+      verdict: 'pass',
+      limits: { max: 0.4 },
+    })
   })
 
   it('A new workflow is held to the allowance like any other once the baseline has it', () => {
@@ -62,7 +78,10 @@ describe('a new workflow of which 29 % of the samples fail', () => {
 
 describe('the first run of all', () => {
   it('The first run is held to the limits for new workflows, because it would become the baseline', () => {
-    expect(errorsOf(judged([], withExport(0.29)))).toMatchObject({ verdict: 'warn', limitFrom: 'new-workflows' })
+    expect(errorsOf(judged([], withExport(0.29)))).toMatchObject({
+      verdict: 'warn',
+      limitFrom: 'new-workflows',
+    })
   })
 })
 

@@ -23,16 +23,22 @@ const LONG_MS = SHORT_MS + 2 ** 22
 
 const USERS = [1, 8, 25]
 const LEVELS: Partial<LoadTest> = { workflows: 4, iterations: 30 }
-const measured = (run: number, pauseMs: number, times = 1) => levels(run, USERS, pauseMs, { ...LEVELS, times })
+const measured = (run: number, pauseMs: number, times = 1) =>
+  levels(run, USERS, pauseMs, { ...LEVELS, times })
 
 /** A report without times of day and without users over time, which show the pauses. */
 function withoutTimesOfDay(report: Report): Report {
-  const runs = (list: Report['candidate']['runs']) => list.map(({ id: _, startedAt: __, ...run }) => run)
+  const runs = (list: Report['candidate']['runs']) =>
+    list.map(({ id: _, startedAt: __, ...run }) => run)
   return {
     ...report,
     candidate: { runs: runs(report.candidate.runs) },
     baseline: { ...report.baseline, runs: runs(report.baseline.runs) },
-    details: { ...report.details, axes: [], timeSeries: report.details?.timeSeries.filter(isNotUsers) },
+    details: {
+      ...report.details,
+      axes: [],
+      timeSeries: report.details?.timeSeries.filter(isNotUsers),
+    },
   } as unknown as Report
 }
 
@@ -54,7 +60,9 @@ describe('three levels of load, one after the other', () => {
 
   it('Three load levels give the same report when only one side paused for longer', () => {
     const short = compared(baseline, [measured(4, SHORT_MS)])
-    expect(withoutTimesOfDay(compared(baseline, [measured(4, LONG_MS)]))).toEqual(withoutTimesOfDay(short))
+    expect(withoutTimesOfDay(compared(baseline, [measured(4, LONG_MS)]))).toEqual(
+      withoutTimesOfDay(short),
+    )
     const other = compared(
       [1, 2, 3].map(run => measured(run, LONG_MS)),
       [measured(4, SHORT_MS)],
@@ -121,7 +129,8 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
       const file = files === 'one' ? 'all.jtl' : `${users}-users.jtl`
       const lines = rows.get(file) ?? ['timeStamp,elapsed,label,responseCode,success']
       const elapsedMs = levelMs / 300
-      for (let i = 0; i < 300; i++) lines.push(`${startMs + i * elapsedMs},${elapsedMs},flow ${i % 4},200,true`)
+      for (let i = 0; i < 300; i++)
+        lines.push(`${startMs + i * elapsedMs},${elapsedMs},flow ${i % 4},200,true`)
       rows.set(file, lines)
       for (let at = 0; at < levelMs + pauseMs; at += 10 * SECONDS)
         cpu.push(`${new Date(startMs + at).toISOString()},mod-a,${at <= levelMs ? 60 : 0}`)
@@ -142,8 +151,12 @@ resources: [{ path: '**/cpu.csv', metric: cpu, unit: '%', key: service, value: c
       const long = await read(`long-${files}`, HOUR_MS, files)
       const figures = ({ measurements, resources, candidate }: Report) => ({
         durationMs: candidate.runs[0]!.durationMs,
-        throughput: measurements.map(({ metrics }) => metrics.find(({ metric }) => metric === 'throughput')?.candidate),
-        cpu: resources.map(({ metrics }) => metrics.find(({ metric }) => metric === 'cpu')?.candidate?.value),
+        throughput: measurements.map(
+          ({ metrics }) => metrics.find(({ metric }) => metric === 'throughput')?.candidate,
+        ),
+        cpu: resources.map(
+          ({ metrics }) => metrics.find(({ metric }) => metric === 'cpu')?.candidate?.value,
+        ),
       })
       const [a, b] = [short, long].map(run => figures(compared([run], [run])))
       expect(b).toEqual(a)

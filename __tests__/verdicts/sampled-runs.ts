@@ -13,17 +13,25 @@ const HOUR_MS = 3_600_000
 const SECONDS = 600
 
 /** One sample; `usualMs` is the usual time of the workflow in this run, including the noise of run and sample. */
-export type Sampler = (usualMs: number, random: Random) => { readonly ms: number; readonly ok: boolean }
+export type Sampler = (
+  usualMs: number,
+  random: Random,
+) => { readonly ms: number; readonly ok: boolean }
 
 export const usual: Sampler = usualMs => ({ ms: usualMs, ok: true })
 
 /** Fails a share of the samples, quickly, and makes the rest `factor` times as slow. */
 export function failing(share: number, factor = 1): Sampler {
-  return (usualMs, random) => (random.uniform() < share ? { ms: 5, ok: false } : { ms: factor * usualMs, ok: true })
+  return (usualMs, random) =>
+    random.uniform() < share ? { ms: 5, ok: false } : { ms: factor * usualMs, ok: true }
 }
 
 /** Returns a run of ten minutes with the given workflows `w1`, `w2`, …, each with `samples` samples. */
-export function sampledRun(number: number, samplers: readonly Sampler[], samples = 1_500): RunSummary {
+export function sampledRun(
+  number: number,
+  samplers: readonly Sampler[],
+  samples = 1_500,
+): RunSummary {
   const random = seededRandom(7_000 + number)
   const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv' })
   const startMs = START_MS + number * HOUR_MS
@@ -42,8 +50,15 @@ export function sampledRun(number: number, samplers: readonly Sampler[], samples
       })
     }
   })
-  summarizer.source({ name: `run-${number}.jtl`, format: 'jmeter-csv', rows: samples * samplers.length })
-  return { ...summarizer.finish(), provenance: { commit: String(number).padStart(40, 'a'), ref: 'main' } }
+  summarizer.source({
+    name: `run-${number}.jtl`,
+    format: 'jmeter-csv',
+    rows: samples * samplers.length,
+  })
+  return {
+    ...summarizer.finish(),
+    provenance: { commit: String(number).padStart(40, 'a'), ref: 'main' },
+  }
 }
 
 /** Eight workflows: the given ones first, then unchanged ones. */
@@ -64,7 +79,9 @@ export function judged(baseline: readonly RunSummary[], candidate: RunSummary, y
 
 /** Returns the check of a workflow's metric. */
 export function checkOf(report: Report, workflow: string, metric: string): Check {
-  const found = report.checks.filter(check => check.workflow === workflow && check.metric === metric)
+  const found = report.checks.filter(
+    check => check.workflow === workflow && check.metric === metric,
+  )
   if (found.length !== 1) throw new Error(`${found.length} checks of ${metric} of ${workflow}`)
   return found[0]!
 }

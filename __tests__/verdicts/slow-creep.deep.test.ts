@@ -25,12 +25,22 @@ async function history(creep: number): Promise<Report[]> {
     for (let number = 0; number < RUNS; number++) {
       const factor = (workflow: string) => (workflow === 'Check-In' ? (1 + creep) ** number : 1)
       const values = ['Check-In', 'Check-Out', 'Renew', 'Search', 'Login', 'Report'].map(
-        workflow => [workflow, { avg: 100 * factor(workflow) * Math.exp(0.01 * random.normal()) }] as const,
+        workflow =>
+          [workflow, { avg: 100 * factor(workflow) * Math.exp(0.01 * random.normal()) }] as const,
       )
       const startMs = START + number * HOUR_MS
       const provenance = { commit: String(number).padStart(40, 'a'), ref: 'main' }
-      const candidate = run(Object.fromEntries(values), { startMs, endMs: startMs + 600_000, provenance })
-      const request = { config: DEFAULT_CONFIG, candidates: [candidate], baseRef: 'main', withHistory: true }
+      const candidate = run(Object.fromEntries(values), {
+        startMs,
+        endMs: startMs + 600_000,
+        provenance,
+      })
+      const request = {
+        config: DEFAULT_CONFIG,
+        candidates: [candidate],
+        baseRef: 'main',
+        withHistory: true,
+      }
       const gated = await gate(store, request, host)
       await updateBaseline(store, 'record', request, gated, host)
       reports.push(gated.report)
@@ -60,7 +70,9 @@ describe('a workflow that becomes 1 % slower with every run that joins the basel
 
   it('A slow creep gets advice where nothing failed', () => {
     const newest = reports.at(-1)!
-    expect(topOf(newest).join('\n')).toContain('**Next**: nothing is blocked; find what made it slower over time')
+    expect(topOf(newest).join('\n')).toContain(
+      '**Next**: nothing is blocked; find what made it slower over time',
+    )
   })
 })
 

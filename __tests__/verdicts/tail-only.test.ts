@@ -48,6 +48,9 @@ describe('a tail that no threshold names', () => {
   it('A tail is left to the threshold that names it, or turns it off', () => {
     expect(judged(baseline, withTail, 'thresholds: { p99: off }').verdict).toBe('pass')
     const demanded = judged(baseline, withTail, 'thresholds: { p99: { max-increase: 20% } }')
-    expect(checkOf(demanded, 'w2', 'p99')).toMatchObject({ verdict: 'fail', source: 'thresholds.p99' })
+    expect(checkOf(demanded, 'w2', 'p99')).toMatchObject({
+      verdict: 'fail',
+      source: 'thresholds.p99',
+    })
   })
 })

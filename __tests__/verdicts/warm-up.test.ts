@@ -5,7 +5,8 @@ import { judged, runOf, topOf } from './constant-load.ts'
 
 const WORKFLOWS = { 'Check-In': 60, 'Check-Out': 80, Renew: 110, Search: 150 }
 const steady = (number: number) => runOf(number, { workflows: WORKFLOWS })
-const warmingUp = (number: number) => runOf(number, { workflows: WORKFLOWS, factorAt: second => (second < 70 ? 4 : 1) })
+const warmingUp = (number: number) =>
+  runOf(number, { workflows: WORKFLOWS, factorAt: second => (second < 70 ? 4 : 1) })
 
 const adviceOf = (report: Report) => topOf(report).find(text => text.startsWith('**Next**'))
 const remarks = ({ warnings }: Report) => warnings.filter(({ code }) => code === 'start-differs')
@@ -31,9 +32,11 @@ describe('a start that needs no advice', () => {
     const workload = { workflows: WORKFLOWS, factorAt: (second: number) => (second < 70 ? 1.4 : 1) }
     const report = judged([1, 2, 3].map(steady), runOf(4, { ...workload, failing: { Renew: 0.4 } }))
     expect(report.differentStart).toMatchObject({ inBaseline: false })
-    expect(new Set(report.checks.filter(({ verdict }) => verdict === 'fail').map(({ metric }) => metric))).toEqual(
-      new Set(['error-rate']),
-    )
+    expect(
+      new Set(
+        report.checks.filter(({ verdict }) => verdict === 'fail').map(({ metric }) => metric),
+      ),
+    ).toEqual(new Set(['error-rate']))
     expect(topOf(report).join('\n')).not.toContain('trim')
   })
 

@@ -43,12 +43,20 @@ const rows = [2, 3, 4, 6, 9].map(groups => {
       const shared = 0.035 * random.normal()
       const figures = Array.from({ length: 8 }, (_, w): [string, number] => [
         `w${w}`,
-        100 * (w + 1) * Math.exp(shared + 0.035 * random.normal()) * (r >= 3 && r < 6 && w === 0 ? 1.2 : 1),
+        100 *
+          (w + 1) *
+          Math.exp(shared + 0.035 * random.normal()) *
+          (r >= 3 && r < 6 && w === 0 ? 1.2 : 1),
       ])
       return inputRun(`${r}`, Object.fromEntries(figures), { group: `g${Math.floor(r / 3)}` })
     })
     const { changes } = reportOf(runs)
-    if (changes.some(({ workflow, worse }) => workflow === 'w0' && worse.some(pair => pair.join() === 'g0,g1'))) found++
+    if (
+      changes.some(
+        ({ workflow, worse }) => workflow === 'w0' && worse.some(pair => pair.join() === 'g0,g1'),
+      )
+    )
+      found++
   }
   return [`${groups}`, `${found}%`]
 })

@@ -56,7 +56,9 @@ async function rowOf(growth: Growth): Promise<string> {
     }
     git('gc', '--quiet')
     const folder = join(root, 'main', 'checkout')
-    const sizes = readdirSync(join(folder, 'runs')).map(file => statSync(join(folder, 'runs', file)).size)
+    const sizes = readdirSync(join(folder, 'runs')).map(
+      file => statSync(join(folder, 'runs', file)).size,
+    )
     const total = sizes.reduce((sum, size) => sum + size, 0)
     const packed = Number(/size-pack: (\d+)/.exec(git('count-objects', '-v'))![1]) * 1024
     return `| ${[
@@ -76,11 +78,20 @@ async function rowOf(growth: Growth): Promise<string> {
 }
 
 function edgesAt(day: number): MoveHost {
-  return { now: () => FIRST_DAY_MS + day * DAY_MS + TEST_MS, random: () => 1, sleep: async () => undefined }
+  return {
+    now: () => FIRST_DAY_MS + day * DAY_MS + TEST_MS,
+    random: () => 1,
+    sleep: async () => undefined,
+  }
 }
 
 /** Stores the run of a day; returns the current epoch. */
-async function storeDay(root: string, load: Load, day: number, epoch: string | undefined): Promise<string | undefined> {
+async function storeDay(
+  root: string,
+  load: Load,
+  day: number,
+  epoch: string | undefined,
+): Promise<string | undefined> {
   const request = { ...NAME, runs: [runOf(load, day)] }
   const moved =
     day % EPOCH_DAYS === EPOCH_DAYS / 2
@@ -91,7 +102,11 @@ async function storeDay(root: string, load: Load, day: number, epoch: string | u
         )
       : await recordRun(
           folderStore(root),
-          defined({ ...request, verdict: epoch ? ('pass' as const) : ('no-baseline' as const), judgedAgainst: epoch }),
+          defined({
+            ...request,
+            verdict: epoch ? ('pass' as const) : ('no-baseline' as const),
+            judgedAgainst: epoch,
+          }),
           edgesAt(day),
         )
   if (moved.version === undefined) throw new Error(updateText(moved))
@@ -103,7 +118,11 @@ async function loadMs(root: string, day: number): Promise<number> {
   const times: number[] = []
   for (let load = 0; load < LOADS; load++) {
     const start = performance.now()
-    const loaded = await loadBaseline(folderStore(root), { ...NAME, window: 10, now: edgesAt(day).now() }, edgesAt(day))
+    const loaded = await loadBaseline(
+      folderStore(root),
+      { ...NAME, window: 10, now: edgesAt(day).now() },
+      edgesAt(day),
+    )
     if (loaded.state !== 'ok') throw new Error(baselineProblemText(loaded.problem))
     times.push(performance.now() - start)
   }
@@ -111,5 +130,7 @@ async function loadMs(root: string, day: number): Promise<number> {
 }
 
 function size(bytes: number): string {
-  return bytes < 2 ** 20 ? `${Math.round(bytes / 2 ** 10)} KB` : `${(bytes / 2 ** 20).toFixed(1)} MB`
+  return bytes < 2 ** 20
+    ? `${Math.round(bytes / 2 ** 10)} KB`
+    : `${(bytes / 2 ** 20).toFixed(1)} MB`
 }

@@ -26,7 +26,11 @@ const NAME = { baseRef: 'main', suite: 'checkout' }
 /** Delays of answers, ms, in turn. */
 const LATENCIES_MS = [50, 75, 95, 60, 85, 55, 100, 70, 90, 65, 80]
 
-const EDGES: MoveHost = { now: Date.now, random: Math.random, sleep: async ms => void (await delay(ms)) }
+const EDGES: MoveHost = {
+  now: Date.now,
+  random: Math.random,
+  sleep: async ms => void (await delay(ms)),
+}
 
 interface Outcome {
   readonly landed: number
@@ -48,7 +52,11 @@ export async function writersTable(isQuick: boolean): Promise<string> {
   ].join('\n')
 }
 
-function rowOf(store: string, writers: number, { landed, gaveUp, seconds, requests }: Outcome): string {
+function rowOf(
+  store: string,
+  writers: number,
+  { landed, gaveUp, seconds, requests }: Outcome,
+): string {
   for (const message of gaveUp) console.error(message)
   return `| ${[store, writers, landed, gaveUp.length, seconds.toFixed(0), requests ?? ''].join(' | ')} |`
 }
@@ -69,14 +77,25 @@ async function onBranch(writers: number): Promise<Outcome> {
     const start = performance.now()
     const settled = await Promise.allSettled(
       runs.map((run, index) =>
-        recordRun(stores[index]!, { ...NAME, runs: [run], verdict: 'pass', judgedAgainst: epoch }, EDGES),
+        recordRun(
+          stores[index]!,
+          { ...NAME, runs: [run], verdict: 'pass', judgedAgainst: epoch },
+          EDGES,
+        ),
       ),
     )
     const seconds = (performance.now() - start) / 1000
     const requests = server.state.requests.length - before
     server.state.faults.length = 0
-    const gaveUp = settled.flatMap(result => (result.status === 'rejected' ? [String(result.reason)] : []))
-    return { landed: await countJoined(await storeOn(server), writers - gaveUp.length), gaveUp, seconds, requests }
+    const gaveUp = settled.flatMap(result =>
+      result.status === 'rejected' ? [String(result.reason)] : [],
+    )
+    return {
+      landed: await countJoined(await storeOn(server), writers - gaveUp.length),
+      gaveUp,
+      seconds,
+      requests,
+    }
   } finally {
     await server.close()
   }
@@ -114,7 +133,11 @@ async function onFolder(writers: number): Promise<Outcome> {
     const codes = await Promise.all(ended)
     const seconds = (performance.now() - start) / 1000
     const gaveUp = output.filter((_, at) => codes[at]![0] !== 0)
-    return { landed: await countJoined(folderStore(root), writers - gaveUp.length), gaveUp, seconds }
+    return {
+      landed: await countJoined(folderStore(root), writers - gaveUp.length),
+      gaveUp,
+      seconds,
+    }
   } finally {
     rmSync(root, { recursive: true })
   }
@@ -130,13 +153,19 @@ export async function write([root, epoch, day]: readonly string[]): Promise<void
     const moved = await recordRun(folderStore(root!), request, EDGES)
     if (moved.outcome !== 'appended') throw new Error(updateText(moved))
   } catch (error) {
-    process.stderr.write(`${error instanceof StoreError ? error.message : (error as Error).stack}\n`)
+    process.stderr.write(
+      `${error instanceof StoreError ? error.message : (error as Error).stack}\n`,
+    )
     process.exitCode = 1
   }
 }
 
 async function seed(store: BaselineStore): Promise<string> {
-  const { epoch } = await recordRun(store, { ...NAME, runs: [runOf(LOAD, 0)], verdict: 'no-baseline' }, EDGES)
+  const { epoch } = await recordRun(
+    store,
+    { ...NAME, runs: [runOf(LOAD, 0)], verdict: 'no-baseline' },
+    EDGES,
+  )
   return epoch!
 }
 
@@ -146,7 +175,9 @@ async function countJoined(store: BaselineStore, expected: number): Promise<numb
   const { runs, problem } = await loadBaseline(store, request, EDGES)
   const kept = Math.min(expected + 1, MOST_KEPT)
   if (runs.length !== kept)
-    throw new Error(`${expected} landed, but ${runs.length} runs are there: ${baselineProblemText(problem)}`)
+    throw new Error(
+      `${expected} landed, but ${runs.length} runs are there: ${baselineProblemText(problem)}`,
+    )
   return expected
 }
 

@@ -43,12 +43,27 @@ function trialOf(system: System, random: Random, effect: Effect | undefined): Tr
 }
 
 /** Decides on a commit by pairs; returns them with the findings. */
-function decideOn({ pair }: Trial, at: number): { blocks: Pair[]; findings: Check[]; isOpen: boolean } {
+function decideOn(
+  { pair }: Trial,
+  at: number,
+): { blocks: Pair[]; findings: Check[]; isOpen: boolean } {
   const blocks = [pair(at, 0)]
-  const plan = { max: ENDS.maxPairs, sensitivity: ENDS.sensitivity, usedMs: 0, durationsMs: [], seed: 1 }
+  const plan = {
+    max: ENDS.maxPairs,
+    sensitivity: ENDS.sensitivity,
+    usedMs: 0,
+    durationsMs: [],
+    seed: 1,
+  }
   for (;;) {
-    const [baseline, candidates] = [blocks.map(({ baseline }) => baseline), blocks.map(({ candidate }) => candidate)]
-    const judged = judgeLook(rules(candidates[0]!.series), baseline, candidates, { ...plan, paired: true })
+    const [baseline, candidates] = [
+      blocks.map(({ baseline }) => baseline),
+      blocks.map(({ candidate }) => candidate),
+    ]
+    const judged = judgeLook(rules(candidates[0]!.series), baseline, candidates, {
+      ...plan,
+      paired: true,
+    })
     if (stepAfter(judged, blocks.length, plan, true).stopped) {
       const findings = judged.checks.filter(({ change }) => change === 'regressed')
       return { blocks, findings, isOpen: judged.verdict !== 'pass' }
@@ -78,7 +93,11 @@ function byProbability(trial: Trial): Outcome {
       return { result: isIn ? (from === to ? 'found' : 'among') : 'wrong', ...count() }
     }
     if (trial.broken.has(next)) broken.add(next)
-    else pairs.set(next, [...(pairs.get(next) ?? []), valueIn(signal, trial, next, pairs.get(next)?.length ?? 0)])
+    else
+      pairs.set(next, [
+        ...(pairs.get(next) ?? []),
+        valueIn(signal, trial, next, pairs.get(next)?.length ?? 0),
+      ])
   }
 }
 
@@ -98,7 +117,9 @@ function byHalving(trial: Trial): Outcome {
   }
   if (!isBad(high)) return { result: 'unchanged', commits, pairs }
   for (;;) {
-    const left = Array.from({ length: high - low - 1 }, (_, i) => low + 1 + i).filter(at => !broken.has(at))
+    const left = Array.from({ length: high - low - 1 }, (_, i) => low + 1 + i).filter(
+      at => !broken.has(at),
+    )
     const at = left[left.length >> 1]
     if (at === undefined) break
     if (trial.broken.has(at)) {
@@ -112,7 +133,9 @@ function byHalving(trial: Trial): Outcome {
   return { result, commits, pairs }
 }
 
-const TRIALS = process.argv.includes('--trials') ? Number(process.argv[process.argv.indexOf('--trials') + 1]) : 100
+const TRIALS = process.argv.includes('--trials')
+  ? Number(process.argv[process.argv.indexOf('--trials') + 1])
+  : 100
 const EFFECTS: readonly (Effect | undefined)[] = [
   { relative: 0.15, on: 'one' },
   { relative: 0.3, on: 'one' },
@@ -124,7 +147,8 @@ const rows = EFFECTS.flatMap((effect, seed) =>
       const random = seededRandom(1_000 * seed + trial)
       return method(trialOf(makeSystem({ ...WORLD, workflows: WORKFLOWS }, random), random, effect))
     })
-    const count = (result: Outcome['result']) => outcomes.filter(outcome => outcome.result === result).length
+    const count = (result: Outcome['result']) =>
+      outcomes.filter(outcome => outcome.result === result).length
     const quantile = (of: 'commits' | 'pairs', q: number) =>
       outcomes.map(outcome => outcome[of]).sort((a, b) => a - b)[Math.ceil(q * TRIALS) - 1]!
     const within = effect ? { 0.15: 14, 0.3: 9 }[effect.relative]! : 0
@@ -134,14 +158,18 @@ const rows = EFFECTS.flatMap((effect, seed) =>
       effect ? `+${100 * effect.relative}%` : 'none',
       method === byProbability ? 'perf-gate bisect' : 'halving',
       ...(['found', 'among', 'wrong', 'undecided', 'unchanged'] as const).map(count),
-      ...(effect ? [`${inTime('found')} (${within})`, `${inTime('found', 'among')} (${within})`] : ['', '']),
+      ...(effect
+        ? [`${inTime('found')} (${within})`, `${inTime('found', 'among')} (${within})`]
+        : ['', '']),
       `${quantile('commits', 0.5)}, ${quantile('commits', 0.9)}`,
       `${quantile('pairs', 0.5)}, ${quantile('pairs', 0.9)}`,
     ]
   }),
 )
 const HEAD =
-  'change,method,found,with broken ones,wrong,undecided,unchanged,found within,either within,commits,pairs'.split(',')
+  'change,method,found,with broken ones,wrong,undecided,unchanged,found within,either within,commits,pairs'.split(
+    ',',
+  )
 const table = markdownTable(HEAD, rows)
 process.stdout.write(`${table}\n`)
 if (TRIALS === 100) replaceInDocs('bench/results.md', 'bench/bisect', table)

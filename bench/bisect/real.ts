@@ -12,7 +12,8 @@ import { markdownTable, replaceInDocs } from '../in-docs.ts'
 
 const [given, searches = '3', seconds = '3'] = process.argv.slice(2)
 const autocannon = process.env.AUTOCANNON
-if (given === undefined || autocannon === undefined) throw new Error('give a folder, and AUTOCANNON in the environment')
+if (given === undefined || autocannon === undefined)
+  throw new Error('give a folder, and AUTOCANNON in the environment')
 const CLI = resolve(process.env.PERF_GATE_PROGRAM ?? 'dist/cli.js')
 const COMMITS = 16
 const SLOWER = 1.3
@@ -40,7 +41,14 @@ done
 function makeRepository(folder: string, guilty: number, broken: number): string[] {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const identity = ['-c', 'user.name=ada', '-c', 'user.email=ada@forge.example', '-c', 'commit.gpgsign=false']
+  const identity = [
+    '-c',
+    'user.name=ada',
+    '-c',
+    'user.email=ada@forge.example',
+    '-c',
+    'commit.gpgsign=false',
+  ]
   const git = (...args: string[]) =>
     execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim()
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
@@ -64,18 +72,34 @@ async function search(number: number) {
   const guilty = 2 + ((5 * number + 3) % (COMMITS - 3))
   const broken = 1 + ((guilty + 4) % (COMMITS - 2))
   const commits = makeRepository(folder, guilty, broken)
-  const args = ['bisect', '--good', commits[0]!, '--bad', 'HEAD', '--format', 'json', '--', 'sh load.sh {out}']
-  const child = spawn(process.execPath, [CLI, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+  const args = [
+    'bisect',
+    '--good',
+    commits[0]!,
+    '--bad',
+    'HEAD',
+    '--format',
+    'json',
+    '--',
+    'sh load.sh {out}',
+  ]
+  const child = spawn(process.execPath, [CLI, ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let out = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
   const [exitCode] = await once(child, 'close')
   const { suspects, measured, seconds, findings } = JSON.parse(out) as Bisection
   const [first] = suspects
-  const isFound = exitCode === 0 && first?.commits.length === 1 && first.commits[0]!.sha === commits[guilty]
+  const isFound =
+    exitCode === 0 && first?.commits.length === 1 && first.commits[0]!.sha === commits[guilty]
   return [
     `${guilty} of ${COMMITS}`,
     broken,
-    isFound ? 'found' : `exit code ${exitCode}, ${first?.commits.map(({ subject }) => subject).join()}`,
+    isFound
+      ? 'found'
+      : `exit code ${exitCode}, ${first?.commits.map(({ subject }) => subject).join()}`,
     first ? `${(100 * first.probability).toFixed(1)}%` : '',
     findings[0] ? `${findings[0].workflow} ${findings[0].metric}` : '',
     measured.length,
@@ -86,7 +110,16 @@ async function search(number: number) {
 
 const rows = []
 for (let number = 0; number < Number(searches); number++) rows.push(await search(number))
-const HEAD = ['guilty', 'broken', 'result', 'probability', 'judged by', 'commits', 'pairs', 'minutes']
+const HEAD = [
+  'guilty',
+  'broken',
+  'result',
+  'probability',
+  'judged by',
+  'commits',
+  'pairs',
+  'minutes',
+]
 const table = markdownTable(HEAD, rows)
 console.log(table)
 replaceInDocs('bench/results.md', 'bench/bisect real', table)

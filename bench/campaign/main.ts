@@ -27,7 +27,9 @@ const SINGLE: Size = [17, 1]
 
 const [folder, ...flags] = process.argv.slice(2)
 if (folder === undefined || folder.startsWith('--'))
-  throw new Error('Name the folder with the recorded runs: node bench/campaign/run.mjs FOLDER [--trials N] [--write]')
+  throw new Error(
+    'Name the folder with the recorded runs: node bench/campaign/run.mjs FOLDER [--trials N] [--write]',
+  )
 /** Constants were chosen with seeds below a million; these seeds were not used for that. */
 const firstSeed = flags.includes('--seed') ? Number(flags[flags.indexOf('--seed') + 1]) : 1_000_000
 const trials = flags.includes('--trials') ? Number(flags[flags.indexOf('--trials') + 1]) : 200
@@ -53,7 +55,11 @@ const fromWorld =
 /** The run as a source of averages and percentiles reports it. */
 function aggregated(run: RunSummary): RunSummary {
   const series = run.series.map(({ passed, batches: _, ...rest }): SeriesSummary => {
-    const times = { avg: passed!.meanMs()!, p95: passed!.quantileMs(0.95)!, stddev: passed!.stddevMs()! }
+    const times = {
+      avg: passed!.meanMs()!,
+      p95: passed!.quantileMs(0.95)!,
+      stddev: passed!.stddevMs()!,
+    }
     return { ...rest, reported: { ...rest.reported, ...times } }
   })
   return { ...run, series }
@@ -81,7 +87,9 @@ const rows = sources
     let found = 0
     let others = 0
     for (let trial = 0; trial < trials; trial++) {
-      const random = seededRandom(firstSeed + 1_000 * sources.findIndex(([other]) => other === name) + trial + 1)
+      const random = seededRandom(
+        firstSeed + 1_000 * sources.findIndex(([other]) => other === name) + trial + 1,
+      )
       const runs = draw(random, configurations * repeats)
       const same = reportOn(runs, repeats)
       if (isQuiet(same)) quiet++
@@ -97,7 +105,9 @@ const rows = sources
       const configuration = 1 + Math.floor(random.uniform() * (configurations - 1))
       const workflow = names(runs)[Math.floor(random.uniform() * names(runs).length)]!
       const planted = reportOn(
-        runs.map((run, r) => (Math.floor(r / repeats) === configuration ? slower(run, workflow) : run)),
+        runs.map((run, r) =>
+          Math.floor(r / repeats) === configuration ? slower(run, workflow) : run,
+        ),
         repeats,
       )
       const named = namedIn(planted)
@@ -109,7 +119,12 @@ const rows = sources
     return [name, percent(quiet), percent(found), percent(others)]
   })
 const table = markdownTable(
-  ['runs', 'nothing differs: "no difference"', 'one workflow 30% slower: named', 'another one named'],
+  [
+    'runs',
+    'nothing differs: "no difference"',
+    'one workflow 30% slower: named',
+    'another one named',
+  ],
   rows,
 )
 console.log(`${trials} campaigns each\n${table}`)
@@ -117,7 +132,12 @@ if (flags.includes('--write')) replaceInDocs('docs/statistics.md', 'bench/campai
 
 function reportOn(runs: readonly RunSummary[], repeats: number): CampaignReport {
   const input = runs.map(
-    (run, r): InputRun => ({ id: `run ${r}`, group: `${Math.floor(r / repeats)}`, notRun: [], run }),
+    (run, r): InputRun => ({
+      id: `run ${r}`,
+      group: `${Math.floor(r / repeats)}`,
+      notRun: [],
+      run,
+    }),
   )
   const campaign = assembleCampaign({
     generator: 'bench',
@@ -143,13 +163,17 @@ function isQuiet({ best, changes, sentences }: CampaignReport): boolean {
 
 /** Workflows that the text of the comparison calls proven worse or better, by configuration. */
 function namedIn({ sentences, groupCells }: CampaignReport): Set<string> {
-  const cells = sentences.filter(({ section }) => section === 'comparison').flatMap(({ cells }) => cells)
+  const cells = sentences
+    .filter(({ section }) => section === 'comparison')
+    .flatMap(({ cells }) => cells)
   const proven = new Set(
     groupCells.flatMap(({ workflow, group, change }) =>
       change === 'regressed' || change === 'improved' ? key(workflow, group) : [],
     ),
   )
-  return new Set(cells.map(({ workflow, group }) => key(workflow, group!)).filter(named => proven.has(named)))
+  return new Set(
+    cells.map(({ workflow, group }) => key(workflow, group!)).filter(named => proven.has(named)),
+  )
 }
 
 function key(workflow: string, group: string): string {
@@ -170,7 +194,10 @@ function slower(run: RunSummary, workflow: string): RunSummary {
     ])
     return { ...series, reported: Object.fromEntries(reported) }
   }
-  return { ...run, series: run.series.map(series => (series.workflow === workflow ? change(series) : series)) }
+  return {
+    ...run,
+    series: run.series.map(series => (series.workflow === workflow ? change(series) : series)),
+  }
 }
 
 function shuffled<T>(values: readonly T[], random: Random): T[] {

@@ -21,8 +21,12 @@ interface Score {
 const NEAR = 5
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
-const ANNOTATED: Readonly<Record<string, Annotated>> = read('__tests__/fixtures/change-points/tcpd.json')
-const OTAVA: Readonly<Record<'defaults' | 'ours', Steps>> & { version: string } = read('bench/change-points/otava.json')
+const ANNOTATED: Readonly<Record<string, Annotated>> = read(
+  '__tests__/fixtures/change-points/tcpd.json',
+)
+const OTAVA: Readonly<Record<'defaults' | 'ours', Steps>> & { version: string } = read(
+  'bench/change-points/otava.json',
+)
 const OURS: Steps = Object.fromEntries(
   Object.entries(ANNOTATED).map(([name, { series }]) => [name, markedSteps(series)]),
 )
@@ -58,7 +62,8 @@ function matches(truth: readonly number[], found: readonly number[]): number {
 /** Returns the mean over all series. */
 export function meanScore(steps: Steps): Score {
   const scores = Object.entries(ANNOTATED).map(([name, one]) => scoreOf(steps[name]!, one))
-  const mean = (of: keyof Score) => scores.reduce((sum, score) => sum + score[of], 0) / scores.length
+  const mean = (of: keyof Score) =>
+    scores.reduce((sum, score) => sum + score[of], 0) / scores.length
   return { precision: mean('precision'), recall: mean('recall') }
 }
 
@@ -66,7 +71,9 @@ export function annotatedTable(): string {
   const cell = ({ precision, recall }: Score) => `${precision.toFixed(2)} / ${recall.toFixed(2)}`
   const rows = Object.entries(ANNOTATED).map(([name, one]) => [
     `${name} (${one.series.length} values)`,
-    ...[...CONTENDERS.values()].map(steps => `${cell(scoreOf(steps[name]!, one))}, ${steps[name]!.length}`),
+    ...[...CONTENDERS.values()].map(
+      steps => `${cell(scoreOf(steps[name]!, one))}, ${steps[name]!.length}`,
+    ),
   ])
   const means = ['mean', ...[...CONTENDERS.values()].map(steps => cell(meanScore(steps)))]
   return markdownTable(['series', ...CONTENDERS.keys()], [...rows, means])

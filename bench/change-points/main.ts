@@ -9,7 +9,11 @@ const table = markdownTable(
   ['history of 80 runs, 3% noise', 'steps found', 'false steps in 20 histories'],
   WORLDS.map((world, i) => {
     const { recall, falseIn20 } = findSteps(world, isQuick ? 40 : 1000, seededRandom(i + 1))
-    return [world.title, recall === undefined ? '–' : `${Math.round(100 * recall)}%`, falseIn20.toFixed(1)]
+    return [
+      world.title,
+      recall === undefined ? '–' : `${Math.round(100 * recall)}%`,
+      falseIn20.toFixed(1),
+    ]
   }),
 )
 const annotated = annotatedTable()

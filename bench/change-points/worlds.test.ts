@@ -23,7 +23,13 @@ describe('Steps that people marked', () => {
 
   it('A step counts once, for the annotator who marked it near', () => {
     const annotations = [[50], [54, 90]]
-    expect(scoreOf([52, 53], { series: [], annotations })).toEqual({ precision: 1, recall: expect.closeTo(5 / 6) })
-    expect(scoreOf([30], { series: [], annotations: [[], []] })).toEqual({ precision: 0.5, recall: 1 })
+    expect(scoreOf([52, 53], { series: [], annotations })).toEqual({
+      precision: 1,
+      recall: expect.closeTo(5 / 6),
+    })
+    expect(scoreOf([30], { series: [], annotations: [[], []] })).toEqual({
+      precision: 0.5,
+      recall: 1,
+    })
   })
 })

@@ -30,7 +30,11 @@ export const WORLDS: readonly World[] = [
   { title: 'step of 5%, 20 runs ago', steps: [60], level: run => (run < 60 ? 100 : 105) },
   { title: 'step of 10%, 10 runs ago', steps: [70], level: run => (run < 70 ? 100 : 110) },
   { title: 'two steps of 12%', steps: [27, 54], level: run => 100 * 1.12 ** Math.floor(run / 27) },
-  { title: '12% up and down again', steps: [27, 54], level: run => (run >= 27 && run < 54 ? 112 : 100) },
+  {
+    title: '12% up and down again',
+    steps: [27, 54],
+    level: run => (run >= 27 && run < 54 ? 112 : 100),
+  },
 ]
 
 export interface Found {
@@ -41,7 +45,11 @@ export interface Found {
 }
 
 /** Looks for steps in drawn histories of a world, as alerts do. */
-export function findSteps({ steps, level, rho = 0, hasOutliers }: World, histories: number, random: Random): Found {
+export function findSteps(
+  { steps, level, rho = 0, hasOutliers }: World,
+  histories: number,
+  random: Random,
+): Found {
   let recalled = 0
   let wrong = 0
   for (let i = 0; i < histories; i++) {

@@ -50,7 +50,10 @@ export function fill(folder) {
     gunzipSync(readFileSync(join(FIXTURES, 'github-action-benchmark-history/data.js.gz'))),
   )
   cpSync(join(FIXTURES, 'stores'), join(folder, 'stores'), { recursive: true })
-  for (const [name, text] of [...Object.entries(FILES), ...PROJECTS.map(file => [`projects/${file}`, ''])]) {
+  for (const [name, text] of [
+    ...Object.entries(FILES),
+    ...PROJECTS.map(file => [`projects/${file}`, '']),
+  ]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
@@ -63,7 +66,13 @@ export function fill(folder) {
  */
 export function groupsOfCommands() {
   const groups = []
-  const texts = [...list('pairs').map(ofPairs), ...campaigns(), ...list('stores').map(ofStore), ...singles(), OTHERS]
+  const texts = [
+    ...list('pairs').map(ofPairs),
+    ...campaigns(),
+    ...list('stores').map(ofStore),
+    ...singles(),
+    OTHERS,
+  ]
   for (const line of texts.join('\n').split('\n').filter(Boolean)) {
     const [, space, cwd = '.', text] = /^( ?)(?:@(\S+) )?(.*)$/.exec(line)
     const args = text.split(' ').map(arg => arg.replaceAll('+', ' '))
@@ -88,7 +97,8 @@ function ofPairs(tool) {
   const slow = others.filter(path => path.includes('/slow'))
   const given = baselines.map(path => `--baseline ${path}`).join(' ')
   const store = `--store kept-${tool} --suite ${tool}`
-  const gate = path => ` gate ${store} --no-charts --out {out} --results ${path}/!(server-truth.json)`
+  const gate = path =>
+    ` gate ${store} --no-charts --out {out} --results ${path}/!(server-truth.json)`
   const compared = `
 ${others.map(path => `compare ${given} --candidate ${path} --no-charts --out {out}`).join('\n')}
 compare --baseline ${baselines[0]} --candidate ${others[0]} --format json
@@ -119,7 +129,9 @@ const ofStore = name =>
  @stores baseline show --store ${name}/store`
 
 function campaigns() {
-  const names = readdirSync(join(ROOT, 'examples'), { recursive: true }).filter(path => path.endsWith('/campaign.yml'))
+  const names = readdirSync(join(ROOT, 'examples'), { recursive: true }).filter(path =>
+    path.endsWith('/campaign.yml'),
+  )
   return names.map(dirname).map(
     name => `@examples/${name} report campaign.yml --out {out}
 @examples/${name} report campaign.yml --out {out} --format csv,markdown
@@ -131,5 +143,7 @@ function campaigns() {
 function singles() {
   const folders = list('.').filter(name => !NO_RUNS.test(name))
   const files = folders.flatMap(folder => list(folder).map(name => `${folder}/${name}`))
-  return files.filter(path => !NO_RUNS.test(path)).map(path => `summarize fixtures/${path} --out {out}/run.json`)
+  return files
+    .filter(path => !NO_RUNS.test(path))
+    .map(path => `summarize fixtures/${path} --out {out}/run.json`)
 }

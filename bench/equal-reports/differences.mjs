@@ -1,7 +1,9 @@
 /** What differs between two outputs: values, figures of a text, or texts alone. */
 
-const TEXTS = /^(headline|reason|message|missing|notices?|text|explanation|why|answer|summary|note|purpose)$/
-const NAMES = /^(workflow|name|id|group|run|runs|resource|job|file|path|source|label|key|profile|match|title|test)$/
+const TEXTS =
+  /^(headline|reason|message|missing|notices?|text|explanation|why|answer|summary|note|purpose)$/
+const NAMES =
+  /^(workflow|name|id|group|run|runs|resource|job|file|path|source|label|key|profile|match|title|test)$/
 /** Fields that state the build that wrote a file. */
 const IGNORED = new Set(['generator'])
 const UNIT = String.raw`\s?(?:%(?: pts)?|pp|[mµun]?s|min|h|days?|[kKMGT]?i?B|cores?)(?:\/s|\/min|\/h)?(?![\p{L}\d])|\/s|\/min|\/h`
@@ -19,20 +21,25 @@ const figures = text => (text.match(FIGURE) ?? []).join(' ')
 /** Calls `found({ kind, at, before, after })` for each difference between two values read from JSON, CSV or XLSX. */
 export function compareTrees(before, after, found, at = '', key = '') {
   if (Array.isArray(before) && Array.isArray(after)) {
-    for (const [a, b] of align(before, after, item => JSON.stringify(item))) compareTrees(a, b, found, `${at}[]`, key)
+    for (const [a, b] of align(before, after, item => JSON.stringify(item)))
+      compareTrees(a, b, found, `${at}[]`, key)
   } else if (isObject(before) && isObject(after)) {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
-      if (!IGNORED.has(name)) compareTrees(before[name], after[name], found, at === '' ? name : `${at}.${name}`, name)
+      if (!IGNORED.has(name))
+        compareTrees(before[name], after[name], found, at === '' ? name : `${at}.${name}`, name)
   } else if (before !== after)
     found({ kind: kindOf(before, after, key), at, before: written(before), after: written(after) })
 }
 
 const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value)
-const written = value => (value === undefined || typeof value === 'string' ? value : JSON.stringify(value))
+const written = value =>
+  value === undefined || typeof value === 'string' ? value : JSON.stringify(value)
 
 function kindOf(before, after, key) {
   const given = [before, after].filter(value => value !== undefined)
-  const isText = given.every(value => typeof value === 'string' && (TEXTS.test(key) || /\S \S+ \S/.test(value)))
+  const isText = given.every(
+    value => typeof value === 'string' && (TEXTS.test(key) || /\S \S+ \S/.test(value)),
+  )
   if (!isText || NAMES.test(key)) return 'value'
   return figures(before ?? '') === figures(after ?? '') ? 'text' : 'figure'
 }
@@ -43,7 +50,12 @@ export function compareLines(before, after, found) {
     for (const [a, b] of pairs)
       if (a?.text !== b?.text) {
         const same = isText || figures(a?.text ?? '') === figures(b?.text ?? '')
-        found({ kind: same ? 'text' : 'figure', at: (a ?? b).section, before: a?.text, after: b?.text })
+        found({
+          kind: same ? 'text' : 'figure',
+          at: (a ?? b).section,
+          before: a?.text,
+          after: b?.text,
+        })
       }
   }
   let hunk = []
@@ -51,7 +63,9 @@ export function compareLines(before, after, found) {
     if (pair[0]?.text !== pair[1]?.text) hunk.push(pair)
     else if (hunk.length > 0) {
       const sides = [0, 1].map(side => hunk.flatMap(pair => pair[side] ?? []))
-      const [olds, news] = sides.map(lines => lines.flatMap(line => figures(line.text) || []).join(' '))
+      const [olds, news] = sides.map(lines =>
+        lines.flatMap(line => figures(line.text) || []).join(' '),
+      )
       if (olds === news) report(hunk, true)
       else
         report(
@@ -79,7 +93,9 @@ function align(before, after, keyOf) {
   for (let i = isLong ? -1 : rows - 1; i >= 0; i--)
     for (let j = columns - 1; j >= 0; j--)
       longest[i][j] =
-        a[from + i] === b[from + j] ? longest[i + 1][j + 1] + 1 : Math.max(longest[i + 1][j], longest[i][j + 1])
+        a[from + i] === b[from + j]
+          ? longest[i + 1][j + 1] + 1
+          : Math.max(longest[i + 1][j], longest[i][j + 1])
   const matches = Array.from({ length: from }, (_, i) => [i, i])
   for (let [i, j] = [0, 0]; !isLong && i < rows && j < columns; ) {
     if (a[from + i] === b[from + j]) matches.push([from + i++, from + j++])

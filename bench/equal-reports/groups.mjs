@@ -12,10 +12,17 @@ export class Causes {
     this.counts[kind]++
     const shapes = shape(before, after)
     // Another number in the same form is a cause of its own in each section; another form is one cause everywhere.
-    const isForm = kind !== 'value' && before !== undefined && after !== undefined && shapes[0] !== shapes[1]
+    const isForm =
+      kind !== 'value' && before !== undefined && after !== undefined && shapes[0] !== shapes[1]
     const place = isForm ? '' : at.replace(/`[^`]*`|<code>.*?<\/code>|\d[\d.,]*/g, '#')
     const id = [kind, place, ...shapes].join('\n')
-    const cause = this.#causes.get(id) ?? { ...difference, command, times: 0, commands: new Set(), outputs: new Map() }
+    const cause = this.#causes.get(id) ?? {
+      ...difference,
+      command,
+      times: 0,
+      commands: new Set(),
+      outputs: new Map(),
+    }
     cause.times++
     cause.commands.add(command)
     cause.outputs.set(output, (cause.outputs.get(output) ?? 0) + 1)
@@ -30,7 +37,9 @@ export class Causes {
     )
     return sorted.map(({ kind, at, before, after, command, times, commands, outputs }) => {
       const from = start(before, after)
-      const where = [...outputs].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(', ')
+      const where = [...outputs]
+        .map(([name, count]) => (count > 1 ? `${name} ×${count}` : name))
+        .join(', ')
       return [
         `${kind}, ${times} × in ${commands.size} ${commands.size > 1 ? 'commands' : 'command'}${at === '' ? '' : `, ${at}`}: ${where}`,
         `  ${commands.size > 1 ? 'first ' : ''}${command}`,

@@ -10,7 +10,12 @@ const BLOCK =
 /** Calls `found` for each difference between two contents of a file; one of them is undefined where the file is absent. */
 export function compareFiles(name, before, after, found) {
   if (before === undefined || after === undefined)
-    found({ kind: 'value', at: '', before: before && `${name} is written`, after: after && `${name} is written` })
+    found({
+      kind: 'value',
+      at: '',
+      before: before && `${name} is written`,
+      after: after && `${name} is written`,
+    })
   else if (/\.(png|gz)$/.test(name)) compareTrees(...[before, after].map(digest), found)
   else if (name.endsWith('.xlsx')) compareTrees(...[before, after].map(sheets), found)
   else {
@@ -64,16 +69,22 @@ const decoded = text =>
 
 /** Rows as objects with the names of their columns, so that differences are found under the column. */
 function table([head = [], ...rows]) {
-  const names = head.map((name, i) => (head.indexOf(name) === i && name !== '' ? name : `${name}#${i + 1}`))
+  const names = head.map((name, i) =>
+    head.indexOf(name) === i && name !== '' ? name : `${name}#${i + 1}`,
+  )
   return {
     columns: head,
-    rows: rows.map(row => Object.fromEntries(row.map((cell, i) => [names[i] ?? `#${i + 1}`, cell]))),
+    rows: rows.map(row =>
+      Object.fromEntries(row.map((cell, i) => [names[i] ?? `#${i + 1}`, cell])),
+    ),
   }
 }
 
 function csvRows(text) {
   const rows = [[]]
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g)) {
+  for (const [, quoted, plain, end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g,
+  )) {
     rows.at(-1).push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     if (end !== ',') rows.push([])
   }
@@ -89,7 +100,9 @@ function sheets(content) {
     decoded(item.replace(/<[^>]*>/g, '')),
   )
   const styles = xml('xl/styles.xml')
-  const formats = new Map([...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(found => found.slice(1)))
+  const formats = new Map(
+    [...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(found => found.slice(1)),
+  )
   const shownAs = all(styles.replace(/[\s\S]*<cellXfs/, ''), /<xf ([^>]*)>/g).map(style =>
     formats.get(/numFmtId="(\d+)"/.exec(style)?.[1]),
   )
@@ -103,7 +116,10 @@ function sheets(content) {
   return Object.fromEntries(
     names.map((name, i) => {
       const rows = all(xml(`xl/worksheets/sheet${i + 1}.xml`), /<row\b[^>]*>([\s\S]*?)<\/row>/g)
-      return [name, table(rows.map(row => [...row.matchAll(/<c ([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)].map(cell)))]
+      return [
+        name,
+        table(rows.map(row => [...row.matchAll(/<c ([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)].map(cell))),
+      ]
     }),
   )
 }

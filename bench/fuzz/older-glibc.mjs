@@ -19,7 +19,9 @@ export function environmentFor(folder) {
   if (glibc === undefined || Number(glibc.split('.')[1]) >= 38) return {}
   const shim = join(folder, 'older-glibc.so')
   if (!existsSync(shim)) {
-    makeOptional(join(folder, `node_modules/@jazzer.js/fuzzer/prebuilds/fuzzer-linux-${process.arch}.node`))
+    makeOptional(
+      join(folder, `node_modules/@jazzer.js/fuzzer/prebuilds/fuzzer-linux-${process.arch}.node`),
+    )
     execFileSync('gcc', ['-shared', '-fPIC', '-x', 'c', '-o', shim, '-'], { input: SHIM })
   }
   return { LD_PRELOAD: shim }

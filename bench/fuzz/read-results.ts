@@ -59,15 +59,25 @@ function formatTarget(format: SampleFormat): Target {
 
 const engine: Target = {
   async run(data) {
-    const document = { bytes: new Uint8Array(data.subarray(2)), sizes: [1 + (data[0] ?? 0) * 16, 1 + (data[1] ?? 0)] }
+    const document = {
+      bytes: new Uint8Array(data.subarray(2)),
+      sizes: [1 + (data[0] ?? 0) * 16, 1 + (data[1] ?? 0)],
+    }
     const [plain, fast] = [await readOneWay(document, false), await readOneWay(document, true)]
-    expect(everythingIn(plain.run) === everythingIn(fast.run), 'the engine and the plain reader differ')
+    expect(
+      everythingIn(plain.run) === everythingIn(fast.run),
+      'the engine and the plain reader differ',
+    )
   },
-  seeds: () => Array.from({ length: 40 }, (_, seed) => Buffer.concat([Buffer.from([255, 255]), randomJtl(seed).bytes])),
+  seeds: () =>
+    Array.from({ length: 40 }, (_, seed) =>
+      Buffer.concat([Buffer.from([255, 255]), randomJtl(seed).bytes]),
+    ),
 }
 
 const detection: Target = {
-  run: data => unlessRefusedLater(readRun([asFile(data)], { ...DEFAULT_READ_OPTIONS, limits: LIMITS })),
+  run: data =>
+    unlessRefusedLater(readRun([asFile(data)], { ...DEFAULT_READ_OPTIONS, limits: LIMITS })),
   seeds: () => [...Object.keys(DOCUMENTS).map(beginningOf), gzipSync(beginningOf('jmeter-csv'))],
 }
 

@@ -14,7 +14,15 @@ import { decodeRun } from '../../src/summarize/run-file/decode.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { expect, type Target, unlessRefused } from './target.ts'
 
-const EVENTS = ['pull_request', 'pull_request_target', 'push', 'merge_group', 'release', 'schedule', 'workflow_run']
+const EVENTS = [
+  'pull_request',
+  'pull_request_target',
+  'push',
+  'merge_group',
+  'release',
+  'schedule',
+  'workflow_run',
+]
 const MODES = ['auto', 'gate', 'comment', 'baseline'] as const
 
 const config: Target = {
@@ -23,9 +31,11 @@ const config: Target = {
   },
   seeds: () => [
     'version: 1\nsuite: shop\n',
-    ...[...readFileSync(join(process.cwd(), 'docs/configuration.md'), 'utf8').matchAll(/```yaml\n(.*?)```/gs)].map(
-      match => match[1]!,
-    ),
+    ...[
+      ...readFileSync(join(process.cwd(), 'docs/configuration.md'), 'utf8').matchAll(
+        /```yaml\n(.*?)```/gs,
+      ),
+    ].map(match => match[1]!),
   ],
 }
 
@@ -34,7 +44,10 @@ const record: Target = {
     const run = unlessRefused(InputError, () => decodeRun(data.toString(), 'run.json'))
     if (!run) return
     const text = encodeRun(run)
-    expect(encodeRun(decodeRun(text, 'run.json')) === text, 'what was decoded is not stored as it is')
+    expect(
+      encodeRun(decodeRun(text, 'run.json')) === text,
+      'what was decoded is not stored as it is',
+    )
   },
   seeds: () => [1, 2].map(index => encodeRun(buildRun(index))),
 }
@@ -44,7 +57,10 @@ const ledger: Target = {
     const found = unlessRefused(StoreError, () => decodeLedger(data.toString(), 'baseline.json'))
     if (!found) return
     const text = encodeSuiteFile(found)
-    expect(encodeSuiteFile(decodeLedger(text, 'baseline.json')) === text, 'what was decoded is not stored as it is')
+    expect(
+      encodeSuiteFile(decodeLedger(text, 'baseline.json')) === text,
+      'what was decoded is not stored as it is',
+    )
   },
   seeds: () => [encodeSuiteFile(buildLedger())],
 }
@@ -65,7 +81,11 @@ const event: Target = {
     }
     unlessRefused(UsageError, () => {
       const context = readContext(env, () => data.subarray(2).toString())
-      const inputs = { mode: MODES[(data[1] ?? 0) % MODES.length]!, comment: 'auto', baselineLabel: 'perf-baseline' }
+      const inputs = {
+        mode: MODES[(data[1] ?? 0) % MODES.length]!,
+        comment: 'auto',
+        baselineLabel: 'perf-baseline',
+      }
       const plan = planJob(context, inputs as Parameters<typeof planJob>[1], ['perf-gate'])
       const isForks = context.pullRequest !== undefined && context.fork
       expect(
@@ -79,8 +99,21 @@ const event: Target = {
     EVENTS.map((_, index) => {
       const side = { ref: 'x', sha: 'a'.repeat(40), repo: { id: 1, full_name: 'octo-org/shop' } }
       const labels = [{ name: 'perf-baseline' }]
-      const pull_request = { number: 3, merged: true, merge_commit_sha: side.sha, labels, head: side, base: side }
-      const workflow_run = { id: 5, run_attempt: 1, event: 'pull_request', head_sha: side.sha, path: 'a.yml' }
+      const pull_request = {
+        number: 3,
+        merged: true,
+        merge_commit_sha: side.sha,
+        labels,
+        head: side,
+        base: side,
+      }
+      const workflow_run = {
+        id: 5,
+        run_attempt: 1,
+        event: 'pull_request',
+        head_sha: side.sha,
+        path: 'a.yml',
+      }
       const payload =
         index === 6
           ? { workflow_run }

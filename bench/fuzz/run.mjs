@@ -4,7 +4,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -24,9 +32,13 @@ const home = join(tools, 'fuzz')
 const findings = join(home, 'findings')
 mkdirSync(findings, { recursive: true })
 if (!existsSync(join(jazzer, 'node_modules/@jazzer.js')))
-  execFileSync('npm', ['install', '--prefix', jazzer, '--no-audit', '--no-fund', '--silent', JAZZER], {
-    stdio: 'inherit',
-  })
+  execFileSync(
+    'npm',
+    ['install', '--prefix', jazzer, '--no-audit', '--no-fund', '--silent', JAZZER],
+    {
+      stdio: 'inherit',
+    },
+  )
 
 const program = await bundled()
 const { TARGETS } = createRequire(import.meta.url)(program)
@@ -51,7 +63,8 @@ async function fuzz(name) {
   if (!target) throw new Error(`no target ${name}; there are ${[...TARGETS.keys()].join(', ')}`)
   const corpus = join(home, 'corpus', name)
   mkdirSync(corpus, { recursive: true })
-  for (const seed of target.seeds()) writeFileSync(join(corpus, createHash('sha1').update(seed).digest('hex')), seed)
+  for (const seed of target.seeds())
+    writeFileSync(join(corpus, createHash('sha1').update(seed).digest('hex')), seed)
   const before = new Set(readdirSync(findings))
   const { code, output } = await run(name, corpus)
   const found = readdirSync(findings).filter(file => !before.has(file))

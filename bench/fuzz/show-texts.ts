@@ -3,11 +3,21 @@ import markdownIt from 'markdown-it'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { CORPUS } from '../../__tests__/support/corpus.ts'
-import { CONTROLS, commandsIn, comparable, onTerminal } from '../../__tests__/support/log-readers.ts'
+import {
+  CONTROLS,
+  commandsIn,
+  comparable,
+  onTerminal,
+} from '../../__tests__/support/log-readers.ts'
 import { encodeSegment } from '../../src/gate/baseline/layout.ts'
 import { escapeHtml } from '../../src/render/escape/html.ts'
 import { jsonText } from '../../src/render/escape/json.ts'
-import { codeSpan, escapeCell, escapeLineStart, escapeProse } from '../../src/render/escape/markdown.ts'
+import {
+  codeSpan,
+  escapeCell,
+  escapeLineStart,
+  escapeProse,
+} from '../../src/render/escape/markdown.ts'
 import { escapeMermaid } from '../../src/render/escape/mermaid.ts'
 import { escapePrinted } from '../../src/render/escape/printed.ts'
 import { escapeTerminal } from '../../src/render/escape/terminal.ts'
@@ -24,7 +34,14 @@ interface Token {
 const markdown = markdownIt({ html: true, linkify: true })
 /** What GitHub's markdown makes of a text. */
 const GFM = { extensions: [gfm()], htmlExtensions: [gfmHtml()] }
-const HARMLESS = new Set(['paragraph_open', 'paragraph_close', 'inline', 'text', 'code_inline', 'text_special'])
+const HARMLESS = new Set([
+  'paragraph_open',
+  'paragraph_close',
+  'inline',
+  'text',
+  'code_inline',
+  'text_special',
+])
 const MENTIONS = /@[A-Za-z0-9]|(?:^|[^\w])#\d|\bGH-\d|:[a-z0-9_+-]+:|\$[^$]+\$/i
 
 /** A backslash before a bar gets another one, or the table would be split there. */
@@ -33,7 +50,10 @@ function inCell(text: string): string {
 }
 
 function tokensOf(source: string): Token[] {
-  return (markdown.parse(source, {}) as Token[]).flatMap(token => [token, ...(token.children ?? [])])
+  return (markdown.parse(source, {}) as Token[]).flatMap(token => [
+    token,
+    ...(token.children ?? []),
+  ])
 }
 
 function expectHarmless(tokens: readonly Token[]): void {
@@ -48,12 +68,24 @@ const names: Target = {
     const shown = visibleName(data.toString())
     const tokens = tokensOf(`x ${codeSpan(shown)} y`)
     expectHarmless(tokens)
-    expect(tokens.find(({ type }) => type === 'code_inline')?.content === shown, 'another name is shown')
+    expect(
+      tokens.find(({ type }) => type === 'code_inline')?.content === shown,
+      'another name is shown',
+    )
     const table = `| a | b |\n|---|---|\n| ${escapeCell(codeSpan(shown))} | 1 |\n`
     const cells = tokensOf(table)
-    expect(micromark(table, GFM).split('<td>').length === 3, 'a cell became another column on GitHub')
-    expect(cells.filter(({ type }) => type === 'td_open').length === 2, 'a cell became another column')
-    expect(cells.find(({ type }) => type === 'code_inline')?.content === inCell(shown), 'a cell shows another name')
+    expect(
+      micromark(table, GFM).split('<td>').length === 3,
+      'a cell became another column on GitHub',
+    )
+    expect(
+      cells.filter(({ type }) => type === 'td_open').length === 2,
+      'a cell became another column',
+    )
+    expect(
+      cells.find(({ type }) => type === 'code_inline')?.content === inCell(shown),
+      'a cell shows another name',
+    )
   },
   seeds: () => CORPUS,
 }
@@ -63,7 +95,9 @@ const prose: Target = {
     const text = visibleProse(data.toString())
     const tokens = tokensOf(escapeLineStart(escapeProse(text)))
     expectHarmless(tokens)
-    const shown = tokens.filter(({ type }) => type === 'text' || type === 'code_inline' || type === 'text_special')
+    const shown = tokens.filter(
+      ({ type }) => type === 'text' || type === 'code_inline' || type === 'text_special',
+    )
     expect(
       shown
         .map(({ content }) => content)
@@ -79,8 +113,14 @@ const otherSinks: Target = {
   run(data) {
     const text = data.toString()
     expect(!/[<>"']/.test(escapeHtml(text)), 'HTML')
-    expect(/^[A-Za-z0-9 _./,+%±-]{1,28}$/.test(escapeMermaid(text)), 'a label with more than its letters')
-    expect(!/[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/.test(escapeTerminal(text)), 'a terminal would obey')
+    expect(
+      /^[A-Za-z0-9 _./,+%±-]{1,28}$/.test(escapeMermaid(text)),
+      'a label with more than its letters',
+    )
+    expect(
+      !/[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/.test(escapeTerminal(text)),
+      'a terminal would obey',
+    )
     expect(/^[a-z0-9_][a-z0-9._-]{0,63}$/.test(encodeSegment(text)), 'no path segment')
   },
   seeds: () => CORPUS,

@@ -9,7 +9,10 @@ export interface Target {
  * Runs a function that may refuse its input; any other error is a finding, and is rethrown. Returns undefined when the
  * input was refused.
  */
-export function unlessRefused<T>(refusal: abstract new (...args: never[]) => Error, action: () => T): T | undefined {
+export function unlessRefused<T>(
+  refusal: abstract new (...args: never[]) => Error,
+  action: () => T,
+): T | undefined {
   try {
     return action()
   } catch (error) {

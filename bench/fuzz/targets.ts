@@ -7,7 +7,11 @@ import { readTexts } from './read-texts.ts'
 import { showTexts } from './show-texts.ts'
 import { expect, type Target } from './target.ts'
 
-export const TARGETS: ReadonlyMap<string, Target> = new Map([...readResults, ...readTexts, ...showTexts])
+export const TARGETS: ReadonlyMap<string, Target> = new Map([
+  ...readResults,
+  ...readTexts,
+  ...showTexts,
+])
 
 /** Maximum CPU time for one input, s: wall-clock time would depend on the load of the machine. */
 const HANG_S = 2
@@ -20,4 +24,7 @@ export async function fuzz(data: Buffer): Promise<void> {
   expect(user + system < HANG_S * 1e6, `took ${((user + system) / 1e6).toFixed(1)} s`)
 }
 
-const current: Target = TARGETS.get(process.env.PERF_GATE_FUZZ_TARGET ?? '') ?? { run() {}, seeds: () => [] }
+const current: Target = TARGETS.get(process.env.PERF_GATE_FUZZ_TARGET ?? '') ?? {
+  run() {},
+  seeds: () => [],
+}

@@ -30,19 +30,29 @@ export function labeledTable(
       const labels = series.flatMap(({ name, history }) =>
         labeled(name, history, alarm, line => names(`${way}: ${line}`)),
       )
-      return [`${way}: ${alarm}`, ...LABELS.map(label => labels.filter(one => one === label).length)]
+      return [
+        `${way}: ${alarm}`,
+        ...LABELS.map(label => labels.filter(one => one === label).length),
+      ]
     }),
   )
   return markdownTable(['runs', ...LABELS], rows)
 }
 
-function labeled(name: string, history: readonly Replayed[], wanted: Alarm, names: (line: string) => void): Label[] {
+function labeled(
+  name: string,
+  history: readonly Replayed[],
+  wanted: Alarm,
+  names: (line: string) => void,
+): Label[] {
   const runs = history.map(({ dated }) => dated.run)
   return history.flatMap((one, i) => {
     if (alarmOf(one) !== wanted) return []
     const label = labelOf(name, runs, i, one.against.runs)
     if (label !== 'errors')
-      names(`${name} ${dayOf(one.dated.run)} ${wanted}, ${label}: ${one.judgment.checks[0]?.workflow}`)
+      names(
+        `${name} ${dayOf(one.dated.run)} ${wanted}, ${label}: ${one.judgment.checks[0]?.workflow}`,
+      )
     return [label]
   })
 }
@@ -52,7 +62,9 @@ export function stepTable(ways: ReadonlyMap<string, readonly ReplayedSeries[]>):
   const rows = STEPS.map(step => [
     `${step.series}, ${step.from}`,
     step.what,
-    ...[...ways.values()].map(series => foundText(step, series.find(({ name }) => name === step.series)!.history)),
+    ...[...ways.values()].map(series =>
+      foundText(step, series.find(({ name }) => name === step.series)!.history),
+    ),
   ])
   return markdownTable(['step', 'what rose', ...ways.keys()], rows)
 }

@@ -25,12 +25,29 @@ export interface Step {
  */
 export const STEPS: readonly Step[] = [
   { series: 'h1_h1_passthrough', from: '2022-02-01', what: 'average 11.4 → 20.6 ms' },
-  { series: 'h1_h1_passthrough', from: '2023-04-18', what: 'p95 44 → 55 ms, average 19.4 → 21.1 ms' },
+  {
+    series: 'h1_h1_passthrough',
+    from: '2023-04-18',
+    what: 'p95 44 → 55 ms, average 19.4 → 21.1 ms',
+  },
   { series: 'h1_transformation', from: '2022-02-01', what: 'average 21.8 → 25.7 ms' },
   { series: 'h1_transformation', from: '2023-04-18', to: '2023-07-12', what: 'p95 46 → 53 ms' },
-  { series: 'observability_enabled', from: '2022-09-23', what: 'p95 32 → 37 ms, average 12.2 → 13.4 ms' },
-  { series: 'observability_enabled', from: '2023-04-17', what: 'p95 37 → 69 ms, average 13.7 → 18.4 ms' },
-  { series: 'observability_enabled', from: '2024-11-07', to: '2024-11-14', what: 'average 12.7 → 21.4 ms' },
+  {
+    series: 'observability_enabled',
+    from: '2022-09-23',
+    what: 'p95 32 → 37 ms, average 12.2 → 13.4 ms',
+  },
+  {
+    series: 'observability_enabled',
+    from: '2023-04-17',
+    what: 'p95 37 → 69 ms, average 13.7 → 18.4 ms',
+  },
+  {
+    series: 'observability_enabled',
+    from: '2024-11-07',
+    to: '2024-11-14',
+    what: 'average 12.7 → 21.4 ms',
+  },
 ]
 
 /** A run with more failed samples than this share is one with errors. */
@@ -53,7 +70,10 @@ export function labelOf(
   if (errorRatio(run) >= ERRORS) return 'errors'
   if (isSingle(runs, i)) return 'single bad run'
   const isStep = STEPS.some(
-    step => step.series === name && isDuring(step, run) && wasCompared.some(other => startOf(other) < dayMs(step.from)),
+    step =>
+      step.series === name &&
+      isDuring(step, run) &&
+      wasCompared.some(other => startOf(other) < dayMs(step.from)),
   )
   return isStep ? 'step' : 'nothing'
 }

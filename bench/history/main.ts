@@ -8,7 +8,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../src/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { type ReplayedCheck, rateCounter, replayedChecks } from '../../src/extensions/backtest/backtest.ts'
+import {
+  type ReplayedCheck,
+  rateCounter,
+  replayedChecks,
+} from '../../src/extensions/backtest/backtest.ts'
 import { type Replayed, replay } from '../../src/extensions/backtest/replay.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { type RunSummary, seriesKey } from '../../src/model/run.ts'
@@ -86,13 +90,18 @@ function byRunBefore(history: readonly Replayed[], most: number): Decided[] {
 }
 
 const flags = process.argv.slice(2).filter(argument => argument.startsWith('--'))
-const [folder = 'bench/history/ballerina-http'] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
+const [folder = 'bench/history/ballerina-http'] = process.argv
+  .slice(2)
+  .filter(argument => !argument.startsWith('--'))
 const all: Series[] = []
 for (const file of readdirSync(folder).sort()) if (TABLE.test(file)) all.push(await seriesOf(file))
 
 const ways = new Map([
   ['never accepted', all.map(({ name, alone }) => ({ name, history: alone }))],
-  [`accepted after ${ACCEPT_AFTER}`, all.map(({ name, accepted }) => ({ name, history: accepted }))],
+  [
+    `accepted after ${ACCEPT_AFTER}`,
+    all.map(({ name, accepted }) => ({ name, history: accepted })),
+  ],
 ])
 const tables = {
   alarms: alarmTable(all),
@@ -106,7 +115,11 @@ for (const [name, text] of Object.entries(tables)) {
   if (flags.includes('--write')) replaceInDocs('bench/results.md', `bench/history ${name}`, text)
 }
 
-function replayed(runs: readonly RunSummary[], config = DEFAULT_CONFIG, acceptAfter?: number): Replayed[] {
+function replayed(
+  runs: readonly RunSummary[],
+  config = DEFAULT_CONFIG,
+  acceptAfter?: number,
+): Replayed[] {
   const history = runs.map(run => ({ run, id: runId(run), atMs: run.startMs! }))
   return [...replay(config, history, acceptAfter)]
 }
@@ -130,7 +143,10 @@ function alarmTable(all: readonly Series[]): string {
   return markdownTable(
     [
       'rule',
-      ...all.map(({ name, runs, alone }) => `${name} (${runs.length} runs, ${invalidOf(alone).length} not judged)`),
+      ...all.map(
+        ({ name, runs, alone }) =>
+          `${name} (${runs.length} runs, ${invalidOf(alone).length} not judged)`,
+      ),
     ],
     CONTENDERS.map(({ title, decided }) => [
       title,
@@ -149,11 +165,18 @@ function brokenTable(all: readonly Series[]): string {
   const count = (wanted: (series: Series, i: number) => boolean) =>
     all.reduce((sum, series) => sum + series.runs.filter((_, i) => wanted(series, i)).length, 0)
   const isBroken = ({ runs }: Series, i: number) => errorRatioOf(runs[i]) > BROKEN
-  const isRepair = (series: Series, i: number) => i > 0 && !isBroken(series, i) && isBroken(series, i - 1)
+  const isRepair = (series: Series, i: number) =>
+    i > 0 && !isBroken(series, i) && isBroken(series, i - 1)
   return markdownTable(
-    ['rule', `broken runs that pass (of ${count(isBroken)})`, `repairs that fail (of ${count(isRepair)})`],
+    [
+      'rule',
+      `broken runs that pass (of ${count(isBroken)})`,
+      `repairs that fail (of ${count(isRepair)})`,
+    ],
     CONTENDERS.map(({ title, decided, refused }) => {
-      const alarms = new Set(all.flatMap(decided).flatMap(({ dated, fired }) => (fired ? [dated.run] : [])))
+      const alarms = new Set(
+        all.flatMap(decided).flatMap(({ dated, fired }) => (fired ? [dated.run] : [])),
+      )
       const stopped = new Set([...alarms, ...all.flatMap(refused).map(({ dated }) => dated.run)])
       return [
         title,
@@ -169,15 +192,23 @@ function detectableTable(all: readonly Series[]): string {
   const judged = all.map(({ name, accepted }) => {
     const detectable = accepted.flatMap(({ against, judgment }) => {
       const check = judgment.checks.find(({ metric }) => metric === 'avg')
-      return against.runs.length === DEFAULT_CONFIG.baseline.window && check?.detectable ? [check.detectable] : []
+      return against.runs.length === DEFAULT_CONFIG.baseline.window && check?.detectable
+        ? [check.detectable]
+        : []
     })
     return { name, detectable: detectable.sort((a, b) => a - b) }
   })
   const measured = judged.filter(({ detectable }) => detectable.length > 0)
-  const at = (values: readonly number[], q: number) => `+${percent(values[Math.floor(q * (values.length - 1))]!)}`
+  const at = (values: readonly number[], q: number) =>
+    `+${percent(values[Math.floor(q * (values.length - 1))]!)}`
   return markdownTable(
     ['found four times in five', ...measured.map(({ name }) => name)],
-    [['change of the average (median run)', ...measured.map(({ detectable }) => at(detectable, 0.5))]],
+    [
+      [
+        'change of the average (median run)',
+        ...measured.map(({ detectable }) => at(detectable, 0.5)),
+      ],
+    ],
   )
 }
 

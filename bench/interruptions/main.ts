@@ -23,13 +23,23 @@ function random(): number {
 }
 
 const whole = [await uninterrupted(program, false), await uninterrupted(program, true)]
-const tally = new Map<Interruption, { tried: number; interrupted: number; kept: number; wrong: number }>()
+const tally = new Map<
+  Interruption,
+  { tried: number; interrupted: number; kept: number; wrong: number }
+>()
 for (let i = 0; i < count; i++) {
   const how = INTERRUPTIONS[i % INTERRUPTIONS.length]!
   const together = random() < 0.5
   const { expected, ms } = whole[Number(together)]!
   const at = random()
-  const { problems, kept, wasInterrupted } = await interrupted({ program, how, together, at, wholeMs: ms, expected })
+  const { problems, kept, wasInterrupted } = await interrupted({
+    program,
+    how,
+    together,
+    at,
+    wholeMs: ms,
+    expected,
+  })
   const row = tally.get(how) ?? { tried: 0, interrupted: 0, kept: 0, wrong: 0 }
   tally.set(how, {
     tried: row.tried + 1,
@@ -37,7 +47,8 @@ for (let i = 0; i < count; i++) {
     kept: row.kept + kept,
     wrong: row.wrong + Number(problems.length > 0),
   })
-  if (problems.length > 0) console.log(`${i}: ${how}, together ${together}, at ${at}:\n${problems.join('\n')}`)
+  if (problems.length > 0)
+    console.log(`${i}: ${how}, together ${together}, at ${at}:\n${problems.join('\n')}`)
 }
 console.log(
   '| interrupted by | decisions | before their end | whole runs at that moment | lost, left running or other verdict |',

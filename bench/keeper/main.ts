@@ -6,10 +6,24 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pushOf, runBuilt, runStep, type StepOptions } from '../../__tests__/support/action/runner.ts'
+import {
+  pushOf,
+  runBuilt,
+  runStep,
+  type StepOptions,
+} from '../../__tests__/support/action/runner.ts'
 import { type StandIn, startStandIn } from '../../__tests__/support/stand-in/server.ts'
 import { bundle } from '../../scripts/bundle/bundle.mjs'
-import { ACCEPTED, BEGIN_MS, DAY_MS, EVENTS, randomFrom, WORLD, type World, writeNight } from './nights.ts'
+import {
+  ACCEPTED,
+  BEGIN_MS,
+  DAY_MS,
+  EVENTS,
+  randomFrom,
+  WORLD,
+  type World,
+  writeNight,
+} from './nights.ts'
 
 const [nights = 300, kills = 100, noise = 0.02] = process.argv.slice(2).map(Number)
 const folder = mkdtempSync(join(tmpdir(), 'keeper-'))
@@ -24,8 +38,18 @@ function results(night: number, world: World): string {
 
 function jobOf(github: StandIn, night: number, world: World, labels: string[] = []): StepOptions {
   const sha = github.merge(github.addPull({ labels }).number)
-  const inputs = { results: results(night, world), config: CONFIG, charts: 'none', 'report-to': 'issue' }
-  return { ...pushOf(sha), inputs, run: String(1000 + night), nowMs: BEGIN_MS + night * DAY_MS + 3_600_000 }
+  const inputs = {
+    results: results(night, world),
+    config: CONFIG,
+    charts: 'none',
+    'report-to': 'issue',
+  }
+  return {
+    ...pushOf(sha),
+    inputs,
+    run: String(1000 + night),
+    nowMs: BEGIN_MS + night * DAY_MS + 3_600_000,
+  }
 }
 
 async function simulate(): Promise<void> {
@@ -36,7 +60,8 @@ async function simulate(): Promise<void> {
     const { annotations, outputs } = await runStep(github, jobOf(github, night, WORLD, labels))
     const warnings = annotations.filter(line => line.startsWith('warning: perf-gate'))
     const states = github.state.issues.map(({ state }) => state).join(' ')
-    if (states !== before || warnings.length > 0) console.log(night, outputs.headline, '|', states, ...warnings)
+    if (states !== before || warnings.length > 0)
+      console.log(night, outputs.headline, '|', states, ...warnings)
     before = states
   }
   const { issues } = github.state
@@ -68,7 +93,8 @@ async function killed(main: string): Promise<void> {
     most = Math.max(most, open())
     await runStep(github, jobOf(github, 8, slow))
     left += open()
-    if (done % 10 === 9) console.log(`${done + 1} kills: at most ${most} open, ${left} left open by the next pass.`)
+    if (done % 10 === 9)
+      console.log(`${done + 1} kills: at most ${most} open, ${left} left open by the next pass.`)
     await github.close()
   }
   await seeded.close()

@@ -86,7 +86,8 @@ export function readJournal(folder: string): Known {
       tried(mutant, test)
       if (result === 'killed') killed.set(mutant, test)
       const file = tests.get(test)?.file
-      if (result === 'not reached again' && file) once.set(mutant, (once.get(mutant) ?? new Set()).add(file))
+      if (result === 'not reached again' && file)
+        once.set(mutant, (once.get(mutant) ?? new Set()).add(file))
     }
   }
   return {

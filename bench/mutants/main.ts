@@ -37,16 +37,23 @@ const [seed = 1, count = 450] = process.argv
   .slice(2)
   .filter(each => /^\d+$/.test(each))
   .map(Number)
-const folder = join(process.env.PERF_GATE_CI_TOOLS ?? tmpdir(), `perf-gate-mutants-${seed}-${count}`)
+const folder = join(
+  process.env.PERF_GATE_CI_TOOLS ?? tmpdir(),
+  `perf-gate-mutants-${seed}-${count}`,
+)
 /** Folders of the processes that run at the same time: their programs, and which mutant is active. */
-const lanes = Array.from({ length: Math.min(4, availableParallelism()) }, (_, i) => join(folder, `lane-${i + 1}`))
+const lanes = Array.from({ length: Math.min(4, availableParallelism()) }, (_, i) =>
+  join(folder, `lane-${i + 1}`),
+)
 const files = globSync('__tests__/**/*.test.ts', { cwd: root }).filter(file => !LEFT_OUT.test(file))
 
 await prepare()
 const { mutants } = readJournal(folder)
 console.log(`${folder}: ${mutants.length} mutants, ${files.length} files of tests`)
 const bytes = (file: string) => statSync(join(root, file)).size
-await runUntilNone(known => files.filter(file => !known.around.has(file)).sort((a, b) => bytes(a) - bytes(b)))
+await runUntilNone(known =>
+  files.filter(file => !known.around.has(file)).sort((a, b) => bytes(a) - bytes(b)),
+)
 await runUntilNone(known => {
   const open = [...known.tests].filter(
     ([name, { reached, isLong }]) => !isLong && reached.some(id => known.isOpen(id, name)),
@@ -61,7 +68,8 @@ report(readJournal(folder))
 async function prepare(): Promise<void> {
   const drawn = JSON.stringify(drawMutants(join(root, 'src'), seed, count))
   const hash = createHash('sha256').update(drawn)
-  for (const file of globSync('src/**/*.ts', { cwd: root }).sort()) hash.update(readFileSync(join(root, file)))
+  for (const file of globSync('src/**/*.ts', { cwd: root }).sort())
+    hash.update(readFileSync(join(root, file)))
   const digest = hash.digest('hex')
   const stamp = join(folder, 'sources')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
@@ -70,7 +78,11 @@ async function prepare(): Promise<void> {
   writeFileSync(join(folder, 'mutants.json'), drawn)
   for (const lane of lanes) {
     mkdirSync(lane)
-    await bundle({ root, target: join(lane, 'programs'), plugins: [switchesPlugin(join(root, 'src'), lane)] })
+    await bundle({
+      root,
+      target: join(lane, 'programs'),
+      plugins: [switchesPlugin(join(root, 'src'), lane)],
+    })
   }
   writeFileSync(stamp, digest)
 }
@@ -110,21 +122,39 @@ async function runFresh(lane: string): Promise<void> {
 async function runTests(lane: string, of: readonly string[], mutant?: number): Promise<boolean> {
   if (of.length === 0) return true
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const args = ['run', '--config', join(import.meta.dirname, 'vitest.config.ts'), '--silent', '--reporter=dot']
+  const args = [
+    'run',
+    '--config',
+    join(import.meta.dirname, 'vitest.config.ts'),
+    '--silent',
+    '--reporter=dot',
+  ]
   const log = openSync(join(lane, 'vitest.log'), 'w')
-  const env = { ...process.env, CI: 'true', PERF_GATE_MUTANTS: lane, PERF_GATE_MUTANT_FILES: of.join() }
-  const child = spawn(process.execPath, [vitest, ...args, ...(mutant === undefined ? [] : ['--bail=1'])], {
-    cwd: root,
-    env: mutant === undefined ? env : { ...env, PERF_GATE_MUTANT: String(mutant) },
-    stdio: ['ignore', log, log],
-  })
+  const env = {
+    ...process.env,
+    CI: 'true',
+    PERF_GATE_MUTANTS: lane,
+    PERF_GATE_MUTANT_FILES: of.join(),
+  }
+  const child = spawn(
+    process.execPath,
+    [vitest, ...args, ...(mutant === undefined ? [] : ['--bail=1'])],
+    {
+      cwd: root,
+      env: mutant === undefined ? env : { ...env, PERF_GATE_MUTANT: String(mutant) },
+      stdio: ['ignore', log, log],
+    },
+  )
   const [status] = await once(child, 'exit')
   closeSync(log)
   return status === 0
 }
 
 function timeOf(known: Known, file: string): number {
-  return [...known.tests.values()].reduce((sum, test) => sum + (test.file === file && !test.isLong ? test.ms : 0), 0)
+  return [...known.tests.values()].reduce(
+    (sum, test) => sum + (test.file === file && !test.isLong ? test.ms : 0),
+    0,
+  )
 }
 
 function byTime(known: Known, of: readonly string[]): string[] {
@@ -141,9 +171,13 @@ function quickest(known: Known, of: readonly string[]): string[] {
 }
 
 function report(known: Known): void {
-  const reached = new Set([...[...known.tests.values()].map(test => test.reached), ...known.around.values()].flat())
+  const reached = new Set(
+    [...[...known.tests.values()].map(test => test.reached), ...known.around.values()].flat(),
+  )
   const isEquivalent = (mutant: Mutant) =>
-    EQUIVALENT.some(each => (['file', 'before', 'after'] as const).every(key => each[key] === mutant[key]))
+    EQUIVALENT.some(each =>
+      (['file', 'before', 'after'] as const).every(key => each[key] === mutant[key]),
+    )
   const kindOf = (mutant: Mutant) => {
     if (known.killed.has(mutant.id)) return 'killed'
     if (isEquivalent(mutant)) return 'equivalent'
@@ -152,12 +186,21 @@ function report(known: Known): void {
   const row = (name: string, of: readonly Mutant[]) => {
     const number = (kind: string) => of.filter(mutant => kindOf(mutant) === kind).length
     const [killed, survived] = [number('killed'), number('survived')]
-    const share = killed + survived === 0 ? '' : `${Math.round((100 * killed) / (killed + survived))}%`
+    const share =
+      killed + survived === 0 ? '' : `${Math.round((100 * killed) / (killed + survived))}%`
     return [name, of.length, number('not reached'), number('equivalent'), killed, survived, share]
   }
   const rooms = [...new Set(mutants.map(({ room }) => room))]
   const table = markdownTable(
-    ['folder', 'mutants', 'not reached', 'equivalent', 'killed', 'survived', 'killed of the reached'],
+    [
+      'folder',
+      'mutants',
+      'not reached',
+      'equivalent',
+      'killed',
+      'survived',
+      'killed of the reached',
+    ],
     [
       ...rooms.map(room =>
         row(

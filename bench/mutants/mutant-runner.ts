@@ -32,7 +32,9 @@ function activate(mutant: number): void {
 /** Returns what this process and its children reached since the last call. */
 function takeReached(): number[] {
   const path = join(lane, 'reached')
-  const ofChildren = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean).map(Number) : []
+  const ofChildren = existsSync(path)
+    ? readFileSync(path, 'utf8').split('\n').filter(Boolean).map(Number)
+    : []
   rmSync(path, { force: true })
   const reached = new Set([...switches.reached, ...ofChildren])
   switches.reached.clear()
@@ -64,7 +66,8 @@ export default class MutantRunner extends TestRunner {
 
   nameOf(test: RunnerTestCase): string {
     const titles: string[] = []
-    for (let task: RunnerTestCase | RunnerTestCase['suite'] = test; task; task = task.suite) titles.unshift(task.name)
+    for (let task: RunnerTestCase | RunnerTestCase['suite'] = test; task; task = task.suite)
+      titles.unshift(task.name)
     return `${this.file} > ${titles.filter(title => title !== this.file).join(' > ')}`
   }
 
@@ -78,7 +81,11 @@ export default class MutantRunner extends TestRunner {
     this.around = []
     activate(freshMutant)
     if (freshMutant !== 0)
-      watchdog.begin(FRESH_LIMIT, { mutant: freshMutant, fresh: 'killed', test: `${this.file} (time)` })
+      watchdog.begin(FRESH_LIMIT, {
+        mutant: freshMutant,
+        fresh: 'killed',
+        test: `${this.file} (time)`,
+      })
   }
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
@@ -140,7 +147,11 @@ export default class MutantRunner extends TestRunner {
       this.runs.unshift(0)
     } else if (mutant !== 0) {
       known.tried(mutant, name)
-      append(folder, { mutant, test: name, result: reached.includes(mutant) ? 'survived' : 'not reached again' })
+      append(folder, {
+        mutant,
+        test: name,
+        result: reached.includes(mutant) ? 'survived' : 'not reached again',
+      })
     } else if (passed && this.failedWith !== 0) {
       this.kill(name)
     } else if (!passed) {
@@ -162,7 +173,8 @@ export default class MutantRunner extends TestRunner {
   private afterFailure(test: string): void {
     if (this.failedWith !== 0 && known.doubts.get(this.failedWith) === test) this.kill(test)
     else if (this.failedWith !== 0) append(folder, { doubt: this.failedWith, test })
-    else if (!hasMutantRun) append(folder, { file: this.file, test, passed: false, reached: [], ms: 0 })
+    else if (!hasMutantRun)
+      append(folder, { file: this.file, test, passed: false, reached: [], ms: 0 })
     if (hasMutantRun) process.kill(process.pid, 'SIGKILL')
   }
 

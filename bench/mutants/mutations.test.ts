@@ -10,7 +10,10 @@ describe('mutationsOf', () => {
     ['x = a + 1', ['', 'x = a - 1', 'x = a + 2']],
     ["const t = a + 'b'", []],
     ['const t = (a ?? b)!', ['const t = (a)!', 'const t = (b)!']],
-    ['const t = !a ? b : c', ['const t = true ? b : c', 'const t = false ? b : c', 'const t = a ? b : c']],
+    [
+      'const t = !a ? b : c',
+      ['const t = true ? b : c', 'const t = false ? b : c', 'const t = a ? b : c'],
+    ],
     ['const t = a.filter(f).some(g)', ['const t = a.filter(f).every(g)', 'const t = a.some(g)']],
     ['const t: 1 | true = n as 2', []],
   ])('The wrong changes of %s are %j', (text, expected) => {
@@ -27,7 +30,10 @@ describe('withSwitches', () => {
       }
       for (let i = 0; i < 6; i++) add(i)
       return log.join()`
-    const mutants = mutationsOf(`function f() {${text}}`).map((mutant, i) => ({ ...mutant, id: i + 1 }))
+    const mutants = mutationsOf(`function f() {${text}}`).map((mutant, i) => ({
+      ...mutant,
+      id: i + 1,
+    }))
     const run = (body: string, active = 0) =>
       new Function('on', `${body}\nreturn f()`)((id: number) => id === active) as string
     const switched = withSwitches(`function f() {${text}}`, mutants, 'on')

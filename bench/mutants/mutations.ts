@@ -51,7 +51,16 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   find: 'findLast',
   findLast: 'find',
 }
-const DROPPED = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim', 'toLowerCase'])
+const DROPPED = new Set([
+  'filter',
+  'sort',
+  'toSorted',
+  'reverse',
+  'toReversed',
+  'slice',
+  'trim',
+  'toLowerCase',
+])
 /** What stands around an expression of TypeScript and is no type. */
 const WITH_TYPE = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'])
 
@@ -67,15 +76,26 @@ export function mutationsOf(text: string): Mutation[] {
   const withOperator = (node: Node, left: Node, right: Node, from: string, to: string) => {
     const between = text.slice(left.end, right.start)
     if (!/\/[/*]/.test(between))
-      add(node, text.slice(node.start, left.end) + between.replace(from, to) + text.slice(right.start, node.end))
+      add(
+        node,
+        text.slice(node.start, left.end) +
+          between.replace(from, to) +
+          text.slice(right.start, node.end),
+      )
   }
   walk(parseAst(text, { lang: 'ts' }) as unknown as Node, node => {
-    const { test, left, right, expression, argument } = node as Record<string, unknown> as Record<string, Node>
+    const { test, left, right, expression, argument } = node as Record<string, unknown> as Record<
+      string,
+      Node
+    >
     const operator = node.operator as string
     switch (node.type) {
       case 'BinaryExpression':
       case 'AssignmentExpression':
-        if (OPERATORS[operator] !== undefined && !(/^\+/.test(operator) && [left!, right!].some(isText)))
+        if (
+          OPERATORS[operator] !== undefined &&
+          !(/^\+/.test(operator) && [left!, right!].some(isText))
+        )
           withOperator(node, left!, right!, operator, OPERATORS[operator])
         break
       case 'LogicalExpression':
@@ -101,9 +121,15 @@ export function mutationsOf(text: string): Mutation[] {
         const { object, property } = node.callee as { object?: Node; property?: Node }
         if (!object || !property || (node.callee as Node).computed) break
         const name = textOf(property)
-        if (DROPPED.has(name) && !node.optional && !(node.callee as Node).optional) add(node, textOf(object))
+        if (DROPPED.has(name) && !node.optional && !(node.callee as Node).optional)
+          add(node, textOf(object))
         if (Object.hasOwn(OPPOSITES, name))
-          add(node, text.slice(node.start, property.start) + OPPOSITES[name] + text.slice(property.end, node.end))
+          add(
+            node,
+            text.slice(node.start, property.start) +
+              OPPOSITES[name] +
+              text.slice(property.end, node.end),
+          )
         break
       }
       case 'ExpressionStatement':
@@ -123,7 +149,8 @@ export function mutationsOf(text: string): Mutation[] {
 export function withSwitches(text: string, mutants: readonly Switched[], on: string): string {
   const statements: Node[] = []
   walk(parseAst(text, { lang: 'ts' }) as unknown as Node, node => {
-    if (['ExpressionStatement', 'ContinueStatement', 'BreakStatement'].includes(node.type)) statements.push(node)
+    if (['ExpressionStatement', 'ContinueStatement', 'BreakStatement'].includes(node.type))
+      statements.push(node)
   })
   const key = ({ start, end }: { start: number; end: number }) => `${start}-${end}`
   const isStatement = new Set(statements.map(key))
@@ -154,7 +181,10 @@ export function withSwitches(text: string, mutants: readonly Switched[], on: str
     // The end of an expression statement is that of its expression.
     const out = range.mutants.filter(({ to }) => to === '')
     const chosen = range.mutants.filter(({ to }) => to !== '')
-    const expression = chosen.reduceRight((rest, { id, to }) => `(${on}(${id})?(${to}):${rest})`, inner)
+    const expression = chosen.reduceRight(
+      (rest, { id, to }) => `(${on}(${id})?(${to}):${rest})`,
+      inner,
+    )
     if (!isStatement.has(key(range))) return expression
     return out.reduceRight((rest, { id }) => `{if(!${on}(${id}))${rest}}`, `{${expression}}`)
   }
@@ -163,7 +193,9 @@ export function withSwitches(text: string, mutants: readonly Switched[], on: str
 
 function isText(node: Node): boolean {
   if (node.type === 'BinaryExpression') return [node.left as Node, node.right as Node].some(isText)
-  return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string')
+  return (
+    node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string')
+  )
 }
 
 /** Visits what is run, and no type, name of a property, or file that is imported. */

@@ -11,8 +11,20 @@ const ARTIFACTS = 'github/artifacts.test.ts'
 
 /** Name, file, text to replace or position of a number, replacement, and tests. */
 const CHANGES = [
-  ['absolute minimum not enforced', 'judge/outcome.ts', 'if (min !== undefined && value < min)', 'if (false)', LIMITS],
-  ['any label renews ours', 'action/acceptance.ts', 'pull.labeled?.label !== label', '!pull.labeled', LABEL],
+  [
+    'absolute minimum not enforced',
+    'judge/outcome.ts',
+    'if (min !== undefined && value < min)',
+    'if (false)',
+    LIMITS,
+  ],
+  [
+    'any label renews ours',
+    'action/acceptance.ts',
+    'pull.labeled?.label !== label',
+    '!pull.labeled',
+    LABEL,
+  ],
   [
     'a deleted account approves',
     'action/acceptance.ts',
@@ -20,8 +32,20 @@ const CHANGES = [
     'by !== undefined && !(await',
     LABEL,
   ],
-  ['an unknown push is fresh', 'action/acceptance.ts', 'pushedAt === undefined ||', 'pushedAt !== undefined &&', LABEL],
-  ['an outage is an answer', 'github/pull-request.ts', 'ApiError && !error.isOutage', 'ApiError', LABEL],
+  [
+    'an unknown push is fresh',
+    'action/acceptance.ts',
+    'pushedAt === undefined ||',
+    'pushedAt !== undefined &&',
+    LABEL,
+  ],
+  [
+    'an outage is an answer',
+    'github/pull-request.ts',
+    'ApiError && !error.isOutage',
+    'ApiError',
+    LABEL,
+  ],
   [
     'any push is that of the head',
     'github/pull-request.ts',
@@ -29,7 +53,13 @@ const CHANGES = [
     'pushes[0]',
     LABEL,
   ],
-  ['an invited member approves', 'github/approvers.ts', "membership.state === 'active'", 'true', LABEL],
+  [
+    'an invited member approves',
+    'github/approvers.ts',
+    "membership.state === 'active'",
+    'true',
+    LABEL,
+  ],
   ['a tag is a branch', 'action/plan.ts', "refType === 'branch' &&", '', 'action/plan.test.ts'],
   [
     'refused, and green',
@@ -38,12 +68,48 @@ const CHANGES = [
     'kept.failure ? 2 : 0',
     'action/job-baseline.test.ts',
   ],
-  ['confirmed without a suspect', 'judge/significance.ts', 'wasSuspect(route) && passes', 'passes', LIMITS],
-  ['archives of any size', 'github/artifacts.ts', '> maxBytes) throw', '> maxBytes && false) throw', ARTIFACTS],
-  ['archives larger than stated', 'github/artifacts.ts', "if (bytes === 'too-large')", 'if (false)', ARTIFACTS],
-  ['one page of artifacts', 'github/artifacts.ts', 'if (artifacts.length < PER_PAGE) return', 'return', ARTIFACTS],
-  ['one page of runs', 'github/workflow-runs.ts', 'if (runs.length < PER_PAGE) return', 'return', ARTIFACTS],
-  ['a tree that is cut', 'github/git-branch.ts', 'if (found.truncated)', 'if (false)', 'github/git-branch.test.ts'],
+  [
+    'confirmed without a suspect',
+    'judge/significance.ts',
+    'wasSuspect(route) && passes',
+    'passes',
+    LIMITS,
+  ],
+  [
+    'archives of any size',
+    'github/artifacts.ts',
+    '> maxBytes) throw',
+    '> maxBytes && false) throw',
+    ARTIFACTS,
+  ],
+  [
+    'archives larger than stated',
+    'github/artifacts.ts',
+    "if (bytes === 'too-large')",
+    'if (false)',
+    ARTIFACTS,
+  ],
+  [
+    'one page of artifacts',
+    'github/artifacts.ts',
+    'if (artifacts.length < PER_PAGE) return',
+    'return',
+    ARTIFACTS,
+  ],
+  [
+    'one page of runs',
+    'github/workflow-runs.ts',
+    'if (runs.length < PER_PAGE) return',
+    'return',
+    ARTIFACTS,
+  ],
+  [
+    'a tree that is cut',
+    'github/git-branch.ts',
+    'if (found.truncated)',
+    'if (false)',
+    'github/git-branch.test.ts',
+  ],
   ['U+0085 is no space', 'render/escape/visible.ts', '\\r\\x85]', '\\r]', 'render/escape.test.ts'],
   ...constants('judge/false-alarm.ts', /(?:regressed|confirmed|suspect): ([\d.]+)/g),
   ...constants('judge/validity.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
@@ -76,8 +142,13 @@ const root = join(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'perf-gate-named-'))
 let unnoticed = 0
 try {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  for (const file of listed.toString().split('\0').filter(Boolean)) cpSync(join(root, file), join(copy, file))
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: root },
+  )
+  for (const file of listed.toString().split('\0').filter(Boolean))
+    cpSync(join(root, file), join(copy, file))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   // Without the bundle of the programs, which these tests do not need.
   writeFileSync(

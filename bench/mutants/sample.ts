@@ -16,7 +16,8 @@ export interface Mutant extends Switched {
 }
 
 /** Run in the browser, compiled to WebAssembly, or generated: nothing that these tests load. */
-const NOT_LOADED = /^(?:render\/page\/(?:client\/|compiled\.ts)|read\/formats\/jmeter\/simd\/wasm\/)|\.d\.ts$/
+const NOT_LOADED =
+  /^(?:render\/page\/(?:client\/|compiled\.ts)|read\/formats\/jmeter\/simd\/wasm\/)|\.d\.ts$/
 
 /**
  * Returns `count` mutants or a few more or less: from each room as many as its share of the lines of code, each with the
@@ -32,7 +33,8 @@ export function drawMutants(src: string, seed: number, count: number): Mutant[] 
     const room = file.includes('/') ? file.split('/')[0]! : 'entry'
     rooms.set(room, [...(rooms.get(room) ?? []), file])
   }
-  const lines = (of: readonly string[]) => of.reduce((sum, file) => sum + linesOfCode(join(src, file)), 0)
+  const lines = (of: readonly string[]) =>
+    of.reduce((sum, file) => sum + linesOfCode(join(src, file)), 0)
   const random = seededRandom(seed)
   return [...rooms]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -52,7 +52,10 @@ export function switchesPlugin(src: string, lane: string): Plugin & { enforce: '
     transform(code, id) {
       const own = mutants.filter(({ file }) => id === join(src, file))
       if (own.length === 0) return null
-      return { code: `import { on as mutantOn } from '${SWITCH}';${withSwitches(code, own, 'mutantOn')}`, map: null }
+      return {
+        code: `import { on as mutantOn } from '${SWITCH}';${withSwitches(code, own, 'mutantOn')}`,
+        map: null,
+      }
     },
   }
 }

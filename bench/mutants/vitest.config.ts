@@ -10,7 +10,8 @@ const files = process.env.PERF_GATE_MUTANT_FILES!.split(',')
 
 class GivenOrder extends BaseSequencer {
   override async sort(found: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => files.findIndex(file => moduleId.endsWith(file))
+    const place = ({ moduleId }: TestSpecification) =>
+      files.findIndex(file => moduleId.endsWith(file))
     return found.sort((a, b) => place(a) - place(b))
   }
 }

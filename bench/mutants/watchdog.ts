@@ -11,7 +11,9 @@ export interface Watchdog {
 
 /** The main thread may be the one that goes round, so a thread watches. */
 export function startWatchdog(journal: string): Watchdog {
-  const thread = new Worker(join(import.meta.dirname, 'watchdog-thread.mjs'), { workerData: journal })
+  const thread = new Worker(join(import.meta.dirname, 'watchdog-thread.mjs'), {
+    workerData: journal,
+  })
   thread.unref()
   return {
     begin(limit, entry) {

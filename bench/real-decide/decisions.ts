@@ -28,7 +28,10 @@ export interface Decision {
   readonly looks: number
   readonly seconds: number
   /** Averages by workflow, ms, of each run in order. */
-  readonly runs: readonly { readonly side: string; readonly averages: Readonly<Record<string, number>> }[]
+  readonly runs: readonly {
+    readonly side: string
+    readonly averages: Readonly<Record<string, number>>
+  }[]
 }
 
 export class Decisions {
@@ -38,7 +41,9 @@ export class Decisions {
   constructor(folder: string) {
     this.#file = join(folder, 'decisions.jsonl')
     const text = existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : ''
-    this.#all = text.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line) as Decision]))
+    this.#all = text
+      .split('\n')
+      .flatMap(line => (line === '' ? [] : [JSON.parse(line) as Decision]))
   }
 
   get all(): readonly Decision[] {
@@ -46,7 +51,9 @@ export class Decisions {
   }
 
   has(design: Design, truth: Truth, round: number): boolean {
-    return this.#all.some(made => made.design === design && made.truth === truth && made.round === round)
+    return this.#all.some(
+      made => made.design === design && made.truth === truth && made.round === round,
+    )
   }
 
   /** Stores the result of a report, and the measured values of its runs. */
@@ -57,7 +64,11 @@ export class Decisions {
       truth,
       round,
       verdict: report.verdict,
-      blamed: [...new Set(report.checks.flatMap(({ verdict, workflow }) => (verdict === 'fail' ? [workflow] : [])))],
+      blamed: [
+        ...new Set(
+          report.checks.flatMap(({ verdict, workflow }) => (verdict === 'fail' ? [workflow] : [])),
+        ),
+      ],
       looks: report.plan?.looks.length ?? 0,
       seconds: report.plan?.seconds ?? 0,
       runs: runsIn(join(work, 'decide-1')),

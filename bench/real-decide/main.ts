@@ -25,7 +25,14 @@ const LIMITS: Readonly<Record<Design, readonly string[]>> = {
 async function decide(design: Design, truth: Truth, round: number, work: string): Promise<string> {
   const run = ['--run', load(PORTS[truth], seconds)]
   if (design !== 'stored')
-    return perfGate('--work', work, ...run, '--run-baseline', load(PORTS.base, seconds), ...LIMITS[design])
+    return perfGate(
+      '--work',
+      work,
+      ...run,
+      '--run-baseline',
+      load(PORTS.base, seconds),
+      ...LIMITS[design],
+    )
   return perfGate('--work', work, ...run, '--store', await storeOf(round), ...LIMITS[design])
 }
 
@@ -56,7 +63,13 @@ try {
         if (decisions.has(design, truth, round)) continue
         const work = join(resolve(folder), `${design}-${truth}-${round}`)
         rmSync(work, { recursive: true, force: true })
-        const decision = decisions.add(design, truth, round, work, await decide(design, truth, round, work))
+        const decision = decisions.add(
+          design,
+          truth,
+          round,
+          work,
+          await decide(design, truth, round, work),
+        )
         const { verdict, blamed, looks, seconds } = decision
         console.error(
           `${design} ${truth} ${round}: ${verdict} ${blamed.join(', ')} after ${looks} (${seconds.toFixed(0)} s)`,

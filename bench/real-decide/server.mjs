@@ -2,7 +2,14 @@
 import { createServer } from 'node:http'
 
 const [port, slower = '1'] = process.argv.slice(2)
-const usual = { '/login': 10, '/search': 25, '/check-in': 30, '/check-out': 20, '/renew': 15, '/patron': 12 }
+const usual = {
+  '/login': 10,
+  '/search': 25,
+  '/check-in': 30,
+  '/check-out': 20,
+  '/renew': 15,
+  '/patron': 12,
+}
 
 createServer((request, response) => {
   const ms = usual[request.url]

@@ -20,11 +20,15 @@ export function table(decisions: readonly Decision[]): string {
   return markdownTable(
     HEAD,
     designs.map(design => {
-      const [same, slow] = TRUTHS.map(truth => decisions.filter(made => made.design === design && made.truth === truth))
+      const [same, slow] = TRUTHS.map(truth =>
+        decisions.filter(made => made.design === design && made.truth === truth),
+      )
       const counted = (of: readonly Decision[], is: (blamed: readonly string[]) => boolean) =>
         of.filter(({ blamed }) => is(blamed)).length
       const means = (of: (decision: Decision) => number) =>
-        [same!, slow!].map(made => (made.length === 0 ? '–' : mean(made.map(of)).toFixed(1))).join(' / ')
+        [same!, slow!]
+          .map(made => (made.length === 0 ? '–' : mean(made.map(of)).toFixed(1)))
+          .join(' / ')
       return [
         design,
         `${same!.length} + ${slow!.length}`,
@@ -48,7 +52,9 @@ export function noiseText(decisions: readonly Decision[]): string {
   if (!first?.runs[0]) return ''
   const workflows = Object.keys(first.runs[0].averages)
   const percent = (spreads: readonly number[]) => {
-    const [least, most] = [Math.min(...spreads), Math.max(...spreads)].map(spread => (100 * spread).toFixed(1))
+    const [least, most] = [Math.min(...spreads), Math.max(...spreads)].map(spread =>
+      (100 * spread).toFixed(1),
+    )
     return least === most ? `${least}%` : `${least} to ${most}%`
   }
   const baselines = decisions.map(({ runs }) => runs.filter(({ side }) => side === 'baseline'))
@@ -58,7 +64,9 @@ export function noiseText(decisions: readonly Decision[]): string {
   const inside = (design: Decision['design']) => {
     const made = same.filter(decision => decision.design === design)
     if (made.length < 2) return []
-    return workflows.map(name => spread(made.flatMap(decision => differences(decision, name))) / Math.SQRT2)
+    return workflows.map(
+      name => spread(made.flatMap(decision => differences(decision, name))) / Math.SQRT2,
+    )
   }
   const parts = (['alternating', 'together'] as const).flatMap(design => {
     const spreads = inside(design)
@@ -81,5 +89,7 @@ function differences({ runs }: Decision, name: string): number[] {
 
 function spread(values: readonly number[]): number {
   const center = mean(values)
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - center) ** 2, 0) / (values.length - 1))
+  return Math.sqrt(
+    values.reduce((sum, value) => sum + (value - center) ** 2, 0) / (values.length - 1),
+  )
 }

@@ -35,16 +35,24 @@ export async function judgePairs(folders: readonly string[]): Promise<JudgedPair
     return [...new Set([1, most])].map(n => [system.name, n, ...cellsOf(system, n, wrong)])
   })
   return {
-    table: markdownTable(['runs of', 'n', 'unchanged', 'slower', 'slower, two runs', 'all failed'], rows),
+    table: markdownTable(
+      ['runs of', 'n', 'unchanged', 'slower', 'slower, two runs', 'all failed'],
+      rows,
+    ),
     wrong,
   }
 }
 
 /** Verdicts of one system against n runs of it; clear errors are added to `wrong`. */
 function cellsOf({ name, alike, slower, failed }: System, n: number, wrong: string[]): string[] {
-  const verdicts = (what: string, isWrong: (verdict: Verdict) => boolean, reports: readonly Report[]): string => {
+  const verdicts = (
+    what: string,
+    isWrong: (verdict: Verdict) => boolean,
+    reports: readonly Report[],
+  ): string => {
     for (const report of reports)
-      if (isWrong(report.verdict)) wrong.push(`${name}, n = ${n}, ${what}: ${report.verdict}, ${headlineText(report)}`)
+      if (isWrong(report.verdict))
+        wrong.push(`${name}, n = ${n}, ${what}: ${report.verdict}, ${headlineText(report)}`)
     return counted(reports.map(({ verdict }) => verdict))
   }
   const before = alike.slice(0, n)
@@ -108,6 +116,8 @@ async function readSystem(folder: string): Promise<System> {
     else same.push(run)
   }
   // Runs recorded in other formats have other figures.
-  const alike = [...baseline, ...same].filter(({ formats }, _, [first]) => formats.join() === first!.formats.join())
+  const alike = [...baseline, ...same].filter(
+    ({ formats }, _, [first]) => formats.join() === first!.formats.join(),
+  )
   return { name: basename(folder), alike, slower, failed }
 }

@@ -39,7 +39,9 @@ export async function seriesTable(folder: string, slowed: string, names: boolean
         console.log(`n=${n} ${one.name} ${verdict}: ${headlineText(report)}`)
       return [{ ...one, verdict, found: foundIn(report, slowed) }]
     })
-    const unchanged = verdicts.filter(({ isUnchanged }) => isUnchanged).map(({ verdict }) => verdict)
+    const unchanged = verdicts
+      .filter(({ isUnchanged }) => isUnchanged)
+      .map(({ verdict }) => verdict)
     const slower = verdicts.filter(({ isUnchanged }) => !isUnchanged)
     const failed = slower.filter(({ found }) => found === 'fails').length
     const suspect = slower.filter(({ found }) => found === 'asks').length
@@ -63,7 +65,8 @@ function foundIn({ checks }: Report, slowed: string): 'fails' | 'asks' | undefin
 function tally(verdicts: readonly string[]): number[] {
   const known: readonly string[] = VERDICTS
   const other = verdicts.find(verdict => !known.includes(verdict))
-  if (other !== undefined) throw new Error(`A run of the series is ${other}; all of them should be comparable.`)
+  if (other !== undefined)
+    throw new Error(`A run of the series is ${other}; all of them should be comparable.`)
   return VERDICTS.map(verdict => verdicts.filter(one => one === verdict).length)
 }
 

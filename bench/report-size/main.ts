@@ -37,7 +37,11 @@ try {
     ['peak memory', 'under 1 GB', `${Math.round(made.megabytes)} MB`],
     ['report.html', 'under 15 MB', `${(statSync(page).size / 1e6).toFixed(1)} MB`],
     ['the page opens, in Chromium', '', `${Math.round(used.openMs)} ms`],
-    ['a letter in the filter, the slowest of 12', 'under 100 ms', `${Math.round(used.filterMs)} ms`],
+    [
+      'a letter in the filter, the slowest of 12',
+      'under 100 ms',
+      `${Math.round(used.filterMs)} ms`,
+    ],
     ['another baseline, sorted again', '', `${Math.round(used.baselineMs)} ms`],
   ]
   const table = markdownTable(
@@ -49,7 +53,8 @@ try {
     rows,
   )
   console.log(table)
-  if (process.argv.includes('--write')) replaceInDocs('bench/results.md', 'bench/report-size', table)
+  if (process.argv.includes('--write'))
+    replaceInDocs('bench/results.md', 'bench/report-size', table)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -57,7 +62,11 @@ try {
 /** Writes results as JMeter does, and resources as Grafana exports them. */
 function writeRuns(folder: string, random: Random): void {
   for (let run = 0; run < RUNS; run++) {
-    const at = join(folder, 'runs', `configuration-${Math.floor(run / REPEATS)}-${(run % REPEATS) + 1}`)
+    const at = join(
+      folder,
+      'runs',
+      `configuration-${Math.floor(run / REPEATS)}-${(run % REPEATS) + 1}`,
+    )
     mkdirSync(at, { recursive: true })
     const start = START + run * 3_600_000 * 5
     const rows = ['timeStamp,elapsed,label,responseCode,success,allThreads']
@@ -75,7 +84,9 @@ function writeRuns(folder: string, random: Random): void {
     const names = Array.from({ length: RESOURCES }, (_, r) => `mod-service-${r}`)
     const series = Array.from({ length: MINUTES }, (_, minute) => {
       const time = new Date(start + minute * 60_000).toISOString().slice(0, 19).replace('T', ' ')
-      return [time, ...names.map((_, r) => (10 + 3 * r + 5 * random.uniform()).toFixed(2))].join(',')
+      return [time, ...names.map((_, r) => (10 + 3 * r + 5 * random.uniform()).toFixed(2))].join(
+        ',',
+      )
     })
     writeFileSync(join(at, 'cpu.csv'), `${[['Time', ...names].join(','), ...series].join('\n')}\n`)
   }
@@ -86,11 +97,26 @@ function makeReport(cwd: string): { seconds: number; cpuSeconds: number; megabyt
   const measured =
     "process.on('exit', () => { const r = process.resourceUsage(); process.stderr.write(['used', r.maxRSS, r.userCPUTime + r.systemCPUTime].join(' ')) })"
   const program = join(process.cwd(), 'dist/cli.js')
-  const options = ['--runs', 'runs', '--config', 'perf-gate.yml', '--out', 'out', '--format', 'html,json']
+  const options = [
+    '--runs',
+    'runs',
+    '--config',
+    'perf-gate.yml',
+    '--out',
+    'out',
+    '--format',
+    'html,json',
+  ]
   const before = performance.now()
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(measured)}`, program, 'report', ...options],
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(measured)}`,
+      program,
+      'report',
+      ...options,
+    ],
     { cwd, encoding: 'utf8' },
   )
   const seconds = (performance.now() - before) / 1000
@@ -99,7 +125,9 @@ function makeReport(cwd: string): { seconds: number; cpuSeconds: number; megabyt
   return { seconds, cpuSeconds: Number(cpu) / 1e6, megabytes: (Number(peak) * 1024) / 1e6 }
 }
 
-async function usePage(file: string): Promise<{ openMs: number; filterMs: number; baselineMs: number }> {
+async function usePage(
+  file: string,
+): Promise<{ openMs: number; filterMs: number; baselineMs: number }> {
   const browser = await chromium.launch({
     executablePath: pathOf('chromium')!,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -111,7 +139,20 @@ async function usePage(file: string): Promise<{ openMs: number; filterMs: number
     await page.goto(pathToFileURL(file).href)
     await page.waitForSelector('html.scripts')
     const openMs = performance.now() - before
-    const words = ['m', 'mo', 'module-1', 'module-12', 'w', 'workflow 2', '29', '', 'x', 'xyz', '7', '']
+    const words = [
+      'm',
+      'mo',
+      'module-1',
+      'module-12',
+      'w',
+      'workflow 2',
+      '29',
+      '',
+      'x',
+      'xyz',
+      '7',
+      '',
+    ]
     const filters: number[] = []
     for (const word of words) filters.push(await changed(page, 'search', word, 'input'))
     const baselineMs = await changed(page, 'baseline', 'configuration-7', 'change')
@@ -125,10 +166,14 @@ async function usePage(file: string): Promise<{ openMs: number; filterMs: number
 function changed(page: Page, name: string, value: string, event: string): Promise<number> {
   return page.evaluate(
     ({ name, value, event }) => {
-      const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(`form.controls [name="${name}"]`)!
+      const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(
+        `form.controls [name="${name}"]`,
+      )!
       const wanted =
         control instanceof HTMLSelectElement
-          ? [...control.options].find(option => option.value.startsWith(value) || option.text.startsWith(value))!.value
+          ? [...control.options].find(
+              option => option.value.startsWith(value) || option.text.startsWith(value),
+            )!.value
           : value
       const before = performance.now()
       control.value = wanted

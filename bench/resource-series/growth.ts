@@ -19,7 +19,8 @@ export function growthTable(trials: number): string {
     [0, 0.5, 0.8, 0.95].map(rho => {
       const random = seededRandom(1_000 * points + 100 * rho)
       const fewer = Math.ceil(points > 120 ? trials / 4 : trials)
-      const isRising = (rise: number) => () => growthOf(withRise(wandering(points, rho, random), rise)) !== undefined
+      const isRising = (rise: number) => () =>
+        growthOf(withRise(wandering(points, rho, random), rise)) !== undefined
       return [
         points,
         rho,
@@ -30,7 +31,14 @@ export function growthTable(trials: number): string {
       ]
     }),
   )
-  const head = ['points', 'correlation', 'as if independent', 'as shipped', 'rise of 3 sd found', 'of 8 sd']
+  const head = [
+    'points',
+    'correlation',
+    'as if independent',
+    'as shipped',
+    'rise of 3 sd found',
+    'of 8 sd',
+  ]
   return markdownTable(head, rows)
 }
 
@@ -44,5 +52,8 @@ function groupMeans(values: readonly number[]): number[] {
 }
 
 function withRise(values: readonly number[], rise: number) {
-  return values.map((value, i) => ({ ms: i * MINUTE, value: LEVEL + value + (rise * i) / (values.length - 1) }))
+  return values.map((value, i) => ({
+    ms: i * MINUTE,
+    value: LEVEL + value + (rise * i) / (values.length - 1),
+  }))
 }

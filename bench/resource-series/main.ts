@@ -5,7 +5,10 @@
 import { growthTable } from './growth.ts'
 import { startTable } from './start.ts'
 
-const TABLES: Record<string, (trials: number) => string> = { growth: growthTable, start: startTable }
+const TABLES: Record<string, (trials: number) => string> = {
+  growth: growthTable,
+  start: startTable,
+}
 
 const isQuick = process.argv.includes('--quick')
 

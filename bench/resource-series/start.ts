@@ -28,8 +28,11 @@ export function startTable(trials: number): string {
   const rows = [0, 0.03, 0.1].flatMap(noise =>
     [0, 0.5, 0.9].map(rho => {
       const random = seededRandom(10_000 * noise + 10 * rho + 1)
-      const isFound = (start: Start) => () => unsteadyStarts(madeUp(noise, rho, start, random)).length > 0
-      const slower = [0.2, 0.5, 1].map(by => share(Math.ceil(trials / 4), isFound({ ramp: false, slower: by })))
+      const isFound = (start: Start) => () =>
+        unsteadyStarts(madeUp(noise, rho, start, random)).length > 0
+      const slower = [0.2, 0.5, 1].map(by =>
+        share(Math.ceil(trials / 4), isFound({ ramp: false, slower: by })),
+      )
       return [
         `${100 * noise}%`,
         rho,
@@ -39,7 +42,10 @@ export function startTable(trials: number): string {
       ]
     }),
   )
-  return markdownTable(['noise', 'correlation', 'steady run', '+20%', '+50%', '+100%', 'load ramps up'], rows)
+  return markdownTable(
+    ['noise', 'correlation', 'steady run', '+20%', '+50%', '+100%', 'load ramps up'],
+    rows,
+  )
 }
 
 function madeUp(noise: number, rho: number, { ramp, slower }: Start, random: Random): RunSummary {
@@ -54,7 +60,9 @@ function madeUp(noise: number, rho: number, { ramp, slower }: Start, random: Ran
       const count = Math.max(0, Math.round(expected + Math.sqrt(expected) * random.normal()))
       const start = i < ends ? 1 + slower : 1
       const meanMs =
-        usualMs * start * (1 + noise * speed[i]! + (SPREAD * random.normal()) / Math.sqrt(Math.max(1, count)))
+        usualMs *
+        start *
+        (1 + noise * speed[i]! + (SPREAD * random.normal()) / Math.sqrt(Math.max(1, count)))
       return { count, errorCount: 0, sumMs: count * Math.max(0, meanMs), sketch: [] }
     })
     return {

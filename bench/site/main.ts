@@ -17,13 +17,20 @@ const host = { now: () => Date.UTC(2026, 11, 31), random: () => 0, sleep: async 
 const STEP = { run: 150, size: 0.25 }
 
 /** Writes the site of a store twice, and prints what it took. */
-async function measure(name: string, store: BaselineStore, more: () => Promise<unknown>, kept?: string): Promise<void> {
+async function measure(
+  name: string,
+  store: BaselineStore,
+  more: () => Promise<unknown>,
+  kept?: string,
+): Promise<void> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'perf-gate-site-'))
   const [started, used] = [performance.now(), process.cpuUsage()]
   const options = { out: folder, repository: 'https://github.com/org/app' }
   const { done } = await writeSite(store, options, host)
   const [seconds, { user, system }] = [(performance.now() - started) / 1000, process.cpuUsage(used)]
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => statSync(join(folder, file)))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file =>
+    statSync(join(folder, file)),
+  )
   const bytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
   const first = statSync(join(folder, 'index.html')).size
   const memory = process.resourceUsage().maxRSS / 1024
@@ -36,7 +43,12 @@ async function measure(name: string, store: BaselineStore, more: () => Promise<u
 }
 
 /** Adds runs to the thin series of a store alone: gating 5,000 runs takes hours. */
-async function fill(store: BaselineStore, runs: number, workflows: number, from = 0): Promise<void> {
+async function fill(
+  store: BaselineStore,
+  runs: number,
+  workflows: number,
+  from = 0,
+): Promise<void> {
   const noise = seededRandom(7)
   const suite = suiteFolder('main', 'default')
   for (let run = from; run < from + runs; run++) {
@@ -48,7 +60,14 @@ async function fill(store: BaselineStore, runs: number, workflows: number, from 
         throughput: 10,
         'error-rate': 0,
       }
-      return { workflow: `workflow ${w}`, kind: 'request' as const, dimensions: {}, count: 100, errors: [], reported }
+      return {
+        workflow: `workflow ${w}`,
+        kind: 'request' as const,
+        dimensions: {},
+        count: 100,
+        errors: [],
+        reported,
+      }
     })
     const provenance = { commit: run.toString(16).padStart(7, '0').padEnd(40, '0'), author: 'ada' }
     const made = {
@@ -71,7 +90,10 @@ async function fill(store: BaselineStore, runs: number, workflows: number, from 
 }
 
 const config = { ...DEFAULT_CONFIG, baseline: { ...DEFAULT_CONFIG.baseline, acceptAfter: 3 } }
-const stepped = { ...UNCHANGED, change: (run: number, w: number) => (run >= STEP.run && w < 6 ? STEP.size : 0) }
+const stepped = {
+  ...UNCHANGED,
+  change: (run: number, w: number) => (run >= STEP.run && w < 6 ? STEP.size : 0),
+}
 const root = mkdtempSync(join(tmpdir(), 'perf-gate-store-'))
 const gated = folderStore(root)
 await live(stepped, 300, seededRandom(1), { store: gated, config })
@@ -84,5 +106,7 @@ for (const [runs, workflows] of [
   const store = memoryStore()
   await live({ ...UNCHANGED, workflows }, 1, seededRandom(1), { store })
   await fill(store, runs, workflows)
-  await measure(`${runs} runs of ${workflows} workflows`, store, () => fill(store, 1, workflows, runs))
+  await measure(`${runs} runs of ${workflows} workflows`, store, () =>
+    fill(store, 1, workflows, runs),
+  )
 }

@@ -18,7 +18,8 @@ type Draw = (random: Random) => (hours: number, times: number) => Growth
 const HEAP_LIMIT = 2e6
 const heap: Draw = random => {
   const run = drawHeap(random)
-  return (hours, times) => growthOver(run(hours, times * HEAP_LIMIT), HEAP, 'heap-used', { absolute: HEAP_LIMIT })!
+  return (hours, times) =>
+    growthOver(run(hours, times * HEAP_LIMIT), HEAP, 'heap-used', { absolute: HEAP_LIMIT })!
 }
 
 /** 5 requests a second of 200 ms, which vary by 50 %, and whose mean wanders by 3 % in 5 minutes. */
@@ -40,7 +41,12 @@ const latency: Draw = random => (hours, times) => {
   }
   const passed = Histogram.fromSorted(1, Int32Array.of(200), Float64Array.of(1))
   const identity = { workflow: 'checkout', kind: 'request', dimensions: {}, errors: [] } as const
-  const series: SeriesSummary = { ...identity, count: 1, passed, batches: { widthMs, first: 0, batches } }
+  const series: SeriesSummary = {
+    ...identity,
+    count: 1,
+    passed,
+    batches: { widthMs, first: 0, batches },
+  }
   const run = { series: [series], startMs: 0, endMs: hours * HOUR_MS } as unknown as RunSummary
   return growthOver(run, series, 'avg', LATENCY_LIMIT)!
 }
@@ -69,7 +75,9 @@ const rows = Object.entries(KINDS).map(([name, draw], seed) => {
       return grown(neededHours, times).isProven
     })
   const atLength = [2, 4].map(found)
-  const [low, middle, high] = [0.1, 0.5, 0.9].map(q => needed.toSorted((a, b) => a - b)[Math.floor(q * needed.length)]!)
+  const [low, middle, high] = [0.1, 0.5, 0.9].map(
+    q => needed.toSorted((a, b) => a - b)[Math.floor(q * needed.length)]!,
+  )
   const hours = [low!, middle!, high!].map(one => one.toFixed(1)).join(', ')
   return [name, failing(0), failing(1), hours, ...atLength]
 })

@@ -43,9 +43,26 @@ async function measure(name: string, hours: number, leak: number): Promise<Measu
   const leaking = [resolve('bench/soak/leaking.mjs'), join(run, 'heap.csv'), hours, seconds, leak]
   await promisify(execFile)(process.execPath, leaking.map(String))
   // perf-gate judges a load test. This one shows nothing.
-  const rows = Array.from({ length: 360 * hours }, (_, i) => `${BEGIN_MS + 10_000 * i},100,ping,200,true`)
-  writeFileSync(join(run, 'ping.jtl'), ['timeStamp,elapsed,label,responseCode,success', ...rows].join('\n'))
-  const args = ['compare', '--baseline', run, '--candidate', run, '--config', config, '--no-charts', '--format', 'json']
+  const rows = Array.from(
+    { length: 360 * hours },
+    (_, i) => `${BEGIN_MS + 10_000 * i},100,ping,200,true`,
+  )
+  writeFileSync(
+    join(run, 'ping.jtl'),
+    ['timeStamp,elapsed,label,responseCode,success', ...rows].join('\n'),
+  )
+  const args = [
+    'compare',
+    '--baseline',
+    run,
+    '--candidate',
+    run,
+    '--config',
+    config,
+    '--no-charts',
+    '--format',
+    'json',
+  ]
   const ended = promisify(execFile)(process.execPath, [CLI, ...args], { maxBuffer: 2 ** 28 })
   const { stdout } = await ended.catch((error: { stdout: string }) => error)
   const checks = JSON.parse(stdout).checks as { metric: string; verdict: string; growth: Growth }[]
@@ -70,12 +87,20 @@ const work = async (): Promise<void> => {
 await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
 const rows = [0, LEAK].map(of => {
   const found = results.filter(({ leak }) => leak === of)
-  const ordered = (value: (one: (typeof found)[number]) => number) => found.map(value).sort((a, b) => a - b)
+  const ordered = (value: (one: (typeof found)[number]) => number) =>
+    found.map(value).sort((a, b) => a - b)
   const hours = ordered(({ long }) => long.hours)
   const asked = [0, hours.length >> 1, hours.length - 1].map(i => hours[i]!.toFixed(1)).join(', ')
   const growth = ordered(({ long }) => long.growth.perHour / 1e6)[found.length >> 1]!.toFixed(1)
   const failed = (key: 'short' | 'long') => found.filter(one => one[key].isFailed).length
-  return [`${of / 1e6} MB/h`, found.length, failed('short'), asked, failed('long'), `${growth} MB/h`]
+  return [
+    `${of / 1e6} MB/h`,
+    found.length,
+    failed('short'),
+    asked,
+    failed('long'),
+    `${growth} MB/h`,
+  ]
 })
 const HEAD = ['leak', 'processes', 'fail after 1 h', 'hours asked for', 'fail then', 'growth']
 const table = markdownTable(HEAD, rows)

@@ -41,7 +41,8 @@ interface Body {
 }
 
 const FORMATS: Readonly<Record<string, () => Body>> = {
-  'k6.ndjson': () => lines(withOtherMetrics(unpacked('k6-1.8.1/points.ndjson.gz'), '"metric":"', '"'), 0),
+  'k6.ndjson': () =>
+    lines(withOtherMetrics(unpacked('k6-1.8.1/points.ndjson.gz'), '"metric":"', '"'), 0),
   'k6.csv': () => lines(withOtherMetrics(unpacked('k6-1.8.1/points.csv.gz'), '', ','), 1),
   'gatling-text.log': () => {
     const content = unpacked('gatling-3.12.0/simulation.log.gz')
@@ -53,7 +54,11 @@ const FORMATS: Readonly<Record<string, () => Body>> = {
   },
   'jmeter.xml': () => {
     const content = unpacked('jmeter-5.6.3/xml.xml.gz')
-    return { content, start: content.indexOf('<httpSample'), end: content.lastIndexOf('</testResults>') }
+    return {
+      content,
+      start: content.indexOf('<httpSample'),
+      end: content.lastIndexOf('</testResults>'),
+    }
   },
 }
 
@@ -66,11 +71,19 @@ export class Files {
   }
 
   /** A JMeter CSV. Another seed gives another run of the same test. */
-  rows(rows: number, labels = 30, { seed, even = false }: Pick<Generated, 'seed' | 'even'> = {}): string {
+  rows(
+    rows: number,
+    labels = 30,
+    { seed, even = false }: Pick<Generated, 'seed' | 'even'> = {},
+  ): string {
     return this.#make(`${rows}-${labels}-${seed ?? ''}${even ? '-even' : ''}.jtl`, path => {
       if (rows <= DIFFERENT_ROWS) return generateJtl(path, defined({ rows, labels, even, seed }))
       const content = readFileSync(this.rows(DIFFERENT_ROWS, labels, { even }))
-      repeat(path, { content, start: content.indexOf('\n') + 1, end: content.length }, rows / DIFFERENT_ROWS)
+      repeat(
+        path,
+        { content, start: content.indexOf('\n') + 1, end: content.length },
+        rows / DIFFERENT_ROWS,
+      )
     })
   }
 
@@ -79,7 +92,9 @@ export class Files {
   }
 
   zip(plain: string): string {
-    return this.#make(`${plain}.zip`, path => check(spawnSync('zip', ['-6', '-q', '-j', path, plain])))
+    return this.#make(`${plain}.zip`, path =>
+      check(spawnSync('zip', ['-6', '-q', '-j', path, plain])),
+    )
   }
 
   /** A folder of files of equal size, `rows` rows in all. */
@@ -87,7 +102,9 @@ export class Files {
     const name = `${rows}-in-${shards}`
     mkdirSync(join(this.folder, name), { recursive: true })
     for (let shard = 0; shard < shards; shard++)
-      this.#make(`${name}/${shard}.jtl`, path => generateJtl(path, { rows: rows / shards, labels: 30, seed: shard }))
+      this.#make(`${name}/${shard}.jtl`, path =>
+        generateJtl(path, { rows: rows / shards, labels: 30, seed: shard }),
+      )
     return join(this.folder, name)
   }
 
@@ -96,7 +113,13 @@ export class Files {
    */
   workflows(workflows: number, run: number, hasAll: boolean): string {
     return this.#make(`${workflows}-workflows-${run}.jtl`, path => {
-      generateJtl(path, { rows: 60 * workflows, labels: workflows, seed: run, even: true, present: hasAll ? 1 : 0.8 })
+      generateJtl(path, {
+        rows: 60 * workflows,
+        labels: workflows,
+        seed: run,
+        even: true,
+        present: hasAll ? 1 : 0.8,
+      })
     })
   }
 
@@ -130,7 +153,11 @@ function unpacked(name: string): Buffer {
 
 /** The body of a file of lines after a number of header lines. */
 function lines(content: Buffer, header: number): Body {
-  return { content, start: header === 0 ? 0 : content.indexOf('\n') + 1, end: content.lastIndexOf('\n') + 1 }
+  return {
+    content,
+    start: header === 0 ? 0 : content.indexOf('\n') + 1,
+    end: content.lastIndexOf('\n') + 1,
+  }
 }
 
 /** Adds points of other metrics to each point of http_req_duration. */
@@ -154,7 +181,8 @@ function repeat(path: string, { content, start, end }: Body, times: number): voi
     throw new Error(`${path}: needs ${Math.ceil(needed / 1e9)} GB. Set TMPDIR to a larger disk.`)
   const file = openSync(path, 'w')
   writeSync(file, content, 0, start)
-  for (let i = 0; i < times; i++) for (let at = start; at < end; ) at += writeSync(file, content, at, end - at)
+  for (let i = 0; i < times; i++)
+    for (let at = start; at < end; ) at += writeSync(file, content, at, end - at)
   writeSync(file, content, end)
   closeSync(file)
 }

@@ -4,7 +4,11 @@
  */
 
 import { randomJtl } from '../../__tests__/support/parse/random-jtl.ts'
-import { everythingIn, readOneWay, stored } from '../../__tests__/support/parse/with-and-without-engine.ts'
+import {
+  everythingIn,
+  readOneWay,
+  stored,
+} from '../../__tests__/support/parse/with-and-without-engine.ts'
 import { type Fuzzed, grouped } from './fuzzed.ts'
 
 /** One case in this many is also compared as it is stored, which takes longer. */
@@ -25,7 +29,8 @@ export async function fuzz(cases: number, first = 0): Promise<Fuzzed> {
     total.counted += fast.counted
     if (typeof plain.run === 'string') total.refused++
     else total.samples += plain.run.samples
-    if ((seed + 1 - first) % 10_000 === 0) console.log(`${seed + 1 - first} cases, ${different.length} differ`)
+    if ((seed + 1 - first) % 10_000 === 0)
+      console.log(`${seed + 1 - first} cases, ${different.length} differ`)
   }
   const share = Math.round((100 * total.counted) / total.samples)
   const text =

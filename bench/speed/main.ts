@@ -59,7 +59,8 @@ function compare(): void {
       try {
         const contests = PARTS[name as PartName](setting)
         all.push(...contests)
-        for (const [title, text] of asBlocks(contests)) if (title !== WANTED) console.log(`\n## ${title}\n\n${text}`)
+        for (const [title, text] of asBlocks(contests))
+          if (title !== WANTED) console.log(`\n## ${title}\n\n${text}`)
         if (values.write) keep(RESULTS, contests)
       } catch (error) {
         console.error(`${name}: ${(error as Error).message}`)

@@ -47,7 +47,8 @@ export function contest(
   )
   for (let round = 0; round < rounds; round++) {
     for (const entry of entries) {
-      if (entry.failure === undefined && (round === 0 || !entry.entrant.once)) run(entry, entry.entrant)
+      if (entry.failure === undefined && (round === 0 || !entry.entrant.once))
+        run(entry, entry.entrant)
     }
   }
   return { ...about, rounds, entries: entries.map(({ entrant: _, ...entry }) => entry) }

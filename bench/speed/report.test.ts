@@ -37,8 +37,12 @@ describe('The tables of the bench', () => {
 
   it('The tables show which of the target ratios were reached, missed, and not measured', () => {
     const wanted = blocks.get('wanted')!
-    expect(wanted).toContain('| 20 M rows on two cores, times `wc -l` | at most 3.8 × | 2.00 × | yes |')
-    expect(wanted).toContain('| peak memory, 20 M rows, 30 labels, two cores | at most 110 MB | 111 MB | **no** |')
+    expect(wanted).toContain(
+      '| 20 M rows on two cores, times `wc -l` | at most 3.8 × | 2.00 × | yes |',
+    )
+    expect(wanted).toContain(
+      '| peak memory, 20 M rows, 30 labels, two cores | at most 110 MB | 111 MB | **no** |',
+    )
     expect(wanted).toContain('| 20 M rows, faster than polars | at least 5 × | not measured |  |')
   })
 })

@@ -17,7 +17,11 @@ const PLOT = 'docs/images/growth.svg'
 /** Returns the blocks of text by the name in their markers; only those with results. */
 export function asBlocks(contests: readonly Contest[]): Map<string, string> {
   const starting = (prefix: string): Contest[] => contests.filter(({ id }) => id.startsWith(prefix))
-  const blocks: readonly (readonly [string, readonly Contest[], (of: readonly Contest[]) => string])[] = [
+  const blocks: readonly (readonly [
+    string,
+    readonly Contest[],
+    (of: readonly Contest[]) => string,
+  ])[] = [
     [WANTED, contests, wantedTable],
     ['large', starting('rows-20000000'), of => of.map(againstOthers).join('\n\n')],
     ['rows', starting('rows-'), of => of.map(againstOthers).join('\n\n')],
@@ -28,7 +32,9 @@ export function asBlocks(contests: readonly Contest[]): Map<string, string> {
     ['gate', starting('gate'), of => of.map(againstOthers).join('\n\n')],
     ['growth', starting('growth-'), of => of.map(growthTable).join('\n\n')],
   ]
-  return new Map(blocks.filter(([, of]) => of.length > 0).map(([name, of, show]) => [name, show(of)]))
+  return new Map(
+    blocks.filter(([, of]) => of.length > 0).map(([name, of, show]) => [name, show(of)]),
+  )
 }
 
 /** Returns a document with the text between its markers updated, and all other blocks left out. */
@@ -38,7 +44,8 @@ export function withBlocks(document: string, contests: readonly Contest[]): stri
     const [begin, end] = [`<!-- bench/speed: ${name} -->`, `<!-- end of ${name} -->`]
     const [start, stop] = [text.indexOf(begin), text.indexOf(end)]
     if (start < 0 && stop < 0) continue
-    if (start < 0 || stop < start) throw new Error(`the document has no place between "${begin}" and "${end}"`)
+    if (start < 0 || stop < start)
+      throw new Error(`the document has no place between "${begin}" and "${end}"`)
     text = `${text.slice(0, start + begin.length)}\n\n${block}\n\n${text.slice(stop)}`
   }
   return text
@@ -54,12 +61,28 @@ function againstOthers({ what, megabytes, rounds, measured, entries }: Contest):
   const own = entries.find(({ name }) => name === OWN) ?? entries[0]!
   const rows = entries.map(entry => {
     const { name, failure, peakMb } = entry
-    if (failure !== undefined || entry.wallS.length === 0) return [name, failure ?? 'not run', '', '', '', '', '']
+    if (failure !== undefined || entry.wallS.length === 0)
+      return [name, failure ?? 'not run', '', '', '', '', '']
     const [wallS, cpuS] = [median(entry.wallS), median(entry.cpuS)]
     const ratios = [wallS / median(own.wallS), cpuS / median(own.cpuS)]
-    return [name, seconds(wallS), seconds(cpuS), rate(megabytes / wallS), rate(peakMb), ...ratios.map(times)]
+    return [
+      name,
+      seconds(wallS),
+      seconds(cpuS),
+      rate(megabytes / wallS),
+      rate(peakMb),
+      ...ratios.map(times),
+    ]
   })
-  const head = ['', 'wall s', 'CPU s', 'MB/s', 'peak MB', `wall, times ${own.name}`, `CPU, times ${own.name}`]
+  const head = [
+    '',
+    'wall s',
+    'CPU s',
+    'MB/s',
+    'peak MB',
+    `wall, times ${own.name}`,
+    `CPU, times ${own.name}`,
+  ]
   return `${what}, ${rate(megabytes)} MB; ${source(rounds, measured)}.\n\n${table(head, rows)}`
 }
 
@@ -78,7 +101,14 @@ function formatsTable(contests: readonly Contest[]): string {
     ]
   })
   const { rounds, measured } = contests[0]!
-  const head = ['', 'perf-gate, wall s', 'MB/s', 'peak MB', 'the fastest other, wall s', 'perf-gate, times that']
+  const head = [
+    '',
+    'perf-gate, wall s',
+    'MB/s',
+    'peak MB',
+    'the fastest other, wall s',
+    'perf-gate, times that',
+  ]
   return `About 150 MB each, on one core; ${source(rounds, measured)}.\n\n${table(head, rows)}`
 }
 

@@ -52,5 +52,7 @@ export function median(values: readonly number[]): number {
 
 /** Returns the entry with the least time; undefined when none ran. */
 export function fastest(entries: readonly Entry[]): Entry | undefined {
-  return entries.filter(({ wallS }) => wallS.length > 0).sort((a, b) => median(a.wallS) - median(b.wallS))[0]
+  return entries
+    .filter(({ wallS }) => wallS.length > 0)
+    .sort((a, b) => median(a.wallS) - median(b.wallS))[0]
 }

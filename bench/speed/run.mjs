@@ -17,10 +17,18 @@ import { bundle as bundlePrograms } from '../../scripts/bundle/bundle.mjs'
 const folder = await mkdtemp(join(tmpdir(), 'perf-gate-bench-'))
 try {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'main.ts'), platform: 'node' })
-  await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' })
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name].mjs',
+  })
   await bundle.close()
   if (process.argv[2] !== 'fuzz')
-    await bundlePrograms({ root: join(import.meta.dirname, '../..'), target: join(folder, 'programs') })
+    await bundlePrograms({
+      root: join(import.meta.dirname, '../..'),
+      target: join(folder, 'programs'),
+    })
   await import(pathToFileURL(join(folder, 'main.mjs')).href)
 } finally {
   await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,14 @@
 /** The target ratios, and whether they were reached. */
-import { type Contest, DUCKDB, DUCKDB_SHELL, type Entry, fastest, median, ONE_CORE, OWN } from './results.ts'
+import {
+  type Contest,
+  DUCKDB,
+  DUCKDB_SHELL,
+  type Entry,
+  fastest,
+  median,
+  ONE_CORE,
+  OWN,
+} from './results.ts'
 import { table } from './table.ts'
 
 interface Wanted {
@@ -27,10 +36,26 @@ const ratio =
     at(contest, more, of) / at(contest, less, of)
 
 const WANTED: readonly Wanted[] = [
-  { what: '20 M rows on one core, times `wc -l`', limit: ['at most', 6], measured: ratio(LARGE, ONE_CORE, '`wc -l`') },
-  { what: '20 M rows on two cores, times `wc -l`', limit: ['at most', 3.8], measured: ratio(LARGE, OWN, '`wc -l`') },
-  { what: '20 M rows, faster than DuckDB on two threads', limit: ['at least', 3], measured: ratio(LARGE, DUCKDB, OWN) },
-  { what: 'the same in CPU time', limit: ['at least', 3], measured: ratio(LARGE, DUCKDB, OWN, 'cpuS') },
+  {
+    what: '20 M rows on one core, times `wc -l`',
+    limit: ['at most', 6],
+    measured: ratio(LARGE, ONE_CORE, '`wc -l`'),
+  },
+  {
+    what: '20 M rows on two cores, times `wc -l`',
+    limit: ['at most', 3.8],
+    measured: ratio(LARGE, OWN, '`wc -l`'),
+  },
+  {
+    what: '20 M rows, faster than DuckDB on two threads',
+    limit: ['at least', 3],
+    measured: ratio(LARGE, DUCKDB, OWN),
+  },
+  {
+    what: 'the same in CPU time',
+    limit: ['at least', 3],
+    measured: ratio(LARGE, DUCKDB, OWN, 'cpuS'),
+  },
   {
     what: '20 M rows on one core, faster than DuckDB on one thread',
     limit: ['at least', 3.5],
@@ -60,7 +85,11 @@ const WANTED: readonly Wanted[] = [
     measured: ratio(EVEN, DUCKDB, OWN),
     isAccepted: true,
   },
-  { what: '1,000 files of 10,000 rows', limit: ['at most', 6, 's'], measured: at => at('many-files', OWN, 'wallS') },
+  {
+    what: '1,000 files of 10,000 rows',
+    limit: ['at most', 6, 's'],
+    measured: at => at('many-files', OWN, 'wallS'),
+  },
   {
     what: 'peak memory, 1,000 files of 10,000 rows',
     limit: ['at most', 200, 'MB'],
@@ -77,7 +106,11 @@ const WANTED: readonly Wanted[] = [
     limit: ['at most', 1.1, ''],
     measured: at => Math.log10(at(WORKFLOWS, '3000', 'wallS') / at(WORKFLOWS, '300', 'wallS')),
   },
-  { what: '1 M rows, faster than `jmeter -g`', limit: ['at least', 50], measured: ratio(SMALL, '`jmeter -g`', OWN) },
+  {
+    what: '1 M rows, faster than `jmeter -g`',
+    limit: ['at least', 50],
+    measured: ratio(SMALL, '`jmeter -g`', OWN),
+  },
   {
     what: '1 M rows in .gz, faster than DuckDB',
     limit: ['at least', 1.3],
@@ -127,7 +160,8 @@ const WANTED: readonly Wanted[] = [
     what: 'CPU time of its charts',
     limit: ['at most', 1.5, 's'],
     measured: at =>
-      at('gate', 'perf-gate, report with charts', 'cpuS') - at('gate', 'perf-gate, report without charts', 'cpuS'),
+      at('gate', 'perf-gate, report with charts', 'cpuS') -
+      at('gate', 'perf-gate, report without charts', 'cpuS'),
   },
 ]
 
@@ -151,24 +185,29 @@ export function wantedTable(contests: readonly Contest[]): string {
       },
     ]
   })
-  const logs = contests.filter(({ id }) => /^(?:k6|gatling|jmeter)-/.test(id)).map(({ entries }) => entries[0]!.peakMb)
+  const logs = contests
+    .filter(({ id }) => /^(?:k6|gatling|jmeter)-/.test(id))
+    .map(({ entries }) => entries[0]!.peakMb)
   if (logs.length > 0)
     formats.push({
       what: 'peak memory with any of these logs',
       limit: ['at most', 200, 'MB'],
       measured: () => Math.max(...logs),
     })
-  const rows = [...WANTED, ...formats].map(({ what, limit: [side, limit, unit = '×'], measured, isAccepted }) => {
-    const value = measured(at)
-    if (value === undefined || Number.isNaN(value)) return [what, `${side} ${limit} ${unit}`, 'not measured', '']
-    const isReached = side === 'at most' ? value <= limit : value >= limit
-    const shown = unit === 'MB' || value >= 10 ? value.toFixed(0) : value.toFixed(2)
-    return [
-      what,
-      `${side} ${limit} ${unit}`,
-      `${shown} ${unit}`,
-      isReached ? 'yes' : isAccepted ? 'no, accepted' : '**no**',
-    ]
-  })
+  const rows = [...WANTED, ...formats].map(
+    ({ what, limit: [side, limit, unit = '×'], measured, isAccepted }) => {
+      const value = measured(at)
+      if (value === undefined || Number.isNaN(value))
+        return [what, `${side} ${limit} ${unit}`, 'not measured', '']
+      const isReached = side === 'at most' ? value <= limit : value >= limit
+      const shown = unit === 'MB' || value >= 10 ? value.toFixed(0) : value.toFixed(2)
+      return [
+        what,
+        `${side} ${limit} ${unit}`,
+        `${shown} ${unit}`,
+        isReached ? 'yes' : isAccepted ? 'no, accepted' : '**no**',
+      ]
+    },
+  )
   return table(['', 'wanted', 'measured', 'reached'], rows)
 }

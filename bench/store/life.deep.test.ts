@@ -4,8 +4,10 @@ import { seededRandom } from '../../__tests__/support/random.ts'
 import { live, UNCHANGED } from './life.ts'
 
 const SMALL = { ...UNCHANGED, workflows: 12 }
-const failing = (lives: Awaited<ReturnType<typeof live>>) => lives.filter(({ verdict }) => verdict === 'fail').length
-const joined = (lives: Awaited<ReturnType<typeof live>>) => lives.filter(({ outcome }) => outcome === 'appended').length
+const failing = (lives: Awaited<ReturnType<typeof live>>) =>
+  lives.filter(({ verdict }) => verdict === 'fail').length
+const joined = (lives: Awaited<ReturnType<typeof live>>) =>
+  lives.filter(({ outcome }) => outcome === 'appended').length
 
 describe('a store over many runs of its own gate', () => {
   it('A store fails none of 40 unchanged runs, and adds nearly all of them at once', async () => {
@@ -16,12 +18,15 @@ describe('a store over many runs of its own gate', () => {
     expect(lives.at(-1)!.baselineRuns).toBe(10)
   })
 
-  it.each([0.2, 1])('A store recovers from a first run that was slower by the ratio %s', async slower => {
-    const change = (run: number) => (run === 0 ? Math.log1p(slower) : 0)
-    const lives = await live({ ...SMALL, change }, 15, seededRandom(4))
-    expect(failing(lives)).toBe(0)
-    expect(lives.at(-1)!.baselineRuns).toBe(10)
-  })
+  it.each([0.2, 1])(
+    'A store recovers from a first run that was slower by the ratio %s',
+    async slower => {
+      const change = (run: number) => (run === 0 ? Math.log1p(slower) : 0)
+      const lives = await live({ ...SMALL, change }, 15, seededRandom(4))
+      expect(failing(lives)).toBe(0)
+      expect(lives.at(-1)!.baselineRuns).toBe(10)
+    },
+  )
 
   it('A store adds no run of a system that became half as slow again', async () => {
     const change = (run: number) => (run < 10 ? 0 : Math.log(1.5))

@@ -55,7 +55,11 @@ export async function live(
     withHistory = false,
     store = memoryStore(),
     config = DEFAULT_CONFIG,
-  }: { readonly withHistory?: boolean; readonly store?: BaselineStore; readonly config?: Config } = {},
+  }: {
+    readonly withHistory?: boolean
+    readonly store?: BaselineStore
+    readonly config?: Config
+  } = {},
 ): Promise<Lived[]> {
   const system = systemOf(world, random)
   const lives: Lived[] = []

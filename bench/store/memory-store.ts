@@ -8,7 +8,8 @@ export function memoryStore(): BaselineStore {
     get exists() {
       return files.size > 0
     },
-    list: async folder => [...files.keys()].filter(path => folder === '' || path.startsWith(`${folder}/`)).sort(),
+    list: async folder =>
+      [...files.keys()].filter(path => folder === '' || path.startsWith(`${folder}/`)).sort(),
     read: async path => files.get(path),
     async commit({ writes, deletes, appends = new Map() }) {
       for (const [path, text] of writes) files.set(path, text)

@@ -26,9 +26,15 @@ const STEP = Math.log(1.003)
 /** The creep that must be named before it reaches this ratio. */
 const NAMED_BEFORE = 0.15
 
-function stores(world: World, { stores, runs }: { stores: number; runs: number }, withHistory = false) {
+function stores(
+  world: World,
+  { stores, runs }: { stores: number; runs: number },
+  withHistory = false,
+) {
   return Promise.all(
-    Array.from({ length: stores }, (_, seed) => live(world, runs, seededRandom(seed + 1), { withHistory })),
+    Array.from({ length: stores }, (_, seed) =>
+      live(world, runs, seededRandom(seed + 1), { withHistory }),
+    ),
   )
 }
 
@@ -49,7 +55,10 @@ export async function ageTable({ unchanged }: Plan): Promise<string> {
       share(({ outcome }) => outcome === 'appended'),
     ])
   }
-  return markdownTable(['runs of the store', 'runs', 'fail', 'suspect', 'undecided', 'join at once'], rows)
+  return markdownTable(
+    ['runs of the store', 'runs', 'fail', 'suspect', 'undecided', 'join at once'],
+    rows,
+  )
 }
 
 /** How far a creep of 0.3% a run has come when it is named. */
@@ -99,11 +108,15 @@ export async function beginningTable({ beginning }: Plan): Promise<string> {
     const world: World = { ...UNCHANGED, change: run => (run === 0 ? Math.log1p(first) : 0) }
     const lives = await stores(world, beginning)
     const after = (count: number) => lives.map(life => life.slice(0, count))
-    const joined = (life: readonly Lived[]) => life.filter(({ outcome }) => outcome === 'appended').length
-    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+    const joined = (life: readonly Lived[]) =>
+      life.filter(({ outcome }) => outcome === 'appended').length
+    const mean = (values: readonly number[]) =>
+      values.reduce((sum, value) => sum + value, 0) / values.length
     const runs = lives.flatMap(life => life.slice(1))
     rows.push([
-      first === 0 ? 'as all others' : `${first > 0 ? '+' : '−'}${Math.round(Math.abs(100 * first))}%`,
+      first === 0
+        ? 'as all others'
+        : `${first > 0 ? '+' : '−'}${Math.round(Math.abs(100 * first))}%`,
       String(lives.length),
       percent(runs.filter(({ verdict }) => verdict === 'fail').length / runs.length),
       mean(after(5).map(joined)).toFixed(1),

@@ -23,7 +23,8 @@ const RATE = 0.005
 /** Returns the likelihood ratio of a movement under a mixture of rises to none. */
 function likelihoodRatio({ value, se, df }: Estimate): number {
   const wide = Math.hypot(se, MIXTURE)
-  const log = (scale: number) => -Math.log(scale) - ((df + 1) / 2) * Math.log1p((value / scale) ** 2 / df)
+  const log = (scale: number) =>
+    -Math.log(scale) - ((df + 1) / 2) * Math.log1p((value / scale) ** 2 / df)
   const isRise = 1 - studentUpperTail((value * MIXTURE) / (se * wide), df)
   return 2 * isRise * Math.exp(log(wide) - log(se))
 }
@@ -62,7 +63,10 @@ interface Cell {
 }
 
 /** Returns the values at each look of each trial, by effect. */
-function watch({ world, places, design, trials, seed }: Cell, effects: readonly (Effect | undefined)[]): Seen[][][] {
+function watch(
+  { world, places, design, trials, seed }: Cell,
+  effects: readonly (Effect | undefined)[],
+): Seen[][][] {
   const random = seededRandom(seed)
   const rulesOfRun = rulesFor(world.workflows, ['avg'])
   const looks = { max: design.max, earlier: 0, paired: design.kind === 'alternate' }
@@ -73,7 +77,10 @@ function watch({ world, places, design, trials, seed }: Cell, effects: readonly 
       const sides = runsAt(made, design, effect)
       const decision: Seen[] = []
       for (let runs = 1; !decision.at(-1)?.isLast; runs++) {
-        const { baseline, candidates }: { baseline: readonly RunSummary[]; candidates: readonly RunSummary[] } = sides(
+        const {
+          baseline,
+          candidates,
+        }: { baseline: readonly RunSummary[]; candidates: readonly RunSummary[] } = sides(
           Array.from({ length: runs }, (_, i) => i),
         )
         const judged = judgeLook(rulesOfRun(candidates[0]!.series), baseline, candidates, looks)
@@ -99,7 +106,9 @@ function outcomeAt(decisions: readonly Seen[][], rule: 'planned' | 'alwaysValid'
 
 /** Returns the limit at which the rate of false failures is reached. */
 function limitOf(unchanged: readonly Seen[][], rule: 'planned' | 'alwaysValid'): number {
-  const clearest = unchanged.map(looks => Math.min(...looks.map(look => look[rule]))).sort((a, b) => a - b)
+  const clearest = unchanged
+    .map(looks => Math.min(...looks.map(look => look[rule])))
+    .sort((a, b) => a - b)
   return clearest[Math.max(0, Math.round(RATE * unchanged.length) - 1)]!
 }
 
@@ -110,7 +119,9 @@ export function alwaysValidTable(
   trials: { readonly quiet: number; readonly changed: number },
 ): string {
   const rows = designs.flatMap(([name, world, places, design]) => {
-    const [unchanged] = watch({ world, places, design, trials: trials.quiet, seed: 1_000 }, [undefined])
+    const [unchanged] = watch({ world, places, design, trials: trials.quiet, seed: 1_000 }, [
+      undefined,
+    ])
     const changed = watch({ world, places, design, trials: trials.changed, seed: 1_001 }, effects)
     return (['planned', 'alwaysValid'] as const).map(rule => {
       const limit = limitOf(unchanged!, rule)
@@ -119,7 +130,12 @@ export function alwaysValidTable(
         const { failed, runs } = outcomeAt(decisions, rule, limit)
         return `${(100 * failed).toFixed(0)}, ${runs.toFixed(1)} runs`
       })
-      return [name, rule === 'planned' ? 'planned' : 'always valid', quiet.runs.toFixed(2), ...cells]
+      return [
+        name,
+        rule === 'planned' ? 'planned' : 'always valid',
+        quiet.runs.toFixed(2),
+        ...cells,
+      ]
     })
   })
   const changes = effects.map(({ relative }) => `+${(100 * relative).toFixed(0)}%`)

@@ -64,8 +64,23 @@ interface Tally {
 
 /** Every trial is another system; both programs judge its unchanged run, and the same run with each effect. */
 function measure(earlier: Program, workflows: number, baselineRuns: number, trials: number): Tally {
-  const none = () => ({ pass: 0, warn: 0, inconclusive: 0, 'no-data': 0, fail: 0, 'no-baseline': 0, invalid: 0 })
-  const tally: Tally = { quiet: none(), quietBefore: none(), slower: 0, lost: 0, passed: 0, seen: 0 }
+  const none = () => ({
+    pass: 0,
+    warn: 0,
+    inconclusive: 0,
+    'no-data': 0,
+    fail: 0,
+    'no-baseline': 0,
+    invalid: 0,
+  })
+  const tally: Tally = {
+    quiet: none(),
+    quietBefore: none(),
+    slower: 0,
+    lost: 0,
+    passed: 0,
+    seen: 0,
+  }
   const random = seededRandom(11_000 + baselineRuns)
   for (let trial = 0; trial < trials; trial++) {
     const draw = makeSystem({ ...WORLD, workflows }, random)
@@ -77,14 +92,18 @@ function measure(earlier: Program, workflows: number, baselineRuns: number, tria
     for (const effect of SLOWER) {
       tally.slower++
       const run = candidate(effect)
-      if (judged(NOW, baseline, run).verdict === 'pass' && alarms(judged(earlier, baseline, run))) tally.lost++
+      if (judged(NOW, baseline, run).verdict === 'pass' && alarms(judged(earlier, baseline, run)))
+        tally.lost++
     }
     const reach = quiet.verdict === 'pass' ? quiet.sensitivity?.time : undefined
     if (!reach) continue
     // Another run of the same system, with one workflow slower by the change that the pass claims to find.
     const other = judged(NOW, baseline, draw()({ relative: reach.change, on: 'one' }))
     tally.passed++
-    if (other.checks.some(({ workflow, verdict }) => workflow === 'workflow 1' && verdict !== 'pass')) tally.seen++
+    if (
+      other.checks.some(({ workflow, verdict }) => workflow === 'workflow 1' && verdict !== 'pass')
+    )
+      tally.seen++
   }
   return tally
 }
@@ -96,7 +115,12 @@ export function clearPassTable(earlier: Program, trials: number): string {
   const sizes = [WORLD.workflows, 1, 2, 3]
   const cells = sizes.flatMap(workflows => RUNS.map(baselineRuns => ({ workflows, baselineRuns })))
   const rows = cells.map(({ workflows, baselineRuns }) => {
-    const { quiet, quietBefore, slower, lost, passed, seen } = measure(earlier, workflows, baselineRuns, trials)
+    const { quiet, quietBefore, slower, lost, passed, seen } = measure(
+      earlier,
+      workflows,
+      baselineRuns,
+      trials,
+    )
     const share = (n: number, of: number) => ((100 * n) / of).toFixed(1)
     return [
       workflows,

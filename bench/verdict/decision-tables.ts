@@ -4,7 +4,13 @@
  */
 import { markdownTable } from '../in-docs.ts'
 import { alwaysValidTable } from './always-valid.ts'
-import { type Announced, type Design, measureDecisions, type Outcome, type Places } from './decisions.ts'
+import {
+  type Announced,
+  type Design,
+  measureDecisions,
+  type Outcome,
+  type Places,
+} from './decisions.ts'
 import type { Plan } from './tables.ts'
 import { type Effect, WORLD, type World } from './world.ts'
 
@@ -23,10 +29,15 @@ const CHANGES = EFFECTS.map(({ relative }) => `+${(100 * relative).toFixed(0)}%`
 const AVERAGE = ['avg']
 /** Runs of few workflows have no control group. */
 const FEW = [1, 2, 3].map(
-  workflows => [`${workflows} workflow${workflows === 1 ? '' : 's'}`, { ...WORLD, workflows }] as const,
+  workflows =>
+    [`${workflows} workflow${workflows === 1 ? '' : 's'}`, { ...WORLD, workflows }] as const,
 )
 
-function repeats(baselineRuns: number, seeds: Design['seeds'] = 'each in a job', again = false): Design {
+function repeats(
+  baselineRuns: number,
+  seeds: Design['seeds'] = 'each in a job',
+  again = false,
+): Design {
   return { kind: 'repeat', baselineRuns, seeds, max: 4, again }
 }
 
@@ -52,7 +63,12 @@ export function falseDecisionTable({ quiet }: Plan): string {
   ]
   const stored = worlds.flatMap(([name, places, seeds]) =>
     RUNS.map(n => {
-      const [outcome] = measureDecisions({ ...cell, places, design: repeats(n, seeds, true), seed: 800 + n })
+      const [outcome] = measureDecisions({
+        ...cell,
+        places,
+        design: repeats(n, seeds, true),
+        seed: 800 + n,
+      })
       const { failedFirst, failed, runsFirst } = outcome!
       return [
         name,
@@ -64,9 +80,20 @@ export function falseDecisionTable({ quiet }: Plan): string {
     }),
   )
   const alternating = [5, 8].map(pairs => {
-    const [outcome] = measureDecisions({ ...cell, places: INSIDE, design: alternate(pairs), seed: 800 + pairs })
+    const [outcome] = measureDecisions({
+      ...cell,
+      places: INSIDE,
+      design: alternate(pairs),
+      seed: 800 + pairs,
+    })
     const { failed, runs } = outcome!
-    return ['runs of a job', `${pairs} pairs`, percent(failed, trials, 2), (runs / trials).toFixed(2), '–']
+    return [
+      'runs of a job',
+      `${pairs} pairs`,
+      percent(failed, trials, 2),
+      (runs / trials).toFixed(2),
+      '–',
+    ]
   })
   const few = FEW.flatMap(([name, world]) =>
     [repeats(3), repeats(3, 'in one job'), alternate(8)].map(design => {
@@ -89,11 +116,21 @@ function designText({ kind, baselineRuns, seeds, max }: Design): string {
 /** One workflow slower: found, in %, and the mean number of runs or pairs that takes. */
 export function decisionPowerTable({ changed }: Plan): string {
   return powerTable(changed, [
-    ...[3, 5, 10].map((n): Cell => [`repeats, ${n} baseline runs`, repeats(n), INSIDE, AVERAGE, WORLD]),
     ...[3, 5, 10].map(
-      (n): Cell => [`repeats, ${n} baseline runs, built-in checks`, repeats(n), INSIDE, undefined, WORLD],
+      (n): Cell => [`repeats, ${n} baseline runs`, repeats(n), INSIDE, AVERAGE, WORLD],
     ),
-    ...[5, 8].map((pairs): Cell => [`alternating, ${pairs} pairs`, alternate(pairs), INSIDE, AVERAGE, WORLD]),
+    ...[3, 5, 10].map(
+      (n): Cell => [
+        `repeats, ${n} baseline runs, built-in checks`,
+        repeats(n),
+        INSIDE,
+        undefined,
+        WORLD,
+      ],
+    ),
+    ...[5, 8].map(
+      (pairs): Cell => [`alternating, ${pairs} pairs`, alternate(pairs), INSIDE, AVERAGE, WORLD],
+    ),
     ...FEW.flatMap(([name, world]) =>
       [repeats(5, 'in one job'), alternate(8)].map(
         (design): Cell => [`${designText(design)}, ${name}`, design, INSIDE, AVERAGE, world],
@@ -107,22 +144,52 @@ export function pairPowerTable({ changed }: Plan): string {
   return powerTable(
     changed,
     [5, 8].flatMap((pairs): Cell[] => [
-      [`alternating, ${pairs} pairs, half of the noise is of jobs`, alternate(pairs), JOBS, AVERAGE, WORLD],
-      [`alternating, ${pairs} pairs, half of the noise is of blocks`, alternate(pairs), BLOCKS, AVERAGE, IN_BLOCKS],
+      [
+        `alternating, ${pairs} pairs, half of the noise is of jobs`,
+        alternate(pairs),
+        JOBS,
+        AVERAGE,
+        WORLD,
+      ],
+      [
+        `alternating, ${pairs} pairs, half of the noise is of blocks`,
+        alternate(pairs),
+        BLOCKS,
+        AVERAGE,
+        IN_BLOCKS,
+      ],
       ...FEW.map(
-        ([name, world]): Cell => [`alternating, ${pairs} pairs, ${name}`, alternate(pairs), INSIDE, AVERAGE, world],
+        ([name, world]): Cell => [
+          `alternating, ${pairs} pairs, ${name}`,
+          alternate(pairs),
+          INSIDE,
+          AVERAGE,
+          world,
+        ],
       ),
     ]),
   )
 }
 
-type Cell = [name: string, design: Design, places: Places, metrics: readonly string[] | undefined, world: World]
+type Cell = [
+  name: string,
+  design: Design,
+  places: Places,
+  metrics: readonly string[] | undefined,
+  world: World,
+]
 
 function powerTable(changed: number, cells: readonly Cell[]): string {
   const rows = cells.map(([name, design, places, metrics, world]) => {
     // The average alone is measured more precisely, and all checks, which take longer, less so.
     const trials = metrics ? (design.kind === 'repeat' ? 2.5 : 1) * changed : changed / 2
-    const cell = { world, places, design, seed: 900 + design.baselineRuns, ...(metrics && { metrics }) }
+    const cell = {
+      world,
+      places,
+      design,
+      seed: 900 + design.baselineRuns,
+      ...(metrics && { metrics }),
+    }
     const [none, ...found] = measureDecisions({ ...cell, trials, effects: [undefined, ...EFFECTS] })
     return [name, foundText(none!, trials, 1), ...found.map(outcome => foundText(outcome, trials))]
   })
@@ -148,10 +215,16 @@ export function decisionWorldsTable({ changed }: Plan): string {
   const rows = cells.flatMap(([name, world, metrics, effects]) =>
     [repeats(3), repeats(5), alternate(8)].map(design => {
       const cell = { world, places: INSIDE, design, metrics, seed: 970 + design.baselineRuns }
-      const [none, ...found] = measureDecisions({ ...cell, trials: changed, effects: [undefined, ...effects] })
+      const [none, ...found] = measureDecisions({
+        ...cell,
+        trials: changed,
+        effects: [undefined, ...effects],
+      })
       return [
         name,
-        design.kind === 'repeat' ? `repeats, ${design.baselineRuns} baseline runs` : 'alternating, 8 pairs',
+        design.kind === 'repeat'
+          ? `repeats, ${design.baselineRuns} baseline runs`
+          : 'alternating, 8 pairs',
         percent(none!.failed, changed, 1),
         (none!.runs / changed).toFixed(2),
         ...found.map((outcome, e) => `${effectText(effects[e]!)}: ${foundText(outcome, changed)}`),
@@ -162,7 +235,9 @@ export function decisionWorldsTable({ changed }: Plan): string {
 }
 
 function effectText({ relative, errors }: Effect): string {
-  return errors === undefined ? `+${(100 * relative).toFixed(0)}%` : `+${(100 * errors).toFixed(1)} points`
+  return errors === undefined
+    ? `+${(100 * relative).toFixed(0)}%`
+    : `+${(100 * errors).toFixed(1)} points`
 }
 
 /** Announced probabilities are grouped by fifths. */
@@ -182,16 +257,26 @@ export function announcedChanceTable({ changed }: Plan): string {
       const cell = { world, places, design: repeats(n), metrics: AVERAGE, seed: 950 + n }
       return measureDecisions({ ...cell, trials: 0.4 * changed, effects: [undefined, ...EFFECTS] })
     })
-    const [same, slower] = [outcomes.map(([none]) => none!), outcomes.flatMap(([, ...found]) => found)]
-    return [['unchanged', same] as const, ['one workflow slower', slower] as const].map(([code, those]) => {
-      const announced = those.flatMap(outcome => outcome.announced)
-      const bins = Array.from({ length: BINS }, (_, bin) =>
-        cameTrue(announced.filter(({ chance }) => Math.min(Math.floor(chance * BINS), BINS - 1) === bin)),
-      )
-      return [name, code, cameTrue(announced), ...bins]
-    })
+    const [same, slower] = [
+      outcomes.map(([none]) => none!),
+      outcomes.flatMap(([, ...found]) => found),
+    ]
+    return [['unchanged', same] as const, ['one workflow slower', slower] as const].map(
+      ([code, those]) => {
+        const announced = those.flatMap(outcome => outcome.announced)
+        const bins = Array.from({ length: BINS }, (_, bin) =>
+          cameTrue(
+            announced.filter(({ chance }) => Math.min(Math.floor(chance * BINS), BINS - 1) === bin),
+          ),
+        )
+        return [name, code, cameTrue(announced), ...bins]
+      },
+    )
   })
-  const ranges = Array.from({ length: BINS }, (_, bin) => `${(100 / BINS) * bin} to ${(100 / BINS) * (bin + 1)}%`)
+  const ranges = Array.from(
+    { length: BINS },
+    (_, bin) => `${(100 / BINS) * bin} to ${(100 / BINS) * (bin + 1)}%`,
+  )
   return markdownTable(['noise is of', 'code', 'all', ...ranges], rows)
 }
 
@@ -209,7 +294,9 @@ export function plannedOrAlwaysValidTable({ quiet, changed }: Plan): string {
   const designs = [
     ['repeats, 5 baseline runs', WORLD, INSIDE, repeats(5)],
     ['alternating, 8 pairs', WORLD, INSIDE, alternate(8)],
-    ...FEW.map(([name, world]) => [`repeats, 5 baseline runs, ${name}`, world, INSIDE, repeats(5)] as const),
+    ...FEW.map(
+      ([name, world]) => [`repeats, 5 baseline runs, ${name}`, world, INSIDE, repeats(5)] as const,
+    ),
   ] as const
   return alwaysValidTable(designs, EFFECTS, { quiet, changed })
 }

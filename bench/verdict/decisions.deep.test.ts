@@ -16,7 +16,9 @@ it('Chances of at least a half that are announced for slower workflows come true
     seed: 955,
     effects: [0.15, 0.2, 0.3].map(relative => ({ relative, on: 'one' as const })),
   })
-  const announced = outcomes.flatMap(outcome => outcome.announced).filter(({ chance }) => chance >= 0.5)
+  const announced = outcomes
+    .flatMap(outcome => outcome.announced)
+    .filter(({ chance }) => chance >= 0.5)
   expect(announced.length).toBeGreaterThan(30)
   const expected = announced.reduce((sum, { chance }) => sum + chance, 0) / announced.length
   const came = announced.filter(({ decided }) => decided).length / announced.length

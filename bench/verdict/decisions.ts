@@ -77,7 +77,10 @@ function only(all: RulesOf, metrics: readonly string[] | undefined): RulesOf {
   if (!metrics) return all
   return series => {
     const rules = all(series)
-    return { ...rules, thresholds: rules.thresholds.filter(({ metric }) => metrics.includes(metric)) }
+    return {
+      ...rules,
+      thresholds: rules.thresholds.filter(({ metric }) => metrics.includes(metric)),
+    }
   }
 }
 
@@ -91,7 +94,9 @@ export function judgeLook(
   looks: Looks,
 ): Judged {
   // Blocks come in pairs, in which each side is first once.
-  const pairs = candidates.map((_, i) => (i % 2 === 0 ? ('baseline' as const) : ('candidate' as const)))
+  const pairs = candidates.map((_, i) =>
+    i % 2 === 0 ? ('baseline' as const) : ('candidate' as const),
+  )
   return judgeChecks({
     baseline,
     candidates,
@@ -164,7 +169,10 @@ export interface Made {
 export function drawRuns(system: System, { job, block }: Places, design: Design): Made {
   const seedJob = system.place(job, 'seeds')
   const stored = Array.from({ length: design.baselineRuns }, (_, r) =>
-    system(design.seeds === 'in one job' ? seedJob : system.place(job, `seed ${r}`), system.place(block))(),
+    system(
+      design.seeds === 'in one job' ? seedJob : system.place(job, `seed ${r}`),
+      system.place(block),
+    )(),
   )
   const rounds = design.again ? 2 : 1
   const blocks = Array.from({ length: rounds }, (_, round) => {
@@ -203,16 +211,29 @@ function runDecision(
   let kept = 0
   let runsFirst = 0
   for (let round = 0; round < (design.again ? 2 : 1) && !failed; round++) {
-    const plan: PlanParameters = { max: design.max, earlier: kept, usedMs: 0, durationsMs: [], seed: 1 }
+    const plan: PlanParameters = {
+      max: design.max,
+      earlier: kept,
+      usedMs: 0,
+      durationsMs: [],
+      seed: 1,
+    }
     for (let made = kept + 1; made <= kept + design.max; made++) {
       // The second command is another job: its runs follow those that were made, not those that were planned.
-      const positions = Array.from({ length: made }, (_, i) => (i < kept ? i : round * design.max + i - kept))
+      const positions = Array.from({ length: made }, (_, i) =>
+        i < kept ? i : round * design.max + i - kept,
+      )
       const { baseline, candidates } = sides(positions)
-      const judged = judgeLook(rules, baseline, candidates, { max: design.max, earlier: kept, paired })
+      const judged = judgeLook(rules, baseline, candidates, {
+        max: design.max,
+        earlier: kept,
+        paired,
+      })
       const step = stepAfter(judged, made, plan, paired)
       looks.push(step)
       failed = judged.checks.some(
-        check => check.verdict === 'fail' && (effect?.on !== 'one' || check.workflow === 'workflow 1'),
+        check =>
+          check.verdict === 'fail' && (effect?.on !== 'one' || check.workflow === 'workflow 1'),
       )
       stopped = step.stopped ?? ''
       if (step.stopped) break

@@ -63,5 +63,6 @@ for (const [name, make] of Object.entries(TABLES)) {
   const text = await make(plan)
   console.log(`\n${name} (${((performance.now() - started) / 1000).toFixed(0)} s)\n${text}`)
   if (isQuick) continue
-  for (const page of ['docs/statistics.md', 'bench/results.md']) replaceInDocs(page, `bench/verdict ${name}`, text)
+  for (const page of ['docs/statistics.md', 'bench/results.md'])
+    replaceInDocs(page, `bench/verdict ${name}`, text)
 }

@@ -13,7 +13,13 @@ describe('the built-in configuration, measured at 5 % run-to-run noise in 30 wor
   it.each([1, 3, 10])(
     'The built-in configuration fails less than 1.5 % of runs in which nothing changed, with %i baseline runs',
     baselineRuns => {
-      const cell = { world: WORLD, baselineRuns, trials: 150, seed: 40 + baselineRuns, effects: [undefined] }
+      const cell = {
+        world: WORLD,
+        baselineRuns,
+        trials: 150,
+        seed: 40 + baselineRuns,
+        effects: [undefined],
+      }
       const [quiet] = measureConfirmed(rule, cell)
       expect(quiet!.failed).toBeLessThan(0.015)
       expect(quiet!.confirmed).toBeLessThan(0.04)
@@ -34,7 +40,13 @@ describe('the built-in configuration, measured at 5 % run-to-run noise in 30 wor
     ] as const
     const [one, half, all] = measureRules(
       { rule },
-      { world: { ...WORLD, shared: 0.028, own: 0.028 }, baselineRuns: 3, trials: 40, seed: 9, effects },
+      {
+        world: { ...WORLD, shared: 0.028, own: 0.028 },
+        baselineRuns: 3,
+        trials: 40,
+        seed: 9,
+        effects,
+      },
     ).rule!
     expect(one).toBeGreaterThan(0.9)
     expect(half).toBeGreaterThan(0.5)
@@ -44,7 +56,10 @@ describe('the built-in configuration, measured at 5 % run-to-run noise in 30 wor
   it('The built-in configuration finds error rates that rise from half a percent to two in all workflows', () => {
     const effects = [undefined, { relative: 0, on: 'all', errors: 0.015 }] as const
     const world = { ...WORLD, samples: 2_000, errorRate: 0.005 }
-    const [quiet, found] = measureRules({ rule }, { world, baselineRuns: 3, trials: 60, seed: 10, effects }).rule!
+    const [quiet, found] = measureRules(
+      { rule },
+      { world, baselineRuns: 3, trials: 60, seed: 10, effects },
+    ).rule!
     expect(quiet).toBeLessThan(0.02)
     expect(found).toBeGreaterThan(0.85)
   })
@@ -57,7 +72,13 @@ describe('the built-in configuration, measured at 5 % run-to-run noise in 30 wor
 
   it("The built-in configuration finds +30 % in one of five workflows, where each is its neighbors' control", () => {
     const effects = [undefined, { relative: 0.3, on: 'one' }] as const
-    const cell = { world: { ...WORLD, workflows: 5 }, baselineRuns: 3, trials: 150, seed: 11, effects }
+    const cell = {
+      world: { ...WORLD, workflows: 5 },
+      baselineRuns: 3,
+      trials: 150,
+      seed: 11,
+      effects,
+    }
     const [quiet, found] = measureRules({ rule }, cell).rule!
     expect(quiet).toBeLessThan(0.015)
     expect(found).toBeGreaterThan(0.5)

@@ -25,13 +25,17 @@ export interface Rates {
 }
 
 /** Measures rules, by name, on one candidate run each: the share of trials that fail, by effect. Every trial is another system. */
-export function measureRules(rules: Readonly<Record<string, Rule>>, cell: Cell): Record<string, number[]> {
+export function measureRules(
+  rules: Readonly<Record<string, Rule>>,
+  cell: Cell,
+): Record<string, number[]> {
   const names = Object.keys(rules)
   const failed = Object.fromEntries(names.map(name => [name, cell.effects.map(() => 0)]))
   forEachTrial(cell, 1, (baseline, [candidate]) => {
     cell.effects.forEach((effect, e) => {
       for (const name of names)
-        if (isHit(rules[name]!(baseline, [candidate!(effect)]).failed, effect)) failed[name]![e]! += 1 / cell.trials
+        if (isHit(rules[name]!(baseline, [candidate!(effect)]).failed, effect))
+          failed[name]![e]! += 1 / cell.trials
     })
   })
   return failed
@@ -49,7 +53,11 @@ export function measureConfirmed(rule: Rule, cell: Cell, repeats = 1): Rates[] {
       const tally = tallies[e]!
       let last = first
       // A run that fails is red; a run that is only suspect is repeated.
-      for (let made = 2; made <= runs.length && last.failed.size === 0 && last.suspect.size > 0; made++)
+      for (
+        let made = 2;
+        made <= runs.length && last.failed.size === 0 && last.suspect.size > 0;
+        made++
+      )
         last = rule(baseline, runs.slice(0, made))
       if (isHit(first.failed, effect)) tally.failed++
       if (isHit(first.suspect, effect)) tally.suspect++

@@ -37,7 +37,9 @@ export function perfGate(): Rule {
     })
     return {
       failed: workflowsOf(checks.filter(check => check.verdict === 'fail')),
-      suspect: workflowsOf(checks.filter(check => check.verdict === 'fail' || check.verdict === 'warn')),
+      suspect: workflowsOf(
+        checks.filter(check => check.verdict === 'fail' || check.verdict === 'warn'),
+      ),
     }
   }
 }
@@ -50,7 +52,9 @@ function workflowsOf(checks: readonly Check[]): Set<string> {
 
 /** Fails what exceeds the mean of the baseline runs by more than a ratio. */
 export function fixedRatio(ratio: number): Rule {
-  return eachAverage((before, now) => now > ratio * (before.reduce((a, b) => a + b, 0) / before.length))
+  return eachAverage(
+    (before, now) => now > ratio * (before.reduce((a, b) => a + b, 0) / before.length),
+  )
 }
 
 /** Fails what exceeds the previous run by more than a ratio (github-action-benchmark). */

@@ -48,7 +48,8 @@ const BASELINES = RUNS.map(baselines)
 /** Runs of few workflows have no control group. */
 const FEW = [1, 2, 3]
 const FEW_WORLDS = FEW.map(
-  workflows => [`5 %, ${workflows} workflow${workflows === 1 ? '' : 's'}`, { ...WORLD, workflows }] as const,
+  workflows =>
+    [`5 %, ${workflows} workflow${workflows === 1 ? '' : 's'}`, { ...WORLD, workflows }] as const,
 )
 
 type Row = readonly (string | number)[]
@@ -59,7 +60,13 @@ export function falseFailureTable(plan: Plan): string {
     ([name, world]): Row => [
       name,
       ...SOME_RUNS.map(baselineRuns => {
-        const cell = { world, baselineRuns, trials: plan.quiet, seed: 100 + baselineRuns, effects: QUIET }
+        const cell = {
+          world,
+          baselineRuns,
+          trials: plan.quiet,
+          seed: 100 + baselineRuns,
+          effects: QUIET,
+        }
         return triple(measureConfirmed(perfGate(), cell)[0]!)
       }),
     ],
@@ -71,7 +78,13 @@ export function falseFailureTable(plan: Plan): string {
 export function rivalFailureTable(plan: Plan): string {
   const rows = [...Object.entries(WORLDS), ...FEW_WORLDS].flatMap(([name, world]) =>
     RUNS.map((baselineRuns): Row => {
-      const cell = { world, baselineRuns, trials: plan.changed, seed: 100 + baselineRuns, effects: QUIET }
+      const cell = {
+        world,
+        baselineRuns,
+        trials: plan.changed,
+        seed: 100 + baselineRuns,
+        effects: QUIET,
+      }
       const others = measureRules(RIVALS, cell)
       return [name, baselineRuns, ...Object.keys(RIVALS).map(rival => percent(others[rival]![0]!))]
     }),
@@ -85,21 +98,40 @@ export function powerTable(plan: Plan): string {
     const cell = { world: WORLD, baselineRuns, trials: plan.changed, seed: 200 + baselineRuns }
     return (['one', 'all'] as const).map((on): Row => {
       const effects = SMALL_EFFECTS.map(relative => ({ relative, on }))
-      return [baselineRuns, on, ...measureConfirmed(perfGate(), { ...cell, effects }).map(wholeTriple)]
+      return [
+        baselineRuns,
+        on,
+        ...measureConfirmed(perfGate(), { ...cell, effects }).map(wholeTriple),
+      ]
     })
   })
-  return markdownTable(['baseline runs', 'slower', ...SMALL_EFFECTS.map(effect => `+${whole(effect)} %`)], rows)
+  return markdownTable(
+    ['baseline runs', 'slower', ...SMALL_EFFECTS.map(effect => `+${whole(effect)} %`)],
+    rows,
+  )
 }
 
 /** What other rules find at 5 % noise. */
 export function rivalPowerTable(plan: Plan): string {
-  const cells = [WORLD.workflows, ...FEW].flatMap(workflows => RUNS.map(baselineRuns => ({ workflows, baselineRuns })))
+  const cells = [WORLD.workflows, ...FEW].flatMap(workflows =>
+    RUNS.map(baselineRuns => ({ workflows, baselineRuns })),
+  )
   const rows = cells.flatMap(({ workflows, baselineRuns }) => {
-    const cell = { world: { ...WORLD, workflows }, baselineRuns, trials: plan.changed, seed: 300 + baselineRuns }
+    const cell = {
+      world: { ...WORLD, workflows },
+      baselineRuns,
+      trials: plan.changed,
+      seed: 300 + baselineRuns,
+    }
     const found = measureRules(RIVALS, { ...cell, effects: EFFECTS.flatMap(oneAndAll) })
-    return Object.keys(RIVALS).map((rival): Row => [workflows, baselineRuns, rival, ...pairs(found[rival]!)])
+    return Object.keys(RIVALS).map(
+      (rival): Row => [workflows, baselineRuns, rival, ...pairs(found[rival]!)],
+    )
   })
-  return markdownTable(['workflows', 'baseline runs', 'rule', ...EFFECTS.map(effect => `+${whole(effect)} %`)], rows)
+  return markdownTable(
+    ['workflows', 'baseline runs', 'rule', ...EFFECTS.map(effect => `+${whole(effect)} %`)],
+    rows,
+  )
 }
 
 /** Half of the workflows slower by 30 %, at 4 % noise. */
@@ -108,7 +140,12 @@ export function halfTable(plan: Plan): string {
     const cell = { world: { ...noise(4), workflows }, trials: plan.changed }
     const found = RUNS.map(baselineRuns => {
       const effects = [{ relative: 0.3, on: 'half' } as const]
-      const [half] = measureConfirmed(perfGate(), { ...cell, baselineRuns, seed: 400 + baselineRuns, effects })
+      const [half] = measureConfirmed(perfGate(), {
+        ...cell,
+        baselineRuns,
+        seed: 400 + baselineRuns,
+        effects,
+      })
       return arrow(half!)
     })
     return [workflows, ...found]
@@ -128,7 +165,11 @@ export function errorRateTable(plan: Plan): string {
     RUNS.map((baselineRuns): Row => {
       const world = { ...WORLD, workflows, samples, errorRate: 0.005 }
       const cell = { world, baselineRuns, seed: 500 + baselineRuns }
-      const [quiet] = measureConfirmed(perfGate(), { ...cell, trials: plan.quiet / 4, effects: QUIET })
+      const [quiet] = measureConfirmed(perfGate(), {
+        ...cell,
+        trials: plan.quiet / 4,
+        effects: QUIET,
+      })
       const found = measureConfirmed(perfGate(), { ...cell, trials: plan.changed, effects })
       return [workflows, samples, baselineRuns, ...rates(quiet!), ...found.map(arrow)]
     }),
@@ -161,21 +202,40 @@ export function errorWorldTable(plan: Plan): string {
         const cell = { world, baselineRuns: 1, trials: plan.changed, seed: 820 }
         const [found] = measureConfirmed(perfGate(), { ...cell, effects: [one] })
         const power = [found!.failed, found!.suspect, found!.confirmed].map(whole).join(' / ')
-        return [name, `${errors.errorShared} / ${errors.errorOwn}`, workflows, samples, ...quiet, power]
+        return [
+          name,
+          `${errors.errorShared} / ${errors.errorOwn}`,
+          workflows,
+          samples,
+          ...quiet,
+          power,
+        ]
       }),
     ),
   )
-  const runs = ['1 baseline run', '3 baseline runs', '10 baseline runs', 'one +5 pp, 1 baseline run']
+  const runs = [
+    '1 baseline run',
+    '3 baseline runs',
+    '10 baseline runs',
+    'one +5 pp, 1 baseline run',
+  ]
   return markdownTable(['rates', 'shared / own', 'workflows', 'samples', ...runs], rows)
 }
 
 /** Fewer workflows: unchanged runs as above, and one workflow slower by 30 %. */
 export function fewWorkflowsTable(plan: Plan): string {
   const effects = oneAndAll(0.3).slice(0, 1)
-  const sizes = [1, 3, 4, 6].flatMap(workflows => [false, true].map(inOneJob => ({ workflows, inOneJob })))
+  const sizes = [1, 3, 4, 6].flatMap(workflows =>
+    [false, true].map(inOneJob => ({ workflows, inOneJob })),
+  )
   const rows = sizes.map(({ workflows, inOneJob }): Row => {
     const found = SOME_RUNS.map(baselineRuns => {
-      const cell = { world: { ...WORLD, workflows }, baselineRuns, inOneJob, seed: 600 + baselineRuns }
+      const cell = {
+        world: { ...WORLD, workflows },
+        baselineRuns,
+        inOneJob,
+        seed: 600 + baselineRuns,
+      }
       const [quiet] = measureConfirmed(perfGate(), { ...cell, trials: plan.quiet, effects: QUIET })
       const [slower] = measureConfirmed(perfGate(), { ...cell, trials: plan.changed, effects })
       return `${triple(quiet!)}, ${wholeTriple(slower!)}`
@@ -195,12 +255,25 @@ export function modesTable(plan: Plan): string {
     [5, 10].map((baselineRuns): Row => {
       const world = { ...noise(2), workflows, modes: { ofTen: 3, slower: 0.3 } }
       const cell = { world, baselineRuns, seed: 650 + baselineRuns }
-      const [quiet] = measureConfirmed(perfGate(), { ...cell, trials: plan.quiet / 5, effects: QUIET }, 2)
-      const [found] = measureConfirmed(perfGate(), { ...cell, trials: plan.changed / 2, effects }, 2)
+      const [quiet] = measureConfirmed(
+        perfGate(),
+        { ...cell, trials: plan.quiet / 5, effects: QUIET },
+        2,
+      )
+      const [found] = measureConfirmed(
+        perfGate(),
+        { ...cell, trials: plan.changed / 2, effects },
+        2,
+      )
       return [workflows, baselineRuns, ...rates(quiet!), arrow(found!)]
     }),
   )
-  const columns = ['fails', '… or warns', '… and two repeats decide', '+40 %: at once → with two repeats']
+  const columns = [
+    'fails',
+    '… or warns',
+    '… and two repeats decide',
+    '+40 %: at once → with two repeats',
+  ]
   return markdownTable(['workflows', 'baseline runs', ...columns], rows)
 }
 
@@ -220,7 +293,9 @@ function rates({ failed, suspect, confirmed }: Rates): string[] {
 }
 
 function triple(found: Rates): string {
-  return [found.failed, found.suspect, found.confirmed].map(share => (100 * share).toFixed(1)).join('/')
+  return [found.failed, found.suspect, found.confirmed]
+    .map(share => (100 * share).toFixed(1))
+    .join('/')
 }
 
 function wholeTriple({ failed, suspect, confirmed }: Rates): string {
@@ -241,7 +316,9 @@ function oneAndAll(relative: number): Effect[] {
 
 /** Shares of effects as `oneAndAll` makes them. */
 function pairs(values: readonly number[]): string[] {
-  return values.flatMap((value, i) => (i % 2 === 0 ? `${whole(value)} / ${whole(values[i + 1]!)}` : []))
+  return values.flatMap((value, i) =>
+    i % 2 === 0 ? `${whole(value)} / ${whole(values[i + 1]!)}` : [],
+  )
 }
 
 function percent(share: number): string {

@@ -16,12 +16,21 @@ export function measureWelch(world: World, baselineRuns: number, trials: number,
   let alarms = 0
   let alarmedRuns = 0
   for (let trial = 0; trial < trials; trial++) {
-    const sharedShifts = Array.from({ length: baselineRuns + 1 }, () => world.shared * random.normal())
+    const sharedShifts = Array.from(
+      { length: baselineRuns + 1 },
+      () => world.shared * random.normal(),
+    )
     let isAlarmed = false
     for (let w = 0; w < world.workflows; w++) {
       const sd = world.own * Math.exp(world.unevenness * random.normal() - world.unevenness ** 2)
-      const [now, ...before] = sharedShifts.map(shared => sampleMoments(shared + sd * random.normal(), random))
-      const pooled = before.reduce((a, b) => ({ n: a.n + b.n, sum: a.sum + b.sum, squares: a.squares + b.squares }))
+      const [now, ...before] = sharedShifts.map(shared =>
+        sampleMoments(shared + sd * random.normal(), random),
+      )
+      const pooled = before.reduce((a, b) => ({
+        n: a.n + b.n,
+        sum: a.sum + b.sum,
+        squares: a.squares + b.squares,
+      }))
       if (1 - normalCdf(welch(now!, pooled)) >= ALPHA) continue
       alarms++
       isAlarmed = true

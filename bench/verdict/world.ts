@@ -100,7 +100,10 @@ export function makeSystem(world: World, random: Random): System {
   const workflows = Array.from({ length: world.workflows }, (_, w) => ({
     name: `workflow ${w + 1}`,
     averageMs: 600 * Math.exp(0.5 * random.normal()),
-    own: Math.min(world.own * Math.exp(world.unevenness * random.normal() - world.unevenness ** 2), world.most),
+    own: Math.min(
+      world.own * Math.exp(world.unevenness * random.normal() - world.unevenness ** 2),
+      world.most,
+    ),
     errorRate:
       world.errorMost === undefined
         ? world.errorRate
@@ -115,17 +118,21 @@ export function makeSystem(world: World, random: Random): System {
       const z = random.normal()
       batches[b] = batchSd * z
       p95Batches[b] =
-        P95_SAMPLING * batchSd * (P95_CORRELATION * z + Math.sqrt(1 - P95_CORRELATION ** 2) * random.normal())
+        P95_SAMPLING *
+        batchSd *
+        (P95_CORRELATION * z + Math.sqrt(1 - P95_CORRELATION ** 2) * random.normal())
     }
     return { batches, p95Batches }
   }
   /** By workflow: what is left of ten runs, of which some are in the second mode. */
   const left = workflows.map((): boolean[] => [])
   const isOfSecond = (w: number) => {
-    if (left[w]!.length === 0) left[w] = Array.from({ length: 10 }, (_, i) => i < world.modes!.ofTen)
+    if (left[w]!.length === 0)
+      left[w] = Array.from({ length: 10 }, (_, i) => i < world.modes!.ofTen)
     return left[w]!.splice(Math.floor(random.uniform() * left[w]!.length), 1)[0]!
   }
-  const unevenOwn = (own: number) => own * Math.exp(world.unevenness * random.normal() - world.unevenness ** 2)
+  const unevenOwn = (own: number) =>
+    own * Math.exp(world.unevenness * random.normal() - world.unevenness ** 2)
   const place: System['place'] = ({ shared, own }, job) => ({
     shared: shared * chance(),
     own: workflows.map(() => unevenOwn(own) * chance()),
@@ -153,13 +160,18 @@ export function makeSystem(world: World, random: Random): System {
       }
     })
     return effect => {
-      const changed = effect ? { one: 1, half: world.workflows / 2, all: world.workflows }[effect.on] : 0
+      const changed = effect
+        ? { one: 1, half: world.workflows / 2, all: world.workflows }[effect.on]
+        : 0
       const loop = (changed / world.workflows) * Math.log1p(effect?.relative ?? 0)
       const series = workflows.map(({ name, averageMs, errorRate }, w): SeriesSummary => {
         const run = drawn[w]!
         const change = shared + (w < changed ? Math.log1p(effect!.relative) : 0)
         const rate = shiftedRate(errorRate, run.logit) + (w < changed ? (effect!.errors ?? 0) : 0)
-        const failed = Math.max(0, Math.round(samples * rate + Math.sqrt(samples * rate * (1 - rate)) * run.errors))
+        const failed = Math.max(
+          0,
+          Math.round(samples * rate + Math.sqrt(samples * rate * (1 - rate)) * run.errors),
+        )
         const times = averageMs * Math.exp(change + run.average)
         const p95 = P95_RATIO * averageMs * Math.exp(change + run.p95)
         return seriesOf(name, samples, failed, times, p95, run.batches, run.p95Batches, {
@@ -195,7 +207,10 @@ function seriesOf(
     count: count / BATCHES,
     errorCount: errorCount / BATCHES,
     sumMs: (passed / BATCHES) * average * (1 + deviation),
-    sketch: [sketchBucketOf(Math.max(1, Math.round(p95 * (1 + p95Deviations[b]!)))), passed / BATCHES],
+    sketch: [
+      sketchBucketOf(Math.max(1, Math.round(p95 * (1 + p95Deviations[b]!)))),
+      passed / BATCHES,
+    ],
   }))
   return {
     workflow,
@@ -210,7 +225,15 @@ function seriesOf(
   }
 }
 
-type TimesRead = 'unitMs' | 'count' | 'meanMs' | 'meanOfSmallestMs' | 'quantileMs' | 'stddevMs' | 'minMs' | 'maxMs'
+type TimesRead =
+  | 'unitMs'
+  | 'count'
+  | 'meanMs'
+  | 'meanOfSmallestMs'
+  | 'quantileMs'
+  | 'stddevMs'
+  | 'minMs'
+  | 'maxMs'
 
 /** The times of a run as far as a verdict depends on them. */
 function timesOf(count: number, meanMs: number, p95Ms: number): Histogram {
@@ -228,7 +251,9 @@ function timesOf(count: number, meanMs: number, p95Ms: number): Histogram {
 }
 
 function shiftedRate(errorRate: number, logitShift: number): number {
-  return errorRate === 0 ? 0 : 1 / (1 + Math.exp(-(Math.log(errorRate / (1 - errorRate)) + logitShift)))
+  return errorRate === 0
+    ? 0
+    : 1 / (1 + Math.exp(-(Math.log(errorRate / (1 - errorRate)) + logitShift)))
 }
 
 function meanOf(values: Float64Array): number {

@@ -25,8 +25,15 @@ const services = rowsOf(data('checkin-tlr-service-cpu.csv'))
 const tests = ['baseline', 'verification'].map((id, i) => {
   const startMs = Date.UTC(2023, 1, 13 + 2 * i, 8)
   const parts = [1, 8, 25].map((users, at) => {
-    const p95 = Math.round(1000 * responses.find(row => row.run === id && Number(row.users) === users).p95_s)
-    return { users, p95, startMs: startMs + 15 * at * MINUTE, endMs: startMs + (15 * at + 10) * MINUTE }
+    const p95 = Math.round(
+      1000 * responses.find(row => row.run === id && Number(row.users) === users).p95_s,
+    )
+    return {
+      users,
+      p95,
+      startMs: startMs + 15 * at * MINUTE,
+      endMs: startMs + (15 * at + 10) * MINUTE,
+    }
   })
   return { id, factor: 1 + i, startMs, endMs: parts.at(-1).endMs, parts }
 })
@@ -52,10 +59,12 @@ const overTime = (label, test, found, noise) =>
     found.map(([name, meanIn]) => [name, series(test, `${label} ${name}`, meanIn, noise)]),
   )
 const databaseLoad = (test, name, at25) =>
-  series(test, name, load => rounded(at25 * test.factor * shareOf(load)), 0.1).map(({ ms, value }) => ({
-    Timestamp: ms / 1000,
-    Value: value,
-  }))
+  series(test, name, load => rounded(at25 * test.factor * shareOf(load)), 0.1).map(
+    ({ ms, value }) => ({
+      Timestamp: ms / 1000,
+      Value: value,
+    }),
+  )
 const ofTest = ({ id }) => services.filter(row => row.run === id)
 
 const SCHEMA = 'fs09000000_mod_circulation_storage'
@@ -116,5 +125,9 @@ const answers = {
 rmSync(join(folder, 'tests'), { recursive: true, force: true })
 for (const test of tests)
   for (const load of test.parts)
-    writeJtl(join(folder, 'tests', test.id, `${load.users}-users.jtl.gz`), samplesOf(test, load), load.users)
+    writeJtl(
+      join(folder, 'tests', test.id, `${load.users}-users.jtl.gz`),
+      samplesOf(test, load),
+      load.users,
+    )
 await collectTests(join(folder, 'campaign.yml'), tests, answers)

@@ -70,9 +70,12 @@ function samplesOf(test) {
   )
   const samples = ['Check-in', 'Check-out'].flatMap(label =>
     [undefined, ...test.parts].flatMap(part => {
-      const own = starts.filter(sample => sample.label === label && partAt(test, sample.startMs) === part)
+      const own = starts.filter(
+        sample => sample.label === label && partAt(test, sample.startMs) === part,
+      )
       const printed = alone.find(row => row.kafka_instance === test.kafka && row.request === label)
-      const mean = Math.round(1000 * (part ? part[label] : printed.avg_s)) + (part ? 0 : 2 * test.sign)
+      const mean =
+        Math.round(1000 * (part ? part[label] : printed.avg_s)) + (part ? 0 : 2 * test.sign)
       const p95 = part ? undefined : Math.round(1000 * printed.p95_s) + 3 * test.sign
       const times = responseTimes({ count: own.length, mean, p95 }, random)
       return own.map((sample, i) => ({ ...sample, ms: times[i], isTransaction: true }))
@@ -129,34 +132,48 @@ const answers = {
   ecs_cpu: test =>
     prometheus(
       'service',
-      printed(test, 'service_cpu_pct', `CICO + 25k ${test.kind ? 'update' : 'create'}`).map(({ resource, value }) => {
-        const shareIn = part => (test.isAlone ? 0.9 : part ? (part.file_size === '25k' ? 1 : 0.95) : 0.45)
-        return [resource, series(test, resource, part => rounded(value * shareIn(part)))]
-      }),
+      printed(test, 'service_cpu_pct', `CICO + 25k ${test.kind ? 'update' : 'create'}`).map(
+        ({ resource, value }) => {
+          const shareIn = part =>
+            test.isAlone ? 0.9 : part ? (part.file_size === '25k' ? 1 : 0.95) : 0.45
+          return [resource, series(test, resource, part => rounded(value * shareIn(part)))]
+        },
+      ),
     ),
   ecs_memory: test =>
     prometheus(
       'service',
       printed(test, 'service_memory_pct').map(({ resource, value }) => {
         const mean = rounded(Number(value) + (test.isAlone ? 0.01 : -0.01) * test.sign)
-        return [resource, series({ ...test, parts: [] }, `${resource} memory`, () => mean, 0.005, 10 * MINUTE)]
+        return [
+          resource,
+          series({ ...test, parts: [] }, `${resource} memory`, () => mean, 0.005, 10 * MINUTE),
+        ]
       }),
     ),
   jmeter_requests: ({ isAlone, kafka, sign, endMs }) => {
-    const value = isAlone ? 9_200 : (kafka === 'kafka.m5.2xlarge' ? 287_669 : 287_155) + 1_204 * sign
-    return prometheus('plan', [[isAlone ? 'imports alone' : 'CI/CO with imports', { ms: endMs, value }]])
+    const value = isAlone
+      ? 9_200
+      : (kafka === 'kafka.m5.2xlarge' ? 287_669 : 287_155) + 1_204 * sign
+    return prometheus('plan', [
+      [isAlone ? 'imports alone' : 'CI/CO with imports', { ms: endMs, value }],
+    ])
   },
   aws_kafka_cpu: test => {
     const of = (broker, scenario) =>
-      Number(printed(test, 'kafka_cpu_pct', scenario).find(({ resource }) => resource === broker).value)
+      Number(
+        printed(test, 'kafka_cpu_pct', scenario).find(({ resource }) => resource === broker).value,
+      )
     return brokers(
       test,
       'cpu',
-      (broker, part) => (test.isAlone ? rounded(0.8 * of(broker, 'CICO+DI')) : of(broker, part ? 'CICO+DI' : 'CICO')),
+      (broker, part) =>
+        test.isAlone ? rounded(0.8 * of(broker, 'CICO+DI')) : of(broker, part ? 'CICO+DI' : 'CICO'),
       0.08,
     )
   },
-  aws_kafka_disk: test => brokers(test, 'disk', () => (test.kafka === 'kafka.m5.2xlarge' ? 4.6 : 4.3), 0.004),
+  aws_kafka_disk: test =>
+    brokers(test, 'disk', () => (test.kafka === 'kafka.m5.2xlarge' ? 4.6 : 4.3), 0.004),
   CPUUtilization: test =>
     cloudWatch(
       'writer',
@@ -187,8 +204,13 @@ const answers = {
   'list-clusters': ({ kafka }) => ({
     ClusterInfoList: [
       {
-        BrokerNodeGroupInfo: { InstanceType: kafka, StorageInfo: { EbsStorageInfo: { VolumeSize: 300 } } },
-        CurrentBrokerSoftwareInfo: { KafkaVersion: kafka === 'kafka.m5.2xlarge' ? '2.8.0' : '2.8.2.tiered' },
+        BrokerNodeGroupInfo: {
+          InstanceType: kafka,
+          StorageInfo: { EbsStorageInfo: { VolumeSize: 300 } },
+        },
+        CurrentBrokerSoftwareInfo: {
+          KafkaVersion: kafka === 'kafka.m5.2xlarge' ? '2.8.0' : '2.8.2.tiered',
+        },
         NumberOfBrokerNodes: 2,
       },
     ],

@@ -79,7 +79,12 @@ function nameOf({ name, facadeModuleId, moduleIds }) {
  * @param {readonly string[]} files paths of everything that was bundled
  */
 function accompanyingFiles(root, files) {
-  const inter = { name: 'Inter', version: '4.001', license: 'OFL-1.1', source: 'https://github.com/rsms/inter' }
+  const inter = {
+    name: 'Inter',
+    version: '4.001',
+    license: 'OFL-1.1',
+    source: 'https://github.com/rsms/inter',
+  }
   const text = readFileSync(join(root, 'src/render/charts/fonts/OFL.txt'), 'utf8')
   return {
     'package.json': '{ "type": "module" }\n',

@@ -26,14 +26,16 @@ export function chunkGroups(sources, { cli, thread }) {
     const before = known.get(id)
     if (before) return before
     const found = new Set([id])
-    for (const each of found) for (const imported of context.getModuleInfo(each)?.importedIds ?? []) found.add(imported)
+    for (const each of found)
+      for (const imported of context.getModuleInfo(each)?.importedIds ?? []) found.add(imported)
     known.set(id, found)
     return found
   }
   /** @param {string} folder @param {string} id */
   const isIn = (folder, id) => id.replaceAll('\\', '/').includes(`/${folder}/`)
   /** Modules of Node have no path. @param {string} id */
-  const isPackage = id => isAbsolute(id) && !id.startsWith(sources + sep) && !TEXT_WIDTH.test(id.replaceAll('\\', '/'))
+  const isPackage = id =>
+    isAbsolute(id) && !id.startsWith(sources + sep) && !TEXT_WIDTH.test(id.replaceAll('\\', '/'))
   /** @param {string} id @param {Context} context */
   const needsPackages = (id, context) => [...loadedWith(id, context)].some(isPackage)
   /** Whether loading a module takes packages other than zod, which most commands need. @param {string} id @param {Context} context */
@@ -47,12 +49,14 @@ export function chunkGroups(sources, { cli, thread }) {
   /** @param {string} id @param {Context} context */
   const isCore = (id, context) =>
     !needsPackages(id, context) &&
-    [cli, thread, ...commands(context).filter(command => !needsPackages(command, context))].some(program =>
-      loadedWith(program, context).has(id),
+    [cli, thread, ...commands(context).filter(command => !needsPackages(command, context))].some(
+      program => loadedWith(program, context).has(id),
     )
   /** @param {string} id @param {Context} context */
   const isOfCommand = (id, context) =>
-    commands(context).some(command => !isHeavy(command, context) && loadedWith(command, context).has(id))
+    commands(context).some(
+      command => !isHeavy(command, context) && loadedWith(command, context).has(id),
+    )
 
   /** @param {string} id */
   const isOfCollect = id =>
@@ -71,7 +75,8 @@ export function chunkGroups(sources, { cli, thread }) {
     group('core', isCore),
     group(
       'config',
-      (id, context) => (isIn('src/config', id) && needsPackages(id, context)) || isIn('node_modules/yaml', id),
+      (id, context) =>
+        (isIn('src/config', id) && needsPackages(id, context)) || isIn('node_modules/yaml', id),
     ),
     group('judge', (id, context) => !needsPackages(id, context), 2),
     group('store', (id, context) => !isHeavy(id, context), 2),

@@ -40,7 +40,9 @@ const LICENSE_FILE = /^(licen[cs]e|copying|ofl)(?!.*\.(js|json)$)/i
 export function componentsOf(root, files) {
   const inside = join(root, 'node_modules')
   const folders = new Set(files.filter(file => file.startsWith(inside)).map(packageFolder))
-  return [...folders].map(readComponent).sort((a, b) => compare(`${a.name}@${a.version}`, `${b.name}@${b.version}`))
+  return [...folders]
+    .map(readComponent)
+    .sort((a, b) => compare(`${a.name}@${a.version}`, `${b.name}@${b.version}`))
 }
 
 /**
@@ -50,7 +52,13 @@ export function componentsOf(root, files) {
  */
 export function licensesText(components) {
   const parts = components.map(({ name, version, license, source, text }) =>
-    [`${name} ${version}`, `License: ${license}`, ...(source ? [`Source: ${source}`] : []), '', text].join('\n'),
+    [
+      `${name} ${version}`,
+      `License: ${license}`,
+      ...(source ? [`Source: ${source}`] : []),
+      '',
+      text,
+    ].join('\n'),
   )
   const rule = `\n${'-'.repeat(80)}\n\n`
   return `This folder contains the following third-party components.\n${rule}${parts.join(rule)}`
@@ -88,7 +96,13 @@ function readComponent(folder) {
     )
   }
   const source = sourceOf(repository)
-  return { name, version, license, ...(source && { source }), text: licenseText(folder, name, license) }
+  return {
+    name,
+    version,
+    license,
+    ...(source && { source }),
+    text: licenseText(folder, name, license),
+  }
 }
 
 /**
@@ -104,7 +118,9 @@ function licenseText(folder, name, license) {
   // Some packages name their license without its text, which was looked up in their source repository.
   const lookedUp = join(import.meta.dirname, 'licenses', `${name.replace('/', '+')}.txt`)
   if (existsSync(lookedUp)) return `${readFileSync(lookedUp, 'utf8').trim()}\n`
-  throw new Error(`${name} (${license}) has no license file. Look its text up and write it to ${lookedUp}.`)
+  throw new Error(
+    `${name} (${license}) has no license file. Look its text up and write it to ${lookedUp}.`,
+  )
 }
 
 /** @param {string | { url?: string } | undefined} repository */

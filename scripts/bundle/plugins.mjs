@@ -33,7 +33,8 @@ export function assets(sources) {
         if (!id.startsWith(sources)) return null
         return code.replaceAll(ASSET_URL, (_, relative) => {
           const path = fileURLToPath(new URL(relative, pathToFileURL(id)))
-          if (path.endsWith('.ts')) return `new URL('./${basename(path, '.ts')}.js', import.meta.url)`
+          if (path.endsWith('.ts'))
+            return `new URL('./${basename(path, '.ts')}.js', import.meta.url)`
           const name = ASSET_NAMES[basename(path)] ?? basename(path)
           if ((taken.get(name) ?? path) !== path)
             throw new Error(`two assets are called ${name}: ${taken.get(name)}, ${path}`)
@@ -76,7 +77,12 @@ const REPLACEMENTS = [
     return require('canvas');`,
     times: 1,
   },
-  { file: 'chartjs-node-canvas/dist/chartJSNodeCanvasBase.js', text: 'require.cache', by: '({})', times: 3 },
+  {
+    file: 'chartjs-node-canvas/dist/chartJSNodeCanvasBase.js',
+    text: 'require.cache',
+    by: '({})',
+    times: 3,
+  },
   {
     file: 'commander/lib/command.js',
     text: "const childProcess = require('node:child_process');",
@@ -114,7 +120,8 @@ export function replacements() {
         return REPLACEMENTS.filter(({ file }) => path.endsWith(`/${file}`)).reduce(
           (patched, { file, text, by, times }) => {
             const found = patched.split(text).length - 1
-            if (found !== times) throw new Error(`${file}: expected ${times} times, found ${found} times: ${text}`)
+            if (found !== times)
+              throw new Error(`${file}: expected ${times} times, found ${found} times: ${text}`)
             return patched.replaceAll(text, () => by)
           },
           code,
@@ -177,9 +184,18 @@ export function withoutFacades() {
       const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
       for (const { fileName, exports, imports, modules, isDynamicEntry } of chunks) {
         const [target, ...others] = imports
-        if (!isDynamicEntry || Object.keys(modules).length > 0 || target === undefined || others.length > 0) continue
-        const lost = exports.filter(name => !chunks.find(chunk => chunk.fileName === target)?.exports.includes(name))
-        if (lost.length > 0) throw new Error(`${target} exports ${lost.join(', ')} of ${fileName} under another name`)
+        if (
+          !isDynamicEntry ||
+          Object.keys(modules).length > 0 ||
+          target === undefined ||
+          others.length > 0
+        )
+          continue
+        const lost = exports.filter(
+          name => !chunks.find(chunk => chunk.fileName === target)?.exports.includes(name),
+        )
+        if (lost.length > 0)
+          throw new Error(`${target} exports ${lost.join(', ')} of ${fileName} under another name`)
         for (const chunk of chunks)
           chunk.code = chunk.code.replaceAll(`import("./${fileName}")`, `import("./${target}")`)
         delete bundle[fileName]
@@ -201,7 +217,8 @@ export function extraFiles(make) {
       const files = Object.values(bundle).flatMap(part =>
         part.type === 'chunk' ? renderedModules(part) : part.originalFileNames,
       )
-      for (const [fileName, source] of Object.entries(make(files))) this.emitFile({ type: 'asset', fileName, source })
+      for (const [fileName, source] of Object.entries(make(files)))
+        this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

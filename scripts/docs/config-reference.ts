@@ -30,12 +30,17 @@ function sectionsOf(path: string, value: JsonSchema, shown: Map<string, string>)
   const isList = value.type === 'array'
   const map = isList ? value.items : mapIn(value)
   // The keys of a map of metrics have a section of their own; those of a column are explained once, by hand.
-  if (!map?.properties || map.patternProperties || Object.keys(map.properties).every(isOfColumn)) return []
+  if (!map?.properties || map.patternProperties || Object.keys(map.properties).every(isOfColumn))
+    return []
   const name = `\`${isList ? `${path}[]` : path}\``
-  const own = Object.entries(map.properties).filter(([key, nested]) => !shown.has(identity(key, nested)))
+  const own = Object.entries(map.properties).filter(
+    ([key, nested]) => !shown.has(identity(key, nested)),
+  )
   return [
     section(name, map.properties, map.required ?? [], shown),
-    ...own.flatMap(([key, nested]) => sectionsOf(`${path}${isList ? '[]' : ''}.${key}`, nested, shown)),
+    ...own.flatMap(([key, nested]) =>
+      sectionsOf(`${path}${isList ? '[]' : ''}.${key}`, nested, shown),
+    ),
   ]
 }
 
@@ -70,11 +75,21 @@ function section(
     if (place !== undefined) elsewhere.set(place, [...(elsewhere.get(place) ?? []), `\`${key}\``])
     else {
       shown.set(identity(key, schema), title)
-      lines.push(`- **\`${key}\`** (${valueText(schema, required.includes(key))}): ${schema.description ?? ''}`)
+      lines.push(
+        `- **\`${key}\`** (${valueText(schema, required.includes(key))}): ${schema.description ?? ''}`,
+      )
     }
   }
-  const links = [...elsewhere].map(([place, names]) => `${names.join(', ')} as in [${place}](#${anchor(place)})`)
-  return [`### ${title}`, '', ...lines, ...(links.length > 0 ? [`- ${links.join('; ')}.`] : []), ''].join('\n')
+  const links = [...elsewhere].map(
+    ([place, names]) => `${names.join(', ')} as in [${place}](#${anchor(place)})`,
+  )
+  return [
+    `### ${title}`,
+    '',
+    ...lines,
+    ...(links.length > 0 ? [`- ${links.join('; ')}.`] : []),
+    '',
+  ].join('\n')
 }
 
 /** The anchor of a heading. */
@@ -90,7 +105,8 @@ function metricSection(schema: JsonSchema): string {
   // One percentile stands for all, and the CPU for all resources.
   const resources = [...RESOURCES, ...RESOURCE_FIGURES]
   const shown = metrics.filter(
-    ([metric]) => metric.startsWith('cpu') || !(resources.includes(metric) || /^p(?!95)/.test(metric)),
+    ([metric]) =>
+      metric.startsWith('cpu') || !(resources.includes(metric) || /^p(?!95)/.test(metric)),
   )
   const lines = shown.map(([metric, { allOf, description }]) => {
     const quantity = (allOf?.[0]?.$ref ?? '').replace(/^.*\/(.*)-threshold$/, '$1')

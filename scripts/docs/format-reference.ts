@@ -14,7 +14,8 @@ const RESOURCE_FACTS: readonly ResourceFacts[] = [
   {
     source: 'Prometheus 3, HTTP API: format overview, range queries',
     what: 'the answer to `query_range` as JSON; `key` is a label; its warnings are passed on, errors refused, `NaN` is a gap',
-    lacks: 'answers to `query`, native histograms; two series of one name, unless a dimension tells them apart',
+    lacks:
+      'answers to `query`, native histograms; two series of one name, unless a dimension tells them apart',
   },
   {
     source: 'CloudWatch API: GetMetricData, MetricDataResult',

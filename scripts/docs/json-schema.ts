@@ -50,9 +50,14 @@ function withOwnMetrics(schema: JsonSchema): JsonSchema {
     const opened = {
       ...rest,
       patternProperties: { [PERCENTILE_KEY.source]: additionalProperties },
-      additionalProperties: { anyOf: [{ const: 'off' }, { type: 'object' }], description: 'A metric of your own.' },
+      additionalProperties: {
+        anyOf: [{ const: 'off' }, { type: 'object' }],
+        description: 'A metric of your own.',
+      },
     }
-    names[key] = items ? { items: { properties: { thresholds: { propertyNames } } } } : { propertyNames }
+    names[key] = items
+      ? { items: { properties: { thresholds: { propertyNames } } } }
+      : { propertyNames }
     properties[key] = items
       ? { ...list, items: { ...items, properties: { ...items.properties, thresholds: opened } } }
       : opened
@@ -106,14 +111,18 @@ function mapSchemas(schema: JsonSchema, rewrite: (schema: JsonSchema) => JsonSch
       definitions: definitions && mapValues(definitions, inner),
       properties: properties && mapValues(properties, inner),
       items: items && inner(items),
-      additionalProperties: typeof additionalProperties === 'object' ? inner(additionalProperties) : undefined,
+      additionalProperties:
+        typeof additionalProperties === 'object' ? inner(additionalProperties) : undefined,
       anyOf: anyOf?.map(inner),
       allOf: allOf?.map(inner),
     }),
   })
 }
 
-function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => U): Record<string, U> {
+function mapValues<T, U>(
+  record: Readonly<Record<string, T>>,
+  map: (value: T, key: string) => U,
+): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 }
 

@@ -3,7 +3,14 @@
  * used at run time.
  */
 import { resolve } from 'node:path'
-import { API, type Checker, type Symbol as Declared, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync'
+import {
+  API,
+  type Checker,
+  type Symbol as Declared,
+  SymbolFlags,
+  type Type,
+  TypeFlags,
+} from 'typescript/unstable/sync'
 import type { JsonSchema } from './json-schema.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -45,7 +52,11 @@ export function modelJsonSchemas(): { report: JsonSchema; campaign: JsonSchema }
         checker.getSymbolAtLocation(program.getSourceFile(resolve(ROOT, file))!)!,
       )
       const root = checker.getDeclaredTypeOfSymbol(exported.find(symbol => symbol.name === name)!)
-      return { title, $schema: 'http://json-schema.org/draft-07/schema#', ...jsonSchemaOf(root, checker) }
+      return {
+        title,
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        ...jsonSchemaOf(root, checker),
+      }
     }
     return {
       report: schemaOf('perf-gate report', 'src/render/report-json.ts', 'ReportJson'),
@@ -80,7 +91,8 @@ function jsonSchemaOf(root: Type, checker: Checker): JsonSchema {
     }
     const [index] = checker.getIndexInfosOfType(type)
     const values = index && schemaOf(index.valueType, place)
-    if (values) return { type: 'object', propertyNames: { type: 'string' }, additionalProperties: values }
+    if (values)
+      return { type: 'object', propertyNames: { type: 'string' }, additionalProperties: values }
     const symbol = type.getSymbol()
     if (!symbol || !(symbol.flags & SymbolFlags.Interface)) return objectOf(type, place)
     // The interfaces of what is written have the names of those that they are made from.
@@ -93,11 +105,15 @@ function jsonSchemaOf(root: Type, checker: Checker): JsonSchema {
   }
 
   const unionOf = (types: readonly Type[], place: string): JsonSchema => {
-    const schemas = types.filter(({ flags }) => !(flags & TypeFlags.Undefined)).map(type => schemaOf(type, place))
+    const schemas = types
+      .filter(({ flags }) => !(flags & TypeFlags.Undefined))
+      .map(type => schemaOf(type, place))
     if (schemas.length === 1) return schemas[0]!
     const [{ type } = {}] = schemas
     if (schemas.every(schema => schema.const !== undefined))
-      return type === 'boolean' ? { type } : { type: type!, enum: schemas.map(schema => schema.const) }
+      return type === 'boolean'
+        ? { type }
+        : { type: type!, enum: schemas.map(schema => schema.const) }
     // A value or null.
     const names = schemas.flatMap(({ type, ...rest }) =>
       typeof type === 'string' && Object.keys(rest).length === 0 ? [type] : [],
@@ -113,7 +129,9 @@ function jsonSchemaOf(root: Type, checker: Checker): JsonSchema {
       const schema = isWhole ? WHOLE_NUMBER : schemaOf(type, `${place}.${field.name}`)
       return [field.name, described(field, schema, schema.enum && type.getAliasSymbol())] as const
     })
-    const required = fields.filter(({ flags }) => !(flags & SymbolFlags.Optional)).map(({ name }) => name)
+    const required = fields
+      .filter(({ flags }) => !(flags & SymbolFlags.Optional))
+      .map(({ name }) => name)
     return {
       type: 'object',
       properties: Object.fromEntries(properties),
@@ -124,7 +142,9 @@ function jsonSchemaOf(root: Type, checker: Checker): JsonSchema {
 
   /** Adds the docstring, or that of the type, which says what its words mean. In draft 7 a reference allows no other keywords, so it moves into `allOf`. */
   const described = (symbol: Declared, schema: JsonSchema, type?: Declared): JsonSchema => {
-    const docstrings = [symbol, ...(type ? [type] : [])].map(each => checker.getDocumentationCommentOfSymbol(each))
+    const docstrings = [symbol, ...(type ? [type] : [])].map(each =>
+      checker.getDocumentationCommentOfSymbol(each),
+    )
     const description = docstrings.find(text => text !== '')?.replace(/\s*\n\s*/g, ' ') ?? ''
     if (description === '') return schema
     return schema.$ref === undefined ? { description, ...schema } : { description, allOf: [schema] }

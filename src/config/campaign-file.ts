@@ -7,27 +7,50 @@ import * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
 import type { Config } from './config.ts'
 import { DEFAULT_CONFIG } from './default.ts'
-import { choice, converted, list, mapOf, metric, oneOf, section, text, value, workflowPatterns } from './fields.ts'
+import {
+  choice,
+  converted,
+  list,
+  mapOf,
+  metric,
+  oneOf,
+  section,
+  text,
+  value,
+  workflowPatterns,
+} from './fields.ts'
 import { parseDocument } from './load.ts'
 import { readingRules, SHARED_KEYS, version } from './schema.ts'
 
 const id = (description: string) => value(description, { examples: ['16'] })
 
-const facts = mapOf('Facts that neither the results nor the environment state.', value('Value of the fact.'), {
-  examples: [{ placement: 'dedicated' }],
-  fallback: {},
-})
+const facts = mapOf(
+  'Facts that neither the results nor the environment state.',
+  value('Value of the fact.'),
+  {
+    examples: [{ placement: 'dedicated' }],
+    fallback: {},
+  },
+)
 
 const run = section('One run.', {
   id: id('Unique id, by which other parts of the file refer to the run.'),
   'title?': text('Name in the report.'),
-  source: text('A result file, a run.json, an archive, a folder, or one run of a table: as for `--candidate`.', {
-    examples: ['results/16', 'data#16'],
-  }),
-  'group?': value('Runs of one group are repeats of each other: the same test of the same configuration.'),
+  source: text(
+    'A result file, a run.json, an archive, a folder, or one run of a table: as for `--candidate`.',
+    {
+      examples: ['results/16', 'data#16'],
+    },
+  ),
+  'group?': value(
+    'Runs of one group are repeats of each other: the same test of the same configuration.',
+  ),
   'objective?': text('What the run was to show.'),
   'note?': text('Remark for the reader of the report.'),
-  'not-run': workflowPatterns('Workflows that this run left out on purpose. They are not reported as missing.', 'DE_*'),
+  'not-run': workflowPatterns(
+    'Workflows that this run left out on purpose. They are not reported as missing.',
+    'DE_*',
+  ),
   facts,
 })
 
@@ -61,13 +84,18 @@ const link = section(
   {
     *rule({ url }) {
       if (typeof url === 'string' && !/^(https?:\/\/|mailto:)/i.test(url))
-        yield { path: ['url'], message: `expected an address that begins with https://, http:// or mailto:.` }
+        yield {
+          path: ['url'],
+          message: `expected an address that begins with https://, http:// or mailto:.`,
+        }
     },
   },
 )
 
 const markdown = (description: string) =>
-  text(`${description} Markdown; HTML in it is text. \`{{delta avg "Check-In" 16 vs 8}}\` is a figure of the report.`)
+  text(
+    `${description} Markdown; HTML in it is text. \`{{delta avg "Check-In" 16 vs 8}}\` is a figure of the report.`,
+  )
 
 const baseline = oneOf(
   'Runs or groups to compare all others with. Without it, the first group.',
@@ -93,7 +121,10 @@ export const campaignSchema = section('A campaign of load tests: `perf-gate repo
   'baseline?': baseline,
   fold: mapOf(
     'One row for all values of a dimension that match, in place of a row for each, with the smallest and largest of them.',
-    mapOf('Name of the row, and a value or wildcard pattern.', value('A value, or a wildcard pattern.')),
+    mapOf(
+      'Name of the row, and a value or wildcard pattern.',
+      value('A value, or a wildcard pattern.'),
+    ),
     { examples: [{ tenant: { primary: 'fs00001137', secondary: 'mob*' } }], fallback: {} },
   ),
   goal: choice(
@@ -101,8 +132,13 @@ export const campaignSchema = section('A campaign of load tests: `perf-gate repo
     ['fastest', 'cheapest-at-same-performance'],
     { fallback: 'cheapest-at-same-performance' },
   ),
-  'metric?': metric('Metric that ranks configurations. Without it, p95, or avg if more workflows have it.', 'avg'),
-  'cost-against?': id('Group or configuration to compare the cost of the others with. Without it, the baseline.'),
+  'metric?': metric(
+    'Metric that ranks configurations. Without it, p95, or avg if more workflows have it.',
+    'avg',
+  ),
+  'cost-against?': id(
+    'Group or configuration to compare the cost of the others with. Without it, the baseline.',
+  ),
   ...SHARED_KEYS,
 })
 
@@ -111,10 +147,30 @@ export type CampaignFile = ReturnType<typeof parseCampaign>
 /** Parses a campaign file. Pure. @throws ConfigError with a line for each problem, as `parseConfig` does */
 export function parseCampaign(text: string, file: string) {
   const { data, yaml, metrics } = parseDocument(() => campaignSchema, text, file)
-  const { results, resources, records, collect, environment, phases, judge, limits, maxIssueRatio, ...rest } =
-    readingRules(data)
+  const {
+    results,
+    resources,
+    records,
+    collect,
+    environment,
+    phases,
+    judge,
+    limits,
+    maxIssueRatio,
+    ...rest
+  } = readingRules(data)
   const { purpose, methodology, conclusions, baseline = [], ...others } = rest
-  const reading = { results, resources, records, collect, environment, phases, judge, limits, maxIssueRatio }
+  const reading = {
+    results,
+    resources,
+    records,
+    collect,
+    environment,
+    phases,
+    judge,
+    limits,
+    maxIssueRatio,
+  }
   return {
     ...others,
     texts: defined({ purpose, methodology, conclusions }),
@@ -123,6 +179,7 @@ export function parseCampaign(text: string, file: string) {
     /** The settings for reading the runs. */
     config: { ...DEFAULT_CONFIG, ...reading, ...metrics, file } satisfies Config,
     /** Returns the position of a key: 'campaign.yml:12: purpose'. */
-    placeOf: (path: readonly (string | number)[]) => `${file}:${yaml.lineOf(path)}: ${path.join('.')}`,
+    placeOf: (path: readonly (string | number)[]) =>
+      `${file}:${yaml.lineOf(path)}: ${path.join('.')}`,
   }
 }

@@ -18,12 +18,23 @@ const as = section(
     ...RESOURCE,
     ...ROWS,
     'sql?': section('Statements of a database.', { ...STATEMENT_KEYS, ...ROWS }),
-    'jobs?': section('Jobs such as imports.', { name: column('Name of the job.', 'profile'), ...JOB_KEYS, ...ROWS }),
-    'environment?': section('Facts of modules, machines and the like: a row for each.', FACT_KEYS),
-    'facts?': mapOf('Facts of the run. Values of several rows are counted: `3 x c7g.large`.', text('Column.'), {
-      examples: [{ main_group: 'type' }],
+    'jobs?': section('Jobs such as imports.', {
+      name: column('Name of the job.', 'profile'),
+      ...JOB_KEYS,
+      ...ROWS,
     }),
-    'results?': choice('`histogram`: the results of the run, counted by a database: docs/scale.md.', ['histogram']),
+    'environment?': section('Facts of modules, machines and the like: a row for each.', FACT_KEYS),
+    'facts?': mapOf(
+      'Facts of the run. Values of several rows are counted: `3 x c7g.large`.',
+      text('Column.'),
+      {
+        examples: [{ main_group: 'type' }],
+      },
+    ),
+    'results?': choice(
+      '`histogram`: the results of the run, counted by a database: docs/scale.md.',
+      ['histogram'],
+    ),
   },
   {
     *rule(entry) {
@@ -32,14 +43,27 @@ const as = section(
       if (entry.resource === undefined) return
       yield* checkUnit(entry.resource, entry, ['unit'])
       if (entry.unit === undefined || (entry.key ?? entry.time) === undefined)
-        yield { path: [], message: 'needs "unit", and "key", the column with the name of the resource, or "time".' }
+        yield {
+          path: [],
+          message: 'needs "unit", and "key", the column with the name of the resource, or "time".',
+        }
     },
   },
 )
 
 /** Returns how to read the rows. */
 function tableOf(written: z.output<typeof as>, source: string) {
-  const { resource: metric = '', unit = '', sql, jobs, environment, facts, results, where, decimal } = written
+  const {
+    resource: metric = '',
+    unit = '',
+    sql,
+    jobs,
+    environment,
+    facts,
+    results,
+    where,
+    decimal,
+  } = written
   if (sql) return { kind: 'sql' as const, source, ...sql }
   if (jobs) return { kind: 'jobs' as const, source, ...jobs, name: { column: jobs.name } }
   if (environment) return { kind: 'environment' as const, ...environment }
@@ -54,18 +78,36 @@ const source = section(
   'Data to fetch for the time of a run.',
   {
     name: text('Name, for messages and files.', example('service-cpu')),
-    'http?': text('Address to get. docs/collect.md lists the placeholders.', example('{env:PROM}/api?from={start:s}')),
+    'http?': text(
+      'Address to get. docs/collect.md lists the placeholders.',
+      example('{env:PROM}/api?from={start:s}'),
+    ),
     'command?': text(
       'Command line that prints the data. It reads `PERF_GATE_START` and the like.',
       example('./cpu.sh'),
     ),
-    'query?': text('Text for `{query}`.', example('avg by (service) (rate(container_cpu_usage_seconds_total[1m]))')),
+    'query?': text(
+      'Text for `{query}`.',
+      example('avg by (service) (rate(container_cpu_usage_seconds_total[1m]))'),
+    ),
     headers: mapOf('Headers of the request.', text('Value, with placeholders.'), { fallback: {} }),
-    'body?': text('Body of the request, which is then a POST.', example('{"query": "{query}", "from": {start:ms}}')),
-    'pages?': text('JMESPath of the text for `{page}`, if there is another page.', example('NextToken')),
+    'body?': text(
+      'Body of the request, which is then a POST.',
+      example('{"query": "{query}", "from": {start:ms}}'),
+    ),
+    'pages?': text(
+      'JMESPath of the text for `{page}`, if there is another page.',
+      example('NextToken'),
+    ),
     'rows?': text('JMESPath of the rows in a JSON answer. Needed with pages.', example('Keys[]')),
-    'once?': list('`[before, after]`: the data are what counters grew by.', choice('A time.', ['before', 'after'])),
-    state: onOff('`true`: fetched at the end of its own test only, by `--run ID`.', ['true', 'false']),
+    'once?': list(
+      '`[before, after]`: the data are what counters grew by.',
+      choice('A time.', ['before', 'after']),
+    ),
+    state: onOff('`true`: fetched at the end of its own test only, by `--run ID`.', [
+      'true',
+      'false',
+    ]),
     window: section(
       'Widens the time of the run.',
       {
@@ -81,7 +123,8 @@ const source = section(
     *rule({ http, body, query, command, headers, pages, rows, once, as }) {
       if ((http === undefined) === (command === undefined))
         yield { path: [], message: 'expected either http or command.' }
-      if (pages !== undefined && rows === undefined) yield { path: ['pages'], message: 'needs "rows".' }
+      if (pages !== undefined && rows === undefined)
+        yield { path: ['pages'], message: 'needs "rows".' }
       if (once !== undefined && String(once) !== 'before,after')
         yield { path: ['once'], message: 'expected [before, after].' }
       if (once !== undefined && isRecord(as) && !('sql' in as || 'resource' in as))
@@ -89,8 +132,15 @@ const source = section(
       const isByPhase = namesPhase({ http, query, body, command })
       if (isByPhase && isRecord(as) && !('sql' in as || 'resource' in as))
         yield { path: ['as'], message: 'data of each phase are sql or resource.' }
-      if (isByPhase && once !== undefined) yield { path: ['once'], message: 'is for the whole test, not for {phase}.' }
-      for (const [key, text] of Object.entries({ http, body, query, command, headers: JSON.stringify(headers) }))
+      if (isByPhase && once !== undefined)
+        yield { path: ['once'], message: 'is for the whole test, not for {phase}.' }
+      for (const [key, text] of Object.entries({
+        http,
+        body,
+        query,
+        command,
+        headers: JSON.stringify(headers),
+      }))
         for (const message of typeof text === 'string' ? placeholderProblems(text, key) : [])
           yield { path: [key], message }
     },
@@ -108,6 +158,14 @@ export const collect = entries(
     const kinds = { once: once !== undefined, perLoad: table.per100rps }
     const { http, query, body, command } = rest
     const perPhase = namesPhase({ http, query, body, command })
-    return { ...rest, ...kinds, perPhase, window: times, timeoutMs, dimensions, as: tableOf(table, `${place}.as`) }
+    return {
+      ...rest,
+      ...kinds,
+      perPhase,
+      window: times,
+      timeoutMs,
+      dimensions,
+      as: tableOf(table, `${place}.as`),
+    }
   },
 )

@@ -11,7 +11,9 @@ const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 export const customMetrics = mapOf(
   'Custom metrics, for use in results, resources and thresholds. A custom metric of a resource also has `NAME-p95`, `NAME-max` and `NAME-per-100rps`.',
   section('A custom metric.', {
-    unit: text('Unit of the values: a known one (`%`, `ms`, `MB`, `/s`), or any word.', { examples: ['AAS'] }),
+    unit: text('Unit of the values: a known one (`%`, `ms`, `MB`, `/s`), or any word.', {
+      examples: ['AAS'],
+    }),
     better: choice('Which way is better.', ['lower', 'higher']),
     'label?': text('Name in reports. Without it, the key.'),
   }),
@@ -20,9 +22,14 @@ export const customMetrics = mapOf(
     fallback: {},
     *rule(metrics) {
       for (const id of Object.keys(metrics)) {
-        if (isBuiltIn(id)) yield { path: [id], message: 'is a built-in metric. Use another name.', supersedes: true }
+        if (isBuiltIn(id))
+          yield { path: [id], message: 'is a built-in metric. Use another name.', supersedes: true }
         else if (!ID.test(id))
-          yield { path: [id], message: 'expected a name of small letters, digits and dashes.', supersedes: true }
+          yield {
+            path: [id],
+            message: 'expected a name of small letters, digits and dashes.',
+            supersedes: true,
+          }
       }
     },
   },

@@ -36,7 +36,10 @@ interface More extends Partial<KeyDoc> {
 }
 
 /** Adds documentation to a schema, and a default. */
-export function documented<S extends z.ZodMiniType>(schema: S, { fallback, ...doc }: KeyDoc & More): S {
+export function documented<S extends z.ZodMiniType>(
+  schema: S,
+  { fallback, ...doc }: KeyDoc & More,
+): S {
   // A clone, because several keys use the same building block.
   const copy = z.clone(schema) as S
   KEY_DOCS.add(copy, doc)
@@ -48,24 +51,35 @@ function withFallback<S extends z.ZodMiniType>(schema: S, fallback: unknown): S 
 }
 
 /** Converts the output of a schema. */
-export function converted<T, U>(schema: z.ZodMiniType<T>, convert: (value: T) => U): z.ZodMiniType<U> {
+export function converted<T, U>(
+  schema: z.ZodMiniType<T>,
+  convert: (value: T) => U,
+): z.ZodMiniType<U> {
   return z.pipe(schema, z.transform(convert)) as z.ZodMiniType<U>
 }
 
 /** A text that `read` parses. `expected` completes 'expected …' in the message for a missing value, list or map. */
-export function scalar<T>(expected: string, read: (text: string) => Parsed<T>, doc: KeyDoc & More): z.ZodMiniType<T> {
+export function scalar<T>(
+  expected: string,
+  read: (text: string) => Parsed<T>,
+  doc: KeyDoc & More,
+): z.ZodMiniType<T> {
   const reading = z.transform((text: string, payload) => {
     const parsed = read(text)
     if ('value' in parsed) return parsed.value
     payload.issues.push({ code: 'custom', message: parsed.problem, input: text })
     return z.NEVER
   })
-  return documented(z.pipe(z.string({ error: mistyped(expected) }), reading) as z.ZodMiniType<T>, doc)
+  return documented(
+    z.pipe(z.string({ error: mistyped(expected) }), reading) as z.ZodMiniType<T>,
+    doc,
+  )
 }
 
 /** Any text but an empty one. */
 export function text(description: string, more?: More) {
-  const read = (text: string) => (text === '' ? { problem: 'found nothing, expected text.' } : { value: text })
+  const read = (text: string) =>
+    text === '' ? { problem: 'found nothing, expected text.' } : { value: text }
   return scalar('text', read, { description, ...more })
 }
 
@@ -90,7 +104,11 @@ export function checkedText(
 }
 
 /** One of a few words. */
-export function choice<const W extends string>(description: string, words: readonly W[], more?: More) {
+export function choice<const W extends string>(
+  description: string,
+  words: readonly W[],
+  more?: More,
+) {
   const expected = `one of ${words.join(', ')}`
   const read = (text: string): Parsed<W> => {
     const word = words.find(word => word === text)
@@ -106,7 +124,11 @@ export function onOff(description: string, [on, off]: readonly [string, string] 
 }
 
 /** A whole number, at least `minimum` and at most `maximum`. */
-export function count(description: string, minimum: number, more: More & { readonly maximum?: number } = {}) {
+export function count(
+  description: string,
+  minimum: number,
+  more: More & { readonly maximum?: number } = {},
+) {
   const { maximum = Number.POSITIVE_INFINITY } = more
   const read = (text: string): Parsed<number> => {
     const parsed = parseCount(text, minimum)
@@ -135,11 +157,20 @@ type ValueOf<R extends Role> = ReturnType<(typeof READ)[R]> extends Parsed<infer
 
 /** A value with its unit, in base units. The first example is in the messages; absent: the usual one of the unit. */
 export function level(description: string, unit: Unit, more?: More): z.ZodMiniType<number> {
-  return converted(quantityOrOff(description, unit, 'level', more, false), found => (found as WrittenQuantity).value)
+  return converted(
+    quantityOrOff(description, unit, 'level', more, false),
+    found => (found as WrittenQuantity).value,
+  )
 }
 
 /** A quantity, or `off` for none. */
-export function quantityOrOff<R extends Role>(description: string, unit: Unit, role: R, more: More = {}, orOff = true) {
+export function quantityOrOff<R extends Role>(
+  description: string,
+  unit: Unit,
+  role: R,
+  more: More = {},
+  orOff = true,
+) {
   const [example] = (more.examples ?? []) as string[]
   const examples = example === undefined ? examplesOf(unit, role) : [example]
   const expected = `${role === 'allowance' ? 'an' : 'a'} ${role} such as ${examples[0]}${orOff ? ', or off' : ''}`
@@ -151,12 +182,20 @@ export function quantityOrOff<R extends Role>(description: string, unit: Unit, r
   }
   // The unit may be omitted only where there is none.
   const number = unit === 'count' || unit === '' ? { type: 'number', minimum: 0 } : { const: 0 }
-  const anyOf = [{ type: 'string', pattern: patternOf(unit, role) }, number, ...(orOff ? [{ const: 'off' }] : [])]
+  const anyOf = [
+    { type: 'string', pattern: patternOf(unit, role) },
+    number,
+    ...(orOff ? [{ const: 'off' }] : []),
+  ]
   return scalar(expected, read, { description, ...more, examples, anyOf })
 }
 
 /** A list. */
-export function list<T>(description: string, item: z.ZodMiniType<T>, more?: More): z.ZodMiniType<readonly T[]> {
+export function list<T>(
+  description: string,
+  item: z.ZodMiniType<T>,
+  more?: More,
+): z.ZodMiniType<readonly T[]> {
   const schema = z.array(item, { error: mistyped('a list, each item after a "- "') })
   return documented(schema as z.ZodMiniType<readonly T[]>, { description, ...more })
 }
@@ -185,10 +224,17 @@ export function oneOf<const S extends readonly z.ZodMiniType[]>(
 }
 
 /** A map with any keys. */
-export function mapOf<T>(description: string, value: z.ZodMiniType<T>, more?: More & { readonly rule?: Rule }) {
+export function mapOf<T>(
+  description: string,
+  value: z.ZodMiniType<T>,
+  more?: More & { readonly rule?: Rule },
+) {
   const { rule, ...doc } = more ?? {}
   const schema = z.record(z.string(), value, { error: mistyped('a map of names and values') })
-  return documented(obeying(rule, schema) as z.ZodMiniType<Readonly<Record<string, T>>>, { description, ...doc })
+  return documented(obeying(rule, schema) as z.ZodMiniType<Readonly<Record<string, T>>>, {
+    description,
+    ...doc,
+  })
 }
 
 /** Fields by key. A key that ends with `?` may be absent. */
@@ -199,7 +245,9 @@ export type FieldsOutput<F extends Fields> = {
   readonly [K in keyof F as K extends `${string}?` ? never : K]: z.output<F[K]>
 } & { readonly [K in keyof F as K extends `${infer Name}?` ? Name : never]?: z.output<F[K]> }
 
-type CamelCase<K> = K extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<CamelCase<Rest>>}` : K
+type CamelCase<K> = K extends `${infer Head}-${infer Rest}`
+  ? `${Head}${Capitalize<CamelCase<Rest>>}`
+  : K
 type CamelCased<T> = { readonly [K in keyof T as CamelCase<K>]: T[K] }
 export type SectionOutput<F extends Fields> = CamelCased<FieldsOutput<F>>
 
@@ -225,14 +273,18 @@ export function section<F extends Fields>(
 }
 
 /** A map with these keys and no others, as they are written. */
-export function exactly<F extends Fields>(fields: F, hint?: SectionOptions['hint']): z.ZodMiniType<FieldsOutput<F>> {
+export function exactly<F extends Fields>(
+  fields: F,
+  hint?: SectionOptions['hint'],
+): z.ZodMiniType<FieldsOutput<F>> {
   const shape = Object.fromEntries(
     Object.entries(fields).map(([key, field]) =>
       key.endsWith('?') ? [key.slice(0, -1), z.exactOptional(field)] : [key, field],
     ),
   )
   const known = Object.keys(shape)
-  const inShort = known.length > 4 ? `keys such as ${known.slice(0, 4).join(', ')}` : known.join(', ')
+  const inShort =
+    known.length > 4 ? `keys such as ${known.slice(0, 4).join(', ')}` : known.join(', ')
   const unknownKey = (key: string) => {
     const elsewhere = hint?.(key)
     const advice = didYouMean(key, known) || (elsewhere === undefined ? '' : ` ${elsewhere}`)
@@ -265,7 +317,13 @@ export function obeying<S extends z.ZodMiniType>(rule: Rule | undefined, schema:
   const check: z.core.CheckFn<unknown> = ({ value, issues }) => {
     if (!isRecord(value)) return
     for (const { path, message, supersedes } of rule(value))
-      issues.push({ code: 'custom', path: [...path], message, input: value, params: { supersedes } })
+      issues.push({
+        code: 'custom',
+        path: [...path],
+        message,
+        input: value,
+        params: { supersedes },
+      })
   }
   // zod supports `when`, but its type does not declare it.
   return schema.check(z.check(check, { when: () => true } as z.core.$ZodCustomParams)) as S
@@ -279,13 +337,15 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 export function mistyped(expected: string): (issue: { readonly input?: unknown }) => string {
   return ({ input }) => {
     if (input === undefined) return `is missing; expected ${expected}.`
-    const found = typeof input === 'string' ? quoted(input) : Array.isArray(input) ? 'a list' : 'a map'
+    const found =
+      typeof input === 'string' ? quoted(input) : Array.isArray(input) ? 'a list' : 'a map'
     return `found ${found}, expected ${expected}.`
   }
 }
 
 /** The name of a workflow, or a wildcard pattern (model/wildcard.ts). */
-export const workflowPattern = (description: string) => text(description, { examples: ['CICO_TC_Check-*'] })
+export const workflowPattern = (description: string) =>
+  text(description, { examples: ['CICO_TC_Check-*'] })
 
 /** A list of workflows, empty by default. */
 export const workflowPatterns = (description: string, example: string) => {

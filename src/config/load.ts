@@ -20,8 +20,15 @@ export function parseConfig(text: string, file: string): Config {
   const { data, yaml, metrics } = parseDocument(configSchema, text, file)
   const { thresholds, newWorkflows, workflows } = data
   const rules = [thresholds, newWorkflows, ...workflows.map(rule => rule.thresholds)].flat()
-  const lines = rules.flatMap(({ source }) => (source === 'default' ? [] : [[source, yaml.lineOf(pathOf(source))]]))
-  return { file, ...data, ...metrics, ...(lines.length > 0 && { thresholdLines: Object.fromEntries(lines) }) }
+  const lines = rules.flatMap(({ source }) =>
+    source === 'default' ? [] : [[source, yaml.lineOf(pathOf(source))]],
+  )
+  return {
+    file,
+    ...data,
+    ...metrics,
+    ...(lines.length > 0 && { thresholdLines: Object.fromEntries(lines) }),
+  }
 }
 
 /** Returns the path of a threshold from its source: 'thresholds.p99.5', 'workflows[2].thresholds.error-rate'. */
@@ -39,7 +46,10 @@ export function parseDocument<S extends z.ZodMiniType>(
   const yaml = readYaml(text)
   const metrics = customMetricsOf(yaml.root)
   const parsed = whileDeclared(metrics, () => z.safeParse(schema(), yaml.root ?? {}))
-  const problems = [...yaml.problems, ...(parsed.error?.issues ?? []).flatMap(issue => problemsOf(issue, yaml.lineOf))]
+  const problems = [
+    ...yaml.problems,
+    ...(parsed.error?.issues ?? []).flatMap(issue => problemsOf(issue, yaml.lineOf)),
+  ]
   if (problems.length > 0 || !parsed.success) throw new ConfigError(messageOf(problems, file))
   return { data: parsed.data, yaml, metrics: metrics.length > 0 ? { metrics } : {} }
 }
@@ -55,12 +65,17 @@ function whileDeclared<T>(metrics: readonly Metric[], work: () => T): T {
   }
 }
 
-function problemsOf(issue: z.core.$ZodIssue, lineOf: YamlTree['lineOf'], above: Path = []): YamlProblem[] {
+function problemsOf(
+  issue: z.core.$ZodIssue,
+  lineOf: YamlTree['lineOf'],
+  above: Path = [],
+): YamlProblem[] {
   const at = [...above, ...(issue.path as Path)]
   const branch = issue.code === 'invalid_union' ? meantBranch(issue.errors) : undefined
   if (branch) return branch.flatMap(nested => problemsOf(nested, lineOf, at))
   const supersedes = issue.code === 'custom' && issue.params?.supersedes === true
-  if (issue.code !== 'unrecognized_keys') return [{ line: lineOf(at), path: at, message: issue.message, supersedes }]
+  if (issue.code !== 'unrecognized_keys')
+    return [{ line: lineOf(at), path: at, message: issue.message, supersedes }]
   const messages = issue.message.split('\n')
   return issue.keys.map((key, i) => {
     const path = [...at, key]
@@ -72,8 +87,12 @@ function problemsOf(issue: z.core.$ZodIssue, lineOf: YamlTree['lineOf'], above: 
  * Returns the issues of the union's alternative that the user meant: the only one whose issues are inside the value and not
  * about its type. Undefined when there is none or more than one.
  */
-function meantBranch(branches: readonly z.core.$ZodIssue[][]): readonly z.core.$ZodIssue[] | undefined {
-  const meant = branches.filter(issues => !issues.some(({ code, path }) => path.length === 0 && WHOLE.has(code)))
+function meantBranch(
+  branches: readonly z.core.$ZodIssue[][],
+): readonly z.core.$ZodIssue[] | undefined {
+  const meant = branches.filter(
+    issues => !issues.some(({ code, path }) => path.length === 0 && WHOLE.has(code)),
+  )
   return meant.length === 1 ? meant[0] : undefined
 }
 
@@ -82,7 +101,10 @@ const WHOLE = new Set<z.core.$ZodIssue['code']>(['invalid_type', 'invalid_value'
 function messageOf(problems: readonly YamlProblem[], file: string): string {
   const lines = withoutConsequences(problems)
     .sort((a, b) => a.line - b.line)
-    .map(({ line, path = [], message }) => `${file}:${line}: ${path.length > 0 ? `${pathText(path)}: ` : ''}${message}`)
+    .map(
+      ({ line, path = [], message }) =>
+        `${file}:${line}: ${path.length > 0 ? `${pathText(path)}: ` : ''}${message}`,
+    )
   const more = lines.length - MAX_PROBLEMS
   if (more > 0) lines.splice(MAX_PROBLEMS, more, `${file}: and ${more} more problems.`)
   return lines.join('\n')

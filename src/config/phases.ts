@@ -43,8 +43,12 @@ const phase = section(
       { examples: ['2026-01-31T20:15:00Z', '10m', 'BEGIN'] },
     ),
     'end?': text('End, as `start`.', { examples: ['2026-01-31T20:45:00Z', '40m', 'END'] }),
-    'after?': level('Time after the start of the run at which the phase begins.', 'ms', { examples: ['5m'] }),
-    'before-end?': level('Time before the end of the run at which the phase ends.', 'ms', { examples: ['2m'] }),
+    'after?': level('Time after the start of the run at which the phase begins.', 'ms', {
+      examples: ['5m'],
+    }),
+    'before-end?': level('Time before the end of the run at which the phase ends.', 'ms', {
+      examples: ['2m'],
+    }),
   },
   {
     *rule(entry) {
@@ -53,9 +57,16 @@ const phase = section(
       const keys = Object.keys(others).sort().join(' ')
       const isWhole =
         from === undefined
-          ? ['rest', 'end name start', 'after name', 'before-end name', 'after before-end name'].includes(keys)
+          ? [
+              'rest',
+              'end name start',
+              'after name',
+              'before-end name',
+              'after before-end name',
+            ].includes(keys)
           : [...(KEYS[from] ?? [])].sort().join(' ') === keys
-      if (!isWhole) yield { path: [], message: `has the keys ${Object.keys(entry).join(', ')}; ${FORMS}` }
+      if (!isWhole)
+        yield { path: [], message: `has the keys ${Object.keys(entry).join(', ')}; ${FORMS}` }
       const { start, end } = entry
       if (from !== undefined || typeof start !== 'string' || typeof end !== 'string') return
       const read = [instantOf, durationOf].find(read => read(start) !== undefined)
@@ -65,7 +76,10 @@ const phase = section(
           message: `found ${quoted(start)}, expected a time such as 2026-01-31T20:15:00Z, or a duration such as 10m.`,
         }
       else if (!(Number(read(end)) > read(start)!))
-        yield { path: ['end'], message: `found ${quoted(end)}, expected a later one, written as start is.` }
+        yield {
+          path: ['end'],
+          message: `found ${quoted(end)}, expected a later one, written as start is.`,
+        }
     },
   },
 )
@@ -74,15 +88,26 @@ export const phases = entries(
   'phases',
   'Named parts of the run. Each is a dimension, `phase`, which `where` can select.',
   phase,
-  ({ from, name = '', of = '', rest, start = '', end = '', after = 0, beforeEnd = 0 }, source): PhaseRule => {
+  (
+    { from, name = '', of = '', rest, start = '', end = '', after = 0, beforeEnd = 0 },
+    source,
+  ): PhaseRule => {
     if (from === 'jobs') return { source, from, name }
     if (from === 'dimension') return { source, from, of }
     if (from === 'label') return { source, from, name, start, end }
     if (rest !== undefined) return { source, from: 'rest', name: rest }
     const [startMs, endMs] = [instantOf(start), instantOf(end)]
-    if (startMs !== undefined && endMs !== undefined) return { source, from: 'clock', name, startMs, endMs }
+    if (startMs !== undefined && endMs !== undefined)
+      return { source, from: 'clock', name, startMs, endMs }
     const untilMs = durationOf(end)
     const afterMs = durationOf(start) ?? after
-    return { source, from: 'offsets', name, afterMs, ...(untilMs !== undefined && { untilMs }), beforeEndMs: beforeEnd }
+    return {
+      source,
+      from: 'offsets',
+      name,
+      afterMs,
+      ...(untilMs !== undefined && { untilMs }),
+      beforeEndMs: beforeEnd,
+    }
   },
 )

@@ -37,11 +37,13 @@ import {
 } from './table-schema.ts'
 import { quoted, writeLevel } from './units.ts'
 
-const trimmed = (description: string) => level(description, 'ms', { examples: ['60s'], fallback: '0s' })
+const trimmed = (description: string) =>
+  level(description, 'ms', { examples: ['60s'], fallback: '0s' })
 
 /** The format of generic tables, whose columns the configuration describes. */
 const TABLE = 'table'
-const TABLE_NEEDS = 'a table needs "workflow: { column: … }" and "metrics: { avg: { column: …, unit: ms } }".'
+const TABLE_NEEDS =
+  'a table needs "workflow: { column: … }" and "metrics: { avg: { column: …, unit: ms } }".'
 
 const resultFiles = section(
   'Result files of one kind.',
@@ -58,9 +60,12 @@ const resultFiles = section(
     ),
     'metrics?': tableMetrics,
     ...TABLE_KEYS,
-    'repeat?': section('Splits the files into repeated runs of one test, which are judged together.', {
-      path: pattern('Files whose paths have the same capture form one run.', 'attempt-(\\d+)'),
-    }),
+    'repeat?': section(
+      'Splits the files into repeated runs of one test, which are judged together.',
+      {
+        path: pattern('Files whose paths have the same capture form one run.', 'attempt-(\\d+)'),
+      },
+    ),
     exclude: workflowPatterns('Workflows whose samples are left out entirely.', '*/login'),
     appended: choice(
       'What to judge of a JMeter file with several runs, one appended to the other: the last, or all as one.',
@@ -83,14 +88,22 @@ const resultFiles = section(
         if (format === TABLE) yield { path: [], message: TABLE_NEEDS }
         for (const key of ['workflow', 'where', 'run', 'decimal'])
           if (format !== TABLE && isWritten(entry[key]))
-            yield { path: [key], message: 'is for tables. Add "metrics" to read a table, or remove this key.' }
+            yield {
+              path: [key],
+              message: 'is for tables. Add "metrics" to read a table, or remove this key.',
+            }
       } else if (format !== undefined && format !== TABLE)
         yield {
           path: ['format'],
           message: `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`,
         }
-      else if (workflow === undefined || !isWritten(metrics)) yield { path: [], message: TABLE_NEEDS }
-      if (metrics !== undefined && isRecord(trim) && Object.values(trim).some(span => Number(span) > 0))
+      else if (workflow === undefined || !isWritten(metrics))
+        yield { path: [], message: TABLE_NEEDS }
+      if (
+        metrics !== undefined &&
+        isRecord(trim) &&
+        Object.values(trim).some(span => Number(span) > 0)
+      )
         yield {
           path: ['trim'],
           message: 'cannot be applied to tables: their rows are values of a whole run. Remove it.',
@@ -100,20 +113,38 @@ const resultFiles = section(
 )
 
 function isWritten(value: unknown): boolean {
-  return value !== undefined && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+  return (
+    value !== undefined &&
+    !(typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+  )
 }
 
 /** Metrics that show that the rows of a table are workflows under load, as opposed to measures of the run itself. */
-const LOAD_METRICS: ReadonlySet<string> = new Set(['avg', 'min', 'max', 'stddev', 'error-rate', 'throughput', 'count'])
+const LOAD_METRICS: ReadonlySet<string> = new Set([
+  'avg',
+  'min',
+  'max',
+  'stddev',
+  'error-rate',
+  'throughput',
+  'count',
+])
 
 /** The files of a run. Without `repeat`, all are of one run; with it, those with the same capture of the regular expression. */
 const results = entries('results', 'The result files of a run.', resultFiles, (entry, source) =>
   tableEntry(entry, ({ repeat, trim, workflow, metrics, format, ...others }, rows) => {
-    const isLoad = metrics?.some(({ metric }) => LOAD_METRICS.has(metric) || quantileOf(metric) !== undefined)
+    const isLoad = metrics?.some(
+      ({ metric }) => LOAD_METRICS.has(metric) || quantileOf(metric) !== undefined,
+    )
     const kind = isLoad ? 'transaction' : 'measure'
-    const table: TableRules | undefined = workflow && metrics && { source, kind, workflow, metrics, ...rows }
+    const table: TableRules | undefined = workflow &&
+      metrics && { source, kind, workflow, metrics, ...rows }
     const spans = { startMs: trim.start, endMs: trim.end }
-    return { ...others, trim: spans, ...defined({ format: table ? undefined : format, repeat: repeat?.path, table }) }
+    return {
+      ...others,
+      trim: spans,
+      ...defined({ format: table ? undefined : format, repeat: repeat?.path, table }),
+    }
   }),
 )
 
@@ -168,7 +199,10 @@ const resources = entries(
   (entry, source) =>
     tableEntry(entry, ({ format, per100rps: perLoad, ...keys }, rows) => {
       const perfmon = format === 'perfmon' ? { format } : {}
-      return { perLoad, table: { source, ...perfmon, ...resourceRules(keys), ...rows } satisfies TableRules }
+      return {
+        perLoad,
+        table: { source, ...perfmon, ...resourceRules(keys), ...rows } satisfies TableRules,
+      }
     }),
 )
 
@@ -183,7 +217,13 @@ export function resourceRules({
 }: Omit<SectionOutput<typeof RESOURCE_KEYS>, 'per100rps'>) {
   const metrics = [{ metric, column: value, unit: unitOf(metric, unit), where: {} }]
   const workflow = key === undefined ? ('columns' as const) : { column: key }
-  return defined({ kind: 'resource' as const, workflow, metrics, time, wholeRun: wholeRun || undefined })
+  return defined({
+    kind: 'resource' as const,
+    workflow,
+    metrics,
+    time,
+    wholeRun: wholeRun || undefined,
+  })
 }
 
 const factNames = (description: string) =>
@@ -237,7 +277,9 @@ const environmentRules = section(
       examples: [{ instances: '6', kafka_instance: 'kafka.m7g.2xlarge' }],
       fallback: {},
     }),
-    'must-match': factNames('Facts that must be equal in baseline and candidate; otherwise the runs are not compared.'),
+    'must-match': factNames(
+      'Facts that must be equal in baseline and candidate; otherwise the runs are not compared.',
+    ),
     load: factNames(
       'Facts that are loads, such as tenants or users. `report` ranks configurations only where these are equal, and says what each step of a load costs.',
     ),
@@ -256,13 +298,22 @@ const environmentRules = section(
 export type EnvironmentRules = z.output<typeof environmentRules>
 
 /** The environment of a configuration that does not describe it. */
-export const NO_ENVIRONMENT: EnvironmentRules = { facts: {}, mustMatch: [], load: [], limits: {}, expected: [] }
+export const NO_ENVIRONMENT: EnvironmentRules = {
+  facts: {},
+  mustMatch: [],
+  load: [],
+  limits: {},
+  expected: [],
+}
 
 const environment = oneOf(
   'The environment of the run: the path of a file with facts, or these keys.',
   'the path of a file, or a map with file, table, cost, facts, must-match, load, expected',
   [
-    converted(text('File with the facts of the run.'), (file): EnvironmentRules => ({ ...NO_ENVIRONMENT, file })),
+    converted(
+      text('File with the facts of the run.'),
+      (file): EnvironmentRules => ({ ...NO_ENVIRONMENT, file }),
+    ),
     environmentRules,
   ],
   { examples: ['environment.yml'] },
@@ -275,7 +326,10 @@ const most = (limit: keyof ReadLimits, description: string) =>
   count(description, 1, { fallback: `${DEFAULT_LIMITS[limit]}` })
 
 const mostBytes = (limit: keyof ReadLimits, description: string) =>
-  level(description, 'bytes', { examples: ['32MiB'], fallback: writeLevel(DEFAULT_LIMITS[limit], 'bytes') })
+  level(description, 'bytes', {
+    examples: ['32MiB'],
+    fallback: writeLevel(DEFAULT_LIMITS[limit], 'bytes'),
+  })
 
 /** The key `limits`. */
 export const limits: z.ZodMiniType<ReadLimits> = section(
@@ -284,14 +338,20 @@ export const limits: z.ZodMiniType<ReadLimits> = section(
     files: most('files', 'Files in a folder, an archive or a glob.'),
     'row-bytes': mostBytes('rowBytes', 'Size of one row, including line breaks in quotes.'),
     columns: most('columns', 'Columns of a row.'),
-    workflows: most('workflows', 'Distinct workflows. All others are counted together as `(other)`.'),
+    workflows: most(
+      'workflows',
+      'Distinct workflows. All others are counted together as `(other)`.',
+    ),
     'error-texts': most(
       'errorTexts',
       'Distinct error codes and messages. All others are counted together as `(other)`.',
     ),
     'inflated-bytes': mostBytes('inflatedBytes', 'Unpacked size of one archive or packed file.'),
     'inflate-ratio': most('inflateRatio', 'Unpacked size / packed size, above 10 MB.'),
-    'document-bytes': mostBytes('documentBytes', 'Size of a file that is read as a whole, such as JSON.'),
+    'document-bytes': mostBytes(
+      'documentBytes',
+      'Size of a file that is read as a whole, such as JSON.',
+    ),
   },
   { fallback: {} },
 )

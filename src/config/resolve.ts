@@ -42,8 +42,16 @@ const WATCHED: Threshold = {
 
 /** Built-in thresholds of figures whose direction their file states. */
 const OF_FIGURES: readonly ThresholdRule[] = [
-  { metric: 'smaller-better', source: 'default', 'max-increase': { value: { relative: 0.1 }, written: '10%' } },
-  { metric: 'larger-better', source: 'default', 'max-decrease': { value: { relative: 0.1 }, written: '10%' } },
+  {
+    metric: 'smaller-better',
+    source: 'default',
+    'max-increase': { value: { relative: 0.1 }, written: '10%' },
+  },
+  {
+    metric: 'larger-better',
+    source: 'default',
+    'max-decrease': { value: { relative: 0.1 }, written: '10%' },
+  },
 ]
 
 /**
@@ -61,7 +69,9 @@ export function rulesOf(
   const fits = metricsFit(present)
   const timeStepMs = timeSteps(present)
   const workflowRules = config.workflows.map(rule => ({ ...rule, filter: compileFilter(rule) }))
-  const collected = config.collect.flatMap(({ as, perLoad }) => (as.kind === 'resource' ? { perLoad, table: as } : []))
+  const collected = config.collect.flatMap(({ as, perLoad }) =>
+    as.kind === 'resource' ? { perLoad, table: as } : [],
+  )
   const related = [...config.resources, ...collected]
     .filter(({ perLoad }) => perLoad)
     .flatMap(({ table }) => table.metrics)
@@ -80,8 +90,13 @@ export function rulesOf(
     // Where a rate is all that is measured, its fall is the only sign of a regression, so it fails.
     const hasOnlyRate = missing(series, 'avg') !== undefined
     const stepMs = isBenchmark ? 0 : timeStepMs(series)
-    const timed = stepMs === 1 ? config.thresholds : config.thresholds.map(rule => withMinChangeFor(rule, stepMs))
-    const general = hasOnlyRate ? timed.map(rule => (rule.source === 'default' ? withoutSeverity(rule) : rule)) : timed
+    const timed =
+      stepMs === 1
+        ? config.thresholds
+        : config.thresholds.map(rule => withMinChangeFor(rule, stepMs))
+    const general = hasOnlyRate
+      ? timed.map(rule => (rule.source === 'default' ? withoutSeverity(rule) : rule))
+      : timed
     const rules = [...OF_FIGURES, ...general, ...matching.flatMap(rule => rule.thresholds)]
     const rulesKey = [stepMs, hasOnlyRate, ...matching.map(({ source }) => source)].join()
     const applies = ({ metric, source }: Threshold) =>
@@ -89,7 +104,9 @@ export function rulesOf(
     const all = getOrAdd(merged, rulesKey, () => mergeThresholds(rules))
     const thresholds = all.filter(applies)
     const whenNew = isLoad(series.kind)
-      ? getOrAdd(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, rules, config.newWorkflows)).filter(applies)
+      ? getOrAdd(mergedWhenNew, rulesKey, () =>
+          thresholdsWhenNew(all, rules, config.newWorkflows),
+        ).filter(applies)
       : undefined
     const isWatched = isLoad(series.kind) && rules.every(({ metric }) => metric !== WATCHED.metric)
     const shown = series.kind === 'resource' ? perLoad.filter(metric => fits(series, metric)) : []
@@ -101,7 +118,9 @@ export function rulesOf(
       shown: shown.length > 0 ? shown : undefined,
       minSamples: minSamples ?? (isLoad(series.kind) ? config.minSamples : 1),
       owner,
-      waivers: waiversOf(waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule)),
+      waivers: waiversOf(
+        waivers.filter(({ filter }) => filter.matches(series)).map(({ rule }) => rule),
+      ),
     })
   }
   return series => getOrAdd(known, seriesKey(series), () => resolve(series))
@@ -112,7 +131,14 @@ function waiversOf(rules: readonly WaiverRule[]): Record<string, Waiver> {
   return Object.fromEntries(
     rules.map(({ metric, accept, until, reason, ticket, owner }) => [
       metric,
-      defined({ accept: accept.value, acceptWritten: accept.written, until, reason, ticket, owner }),
+      defined({
+        accept: accept.value,
+        acceptWritten: accept.written,
+        until,
+        reason,
+        ticket,
+        owner,
+      }),
     ]),
   )
 }
@@ -135,13 +161,16 @@ function setsLimit(rule: ThresholdRule): boolean {
  * is the last rule that sets a limit or an allowance.
  */
 function mergeThresholds(rules: readonly ThresholdRule[]): Threshold[] {
-  const own = new Set(rules.filter(rule => rule.source !== 'default' && setsLimit(rule)).map(({ metric }) => metric))
+  const own = new Set(
+    rules.filter(rule => rule.source !== 'default' && setsLimit(rule)).map(({ metric }) => metric),
+  )
   const merged = new Map<string, ThresholdRule>()
   for (const rule of rules) {
     const before = merged.get(rule.metric)
     if (rule.off) merged.delete(rule.metric)
     // The severity belongs to the built-in allowance, not to a limit the user sets.
-    else if (rule.source === 'default' && own.has(rule.metric)) merged.set(rule.metric, withoutSeverity(rule))
+    else if (rule.source === 'default' && own.has(rule.metric))
+      merged.set(rule.metric, withoutSeverity(rule))
     else merged.set(rule.metric, before ? overridden(before, rule) : rule)
   }
   return [...merged.values()].filter(setsLimit).map(toThreshold)
@@ -177,7 +206,10 @@ function thresholdsWhenNew(
     const { allowances, written } = threshold
     return { ...threshold, ...limit, allowances, written: { ...written, ...limit.written }, source }
   })
-  return [...merged, ...limits.filter(({ metric }) => !thresholds.some(threshold => threshold.metric === metric))]
+  return [
+    ...merged,
+    ...limits.filter(({ metric }) => !thresholds.some(threshold => threshold.metric === metric)),
+  ]
 }
 
 function toThreshold(rule: ThresholdRule): Threshold {
@@ -212,11 +244,18 @@ function toThreshold(rule: ThresholdRule): Threshold {
   })
 }
 
-function unlessOff<T>(quantity: WrittenQuantity<T> | 'off' | undefined): WrittenQuantity<T> | undefined {
+function unlessOff<T>(
+  quantity: WrittenQuantity<T> | 'off' | undefined,
+): WrittenQuantity<T> | undefined {
   return quantity === 'off' ? undefined : quantity
 }
 
 /** Adds 'of the baseline' to a relative allowance of a share: 10 % of an error rate of 1 % is 0.1 percentage points. */
-function allowanceText(metric: string, { value, written }: WrittenQuantity<PermittedChange>): string {
-  return 'relative' in value && metricOf(metric)?.unit === 'ratio' ? `${written} of the baseline` : written
+function allowanceText(
+  metric: string,
+  { value, written }: WrittenQuantity<PermittedChange>,
+): string {
+  return 'relative' in value && metricOf(metric)?.unit === 'ratio'
+    ? `${written} of the baseline`
+    : written
 }

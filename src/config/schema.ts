@@ -56,16 +56,29 @@ const where = mapOf(
 /** An entry of `workflows`, without the conversion: a rule of the document reads the thresholds of all. */
 const workflow = () =>
   section('Settings for some workflows.', {
-    match: workflowPattern('Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character.'),
+    match: workflowPattern(
+      'Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character.',
+    ),
     'where?': where,
     thresholds: thresholds('Thresholds that override the general ones, key by key.'),
     'min-samples?': count(MIN_SAMPLES, 1),
-    'owner?': text('Owner of the workflow, shown with a breach.', { examples: ['@org/circulation'] }),
+    'owner?': text('Owner of the workflow, shown with a breach.', {
+      examples: ['@org/circulation'],
+    }),
   })
 
-function workflowRule({ match: pattern, where = {}, ...rest }: z.output<ReturnType<typeof workflow>>, index: number) {
+function workflowRule(
+  { match: pattern, where = {}, ...rest }: z.output<ReturnType<typeof workflow>>,
+  index: number,
+) {
   const source = `workflows[${index}]`
-  return { ...rest, source, pattern, where, thresholds: thresholdRules(rest.thresholds, `${source}.thresholds`) }
+  return {
+    ...rest,
+    source,
+    pattern,
+    where,
+    thresholds: thresholdRules(rest.thresholds, `${source}.thresholds`),
+  }
 }
 
 const waiver = section(
@@ -126,26 +139,45 @@ const baseline = converted(
   section(
     'The runs to compare a candidate with.',
     {
-      window: count('Number of latest baseline runs to compare with.', 1, { maximum: MOST_RUNS, fallback: '10' }),
-      'max-age': quantityOrOff('Age after which a baseline expires; `off` for no limit.', 'ms', 'level', {
-        examples: ['90d'],
-        fallback: '90d',
+      window: count('Number of latest baseline runs to compare with.', 1, {
+        maximum: MOST_RUNS,
+        fallback: '10',
       }),
-      history: level('How long the values of every run of the base branch are kept, for `perf-gate site`.', 'ms', {
-        examples: ['730d'],
-        fallback: '730d',
-      }),
+      'max-age': quantityOrOff(
+        'Age after which a baseline expires; `off` for no limit.',
+        'ms',
+        'level',
+        {
+          examples: ['90d'],
+          fallback: '90d',
+        },
+      ),
+      history: level(
+        'How long the values of every run of the base branch are kept, for `perf-gate site`.',
+        'ms',
+        {
+          examples: ['730d'],
+          fallback: '730d',
+        },
+      ),
       'accept-after?': count(
         'Consecutive runs of the base branch with the same regression, or without the same workflow, after which these become the new baseline. Not set: only a label or `--accept` does that.',
         2,
         { maximum: MOST_RUNS },
       ),
-      label: text('Label of pull requests whose run becomes the new baseline when they are merged.', {
-        fallback: 'perf-baseline',
-      }),
-      missing: choice('Verdict of relative checks when there is no baseline.', ['pass', 'warn', 'fail'], {
-        fallback: 'warn',
-      }),
+      label: text(
+        'Label of pull requests whose run becomes the new baseline when they are merged.',
+        {
+          fallback: 'perf-baseline',
+        },
+      ),
+      missing: choice(
+        'Verdict of relative checks when there is no baseline.',
+        ['pass', 'warn', 'fail'],
+        {
+          fallback: 'warn',
+        },
+      ),
       branch: checkedText(
         'Branch that stores the baselines.',
         'the name of a branch',
@@ -166,17 +198,28 @@ const decide = converted(
   section(
     'How `decide`, or the Action with `run`, runs the load test.',
     {
-      together: onOff('With two commands: runs both versions at the same time, if the machine can carry both.'),
-      'seed?': count('On the base branch: runs the load test until the baseline has this many runs.', 1),
+      together: onOff(
+        'With two commands: runs both versions at the same time, if the machine can carry both.',
+      ),
+      'seed?': count(
+        'On the base branch: runs the load test until the baseline has this many runs.',
+        1,
+      ),
       warmup: count('Runs of each version to make first and discard.', 0, { fallback: '0' }),
-      'run-timeout': level('Stops a run that takes longer. Above 0.', 'ms', { examples: ['30m'], fallback: '3h' }),
+      'run-timeout': level('Stops a run that takes longer. Above 0.', 'ms', {
+        examples: ['30m'],
+        fallback: '3h',
+      }),
       'max-pairs?': count('With two commands: maximum number of pairs of runs.', 1, { default: 8 }),
     },
     {
       fallback: {},
       *rule(entry) {
         if (entry['run-timeout'] === 0)
-          yield { path: ['run-timeout'], message: 'found a duration of 0. Write one above 0, such as 30m.' }
+          yield {
+            path: ['run-timeout'],
+            message: 'found a duration of 0. Write one above 0, such as 30m.',
+          }
       },
     },
   ),
@@ -185,7 +228,10 @@ const decide = converted(
 
 export const version = scalar(
   'the version of the format, 1',
-  text => (text === '1' ? { value: 1 } : { problem: `found ${quoted(text)}; this version of perf-gate reads 1.` }),
+  text =>
+    text === '1'
+      ? { value: 1 }
+      : { problem: `found ${quoted(text)}; this version of perf-gate reads 1.` },
   { description: 'Version of this file format.', type: 'integer', enum: [1], fallback: '1' },
 )
 
@@ -200,7 +246,9 @@ export const SHARED_KEYS = {
     ['auto', 'transactions', 'requests', 'all'],
     { fallback: 'auto' },
   ),
-  'max-bad-rows': level('Maximum share of unreadable rows. Above it, a run is invalid.', 'ratio', { fallback: '1%' }),
+  'max-bad-rows': level('Maximum share of unreadable rows. Above it, a run is invalid.', 'ratio', {
+    fallback: '1%',
+  }),
   limits,
 }
 
@@ -219,16 +267,23 @@ const makeDocumentSchema = () => {
       ),
       ...shared,
       exclude: workflowPatterns('Workflows that are not judged and may be missing.', '*/login'),
-      thresholds: thresholds('Thresholds of every workflow, merged with the built-in ones.', BUILT_IN_THRESHOLDS),
+      thresholds: thresholds(
+        'Thresholds of every workflow, merged with the built-in ones.',
+        BUILT_IN_THRESHOLDS,
+      ),
       'new-workflows': thresholds(
         'Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them; `off` removes one.',
         BUILT_IN_NEW_LIMITS,
         findAllowances,
       ),
       'min-samples': count(MIN_SAMPLES, 1, { fallback: '20' }),
-      workflows: list('Settings for some workflows. Later entries override earlier ones, key by key.', workflow(), {
-        fallback: [],
-      }),
+      workflows: list(
+        'Settings for some workflows. Later entries override earlier ones, key by key.',
+        workflow(),
+        {
+          fallback: [],
+        },
+      ),
       waivers,
       baseline,
       decide,
@@ -251,7 +306,8 @@ const makeDocumentSchema = () => {
       limits,
     },
     {
-      hint: key => (metricOf(key) ? `Metrics belong under "thresholds": thresholds: { ${key}: … }.` : undefined),
+      hint: key =>
+        metricOf(key) ? `Metrics belong under "thresholds": thresholds: { ${key}: … }.` : undefined,
       *rule({ results, thresholds, workflows }) {
         if (Array.isArray(results) && results.some(entry => entry?.repeat !== undefined)) {
           const index = results.findIndex(entry => entry?.repeat === undefined)
@@ -273,14 +329,27 @@ export function configSchema() {
   const document = declaredMetrics().length === 0 ? documentSchema : makeDocumentSchema()
   return converted(document, ({ version, ...keys }) => ({
     ...readingRules(keys),
-    thresholds: [...builtInRules(BUILT_IN_THRESHOLDS), ...thresholdRules(keys.thresholds, 'thresholds')],
-    newWorkflows: [...builtInRules(BUILT_IN_NEW_LIMITS), ...thresholdRules(keys.newWorkflows, 'new-workflows')],
+    thresholds: [
+      ...builtInRules(BUILT_IN_THRESHOLDS),
+      ...thresholdRules(keys.thresholds, 'thresholds'),
+    ],
+    newWorkflows: [
+      ...builtInRules(BUILT_IN_NEW_LIMITS),
+      ...thresholdRules(keys.newWorkflows, 'new-workflows'),
+    ],
     workflows: keys.workflows.map(workflowRule),
   }))
 }
 
 /** Returns the shared keys as the program uses them, and the others as they are. */
 export function readingRules<T extends SectionOutput<typeof SHARED_KEYS>>(keys: T) {
-  const { metrics, jobs, sql, maxBadRows: maxIssueRatio, environment = NO_ENVIRONMENT, ...rest } = keys
+  const {
+    metrics,
+    jobs,
+    sql,
+    maxBadRows: maxIssueRatio,
+    environment = NO_ENVIRONMENT,
+    ...rest
+  } = keys
   return { ...rest, records: [...jobs, ...sql], environment, maxIssueRatio }
 }

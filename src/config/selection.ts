@@ -15,7 +15,10 @@ export type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensio
 /** Compiles a filter. A series that lacks a dimension of `where` does not match. */
 export function compileFilter({ pattern, where }: SeriesFilter) {
   const name = wildcard(pattern)
-  const values = Object.entries(where).map(([dimension, value]) => ({ dimension, value: wildcard(value) }))
+  const values = Object.entries(where).map(([dimension, value]) => ({
+    dimension,
+    value: wildcard(value),
+  }))
   return {
     /** Whether the pattern is a name without wildcards. */
     literal: name.literal,
@@ -23,7 +26,8 @@ export function compileFilter({ pattern, where }: SeriesFilter) {
     matches: ({ workflow, dimensions }: SeriesIdentity) =>
       name.matches(workflow) &&
       values.every(
-        ({ dimension, value }) => Object.hasOwn(dimensions, dimension) && value.matches(dimensions[dimension]!),
+        ({ dimension, value }) =>
+          Object.hasOwn(dimensions, dimension) && value.matches(dimensions[dimension]!),
       ),
   }
 }
@@ -33,7 +37,10 @@ export function compileFilter({ pattern, where }: SeriesFilter) {
  * to be outside of all transactions. An entry of `workflows` without wildcards adds the request or sub-result of that name,
  * unless a series selected by kind has the same name.
  */
-export function judgedBy(config: Config, present: readonly PresentSeries[]): (series: SeriesIdentity) => boolean {
+export function judgedBy(
+  config: Config,
+  present: readonly PresentSeries[],
+): (series: SeriesIdentity) => boolean {
   const kinds = judgedKinds(config.judge, present)
   const excluded = config.exclude.map(wildcard)
   const named = config.workflows.map(compileFilter).filter(filter => filter.literal)
@@ -48,7 +55,10 @@ export function judgedBy(config: Config, present: readonly PresentSeries[]): (se
   }
 }
 
-function judgedKinds(mode: Config['judge'], present: readonly PresentSeries[]): ReadonlySet<SeriesKind> {
+function judgedKinds(
+  mode: Config['judge'],
+  present: readonly PresentSeries[],
+): ReadonlySet<SeriesKind> {
   const kinds = new Set<SeriesKind>(['transaction', 'request', 'benchmark', 'measure', 'resource'])
   const usual = present.some(({ kind }) => kind === 'transaction') ? 'transactions' : 'requests'
   const judged = mode === 'auto' ? usual : mode
@@ -64,7 +74,9 @@ const LOAD = new Set<MetricId>(['error-rate', 'throughput', 'count'])
  * Returns a predicate for metrics that a series can have: times if it has samples, throughput and error rate if it is
  * under load, and any metric that its source reported in some run, also per 100 requests a second.
  */
-export function metricsFit(present: readonly PresentSeries[]): (series: SeriesIdentity, metric: MetricId) => boolean {
+export function metricsFit(
+  present: readonly PresentSeries[],
+): (series: SeriesIdentity, metric: MetricId) => boolean {
   const reported = new Map<string, Set<MetricId>>()
   const timed = new Set<string>()
   for (const series of present) {
@@ -76,7 +88,11 @@ export function metricsFit(present: readonly PresentSeries[]): (series: SeriesId
   }
   return (series, metric) => {
     const isTime = TIMES.has(metric) || quantileOf(metric) !== undefined
-    if (isTime && (isLoad(series.kind) || series.kind === 'benchmark' || timed.has(seriesKey(series)))) return true
+    if (
+      isTime &&
+      (isLoad(series.kind) || series.kind === 'benchmark' || timed.has(seriesKey(series)))
+    )
+      return true
     if (LOAD.has(metric) && isLoad(series.kind)) return true
     return reported.get(seriesKey(series))?.has(resourcePerLoad(metric) ?? metric) ?? false
   }
@@ -91,7 +107,9 @@ export function missingReasons(
 ): (series: SeriesIdentity, metric: MetricId) => string | undefined {
   const runs = groupBy(present, seriesKey)
   const reasonOf = (found: PresentSeries, metric: MetricId): string | undefined =>
-    found.missing && Object.hasOwn(found.missing, metric) ? found.missing[metric] : whyTooFew(found, metric)
+    found.missing && Object.hasOwn(found.missing, metric)
+      ? found.missing[metric]
+      : whyTooFew(found, metric)
   return (series, metric) => {
     const found = runs.get(seriesKey(series)) ?? []
     const isMissing = found.length > 0 && found.every(each => reasonOf(each, metric) !== undefined)
@@ -112,9 +130,17 @@ export function timeSteps(present: readonly PresentSeries[]): (series: SeriesIde
     const { passed, reported = {} } = series
     const key = seriesKey(series)
     // Times that a tool reports are as fine as the last digit of the coarsest: percentiles may be interpolated.
-    const times = Object.entries(reported).filter(([id]) => id === 'min' || id === 'max' || quantileOf(id))
+    const times = Object.entries(reported).filter(
+      ([id]) => id === 'min' || id === 'max' || quantileOf(id),
+    )
     const digits = times.map(([, value]) => (String(value).split('.')[1] ?? '').length)
-    steps.set(key, Math.min(steps.get(key) ?? 1, passed?.unitMs ?? (times.length > 0 ? 10 ** -Math.min(...digits) : 1)))
+    steps.set(
+      key,
+      Math.min(
+        steps.get(key) ?? 1,
+        passed?.unitMs ?? (times.length > 0 ? 10 ** -Math.min(...digits) : 1),
+      ),
+    )
   }
   return series => steps.get(seriesKey(series)) ?? 1
 }

@@ -6,7 +6,13 @@ import { encodingNamed } from '../model/encoding.ts'
 import { metricOf } from '../model/metric.ts'
 import type { DimensionRule } from '../model/reading.ts'
 import { FAILED_JOBS } from '../model/run.ts'
-import type { JobRules, MetricColumn, NameSource, StatementRules, TimeColumn } from '../model/table.ts'
+import type {
+  JobRules,
+  MetricColumn,
+  NameSource,
+  StatementRules,
+  TimeColumn,
+} from '../model/table.ts'
 import {
   checkedText,
   choice,
@@ -29,14 +35,23 @@ import { cellUnitFor, cellUnitsFor, quoted } from './units.ts'
 export const column = (description: string, example: string, name = 'Name of the column.') => {
   const map = section(description, { column: text(name, { examples: [example] }) })
   const forms = [text(name), converted(map, ({ column }) => column)]
-  return oneOf(description || name, 'the name of a column, or a map with column', forms, { examples: [example] })
+  return oneOf(description || name, 'the name of a column, or a map with column', forms, {
+    examples: [example],
+  })
 }
 
 /** A name: the same for all rows, or the column with it. */
-export const nameSource = (description: string, same: string, example: string, of: ReturnType<typeof column>) => {
+export const nameSource = (
+  description: string,
+  same: string,
+  example: string,
+  of: ReturnType<typeof column>,
+) => {
   const constant = converted(value(same), (constant): NameSource => ({ constant }))
   const forms = [constant, converted(of, (column): NameSource => ({ column }))]
-  return oneOf(description, 'a name, or a map with column', forms, { examples: [{ column: example }] })
+  return oneOf(description, 'a name, or a map with column', forms, {
+    examples: [{ column: example }],
+  })
 }
 
 /** Selects rows by the values of columns. */
@@ -54,13 +69,17 @@ const tableMetric = section('Column and unit of a metric.', {
 
 /** The key `metrics` of an entry of `results`. */
 export const tableMetrics = converted(
-  mapOf('Columns of a table, by metric. Files of an entry with this key are read as tables.', tableMetric, {
-    examples: [{ avg: { column: 'avg_s', unit: 's' } }],
-    *rule(metrics) {
-      for (const [id, entry] of Object.entries(metrics)) yield* checkUnit(id, entry, [id, 'unit'])
-      yield* metricKeys(metrics)
+  mapOf(
+    'Columns of a table, by metric. Files of an entry with this key are read as tables.',
+    tableMetric,
+    {
+      examples: [{ avg: { column: 'avg_s', unit: 's' } }],
+      *rule(metrics) {
+        for (const [id, entry] of Object.entries(metrics)) yield* checkUnit(id, entry, [id, 'unit'])
+        yield* metricKeys(metrics)
+      },
     },
-  }),
+  ),
   metrics =>
     Object.entries(metrics).map(([metric, { column, unit, where = {} }]): MetricColumn => {
       return { metric, column, unit: unitOf(metric, unit), where }
@@ -73,7 +92,11 @@ export function unitOf(metric: string, unit: string): MetricColumn['unit'] {
 }
 
 /** Yields a violation at `path` if `entry.unit` is not a unit of the metric. */
-export function* checkUnit(metric: unknown, entry: unknown, path: Violation['path']): Iterable<Violation> {
+export function* checkUnit(
+  metric: unknown,
+  entry: unknown,
+  path: Violation['path'],
+): Iterable<Violation> {
   const known = typeof metric === 'string' ? metricOf(metric) : undefined
   const unit = isRecord(entry) ? entry.unit : undefined
   if (!known || typeof unit !== 'string' || cellUnitFor(unit, known)) return
@@ -100,7 +123,10 @@ export const pattern = (description: string, example: string) =>
 const dimension = section(
   'Source of the value of the dimension: exactly one of these.',
   {
-    'path?': pattern('The value is the capture of this regular expression in the path of the file.', '(\\d+)-users'),
+    'path?': pattern(
+      'The value is the capture of this regular expression in the path of the file.',
+      '(\\d+)-users',
+    ),
     'label?': pattern(
       'The value is the capture of this regular expression in the name of the workflow.',
       'tenant=(\\w+)',
@@ -109,7 +135,8 @@ const dimension = section(
   },
   {
     *rule(value) {
-      if (Object.keys(value).length !== 1) yield { path: [], message: 'expected one of path, label, column.' }
+      if (Object.keys(value).length !== 1)
+        yield { path: [], message: 'expected one of path, label, column.' }
     },
   },
 )
@@ -145,10 +172,10 @@ export const TABLE_KEYS = {
     'test',
     'Column with the name of the run.',
   ),
-  'decimal?': choice('Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`.', [
-    'comma',
-    'point',
-  ]),
+  'decimal?': choice(
+    'Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`.',
+    ['comma', 'point'],
+  ),
   dimensions,
 }
 
@@ -161,9 +188,15 @@ interface TableEntry extends Pick<JobRules, 'where' | 'run' | 'decimal'> {
 /** Converts an entry to its files, and what `convert` makes of its other keys and of how to select rows. */
 export function tableEntry<T extends TableEntry, U extends object>(
   { path, encoding, dimensions, where, run, decimal, ...rest }: T,
-  convert: (rest: Omit<T, keyof TableEntry>, rows: Pick<TableEntry, 'where' | 'run' | 'decimal'>) => U,
+  convert: (
+    rest: Omit<T, keyof TableEntry>,
+    rows: Pick<TableEntry, 'where' | 'run' | 'decimal'>,
+  ) => U,
 ) {
-  return { ...defined({ path, encoding, dimensions }), ...convert(rest, defined({ where, run, decimal })) }
+  return {
+    ...defined({ path, encoding, dimensions }),
+    ...convert(rest, defined({ where, run, decimal })),
+  }
 }
 
 /** The key `path`. */
@@ -178,21 +211,37 @@ const time = (description: string, example: string) => {
     description,
     {
       column: text('Name of the column.', { examples: [example] }),
-      unit: text('Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.', {
-        examples: ['ms'],
-      }),
+      unit: text(
+        'Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.',
+        {
+          examples: ['ms'],
+        },
+      ),
     },
     { rule: entry => checkUnit('duration', entry, ['unit']) },
   )
-  const written = converted(text('Name of the column, and the unit; without one, `hh:mm:ss`.'), text => {
-    const [, column = text, unit = 'hh:mm:ss'] = /^(.*\S)\s+(\S+)$/.exec(text) ?? []
-    return cellUnitFor(unit, metricOf('duration')!) ? { column, unit } : { column: text, unit: 'hh:mm:ss' }
-  })
+  const written = converted(
+    text('Name of the column, and the unit; without one, `hh:mm:ss`.'),
+    text => {
+      const [, column = text, unit = 'hh:mm:ss'] = /^(.*\S)\s+(\S+)$/.exec(text) ?? []
+      return cellUnitFor(unit, metricOf('duration')!)
+        ? { column, unit }
+        : { column: text, unit: 'hh:mm:ss' }
+    },
+  )
   const forms = [written, map]
-  const either = oneOf(description, 'the name of a column and its unit, or a map with both', forms, {
-    examples: [`${example} ms`],
-  })
-  return converted(either, ({ column, unit }): TimeColumn => ({ column, unit: unitOf('duration', unit) }))
+  const either = oneOf(
+    description,
+    'the name of a column and its unit, or a map with both',
+    forms,
+    {
+      examples: [`${example} ms`],
+    },
+  )
+  return converted(
+    either,
+    ({ column, unit }): TimeColumn => ({ column, unit: unitOf('duration', unit) }),
+  )
 }
 
 /** The keys of jobs and of statements besides their files. */
@@ -221,7 +270,10 @@ export const STATEMENT_KEYS = {
   'mean?': time('Mean execution time.', 'mean_exec_time'),
   'total?': time('Total execution time.', 'total_exec_time'),
   'load?': column('Average active sessions.', 'aas'),
-  'wait?': column('Wait event, in tables with a row for each statement and wait event.', 'wait_event'),
+  'wait?': column(
+    'Wait event, in tables with a row for each statement and wait event.',
+    'wait_event',
+  ),
   waits: list(
     'Columns with the average active sessions of a wait event, one column for each event.',
     text('Name of a column.'),
@@ -245,7 +297,9 @@ export const jobs = entries(
     ...TABLE_KEYS,
   }),
   (entry, source) =>
-    tableEntry(entry, (rest, rows) => ({ rules: { kind: 'jobs', source, ...rest, ...rows } satisfies JobRules })),
+    tableEntry(entry, (rest, rows) => ({
+      rules: { kind: 'jobs', source, ...rest, ...rows } satisfies JobRules,
+    })),
 )
 
 /** The key `sql`: tables with a row for each statement of a database. */
@@ -258,5 +312,7 @@ export const sql = entries(
     ...TABLE_KEYS,
   }),
   (entry, source) =>
-    tableEntry(entry, (rest, rows) => ({ rules: { kind: 'sql', source, ...rest, ...rows } satisfies StatementRules })),
+    tableEntry(entry, (rest, rows) => ({
+      rules: { kind: 'sql', source, ...rest, ...rows } satisfies StatementRules,
+    })),
 )

@@ -39,7 +39,8 @@ export const BUILT_IN_THRESHOLDS = {
 export const BUILT_IN_NEW_LIMITS = { 'error-rate': { max: '5%', severity: 'warn' } } as const
 
 const LIMIT = 'Decided on the value alone, without statistics.'
-const MIN_CHANGE = 'Minimum change: a smaller one never breaches an allowance, regardless of its percentage.'
+const MIN_CHANGE =
+  'Minimum change: a smaller one never breaches an allowance, regardless of its percentage.'
 
 const GROWTH =
   'Limit: how far the value may grow while the run lasts, as with a leak. Breached if the growth exceeds it by more than noise.'
@@ -48,8 +49,16 @@ function thresholdOf(unit: Unit) {
   const keys = exactly({
     'max?': quantityOrOff(`Limit: the value must not be above it. ${LIMIT}`, unit, 'limit'),
     'min?': quantityOrOff(`Limit: the value must not be below it. ${LIMIT}`, unit, 'limit'),
-    'max-increase?': quantityOrOff('Allowance: how far the value may rise above the baseline.', unit, 'allowance'),
-    'max-decrease?': quantityOrOff('Allowance: how far the value may fall below the baseline.', unit, 'allowance'),
+    'max-increase?': quantityOrOff(
+      'Allowance: how far the value may rise above the baseline.',
+      unit,
+      'allowance',
+    ),
+    'max-decrease?': quantityOrOff(
+      'Allowance: how far the value may fall below the baseline.',
+      unit,
+      'allowance',
+    ),
     'min-change?': quantityOrOff(MIN_CHANGE, unit, 'change'),
     'max-growth?': quantityOrOff(GROWTH, unit, 'growth'),
     'severity?': choice('Verdict of a breach.', ['fail', 'warn'], { default: 'fail' }),
@@ -62,7 +71,12 @@ function thresholdOf(unit: Unit) {
   const [limit] = examplesOf(unit, 'level')
   const expected = `a map such as { max: ${limit} } for a limit or { max-increase: 10% } for a change against the baseline, or off`
   const forms = [z.literal('off'), documented(keys, { description: 'Limits and allowances.' })]
-  return oneOf('Limits and allowances of a metric; `off` removes those set before.', expected, forms, { id: ID[unit] })
+  return oneOf(
+    'Limits and allowances of a metric; `off` removes those set before.',
+    expected,
+    forms,
+    { id: ID[unit] },
+  )
 }
 
 /** Names of the definitions in the JSON schema. */
@@ -92,10 +106,15 @@ export const PERCENTILE_KEY = /^p\d{1,2}(\.\d{1,3})?$/
  * The key `thresholds`: limits and allowances by metric. Besides the built-in metrics and the declared ones, any percentile is
  * valid.
  */
-export function thresholds(description: string, usual?: object, rule?: Rule): z.ZodMiniType<ThresholdsByMetric> {
+export function thresholds(
+  description: string,
+  usual?: object,
+  rule?: Rule,
+): z.ZodMiniType<ThresholdsByMetric> {
   const own = declaredMetrics().flatMap(({ id, unit }) =>
     ['', '-p95', '-max', '-per-100rps'].map(
-      figure => [`${id}${figure}`, z.exactOptional(BY_UNIT.get(unit) ?? thresholdOf(unit))] as const,
+      figure =>
+        [`${id}${figure}`, z.exactOptional(BY_UNIT.get(unit) ?? thresholdOf(unit))] as const,
     ),
   )
   const metrics = z.object(Object.fromEntries([...BY_METRIC, ...own]), {
@@ -104,8 +123,15 @@ export function thresholds(description: string, usual?: object, rule?: Rule): z.
   const propertyNames = {
     anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: PERCENTILE_KEY.source }],
   }
-  const map = obeying(rule, obeying(metricKeys, z.catchall(metrics, BY_UNIT.get('ms')!))) as z.ZodMiniType
-  const field = documented(map as z.ZodMiniType<ThresholdsByMetric>, { description, propertyNames, fallback: {} })
+  const map = obeying(
+    rule,
+    obeying(metricKeys, z.catchall(metrics, BY_UNIT.get('ms')!)),
+  ) as z.ZodMiniType
+  const field = documented(map as z.ZodMiniType<ThresholdsByMetric>, {
+    description,
+    propertyNames,
+    fallback: {},
+  })
   return usual ? documented(field, { description, default: usual }) : field
 }
 
@@ -129,25 +155,32 @@ export function thresholdRules(parsed: ThresholdsByMetric, place: string): Thres
 }
 
 /** Returns built-in rules. */
-export function builtInRules(written: typeof BUILT_IN_THRESHOLDS | typeof BUILT_IN_NEW_LIMITS): ThresholdRule[] {
+export function builtInRules(
+  written: typeof BUILT_IN_THRESHOLDS | typeof BUILT_IN_NEW_LIMITS,
+): ThresholdRule[] {
   const rules = thresholdRules(z.parse(thresholds(''), written), '')
   return rules.map(rule => ({ ...rule, source: 'default' }))
 }
 
 /** Finds thresholds without any limit or allowance in the whole document, such as `p99: { severity: warn }` alone. */
-export function* findEmptyThresholds(document: Readonly<Record<string, unknown>>): Iterable<Violation> {
+export function* findEmptyThresholds(
+  document: Readonly<Record<string, unknown>>,
+): Iterable<Violation> {
   const rules: unknown[] = Array.isArray(document.workflows) ? document.workflows : []
   const written = [document, ...rules].flatMap((holder, i) => {
     const place = i === 0 ? [] : ['workflows', i - 1]
-    const map = isRecord(holder) && isRecord(holder.thresholds) ? Object.entries(holder.thresholds) : []
+    const map =
+      isRecord(holder) && isRecord(holder.thresholds) ? Object.entries(holder.thresholds) : []
     return map.flatMap(([metric, keys]) =>
       isRecord(keys) ? { metric, keys, path: [...place, 'thresholds', metric] } : [],
     )
   })
   const limited = new Set(Object.keys(BUILT_IN_THRESHOLDS))
-  for (const { metric, keys } of written) if (LIMIT_KEYS.some(key => key in keys)) limited.add(metric)
+  for (const { metric, keys } of written)
+    if (LIMIT_KEYS.some(key => key in keys)) limited.add(metric)
   for (const { metric, path } of written)
-    if (!limited.has(metric)) yield { path, message: `has no limit. Add one of ${LIMIT_KEYS.join(', ')}.` }
+    if (!limited.has(metric))
+      yield { path, message: `has no limit. Add one of ${LIMIT_KEYS.join(', ')}.` }
 }
 
 /** Finds allowances in `new-workflows`, where they have no baseline to apply to. */
@@ -155,7 +188,10 @@ export function* findAllowances(limits: unknown): Iterable<Violation> {
   for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {}))
     for (const key of isRecord(threshold) ? Object.keys(threshold) : [])
       if (!KEYS_WITHOUT_BASELINE.includes(key))
-        yield { path: [metric, key], message: 'a new workflow has no baseline to compare with. Write max or min.' }
+        yield {
+          path: [metric, key],
+          message: 'a new workflow has no baseline to compare with. Write max or min.',
+        }
 }
 
 const KEYS_WITHOUT_BASELINE = ['max', 'min', 'severity']

@@ -78,11 +78,26 @@ const RATE: Notation = {
   change: '5/s',
 }
 
-const SHARE: Notation = { noun: 'a share', suffixes: [{ text: '%', exponent: -2 }], level: '1%', change: '10%' }
+const SHARE: Notation = {
+  noun: 'a share',
+  suffixes: [{ text: '%', exponent: -2 }],
+  level: '1%',
+  change: '10%',
+}
 const PP = [{ text: 'pp', exponent: -2 }]
 const POINTS: Notation = { noun: 'percentage points', suffixes: PP, level: '', change: '0.5pp' }
-const NUMBER: Notation = { noun: 'a number', suffixes: [{ text: '', alias: 'count' }], level: '100', change: '5' }
-const COST: Notation = { noun: 'a cost', suffixes: [{ text: 'usd/h' }], level: '2.5usd/h', change: '0.1usd/h' }
+const NUMBER: Notation = {
+  noun: 'a number',
+  suffixes: [{ text: '', alias: 'count' }],
+  level: '100',
+  change: '5',
+}
+const COST: Notation = {
+  noun: 'a cost',
+  suffixes: [{ text: 'usd/h' }],
+  level: '2.5usd/h',
+  change: '0.1usd/h',
+}
 
 const NOTATIONS: Record<Unit, Notation> = {
   ms: DURATION,
@@ -102,21 +117,33 @@ const QUANTITY = new RegExp(`^(${DECIMAL}) *([^\\d.,+-]*)$`)
 const CLOCK = /^(\d{1,4}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/
 
 /** Parses a level to base units: `500ms` → 500, `1%` → 0.01, `00:02:30` → 150000. `example` is for the message. */
-export function parseLevel(text: string, unit: Unit, example = NOTATIONS[unit].level): Parsed<number> {
+export function parseLevel(
+  text: string,
+  unit: Unit,
+  example = NOTATIONS[unit].level,
+): Parsed<number> {
   return parse(text, NOTATIONS[unit], `Write ${expectation(NOTATIONS[unit], example)}.`)
 }
 
 /** Parses a limit, which is a level. For a text that looks like a change, the problem says where changes belong. */
 export function parseLimit(text: string, unit: Unit): Parsed<number> {
   const notation = NOTATIONS[unit]
-  return parse(text, notation, `Write ${expectation(notation, notation.level)}${changeAdvice(text, unit)}.`)
+  return parse(
+    text,
+    notation,
+    `Write ${expectation(notation, notation.level)}${changeAdvice(text, unit)}.`,
+  )
 }
 
 /** Parses an absolute change to base units: `20ms` → 20, `0.5pp` → 0.005. A percentage is a problem, since it is relative. */
 export function parseChange(text: string, unit: Unit): Parsed<number> {
   const notation = changeNotation(unit)
   const advice = `Write ${expectation(notation, notation.change)}`
-  return parse(text, notation, text.endsWith('%') ? `${advice}: it is absolute, not relative.` : `${advice}.`)
+  return parse(
+    text,
+    notation,
+    text.endsWith('%') ? `${advice}: it is absolute, not relative.` : `${advice}.`,
+  )
 }
 
 /** Parses an allowance: `10%` is relative to the baseline, `20ms` and `0.5pp` are absolute changes. */
@@ -127,7 +154,9 @@ export function parseAllowance(text: string, unit: Unit): Parsed<PermittedChange
   }
   const notation = changeNotation(unit)
   const points =
-    text.endsWith('pp') && notation !== POINTS ? 'Percentage points are for shares such as error-rate. ' : ''
+    text.endsWith('pp') && notation !== POINTS
+      ? 'Percentage points are for shares such as error-rate. '
+      : ''
   const absolute = notation === POINTS ? `${notation.change} (percentage points)` : notation.change
   const advice = `${points}Write 10% for a change relative to the baseline, or ${absolute} for an absolute one.`
   const change = parse(text, notation, advice)
@@ -148,7 +177,8 @@ export function parseGrowth(text: string, unit: Unit): Parsed<PermittedChange> {
 export function parseCount(text: string, least = 0): Parsed<number> {
   const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ''}.`
   const parsed = parse(text, NUMBER, advice)
-  if ('problem' in parsed || (Number.isSafeInteger(parsed.value) && parsed.value >= least)) return parsed
+  if ('problem' in parsed || (Number.isSafeInteger(parsed.value) && parsed.value >= least))
+    return parsed
   return { problem: `found ${quoted(text)}. ${advice}` }
 }
 
@@ -162,23 +192,32 @@ export function writeLevel(value: number, unit: Unit): string {
 
 /** Writes an allowance as `10%`, `20ms` or `0.5pp`; see `writeLevel`. */
 export function writeAllowance(allowance: PermittedChange, unit: Unit): string {
-  return 'relative' in allowance ? write(allowance.relative, SHARE) : write(allowance.absolute, changeNotation(unit))
+  return 'relative' in allowance
+    ? write(allowance.relative, SHARE)
+    : write(allowance.absolute, changeNotation(unit))
 }
 
 /** Returns base units per unit, by the name of the unit and its other spelling. */
 function scalesOf(unit: Unit): Map<string, Scale> {
   return new Map(
     NOTATIONS[unit].suffixes.flatMap(({ text, alias = text, exponent = 0, times = 1, per = 1 }) => {
-      const scale = { times: times * 10 ** Math.max(exponent, 0), per: per * 10 ** Math.max(-exponent, 0) }
+      const scale = {
+        times: times * 10 ** Math.max(exponent, 0),
+        per: per * 10 ** Math.max(-exponent, 0),
+      }
       return [text, alias].map(name => [name, scale] as const)
     }),
   )
 }
 
 /** Returns the kind of a unit of a source (`s`, `%`, `MiB`, …), and its scale; undefined for an unknown one. */
-export function unitNamed(name: string): { readonly unit: Unit; readonly scale: Scale } | undefined {
+export function unitNamed(
+  name: string,
+): { readonly unit: Unit; readonly scale: Scale } | undefined {
   const units = Object.keys(NOTATIONS) as Unit[]
-  return units.map(unit => ({ unit, scale: scalesOf(unit).get(name)! })).find(({ scale }) => scale !== undefined)
+  return units
+    .map(unit => ({ unit, scale: scalesOf(unit).get(name)! }))
+    .find(({ scale }) => scale !== undefined)
 }
 
 type CellMetric = Pick<Metric, 'unit' | 'written'> & { readonly id?: string }
@@ -187,7 +226,10 @@ type CellMetric = Pick<Metric, 'unit' | 'written'> & { readonly id?: string }
  * Units that only cells can have. `fraction`: between 0 and 1, where people also write percentages. `cores`: processor cores in
  * use; one is a CPU of 100 %. `in-cell`: each cell has its own unit after the number, as in sizes formatted by Grafana.
  */
-function unitsOfCells({ unit, id }: CellMetric): ('fraction' | 'cores' | 'in-cell' | 'hh:mm:ss' | 'mm:ss')[] {
+function unitsOfCells({
+  unit,
+  id,
+}: CellMetric): ('fraction' | 'cores' | 'in-cell' | 'hh:mm:ss' | 'mm:ss')[] {
   if (unit === 'ms') return ['hh:mm:ss', 'mm:ss', 'in-cell']
   if (id === 'cpu') return ['fraction', 'cores', 'in-cell']
   if (unit === 'ratio') return ['fraction', 'in-cell']
@@ -215,19 +257,21 @@ export function cellUnitsFor(metric: CellMetric): string[] {
 
 /** Returns all kinds of quantities, for documentation. `units` is empty for plain numbers. */
 export function quantityKinds(): { noun: string; units: string[]; examples: string[] }[] {
-  return [DURATION, SHARE, POINTS, RATE, BYTES, COST, NUMBER].map(({ noun, suffixes, level, change }) => ({
-    noun,
-    units: suffixes.map(({ text }) => text).filter(text => text !== ''),
-    examples: [...new Set([level, change])].filter(text => text !== ''),
-  }))
+  return [DURATION, SHARE, POINTS, RATE, BYTES, COST, NUMBER].map(
+    ({ noun, suffixes, level, change }) => ({
+      noun,
+      units: suffixes.map(({ text }) => text).filter(text => text !== ''),
+      examples: [...new Set([level, change])].filter(text => text !== ''),
+    }),
+  )
 }
 
 /** Returns a regular expression of the valid spellings, for JSON Schema. */
 export function patternOf(unit: Unit, role: Role): string {
   const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit)
   const isRelative = role === 'allowance' || role === 'growth'
-  const texts = [...notation.suffixes, ...(isRelative ? SHARE.suffixes : [])].flatMap(({ text, alias }) =>
-    alias === undefined ? [text] : [text, alias],
+  const texts = [...notation.suffixes, ...(isRelative ? SHARE.suffixes : [])].flatMap(
+    ({ text, alias }) => (alias === undefined ? [text] : [text, alias]),
   )
   if (role === 'growth') return `^${DECIMAL} *(?:${texts.join('|')}) *\\/(?:h|min)$`
   const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : ''
@@ -254,12 +298,17 @@ export function quoted(text: string): string {
 function parse(text: string, notation: Notation, advice: string): Parsed<number> {
   const problem = (what: string) => ({ problem: `found ${quoted(text)}${what}. ${advice}` })
   const clock = notation === DURATION ? CLOCK.exec(text) : null
-  if (clock) return { value: Number(`${Number(clock[1]) * 3_600 + Number(clock[2]) * 60 + Number(clock[3])}e3`) }
+  if (clock)
+    return {
+      value: Number(`${Number(clock[1]) * 3_600 + Number(clock[2]) * 60 + Number(clock[3])}e3`),
+    }
   if (/^-\d/.test(text)) return problem(', which is negative')
-  if (/^\d+,\d/.test(text)) return problem(': the decimal sign is a point, and digits are not grouped')
+  if (/^\d+,\d/.test(text))
+    return problem(': the decimal sign is a point, and digits are not grouped')
   const [, number, unit] = QUANTITY.exec(text) ?? []
   const suffix = notation.suffixes.find(suffix => suffix.text === unit || suffix.alias === unit)
-  if (number === undefined || (!suffix && unit !== '')) return problem(`, which is not ${notation.noun}`)
+  if (number === undefined || (!suffix && unit !== ''))
+    return problem(`, which is not ${notation.noun}`)
   if (!suffix) return Number(number) === 0 ? { value: 0 } : problem(', a number without a unit')
   const value = toBase(number, suffix)
   return Number.isFinite(value) ? { value } : problem(', which is too large')
@@ -279,7 +328,11 @@ function write(value: number, notation: Notation): string {
   const spellings = notation.suffixes.map(suffix => {
     const { exponent = 0, times = 1, per = 1, text } = suffix
     const number = shift(`${(value / times) * per}`, -exponent)
-    return { text: `${number}${text}`, whole: Number.isInteger(number), exact: toBase(`${number}`, suffix) === value }
+    return {
+      text: `${number}${text}`,
+      whole: Number.isInteger(number),
+      exact: toBase(`${number}`, suffix) === value,
+    }
   })
   const exact = spellings.filter(spelling => spelling.exact)
   return (exact.findLast(spelling => spelling.whole) ?? exact[0] ?? spellings[0]!).text
@@ -295,6 +348,10 @@ function expectation(notation: Notation, example: string): string {
 /** Returns a clause on how to write a change, if the text may be meant as one; else an empty text. */
 function changeAdvice(text: string, unit: Unit): string {
   if (unit === 'ratio')
-    return text.endsWith('pp') ? '; percentage points are for changes, as in max-increase: 0.5pp' : ''
-  return unit === 'ms' || text.endsWith('%') ? '; a change against the baseline is written max-increase: 10%' : ''
+    return text.endsWith('pp')
+      ? '; percentage points are for changes, as in max-increase: 0.5pp'
+      : ''
+  return unit === 'ms' || text.endsWith('%')
+    ? '; a change against the baseline is written max-increase: 10%'
+    : ''
 }

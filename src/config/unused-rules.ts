@@ -5,7 +5,13 @@ import type { RulesOf } from '../model/threshold.ts'
 import { wildcard } from '../model/wildcard.ts'
 import type { Config, SeriesFilter, WaiverRule, WorkflowRule } from './config.ts'
 import { rulesOf } from './resolve.ts'
-import { compileFilter, judgedBy, metricsFit, missingReasons, type PresentSeries } from './selection.ts'
+import {
+  compileFilter,
+  judgedBy,
+  metricsFit,
+  missingReasons,
+  type PresentSeries,
+} from './selection.ts'
 import { nearest } from './suggest.ts'
 import type { ThresholdRule } from './thresholds.ts'
 import { quoted } from './units.ts'
@@ -25,10 +31,16 @@ export function unusedRules(config: Config, present: readonly PresentSeries[]): 
   const judged = present.filter(isJudged)
   const own = config.thresholds.filter(({ source }) => source !== 'default')
   const found = [
-    ...config.exclude.flatMap((pattern, i) => unmatchedName(`exclude[${i}]`, pattern, present, true)),
+    ...config.exclude.flatMap((pattern, i) =>
+      unmatchedName(`exclude[${i}]`, pattern, present, true),
+    ),
     ...unusedThresholds(own, judged, present, 'no judged workflow has this metric'),
-    ...config.workflows.flatMap(rule => unmatched(rule, present) ?? unusedRule(rule, config, judged, present)),
-    ...config.waivers.flatMap(waiver => unmatched(waiver, present) ?? unusedWaiver(waiver, resolve, present)),
+    ...config.workflows.flatMap(
+      rule => unmatched(rule, present) ?? unusedRule(rule, config, judged, present),
+    ),
+    ...config.waivers.flatMap(
+      waiver => unmatched(waiver, present) ?? unusedWaiver(waiver, resolve, present),
+    ),
   ]
   const file = config.file ?? 'configuration'
   return [
@@ -46,7 +58,12 @@ function unusedRule(
   const { matches } = compileFilter(rule)
   const matched = judged.filter(matches)
   if (matched.length > 0)
-    return unusedThresholds(rule.thresholds, matched, present, 'no matching workflow has this metric')
+    return unusedThresholds(
+      rule.thresholds,
+      matched,
+      present,
+      'no matching workflow has this metric',
+    )
   const why = whyUnjudged(present.filter(matches), config)
   return [withoutEffect(`${rule.source}: ${quoted(rule.pattern)} ${why}`)]
 }
@@ -56,11 +73,16 @@ function whyUnjudged(matched: readonly PresentSeries[], config: Config): string 
   if (matched.every(({ workflow }) => excluded.some(pattern => pattern.matches(workflow))))
     return 'matches only workflows that "exclude" leaves out.'
   const kinds = new Set(matched.map(({ kind }) => kind))
-  const all = kinds.has('transaction') || kinds.has('request') ? 'Set "judge: all", or name' : 'Name'
+  const all =
+    kinds.has('transaction') || kinds.has('request') ? 'Set "judge: all", or name' : 'Name'
   return `matches only ${[...kinds].map(kind => `${kind}s`).join(' and ')}, which are not judged. ${all} each of them without wildcards.`
 }
 
-function unusedWaiver(waiver: WaiverRule, resolve: RulesOf, present: readonly PresentSeries[]): Notice[] {
+function unusedWaiver(
+  waiver: WaiverRule,
+  resolve: RulesOf,
+  present: readonly PresentSeries[],
+): Notice[] {
   const { matches } = compileFilter(waiver)
   const isUsed = present.filter(matches).some(series => {
     const { judged, thresholds } = resolve(series)
@@ -68,7 +90,11 @@ function unusedWaiver(waiver: WaiverRule, resolve: RulesOf, present: readonly Pr
   })
   if (isUsed) return []
   const { source, metric, pattern } = waiver
-  return [withoutEffect(`${source}: has no effect, because ${metric} of ${quoted(pattern)} has no threshold.`)]
+  return [
+    withoutEffect(
+      `${source}: has no effect, because ${metric} of ${quoted(pattern)} has no threshold.`,
+    ),
+  ]
 }
 
 const withoutEffect = (message: string): Notice => ({ code: 'rule-without-effect', message })
@@ -83,7 +109,9 @@ function unmatched(
   const named = present.filter(({ workflow }) => matchesName(workflow))
   if (named.length === 0) return unmatchedName(source, pattern, present)
   const wanted = Object.entries(where).map(([dimension, value]) => {
-    const seen = named.flatMap(({ dimensions }) => (Object.hasOwn(dimensions, dimension) ? dimensions[dimension]! : []))
+    const seen = named.flatMap(({ dimensions }) =>
+      Object.hasOwn(dimensions, dimension) ? dimensions[dimension]! : [],
+    )
     return `${dimension} ${quoted(value)} (seen: ${listed([...new Set(seen)]) || 'none'})`
   })
   const message = `${source}: no workflow matches both ${quoted(pattern)} and ${wanted.join(' and ')}.`
@@ -100,7 +128,8 @@ function unmatchedName(
   if (names.some(wildcard(pattern).matches)) return []
   const suggestion = nearName(pattern, names)
   const message = `${source}: ${quoted(pattern)} matches no workflow.${suggestion}`
-  if (!isExcluded) return [{ code: 'workflow-unmatched', message: `${message} Seen: ${listed(names)}.` }]
+  if (!isExcluded)
+    return [{ code: 'workflow-unmatched', message: `${message} Seen: ${listed(names)}.` }]
   // Excluded workflows may be missing, so only a name similar to an existing one is reported as a typo.
   return suggestion === '' ? [] : [{ code: 'exclude-unmatched', message }]
 }
@@ -115,7 +144,9 @@ function nearName(pattern: string, names: readonly string[]): string {
 function nearestPart(stem: string, names: readonly string[]): string | undefined {
   const lengths = [stem.length, stem.length - 1, stem.length + 1].filter(n => n > 0)
   const partsOf = (name: string) => lengths.flatMap(n => [name.slice(0, n), name.slice(-n)])
-  const parts = new Map(names.toReversed().flatMap(name => partsOf(name).map(part => [part, name] as const)))
+  const parts = new Map(
+    names.toReversed().flatMap(name => partsOf(name).map(part => [part, name] as const)),
+  )
   const near = nearest(stem, parts.keys())
   return near === undefined ? undefined : parts.get(near)
 }
@@ -147,7 +178,10 @@ function unavailableMetrics(
   )
   return [...groupBy(unavailable, ({ metric }) => metric)].map(([metric, found]) => {
     const names = [...new Set(found.map(({ workflow }) => workflow))]
-    return { code: 'metric-not-given', message: `${metric} is not judged for ${listed(names)}: ${found[0]!.reason}.` }
+    return {
+      code: 'metric-not-given',
+      message: `${metric} is not judged for ${listed(names)}: ${found[0]!.reason}.`,
+    }
   })
 }
 

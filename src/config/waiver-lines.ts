@@ -30,9 +30,15 @@ export function waiverLines({ checks }: Pick<Report, 'checks'>, now: number): st
 function lineOf(check: Check, until: string, checks: readonly Check[]): string | undefined {
   const { workflow, dimensions, metric, unit, candidate } = check
   const pattern = escapeWildcards(workflow)
-  const where = Object.fromEntries(Object.entries(dimensions).map(([key, value]) => [key, escapeWildcards(value)]))
+  const where = Object.fromEntries(
+    Object.entries(dimensions).map(([key, value]) => [key, escapeWildcards(value)]),
+  )
   const { matches } = compileFilter({ pattern, where })
-  if (!candidate || checks.some(other => other !== check && other.metric === metric && matches(other))) return undefined
+  if (
+    !candidate ||
+    checks.some(other => other !== check && other.metric === metric && matches(other))
+  )
+    return undefined
   const filter = Object.entries(where).map(([key, value]) => `${quote(key)}: ${quote(value)}`)
   const fields = [
     `workflow: ${quote(pattern)}`,
@@ -43,7 +49,9 @@ function lineOf(check: Check, until: string, checks: readonly Check[]): string |
     'reason: "…"',
   ]
   const line = `- { ${fields.join(', ')} }`
-  const isWhole = [pattern, ...Object.values(where)].every(text => text !== '' && !text.includes('…'))
+  const isWhole = [pattern, ...Object.values(where)].every(
+    text => text !== '' && !text.includes('…'),
+  )
   return isWhole && line.length <= MAX_LENGTH ? line : undefined
 }
 
@@ -59,5 +67,8 @@ const ODD = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]|(?<=#)#|(?<
 /** Writes a scalar of YAML: as it is where it can mean nothing else, else in double quotes. */
 function quote(text: string): string {
   if (/^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][\w-]*$/i.test(text)) return text
-  return JSON.stringify(text).replace(ODD, char => `\\U${char.codePointAt(0)!.toString(16).padStart(8, '0')}`)
+  return JSON.stringify(text).replace(
+    ODD,
+    char => `\\U${char.codePointAt(0)!.toString(16).padStart(8, '0')}`,
+  )
 }

@@ -2,7 +2,17 @@
  * Parses YAML into a tree of maps, lists and texts, with the line of every node. Scalars stay the text written in the file:
  * units.ts parses numbers. Size, depth and number of nodes are limited, so that no file can block the program.
  */
-import { Composer, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, Parser, type YAMLError } from 'yaml'
+import {
+  Composer,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  Parser,
+  type YAMLError,
+} from 'yaml'
 import { ConfigError } from '../model/errors.ts'
 
 /** Longest file in characters. */
@@ -43,7 +53,8 @@ export function readYaml(text: string): YamlTree {
   for (const start of starts) counter.addNewLine(start)
   const lineAt = (offset: number) => Math.max(1, counter.linePos(offset).line)
 
-  if (text.length > MAX_LENGTH) return refused(`the file is longer than ${MAX_LENGTH} characters (${text.length}).`)
+  if (text.length > MAX_LENGTH)
+    return refused(`the file is longer than ${MAX_LENGTH} characters (${text.length}).`)
   const parser = new Parser()
   const tokens = []
   for (const lexeme of new Lexer().lex(text)) {
@@ -52,12 +63,23 @@ export function readYaml(text: string): YamlTree {
       return refused(`nested deeper than ${MAX_DEPTH} levels.`, lineAt(parser.offset))
   }
   tokens.push(...parser.end())
-  const [document, second] = new Composer({ schema: 'failsafe', uniqueKeys: false }).compose(tokens, true, text.length)
+  const [document, second] = new Composer({ schema: 'failsafe', uniqueKeys: false }).compose(
+    tokens,
+    true,
+    text.length,
+  )
   const found = [...(document?.errors ?? []), ...(document?.warnings ?? [])]
-  const problems = found.map(error => ({ line: lineAt(error.pos[0]), message: explain(error, text) }))
+  const problems = found.map(error => ({
+    line: lineAt(error.pos[0]),
+    message: explain(error, text),
+  }))
   if (second)
-    problems.push({ line: lineAt(second.range[0]), message: 'a second document begins here. Write one only.' })
-  if (!document?.contents || problems.length > 0) return { root: undefined, problems, lineOf: () => 1 }
+    problems.push({
+      line: lineAt(second.range[0]),
+      message: 'a second document begins here. Write one only.',
+    })
+  if (!document?.contents || problems.length > 0)
+    return { root: undefined, problems, lineOf: () => 1 }
   return readTree(document.contents, lineAt)
 }
 
@@ -90,7 +112,11 @@ function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTr
     )
     return ''
   }
-  const readMap = (items: readonly { key: unknown; value: unknown }[], path: Path, depth: number): Tree => {
+  const readMap = (
+    items: readonly { key: unknown; value: unknown }[],
+    path: Path,
+    depth: number,
+  ): Tree => {
     const map: { [key: string]: Tree } = {}
     for (const { key, value } of items) {
       const name = read(key, path, depth + 1)
@@ -116,7 +142,8 @@ function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTr
     if (++nodes > MAX_NODES || depth > MAX_DEPTH) return ''
     if (isAlias(node)) return readAlias(node.source, path, depth)
     const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string }
-    if (tag !== undefined && !PLAIN_TAGS.has(tag)) problem(path, `the tag ${tag} is not supported. Remove it.`)
+    if (tag !== undefined && !PLAIN_TAGS.has(tag))
+      problem(path, `the tag ${tag} is not supported. Remove it.`)
     let tree: Tree = ''
     if (isScalar(node)) tree = String(node.value ?? '')
     else if (isMap(node)) tree = readMap(node.items, path, depth)
@@ -131,12 +158,17 @@ function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTr
   }
 
   const root = read(contents, [], 0)
-  if (nodes > MAX_NODES) return refused(`has more than ${MAX_NODES} values, counting each use of an alias.`)
+  if (nodes > MAX_NODES)
+    return refused(`has more than ${MAX_NODES} values, counting each use of an alias.`)
   return { root: root === '' ? undefined : root, problems, lineOf }
 }
 
 /** Tags that repeat the type a value has without them. */
-const PLAIN_TAGS = new Set(['tag:yaml.org,2002:str', 'tag:yaml.org,2002:map', 'tag:yaml.org,2002:seq'])
+const PLAIN_TAGS = new Set([
+  'tag:yaml.org,2002:str',
+  'tag:yaml.org,2002:map',
+  'tag:yaml.org,2002:seq',
+])
 
 /** Returns the message for a YAML error, with advice if the usual cause is known. */
 function explain(error: YAMLError, text: string): string {
@@ -165,7 +197,9 @@ const ADVICE: Partial<Record<YAMLError['code'], string>> = {
 export function parseFacts(text: string, file: string): Record<string, string> {
   const { root, problems, lineOf } = readYaml(text)
   if (problems.length > 0)
-    throw new ConfigError(problems.map(({ line, message }) => `${file}:${line}: ${message}`).join('\n'))
+    throw new ConfigError(
+      problems.map(({ line, message }) => `${file}:${line}: ${message}`).join('\n'),
+    )
   const facts = new Map<string, string>()
   const walk = (tree: Tree, path: readonly (string | number)[]): void => {
     const name = path.join('.')
@@ -175,7 +209,9 @@ export function parseFacts(text: string, file: string): Record<string, string> {
       facts.set(name, [tree].flat().join(', '))
     else {
       const where = name === '' ? '' : `${name}: `
-      throw new ConfigError(`${file}:${lineOf(path)}: ${where}expected names and values, as in "instances: 6".`)
+      throw new ConfigError(
+        `${file}:${lineOf(path)}: ${where}expected names and values, as in "instances: 6".`,
+      )
     }
   }
   if (root !== undefined) walk(root, [])

@@ -16,7 +16,13 @@ import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
 import { InputError } from '../model/errors.ts'
 import type { NoticeFacts } from '../model/notice.ts'
-import type { BaselineEvidence, DriftAlert, FactChange, Report, ReportAcceptance } from '../model/report.ts'
+import type {
+  BaselineEvidence,
+  DriftAlert,
+  FactChange,
+  Report,
+  ReportAcceptance,
+} from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
 import type { RulesOf } from '../model/threshold.ts'
@@ -33,7 +39,10 @@ export interface CompareRequest {
   /** Runs of the same test, oldest first. */
   readonly candidates: readonly RunSummary[]
   /** Earlier runs of the epoch, oldest first, to look for slow drift in. Absent: no drift is looked for. */
-  readonly history?: { readonly runs: readonly RunSummary[]; readonly anchors: readonly RunSummary[] }
+  readonly history?: {
+    readonly runs: readonly RunSummary[]
+    readonly anchors: readonly RunSummary[]
+  }
   /** State, age and origin of the baseline. */
   readonly evidence: Omit<BaselineEvidence, 'runs'>
   /** Who accepts the relative regressions of this candidate. Absent when no one does. */
@@ -64,14 +73,21 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
   const { config, evidence, breach } = request
   const { expected } = config.environment
   refuseMixedCandidates(request.candidates, expected)
-  const { runs: baseline, notices } = comparedBaseline(request.baseline, request.candidates.at(-1), expected)
+  const { runs: baseline, notices } = comparedBaseline(
+    request.baseline,
+    request.candidates.at(-1),
+    expected,
+  )
   // The partner of a baseline run that is left out is left out too.
   const isWhole = (i: number) => baseline.includes(request.baseline[i]!)
   const candidates = request.candidates.filter((_, i) => !request.pairs || isWhole(i))
   const environment = environmentOf(config, baseline.at(-1), candidates.at(-1))
   const refused = evidence.state === 'ok' && environment.changed.some(change => change.mustMatch)
   const found = refused ? { ...evidence, ...notComparable(environment.changed) } : evidence
-  const stated = request.baseline.length > 0 && baseline.length === 0 ? { ...found, ...NOTHING_TO_COMPARE_WITH } : found
+  const stated =
+    request.baseline.length > 0 && baseline.length === 0
+      ? { ...found, ...NOTHING_TO_COMPARE_WITH }
+      : found
   const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
   const present = [...candidates, ...baseline].flatMap(run => run.series)
   const rules = rulesOf(config, present)
@@ -85,7 +101,9 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
       // An unreadable baseline is not a missing one: checks that need it must fail.
       missingBaseline: stated.state === 'unreadable' ? 'fail' : config.baseline.missing,
       missingShards:
-        missingShards.length > 0 ? { text: missingShards.join(', '), verdict: config.missingShards } : undefined,
+        missingShards.length > 0
+          ? { text: missingShards.join(', '), verdict: config.missingShards }
+          : undefined,
       today: new Date(request.now).toISOString().slice(0, 10),
       // An acceptance covers observed changes only, and an unreadable baseline shows none.
       acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',
@@ -126,7 +144,12 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
 /** Returns the request with runs whose times can be compared, and the notice on those that cannot be compared without pauses. */
 function onOneClock(request: CompareRequest): { request: CompareRequest; notices: NoticeFacts[] } {
   const { baseline, candidates, history, breach } = request
-  const compared = [...baseline, ...candidates, ...(history?.runs ?? []), ...(history?.anchors ?? [])]
+  const compared = [
+    ...baseline,
+    ...candidates,
+    ...(history?.runs ?? []),
+    ...(history?.anchors ?? []),
+  ]
   const { includesPauses, convert } = durationBasisOf(compared)
   if (!includesPauses) return { request, notices: [] }
   const runs = {
@@ -140,7 +163,12 @@ function onOneClock(request: CompareRequest): { request: CompareRequest; notices
 
 const NOTHING_TO_COMPARE_WITH = { state: 'unreadable', problem: { code: 'all-empty' } } as const
 
-function identityOf({ id, name, commit, by }: LoadedBreach): NonNullable<BaselineEvidence['breached']> {
+function identityOf({
+  id,
+  name,
+  commit,
+  by,
+}: LoadedBreach): NonNullable<BaselineEvidence['breached']> {
   return defined({ run: id, name, commit, by })
 }
 
@@ -166,18 +194,24 @@ export function environmentOf(
   const isKnown = ({ baseline, candidate, mustMatch }: FactChange) =>
     mustMatch || (baseline !== undefined && candidate !== undefined)
   const unexpected = differences.filter(
-    change => isKnown(change) && !expected.includes(change.fact) && change.fact !== 'workload.series',
+    change =>
+      isKnown(change) && !expected.includes(change.fact) && change.fact !== 'workload.series',
   )
   return { changed: differences, comparable: unexpected.length === 0, unexpected }
 }
 
-function notComparable(changed: readonly FactChange[]): Pick<BaselineEvidence, 'state' | 'problem'> {
+function notComparable(
+  changed: readonly FactChange[],
+): Pick<BaselineEvidence, 'state' | 'problem'> {
   const facts = changed.filter(change => change.mustMatch).map(change => change.fact)
   return { state: 'not-comparable', problem: { code: 'newest-differs', facts } }
 }
 
 /** Checks that all candidates are of one configuration. @throws InputError with the differing facts and values */
-function refuseMixedCandidates(candidates: readonly RunSummary[], expected: readonly string[]): void {
+function refuseMixedCandidates(
+  candidates: readonly RunSummary[],
+  expected: readonly string[],
+): void {
   const facts = differingFacts(candidates, expected)
   if (facts.length === 0) return
   throw new InputError(
@@ -198,7 +232,9 @@ function comparedBaseline(
   const empty = given.flatMap(run => emptyNotice(run) ?? [])
   const facts = differingFacts(filled, expected)
   if (facts.length === 0) return { runs: filled, notices: empty }
-  const alike = filled.filter(run => !candidate || differingFacts([run, candidate], expected).length === 0)
+  const alike = filled.filter(
+    run => !candidate || differingFacts([run, candidate], expected).length === 0,
+  )
   const isMatched = alike.length > 0 && differingFacts(alike, expected).length === 0
   const runs = alike.length > 0 ? alike : filled
   return { runs, notices: [...empty, { code: 'baseline-mixed', facts, isMatched }] }
@@ -221,9 +257,19 @@ function oneJobNotice(baseline: readonly RunSummary[]): NoticeFacts[] {
 const OLD_SHARE = 2 / 3
 
 /** Returns the notice on a baseline that will soon expire: none before two thirds of `max-age`, and without a `max-age`. */
-function ageNotice({ state, reference, ageDays }: CompareRequest['evidence'], { baseline }: Config, nowMs: number) {
+function ageNotice(
+  { state, reference, ageDays }: CompareRequest['evidence'],
+  { baseline }: Config,
+  nowMs: number,
+) {
   const { maxAgeDays } = baseline
-  if (state !== 'ok' || reference !== undefined || ageDays === undefined || maxAgeDays === undefined) return []
+  if (
+    state !== 'ok' ||
+    reference !== undefined ||
+    ageDays === undefined ||
+    maxAgeDays === undefined
+  )
+    return []
   if (ageDays <= maxAgeDays * OLD_SHARE) return []
   const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
   return [{ code: 'baseline-old' as const, ageDays, maxAgeDays, expires }]

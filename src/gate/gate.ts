@@ -58,18 +58,29 @@ export interface LoadedComparison {
 }
 
 /** Judges candidate runs against the baseline in a store. Writes nothing. */
-export async function gate(store: BaselineStore, request: GateRequest, host: MoveHost): Promise<Gated> {
+export async function gate(
+  store: BaselineStore,
+  request: GateRequest,
+  host: MoveHost,
+): Promise<Gated> {
   return judgeCandidates(await loadComparison(store, request, host), request.candidates)
 }
 
 /** Judges candidate runs against a loaded baseline. */
-export function judgeCandidates(comparison: LoadedComparison, candidates: readonly RunSummary[]): Gated {
+export function judgeCandidates(
+  comparison: LoadedComparison,
+  candidates: readonly RunSummary[],
+): Gated {
   const { request, finish } = comparison
   return gatedBy(comparison, candidates, finish(compareWithBaseline({ ...request, candidates })))
 }
 
 /** Completes a report on candidates: if it completes a lasting change of the base branch, it says so. */
-export function gatedBy(against: LoadedComparison, candidates: readonly RunSummary[], report: Report): Gated {
+export function gatedBy(
+  against: LoadedComparison,
+  candidates: readonly RunSummary[],
+  report: Report,
+): Gated {
   const { request, loaded } = against
   const { config, acceptance, evidence, now } = request
   const { acceptAfter: after } = config.baseline
@@ -80,12 +91,27 @@ export function gatedBy(against: LoadedComparison, candidates: readonly RunSumma
   const judge: LastingRequest['judge'] = (baseline, candidates) =>
     compareWithBaseline({ ...plain, baseline, candidates })
   const own = judge(request.baseline, candidates)
-  const lasting = lastingChange({ after, baseline: request.baseline, refused, candidates, own, judge })
+  const lasting = lastingChange({
+    after,
+    baseline: request.baseline,
+    refused,
+    candidates,
+    own,
+    judge,
+  })
   if (!lasting?.earlier) return defined({ report, loaded, lasting })
   const gaps = report.checks.filter(({ reason }) => reason.code === 'absent-from-run')
   const names = [...new Set(gaps.map(({ workflow }) => workflow))]
-  const retired = names.map(workflow => ({ code: 'workflow-retired' as const, workflow, runs: after }))
-  return { report: { ...report, lastedRuns: after, warnings: [...report.warnings, ...retired] }, loaded, lasting }
+  const retired = names.map(workflow => ({
+    code: 'workflow-retired' as const,
+    workflow,
+    runs: after,
+  }))
+  return {
+    report: { ...report, lastedRuns: after, warnings: [...report.warnings, ...retired] },
+    loaded,
+    lasting,
+  }
 }
 
 /** Loads the baseline from a store. The newest of the request's candidates selects the comparable runs. */
@@ -125,11 +151,17 @@ export function comparedNamedRun(
   ownName: string | undefined,
 ): ComparedNamedRun | undefined {
   if (wanted === undefined || wanted === 'baseline') return undefined
-  return { choice: wanted === 'release' ? { before: ownName } : { name: wanted }, orBaseline: false }
+  return {
+    choice: wanted === 'release' ? { before: ownName } : { name: wanted },
+    orBaseline: false,
+  }
 }
 
 /** Whether a named run does not exist although it was given by name. The release before the first one may be missing. */
-export function isLacking({ state }: LoadedBaseline, compareWith: ComparedNamedRun | undefined): boolean {
+export function isLacking(
+  { state }: LoadedBaseline,
+  compareWith: ComparedNamedRun | undefined,
+): boolean {
   return state === 'missing' && compareWith !== undefined && 'name' in compareWith.choice
 }
 
@@ -149,9 +181,18 @@ async function loadRuns(
   const { maxAgeDays, acceptAfter } = config.baseline
   const window = Math.max(config.baseline.window, request.withHistory ? HISTORY_RUNS : 0)
   const { suite, environment } = config
-  const wanted = defined({ baseRef, suite, window, now, candidate: newest, mustMatch: environment.mustMatch })
-  const reference = compareWith && (await loadBaseline(store, { ...wanted, choice: compareWith.choice }, host))
-  if (reference && !(reference.state === 'missing' && compareWith.orBaseline)) return { loaded: reference, notices: [] }
+  const wanted = defined({
+    baseRef,
+    suite,
+    window,
+    now,
+    candidate: newest,
+    mustMatch: environment.mustMatch,
+  })
+  const reference =
+    compareWith && (await loadBaseline(store, { ...wanted, choice: compareWith.choice }, host))
+  if (reference && !(reference.state === 'missing' && compareWith.orBaseline))
+    return { loaded: reference, notices: [] }
   const maxRefused = request.withHistory && acceptAfter !== undefined ? acceptAfter - 1 : undefined
   const rest = defined({ maxAgeDays, onTopOf, maxRefused })
   const loaded = await loadBaseline(store, { ...wanted, ...rest }, host)
@@ -198,7 +239,12 @@ export type BaselineUpdate =
 export async function updateBaseline(
   store: BaselineStore,
   update: BaselineUpdate,
-  { config, candidates, baseRef, compareWith }: Pick<GateRequest, 'config' | 'candidates' | 'baseRef' | 'compareWith'>,
+  {
+    config,
+    candidates,
+    baseRef,
+    compareWith,
+  }: Pick<GateRequest, 'config' | 'candidates' | 'baseRef' | 'compareWith'>,
   { report, loaded, lasting }: Gated,
   host: MoveHost,
 ): Promise<Updated> {
@@ -207,11 +253,22 @@ export async function updateBaseline(
   const { verdict, doubts = [] } = report
   const name = { baseRef, suite: config.suite, verdict }
   if (typeof update === 'object' && 'keepAs' in update)
-    return keepNamedRun(store, defined({ ...name, name: update.keepAs, runs: candidates, by: update.by }), host)
+    return keepNamedRun(
+      store,
+      defined({ ...name, name: update.keepAs, runs: candidates, by: update.by }),
+      host,
+    )
   if (candidates.length === 0) throw new UsageError('No run to update the baseline with.')
   const drift = report.drift.find(({ drift }) => drift === 'step') ?? report.drift[0]
   const keptMs = config.baseline.historyMs
-  const request = defined({ ...name, runs: candidates, doubts, judged: report.checks, drift, keptMs })
+  const request = defined({
+    ...name,
+    runs: candidates,
+    doubts,
+    judged: report.checks,
+    drift,
+    keptMs,
+  })
   return update === 'record'
     ? recordRun(store, defined({ ...request, judgedAgainst: loaded.epoch, lasting }), host)
     : acceptRun(store, { ...request, accepted: update.accept }, host)

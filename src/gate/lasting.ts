@@ -33,12 +33,16 @@ export function lastingChange(request: LastingRequest): Lasting | undefined {
   if (earlier.length < after - 1) return { after }
   const others = earlier.map(({ runs }) => faultsOf(judge(baseline, runs)))
   const lasting = new Map([...own].filter(([key]) => others.every(faults => faults?.has(key))))
-  const hasNewGap = [...own].some(([key, { verdict }]) => verdict === 'no-data' && !lasting.has(key))
+  const hasNewGap = [...own].some(
+    ([key, { verdict }]) => verdict === 'no-data' && !lasting.has(key),
+  )
   if (lasting.size === 0 || hasNewGap) return { after }
   if (earlier.length > 0) {
     const before = earlier.flatMap(({ runs }) => runs)
     const { verdict, checks, doubts = [] } = judge(before, candidates)
-    const hasImproved = checks.some(check => check.change === 'improved' && lasting.has(keyOf(check)))
+    const hasImproved = checks.some(
+      check => check.change === 'improved' && lasting.has(keyOf(check)),
+    )
     if (!canJoinBaseline(verdict) || hasImproved || needsAcceptance(doubts)) return { after }
   }
   return { after, earlier: earlier.flatMap(({ ids }) => ids) }
@@ -48,7 +52,11 @@ export function lastingChange(request: LastingRequest): Lasting | undefined {
  * Returns the checks that fail, by their keys, if all do by a regression or because the workflow is missing. Undefined for a run
  * that passed, is invalid or not comparable, has more errors, or is beyond a limit: no such run is accepted for lasting.
  */
-function faultsOf({ verdict, checks, doubts = [] }: Judged): ReadonlyMap<string, Check> | undefined {
+function faultsOf({
+  verdict,
+  checks,
+  doubts = [],
+}: Judged): ReadonlyMap<string, Check> | undefined {
   const failing = checks.filter(check => check.verdict === 'fail' || check.verdict === 'no-data')
   if (failing.length === 0 || verdict === 'invalid' || needsAcceptance(doubts)) return undefined
   const isBroken = (check: Check) =>

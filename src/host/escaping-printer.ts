@@ -26,7 +26,8 @@ export function printerTo(
 ): Printer {
   let isShown = false
   const progress = (line: string): void => {
-    if (isInteractive && (isShown || line !== '')) err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, ' '))}`)
+    if (isInteractive && (isShown || line !== ''))
+      err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, ' '))}`)
     isShown = line !== ''
   }
   const afterProgress = (print: (text: string) => void, text: string): void => {

@@ -24,7 +24,14 @@ export function openPrinter(options: PrinterOptions): Printer {
       if (error.code !== 'EPIPE') throw error
     })
   const library = (...values: unknown[]): void => printer.err(format(...values))
-  Object.assign(console, { log: library, info: library, debug: library, warn: library, error: library, trace: library })
+  Object.assign(console, {
+    log: library,
+    info: library,
+    debug: library,
+    warn: library,
+    error: library,
+    trace: library,
+  })
   process.removeAllListeners('warning')
   process.on('warning', ({ name, message }) => printer.err(`${name}: ${message}`))
   const end = (error: unknown): void => {

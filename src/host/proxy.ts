@@ -3,7 +3,9 @@
  * Sends requests of the process through the proxy that the environment names. Returns a warning when this Node cannot, undefined
  * otherwise.
  */
-export function useProxy(environment: Readonly<Record<string, string | undefined>>): string | undefined {
+export function useProxy(
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
   const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
   const name = names.find(each => environment[each])
   // Node itself sets the proxy for NODE_USE_ENV_PROXY.

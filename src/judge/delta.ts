@@ -26,7 +26,11 @@ export interface Found {
  * Returns the change of a comparison; undefined when a side is missing. The interval is that of the change that `by` names: by
  * default the total change of the series. That of a change that was `found` allows for it.
  */
-export function deltaOf(comparison: Comparison, by: Route = 'total', found?: Found): Delta | undefined {
+export function deltaOf(
+  comparison: Comparison,
+  by: Route = 'total',
+  found?: Found,
+): Delta | undefined {
   const { baseline, candidate } = comparison
   if (!baseline || !candidate) return undefined
   const absolute = candidate.value - baseline.value
@@ -53,7 +57,8 @@ function intervalOf(
     if (low === undefined || high === undefined) return {}
     return defined({ low, high, of: by === 'total' ? undefined : by })
   }
-  const change = (logitShift: number) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit)
+  const change = (logitShift: number) =>
+    rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit)
   // The logit adds half an error, so with few errors the plain difference can lie outside. The interval is widened to contain it.
   const [low, high] = [Math.min(change(from), absolute), Math.max(change(to), absolute)]
   return defined({ low, high, of: by === 'run' ? by : undefined })
@@ -66,7 +71,10 @@ const HALVINGS = 30
  * Returns the ends of the 95 % interval. Changes are found where noise enlarges them, so the end of a found one that is nearer to 0
  * is that of its distribution given that it was found (Zhong and Prentice 2008), but not beyond that of the family of tests.
  */
-function endsOf({ value, se, df }: Estimate, found: Found | undefined): [low: number, high: number] {
+function endsOf(
+  { value, se, df }: Estimate,
+  found: Found | undefined,
+): [low: number, high: number] {
   const half = studentCriticalValue(INTERVAL_TAIL, df) * se
   const size = Math.abs(value)
   if (!found || size <= half) return [value - half, value + half]
@@ -89,7 +97,10 @@ const MOST = 1e6
  * Returns the candidate's value as a multiple of the worst value that the threshold permits: 1 is just within, 2 is twice as much
  * as permitted, or half as much when less is worse. The largest multiple of all limits and allowances; undefined without any.
  */
-export function excessOf(threshold: Threshold, { baseline, candidate }: Comparison): number | undefined {
+export function excessOf(
+  threshold: Threshold,
+  { baseline, candidate }: Comparison,
+): number | undefined {
   if (!candidate) return undefined
   const { max, min } = threshold
   const { value } = candidate

@@ -1,6 +1,11 @@
 /** Computes the smallest detectable change of a comparison: the one found with a power of 0.8. */
 
-import { type Allowance, isBeyond, smallestBreachLog, smallestBreachLogit } from '../model/threshold.ts'
+import {
+  type Allowance,
+  isBeyond,
+  smallestBreachLog,
+  smallestBreachLogit,
+} from '../model/threshold.ts'
 import { cachedCriticalValue } from '../stats/distribution.ts'
 import { isBeyondSampling } from '../stats/rate-rise.ts'
 import { logitOf, logitVariance } from '../stats/rate-shift.ts'
@@ -28,7 +33,10 @@ export function detector(
   runIsComparable: boolean,
 ) {
   const criticalValue = cachedCriticalValue()
-  return ({ comparison, threshold }: Pick<PendingCheck, 'comparison' | 'threshold'>, allowance: Allowance) => {
+  return (
+    { comparison, threshold }: Pick<PendingCheck, 'comparison' | 'threshold'>,
+    allowance: Allowance,
+  ) => {
     const estimate = ownEstimate(comparison)
     const before = comparison.baseline?.value
     if (!estimate || before === undefined) return undefined
@@ -42,7 +50,8 @@ export function detector(
     const least = smallestBreachLog(allowance, before)
     const error = estimate.se
     const shift = Math.max(criticalValue(alpha, estimate.df) * error, least) + POWER_80 * error
-    const found = before > 0 && shift < FARTHEST ? relativeChange(allowance.worse * shift) : undefined
+    const found =
+      before > 0 && shift < FARTHEST ? relativeChange(allowance.worse * shift) : undefined
     return found === undefined ? undefined : Math.abs(found)
   }
 }

@@ -68,11 +68,16 @@ function anchorOf({ history, anchor }: DriftInput, count: number): readonly RunS
   const newest = history.slice(-count)
   if (newest.length < count) return []
   const since = newest[0]!.startMs ?? Number.POSITIVE_INFINITY
-  if (anchor && anchor.length > 0) return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since)
+  if (anchor && anchor.length > 0)
+    return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since)
   return history.length >= ANCHOR_FIRST + count ? history.slice(0, ANCHOR_FIRST) : []
 }
 
-function trendOf(compared: ComparedSeries, history: readonly RunSummary[], metric: MetricId): DriftAlert | undefined {
+function trendOf(
+  compared: ComparedSeries,
+  history: readonly RunSummary[],
+  metric: MetricId,
+): DriftAlert | undefined {
   const logs = logsOf(compared, history, metric)
     .map(({ log }) => log)
     .slice(-TREND_RUNS)
@@ -97,11 +102,19 @@ function anchorAlerts(
   if (first.length === 0) return []
   const comparisons = compareRuns(first, input.history.slice(-count))
   const tested = comparisons.series.flatMap(compared => {
-    const shift = input.rulesOf(compared.series).judged ? comparisons.of(compared, metric).shift : undefined
+    const shift = input.rulesOf(compared.series).judged
+      ? comparisons.of(compared, metric).shift
+      : undefined
     return estimates.flatMap(name => {
       const estimate = shift?.[name]
       return estimate
-        ? [{ compared, total: shift.total, p: studentUpperTail(estimate.value / estimate.se, estimate.df) }]
+        ? [
+            {
+              compared,
+              total: shift.total,
+              p: studentUpperTail(estimate.value / estimate.se, estimate.df),
+            },
+          ]
         : []
     })
   })
@@ -119,17 +132,27 @@ function anchorAlerts(
 
 /** Keeps the first alert of each workflow. */
 function onceEach(alerts: readonly DriftAlert[]): DriftAlert[] {
-  return [...new Map(alerts.toReversed().map(alert => [seriesKey(alert), alert])).values()].reverse()
+  return [
+    ...new Map(alerts.toReversed().map(alert => [seriesKey(alert), alert])).values(),
+  ].reverse()
 }
 
 /** Returns the alert on a recent step up. The step must also be found without the newest run, so that one odd run makes no step. */
-function stepOf(compared: ComparedSeries, history: readonly RunSummary[], metric: MetricId): DriftAlert | undefined {
+function stepOf(
+  compared: ComparedSeries,
+  history: readonly RunSummary[],
+  metric: MetricId,
+): DriftAlert | undefined {
   const found = logsOf(compared, history, metric)
   if (found.length < STEP_MIN_RUNS) return undefined
   const values = found.map(({ log }) => Math.exp(log))
   const step = findChangePoints(values, ALERT_OPTIONS).at(-1)
-  if (!step || step.after <= step.before || values.length - step.index > STEP_NEWS_RUNS) return undefined
-  if (!findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)) return undefined
+  if (!step || step.after <= step.before || values.length - step.index > STEP_NEWS_RUNS)
+    return undefined
+  if (
+    !findChangePoints(values.slice(0, -1), ALERT_OPTIONS).some(({ index }) => index === step.index)
+  )
+    return undefined
   const { startMs, provenance } = found[step.index]!.run
   return defined({
     ...seriesName(compared.series),
@@ -147,7 +170,9 @@ function logsOf(compared: ComparedSeries, history: readonly RunSummary[], metric
   const cells = [...compared.baseline, ...compared.candidates]
   return history.flatMap((run, r) => {
     const measured = cells[r] && measure(run, cells[r], metric)
-    return measured && 'value' in measured && measured.value > 0 ? [{ run, log: Math.log(measured.value) }] : []
+    return measured && 'value' in measured && measured.value > 0
+      ? [{ run, log: Math.log(measured.value) }]
+      : []
   })
 }
 
@@ -155,7 +180,8 @@ function logsOf(compared: ComparedSeries, history: readonly RunSummary[], metric
 function mergeCommon(alerts: readonly DriftAlert[], workflows: number): DriftAlert[] {
   const sorts = groupBy(
     alerts,
-    ({ metric, drift, sinceCommit = '', since = '' }) => `${metric} ${drift} ${sinceCommit} ${since}`,
+    ({ metric, drift, sinceCommit = '', since = '' }) =>
+      `${metric} ${drift} ${sinceCommit} ${since}`,
   )
   return [...sorts.values()].flatMap(same => {
     if (workflows < MANY || same.length <= MOST * workflows) return same

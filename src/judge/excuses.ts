@@ -21,14 +21,20 @@ export type Excuse = (outcome: Outcome, check: PendingCheck, allowance: Allowanc
 export function excuseOf({ id, commit }: BreachedRun, checks: readonly Check[]): Excuse {
   const keyOf = (series: SeriesName, metric: string) => `${metric} ${seriesKey(series)}`
   const byKey = new Map(checks.map(check => [keyOf(check, check.metric), check]))
-  const isRegression = ({ verdict, change }: Outcome) => verdict === 'fail' && change === 'regressed'
+  const isRegression = ({ verdict, change }: Outcome) =>
+    verdict === 'fail' && change === 'regressed'
   return (outcome, { compared, threshold, comparison }, allowance) => {
     const base = byKey.get(keyOf(compared.series, threshold.metric))
     if (!isRegression(outcome) || !base?.candidate || !isRegression(base)) return outcome
     const there = base.candidate.value
     const isUnlike = allowance.worse * (there - comparison.baseline!.value) <= 0
     if (isUnlike || isBeyond(allowance, there, comparison.candidate!.value)) return outcome
-    return { ...outcome, verdict: 'warn', excusedBy: 'base-branch', excusedByRun: defined({ commit, run: id }) }
+    return {
+      ...outcome,
+      verdict: 'warn',
+      excusedBy: 'base-branch',
+      excusedByRun: defined({ commit, run: id }),
+    }
   }
 }
 
@@ -53,7 +59,8 @@ export function applyWaiver(check: Check, waiver: Waiver, today: string): Check 
       expired,
     }),
   }
-  const isAccepted = check.verdict === 'fail' && check.candidate && !expired && isWithin(check, waiver.accept)
+  const isAccepted =
+    check.verdict === 'fail' && check.candidate && !expired && isWithin(check, waiver.accept)
   return isAccepted ? { ...shown, verdict: 'warn', excusedBy: 'waiver' } : shown
 }
 

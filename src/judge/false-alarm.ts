@@ -34,5 +34,7 @@ export function rateOf(level: Level, tier: Tier, planned?: PlannedLook): number 
   const usual = FALSE_ALARM_RATE[level][tier]
   if (!planned) return usual
   if (tier === 'suspect') return planned.suspect[level]
-  return tier === 'unreplicated' ? Math.min(planned.regressed[level], usual) : planned.regressed[level]
+  return tier === 'unreplicated'
+    ? Math.min(planned.regressed[level], usual)
+    : planned.regressed[level]
 }

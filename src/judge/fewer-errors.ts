@@ -12,7 +12,10 @@ import type { ComparedSeries } from './compare/compared-series.ts'
 const RECOVERED_FALL = 0.05
 
 /** Returns the share of the candidate's successful samples that would have failed in the baseline, 0..1; undefined if it is small. */
-export function recoveredShare(comparisons: Comparisons, compared: ComparedSeries): number | undefined {
+export function recoveredShare(
+  comparisons: Comparisons,
+  compared: ComparedSeries,
+): number | undefined {
   const { baseline, candidate } = comparisons.of(compared, 'error-rate')
   if (!baseline || !candidate || candidate.value >= 1) return undefined
   const fall = baseline.value - candidate.value
@@ -39,8 +42,11 @@ function ratioWithout(share: number, series: SeriesSummary, metric: MetricId): n
   const q = quantileOf(metric)
   if (passed) {
     const all = q === undefined ? passed.meanMs() : passed.quantileMs(q)
-    const rest = q === undefined ? passed.meanOfSmallestMs(1 - share) : passed.quantileMs(q * (1 - share))
-    return (metric === 'avg' || q !== undefined) && all && rest !== undefined ? rest / all : undefined
+    const rest =
+      q === undefined ? passed.meanOfSmallestMs(1 - share) : passed.quantileMs(q * (1 - share))
+    return (metric === 'avg' || q !== undefined) && all && rest !== undefined
+      ? rest / all
+      : undefined
   }
   const all = reported[metric]
   if (!all) return undefined

@@ -3,7 +3,12 @@
 import type { Growth } from '../model/check.ts'
 import { groupBy } from '../model/group-by.ts'
 import { type MetricId, quantileOf, samplesNeeded } from '../model/metric.ts'
-import { type ResourceSeries, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
+import {
+  type ResourceSeries,
+  type RunSummary,
+  type SeriesSummary,
+  seriesKey,
+} from '../model/run.ts'
 import type { PermittedChange } from '../model/threshold.ts'
 import { normalQuantile } from '../stats/distribution.ts'
 import { median } from '../stats/median.ts'
@@ -50,25 +55,42 @@ function growthAt({ points, level }: Part, permitted: PermittedChange, falseAlar
   const hours = (points.at(-1)!.ms - points[0]!.ms) / HOUR_MS
   const lowest = lowerEnvelope(points)
   const unit = (isRelative ? median(lowest) : 1) * (hours / lowest.length)
-  const growth = { perHour: theilSen(lowest) / unit, limit, isRelative, hours, ...(level !== '' && { level }) }
-  if (lowest.length < MIN_BLOCKS) return { ...growth, neededHours: (hours * BLOCKS) / lowest.length, isProven: false }
+  const growth = {
+    perHour: theilSen(lowest) / unit,
+    limit,
+    isRelative,
+    hours,
+    ...(level !== '' && { level }),
+  }
+  if (lowest.length < MIN_BLOCKS)
+    return { ...growth, neededHours: (hours * BLOCKS) / lowest.length, isProven: false }
   const z = -normalQuantile(falseAlarm)
   const [interval, proof] = [slopeInterval(lowest, Z_95), slopeInterval(lowest, z)]
   const [low, high] = [interval.low / unit, interval.high / unit]
-  const neededHours = (MARGIN * hours * (high - low) * (z + normalQuantile(POWER))) / (2 * Z_95 * limit)
-  return { ...growth, low, high, neededHours, isProven: proof.isBounded && proof.low / unit > limit }
+  const neededHours =
+    (MARGIN * hours * (high - low) * (z + normalQuantile(POWER))) / (2 * Z_95 * limit)
+  return {
+    ...growth,
+    low,
+    high,
+    neededHours,
+    isProven: proof.isBounded && proof.low / unit > limit,
+  }
 }
 
 /** Returns the lowest value of each of the blocks of equal time that have one. */
 function lowerEnvelope(points: readonly ResourcePoint[]): number[] {
   const [from, to] = [points[0]!.ms, points.at(-1)!.ms]
-  const blocks = groupBy(points, ({ ms }) => Math.min(BLOCKS - 1, Math.floor((BLOCKS * (ms - from)) / (to - from))))
+  const blocks = groupBy(points, ({ ms }) =>
+    Math.min(BLOCKS - 1, Math.floor((BLOCKS * (ms - from)) / (to - from))),
+  )
   return [...blocks.values()].map(block => Math.min(...block.map(({ value }) => value)))
 }
 
 function pointsOf(run: RunSummary, series: SeriesSummary, metric: MetricId): ResourcePoint[] {
   if (series.kind === 'resource') {
-    const isSame = (one: ResourceSeries) => seriesKey({ kind: 'resource', ...one }) === seriesKey(series)
+    const isSame = (one: ResourceSeries) =>
+      seriesKey({ kind: 'resource', ...one }) === seriesKey(series)
     const found = run.resourceSeries?.filter(one => one.metric === metric && isSame(one)) ?? []
     return found.flatMap(({ values, axis: { startMs, stepMs } }) =>
       values.flatMap((value, i) => (value === null ? [] : { ms: startMs + i * stepMs, value })),
@@ -80,7 +102,8 @@ function pointsOf(run: RunSummary, series: SeriesSummary, metric: MetricId): Res
   return batches.batches.flatMap((batch, i) => {
     const n = passedOf(batch)
     if (n < Math.max(MIN_SAMPLES, samplesNeeded(metric))) return []
-    const value = q === undefined ? batch.sumMs / n : sketchQuantileMs(batch.sketch, q, passed.unitMs)
+    const value =
+      q === undefined ? batch.sumMs / n : sketchQuantileMs(batch.sketch, q, passed.unitMs)
     return value === undefined ? [] : { ms: (batches.first + i) * batches.widthMs, value }
   })
 }

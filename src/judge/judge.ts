@@ -19,8 +19,19 @@ import { recoveredShare } from './fewer-errors.ts'
 import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
-import { allowanceOutcome, growthOutcome, type JudgeContext, limitOutcome, type Outcome } from './outcome.ts'
-import { notApplicableNotice, type PendingCheck, pendingChecks, type TestedAllowance } from './pending-checks.ts'
+import {
+  allowanceOutcome,
+  growthOutcome,
+  type JudgeContext,
+  limitOutcome,
+  type Outcome,
+} from './outcome.ts'
+import {
+  notApplicableNotice,
+  type PendingCheck,
+  pendingChecks,
+  type TestedAllowance,
+} from './pending-checks.ts'
 import { sensitivityOf } from './sensitivity.ts'
 import { significanceTest } from './significance.ts'
 import { slowSamplesNotice } from './slow-samples.ts'
@@ -64,7 +75,9 @@ export function judge(input: JudgeInput): Judgment {
 }
 
 /** As `judge`, without the metrics that have no check. */
-export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> & { readonly comparisons: Comparisons } {
+export function judgeChecks(
+  input: JudgeInput,
+): Omit<Judgment, 'measurements'> & { readonly comparisons: Comparisons } {
   const { baseline, candidates, today } = input
   const comparisons = compareRuns(baseline, candidates, { pairs: input.pairs })
   const newest = candidates.at(-1)
@@ -72,7 +85,8 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   const comparability = newest
     ? comparabilityOf(newest, baseline)
     : { isTooShort: () => false, otherLoad: undefined, notices: [] }
-  const runIsComparable = input.environment.comparable && newest !== undefined && comparability.otherLoad === undefined
+  const runIsComparable =
+    input.environment.comparable && newest !== undefined && comparability.otherLoad === undefined
 
   const loadChange = loadChanges(comparisons)
   const shared = {
@@ -85,12 +99,21 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   /** Decides checks, with their tests as one family. */
   const decideAll = (pending: readonly PendingCheck[]) => {
     const significance = significanceTest(pending, runIsComparable, input.planned)
-    const context: JudgeContext = { ...shared, significance, detect: detector(significance, runIsComparable) }
+    const context: JudgeContext = {
+      ...shared,
+      significance,
+      detect: detector(significance, runIsComparable),
+    }
     const checks = pending.map(item => decide(item, context, input, excuse))
     const tests = pending.flatMap(({ threshold, comparison, allowances }, i): DecidedTest[] => {
       if (threshold.decide === 'strict') return []
       const size = significance.comparisonsOf(threshold.metric)
-      return allowances.map(allowance => ({ check: checks[i]!, comparison, allowance, comparisons: size }))
+      return allowances.map(allowance => ({
+        check: checks[i]!,
+        comparison,
+        allowance,
+        comparisons: size,
+      }))
     })
     return { checks, tests }
   }
@@ -102,9 +125,15 @@ export function judgeChecks(input: JudgeInput): Omit<Judgment, 'measurements'> &
   const few = checks.filter(hasFewSamples)
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
   const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : undefined
-  const verdict = verdictOf([...checks, ...(slow ? [{ verdict: 'warn' as const }] : [])], input, invalid)
+  const verdict = verdictOf(
+    [...checks, ...(slow ? [{ verdict: 'warn' as const }] : [])],
+    input,
+    invalid,
+  )
   const { unexpected: differing = [] } = input.environment
-  const doubts = hasBaseline(input) ? doubtsOf({ ...comparability, comparisons, checks, wholeRun, differing }) : []
+  const doubts = hasBaseline(input)
+    ? doubtsOf({ ...comparability, comparisons, checks, wholeRun, differing })
+    : []
   const sensitivity = sensitivityOf(checks)
   const start = differentStart(candidates, baseline)
   const warnings = present([
@@ -139,7 +168,12 @@ function excuseByBaseBranch({ breachedBase, pairs: _, ...input }: JudgeInput): E
   return excuseOf(breachedBase, judged.checks)
 }
 
-function decide(item: PendingCheck, context: JudgeContext, input: JudgeInput, excuse: Excuse | undefined): Check {
+function decide(
+  item: PendingCheck,
+  context: JudgeContext,
+  input: JudgeInput,
+  excuse: Excuse | undefined,
+): Check {
   const { compared, rules, threshold, comparison } = item
   const decided = outcomeOf(item, context, input.acceptedByLabel, excuse)
   const { delta = deltaOf(comparison), ...outcome } = decided
@@ -154,7 +188,8 @@ function decide(item: PendingCheck, context: JudgeContext, input: JudgeInput, ex
     baseline: comparison.baseline,
     candidate: comparison.candidate,
     delta,
-    detectable: detectable !== undefined && threshold.decide === 'evidence' ? detectable : undefined,
+    detectable:
+      detectable !== undefined && threshold.decide === 'evidence' ? detectable : undefined,
     threshold: threshold.written,
     growth: item.growth === 'none' ? undefined : item.growth,
     ...limitsOf(threshold),
@@ -165,7 +200,9 @@ function decide(item: PendingCheck, context: JudgeContext, input: JudgeInput, ex
     ...outcome,
     owner: rules.owner,
   })
-  const waiver = Object.hasOwn(rules.waivers, threshold.metric) ? rules.waivers[threshold.metric] : undefined
+  const waiver = Object.hasOwn(rules.waivers, threshold.metric)
+    ? rules.waivers[threshold.metric]
+    : undefined
   return waiver ? applyWaiver(check, waiver, input.today) : check
 }
 
@@ -200,14 +237,21 @@ function outcomeOf(
         const outcome = allowanceOutcome(item, allowance, context)
         return excuse ? excuse(outcome, item, allowance) : outcome
       })
-  const limits = limitOutcome(few ? { ...threshold, severity: 'warn' } : threshold, comparison.candidate!.value)
+  const limits = limitOutcome(
+    few ? { ...threshold, severity: 'warn' } : threshold,
+    comparison.candidate!.value,
+  )
   const growth = growthOutcome(item)
   // That a test is too short is worth more words than that nothing changed.
   const first = growth?.reason.code === 'growth-test-too-short' ? growth : undefined
   const all = [first, ...(acceptedByLabel ? relative.map(accept) : relative), limits, growth]
-  const [outcome] = all.flatMap(one => one ?? []).sort((a, b) => compareVerdicts(b.verdict, a.verdict))
+  const [outcome] = all
+    .flatMap(one => one ?? [])
+    .sort((a, b) => compareVerdicts(b.verdict, a.verdict))
   if (!outcome) return { change: 'unknown', verdict: 'pass', reason: { code: 'no-threshold' } }
-  return outcome === limits || outcome === growth ? { ...outcome, change: relative[0]?.change ?? 'unknown' } : outcome
+  return outcome === limits || outcome === growth
+    ? { ...outcome, change: relative[0]?.change ?? 'unknown' }
+    : outcome
 }
 
 function accept(outcome: Outcome): Outcome {
@@ -236,7 +280,11 @@ const ROUNDING = 1e-9
 function worstFirst(a: Check, b: Check): number {
   const rose = ({ evidence }: Check) => (evidence?.beyondSampling ? 1 : 0)
   const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0)
-  return compareVerdicts(b.verdict, a.verdict) || rose(b) - rose(a) || (Math.abs(further) > ROUNDING ? further : 0)
+  return (
+    compareVerdicts(b.verdict, a.verdict) ||
+    rose(b) - rose(a) ||
+    (Math.abs(further) > ROUNDING ? further : 0)
+  )
 }
 
 function unmatchedOf(comparisons: Comparisons): Report['unmatched'] {

@@ -10,7 +10,15 @@ import type { ComparedSeries } from './compare/compared-series.ts'
 import { deltaOf } from './delta.ts'
 
 /** Metrics of workflows under load. */
-export const LOAD_METRICS: readonly MetricId[] = ['avg', 'p50', 'p95', 'p99', 'error-rate', 'throughput', 'count']
+export const LOAD_METRICS: readonly MetricId[] = [
+  'avg',
+  'p50',
+  'p95',
+  'p99',
+  'error-rate',
+  'throughput',
+  'count',
+]
 
 /** Returns the measurements of all series, in the order of the comparison. */
 export function measureAll(comparisons: Comparisons, rulesOf: RulesOf): SeriesMeasurements[] {
@@ -30,11 +38,22 @@ export function measureAll(comparisons: Comparisons, rulesOf: RulesOf): SeriesMe
   })
 }
 
-function measurementOf(comparisons: Comparisons, compared: ComparedSeries, id: MetricId): Measurement | undefined {
+function measurementOf(
+  comparisons: Comparisons,
+  compared: ComparedSeries,
+  id: MetricId,
+): Measurement | undefined {
   const metric = metricOf(id)
   if (!metric) return undefined
   const comparison = comparisons.of(compared, id)
   const { baseline, candidate } = comparison
   const missing = candidate ? undefined : comparison.missing
-  return defined({ metric: id, unit: metric.unit, baseline, candidate, delta: deltaOf(comparison), missing })
+  return defined({
+    metric: id,
+    unit: metric.unit,
+    baseline,
+    candidate,
+    delta: deltaOf(comparison),
+    missing,
+  })
 }

@@ -60,14 +60,19 @@ export type FindingChance = (further: FurtherRuns) => number
 export function findingChance(): FindingChance {
   const known = new Map<number, readonly number[]>()
   const deviates = (df: number) =>
-    getOrAdd(known, df, () => Array.from({ length: POINTS }, (_, i) => studentQuantile((i + 0.5) / POINTS, df)))
+    getOrAdd(known, df, () =>
+      Array.from({ length: POINTS }, (_, i) => studentQuantile((i + 0.5) / POINTS, df)),
+    )
   const criticalValue = cachedCriticalValue()
   return further => {
     const { worse, least, own, run, shared, runs, more, moreDf } = further
     /** The further change that makes an estimate significant and a breach. */
     const needed = ({ estimate, limit }: TestedEstimate) => {
       const se = estimate.se * Math.sqrt(1 - (further.falling(estimate) * more) / (runs + more))
-      return Math.max(least, criticalValue(Math.min(limit, 0.5), estimate.df + moreDf) * se) - worse * estimate.value
+      return (
+        Math.max(least, criticalValue(Math.min(limit, 0.5), estimate.df + moreDf) * se) -
+        worse * estimate.value
+      )
     }
     const ownNeeded = needed(own)
     const runNeeded = run ? needed(run) : Number.POSITIVE_INFINITY
@@ -77,7 +82,8 @@ export function findingChance(): FindingChance {
       sum(
         ownSteps.map(
           ({ weight, mean, sd }) =>
-            weight * (sd > 0 ? studentUpperTail((by - mean) / sd, own.estimate.df) : Number(mean >= by)),
+            weight *
+            (sd > 0 ? studentUpperTail((by - mean) / sd, own.estimate.df) : Number(mean >= by)),
         ),
       )
     if (!shared) return chanceFrom(Math.max(ownNeeded, totalNeeded))
@@ -85,7 +91,9 @@ export function findingChance(): FindingChance {
       deviates(shared.df).map(deviate => {
         const together = mean + deviate * sd
         const alone = totalNeeded - together
-        return (weight / POINTS) * chanceFrom(together >= runNeeded ? alone : Math.max(alone, ownNeeded))
+        return (
+          (weight / POINTS) * chanceFrom(together >= runNeeded ? alone : Math.max(alone, ownNeeded))
+        )
       }),
     )
     return sum(ofShared)
@@ -96,7 +104,11 @@ export function findingChance(): FindingChance {
  * Returns the distributions of the change of an estimate, in the worse direction, by the further runs, each with its probability: under a real change the estimate moves by the error of
  * the mean of all runs alone; under noise its falling part goes back towards 0. `share` is the prior of a real change.
  */
-function stepsOf(estimate: Estimate, share: number, { worse, runs, more, ...further }: FurtherRuns) {
+function stepsOf(
+  estimate: Estimate,
+  share: number,
+  { worse, runs, more, ...further }: FurtherRuns,
+) {
   const { value, se } = estimate
   const falling = further.falling(estimate)
   const added = more / (runs + more)

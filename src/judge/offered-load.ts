@@ -35,7 +35,8 @@ function changeOf(comparisons: Comparisons, scope: string): LoadChange {
   const now = { rate: 0, busy: 0, failed: 0 }
   for (const compared of comparisons.series) {
     const { kind, dimensions } = compared.series
-    if ((kind !== 'transaction' && kind !== 'request') || dimensionsKey(dimensions) !== scope) continue
+    if ((kind !== 'transaction' && kind !== 'request') || dimensionsKey(dimensions) !== scope)
+      continue
     const throughput = comparisons.of(compared, 'throughput')
     const average = comparisons.of(compared, 'avg')
     const errors = comparisons.of(compared, 'error-rate')

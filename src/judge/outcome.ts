@@ -25,7 +25,10 @@ import type { SignificanceTest, Tested } from './significance.ts'
 import { hadEnough } from './validity.ts'
 
 /** The part of a check that is decided, before its waiver is applied. Without a delta, the check has that of the total change. */
-export type Outcome = Pick<Check, 'change' | 'verdict' | 'reason' | 'excusedBy' | 'excusedByRun' | 'evidence' | 'delta'>
+export type Outcome = Pick<
+  Check,
+  'change' | 'verdict' | 'reason' | 'excusedBy' | 'excusedByRun' | 'evidence' | 'delta'
+>
 
 /** Common context of the decisions on all checks of a report. */
 export interface JudgeContext {
@@ -40,12 +43,19 @@ export interface JudgeContext {
   readonly offeredLess: (compared: ComparedSeries) => boolean
 }
 
-function outcome(verdict: CheckVerdict, code: PlainReasonCode, change: Change = 'unknown'): Outcome {
+function outcome(
+  verdict: CheckVerdict,
+  code: PlainReasonCode,
+  change: Change = 'unknown',
+): Outcome {
   return { change, verdict, reason: { code } }
 }
 
 /** Returns the outcome of the absolute limits of a threshold; undefined when it has none. */
-export function limitOutcome({ max, min, severity }: Threshold, value: number): Outcome | undefined {
+export function limitOutcome(
+  { max, min, severity }: Threshold,
+  value: number,
+): Outcome | undefined {
   if (max === undefined && min === undefined) return undefined
   if (max !== undefined && value > max) return outcome(severity, 'above-limit')
   if (min !== undefined && value < min) return outcome(severity, 'below-limit')
@@ -53,22 +63,36 @@ export function limitOutcome({ max, min, severity }: Threshold, value: number): 
 }
 
 /** Returns the outcome of a limit of the growth over the run; undefined without one. */
-export function growthOutcome({ growth, threshold }: Pick<PendingCheck, 'growth' | 'threshold'>): Outcome | undefined {
+export function growthOutcome({
+  growth,
+  threshold,
+}: Pick<PendingCheck, 'growth' | 'threshold'>): Outcome | undefined {
   if (growth === undefined) return undefined
   if (growth === 'none') return outcome('no-data', 'growth-without-values')
   if (growth.isProven) return outcome(threshold.severity, 'growth-above-limit')
-  return outcome('pass', growth.hours < growth.neededHours ? 'growth-test-too-short' : 'growth-within-limit')
+  return outcome(
+    'pass',
+    growth.hours < growth.neededHours ? 'growth-test-too-short' : 'growth-within-limit',
+  )
 }
 
 /** Returns the outcome of an allowance. Both sides of the comparison must have a value. */
-export function allowanceOutcome(check: PendingCheck, allowance: Allowance, context: JudgeContext): Outcome {
+export function allowanceOutcome(
+  check: PendingCheck,
+  allowance: Allowance,
+  context: JudgeContext,
+): Outcome {
   const { threshold, comparison } = check
   const beyond = isBeyond(allowance, comparison.baseline!.value, comparison.candidate!.value)
   if (threshold.decide === 'strict') return strictOutcome(check, allowance, beyond, context)
 
   const tested = context.significance.decide(check, allowance)
   if (!beyond) return outcomeWithin(check, allowance, tested, context)
-  const beyondAllowance = (verdict: CheckVerdict, code: PlainReasonCode, found: Tested | undefined): Outcome => ({
+  const beyondAllowance = (
+    verdict: CheckVerdict,
+    code: PlainReasonCode,
+    found: Tested | undefined,
+  ): Outcome => ({
     ...outcome(verdict, code, found?.change === 'regressed' ? 'regressed' : 'unknown'),
     ...defined({
       evidence: found && evidenceOf(check, allowance, found, context.significance),
@@ -80,7 +104,11 @@ export function allowanceOutcome(check: PendingCheck, allowance: Allowance, cont
     if (explanation) return beyondAllowance('warn', explanation, withoutFinding(tested))
     return tested.change === 'regressed'
       ? beyondAllowance(threshold.severity, 'regressed', tested)
-      : beyondAllowance('warn', tested.evidence.beyondSampling ? 'beyond-sampling' : 'suspect', tested)
+      : beyondAllowance(
+          'warn',
+          tested.evidence.beyondSampling ? 'beyond-sampling' : 'suspect',
+          tested,
+        )
   }
   const asIfComparable = context.runIsComparable
     ? undefined
@@ -103,11 +131,18 @@ export function allowanceOutcome(check: PendingCheck, allowance: Allowance, cont
 const STEPS_FROM_ZERO = 10
 
 /** Whether the times of all baseline runs were below one step of the tool's clock, and those of all candidate runs far above. */
-function isFarFromZero({ compared, rules, threshold: { metric }, comparison }: PendingCheck): boolean {
+function isFarFromZero({
+  compared,
+  rules,
+  threshold: { metric },
+  comparison,
+}: PendingCheck): boolean {
   if (!hasTimeUnit(metric) || !hadEnough(compared, metric, rules.minSamples)) return false
   const stepMs = compared.candidates.at(-1)?.passed?.unitMs ?? 1
   const { baselineValues, candidateValues } = comparison
-  return Math.max(...baselineValues) < stepMs && Math.min(...candidateValues) >= STEPS_FROM_ZERO * stepMs
+  return (
+    Math.max(...baselineValues) < stepMs && Math.min(...candidateValues) >= STEPS_FROM_ZERO * stepMs
+  )
 }
 
 /** Least probability that one more run changes the verdict, from which a check is inconclusive. */
@@ -123,9 +158,15 @@ function withoutFinding({ evidence: { suspect: _, ...evidence } }: Tested): Test
 }
 
 /** Returns the outcome of a threshold with `decide: strict`, which is plain arithmetic. */
-function strictOutcome(check: PendingCheck, allowance: Allowance, beyond: boolean, context: JudgeContext): Outcome {
+function strictOutcome(
+  check: PendingCheck,
+  allowance: Allowance,
+  beyond: boolean,
+  context: JudgeContext,
+): Outcome {
   const { threshold, comparison } = check
-  if (beyond) return { ...outcome(threshold.severity, 'regressed', 'regressed'), evidence: { by: 'strict' } }
+  if (beyond)
+    return { ...outcome(threshold.severity, 'regressed', 'regressed'), evidence: { by: 'strict' } }
   const opposite: Allowance = { ...allowance, worse: allowance.worse === 1 ? -1 : 1 }
   const better = isBeyond(opposite, comparison.baseline!.value, comparison.candidate!.value)
   if (better && isBecauseBroken(check, context)) return outcome('pass', 'more-errors')
@@ -133,7 +174,10 @@ function strictOutcome(check: PendingCheck, allowance: Allowance, beyond: boolea
 }
 
 /** Whether a better time or throughput comes from requests that fail early. */
-function isBecauseBroken({ compared, threshold: { metric } }: PendingCheck, context: JudgeContext): boolean {
+function isBecauseBroken(
+  { compared, threshold: { metric } }: PendingCheck,
+  context: JudgeContext,
+): boolean {
   return (hasTimeUnit(metric) || metric === 'throughput') && context.brokeMore(compared)
 }
 
@@ -148,11 +192,17 @@ function outcomeWithin(
     const delta = deltaOf(check.comparison, tested.evidence.by, foundBy(check, allowance, tested))
     return { ...outcome('pass', 'improved', 'improved'), ...defined({ delta }) }
   }
-  return isUnchanged(check, allowance) ? outcome('pass', 'unchanged', 'unchanged') : outcome('pass', 'within-allowance')
+  return isUnchanged(check, allowance)
+    ? outcome('pass', 'unchanged', 'unchanged')
+    : outcome('pass', 'within-allowance')
 }
 
 /** Returns by what a proven change was found; undefined for others, and for a rise that sampling shows. */
-function foundBy({ comparison }: PendingCheck, allowance: Allowance, { change, evidence }: Tested): Found | undefined {
+function foundBy(
+  { comparison }: PendingCheck,
+  allowance: Allowance,
+  { change, evidence }: Tested,
+): Found | undefined {
   const { limit, beyondSampling } = evidence
   if (change === 'unknown' || limit === undefined || beyondSampling) return undefined
   const before = comparison.baseline!.value
@@ -168,24 +218,44 @@ function isUnchanged({ threshold, comparison }: PendingCheck, allowance: Allowan
   const before = baseline!.value
   if ((!shift && !rate) || before === 0) return candidate!.value === before
   const high = smallestBreach(allowance, before) / before
-  return certaintyOf({ ...deltaOf(comparison), change: undefined }, widestEqual(threshold.metric, { high })) === 'equal'
+  return (
+    certaintyOf(
+      { ...deltaOf(comparison), change: undefined },
+      widestEqual(threshold.metric, { high }),
+    ) === 'equal'
+  )
 }
 
 /** Returns what explains a change beyond the allowance other than the speed of the system; undefined when nothing known does. */
-function explanationOf(check: PendingCheck, allowance: Allowance, context: JudgeContext): PlainReasonCode | undefined {
+function explanationOf(
+  check: PendingCheck,
+  allowance: Allowance,
+  context: JudgeContext,
+): PlainReasonCode | undefined {
   const { compared, threshold } = check
   const { metric } = threshold
   if (metric === 'throughput' && allowance.worse === -1)
     return context.offeredLess(compared) ? 'less-load-offered' : undefined
   const isSlower = hasTimeUnit(metric) && allowance.worse === 1
-  return isSlower && isBecauseRecovered(check, allowance, context.recoveredShare(compared)) ? 'fewer-errors' : undefined
+  return isSlower && isBecauseRecovered(check, allowance, context.recoveredShare(compared))
+    ? 'fewer-errors'
+    : undefined
 }
 
 /** Whether samples that failed before, by their share, can explain that the time exceeds its allowance. */
-function isBecauseRecovered(check: PendingCheck, allowance: Allowance, share: number | undefined): boolean {
+function isBecauseRecovered(
+  check: PendingCheck,
+  allowance: Allowance,
+  share: number | undefined,
+): boolean {
   const { compared, threshold, comparison } = check
   if (share === undefined) return false
-  const least = leastWithoutRecovered(share, compared, threshold.metric, comparison.candidate!.value)
+  const least = leastWithoutRecovered(
+    share,
+    compared,
+    threshold.metric,
+    comparison.candidate!.value,
+  )
   return least === undefined || !isBeyond(allowance, comparison.baseline!.value, least)
 }
 
@@ -218,7 +288,8 @@ function evidenceOf(
     comparisons,
     limit,
     falseAlarmRate,
-    worseThanAll: candidate && baselineValues.every(value => allowance.worse * (candidate.value - value) > 0),
+    worseThanAll:
+      candidate && baselineValues.every(value => allowance.worse * (candidate.value - value) > 0),
     suspect,
     beyondSampling,
     baselineRuns: runs.n,

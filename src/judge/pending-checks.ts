@@ -7,14 +7,26 @@ import type { NoticeFacts } from '../model/notice.ts'
 import type { PlainReasonCode, Reason, TooFewSamples } from '../model/reason.ts'
 import type { BaselineEvidence } from '../model/report.ts'
 import type { Dimensions } from '../model/sample.ts'
-import { type Allowance, type RulesOf, type SeriesRules, smallestBreach, type Threshold } from '../model/threshold.ts'
+import {
+  type Allowance,
+  type RulesOf,
+  type SeriesRules,
+  smallestBreach,
+  type Threshold,
+} from '../model/threshold.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
 import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
 import { growthOver } from './growth.ts'
 import type { JudgeInput } from './input.ts'
 import type { LoadChange } from './offered-load.ts'
-import { fewAsUsual, isExpected, lostLoadPredicate, whyNoData, whyTimesNotCompared } from './validity.ts'
+import {
+  fewAsUsual,
+  isExpected,
+  lostLoadPredicate,
+  whyNoData,
+  whyTimesNotCompared,
+} from './validity.ts'
 
 export interface PendingCheck {
   readonly compared: ComparedSeries
@@ -55,11 +67,18 @@ export interface ComparedRuns {
 }
 
 /** Returns one check for each threshold of each judged series. */
-export function pendingChecks({ input, comparisons, isTooShort, loadChange }: ComparedRuns): PendingCheck[] {
+export function pendingChecks({
+  input,
+  comparisons,
+  isTooShort,
+  loadChange,
+}: ComparedRuns): PendingCheck[] {
   const { baseline, candidates, rulesOf, planned } = input
-  const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : undefined
+  const first =
+    candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : undefined
   const firstByKey = new Map(first?.series.map(compared => [compared.key, compared]))
-  const hasLostLoad = candidates.length > 0 ? lostLoadPredicate(candidates.at(-1)!, baseline.at(-1)) : () => false
+  const hasLostLoad =
+    candidates.length > 0 ? lostLoadPredicate(candidates.at(-1)!, baseline.at(-1)) : () => false
 
   const incomplete: Reason | undefined = input.missingShards && {
     code: 'incomplete-run',
@@ -77,7 +96,9 @@ export function pendingChecks({ input, comparisons, isTooShort, loadChange }: Co
       const comparison = comparisons.of(compared, threshold.metric)
       const few = fewAsUsual(compared, threshold.metric, rules.minSamples)
       const limit = compared.candidates.at(-1) && threshold.maxGrowth
-      const growth = limit && (growthOver(candidates.at(-1)!, compared.series, threshold.metric, limit) ?? 'none')
+      const growth =
+        limit &&
+        (growthOver(candidates.at(-1)!, compared.series, threshold.metric, limit) ?? 'none')
       const base = defined({ compared, rules, threshold, comparison, few, growth })
       const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad)
       if (noData !== undefined) return { ...base, noData, allowances: [] }
@@ -87,7 +108,11 @@ export function pendingChecks({ input, comparisons, isTooShort, loadChange }: Co
       const followsTimes = () => thresholds.some(limitsTime) && loadChange(compared).followsTimes
       const allowances = threshold.allowances.map(allowance => ({
         ...allowance,
-        isUninformative: isUninformative({ metric: threshold.metric, comparison }, allowance, followsTimes),
+        isUninformative: isUninformative(
+          { metric: threshold.metric, comparison },
+          allowance,
+          followsTimes,
+        ),
       }))
       return defined({ ...base, first: alone && first.of(alone, threshold.metric), allowances })
     })
@@ -117,18 +142,27 @@ function thresholdsFor({ baseline }: ComparedSeries, rules: SeriesRules): readon
 }
 
 /** Whether a threshold is built in and its metric is not reported by the source of the results. */
-function isNotApplicable(threshold: Threshold, compared: ComparedSeries, comparisons: Comparisons): boolean {
+function isNotApplicable(
+  threshold: Threshold,
+  compared: ComparedSeries,
+  comparisons: Comparisons,
+): boolean {
   const series = compared.candidates.at(-1)
   if (threshold.source !== 'default' || !series || hasOnlyErrors(series)) return false
   return comparisons.of(compared, threshold.metric).candidate === undefined
 }
 
 /** Returns the notice on built-in thresholds whose metric the results lack; undefined when all apply. */
-export function notApplicableNotice(comparisons: Comparisons, rulesOf: RulesOf): NoticeFacts | undefined {
+export function notApplicableNotice(
+  comparisons: Comparisons,
+  rulesOf: RulesOf,
+): NoticeFacts | undefined {
   const found = comparisons.series.flatMap(compared => {
     const { judged, thresholds } = rulesOf(compared.series)
     if (!judged) return []
-    return thresholds.flatMap(threshold => (isNotApplicable(threshold, compared, comparisons) ? threshold.metric : []))
+    return thresholds.flatMap(threshold =>
+      isNotApplicable(threshold, compared, comparisons) ? threshold.metric : [],
+    )
   })
   const metrics = [...new Set(found)]
   return metrics.length > 0 ? { code: 'threshold-not-applicable', metrics } : undefined
@@ -142,7 +176,8 @@ function whyNothingToDecide(
   if (!series) return { code: 'absent-from-run' }
   const failsAll = threshold.metric === 'error-rate' && hasOnlyErrors(series)
   // A k6 check that always fails is not an outage; its rate is compared with the baseline.
-  if (failsAll && (series.kind === 'measure' || isWorseThanBefore(threshold, comparison))) return undefined
+  if (failsAll && (series.kind === 'measure' || isWorseThanBefore(threshold, comparison)))
+    return undefined
   const noData = whyNoData(series, threshold.metric, rules.minSamples)
   if (noData && !few) return noData
   const fewSurvived = whyTimesNotCompared(compared, threshold.metric)
@@ -166,17 +201,21 @@ function whyUntested(
   input: JudgeInput,
   isTooShort: (dimensions: Dimensions) => boolean,
 ): PendingCheck['untested'] {
-  if (few && compared.baseline.some(series => series !== undefined)) return { verdict: 'pass', reason: few }
+  if (few && compared.baseline.some(series => series !== undefined))
+    return { verdict: 'pass', reason: few }
   if (threshold.allowances.length === 0) return undefined
   const because = (verdict: CheckVerdict, code: PlainReasonCode) => ({ verdict, reason: { code } })
   if (input.baseline.length === 0 || input.baselineState !== 'ok') {
     const verdict = input.missingBaseline === 'fail' ? 'no-data' : input.missingBaseline
     return because(verdict, NO_BASELINE[input.baselineState])
   }
-  if (compared.baseline.every(series => series === undefined)) return because('pass', 'new-workflow')
+  if (compared.baseline.every(series => series === undefined))
+    return because('pass', 'new-workflow')
   if (isTooShort(compared.series.dimensions)) return because('no-data', 'run-too-short')
   if (!comparison.baseline) return because('pass', 'no-baseline-value')
-  return comparison.hasNoEstimate && threshold.decide === 'evidence' ? because('no-data', 'no-estimate') : undefined
+  return comparison.hasNoEstimate && threshold.decide === 'evidence'
+    ? because('no-data', 'no-estimate')
+    : undefined
 }
 
 const NO_BASELINE: Record<BaselineEvidence['state'], PlainReasonCode> = {

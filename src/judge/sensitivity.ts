@@ -54,6 +54,8 @@ function allowanceMissed(checks: readonly Tested[]): number | undefined {
     allowed?.high ? [{ metric, allowed: allowed.high, times: detectable / allowed.high }] : [],
   )
   const byMetric = [...groupBy(allowing, ({ metric }) => metric).values()]
-  const isBlind = byMetric.length > 0 && byMetric.every(list => median(list.map(({ times }) => times)) >= TOO_NOISY)
+  const isBlind =
+    byMetric.length > 0 &&
+    byMetric.every(list => median(list.map(({ times }) => times)) >= TOO_NOISY)
   return isBlind ? median(allowing.map(({ allowed }) => allowed)) : undefined
 }

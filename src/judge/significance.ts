@@ -61,7 +61,11 @@ export function ownEstimate(comparison: Comparison): Estimate | undefined {
 }
 
 /** Returns bounds of the p-value of a route in a direction if the baseline has two modes; undefined if it has one. */
-function modesOf({ shift }: Comparison, route: Route, direction: number): ChanceInModes | undefined {
+function modesOf(
+  { shift }: Comparison,
+  route: Route,
+  direction: number,
+): ChanceInModes | undefined {
   return route === 'run' ? undefined : shift?.inModes?.(direction)
 }
 
@@ -75,7 +79,8 @@ const RUN_MOVED_BY = Math.log(1.1)
  */
 function decisiveRoute(comparison: Comparison, route: Route, direction: number): Route {
   const { run, shift } = comparison
-  if (route !== 'workflow' || !run || !shift?.own || -direction * run.value < RUN_MOVED_BY) return route
+  if (route !== 'workflow' || !run || !shift?.own || -direction * run.value < RUN_MOVED_BY)
+    return route
   if (pValue(run, -direction) > RUN_MOVED) return route
   return pValue(shift.total, direction) > pValue(shift.own, direction) ? 'total' : route
 }
@@ -86,7 +91,10 @@ export function pOf(comparison: Comparison, route: Route, direction: number): nu
   const estimate = estimateOf(comparison, by)
   if (!estimate) return undefined
   const p = pValue(estimate, direction)
-  const { least, most } = (by === route && modesOf(comparison, route, direction)) || { least: p, most: p }
+  const { least, most } = (by === route && modesOf(comparison, route, direction)) || {
+    least: p,
+    most: p,
+  }
   return Math.min(Math.max(p, least), most)
 }
 
@@ -105,11 +113,15 @@ export function significanceTest(
   const informative = checks
     .filter(({ threshold }) => threshold.decide === 'evidence')
     .flatMap(check =>
-      check.allowances.filter(allowance => !allowance.isUninformative).map(allowance => ({ check, allowance })),
+      check.allowances
+        .filter(allowance => !allowance.isUninformative)
+        .map(allowance => ({ check, allowance })),
     )
   const tested = informative.filter(({ check }) => routesOf(check.comparison, true).length > 0)
   const groups = new Set(
-    tested.flatMap(({ check: { comparison } }) => (runEstimate(comparison) ? comparison.group : [])),
+    tested.flatMap(({ check: { comparison } }) =>
+      runEstimate(comparison) ? comparison.group : [],
+    ),
   )
   const weight = sum(tested.map(({ check }) => weightOf(check.threshold.metric)))
   const comparisonsOf = (metric: MetricId) => weight / weightOf(metric)
@@ -117,10 +129,13 @@ export function significanceTest(
   const familyOf = (route: Route, metric: MetricId, tier: Tier) => {
     const level = route === 'run' ? 'run' : 'series'
     const falseAlarmRate = rateOf(level, tier, planned)
-    const [comparisons, size] = level === 'run' ? [groups.size, groups.size] : [tested.length, comparisonsOf(metric)]
+    const [comparisons, size] =
+      level === 'run' ? [groups.size, groups.size] : [tested.length, comparisonsOf(metric)]
     return { comparisons, limit: limitOf(falseAlarmRate, size), falseAlarmRate }
   }
-  const rises = informative.flatMap(({ check, allowance }) => (allowance.worse === 1 && check.comparison.rise) || [])
+  const rises = informative.flatMap(
+    ({ check, allowance }) => (allowance.worse === 1 && check.comparison.rise) || [],
+  )
   const multiple = samplingMultiple(rises)
 
   const chanceOf = findingChance()
@@ -131,7 +146,10 @@ export function significanceTest(
     isPlanned: planned !== undefined,
     chanceOfFinding({ comparison, threshold: { metric } }, allowance, tier = 'suspect') {
       const [route = 'workflow'] = routesOf(comparison, runIsComparable)
-      const limits = { series: familyOf(route, metric, tier).limit, run: familyOf('run', metric, tier).limit }
+      const limits = {
+        series: familyOf(route, metric, tier).limit,
+        run: familyOf('run', metric, tier).limit,
+      }
       return chanceAfter(
         { comparison, allowance, runIsComparable },
         { more: 1, limits, in: planned ? 'job' : 'another job' },
@@ -151,10 +169,17 @@ export function significanceTest(
         route === 'workflow' && isUnreplicated(comparison) ? 'unreplicated' : 'regressed'
       const wasSuspect = (route: Route) => {
         const p = alone && pOf(alone, route, worse)
-        return p !== undefined && p <= limit(route, 'suspect') && isLarge(alone!, allowance, route, 1)
+        return (
+          p !== undefined && p <= limit(route, 'suspect') && isLarge(alone!, allowance, route, 1)
+        )
       }
       const rise = riseBeyondSampling(comparison, allowance, multiple)
-      const found = (change: Check['change'], route: Route, tier: Tier, direction: number = worse): Tested => ({
+      const found = (
+        change: Check['change'],
+        route: Route,
+        tier: Tier,
+        direction: number = worse,
+      ): Tested => ({
         change,
         evidence: {
           by: decisiveRoute(comparison, route, direction),
@@ -166,7 +191,8 @@ export function significanceTest(
 
       for (const route of routes) {
         if (passes(route, proof(route))) return found('regressed', route, proof(route))
-        if (wasSuspect(route) && passes(route, 'confirmed')) return found('regressed', route, 'confirmed')
+        if (wasSuspect(route) && passes(route, 'confirmed'))
+          return found('regressed', route, 'confirmed')
       }
       if (rise) {
         const isRepeated = alone !== undefined || planned !== undefined
@@ -175,7 +201,10 @@ export function significanceTest(
         const falseAlarmRate = rateOf('series', 'regressed', planned)
         const limit = limitOf(falseAlarmRate, comparisons)
         return isShown && rise.usual <= limit
-          ? { change: 'regressed', evidence: { ...BEYOND, p: rise.usual, comparisons, limit, falseAlarmRate } }
+          ? {
+              change: 'regressed',
+              evidence: { ...BEYOND, p: rise.usual, comparisons, limit, falseAlarmRate },
+            }
           : { change: 'unknown', evidence: { ...BEYOND, p: rise.sampling, suspect: true } }
       }
       for (const route of routes) {
@@ -186,14 +215,20 @@ export function significanceTest(
       const ofMode = routes.find(route => {
         const inModes = modesOf(comparison, route, worse)
         if (!inModes || !isLarge(comparison, allowance, route, 1)) return false
-        return inModes.least <= UNLIKELY || pValue(estimateOf(comparison, route)!, worse) <= limit(route, 'suspect')
+        return (
+          inModes.least <= UNLIKELY ||
+          pValue(estimateOf(comparison, route)!, worse) <= limit(route, 'suspect')
+        )
       })
       if (ofMode) return { ...found('unknown', ofMode, 'regressed'), isOfMode: true }
       for (const route of routes) {
         const better = p(route, -worse) <= limit(route, 'regressed')
-        if (better && isLarge(comparison, allowance, route, -1)) return found('improved', route, 'regressed', -worse)
+        if (better && isLarge(comparison, allowance, route, -1))
+          return found('improved', route, 'regressed', -worse)
       }
-      const nearest = routes.reduce((best, route) => (p(route, worse) < p(best, worse) ? route : best))
+      const nearest = routes.reduce((best, route) =>
+        p(route, worse) < p(best, worse) ? route : best,
+      )
       return found('unknown', nearest, 'regressed')
     },
   }
@@ -212,7 +247,11 @@ export interface FurtherLook {
 
 /** Returns the probability that a check is significant at these limits, and a breach, after further runs. */
 export function chanceAfter(
-  test: { readonly comparison: Comparison; readonly allowance: Allowance; readonly runIsComparable: boolean },
+  test: {
+    readonly comparison: Comparison
+    readonly allowance: Allowance
+    readonly runIsComparable: boolean
+  },
   { more, limits, in: place }: FurtherLook,
   chanceOf = findingChance(),
 ): number {
@@ -229,11 +268,14 @@ export function chanceAfter(
   return chanceOf(
     defined({
       worse: allowance.worse,
-      least: rate ? smallestBreachLogit(allowance, before, rate.baselineLogit) : smallestBreachLog(allowance, before),
+      least: rate
+        ? smallestBreachLogit(allowance, before, rate.baselineLogit)
+        : smallestBreachLog(allowance, before),
       runs: m,
       more,
       moreDf: place === 'pairs' ? more : 0,
-      falling: ({ outlook }: Estimate) => (place === 'another job' ? n / (n + m) : (outlook?.falling ?? FALLING)),
+      falling: ({ outlook }: Estimate) =>
+        place === 'another job' ? n / (n + m) : (outlook?.falling ?? FALLING),
       total: (rate?.shift ?? shift!.total).value,
       own: tested(routes[0]!),
       run: routes.includes('run') ? tested('run') : undefined,
@@ -249,7 +291,8 @@ function isUnreplicated({ baselineValues, shift }: Comparison): boolean {
 
 /** Returns the routes that can be tested, that of the series first. */
 export function routesOf(comparison: Comparison, runIsComparable: boolean): Route[] {
-  if (comparison.rate) return comparison.runRate && runIsComparable ? ['workflow', 'run'] : ['workflow']
+  if (comparison.rate)
+    return comparison.runRate && runIsComparable ? ['workflow', 'run'] : ['workflow']
   if (!comparison.shift) return []
   if (!comparison.shift.own) return runIsComparable ? ['total'] : []
   return runIsComparable ? ['workflow', 'run'] : ['workflow']
@@ -269,14 +312,24 @@ export function estimateOf(comparison: Comparison, route: Route): Estimate | und
 const BEYOND = { by: 'total', beyondSampling: true } as const
 
 /** Returns the rise of an error rate that exceeds its allowance by far more than sampling explains; undefined for others. */
-function riseBeyondSampling(comparison: Comparison, allowance: Allowance, multiple: number): RateRise | undefined {
+function riseBeyondSampling(
+  comparison: Comparison,
+  allowance: Allowance,
+  multiple: number,
+): RateRise | undefined {
   const { rise } = comparison
-  if (!rise || allowance.worse === -1 || !isBeyondSampling(rise.from, rise.now, multiple)) return undefined
+  if (!rise || allowance.worse === -1 || !isBeyondSampling(rise.from, rise.now, multiple))
+    return undefined
   return isLarge(comparison, allowance, 'total', 1) ? rise : undefined
 }
 
 /** Whether the change of the route and the total change both exceed the allowance. `side` −1 tests the better direction. */
-function isLarge(comparison: Comparison, allowance: Allowance, route: Route, side: 1 | -1): boolean {
+function isLarge(
+  comparison: Comparison,
+  allowance: Allowance,
+  route: Route,
+  side: 1 | -1,
+): boolean {
   const before = comparison.baseline?.value
   if (before === undefined) return false
   const sign = side * allowance.worse

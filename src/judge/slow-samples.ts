@@ -23,24 +23,36 @@ const LEAST_MULTIPLE = 1.5
 const LEAST_MORE = 10
 
 /** Returns the notice on a run with more slow samples than the baseline; undefined without, and for fewer than four workflows. */
-export function slowSamplesNotice({ series }: Comparisons, input: JudgeInput): NoticeFacts | undefined {
+export function slowSamplesNotice(
+  { series }: Comparisons,
+  input: JudgeInput,
+): NoticeFacts | undefined {
   const { length: n } = input.baseline
   const table = series.flatMap(({ series, baseline, candidates }) => {
-    const runs = [...baseline, ...candidates].flatMap(run => (run?.passed && run.batches ? run : []))
+    const runs = [...baseline, ...candidates].flatMap(run =>
+      run?.passed && run.batches ? run : [],
+    )
     const isMissing = runs.length < baseline.length + candidates.length
-    return isMissing || !isLoad(series.kind) || !input.rulesOf(series).judged ? [] : [slowSamples(runs, n)]
+    return isMissing || !isLoad(series.kind) || !input.rulesOf(series).judged
+      ? []
+      : [slowSamples(runs, n)]
   })
   if (table.length === 0 || n === 0 || input.candidates.length === 0) return undefined
   // A pause makes many samples slow at once, so their number varies more than that of independent events.
   const overTime = table[0]!.map((_, r) => {
     const counts = new Map<number, number>()
-    for (const runs of table) for (const [at, count] of runs[r]!.slow) counts.set(at, (counts.get(at) ?? 0) + count)
+    for (const runs of table)
+      for (const [at, count] of runs[r]!.slow) counts.set(at, (counts.get(at) ?? 0) + count)
     return [...counts.values()]
   })
-  const variance = (counts: readonly number[]) => sum(counts.map(count => (count - mean(counts)) ** 2)) / counts.length
+  const variance = (counts: readonly number[]) =>
+    sum(counts.map(count => (count - mean(counts)) ** 2)) / counts.length
   const clump = Math.max(1, sum(overTime.map(variance)) / (sum(overTime.map(mean)) || 1))
   const counts = table.map(runs =>
-    runs.map(({ slow, all }) => ({ failed: sum(slow.map(([, count]) => count)) / clump, all: all / clump })),
+    runs.map(({ slow, all }) => ({
+      failed: sum(slow.map(([, count]) => count)) / clump,
+      all: all / clump,
+    })),
   )
   const side = (from: number, to?: number) => counts.map(runs => runs.slice(from, to))
   const found = ifFinite(() => estimateRunRateShift(side(0, n), side(n), jobsOf(input)))

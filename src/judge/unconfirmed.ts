@@ -30,7 +30,8 @@ export function doubtsOf(run: DoubtfulRun): Doubt[] {
   const doubts: Doubt[] = isUndecided(run) ? [{ code: 'undecided' }] : []
   const count = (test: (check: Check) => boolean | undefined) => run.checks.filter(test).length
   const failing = count(
-    ({ verdict, excusedBy, evidence }) => verdict === 'warn' && excusedBy !== 'label' && evidence?.beyondSampling,
+    ({ verdict, excusedBy, evidence }) =>
+      verdict === 'warn' && excusedBy !== 'label' && evidence?.beyondSampling,
   )
   if (failing > 0) doubts.push({ code: 'beyond-sampling', checks: failing })
   const suspect = count(({ evidence }) => evidence?.suspect && !evidence.beyondSampling)
@@ -44,7 +45,9 @@ function isUndecided({ comparisons, checks, wholeRun }: DoubtfulRun): boolean {
   const metrics = new Set(['avg', ...checks.map(({ metric }) => metric).filter(hasTimeUnit)])
   for (const metric of metrics) {
     const shifts = comparisons.series.flatMap(compared =>
-      compared.series.kind === 'resource' ? [] : (comparisons.of(compared, metric).shift?.total.value ?? []),
+      compared.series.kind === 'resource'
+        ? []
+        : (comparisons.of(compared, metric).shift?.total.value ?? []),
     )
     if (shifts.length > 0) return median(shifts) > Math.log1p(allowed(checks, metric))
   }
@@ -53,6 +56,8 @@ function isUndecided({ comparisons, checks, wholeRun }: DoubtfulRun): boolean {
 
 /** Returns the median relative allowance of a metric's checks, at least LEAST_SHIFT. */
 function allowed(checks: readonly Check[], metric: string): number {
-  const shares = checks.flatMap(check => (check.metric === metric ? (check.allowed?.high ?? []) : []))
+  const shares = checks.flatMap(check =>
+    check.metric === metric ? (check.allowed?.high ?? []) : [],
+  )
   return shares.length > 0 ? Math.max(LEAST_SHIFT, median(shares)) : LEAST_SHIFT
 }

@@ -23,7 +23,10 @@ export function differentStart(
   const longest = longestOf(candidates)
   if (!longest) return undefined
   const before = longestOf(baseline.slice(-1))
-  return { ...inSeconds(longest), inBaseline: before !== undefined && before.untilMs >= SAME_START * longest.untilMs }
+  return {
+    ...inSeconds(longest),
+    inBaseline: before !== undefined && before.untilMs >= SAME_START * longest.untilMs,
+  }
 }
 
 function longestOf(runs: readonly RunSummary[]): UnsteadyStart | undefined {
@@ -76,12 +79,17 @@ export function unsteadyStarts(run: RunSummary): UnsteadyStart[] {
 
 /** Returns the requests or, if there are none, the transactions. Both together would count the same work twice. */
 function loadOf({ series }: RunSummary): SeriesSummary[] {
-  const measured = series.filter(({ kind, batches }) => isLoad(kind) && kind !== 'sub-result' && batches)
+  const measured = series.filter(
+    ({ kind, batches }) => isLoad(kind) && kind !== 'sub-result' && batches,
+  )
   const requests = measured.filter(({ kind }) => kind === 'request')
   return requests.length > 0 ? requests : measured
 }
 
-function unsteadyStart(run: RunSummary, level: readonly SeriesSummary[]): UnsteadyStart | undefined {
+function unsteadyStart(
+  run: RunSummary,
+  level: readonly SeriesSummary[],
+): UnsteadyStart | undefined {
   const { width, first, counts, times } = overTimeOf(level)
   const spans = spansOf(run, level[0]!.dimensions) ?? []
   const activeMs = (i: number) =>
@@ -108,7 +116,9 @@ function unsteadyStart(run: RunSummary, level: readonly SeriesSummary[]): Unstea
 function overTimeOf(level: readonly SeriesSummary[]) {
   const batches = level.map(({ batches }) => batches!)
   const width = Math.max(...batches.map(({ widthMs }) => widthMs))
-  const first = Math.min(...batches.map(({ first, widthMs }) => Math.floor((first * widthMs) / width)))
+  const first = Math.min(
+    ...batches.map(({ first, widthMs }) => Math.floor((first * widthMs) / width)),
+  )
   const counts: number[] = []
   const passed: number[] = []
   const sumsMs: number[] = []
@@ -125,7 +135,9 @@ function overTimeOf(level: readonly SeriesSummary[]) {
     })
   }
   const all = Array.from(counts, count => count ?? 0)
-  const times = all.map((_, i) => ((passed[i] ?? 0) >= MIN_SAMPLES ? sumsMs[i]! / usualMs[i]! : Number.NaN))
+  const times = all.map((_, i) =>
+    (passed[i] ?? 0) >= MIN_SAMPLES ? sumsMs[i]! / usualMs[i]! : Number.NaN,
+  )
   return { width, first, counts: all, times }
 }
 
@@ -139,7 +151,9 @@ function usualTime(batches: readonly TimeBatch[]): number | undefined {
 }
 
 /** Returns the number of batches in the start, and the relative difference of its mean from the median of the rest. */
-function startLength(values: readonly number[]): { readonly batches: number; readonly change: number } | undefined {
+function startLength(
+  values: readonly number[],
+): { readonly batches: number; readonly change: number } | undefined {
   const most = Math.floor(values.length * MAX_OF_RUN)
   const rest = values.slice(most).filter(Number.isFinite)
   if (rest.length < MIN_REST) return undefined

@@ -31,24 +31,33 @@ const LOAD_MIN_SAMPLES = 40
 const BROKEN_RISE = 0.005
 
 /** Returns why the newest candidate cannot be judged at all; undefined when it can. */
-export function whyInvalid({ candidates, baseline, missingShards }: JudgeInput): Invalid | undefined {
+export function whyInvalid({
+  candidates,
+  baseline,
+  missingShards,
+}: JudgeInput): Invalid | undefined {
   const run = candidates.at(-1)
   if (!run) return { code: 'no-samples' }
   const empty = emptyRunCode(run)
   if (empty !== undefined) return { code: empty }
   const { startMs, endMs } = run
-  if (startMs !== undefined && endMs !== undefined && !(endMs >= startMs)) return { code: 'ends-before-start' }
+  if (startMs !== undefined && endMs !== undefined && !(endMs >= startMs))
+    return { code: 'ends-before-start' }
   if (run.sources.some(source => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL))
     return { code: 'truncated' }
-  return missingShards?.verdict === 'invalid' ? { code: 'incomplete-run', missing: missingShards.text } : undefined
+  return missingShards?.verdict === 'invalid'
+    ? { code: 'incomplete-run', missing: missingShards.text }
+    : undefined
 }
 
 /** Returns why a run has nothing to compare with; undefined when it has. */
 export function emptyRunCode(run: RunSummary): EmptyRunCode | undefined {
-  if (run.series.length === 0 || (run.samples === 0 && run.series.every(isEmpty))) return 'no-samples'
+  if (run.series.length === 0 || (run.samples === 0 && run.series.every(isEmpty)))
+    return 'no-samples'
   const sampled = run.series.filter(({ kind }) => kind !== 'measure' && kind !== 'resource')
   const counted = sampled.filter(series => series.count > 0 && series.errorCount !== undefined)
-  const hasFailed = counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors)
+  const hasFailed =
+    counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors)
   return hasFailed ? 'all-failed' : undefined
 }
 
@@ -59,7 +68,9 @@ export function emptyRunCode(run: RunSummary): EmptyRunCode | undefined {
  */
 export function comparabilityOf(run: RunSummary, baseline: readonly RunSummary[]) {
   const ratioOf = spanRatios(run, baseline)
-  const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite))
+  const shortest = Math.min(
+    ...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite),
+  )
   const shorter = shortest < SPAN_DOUBTFUL ? 'shorter' : undefined
   const length = shortest < SPAN_REFUSED ? 'much-shorter' : shorter
   const otherThreads = threadsDiffer(run, baseline)
@@ -68,14 +79,21 @@ export function comparabilityOf(run: RunSummary, baseline: readonly RunSummary[]
     otherThreads ? { code: 'load-changed' } : undefined,
     length === 'shorter' ? { code: 'run-short' } : undefined,
   ])
-  return { isTooShort: (dimensions: Dimensions) => ratioOf(dimensions) < SPAN_REFUSED, otherLoad, notices }
+  return {
+    isTooShort: (dimensions: Dimensions) => ratioOf(dimensions) < SPAN_REFUSED,
+    otherLoad,
+    notices,
+  }
 }
 
 /**
  * Returns a function for the time under load as a share of that of the baseline runs, by dimensions: 1 if the same test just ran
  * faster, NaN when either is unknown. Load levels with too few samples get the ratio of the whole run.
  */
-function spanRatios(run: RunSummary, baseline: readonly RunSummary[]): (dimensions: Dimensions) => number {
+function spanRatios(
+  run: RunSummary,
+  baseline: readonly RunSummary[],
+): (dimensions: Dimensions) => number {
   const ofRun = likeRatio(run, baseline)
   const levels = byLevel(run)
   if (levels.size < 2) return () => ofRun
@@ -83,7 +101,9 @@ function spanRatios(run: RunSummary, baseline: readonly RunSummary[]): (dimensio
   const ratios = new Map(
     [...levels].map(([level, own]) => {
       const before = usual.flatMap(runs => runs.get(level) ?? [])
-      const hasEnough = [loadOf(own), usualLoad(before)].every(({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES)
+      const hasEnough = [loadOf(own), usualLoad(before)].every(
+        ({ samples = 0 }) => samples >= LOAD_MIN_SAMPLES,
+      )
       return [level, hasEnough ? likeRatio(own, before) : ofRun]
     }),
   )
@@ -130,36 +150,61 @@ function isEmpty(series: SeriesSummary): boolean {
 }
 
 /** Returns why a metric of a candidate's series cannot be judged; undefined when it can. */
-export function whyNoData(series: SeriesSummary, metric: MetricId, minSamples: number): Reason | undefined {
-  return hasOnlyErrors(series) && metric !== 'count' ? { code: 'all-failed' } : whyTooFew(series, metric, minSamples)
+export function whyNoData(
+  series: SeriesSummary,
+  metric: MetricId,
+  minSamples: number,
+): Reason | undefined {
+  return hasOnlyErrors(series) && metric !== 'count'
+    ? { code: 'all-failed' }
+    : whyTooFew(series, metric, minSamples)
 }
 
-function whyTooFew(series: SeriesSummary, metric: MetricId, minSamples: number): TooFewSamples | undefined {
+function whyTooFew(
+  series: SeriesSummary,
+  metric: MetricId,
+  minSamples: number,
+): TooFewSamples | undefined {
   const { count } = series
   if (metric === 'count' || count === 0) return undefined
   if (count < minSamples) return { code: 'too-few-samples', needed: minSamples, found: count }
   const found = count - (series.errorCount ?? 0)
-  if (hasTimeUnit(metric) && found < minSamples) return { code: 'too-few-successful', needed: minSamples, found }
+  if (hasTimeUnit(metric) && found < minSamples)
+    return { code: 'too-few-successful', needed: minSamples, found }
   const needed = samplesNeeded(metric)
   return found < needed ? { code: 'percentile-is-maximum', needed, found } : undefined
 }
 
 /** Returns how few samples the candidate has where most baseline runs have too few as well; undefined where they have enough. */
-export function fewAsUsual(compared: ComparedSeries, metric: MetricId, minSamples: number): TooFewSamples | undefined {
+export function fewAsUsual(
+  compared: ComparedSeries,
+  metric: MetricId,
+  minSamples: number,
+): TooFewSamples | undefined {
   const now = compared.candidates.at(-1)
-  return now && !hadEnough(compared, metric, minSamples) ? whyTooFew(now, metric, minSamples) : undefined
+  return now && !hadEnough(compared, metric, minSamples)
+    ? whyTooFew(now, metric, minSamples)
+    : undefined
 }
 
 /** Whether most baseline runs have enough samples. */
-export function hadEnough({ baseline }: ComparedSeries, metric: MetricId, minSamples: number): boolean {
+export function hadEnough(
+  { baseline }: ComparedSeries,
+  metric: MetricId,
+  minSamples: number,
+): boolean {
   const known = baseline.filter(series => series !== undefined)
   return known.filter(series => !whyTooFew(series, metric, minSamples)).length * 2 > known.length
 }
 
 /** Returns why the times of a series are not compared: most samples failed. Undefined when they are compared. */
-export function whyTimesNotCompared(compared: ComparedSeries, metric: MetricId): Reason | undefined {
+export function whyTimesNotCompared(
+  compared: ComparedSeries,
+  metric: MetricId,
+): Reason | undefined {
   const [before, now] = [compared.baseline.at(-1), compared.candidates.at(-1)]
-  if (!hasTimeUnit(metric) || !now || !mostlyFails(now) || (before && mostlyFails(before))) return undefined
+  if (!hasTimeUnit(metric) || !now || !mostlyFails(now) || (before && mostlyFails(before)))
+    return undefined
   return { code: 'mostly-failed' }
 }
 
@@ -170,7 +215,10 @@ function mostlyFails({ count, errorCount }: SeriesSummary): boolean {
 /** Whether a workflow belongs to the baseline: in its newest run, or in at least half of its runs. */
 export function isExpected(compared: ComparedSeries): boolean {
   const present = compared.baseline.filter(series => series !== undefined).length
-  return compared.baseline.at(-1) !== undefined || (present > 0 && present * 2 >= compared.baseline.length)
+  return (
+    compared.baseline.at(-1) !== undefined ||
+    (present > 0 && present * 2 >= compared.baseline.length)
+  )
 }
 
 /**
@@ -205,12 +253,15 @@ function quartersOf(run: RunSummary): (series: SeriesSummary) => number[] | unde
   return series => {
     if (!series.batches || series.count < LOAD_MIN_SAMPLES) return undefined
     const level = dimensionsKey(series.dimensions)
-    const spans = spansOf(run, series.dimensions) ?? spansOfRun(run, dimensions => dimensionsKey(dimensions) === level)
+    const spans =
+      spansOf(run, series.dimensions) ??
+      spansOfRun(run, dimensions => dimensionsKey(dimensions) === level)
     const activeMs = lengthOf(spans)
     if (activeMs === 0) return undefined
     const { first, widthMs, batches } = series.batches
     const counts = [0, 0, 0, 0]
-    const quartersBefore = (batch: number) => (4 * lengthBefore(spans, (first + batch) * widthMs)) / activeMs
+    const quartersBefore = (batch: number) =>
+      (4 * lengthBefore(spans, (first + batch) * widthMs)) / activeMs
     batches.forEach(({ count }, i) => {
       // A batch may be wider than a quarter, or begin where the load ends.
       const from = Math.min(quartersBefore(i), 4 - NO_TIME)
@@ -227,5 +278,9 @@ function quartersOf(run: RunSummary): (series: SeriesSummary) => number[] | unde
 /** Whether so many more samples failed that a better time or throughput does not count as a gain. */
 export function brokeMore(comparisons: Comparisons, compared: ComparedSeries): boolean {
   const { baseline, candidate } = comparisons.of(compared, 'error-rate')
-  return baseline !== undefined && candidate !== undefined && candidate.value - baseline.value >= BROKEN_RISE
+  return (
+    baseline !== undefined &&
+    candidate !== undefined &&
+    candidate.value - baseline.value >= BROKEN_RISE
+  )
 }

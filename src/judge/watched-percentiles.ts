@@ -22,20 +22,25 @@ export function watchedChecks({ input, ...compared }: ComparedRuns): PendingChec
   }
   const checks = pendingChecks({ ...compared, input: { ...input, rulesOf } })
   return checks.filter(
-    ({ allowances, compared, threshold }) => allowances.length > 0 && hasTail(compared, threshold.metric),
+    ({ allowances, compared, threshold }) =>
+      allowances.length > 0 && hasTail(compared, threshold.metric),
   )
 }
 
 function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): boolean {
   const q = quantileOf(metric) ?? 0
   const beyond = ({ count, errorCount = 0 }: SeriesSummary) => (count - errorCount) * (1 - q)
-  return [...baseline, ...candidates].every(series => !series || beyond(series) >= MIN_BEYOND - 1e-9)
+  return [...baseline, ...candidates].every(
+    series => !series || beyond(series) >= MIN_BEYOND - 1e-9,
+  )
 }
 
 /** Returns the watched checks to report: those beyond noise in series whose times with thresholds have no finding. */
 export function movedTails(watched: readonly Check[], configured: readonly Check[]): Check[] {
   const found = new Set(
-    configured.filter(check => hasTimeUnit(check.metric) && check.verdict !== 'pass').map(seriesKey),
+    configured
+      .filter(check => hasTimeUnit(check.metric) && check.verdict !== 'pass')
+      .map(seriesKey),
   )
   return watched
     .filter(check => check.change === 'regressed' && !found.has(seriesKey(check)))

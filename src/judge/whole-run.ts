@@ -16,7 +16,10 @@ const UNCHANGED_MARGIN = Math.log(1.25)
 const INTERVAL_TAIL = 0.025
 
 /** Returns the change of the largest control group; undefined without a control group. */
-export function judgeWholeRun(comparisons: Comparisons, runIsComparable: boolean): WholeRun | undefined {
+export function judgeWholeRun(
+  comparisons: Comparisons,
+  runIsComparable: boolean,
+): WholeRun | undefined {
   const members = comparisons.series.flatMap(compared => {
     const { run, shift } = comparisons.of(compared, METRIC)
     return run && shift ? [{ run, shift: shift.total.value }] : []
@@ -47,12 +50,16 @@ export function judgeWholeRun(comparisons: Comparisons, runIsComparable: boolean
 
 function changeOf(shift: number, half: number, p: number, runIsComparable: boolean): Change {
   if (!runIsComparable) return 'unknown'
-  if (Math.abs(shift) >= LEAST_SHIFT && p <= FALSE_ALARM_RATE.run.regressed) return shift > 0 ? 'regressed' : 'improved'
+  if (Math.abs(shift) >= LEAST_SHIFT && p <= FALSE_ALARM_RATE.run.regressed)
+    return shift > 0 ? 'regressed' : 'improved'
   return Math.abs(shift) + half < UNCHANGED_MARGIN ? 'unchanged' : 'unknown'
 }
 
 /** Returns the notice on a run that changed as a whole; undefined when it did not. */
 export function wholeRunNotice(run: WholeRun, isComparable: boolean): NoticeFacts | undefined {
-  const moved = Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT && run.p <= FALSE_ALARM_RATE.run.suspect
-  return moved ? { code: 'whole-run-moved', direction: run.shift > 0 ? 'slower' : 'faster', isComparable } : undefined
+  const moved =
+    Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT && run.p <= FALSE_ALARM_RATE.run.suspect
+  return moved
+    ? { code: 'whole-run-moved', direction: run.shift > 0 ? 'slower' : 'faster', isComparable }
+    : undefined
 }

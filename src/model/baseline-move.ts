@@ -38,13 +38,22 @@ export type Refusal =
   | { readonly code: Unfit | NotAccepted | 'in-baseline' | 'no-baseline' }
   | { readonly code: 'incomplete-run'; readonly missing: readonly string[] }
   | { readonly code: 'too-few-samples'; readonly found: number; readonly needed: number }
-  | { readonly code: 'mostly-failed'; readonly failed: number; readonly samples: number; readonly most: number }
+  | {
+      readonly code: 'mostly-failed'
+      readonly failed: number
+      readonly samples: number
+      readonly most: number
+    }
   /** ISO 8601. */
   | { readonly code: 'dated-ahead'; readonly startedAt: string }
   | { readonly code: 'not-comparable' | 'beyond-sampling'; readonly doubt: Doubt }
   | { readonly code: 'other-branch'; readonly ref: string; readonly baseRef: string }
   | { readonly code: 'other-event'; readonly event: string; readonly baseRef: string }
-  | { readonly code: 'judged-against-other'; readonly judgedAgainst: string; readonly epoch: string }
+  | {
+      readonly code: 'judged-against-other'
+      readonly judgedAgainst: string
+      readonly epoch: string
+    }
   | { readonly code: 'judged-against-removed'; readonly judgedAgainst: string }
   | { readonly code: 'not-passed'; readonly verdict: Verdict }
   | { readonly code: 'waiting'; readonly doubt: string }
@@ -105,7 +114,10 @@ export type Moved = OfBaseline &
 /** The result of storing runs under a name. */
 export type KeptNamedRun = OfBaseline & {
   readonly name: string
-} & ({ readonly outcome: 'kept' | 'joined' | 'already' } | { readonly outcome: 'refused'; readonly reason: Refusal })
+} & (
+    | { readonly outcome: 'kept' | 'joined' | 'already' }
+    | { readonly outcome: 'refused'; readonly reason: Refusal }
+  )
 
 /** The result of an update of the store after runs were judged. `left`: none was wanted. */
 export type Updated = Moved | KeptNamedRun | { readonly outcome: 'left' }

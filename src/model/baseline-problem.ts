@@ -11,9 +11,21 @@
  * - `no-ci-run`: no run of the workflow file has succeeded on the branch. `artifacts-expired`: those of the run are gone.
  */
 export type BaselineProblem =
-  | (OfSuite & { readonly code: 'no-baseline'; readonly store: string; readonly others: readonly string[] })
-  | (OfSuite & { readonly code: 'no-named-run'; readonly name: string; readonly kept: readonly string[] })
-  | (OfSuite & { readonly code: 'no-release'; readonly before?: string; readonly kept: readonly string[] })
+  | (OfSuite & {
+      readonly code: 'no-baseline'
+      readonly store: string
+      readonly others: readonly string[]
+    })
+  | (OfSuite & {
+      readonly code: 'no-named-run'
+      readonly name: string
+      readonly kept: readonly string[]
+    })
+  | (OfSuite & {
+      readonly code: 'no-release'
+      readonly before?: string
+      readonly kept: readonly string[]
+    })
   | { readonly code: 'too-old'; readonly ageDays: number; readonly maxAgeDays: number }
   | { readonly code: 'none-alike' | 'newest-differs'; readonly facts: readonly string[] }
   | { readonly code: 'named-run-differs'; readonly name: string; readonly facts: readonly string[] }

@@ -17,7 +17,14 @@ export type UnwordedFinding = Omit<CampaignFinding, 'message'>
  */
 export type FindingCode = 'same-results' | CellCode | 'not-separable'
 
-type CellCode = 'copied-cell' | 'bimodal' | 'unstable' | 'void' | 'not-run' | 'missing' | 'over-limit'
+type CellCode =
+  | 'copied-cell'
+  | 'bimodal'
+  | 'unstable'
+  | 'void'
+  | 'not-run'
+  | 'missing'
+  | 'over-limit'
 
 export interface CampaignFinding {
   code: FindingCode
@@ -51,4 +58,7 @@ export interface CampaignSentence {
 }
 
 /** Text; a name from results or from the author; or a number with the cell or group that it comes from. */
-export type SentencePart = { text: string } | { name: string } | { figure: string; cell?: CellRef; group?: string }
+export type SentencePart =
+  | { text: string }
+  | { name: string }
+  | { figure: string; cell?: CellRef; group?: string }

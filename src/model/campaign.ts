@@ -21,7 +21,12 @@ import type {
   TimeSeries,
   UnlikeRepeats,
 } from './campaign-analysis.ts'
-import type { CampaignFinding, CampaignSentence, FindingCode, UnwordedFinding } from './campaign-findings.ts'
+import type {
+  CampaignFinding,
+  CampaignSentence,
+  FindingCode,
+  UnwordedFinding,
+} from './campaign-findings.ts'
 import type { Delta, SeriesName } from './check.ts'
 import type { Direction, MetricId } from './metric.ts'
 import type { Change } from './verdict.ts'

@@ -22,7 +22,9 @@ export function compileCapture(pattern: string): Capture {
   const compiled = compile(pattern)
   const groups = compiled.groupCount()
   if (groups > 1)
-    throw new SyntaxError(`it has ${groups} capture groups where one is the value; write (?:…) for the others`)
+    throw new SyntaxError(
+      `it has ${groups} capture groups where one is the value; write (?:…) for the others`,
+    )
   return text => {
     const matcher = compiled.matcher(text)
     if (!matcher.find()) return undefined

@@ -24,7 +24,10 @@ const EQUAL = 0.25
 const EQUAL_RATES = 0.005
 
 /** Returns the largest change of a metric that counts as equal: what is allowed, if that is more than usual. */
-export function widestEqual(metric: MetricId, { low = 0, high = 0 }: NonNullable<Check['allowed']> = {}): number {
+export function widestEqual(
+  metric: MetricId,
+  { low = 0, high = 0 }: NonNullable<Check['allowed']> = {},
+): number {
   return metric === 'error-rate' ? EQUAL_RATES : Math.max(EQUAL, -low, high)
 }
 

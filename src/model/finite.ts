@@ -11,7 +11,10 @@ const NEEDED: ReadonlySet<string> = new Set(['value', 'share', 'series'])
  *
  * @example withoutNonFinite({ a: { value: NaN, n: 1 }, b: [1, Infinity] }) // data: { b: [1, null] }, places: ['a.value', 'b[1]']
  */
-export function withoutNonFinite<T>(given: T): { readonly data: T; readonly notices: readonly NoticeFacts[] } {
+export function withoutNonFinite<T>(given: T): {
+  readonly data: T
+  readonly notices: readonly NoticeFacts[]
+} {
   const places: string[] = []
   const copy = (item: unknown, place: string, isInList: boolean): unknown => {
     if (typeof item === 'number') {
@@ -25,14 +28,18 @@ export function withoutNonFinite<T>(given: T): { readonly data: T; readonly noti
         ([key, field]) => [key, copy(field, place ? `${place}.${key}` : key, false)] as const,
       )
       const isLost = fields.some(([key, field]) => field === undefined && NEEDED.has(key))
-      return isLost ? undefined : Object.fromEntries(fields.filter(([, field]) => field !== undefined))
+      return isLost
+        ? undefined
+        : Object.fromEntries(fields.filter(([, field]) => field !== undefined))
     }
     const before = places.length
     const items = item.map((each, i) => copy(each, `${place}[${i}]`, true))
     return isInList && places.length > before ? undefined : items.filter(each => each !== undefined)
   }
   const data = copy(given, '', false) as T
-  return places.length === 0 ? { data: given, notices: [] } : { data, notices: [{ code: 'not-finite', places }] }
+  return places.length === 0
+    ? { data: given, notices: [] }
+    : { data, notices: [{ code: 'not-finite', places }] }
 }
 
 /** Returns a report without numbers that are not finite. It warns of those that were left out. */

@@ -7,7 +7,13 @@ export interface Invalid {
    * - `incomplete-run`: numbered shards of the run are missing.
    * - `load-test-failed`: the load test failed between the runs of a decision.
    */
-  code: 'no-samples' | 'all-failed' | 'ends-before-start' | 'truncated' | 'incomplete-run' | 'load-test-failed'
+  code:
+    | 'no-samples'
+    | 'all-failed'
+    | 'ends-before-start'
+    | 'truncated'
+    | 'incomplete-run'
+    | 'load-test-failed'
   /** Of `incomplete-run`: the shards that are missing, part of a sentence. Absent for other codes. */
   missing?: string
 }

@@ -37,8 +37,16 @@ const OF_RESOURCES = {
   ),
   memory: lower('ratio', 'memory', 'Share of memory in use, averaged over the run.'),
   'memory-used': lower('bytes', 'memory used', 'Memory in use as a size, averaged over the run.'),
-  heap: lower('ratio', 'heap', 'Share of the largest heap of a process (a JVM) in use, averaged over the run.'),
-  'heap-used': lower('bytes', 'heap used', 'Heap of a process (a JVM) in use as a size, averaged over the run.'),
+  heap: lower(
+    'ratio',
+    'heap',
+    'Share of the largest heap of a process (a JVM) in use, averaged over the run.',
+  ),
+  'heap-used': lower(
+    'bytes',
+    'heap used',
+    'Heap of a process (a JVM) in use as a size, averaged over the run.',
+  ),
   connections: lower('count', 'connections', 'Open connections, averaged over the run.'),
   disk: lower('ratio', 'disk', 'Share of disk in use, averaged over the run.'),
   'disk-used': lower('bytes', 'disk used', 'Disk space in use as a size, averaged over the run.'),
@@ -48,7 +56,11 @@ const FIXED = {
   avg: lower('ms', 'average', 'Mean elapsed time of successful samples.'),
   min: lower('ms', 'minimum', 'Smallest elapsed time of successful samples.'),
   max: lower('ms', 'maximum', 'Largest elapsed time of successful samples.'),
-  stddev: lower('ms', 'std. deviation', 'Sample standard deviation of the elapsed time of successful samples.'),
+  stddev: lower(
+    'ms',
+    'std. deviation',
+    'Sample standard deviation of the elapsed time of successful samples.',
+  ),
   'error-rate': lower('ratio', 'error rate', 'Failed samples / all samples.'),
   throughput: {
     unit: '1/s',
@@ -91,7 +103,8 @@ const FIGURES = {
   max: { label: 'maximum', meaning: 'The maximum of %s over the run.' },
   'per-100rps': {
     label: 'per 100 requests/s',
-    meaning: 'Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.',
+    meaning:
+      'Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.',
   },
 } as const
 type Figure = keyof typeof FIGURES
@@ -145,11 +158,28 @@ export function resourcePerLoad(id: MetricId): MetricId | undefined {
   return found?.figure === 'per-100rps' ? found.metric.id : undefined
 }
 
-const TIMES: readonly MetricId[] = ['avg', 'p50', 'p75', 'p90', 'p95', 'p99', 'p99.9', 'min', 'max', 'stddev']
+const TIMES: readonly MetricId[] = [
+  'avg',
+  'p50',
+  'p75',
+  'p90',
+  'p95',
+  'p99',
+  'p99.9',
+  'min',
+  'max',
+  'stddev',
+]
 const COUNTS: readonly MetricId[] = ['error-rate', 'throughput', 'count']
 
 /** Ids listed in the message for an unknown id. */
-export const KNOWN_METRICS: readonly MetricId[] = [...TIMES, ...COUNTS, ...RESOURCES, 'duration', 'cost']
+export const KNOWN_METRICS: readonly MetricId[] = [
+  ...TIMES,
+  ...COUNTS,
+  ...RESOURCES,
+  'duration',
+  'cost',
+]
 
 /** Returns the quantile of a percentile id: 0.95 for 'p95', 0.999 for 'p99.9'; undefined for other metrics. */
 export function quantileOf(id: MetricId): number | undefined {

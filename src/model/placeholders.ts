@@ -9,7 +9,8 @@ export function* placeholderProblems(text: string, key: string): Iterable<string
   for (const [found, name = ''] of text.matchAll(PLACEHOLDER))
     if (key === 'command')
       yield `found ${found}, which is not replaced in a command. Its environment has "$PERF_GATE_START" and the like.`
-    else if (OF_JOB.test(name)) yield `found ${found}, a variable of the CI job, which no request may hold.`
+    else if (OF_JOB.test(name))
+      yield `found ${found}, a variable of the CI job, which no request may hold.`
   if (key !== 'http') return
   const [server = ''] = text.replace(/^\w+:\/\//, '').split(/[/?#]/)
   for (const [found, name = ''] of server.matchAll(PLACEHOLDER))
@@ -35,12 +36,15 @@ export function fillPlaceholders(
 
 /** Returns the names of the variables that a text reads. */
 export function variablesIn(text: string): string[] {
-  return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = '']) => (name.startsWith('env:') ? name.slice(4) : []))
+  return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = '']) =>
+    name.startsWith('env:') ? name.slice(4) : [],
+  )
 }
 
 /** Whether a request is one for each phase: a text of it has `{phase}`, or its command reads PERF_GATE_PHASE. */
 export function namesPhase({ command, ...texts }: Readonly<Record<string, unknown>>): boolean {
   return (
-    /PERF_GATE_PHASE\b/.test(String(command)) || Object.values(texts).some(text => String(text).includes('{phase}'))
+    /PERF_GATE_PHASE\b/.test(String(command)) ||
+    Object.values(texts).some(text => String(text).includes('{phase}'))
   )
 }

@@ -67,12 +67,32 @@ export type PlainReasonCode =
   | OtherCause
   | Within
 
-type Undecided = 'absent-from-run' | 'all-failed' | 'mostly-failed' | 'load-lost' | 'run-too-short' | 'no-estimate'
-type NothingStored = 'baseline-missing' | 'baseline-expired' | 'baseline-unreadable' | 'baseline-not-comparable'
+type Undecided =
+  | 'absent-from-run'
+  | 'all-failed'
+  | 'mostly-failed'
+  | 'load-lost'
+  | 'run-too-short'
+  | 'no-estimate'
+type NothingStored =
+  | 'baseline-missing'
+  | 'baseline-expired'
+  | 'baseline-unreadable'
+  | 'baseline-not-comparable'
 type NothingAlike = 'new-workflow' | 'no-baseline-value'
 type OfLimit = 'within-limit' | 'above-limit' | 'below-limit'
-type OfGrowth = 'growth-above-limit' | 'growth-within-limit' | 'growth-test-too-short' | 'growth-without-values'
+type OfGrowth =
+  | 'growth-above-limit'
+  | 'growth-within-limit'
+  | 'growth-test-too-short'
+  | 'growth-without-values'
 type Beyond = 'regressed' | 'suspect' | 'beyond-sampling' | 'inconclusive'
 type Noise = 'noise' | 'noise-among-many' | 'two-modes' | 'from-zero'
 type OtherCause = 'not-comparable' | 'fewer-errors' | 'less-load-offered'
-type Within = 'improved' | 'unchanged' | 'within-allowance' | 'more-errors' | 'watched-percentile' | 'no-threshold'
+type Within =
+  | 'improved'
+  | 'unchanged'
+  | 'within-allowance'
+  | 'more-errors'
+  | 'watched-percentile'
+  | 'no-threshold'

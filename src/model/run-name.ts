@@ -4,12 +4,17 @@ import type { RunLabel } from './notice.ts'
 import type { RunSummary } from './run.ts'
 
 /** Returns the name of a run; undefined when its files are not known. */
-export function runName({ name, sources }: Pick<RunSummary, 'name' | 'sources'>): string | undefined {
+export function runName({
+  name,
+  sources,
+}: Pick<RunSummary, 'name' | 'sources'>): string | undefined {
   return name ?? nameOfFiles(sources.map(source => source.name))
 }
 
 /** Returns the facts by which a text can name a run. */
-export function runLabel(run: Pick<RunSummary, 'name' | 'sources' | 'provenance' | 'startMs'>): RunLabel {
+export function runLabel(
+  run: Pick<RunSummary, 'name' | 'sources' | 'provenance' | 'startMs'>,
+): RunLabel {
   return defined({ name: runName(run), commit: run.provenance.commit, startMs: run.startMs })
 }
 

@@ -118,9 +118,8 @@ export interface Job {
 }
 
 /** Statuses of jobs that failed, in capitals, unless the configuration names others. */
-export const FAILED_JOBS: readonly string[] = 'ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT'.split(
-  ' ',
-)
+export const FAILED_JOBS: readonly string[] =
+  'ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT'.split(' ')
 
 /** Statuses of jobs that succeeded, in capitals. */
 const SUCCEEDED_JOBS = new Set(['COMPLETED', 'COMPLETE', 'SUCCESS', 'SUCCEEDED', 'OK', 'COMMITTED'])
@@ -239,7 +238,11 @@ export interface TimeBatch {
 }
 
 /** Returns the identity of a series within a run. It is the same in all runs, which are joined by it. */
-export function seriesKey(series: { workflow: string; kind: SeriesKind; dimensions: Dimensions }): string {
+export function seriesKey(series: {
+  workflow: string
+  kind: SeriesKind
+  dimensions: Dimensions
+}): string {
   return JSON.stringify([series.workflow, series.kind, ...sortedByName(series.dimensions).flat()])
 }
 
@@ -254,6 +257,8 @@ export function dimensionsKey(dimensions: Dimensions): string {
 }
 
 /** Returns the entries of a map by name, sorted by code units. */
-export function sortedByName<Value>(map: Readonly<Record<string, Value>>): [name: string, value: Value][] {
+export function sortedByName<Value>(
+  map: Readonly<Record<string, Value>>,
+): [name: string, value: Value][] {
   return Object.entries(map).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 }

@@ -13,7 +13,13 @@ import { DAY_MS } from './duration.ts'
  * - `measure`: a figure of the run itself, such as the duration of an import.
  * - `resource`: a service, broker or database whose CPU, memory or connections were recorded during the test.
  */
-export type SeriesKind = 'transaction' | 'request' | 'sub-result' | 'benchmark' | 'measure' | 'resource'
+export type SeriesKind =
+  | 'transaction'
+  | 'request'
+  | 'sub-result'
+  | 'benchmark'
+  | 'measure'
+  | 'resource'
 
 /** Whether series of a kind are load: they consist of samples, which the run counts. */
 export function isLoad(kind: SeriesKind): boolean {

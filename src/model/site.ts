@@ -88,7 +88,11 @@ export function monthOf({ at }: SiteRun): string {
 }
 
 /** Returns the values of a series by run; null where a run has none. */
-export function valuesOf(runs: readonly SiteRun[], metric: MetricId, series: number): (number | null)[] {
+export function valuesOf(
+  runs: readonly SiteRun[],
+  metric: MetricId,
+  series: number,
+): (number | null)[] {
   return runs.map(({ values }) => values[metric]?.[series] ?? null)
 }
 
@@ -96,13 +100,22 @@ export function valuesOf(runs: readonly SiteRun[], metric: MetricId, series: num
 const SPREAD = 1.96
 
 /** Returns the range about a middle that 95% of the values are in. `noise` is that of the metric. */
-export function bandAbout(middle: number, metric: MetricId, noise: number): [low: number, high: number] {
+export function bandAbout(
+  middle: number,
+  metric: MetricId,
+  noise: number,
+): [low: number, high: number] {
   if (metric === 'error-rate') return [middle - SPREAD * noise, middle + SPREAD * noise]
   return [middle * Math.exp(-SPREAD * noise), middle * Math.exp(SPREAD * noise)]
 }
 
 /** Returns the change between two values. `noise` is the standard deviation of their difference; null when it is not known. */
-export function deltaBetween(before: number, after: number, metric: MetricId, noise: number | null): Delta {
+export function deltaBetween(
+  before: number,
+  after: number,
+  metric: MetricId,
+  noise: number | null,
+): Delta {
   const absolute = after - before
   const relative = absolute === 0 ? 0 : after / before - 1
   const delta = Number.isFinite(relative) ? { absolute, relative } : { absolute }

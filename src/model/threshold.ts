@@ -46,10 +46,17 @@ export function permittedChange(allowance: Allowance, baselineValue: number): nu
 }
 
 /** Whether the plain difference exceeds the allowance, by more than rounding errors. */
-export function isBeyond(allowance: Allowance, baselineValue: number, candidateValue: number): boolean {
+export function isBeyond(
+  allowance: Allowance,
+  baselineValue: number,
+  candidateValue: number,
+): boolean {
   const change = allowance.worse * (candidateValue - baselineValue)
   const rounding = 1e-12 * Math.abs(baselineValue)
-  return change > permittedChange(allowance, baselineValue) + rounding && change >= allowance.minChange - rounding
+  return (
+    change > permittedChange(allowance, baselineValue) + rounding &&
+    change >= allowance.minChange - rounding
+  )
 }
 
 /** Returns the smallest change that breaches the allowance, in the metric's unit. */
@@ -64,7 +71,11 @@ export function smallestBreachLog(allowance: Allowance, baselineValue: number): 
 }
 
 /** Returns the smallest breach of an error rate as a change on the logit scale, measured from `baselineLogit`, >= 0. */
-export function smallestBreachLogit(allowance: Allowance, baselineValue: number, baselineLogit: number): number {
+export function smallestBreachLogit(
+  allowance: Allowance,
+  baselineValue: number,
+  baselineLogit: number,
+): number {
   const rate = baselineValue + allowance.worse * smallestBreach(allowance, baselineValue)
   if (rate <= 0 || rate >= 1) return Number.POSITIVE_INFINITY
   return Math.max(0, allowance.worse * (Math.log(rate / (1 - rate)) - baselineLogit))

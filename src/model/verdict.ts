@@ -15,7 +15,13 @@ export type Verdict = CheckVerdict | 'no-baseline' | 'invalid'
 /** Change of a metric, independent of its threshold. */
 export type Change = 'regressed' | 'improved' | 'unchanged' | 'unknown'
 
-const SEVERITY: Record<CheckVerdict, number> = { pass: 0, inconclusive: 1, warn: 2, 'no-data': 3, fail: 4 }
+const SEVERITY: Record<CheckVerdict, number> = {
+  pass: 0,
+  inconclusive: 1,
+  warn: 2,
+  'no-data': 3,
+  fail: 4,
+}
 
 /** Comparator: orders verdicts from best to worst: pass < inconclusive < warn < no-data < fail. */
 export function compareVerdicts(a: CheckVerdict, b: CheckVerdict): number {

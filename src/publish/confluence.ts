@@ -52,7 +52,9 @@ export function confluencePage(
     return [{ name: basename(path), type, bytes }]
   })
   const linked = attachments.filter(({ type }) => type !== ATTACHED['.png'])
-  const links = linked.map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`)
+  const links = linked.map(
+    ({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`,
+  )
   const first = links.length === 0 ? '' : `<p>${links.join(' · ')}</p>\n`
   return { title, body: `${first}${files.get('confluence.xml') ?? ''}`, attachments }
 }
@@ -69,7 +71,11 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPage>>>
  *
  * @throws PublishError when Confluence cannot be reached or refuses the page
  */
-export async function publishToConfluence(page: ConfluencePage, target: ConfluenceTarget, request: typeof fetch) {
+export async function publishToConfluence(
+  page: ConfluencePage,
+  target: ConfluenceTarget,
+  request: typeof fetch,
+) {
   const call = caller(target, request)
   for (let attempt = 1; ; attempt++) {
     const found = await findPage(call, target, page.title)
@@ -83,7 +89,8 @@ export async function publishToConfluence(page: ConfluencePage, target: Confluen
       : call('POST', '/rest/api/content', write))
     if (answer.status === 200) {
       const id = String((answer.json as { id?: unknown } | undefined)?.id ?? found?.id ?? '')
-      if (id === '') throw new PublishError(`Confluence at ${target.url} answered without the id of the page.`)
+      if (id === '')
+        throw new PublishError(`Confluence at ${target.url} answered without the id of the page.`)
       await attachAll(call, id, page.attachments)
       return { url: pageUrl(target, id), done: found ? ('updated' as const) : ('created' as const) }
     }
@@ -95,7 +102,11 @@ export async function publishToConfluence(page: ConfluencePage, target: Confluen
   }
 }
 
-function contentOf(page: ConfluencePage, { space, parent }: ConfluenceTarget, found: Found | undefined): unknown {
+function contentOf(
+  page: ConfluencePage,
+  { space, parent }: ConfluenceTarget,
+  found: Found | undefined,
+): unknown {
   const message = versionMessage(page.body)
   return {
     type: 'page',
@@ -103,7 +114,10 @@ function contentOf(page: ConfluencePage, { space, parent }: ConfluenceTarget, fo
     space: { key: space },
     body: { storage: { value: page.body, representation: 'storage' } },
     version: { number: (found?.version ?? 0) + 1, message },
-    ...defined({ id: found?.id, ancestors: found || parent === undefined ? undefined : [{ id: parent }] }),
+    ...defined({
+      id: found?.id,
+      ancestors: found || parent === undefined ? undefined : [{ id: parent }],
+    }),
   }
 }
 
@@ -118,7 +132,10 @@ async function findPage(call: Call, { space }: ConfluenceTarget, title: string) 
   const { json } = await call('GET', `/rest/api/content?${query}`)
   const [first] = (json as { results?: unknown[] } | undefined)?.results ?? []
   if (typeof first !== 'object' || first === null) return undefined
-  const { id, version } = first as { id?: unknown; version?: { number?: unknown; message?: unknown } }
+  const { id, version } = first as {
+    id?: unknown
+    version?: { number?: unknown; message?: unknown }
+  }
   if (typeof version?.number !== 'number')
     throw new PublishError(`Confluence answered without the version of the page "${title}".`)
   return { id: String(id), version: version.number, message: String(version.message ?? '') }
@@ -130,7 +147,11 @@ interface AttachmentAnswer {
 }
 
 /** Attaches files. An existing attachment of the same name gets a new version, unless it holds the same. */
-async function attachAll(call: Call, page: string, attachments: readonly Attachment[]): Promise<void> {
+async function attachAll(
+  call: Call,
+  page: string,
+  attachments: readonly Attachment[],
+): Promise<void> {
   for (const { name, type, bytes } of attachments) {
     const form = new FormData()
     form.append('file', new Blob([Uint8Array.from(bytes)], { type }), name)
@@ -140,7 +161,8 @@ async function attachAll(call: Call, page: string, attachments: readonly Attachm
     const { json } = await call('GET', `${path}?${new URLSearchParams({ filename: name })}`)
     const [first] = (json as { results?: AttachmentAnswer[] } | undefined)?.results ?? []
     if (first?.metadata?.comment === versionMessage(bytes)) continue
-    const place = first?.id === undefined ? path : `${path}/${encodeURIComponent(String(first.id))}/data`
+    const place =
+      first?.id === undefined ? path : `${path}/${encodeURIComponent(String(first.id))}/data`
     await call('POST', place, { form })
   }
 }
@@ -162,8 +184,14 @@ type Call = ReturnType<typeof caller>
 function caller({ url, token, user }: ConfluenceTarget, request: typeof fetch) {
   const base = url.replace(/\/+$/, '')
   const authorization =
-    user === undefined ? `Bearer ${token}` : `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}`
-  return async (method: 'GET' | 'POST' | 'PUT', path: string, { json, form, accepted = [200] }: Body = {}) => {
+    user === undefined
+      ? `Bearer ${token}`
+      : `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}`
+  return async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    { json, form, accepted = [200] }: Body = {},
+  ) => {
     const headers = defined({
       authorization,
       accept: 'application/json',
@@ -172,14 +200,26 @@ function caller({ url, token, user }: ConfluenceTarget, request: typeof fetch) {
     })
     const body = json === undefined ? form : JSON.stringify(json)
     // A redirect could send the token to another host.
-    const init = { method, headers, redirect: 'error' as const, signal: AbortSignal.timeout(60_000) }
-    const response = await request(base + path, { ...init, ...defined({ body }) }).catch((error: unknown) => {
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-      throw new PublishError(`Confluence at ${url} cannot be reached: ${cause}`, { cause: error })
-    })
+    const init = {
+      method,
+      headers,
+      redirect: 'error' as const,
+      signal: AbortSignal.timeout(60_000),
+    }
+    const response = await request(base + path, { ...init, ...defined({ body }) }).catch(
+      (error: unknown) => {
+        const cause =
+          error instanceof Error && error.cause instanceof Error
+            ? error.cause.message
+            : String(error)
+        throw new PublishError(`Confluence at ${url} cannot be reached: ${cause}`, { cause: error })
+      },
+    )
     const text = await response.text()
     const parsed = parse(text)
-    const message = String((parsed as { message?: unknown } | undefined)?.message ?? response.statusText).slice(0, 300)
+    const message = String(
+      (parsed as { message?: unknown } | undefined)?.message ?? response.statusText,
+    ).slice(0, 300)
     if (!accepted.includes(response.status))
       throw new PublishError(
         `Confluence at ${url} answered ${response.status} to ${method} ${path.split('?')[0]}: ${message}. ${remedyFor(response.status)}`,

@@ -36,14 +36,17 @@ export interface OutputOptions extends Pick<CommentOptions, 'marker' | 'links' |
 }
 
 /** Flags to create or overwrite a file without following a symbolic link, on systems that support it. */
-const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
+const OVERWRITE =
+  constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
 
 /** Creates the folder, so that a bad path is reported before the work is done. @throws PublishError when it cannot */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
   } catch (error) {
-    throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error })
+    throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, {
+      cause: error,
+    })
   }
 }
 
@@ -52,17 +55,27 @@ export async function prepareFolder(folder: string): Promise<void> {
  * run-1.json, run-2.json … when there are several. Returns the paths of the files, by their paths in the folder. A file that cannot be
  * made is a problem in the result, and the others are written. There are no charts when drawing failed.
  */
-export async function writeOutputs(folder: string, report: Report, runs: readonly RunSummary[], given: OutputOptions) {
+export async function writeOutputs(
+  folder: string,
+  report: Report,
+  runs: readonly RunSummary[],
+  given: OutputOptions,
+) {
   const { charts, problem } = given.draws
     ? await draw(() => withLetters(chartsOf(report)), ['light', 'dark'])
     : { charts: [], problem: undefined }
   const options = { ...given, charts: given.charts(charts) }
-  const runFiles = runs.map((_, index) => (runs.length === 1 ? 'run.json' : `run-${index + 1}.json`))
+  const runFiles = runs.map((_, index) =>
+    runs.length === 1 ? 'run.json' : `run-${index + 1}.json`,
+  )
   const files: [name: string, render: () => string | Uint8Array][] = [
     ['report.json', () => renderJson(report)],
     ['comment.md', () => `${renderComment(report, options)}\n`],
     ['summary.md', () => renderJobSummary(report, options)],
-    ['report.html', () => renderGatePage(report, options, data => packPage(inTwelveDigits(data) as object))],
+    [
+      'report.html',
+      () => renderGatePage(report, options, data => packPage(inTwelveDigits(data) as object)),
+    ],
     ['junit.xml', () => renderJUnit(report)],
     ['metrics.txt', () => renderOpenMetrics(report)],
     ...runs.map((run, index): [string, () => string] => [runFiles[index]!, () => encodeRun(run)]),
@@ -86,7 +99,11 @@ export async function writeOutputs(folder: string, report: Report, runs: readonl
   return { pathOf, runs: runFiles.flatMap(name => pathOf(name) ?? []), charts, problems }
 }
 
-async function writeInto(folder: string, name: string, content: string | Uint8Array | Iterable<string>) {
+async function writeInto(
+  folder: string,
+  name: string,
+  content: string | Uint8Array | Iterable<string>,
+) {
   const path = join(folder, name)
   await makeFolder(dirname(path))
   await writeFile(path, content, { flag: OVERWRITE })
@@ -101,7 +118,9 @@ export async function writeFiles(
   try {
     for (const [name, content] of files) await writeInto(folder, name, content)
   } catch (error) {
-    throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error })
+    throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, {
+      cause: error,
+    })
   }
 }
 
@@ -139,11 +158,15 @@ export function chartLinks(
 ): ChartLinks {
   const addresses = new Map(drawn.map(chart => [chart.file, addressOf(chart)]))
   return withLetters(chartsOf(report)).flatMap(spec => {
-    const [light, dark] = [addresses.get(chartFile(spec, 'light')), addresses.get(chartFile(spec, 'dark'))]
+    const [light, dark] = [
+      addresses.get(chartFile(spec, 'light')),
+      addresses.get(chartFile(spec, 'dark')),
+    ]
     const { title, alt, width, letters } = spec
     return light === undefined ? [] : [defined({ title, alt, width, letters, light, dark })]
   })
 }
 
 /** Compresses the data for the script of a page, as base64. The same data give the same bytes. */
-export const packPage: Pack = data => gzipSync(JSON.stringify(data), { level: 6 }).toString('base64')
+export const packPage: Pack = data =>
+  gzipSync(JSON.stringify(data), { level: 6 }).toString('base64')

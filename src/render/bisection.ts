@@ -5,13 +5,20 @@ import { type Block, code, type Line, paragraph, strong } from './document/docum
 import { formatDelta, formatDuration, formatRatioAsPercent, plural } from './format.ts'
 import { left, right, tableOf } from './tables/table.ts'
 
-const RESULTS = { found: 'Found.', unchanged: 'Nothing is proven to be worse.', undecided: 'Not decided:' }
+const RESULTS = {
+  found: 'Found.',
+  unchanged: 'Nothing is proven to be worse.',
+  undecided: 'Not decided:',
+}
 
 /** Returns the blocks, the answer first. */
 export function bisectionBlocks({ result, reason = '', ...bisection }: Bisection): Block[] {
   const { good, bad, commits, suspects, findings, measured, stored, seconds } = bisection
   const likely = suspects.map(
-    ({ commits, probability }): Line => [`${formatRatioAsPercent(probability)} `, ...commits.flatMap(named)],
+    ({ commits, probability }): Line => [
+      `${formatRatioAsPercent(probability)} `,
+      ...commits.flatMap(named),
+    ],
   )
   const worse = findings.map(
     (check): Line => [code(check.workflow), ` ${metricLabel(check.metric)}: ${changeText(check)}`],
@@ -20,16 +27,26 @@ export function bisectionBlocks({ result, reason = '', ...bisection }: Bisection
     if (broken !== undefined) return ['cannot be measured']
     return change === undefined ? [] : [formatDelta(Math.expm1(change))]
   }
-  const range: Line = [`${plural(commits, 'commit')} from `, code(good.slice(0, 10)), ' to ', code(bad.slice(0, 10))]
+  const range: Line = [
+    `${plural(commits, 'commit')} from `,
+    code(good.slice(0, 10)),
+    ' to ',
+    code(bad.slice(0, 10)),
+  ]
   return [
     paragraph(strong(RESULTS[result]), reason && ` ${reason}`),
-    ...[likely, worse].flatMap((items): Block[] => (items.length > 0 ? [{ type: 'list', items }] : [])),
+    ...[likely, worse].flatMap((items): Block[] =>
+      items.length > 0 ? [{ type: 'list', items }] : [],
+    ),
     tableOf(measured, [
       left('measured', named),
       right('pairs', ({ pairs }) => [`${pairs}`]),
       right('change', changeOf),
     ]),
-    paragraph(...range, `, ${plural(stored, 'stored run')}, ${formatDuration(1_000 * seconds)} of load tests.`),
+    paragraph(
+      ...range,
+      `, ${plural(stored, 'stored run')}, ${formatDuration(1_000 * seconds)} of load tests.`,
+    ),
   ]
 }
 

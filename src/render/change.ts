@@ -8,7 +8,10 @@ import { formatDelta, formatInterval, formatMargin, formatPoints, formatShare } 
 import { ABSENT, DOT, FROM_ZERO } from './symbols.ts'
 
 /** Returns the name of a series: its workflow and, after it, its dimensions as `users=25`. */
-export function seriesLine({ workflow, dimensions }: Pick<SeriesName, 'workflow' | 'dimensions'>): Line {
+export function seriesLine({
+  workflow,
+  dimensions,
+}: Pick<SeriesName, 'workflow' | 'dimensions'>): Line {
   const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)])
   return join([[code(workflow)], ...values], ' ')
 }
@@ -70,7 +73,12 @@ export function marginText(check: Drawn & Pick<Check, 'change'>): string {
  * Returns a relative delta with its interval about it, for a drawing: what the interval is not of (the rest of the run, or
  * the workflow itself) is taken as it was measured. Undefined for what has no place on an axis of relative changes.
  */
-export function drawnInterval({ metric, baseline, delta, evidence }: Drawn): DrawnInterval | undefined {
+export function drawnInterval({
+  metric,
+  baseline,
+  delta,
+  evidence,
+}: Drawn): DrawnInterval | undefined {
   const { relative, low, high, of } = delta ?? {}
   if (relative === undefined) return undefined
   if (low === undefined || high === undefined) return { relative }
@@ -78,7 +86,8 @@ export function drawnInterval({ metric, baseline, delta, evidence }: Drawn): Dra
     const before = baseline?.value
     return before ? { relative, low: low / before, high: high / before } : { relative }
   }
-  const measured = of === 'workflow' ? evidence?.ownShift : of === 'run' ? evidence?.runShift : undefined
+  const measured =
+    of === 'workflow' ? evidence?.ownShift : of === 'run' ? evidence?.runShift : undefined
   if (measured === undefined || measured <= -1) return { relative, low, high }
   const factor = (1 + relative) / (1 + measured)
   return { relative, low: (1 + low) * factor - 1, high: (1 + high) * factor - 1 }
@@ -93,7 +102,9 @@ const HELD = 0.75
 export function axisReach(checks: readonly Check[]): number {
   const ends = checks
     .flatMap(check => (check.metric === 'error-rate' ? [] : (drawnInterval(check) ?? [])))
-    .map(({ low, high, relative }) => Math.max(...[low, high, relative].map(end => Math.abs(end ?? 0))))
+    .map(({ low, high, relative }) =>
+      Math.max(...[low, high, relative].map(end => Math.abs(end ?? 0))),
+    )
     .sort((a, b) => a - b)
   const held = ends[Math.floor(HELD * (ends.length - 1))] ?? 0
   return REACHES.find(reach => held <= reach) ?? REACHES.at(-1)!
@@ -111,13 +122,18 @@ export interface DrawnInterval {
  * Returns how far a change went in the direction that is worse, as a ratio; negative for an improvement. Undefined where
  * there is no relative delta, or no worse direction.
  */
-export function worsening({ metric, delta }: Changed, better = metricOf(metric)?.better): number | undefined {
+export function worsening(
+  { metric, delta }: Changed,
+  better = metricOf(metric)?.better,
+): number | undefined {
   if (delta?.relative === undefined || !better) return undefined
   return better === 'lower' ? delta.relative : -delta.relative
 }
 
 /** Whether a limit of the check's threshold is exceeded; returns which, and the value of an absolute one. */
-export function limitExceeded(check: Check): { key: 'max' | 'min' | 'max-growth'; limit?: number } | undefined {
+export function limitExceeded(
+  check: Check,
+): { key: 'max' | 'min' | 'max-growth'; limit?: number } | undefined {
   if (check.reason.code === 'growth-above-limit') return { key: 'max-growth' }
   const value = check.candidate?.value
   const { max, min } = check.limits ?? {}
@@ -139,15 +155,20 @@ const DEMANDS: Readonly<Record<string, string>> = {
  * Writes what the threshold of a check allows, or one of its keys alone, with the values as the configuration has them:
  * '≤ 1500ms, ≤ +5%'. Where `min-change` allows more than a percentage, it is written instead: '≤ +5ms'.
  */
-export function allowedText({ threshold, allowed }: Pick<Check, 'threshold' | 'allowed'>, only?: string): string {
+export function allowedText(
+  { threshold, allowed }: Pick<Check, 'threshold' | 'allowed'>,
+  only?: string,
+): string {
   const minChange = threshold['min-change']
   return Object.entries(DEMANDS)
     .flatMap(([key, sign]) => {
       const written = threshold[key]
       if (written === undefined || key !== (only ?? key)) return []
       const [, percent] = /^([\d.]+)\s*%$/.exec(written) ?? []
-      const permitted = key === 'max-increase' ? allowed?.high : key === 'max-decrease' ? allowed?.low : undefined
-      const isLoosened = percent !== undefined && 100 * Math.abs(permitted ?? 0) > Number(percent) + 1e-6
+      const permitted =
+        key === 'max-increase' ? allowed?.high : key === 'max-decrease' ? allowed?.low : undefined
+      const isLoosened =
+        percent !== undefined && 100 * Math.abs(permitted ?? 0) > Number(percent) + 1e-6
       return [sign + ((isLoosened ? minChange : undefined) ?? written)]
     })
     .join(', ')
@@ -194,8 +215,12 @@ const DIRECTIONS: Readonly<Partial<Record<Unit, readonly [more: string, less: st
 }
 
 /** Returns the word for the direction of a change: 'slower', 'more errors', 'lower'. */
-export function directionText({ metric, unit }: { metric: MetricId; unit: Unit }, isRise: boolean): string {
-  const words = metric === 'error-rate' ? (['more errors', 'fewer errors'] as const) : DIRECTIONS[unit]
+export function directionText(
+  { metric, unit }: { metric: MetricId; unit: Unit },
+  isRise: boolean,
+): string {
+  const words =
+    metric === 'error-rate' ? (['more errors', 'fewer errors'] as const) : DIRECTIONS[unit]
   return (words ?? ['higher', 'lower'])[isRise ? 0 : 1]
 }
 
@@ -225,10 +250,21 @@ export function marksLine(used: readonly Certainty[]): Line {
 }
 
 /** Reasons of changes that are more than noise, but have another cause than the system. */
-const EXPLAINED: ReadonlySet<ReasonCode> = new Set(['not-comparable', 'fewer-errors', 'less-load-offered'])
+const EXPLAINED: ReadonlySet<ReasonCode> = new Set([
+  'not-comparable',
+  'fewer-errors',
+  'less-load-offered',
+])
 
 /** Returns how sure the change of a check is. */
-export function checkCertainty({ change, delta, evidence, metric, allowed, reason }: Check): Certainty {
+export function checkCertainty({
+  change,
+  delta,
+  evidence,
+  metric,
+  allowed,
+  reason,
+}: Check): Certainty {
   const { p = 1, limit = 0, suspect } = evidence ?? {}
   if (suspect) return 'likely'
   if (change === 'unchanged' && delta?.absolute === 0) return 'equal'

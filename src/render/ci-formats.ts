@@ -57,12 +57,19 @@ export function annotationsOf(report: Report): Annotation[] {
 }
 
 /** Returns the annotations by level; where there are more than `limit` of a level, the last counts the rest. */
-export function limited(annotations: readonly Annotation[], limit = ANNOTATION_LIMIT): Annotation[] {
+export function limited(
+  annotations: readonly Annotation[],
+  limit = ANNOTATION_LIMIT,
+): Annotation[] {
   return LEVELS.flatMap(level => {
     const found = annotations.filter(one => one.level === level)
     if (found.length <= limit) return found
     const hidden = plural(found.length - limit + 1, 'more finding')
-    const rest = { level, title: 'perf-gate', message: `and ${hidden}; the job summary has them all.` }
+    const rest = {
+      level,
+      title: 'perf-gate',
+      message: `and ${hidden}; the job summary has them all.`,
+    }
     return [...found.slice(0, limit - 1), rest]
   })
 }
@@ -76,7 +83,11 @@ function findingAnnotation(finding: Finding): Annotation {
   const [{ verdict, source }] = finding
   return defined({
     level: isFailed(verdict) ? ('error' as const) : ('warning' as const),
-    title: plainText([`${VERDICTS[verdict].word}: `, ...findingName(finding), ` ${findingMetrics(finding)}`]),
+    title: plainText([
+      `${VERDICTS[verdict].word}: `,
+      ...findingName(finding),
+      ` ${findingMetrics(finding)}`,
+    ]),
     message: plainText(explainFinding(finding, explainBriefly)),
     source: source === 'default' ? undefined : source,
   })
@@ -113,7 +124,9 @@ export function renderJUnit(report: Report): string {
 /** The verdict of the run, the only test that every report has. */
 function runCase(report: Report): TestCase {
   const { verdict } = report
-  const lines = [countsLine(report), ...stateLines(report), nextLine(report)].filter(line => line.length > 0)
+  const lines = [countsLine(report), ...stateLines(report), nextLine(report)].filter(
+    line => line.length > 0,
+  )
   // A failed check is reported once, as its own test.
   const own = verdict === 'fail' || verdict === 'no-data' ? 'pass' : verdict
   const isReported = report.checks.some(check => isFailed(check.verdict))
@@ -135,14 +148,21 @@ function checkSuites({ checks, verdict }: Report): [name: string, cases: readonl
 function caseOf(check: Check): TestCase {
   const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`)
   const name = [metricLabel(check.metric), ...written].join(' ')
-  return { name, verdict: check.verdict, message: reasonText(check), details: [plainText(explain(check))] }
+  return {
+    name,
+    verdict: check.verdict,
+    message: reasonText(check),
+    details: [plainText(explain(check))],
+  }
 }
 
 function isFailed(verdict: Report['verdict']): boolean {
   return verdict === 'fail' || verdict === 'no-data'
 }
 
-function counts(cases: readonly TestCase[]): Record<'tests' | 'failures' | 'errors' | 'skipped', number> {
+function counts(
+  cases: readonly TestCase[],
+): Record<'tests' | 'failures' | 'errors' | 'skipped', number> {
   return {
     tests: cases.length,
     failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
@@ -157,8 +177,10 @@ function testCase({ name, verdict, message, details }: TestCase, classname: stri
   if (verdict === 'pass') return `${open}/>\n`
   const note = attributes({ message: visibleProse(message), type: verdict })
   const word = VERDICTS[verdict].word
-  if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`
-  if (verdict === 'invalid') return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`
+  if (isFailed(verdict))
+    return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`
+  if (verdict === 'invalid')
+    return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`
   return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === '' ? '' : `\n${text}`}</system-out>\n    </testcase>\n`
 }
 
@@ -180,10 +202,20 @@ interface Family {
 const FAMILIES: Readonly<Record<Unit, Family>> = {
   ms: { name: 'perf_gate_time_seconds', unit: 'seconds', help: 'Elapsed time', scale: 1000 },
   ratio: { name: 'perf_gate_share_ratio', unit: 'ratio', help: 'Share, 1 is all', scale: 1 },
-  '1/s': { name: 'perf_gate_rate_per_second', unit: 'per_second', help: 'Samples a second', scale: 1 },
+  '1/s': {
+    name: 'perf_gate_rate_per_second',
+    unit: 'per_second',
+    help: 'Samples a second',
+    scale: 1,
+  },
   count: { name: 'perf_gate_number', help: 'Number of things', scale: 1 },
   bytes: { name: 'perf_gate_size_bytes', unit: 'bytes', help: 'Size', scale: 1 },
-  'usd/h': { name: 'perf_gate_cost_usd_per_hour', unit: 'usd_per_hour', help: 'Cost of the environment', scale: 1 },
+  'usd/h': {
+    name: 'perf_gate_cost_usd_per_hour',
+    unit: 'usd_per_hour',
+    help: 'Cost of the environment',
+    scale: 1,
+  },
   '': { name: 'perf_gate_value', help: 'Value of a metric of your own, in its unit', scale: 1 },
 }
 
@@ -195,13 +227,17 @@ const COUNTED: readonly CheckVerdict[] = ['pass', 'inconclusive', 'warn', 'no-da
  */
 export function renderOpenMetrics(report: Report): string {
   const { suite } = report
-  const samples = [...report.measurements, ...report.resources].flatMap(series => samplesOf(suite, series))
+  const samples = [...report.measurements, ...report.resources].flatMap(series =>
+    samplesOf(suite, series),
+  )
   const families = Object.values(FAMILIES).map(family => ({
     ...family,
     // Names that differ only in hidden characters are equal here, and readers reject duplicates.
-    lines: [...new Map(samples.filter(one => one.family === family).map(({ name, value }) => [name, value]))].map(
-      ([name, value]) => `${name} ${formatForMachines(value)}`,
-    ),
+    lines: [
+      ...new Map(
+        samples.filter(one => one.family === family).map(({ name, value }) => [name, value]),
+      ),
+    ].map(([name, value]) => `${name} ${formatForMachines(value)}`),
   }))
   const checks = {
     name: 'perf_gate_checks',
@@ -215,7 +251,12 @@ export function renderOpenMetrics(report: Report): string {
   return `${[...text, '# EOF'].join('\n')}\n`
 }
 
-function familyLines({ name, unit, help, lines }: Omit<Family, 'scale'> & { lines: readonly string[] }): string[] {
+function familyLines({
+  name,
+  unit,
+  help,
+  lines,
+}: Omit<Family, 'scale'> & { lines: readonly string[] }): string[] {
   const units = unit === undefined ? [] : [`# UNIT ${name} ${unit}`]
   return [`# TYPE ${name} gauge`, ...units, `# HELP ${name} ${help}.`, ...lines]
 }

@@ -29,16 +29,18 @@ export interface Scale {
 }
 
 /** Milliseconds in one of each unit. */
-export const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms])) as Readonly<
-  Record<DurationUnit, number>
->
+export const DURATION_FACTORS = Object.fromEntries(
+  DURATION_UNITS.map(({ name, ms }) => [name, ms]),
+) as Readonly<Record<DurationUnit, number>>
 
 type Maybe = number | undefined
 const isShown = (value: Maybe): value is number => Number.isFinite(value)
 
 /** Returns the unit of time in which the largest of the values reads well: below 10 s in ms, below 10 min in s. */
 export function durationUnitFor(values: readonly Maybe[]): DurationUnit {
-  const largest = Number(Math.max(0, ...values.map(value => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT))
+  const largest = Number(
+    Math.max(0, ...values.map(value => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT),
+  )
   if (largest === 0) return 'ms'
   return (DURATION_UNITS.find(unit => largest < unit.below) ?? DURATION_UNITS[5]).name
 }
@@ -61,7 +63,13 @@ export function formatQuantity(value: Maybe, unit: Unit, scale: Scale = scaleFor
 }
 
 /** Writes two values of one metric with their unit once: '655 → 812 ms'; '–' for an absent side. */
-export function formatTransition(before: Maybe, after: Maybe, unit: Unit, arrow: string, digits?: number): string {
+export function formatTransition(
+  before: Maybe,
+  after: Maybe,
+  unit: Unit,
+  arrow: string,
+  digits?: number,
+): string {
   const scale = scaleFor([before, after], digits)
   if (!isShown(before) || !isShown(after)) {
     return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`
@@ -71,7 +79,11 @@ export function formatTransition(before: Maybe, after: Maybe, unit: Unit, arrow:
 }
 
 /** Writes a value and its limit with enough digits to differ: never '500 ms exceeds 500 ms'. */
-export function formatApart(value: number, limit: number, unit: Unit): [value: string, limit: string] {
+export function formatApart(
+  value: number,
+  limit: number,
+  unit: Unit,
+): [value: string, limit: string] {
   const scale = scaleFor([value, limit], digitsApart(value, limit, unit))
   return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)]
 }
@@ -88,7 +100,11 @@ export function digitsApart(a: number, b: number, unit: Unit): number {
   return digits
 }
 
-function quantityParts(value: number, unit: Unit, scale: Scale): { number: string; suffix: string } {
+function quantityParts(
+  value: number,
+  unit: Unit,
+  scale: Scale,
+): { number: string; suffix: string } {
   switch (unit) {
     case 'ms':
       return { number: durationNumber(value, scale), suffix: ` ${scale.duration}` }
@@ -129,7 +145,8 @@ function percentNumber(ratio: number, digits: number): string {
   if (size === 0) return '0'
   if (size === 100) return grouped(fixed(percent, 0))
   // Two decimals from 0.1% up, more only where fewer than two digits would be left.
-  let decimals = size >= 0.1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1)
+  let decimals =
+    size >= 0.1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1)
   if (size >= 10) decimals = decimalsFor(size, digits)
   while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++
   return grouped(fixed(percent, decimals))
@@ -181,7 +198,8 @@ export function formatClock(ms: number): string {
   const seconds = Math.round(Math.abs(ms) / 1000)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const pad = (value: number) => `${value}`.padStart(2, '0')
-  const clock = hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`
+  const clock =
+    hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`
   return ms < 0 && seconds > 0 ? `-${clock}` : clock
 }
 
@@ -209,7 +227,11 @@ export function formatPoints(difference: number): string {
 }
 
 /** Writes an interval of deltas: '[+8.1%, +42.3%]'. */
-export function formatInterval(low: number, high: number, format: (value: number) => string): string {
+export function formatInterval(
+  low: number,
+  high: number,
+  format: (value: number) => string,
+): string {
   return `[${format(low)}, ${format(high)}]`
 }
 

@@ -8,7 +8,15 @@ import { groupBy } from '../model/group-by.ts'
 import type { MetricId, Unit } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
 import { seriesKey } from '../model/run.ts'
-import { allowedText, changeText, marginText, metricLabel, seriesText, toneOf, worsening } from './change.ts'
+import {
+  allowedText,
+  changeText,
+  marginText,
+  metricLabel,
+  seriesText,
+  toneOf,
+  worsening,
+} from './change.ts'
 import type { Tone } from './document/document.ts'
 import { textWidth } from './document/text-width.ts'
 import { CUT, escapeMermaid, LABEL_WIDTH } from './escape/mermaid.ts'
@@ -51,7 +59,11 @@ config:
 ---`
 
 /** Kinds of gantt tasks by tone: mermaid colors them by kind. */
-const KINDS: Readonly<Record<MovedRow['tone'], string>> = { worse: 'crit, ', neutral: 'active, ', better: '' }
+const KINDS: Readonly<Record<MovedRow['tone'], string>> = {
+  worse: 'crit, ',
+  neutral: 'active, ',
+  better: '',
+}
 
 /** Draws rows of times or shares; undefined for other units, and where a value cannot be written as a plain number. */
 export function mermaidChart({ metric, unit, rows, allowed }: MovedMost): string | undefined {
@@ -185,7 +197,9 @@ function movedIn(
   const measured = report.measurements.flatMap(series => {
     const key = seriesKey(series)
     const isWanted = series.judged && (only?.has(key) ?? true)
-    const found = isWanted ? series.metrics.find(measurement => measurement.metric === metric) : undefined
+    const found = isWanted
+      ? series.metrics.find(measurement => measurement.metric === metric)
+      : undefined
     if (!found?.baseline || !found.candidate) return []
     const [baseline, candidate] = [found.baseline.value, found.candidate.value]
     const tone = toneOf(checks.get(key) ?? [])
@@ -196,7 +210,13 @@ function movedIn(
           .replace(/^\[|\]$/g, '')
           .replace(', ', ' to ')}`
       : ''
-    const row = { name: seriesText(series), baseline, candidate, change: (changeText(found) + margin).trim(), tone }
+    const row = {
+      name: seriesText(series),
+      baseline,
+      candidate,
+      change: (changeText(found) + margin).trim(),
+      tone,
+    }
     return [
       {
         row,
@@ -210,6 +230,14 @@ function movedIn(
   if (measured.length < least) return undefined
   const rows = measured.sort((a, b) => a.place - b.place || b.worse - a.worse).slice(0, limit)
   const allowed = [...new Set(rows.map(({ allowed }) => allowed))]
-  const common = allowed.length === 1 ? allowed[0]?.replaceAll('≤', 'at most').replaceAll('≥', 'at least') : undefined
-  return { metric, unit: rows[0]!.unit, rows: rows.map(({ row }) => row), ...(common && { allowed: common }) }
+  const common =
+    allowed.length === 1
+      ? allowed[0]?.replaceAll('≤', 'at most').replaceAll('≥', 'at least')
+      : undefined
+  return {
+    metric,
+    unit: rows[0]!.unit,
+    rows: rows.map(({ row }) => row),
+    ...(common && { allowed: common }),
+  }
 }

@@ -16,7 +16,14 @@ import {
 import { plural } from './format.ts'
 import { MERMAID_ROWS, mermaidChart, movedMost } from './mermaid.ts'
 import { footerLine, type ReportLinks, runsFold } from './runs.ts'
-import { findingsInWords, findingsTable, improvedLine, LARGEST, largestChanges, passedLine } from './sections/checks.ts'
+import {
+  findingsInWords,
+  findingsTable,
+  improvedLine,
+  LARGEST,
+  largestChanges,
+  passedLine,
+} from './sections/checks.ts'
 import { contextBlocks, resourcesLine } from './sections/context.ts'
 import { type WorkflowsDetail, workflowFolds } from './sections/workflows.ts'
 import { decisionLine, faultBlocks, looksFold } from './words/decision-plan.ts'
@@ -53,23 +60,38 @@ export interface Detail extends WorkflowsDetail {
 }
 
 /** Returns the blocks of a report, with a line that names the parts in `left`, which the detail leaves out. */
-export function reportBlocks(report: Report, options: BlockOptions, detail: Detail, left: readonly string[]): Block[] {
+export function reportBlocks(
+  report: Report,
+  options: BlockOptions,
+  detail: Detail,
+  left: readonly string[],
+): Block[] {
   const { links, settings, charts = 'mermaid', alert = [] } = options
   const end: Block[] = [
     ...leftOutLine(left, links),
     { type: 'small', line: footerLine(report, links, detail.body && detail.runs) },
   ]
-  if (!detail.body) return [{ type: 'heading', level: 3, line: headingLine(report, settings) }, ...alert, ...end]
+  if (!detail.body)
+    return [{ type: 'heading', level: 3, line: headingLine(report, settings) }, ...alert, ...end]
   const details = detailBlocks(report, charts, detail, settings, gathered)
   return [...summaryBlocks(report, settings), ...alert, ...details, ...end]
 }
 
 /** Returns what to know in ten seconds: the culprit, the counts, what holds for the whole report, and what to do next. */
-export function summaryBlocks(report: Report, settings: HintSettings = {}, level: 1 | 3 = 3): Block[] {
+export function summaryBlocks(
+  report: Report,
+  settings: HintSettings = {},
+  level: 1 | 3 = 3,
+): Block[] {
   const next = nextLine(report, settings)
   return [
     { type: 'heading', level, line: headingLine(report, settings) },
-    ...paragraphs(countsLine(report), ...stateLines(report, settings), decisionLine(report), ...newsLines(report)),
+    ...paragraphs(
+      countsLine(report),
+      ...stateLines(report, settings),
+      decisionLine(report),
+      ...newsLines(report),
+    ),
     // Without findings, the resources that moved are worth a line.
     ...paragraphs(findingsOf(report).length === 0 ? resourcesLine(report) : undefined),
     ...faultBlocks(report),
@@ -101,11 +123,18 @@ export function detailBlocks(
   const areShown = findings.length === 0 && improvements.length <= LARGEST
   return [
     ...(findings.length > 0
-      ? findingsTable(isAllInHeadline(report) ? findings.slice(1) : findings, detail.findings, report.checks)
+      ? findingsTable(
+          isAllInHeadline(report) ? findings.slice(1) : findings,
+          detail.findings,
+          report.checks,
+        )
       : largestChanges(report)),
     ...paragraphs(areShown ? [] : improvedLine(improvements), passedLine(report.checks)),
     ...chartBlocks(report, detail.charts ? charts : 'none', findings, arrange),
-    ...arrange('Why', [...findingsInWords(report, findings, detail.words, settings), ...looksFold(report)]),
+    ...arrange('Why', [
+      ...findingsInWords(report, findings, detail.words, settings),
+      ...looksFold(report),
+    ]),
     ...arrange('All workflows', workflowFolds(report, detail)),
     ...arrange('Run details', [
       ...(detail.context ? contextBlocks(report, detail.resources) : []),
@@ -114,7 +143,12 @@ export function detailBlocks(
   ]
 }
 
-function chartBlocks(report: Report, charts: Charts, findings: readonly Finding[], arrange: Arrange): readonly Block[] {
+function chartBlocks(
+  report: Report,
+  charts: Charts,
+  findings: readonly Finding[],
+  arrange: Arrange,
+): readonly Block[] {
   if (typeof charts !== 'string')
     return foldedPictures(charts, findings.flat().some(({ delta }) => delta !== undefined) ? 1 : 0)
   if (charts === 'none') return []
@@ -122,7 +156,11 @@ function chartBlocks(report: Report, charts: Charts, findings: readonly Finding[
     const text = mermaidChart(moved)
     if (text === undefined) return []
     const count = `${plural(moved.rows.length, 'workflow')}${moved.rows.length > 1 ? ', worst first' : ''}`
-    return fold([`Chart: ${metricLabel(moved.metric)} of ${count}`], { type: 'fence', language: 'mermaid', text })
+    return fold([`Chart: ${metricLabel(moved.metric)} of ${count}`], {
+      type: 'fence',
+      language: 'mermaid',
+      text,
+    })
   })
   return arrange('Charts', folds)
 }
@@ -139,6 +177,9 @@ function foldedPictures(pictures: ChartLinks, shown: 0 | 1): Block[] {
 
 function leftOutLine(left: readonly string[], { report }: ReportLinks): Block[] {
   if (left.length === 0) return []
-  const where: Line = report === undefined ? [code('report.json')] : ['the ', { link: report, text: ['full report'] }]
-  return [paragraph(`Left out for lack of space: ${left.join('; ')}. Everything is in `, ...where, '.')]
+  const where: Line =
+    report === undefined ? [code('report.json')] : ['the ', { link: report, text: ['full report'] }]
+  return [
+    paragraph(`Left out for lack of space: ${left.join('; ')}. Everything is in `, ...where, '.'),
+  ]
 }

@@ -11,7 +11,8 @@ import { noticeText } from './words/notices.ts'
 import { reasonText } from './words/reasons.ts'
 
 /** Content of report.json: the report with its headline, and the texts of reasons next to their codes. */
-export interface ReportJson extends Omit<Report, 'baseline' | 'checks' | 'doubts' | 'drift' | 'warnings'> {
+export interface ReportJson
+  extends Omit<Report, 'baseline' | 'checks' | 'doubts' | 'drift' | 'warnings'> {
   /** What to know first, plain text without a final period: 'Check-In is 25% slower: average 54.9 → 68.7 ms'. */
   headline: string
   baseline: BaselineEvidenceJson
@@ -89,7 +90,11 @@ function withWords({ doubts, ...report }: Report): ReportJson {
     ...report,
     headline: headlineText(report),
     baseline: { ...baseline, message: baselineProblemText(problem) },
-    checks: report.checks.map(check => ({ ...check, reason: reasonText(check), reasonCode: check.reason.code })),
+    checks: report.checks.map(check => ({
+      ...check,
+      reason: reasonText(check),
+      reasonCode: check.reason.code,
+    })),
     ...defined({ doubts: doubtTexts }),
     drift: report.drift.map(alert => ({ ...alert, message: driftText(alert) })),
     warnings: report.warnings.map(notice => ({ code: notice.code, message: noticeText(notice) })),
@@ -101,13 +106,17 @@ export function inTwelveDigits(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inTwelveDigits)
   if (typeof value === 'number' && !Number.isInteger(value)) return Number(formatForMachines(value))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inTwelveDigits(field)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, inTwelveDigits(field)]),
+  )
 }
 
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0))
+  const entries = Object.entries(value).sort(
+    ([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0),
+  )
   return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]))
 }
 

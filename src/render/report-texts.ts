@@ -6,7 +6,13 @@ import type { Report } from '../model/report.ts'
 import { code, paragraph, paragraphs, strong } from './document/document.ts'
 import { writeMarkdown } from './document/write-markdown.ts'
 import { type TerminalPage, writeTerminal } from './document/write-terminal.ts'
-import { type BlockOptions, type Detail, detailBlocks, reportBlocks, summaryBlocks } from './report-blocks.ts'
+import {
+  type BlockOptions,
+  type Detail,
+  detailBlocks,
+  reportBlocks,
+  summaryBlocks,
+} from './report-blocks.ts'
 import { footerLine, type ReportLinks, runsLine } from './runs.ts'
 import { DOT } from './symbols.ts'
 import { headingLine } from './words/headline.ts'
@@ -77,7 +83,11 @@ export function renderComment(report: Report, options: CommentOptions): string {
 }
 
 /** Renders the report as a job summary of at most `budget` UTF-8 bytes. */
-export function renderJobSummary(report: Report, options: BlockOptions, budget = JOB_SUMMARY_BUDGET): string {
+export function renderJobSummary(
+  report: Report,
+  options: BlockOptions,
+  budget = JOB_SUMMARY_BUDGET,
+): string {
   const encoder = new TextEncoder()
   // A UTF-16 unit is at most three bytes, so most texts need no encoding.
   const fits = (text: string) => text.length * 3 <= budget || encoder.encode(text).length <= budget
@@ -88,15 +98,23 @@ export function renderJobSummary(report: Report, options: BlockOptions, budget =
  * Renders what was compared and what moved for the notes of a release, without advice to developers, in the greatest detail
  * that has at most `budget` UTF-16 units; ends with a newline. Undefined when even the verdict alone is too long.
  */
-export function renderReleaseNotes(report: Report, links: ReportLinks, budget: number): string | undefined {
+export function renderReleaseNotes(
+  report: Report,
+  links: ReportLinks,
+  budget: number,
+): string | undefined {
   const head = [
     { type: 'heading', level: 3, line: [`Performance ${DOT} `, code(report.suite)] } as const,
     paragraph(strong(...headingLine(report))),
     ...paragraphs(countsLine(report), ...stateLines(report)),
   ]
-  const bodies = [RELEASE_NOTES, { ...RELEASE_NOTES, workflows: 0 }].map(detail => detailBlocks(report, 'none', detail))
+  const bodies = [RELEASE_NOTES, { ...RELEASE_NOTES, workflows: 0 }].map(detail =>
+    detailBlocks(report, 'none', detail),
+  )
   const end = { type: 'small', line: footerLine(report, links) } as const
-  return [...bodies, []].map(body => writeMarkdown([...head, ...body, end])).find(text => text.length <= budget)
+  return [...bodies, []]
+    .map(body => writeMarkdown([...head, ...body, end]))
+    .find(text => text.length <= budget)
 }
 
 /** Renders the report for a terminal: details first, and the summary last, where the eye is when the command ends. */
@@ -105,7 +123,10 @@ export function renderTerminal(
   { settings, ...page }: TerminalPage & { readonly settings?: HintSettings },
 ): string {
   const details = detailBlocks(report, 'none', { ...TERMINAL, narrow: page.width < WIDE }, settings)
-  return writeTerminal([...paragraphs(runsLine(report)), ...details, ...summaryBlocks(report, settings)], page)
+  return writeTerminal(
+    [...paragraphs(runsLine(report)), ...details, ...summaryBlocks(report, settings)],
+    page,
+  )
 }
 
 /** Leaves out a part, which is named; skipped for a report without the part. */
@@ -113,15 +134,28 @@ type Step = readonly [part: string, without: Partial<Detail>, has?: (report: Rep
 
 /** The steps, applied cumulatively. After the last one a report fits every limit of GitHub. */
 const STEPS: readonly Step[] = [
-  ['series that are not judged', { controls: 0 }, ({ measurements }) => measurements.some(({ judged }) => !judged)],
-  ['the table of all workflows', { workflows: 0 }, ({ measurements }) => measurements.some(({ judged }) => judged)],
+  [
+    'series that are not judged',
+    { controls: 0 },
+    ({ measurements }) => measurements.some(({ judged }) => !judged),
+  ],
+  [
+    'the table of all workflows',
+    { workflows: 0 },
+    ({ measurements }) => measurements.some(({ judged }) => judged),
+  ],
   ['errors, environment, resources, runs and notices', { context: false, runs: false }],
   ['charts and explanations', { charts: false, words: 0 }],
   ['the findings', { body: false }],
 ]
 
 /** Writes the report as markdown in the greatest detail that `fits`, and names the parts left out. */
-function writeWithin(report: Report, options: BlockOptions, full: Detail, fits: (text: string) => boolean): string {
+function writeWithin(
+  report: Report,
+  options: BlockOptions,
+  full: Detail,
+  fits: (text: string) => boolean,
+): string {
   const steps = STEPS.filter(([, , has = () => true]) => has(report))
   let text = ''
   for (let taken = 0; taken <= steps.length; taken++) {

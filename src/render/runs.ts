@@ -13,17 +13,32 @@ import { acceptedLine, baselineText } from './words/baseline.ts'
 /** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
 export function runsFold({ baseline, candidate }: Report): Fold[] {
   if (candidate.runs.length + baseline.runs.length === 0) return []
-  const newestFirst = (side: string, runs: readonly ReportRun[]) => runs.toReversed().map(run => ({ side, ...run }))
-  const runs = [...newestFirst('candidate', candidate.runs), ...newestFirst('baseline', baseline.runs)]
+  const newestFirst = (side: string, runs: readonly ReportRun[]) =>
+    runs.toReversed().map(run => ({ side, ...run }))
+  const runs = [
+    ...newestFirst('candidate', candidate.runs),
+    ...newestFirst('baseline', baseline.runs),
+  ]
   const has = (isKnown: (run: ReportRun) => boolean) => runs.some(isKnown)
   const table = tableOf(runs, [
     // The name of a stored run is its date and its id.
-    left('run', ({ side, name, id }) => [`${side} `, code(name === undefined || name.includes(id) ? id : name)]),
+    left('run', ({ side, name, id }) => [
+      `${side} `,
+      code(name === undefined || name.includes(id) ? id : name),
+    ]),
     has(({ startedAt }) => startedAt !== undefined) &&
-      left('started', ({ startedAt }) => [startedAt === undefined ? ABSENT : formatInstant(startedAt)]),
+      left('started', ({ startedAt }) => [
+        startedAt === undefined ? ABSENT : formatInstant(startedAt),
+      ]),
     has(({ commit, ref }) => commit !== undefined || ref !== undefined) &&
       left('commit', ({ commit, ref }) =>
-        join([[commit === undefined ? ABSENT : code(shortCommit(commit))], ref === undefined ? [] : [code(ref)]], ' '),
+        join(
+          [
+            [commit === undefined ? ABSENT : code(shortCommit(commit))],
+            ref === undefined ? [] : [code(ref)],
+          ],
+          ' ',
+        ),
       ),
     number('samples', 'count', ({ samples }) => samples),
     right('duration', ({ durationMs }) => present([durationMs]).map(ms => formatDuration(ms))),
@@ -31,11 +46,21 @@ export function runsFold({ baseline, candidate }: Report): Fold[] {
   ])
   const accepted = acceptedLine(baseline.acceptedFrom)
   const summary = `Runs compared ${DOT} baseline: ${baselineText({ baseline })}`
-  return [fold([summary], table, ...paragraphs(accepted.length > 0 ? ['The baseline was ', ...accepted, '.'] : []))]
+  return [
+    fold(
+      [summary],
+      table,
+      ...paragraphs(accepted.length > 0 ? ['The baseline was ', ...accepted, '.'] : []),
+    ),
+  ]
 }
 
 /** Returns what was measured, with which tool: '88,213 samples in 12.3 min, JMeter'. */
-function measuredText({ samples, durationMs, tool }: Pick<ReportRun, 'samples' | 'durationMs' | 'tool'>): string {
+function measuredText({
+  samples,
+  durationMs,
+  tool,
+}: Pick<ReportRun, 'samples' | 'durationMs' | 'tool'>): string {
   const counted = samples === undefined ? '' : plural(samples, 'sample')
   const duration = durationMs === undefined ? '' : formatDuration(durationMs)
   const load = [counted, duration].filter(text => text !== '').join(' in ')

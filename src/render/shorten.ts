@@ -14,7 +14,9 @@ export function shortenerOf(names: readonly string[]): Shortener {
     if (fits(name)) return name
     const points = [...name]
     const cut = (head: number, kept: number) =>
-      points.slice(0, head).join('') + ELLIPSIS + points.slice(points.length - (kept - head)).join('')
+      points.slice(0, head).join('') +
+      ELLIPSIS +
+      points.slice(points.length - (kept - head)).join('')
     const most = mostKept(points.length, kept => fits(cut(Math.ceil(kept / 2), kept)))
     const tails = neededTails(points, all)
     for (let kept = most; kept >= Math.max(most - WIDE, 1); kept--) {
@@ -57,7 +59,8 @@ function neededTails(points: readonly string[], all: readonly (readonly string[]
     const tail = count(i => points.at(-1 - i) === other.at(-1 - i))
     needed[head] = Math.max(needed[head]!, tail + 1)
   }
-  for (let head = points.length - 1; head >= 0; head--) needed[head] = Math.max(needed[head]!, needed[head + 1]!)
+  for (let head = points.length - 1; head >= 0; head--)
+    needed[head] = Math.max(needed[head]!, needed[head + 1]!)
   return needed
 }
 

@@ -32,7 +32,10 @@ export interface ChangePointOptions {
 export const ALERT_OPTIONS: ChangePointOptions = { window: 50, maxP: 0.0001, minMagnitude: 0.03 }
 
 /** Returns the steps of a series in order. */
-export function findChangePoints(values: readonly number[], options: ChangePointOptions): ChangePoint[] {
+export function findChangePoints(
+  values: readonly number[],
+  options: ChangePointOptions,
+): ChangePoint[] {
   return pruneSplits(values, proposeSplits(values, options), options)
 }
 
@@ -52,7 +55,8 @@ function bestSplit(values: readonly number[], start: number, end: number): Split
   const { length } = own
   /** Distances of value k to all values before it, and to those before the split that is being tried. */
   const toEarlier = new Float64Array(length)
-  for (let k = 0; k < length; k++) for (let a = 0; a < k; a++) toEarlier[k]! += Math.abs(own[a]! - own[k]!)
+  for (let k = 0; k < length; k++)
+    for (let a = 0; a < k; a++) toEarlier[k]! += Math.abs(own[a]! - own[k]!)
   const toLeft = new Float64Array(length)
   let withinLeft = 0
   let best: Split | undefined
@@ -91,7 +95,12 @@ function proposeSplits(values: readonly number[], { window, maxP }: ChangePointO
   return [...found].sort((a, b) => a - b)
 }
 
-function splitWindow(values: readonly number[], start: number, end: number, maxP: number): number[] {
+function splitWindow(
+  values: readonly number[],
+  start: number,
+  end: number,
+  maxP: number,
+): number[] {
   const borders = [start, end]
   const known = new Map<string, Split | undefined>()
   for (;;) {
@@ -104,25 +113,36 @@ function splitWindow(values: readonly number[], start: number, end: number, maxP
       const split = known.get(key)
       if (split && (!best || split.energy > best.energy)) best = { ...split, from, to }
     }
-    if (!best || testSplit(values, best.from, best.index, best.to).p > maxP) return borders.slice(1, -1)
+    if (!best || testSplit(values, best.from, best.index, best.to).p > maxP)
+      return borders.slice(1, -1)
     borders.push(best.index)
     borders.sort((a, b) => a - b)
   }
 }
 
 /** Drops the least likely step, then the smallest, then drifts, until all that are left pass; neighbors are tested again each time. */
-function pruneSplits(values: readonly number[], splits: readonly number[], options: ChangePointOptions): ChangePoint[] {
+function pruneSplits(
+  values: readonly number[],
+  splits: readonly number[],
+  options: ChangePointOptions,
+): ChangePoint[] {
   const borders = [0, ...splits, values.length]
   for (;;) {
     const inflation = varianceInflation(residualsOf(values, borders))
-    const regimes = borders.slice(1, -1).map((index, i) => ({ from: borders[i]!, index, to: borders[i + 2]! }))
-    const points = regimes.map(({ from, index, to }) => testSplit(values, from, index, to, inflation))
+    const regimes = borders
+      .slice(1, -1)
+      .map((index, i) => ({ from: borders[i]!, index, to: borders[i + 2]! }))
+    const points = regimes.map(({ from, index, to }) =>
+      testSplit(values, from, index, to, inflation),
+    )
     const unlikely = points.reduce<ChangePoint | undefined>(
       (worst, point) => (worst && worst.p >= point.p ? worst : point),
       undefined,
     )
     if (!unlikely) return []
-    const smallest = points.reduce((least, point) => (magnitudeOf(point) < magnitudeOf(least) ? point : least))
+    const smallest = points.reduce((least, point) =>
+      magnitudeOf(point) < magnitudeOf(least) ? point : least,
+    )
     const dropped =
       unlikely.p >= options.maxP
         ? unlikely
@@ -176,19 +196,34 @@ function magnitudeOf({ before, after }: ChangePoint): number {
 }
 
 /** Student's two-sided t-test with equal variances between values[from, index) and values[index, to). */
-function testSplit(values: readonly number[], from: number, index: number, to: number, inflation = 1): ChangePoint {
+function testSplit(
+  values: readonly number[],
+  from: number,
+  index: number,
+  to: number,
+  inflation = 1,
+): ChangePoint {
   const [left, right] = [regimeOf(values, from, index), regimeOf(values, index, to)]
   const [before, after] = [left.level, right.level]
   const df = to - from - 2
   if (df < 1) return { index, p: 1, before, after }
   const variance = (inflation * (left.squares + right.squares)) / df
   const error = Math.sqrt(variance * (1 / (index - from) + 1 / (to - index)))
-  const p = error > 0 ? 2 * studentUpperTail(Math.abs(after - before) / error, df) : before === after ? 1 : 0
+  const p =
+    error > 0
+      ? 2 * studentUpperTail(Math.abs(after - before) / error, df)
+      : before === after
+        ? 1
+        : 0
   return { index, p, before, after }
 }
 
 /** Returns the mean of values[from, to), and the sum of the squared differences from it. A split is tested often: nothing is copied. */
-function regimeOf(values: readonly number[], from: number, to: number): { level: number; squares: number } {
+function regimeOf(
+  values: readonly number[],
+  from: number,
+  to: number,
+): { level: number; squares: number } {
   let total = 0
   for (let i = from; i < to; i++) total += values[i]!
   const level = total / (to - from)

@@ -33,7 +33,9 @@ export function estimate<T extends Estimate>(made: T): T {
   const { value, se, df, outlook = { falling: 0, ofJobs: 0 } } = made
   const areFinite = [value, se, df, outlook.falling, outlook.ofJobs].every(Number.isFinite)
   if (areFinite && se > 0 && df > 0) return made
-  throw new NotFiniteError(`an estimate is not finite: ${value} with error ${se} and ${df} degrees of freedom`)
+  throw new NotFiniteError(
+    `an estimate is not finite: ${value} with error ${se} and ${df} degrees of freedom`,
+  )
 }
 
 /** Returns what `make` returns; undefined when an estimate that it makes is not finite. */

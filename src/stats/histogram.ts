@@ -118,7 +118,12 @@ export class Histogram {
    * Rebuilds a histogram from its buckets, by ascending index, with their counts above 0, and the exact figures that buckets alone
    * do not hold. Keeps the arrays, which are of equal length.
    */
-  static fromSorted(unitMs: number, indexes: Int32Array, counts: Float64Array, exact?: ExactFigures): Histogram {
+  static fromSorted(
+    unitMs: number,
+    indexes: Int32Array,
+    counts: Float64Array,
+    exact?: ExactFigures,
+  ): Histogram {
     const histogram = new Histogram(unitMs)
     histogram.#sorted = { indexes, counts }
     histogram.forEachBucket((index, count) => {

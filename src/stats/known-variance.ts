@@ -17,7 +17,11 @@ const QUIETEST = 0.1
  * observed variance, weighted by degrees of freedom (scaled inverse chi-squared). A much smaller observed variance overrules
  * the prior.
  */
-export function posteriorVariance(prior: KnownVariance, squares: number, df: number): KnownVariance {
+export function posteriorVariance(
+  prior: KnownVariance,
+  squares: number,
+  df: number,
+): KnownVariance {
   if (df === 0) return prior
   const observed = Math.max(squares, df * prior.variance * QUIETEST ** 2)
   const ratio = observed / prior.variance
@@ -34,7 +38,10 @@ export function fromLogMoments(mean: number, variance: number): KnownVariance {
 }
 
 /** Approximates a mixture of variances by one, from the moments of the logarithm. `shares`, 0..1, add up to 1. */
-export function mixVariances(known: readonly KnownVariance[], shares: ArrayLike<number>): KnownVariance {
+export function mixVariances(
+  known: readonly KnownVariance[],
+  shares: ArrayLike<number>,
+): KnownVariance {
   if (known.length === 1) return known[0]!
   let mean = 0
   let square = 0
@@ -49,6 +56,10 @@ export function mixVariances(known: readonly KnownVariance[], shares: ArrayLike<
 }
 
 /** Returns the log marginal likelihood of a sum of squares under a prior, up to a constant. */
-export function logEvidence({ variance, df: priorDf }: KnownVariance, squares: number, df: number): number {
+export function logEvidence(
+  { variance, df: priorDf }: KnownVariance,
+  squares: number,
+  df: number,
+): number {
   return (-(priorDf + df) / 2) * Math.log1p(squares / (priorDf * variance))
 }

@@ -36,17 +36,24 @@ export interface ChanceInModes {
  * Returns a function for the probability that the mean of the runs is so far in a direction (1 or -1) without a change; undefined
  * when the baseline has one mode. A single run proves no more than without modes, so `most` is 1 for it.
  */
-export function chanceInModes(given: ChangeInModes): ((direction: number) => ChanceInModes) | undefined {
+export function chanceInModes(
+  given: ChangeInModes,
+): ((direction: number) => ChanceInModes) | undefined {
   const { change, runs, prior, typical, others } = given
   const baseline = [...given.baseline].sort((a, b) => a - b)
   const n = baseline.length
   if (n < MIN_RUNS) return undefined
   const splits = baseline.slice(1).map((_, i) => [baseline.slice(0, i + 1), baseline.slice(i + 1)])
-  const squaresOf = (sides: number[][]) => sum(sides.flatMap(side => side.map(value => (value - mean(side)) ** 2)))
+  const squaresOf = (sides: number[][]) =>
+    sum(sides.flatMap(side => side.map(value => (value - mean(side)) ** 2)))
   const modes = splits.reduce((best, split) => (squaresOf(split) < squaresOf(best) ? split : best))
-  const noiseFrom = (variance: number) => posteriorVariance({ ...prior, variance }, squaresOf(modes), n - 2)
+  const noiseFrom = (variance: number) =>
+    posteriorVariance({ ...prior, variance }, squaresOf(modes), n - 2)
   const distance = mean(modes[1]!) - mean(modes[0]!)
-  if (distance < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance)))
+  if (
+    distance <
+    Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance))
+  )
     return undefined
   const chance = (direction: number, { variance, df }: KnownVariance) => {
     const [near, far] = (direction > 0 ? modes : modes.toReversed()) as [number[], number[]]

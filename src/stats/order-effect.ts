@@ -24,14 +24,18 @@ export function estimateOrderedShifts(
   prior: NoisePrior,
 ): Shifts & { readonly order?: OrderEffect } {
   const order = orderEffectOf(runs, prior)
-  return order ? { ...estimateShifts({ ...runs, isOrderTakenOut: true }, prior), order } : estimateShifts(runs, prior)
+  return order
+    ? { ...estimateShifts({ ...runs, isOrderTakenOut: true }, prior), order }
+    : estimateShifts(runs, prior)
 }
 
 function orderEffectOf(runs: RunsBySeries, prior: NoisePrior): OrderEffect | undefined {
   const { baseline, candidates, pairs } = runs
   if (!pairs || !showOrder(pairs)) return undefined
   const made = (position: 'first' | 'second') =>
-    pairs.map((first, r) => ((first === 'baseline') === (position === 'first') ? baseline[r]! : candidates[r]!))
+    pairs.map((first, r) =>
+      (first === 'baseline') === (position === 'first') ? baseline[r]! : candidates[r]!,
+    )
   const sides = { ...runs, baseline: made('first'), candidates: made('second') }
   // Between these sides, a change of the candidate appears as the difference between the orders.
   const { run, series } = estimateShifts({ ...sides, isOrderTakenOut: true }, prior)

@@ -4,7 +4,12 @@
  * series, its degrees of freedom are the similarity of the series. Both are estimated on a grid: where the series are similar,
  * the estimate for each of them is more precise.
  */
-import { fromLogMoments, type KnownVariance, logEvidence, posteriorVariance } from './known-variance.ts'
+import {
+  fromLogMoments,
+  type KnownVariance,
+  logEvidence,
+  posteriorVariance,
+} from './known-variance.ts'
 import { sum } from './median.ts'
 import { digamma, logGamma, trigamma } from './special.ts'
 
@@ -49,7 +54,8 @@ export function estimateOwnVariances(prior: KnownVariance, observed: Observation
   const points = pointsOf(prior)
   const posterior = byDf(df => mixtureOf(points, df))
   const logs = Float64Array.from(points, ({ logPrior }) => logPrior)
-  const typicalOf = (weights: Float64Array) => weights.reduce((sum, share, i) => sum + share * points[i]!.variance, 0)
+  const typicalOf = (weights: Float64Array) =>
+    weights.reduce((sum, share, i) => sum + share * points[i]!.variance, 0)
 
   const shown = typical.filter(w => df(w) > 0)
   if (shown.length === 0) {
@@ -77,7 +83,11 @@ export function estimateOwnVariances(prior: KnownVariance, observed: Observation
     shown.map(w => likelihood(df(w))(squares(w))),
   )
   const all = shares(weights)
-  return { typical: typicalOf(all), of: w => posterior(df(w))(all, squares(w)), evidence: () => logSum(weights) }
+  return {
+    typical: typicalOf(all),
+    of: w => posterior(df(w))(all, squares(w)),
+    evidence: () => logSum(weights),
+  }
 }
 
 /** Estimates the variances of series without a control group, each from its own squares. */
@@ -136,17 +146,23 @@ function logLikelihoods(points: readonly Point[], df: number): (squares: number)
   const powers = points.map(({ similarity }) => (similarity + df) / 2)
   const constants = points.map(
     ({ similarity, log }, i) =>
-      logGamma(powers[i]!) - logGamma(similarity / 2) + (similarity / 2) * (Math.log(similarity) + log),
+      logGamma(powers[i]!) -
+      logGamma(similarity / 2) +
+      (similarity / 2) * (Math.log(similarity) + log),
   )
   return squares => {
     const logs = new Float64Array(points.length)
-    for (let i = 0; i < logs.length; i++) logs[i] = constants[i]! - powers[i]! * Math.log(scales[i]! + squares)
+    for (let i = 0; i < logs.length; i++)
+      logs[i] = constants[i]! - powers[i]! * Math.log(scales[i]! + squares)
     return logs
   }
 }
 
 /** Returns a function for the posterior of a variance from the weights of grid points and its own squares. */
-function mixtureOf(points: readonly Point[], df: number): (weights: Float64Array, squares: number) => KnownVariance {
+function mixtureOf(
+  points: readonly Point[],
+  df: number,
+): (weights: Float64Array, squares: number) => KnownVariance {
   const inside = new Map(
     SIMILARITY.map(([similarity]) => {
       const half = (similarity + df) / 2

@@ -33,7 +33,10 @@ export interface RateRise {
 }
 
 /** Measures the rise of an error rate. Both lists have at least one run. */
-export function rateRise(baseline: readonly FailureCount[], candidates: readonly FailureCount[]): RateRise {
+export function rateRise(
+  baseline: readonly FailureCount[],
+  candidates: readonly FailureCount[],
+): RateRise {
   const from = baseline.reduce((most, run) => {
     const higher = rateOf(run) - rateOf(most)
     return higher > 0 || (higher === 0 && run.all < most.all) ? run : most
@@ -68,13 +71,17 @@ export function samplingMultiple(rises: readonly RateRise[]): number {
 
 /** Returns the probability of as many failures or more, given those of both sides (Przyborowski & Wilenski 1940). */
 function samplingChance(from: FailureCount, now: FailureCount): number {
-  return now.failed > 0 ? incompleteBeta(now.all / (now.all + from.all), now.failed, from.failed + 1) : 1
+  return now.failed > 0
+    ? incompleteBeta(now.all / (now.all + from.all), now.failed, from.failed + 1)
+    : 1
 }
 
 /** Combines the sampling error at the common rate with the usual differences between runs. */
 function usualChance(from: FailureCount, now: FailureCount, runs: number): number {
   const shift = logitOf(now) - logitOf(from)
-  return normalCdf(-shift / Math.hypot(shift / deviateOf(from, now), USUAL_SD * Math.sqrt(1 + 1 / runs)))
+  return normalCdf(
+    -shift / Math.hypot(shift / deviateOf(from, now), USUAL_SD * Math.sqrt(1 + 1 / runs)),
+  )
 }
 
 /** Returns the difference of the rates in standard errors of sampling at the common rate; 0 for equal rates. */

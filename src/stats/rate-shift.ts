@@ -70,12 +70,17 @@ export function estimateRateShift(
       value: now.center - before.center,
       se,
       df: Math.min(df, MAX_DF),
-      outlook: { falling: (variance * falling + now.error) / se ** 2, ofJobs: (variance * ofJobs) / se ** 2 },
+      outlook: {
+        falling: (variance * falling + now.error) / se ** 2,
+        ofJobs: (variance * ofJobs) / se ** 2,
+      },
     }),
     baselineLogit: before.center,
     spread: Math.sqrt(variance),
     each: candidates.map(({ failed, all }) => failed / all),
-    most: sum([...baseline, ...candidates].map(({ failed }) => failed)) / sum(candidates.map(({ all }) => all)),
+    most:
+      sum([...baseline, ...candidates].map(({ failed }) => failed)) /
+      sum(candidates.map(({ all }) => all)),
   }
 }
 
@@ -120,7 +125,9 @@ export function estimateRunRateShift(
   jobs?: Sides['jobs'],
 ): RunRateShift | undefined {
   if (baseline.length < MIN_SERIES) return undefined
-  const shifts = baseline.map((counts, w) => mean(candidates[w]!.map(logitOf)) - mean(counts.map(logitOf)))
+  const shifts = baseline.map(
+    (counts, w) => mean(candidates[w]!.map(logitOf)) - mean(counts.map(logitOf)),
+  )
   const order = shifts.map((_, w) => w).sort((a, b) => shifts[a]! - shifts[b]! || a - b)
   const cut = Math.ceil(TRIMMED * order.length)
   const kept = order.slice(cut, order.length - cut)
@@ -131,7 +138,8 @@ export function estimateRunRateShift(
     }))
   const before = pool(baseline)
   const now = pool(candidates)
-  const rateOf = (runs: readonly FailureCount[]) => mean(runs.map(({ failed, all }) => failed / all))
+  const rateOf = (runs: readonly FailureCount[]) =>
+    mean(runs.map(({ failed, all }) => failed / all))
   return {
     ...estimateRateShift(before, now, jobs, RUN_PRIOR),
     before: rateOf(before),

@@ -84,7 +84,8 @@ export function designsOf(sides: Sides): readonly Design[] {
   } = sides
   const dfOf = (w?: number) =>
     repeats.reduce(
-      (df, { runs }) => (w !== undefined && runs.some(run => Number.isNaN(run[w]!)) ? df : df + runs.length - 1),
+      (df, { runs }) =>
+        w !== undefined && runs.some(run => Number.isNaN(run[w]!)) ? df : df + runs.length - 1,
       0,
     )
   const noise = { df: dfOf(), dfOf: sides.repeats && dfOf }
@@ -107,7 +108,9 @@ export function designsOf(sides: Sides): readonly Design[] {
   }
   const ofRuns = 1 / m + 1 / n
   const ofJobs = jobFactor(jobs)
-  const cells = repeats.map(({ runs, jobs }) => (jobs ? cellsOf(runs, jobs) : runs.map(run => [[...run]])))
+  const cells = repeats.map(({ runs, jobs }) =>
+    jobs ? cellsOf(runs, jobs) : runs.map(run => [[...run]]),
+  )
   return SHARES.map(([share, probability]) => {
     const parts = cells.map(side => nestedRows(side, share))
     return {
@@ -118,14 +121,22 @@ export function designsOf(sides: Sides): readonly Design[] {
       factor: (1 - share) * ofRuns + share * ofJobs,
       falling: (1 - share) / m,
       ofJobs: share * ofJobs,
-      means: { baseline: meansOf(jobs.baseline, share), candidates: meansOf(jobs.candidates, share) },
+      means: {
+        baseline: meansOf(jobs.baseline, share),
+        candidates: meansOf(jobs.candidates, share),
+      },
       scaling: parts.reduce((sum, { scaling }) => sum + scaling, 0),
     }
   })
 }
 
 /** Returns the shift of each candidate run alone: from the baseline's mean, or from the other run of its pair. */
-export function shiftOfEach({ baseline, candidates, pairs, isOrderTakenOut = false }: Sides): number[][] {
+export function shiftOfEach({
+  baseline,
+  candidates,
+  pairs,
+  isOrderTakenOut = false,
+}: Sides): number[][] {
   if (pairs) {
     const shifts = candidates.map((run, r) => minus(run, baseline[r]!))
     return isOrderTakenOut ? withoutOrder(shifts, pairs) : shifts
@@ -154,7 +165,9 @@ function countOf(pairs: readonly First[], wanted: First): number {
 
 /** Returns the shifts with equal means of both orders. */
 function withoutOrder(shifts: readonly number[][], pairs: readonly First[]): number[][] {
-  const center = meanRow([...new Set(pairs)].map(order => meanRow(shifts.filter((_, r) => pairs[r] === order))))
+  const center = meanRow(
+    [...new Set(pairs)].map(order => meanRow(shifts.filter((_, r) => pairs[r] === order))),
+  )
   return shifts.map((row, r) => {
     const ofOrder = meanRow(shifts.filter((_, other) => pairs[other] === pairs[r]))
     return row.map((value, w) => value - ofOrder[w]! + center[w]!)
@@ -181,7 +194,11 @@ export function jobFactor({ baseline, candidates }: NonNullable<Sides['jobs']>):
 /** Returns the effective number of independent runs: runs of one job are correlated by `share`. */
 function meansOf(jobs: readonly string[], share: number): number {
   const sizes = [...new Set(jobs)].map(job => jobs.filter(name => name === job).length)
-  return 1 / ((1 - share) / jobs.length + share * sizes.reduce((sum, size) => sum + (size / jobs.length) ** 2, 0))
+  return (
+    1 /
+    ((1 - share) / jobs.length +
+      share * sizes.reduce((sum, size) => sum + (size / jobs.length) ** 2, 0))
+  )
 }
 
 function cellsOf(runs: Sides['baseline'], jobs: readonly string[]): number[][][] {
@@ -195,14 +212,22 @@ function cellsOf(runs: Sides['baseline'], jobs: readonly string[]): number[][][]
 
 /** Rows of one side: differences inside each job, and between the means of jobs. */
 function nestedRows(cells: readonly number[][][], share: number): Pick<Design, 'rows' | 'scaling'> {
-  const inside = cells.flatMap(differences).map(row => row.map(value => value / Math.sqrt(1 - share)))
+  const inside = cells
+    .flatMap(differences)
+    .map(row => row.map(value => value / Math.sqrt(1 - share)))
   const insideDf = cells.reduce((sum, runs) => sum + runs.length - 1, 0)
   const variances = cells.map(runs => share + (1 - share) / runs.length)
   const weight = variances.reduce((sum, variance) => sum + 1 / variance, 0)
   const means = cells.map(runs => meanRow(runs))
-  const center = means[0]!.map((_, w) => means.reduce((sum, mean, j) => sum + mean[w]! / variances[j]!, 0) / weight)
-  const between = means.map((mean, j) => minus(mean, center).map(value => value / Math.sqrt(variances[j]!)))
-  const logs = variances.reduce((sum, variance) => sum + Math.log(variance), 0) + Math.log(weight / cells.length)
+  const center = means[0]!.map(
+    (_, w) => means.reduce((sum, mean, j) => sum + mean[w]! / variances[j]!, 0) / weight,
+  )
+  const between = means.map((mean, j) =>
+    minus(mean, center).map(value => value / Math.sqrt(variances[j]!)),
+  )
+  const logs =
+    variances.reduce((sum, variance) => sum + Math.log(variance), 0) +
+    Math.log(weight / cells.length)
   return { rows: [...inside, ...between], scaling: -(insideDf * Math.log(1 - share) + logs) / 2 }
 }
 

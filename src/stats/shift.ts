@@ -11,12 +11,25 @@
  */
 import { studentUpperTail } from './distribution.ts'
 import { type Estimate, estimate, type Outlook, weightedOutlook } from './estimate.ts'
-import { type KnownVariance, logEvidence, mixVariances, posteriorVariance } from './known-variance.ts'
+import {
+  type KnownVariance,
+  logEvidence,
+  mixVariances,
+  posteriorVariance,
+} from './known-variance.ts'
 import { loadingsOf } from './loadings.ts'
 import { medianWithout, sum } from './median.ts'
 import { type ChanceInModes, chanceInModes } from './modes.ts'
 import { aloneVariances, estimateOwnVariances, type OwnVariances, shares } from './own-variance.ts'
-import { type Design, designsOf, differenceDf, meanRow, pairWeights, type Sides, shiftOfEach } from './run-design.ts'
+import {
+  type Design,
+  designsOf,
+  differenceDf,
+  meanRow,
+  pairWeights,
+  type Sides,
+  shiftOfEach,
+} from './run-design.ts'
 import { learntTailDf } from './tails.ts'
 
 /** Smallest control group: with fewer series, the change of the run cannot be separated from that of the series. */
@@ -121,7 +134,9 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const designs = designsOf(runs)
   // The runs of two groups alone are too few to show loadings.
   const loading =
-    isControlled && runs.repeats ? loadingsOf(designs[0]!.rows, othersOf, prior.own ** 2) : series.map(() => 1)
+    isControlled && runs.repeats
+      ? loadingsOf(designs[0]!.rows, othersOf, prior.own ** 2)
+      : series.map(() => 1)
   const weights = runs.pairs && pairWeights(runs.pairs)
   const before = meanRow(baseline, weights)
   const now = meanRow(candidates, weights)
@@ -167,7 +182,9 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   }
   const byDesign = designs.map(estimateUnder)
   const sharesBy = (log: 'ownLog' | 'sharedLog') =>
-    byDesign.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(byDesign, part => part[log]()))
+    byDesign.length === 1
+      ? Float64Array.of(1)
+      : shares(Float64Array.from(byDesign, part => part[log]()))
   const ownShares = sharesBy('ownLog')
   const sharedShares = sharesBy('sharedLog')
   /** Variance of the shift of series `w`, not of its value in one run. */
@@ -188,11 +205,14 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const typicalVariance = mixed(({ own, factor }) => own.typical * factor)
   const outlookOf = (variance: (part: DesignEstimate) => number, shares: Float64Array): Outlook => {
     const all = mixed(part => variance(part) * part.factor, shares)
-    const share = (of: 'falling' | 'ofJobs') => mixed(part => variance(part) * part[of], shares) / all
+    const share = (of: 'falling' | 'ofJobs') =>
+      mixed(part => variance(part) * part[of], shares) / all
     return { falling: share('falling'), ofJobs: share('ofJobs') }
   }
   const ownOutlook = outlookOf(({ own }) => own.typical, ownShares)
-  const runOutlook = isControlled ? outlookOf(({ shared }) => shared.variance, sharedShares) : ownOutlook
+  const runOutlook = isControlled
+    ? outlookOf(({ shared }) => shared.variance, sharedShares)
+    : ownOutlook
   const medianError = isControlled ? (MEDIAN_VARIANCE * typicalVariance) / controls.length : 0
   const runError = Math.sqrt(shared.variance + medianError)
 
@@ -223,7 +243,10 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
         outlook: bothOutlooks,
       }),
       spread: Math.sqrt(known.variance / factor),
-      each: eachShift.map((run, c) => ({ total: run[w]!, own: run[w]! - loading[w]! * eachOthers[c]!(w) })),
+      each: eachShift.map((run, c) => ({
+        total: run[w]!,
+        own: run[w]! - loading[w]! * eachOthers[c]!(w),
+      })),
     }
     const inModes = isOneGroup
       ? chanceInModes({
@@ -281,5 +304,8 @@ const NOTHING_SHARED: KnownVariance = { variance: 0, df: 1 }
 /** Returns at most `count` of the values, evenly spread over the list. */
 function everyNth<T>(values: readonly T[], count: number): T[] {
   const step = Math.max(1, values.length / count)
-  return Array.from({ length: Math.min(values.length, count) }, (_, i) => values[Math.floor(i * step)]!)
+  return Array.from(
+    { length: Math.min(values.length, count) },
+    (_, i) => values[Math.floor(i * step)]!,
+  )
 }

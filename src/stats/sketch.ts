@@ -36,7 +36,11 @@ export function sketchUnitsOf(bucket: number): number {
  * Returns the q-quantile of a sketch in ms by nearest rank (as Histogram.quantileMs defines it), 0 < q <= 1, for a
  * sketch of units of `unitMs`. Within 3.1 % of the recorded value at that rank. Undefined for an empty sketch.
  */
-export function sketchQuantileMs(sketch: readonly number[], q: number, unitMs: number): number | undefined {
+export function sketchQuantileMs(
+  sketch: readonly number[],
+  q: number,
+  unitMs: number,
+): number | undefined {
   let total = 0
   for (let i = 1; i < sketch.length; i += 2) total += sketch[i]!
   if (total === 0) return undefined

@@ -73,6 +73,7 @@ export class SparseCounts {
     this.#keys = new Int32Array(1 << this.#bits)
     this.#counts = new Float64Array(1 << this.#bits)
     this.#size = 0
-    for (let slot = 0; slot < keys.length; slot++) if (keys[slot] !== 0) this.add(keys[slot]! - 1, counts[slot]!)
+    for (let slot = 0; slot < keys.length; slot++)
+      if (keys[slot] !== 0) this.add(keys[slot]! - 1, counts[slot]!)
   }
 }

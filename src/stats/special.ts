@@ -6,8 +6,9 @@
 /** Lanczos coefficients for g = 7, n = 9 (Godfrey 2001): relative error below 1e-14 for x > 0.5. */
 const LANCZOS_G = 7
 const LANCZOS = [
-  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
-  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,
+  -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6,
+  1.5056327351493116e-7,
 ] as const
 
 const EPSILON = 1e-16
@@ -62,7 +63,9 @@ function upperGammaFraction(a: number, x: number): number {
 export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
-  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x))
+  const front = Math.exp(
+    logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x),
+  )
   if (x < (a + 1) / (a + b + 2)) return (front * betaFraction(x, a, b)) / a
   return 1 - (front * betaFraction(1 - x, b, a)) / b
 }

@@ -14,7 +14,8 @@ import { mean, median, sum } from './median.ts'
 export function mannKendall(values: readonly number[], rho = 0): number {
   const n = values.length
   let s = 0
-  for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) s += Math.sign(values[j]! - values[i]!)
+  for (let i = 0; i < n; i++)
+    for (let j = i + 1; j < n; j++) s += Math.sign(values[j]! - values[i]!)
   const variance = varianceOfS(values, rho)
   if (variance <= 0) return 1
   return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance))
@@ -25,14 +26,16 @@ function varianceOfS(values: readonly number[], rho: number): number {
   const ties = new Map<number, number>()
   for (const value of values) ties.set(value, (ties.get(value) ?? 0) + 1)
   const pairs = (t: number) => t * (t - 1) * (2 * t + 5)
-  const variance = [...ties.values()].reduce((left, t) => left - pairs(t), pairs(values.length)) / 18
+  const variance =
+    [...ties.values()].reduce((left, t) => left - pairs(t), pairs(values.length)) / 18
   return variance * inflation(values.length, rho)
 }
 
 /** Returns the factor by which the correlation of ranks increases the variance of S; values k steps away correlate by rho^k. */
 function inflation(n: number, rho: number): number {
   let sum = 0
-  for (let k = 1; k < n; k++) sum += (n - k) * (n - k - 1) * (n - k - 2) * (6 / Math.PI) * Math.asin(rho ** k / 2)
+  for (let k = 1; k < n; k++)
+    sum += (n - k) * (n - k - 1) * (n - k - 2) * (6 / Math.PI) * Math.asin(rho ** k / 2)
   return 1 + (2 * sum) / (n * (n - 1) * (n - 2))
 }
 
@@ -71,10 +74,15 @@ export function slopeInterval(values: readonly number[], z: number) {
   const rest = values.map((value, i) => value - median(slopes) * i)
   const apart = z * Math.sqrt(varianceOfS(rest, autocorrelation(values)))
   const at = (rank: number) => slopes[Math.min(Math.max(rank, 0), slopes.length - 1)]!
-  const [first, last] = [Math.floor((slopes.length - apart) / 2) - 1, Math.ceil((slopes.length + apart) / 2)]
+  const [first, last] = [
+    Math.floor((slopes.length - apart) / 2) - 1,
+    Math.ceil((slopes.length + apart) / 2),
+  ]
   return { low: at(first), high: at(last), isBounded: first >= 0 }
 }
 
 function slopesOf(values: readonly number[]): number[] {
-  return values.flatMap((value, i) => values.slice(i + 1).map((later, j) => (later - value) / (j + 1)))
+  return values.flatMap((value, i) =>
+    values.slice(i + 1).map((later, j) => (later - value) / (j + 1)),
+  )
 }

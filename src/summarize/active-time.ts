@@ -40,7 +40,8 @@ export class ActiveSpans {
 
   /** Adds a sample or a span. */
   add(startMs: number, endMs: number): void {
-    const isNext = startMs <= this.#endMs + MIN_SILENCE_MS && startMs >= this.#startMs - MIN_SILENCE_MS
+    const isNext =
+      startMs <= this.#endMs + MIN_SILENCE_MS && startMs >= this.#startMs - MIN_SILENCE_MS
     if (!isNext) this.#startSpan()
     if (startMs < this.#startMs) this.#startMs = startMs
     if (endMs > this.#endMs) this.#endMs = endMs
@@ -72,7 +73,8 @@ export function joinSpans(spans: readonly Span[], silenceMs = MIN_SILENCE_MS): S
   const joined: Span[] = []
   for (const span of [...spans].sort(([a], [b]) => a - b)) {
     const last = joined.at(-1)
-    if (last && span[0] - last[1] <= silenceMs) joined[joined.length - 1] = [last[0], Math.max(last[1], span[1])]
+    if (last && span[0] - last[1] <= silenceMs)
+      joined[joined.length - 1] = [last[0], Math.max(last[1], span[1])]
     else joined.push(span)
   }
   return joined
@@ -87,7 +89,10 @@ function clipSpans(spans: readonly Span[], [startMs, endMs]: Span): Span[] {
 /** Returns the parts of a time range that spans, in order and without overlaps, leave free. */
 export function gapsBetween(spans: readonly Span[], [startMs, endMs]: Span): Span[] {
   const edges = [startMs, ...clipSpans(spans, [startMs, endMs]).flat(), endMs]
-  const gaps = Array.from({ length: edges.length / 2 }, (_, i): Span => [edges[2 * i]!, edges[2 * i + 1]!])
+  const gaps = Array.from(
+    { length: edges.length / 2 },
+    (_, i): Span => [edges[2 * i]!, edges[2 * i + 1]!],
+  )
   return gaps.filter(([from, to]) => to > from)
 }
 
@@ -98,7 +103,10 @@ export function lengthOf(spans: readonly Span[]): number {
 
 /** Returns the length of the parts of spans before a time, in ms. The spans are in order. */
 export function lengthBefore(spans: readonly Span[], ms: number): number {
-  return spans.reduce((sum, [startMs, endMs]) => sum + Math.max(0, Math.min(endMs, ms) - startMs), 0)
+  return spans.reduce(
+    (sum, [startMs, endMs]) => sum + Math.max(0, Math.min(endMs, ms) - startMs),
+    0,
+  )
 }
 
 /** Ratio of a pause to the longest silence expected within the load. */
@@ -158,10 +166,14 @@ export function activeMsOf(run: RunSummary, dimensions: Dimensions): number | un
  * Returns the spans of a run in order, over all dimensions accepted by `agrees`. Empty without timestamps. Over several phases, the
  * time between the last sample of one and the first of the next is no pause.
  */
-export function spansOfRun(run: RunSummary, agrees: (dimensions: Dimensions) => boolean = () => true): Span[] {
+export function spansOfRun(
+  run: RunSummary,
+  agrees: (dimensions: Dimensions) => boolean = () => true,
+): Span[] {
   const series = run.series.filter(({ dimensions }) => agrees(dimensions))
   const { phases, ...whole } = run
-  const isOnePhase = !phases || series.every(({ dimensions }) => dimensions[PHASE] === series[0]!.dimensions[PHASE])
+  const isOnePhase =
+    !phases || series.every(({ dimensions }) => dimensions[PHASE] === series[0]!.dimensions[PHASE])
   const windows = windowsAmong(isOnePhase ? series : series.map(withoutPhase))
   return joinSpans(
     [...windows.values()].flatMap(window => spansWithin(isOnePhase ? run : whole, window)),
@@ -211,7 +223,8 @@ export function activeSpansOf({ activeSpans, startMs, endMs }: Clock): readonly 
 }
 
 function spansByDimensions(run: RunSummary): ReadonlyMap<string, readonly Span[]> {
-  const find = () => [...loadWindows(run.series)].map(([key, window]) => [key, spansWithin(run, window)] as const)
+  const find = () =>
+    [...loadWindows(run.series)].map(([key, window]) => [key, spansWithin(run, window)] as const)
   return getOrAdd(spansByRun, run, () => new Map(find()))
 }
 

@@ -5,7 +5,12 @@
  */
 import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
-import { dimensionsKey, type RunSummary, type SeriesSummary, type SourceFile } from '../model/run.ts'
+import {
+  dimensionsKey,
+  type RunSummary,
+  type SeriesSummary,
+  type SourceFile,
+} from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import { rangeOf, sum } from '../stats/median.ts'
 import { joinSpans, loadWindows, type Span, type Window } from './active-time.ts'
@@ -19,7 +24,8 @@ import { batchLimit, keyWithoutKind } from './time-batches.ts'
 /** Tools whose redirects and embedded resources differ from requests only by their names. */
 const NAMES_SUB_RESULTS: ReadonlySet<string> = new Set(['jmeter'])
 
-export interface AccumulatedRun extends Pick<RunSummary, 'tool' | 'sources' | 'notices' | 'facts' | 'provenance'> {
+export interface AccumulatedRun
+  extends Pick<RunSummary, 'tool' | 'sources' | 'notices' | 'facts' | 'provenance'> {
   readonly formats: Iterable<string>
   readonly table: SeriesTable
   /** In any order. Empty: no known pauses. */
@@ -61,7 +67,9 @@ function joinedSources(sources: readonly SourceFile[]): SourceFile[] {
       ...defined({ truncated: known?.truncated ? true : undefined }),
     })
   }
-  return [...byName.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.format, b.format))
+  return [...byName.values()].sort(
+    (a, b) => compareText(a.name, b.name) || compareText(a.format, b.format),
+  )
 }
 
 /** A series with its final kind. `rest` is the series without its possibly aborted rows. */
@@ -93,9 +101,14 @@ function classifiedSeries(table: SeriesTable, namesSubResults: boolean): SeriesS
     .filter(({ all, aborted }) => !all.isEmpty || aborted > 0)
   // Possibly aborted rows only widen the batches of their own series, because another shard may remove them.
   const windows = loadWindows(
-    classified.map(({ identity, all, possiblyAborted }) => ({ ...identity, ...(possiblyAborted?.rest ?? all).window })),
+    classified.map(({ identity, all, possiblyAborted }) => ({
+      ...identity,
+      ...(possiblyAborted?.rest ?? all).window,
+    })),
   )
-  const batches = batchLimit(new Set(classified.map(({ identity }) => keyWithoutKind(identity))).size)
+  const batches = batchLimit(
+    new Set(classified.map(({ identity }) => keyWithoutKind(identity))).size,
+  )
   return classified.map(series => summaryOf(series, windows, batches)).sort(compareSeries)
 }
 
@@ -130,12 +143,21 @@ function separateSubResults(table: SeriesTable): void {
   for (const series of measured) {
     const { workflow, kind, dimensions } = series.identity
     const parent = SUB_RESULT.exec(workflow)?.groups?.parent
-    if (kind !== 'request' || parent === undefined || !names.has(parent) || !names.has(`${parent}-0`)) continue
+    if (
+      kind !== 'request' ||
+      parent === undefined ||
+      !names.has(parent) ||
+      !names.has(`${parent}-0`)
+    )
+      continue
     const { all } = countPossiblyAborted(series, table.unitMs)
     const target = table.open(workflow, 'sub-result', dimensions)
     target.certain.addData(all.data(1))
     target.aborted += series.aborted
-    const threads = Math.max(series.certain.peakThreads ?? 0, series.possiblyAborted?.all.peakThreads ?? 0)
+    const threads = Math.max(
+      series.certain.peakThreads ?? 0,
+      series.possiblyAborted?.all.peakThreads ?? 0,
+    )
     if (threads > 0) target.certain.sawThreads(threads)
     table.remove(series)
   }
@@ -149,7 +171,12 @@ function countPossiblyAborted(series: OpenSeries, unitMs: number): ClassifiedSer
   const all = new SeriesAccumulator(unitMs, unlimited())
   for (const part of [certain, possiblyAborted.all]) all.addAll(part)
   certain.addAll(possiblyAborted.rest)
-  return { identity, all, aborted, possiblyAborted: { count: possiblyAborted.count, rest: certain } }
+  return {
+    identity,
+    all,
+    aborted,
+    possiblyAborted: { count: possiblyAborted.count, rest: certain },
+  }
 }
 
 function summaryOf(

@@ -18,7 +18,10 @@ const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi
  *
  * @throws InputError when a fact has no instance, or one without a price
  */
-export function costOf(facts: Readonly<Record<string, string>>, rules: CostRules): SeriesSummary | undefined {
+export function costOf(
+  facts: Readonly<Record<string, string>>,
+  rules: CostRules,
+): SeriesSummary | undefined {
   const stated = rules.facts.filter(fact => Object.hasOwn(facts, fact))
   if (stated.length === 0) return undefined
   let cost = 0
@@ -26,15 +29,26 @@ export function costOf(facts: Readonly<Record<string, string>>, rules: CostRules
     const instances = [...facts[fact]!.matchAll(INSTANCES)]
     const place = `environment.cost: fact "${fact}"`
     if (instances.length === 0)
-      throw new InputError(`${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`)
+      throw new InputError(
+        `${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`,
+      )
     for (const [, count, type] of instances) {
       if (!Object.hasOwn(rules.prices, type!)) {
         const known = Object.keys(rules.prices).join(', ')
-        throw new InputError(`${place} names "${type}", which has no price. Add it to prices (known: ${known}).`)
+        throw new InputError(
+          `${place} names "${type}", which has no price. Add it to prices (known: ${known}).`,
+        )
       }
       cost += Number(count) * rules.prices[type!]!
     }
   }
   const rounded = Math.round(cost * PER_USD) / PER_USD
-  return { workflow: ENVIRONMENT, kind: 'measure', dimensions: {}, count: 0, errors: [], reported: { cost: rounded } }
+  return {
+    workflow: ENVIRONMENT,
+    kind: 'measure',
+    dimensions: {},
+    count: 0,
+    errors: [],
+    reported: { cost: rounded },
+  }
 }

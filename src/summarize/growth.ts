@@ -40,7 +40,10 @@ export type LevelAt = (ms: number) => string | undefined
  * Returns the largest growth of a time series that is steady (Mann-Kendall) and at least 10 % of the mean; else undefined. From one
  * load level to the next, a resource grows with the load: only points of one level that follow each other are compared.
  */
-export function growthOf(points: readonly ResourcePoint[], levelAt: LevelAt = () => ''): Growth | undefined {
+export function growthOf(
+  points: readonly ResourcePoint[],
+  levelAt: LevelAt = () => '',
+): Growth | undefined {
   const parts = partsByLevel(points, levelAt)
   const long = parts.filter(part => part.points.length >= MIN_POINTS)
   const found = long.flatMap(part => {
@@ -74,7 +77,9 @@ export function partsByLevel(points: readonly ResourcePoint[], levelAt: LevelAt)
 /** Returns at most so many groups of neighbors, of equal size except the last one. */
 export function groupsOf<T>(values: readonly T[], most: number): T[][] {
   const width = Math.ceil(values.length / most)
-  return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => values.slice(i * width, (i + 1) * width))
+  return Array.from({ length: Math.ceil(values.length / width) }, (_, i) =>
+    values.slice(i * width, (i + 1) * width),
+  )
 }
 
 /** Largest ratio between numbers of users of one level: it explains less growth than is reported. */
@@ -84,7 +89,9 @@ const MIN_LENGTH = 0.1
 
 /** Returns the level of the load that a resource with these dimensions bears. One level where the load is not known. */
 export function levelOf(load: readonly RunSummary[], dimensions: Dimensions): LevelAt {
-  const series = load.flatMap(run => run.series).filter(one => isLoad(one.kind) && agree(one.dimensions, dimensions))
+  const series = load
+    .flatMap(run => run.series)
+    .filter(one => isLoad(one.kind) && agree(one.dimensions, dimensions))
   const names = loadLevels(series)
   if (names.length === 0) {
     const levels = load.flatMap(({ users }) => (users ? [levelOfUsers(users)] : []))
@@ -98,7 +105,12 @@ export function levelOf(load: readonly RunSummary[], dimensions: Dimensions): Le
     startMs: Math.min(...members.flatMap(({ startMs }) => startMs ?? [])),
     endMs: Math.max(...members.flatMap(({ endMs }) => endMs ?? [])),
   }))
-  return ms => joined(windows.filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs).map(({ level }) => level))
+  return ms =>
+    joined(
+      windows
+        .filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs)
+        .map(({ level }) => level),
+    )
 }
 
 /**
@@ -110,13 +122,18 @@ function levelOfUsers({ startMs, stepMs, values }: UsersOverTime): LevelAt {
   const levels: { readonly from: number; readonly users: number; to: number }[] = []
   values.forEach((users, i) => {
     const last = levels.at(-1)
-    const isSame = last && users !== null && Math.max(users, last.users) <= SAME_USERS * Math.min(users, last.users)
+    const isSame =
+      last &&
+      users !== null &&
+      Math.max(users, last.users) <= SAME_USERS * Math.min(users, last.users)
     if (isSame) last.to = i + 1
     else if (users !== null) levels.push({ from: i, users, to: i + 1 })
   })
   const long = levels.filter(({ from, to }) => to - from >= MIN_LENGTH * values.length)
   if (long.reduce((sum, { from, to }) => sum + to - from, 0) < values.length / 2) {
-    const grows = growthOf(values.flatMap((value, i) => (value === null ? [] : { ms: i * stepMs, value })))
+    const grows = growthOf(
+      values.flatMap((value, i) => (value === null ? [] : { ms: i * stepMs, value })),
+    )
     return () => (grows ? undefined : '')
   }
   return ms => {

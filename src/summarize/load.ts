@@ -24,7 +24,9 @@ const MIN_ELASTICITY = 0.5
 
 /** Returns the load of a run. */
 export function loadOf(run: RunSummary): Load {
-  const load = run.series.filter(({ kind, count }) => (kind === 'transaction' || kind === 'request') && count > 0)
+  const load = run.series.filter(
+    ({ kind, count }) => (kind === 'transaction' || kind === 'request') && count > 0,
+  )
   const samples = load.reduce((sum, { count }) => sum + count, 0)
   const busy = load.map(busyMsOf)
   const durationMs = durationMsOf(run)
@@ -38,7 +40,10 @@ export function loadOf(run: RunSummary): Load {
 
 function busyMsOf({ count, passed, failed, reported }: SeriesSummary): number | undefined {
   if (!passed && !failed) return reported?.avg === undefined ? undefined : count * reported.avg
-  return [passed, failed].reduce((sum, times) => sum + (times ? times.count * times.meanMs()! : 0), 0)
+  return [passed, failed].reduce(
+    (sum, times) => sum + (times ? times.count * times.meanMs()! : 0),
+    0,
+  )
 }
 
 /**
@@ -53,7 +58,8 @@ export function isSameTest(before: Load, now: Load): boolean {
   const isLonger = now.durationMs >= before.durationMs
   const hasAsMany = isClose(before.samples, now.samples)
   if (isLonger && hasAsMany) return true
-  const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs)
+  const throughputLogRatio =
+    Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs)
   if (isLonger && Math.abs(throughputLogRatio) <= Math.log1p(TOLERANCE)) return true
   const concurrencyLogRatio = concurrencyLogRatioOf(before, now)
   if (concurrencyLogRatio === undefined) return false

@@ -4,7 +4,12 @@ import { dimensionsKey, type RunSummary, type SeriesSummary, type TimeBatch } fr
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { type Histogram, isKnownIn } from '../stats/histogram.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
-import { logBatchMeansVariance, logMeanVariance, logQuantileVariance, logRatioVariance } from '../stats/within-run.ts'
+import {
+  logBatchMeansVariance,
+  logMeanVariance,
+  logQuantileVariance,
+  logRatioVariance,
+} from '../stats/within-run.ts'
 import { activeMsOf, agree, lengthOf, spansOfRun } from './active-time.ts'
 import { type GroupSize, groupBatches, MIN_GROUPS, passedOf } from './batch-groups.ts'
 
@@ -12,7 +17,9 @@ import { type GroupSize, groupBatches, MIN_GROUPS, passedOf } from './batch-grou
  * A value in the base unit of the metric, with its number of samples: successful ones for times, all for error rate and
  * throughput, 0 if the source reports no count. Or a sentence on why there is no value.
  */
-export type MetricValue = { readonly value: number; readonly n: number } | { readonly missing: string }
+export type MetricValue =
+  | { readonly value: number; readonly n: number }
+  | { readonly missing: string }
 
 /**
  * Returns the value of a metric. Times are those of successful samples: from the histogram if there is one, else as reported by the
@@ -31,13 +38,19 @@ export function measure(run: RunSummary, series: SeriesSummary, metric: MetricId
   return { missing: reasonFor(run, series, metric) }
 }
 
-function compute(run: RunSummary, series: SeriesSummary, metric: MetricId): MetricValue | undefined {
+function compute(
+  run: RunSummary,
+  series: SeriesSummary,
+  metric: MetricId,
+): MetricValue | undefined {
   const { count, errorCount, passed } = series
   switch (metric) {
     case 'count':
       return count > 0 ? { value: count, n: count } : undefined
     case 'error-rate':
-      return count > 0 && errorCount !== undefined ? { value: errorCount / count, n: count } : undefined
+      return count > 0 && errorCount !== undefined
+        ? { value: errorCount / count, n: count }
+        : undefined
     case 'throughput':
       return throughput(run, series)
     default: {
@@ -45,7 +58,9 @@ function compute(run: RunSummary, series: SeriesSummary, metric: MetricId): Metr
       if (resource !== undefined) return perLoad(run, series, resource)
       if (!passed || namedValue(series.missing, metric) !== undefined) return undefined
       const value = timeOf(passed, metric)
-      return value !== undefined && isKnownIn(passed, value) ? { value, n: passed.count } : undefined
+      return value !== undefined && isKnownIn(passed, value)
+        ? { value, n: passed.count }
+        : undefined
     }
   }
 }
@@ -60,19 +75,32 @@ function timeOf(passed: Histogram, metric: MetricId): number | undefined {
 }
 
 function throughput(run: RunSummary, series: SeriesSummary): MetricValue | undefined {
-  if (namedValue(series.reported, 'throughput') !== undefined || series.count === 0 || !isLoad(series.kind))
+  if (
+    namedValue(series.reported, 'throughput') !== undefined ||
+    series.count === 0 ||
+    !isLoad(series.kind)
+  )
     return undefined
   const activeMs = activeMsOf(run, series.dimensions)
   return activeMs ? { value: series.count / (activeMs / 1000), n: series.count } : undefined
 }
 
-function perLoad(run: RunSummary, series: SeriesSummary, resource: MetricId): MetricValue | undefined {
+function perLoad(
+  run: RunSummary,
+  series: SeriesSummary,
+  resource: MetricId,
+): MetricValue | undefined {
   const value = namedValue(series.reported, resource)
   const rate = requestRate(run, series.dimensions)
-  return value === undefined || rate === undefined ? undefined : { value: value / (rate / 100), n: series.count }
+  return value === undefined || rate === undefined
+    ? undefined
+    : { value: value / (rate / 100), n: series.count }
 }
 
-function namedValue<T>(values: Readonly<Record<string, T>> | undefined, metric: MetricId): T | undefined {
+function namedValue<T>(
+  values: Readonly<Record<string, T>> | undefined,
+  metric: MetricId,
+): T | undefined {
   return values && Object.hasOwn(values, metric) ? values[metric] : undefined
 }
 
@@ -87,7 +115,8 @@ function reasonFor(run: RunSummary, series: SeriesSummary, metric: MetricId): st
   if (resource !== undefined && namedValue(series.reported, resource) !== undefined)
     return 'The results have no rate of requests.'
   if (metric === 'stddev' && series.passed) return 'A single sample has no standard deviation.'
-  if (series.passed && isTime(metric)) return 'It is above the largest bound of the buckets in the results.'
+  if (series.passed && isTime(metric))
+    return 'It is above the largest bound of the buckets in the results.'
   if (metric === 'throughput' && isLoad(series.kind) && series.count > 0)
     return activeMsOf(run, series.dimensions) !== undefined
       ? 'All samples start and end in the same millisecond.'
@@ -114,15 +143,27 @@ function quantileNeeds(q: number): GroupSize {
  * - Throughput: 1 / count, as for independent events.
  * - All other metrics, and if there is too little data: undefined.
  */
-export function samplingVariance(run: RunSummary, series: SeriesSummary, metric: MetricId): number | undefined {
+export function samplingVariance(
+  run: RunSummary,
+  series: SeriesSummary,
+  metric: MetricId,
+): number | undefined {
   if (metric === 'throughput') return series.count > 0 ? 1 / series.count : undefined
   if (metric === 'avg')
-    return varianceOfBatches(series, MEAN_NEEDS, meanOf) ?? varianceOfSpans(series) ?? varianceOfMean(run, series)
+    return (
+      varianceOfBatches(series, MEAN_NEEDS, meanOf) ??
+      varianceOfSpans(series) ??
+      varianceOfMean(run, series)
+    )
   const q = quantileOf(metric)
   if (q === undefined) return undefined
   const { passed } = series
   return (
-    varianceOfBatches(series, quantileNeeds(q), (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)!) ??
+    varianceOfBatches(
+      series,
+      quantileNeeds(q),
+      (group, unitMs) => sketchQuantileMs(group.sketch, q, unitMs)!,
+    ) ??
     (passed && logQuantileVariance(at => passed.quantileMs(at), q, passed.count))
   )
 }
@@ -178,7 +219,8 @@ export function requestRate(run: RunSummary, dimensions: Dimensions): number | u
 
 function countedRate(run: RunSummary): number | undefined {
   const load = run.series.filter(({ count }) => count > 0)
-  if (load.some(({ startMs, endMs }) => startMs === undefined || endMs === undefined)) return undefined
+  if (load.some(({ startMs, endMs }) => startMs === undefined || endMs === undefined))
+    return undefined
   const count = load.reduce((sum, series) => sum + series.count, 0)
   const activeMs = lengthOf(spansOfRun({ ...run, series: load }))
   return activeMs > 0 ? count / (activeMs / 1000) : undefined

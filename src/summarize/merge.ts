@@ -93,10 +93,13 @@ export class RunMerger {
 
   #addShard(run: RunSummary, position: number): void {
     this.#shards[position] = this.#numbering.shard(run)
-    const unitMs = rangeOf(run.series.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least
+    const unitMs = rangeOf(
+      run.series.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]),
+    )?.least
     this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
     // Converting to finer units is exact.
-    if (unitMs !== undefined && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs)
+    if (unitMs !== undefined && unitMs < this.#table.unitMs)
+      this.#table = this.#table.inUnitsOf(unitMs)
     for (const series of run.series) this.#table.add(series)
     this.#issues.addAll(run.issues)
   }
@@ -108,7 +111,11 @@ function peakOfSum(shards: readonly Shard[]): number | undefined {
   if (counting.length === 0) return undefined
   const sums = counting.map(({ startMs: at }) => {
     const active = counting.filter(
-      other => other.startMs === at || includes(other, at) || other.startMs === undefined || at === undefined,
+      other =>
+        other.startMs === at ||
+        includes(other, at) ||
+        other.startMs === undefined ||
+        at === undefined,
     )
     return active.reduce((sum, { peakThreads = 0 }) => sum + peakThreads, 0)
   })
@@ -116,5 +123,11 @@ function peakOfSum(shards: readonly Shard[]): number | undefined {
 }
 
 function includes({ startMs, endMs }: Shard, timeMs: number | undefined): boolean {
-  return startMs !== undefined && endMs !== undefined && timeMs !== undefined && startMs <= timeMs && timeMs < endMs
+  return (
+    startMs !== undefined &&
+    endMs !== undefined &&
+    timeMs !== undefined &&
+    startMs <= timeMs &&
+    timeMs < endMs
+  )
 }

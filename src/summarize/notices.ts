@@ -57,8 +57,12 @@ export function limitNotices(
 
 /** Returns each notice once, sorted by code and message. */
 export function distinctNotices(notices: readonly Notice[]): Notice[] {
-  const distinct = new Map(notices.map(notice => [JSON.stringify([notice.code, notice.message]), notice]))
-  return [...distinct.values()].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message))
+  const distinct = new Map(
+    notices.map(notice => [JSON.stringify([notice.code, notice.message]), notice]),
+  )
+  return [...distinct.values()].sort(
+    (a, b) => compareText(a.code, b.code) || compareText(a.message, b.message),
+  )
 }
 
 /** Number of issues to keep. Others are only counted. */
@@ -96,5 +100,9 @@ export class FirstIssues {
 }
 
 function compareIssues(a: ParseIssue, b: ParseIssue): number {
-  return compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compareText(a.message, b.message)
+  return (
+    compareText(a.file, b.file) ||
+    (a.line ?? 0) - (b.line ?? 0) ||
+    compareText(a.message, b.message)
+  )
 }

@@ -51,10 +51,14 @@ export function timeSeriesOf(
 ): { readonly axes: TimeAxis[]; readonly timeSeries: TimeSeries[] } {
   const shown = runs.flatMap(({ run }) => run.series.filter(isShown))
   const batches = sum(shown.map(series => series.batches?.batches.length ?? 0))
-  const points = sum(runs.flatMap(({ run }) => (run.resourceSeries ?? []).map(({ values }) => values.length)))
+  const points = sum(
+    runs.flatMap(({ run }) => (run.resourceSeries ?? []).map(({ values }) => values.length)),
+  )
   const joined = (total: number) => 2 ** Math.max(0, Math.ceil(Math.log2(total / mostValues)))
   const all = runs.flatMap(({ id, run }) => [
-    ...run.series.filter(isShown).flatMap(series => loadSeries(id, run, series, joined(2 * batches))),
+    ...run.series
+      .filter(isShown)
+      .flatMap(series => loadSeries(id, run, series, joined(2 * batches))),
     ...usersOf(id, run),
     ...resourceSeriesOf(id, run, joined(points)),
   ])
@@ -68,7 +72,12 @@ export function timeSeriesOf(
 }
 
 /** Returns p95 and throughput over time, and the error rate if any sample failed. A point joins up to `joined` batches. */
-function loadSeries(run: string, { startMs }: RunSummary, series: SeriesSummary, joined: number): UnsharedSeries[] {
+function loadSeries(
+  run: string,
+  { startMs }: RunSummary,
+  series: SeriesSummary,
+  joined: number,
+): UnsharedSeries[] {
   const { batches, passed } = series
   if (!batches || startMs === undefined) return []
   const { width, chunks } = inChunks(batches.batches, joined)
@@ -87,15 +96,23 @@ function loadSeries(run: string, { startMs }: RunSummary, series: SeriesSummary,
   return present([
     of('p95', ({ sketch }) => sketchQuantileMs(sketch, 0.95, unitMs)),
     of('throughput', ({ count }) => count / (stepMs / 1000)),
-    hasErrors ? of('error-rate', ({ count, errorCount }) => (count > 0 ? errorCount / count : undefined)) : undefined,
+    hasErrors
+      ? of('error-rate', ({ count, errorCount }) => (count > 0 ? errorCount / count : undefined))
+      : undefined,
   ])
 }
 
 /** Splits a list into chunks of `joined` items; of fewer, a power of two, if there were fewer than MIN_POINTS chunks. */
 function inChunks<Item>(items: readonly Item[], joined: number) {
-  const width = Math.max(1, Math.min(joined, 2 ** Math.floor(Math.log2(items.length / MIN_POINTS) || 0)))
+  const width = Math.max(
+    1,
+    Math.min(joined, 2 ** Math.floor(Math.log2(items.length / MIN_POINTS) || 0)),
+  )
   const count = Math.ceil(items.length / width)
-  return { width, chunks: Array.from({ length: count }, (_, i) => items.slice(i * width, (i + 1) * width)) }
+  return {
+    width,
+    chunks: Array.from({ length: count }, (_, i) => items.slice(i * width, (i + 1) * width)),
+  }
 }
 
 /** Virtual users of a run, except in pauses of its load, in which no tool reports any. */
@@ -110,26 +127,40 @@ function usersOf(run: string, summary: RunSummary): UnsharedSeries[] {
   const values = usersWithin(users).map((value, i) =>
     rounded(value === null || isPause(fromMs + i * stepMs) ? undefined : value),
   )
-  const axis = { startMs: fromMs - (summary.startMs ?? users.startMs), stepMs, points: values.length }
-  return [{ run, name: { workflow: USERS, kind: 'measure', dimensions: {} }, metric: 'users', axis, values }]
+  const axis = {
+    startMs: fromMs - (summary.startMs ?? users.startMs),
+    stepMs,
+    points: values.length,
+  }
+  return [
+    {
+      run,
+      name: { workflow: USERS, kind: 'measure', dimensions: {} },
+      metric: 'users',
+      axis,
+      values,
+    },
+  ]
 }
 
 function resourceSeriesOf(run: string, summary: RunSummary, joined: number): UnsharedSeries[] {
-  return (summary.resourceSeries ?? []).map(({ workflow, dimensions, metric, axis, values }): UnsharedSeries => {
-    const { width, chunks } = inChunks(values, joined)
-    const means = chunks.map(chunk => {
-      const present = chunk.filter(value => value !== null)
-      return present.length === 0 ? undefined : mean(present)
-    })
-    const offset = axis.startMs - (summary.startMs ?? axis.startMs)
-    return {
-      run,
-      name: { workflow, kind: 'resource', dimensions },
-      metric,
-      axis: { startMs: offset, stepMs: axis.stepMs * width, points: means.length },
-      values: means.map(rounded),
-    }
-  })
+  return (summary.resourceSeries ?? []).map(
+    ({ workflow, dimensions, metric, axis, values }): UnsharedSeries => {
+      const { width, chunks } = inChunks(values, joined)
+      const means = chunks.map(chunk => {
+        const present = chunk.filter(value => value !== null)
+        return present.length === 0 ? undefined : mean(present)
+      })
+      const offset = axis.startMs - (summary.startMs ?? axis.startMs)
+      return {
+        run,
+        name: { workflow, kind: 'resource', dimensions },
+        metric,
+        axis: { startMs: offset, stepMs: axis.stepMs * width, points: means.length },
+        values: means.map(rounded),
+      }
+    },
+  )
 }
 
 function rounded(value: number | undefined): number | null {
@@ -145,7 +176,9 @@ export function percentilesOf(
     run.series.filter(isShown).flatMap((series): CampaignPercentiles[] => {
       const { passed } = series
       if (!passed) return []
-      const shown = QUANTILES.filter(q => q <= 1 - 1 / passed.count && isKnownIn(passed, passed.quantileMs(q || 1e-9)!))
+      const shown = QUANTILES.filter(
+        q => q <= 1 - 1 / passed.count && isKnownIn(passed, passed.quantileMs(q || 1e-9)!),
+      )
       const points = shown.map((q): [number, number] => [
         q,
         significant(q === 0 ? passed.minMs()! : passed.quantileMs(q)!, DIGITS),
@@ -176,13 +209,18 @@ export function curvesOf(run: RunSummary, series: SeriesSummary): Curves {
   return { overTime: p95OverTime(run, series), percentiles: percentileCurve(series) }
 }
 
-function p95OverTime(run: RunSummary, { batches, passed, dimensions }: SeriesSummary): Point[] | undefined {
+function p95OverTime(
+  run: RunSummary,
+  { batches, passed, dimensions }: SeriesSummary,
+): Point[] | undefined {
   const spans = spansOf(run, dimensions)
   if (!batches || !passed || !spans) return undefined
   return batches.batches.flatMap(({ sketch }, i): Point[] => {
     const p95 = sketchQuantileMs(sketch, 0.95, passed.unitMs)
     const middleMs = (batches.first + i + 0.5) * batches.widthMs
-    return p95 !== undefined && isKnownIn(passed, p95) ? [[lengthBefore(spans, middleMs) / 60_000, p95]] : []
+    return p95 !== undefined && isKnownIn(passed, p95)
+      ? [[lengthBefore(spans, middleMs) / 60_000, p95]]
+      : []
   })
 }
 

@@ -26,14 +26,22 @@ export function checkTrends(
     if (values.filter(value => value !== null).length < MIN_REPORTED) return []
     return [{ ...seriesName(check), metric, unit, values }]
   })
-  const runs = (side: TrendRun['side'], list: readonly RunSummary[]) => list.map(run => trendRun(side, run))
+  const runs = (side: TrendRun['side'], list: readonly RunSummary[]) =>
+    list.map(run => trendRun(side, run))
   return series.length > 0
     ? { runs: [...runs('baseline', history), ...runs('candidate', candidates)], series }
     : undefined
 }
 
-function trendRun(side: TrendRun['side'], { startMs, provenance: { commit } }: RunSummary): TrendRun {
-  return defined({ side, startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(), commit })
+function trendRun(
+  side: TrendRun['side'],
+  { startMs, provenance: { commit } }: RunSummary,
+): TrendRun {
+  return defined({
+    side,
+    startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(),
+    commit,
+  })
 }
 
 /** Returns a function that returns the values of a series, by metric and run, rounded to significant digits; null where a run has none. */

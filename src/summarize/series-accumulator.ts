@@ -85,7 +85,8 @@ export class SeriesAccumulator {
     this.#count++
     this.#passed ??= new Histogram(this.#unitMs)
     this.#passed.record(units)
-    if (startMs !== undefined) this.#batchesOver(startMs, startMs + durationMs).addPassed(startMs + durationMs, units)
+    if (startMs !== undefined)
+      this.#batchesOver(startMs, startMs + durationMs).addPassed(startMs + durationMs, units)
   }
 
   /** Adds a failed sample. Code and message are '' if the tool wrote none. */
@@ -95,7 +96,8 @@ export class SeriesAccumulator {
     this.#failed ??= new Histogram(this.#unitMs)
     this.#failed.recordMs(durationMs)
     this.#errors.add(code, message, 1)
-    if (startMs !== undefined) this.#batchesOver(startMs, startMs + durationMs).addFailed(startMs + durationMs)
+    if (startMs !== undefined)
+      this.#batchesOver(startMs, startMs + durationMs).addFailed(startMs + durationMs)
   }
 
   /** Extends the window by a sample, and returns the batches to count it in. */
@@ -129,7 +131,9 @@ export class SeriesAccumulator {
   addData(part: SeriesData): void {
     this.#count += part.count
     this.#errorCount =
-      this.#errorCount === undefined || part.errorCount === undefined ? undefined : this.#errorCount + part.errorCount
+      this.#errorCount === undefined || part.errorCount === undefined
+        ? undefined
+        : this.#errorCount + part.errorCount
     if (part.startMs !== undefined) this.#startMs = Math.min(this.#startMs, part.startMs)
     if (part.endMs !== undefined) this.#endMs = Math.max(this.#endMs, part.endMs)
     if (part.bytes !== undefined) this.addBytes(part.bytes)
@@ -137,9 +141,11 @@ export class SeriesAccumulator {
     if (part.passed) this.#passed = this.#merged(this.#passed, part.passed)
     if (part.failed) this.#failed = this.#merged(this.#failed, part.failed)
     for (const { code, message, count } of part.errors) this.#errors.add(code, message, count)
-    if (part.batches) this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
+    if (part.batches)
+      this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
     const { count, reported: values, missing } = part
-    if (values || missing) this.#reports.push({ count, values: values ?? {}, missing: missing ?? {} })
+    if (values || missing)
+      this.#reports.push({ count, values: values ?? {}, missing: missing ?? {} })
   }
 
   /** Adds the data of another accumulator of the same series, except its threads. */
@@ -204,7 +210,10 @@ class ErrorTallies {
     for (const [code, byMessage] of this.#byCode) {
       for (const [message, count] of byMessage) tallies.push({ code, message, count })
     }
-    return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message))
+    return tallies.sort(
+      (a, b) =>
+        b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message),
+    )
   }
 }
 
@@ -227,11 +236,18 @@ function joinedReports(reports: readonly Report[]): Pick<SeriesSummary, 'reporte
   for (const metric of named('values')) {
     const value = joinedValue(reports, metric)
     if (value !== undefined) values.set(metric, value)
-    else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`)
+    else
+      missing.set(
+        metric,
+        `${metric} is reported by several files and cannot be computed from their values`,
+      )
   }
   for (const metric of named('missing')) {
-    const reasons = reports.flatMap(report => (Object.hasOwn(report.missing, metric) ? report.missing[metric]! : []))
-    if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]!)
+    const reasons = reports.flatMap(report =>
+      Object.hasOwn(report.missing, metric) ? report.missing[metric]! : [],
+    )
+    if (!values.has(metric) && !missing.has(metric))
+      missing.set(metric, reasons.sort(compareText)[0]!)
   }
   return defined({
     reported: values.size > 0 ? Object.fromEntries(values) : undefined,
@@ -243,7 +259,10 @@ function joinedValue(reports: readonly Report[], metric: string): number | undef
   const behind = reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric))
   // Sorted, so that rounding of sums does not depend on the order of the files.
   const sorted = behind
-    .map(({ count, values }) => ({ count, value: Object.hasOwn(values, metric) ? values[metric] : undefined }))
+    .map(({ count, values }) => ({
+      count,
+      value: Object.hasOwn(values, metric) ? values[metric] : undefined,
+    }))
     .sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0))
   const known = sorted.flatMap(({ value }) => (value === undefined ? [] : [value]))
   if (known.length < sorted.length) return undefined
@@ -251,6 +270,8 @@ function joinedValue(reports: readonly Report[], metric: string): number | undef
   if (metric === 'min') return Math.min(...known)
   if (metric === 'max') return Math.max(...known)
   if ((metric === 'avg' || metric === 'error-rate') && sorted.every(({ count }) => count > 0))
-    return sum(sorted.map(({ count, value }) => count * value!)) / sum(sorted.map(({ count }) => count))
+    return (
+      sum(sorted.map(({ count, value }) => count * value!)) / sum(sorted.map(({ count }) => count))
+    )
   return undefined
 }

@@ -7,7 +7,12 @@ import { defined } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
 import { type SeriesSummary, seriesKey, sortedByName } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
-import { type RunBudget, SeriesAccumulator, type SeriesData, unlimited } from './series-accumulator.ts'
+import {
+  type RunBudget,
+  SeriesAccumulator,
+  type SeriesData,
+  unlimited,
+} from './series-accumulator.ts'
 import { batchLimit, keyWithoutKind } from './time-batches.ts'
 
 /** Workflow for the samples of all workflows beyond the limit. */
@@ -108,11 +113,18 @@ export class SeriesTable {
 
   /** Returns a series, and creates it even beyond the limits: reclassified rows may need another kind. */
   open(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
-    return this.#byKey.get(seriesKey({ workflow, kind, dimensions })) ?? this.#create(workflow, kind, dimensions)
+    return (
+      this.#byKey.get(seriesKey({ workflow, kind, dimensions })) ??
+      this.#create(workflow, kind, dimensions)
+    )
   }
 
   /** Returns the accumulator of a series, which is that of OTHER_WORKFLOWS beyond the limits. */
-  of(workflow: string, kind: SeriesKind, dimensions: Dimensions = NO_DIMENSIONS): SeriesAccumulator {
+  of(
+    workflow: string,
+    kind: SeriesKind,
+    dimensions: Dimensions = NO_DIMENSIONS,
+  ): SeriesAccumulator {
     return this.#find(workflow, kind, dimensions).certain
   }
 
@@ -120,13 +132,21 @@ export class SeriesTable {
    * As `of`, if the accumulator is final. Returns undefined, and changes nothing, if it may change: with dimensions, it depends
    * on the number of series whether a sample belongs to OTHER_WORKFLOWS.
    */
-  lasting(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined {
+  lasting(
+    workflow: string,
+    kind: SeriesKind,
+    dimensions?: Dimensions,
+  ): SeriesAccumulator | undefined {
     const isOpen = !dimensions || this.#byKey.has(seriesKey({ workflow, kind, dimensions }))
     return isOpen || this.#hasRoom(workflow) ? this.of(workflow, kind, dimensions) : undefined
   }
 
   /** Returns the accumulator for so many rows of a request that look like aborted transactions. */
-  possiblyAborted(workflow: string, dimensions: Dimensions = NO_DIMENSIONS, rows = 1): SeriesAccumulator {
+  possiblyAborted(
+    workflow: string,
+    dimensions: Dimensions = NO_DIMENSIONS,
+    rows = 1,
+  ): SeriesAccumulator {
     const possiblyAborted = this.#possiblyAborted(this.#find(workflow, 'request', dimensions))
     possiblyAborted.count += rows
     return possiblyAborted.all
@@ -140,7 +160,8 @@ export class SeriesTable {
   /** Adds the samples of a summary. */
   add(summary: SeriesSummary): void {
     const series = this.#find(summary.workflow, summary.kind, summary.dimensions)
-    if (summary.aborted !== undefined) this.addAborted(summary.workflow, summary.aborted, summary.dimensions)
+    if (summary.aborted !== undefined)
+      this.addAborted(summary.workflow, summary.aborted, summary.dimensions)
     if (summary.possiblyAborted && summary.kind === 'request') {
       const { count, rest } = summary.possiblyAborted
       this.possiblyAborted(summary.workflow, summary.dimensions, count).addData(summary)
@@ -167,7 +188,8 @@ export class SeriesTable {
   /** Returns the data of all series; undefined when a limit was reached. The table must not be changed afterwards. */
   parts(): SeriesPart[] | undefined {
     if (this.exceedsWorkflows || this.exceedsErrors) return undefined
-    const rowsOf = (rows: SeriesAccumulator) => defined({ data: rows.data(1), peakThreads: rows.peakThreads })
+    const rowsOf = (rows: SeriesAccumulator) =>
+      defined({ data: rows.data(1), peakThreads: rows.peakThreads })
     return this.all().map(({ identity, certain, possiblyAborted, aborted }) =>
       defined({
         identity,
@@ -189,7 +211,8 @@ export class SeriesTable {
     for (const { identity, certain, possiblyAborted, aborted } of parts) {
       const { workflow, kind, dimensions } = identity
       add(this.of(workflow, kind, dimensions), certain)
-      if (possiblyAborted) add(this.possiblyAborted(workflow, dimensions, possiblyAborted.data.count), possiblyAborted)
+      if (possiblyAborted)
+        add(this.possiblyAborted(workflow, dimensions, possiblyAborted.data.count), possiblyAborted)
       if (aborted > 0) this.addAborted(workflow, aborted, dimensions)
     }
     return true
@@ -202,7 +225,10 @@ export class SeriesTable {
 
   /** Maximum number of threads over all rows, including possibly aborted ones; undefined if unknown. */
   get peakThreads(): number | undefined {
-    const rows = this.all().flatMap(({ certain, possiblyAborted }) => [certain, possiblyAborted?.all])
+    const rows = this.all().flatMap(({ certain, possiblyAborted }) => [
+      certain,
+      possiblyAborted?.all,
+    ])
     const peaks = rows.flatMap(accumulator => accumulator?.peakThreads ?? [])
     return peaks.length > 0 ? Math.max(...peaks) : undefined
   }
@@ -248,7 +274,9 @@ export class SeriesTable {
   }
 
   #hasRoom(workflow: string): boolean {
-    return !this.#isFull && (this.#workflows.has(workflow) || this.#workflows.size < this.#maxWorkflows)
+    return (
+      !this.#isFull && (this.#workflows.has(workflow) || this.#workflows.size < this.#maxWorkflows)
+    )
   }
 
   #overflow(kind: SeriesKind, dimensions: Dimensions): OpenSeries {
@@ -259,7 +287,11 @@ export class SeriesTable {
 
   #remember(series: OpenSeries, dimensions: Dimensions): void {
     const { workflow, kind } = series.identity
-    const byWorkflow = getOrAdd(this.#byDimensions, dimensions, () => new Map<string, SeriesByKind>())
+    const byWorkflow = getOrAdd(
+      this.#byDimensions,
+      dimensions,
+      () => new Map<string, SeriesByKind>(),
+    )
     getOrAdd(byWorkflow, workflow, (): SeriesByKind => ({}))[kind] = series
   }
 }

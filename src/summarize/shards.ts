@@ -4,10 +4,22 @@ import { defined } from '../model/defined.ts'
 import { InputError } from '../model/errors.ts'
 import { getOrAdd, groupBy } from '../model/group-by.ts'
 import type { Phase } from '../model/phase.ts'
-import { dimensionsKey, type Provenance, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
+import {
+  dimensionsKey,
+  type Provenance,
+  type RunSummary,
+  type SeriesSummary,
+  seriesKey,
+} from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import { rangeOf, sum } from '../stats/median.ts'
-import { expectedSilenceMs, joinSpans, loadWindows, type Window, withoutPhase } from './active-time.ts'
+import {
+  expectedSilenceMs,
+  joinSpans,
+  loadWindows,
+  type Window,
+  withoutPhase,
+} from './active-time.ts'
 import { compareText } from './text.ts'
 
 /** Tool of a run without load and with shards of different tools. */
@@ -50,7 +62,8 @@ export class SeriesNumbering {
     const series = parts.map(part => ({ part, number: this.#numberOf(part) }))
     const numbers = (wanted: (part: SeriesSummary) => boolean): SeriesNumbers =>
       Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number))
-    const isSampled = ({ passed, failed }: SeriesSummary): boolean => (passed ?? failed) !== undefined
+    const isSampled = ({ passed, failed }: SeriesSummary): boolean =>
+      (passed ?? failed) !== undefined
     // A phase may be in two shards with a pause between them.
     const timed = groupBy(
       series.filter(({ part }) => part.startMs !== undefined),
@@ -76,7 +89,11 @@ export class SeriesNumbering {
   }
 
   #numberOf(series: SeriesSummary): number {
-    return getOrAdd(this.#numbers, seriesKey(series), () => this.#workflows.push(series.workflow) - 1)
+    return getOrAdd(
+      this.#numbers,
+      seriesKey(series),
+      () => this.#workflows.push(series.workflow) - 1,
+    )
   }
 }
 
@@ -144,7 +161,8 @@ export function commonProvenance(shards: readonly Shard[]): Provenance {
  */
 export function refuseRunsApart(shards: readonly Shard[]): void {
   const windows = shards.flatMap(shard => shard.windows.map(window => ({ ...window, shard })))
-  for (const found of groupBy(windows, ({ dimensions }) => dimensions).values()) refuseWindowsApart(found)
+  for (const found of groupBy(windows, ({ dimensions }) => dimensions).values())
+    refuseWindowsApart(found)
 }
 
 function refuseWindowsApart(windows: readonly (ShardWindow & { readonly shard: Shard })[]): void {
@@ -152,7 +170,10 @@ function refuseWindowsApart(windows: readonly (ShardWindow & { readonly shard: S
   const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceWithin(inOrder))
   let before = inOrder[0]!
   inOrder.forEach((after, i) => {
-    if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i)))
+    if (
+      after.startMs - before.endMs > longestPauseMs &&
+      shareSeries(inOrder.slice(0, i), inOrder.slice(i))
+    )
       throw new InputError(
         `${placeOf(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). ` +
           'Give each run by a separate path, distinguish their files by a dimension, or join the files if they are one run.',

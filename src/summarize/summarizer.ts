@@ -71,7 +71,8 @@ export class Summarizer {
     if (sample.threads !== undefined) {
       series.sawThreads(sample.threads)
       // A sample has a user: 0 is written after the last of them.
-      if (startMs !== undefined && sample.threads > 0) this.users.add(startMs + durationMs, sample.threads)
+      if (startMs !== undefined && sample.threads > 0)
+        this.users.add(startMs + durationMs, sample.threads)
     }
     if (sample.standalone) series.markStandalone()
   }
@@ -80,7 +81,11 @@ export class Summarizer {
    * Returns the accumulator of a series if it is final, for readers that keep it to avoid a lookup per sample. Returns undefined,
    * and changes nothing, if it may change. Possibly aborted rows must be added with `add`.
    */
-  lastingSeries(workflow: string, kind: SeriesKind, dimensions?: Dimensions): SeriesAccumulator | undefined {
+  lastingSeries(
+    workflow: string,
+    kind: SeriesKind,
+    dimensions?: Dimensions,
+  ): SeriesAccumulator | undefined {
     return this.#table.lasting(workflow, kind, dimensions)
   }
 
@@ -112,7 +117,10 @@ export class Summarizer {
   part(): RunPart | undefined {
     const series = this.#notices.length === 0 ? this.#table.parts() : undefined
     const users = this.users.reported
-    return series && defined({ series, users, errorTexts: this.#table.errorTexts, issues: this.issues.summary() })
+    return (
+      series &&
+      defined({ series, users, errorTexts: this.#table.errorTexts, issues: this.issues.summary() })
+    )
   }
 
   /**
@@ -123,7 +131,9 @@ export class Summarizer {
     if (!this.#table.addParts(part.series, part.errorTexts)) return false
     if (part.users) this.users.addReported(part.users)
     const { count, first } = part.issues
-    const moved = first.map(issue => (issue.line === undefined ? issue : { ...issue, line: issue.line + lines }))
+    const moved = first.map(issue =>
+      issue.line === undefined ? issue : { ...issue, line: issue.line + lines },
+    )
     this.issues.addAll({ count, first: moved })
     return true
   }

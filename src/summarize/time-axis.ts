@@ -28,7 +28,12 @@ export class TimeAxis {
    * @param stepMs width at first, in ms @param slots a power of two
    * @param move moves the data of each slot to the slot that `slotAfter` returns, because steps are joined
    */
-  constructor(stepMs: number, slots: number, limit: StepLimit, move: (slotAfter: (slot: number) => number) => void) {
+  constructor(
+    stepMs: number,
+    slots: number,
+    limit: StepLimit,
+    move: (slotAfter: (slot: number) => number) => void,
+  ) {
     this.#stepMs = stepMs
     this.#slots = slots
     this.#limit = limit
@@ -43,7 +48,9 @@ export class TimeAxis {
   /** Returns the slot of a time, and joins steps if there are too many. */
   slotAt(timeMs: number): number {
     const step = Math.floor(timeMs / this.#stepMs)
-    return (step >= this.#low && step <= this.#high ? step : this.#reach(timeMs)) & (this.#slots - 1)
+    return (
+      (step >= this.#low && step <= this.#high ? step : this.#reach(timeMs)) & (this.#slots - 1)
+    )
   }
 
   /** Joins steps until they have at least this width, a power of two. */

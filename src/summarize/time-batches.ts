@@ -26,7 +26,13 @@ export function batchLimit(workflows: number): number {
 }
 
 /** Returns a key that is equal for series that differ only in kind, because the kind of a row may depend on other shards. */
-export function keyWithoutKind({ workflow, dimensions }: { workflow: string; dimensions: Dimensions }): string {
+export function keyWithoutKind({
+  workflow,
+  dimensions,
+}: {
+  workflow: string
+  dimensions: Dimensions
+}): string {
   return JSON.stringify([workflow, dimensionsKey(dimensions)])
 }
 

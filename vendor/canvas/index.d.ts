@@ -53,7 +53,14 @@ export interface Context2D {
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void
   quadraticCurveTo(x1: number, y1: number, x: number, y: number): void
   rect(x: number, y: number, width: number, height: number): void
-  arc(x: number, y: number, radius: number, start: number, end: number, counterclockwise?: boolean): void
+  arc(
+    x: number,
+    y: number,
+    radius: number,
+    start: number,
+    end: number,
+    counterclockwise?: boolean,
+  ): void
   ellipse(
     x: number,
     y: number,

@@ -2,7 +2,13 @@
 import { createServer } from 'node:http'
 
 const slower = 1
-const waits = { '/login': 200, '/search': 300, '/check-in': 250 * slower, '/check-out': 350, '/renew': 220 }
+const waits = {
+  '/login': 200,
+  '/search': 300,
+  '/check-in': 250 * slower,
+  '/check-out': 350,
+  '/renew': 220,
+}
 
 createServer((request, response) => {
   if (request.url === '/stop') return process.exit()

@@ -24,10 +24,29 @@ export const FAULTS: Readonly<Record<string, Fault['effect']>> = {
   'status 404': { kind: 'status', status: 404, message: 'Not Found' },
   'status 409': { kind: 'status', status: 409, message: 'Conflict' },
   'status 422': { kind: 'status', status: 422, message: 'Update is not a fast forward' },
-  'status 429': { kind: 'status', status: 429, message: 'Too many requests', headers: { 'retry-after': '1' } },
-  'secondary limit': { kind: 'status', status: 403, message: 'You have exceeded a secondary rate limit.' },
-  'primary limit': { kind: 'status', status: 403, message: 'API rate limit exceeded', headers: resetIn(30) },
-  'primary limit for an hour': { kind: 'status', status: 403, message: 'API rate limit', headers: resetIn(3600) },
+  'status 429': {
+    kind: 'status',
+    status: 429,
+    message: 'Too many requests',
+    headers: { 'retry-after': '1' },
+  },
+  'secondary limit': {
+    kind: 'status',
+    status: 403,
+    message: 'You have exceeded a secondary rate limit.',
+  },
+  'primary limit': {
+    kind: 'status',
+    status: 403,
+    message: 'API rate limit exceeded',
+    headers: resetIn(30),
+  },
+  'primary limit for an hour': {
+    kind: 'status',
+    status: 403,
+    message: 'API rate limit',
+    headers: resetIn(3600),
+  },
 }
 
 export interface SweepResult {
@@ -67,7 +86,10 @@ interface Told extends SweepResult {
   readonly longest: number
 }
 
-async function tell(files: StoryFiles, fault?: { readonly kind: string; readonly at: number }): Promise<Told> {
+async function tell(
+  files: StoryFiles,
+  fault?: { readonly kind: string; readonly at: number },
+): Promise<Told> {
   const github = await startStandIn()
   try {
     const story = beginStory(github, files)
@@ -77,14 +99,19 @@ async function tell(files: StoryFiles, fault?: { readonly kind: string; readonly
       const where = `${what} of step ${i + 1}`
       const before = story.tip()
       const first = github.state.requests.length
-      if (fault) github.inject({ when: ({ index }) => index === first + fault.at, effect: FAULTS[fault.kind]! })
+      if (fault)
+        github.inject({
+          when: ({ index }) => index === first + fault.at,
+          effect: FAULTS[fault.kind]!,
+        })
       const result = await runStep(github, step.options()).catch((error: unknown) => error as Error)
       if (fault && github.state.faults.splice(0).length === 0) injected++
       longest = Math.max(longest, github.state.requests.length - first)
       const verdict = result instanceof Error ? undefined : result.outputs.verdict
       // A baseline that cannot be read is no data, which fails: it never passes silently.
       const isBlind = verdict === 'no-data'
-      if (verdict !== undefined && !isBlind) assert.ok(step.verdicts.includes(verdict), `${where}: ${verdict}`)
+      if (verdict !== undefined && !isBlind)
+        assert.ok(step.verdicts.includes(verdict), `${where}: ${verdict}`)
       const isDone = story.isDone(step, before)
       if (isBlind || !isDone) {
         repeated++
@@ -96,7 +123,10 @@ async function tell(files: StoryFiles, fault?: { readonly kind: string; readonly
         const again = await runStep(github, step.options())
         // A step without an answer may have moved the baseline: its run is then compared with itself.
         const verdicts = isDone ? [...step.verdicts, 'pass'] : step.verdicts
-        assert.ok(verdicts.includes(again.outputs.verdict ?? ''), `${where} again: ${again.outputs.verdict}`)
+        assert.ok(
+          verdicts.includes(again.outputs.verdict ?? ''),
+          `${where} again: ${again.outputs.verdict}`,
+        )
         assert.ok(story.isDone(step, before), `${where}: not done when run again`)
       }
       story.checkComments(where)

@@ -37,7 +37,10 @@ export function finishedEvent(
           full_name: pull.head.repository,
           owner: { login: pull.head.repository.split('/')[0] },
         },
-        repository: { id: github.state.repositoryId, full_name: `${github.state.owner}/${github.state.name}` },
+        repository: {
+          id: github.state.repositoryId,
+          full_name: `${github.state.owner}/${github.state.name}`,
+        },
         pull_requests: [],
         ...more,
       },
@@ -73,7 +76,10 @@ export function upload(
 }
 
 /** A finished run of the repository itself, with its artifacts; `more` overrides its fields. */
-export function ownRun(github: StandIn, more: Partial<WorkflowRun> = {}): WorkflowRun & { leave: Leave } {
+export function ownRun(
+  github: StandIn,
+  more: Partial<WorkflowRun> = {},
+): WorkflowRun & { leave: Leave } {
   const run: WorkflowRun = {
     id: github.state.nextId(),
     attempt: 1,
@@ -117,6 +123,12 @@ export function fileOf(path: string, name = 'run.jtl'): ZipPart {
 }
 
 /** A run summary written by the untrusted job; `change` is its author's manipulation. */
-export async function summaryOf(path: string, change: (run: RunSummary) => RunSummary = run => run): Promise<ZipPart> {
-  return { name: 'run.json', content: encodeRun(change(await readRun([path], DEFAULT_READ_OPTIONS))) }
+export async function summaryOf(
+  path: string,
+  change: (run: RunSummary) => RunSummary = run => run,
+): Promise<ZipPart> {
+  return {
+    name: 'run.json',
+    content: encodeRun(change(await readRun([path], DEFAULT_READ_OPTIONS))),
+  }
 }

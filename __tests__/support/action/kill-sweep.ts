@@ -89,7 +89,10 @@ async function tellWithKill(main: string, files: StoryFiles, kill: Kill): Promis
         story.checkComments(where)
       }
       const result = await runStep(github, step.options())
-      assert.ok(!['no-data', 'invalid'].includes(result.outputs.verdict ?? ''), `${where}: ${result.outputs.verdict}`)
+      assert.ok(
+        !['no-data', 'invalid'].includes(result.outputs.verdict ?? ''),
+        `${where}: ${result.outputs.verdict}`,
+      )
       assert.ok(story.isDone(step, before), `${where}: step ${i + 1} not done`)
       story.checkComments(where)
     }

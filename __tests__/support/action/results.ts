@@ -9,7 +9,11 @@ const ROWS = 150
 const START_MS = Date.parse('2026-11-21T00:00:00Z')
 
 /** Files in a folder; `remove` deletes it. */
-export function resultsFolder(): { folder: string; write(name: string, text: string): string; remove(): void } {
+export function resultsFolder(): {
+  folder: string
+  write(name: string, text: string): string
+  remove(): void
+} {
   const folder = mkdtempSync(join(tmpdir(), 'results-'))
   return {
     folder,
@@ -24,7 +28,11 @@ export function resultsFolder(): { folder: string; write(name: string, text: str
 /** Returns a result file as CSV. `factor` makes Check-In that much slower; `failed` is the share of failed rows. */
 export function jtl(
   seed: number,
-  { factor = 1, failed = 0, startMs: firstMs = START_MS }: { factor?: number; failed?: number; startMs?: number } = {},
+  {
+    factor = 1,
+    failed = 0,
+    startMs: firstMs = START_MS,
+  }: { factor?: number; failed?: number; startMs?: number } = {},
 ): string {
   let state = seed * 2654435761
   const random = (): number => {
@@ -40,6 +48,7 @@ export function jtl(
       return `${startMs},${elapsed},${label},${ok ? 200 : 500},${ok ? 'OK' : 'Error'},t 1-1,${ok},512,1,1`
     }),
   )
-  const header = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
+  const header =
+    'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads'
   return `${[header, ...rows.flat()].join('\n')}\n`
 }

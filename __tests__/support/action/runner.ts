@@ -54,7 +54,10 @@ export const RUNNER_NOW = Date.parse('2026-11-22T00:00:00Z')
 let lastRun = 100
 
 /** Returns the environment of a step, and the folder that holds its files. */
-function environmentOf(github: StandIn, options: StepOptions): { env: Record<string, string>; folder: string } {
+function environmentOf(
+  github: StandIn,
+  options: StepOptions,
+): { env: Record<string, string>; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'step-'))
   const file = (name: string, text = ''): string => {
     writeFileSync(join(folder, name), text)
@@ -89,7 +92,9 @@ function environmentOf(github: StandIn, options: StepOptions): { env: Record<str
       GITHUB_OUTPUT: file('output'),
       GITHUB_STEP_SUMMARY: file('summary.md'),
       RUNNER_TEMP: folder,
-      ...Object.fromEntries(Object.entries(inputs).map(([key, value]) => [`INPUT_${key.toUpperCase()}`, value])),
+      ...Object.fromEntries(
+        Object.entries(inputs).map(([key, value]) => [`INPUT_${key.toUpperCase()}`, value]),
+      ),
       ...options.env,
     },
   }
@@ -103,10 +108,12 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
   let log = ''
   let summary = ''
   const places: string[] = []
-  const note = (level: string) => (message: string | Error, properties?: actions.AnnotationProperties) => {
-    annotations.push(`${level}: ${properties?.title}: ${message}`)
-    if (properties?.file !== undefined) places.push(`${level}: ${properties.file}:${properties.startLine}`)
-  }
+  const note =
+    (level: string) => (message: string | Error, properties?: actions.AnnotationProperties) => {
+      annotations.push(`${level}: ${properties?.title}: ${message}`)
+      if (properties?.file !== undefined)
+        places.push(`${level}: ${properties.file}:${properties.startLine}`)
+    }
   const write = (text: string): void => {
     log += text
   }
@@ -140,7 +147,12 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
     const given = readInputs(name => env[`INPUT_${name.toUpperCase()}`] ?? '')
     const runner = escapingRunner(core as typeof actions, printer.out)
     const now = () => options.nowMs ?? RUNNER_NOW
-    const api = await connectGitHub(context, { token: given.token, secondMs: 1, now, log: runner.info })
+    const api = await connectGitHub(context, {
+      token: given.token,
+      secondMs: 1,
+      now,
+      log: runner.info,
+    })
     const exitCode = await runJob(context, given, {
       ...printer,
       runner,
@@ -152,7 +164,8 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
       width: 120,
       now,
       random: () => Math.random(),
-      sleep: ms => new Promise(done => setTimeout(done, Math.min(ms, options.longestPauseMs ?? 20))),
+      sleep: ms =>
+        new Promise(done => setTimeout(done, Math.min(ms, options.longestPauseMs ?? 20))),
     })
     return { exitCode, outputs, annotations, places, log, summary }
   } finally {
@@ -190,7 +203,12 @@ export async function runBuilt(
 
 /** A push of a commit to the default branch. */
 export function pushOf(sha: string): Pick<StepOptions, 'event' | 'payload' | 'sha' | 'ref'> {
-  return { event: 'push', payload: { commits: [{ id: sha, message: 'Change' }] }, sha, ref: 'refs/heads/main' }
+  return {
+    event: 'push',
+    payload: { commits: [{ id: sha, message: 'Change' }] },
+    sha,
+    ref: 'refs/heads/main',
+  }
 }
 
 /** An event about a pull request; its head is in the repository that the pull request names. */

@@ -74,8 +74,14 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
     return opened
   }
   const inputs = (results: string) => ({ run: String(++run), inputs: { results, charts: 'none' } })
-  const push = (sha: string, results: string): StepOptions => ({ ...pushOf(sha), ...inputs(results) })
-  const propose = (): StepOptions => ({ ...pullEventOf(github, pull(), 'synchronize'), ...inputs(paths.slow) })
+  const push = (sha: string, results: string): StepOptions => ({
+    ...pushOf(sha),
+    ...inputs(results),
+  })
+  const propose = (): StepOptions => ({
+    ...pullEventOf(github, pull(), 'synchronize'),
+    ...inputs(paths.slow),
+  })
   const main = () => github.git.ref('refs/heads/main')!
   const merged = (): string => {
     if (!pull().merged) {
@@ -88,7 +94,15 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
     const [release] = github.state.releases
     if (release) return release
     const [id, createdAt] = [github.state.nextId(), github.state.now()]
-    const made = { id, tag: 'v1.0.0', name: 'v1.0.0', body: 'Faster.', draft: false, prerelease: false, target: 'main' }
+    const made = {
+      id,
+      tag: 'v1.0.0',
+      name: 'v1.0.0',
+      body: 'Faster.',
+      draft: false,
+      prerelease: false,
+      target: 'main',
+    }
     github.state.releases.push({ ...made, createdAt })
     return published()
   }
@@ -101,7 +115,12 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
       sha: main(),
       ref: `refs/tags/${tag}`,
       run,
-      inputs: { ...given, 'release-notes': 'true', 'result-as': 'status', 'allow-missing-baseline': 'true' },
+      inputs: {
+        ...given,
+        'release-notes': 'true',
+        'result-as': 'status',
+        'allow-missing-baseline': 'true',
+      },
     }
   }
   const tip = () => github.git.ref('refs/heads/perf-gate')
@@ -111,14 +130,25 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
     const request = { baseRef: 'main', suite: 'default', window: 10, mustMatch: [] }
     const now = Date.parse('2026-11-22T00:00:00Z')
     const host = { random: () => 0, sleep: async () => {} }
-    const loaded = await loadBaseline(branchStore(gitData(api, 'main'), 'perf-gate'), { ...request, now }, host)
-    assert.ok(loaded.state === 'ok' || loaded.state === 'missing', `${where}: ${baselineProblemText(loaded.problem)}`)
+    const loaded = await loadBaseline(
+      branchStore(gitData(api, 'main'), 'perf-gate'),
+      { ...request, now },
+      host,
+    )
+    assert.ok(
+      loaded.state === 'ok' || loaded.state === 'missing',
+      `${where}: ${baselineProblemText(loaded.problem)}`,
+    )
     return loaded
   }
 
   return {
     steps: [
-      { verdicts: ['no-baseline'], commits: 'Begin the baseline', options: () => push(main(), paths.usual) },
+      {
+        verdicts: ['no-baseline'],
+        commits: 'Begin the baseline',
+        options: () => push(main(), paths.usual),
+      },
       { verdicts: PASSES, commits: 'Add a run', options: () => push(main(), paths.again) },
       { verdicts: ['fail'], options: propose },
       { verdicts: ['fail'], options: propose },
@@ -131,7 +161,8 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
       {
         verdicts: PASSES,
         commits: 'Keep v1.0.0',
-        leaves: () => published().body.length > 'Faster.'.length && github.state.statuses.length > 0,
+        leaves: () =>
+          published().body.length > 'Faster.'.length && github.state.statuses.length > 0,
         options: release,
       },
     ],
@@ -140,9 +171,13 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
       (step.leaves?.() ?? true) &&
       (step.commits !== undefined
         ? tip() !== before && github.git.readCommit(tip()!)!.message.startsWith(step.commits)
-        : github.state.comments.some(({ issue, body }) => issue === opened?.number && body.includes('run='))),
+        : github.state.comments.some(
+            ({ issue, body }) => issue === opened?.number && body.includes('run='),
+          )),
     checkComments: where => {
-      const comments = github.state.comments.filter(({ body }) => body.startsWith('<!-- perf-gate:v1 '))
+      const comments = github.state.comments.filter(({ body }) =>
+        body.startsWith('<!-- perf-gate:v1 '),
+      )
       assert.ok(comments.length <= 1, `${where}: ${comments.length} comments`)
     },
     countRuns: async where => (await load(where)).runs.length,
@@ -161,5 +196,7 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
 
 /** The output of a step where users look. */
 export function messageOf(result: StepResult | Error): string {
-  return result instanceof Error ? result.message : `${result.annotations.join('\n')}\n${result.summary}`
+  return result instanceof Error
+    ? result.message
+    : `${result.annotations.join('\n')}\n${result.summary}`
 }

@@ -21,7 +21,15 @@ export function buildRun(index = 1, changes: Partial<RunSummary> = {}): RunSumma
     samples: 100,
     peakThreads: 25,
     series: [
-      { workflow: 'check-in', kind: 'transaction', dimensions: {}, count: 100, errorCount: 0, passed, errors: [] },
+      {
+        workflow: 'check-in',
+        kind: 'transaction',
+        dimensions: {},
+        count: 100,
+        errorCount: 0,
+        passed,
+        errors: [],
+      },
     ],
     sources: [{ name: `results-${index}.jtl`, format: 'jmeter-csv', rows: 100 }],
     issues: { count: 0, first: [] },

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import type { Report } from '../../../src/model/report.ts'
 import { type Ended, Scene } from '../../measure/decide-process.ts'
 
-export const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGKILL', 'kill load test', 'full disk'] as const
+export const INTERRUPTIONS = [
+  'SIGINT',
+  'SIGTERM',
+  'SIGKILL',
+  'kill load test',
+  'full disk',
+] as const
 export type Interruption = (typeof INTERRUPTIONS)[number]
 
 export interface InterruptedDecision {
@@ -32,12 +38,16 @@ export interface Outcome {
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
 
 /** Runs a decision without interruption; returns its result and its duration. */
-export async function uninterrupted(program: string, together: boolean): Promise<{ expected: string; ms: number }> {
+export async function uninterrupted(
+  program: string,
+  together: boolean,
+): Promise<{ expected: string; ms: number }> {
   const scene = new Scene(program)
   try {
     const started = performance.now()
     const ended = await scene.decide(...decision(scene, together))
-    if (ended.exitCode === 2) throw new Error(`the decision fails without interruption: ${ended.stderr}`)
+    if (ended.exitCode === 2)
+      throw new Error(`the decision fails without interruption: ${ended.stderr}`)
     return { expected: verdictText(ended), ms: performance.now() - started }
   } finally {
     scene.remove()
@@ -70,7 +80,8 @@ export async function interrupted(request: InterruptedDecision): Promise<Outcome
     const measured = endedWell(scene)
     const again = await scene.decide(...decision(scene, together), ...(isBegun ? ['--resume'] : []))
     if (again.stderr.includes('another run is still there')) problems.push('two load tests at once')
-    if (verdictText(again) !== expected) problems.push(`came to ${verdictText(again)}: ${again.stderr}`)
+    if (verdictText(again) !== expected)
+      problems.push(`came to ${verdictText(again)}: ${again.stderr}`)
     for (const run of measured) {
       const reason = whyLost(scene, run)
       if (reason !== undefined) problems.push(`lost ${run}: ${reason}`)
@@ -85,11 +96,20 @@ export async function interrupted(request: InterruptedDecision): Promise<Outcome
 
 function decision(scene: Scene, together: boolean): string[] {
   // Two runs that exist at the same time have a file each.
-  const alone = (side: string) => `--ms 100 --replay --alone ${join(scene.folder, together ? side : 'alone')}`
+  const alone = (side: string) =>
+    `--ms 100 --replay --alone ${join(scene.folder, together ? side : 'alone')}`
   return [
     ...['--run', scene.loadTest(`${alone('candidate')}`)],
     ...['--run-baseline', scene.loadTest(alone('baseline'))],
-    ...['--max-pairs', '3', '--sensitivity', '1%', '--format', 'json', ...(together ? ['--together'] : [])],
+    ...[
+      '--max-pairs',
+      '3',
+      '--sensitivity',
+      '1%',
+      '--format',
+      'json',
+      ...(together ? ['--together'] : []),
+    ],
   ]
 }
 
@@ -99,7 +119,14 @@ function verdictText({ stdout, exitCode, stderr }: Ended): string {
   const report = JSON.parse(stdout) as Report
   const ids = (side: 'candidate' | 'baseline') => report[side].runs.map(({ id }) => id)
   const { looks = [], stopped } = report.plan ?? {}
-  return JSON.stringify([exitCode, report.verdict, stopped, ids('candidate'), ids('baseline'), looks])
+  return JSON.stringify([
+    exitCode,
+    report.verdict,
+    stopped,
+    ids('candidate'),
+    ids('baseline'),
+    looks,
+  ])
 }
 
 /** Names of the runs whose command succeeded, as the shell recorded it. */
@@ -113,12 +140,16 @@ function endedWell(scene: Scene): string[] {
 
 /** Returns why a run is not in the report; undefined if it is. */
 function whyLost(scene: Scene, run: string): string | undefined {
-  const { state, reason = state } = JSON.parse(scene.read('.perf-gate', 'decide-1', `${run}.json`)) as {
+  const { state, reason = state } = JSON.parse(
+    scene.read('.perf-gate', 'decide-1', `${run}.json`),
+  ) as {
     state: string
     reason?: string
   }
   // A run of a pair is left out without its partner, and the report says so.
-  return state === 'measured' || reason === 'the other side was not measured with it' ? undefined : reason
+  return state === 'measured' || reason === 'the other side was not measured with it'
+    ? undefined
+    : reason
 }
 
 function loadTests(scene: Scene): number[] {
@@ -130,7 +161,12 @@ function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return ''
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      (error.code === 'ENOENT' || error.code === 'ESRCH')
+    )
+      return ''
     throw error
   }
 }

@@ -38,7 +38,21 @@ export function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
 }
 
 /** Values of every type, as replacements for others. */
-const VALUES = ['null', 'true', '-1', '0', '1.5', '1e308', '"x"', '""', '"-1"', '{}', '[]', '[null]', '{"count":-1}']
+const VALUES = [
+  'null',
+  'true',
+  '-1',
+  '0',
+  '1.5',
+  '1e308',
+  '"x"',
+  '""',
+  '"-1"',
+  '{}',
+  '[]',
+  '[null]',
+  '{"count":-1}',
+]
 
 /** Returns a copy of a JSON text with one to four values replaced by values of any type; it is still valid JSON. */
 export function mutateValues(bytes: Uint8Array, random: () => number): Uint8Array {
@@ -72,7 +86,8 @@ function damage(bytes: Uint8Array, random: () => number): Uint8Array {
 
 /** Replaces the nearest number after a position, because most of a result file is numbers. */
 function replacedNumber(bytes: Uint8Array, at: number, by: ArrayLike<number>): Uint8Array {
-  const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57
+  const isDigit = (byte: number | undefined): boolean =>
+    byte !== undefined && byte >= 48 && byte <= 57
   let start = at
   while (start < bytes.length && !isDigit(bytes[start])) start++
   let end = start

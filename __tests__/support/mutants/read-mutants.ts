@@ -43,18 +43,22 @@ export interface Survival {
 /** Reads `count` mutants of the real document of a format. */
 export async function survive(id: string, count: number, seed = 1): Promise<Survival> {
   const format = FORMATS.find(candidate => candidate.id === id)
-  if (format?.kind !== 'samples' && format?.kind !== 'aggregates') throw new Error(`no format ${id}`)
+  if (format?.kind !== 'samples' && format?.kind !== 'aggregates')
+    throw new Error(`no format ${id}`)
   const bytes = documentOf(id)
   // Partial JSON is useless, and most damaged JSON is not JSON any more.
   const isJson =
-    /[[{]/.test(String.fromCharCode(bytes[0]!)) && !format.id.endsWith('-text') && !format.sample.includes('.ndjson')
+    /[[{]/.test(String.fromCharCode(bytes[0]!)) &&
+    !format.id.endsWith('-text') &&
+    !format.sample.includes('.ndjson')
   const original = isJson ? compact(bytes) : bytes.subarray(0, format.sampleBytes ?? MOST_BYTES)
   const random = seededRandom(seed).uniform
   const defects: string[] = []
   let read = 0
   let slowestMs = 0
   for (let mutant = 0; mutant < count; mutant++) {
-    const damaged = isJson && random() < 0.7 ? mutateValues(original, random) : mutate(original, random)
+    const damaged =
+      isJson && random() < 0.7 ? mutateValues(original, random) : mutate(original, random)
     const start = process.cpuUsage()
     try {
       await readTo(format, damaged, 1 + Math.floor(random() * damaged.length))
@@ -74,7 +78,11 @@ function compact(json: Uint8Array): Uint8Array {
 }
 
 /** Reads a document completely, in chunks of a size. Throws when a summary is impossible. */
-export async function readTo(format: SampleFormat, bytes: Uint8Array, chunk: number): Promise<void> {
+export async function readTo(
+  format: SampleFormat,
+  bytes: Uint8Array,
+  chunk: number,
+): Promise<void> {
   const head = headOf(bytes)
   for (const other of FORMATS) other.matches(head)
   const limits = { ...DEFAULT_LIMITS, rowBytes: 64 * 1024 }
@@ -89,6 +97,7 @@ export async function readTo(format: SampleFormat, bytes: Uint8Array, chunk: num
     series.passed?.quantileMs(0.95)
     if (Object.values(series.reported ?? {}).some(value => !(Number.isFinite(value) && value >= 0)))
       throw new Error(`a value that is none: ${JSON.stringify(series.reported)}`)
-    if ((series.errorCount ?? 0) > series.count) throw new Error(`more errors than samples: ${series.errorCount}`)
+    if ((series.errorCount ?? 0) > series.count)
+      throw new Error(`more errors than samples: ${series.errorCount}`)
   }
 }

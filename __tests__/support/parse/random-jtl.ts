@@ -159,13 +159,16 @@ export function randomJtl(seed: number): RandomJtl {
   let timeMs = T0
   for (let row = 0; row < style.rows; row++) {
     timeMs += chance.below(2 * style.stepMs + 1)
-    if (chance.happens(oddness / 4)) timeMs += chance.of([4_999, 5_001, 6_000, 70_000, 7 * 3600_000, -7 * 3600_000])
+    if (chance.happens(oddness / 4))
+      timeMs += chance.of([4_999, 5_001, 6_000, 70_000, 7 * 3600_000, -7 * 3600_000])
     if (chance.happens(oddness / 10)) {
       const again = chance.happens(0.5) ? names : columnsOf(chance)
       names.splice(0, names.length, ...again)
       rows.push(names.join(delimiter))
     }
-    rows.push(damaged(rowOf(names, timeMs, delimiter, style, oddness, chance), delimiter, oddness, chance))
+    rows.push(
+      damaged(rowOf(names, timeMs, delimiter, style, oddness, chance), delimiter, oddness, chance),
+    )
   }
   const end = style.crlf ? '\r\n' : '\n'
   let text = rows.join(end) + (chance.happens(0.9) ? end : '')
@@ -173,8 +176,17 @@ export function randomJtl(seed: number): RandomJtl {
   if (rows[0] === '' && text.startsWith(end)) text = text.slice(end.length)
   return {
     bytes: new TextEncoder().encode(text),
-    sizes: chance.of([[1 << 20], [1 << 20], [5, 64, 3], [64], [1000], [chance.below(300) + 1, chance.below(3000) + 1]]),
-    limits: chance.happens(0.2) ? { workflows: 1 + chance.below(4), errorTexts: 1 + chance.below(6) } : {},
+    sizes: chance.of([
+      [1 << 20],
+      [1 << 20],
+      [5, 64, 3],
+      [64],
+      [1000],
+      [chance.below(300) + 1, chance.below(3000) + 1],
+    ]),
+    limits: chance.happens(0.2)
+      ? { workflows: 1 + chance.below(4), errorTexts: 1 + chance.below(6) }
+      : {},
     exclude: chance.happens(0.15) ? chance.of([['X*'], ['*Login*', 'TC_1'], ['*']]) : [],
     dimensions: chance.happens(0.15) ? [chance.of(RULES)] : [],
   }
@@ -191,11 +203,15 @@ function columnsOf(chance: Chance): string[] {
   const missing = chance.happens(0.3) ? 0.25 : 0
   const names: string[] = COLUMNS.filter(
     name =>
-      name === 'elapsed' || name === 'label' || (name === 'success' && chance.happens(0.9)) || !chance.happens(missing),
+      name === 'elapsed' ||
+      name === 'label' ||
+      (name === 'success' && chance.happens(0.9)) ||
+      !chance.happens(missing),
   )
   if (chance.happens(0.1)) names.splice(chance.below(names.length + 1), 0, 'a_variable')
   if (chance.happens(0.1)) names.sort(() => chance.next() - 0.5)
-  if (chance.happens(0.05)) names[chance.below(names.length)] = names[chance.below(names.length)]!.toUpperCase()
+  if (chance.happens(0.05))
+    names[chance.below(names.length)] = names[chance.below(names.length)]!.toUpperCase()
   return names
 }
 
@@ -220,7 +236,9 @@ function rowOf(
   const odd = (usual: string, others: readonly string[]): string =>
     chance.happens(oddness / 4) ? chance.of(others) : usual
   const isTransaction = chance.happens(0.15)
-  const label = isTransaction ? chance.of(['TC_1', 'TC_2']) : chance.of(LABELS.slice(0, style.labels))
+  const label = isTransaction
+    ? chance.of(['TC_1', 'TC_2'])
+    : chance.of(LABELS.slice(0, style.labels))
   const values: Record<Column, string> = {
     timeStamp: odd(style.formatted ? formatted(timeMs, style.formatted) : String(timeMs), [
       ...ODD_TIMES,
@@ -258,13 +276,21 @@ function rowOf(
   }
   const lower = new Map(COLUMNS.map(name => [name.toLowerCase(), values[name]]))
   return names
-    .map(name => written(lower.get(name.toLowerCase()) ?? 'v', delimiter, style.quoteAll || chance.happens(0.02)))
+    .map(name =>
+      written(
+        lower.get(name.toLowerCase()) ?? 'v',
+        delimiter,
+        style.quoteAll || chance.happens(0.02),
+      ),
+    )
     .join(delimiter)
 }
 
 function written(text: string, delimiter: string, quote: boolean): string {
   if (/^".*"$/s.test(text) && text.length > 1 && !text.slice(1, -1).includes('"')) return text
-  return quote || text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return quote || text.includes(delimiter) || /["\r\n]/.test(text)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text
 }
 
 function formatted(timeMs: number, [date = '', time = '', fraction = '']: string): string {

@@ -64,17 +64,25 @@ export async function collect(
   { chunks, limits, dimensionColumns = [] }: CollectOptions = {},
 ): Promise<Collected> {
   const bytes = typeof content === 'string' ? bytesOf(content) : content
-  const collected: Omit<Collected, 'end'> = { samples: [], users: [], series: [], issues: [], notices: [] }
+  const collected: Omit<Collected, 'end'> = {
+    samples: [],
+    users: [],
+    series: [],
+    issues: [],
+    notices: [],
+  }
   const end = await format.read(
     { head: headOf(bytes), chunks: inChunks(bytes, chunks) },
     {
       file: 'run.jtl',
       limits: { ...DEFAULT_LIMITS, ...limits },
       dimensionColumns,
-      sample: (sample, line) => collected.samples.push(line === undefined ? sample : { ...sample, line }),
+      sample: (sample, line) =>
+        collected.samples.push(line === undefined ? sample : { ...sample, line }),
       users: (timeMs, users) => collected.users.push([timeMs, users]),
       series: series => collected.series.push(series),
-      issue: (message, line) => collected.issues.push(line === undefined ? { message } : { line, message }),
+      issue: (message, line) =>
+        collected.issues.push(line === undefined ? { message } : { line, message }),
       notice: (code, message) => collected.notices.push({ code, message }),
     },
   )

@@ -4,7 +4,11 @@ import { compileDimensionRules } from '../../../src/read/formats/dimension-rules
 import { jmeterCsv } from '../../../src/read/formats/jmeter/csv.ts'
 import type { RangeAhead, RangeRead } from '../../../src/read/formats/jmeter/simd/bulk.ts'
 import { guessRow } from '../../../src/read/formats/jmeter/simd/fast-path.ts'
-import { type DocumentReading, readDocument, readRange } from '../../../src/read/formats/read-document.ts'
+import {
+  type DocumentReading,
+  readDocument,
+  readRange,
+} from '../../../src/read/formats/read-document.ts'
 import type { PlainFile } from '../../../src/read/formats/source/documents.ts'
 import { pack, unpack } from '../../../src/read/formats/workers/transfer.ts'
 import { headOf, inChunks } from './reading.ts'
@@ -26,7 +30,12 @@ export async function readInRanges(
   { bytes, limits, exclude = [], dimensions = [] }: BothWays,
   starts: readonly number[],
 ): Promise<InRanges> {
-  const options = { ...DEFAULT_READ_OPTIONS, exclude, dimensions, limits: { ...DEFAULT_LIMITS, ...limits } }
+  const options = {
+    ...DEFAULT_READ_OPTIONS,
+    exclude,
+    dimensions,
+    limits: { ...DEFAULT_LIMITS, ...limits },
+  }
   const reading: DocumentReading = { options, rules: await compileDimensionRules(dimensions) }
   const head = async () => headOf(bytes)
   let requested = 0
@@ -36,9 +45,12 @@ export async function readInRanges(
     async read() {
       requested++
       const end = starts[i + 1] ?? bytes.length
-      const range = await readRange({ document, format: jmeterCsv }, fileOf(bytes, start), end, reading).catch(
-        () => undefined,
-      )
+      const range = await readRange(
+        { document, format: jmeterCsv },
+        fileOf(bytes, start),
+        end,
+        reading,
+      ).catch(() => undefined)
       return range && asTransferred(range)
     },
   }))

@@ -26,7 +26,12 @@ export async function readOneWay(
   { bytes, sizes, limits, exclude = [], dimensions = [] }: BothWays,
   allowsFastPath: boolean,
 ): Promise<OneWay> {
-  const options = { ...DEFAULT_READ_OPTIONS, exclude, dimensions, limits: { ...DEFAULT_LIMITS, ...limits } }
+  const options = {
+    ...DEFAULT_READ_OPTIONS,
+    exclude,
+    dimensions,
+    limits: { ...DEFAULT_LIMITS, ...limits },
+  }
   const consumer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv', limits: options.limits })
   const filter = new SampleFilter({
     file: 'run.jtl',
@@ -43,9 +48,15 @@ export async function readOneWay(
   }
   try {
     const input = { head: headOf(bytes), chunks: inChunks(bytes, sizes) }
-    const { rows, truncated } = (await readFast(jmeterCsv, input, {}, filter)) ?? (await jmeterCsv.read(input, filter))
+    const { rows, truncated } =
+      (await readFast(jmeterCsv, input, {}, filter)) ?? (await jmeterCsv.read(input, filter))
     filter.end()
-    consumer.source({ name: 'run.jtl', format: 'jmeter-csv', rows, ...(truncated && { truncated }) })
+    consumer.source({
+      name: 'run.jtl',
+      format: 'jmeter-csv',
+      rows,
+      ...(truncated && { truncated }),
+    })
     return { run: consumer.finish(), counted }
   } catch (error) {
     return { run: (error as Error).message, counted }
@@ -54,7 +65,9 @@ export async function readOneWay(
 
 /** Returns the whole content of a summary as text, much faster than encoding it. */
 export function everythingIn(run: RunSummary | string): string {
-  return JSON.stringify(run, (key, value) => (key === 'passed' || key === 'failed' ? bucketsOf(value) : value))
+  return JSON.stringify(run, (key, value) =>
+    key === 'passed' || key === 'failed' ? bucketsOf(value) : value,
+  )
 }
 
 /** Returns a summary as it is stored. */

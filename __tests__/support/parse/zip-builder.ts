@@ -38,7 +38,12 @@ export function zipOf(parts: readonly ZipPart[], { zip64 = false } = {}): Uint8A
     const sizes = zip64 ? longs(size, packed.length) : Buffer.alloc(0)
     const localExtra = zip64 ? extra(sizes) : sizes
     const centralExtra = zip64 ? extra(Buffer.concat([sizes, longs(offset)])) : sizes
-    const localHeader = Buffer.concat([signature(0x04034b50), withExtra(common, localExtra), name, localExtra])
+    const localHeader = Buffer.concat([
+      signature(0x04034b50),
+      withExtra(common, localExtra),
+      name,
+      localExtra,
+    ])
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE((mode << 16) >>> 0, 6)
     rest.writeUInt32LE(zip64 ? 0xffffffff : offset, 10)

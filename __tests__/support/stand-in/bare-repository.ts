@@ -76,7 +76,8 @@ export class BareRepository {
 
   /** Copies the objects and refs of another repository in memory, like `git fetch`. */
   fetchAll(from: BareRepository): void {
-    if (this.#path !== undefined || from.#path !== undefined) throw new Error('git has looked at one of them already')
+    if (this.#path !== undefined || from.#path !== undefined)
+      throw new Error('git has looked at one of them already')
     for (const [sha, object] of from.#objects) this.#objects.set(sha, object)
     for (const [name, sha] of from.#refs) this.#refs.set(name, sha)
   }
@@ -86,7 +87,8 @@ export class BareRepository {
   }
 
   #write(type: ObjectType, bytes: Buffer): string {
-    const sha = this.#path === undefined ? objectName(type, bytes) : writeLoose(this.#path, type, bytes)
+    const sha =
+      this.#path === undefined ? objectName(type, bytes) : writeLoose(this.#path, type, bytes)
     this.#objects.set(sha, { type, bytes })
     return sha
   }
@@ -97,9 +99,14 @@ export class BareRepository {
     if (known || this.#path === undefined || !/^[0-9a-f]{40}$/.test(sha)) return known
     const found = startGit(['--git-dir', this.#path, 'cat-file', '--batch'], `${sha}\n`)
     const end = found.stdout.indexOf(10)
-    const header = /^[0-9a-f]{40} (blob|tree|commit|tag) (\d+)$/.exec(found.stdout.subarray(0, end).toString())
+    const header = /^[0-9a-f]{40} (blob|tree|commit|tag) (\d+)$/.exec(
+      found.stdout.subarray(0, end).toString(),
+    )
     if (!header) return undefined
-    const object = { type: header[1] as ObjectType, bytes: found.stdout.subarray(end + 1, end + 1 + Number(header[2])) }
+    const object = {
+      type: header[1] as ObjectType,
+      bytes: found.stdout.subarray(end + 1, end + 1 + Number(header[2])),
+    }
     this.#objects.set(sha, object)
     return object
   }
@@ -126,7 +133,9 @@ export class BareRepository {
         sha,
         ...(type === 'blob' && { size: bytes.length }),
       }
-      return type === 'tree' && recursive ? [entry, ...this.#entriesOf(sha, recursive, `${path}/`)] : [entry]
+      return type === 'tree' && recursive
+        ? [entry, ...this.#entriesOf(sha, recursive, `${path}/`)]
+        : [entry]
     })
   }
 
@@ -134,7 +143,9 @@ export class BareRepository {
   writeTree(base: string | undefined, changes: readonly TreeChange[]): string {
     const before = base === undefined ? [] : this.readTree(base, true)!.entries
     const files = new Map(
-      before.filter(({ type }) => type !== 'tree').map(({ path, mode, sha }) => [path, { mode, sha }]),
+      before
+        .filter(({ type }) => type !== 'tree')
+        .map(({ path, mode, sha }) => [path, { mode, sha }]),
     )
     for (const { path, mode, sha } of changes) {
       if (sha === null) files.delete(path)
@@ -160,7 +171,10 @@ export class BareRepository {
   refs(prefix: string): { name: string; sha: string; type: ObjectType }[] {
     if (this.#path === undefined)
       return [...this.#refs]
-        .filter(([name]) => prefix === '' || `${name}/`.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
+        .filter(
+          ([name]) =>
+            prefix === '' || `${name}/`.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`),
+        )
         .map(([name, sha]) => ({ name, sha, type: this.read(sha)!.type }))
         .sort((a, b) => (a.name < b.name ? -1 : 1))
     return runGit([
@@ -198,7 +212,8 @@ export class BareRepository {
   updateRefs(updates: readonly RefUpdate[]): boolean {
     if (this.#path === undefined) return this.#updateInMemory(updates)
     const lines = updates.map(
-      ({ name, before, after }) => `update ${name} ${after}${before === undefined ? '' : ` ${before}`}\n`,
+      ({ name, before, after }) =>
+        `update ${name} ${after}${before === undefined ? '' : ` ${before}`}\n`,
     )
     const input = `start\n${lines.join('')}prepare\ncommit\n`
     return startGit(['--git-dir', this.#path, 'update-ref', '--stdin'], input).status === 0
@@ -227,7 +242,8 @@ export class BareRepository {
   /** Returns a commit and all before it. */
   #reachable(from: string): ReadonlySet<string> {
     const seen = new Set([from])
-    for (const commit of seen) for (const parent of this.readCommit(commit)?.parents ?? []) seen.add(parent)
+    for (const commit of seen)
+      for (const parent of this.readCommit(commit)?.parents ?? []) seen.add(parent)
     return seen
   }
 
@@ -245,7 +261,8 @@ export class BareRepository {
 
   /** Returns the commit of a branch, tag or hash. */
   commitOf(revision: string): string | undefined {
-    if (/^[0-9a-f]{40}$/.test(revision)) return this.read(revision)?.type === 'commit' ? revision : undefined
+    if (/^[0-9a-f]{40}$/.test(revision))
+      return this.read(revision)?.type === 'commit' ? revision : undefined
     if (this.#path === undefined) {
       const names = ['', 'refs/', 'refs/tags/', 'refs/heads/'].map(folder => folder + revision)
       return names.map(name => this.#refs.get(name)).find(sha => sha !== undefined)

@@ -26,7 +26,13 @@ export interface NewCommit {
 
 const FORGE: Person = { name: 'Forge', email: 'noreply@forge.example' }
 
-export function encodeCommit({ tree, parents, message, author = FORGE, committer = author }: NewCommit): Buffer {
+export function encodeCommit({
+  tree,
+  parents,
+  message,
+  author = FORGE,
+  committer = author,
+}: NewCommit): Buffer {
   newestCommitSeconds++
   const lines = [
     `tree ${tree}`,
@@ -41,7 +47,8 @@ export function decodeCommit(bytes: Buffer): CommitObject {
   const text = bytes.toString()
   const end = text.indexOf('\n\n')
   const head = text.slice(0, end)
-  const all = (name: string): string[] => [...head.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(match => match[1]!)
+  const all = (name: string): string[] =>
+    [...head.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(match => match[1]!)
   return {
     tree: all('tree')[0]!,
     parents: all('parent'),

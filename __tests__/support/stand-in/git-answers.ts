@@ -115,7 +115,13 @@ export function gitAnswers(state: StandInState, git: BareRepository, { api, html
         ...entryLinks(path, 'blobs', sha, ref),
       }
     },
-    directoryEntry: (path: string, type: string, sha: string, size: number, ref: string): object => ({
+    directoryEntry: (
+      path: string,
+      type: string,
+      sha: string,
+      size: number,
+      ref: string,
+    ): object => ({
       type: type === 'tree' ? 'dir' : 'file',
       size,
       ...entryLinks(path, type === 'tree' ? 'trees' : 'blobs', sha, ref),

@@ -14,6 +14,7 @@ export function startGit(args: readonly string[], input = ''): SpawnSyncReturns<
 /** Returns the output of git; throws with git's message when it fails. */
 export function runGit(args: readonly string[], input?: string): Buffer {
   const result = startGit(args, input)
-  if (result.status !== 0) throw new Error(`git ${args.join(' ')}: ${result.stderr.toString().trim()}`)
+  if (result.status !== 0)
+    throw new Error(`git ${args.join(' ')}: ${result.stderr.toString().trim()}`)
   return result.stdout
 }

@@ -61,7 +61,10 @@ export const GIT_ROUTES: readonly Route[] = [
         throw unprocessable("Reference name must start with 'refs' and have at least two slashes.")
       refuseRuled(call, ref)
       if (!call.git.read(sha)) throw unprocessable('Object does not exist')
-      if (call.git.ref(ref) !== undefined || !call.git.updateRefs([{ name: ref, before: ZERO, after: sha }]))
+      if (
+        call.git.ref(ref) !== undefined ||
+        !call.git.updateRefs([{ name: ref, before: ZERO, after: sha }])
+      )
         throw unprocessable('Reference already exists')
       return refAnswer(call, ref, 201)
     },
@@ -77,8 +80,10 @@ export const GIT_ROUTES: readonly Route[] = [
       const before = call.git.ref(name)
       if (before === undefined) throw unprocessable('Reference does not exist')
       if (!call.git.read(sha)) throw unprocessable('Object does not exist')
-      if (!force && !call.git.isAncestor(before, sha)) throw unprocessable('Update is not a fast forward')
-      if (!call.git.updateRefs([{ name, before, after: sha }])) throw unprocessable('Update is not a fast forward')
+      if (!force && !call.git.isAncestor(before, sha))
+        throw unprocessable('Update is not a fast forward')
+      if (!call.git.updateRefs([{ name, before, after: sha }]))
+        throw unprocessable('Update is not a fast forward')
       return refAnswer(call, name)
     },
   },
@@ -101,9 +106,14 @@ export const GIT_ROUTES: readonly Route[] = [
     answer: call => {
       refuseEmpty(call.git)
       const { content, encoding = 'utf-8' } = call.body as { content: string; encoding?: string }
-      const sha = call.git.writeBlob(Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'))
+      const sha = call.git.writeBlob(
+        Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'),
+      )
       const { owner, repo } = call.params
-      return { status: 201, json: { sha, url: `${call.base}/repos/${owner}/${repo}/git/blobs/${sha}` } }
+      return {
+        status: 201,
+        json: { sha, url: `${call.base}/repos/${owner}/${repo}/git/blobs/${sha}` },
+      }
     },
   },
   {
@@ -139,10 +149,13 @@ export const GIT_ROUTES: readonly Route[] = [
         if (
           path === '' ||
           path.startsWith('/') ||
-          path.split('/').some(part => part === '' || part === '.' || part === '..' || part === '.git')
+          path
+            .split('/')
+            .some(part => part === '' || part === '.' || part === '..' || part === '.git')
         )
           throw unprocessable('tree.path contains a malformed path component')
-        if (sha !== null && !call.git.read(sha)) throw unprocessable(`tree.sha ${sha} is not a valid blob`)
+        if (sha !== null && !call.git.read(sha))
+          throw unprocessable(`tree.sha ${sha} is not a valid blob`)
       }
       return { status: 201, json: call.answers.tree(call.git.writeTree(base, changes), false) }
     },
@@ -197,7 +210,11 @@ export const GIT_ROUTES: readonly Route[] = [
       if (tip === undefined) throw notFound()
       // The first parents are enough: the callers read only the newest.
       const commits: string[] = []
-      for (let at: string | undefined = tip; at !== undefined; at = call.git.readCommit(at)!.parents[0])
+      for (
+        let at: string | undefined = tip;
+        at !== undefined;
+        at = call.git.readCommit(at)!.parents[0]
+      )
         commits.push(at)
       const { owner, repo } = call.params
       return page(call, `/repos/${owner}/${repo}/commits`, commits.map(call.answers.listedCommit))
@@ -219,7 +236,11 @@ export const GIT_ROUTES: readonly Route[] = [
   },
 ]
 
-function lookUp(git: BareRepository, ref: string, path: string): { type: string; sha: string } | undefined {
+function lookUp(
+  git: BareRepository,
+  ref: string,
+  path: string,
+): { type: string; sha: string } | undefined {
   const commit = git.commitOf(ref)
   if (commit === undefined) return undefined
   if (path === '') return { type: 'tree', sha: git.readCommit(commit)!.tree }
@@ -235,7 +256,13 @@ function contents(call: Call): Answer {
     const { entries } = call.git.readTree(found.sha, false)!
     return {
       json: entries.map(entry =>
-        call.answers.directoryEntry(`${path}/${entry.path}`, entry.type, entry.sha, entry.size ?? 0, ref),
+        call.answers.directoryEntry(
+          `${path}/${entry.path}`,
+          entry.type,
+          entry.sha,
+          entry.size ?? 0,
+          ref,
+        ),
       ),
     }
   }

@@ -48,20 +48,33 @@ export async function answerGraphql(
           }
         : fail('NOT_FOUND', `Could not resolve to a Repository with the name '${owner}/${name}'.`),
     updateRefs: ({ input }: { input: { repositoryId: string; refUpdates: RefUpdateInput[] } }) => {
-      if (input.repositoryId !== repositoryNodeId(state)) fail('NOT_FOUND', 'Could not resolve to a node.')
-      if (account.permissions.contents !== 'write') fail('FORBIDDEN', 'Resource not accessible by integration')
+      if (input.repositoryId !== repositoryNodeId(state))
+        fail('NOT_FOUND', 'Could not resolve to a node.')
+      if (account.permissions.contents !== 'write')
+        fail('FORBIDDEN', 'Resource not accessible by integration')
       updateRefs(state, git, input.refUpdates)
       return { clientMutationId: null }
     },
     minimizeComment: ({ input }: { input: { subjectId: string; classifier: string } }) => {
       const comment = state.comments.find(each => commentNodeId(each) === input.subjectId)
-      if (!comment) return fail('NOT_FOUND', `Could not resolve to a node with the global id of '${input.subjectId}'.`)
-      if (account.permissions['pull-requests'] !== 'write' && account.permissions.issues !== 'write')
+      if (!comment)
+        return fail(
+          'NOT_FOUND',
+          `Could not resolve to a node with the global id of '${input.subjectId}'.`,
+        )
+      if (
+        account.permissions['pull-requests'] !== 'write' &&
+        account.permissions.issues !== 'write'
+      )
         fail('FORBIDDEN', 'Resource not accessible by integration')
       comment.minimized = input.classifier
       return {
         clientMutationId: null,
-        minimizedComment: { id: input.subjectId, isMinimized: true, minimizedReason: input.classifier.toLowerCase() },
+        minimizedComment: {
+          id: input.subjectId,
+          isMinimized: true,
+          minimizedReason: input.classifier.toLowerCase(),
+        },
       }
     },
   }
@@ -102,14 +115,22 @@ function blobOf(git: BareRepository, account: Account, oid: string): object | nu
   }
 }
 
-function updateRefs(state: StandInState, git: BareRepository, inputs: readonly RefUpdateInput[]): void {
+function updateRefs(
+  state: StandInState,
+  git: BareRepository,
+  inputs: readonly RefUpdateInput[],
+): void {
   const updates: RefUpdate[] = inputs.map(({ name, beforeOid, afterOid, force }) => {
     const ruled = state.protectedBranches.get(name.replace(/^refs\/heads\//, ''))
     if (ruled !== undefined) fail('UNPROCESSABLE', ruled)
     const current = git.ref(name)
     if (beforeOid != null && (current ?? ZERO) !== beforeOid)
-      fail('STALE_DATA', `Expected ref "${name}" to point to "${beforeOid}" but it did not. Pull and try again.`)
-    if (afterOid !== ZERO && git.read(afterOid)?.type !== 'commit') fail('UNPROCESSABLE', 'Object does not exist')
+      fail(
+        'STALE_DATA',
+        `Expected ref "${name}" to point to "${beforeOid}" but it did not. Pull and try again.`,
+      )
+    if (afterOid !== ZERO && git.read(afterOid)?.type !== 'commit')
+      fail('UNPROCESSABLE', 'Object does not exist')
     if (!force && current !== undefined && afterOid !== ZERO && !git.isAncestor(current, afterOid))
       fail('UNPROCESSABLE', 'Update is not a fast forward')
     return { name, after: afterOid, before: current ?? ZERO }

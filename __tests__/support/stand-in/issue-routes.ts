@@ -12,7 +12,9 @@ const MAX_BODY = 65_536
 
 function checked({ title = '', body = '' }: { title?: string; body?: string }): void {
   if ([...title].length <= MAX_TITLE && [...body].length <= MAX_BODY) return
-  throw new HttpError(422, 'Validation Failed', [{ resource: 'Issue', code: 'custom', field: 'title' }])
+  throw new HttpError(422, 'Validation Failed', [
+    { resource: 'Issue', code: 'custom', field: 'title' },
+  ])
 }
 
 function answerOf({ state, answers, base }: Call, issue: Issue): object {
@@ -31,7 +33,11 @@ function answerOf({ state, answers, base }: Call, issue: Issue): object {
     ...{ number, title, body, state: status, state_reason: stateReason },
     user: answers.user(issue.author),
     ...{ labels: [], assignee: null, assignees: [], milestone: null, locked: false, comments: 0 },
-    ...{ created_at: createdAt, updated_at: updatedAt, closed_at: status === 'closed' ? updatedAt : null },
+    ...{
+      created_at: createdAt,
+      updated_at: updatedAt,
+      closed_at: status === 'closed' ? updatedAt : null,
+    },
     author_association: 'NONE',
   }
 }
@@ -41,9 +47,14 @@ function listOf(call: Call): Answer {
   const [wanted, creator] = [query.get('state') ?? 'open', query.get('creator')]
   const logins = [...state.accounts.values()].map(({ login }) => login)
   if (creator !== null && !logins.includes(creator))
-    throw new HttpError(422, 'Validation Failed', [{ resource: 'Issue', code: 'invalid', field: 'creator' }])
+    throw new HttpError(422, 'Validation Failed', [
+      { resource: 'Issue', code: 'invalid', field: 'creator' },
+    ])
   const found = state.issues
-    .filter(issue => (wanted === 'all' || issue.state === wanted) && (creator ?? issue.author) === issue.author)
+    .filter(
+      issue =>
+        (wanted === 'all' || issue.state === wanted) && (creator ?? issue.author) === issue.author,
+    )
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
   const issues = found.map(issue => answerOf(call, issue))
   return page(call, `/repos/${params.owner}/${params.repo}/issues`, issues)
@@ -52,7 +63,8 @@ function listOf(call: Call): Answer {
 /** Returns the commits that `head` has and `base` has not, the oldest first. */
 function commitsBetween(git: BareRepository, base: string, head: string): string[] {
   const seen = new Set([head])
-  for (const commit of seen) for (const parent of git.readCommit(commit)?.parents ?? []) seen.add(parent)
+  for (const commit of seen)
+    for (const parent of git.readCommit(commit)?.parents ?? []) seen.add(parent)
   return [...seen].filter(commit => !git.isAncestor(commit, base)).reverse()
 }
 
@@ -65,11 +77,22 @@ function comparisonOf(call: Call): Answer {
   return {
     json: {
       url: `${address}/repos/${state.owner}/${state.name}/compare/${base}...${head}`,
-      ...{ html_url: html, permalink_url: html, diff_url: `${html}.diff`, patch_url: `${html}.patch` },
+      ...{
+        html_url: html,
+        permalink_url: html,
+        diff_url: `${html}.diff`,
+        patch_url: `${html}.patch`,
+      },
       ...{ base_commit: answers.listedCommit(base), merge_base_commit: answers.listedCommit(base) },
-      ...{ status: commits.length > 0 ? 'ahead' : 'identical', ahead_by: commits.length, behind_by: 0 },
+      ...{
+        status: commits.length > 0 ? 'ahead' : 'identical',
+        ahead_by: commits.length,
+        behind_by: 0,
+      },
       total_commits: commits.length,
-      commits: commits.slice(0, Number(query.get('per_page') ?? 250)).map(sha => answers.listedCommit(sha)),
+      commits: commits
+        .slice(0, Number(query.get('per_page') ?? 250))
+        .map(sha => answers.listedCommit(sha)),
       files: [],
     },
   }
@@ -101,11 +124,21 @@ export const ISSUE_ROUTES: readonly Route[] = [
       const issue = call.state.issues.find(({ number }) => number === Number(call.params.number))
       if (!issue) throw notFound()
       checked(call.body)
-      const { title = issue.title, body = issue.body, state = issue.state, state_reason: reason } = call.body
+      const {
+        title = issue.title,
+        body = issue.body,
+        state = issue.state,
+        state_reason: reason,
+      } = call.body
       const stateReason = state === 'closed' ? (reason ?? issue.stateReason ?? 'completed') : null
       Object.assign(issue, { title, body, state, stateReason, updatedAt: call.state.now() })
       return { json: answerOf(call, issue) }
     },
   },
-  { method: 'GET', path: `${REPO}/compare/{basehead}`, needs: ['contents', 'read'], answer: comparisonOf },
+  {
+    method: 'GET',
+    path: `${REPO}/compare/{basehead}`,
+    needs: ['contents', 'read'],
+    answer: comparisonOf,
+  },
 ]

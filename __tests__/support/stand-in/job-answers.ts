@@ -1,7 +1,14 @@
 /** Answers about CI runs, artifacts, releases, check runs and statuses. */
 import { EPOCH, idOf, nodeId, repositoryIdOf } from './ids.ts'
 import type { Addresses, PullAnswers } from './pull-answers.ts'
-import type { Artifact, CheckRun, CommitStatus, Release, StandInState, WorkflowRun } from './state.ts'
+import type {
+  Artifact,
+  CheckRun,
+  CommitStatus,
+  Release,
+  StandInState,
+  WorkflowRun,
+} from './state.ts'
 
 export function jobAnswers(
   state: StandInState,

@@ -39,7 +39,10 @@ export const JOB_ROUTES: readonly Route[] = [
     // The store behind the redirect takes no token, as with GitHub's signed links.
     method: 'GET',
     path: '/_artifacts/{id}',
-    answer: call => ({ bytes: artifactOf(call).zip, headers: { 'content-type': 'application/zip' } }),
+    answer: call => ({
+      bytes: artifactOf(call).zip,
+      headers: { 'content-type': 'application/zip' },
+    }),
   },
   {
     method: 'GET',
@@ -53,7 +56,9 @@ export const JOB_ROUTES: readonly Route[] = [
     path: `${REPO}/actions/workflows/{file}/runs`,
     needs: ['actions', 'read'],
     answer: call =>
-      listRuns(call, `workflows/${call.params.file}/runs`, ({ path }) => path.endsWith(`/${call.params.file}`)),
+      listRuns(call, `workflows/${call.params.file}/runs`, ({ path }) =>
+        path.endsWith(`/${call.params.file}`),
+      ),
   },
   {
     method: 'GET',
@@ -83,7 +88,9 @@ export const JOB_ROUTES: readonly Route[] = [
     method: 'GET',
     path: `${REPO}/releases/latest`,
     needs: ['contents', 'read'],
-    answer: call => ({ json: call.answers.release(releaseOf(call, release => !release.draft && !release.prerelease)) }),
+    answer: call => ({
+      json: call.answers.release(releaseOf(call, release => !release.draft && !release.prerelease)),
+    }),
   },
   {
     method: 'GET',
@@ -91,14 +98,18 @@ export const JOB_ROUTES: readonly Route[] = [
     needs: ['contents', 'read'],
     // A draft has no tag yet, and is not found by it.
     answer: call => ({
-      json: call.answers.release(releaseOf(call, ({ tag, draft }) => !draft && tag === call.params.tag)),
+      json: call.answers.release(
+        releaseOf(call, ({ tag, draft }) => !draft && tag === call.params.tag),
+      ),
     }),
   },
   {
     method: 'GET',
     path: `${REPO}/releases/{id}`,
     needs: ['contents', 'read'],
-    answer: call => ({ json: call.answers.release(releaseOf(call, ({ id }) => id === Number(call.params.id))) }),
+    answer: call => ({
+      json: call.answers.release(releaseOf(call, ({ id }) => id === Number(call.params.id))),
+    }),
   },
   {
     method: 'PATCH',
@@ -108,7 +119,9 @@ export const JOB_ROUTES: readonly Route[] = [
       const release = releaseOf(call, ({ id }) => id === Number(call.params.id))
       if (release.immutable) throw new HttpError(422, 'Cannot update an immutable release')
       if ([...(call.body.body ?? '')].length > MAX_RELEASE_BODY)
-        throw new HttpError(422, 'Validation Failed', [{ message: 'body is too long (maximum is 125000 characters)' }])
+        throw new HttpError(422, 'Validation Failed', [
+          { message: 'body is too long (maximum is 125000 characters)' },
+        ])
       if (typeof call.body.body === 'string') release.body = call.body.body
       return { json: call.answers.release(release) }
     },
@@ -137,7 +150,14 @@ export const JOB_ROUTES: readonly Route[] = [
     needs: ['statuses', 'write'],
     answer: call => {
       const { state, description, context = 'default', target_url: targetUrl } = call.body
-      const status = { id: call.state.nextId(), sha: call.params.sha!, state, description, context, targetUrl }
+      const status = {
+        id: call.state.nextId(),
+        sha: call.params.sha!,
+        state,
+        description,
+        context,
+        targetUrl,
+      }
       call.state.statuses.push(status)
       return { status: 201, json: call.answers.status(status) }
     },
@@ -151,7 +171,8 @@ function artifactOf({ state, params }: Call) {
 }
 
 function listRuns(call: Call, path: string, ofFile: (run: WorkflowRun) => boolean): Answer {
-  const wanted = (key: string, value: string | null): boolean => (call.query.get(key) ?? value) === value
+  const wanted = (key: string, value: string | null): boolean =>
+    (call.query.get(key) ?? value) === value
   const runs = call.state.runs
     .filter(
       run =>
@@ -163,13 +184,19 @@ function listRuns(call: Call, path: string, ofFile: (run: WorkflowRun) => boolea
     )
     .sort((a, b) => b.id - a.id)
   const { owner, repo } = call.params
-  const cut = page(call, `/repos/${owner}/${repo}/actions/${path}`, runs.map(call.answers.workflowRun))
+  const cut = page(
+    call,
+    `/repos/${owner}/${repo}/actions/${path}`,
+    runs.map(call.answers.workflowRun),
+  )
   return { ...cut, json: { total_count: runs.length, workflow_runs: cut.json } }
 }
 
 function listArtifacts(call: Call, ofRun: (runId: number) => boolean): Answer {
   const name = call.query.get('name')
-  const artifacts = call.state.artifacts.filter(each => ofRun(each.runId) && (name === null || each.name === name))
+  const artifacts = call.state.artifacts.filter(
+    each => ofRun(each.runId) && (name === null || each.name === name),
+  )
   const path = call.params.id === undefined ? 'artifacts' : `runs/${call.params.id}/artifacts`
   const cut = page(
     call,
@@ -179,7 +206,10 @@ function listArtifacts(call: Call, ofRun: (runId: number) => boolean): Answer {
   return { ...cut, json: { total_count: artifacts.length, artifacts: cut.json } }
 }
 
-function releaseOf({ state }: Call, matches: (release: StandInState['releases'][number]) => boolean) {
+function releaseOf(
+  { state }: Call,
+  matches: (release: StandInState['releases'][number]) => boolean,
+) {
   const release = state.releases.findLast(matches)
   if (!release) throw notFound()
   return release

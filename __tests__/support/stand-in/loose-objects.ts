@@ -35,10 +35,14 @@ export function writeLoose(repository: string, type: string, bytes: Buffer): str
 /** Returns the content of a tree object. */
 function encodeTree(items: readonly TreeItem[]): Buffer {
   // Folders are sorted as if their names ended with a slash.
-  const key = ({ name, mode }: TreeItem): Buffer => Buffer.from(mode === FOLDER_MODE ? `${name}/` : name)
+  const key = ({ name, mode }: TreeItem): Buffer =>
+    Buffer.from(mode === FOLDER_MODE ? `${name}/` : name)
   const sorted = items.toSorted((a, b) => Buffer.compare(key(a), key(b)))
   return Buffer.concat(
-    sorted.flatMap(({ name, mode, sha }) => [Buffer.from(`${mode} ${name}\0`), Buffer.from(sha, 'hex')]),
+    sorted.flatMap(({ name, mode, sha }) => [
+      Buffer.from(`${mode} ${name}\0`),
+      Buffer.from(sha, 'hex'),
+    ]),
   )
 }
 
@@ -73,6 +77,7 @@ export function writeTrees(
       folders.set(name, (folders.get(name) ?? new Map()).set(path.slice(slash + 1), file))
     }
   }
-  for (const [name, inside] of folders) items.push({ name, mode: FOLDER_MODE, sha: writeTrees(inside, write) })
+  for (const [name, inside] of folders)
+    items.push({ name, mode: FOLDER_MODE, sha: writeTrees(inside, write) })
   return write(encodeTree(items))
 }

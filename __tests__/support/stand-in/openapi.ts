@@ -10,8 +10,14 @@ import addFormats from 'ajv-formats'
 
 interface Operation {
   readonly parameters?: readonly unknown[]
-  readonly requestBody?: { readonly required?: boolean; readonly content?: Record<string, { schema?: object }> }
-  readonly responses: Record<string, { $ref?: string; content?: Record<string, { schema?: object }> }>
+  readonly requestBody?: {
+    readonly required?: boolean
+    readonly content?: Record<string, { schema?: object }>
+  }
+  readonly responses: Record<
+    string,
+    { $ref?: string; content?: Record<string, { schema?: object }> }
+  >
 }
 
 interface Parameter {
@@ -40,7 +46,12 @@ export class Description {
 
   constructor() {
     this.#spec = JSON.parse(readFileSync(SPEC_PATH, 'utf8'), (_, value) => withNull(value))
-    this.#ajv = new Ajv({ strict: false, allErrors: true, validateFormats: true, coerceTypes: false })
+    this.#ajv = new Ajv({
+      strict: false,
+      allErrors: true,
+      validateFormats: true,
+      coerceTypes: false,
+    })
     addFormats.default(this.#ajv)
     this.#ajv.addSchema({ $id: SPEC_ID, ...this.#spec })
     this.#templates = Object.keys(this.#spec.paths)
@@ -49,7 +60,9 @@ export class Description {
       .map(path => ({
         path,
         // GitHub's refs and file paths have slashes in their last parameter.
-        pattern: new RegExp(`^${path.replace(/\{(?:ref|path)\}$/, '.+').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+        pattern: new RegExp(
+          `^${path.replace(/\{(?:ref|path)\}$/, '.+').replace(/\{[^}]+\}/g, '[^/]+')}$`,
+        ),
       }))
   }
 
@@ -62,7 +75,9 @@ export class Description {
     const parameters = (operation.parameters ?? []).map((parameter, index) =>
       this.#parameter(parameter, `${pointer}/parameters/${index}`),
     )
-    for (const { parameter, pointer: at } of parameters.filter(each => each.parameter.in === 'query')) {
+    for (const { parameter, pointer: at } of parameters.filter(
+      each => each.parameter.in === 'query',
+    )) {
       const value = query.get(parameter.name)
       if (value === null) {
         if (parameter.required) problems.push(`query ${parameter.name} is missing`)
@@ -74,10 +89,13 @@ export class Description {
           : parameter.schema.type === 'boolean'
             ? value === 'true'
             : value
-      problems.push(...this.#check(`${at}/schema`, typed).map(problem => `query ${parameter.name}${problem}`))
+      problems.push(
+        ...this.#check(`${at}/schema`, typed).map(problem => `query ${parameter.name}${problem}`),
+      )
     }
     const known = new Set(parameters.map(each => each.parameter.name))
-    for (const name of query.keys()) if (!known.has(name)) problems.push(`query ${name} is not described`)
+    for (const name of query.keys())
+      if (!known.has(name)) problems.push(`query ${name} is not described`)
     const schema = operation.requestBody?.content?.['application/json']?.schema
     if (schema && body !== undefined)
       problems.push(...this.#check(`${pointer}/requestBody/content/application~1json/schema`, body))
@@ -106,7 +124,10 @@ export class Description {
       if (!template.pattern.test(path)) continue
       const operation = this.#spec.paths[template.path]![method.toLowerCase()]
       if (operation)
-        return { operation, pointer: `/paths/${template.path.replaceAll('/', '~1')}/${method.toLowerCase()}` }
+        return {
+          operation,
+          pointer: `/paths/${template.path.replaceAll('/', '~1')}/${method.toLowerCase()}`,
+        }
     }
     return undefined
   }
@@ -134,13 +155,20 @@ export class Description {
     if (validate(value)) return []
     return (validate.errors ?? [])
       .slice(0, 5)
-      .map(error => `${error.instancePath} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`)
+      .map(
+        error =>
+          `${error.instancePath} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`,
+      )
   }
 }
 
 /** OpenAPI 3.0 states "or null" next to a description without a type; JSON schema has it as an alternative. */
 function withNull(value: unknown): unknown {
-  const { nullable, ...rest } = (value ?? {}) as { nullable?: boolean; type?: string; enum?: unknown[] }
+  const { nullable, ...rest } = (value ?? {}) as {
+    nullable?: boolean
+    type?: string
+    enum?: unknown[]
+  }
   if (nullable !== true) return value
   if (rest.type === undefined) return { anyOf: [rest, { type: 'null' }] }
   return rest.enum ? { ...rest, nullable, enum: [...rest.enum, null] } : value

@@ -1,5 +1,13 @@
 /** Complete answers, as GitHub's OpenAPI description requires: accounts, repositories, pull requests, comments. */
-import { commentNodeId, EPOCH, idOf, LABELED, nodeId, repositoryIdOf, repositoryNodeId } from './ids.ts'
+import {
+  commentNodeId,
+  EPOCH,
+  idOf,
+  LABELED,
+  nodeId,
+  repositoryIdOf,
+  repositoryNodeId,
+} from './ids.ts'
 import type { Comment, LabelEvent, PullRequest, StandInState } from './state.ts'
 
 /** Addresses of the stand-in's resources. */
@@ -145,7 +153,13 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
     }
     const side = (ref: { ref: string; sha: string }, fullName: string) => {
       const owner = fullName.split('/')[0]!
-      return { label: `${owner}:${ref.ref}`, ref: ref.ref, sha: ref.sha, user: user(owner), repo: repository(fullName) }
+      return {
+        label: `${owner}:${ref.ref}`,
+        ref: ref.ref,
+        sha: ref.sha,
+        user: user(owner),
+        repo: repository(fullName),
+      }
     }
     return {
       id: idOf(`pull ${pull.number}`),
@@ -185,7 +199,14 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
       closed_at: pull.state === 'closed' ? EPOCH : null,
       created_at: EPOCH,
       updated_at: EPOCH,
-      ...{ additions: 1, deletions: 0, changed_files: 1, comments: 0, commits: 1, review_comments: 0 },
+      ...{
+        additions: 1,
+        deletions: 0,
+        changed_files: 1,
+        comments: 0,
+        commits: 1,
+        review_comments: 0,
+      },
       _links: Object.fromEntries(Object.entries(links).map(([key, href]) => [key, { href }])),
     }
   }
@@ -194,7 +215,10 @@ export function pullAnswers(state: StandInState, { base, ours, api, html }: Addr
   function labelEvents(pull: PullRequest): object[] {
     const { labels, labelEvents: listed = [], number } = pull
     const unlisted = labels.filter(label => !listed.some(each => each.label === label))
-    const all: LabelEvent[] = [...listed, ...unlisted.map(label => ({ label, by: 'maintainer', at: LABELED }))]
+    const all: LabelEvent[] = [
+      ...listed,
+      ...unlisted.map(label => ({ label, by: 'maintainer', at: LABELED })),
+    ]
     return all.map((each, index) => ({
       id: idOf(`event ${number} ${index}`),
       node_id: nodeId('LabeledEvent', `${number} ${index}`),

@@ -33,7 +33,12 @@ function checkedBody(body: string): string {
 }
 
 export const PULL_ROUTES: readonly Route[] = [
-  { method: 'GET', path: REPO, needs: ['metadata', 'read'], answer: ({ answers }) => ({ json: answers.repository() }) },
+  {
+    method: 'GET',
+    path: REPO,
+    needs: ['metadata', 'read'],
+    answer: ({ answers }) => ({ json: answers.repository() }),
+  },
   {
     method: 'GET',
     path: '/user',
@@ -47,7 +52,9 @@ export const PULL_ROUTES: readonly Route[] = [
         json: {
           ...answers.user(account.login),
           ...Object.fromEntries(
-            'bio blog company email hireable location name'.split(' ').map(key => [key, key === 'blog' ? '' : null]),
+            'bio blog company email hireable location name'
+              .split(' ')
+              .map(key => [key, key === 'blog' ? '' : null]),
           ),
           ...Object.fromEntries(counts.split(' ').map(key => [key, 0])),
           two_factor_authentication: true,
@@ -65,7 +72,11 @@ export const PULL_ROUTES: readonly Route[] = [
       const { number } = pullOf(call)
       const comments = call.state.comments.filter(({ issue }) => issue === number)
       const { owner, repo } = call.params
-      return page(call, `/repos/${owner}/${repo}/issues/${number}/comments`, comments.map(call.answers.comment))
+      return page(
+        call,
+        `/repos/${owner}/${repo}/issues/${number}/comments`,
+        comments.map(call.answers.comment),
+      )
     },
   },
   {
@@ -127,7 +138,11 @@ export const PULL_ROUTES: readonly Route[] = [
     answer: call => {
       const pull = pullOf(call)
       const { owner, repo } = call.params
-      return page(call, `/repos/${owner}/${repo}/issues/${pull.number}/events`, call.answers.labelEvents(pull))
+      return page(
+        call,
+        `/repos/${owner}/${repo}/issues/${pull.number}/events`,
+        call.answers.labelEvents(pull),
+      )
     },
   },
   {
@@ -137,7 +152,8 @@ export const PULL_ROUTES: readonly Route[] = [
     answer: call => {
       const repository = `${call.params.headOwner}/${call.params.headRepo}`
       const pulls = [...call.state.pulls.values()].filter(
-        ({ head }) => head.repository === repository && `refs/heads/${head.ref}` === call.query.get('ref'),
+        ({ head }) =>
+          head.repository === repository && `refs/heads/${head.ref}` === call.query.get('ref'),
       )
       return page(call, `/repos/${repository}/activity`, pulls.flatMap(call.answers.pushes))
     },
@@ -149,7 +165,13 @@ export const PULL_ROUTES: readonly Route[] = [
       const { org, team, login } = params
       const membership = state.teams.get(`@${org}/${team}`)?.[login!]
       if (!membership) throw notFound()
-      return { json: { url: `${base}/teams/${team}/memberships/${login}`, role: 'member', state: membership } }
+      return {
+        json: {
+          url: `${base}/teams/${team}/memberships/${login}`,
+          role: 'member',
+          state: membership,
+        },
+      }
     },
   },
   {
@@ -165,7 +187,11 @@ export const PULL_ROUTES: readonly Route[] = [
           (base === null || pull.base.ref === base) &&
           (head === null || head === `${pull.head.repository.split('/')[0]}:${pull.head.ref}`),
       )
-      return page(call, `/repos/${call.params.owner}/${call.params.repo}/pulls`, pulls.map(call.answers.pull))
+      return page(
+        call,
+        `/repos/${call.params.owner}/${call.params.repo}/pulls`,
+        pulls.map(call.answers.pull),
+      )
     },
   },
   {
@@ -201,7 +227,11 @@ export const PULL_ROUTES: readonly Route[] = [
     answer: ({ state, params, answers }) => {
       const permission = state.collaborators.get(params.login!) ?? 'none'
       return {
-        json: { permission, role_name: permission, user: { ...answers.user(params.login!), role_name: permission } },
+        json: {
+          permission,
+          role_name: permission,
+          user: { ...answers.user(params.login!), role_name: permission },
+        },
       }
     },
   },

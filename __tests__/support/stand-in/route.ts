@@ -30,7 +30,10 @@ export interface Answer {
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   readonly path: string
-  readonly needs?: readonly [scope: keyof Permissions | readonly (keyof Permissions)[], level: 'read' | 'write']
+  readonly needs?: readonly [
+    scope: keyof Permissions | readonly (keyof Permissions)[],
+    level: 'read' | 'write',
+  ]
   readonly answer: (call: Call) => Answer
 }
 

@@ -94,9 +94,16 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   }
 }
 
-function addPull(state: StandInState, git: BareRepository, given: Partial<PullRequest> = {}): PullRequest {
+function addPull(
+  state: StandInState,
+  git: BareRepository,
+  given: Partial<PullRequest> = {},
+): PullRequest {
   const number = given.number ?? state.pulls.size + 1
-  const base = given.base ?? { ref: state.defaultBranch, sha: git.ref(`refs/heads/${state.defaultBranch}`)! }
+  const base = given.base ?? {
+    ref: state.defaultBranch,
+    sha: git.ref(`refs/heads/${state.defaultBranch}`)!,
+  }
   const branch = `change-${number}`
   const pull: PullRequest = {
     number,
@@ -107,7 +114,12 @@ function addPull(state: StandInState, git: BareRepository, given: Partial<PullRe
     base,
     head: given.head ?? {
       ref: branch,
-      sha: git.commitFiles(branch, { [`change-${number}.txt`]: `${number}\n` }, `Change ${number}`, base.sha),
+      sha: git.commitFiles(
+        branch,
+        { [`change-${number}.txt`]: `${number}\n` },
+        `Change ${number}`,
+        base.sha,
+      ),
       repository: `${state.owner}/${state.name}`,
     },
     merged: false,
@@ -198,19 +210,25 @@ async function answerTo(
       if (!account) throw new HttpError(401, 'This endpoint requires you to be authenticated.')
       return { json: await answerGraphql(state, git, account, body as { query: string }) }
     }
-    const found = ALL_ROUTES.map(each => ({ ...each, match: each.pattern.exec(url.pathname) })).find(
-      ({ route, match }) => match && route.method === method,
-    )
+    const found = ALL_ROUTES.map(each => ({
+      ...each,
+      match: each.pattern.exec(url.pathname),
+    })).find(({ route, match }) => match && route.method === method)
     if (!found) {
       state.violations.push(`${method} ${url.pathname}: the stand-in has no such route`)
       throw notFound()
     }
     const { route, names, match } = found
-    const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match![at + 1]!)]))
-    if (params.owner !== undefined && (params.owner !== state.owner || params.repo !== state.name)) throw notFound()
+    const params = Object.fromEntries(
+      names.map((name, at) => [name, decodeURIComponent(match![at + 1]!)]),
+    )
+    if (params.owner !== undefined && (params.owner !== state.owner || params.repo !== state.name))
+      throw notFound()
     const described = /^\/(repos|orgs)\//.test(url.pathname) || url.pathname === '/user'
     if (described)
-      state.violations.push(...githubDescription().checkRequest(method, url.pathname, url.searchParams, body))
+      state.violations.push(
+        ...githubDescription().checkRequest(method, url.pathname, url.searchParams, body),
+      )
     authorize(state, route, account)
     const accept = request.headers.accept ?? ''
     const answer = route.answer({
@@ -225,7 +243,9 @@ async function answerTo(
       base,
     })
     if (described && answer.bytes === undefined)
-      state.violations.push(...githubDescription().checkAnswer(method, url.pathname, answer.status ?? 200, answer.json))
+      state.violations.push(
+        ...githubDescription().checkAnswer(method, url.pathname, answer.status ?? 200, answer.json),
+      )
     return answer
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
@@ -260,7 +280,11 @@ function authorize(state: StandInState, route: Route, account: Account | undefin
   const granted = [scopes]
     .flat()
     .map((scope: keyof Permissions) => (scope === 'metadata' ? 'read' : account.permissions[scope]))
-  if (granted.includes('write') || (level === 'read' && (granted.includes('read') || !state.private))) return
+  if (
+    granted.includes('write') ||
+    (level === 'read' && (granted.includes('read') || !state.private))
+  )
+    return
   throw new HttpError(
     level === 'read' ? 404 : 403,
     level === 'read' ? 'Not Found' : 'Resource not accessible by integration',
@@ -282,7 +306,9 @@ function takeFault(
 
 function send(response: ServerResponse, answer: Answer, truncated = false): void {
   const status = answer.status ?? 200
-  const bytes = answer.bytes ?? (answer.json === undefined ? undefined : Buffer.from(JSON.stringify(answer.json)))
+  const bytes =
+    answer.bytes ??
+    (answer.json === undefined ? undefined : Buffer.from(JSON.stringify(answer.json)))
   response.writeHead(status, {
     ...(answer.json !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
     ...(bytes && { 'content-length': String(bytes.length) }),

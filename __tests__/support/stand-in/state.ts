@@ -2,7 +2,10 @@
 
 /** Permissions of a job's token, as `permissions:` names them. A scope that is not listed is 'none'. */
 export type Permissions = Partial<
-  Record<'contents' | 'pull-requests' | 'issues' | 'actions' | 'checks' | 'statuses' | 'metadata', 'read' | 'write'>
+  Record<
+    'contents' | 'pull-requests' | 'issues' | 'actions' | 'checks' | 'statuses' | 'metadata',
+    'read' | 'write'
+  >
 >
 
 /** The permissions of a token whose job requested everything that perf-gate can use. */
@@ -16,7 +19,12 @@ const ALL_WRITE: Permissions = {
 }
 
 /** The permissions of a pull request from a fork, whatever its job requested. */
-const FORK_READ: Permissions = { contents: 'read', 'pull-requests': 'read', issues: 'read', actions: 'read' }
+const FORK_READ: Permissions = {
+  contents: 'read',
+  'pull-requests': 'read',
+  issues: 'read',
+  actions: 'read',
+}
 
 export interface Account {
   readonly permissions: Permissions
@@ -181,7 +189,12 @@ export interface RecordedRequest {
  * - `delay`: answered normally, after a while.
  */
 export interface Fault {
-  readonly when: (request: { method: string; path: string; body: unknown; index: number }) => boolean
+  readonly when: (request: {
+    method: string
+    path: string
+    body: unknown
+    index: number
+  }) => boolean
   readonly effect:
     | {
         readonly kind: 'status'

@@ -7,6 +7,9 @@ const parser = new SaxesParser()
 parser.on('opentag', ({ name, attributes: { lb, t, s, by } }) => {
   if (name === 'httpSample' || name === 'sample') tally.add(lb, t, s, by)
 })
-for await (const text of createReadStream(process.argv[2], { encoding: 'utf8', highWaterMark: 1 << 17 }))
+for await (const text of createReadStream(process.argv[2], {
+  encoding: 'utf8',
+  highWaterMark: 1 << 17,
+}))
   parser.write(text)
 tally.print()

@@ -36,8 +36,13 @@ export async function acceptedOnceMerged(
   request: AcceptanceRequest,
   followed: PullRequest | undefined,
 ): Promise<FoundAcceptance> {
-  const { accepted, notices } = await byLabelOf(request, followed ?? (await withPresentLabels(request)))
-  const report = accepted && defined({ label: request.label, by: accepted.labeled?.by, at: accepted.labeled?.at })
+  const { accepted, notices } = await byLabelOf(
+    request,
+    followed ?? (await withPresentLabels(request)),
+  )
+  const report =
+    accepted &&
+    defined({ label: request.label, by: accepted.labeled?.by, at: accepted.labeled?.at })
   return defined({ report, notices, problems: [] })
 }
 
@@ -86,12 +91,19 @@ function ofMergedCommit(
     return { notices, problems: [...problems, problem] }
   }
   const { by, pullRequest } = accepted
-  const report = defined({ label: pullRequest === undefined ? undefined : label, by: by || undefined, now: true })
+  const report = defined({
+    label: pullRequest === undefined ? undefined : label,
+    by: by || undefined,
+    now: true,
+  })
   return { accepted, report, notices, problems }
 }
 
 /** Returns the pull request of the event with its present labels. A re-run has the event of the first attempt. */
-async function withPresentLabels({ host, context }: AcceptanceRequest): Promise<PullRequest | undefined> {
+async function withPresentLabels({
+  host,
+  context,
+}: AcceptanceRequest): Promise<PullRequest | undefined> {
   const { pullRequest: pull, run } = context
   if (!pull || run.attempt === 1) return pull
   const where = { issue_number: pull.number }
@@ -134,7 +146,8 @@ async function byLabelOf(
     if (!(error instanceof ApiError)) throw error
     // Unless approvers are required, the label counts on servers without such a history, and in a job that may read nothing of pull
     // requests.
-    const isUnreadable = error.status === 404 || (error.isRefusal && !(await mayReadPull(api, pull.number)))
+    const isUnreadable =
+      error.status === 404 || (error.isRefusal && !(await mayReadPull(api, pull.number)))
     const isAccepted = approvers.length === 0 && isUnreadable
     const notices = [{ code: 'label-unknown', label, detail: error.message, isAccepted } as const]
     return defined({ accepted: isAccepted ? accepted() : undefined, notices })
@@ -142,13 +155,18 @@ async function byLabelOf(
 }
 
 /** Returns the history of the label. One that this event added is not looked up: it was added for the head of the event. */
-async function historyOf({ host, label }: AcceptanceRequest, pull: PullRequest): Promise<LabelHistory | undefined> {
+async function historyOf(
+  { host, label }: AcceptanceRequest,
+  pull: PullRequest,
+): Promise<LabelHistory | undefined> {
   if (pull.labeled?.label !== label) return labelHistory(host.api, pull, label)
   const { by, at = new Date(host.now()).toISOString() } = pull.labeled
   return { labeled: { at, by }, pushedAt: at }
 }
 
 async function mayReadPull(api: GitHubApi, number: number): Promise<boolean> {
-  const request = api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number })
+  const request = api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', {
+    pull_number: number,
+  })
   return (await unlessRefused(request, undefined)) !== undefined
 }

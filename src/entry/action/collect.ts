@@ -13,7 +13,9 @@ export async function collectInJob({ inputs, context, config, host, followed, ho
     throw new UsageError(
       'input "collect": needs the result files in the job, which "run" and artifacts do not give. Remove it.',
     )
-  const ofBase = await readConfigFile(inputs.config, file => readBaseFile(host.api, context.baseRef, file))
+  const ofBase = await readConfigFile(inputs.config, file =>
+    readBaseFile(host.api, context.baseRef, file),
+  )
   const trusted = { ...config, collect: ofBase.collect }
   const run = runOfGate(trusted, inputs.results, host, homes)
   if ((await findOutside([run.folder], homes)) !== undefined)

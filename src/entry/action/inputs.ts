@@ -2,7 +2,11 @@
 
 import type { Config } from '../../config/config.ts'
 import { parseCount } from '../../config/units.ts'
-import { type MeasureOptions, readOptions, type WrittenOptions } from '../../extensions/measure/options.ts'
+import {
+  type MeasureOptions,
+  readOptions,
+  type WrittenOptions,
+} from '../../extensions/measure/options.ts'
 import { isBranchName, isName } from '../../model/branch-name.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
@@ -42,9 +46,13 @@ export function refuseElsewhere(read: (name: string) => string): void {
  */
 export function readInputs(read: (name: string) => string) {
   const text = (name: string): string => read(name).trim()
-  const choice = <const T extends string>(name: string, valid: readonly [T, ...T[]]) => oneOf(name, text(name), valid)
+  const choice = <const T extends string>(name: string, valid: readonly [T, ...T[]]) =>
+    oneOf(name, text(name), valid)
   /** Returns the parsed value; undefined when the input is not set. */
-  const given = <T = string>(name: string, parse?: (name: string, value: string) => T): T | undefined => {
+  const given = <T = string>(
+    name: string,
+    parse?: (name: string, value: string) => T,
+  ): T | undefined => {
     const value = text(name)
     return value === '' ? undefined : parse ? parse(name, value) : (value as T)
   }
@@ -59,7 +67,10 @@ export function readInputs(read: (name: string) => string) {
     )
   const [file = '', ...branchParts] = text('artifact-from').split('@')
   const wantedRun = (name: string, value: string) => wantedRunOf(name, value, file)
-  const comparedRun = (name: string, value: string): { baselineRun?: WantedRun; compareWith?: string } =>
+  const comparedRun = (
+    name: string,
+    value: string,
+  ): { baselineRun?: WantedRun; compareWith?: string } =>
     value.startsWith(OTHER_RUN)
       ? { baselineRun: wantedRun(name, value.slice(OTHER_RUN.length)) }
       : { compareWith: plainName(name, value) }
@@ -86,7 +97,8 @@ export function readInputs(read: (name: string) => string) {
       artifact: text('artifact') || 'load-test-results*',
       artifactFrom: file === '' ? undefined : jobFile('artifact-from', file),
       artifactRun: given('artifact-run', wantedRun),
-      artifactBranch: branchParts.length > 0 ? branch('artifact-from', branchParts.join('@')) : undefined,
+      artifactBranch:
+        branchParts.length > 0 ? branch('artifact-from', branchParts.join('@')) : undefined,
       ...given('compare-with', comparedRun),
       allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
       releaseNotes: yes('release-notes', text('release-notes')),
@@ -101,7 +113,10 @@ export function readInputs(read: (name: string) => string) {
 }
 
 /** Reads the inputs on how to run the load test. With other jobs making the runs, only `max-runs` is valid. */
-function readMeasure(given: (name: string) => string | undefined): { measure?: WrittenOptions; maxRuns?: number } {
+function readMeasure(given: (name: string) => string | undefined): {
+  measure?: WrittenOptions
+  maxRuns?: number
+} {
   const run = given('run')
   const maxRuns = given('max-runs')
   const passToken = yes('pass-token', given('pass-token') ?? '')
@@ -119,7 +134,8 @@ function readMeasure(given: (name: string) => string | undefined): { measure?: W
 
 /** Returns the options of the measurement: the inputs, and `decide` of the configuration. @throws UsageError naming the input */
 export function measureOptions(written: WrittenOptions, decide: Config['decide']): MeasureOptions {
-  const called = (name: string): string => (name === 'max-pairs' ? '"decide.max-pairs"' : `input "${name}"`)
+  const called = (name: string): string =>
+    name === 'max-pairs' ? '"decide.max-pairs"' : `input "${name}"`
   return defined({ ...readOptions(written, called, decide), seed: decide.seed })
 }
 
@@ -158,7 +174,10 @@ function address(name: string, value: string): string {
 
 function plainName(name: string, value: string): string {
   if (isName(value)) return value
-  return refuse(name, 'contains a line break or another control character. Give a name on one line.')
+  return refuse(
+    name,
+    'contains a line break or another control character. Give a name on one line.',
+  )
 }
 
 function branch(name: string, value: string): string {
@@ -182,11 +201,17 @@ function wantedRunOf(name: string, value: string, file: string): WantedRun {
     return refuse(name, `"latest" needs a workflow file. Give it as "artifact-from", ${example}.`)
   }
   if (/^[1-9]\d{0,14}$/.test(value)) return Number(value)
-  return refuse(name, `"${value}" is not a run id. Give the number at the end of the run's address, or "latest".`)
+  return refuse(
+    name,
+    `"${value}" is not a run id. Give the number at the end of the run's address, or "latest".`,
+  )
 }
 
 function pullRequestNumber(name: string, value: string): number {
   const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1]
   if (digits) return Number(digits)
-  return refuse(name, `"${value}" is not a pull request number. Give a number such as 12, or leave it out.`)
+  return refuse(
+    name,
+    `"${value}" is not a pull request number. Give a number such as 12, or leave it out.`,
+  )
 }

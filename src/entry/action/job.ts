@@ -21,7 +21,12 @@ import type { Verdict } from '../../model/verdict.ts'
 import type { Context } from '../../publish/github/event.ts'
 import { annotationsOf } from '../../render/ci-formats.ts'
 import { updateText } from '../../render/words/baseline.ts'
-import { acceptedByPush, acceptedNow, acceptedOnceMerged, type FoundAcceptance } from './acceptance.ts'
+import {
+  acceptedByPush,
+  acceptedNow,
+  acceptedOnceMerged,
+  type FoundAcceptance,
+} from './acceptance.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
 import { type JudgedJob, judgeByPlan } from './measure.ts'
@@ -63,7 +68,8 @@ async function judgeOnly(job: Job): Promise<number> {
 async function keepRelease(job: Job): Promise<number> {
   const { context, inputs } = job
   const { tag } = context.release!
-  const compareWith = inputs.compareWith === undefined ? { choice: { before: tag }, orBaseline: true } : namedRun(job)
+  const compareWith =
+    inputs.compareWith === undefined ? { choice: { before: tag }, orBaseline: true } : namedRun(job)
   const judged = await judge(job, { notices: [], problems: [] }, defined({ compareWith }))
   return settle(job, judged, { keepAs: tag, by: context.actor || undefined })
 }
@@ -78,7 +84,11 @@ async function settle(job: Job, judged: Judged, update: BaselineUpdate): Promise
 /** Judges a run of the base branch. It becomes the baseline if it is accepted, and else joins it if it passes. */
 async function growBaseline(job: Job, acceptance: FoundAcceptance): Promise<number> {
   const { accepted } = acceptance
-  const judged = await judge(job, acceptance, defined({ compareWith: namedRun(job), withHistory: true }))
+  const judged = await judge(
+    job,
+    acceptance,
+    defined({ compareWith: namedRun(job), withHistory: true }),
+  )
   if (judged.interrupted !== undefined) return judged.interrupted
   const kept = await keep(job, judged, accepted ? { accept: accepted } : 'record')
   await tried(job, 'site', () => writeHistory(job))
@@ -86,7 +96,10 @@ async function growBaseline(job: Job, acceptance: FoundAcceptance): Promise<numb
   const isDone = kept.done && published.exitCode === 0
   const seeded = (isDone && (await job.loadTest?.seed(job.store))) || 0
   const exitCode = await finish(job, judged, kept, published)
-  return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode)
+  return Math.max(
+    seeded,
+    accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode,
+  )
 }
 
 /** Writes the history of all suites where the job asks for it. */
@@ -117,7 +130,13 @@ async function judge(
 ): Promise<Judged> {
   const { config, context, inputs, host, store, loadTest, results } = job
   const { baseRef } = context
-  const comparison = defined({ config, baseRef, withHistory: false, acceptance: acceptance.report, ...how })
+  const comparison = defined({
+    config,
+    baseRef,
+    withHistory: false,
+    acceptance: acceptance.report,
+    ...how,
+  })
   const other = inputs.baselineRun && (await readBaselineRun(job, inputs.baselineRun))
   const load: LoadComparison = async candidates =>
     other || loadTest?.isPaired
@@ -132,7 +151,11 @@ async function judge(
   job.problems.push(...acceptance.problems)
   const { report } = judged.gated
   const warnings = [...job.notices, ...acceptance.notices, ...results.notices, ...report.warnings]
-  return { ...judged, comparison, gated: { ...judged.gated, report: finiteReport({ ...report, warnings }) } }
+  return {
+    ...judged,
+    comparison,
+    gated: { ...judged.gated, report: finiteReport({ ...report, warnings }) },
+  }
 }
 
 /** Result of a planned change of the baseline store. */
@@ -165,7 +188,8 @@ async function keep(
       }) as const,
     (error: unknown) => {
       if (!(error instanceof UserError)) host.runner.info(describeError(error))
-      const message = error instanceof UserError ? error.message : `The baseline was not changed (${error}).`
+      const message =
+        error instanceof UserError ? error.message : `The baseline was not changed (${error}).`
       return { done: false, failure: true, level, message, updated: { outcome: 'left' } } as const
     },
   )
@@ -176,13 +200,21 @@ async function keep(
 /** Whether a refusal counts as a failure. Refusing a run that breached is normal, unless it was accepted. */
 function isWanted(update: BaselineUpdate, verdict: Verdict): boolean {
   if (typeof update === 'string') return false
-  return 'accept' in update || !(verdict === 'fail' || verdict === 'no-data' || verdict === 'invalid')
+  return (
+    'accept' in update || !(verdict === 'fail' || verdict === 'no-data' || verdict === 'invalid')
+  )
 }
 
-async function publish(job: Job, { gated, candidates }: Judged, { updated }: Kept): Promise<PublishedReport> {
+async function publish(
+  job: Job,
+  { gated, candidates }: Judged,
+  { updated }: Kept,
+): Promise<PublishedReport> {
   const { plan, followed } = job
   const pullRequest = plan.comment === 'look-up' ? followed?.number : plan.comment
-  return publishReport(defined({ ...job, report: gated.report, runs: candidates, pullRequest, updated }))
+  return publishReport(
+    defined({ ...job, report: gated.report, runs: candidates, pullRequest, updated }),
+  )
 }
 
 /** Sets the outputs and annotations of the step. Returns the exit code by the verdict. */
@@ -211,7 +243,11 @@ async function finish(
   })
   await tried(publishing, 'outputs of the step', () => setOutputs(host.runner, outputs))
   const ofReport = await tried(publishing, 'annotations', () => annotationsOf(report))
-  const annotation = (level: 'error' | 'warning', message: string) => ({ level, title: 'perf-gate', message })
+  const annotation = (level: 'error' | 'warning', message: string) => ({
+    level,
+    title: 'perf-gate',
+    message,
+  })
   annotate(
     host.runner,
     present([

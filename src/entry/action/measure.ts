@@ -8,7 +8,11 @@ import {
   measureUntilDecided,
   seedBaseline,
 } from '../../extensions/measure/measure.ts'
-import { isSafeFolder, type MeasureOptions, sessionOptions } from '../../extensions/measure/options.ts'
+import {
+  isSafeFolder,
+  type MeasureOptions,
+  sessionOptions,
+} from '../../extensions/measure/options.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { type Gated, gatedBy } from '../../gate/gate.ts'
 import { defined } from '../../model/defined.ts'
@@ -37,10 +41,23 @@ export type LoadTest = ReturnType<typeof loadTestOf>
 export function loadTestOf(setting: JobSetting, measure: MeasureOptions, provenance: Provenance) {
   const { config, inputs, folder, host } = setting
   const { baseCommit, baseRef, temporary } = setting.context
-  const places = [join(folder, 'measured'), join(temporary, 'perf-gate-runs'), join(tmpdir(), 'perf-gate-runs')]
+  const places = [
+    join(folder, 'measured'),
+    join(temporary, 'perf-gate-runs'),
+    join(tmpdir(), 'perf-gate-runs'),
+  ]
   const work = places.find(isSafeFolder) ?? places[0]!
-  const [candidate, baseline] = [{ provenance }, { provenance: defined({ ref: baseRef, commit: baseCommit }) }]
-  const place = { config, globs: inputs.results, work, resume: false, places: { candidate, baseline } }
+  const [candidate, baseline] = [
+    { provenance },
+    { provenance: defined({ ref: baseRef, commit: baseCommit }) },
+  ]
+  const place = {
+    config,
+    globs: inputs.results,
+    work,
+    resume: false,
+    places: { candidate, baseline },
+  }
   return {
     /** Whether it measures both sides, so that no stored baseline is needed. */
     isPaired: measure.runBaseline !== undefined,
@@ -55,7 +72,10 @@ export function loadTestOf(setting: JobSetting, measure: MeasureOptions, provena
     /** Makes further runs until the baseline has as many as configured. Returns the exit code. */
     async seed(store: BaselineStore): Promise<number> {
       if (measure.seed === undefined) return 0
-      const options = sessionOptions(measure, 'seed', { ...place, places: { candidate, baseline: candidate } })
+      const options = sessionOptions(measure, 'seed', {
+        ...place,
+        places: { candidate, baseline: candidate },
+      })
       return seedBaseline({ ...options, store, baseRef, runs: measure.seed }, host)
     },
   }
@@ -70,5 +90,9 @@ export async function judgeByPlan(
   const { judge, against } = judgeAgainst(load)
   const plan = { max: maxRuns, usedMs: 0, durationsMs: [], seed: 0 }
   const { report, next } = await judge({ design: 'repeat', candidates }, plan)
-  return { gated: gatedBy(against()!, candidates, report!), candidates, needsRuns: next.action === 'run' ? 1 : 0 }
+  return {
+    gated: gatedBy(against()!, candidates, report!),
+    candidates,
+    needsRuns: next.action === 'run' ? 1 : 0,
+  }
 }

@@ -20,7 +20,11 @@ export function escapingRunner(core: typeof actions, print: (text: string) => vo
     (message, { title = '', ...place } = {}) =>
       core[level](escapePrinted(String(message)), { ...place, title: escapePrinted(title) })
   const { setOutput, setSecret, summary } = core
-  const [error, warning, notice] = [annotation('error'), annotation('warning'), annotation('notice')]
+  const [error, warning, notice] = [
+    annotation('error'),
+    annotation('warning'),
+    annotation('notice'),
+  ]
   return { setOutput, setSecret, summary, info: print, error, warning, notice }
 }
 
@@ -50,20 +54,26 @@ const ACTIVE = /["'`$\\;|&<>\r\n]|##\[|::/g
  * Sets every output, so that workflow conditions never read an undefined one. The headline may name a workflow of the results: it
  * loses what would be active where a job puts it into a script.
  */
-export function setOutputs(runner: Pick<Runner, 'setOutput'>, { headline, ...outputs }: ActionOutputs): void {
+export function setOutputs(
+  runner: Pick<Runner, 'setOutput'>,
+  { headline, ...outputs }: ActionOutputs,
+): void {
   const all: ActionOutputs = { ...outputs, headline: String(headline ?? '').replace(ACTIVE, ' ') }
   for (const name of OUTPUTS) runner.setOutput(name, all[name] ?? '')
 }
 
 /** Returns the file and line of a threshold's source; undefined when no file of the repository has it. */
-export type PlaceOf = (source: string | undefined) => { readonly file: string; readonly line: number } | undefined
+export type PlaceOf = (
+  source: string | undefined,
+) => { readonly file: string; readonly line: number } | undefined
 
 /** Returns the function that locates the thresholds of a configuration. Paths are relative to `workspace`, the checkout. */
 export function placesIn(
   { file, thresholdLines = {} }: Pick<Config, 'file' | 'thresholdLines'>,
   workspace: string,
 ): PlaceOf {
-  const path = file === undefined ? '' : relative(workspace, resolve(workspace, file)).replaceAll('\\', '/')
+  const path =
+    file === undefined ? '' : relative(workspace, resolve(workspace, file)).replaceAll('\\', '/')
   const isInside = path !== '' && !path.startsWith('../') && !isAbsolute(path)
   return source => {
     const line = source === undefined ? undefined : thresholdLines[source]
@@ -75,7 +85,11 @@ export function placesIn(
  * Shows at most 10 annotations of each level, because the runner drops more silently. The tenth then says how many are not
  * shown.
  */
-export function annotate(runner: Runner, annotations: readonly Annotation[], placeOf: PlaceOf = () => undefined): void {
+export function annotate(
+  runner: Runner,
+  annotations: readonly Annotation[],
+  placeOf: PlaceOf = () => undefined,
+): void {
   for (const { level, title, message, source } of limited(annotations)) {
     const place = placeOf(source)
     runner[level](message, defined({ title, file: place?.file, startLine: place?.line }))

@@ -34,7 +34,11 @@ export interface PlanInputs extends Pick<Inputs, 'mode' | 'comment' | 'reportTo'
  *
  * @throws UsageError when the mode is not possible with the event; the message names possible events
  */
-export function planJob(context: Context, inputs: PlanInputs, ownBranches: readonly string[]): JobPlan {
+export function planJob(
+  context: Context,
+  inputs: PlanInputs,
+  ownBranches: readonly string[],
+): JobPlan {
   const planned = planOf(context, inputs, ownBranches)
   const isCommenting = inputs.comment !== 'never' && inputs.reportTo !== 'issue'
   const comment = isCommenting ? planned.comment : undefined
@@ -43,7 +47,11 @@ export function planJob(context: Context, inputs: PlanInputs, ownBranches: reado
     context.pullRequest?.merged === false ||
     context.finishedRun?.event === 'pull_request' ||
     context.event === 'merge_group'
-  return defined({ ...planned, comment, onTopOf: isProposal ? defined({ commit: context.baseCommit }) : undefined })
+  return defined({
+    ...planned,
+    comment,
+    onTopOf: isProposal ? defined({ commit: context.baseCommit }) : undefined,
+  })
 }
 
 function planOf(context: Context, inputs: PlanInputs, ownBranches: readonly string[]): JobPlan {
@@ -68,20 +76,34 @@ function byEvent(context: Context, inputs: PlanInputs, ownBranches: readonly str
     case 'push':
       if (context.refType === 'branch' && ownBranches.includes(ref))
         return skip(context, `${ref} is written by perf-gate itself`)
-      return onRef(context, 'accept-if-labeled', `passing runs of ${ref} join its baseline, a merged label moves it`)
+      return onRef(
+        context,
+        'accept-if-labeled',
+        `passing runs of ${ref} join its baseline, a merged label moves it`,
+      )
     case 'merge_group':
-      return plan(context, 'judge', 'a merge group is judged only; its pull requests already have comments')
+      return plan(
+        context,
+        'judge',
+        'a merge group is judged only; its pull requests already have comments',
+      )
     case 'schedule':
     case 'workflow_dispatch':
     case 'repository_dispatch':
-      if (inputs.pullRequest !== undefined) return plan(context, 'judge', 'pr-number is set', inputs.pullRequest)
+      if (inputs.pullRequest !== undefined)
+        return plan(context, 'judge', 'pr-number is set', inputs.pullRequest)
       return onRef(context, 'record', `passing runs of ${ref} join its baseline`)
     case 'release':
       return onRelease(context)
     case 'workflow_run':
       return commentOnly(context, inputs)
     default:
-      return plan(context, 'judge', 'the event belongs to no branch with a baseline', inputs.pullRequest)
+      return plan(
+        context,
+        'judge',
+        'the event belongs to no branch with a baseline',
+        inputs.pullRequest,
+      )
   }
 }
 
@@ -122,8 +144,10 @@ function commentOnly(context: Context, inputs: PlanInputs): JobPlan {
     const found = 'the pull request is found by the head commit of the finished run'
     return skipFinishedRun(context) ?? plan(context, 'judge', found, 'look-up')
   }
-  if (inputs.pullRequest !== undefined) return plan(context, 'judge', 'pr-number is set', inputs.pullRequest)
-  if (context.pullRequest) return plan(context, 'judge', 'mode is comment', context.pullRequest.number)
+  if (inputs.pullRequest !== undefined)
+    return plan(context, 'judge', 'pr-number is set', inputs.pullRequest)
+  if (context.pullRequest)
+    return plan(context, 'judge', 'mode is comment', context.pullRequest.number)
   throw new UsageError(
     `input "mode": ${inputs.mode} needs a pull request, and the event "${context.event}" has none. Set "pr-number", or run on workflow_run.`,
   )
@@ -132,7 +156,8 @@ function commentOnly(context: Context, inputs: PlanInputs): JobPlan {
 /** Returns the plan to skip a finished run that no pull request started, or that was cancelled; undefined for other runs. */
 export function skipFinishedRun(context: Context): JobPlan | undefined {
   const { event, conclusion } = context.finishedRun!
-  if (event !== 'pull_request') return skip(context, `the finished run was started by ${event}, not by a pull request`)
+  if (event !== 'pull_request')
+    return skip(context, `the finished run was started by ${event}, not by a pull request`)
   if (conclusion !== 'success' && conclusion !== 'failure')
     return skip(context, `the finished run ended as ${conclusion}`)
   return undefined
@@ -178,14 +203,23 @@ function openPullRequest(context: Context): number | undefined {
   return isClosing(context) ? undefined : context.pullRequest?.number
 }
 
-function plan(context: Context, task: keyof typeof BASELINE_WORDS, why: string, comment?: number | 'look-up'): JobPlan {
+function plan(
+  context: Context,
+  task: keyof typeof BASELINE_WORDS,
+  why: string,
+  comment?: number | 'look-up',
+): JobPlan {
   const target = comment === 'look-up' ? 'its pull request' : `#${comment}`
   const actions = present([
     `judge ${context.ref || shortCommit(context.sha)} ${task === 'keep' ? 'as a release of' : 'against'} ${context.baseRef}`,
     comment === undefined ? undefined : `comment on ${target}`,
     BASELINE_WORDS[task],
   ])
-  return defined({ task, comment, reason: `${eventName(context)}: ${actions.join(', ')} (${why}).` })
+  return defined({
+    task,
+    comment,
+    reason: `${eventName(context)}: ${actions.join(', ')} (${why}).`,
+  })
 }
 
 function skip(context: Context, why: string): JobPlan {

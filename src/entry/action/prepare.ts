@@ -16,12 +16,23 @@ import type { GitHubApi } from '../../publish/github/client.ts'
 import type { Context, PullRequest } from '../../publish/github/event.ts'
 import { findOpen } from '../../publish/github/pull-request.ts'
 import { findOutside } from '../../read/files/allowed-folders.ts'
-import { DEFAULT_CONFIG_PATH, type ReadText, readConfig, readerWithin } from '../../read/files/configuration.ts'
+import {
+  DEFAULT_CONFIG_PATH,
+  type ReadText,
+  readConfig,
+  readerWithin,
+} from '../../read/files/configuration.ts'
 import { type Inputs, measureOptions } from './inputs.ts'
 import type { JobHost, JobSetting } from './job-host.ts'
 import { type LoadTest, loadTestOf } from './measure.ts'
 import { type JobPlan, planJob, skipFinishedRun } from './plan.ts'
-import { checkResultInputs, type JobResults, provenanceHere, provenanceOf, readCandidates } from './results.ts'
+import {
+  checkResultInputs,
+  type JobResults,
+  provenanceHere,
+  provenanceOf,
+  readCandidates,
+} from './results.ts'
 
 /** A planned job, and what its steps share. */
 export interface Job extends JobSetting {
@@ -39,14 +50,23 @@ export interface Job extends JobSetting {
 }
 
 /** Plans the job and reads its configuration and results; returns why it is skipped if there is nothing to do. */
-export async function prepare(event: Context, inputs: Inputs, host: JobHost): Promise<Job | { readonly skip: string }> {
+export async function prepare(
+  event: Context,
+  inputs: Inputs,
+  host: JobHost,
+): Promise<Job | { readonly skip: string }> {
   const { runner, api, branches } = host
   const resolved = await resolveEvent(event, inputs, api)
   if ('skip' in resolved) return resolved
   const { context, pullRequest: followed } = resolved
   const homes = [context.workspace, context.temporary] as const
-  const { config: read, notices } = await readJobConfig(context, inputs, api, homes, line => runner.info(line))
-  const { baselineLabel: label = read.baseline.label, baselineBranch: branch = read.baseline.branch } = inputs
+  const { config: read, notices } = await readJobConfig(context, inputs, api, homes, line =>
+    runner.info(line),
+  )
+  const {
+    baselineLabel: label = read.baseline.label,
+    baselineBranch: branch = read.baseline.branch,
+  } = inputs
   const written = { ...read, baseline: { ...read.baseline, label, branch } }
   const plan = planJob(context, { ...inputs, baselineLabel: label }, [branch, CHART_BRANCH])
   if (plan.task === 'skip') return { skip: plan.reason }
@@ -61,7 +81,8 @@ export async function prepare(event: Context, inputs: Inputs, host: JobHost): Pr
   const setting = defined({ context, inputs, config, host, followed, homes, folder })
   if (inputs.collect) await (await import('./collect.ts')).collectInJob(setting)
   const results = measure ? { runs: [], notices: [] } : await readCandidates(setting)
-  if (results === 'expired') return { skip: 'The results of the finished run have expired. Run it again.' }
+  if (results === 'expired')
+    return { skip: 'The results of the finished run have expired. Run it again.' }
   const { origin, runs } = results
   const provenance = origin ? provenanceOf(origin) : provenanceHere(context, followed?.number)
   return defined({
@@ -78,7 +99,10 @@ export async function prepare(event: Context, inputs: Inputs, host: JobHost): Pr
 }
 
 /** Makes a missing baseline a failure, as for a release, unless `allow-missing-baseline` is set. */
-function demandingBaseline(config: Config, { allowMissingBaseline }: Pick<Inputs, 'allowMissingBaseline'>): Config {
+function demandingBaseline(
+  config: Config,
+  { allowMissingBaseline }: Pick<Inputs, 'allowMissingBaseline'>,
+): Config {
   const { missing } = config.baseline
   const forRelease = allowMissingBaseline ? (missing === 'fail' ? 'warn' : missing) : 'fail'
   return { ...config, baseline: { ...config.baseline, missing: forRelease } }
@@ -102,7 +126,10 @@ async function outputFolder(folder: string, homes: readonly string[]): Promise<s
  *
  * @throws UsageError in such a job
  */
-function refuseForeignCode({ event, fork }: Pick<Context, 'event' | 'fork'>, input: 'run' | 'collect'): void {
+function refuseForeignCode(
+  { event, fork }: Pick<Context, 'event' | 'fork'>,
+  input: 'run' | 'collect',
+): void {
   if (!fork || !PRIVILEGED_EVENTS.includes(event)) return
   throw new UsageError(
     `input "${input}": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`,
@@ -127,7 +154,8 @@ async function readJobConfig(
   log: (line: string) => void,
 ): Promise<Pick<Job, 'config' | 'notices'>> {
   const ofBase: ReadText = file => readBaseFile(api, context.baseRef, file)
-  if (PRIVILEGED_EVENTS.includes(context.event)) return { config: await readConfig(inputs, ofBase), notices: [] }
+  if (PRIVILEGED_EVENTS.includes(context.event))
+    return { config: await readConfig(inputs, ofBase), notices: [] }
   const ours = readerWithin(homes)
   const config = await readConfig(inputs, ours)
   if (context.event !== 'pull_request') return { config, notices: [] }
@@ -136,7 +164,10 @@ async function readJobConfig(
     const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)])
     if (proposed === theirs) return { config, notices: [] }
     const { baseRef } = context
-    return { config, notices: [{ code: 'config-changed', file, baseRef, isNew: theirs === undefined }] }
+    return {
+      config,
+      notices: [{ code: 'config-changed', file, baseRef, isNew: theirs === undefined }],
+    }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     log(`The configuration was not compared with the base branch's: ${error.message}`)
@@ -145,7 +176,9 @@ async function readJobConfig(
 }
 
 /** The event to work on, with the pull request of a finished run; or why the job skips it. */
-type JobEvent = { readonly context: Context; readonly pullRequest?: PullRequest } | { readonly skip: string }
+type JobEvent =
+  | { readonly context: Context; readonly pullRequest?: PullRequest }
+  | { readonly skip: string }
 
 /**
  * Turns the event of a finished run into an event of its pull request. Other events are returned unchanged.
@@ -159,7 +192,10 @@ async function resolveEvent(context: Context, inputs: Inputs, api: GitHubApi): P
   const skipped = skipFinishedRun(context)
   if (skipped) return { skip: skipped.reason }
   const pullRequest = await pullRequestBehind(context, inputs, api)
-  if (!pullRequest) return { skip: 'No open pull request has this head commit any more, so its results are outdated.' }
+  if (!pullRequest)
+    return {
+      skip: 'No open pull request has this head commit any more, so its results are outdated.',
+    }
   return { context: { ...context, baseRef: pullRequest.baseRef }, pullRequest }
 }
 
@@ -182,13 +218,20 @@ async function pullRequestBehind(
 }
 
 /** Checks the workflow file of the run: a fork can add files under any name, so only files of the base branch count. */
-async function checkFile(context: Context, inputs: Pick<Inputs, 'artifactFrom'>, api: GitHubApi): Promise<void> {
+async function checkFile(
+  context: Context,
+  inputs: Pick<Inputs, 'artifactFrom'>,
+  api: GitHubApi,
+): Promise<void> {
   const { path } = context.finishedRun!
   if (inputs.artifactFrom !== undefined && path !== inputs.artifactFrom)
     throw new UsageError(
       `input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its results are not used. Trigger this job by that workflow only, or correct the input.`,
     )
-  if (inputs.artifactFrom === undefined && (await readBaseFile(api, context.defaultBranch, path)) === undefined)
+  if (
+    inputs.artifactFrom === undefined &&
+    (await readBaseFile(api, context.defaultBranch, path)) === undefined
+  )
     throw new UsageError(
       `workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`,
     )

@@ -13,7 +13,11 @@ import { exitCodeOf } from '../../model/verdict.ts'
 import { CHART_BRANCH, publishCharts } from '../../publish/github/chart-branch.ts'
 import { publishComment } from '../../publish/github/comment.ts'
 import { type CommentStamp, commentKey, markerOf } from '../../publish/github/comment-marker.ts'
-import { CHECK_SUMMARY_BUDGET, publishCheckRun, publishStatus } from '../../publish/github/commit-status.ts'
+import {
+  CHECK_SUMMARY_BUDGET,
+  publishCheckRun,
+  publishStatus,
+} from '../../publish/github/commit-status.ts'
 import type { Context } from '../../publish/github/event.ts'
 import { publishIssue } from '../../publish/github/issue.ts'
 import { publishReleaseNotes } from '../../publish/github/release-notes.ts'
@@ -26,7 +30,12 @@ import { writeMarkdown } from '../../render/document/write-markdown.ts'
 import { makeVisible } from '../../render/escape/visible.ts'
 import { linkTo } from '../../render/page/history-sections.ts'
 import type { Charts } from '../../render/report-blocks.ts'
-import { renderComment, renderJobSummary, renderReleaseNotes, renderTerminal } from '../../render/report-texts.ts'
+import {
+  renderComment,
+  renderJobSummary,
+  renderReleaseNotes,
+  renderTerminal,
+} from '../../render/report-texts.ts'
 import type { ReportLinks } from '../../render/runs.ts'
 import {
   alertBlocks,
@@ -84,10 +93,20 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
   const { report, runs, context, inputs, config, label, folder, host } = given
   const waivers = waiverLines(report, host.now())
   const isStored = isInBaseline(given.updated)
-  const hints: HintSettings = defined({ label, isStored, config: config.file, isFork: context.fork, waivers })
+  const hints: HintSettings = defined({
+    label,
+    isStored,
+    config: config.file,
+    isFork: context.fork,
+    waivers,
+  })
   const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
   const placeOf = placesIn(config, context.workspace)
-  const links: ReportLinks = defined({ run: context.run.url, report: inputs.pageUrl, history: historyOf(given) })
+  const links: ReportLinks = defined({
+    run: context.run.url,
+    report: inputs.pageUrl,
+    history: historyOf(given),
+  })
   const stamp = stampOf(report.suite, context)
   const fork = context.fork && context.event === 'pull_request'
   const headline = makeVisible(headlineText(report, hints))
@@ -107,12 +126,18 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
   await publishStatusAndNotes(request)
   await tried(request, 'issue', () => reportToIssue(request))
   if (request.pullRequest === undefined) return { files, ...done }
-  const commentUrl = await tried(request, 'comment', () => comment(request, request.pullRequest!, files.charts))
+  const commentUrl = await tried(request, 'comment', () =>
+    comment(request, request.pullRequest!, files.charts),
+  )
   return defined({ files, commentUrl, ...done })
 }
 
 /** Returns the address of the history of the worst workflow, or of the suite. Undefined when the site has no known address. */
-function historyOf({ report: { suite, checks }, context, inputs }: PublishRequest): string | undefined {
+function historyOf({
+  report: { suite, checks },
+  context,
+  inputs,
+}: PublishRequest): string | undefined {
   if (inputs.siteUrl === undefined) return undefined
   const [worst] = checks.filter(({ verdict }) => verdict !== 'pass')
   const of = worst && { metric: worst.metric, workflow: seriesKey(worst) }
@@ -125,15 +150,19 @@ async function publishStatusAndNotes(request: Publication): Promise<void> {
   if (inputs.releaseNotes) await tried(request, 'release notes', () => writeReleaseNotes(request))
   const { sha, baseRef, run } = context
   const status = { sha, suite: report.suite, baseRef, exitCode, headline, url: run.url, fork }
-  if (inputs.resultAs === 'status') await tried(request, 'commit status', () => publishStatus(host.api, status))
+  if (inputs.resultAs === 'status')
+    await tried(request, 'commit status', () => publishStatus(host.api, status))
   if (inputs.resultAs === 'check')
-    await tried(request, 'check run', () => publishCheckRun(host.api, { ...status, ...checkOf(request) }))
+    await tried(request, 'check run', () =>
+      publishCheckRun(host.api, { ...status, ...checkOf(request) }),
+    )
 }
 
 /** Writes the performance section of the release notes. @throws PublishError when it cannot be written */
 async function writeReleaseNotes({ report, context, host, stamp }: Publication): Promise<void> {
   const { release, run } = context
-  if (!release) return host.runner.info('The event belongs to no release, so no release notes are written.')
+  if (!release)
+    return host.runner.info('The event belongs to no release, so no release notes are written.')
   const render = (budget: number) => renderReleaseNotes(report, { run: run.url }, budget)
   const section = { ...release, key: stamp.key, render }
   const { outcome, url } = await publishReleaseNotes(host.api, section, host)
@@ -143,10 +172,12 @@ async function writeReleaseNotes({ report, context, host, stamp }: Publication):
 /** Returns the content of the check run. */
 function checkOf(request: Publication) {
   const { report, hints, links } = request
-  const annotations = limited(annotationsOf(report), CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
-    const place = request.placeOf(source)
-    return place ? [{ ...annotation, place }] : []
-  })
+  const annotations = limited(annotationsOf(report), CHECK_ANNOTATIONS).flatMap(
+    ({ source, ...annotation }) => {
+      const place = request.placeOf(source)
+      return place ? [{ ...annotation, place }] : []
+    },
+  )
   const options = { charts: 'none', links, settings: hints } as const
   const summary = renderJobSummary(report, options, CHECK_SUMMARY_BUDGET)
   return { isNeutral: report.verdict === 'no-baseline', summary, annotations }
@@ -180,18 +211,33 @@ async function comment(
 }
 
 /** Stores the charts as images and returns their links; 'mermaid' when images cannot be stored or may not load. */
-async function chartsFor(request: Publication, pullRequest: number, drawn: readonly DrawnChart[]): Promise<Charts> {
+async function chartsFor(
+  request: Publication,
+  pullRequest: number,
+  drawn: readonly DrawnChart[],
+): Promise<Charts> {
   const { report, context, inputs, host } = request
   if (inputs.charts === 'none' || inputs.charts === 'mermaid') return inputs.charts
   const wanted = inputs.charts === 'png'
   // Pictures of a private repository may not load in every browser; a mermaid diagram always does.
   // Those of a pass are not worth a dozen requests.
   const isPass = report.verdict === 'pass'
-  if (drawn.length === 0 || (!wanted && (context.isPrivate || context.fork || isPass))) return 'mermaid'
+  if (drawn.length === 0 || (!wanted && (context.isPrivate || context.fork || isPass)))
+    return 'mermaid'
   const files = new Map(drawn.map(({ file, png }) => [file, png]))
   const repositoryUrl = `${context.serverUrl}/${context.owner}/${context.repo}`
-  const charts = { branch: CHART_BRANCH, folder: `pr-${pullRequest}`, files, repositoryUrl } as const
-  const urls = await tried(request, 'charts', () => publishCharts(host.branches, charts, host), !wanted)
+  const charts = {
+    branch: CHART_BRANCH,
+    folder: `pr-${pullRequest}`,
+    files,
+    repositoryUrl,
+  } as const
+  const urls = await tried(
+    request,
+    'charts',
+    () => publishCharts(host.branches, charts, host),
+    !wanted,
+  )
   return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)!) : 'mermaid'
 }
 
@@ -204,7 +250,8 @@ async function reportToIssue(request: Publication): Promise<void> {
   const { suite } = report
   const alert = 'alert' in updated ? updated.alert : undefined
   const isOpen = alert !== undefined && alert.ended === undefined
-  const isAccepted = hints.isStored === true && (report.acceptance?.now === true || report.lastedRuns !== undefined)
+  const isAccepted =
+    hints.isStored === true && (report.acceptance?.now === true || report.lastedRuns !== undefined)
   const isWorse = !isAccepted && (report.verdict === 'fail' || report.drift.length > 0)
   // A late run ends nothing, and what a newer run has ended stays so.
   if (isOpen ? !isWorse : isWorse || !hints.isStored) return
@@ -220,7 +267,13 @@ async function reportToIssue(request: Publication): Promise<void> {
   })
   const stamp = defined({ ...request.stamp, key: commentKey(suite, branch), alert: alert?.id })
   const charts = inputs.charts === 'none' ? 'none' : 'mermaid'
-  const text = { marker: markerOf(stamp), charts, links, settings: hints, alert: alertBlocks(report, state) } as const
+  const text = {
+    marker: markerOf(stamp),
+    charts,
+    links,
+    settings: hints,
+    alert: alertBlocks(report, state),
+  } as const
   const issue = {
     stamp,
     title: alertTitle(report, branch, hints),
@@ -234,7 +287,11 @@ async function reportToIssue(request: Publication): Promise<void> {
   if (suspect === undefined || !known || url === undefined || outcome === 'superseded') return
   const mark = { key: commentKey(suite, branch, alert!.id), run: '0', attempt: 1, sha: range.bad }
   const body = `${markerOf(mark)}\n${writeMarkdown([suspectBlock(state, url)])}`
-  await publishComment(api, { pullRequest: suspect, stamp: mark, body, create: true, fork: false }, host)
+  await publishComment(
+    api,
+    { pullRequest: suspect, stamp: mark, body, create: true, fork: false },
+    host,
+  )
 }
 
 /** Makes an output, which may fail. A failure is logged and, unless the output is `optional`, added to the problems. */

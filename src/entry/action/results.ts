@@ -16,7 +16,12 @@ import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { downloadArtifacts } from '../../publish/github/artifacts.ts'
 import type { Context, FinishedRun } from '../../publish/github/event.ts'
-import { BRANCH_EVENTS, findRun, RESULT_EVENTS, type WantedRun } from '../../publish/github/workflow-runs.ts'
+import {
+  BRANCH_EVENTS,
+  findRun,
+  RESULT_EVENTS,
+  type WantedRun,
+} from '../../publish/github/workflow-runs.ts'
 import { withEnvironment } from '../../read/files/environment.ts'
 import { readResults } from '../../read/files/results.ts'
 import { type ReadHooks, readRun } from '../../read/formats/read-run.ts'
@@ -54,14 +59,23 @@ export function checkResultInputs(
   follows: boolean,
 ): void {
   if (artifactRun !== undefined && results.length > 0)
-    throw new UsageError('inputs "results" and "artifact-run": both give results. Remove one of them.')
+    throw new UsageError(
+      'inputs "results" and "artifact-run": both give results. Remove one of them.',
+    )
   if (artifactRun !== undefined && follows)
     throw new UsageError(
       'input "artifact-run": not valid in a workflow_run job, which reads the finished run of its event. Remove it.',
     )
   if (measure && artifactRun !== undefined)
     throw new UsageError('inputs "run" and "artifact-run": both give results. Remove one of them.')
-  if (measure || follows || artifactRun !== undefined || results.length > 0 || configured.length > 0) return
+  if (
+    measure ||
+    follows ||
+    artifactRun !== undefined ||
+    results.length > 0 ||
+    configured.length > 0
+  )
+    return
   throw new UsageError(
     'input "results": empty, and the configuration has no "results" either. Give a glob such as "results/**/*.jtl".',
   )
@@ -76,35 +90,58 @@ async function readOtherRun(setting: JobSetting): Promise<JobResults> {
     )
   const { run, runs } = found
   if (runs === 'expired')
-    throw new InputError(`input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`)
+    throw new InputError(
+      `input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`,
+    )
   return { runs, origin: run, notices: otherCommit(run, context) }
 }
 
 /** Reads the runs to compare with from the CI run that the input `compare-with` names. @throws InputError as readCandidates */
-export async function readBaselineRun(setting: JobSetting, which: WantedRun): Promise<OtherBaseline> {
+export async function readBaselineRun(
+  setting: JobSetting,
+  which: WantedRun,
+): Promise<OtherBaseline> {
   const { context, inputs } = setting
   const found = await readRunOf(setting, 'compare-with', which)
   if (!found) {
     const branch = branchOf(context, inputs)
-    return { state: 'missing', problem: { code: 'no-ci-run', workflowFile: inputs.artifactFrom!, branch } }
+    return {
+      state: 'missing',
+      problem: { code: 'no-ci-run', workflowFile: inputs.artifactFrom!, branch },
+    }
   }
   const { run, runs } = found
   if (runs === 'expired')
-    return { state: 'expired', problem: { code: 'artifacts-expired', run: run.id, branch: run.headBranch } }
+    return {
+      state: 'expired',
+      problem: { code: 'artifacts-expired', run: run.id, branch: run.headBranch },
+    }
   const incomplete = runs.flatMap(({ missingShards = [] }) => missingShards)
   if (incomplete.length > 0)
-    throw new InputError(`input "compare-with": run ${run.id}: ${incomplete.join(', ')}. Give a complete run.`)
+    throw new InputError(
+      `input "compare-with": run ${run.id}: ${incomplete.join(', ')}. Give a complete run.`,
+    )
   return { runs: runs.map(each => ({ ...each, provenance: provenanceOf(run) })) }
 }
 
 /** Returns the provenance of the results of a finished run. */
 export function provenanceOf(run: FinishedRun): RunSummary['provenance'] {
   const { id, attempt, event, headSha, headBranch } = run
-  return { commit: headSha, ref: headBranch, event, fork: false, ciRun: String(id), ciAttempt: attempt }
+  return {
+    commit: headSha,
+    ref: headBranch,
+    event,
+    fork: false,
+    ciRun: String(id),
+    ciAttempt: attempt,
+  }
 }
 
 /** Returns the provenance of results that this job, or the finished run of its event, measured. */
-export function provenanceHere(context: Context, pullRequest: number | undefined): RunSummary['provenance'] {
+export function provenanceHere(
+  context: Context,
+  pullRequest: number | undefined,
+): RunSummary['provenance'] {
   const { sha, ref, fork, finishedRun } = context
   const number = context.pullRequest?.number ?? pullRequest
   const { id, attempt } = finishedRun ?? context.run
@@ -150,7 +187,9 @@ async function readRunOf(
   )
   if (!run) return undefined
   const { id, event, headBranch, headSha } = run
-  host.runner.info(`${what}: artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)}).`)
+  host.runner.info(
+    `${what}: artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)}).`,
+  )
   return { run, runs: await readArtifacts(setting, run, true) }
 }
 
@@ -215,7 +254,9 @@ async function repeatsIn(
   const found = await openDocuments(archives, { limits })
   const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)))
   found.close()
-  return [...repeats].sort(inNaturalOrder).map(repeat => ({ only: document => repeatOf(document) === repeat }))
+  return [...repeats]
+    .sort(inNaturalOrder)
+    .map(repeat => ({ only: document => repeatOf(document) === repeat }))
 }
 
 /** Returns the notice on configured resources, which are read from a run.json only and not from other files of an artifact. */

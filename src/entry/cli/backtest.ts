@@ -37,7 +37,11 @@ export interface BacktestOptions extends Partial<StoredOptions> {
 }
 
 /** Reads the history, replays it, and prints or writes the result. Returns 0, also when thresholds would have failed. */
-export async function backtest(path: string | undefined, options: BacktestOptions, host: Host): Promise<number> {
+export async function backtest(
+  path: string | undefined,
+  options: BacktestOptions,
+  host: Host,
+): Promise<number> {
   collectOldSpaceSooner()
   const acceptAfter = parseRuns('--accept-after', options.acceptAfter)
   const maxRuns = parseRuns('--max-runs', options.maxRuns)
@@ -47,7 +51,12 @@ export async function backtest(path: string | undefined, options: BacktestOption
     throw new InputError(
       `${path ?? options.store}: found ${runs.length} run, expected at least 2. Give a longer history.`,
     )
-  const history = defined({ config: { ...config, suite }, runs: oldestFirst(runs), acceptAfter, maxRuns })
+  const history = defined({
+    config: { ...config, suite },
+    runs: oldestFirst(runs),
+    acceptAfter,
+    maxRuns,
+  })
   const progress = progressOn(host)
   let judged = 0
   const headlineOf: typeof headlineText = report => {
@@ -65,13 +74,19 @@ export async function backtest(path: string | undefined, options: BacktestOption
   try {
     await writeFile(out, rendered(result, options, { color: false, width: host.width }))
   } catch (error) {
-    throw new PublishError(`${out}: cannot be written. Give a file in an existing folder.`, { cause: error })
+    throw new PublishError(`${out}: cannot be written. Give a file in an existing folder.`, {
+      cause: error,
+    })
   }
   host.err(`wrote ${out}\n`)
   return 0
 }
 
-function rendered(result: Backtest, { format }: BacktestOptions, page: Pick<Host, 'color' | 'width'>): string {
+function rendered(
+  result: Backtest,
+  { format }: BacktestOptions,
+  page: Pick<Host, 'color' | 'width'>,
+): string {
   switch (format) {
     case 'json':
       return renderBacktestJson(result)
@@ -114,6 +129,7 @@ async function readFiles(path: string, config: Config, host: Host): Promise<RunS
   const names = (await readdir(path)).filter(name => !name.startsWith('.'))
   const runs: RunSummary[] = []
   const packed = runPacker()
-  for (const name of names.sort(inNaturalOrder)) runs.push(packed(await readGivenRun(config, join(path, name), host)))
+  for (const name of names.sort(inNaturalOrder))
+    runs.push(packed(await readGivenRun(config, join(path, name), host)))
   return runs
 }

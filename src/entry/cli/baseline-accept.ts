@@ -41,12 +41,21 @@ export interface AcceptOptions extends StoredOptions {
  * @param run a path, or the id of a run in the store. Absent: the latest run that breached a threshold.
  * @returns the exit code: 1 when the run was refused.
  */
-export async function accept(run: string | undefined, options: AcceptOptions, host: Host): Promise<number> {
+export async function accept(
+  run: string | undefined,
+  options: AcceptOptions,
+  host: Host,
+): Promise<number> {
   const store = folderStore(options.store)
   const config = await readConfig(options)
   const chosen = await chooseRun(run, store, config, options, host)
   const { baseRef, suite } = chosen.name
-  const request = { config: { ...config, suite }, candidates: [chosen.run], baseRef, withHistory: false }
+  const request = {
+    config: { ...config, suite },
+    candidates: [chosen.run],
+    baseRef,
+    withHistory: false,
+  }
   const { report } = await gate(store, request, host)
   host.page(`${acceptanceText(report, host)}\n`)
   const broken = whyBroken(report)
@@ -58,7 +67,10 @@ export async function accept(run: string | undefined, options: AcceptOptions, ho
   }
   const accepted = defined({ by: host.user, reason: options.reason })
   const { verdict } = report
-  return printMove(await acceptRun(store, { ...chosen.name, runs: [chosen.run], verdict, accepted }, host), host)
+  return printMove(
+    await acceptRun(store, { ...chosen.name, runs: [chosen.run], verdict, accepted }, host),
+    host,
+  )
 }
 
 /** Findings shown; the rest is counted. */
@@ -73,8 +85,13 @@ function acceptanceText(report: Report, host: Host): string {
       ? `, ${plural(checks.length, 'check')} against the baseline (${baselineText(report)}):`
       : ` cannot be compared: ${baselineProblemText(baseline.problem) || 'there is no baseline yet.'}`
   const findings = findingsOf(report)
-  const changes = findings.length > 0 ? findingsTable(findings, SHOWN, report.checks) : largestChanges(report)
-  const blocks = [paragraph(name === undefined ? 'The run' : code(name), compared), ...changes, ...errorsFold(report)]
+  const changes =
+    findings.length > 0 ? findingsTable(findings, SHOWN, report.checks) : largestChanges(report)
+  const blocks = [
+    paragraph(name === undefined ? 'The run' : code(name), compared),
+    ...changes,
+    ...errorsFold(report),
+  ]
   return writeTerminal(blocks, host)
 }
 
@@ -84,9 +101,11 @@ function acceptanceText(report: Report, host: Host): string {
  */
 function whyBroken({ checks, invalid }: Report): string | undefined {
   if (invalid) return invalidText(invalid)
-  const workflows = (found: readonly Check[]) => plural(new Set(found.map(check => check.workflow)).size, 'workflow')
+  const workflows = (found: readonly Check[]) =>
+    plural(new Set(found.map(check => check.workflow)).size, 'workflow')
   const failing = checks.filter(
-    check => check.metric === 'error-rate' && (check.verdict === 'fail' || check.verdict === 'warn'),
+    check =>
+      check.metric === 'error-rate' && (check.verdict === 'fail' || check.verdict === 'warn'),
   )
   if (failing.length > 0) return `${workflows(failing)} with more failed samples than allowed`
   const empty = checks.filter(check => check.verdict === 'no-data')
@@ -105,7 +124,8 @@ async function chooseRun(
   options: AcceptOptions,
   host: Host,
 ): Promise<Chosen> {
-  if (run === undefined || (ID.test(run) && !existsSync(run))) return storedRun(run, store, options, host)
+  if (run === undefined || (ID.test(run) && !existsSync(run)))
+    return storedRun(run, store, options, host)
   const name = { suite: config.suite, baseRef: options.baseRef ?? 'main' }
   return { run: await readGivenRun(config, run, host), name }
 }
@@ -128,7 +148,10 @@ async function storedRun(
       ? [...(ledger?.breached ?? [])].sort(byTime).at(-1)
       : shownEntries(ledger).findLast(entry => entry.id.startsWith(id))
   if (!entry) throw nothingToAccept(id, store, name, ledger)
-  return { run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry), name }
+  return {
+    run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry),
+    name,
+  }
 }
 
 /** The runs that `baseline show` lists. */

@@ -64,11 +64,17 @@ function print({ json }: ShowOptions, data: unknown, blocks: readonly Block[], h
 }
 
 /** Makes an earlier baseline the current one. Returns 1 when there is none, else 0. */
-export async function rollBack(options: StoredOptions & { to?: string; reason?: string }, host: Host): Promise<number> {
+export async function rollBack(
+  options: StoredOptions & { to?: string; reason?: string },
+  host: Host,
+): Promise<number> {
   const store = folderStore(options.store)
   const name = await findBaseline(store, options, host.now(), host)
   const { to, reason } = options
-  return printMove(await rollback(store, defined({ ...name, to, by: host.user, reason }), host), host)
+  return printMove(
+    await rollback(store, defined({ ...name, to, by: host.user, reason }), host),
+    host,
+  )
 }
 
 /** Prints the result of a change of the baseline. Returns 1 when the change was refused, else 0. */
@@ -88,9 +94,13 @@ export function baselinesBlocks(baselines: readonly BaselineOverview[]): Block[]
     left('suite', ({ suite }) => [code(suite)]),
     left('branch', ({ baseRef }) => [code(baseRef)]),
     right('runs', one => (one.state === 'ok' ? [formatCount(one.epoch.runs)] : [])),
-    left('since', one => (one.state === 'ok' ? [formatInstant(one.epoch.since)] : ['no baseline yet'])),
+    left('since', one =>
+      one.state === 'ok' ? [formatInstant(one.epoch.since)] : ['no baseline yet'],
+    ),
     left('newest run', one => (one.state === 'ok' ? [`${formatAge(one.ageDays)} old`] : [])),
-    right('earlier baselines', one => (one.state === 'ok' && one.earlier > 0 ? [formatCount(one.earlier)] : [])),
+    right('earlier baselines', one =>
+      one.state === 'ok' && one.earlier > 0 ? [formatCount(one.earlier)] : [],
+    ),
     left('named runs, newest first', ({ references }) =>
       namesLine(
         references.toReversed().map(name => [code(name)]),
@@ -109,14 +119,19 @@ const MAX_NAMED = 3
 
 /** Returns a baseline's runs, how it came to be, and the ones before it. */
 export function baselineBlocks(details: BaselineDetails): Block[] {
-  const { suite, baseRef, epoch, ageDays, runs, breached, pending, history, references, imported } = details
+  const { suite, baseRef, epoch, ageDays, runs, breached, pending, history, references, imported } =
+    details
   const age = `, since ${formatInstant(epoch.since)}, newest run ${formatAge(ageDays)} old`
   return [
     { type: 'heading', level: 3, line: [code(suite), ' on ', code(baseRef)] },
     paragraph('Baseline ', code(epoch.id), age, ', ', ...originOf(epoch)),
     ...part('Runs', runs, runColumns),
     ...part('Refused since then (not part of the baseline)', breached, runColumns),
-    ...part('Waiting for a second run of the commit, or the next run, to clear them', pending, runColumns),
+    ...part(
+      'Waiting for a second run of the commit, or the next run, to clear them',
+      pending,
+      runColumns,
+    ),
     ...part('Earlier baselines, the newest first', history, [
       left('baseline', ({ id }) => [code(id)]),
       right('runs', one => [formatCount(one.runs)]),
@@ -139,11 +154,17 @@ export function baselineBlocks(details: BaselineDetails): Block[] {
 }
 
 /** Returns a title and a table of the items; nothing without items. */
-function part<Item>(title: string, items: readonly Item[], columns: readonly Column<Item>[]): Block[] {
+function part<Item>(
+  title: string,
+  items: readonly Item[],
+  columns: readonly Column<Item>[],
+): Block[] {
   return items.length === 0 ? [] : [paragraph(strong(title)), tableOf(items, columns)]
 }
 
-const runColumns: readonly Column<RunEntry & { readonly isAnchor?: boolean; readonly doubt?: string }>[] = [
+const runColumns: readonly Column<
+  RunEntry & { readonly isAnchor?: boolean; readonly doubt?: string }
+>[] = [
   left('run', ({ id }) => [code(id)]),
   left('started', run => [formatInstant(run.startedAt ?? run.recordedAt)]),
   left('commit', commitOf),

@@ -12,7 +12,8 @@ import { writeMarkdown } from '../../render/document/write-markdown.ts'
 import { writeTerminal } from '../../render/document/write-terminal.ts'
 import { jsonText } from '../../render/escape/json.ts'
 
-export interface BisectCommand extends Pick<BisectOptions, 'good' | 'bad' | 'out' | 'resume' | 'paths'> {
+export interface BisectCommand
+  extends Pick<BisectOptions, 'good' | 'bad' | 'out' | 'resume' | 'paths'> {
   readonly store?: string
   readonly results: readonly string[]
   readonly config?: string
@@ -25,7 +26,11 @@ const ALL = Number.POSITIVE_INFINITY
 const EXIT_CODES = { found: 0, unchanged: 3, undecided: 2 }
 
 /** Searches the commit, prints it and writes bisect.json. Returns the exit code. */
-export async function bisectCommits(words: readonly string[], command: BisectCommand, host: SessionHost) {
+export async function bisectCommits(
+  words: readonly string[],
+  command: BisectCommand,
+  host: SessionHost,
+) {
   const { store, baseRef, format, out, results: globs } = command
   const config = await readConfig(command)
   const run = words.join(' ')
@@ -33,13 +38,18 @@ export async function bisectCommits(words: readonly string[], command: BisectCom
   const { maxPairs: runs, sensitivity } = ENDS
   const measure = { ...options, max: { runs, isGiven: true }, sensitivity }
   const wanted = { baseRef, suite: config.suite, window: ALL, maxRefused: ALL, now: host.now() }
-  const loaded = store === undefined ? undefined : await loadBaseline(folderStore(store), wanted, host)
+  const loaded =
+    store === undefined ? undefined : await loadBaseline(folderStore(store), wanted, host)
   const stored = [...(loaded?.runs ?? []), ...(loaded?.refused ?? []).flatMap(({ runs }) => runs)]
-  const { bisection, interrupted } = await bisect({ ...command, measure, config, globs, stored }, host)
+  const { bisection, interrupted } = await bisect(
+    { ...command, measure, config, globs, stored },
+    host,
+  )
   const json = jsonText(bisection)
   await replaceFile(join(out, 'bisect.json'), json)
   if (format === 'terminal') host.page(writeTerminal(bisectionBlocks(bisection), host))
   else host.out(format === 'json' ? json : writeMarkdown(bisectionBlocks(bisection)))
-  if (interrupted !== undefined) host.err(`Interrupted. Runs are kept in ${out}. Continue with --resume.\n`)
+  if (interrupted !== undefined)
+    host.err(`Interrupted. Runs are kept in ${out}. Continue with --resume.\n`)
   return interrupted ?? EXIT_CODES[bisection.result]
 }

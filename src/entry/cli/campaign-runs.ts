@@ -41,7 +41,10 @@ export async function runOfFile(
   host: Host,
 ): Promise<RunSummary> {
   const { environment } = config
-  const own = { ...config, environment: { ...environment, facts: { ...environment.facts, ...facts } } }
+  const own = {
+    ...config,
+    environment: { ...environment, facts: { ...environment.facts, ...facts } },
+  }
   const run = await readGivenRun(own, source, host, 'shared')
   return { ...run, facts: { ...run.facts, ...facts } }
 }
@@ -63,9 +66,15 @@ export function configurationsOf(
  *
  * @throws UsageError when two runs would have the same id
  */
-export async function runsOfPaths(config: Config, paths: readonly string[], host: Host): Promise<InputRun[]> {
+export async function runsOfPaths(
+  config: Config,
+  paths: readonly string[],
+  host: Host,
+): Promise<InputRun[]> {
   const sources =
-    paths.length === 1 ? await sourcesIn(config, paths[0]!) : paths.map(path => ({ id: idOf(path), path }))
+    paths.length === 1
+      ? await sourcesIn(config, paths[0]!)
+      : paths.map(path => ({ id: idOf(path), path }))
   const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1)
   if (twice)
     throw new UsageError(
@@ -85,13 +94,15 @@ interface Source {
 async function sourcesIn(config: Config, path: string): Promise<Source[]> {
   const given = await givenPath(path)
   const named = await runsOfTables(config)
-  if (named.length > 0 && given.run === undefined) return named.map(run => ({ id: run, path: `${path}#${run}` }))
+  if (named.length > 0 && given.run === undefined)
+    return named.map(run => ({ id: run, path: `${path}#${run}` }))
   if (!given.isFolder) return [{ id: given.run ?? idOf(path), path }]
   // A file of resources that covers the runs may be next to them.
   const shared = new Set(config.resources.map(({ path }) => resolve(path)))
   const isRun = (name: string) => !name.startsWith('.') && !shared.has(resolve(path, name))
   const names = (await readdir(path)).filter(isRun).sort(inNaturalOrder)
-  if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`)
+  if (names.length === 0)
+    throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`)
   return names.map(name => ({ id: idOf(name), path: join(path, name) }))
 }
 
@@ -124,14 +135,22 @@ function idOf(path: string): string {
 export function grouped(runs: readonly InputRun[], by: readonly string[]): InputRun[] {
   const unknown = by.find(fact => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)))
   if (unknown !== undefined) {
-    const known = [...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder)
-    throw new UsageError(`--by: no run has the fact "${unknown}". Known: ${known.join(', ') || 'none'}.`)
+    const known = [...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(
+      inNaturalOrder,
+    )
+    throw new UsageError(
+      `--by: no run has the fact "${unknown}". Known: ${known.join(', ') || 'none'}.`,
+    )
   }
   const keyOf = ({ id, run }: InputRun) =>
-    by.length > 0 ? by.map(fact => run.facts[fact] ?? '–').join(', ') : id.replace(/[-_. ]*\d+$/, '')
+    by.length > 0
+      ? by.map(fact => run.facts[fact] ?? '–').join(', ')
+      : id.replace(/[-_. ]*\d+$/, '')
   const groups = groupBy(runs, keyOf)
   return runs.map(run => {
     const key = keyOf(run)
-    return key !== '' && (by.length > 0 || groups.get(key)!.length > 1) ? { ...run, group: key } : run
+    return key !== '' && (by.length > 0 || groups.get(key)!.length > 1)
+      ? { ...run, group: key }
+      : run
   })
 }

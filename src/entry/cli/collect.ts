@@ -2,7 +2,11 @@
 import { dirname } from 'node:path'
 import { parseCampaign } from '../../config/campaign-file.ts'
 import type { Config } from '../../config/config.ts'
-import { type CollectRequest, collect, type RunToCollect } from '../../extensions/collect/collect.ts'
+import {
+  type CollectRequest,
+  collect,
+  type RunToCollect,
+} from '../../extensions/collect/collect.ts'
 import { listenForInterruption } from '../../extensions/measure/interruption.ts'
 import type { SessionHost } from '../../extensions/measure/options.ts'
 import { useProxy } from '../../host/proxy.ts'
@@ -22,7 +26,11 @@ export interface CollectOptions {
 }
 
 /** Fetches, and prints what is missing. Returns 0, 1 when something is missing, or the code of the signal that interrupted it. */
-export async function collectFor(file: string, options: CollectOptions, host: SessionHost): Promise<number> {
+export async function collectFor(
+  file: string,
+  options: CollectOptions,
+  host: SessionHost,
+): Promise<number> {
   const { mark, resume = false } = options
   const chosen = await runsToCollect(file, options, host)
   if (chosen.config.collect.length === 0)
@@ -46,7 +54,8 @@ async function runsToCollect(
   host: Host,
 ): Promise<Pick<CollectRequest, 'config' | 'runs' | 'isNow'>> {
   const text = await readIfExists(file)
-  if (text === undefined) throw new UsageError(`${file}: no such file. Give a campaign file or a configuration.`)
+  if (text === undefined)
+    throw new UsageError(`${file}: no such file. Give a campaign file or a configuration.`)
   if (!/^\s*["']?runs["']?\s*:/m.test(text)) {
     if (run !== undefined)
       throw new UsageError(`--run: ${file} is a configuration, which has one run. Leave --run out.`)
@@ -60,9 +69,17 @@ async function runsToCollect(
   if (chosen.length === 0) throw new UsageError(`--run: found no run "${run}". Known: ${known}.`)
   const toCollect = chosen.map(async (given): Promise<RunToCollect> => {
     const folder = await collectedFolder(config, given.source)
-    return { id: given.id, folder, read: all => runOfFile(config, given, all ? host : withoutCollected(host)) }
+    return {
+      id: given.id,
+      folder,
+      read: all => runOfFile(config, given, all ? host : withoutCollected(host)),
+    }
   })
-  return { config, runs: await Promise.all(toCollect), isNow: run !== undefined || runs.length === 1 }
+  return {
+    config,
+    runs: await Promise.all(toCollect),
+    isNow: run !== undefined || runs.length === 1,
+  }
 }
 
 /** Returns the run that a gate judges. `within`: folders that its files must be in. */
@@ -73,7 +90,12 @@ export function runOfGate(
   within?: readonly string[],
 ): RunToCollect {
   const read = async (withCollected: boolean) => {
-    const [run, another] = await readResults(config, globs, withCollected ? host : withoutCollected(host), within)
+    const [run, another] = await readResults(
+      config,
+      globs,
+      withCollected ? host : withoutCollected(host),
+      within,
+    )
     if (another) throw new UsageError('the results are several runs, and "collect" is for one')
     return run!
   }

@@ -96,7 +96,9 @@ function addCompare({ root, host, run }: Commands): void {
   root
     .command('compare')
     .summary('judge given runs: candidate against baseline')
-    .description('Judges one or more candidate runs against one or more baseline runs. Each run is a file or a folder.')
+    .description(
+      'Judges one or more candidate runs against one or more baseline runs. Each run is a file or a folder.',
+    )
     .requiredOption(
       '--baseline <path>',
       'one run: a result file, run.json, archive or folder of shards (repeatable)',
@@ -131,7 +133,11 @@ function addGate({ root, host, run }: Commands): void {
         'its baseline; later runs that pass are added to it; a run that breaches a threshold is not.',
     )
     .addOption(configOption())
-    .option('--results <glob>', 'result files of the run; overrides the configuration (repeatable)', repeatable)
+    .option(
+      '--results <glob>',
+      'result files of the run; overrides the configuration (repeatable)',
+      repeatable,
+    )
     .requiredOption('--store <folder>', 'folder of the baseline; created if it does not exist')
     .addOption(suiteOption())
     .addOption(baseRefOption().default('main'))
@@ -170,7 +176,10 @@ function addDecide({ root, host, run }: Commands): void {
       'Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number ' +
         'of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.',
     )
-    .requiredOption('--run <command>', 'shell command of the load test; {out} is the folder for its results')
+    .requiredOption(
+      '--run <command>',
+      'shell command of the load test; {out} is the folder for its results',
+    )
     .option(
       '--run-baseline <command>',
       'shell command of the same test for the baseline version: runs are made in pairs, in random order',
@@ -191,10 +200,17 @@ function addDecide({ root, host, run }: Commands): void {
     .option('--pass-token', 'let the load test have GITHUB_TOKEN of the environment')
     .option('--resume', 'continue an interrupted session')
     .option('--work <folder>', 'folder for runs and logs', '.perf-gate')
-    .option('--results <glob>', 'result files in {out}; overrides the configuration (repeatable)', repeatable)
+    .option(
+      '--results <glob>',
+      'result files in {out}; overrides the configuration (repeatable)',
+      repeatable,
+    )
     .addOption(suiteOption())
     .addOption(baseRefOption().default('main'))
-    .option('--bisect', 'for git bisect run: exit with 125, which skips the commit, when there is no verdict')
+    .option(
+      '--bisect',
+      'for git bisect run: exit with 125, which skips the commit, when there is no verdict',
+    )
     .option('--no-charts', 'do not draw charts')
     .addOption(configOption())
     .addOption(outOption())
@@ -222,13 +238,26 @@ function addBisect({ root, host, run }: Commands): void {
     .description(
       'Measures commits in worktrees of this repository, against the good one, until one is to blame with 95%.',
     )
-    .argument('<command...>', 'after --: builds and load-tests a commit; {out} is the folder for its results')
+    .argument(
+      '<command...>',
+      'after --: builds and load-tests a commit; {out} is the folder for its results',
+    )
     .requiredOption('--good <ref>', 'a commit that is fast')
     .requiredOption('--bad <ref>', 'a later one that is slow')
     .option('--store <folder>', 'also use the stored runs of these commits')
-    .option('--paths <glob>', 'only commits that touch such a file are to blame (repeatable)', repeatable, [])
+    .option(
+      '--paths <glob>',
+      'only commits that touch such a file are to blame (repeatable)',
+      repeatable,
+      [],
+    )
     .option('--resume', 'continue an interrupted search', false)
-    .option('--results <glob>', 'result files in {out}; overrides the configuration (repeatable)', repeatable, [])
+    .option(
+      '--results <glob>',
+      'result files in {out}; overrides the configuration (repeatable)',
+      repeatable,
+      [],
+    )
     .addOption(suiteOption())
     .addOption(baseRefOption().default('main'))
     .addOption(configOption())
@@ -236,7 +265,9 @@ function addBisect({ root, host, run }: Commands): void {
     .addOption(formatOption())
     .addOption(jsonOption())
     .addHelpText('after', BISECT_HELP)
-    .action(async (words, options) => run((await import('./bisect.ts')).bisectCommits(words, options, host)))
+    .action(async (words, options) =>
+      run((await import('./bisect.ts')).bisectCommits(words, options, host)),
+    )
 }
 
 const BISECT_HELP = `
@@ -255,7 +286,9 @@ function addSummarize({ root, host, run }: Commands): void {
     .argument('<path...>', 'result files, archives or folders')
     .requiredOption('--out <file>', 'file to write, e.g. run.json')
     .addOption(configOption())
-    .action(async (paths, options) => run((await import('./summarize.ts')).summarize(paths, options, host)))
+    .action(async (paths, options) =>
+      run((await import('./summarize.ts')).summarize(paths, options, host)),
+    )
 
   root
     .command('formats')
@@ -284,7 +317,10 @@ function addReport({ root, host, run }: Commands): void {
       'without a campaign file: CPU and the like over the time of the runs, as Grafana exports it; [METRIC[:UNIT]=]FILE (repeatable)',
       repeatable,
     )
-    .option('--by <facts>', 'without a campaign file: facts that define a configuration, comma-separated')
+    .option(
+      '--by <facts>',
+      'without a campaign file: facts that define a configuration, comma-separated',
+    )
     .option('--baseline <id...>', 'runs or groups to compare with; without it, the first group')
     .option('--title <text>', 'without a campaign file: title of the report')
     .requiredOption('--out <folder>', 'folder to write the report to')
@@ -292,7 +328,9 @@ function addReport({ root, host, run }: Commands): void {
       '--format <formats>',
       'formats to write, comma-separated: html, markdown, confluence, xlsx, csv, json; without it, all',
     )
-    .addOption(new Option('--publish <where>', 'also publish the report').choices(['confluence'] as const))
+    .addOption(
+      new Option('--publish <where>', 'also publish the report').choices(['confluence'] as const),
+    )
     .option('--space <key>', 'with --publish confluence: key of the space')
     .option('--parent <id>', 'with --publish confluence: parent of a new page')
     .option('--dry-run', 'with --publish: print what would be published, and send nothing')
@@ -322,7 +360,10 @@ function addSetUp({ root, host, run }: Commands): void {
     .option('--test <file>', 'only this load test of those that are found (repeatable)', repeatable)
     .option('--run <command>', 'command of a load test that is not found')
     .option('--results <glob>', 'with --run: its result files')
-    .option('--standalone', 'write a GitHub job that contains all steps and calls no reusable workflow')
+    .option(
+      '--standalone',
+      'write a GitHub job that contains all steps and calls no reusable workflow',
+    )
     .option('--force', 'overwrite existing files')
     .option(
       '--action <owner/perf-gate@commit>',

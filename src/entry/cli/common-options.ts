@@ -26,12 +26,17 @@ export function nameOf(value: string): string {
 }
 
 export const suiteOption = () =>
-  new Option('--suite <name>', 'name of the baseline; overrides the configuration').argParser(nameOf)
+  new Option('--suite <name>', 'name of the baseline; overrides the configuration').argParser(
+    nameOf,
+  )
 export const baseRefOption = (description = 'branch that the baseline belongs to') =>
   new Option('--base-ref <branch>', description).argParser(nameOf)
 
 export const configOption = () =>
-  new Option('--config <file>', 'configuration file; without it, .github/perf-gate.yml if that exists')
+  new Option(
+    '--config <file>',
+    'configuration file; without it, .github/perf-gate.yml if that exists',
+  )
 export const outOption = () =>
   new Option(
     '--out <folder>',

@@ -28,5 +28,11 @@ export async function compare(options: CompareOptions, host: Host): Promise<numb
   const ageDays = Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined
   const evidence = defined({ state: 'ok' as const, ageDays })
   const runs = { baseline: oldestFirst(baseline), candidates: oldestFirst(checked) }
-  return publish(compareWithBaseline({ config, ...runs, evidence, now }), checked, config, options, host)
+  return publish(
+    compareWithBaseline({ config, ...runs, evidence, now }),
+    checked,
+    config,
+    options,
+    host,
+  )
 }

@@ -7,7 +7,12 @@ import {
   measureUntilDecided,
   seedBaseline,
 } from '../../extensions/measure/measure.ts'
-import { readOptions, type SessionHost, sessionOptions, type WrittenOptions } from '../../extensions/measure/options.ts'
+import {
+  readOptions,
+  type SessionHost,
+  sessionOptions,
+  type WrittenOptions,
+} from '../../extensions/measure/options.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { comparisonWith, loadComparison } from '../../gate/gate.ts'
 import { UsageError } from '../../model/errors.ts'
@@ -43,13 +48,17 @@ export async function decide(command: DecideCommand, host: SessionHost): Promise
   const place = { config, globs, work, resume }
   if (options.seed !== undefined) {
     const store = folderStore(command.store!)
-    return seedBaseline({ ...sessionOptions(options, 'seed', place), store, baseRef, runs: options.seed }, host)
+    return seedBaseline(
+      { ...sessionOptions(options, 'seed', place), store, baseRef, runs: options.seed },
+      host,
+    )
   }
   const { judge } = judgeAgainst(await comparisonOf(command, config, host))
   const decided = await measureUntilDecided(sessionOptions(options, 'decide', place), judge, host)
   const { report, runs, fault, interrupted, folder } = decided
   const exitCode = await publish(report, runs, config, command, host)
-  if (fault !== undefined) host.err(`${fault}\nThe runs made so far are in ${folder}. Continue with --resume.\n`)
+  if (fault !== undefined)
+    host.err(`${fault}\nThe runs made so far are in ${folder}. Continue with --resume.\n`)
   if (interrupted !== undefined) {
     host.err(`Interrupted. The runs made so far are in ${folder}. Continue with --resume.\n`)
     return interrupted
@@ -62,12 +71,18 @@ export async function decide(command: DecideCommand, host: SessionHost): Promise
 function checkOptions({ seed, store, runBaseline, baseline = [], out }: DecideCommand): void {
   const has = (value: unknown): boolean => value !== undefined
   const problems: readonly [boolean, string][] = [
-    [has(seed) && !has(store), '--seed: needs the store of the baseline. Give its folder with --store.'],
+    [
+      has(seed) && !has(store),
+      '--seed: needs the store of the baseline. Give its folder with --store.',
+    ],
     [
       has(seed) && (has(runBaseline) || has(out) || baseline.length > 0),
       '--seed: records runs without judging them. Leave out --run-baseline, --baseline and --out.',
     ],
-    [has(store) && baseline.length > 0, '--store and --baseline: both give the baseline. Leave one of them out.'],
+    [
+      has(store) && baseline.length > 0,
+      '--store and --baseline: both give the baseline. Leave one of them out.',
+    ],
     [
       has(runBaseline) && (has(store) || baseline.length > 0),
       `--run-baseline and ${has(store) ? '--store' : '--baseline'}: with --run-baseline both sides are measured again, and only they are compared. Leave one of them out.`,

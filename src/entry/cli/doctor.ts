@@ -35,11 +35,17 @@ export async function doctor(options: DoctorOptions, host: Host): Promise<number
     return undefined
   })
   if (config) {
-    diagnoses.push(configuration(config), ...(await results(config)), ...(await baseline(config, options, host)))
+    diagnoses.push(
+      configuration(config),
+      ...(await results(config)),
+      ...(await baseline(config, options, host)),
+    )
   }
   const problems = diagnoses.filter(([state]) => state === 'wrong').length
   if (options.json) {
-    host.out(jsonText(diagnoses.map(([state, part, found, next]) => ({ state, part, found, next }))))
+    host.out(
+      jsonText(diagnoses.map(([state, part, found, next]) => ({ state, part, found, next }))),
+    )
     return problems > 0 ? 1 : 0
   }
   const width = Math.max(...diagnoses.map(([, part]) => part.length))
@@ -61,14 +67,17 @@ function configuration({ file, suite, thresholds, workflows }: Config): Diagnosi
     ]
   const own = thresholds.filter(({ source }) => source !== 'default').length
   const stated = own > 0 ? `${plural(own, 'threshold')} of its own` : 'the built-in thresholds'
-  const rules = workflows.length > 0 ? `, rules for ${plural(workflows.length, 'pattern')} of workflows` : ''
+  const rules =
+    workflows.length > 0 ? `, rules for ${plural(workflows.length, 'pattern')} of workflows` : ''
   return ['ok', 'configuration', `${file}: suite "${suite}", ${stated}${rules}`]
 }
 
 async function results({ results, limits }: Config): Promise<Diagnosis[]> {
   const { globFiles } = await import('../../read/files/globs.ts')
   const found = results.map(async ({ path }): Promise<Diagnosis> => {
-    const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, '*'), { maxFiles: limits.files })
+    const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, '*'), {
+      maxFiles: limits.files,
+    })
     if (files.length > 0) return ['ok', 'results', `${path}: ${plural(files.length, 'file')}`]
     const next = 'Run the load test, or correct the path in the configuration.'
     return ['note', 'results', `${path}: matches no file yet`, next]
@@ -76,16 +85,25 @@ async function results({ results, limits }: Config): Promise<Diagnosis[]> {
   return Promise.all(found)
 }
 
-async function baseline(config: Config, { store, baseRef }: DoctorOptions, host: Host): Promise<Diagnosis[]> {
+async function baseline(
+  config: Config,
+  { store, baseRef }: DoctorOptions,
+  host: Host,
+): Promise<Diagnosis[]> {
   const part = 'baseline'
   if (store === undefined) {
-    const next = 'Give it with --store. For a branch: git clone --single-branch --branch perf-gate URL FOLDER.'
+    const next =
+      'Give it with --store. For a branch: git clone --single-branch --branch perf-gate URL FOLDER.'
     return [['note', part, 'not checked: needs the folder that holds it', next]]
   }
   const now = host.now()
   const { window, maxAgeDays } = config.baseline
   const wanted = defined({ baseRef, suite: config.suite, window, now, maxAgeDays })
-  const { state, problem, ageDays, ledger, runs } = await loadBaseline(folderStore(store), wanted, host)
+  const { state, problem, ageDays, ledger, runs } = await loadBaseline(
+    folderStore(store),
+    wanted,
+    host,
+  )
   if (state === 'missing') {
     const next = `Let a run of ${baseRef} pass, or import past runs (perf-gate import). Another suite or branch: --suite, --base-ref.`
     return [['note', part, baselineProblemText(problem), next]]
@@ -93,10 +111,17 @@ async function baseline(config: Config, { store, baseRef }: DoctorOptions, host:
   if (state !== 'ok') return [['wrong', part, baselineProblemText(problem)]]
   const { epoch, breached = [], pending = [] } = ledger!
   const newest = ageDays === undefined ? '' : `, newest run ${formatAge(ageDays)} old`
-  const found: Diagnosis[] = [['ok', part, `${epoch.id}: ${plural(epoch.runs.length, 'run')}${newest}`]]
+  const found: Diagnosis[] = [
+    ['ok', part, `${epoch.id}: ${plural(epoch.runs.length, 'run')}${newest}`],
+  ]
   if (breached.length > 0) {
     const next = `Fix ${baseRef}, or accept the change: perf-gate baseline accept --store ${store}.`
-    found.push(['wrong', part, `${plural(breached.length, 'run')} of ${baseRef} failed since`, next])
+    found.push([
+      'wrong',
+      part,
+      `${plural(breached.length, 'run')} of ${baseRef} failed since`,
+      next,
+    ])
   }
   if (pending.length > 0) {
     const text = `${plural(pending.length, 'run')} waiting for a second run to confirm`
@@ -113,9 +138,16 @@ function sensitivity(config: Config, runs: readonly RunSummary[], now: number): 
   const few = 'Let more runs of the main branch pass: three are useful, five to ten are good.'
   if (!candidate || others.length === 0)
     return ['note', part, 'unknown: the noise between runs needs more than one run', few]
-  const request = { config, baseline: others, candidates: [candidate], evidence: { state: 'ok' as const }, now }
+  const request = {
+    config,
+    baseline: others,
+    candidates: [candidate],
+    evidence: { state: 'ok' as const },
+    now,
+  }
   const change = compareWithBaseline(request).sensitivity?.time?.change
-  if (change === undefined) return ['note', part, 'unknown: no check of a time uses "decide: evidence"']
+  if (change === undefined)
+    return ['note', part, 'unknown: no check of a time uses "decide: evidence"']
   const slower = formatRatioAsPercent(change)
   const text = `with ${plural(others.length, 'baseline run')}, a workflow that is ${slower} slower would be found 4 times in 5`
   return others.length < 3 ? ['ok', part, text, few] : ['ok', part, text]

@@ -1,6 +1,12 @@
 /** `perf-gate gate`: judges results against the baseline in a folder, and updates that baseline, as the action does. */
 import { folderStore } from '../../gate/baseline/folder-store.ts'
-import { type BaselineUpdate, comparedNamedRun, gate, isLacking, updateBaseline } from '../../gate/gate.ts'
+import {
+  type BaselineUpdate,
+  comparedNamedRun,
+  gate,
+  isLacking,
+  updateBaseline,
+} from '../../gate/gate.ts'
 import { isInBaseline } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
@@ -27,20 +33,33 @@ export interface GateOptions extends OutputOptions, StoredOptions {
 /** Judges the results against the baseline, updates the store, then prints and writes the report. Returns the exit code. */
 export async function gateOnFolder(options: GateOptions, host: Host): Promise<number> {
   if (options.accept && options.readOnly)
-    throw new UsageError('gate: --accept and --read-only contradict each other. Leave one of them out.')
+    throw new UsageError(
+      'gate: --accept and --read-only contradict each other. Leave one of them out.',
+    )
   if (options.accept && options.keepAs !== undefined)
-    throw new UsageError('gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.')
+    throw new UsageError(
+      'gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.',
+    )
   const config = await readConfig(options)
   const candidates = await readResults(config, options.results ?? [], host)
   const store = folderStore(options.store)
   const compareWith = comparedNamedRun(options.compareWith, options.keepAs)
   const { baseRef, accept } = options
   const acceptance = accept ? defined({ by: host.user, now: true }) : undefined
-  const request = defined({ config, candidates, baseRef, acceptance, withHistory: true, compareWith })
+  const request = defined({
+    config,
+    candidates,
+    baseRef,
+    acceptance,
+    withHistory: true,
+    compareWith,
+  })
   const gated = await gate(store, request, host)
   if (isLacking(gated.loaded, compareWith))
     throw new UsageError(`gate: --compare-with: ${baselineProblemText(gated.loaded.problem)}`)
-  const updated = await updateBaseline(store, updateOf(options, host), request, gated, host).catch(asFailure)
+  const updated = await updateBaseline(store, updateOf(options, host), request, gated, host).catch(
+    asFailure,
+  )
   const isStored = !('failure' in updated) && isInBaseline(updated)
   const exitCode = await publish(gated.report, candidates, config, { ...options, isStored }, host)
   if ('failure' in updated) throw updated.failure
@@ -54,7 +73,10 @@ function asFailure(failure: unknown): { readonly failure: unknown } {
   return { failure }
 }
 
-function updateOf({ readOnly, keepAs, accept, reason }: GateOptions, { user }: Host): BaselineUpdate {
+function updateOf(
+  { readOnly, keepAs, accept, reason }: GateOptions,
+  { user }: Host,
+): BaselineUpdate {
   if (readOnly) return 'leave'
   if (keepAs !== undefined) return { keepAs, by: user }
   return accept ? { accept: defined({ by: user, reason }) } : 'record'

@@ -1,7 +1,14 @@
 /** The commands on stored baselines and past runs, and their options: baseline, backtest, import, site, collect. */
 
 import { InvalidArgumentError, Option } from 'commander'
-import { baseRefOption, type Commands, configOption, formatOption, jsonOption, nameOf } from './common-options.ts'
+import {
+  baseRefOption,
+  type Commands,
+  configOption,
+  formatOption,
+  jsonOption,
+  nameOf,
+} from './common-options.ts'
 
 export function addBaseline({ root, host, run }: Commands): void {
   const baseline = root.command('baseline').summary('show, accept or roll back a stored baseline')
@@ -10,7 +17,9 @@ export function addBaseline({ root, host, run }: Commands): void {
       .command(name)
       .requiredOption('--store <folder>', 'folder of the baseline')
       .option('--suite <name>', 'name of the baseline; needed if the store has several', nameOf)
-      .addOption(baseRefOption('branch that the baseline belongs to; needed if the store has several'))
+      .addOption(
+        baseRefOption('branch that the baseline belongs to; needed if the store has several'),
+      )
   stored('list')
     .description('Lists the baselines of a store.')
     .option('--json', 'print JSON')
@@ -20,7 +29,9 @@ export function addBaseline({ root, host, run }: Commands): void {
     .option('--json', 'print JSON')
     .action(async options => run((await import('./baseline.ts')).show(options, host)))
   stored('accept')
-    .description('Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.')
+    .description(
+      'Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.',
+    )
     .argument(
       '[run]',
       'a result file, run.json, archive, folder of shards, or the id of a run in "baseline show"; without it, the latest refused run',
@@ -28,7 +39,9 @@ export function addBaseline({ root, host, run }: Commands): void {
     .option('--reason <text>', 'why; stored with the baseline')
     .option('--force', 'accept a run with too many errors or with workflows that have no data')
     .addOption(configOption())
-    .action(async (path, options) => run((await import('./baseline-accept.ts')).accept(path, options, host)))
+    .action(async (path, options) =>
+      run((await import('./baseline-accept.ts')).accept(path, options, host)),
+    )
   stored('rollback')
     .description('Returns to the previous baseline, or to the one given by --to.')
     .option('--to <epoch>', 'an epoch listed by "baseline show"', nameOf)
@@ -44,13 +57,21 @@ export function addBacktest({ root, host, run }: Commands): void {
       'Shows how often each threshold would have failed over a history of runs, and on which runs. Lists limits that no run ' +
         'came near.',
     )
-    .argument('[path]', 'a folder in which each file or folder is a run, or a table in which each row is a run')
+    .argument(
+      '[path]',
+      'a folder in which each file or folder is a run, or a table in which each row is a run',
+    )
     .option('--store <folder>', 'use the runs of a stored baseline')
     .option('--suite <name>', 'name of the baseline; needed if the store has several', nameOf)
-    .addOption(baseRefOption('branch that the baseline belongs to; needed if the store has several'))
+    .addOption(
+      baseRefOption('branch that the baseline belongs to; needed if the store has several'),
+    )
     .addOption(configOption())
     .option('--accept-after <runs>', 'treat a regression as accepted after this many runs in a row')
-    .option('--max-runs <runs>', 'add what "perf-gate decide" with at most this many runs would have taken and found')
+    .option(
+      '--max-runs <runs>',
+      'add what "perf-gate decide" with at most this many runs would have taken and found',
+    )
     .addOption(formatOption())
     .addOption(jsonOption())
     .option('--out <file>', 'write to this file instead of stdout')
@@ -65,7 +86,9 @@ Runs are judged in time order, each against the baseline that the gate would hav
 
 Exit codes: 0 the history was replayed, 2 the history or the configuration cannot be read.`,
     )
-    .action(async (path, options) => run((await import('./backtest.ts')).backtest(path, options, host)))
+    .action(async (path, options) =>
+      run((await import('./backtest.ts')).backtest(path, options, host)),
+    )
 }
 
 export function addImport({ root, host, run }: Commands): void {
@@ -86,7 +109,9 @@ export function addImport({ root, host, run }: Commands): void {
     .addOption(baseRefOption('branch that the runs were made on').default('main'))
     .option('--table <file>', 'table of dates and commits, with the columns file, date and commit')
     .addOption(
-      new Option('--dates <source>', 'where to take the date of a run that states none').choices(['mtime'] as const),
+      new Option('--dates <source>', 'where to take the date of a run that states none').choices([
+        'mtime',
+      ] as const),
     )
     .addOption(configOption())
     .addHelpText(
@@ -101,7 +126,9 @@ Dates are taken from the results, the table, the Jenkins build, or the name of t
 
 Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`,
     )
-    .action(async (path, options) => run((await import('./import.ts')).importHistory(path, options, host)))
+    .action(async (path, options) =>
+      run((await import('./import.ts')).importHistory(path, options, host)),
+    )
 }
 
 export function addSite({ root, host, run }: Commands): void {
@@ -112,11 +139,17 @@ export function addSite({ root, host, run }: Commands): void {
       'Writes the history of a store as static pages: an overview, a page for each suite, and a view for each workflow. ' +
         'They work from a folder and from any web server. Files that have not changed are left alone.',
     )
-    .requiredOption('--store <folder>', 'folder of the baselines, such as a clone of the data branch')
+    .requiredOption(
+      '--store <folder>',
+      'folder of the baselines, such as a clone of the data branch',
+    )
     .requiredOption('--out <folder>', 'folder of the pages; created if it does not exist')
     .option('--suite <name>', 'show only this suite', nameOf)
     .option('--repository <address>', 'address of the repository, for links to commits', addressOf)
-    .addHelpText('after', '\nExit codes: 0 written, 2 something cannot be read; the rest is written.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 written, 2 something cannot be read; the rest is written.',
+    )
     .action(async options => run((await import('./site.ts')).site(options, host)))
 }
 
@@ -128,14 +161,19 @@ export function addCollect({ root, host, run }: Commands): void {
       'Fetches what "collect" names for the time of each run, into collected/ of the run, where report and gate read it.',
     )
     .argument('<file>', 'a campaign file or a configuration; see docs/collect.md')
-    .option('--run <id>', 'only this run, whose test has just ended: also fetches state and counters')
+    .option(
+      '--run <id>',
+      'only this run, whose test has just ended: also fetches state and counters',
+    )
     .addOption(new Option('--mark <when>', 'only counters').choices(['before', 'after'] as const))
     .option('--resume', 'fetch only what is missing')
     .addHelpText(
       'after',
       '\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used. Interrupted: 130.',
     )
-    .action(async (file, options) => run((await import('./collect.ts')).collectFor(file, options, host)))
+    .action(async (file, options) =>
+      run((await import('./collect.ts')).collectFor(file, options, host)),
+    )
 }
 
 /** A web address without a final slash. */

@@ -12,7 +12,10 @@ import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
 import { readFolder } from '../../read/files/import-folder.ts'
-import { isBenchmarkHistory, readBenchmarkHistory } from '../../read/formats/benchmarks/benchmark-history.ts'
+import {
+  isBenchmarkHistory,
+  readBenchmarkHistory,
+} from '../../read/formats/benchmarks/benchmark-history.ts'
 import { listed } from '../../read/formats/format-message.ts'
 import { readHistory } from '../../read/formats/read-history.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
@@ -44,12 +47,18 @@ interface History {
 const HEAD_BYTES = 4096
 
 /** Imports the runs of a benchmark history, of a history table or of a folder, and prints a summary of each suite. Returns 0. */
-export async function importHistory(path: string, options: ImportOptions, host: Host): Promise<number> {
+export async function importHistory(
+  path: string,
+  options: ImportOptions,
+  host: Host,
+): Promise<number> {
   letNewSpaceGrow()
   const config = await readConfig(options)
   const histories = await readHistories(path, options, config, host)
   if (histories.every(({ runs }) => runs.length === 0))
-    throw new InputError(`${path}: contains no runs, so nothing was imported. Check that it is the right file.`)
+    throw new InputError(
+      `${path}: contains no runs, so nothing was imported. Check that it is the right file.`,
+    )
   const store = folderStore(options.store)
   const { baseRef } = options
   const { window } = config.baseline
@@ -65,7 +74,9 @@ export async function importHistory(path: string, options: ImportOptions, host: 
     host.out(`${summaryOf({ ...history, baseRef }, imported)}\n`)
   }
   const of = histories.length > 1 ? ' --suite NAME' : ''
-  host.out(`To try thresholds on these runs: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`)
+  host.out(
+    `To try thresholds on these runs: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`,
+  )
   return 0
 }
 
@@ -74,11 +85,14 @@ function summaryOf(
   { added, already, baseline }: ImportedRuns,
 ): string {
   const dates = runs.map(({ startMs }) => startMs!)
-  const [from, to] = [Math.min(...dates), Math.max(...dates)].map(ms => formatInstant(new Date(ms).toISOString()))
+  const [from, to] = [Math.min(...dates), Math.max(...dates)].map(ms =>
+    formatInstant(new Date(ms).toISOString()),
+  )
   const figures = values === undefined || added === 0 ? '' : ` with ${plural(values, 'value')}`
   const known = already > 0 ? `, ${plural(already, 'run')} skipped (imported before)` : ''
   const newest = baseline === 1 ? 'newest run is' : `newest ${baseline} runs are`
-  const effect = baseline > 0 ? `the ${newest} the baseline now` : 'the existing baseline did not change'
+  const effect =
+    baseline > 0 ? `the ${newest} the baseline now` : 'the existing baseline did not change'
   const bare = runs.filter(({ provenance }) => provenance.commit === undefined).length
   const advice = isFolder ? '; a table (--table) can add them' : ''
   const without = bare > 0 ? ` ${plural(bare, 'run')} without a commit${advice}.` : ''
@@ -87,7 +101,12 @@ function summaryOf(
   )
 }
 
-async function readHistories(path: string, options: ImportOptions, config: Config, host: Host): Promise<History[]> {
+async function readHistories(
+  path: string,
+  options: ImportOptions,
+  config: Config,
+  host: Host,
+): Promise<History[]> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new InputError(`${path}: no such file or folder.`)
   if (found.isDirectory()) {
@@ -95,7 +114,9 @@ async function readHistories(path: string, options: ImportOptions, config: Confi
     return [{ suite: options.suite ?? config.suite, runs, isFolder: true }]
   }
   if (options.table !== undefined || options.dates !== undefined)
-    throw new UsageError(`--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`)
+    throw new UsageError(
+      `--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`,
+    )
   if (!isBenchmarkHistory(await headOf(path))) {
     const runs = await readHistory(path, readOptionsOf(config, config.results[0]))
     return [{ suite: options.suite ?? config.suite, runs }]
@@ -107,7 +128,9 @@ async function readHistories(path: string, options: ImportOptions, config: Confi
   const text = await readFile(path, 'utf8')
   const { names, suites, leftOut } = readBenchmarkHistory(text, path, config.limits, options.suite)
   if (options.suite !== undefined && suites.length === 0)
-    throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`)
+    throw new UsageError(
+      `--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`,
+    )
   if (leftOut !== undefined) host.err(`${escapeTerminal(`${path}: ${leftOut}`)}.\n`)
   return suites.map(({ name, runs, values }) => ({ suite: name, runs, values }))
 }

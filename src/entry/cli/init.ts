@@ -61,7 +61,9 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
   const existing = force ? [] : files.map(([path]) => path).filter(path => existsSync(path))
   if (existing.length > 0) {
     const verb = existing.length === 1 ? 'exists' : 'exist'
-    host.err(`${existing.join(', ')}: ${verb} already; nothing was written. Use --force to overwrite.`)
+    host.err(
+      `${existing.join(', ')}: ${verb} already; nothing was written. Use --force to overwrite.`,
+    )
     return 2
   }
   for (const [path, text] of files.slice(0, -1)) parseConfig(text, path)
@@ -72,7 +74,10 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
       await makeFolder(dirname(path))
       await writeFile(path, text)
     } catch (cause) {
-      throw new PublishError(`${path}: cannot be written. Run perf-gate init in a folder with write access.`, { cause })
+      throw new PublishError(
+        `${path}: cannot be written. Run perf-gate init in a folder with write access.`,
+        { cause },
+      )
     }
     print(`wrote ${path}`)
   }
@@ -81,15 +86,23 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
 }
 
 /** Returns the load tests to run. @throws UsageError with a question where the repository does not answer which */
-function chosenTests({ loadTests, ci }: Project, { run, results, test, standalone }: InitOptions): readonly LoadTest[] {
+function chosenTests(
+  { loadTests, ci }: Project,
+  { run, results, test, standalone }: InitOptions,
+): readonly LoadTest[] {
   if (run !== undefined) {
-    if (results === undefined) throw new UsageError("--run: where does it write results? Add --results 'results/**'.")
+    if (results === undefined)
+      throw new UsageError("--run: where does it write results? Add --results 'results/**'.")
     const tool = /^(?:jmeter|k6)\b/.exec(run)?.[0] as 'jmeter' | 'k6' | undefined
     return [{ tool: tool ?? 'other', file: run, run, results, assumed: [] }]
   }
   const chosen = test ? loadTests.filter(({ file }) => test.includes(file)) : loadTests
   const isCall = ci === 'github' && standalone !== true
-  if (chosen.length > 0 && chosen.length <= (test ? Infinity : MAX_TESTS) && (isCall || chosen.length === 1))
+  if (
+    chosen.length > 0 &&
+    chosen.length <= (test ? Infinity : MAX_TESTS) &&
+    (isCall || chosen.length === 1)
+  )
     return chosen
   const found = loadTests.slice(0, 2 * MAX_TESTS).map(({ file }) => `\n  ${file}`)
   if (found.length > 0)
@@ -104,11 +117,18 @@ function chosenTests({ loadTests, ci }: Project, { run, results, test, standalon
 const SOUGHT = 'JMeter plan, k6 script, Taurus file, Gatling build, Locust file'
 
 /** Returns a test with its limits, and a suite where there are several: named by its file, or by its path. */
-async function starterTest(test: LoadTest, _: number, all: readonly LoadTest[]): Promise<StarterTest & TestLimits> {
+async function starterTest(
+  test: LoadTest,
+  _: number,
+  all: readonly LoadTest[],
+): Promise<StarterTest & TestLimits> {
   const names = all.map(({ file }) => basename(file, extname(file)))
   const name = basename(test.file, extname(test.file))
   const isUnique = names.filter(each => each === name).length === 1
-  const suite = (isUnique ? name : test.file.slice(0, -extname(test.file).length)).replace(/[^\w-]+/g, '-')
+  const suite = (isUnique ? name : test.file.slice(0, -extname(test.file).length)).replace(
+    /[^\w-]+/g,
+    '-',
+  )
   const text = await readFile(test.file, 'utf8').catch(() => '')
   const named = all.length > 1 ? { suite: suite.replace(/^(?=[\d-])/, '_') } : {}
   return { ...test, ...named, ...limitsOf(test.tool, text) }
@@ -128,14 +148,21 @@ function foundLines(
   { ciFile, jobsWithTool, results, baseBranch, branchFrom }: Project,
   tests: readonly LoadTest[],
 ): string[] {
-  const lines = tests.flatMap(({ tool, file }) => (tool === 'other' ? [] : `found ${tool}: ${file}`))
-  if (tests.length > 1) lines.push('each is a suite, with a job and a section of one comment; --test FILE selects')
+  const lines = tests.flatMap(({ tool, file }) =>
+    tool === 'other' ? [] : `found ${tool}: ${file}`,
+  )
+  if (tests.length > 1)
+    lines.push('each is a suite, with a job and a section of one comment; --test FILE selects')
   if (ciFile !== undefined) lines.push(`found CI: ${ciFile}`)
   if (jobsWithTool.length > 0)
-    lines.push(`found a load tool in ${jobsWithTool.join(', ')}: remove that step, so that the test runs once`)
+    lines.push(
+      `found a load tool in ${jobsWithTool.join(', ')}: remove that step, so that the test runs once`,
+    )
   for (const { file, workflows, problem } of results)
     lines.push(
-      problem === undefined ? `read ${file}: ${plural(workflows ?? 0, 'workflow')}` : `cannot read ${file}: ${problem}`,
+      problem === undefined
+        ? `read ${file}: ${plural(workflows ?? 0, 'workflow')}`
+        : `cannot read ${file}: ${problem}`,
     )
   const errorRate = highestErrorRate({ results })
   if (errorRate !== undefined)
@@ -152,7 +179,10 @@ function highestErrorRate({ results }: Pick<Project, 'results'>): number | undef
   return rates.length > 0 ? Math.max(...rates) : undefined
 }
 
-function assumedLines({ ciFile, baseBranch, branchFrom }: Project, tests: readonly LoadTest[]): string[] {
+function assumedLines(
+  { ciFile, baseBranch, branchFrom }: Project,
+  tests: readonly LoadTest[],
+): string[] {
   return present([
     ciFile === undefined ? 'assumed: CI is GitHub Actions' : undefined,
     branchFrom === undefined ? `assumed: the main branch is ${baseBranch}` : undefined,
@@ -165,7 +195,9 @@ function nextLines({ ci, results }: Project, [path, job]: readonly [string, stri
   const hasPlaceholder = job.includes(NO_ACTION.replace(/^.*@/, ''))
   const store = join(tmpdir(), 'perf-baseline')
   return present([
-    hasPlaceholder ? `To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.` : undefined,
+    hasPlaceholder
+      ? `To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.`
+      : undefined,
     ci === 'github' ? undefined : `To do: ${INCLUDE[ci]}`,
     readable && `Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${store}`,
     'Next: commit these files. The first run on the main branch starts the baseline.',

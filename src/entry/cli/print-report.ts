@@ -41,7 +41,11 @@ export async function publish(
   const { out, format } = options
   const report = finiteReport(judged)
   const waivers = waiverLines(report, host.now())
-  const settings: HintSettings = defined({ config: config.file, isStored: options.isStored, waivers })
+  const settings: HintSettings = defined({
+    config: config.file,
+    isStored: options.isStored,
+    waivers,
+  })
   const charts = (drawn: readonly DrawnChart[]) =>
     drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
   const how = { marker: MARKER, links: {}, settings, draws: options.charts, charts }
@@ -59,7 +63,12 @@ export async function publish(
   return exitCodeOf(report.verdict, config.failOn)
 }
 
-function printed(report: Report, options: OutputOptions, settings: HintSettings, host: Host): string {
+function printed(
+  report: Report,
+  options: OutputOptions,
+  settings: HintSettings,
+  host: Host,
+): string {
   switch (options.format) {
     case 'json':
       return renderJson(report)

@@ -17,14 +17,22 @@ import { groupBy } from '../../model/group-by.ts'
 import { declareMetrics, metricOf } from '../../model/metric.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { VERSION } from '../../model/version.ts'
-import { type ConfluenceTarget, confluencePage, publishToConfluence } from '../../publish/confluence.ts'
+import {
+  type ConfluenceTarget,
+  confluencePage,
+  publishToConfluence,
+} from '../../publish/confluence.ts'
 import { addressOf } from '../../publish/github/runner-environment.ts'
 import { drawCampaign, packPage, prepareFolder, writeFiles } from '../../publish/report-files.ts'
 import { readConfig, readIfExists } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
 import { progressOn } from '../../read/files/progress.ts'
 import { withResourceFiles } from '../../read/files/resource-option.ts'
-import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../../render/campaign/files.ts'
+import {
+  CAMPAIGN_FORMATS,
+  type CampaignFormat,
+  campaignFiles,
+} from '../../render/campaign/files.ts'
 import { withWords } from '../../render/campaign/words.ts'
 import type { Block } from '../../render/document/document.ts'
 import { writeTerminal } from '../../render/document/write-terminal.ts'
@@ -58,16 +66,23 @@ export interface ReportOptions {
 }
 
 /** Reads the runs, writes the report, and prints its summary. Returns 0. */
-export async function report(file: string | undefined, options: ReportOptions, host: SessionHost): Promise<number> {
+export async function report(
+  file: string | undefined,
+  options: ReportOptions,
+  host: SessionHost,
+): Promise<number> {
   letNewSpaceGrow()
   const progress = progressOn(host)
   const formats = formatsOf(options.format)
   const target = options.publish === undefined ? undefined : confluenceTarget(options, host)
   await prepareFolder(options.out)
-  const campaign = file === undefined ? await ofPaths(options, host) : await ofFile(file, options, host)
+  const campaign =
+    file === undefined ? await ofPaths(options, host) : await ofFile(file, options, host)
   progress.show(() => 'drawing charts')
   const drawn =
-    target || formats.some(format => WITH_CHARTS.includes(format)) ? await drawCampaign(campaign) : undefined
+    target || formats.some(format => WITH_CHARTS.includes(format))
+      ? await drawCampaign(campaign)
+      : undefined
   if (drawn?.problem !== undefined) host.err(`${drawn.problem}\n`)
   const written = new Set<string>()
   // Each format is written before the next one is rendered: the files of a large report need much memory.
@@ -77,9 +92,13 @@ export async function report(file: string | undefined, options: ReportOptions, h
     await writeFiles(options.out, files)
     for (const name of files.keys()) written.add(name)
   }
-  const answer = campaign.sentences.filter(({ section }) => section === 'answer' || section === 'summary')
+  const answer = campaign.sentences.filter(
+    ({ section }) => section === 'answer' || section === 'summary',
+  )
   const heading: Block = { type: 'heading', level: 1, line: [campaign.title] }
-  host.page(writeTerminal([heading, { type: 'list', items: answer.map(({ text }) => [text]) }], host))
+  host.page(
+    writeTerminal([heading, { type: 'list', items: answer.map(({ text }) => [text]) }], host),
+  )
   const notices = [...new Set(campaign.notices.map(({ message }) => message))]
   const more = notices.length - PRINTED_NOTICES
   for (const notice of notices.slice(0, PRINTED_NOTICES)) host.err(`${notice}\n`)
@@ -100,11 +119,19 @@ function filesText(out: string, written: readonly string[]): string {
   return names.length > 0 ? `${report}\nNext to it: ${names.join(', ')}` : report
 }
 
-function confluenceTarget({ space, parent, dryRun }: ReportOptions, { environment }: SessionHost): ConfluenceTarget {
+function confluenceTarget(
+  { space, parent, dryRun }: ReportOptions,
+  { environment }: SessionHost,
+): ConfluenceTarget {
   if (space === undefined)
-    throw new UsageError('--publish confluence: needs the key of a space. Give it with --space KEY.')
+    throw new UsageError(
+      '--publish confluence: needs the key of a space. Give it with --space KEY.',
+    )
   const { CONFLUENCE_URL: url, CONFLUENCE_TOKEN: token, CONFLUENCE_USER: user } = environment
-  if (!url) throw new UsageError('--publish confluence: CONFLUENCE_URL is not set. Set it to the address of the site.')
+  if (!url)
+    throw new UsageError(
+      '--publish confluence: CONFLUENCE_URL is not set. Set it to the address of the site.',
+    )
   addressOf('CONFLUENCE_URL', url)
   if (!/^https?:\/\//.test(url))
     throw new UsageError('CONFLUENCE_URL: expected an address such as https://wiki.example.org.')
@@ -127,9 +154,13 @@ async function publish(
   const where = `${target.url}, space ${target.space}`
   if (dryRun) {
     const documents = page.attachments.filter(({ type }) => type !== 'image/png')
-    const attached = documents.map(({ name, bytes }) => `${name} (${formatBytes(bytes.length)})`).join(', ')
+    const attached = documents
+      .map(({ name, bytes }) => `${name} (${formatBytes(bytes.length)})`)
+      .join(', ')
     const drawn = plural(page.attachments.length - documents.length, 'picture')
-    host.out(`Would publish "${page.title}" to ${where}, with ${attached} and ${drawn}. Nothing was sent.\n`)
+    host.out(
+      `Would publish "${page.title}" to ${where}, with ${attached} and ${drawn}. Nothing was sent.\n`,
+    )
     return
   }
   const noProxy = useProxy(host.environment)
@@ -142,7 +173,8 @@ function formatsOf(text: string | undefined): readonly CampaignFormat[] {
   if (text === undefined) return CAMPAIGN_FORMATS
   return text.split(',').map(name => {
     const format = CAMPAIGN_FORMATS.find(known => known === name.trim())
-    if (format === undefined) throw new UsageError(`--format: found "${name}". Known: ${CAMPAIGN_FORMATS.join(', ')}.`)
+    if (format === undefined)
+      throw new UsageError(`--format: found "${name}". Known: ${CAMPAIGN_FORMATS.join(', ')}.`)
     return format
   })
 }
@@ -150,12 +182,18 @@ function formatsOf(text: string | undefined): readonly CampaignFormat[] {
 async function ofFile(name: string, options: ReportOptions, host: Host): Promise<CampaignReport> {
   for (const key of ['runs', 'by', 'config', 'resources'] as const)
     if (options[key] !== undefined)
-      throw new UsageError(`--${key}: is for reports without a campaign file. Leave out ${name} or --${key}.`)
+      throw new UsageError(
+        `--${key}: is for reports without a campaign file. Leave out ${name} or --${key}.`,
+      )
   const text = await readIfExists(name)
-  if (text === undefined) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`)
+  if (text === undefined)
+    throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`)
   const file = placedIn(dirname(name), parseCampaign(text, name))
   declareMetrics(file.config.metrics ?? [])
-  const runs = (await runsOfFile(file, host)).map(each => ({ ...each, run: namedFrom(dirname(name), each.run) }))
+  const runs = (await runsOfFile(file, host)).map(each => ({
+    ...each,
+    run: namedFrom(dirname(name), each.run),
+  }))
   return worded(campaignOf(file, runs, options), file.placeOf)
 }
 
@@ -171,11 +209,17 @@ function namedFrom(folder: string, run: RunSummary): RunSummary {
 
 async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignReport> {
   const { runs: paths, by, title = 'Load-test report' } = options
-  if (!paths) throw new UsageError('report: found no runs. Give a campaign file, or runs with --runs.')
+  if (!paths)
+    throw new UsageError('report: found no runs. Give a campaign file, or runs with --runs.')
   const config = await withResourceFiles(await readConfig(options), options.resources)
-  const runs = grouped(await runsOfPaths(config, paths, host), by?.split(',').map(fact => fact.trim()) ?? [])
+  const runs = grouped(
+    await runsOfPaths(config, paths, host),
+    by?.split(',').map(fact => fact.trim()) ?? [],
+  )
   const nothing = { links: [], texts: {}, fold: {}, baseline: [], groups: [], configurations: [] }
-  return worded(campaignOf({ config, title, goal: 'cheapest-at-same-performance', ...nothing }, runs, options))
+  return worded(
+    campaignOf({ config, title, goal: 'cheapest-at-same-performance', ...nothing }, runs, options),
+  )
 }
 
 /** Assembles a campaign of its file, or of what else is known, and its runs. */
@@ -214,7 +258,8 @@ function campaignOf(
 function baselineOf(runs: readonly InputRun[], names: readonly string[]): string[] {
   const [first] = runs
   const groupOf = ({ id, group }: InputRun) => group ?? id
-  if (names.length === 0) return runs.filter(run => groupOf(run) === groupOf(first!)).map(({ id }) => id)
+  if (names.length === 0)
+    return runs.filter(run => groupOf(run) === groupOf(first!)).map(({ id }) => id)
   return names.flatMap(name => {
     const named = runs.filter(({ id }) => id === name)
     const found = named.length > 0 ? named : runs.filter(({ group }) => group === name)
@@ -230,6 +275,8 @@ function worded(campaign: Campaign, placeOf?: CampaignFile['placeOf']): Campaign
   const warnings = notices.map(notice => ({ code: notice.code, message: noticeText(notice) }))
   const { report, problems } = withWords({ ...data, notices: [...data.notices, ...warnings] })
   if (problems.length > 0)
-    throw new ConfigError(problems.map(({ at, message }) => `${placeOf?.([at]) ?? at}: ${message}`).join('\n'))
+    throw new ConfigError(
+      problems.map(({ at, message }) => `${placeOf?.([at]) ?? at}: ${message}`).join('\n'),
+    )
   return report
 }

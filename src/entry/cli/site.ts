@@ -47,7 +47,8 @@ export async function writeSite(
       `${store.name}: has no baseline${suite === undefined ? '' : ` of suite "${suite}"`}. "perf-gate baseline list" names those of a store.`,
     )
   const suites = histories.map(buildSuite)
-  const age = (instant: string) => `${formatAge(Math.max(0, (host.now() - Date.parse(instant)) / DAY_MS))} ago`
+  const age = (instant: string) =>
+    `${formatAge(Math.max(0, (host.now() - Date.parse(instant)) / DAY_MS))} ago`
   const files = historyFiles(suites, repository, age)
   let written = 0
   for (const [name, text] of files) {

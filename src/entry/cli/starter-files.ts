@@ -81,10 +81,18 @@ function configPath({ suite }: StarterTest): string {
   return suite === undefined ? CONFIG_PATH : `.github/perf-gate/${suite}.yml`
 }
 
-function configOf({ results, suite, limits = [] }: StarterTest, errorRate: number | undefined): string {
+function configOf(
+  { results, suite, limits = [] }: StarterTest,
+  errorRate: number | undefined,
+): string {
   const config = readFileSync(CONFIG, 'utf8')
-    .replace('path: "results/**/*.jtl"          #', () => `${`path: ${JSON.stringify(results)}`.padEnd(33)} #`)
-    .replace('suite: load-test', found => (suite === undefined ? found : `suite: ${suite}`.padEnd(found.length)))
+    .replace(
+      'path: "results/**/*.jtl"          #',
+      () => `${`path: ${JSON.stringify(results)}`.padEnd(33)} #`,
+    )
+    .replace('suite: load-test', found =>
+      suite === undefined ? found : `suite: ${suite}`.padEnd(found.length),
+    )
     .replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest: string) =>
       errorRate !== undefined && errorRate < MAX_ERROR_RATE ? found : `${rest}         `,
     )
@@ -127,15 +135,22 @@ function ciJob({
     .replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`)
     .replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`)
     .replaceAll('refs/heads/main', () => `refs/heads/${baseBranch}`)
-    .replace(/\$\{BRANCH_NAME:-main\}" = main/, () => `\${BRANCH_NAME:-${baseBranch}}" = ${baseBranch}`)
+    .replace(
+      /\$\{BRANCH_NAME:-main\}" = main/,
+      () => `\${BRANCH_NAME:-${baseBranch}}" = ${baseBranch}`,
+    )
   const withTest = (text: string, test: StarterTest) =>
     (INSTALLED.has(test.tool)
       ? text.replace(/^( +)tool: jmeter$/m, `$1tool: ${test.tool}`)
       : text.replace(/^ +tool: jmeter\n/m, '')
-    ).replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () => (isStandalone ? test.run : inFile(test.run, ci)))
+    ).replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () =>
+      isStandalone ? test.run : inFile(test.run, ci),
+    )
   const [only, ...others] = tests
   if (only && others.length === 0) return withTest(job, only)
-  return job.replace(/(?<=^jobs:\n)[\s\S]*/m, jobs => tests.map(test => suiteJob(withTest(jobs, test), test)).join(''))
+  return job.replace(/(?<=^jobs:\n)[\s\S]*/m, jobs =>
+    tests.map(test => suiteJob(withTest(jobs, test), test)).join(''),
+  )
 }
 
 /** Returns the job of a suite: that of the template by the name of the suite, with a configuration of its own. */
@@ -144,7 +159,8 @@ function suiteJob(job: string, test: StarterTest): string {
     .replace('performance:', () => `${test.suite}:`)
     .replace(
       'with:\n',
-      found => `${found}      suite: ${test.suite}\n      config: ${configPath(test)}\n      comment: shared\n`,
+      found =>
+        `${found}      suite: ${test.suite}\n      config: ${configPath(test)}\n      comment: shared\n`,
     )
 }
 
@@ -161,5 +177,7 @@ function withAction(template: string, action: string | undefined): string {
 /** Returns a command escaped for the file of a CI system: Groovy for Jenkins, a YAML scalar for GitHub. */
 function inFile(command: string, ci: CiSystem): string {
   if (ci === 'jenkins') return command.replaceAll("'", String.raw`\'`)
-  return ci === 'github' && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command
+  return ci === 'github' && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command)
+    ? JSON.stringify(command)
+    : command
 }

@@ -30,12 +30,17 @@ export async function summarize(
   try {
     await writeFile(options.out, text)
   } catch (error) {
-    throw new PublishError(`${options.out}: cannot be written. Give a file in an existing folder.`, { cause: error })
+    throw new PublishError(
+      `${options.out}: cannot be written. Give a file in an existing folder.`,
+      { cause: error },
+    )
   }
   for (const notice of run.notices) host.err(`${notice.message}\n`)
   const [issue] = run.issues.first
   if (issue)
-    host.err(`${plural(run.issues.count, 'row')} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`)
+    host.err(
+      `${plural(run.issues.count, 'row')} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`,
+    )
   host.out(
     `${options.out}: ${plural(run.series.length, 'series', 'series')}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, 'file')}\n`,
   )

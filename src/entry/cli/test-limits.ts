@@ -29,9 +29,13 @@ export function limitsOf(tool: LoadTest['tool'], text: string): TestLimits {
   const stated = tool === 'k6' ? k6Thresholds(text) : tool === 'taurus' ? taurusCriteria(text) : []
   const limits = new Map<string, TestLimit>()
   for (const [from, meaning] of stated)
-    if (meaning && metricOf(meaning.metric)) limits.set(`${meaning.metric} ${meaning.workflow}`, { ...meaning, from })
+    if (meaning && metricOf(meaning.metric))
+      limits.set(`${meaning.metric} ${meaning.workflow}`, { ...meaning, from })
   const carried = [...limits.values()]
-  return { limits: carried, left: stated.map(([from]) => from).filter(from => !carried.some(one => one.from === from)) }
+  return {
+    limits: carried,
+    left: stated.map(([from]) => from).filter(from => !carried.some(one => one.from === from)),
+  }
 }
 
 /** A comment, a string with its quotes, a word, or a character with a meaning in an object literal. */
@@ -58,28 +62,40 @@ function k6Thresholds(script: string): [from: string, Meaning][] {
 
 function k6Meaning(key: string, expression: string): Meaning {
   const [, metric, tag, value = ''] = /^(\w+)(?:\{\s*(\w+)\s*:\s*(.*?)\s*\})?$/.exec(key) ?? []
-  const [, figure = '', limit] = /^\s*(avg|med|max|p\([\d.]+\)|rate)\s*<=?\s*([\d.]+)\s*$/.exec(expression) ?? []
+  const [, figure = '', limit] =
+    /^\s*(avg|med|max|p\([\d.]+\)|rate)\s*<=?\s*([\d.]+)\s*$/.exec(expression) ?? []
   if (limit === undefined || value.includes('${')) return undefined
   // Times are those of successful requests in any case.
   const isOfAll = tag === undefined || (tag === 'expected_response' && value === 'true')
   if (!isOfAll && tag !== 'name' && tag !== 'group') return undefined
   const of = isOfAll ? {} : { workflow: value.replace(/^::/, '') }
-  if (metric === 'http_req_failed') return figure === 'rate' ? { ...of, ...errorRate(100 * Number(limit)) } : undefined
-  if (!/^(?:http_req|group|grpc_req)_duration$/.test(metric ?? '') || figure === 'rate') return undefined
-  return { ...of, metric: figure.replace('med', 'p50').replace(/[()]/g, ''), max: `${Number(limit)}ms` }
+  if (metric === 'http_req_failed')
+    return figure === 'rate' ? { ...of, ...errorRate(100 * Number(limit)) } : undefined
+  if (!/^(?:http_req|group|grpc_req)_duration$/.test(metric ?? '') || figure === 'rate')
+    return undefined
+  return {
+    ...of,
+    metric: figure.replace('med', 'p50').replace(/[()]/g, ''),
+    max: `${Number(limit)}ms`,
+  }
 }
 
 /** Reads `criteria` of the reporting module `passfail`. Each states when the test fails. */
 function taurusCriteria(text: string): [from: string, Meaning][] {
   const { reporting = [] } = mapOf(readYaml(text).root)
-  return (Array.isArray(reporting) ? reporting : []).map(mapOf).flatMap(({ module, criteria = [] }) => {
-    if (module !== 'passfail' || typeof criteria === 'string') return []
-    return Object.values(criteria).map((each): [string, Meaning] => {
-      const { subject, label, condition, threshold } = mapOf(each)
-      const from = typeof each === 'string' ? each : `${subject}${label ? ` of ${label}` : ''}${condition}${threshold}`
-      return [from, taurusMeaning(from)]
+  return (Array.isArray(reporting) ? reporting : [])
+    .map(mapOf)
+    .flatMap(({ module, criteria = [] }) => {
+      if (module !== 'passfail' || typeof criteria === 'string') return []
+      return Object.values(criteria).map((each): [string, Meaning] => {
+        const { subject, label, condition, threshold } = mapOf(each)
+        const from =
+          typeof each === 'string'
+            ? each
+            : `${subject}${label ? ` of ${label}` : ''}${condition}${threshold}`
+        return [from, taurusMeaning(from)]
+      })
     })
-  })
 }
 
 function mapOf(tree: Tree | undefined): Readonly<Record<string, Tree>> {
@@ -93,13 +109,22 @@ function taurusMeaning(criterion: string): Meaning {
   const [, share] = /^([\d.]+)%$/.exec(limit) ?? []
   if (share !== undefined) {
     if (condition === '>' && /^fail/.test(subject)) return { ...of, ...errorRate(Number(share)) }
-    return condition === '<' && /^succ/.test(subject) ? { ...of, ...errorRate(100 - Number(share)) } : undefined
+    return condition === '<' && /^succ/.test(subject)
+      ? { ...of, ...errorRate(100 - Number(share)) }
+      : undefined
   }
   if (condition !== '>' || !/^(?:avg-rt|p\d+(?:\.\d+)?)$/.test(subject)) return undefined
   // '1s500ms'; a number without a unit is in seconds.
   const parts = [...limit.matchAll(/([\d.]+)(ms|s|m|h)?/g)]
-  const ms = parts.reduce((sum, [, number, unit = 's']) => sum + Number(number) * MS[unit as keyof typeof MS], 0)
-  return { ...of, metric: subject === 'avg-rt' ? 'avg' : subject.replace(/\.0+$/, ''), max: `${ms}ms` }
+  const ms = parts.reduce(
+    (sum, [, number, unit = 's']) => sum + Number(number) * MS[unit as keyof typeof MS],
+    0,
+  )
+  return {
+    ...of,
+    metric: subject === 'avg-rt' ? 'avg' : subject.replace(/\.0+$/, ''),
+    max: `${ms}ms`,
+  }
 }
 
 const MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }

@@ -47,9 +47,18 @@ export interface BacktestRequest {
 
 /** Replays the configuration, without its waivers, which apply to the present only. The same request gives the same result. */
 export function backtest(request: BacktestRequest): Backtest {
-  const { config, runs, identify, headlineOf, acceptAfter = config.baseline.acceptAfter, maxRuns } = request
+  const {
+    config,
+    runs,
+    identify,
+    headlineOf,
+    acceptAfter = config.baseline.acceptAfter,
+    maxRuns,
+  } = request
   const isDated = runs.every(run => run.startMs !== undefined)
-  const history = runs.map((run, i): DatedRun => ({ run, id: identify(run), atMs: isDated ? run.startMs! : i * 1000 }))
+  const history = runs.map(
+    (run, i): DatedRun => ({ run, id: identify(run), atMs: isDated ? run.startMs! : i * 1000 }),
+  )
   const nameOf = naming(history, isDated)
   const tallies = new Map<string, ReturnType<typeof tallyOf>>()
   const failing = rateCounter(isDated)
@@ -95,7 +104,12 @@ function naming(history: readonly DatedRun[], isDated: boolean): NameOf {
   return dated => {
     const { commit } = dated.run.provenance
     const file = hasFiles ? fileOf(dated) : undefined
-    return defined({ id: dated.id, startedAt: isDated ? new Date(dated.atMs).toISOString() : undefined, commit, file })
+    return defined({
+      id: dated.id,
+      startedAt: isDated ? new Date(dated.atMs).toISOString() : undefined,
+      commit,
+      file,
+    })
   }
 }
 
@@ -118,10 +132,19 @@ function runRecord(
 function tallyOf(threshold: Threshold, nameOf: NameOf, isDated: boolean) {
   const { metric, source, written, severity } = threshold
   const unit = metricOf(metric)?.unit ?? ''
-  const outcomes: Record<FiringOutcome, number> = { breach: 0, suspect: 0, inconclusive: 0, 'no-data': 0, pass: 0 }
+  const outcomes: Record<FiringOutcome, number> = {
+    breach: 0,
+    suspect: 0,
+    inconclusive: 0,
+    'no-data': 0,
+    pass: 0,
+  }
   const rate = rateCounter(isDated)
   const firings: Firing[] = []
-  const limits = source === 'default' ? [] : limitsOf(threshold).map(limit => limitTally(limit, threshold, nameOf))
+  const limits =
+    source === 'default'
+      ? []
+      : limitsOf(threshold).map(limit => limitTally(limit, threshold, nameOf))
   return {
     add(one: ReplayedCheck): void {
       outcomes[one.outcome]++
@@ -147,18 +170,34 @@ function firingOf({ dated, check, fired }: ReplayedCheck, nameOf: NameOf): Firin
   const { baseline, candidate, delta } = check
   if (!fired || !candidate) return []
   const run = nameOf(dated)
-  return [defined({ run, ...seriesName(check), baseline, value: candidate.value, relative: delta?.relative })]
+  return [
+    defined({
+      run,
+      ...seriesName(check),
+      baseline,
+      value: candidate.value,
+      relative: delta?.relative,
+    }),
+  ]
 }
 
 /** Returns the key of a series with what the configuration asks of it: its name, and which metrics it has. */
 function presentKey(series: SeriesSummary): string {
   const { standalone, errorCount, passed, reported = {}, missing = {} } = series
-  const has = [standalone, errorCount !== undefined, isLoad(series.kind) ? passed !== undefined : passed?.count]
+  const has = [
+    standalone,
+    errorCount !== undefined,
+    isLoad(series.kind) ? passed !== undefined : passed?.count,
+  ]
   return JSON.stringify([seriesKey(series), has, Object.keys(reported), missing])
 }
 
 /** Returns the notices of the readers and those on unmatched entries of the configuration, without duplicates. */
-function noticesOf(config: Config, runs: readonly RunSummary[], series: readonly SeriesSummary[]): Notice[] {
+function noticesOf(
+  config: Config,
+  runs: readonly RunSummary[],
+  series: readonly SeriesSummary[],
+): Notice[] {
   const notices = [...unusedRules(config, series), ...runs.flatMap(run => run.notices)]
   return [...new Map(notices.map(notice => [notice.message, notice])).values()]
 }
@@ -236,7 +275,12 @@ function limitsOf({ max, min, allowances }: Threshold) {
       return change === undefined ? undefined : worse * change
     }
     const key: LooseLimit['key'] = worse === 1 ? 'max-increase' : 'max-decrease'
-    return { key, bound: isRelative ? allowance.relative : allowance.absolute, isRelative, observed }
+    return {
+      key,
+      bound: isRelative ? allowance.relative : allowance.absolute,
+      isRelative,
+      observed,
+    }
   })
   return [...levels, ...changes]
 }
@@ -268,7 +312,13 @@ export function replayedChecks(history: readonly Replayed[]): ReplayedCheck[] {
       return (judged ? thresholds : []).flatMap(threshold => {
         const check = checks.get(checkKey({ ...name, metric: threshold.metric }))
         if (!check) return []
-        return defined({ dated, threshold, check, outcome: outcomeOf(check), fired: firedOf(check, threshold) })
+        return defined({
+          dated,
+          threshold,
+          check,
+          outcome: outcomeOf(check),
+          fired: firedOf(check, threshold),
+        })
       })
     })
   })

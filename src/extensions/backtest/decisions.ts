@@ -21,16 +21,26 @@ const SLOWER = 0.2
 export type Start = Omit<Replayed, 'judgment'>
 
 /** Replays decisions of at most `maxRuns` runs; each begins at another run that joined the baseline. */
-export function decisionsOver(config: Config, history: readonly Start[], maxRuns: number): BacktestDecisions {
+export function decisionsOver(
+  config: Config,
+  history: readonly Start[],
+  maxRuns: number,
+): BacktestDecisions {
   const starts = history.flatMap((first, i) => {
     const runs = history.slice(i, i + maxRuns)
-    const isUnchanged = runs.length === maxRuns && runs.every(({ move }) => move.became === 'joined')
-    return isUnchanged && first.against.runs.length > 0 ? [{ first, runs: runs.map(({ dated }) => dated.run) }] : []
+    const isUnchanged =
+      runs.length === maxRuns && runs.every(({ move }) => move.became === 'joined')
+    return isUnchanged && first.against.runs.length > 0
+      ? [{ first, runs: runs.map(({ dated }) => dated.run) }]
+      : []
   })
-  const decide = (start: Start, candidates: readonly RunSummary[]) => decideOver(config, start, candidates)
+  const decide = (start: Start, candidates: readonly RunSummary[]) =>
+    decideOver(config, start, candidates)
   const unchanged = starts.map(({ first, runs }) => decide(first, runs))
   const slower = starts.flatMap(({ first, runs }, i) => {
-    const judged = runs[0]!.series.filter(series => first.rulesOf(series).judged && series.kind !== 'resource')
+    const judged = runs[0]!.series.filter(
+      series => first.rulesOf(series).judged && series.kind !== 'resource',
+    )
     const chosen = judged[i % Math.max(judged.length, 1)]
     if (!chosen) return []
     const key = seriesKey(chosen)
@@ -61,19 +71,28 @@ function decideOver(config: Config, start: Start, runs: readonly RunSummary[]) {
     const input = judgeInput(config, start, runs.slice(0, made))
     const judged = judgeChecks({ ...input, planned: lookAfter(made, looks) })
     if (made < runs.length && !stepAfter(judged, made, plan, false).stopped) continue
-    return { failing: judged.checks.filter(({ verdict }) => verdict === 'fail').map(seriesKey), runs: made }
+    return {
+      failing: judged.checks.filter(({ verdict }) => verdict === 'fail').map(seriesKey),
+      runs: made,
+    }
   }
 }
 
 /** Returns a run in which the times of one series are larger. */
 function withSlower(run: RunSummary, key: string): RunSummary {
-  return { ...run, series: run.series.map(series => (seriesKey(series) === key ? slowed(series) : series)) }
+  return {
+    ...run,
+    series: run.series.map(series => (seriesKey(series) === key ? slowed(series) : series)),
+  }
 }
 
 function slowed({ passed, batches, reported, ...series }: SeriesSummary): SeriesSummary {
   const factor = 1 + SLOWER
   const slow = (batch: TimeBatch) => ({ ...batch, sumMs: factor * batch.sumMs })
-  const figures = Object.entries(reported ?? {}).map(([id, value]) => [id, isTime(id) ? factor * value : value])
+  const figures = Object.entries(reported ?? {}).map(([id, value]) => [
+    id,
+    isTime(id) ? factor * value : value,
+  ])
   return defined({
     ...series,
     passed: passed && stretched(passed, factor),

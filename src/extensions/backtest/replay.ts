@@ -4,7 +4,12 @@
  */
 import type { Config } from '../../config/config.ts'
 import { rulesOf } from '../../config/resolve.ts'
-import { doubtsClause, ineligible, needsAcceptance, verdictRefusal } from '../../gate/baseline/eligible.ts'
+import {
+  doubtsClause,
+  ineligible,
+  needsAcceptance,
+  verdictRefusal,
+} from '../../gate/baseline/eligible.ts'
 import {
   DEFAULT_RETENTION,
   type Lasting,
@@ -14,7 +19,12 @@ import {
   planNote,
   planSeed,
 } from '../../gate/baseline/epoch.ts'
-import { breachedSince, type Ledger, newestInstantOf, type RunEntry } from '../../gate/baseline/ledger.ts'
+import {
+  breachedSince,
+  type Ledger,
+  newestInstantOf,
+  type RunEntry,
+} from '../../gate/baseline/ledger.ts'
 import type { RefusedRunGroup } from '../../gate/baseline/load-baseline.ts'
 import { profileOf, selectRuns } from '../../gate/baseline/select.ts'
 import { environmentOf } from '../../gate/compare-runs.ts'
@@ -77,7 +87,11 @@ export function* replay(
     const present = { baseline: against.runs, candidates: [dated.run], own, judge: judgeOther }
     const mayLast = acceptAfter !== undefined && refused
     const lasting = mayLast ? lastingChange({ ...present, after: acceptAfter, refused }) : undefined
-    const moved = moveBy(dated, own, ledger, { suite: config.suite, why: acceptReason(against.state), lasting })
+    const moved = moveBy(dated, own, ledger, {
+      suite: config.suite,
+      why: acceptReason(against.state),
+      lasting,
+    })
     ledger = moved.ledger ?? ledger
     yield { dated, against, ...judged, move: moved.move }
   }
@@ -92,7 +106,11 @@ function presentBaseline(
   if (!ledger) return { state: 'missing', runs: [] }
   if (maxAgeDays !== undefined && atMs - newestInstantOf(ledger.epoch.runs) > maxAgeDays * DAY_MS)
     return { state: 'expired', runs: [] }
-  const selected = selectRuns(ledger.epoch.runs, { window, mustMatch, candidate: profileOf(run) }).runs
+  const selected = selectRuns(ledger.epoch.runs, {
+    window,
+    mustMatch,
+    candidate: profileOf(run),
+  }).runs
   if (selected.length === 0) return { state: 'not-comparable', runs: [] }
   const refused = breachedSince(ledger).map(({ id }) => ({ ids: [id], runs: [known.get(id)!.run] }))
   return { state: 'ok', runs: selected.map(entry => known.get(entry.id)!.run), refused }
@@ -103,7 +121,11 @@ function moveBy(
   dated: DatedRun,
   { verdict, doubts = [] }: Judgment,
   present: Ledger | undefined,
-  { suite, why, lasting }: { suite: string; why: AcceptReason | undefined; lasting: Lasting | undefined },
+  {
+    suite,
+    why,
+    lasting,
+  }: { suite: string; why: AcceptReason | undefined; lasting: Lasting | undefined },
 ): { readonly move: Replayed['move']; readonly ledger?: Ledger } {
   const leftOut = (reason: Refusal) => ({ move: { became: 'left-out', reason } as const })
   const failure = why ? undefined : verdictRefusal(verdict)
@@ -127,16 +149,26 @@ function moveBy(
   const move = (): Replayed['move'] => {
     if (why) return { became: 'accepted', reason: why }
     if (!present) return { became: 'first' }
-    if (lasting?.earlier) return { became: 'accepted', reason: { code: 'regression-lasted', runs: lasting.after } }
+    if (lasting?.earlier)
+      return { became: 'accepted', reason: { code: 'regression-lasted', runs: lasting.after } }
     if (failure) return { became: 'left-out', reason: failure }
-    return doubt === undefined ? { became: 'joined' } : { became: 'held', reason: { code: 'doubtful', doubt } }
+    return doubt === undefined
+      ? { became: 'joined' }
+      : { became: 'held', reason: { code: 'doubtful', doubt } }
   }
   return { move: move(), ledger: planned.ledger }
 }
 
 /** Returns the ledger entry of a run. It names no file, because nothing is stored. */
 function entryOf({ run, id, atMs }: DatedRun, verdict: Verdict): RunEntry {
-  return { id, file: '', sha256: '', recordedAt: new Date(atMs).toISOString(), verdict, ...profileOf(run) }
+  return {
+    id,
+    file: '',
+    sha256: '',
+    recordedAt: new Date(atMs).toISOString(),
+    verdict,
+    ...profileOf(run),
+  }
 }
 
 /** Returns why a run is accepted; undefined when it is not. In these states the gate requires an acceptance. */
@@ -145,7 +177,11 @@ function acceptReason(state: PresentBaseline['state']): AcceptReason | undefined
   return state === 'not-comparable' ? { code: 'baseline-of-other-environment' } : undefined
 }
 
-function judgeRun(config: Config, dated: DatedRun, against: PresentBaseline): Pick<Replayed, 'rulesOf' | 'judgment'> {
+function judgeRun(
+  config: Config,
+  dated: DatedRun,
+  against: PresentBaseline,
+): Pick<Replayed, 'rulesOf' | 'judgment'> {
   const series = [dated.run, ...against.runs].flatMap(run => run.series)
   const configured = rulesOf(config, series)
   const unwaived: RulesOf = series => ({ ...configured(series), waivers: {} })

@@ -51,10 +51,15 @@ const LEAST_DOUBT = 0.002
  * Returns the suspects, the likeliest first, and the commit to measure next: a pair tells most for its time where good and bad are
  * equally likely. There is none when the likeliest suspects are certain, or nothing tells more.
  */
-export function search(known: Known): { readonly suspects: readonly Suspects[]; readonly next?: number | undefined } {
+export function search(known: Known): {
+  readonly suspects: readonly Suspects[]
+  readonly next?: number | undefined
+} {
   const { commits, broken, pairs } = known
   const probabilities = probabilitiesOf(known)
-  const ends = Array.from({ length: commits }, (_, at) => at).filter(at => at === commits - 1 || !broken.has(at))
+  const ends = Array.from({ length: commits }, (_, at) => at).filter(
+    at => at === commits - 1 || !broken.has(at),
+  )
   const all = ends.map((to, i): Suspects => {
     const from = (ends[i - 1] ?? -1) + 1
     return { from, to, probability: sum(probabilities.slice(from, to + 1)) }
@@ -74,7 +79,9 @@ export function search(known: Known): { readonly suspects: readonly Suspects[]; 
 
 /** Returns the chance that a commit can be measured: smaller next to broken ones, which often come in a row. */
 function chanceToWork(at: number, { broken, commits }: Known): number {
-  const distance = Array.from({ length: commits }, (_, i) => Math.abs(at - i)).filter((_, i) => broken.has(i))
+  const distance = Array.from({ length: commits }, (_, i) => Math.abs(at - i)).filter((_, i) =>
+    broken.has(i),
+  )
   return 1 - 0.5 ** Math.min(...distance)
 }
 
@@ -88,7 +95,10 @@ function probabilitiesOf({ commits, pairs, stored, signal }: Known): number[] {
   const measured = [...pairs].map(([at, values]) => {
     return { at, value: mean(values), se: Math.sqrt(variance / values.length), df, astray: ASTRAY }
   })
-  const seen = [...measured, ...stored.map(({ at, change }) => ({ at, ...change, astray: STORED_ASTRAY }))]
+  const seen = [
+    ...measured,
+    ...stored.map(({ at, change }) => ({ at, ...change, astray: STORED_ASTRAY })),
+  ]
   const logs = GRID.flatMap(step => {
     const change = shift.value + step * shift.se
     const logOf = ({ value, se, df, astray }: (typeof measured)[number], expected: number) => {

@@ -4,7 +4,11 @@
  */
 
 import type { Campaign, CampaignGroup, CampaignRun } from '../../model/campaign.ts'
-import type { CampaignChange, CampaignCopies, CampaignError } from '../../model/campaign-analysis.ts'
+import type {
+  CampaignChange,
+  CampaignCopies,
+  CampaignError,
+} from '../../model/campaign-analysis.ts'
 import type { UnwordedFinding } from '../../model/campaign-findings.ts'
 import { seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
@@ -89,9 +93,13 @@ function assemble(
   const baselineGroup = groups.findIndex(group => group.runs.some(r => baseline.includes(r)))
   // A file given twice counts as one run in the noise.
   const again = new Set(equal.flatMap(positions => positions.slice(1)))
-  const repeats = groups.filter(group => group.repeats).map(group => group.runs.filter(r => !again.has(r)))
+  const repeats = groups
+    .filter(group => group.repeats)
+    .map(group => group.runs.filter(r => !again.has(r)))
   const read = all.filter(({ name }) => name.kind !== 'resource')
-  const { rows, findings: copied } = countsCopies ? { rows: read, findings: [] } : voidCopies(read, runs)
+  const { rows, findings: copied } = countsCopies
+    ? { rows: read, findings: [] }
+    : voidCopies(read, runs)
   const resources = all.filter(({ name }) => name.kind === 'resource')
   const metric = input.metric ?? defaultMetric(rows)
   const sides = groups.map(({ runs }) => runs)
@@ -113,16 +121,27 @@ function assemble(
   const compared = compareGroups(rows, input, { sides, repeats, areRanked }, visit)
   const shiftOf = (from: number, to: number) => shifts.get(`${from} ${to}`)
   const { order, scores } = ranking(groups, shiftOf, input.metricOf(metric)?.better)
-  const timed = rows.filter(({ metric: id, name }) => isLoad(name.kind) && (id === metric || isTime(id)))
+  const timed = rows.filter(
+    ({ metric: id, name }) => isLoad(name.kind) && (id === metric || isTime(id)),
+  )
   const slower = new Set(timed.flatMap(row => compared.worseThan(row).map(pair => pair.join())))
-  const classes = classesOf(order, areRanked, (g, other) => slower.has(`${other},${g}`), groups.length)
+  const classes = classesOf(
+    order,
+    areRanked,
+    (g, other) => slower.has(`${other},${g}`),
+    groups.length,
+  )
   const atMainLoad = classesAtMainLoad(classes, areRanked)
   const costs = costsOf(input, groups)
   const effects = effectsOf(facts, groups, shiftOf, names)
 
   const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'])
   const findings: UnwordedFinding[] = [
-    ...equal.map(positions => ({ code: 'same-results' as const, cells: [], runs: positions.map(r => ids[r]!) })),
+    ...equal.map(positions => ({
+      code: 'same-results' as const,
+      cells: [],
+      runs: positions.map(r => ids[r]!),
+    })),
     ...copied,
     ...bimodal,
     ...unstableRows(inMetric, spreads),
@@ -138,10 +157,16 @@ function assemble(
   const ofResources = cellsOf({ ...sought, compared: comparedResources, rows: resources })
   const changesOf = (rows: readonly Row[], { worseThan }: GroupComparisons) =>
     rows.flatMap((row): CampaignChange[] => {
-      const worse = worseThan(row).map(([from, to]): [string, string] => [groups[from]!.id, groups[to]!.id])
+      const worse = worseThan(row).map(([from, to]): [string, string] => [
+        groups[from]!.id,
+        groups[to]!.id,
+      ])
       return worse.length > 0 ? [{ ...row.name, metric: row.metric, worse }] : []
     })
-  const changes: CampaignChange[] = [...changesOf(rows, compared), ...changesOf(resources, comparedResources)]
+  const changes: CampaignChange[] = [
+    ...changesOf(rows, compared),
+    ...changesOf(resources, comparedResources),
+  ]
   const detectable = compared.detectable(stable)
   const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores)
   const fastest = order.find(g => atMainLoad[g] !== undefined)
@@ -257,7 +282,9 @@ function compareCopies(without: Campaign, counted: Campaign): CampaignCopies {
     classes: counted.groups.flatMap(({ id, class: of }, g) =>
       of !== undefined && of !== without.groups[g]!.class ? { group: id, class: of } : [],
     ),
-    effects: counted.effects.filter(({ significant }, e) => significant !== without.effects[e]!.significant),
+    effects: counted.effects.filter(
+      ({ significant }, e) => significant !== without.effects[e]!.significant,
+    ),
   }
 }
 
@@ -267,9 +294,13 @@ const MOST_ERRORS = 200
 /** Returns the errors of all runs, most frequent first. */
 function errorsOf(runs: readonly InputRun[]): CampaignError[] {
   const all = runs.flatMap(({ id, run }) =>
-    run.series.flatMap(series => series.errors.map(error => ({ id, ...error, name: seriesName(series) }))),
+    run.series.flatMap(series =>
+      series.errors.map(error => ({ id, ...error, name: seriesName(series) })),
+    ),
   )
-  const alike = groupBy(all, ({ name, code, message }) => JSON.stringify([seriesKey(name), code, message]))
+  const alike = groupBy(all, ({ name, code, message }) =>
+    JSON.stringify([seriesKey(name), code, message]),
+  )
   const total = (errors: typeof all) => sum(errors.map(({ count }) => count))
   return [...alike.values()]
     .sort((a, b) => total(b) - total(a))
@@ -277,6 +308,11 @@ function errorsOf(runs: readonly InputRun[]): CampaignError[] {
     .map(errors => {
       const { name, code, message } = errors[0]!
       const counts = groupBy(errors, ({ id }) => id)
-      return { ...name, code, message, counts: Object.fromEntries([...counts].map(([id, of]) => [id, total(of)])) }
+      return {
+        ...name,
+        code,
+        message,
+        counts: Object.fromEntries([...counts].map(([id, of]) => [id, total(of)])),
+      }
     })
 }

@@ -55,9 +55,20 @@ interface ToCompare {
 }
 
 /** Returns the cells of every group, and of every run, with their changes from the baseline. */
-export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked }: ToCompare) {
+export function cellsOf({
+  compared,
+  rows,
+  groups,
+  baseline,
+  baselineGroup,
+  input,
+  marks,
+  areRanked,
+}: ToCompare) {
   const { runs, metricOf } = input
-  const between = groups.map(({ runs }, g) => (g === baselineGroup ? undefined : compared.between(baseline, runs)))
+  const between = groups.map(({ runs }, g) =>
+    g === baselineGroup ? undefined : compared.between(baseline, runs),
+  )
   // The interval of the baseline's own values follows from any comparison with them: the first group may lack the row.
   const ofBaseline = (row: Row) => {
     for (const of of between) {
@@ -89,16 +100,21 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
       const value = roundedMean(values)
       const interval = valueInterval(value, comparisons[g]!(row), g === baselineGroup)
       const judged = { delta: delta && rounded(delta), change: delta && change, p }
-      groupCells.push(defined({ ...name, metric, group: id, value, runs: values.length, ...interval, ...judged }))
+      groupCells.push(
+        defined({ ...name, metric, group: id, value, runs: values.length, ...interval, ...judged }),
+      )
     }
     for (const [r, { id }] of runs.entries()) {
       const { state, value, n, range, reason } = row.cells[r]!
       const g = groupOf[r]!
-      const delta = g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]!(row))
+      const delta =
+        g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]!(row))
       const ofGroup = changes[g]
       const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
       const change = delta && ofGroup?.change && (agrees ? ofGroup.change : 'unknown')
-      const marked = marks.get(JSON.stringify([name.workflow, name.kind, name.dimensions, metric, id]))
+      const marked = marks.get(
+        JSON.stringify([name.workflow, name.kind, name.dimensions, metric, id]),
+      )
       const judged = { delta: delta && rounded(delta), change, reason, marks: marked }
       cells.push(defined({ ...name, metric, run: id, state, value, n, range, ...judged }))
     }
@@ -107,7 +123,8 @@ export function cellsOf({ compared, rows, groups, baseline, baselineGroup, input
 }
 
 /** The mean, without the noise of adding binary fractions: equal runs differ by 0. */
-const roundedMean = (values: readonly number[]): number => significant(mean(values), COMPUTED_DIGITS)
+const roundedMean = (values: readonly number[]): number =>
+  significant(mean(values), COMPUTED_DIGITS)
 
 /**
  * Returns the change between the means of runs with its 95 % interval. The comparison may be that of more runs: the error of fewer
@@ -134,7 +151,12 @@ function deltaIn(
       ? rateOfLogit(rate.baselineLogit + estimate.value + error) - rateOfLogit(rate.baselineLogit)
       : Math.expm1(Math.log1p(relative!) + error)
   const change = rate ? absolute : relative!
-  return defined({ absolute, relative, low: Math.min(at(-half), change), high: Math.max(at(half), change) })
+  return defined({
+    absolute,
+    relative,
+    low: Math.min(at(-half), change),
+    high: Math.max(at(half), change),
+  })
 }
 
 /**

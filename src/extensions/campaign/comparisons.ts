@@ -74,14 +74,18 @@ export function compareGroups(
   const summaries = (positions: readonly number[]) => positions.map(r => runs[r]!.run)
   const ofRepeats = repeated.map(summaries)
   // Two groups alone are compared as in the gate, unless the author says that runs of one are no repeats.
-  const isAsGate = !isOfMany && groups.every(runs => runs.length < 2 || runs.every(r => repeated.flat().includes(r)))
+  const isAsGate =
+    !isOfMany &&
+    groups.every(runs => runs.length < 2 || runs.every(r => repeated.flat().includes(r)))
   const compare = (before: readonly number[], after: readonly number[]): Comparisons => {
     const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries)
     const options = { measured, byAnyCandidate: true, ...(!isAsGate && { repeats: shown }) }
     return compareRuns(summaries(before), summaries(after), options)
   }
 
-  const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== undefined)
+  const judged = rows.filter(
+    ({ metric }) => isJudged(metric) && metricOf(metric)?.better !== undefined,
+  )
   const test = (from: number, to: number, before: readonly number[]): TestedRows => {
     const after = groups[to]!
     const isPair = from !== to
@@ -92,8 +96,15 @@ export function compareGroups(
       const isShown = sign * (mean(now) - mean(then)) > 0 && isSteady(now, mean(then), sign)
       return isShown && (!isOfMany || !isPair || isSteady(then, mean(now), -sign))
     }
-    const tier = showing(before, after).some(({ length }) => length > 1) ? 'regressed' : 'unreplicated'
-    return testRows(judged, comparisons, { against: isPair ? 'pair' : 'rest', from, to, tier, before, after }, steady)
+    const tier = showing(before, after).some(({ length }) => length > 1)
+      ? 'regressed'
+      : 'unreplicated'
+    return testRows(
+      judged,
+      comparisons,
+      { against: isPair ? 'pair' : 'rest', from, to, tier, before, after },
+      steady,
+    )
   }
   const others = (to: number) => groups.filter((_, g) => g !== to && areRanked(g, to))
   const pairs = groups.flatMap((before, from) =>
@@ -106,7 +117,8 @@ export function compareGroups(
   const share = (against: Tested['against']) =>
     rests.length > 0 ? SHARE[against] : pairs.length > 1 ? SHARE.pairsAlone : 1
   const sizes = new Map<string, number>()
-  for (const test of tests) for (const [key, size] of test.sizes) sizes.set(key, (sizes.get(key) ?? 0) + size)
+  for (const test of tests)
+    for (const [key, size] of test.sizes) sizes.set(key, (sizes.get(key) ?? 0) + size)
   const limit = (test: Tested) => {
     const { row, family, against, level, tier } = test
     const rate = rateOf(level === 'run' ? 'run' : 'series', tier) * SHARES[family] * share(against)
@@ -122,7 +134,9 @@ export function compareGroups(
     between: (before, after) => byRow(compare(before, after)),
     changeOf(row, from, to) {
       const change = found.get(row)?.get(pairOf(Math.min(from, to), Math.max(from, to)))
-      return change && from > to ? { ...change, from, to, sign: change.sign === 1 ? -1 : 1 } : change
+      return change && from > to
+        ? { ...change, from, to, sign: change.sign === 1 ? -1 : 1 }
+        : change
     },
     worseThan(row) {
       const worse = metricOf(row.metric)?.better === 'higher' ? -1 : 1
@@ -139,7 +153,13 @@ export function compareGroups(
         const comparison = comparisonOf(row)
         const estimate = comparison && !comparison.rate ? ownEstimate(comparison) : undefined
         if (!estimate) return []
-        const found = limit({ row, family: familyOf(row), against, level: 'series', tier: 'regressed' })
+        const found = limit({
+          row,
+          family: familyOf(row),
+          against,
+          level: 'series',
+          tier: 'regressed',
+        })
         return Math.expm1((criticalValue(found, estimate.df) + POWER_80) * estimate.se)
       })
     },
@@ -171,8 +191,10 @@ function measuredIn(rows: readonly Row[]): typeof measure {
   }
   for (const { metric, cells } of rows)
     for (const { series, state, value, n = 0, reason = '' } of cells)
-      if (series) keep(series, metric, state === 'measured' ? { value: value!, n } : { missing: reason })
-  return (run, series, metric) => known.get(series)?.get(metric) ?? keep(series, metric, measure(run, series, metric))
+      if (series)
+        keep(series, metric, state === 'measured' ? { value: value!, n } : { missing: reason })
+  return (run, series, metric) =>
+    known.get(series)?.get(metric) ?? keep(series, metric, measure(run, series, metric))
 }
 
 const pairOf = (from: number, to: number) => `${from} ${to}`
@@ -196,7 +218,10 @@ function changesOf(
     const { row, from, to, sign, p, against } = suspicion
     if (against === 'rest') continue
     const outs = standingOut.get(row)
-    const isProven = isClear(suspicion) || outs?.has(`${to} ${sign}`) === true || outs?.has(`${from} ${-sign}`) === true
+    const isProven =
+      isClear(suspicion) ||
+      outs?.has(`${to} ${sign}`) === true ||
+      outs?.has(`${from} ${-sign}`) === true
     const ofRow = getOrAdd(changes, row, () => new Map())
     const known = ofRow.get(pairOf(from, to))
     const isClearer = !known || (isProven === known.isProven ? p < known.p : isProven)

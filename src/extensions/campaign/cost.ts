@@ -10,7 +10,8 @@ import type { CampaignInput } from './input.ts'
 
 /** Returns USD an hour of the environment of a run; undefined when that is not known. */
 export function costPerHour(run: RunSummary): number | undefined {
-  return run.series.find(({ workflow, kind }) => workflow === ENVIRONMENT && kind === 'measure')?.reported?.cost
+  return run.series.find(({ workflow, kind }) => workflow === ENVIRONMENT && kind === 'measure')
+    ?.reported?.cost
 }
 
 /** Returns the costs of groups (where all runs cost the same) and configurations against one of them. */
@@ -22,7 +23,8 @@ export function costsOf(input: CampaignInput, groups: readonly Group[]) {
   })
   const ofConfiguration = configurations.map(({ costPerHour }) => costPerHour)
   const ids = [...groups.map(({ id }) => id), ...configurations.map(({ id }) => id)]
-  const isBaseline = (group: Group) => group.runs.some(r => input.baseline.includes(input.runs[r]!.id))
+  const isBaseline = (group: Group) =>
+    group.runs.some(r => input.baseline.includes(input.runs[r]!.id))
   const against = costAgainst ?? groups.find(isBaseline)?.id
   const at = against === undefined ? -1 : ids.indexOf(against)
   if (costAgainst !== undefined && at < 0)
@@ -66,6 +68,10 @@ export function bestOf(
 
   function named(positions: readonly number[], reason: CampaignBest['reason']): CampaignBest {
     const members = positions.map(g => groups[g]!)
-    return { groups: members.map(({ id }) => id), runs: members.flatMap(({ runIds }) => runIds), reason }
+    return {
+      groups: members.map(({ id }) => id),
+      runs: members.flatMap(({ runIds }) => runIds),
+      reason,
+    }
   }
 }

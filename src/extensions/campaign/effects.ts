@@ -61,7 +61,10 @@ export function effectsOf(
         to: factor.values[to]!,
         togetherWith: togetherWith.length > 0 ? togetherWith : undefined,
         pairs: pairs.map(({ from, to }): [string, string] => [groups[from]!.id, groups[to]!.id]),
-        estimate: others.length === 0 && !rest.some(isOfLoad) ? estimate(pairs, groups, shiftOf) : undefined,
+        estimate:
+          others.length === 0 && !rest.some(isOfLoad)
+            ? estimate(pairs, groups, shiftOf)
+            : undefined,
       })
     }),
   )
@@ -70,7 +73,12 @@ export function effectsOf(
     if (!estimate) return effect
     const { value, se, df } = estimate
     const isSignificant = 2 * studentUpperTail(Math.abs(value) / se, df) <= limit
-    return { ...effect, change: Math.expm1(value), ...intervalOf(estimate), significant: isSignificant }
+    return {
+      ...effect,
+      change: Math.expm1(value),
+      ...intervalOf(estimate),
+      significant: isSignificant,
+    }
   })
 }
 
@@ -84,7 +92,10 @@ function factorsOf(facts: readonly CampaignFact[], groups: readonly Group[]): Fa
     if (distinct.length < 2) continue
     const partition = stated.map(value => distinct.indexOf(value)).join()
     const known = factors.get(partition)
-    factors.set(partition, known ? { ...known, facts: [...known.facts, fact] } : { facts: [fact], values: stated })
+    factors.set(
+      partition,
+      known ? { ...known, facts: [...known.facts, fact] } : { facts: [fact], values: stated },
+    )
   }
   return [...factors.values()]
 }
@@ -104,7 +115,9 @@ function stepsOf({ values }: Factor, factors: readonly Factor[]): Step[] {
   rank.forEach((a, from) => {
     rank.forEach((b, to) => {
       if (a >= b) return
-      const others = factors.filter(one => one.values !== values && one.values[from] !== one.values[to])
+      const others = factors.filter(
+        one => one.values !== values && one.values[from] !== one.values[to],
+      )
       append(steps, JSON.stringify([a, b, others.map(({ facts }) => facts)]), { from, to, others })
     })
   })
@@ -121,15 +134,23 @@ function stepsOf({ values }: Factor, factors: readonly Factor[]): Step[] {
 }
 
 /** Returns the mean shift of the pairs. Its error counts a group that several pairs share once. */
-function estimate(pairs: readonly Pair[], groups: readonly Group[], shiftOf: ShiftOf): Estimate | undefined {
+function estimate(
+  pairs: readonly Pair[],
+  groups: readonly Group[],
+  shiftOf: ShiftOf,
+): Estimate | undefined {
   const known = pairs.flatMap(({ from, to }) => {
     const shift = shiftOf(from, to)
     const factor = 1 / groups[from]!.runs.length + 1 / groups[to]!.runs.length
     return shift ? [{ from, to, shift, variance: shift.se ** 2 / factor }] : []
   })
   if (known.length === 0) return undefined
-  const weights = groups.map((_, g) => sum(known.map(({ from, to }) => Number(to === g) - Number(from === g))))
-  const factor = sum(weights.map((weight, g) => (weight / known.length) ** 2 / groups[g]!.runs.length))
+  const weights = groups.map((_, g) =>
+    sum(known.map(({ from, to }) => Number(to === g) - Number(from === g))),
+  )
+  const factor = sum(
+    weights.map((weight, g) => (weight / known.length) ** 2 / groups[g]!.runs.length),
+  )
   return {
     value: mean(known.map(({ shift }) => shift.value)),
     se: Math.sqrt(mean(known.map(({ variance }) => variance)) * factor),

@@ -20,7 +20,9 @@ const LEAST_EQUAL = 5
 export function equalRuns(rows: readonly Row[], runs: readonly InputRun[]): number[][] {
   const byFigures = new Map<string, number[]>()
   runs.forEach((_, r) => {
-    const figures = rows.map(({ cells }) => (cells[r]!.state === 'measured' ? cells[r]!.value : undefined))
+    const figures = rows.map(({ cells }) =>
+      cells[r]!.state === 'measured' ? cells[r]!.value : undefined,
+    )
     if (figures.filter(Boolean).length < LEAST_EQUAL) return
     const key = figures.join()
     append(byFigures, key, r)
@@ -60,7 +62,10 @@ export function voidCopies(
     const others = rest.filter((value, k) => k !== r && !Number.isNaN(value))
     if (others.length < LEAST_VALUES) return false
     const center = median(others)
-    const sigma = Math.max(MAD_TO_SIGMA * median(others.map(value => Math.abs(value - center))), 0.02)
+    const sigma = Math.max(
+      MAD_TO_SIGMA * median(others.map(value => Math.abs(value - center))),
+      0.02,
+    )
     return Math.abs(rest[r]! - center) > OUTLIER_SIGMAS * sigma
   }
   const findings: UnwordedFinding[] = []
@@ -77,21 +82,30 @@ export function voidCopies(
       if (places.length < 2 || outliers.length === 0) continue
       const inOrder = [...outliers, ...places.filter(i => !outliers.includes(i))]
       const value = times[inOrder[0]!]!.cells[r]!.value!
-      findings.push({ code: 'copied-cell', cells: inOrder.map(i => refOf(times[i]!, id)), values: [value] })
+      findings.push({
+        code: 'copied-cell',
+        cells: inOrder.map(i => refOf(times[i]!, id)),
+        values: [value],
+      })
       for (const i of outliers) originals.set(times[i]!.cells[r]!, times[inOrder.at(-1)!]!)
     }
   })
   const voided = (cell: Cell): Cell => {
     const original = originals.get(cell)
     if (!original) return cell
-    return { ...cell, state: 'void', reason: `Probably copied: it equals "${original.name.workflow}".` }
+    return {
+      ...cell,
+      state: 'void',
+      reason: `Probably copied: it equals "${original.name.workflow}".`,
+    }
   }
   return { rows: rows.map(row => ({ ...row, cells: row.cells.map(voided) })), findings }
 }
 
 /** Returns the digits of a number as it is written, without zeros at either end. */
 function digitsOf(value: number): number {
-  return `${value}`.replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length
+  return `${value}`.replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').replace(/0+$/, '')
+    .length
 }
 
 /** Smallest gap between two clusters: a difference of error rates (0..1), or a difference of logarithms of times. */
@@ -126,7 +140,9 @@ export function bimodalRows(
     if (found === undefined) return []
     const [low, high] = [points.slice(0, found), points.slice(found)]
     if (!isRate && high[0]!.value - low.at(-1)!.value < 3 * high[0]!.step) return []
-    const mixed = repeats.filter(group => [low, high].every(side => side.some(({ r }) => group.includes(r))))
+    const mixed = repeats.filter(group =>
+      [low, high].every(side => side.some(({ r }) => group.includes(r))),
+    )
     if (mixed.length < LEAST_GROUPS) return []
     const values = [low[0]!, low.at(-1)!, high[0]!, high.at(-1)!].map(({ value }) => value)
     return [{ code: 'bimodal', cells: points.map(({ r }) => refOf(row, runs[r]!.id)), values }]
@@ -145,25 +161,37 @@ function splitOf(values: readonly number[], leastGap: number): number | undefine
 }
 
 /** Names the rows whose repeats disagree, the worst first. */
-export function unstableRows(rows: readonly Row[], spreads: ReadonlyMap<Row, Spread | undefined>): UnwordedFinding[] {
+export function unstableRows(
+  rows: readonly Row[],
+  spreads: ReadonlyMap<Row, Spread | undefined>,
+): UnwordedFinding[] {
   const known = rows.map(row => ({ row, spread: 0, range: 0, ...spreads.get(row) }))
   return known
     .filter(({ spread }) => spread >= UNSTABLE)
     .sort((a, b) => b.spread - a.spread)
-    .map(({ row, spread, range }) => ({ code: 'unstable', cells: [refOf(row)], values: [spread, range] }))
+    .map(({ row, spread, range }) => ({
+      code: 'unstable',
+      cells: [refOf(row)],
+      values: [spread, range],
+    }))
 }
 
 /** Names rows in which every sample failed in every run that has them. */
 export function voidRows(rows: readonly Row[], metric: MetricId): UnwordedFinding[] {
   return rows.flatMap((row): UnwordedFinding[] => {
     const present = row.cells.filter(({ state }) => state === 'void' || state === 'measured')
-    const isVoid = row.metric === metric && present.length > 0 && present.every(({ state }) => state === 'void')
+    const isVoid =
+      row.metric === metric && present.length > 0 && present.every(({ state }) => state === 'void')
     return isVoid ? [{ code: 'void', cells: [refOf(row)] }] : []
   })
 }
 
 /** Returns one finding for each set of runs in which rows were not run, and one for each in which rows are missing. */
-export function absentRows(rows: readonly Row[], runs: readonly InputRun[], metric: MetricId): UnwordedFinding[] {
+export function absentRows(
+  rows: readonly Row[],
+  runs: readonly InputRun[],
+  metric: MetricId,
+): UnwordedFinding[] {
   const inMetric = rows.filter(row => row.metric === metric)
   const absent = (['not-run', 'missing'] as const).flatMap(code =>
     inMetric.map(row => {
@@ -181,13 +209,18 @@ export function absentRows(rows: readonly Row[], runs: readonly InputRun[], metr
 
 /** Names each set of facts whose effects cannot be separated, once. */
 export function notSeparable(effects: readonly CampaignEffect[]): UnwordedFinding[] {
-  const sets = effects.flatMap(({ fact, togetherWith }) => (togetherWith ? [[fact, ...togetherWith]] : []))
+  const sets = effects.flatMap(({ fact, togetherWith }) =>
+    togetherWith ? [[fact, ...togetherWith]] : [],
+  )
   const distinct = new Map(sets.reverse().map(facts => [JSON.stringify(facts.toSorted()), facts]))
   return [...distinct.values()].map(facts => ({ code: 'not-separable', cells: [], facts }))
 }
 
 /** Returns a finding for each resource and metric that used more than its limit, on the run with the largest share. */
-export function overLimit(resources: readonly Row[], { runs, limits = {} }: CampaignInput): UnwordedFinding[] {
+export function overLimit(
+  resources: readonly Row[],
+  { runs, limits = {} }: CampaignInput,
+): UnwordedFinding[] {
   return resources.flatMap(({ name, metric, cells }): UnwordedFinding[] => {
     const limit = Object.hasOwn(limits, metric) ? `${name.workflow}.${limits[metric]}` : ''
     const over = cells.flatMap(({ value = 0 }, r) => {
@@ -197,6 +230,13 @@ export function overLimit(resources: readonly Row[], { runs, limits = {} }: Camp
     })
     const [worst] = over.sort((a, b) => b.values[0]! - a.values[0]!)
     if (!worst) return []
-    return [{ code: 'over-limit', cells: [{ ...name, metric, run: worst.id }], facts: [limit], values: worst.values }]
+    return [
+      {
+        code: 'over-limit',
+        cells: [{ ...name, metric, run: worst.id }],
+        facts: [limit],
+        values: worst.values,
+      },
+    ]
   })
 }

@@ -15,18 +15,31 @@ export type Fold = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** Returns the function that folds a run. A value of the dimension in the name of a workflow goes too. */
 export function folding(fold: Fold): (run: RunSummary) => Pick<InputRun, 'run' | 'rangeOf'> {
   const rules = Object.entries(fold).flatMap(([dimension, names]) =>
-    Object.entries(names).map(([name, pattern]) => ({ dimension, name, pattern: wildcard(pattern) })),
+    Object.entries(names).map(([name, pattern]) => ({
+      dimension,
+      name,
+      pattern: wildcard(pattern),
+    })),
   )
   const foldedOf = (series: SeriesSummary) => {
     const { workflow, dimensions } = series
     const found = new Map<string, string>()
     for (const { dimension, name, pattern } of rules)
-      if (!found.has(dimension) && Object.hasOwn(dimensions, dimension) && pattern.matches(dimensions[dimension]!))
+      if (
+        !found.has(dimension) &&
+        Object.hasOwn(dimensions, dimension) &&
+        pattern.matches(dimensions[dimension]!)
+      )
         found.set(dimension, name)
     const values = [...found.keys()].map(dimension => dimensions[dimension]!)
     const rest = values.reduce((text, value) => text.replace(value, ''), workflow)
-    const named = found.size === 0 ? workflow : rest.replace(/^[\s_:./-]+|[\s_:./-]+$/g, '') || workflow
-    const name = { ...seriesName(series), workflow: named, dimensions: { ...dimensions, ...Object.fromEntries(found) } }
+    const named =
+      found.size === 0 ? workflow : rest.replace(/^[\s_:./-]+|[\s_:./-]+$/g, '') || workflow
+    const name = {
+      ...seriesName(series),
+      workflow: named,
+      dimensions: { ...dimensions, ...Object.fromEntries(found) },
+    }
     return { name, series, of: values.join(', ') || named }
   }
   return run => {
@@ -45,7 +58,9 @@ export function folding(fold: Fold): (run: RunSummary) => Pick<InputRun, 'run' |
           return 'value' in found ? { value: found.value, of } : []
         })
         const [least, ...others] = values.sort((a, b) => a.value - b.value)
-        return least && others.length > 0 ? { least, most: others.at(-1)!, count: values.length } : undefined
+        return least && others.length > 0
+          ? { least, most: others.at(-1)!, count: values.length }
+          : undefined
       },
     }
   }

@@ -87,7 +87,8 @@ export function testRows(
   }
   const suspect = (found: Omit<Suspicion, 'against' | 'from' | 'to'>) => {
     // With a larger p-value the change is not even likely: its 95 % interval holds 0.
-    if (found.p <= INTERVAL_TAIL && isSteady(found.row, found.sign)) suspicions.push({ against, from, to, ...found })
+    if (found.p <= INTERVAL_TAIL && isSteady(found.row, found.sign))
+      suspicions.push({ against, from, to, ...found })
   }
   for (const row of rows) {
     const { metric } = row
@@ -97,7 +98,9 @@ export function testRows(
     const family = familyOf(row)
     const allowance = isChecked(metric) ? CHECKED[metric] : undefined
     const followsTimes = () => loadChange(compared!).followsTimes
-    const isInformative = !(allowance && isUninformative({ metric, comparison }, allowance, followsTimes))
+    const isInformative = !(
+      allowance && isUninformative({ metric, comparison }, allowance, followsTimes)
+    )
     for (const route of routesOf(comparison, true)) {
       const level = route === 'run' ? 'run' : 'series'
       const ofRun = `${family} ${comparison.group}`
@@ -119,7 +122,8 @@ export function testRows(
       const { found, tested } = errorRises(rows, low, high)
       const level = sign === 1 ? 'rise' : 'fall'
       add('checked', level, tested)
-      for (const { row, p } of found) suspect({ row, family: 'checked', level, sign, p, tier: 'regressed' })
+      for (const { row, p } of found)
+        suspect({ row, family: 'checked', level, sign, p, tier: 'regressed' })
     }
   return { sides, suspicions, sizes }
 }
@@ -134,16 +138,27 @@ function isChecked(metric: MetricId): metric is keyof typeof CHECKED {
 }
 
 /** Identifies the tests that share a false-alarm rate. */
-export function sizeKey({ family, against, level }: Pick<Tested, 'family' | 'against' | 'level'>): string {
+export function sizeKey({
+  family,
+  against,
+  level,
+}: Pick<Tested, 'family' | 'against' | 'level'>): string {
   return `${family} ${against} ${level}`
 }
 
 /** Whether the total change of a row goes the way of a route; with the whole run, far or clearly. */
-function isShown({ baseline, candidate, shift, rate }: Comparison, route: Route, sign: number): boolean {
+function isShown(
+  { baseline, candidate, shift, rate }: Comparison,
+  route: Route,
+  sign: number,
+): boolean {
   const total = shift?.total ?? rate!.shift
   const change = shift ? shift.total.value : candidate!.value - baseline!.value
   const least = rate ? smallestBreach(CHECKED['error-rate'], baseline!.value) : FOLLOWS
-  return sign * change > 0 && (route !== 'run' || sign * change >= least || pValue(total, sign) <= INTERVAL_TAIL)
+  return (
+    sign * change > 0 &&
+    (route !== 'run' || sign * change >= least || pValue(total, sign) <= INTERVAL_TAIL)
+  )
 }
 
 /**
@@ -155,14 +170,17 @@ function errorRises(rows: readonly Row[], before: readonly number[], after: read
   const rises = rows.flatMap(row => {
     const [from, now] = [countsOf(row, before), countsOf(row, after)]
     if (row.metric !== 'error-rate' || from.length === 0 || now.length === 0) return []
-    const total = (of: keyof FailureCount, counts: readonly FailureCount[]) => sum(counts.map(count => count[of]))
+    const total = (of: keyof FailureCount, counts: readonly FailureCount[]) =>
+      sum(counts.map(count => count[of]))
     const rate = mean(from.map(({ failed, all }) => failed / all))
     // Otherwise the rate stays within the allowance even if every failure of both sides were of the second one.
     const most = total('failed', [...from, ...now]) / total('all', now)
     return isBeyond(CHECKED['error-rate'], rate, most) ? [{ row, rise: rateRise(from, now) }] : []
   })
   const multiple = samplingMultiple(rises.map(({ rise }) => rise))
-  const found = rises.filter(({ rise }) => rise.by >= CERTAIN_RISE && isBeyondSampling(rise.from, rise.now, multiple))
+  const found = rises.filter(
+    ({ rise }) => rise.by >= CERTAIN_RISE && isBeyondSampling(rise.from, rise.now, multiple),
+  )
   return { found: found.map(({ row, rise }) => ({ row, p: rise.usual })), tested: rises.length }
 }
 

@@ -59,7 +59,10 @@ export interface Spread {
 }
 
 /** Returns the spread of a row; undefined without repeats. */
-export function spreadOf({ cells }: Row, repeats: readonly (readonly number[])[]): Spread | undefined {
+export function spreadOf(
+  { cells }: Row,
+  repeats: readonly (readonly number[])[],
+): Spread | undefined {
   const measured = repeats
     .map(runs => runs.map(r => logOf(cells[r]!)).filter(value => !Number.isNaN(value)))
     .filter(({ length }) => length > 1)
@@ -102,7 +105,9 @@ export function noiseOf(
   const df = sum(known.map(({ df }) => df))
   if (df === 0) return undefined
   const squares = sum(known.map(({ spread, df }) => spread ** 2 * df))
-  const pooled = groups.filter(({ repeats, runs }) => repeats && runs.length > 1).map(({ id }) => id)
+  const pooled = groups
+    .filter(({ repeats, runs }) => repeats && runs.length > 1)
+    .map(({ id }) => id)
   return { spread: Math.sqrt(squares / df), df, groups: pooled }
 }
 
@@ -114,7 +119,10 @@ export interface GroupShift extends Estimate {
 }
 
 /** Returns the shift of a group from another over some rows; undefined when the groups share none. */
-export function groupShift(comparisonOf: ComparisonOf, rows: readonly Row[]): GroupShift | undefined {
+export function groupShift(
+  comparisonOf: ComparisonOf,
+  rows: readonly Row[],
+): GroupShift | undefined {
   const found = rows.flatMap(row => {
     const comparison = comparisonOf(row)
     return comparison?.shift ? [{ run: comparison.run, ...comparison.shift }] : []
@@ -124,7 +132,13 @@ export function groupShift(comparisonOf: ComparisonOf, rows: readonly Row[]): Gr
   const errors = found.map(({ run, total }) => run ?? total).sort((a, b) => a.se - b.se)
   const { se, df } = errors[errors.length >> 1]!
   const values = found.map(({ total }) => total.value)
-  return { value: median(values), se, df, workflows: values.length, higher: values.filter(value => value > 0).length }
+  return {
+    value: median(values),
+    se,
+    df,
+    workflows: values.length,
+    higher: values.filter(value => value > 0).length,
+  }
 }
 
 /** Returns the shift of the other group from this one. */
@@ -160,7 +174,9 @@ export function ranking(
   better: Metric['better'],
 ): { readonly order: readonly number[]; readonly scores: readonly (number | undefined)[] } {
   const scores = groups.map((_, to) => {
-    const shifts = groups.flatMap((_, from) => (from === to ? [] : (shiftOf(from, to)?.value ?? [])))
+    const shifts = groups.flatMap((_, from) =>
+      from === to ? [] : (shiftOf(from, to)?.value ?? []),
+    )
     return shifts.length > 0 ? (better === 'higher' ? -1 : 1) * mean(shifts) : undefined
   })
   const order = [...groups.keys()].filter(g => scores[g] !== undefined)
@@ -200,23 +216,35 @@ export function unlikeRepeats(
   areRanked: (g: number, other: number) => boolean,
 ): UnlikeRepeats | undefined {
   const repeated = groups.filter(({ repeats }) => repeats)
-  const repeats = repeated.flatMap(({ runs }) => runs.flatMap(from => runs.map(to => [[from], [to]] as const)))
+  const repeats = repeated.flatMap(({ runs }) =>
+    runs.flatMap(from => runs.map(to => [[from], [to]] as const)),
+  )
   const configurations = groups.flatMap(({ runs }, g) =>
     groups.filter((_, other) => areRanked(g, other)).map(other => [runs, other.runs] as const),
   )
   const [within, between] = [largest(stable, repeats), largest(stable, configurations)]
   if (!within || !between || within.change <= between.change) return undefined
   const { from, to, ...changes } = within
-  return { from: runIds[from[0]!]!, to: runIds[to[0]!]!, ...changes, configurations: between.change }
+  return {
+    from: runIds[from[0]!]!,
+    to: runIds[to[0]!]!,
+    ...changes,
+    configurations: between.change,
+  }
 }
 
 /** Returns the change of the pair of lists of runs that differs most in the median, as an increase. */
-function largest(rows: readonly Row[], pairs: readonly (readonly [from: readonly number[], to: readonly number[]])[]) {
+function largest(
+  rows: readonly Row[],
+  pairs: readonly (readonly [from: readonly number[], to: readonly number[]])[],
+) {
   const found = pairs.flatMap(([from, to]) => {
     const ratios = rows.map(row => Math.log(mean(valuesOf(row, to)) / mean(valuesOf(row, from))))
     const logs = ratios.filter(Number.isFinite)
     if (from[0] === to[0] || logs.length === 0) return []
-    const [change, least, most] = [median(logs), Math.min(...logs), Math.max(...logs)].map(Math.expm1)
+    const [change, least, most] = [median(logs), Math.min(...logs), Math.max(...logs)].map(
+      Math.expm1,
+    )
     return [{ from, to, change: change!, least: least!, most: most! }]
   })
   return found.sort((a, b) => b.change - a.change)[0]

@@ -1,5 +1,11 @@
 /** Input of a campaign: the runs, and the facts and notes that its configuration gives about them. */
-import type { CampaignConfiguration, CampaignLink, CampaignReport, CellRange, Goal } from '../../model/campaign.ts'
+import type {
+  CampaignConfiguration,
+  CampaignLink,
+  CampaignReport,
+  CellRange,
+  Goal,
+} from '../../model/campaign.ts'
 import type { Metric, MetricId } from '../../model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 

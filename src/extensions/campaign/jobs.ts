@@ -19,7 +19,9 @@ export function jobsOf(
   const hasFailed = (job: Job) =>
     statuses.has(job.status?.toUpperCase() ?? '') || (job.error !== undefined && !hasSucceeded(job))
   const all = runs.flatMap(({ id, run }) => (run.jobs ?? []).map(job => ({ id, job })))
-  const matching = groupBy(all, ({ job }) => JSON.stringify([job.workflow, job.tenant, dimensionsKey(job.dimensions)]))
+  const matching = groupBy(all, ({ job }) =>
+    JSON.stringify([job.workflow, job.tenant, dimensionsKey(job.dimensions)]),
+  )
   return [...matching.values()].flatMap(members => {
     const before = members.flatMap(({ id, job }) =>
       baseline.includes(id) && !hasFailed(job) ? (job.durationMs ?? []) : [],
@@ -41,14 +43,20 @@ export function jobsOf(
 function deltaOf({ durationMs }: Job, before: readonly number[]): CampaignJob['delta'] {
   if (durationMs === undefined || before.length === 0) return undefined
   const base = mean(before)
-  return defined({ absolute: durationMs - base, relative: base > 0 ? durationMs / base - 1 : undefined })
+  return defined({
+    absolute: durationMs - base,
+    relative: base > 0 ? durationMs / base - 1 : undefined,
+  })
 }
 
 /** Statements listed at most, those with the most load (or time, or calls) first. */
 const MOST_STATEMENTS = 200
 
 /** Returns the statements of all runs, the heaviest first. */
-export function statementsOf(runs: readonly InputRun[], baseline: readonly string[]): CampaignStatement[] {
+export function statementsOf(
+  runs: readonly InputRun[],
+  baseline: readonly string[],
+): CampaignStatement[] {
   const found = new Map<string, Omit<CampaignStatement, 'change'>>()
   for (const { id, run } of runs) {
     for (const { text, dimensions, ...figures } of run.statements ?? []) {
@@ -64,10 +72,17 @@ export function statementsOf(runs: readonly InputRun[], baseline: readonly strin
   return [...found.values()]
     .sort((a, b) => keys.map(key => weigh(b, key) - weigh(a, key)).find(order => order !== 0) ?? 0)
     .slice(0, MOST_STATEMENTS)
-    .map(statement => ({ ...statement, change: changeOf(Object.keys(statement.runs), runs, baseline) }))
+    .map(statement => ({
+      ...statement,
+      change: changeOf(Object.keys(statement.runs), runs, baseline),
+    }))
 }
 
-function changeOf(present: readonly string[], runs: readonly InputRun[], baseline: readonly string[]) {
+function changeOf(
+  present: readonly string[],
+  runs: readonly InputRun[],
+  baseline: readonly string[],
+) {
   // Runs without recorded statements do not show which are new or gone.
   const recorded = runs.filter(({ run }) => run.statements).map(({ id }) => id)
   const inBaseline = present.some(id => baseline.includes(id))
@@ -79,6 +94,7 @@ function changeOf(present: readonly string[], runs: readonly InputRun[], baselin
 /** Upper 48 bits of FNV-1a: an id of a statement for links, not for security. */
 function nameOf(text: string): string {
   let hash = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
   return (hash >> 16n).toString(16).padStart(12, '0')
 }

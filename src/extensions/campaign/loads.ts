@@ -29,11 +29,17 @@ export function loadsOf(
   const unknown = names.find(name => !facts.some(({ fact }) => fact === name))
   const known = facts.map(({ fact }) => fact).join(', ') || 'none'
   if (unknown !== undefined)
-    throw new UsageError(`environment.load: no run has the fact ${JSON.stringify(unknown)}. Known: ${known}.`)
+    throw new UsageError(
+      `environment.load: no run has the fact ${JSON.stringify(unknown)}. Known: ${known}.`,
+    )
   const loads = facts.filter(({ fact }) => names.includes(fact))
-  const differing = loads.filter(load => new Set(groups.map(({ runIds }) => factValue(load, runIds))).size > 1)
+  const differing = loads.filter(
+    load => new Set(groups.map(({ runIds }) => factValue(load, runIds))).size > 1,
+  )
   if (differing.length === 0) return groups.map(() => undefined)
-  return groups.map(({ runIds }) => Object.fromEntries(differing.map(load => [load.fact, factValue(load, runIds)])))
+  return groups.map(({ runIds }) =>
+    Object.fromEntries(differing.map(load => [load.fact, factValue(load, runIds)])),
+  )
 }
 
 /** Returns whether two groups, given by position, have the same load. */
@@ -68,22 +74,38 @@ export function loadTrends(
   return differing.flatMap(load => {
     if (!names.includes(load.fact)) return []
     const others = differing.filter(fact => fact !== load)
-    const sides = groups.map(({ id, runs }) => ({ id, runs, x: Number(factValue(load, runs).trim() || Number.NaN) }))
+    const sides = groups.map(({ id, runs }) => ({
+      id,
+      runs,
+      x: Number(factValue(load, runs).trim() || Number.NaN),
+    }))
     const known = sides.filter(({ x }) => Number.isFinite(x)).sort((a, b) => a.x - b.x)
-    const alike = [...groupBy(known, ({ runs }) => JSON.stringify(others.map(fact => factValue(fact, runs)))).values()]
+    const alike = [
+      ...groupBy(known, ({ runs }) =>
+        JSON.stringify(others.map(fact => factValue(fact, runs))),
+      ).values(),
+    ]
     const gaps = alike.flatMap(set => set.slice(1).map(({ x }, i) => x - set[i]!.x))
     const step = Math.min(...gaps.filter(gap => gap > 0))
     return rows.flatMap((row): LoadTrend[] => {
       const sets = alike
-        .map(set => set.flatMap(({ id, x }) => row.filter(({ group }) => group === id).map(cell => ({ ...cell, x }))))
+        .map(set =>
+          set.flatMap(({ id, x }) =>
+            row.filter(({ group }) => group === id).map(cell => ({ ...cell, x })),
+          ),
+        )
         .filter(set => new Set(set.map(({ x }) => x)).size > 1)
-      const points = sets.flatMap(set => set.map(cell => ({ ...cell, off: cell.x - mean(set.map(({ x }) => x)) })))
+      const points = sets.flatMap(set =>
+        set.map(cell => ({ ...cell, off: cell.x - mean(set.map(({ x }) => x)) })),
+      )
       if (points.length === 0) return []
       const perStep = step / sum(points.map(({ off }) => off ** 2))
       const reach = (end: 'low' | 'high', other: 'low' | 'high') =>
         perStep *
         Math.hypot(
-          ...points.map(({ off, ...cell }) => off * (cell.value - (cell[off > 0 ? end : other] ?? Number.NaN))),
+          ...points.map(
+            ({ off, ...cell }) => off * (cell.value - (cell[off > 0 ? end : other] ?? Number.NaN)),
+          ),
         )
       const change = perStep * sum(points.map(({ off, value }) => off * value))
       const [down, up] = [reach('low', 'high'), reach('high', 'low')]
@@ -95,7 +117,20 @@ export function loadTrends(
       const sure = margins > PROVEN_AT ? 'proven' : margins > 1 ? 'likely' : undefined
       const between = sets.map(set => set.map(({ group }) => group))
       return [
-        defined({ load: load.fact, step, workflow, kind, dimensions, metric, group, change, low, high, sure, between }),
+        defined({
+          load: load.fact,
+          step,
+          workflow,
+          kind,
+          dimensions,
+          metric,
+          group,
+          change,
+          low,
+          high,
+          sure,
+          between,
+        }),
       ]
     })
   })

@@ -58,8 +58,13 @@ export function valuesOf({ cells }: Row, runs: readonly number[]): number[] {
 }
 
 /** Returns the rows of all series that `isShown`, by name and metric; those that no run has a value of are left out. */
-export function readMatrix(runs: readonly InputRun[], isShown: (series: SeriesSummary) => boolean): Row[] {
-  const index = runs.map(({ run }) => new Map(run.series.map(series => [seriesKey(series), series])))
+export function readMatrix(
+  runs: readonly InputRun[],
+  isShown: (series: SeriesSummary) => boolean,
+): Row[] {
+  const index = runs.map(
+    ({ run }) => new Map(run.series.map(series => [seriesKey(series), series])),
+  )
   const names = new Map<string, SeriesSummary>()
   for (const [key, series] of index.flatMap(run => [...run]))
     if (!names.has(key) && isShown(series)) names.set(key, series)
@@ -75,7 +80,8 @@ export function readMatrix(runs: readonly InputRun[], isShown: (series: SeriesSu
     metricsOfKind(key).flatMap((metric): Row[] => {
       const cells = runs.map(({ run, rangeOf }, r): Cell => {
         const series = index[r]!.get(key)
-        if (series) return defined({ ...readCell(run, series, metric), range: rangeOf?.(key, metric) })
+        if (series)
+          return defined({ ...readCell(run, series, metric), range: rangeOf?.(key, metric) })
         const isLeftOut = leftOut[r]!.some(pattern => pattern.matches(named.workflow))
         return isLeftOut
           ? { state: 'not-run', reason: 'Left out of the test on purpose.' }
@@ -94,7 +100,10 @@ function readCell(run: RunSummary, series: SeriesSummary, metric: MetricId): Cel
   const found = measure(run, isVoid && failed ? { ...series, passed: failed } : series, metric)
   const measured =
     'value' in found
-      ? defined({ value: significant(found.value, COMPUTED_DIGITS), n: found.n > 0 ? found.n : undefined })
+      ? defined({
+          value: significant(found.value, COMPUTED_DIGITS),
+          n: found.n > 0 ? found.n : undefined,
+        })
       : {}
   if (isVoid) return { state: 'void', ...measured, reason: ONLY_ERRORS, series }
   return 'value' in found
@@ -105,16 +114,20 @@ function readCell(run: RunSummary, series: SeriesSummary, metric: MetricId): Cel
 /** Load levels are in the order of their numbers: 1, 8, 25. */
 function byName([keyA, a]: [string, SeriesName], [keyB, b]: [string, SeriesName]): number {
   const order =
-    compareText(a.workflow, b.workflow) || inNaturalOrder(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions))
+    compareText(a.workflow, b.workflow) ||
+    inNaturalOrder(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions))
   return order || compareText(keyA, keyB)
 }
 
 export function checkIds(ids: readonly string[], baseline: readonly string[]): void {
   const twice = ids.find((id, i) => ids.indexOf(id) !== i)
-  if (twice !== undefined) throw new UsageError(`runs: two have the id ${JSON.stringify(twice)}. Give each its own.`)
+  if (twice !== undefined)
+    throw new UsageError(`runs: two have the id ${JSON.stringify(twice)}. Give each its own.`)
   const unknown = baseline.find(id => !ids.includes(id))
   if (unknown !== undefined)
-    throw new UsageError(`baseline: ${JSON.stringify(unknown)} is not a run. Known: ${ids.join(', ')}.`)
+    throw new UsageError(
+      `baseline: ${JSON.stringify(unknown)} is not a run. Known: ${ids.join(', ')}.`,
+    )
 }
 
 /** Returns the default metric for ranking: p95 if as many cells have it as have an average, else the average, else any metric. */
@@ -124,6 +137,7 @@ export function defaultMetric(rows: readonly Row[]): MetricId {
     return inMetric.flatMap(({ cells }) => cells).filter(({ state }) => state === 'measured').length
   }
   const [p95, avg] = [count('p95'), count('avg')]
-  if (p95 === 0 && avg === 0) return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? 'avg'
+  if (p95 === 0 && avg === 0)
+    return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? 'avg'
   return p95 >= avg ? 'p95' : 'avg'
 }

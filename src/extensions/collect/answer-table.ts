@@ -5,10 +5,22 @@ import { compile, search } from '@jmespath-community/jmespath'
 import type { CollectSource, Config } from '../../config/config.ts'
 import { ConfigError, InputError } from '../../model/errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
-import { columnAt, readUntypedTable, tableOfJson, type UntypedTable } from '../../read/formats/tables/untyped-table.ts'
+import {
+  columnAt,
+  readUntypedTable,
+  tableOfJson,
+  type UntypedTable,
+} from '../../read/formats/tables/untyped-table.ts'
 import { parseJson } from '../../read/formats/text/json-document.ts'
 import { significant } from '../../stats/rounding.ts'
-import { type AnswerPart, answersOf, definitionOf, isJson, type Manifest, readAnswer } from './manifest.ts'
+import {
+  type AnswerPart,
+  answersOf,
+  definitionOf,
+  isJson,
+  type Manifest,
+  readAnswer,
+} from './manifest.ts'
 
 /** Checks the paths of all sources, before anything is fetched. @throws ConfigError for one that is not valid */
 export function checkPaths({ collect, file = '' }: Pick<Config, 'collect' | 'file'>): void {
@@ -26,8 +38,13 @@ export function checkPaths({ collect, file = '' }: Pick<Config, 'collect' | 'fil
 
 /** Returns the text for the page after an answer; undefined when that is the last. */
 export function nextPage({ pages }: CollectSource, bytes: Buffer): string | undefined {
-  const next = pages === undefined ? undefined : search((parseJson(bytes.toString('utf8')) ?? null) as never, pages)
-  return typeof next === 'number' || (typeof next === 'string' && next !== '') ? String(next) : undefined
+  const next =
+    pages === undefined
+      ? undefined
+      : search((parseJson(bytes.toString('utf8')) ?? null) as never, pages)
+  return typeof next === 'number' || (typeof next === 'string' && next !== '')
+    ? String(next)
+    : undefined
 }
 
 /**
@@ -58,9 +75,12 @@ async function answerTable(
   const failed = answers.find(({ problem }) => problem !== undefined)
   const command = `perf-gate collect FILE ${mark === 'before' ? '--mark before' : '--run ID'}`
   const when =
-    mark || source.state ? ` ${mark === 'before' ? 'before' : 'at the end of'} its test, which "${command}" does` : ''
+    mark || source.state
+      ? ` ${mark === 'before' ? 'before' : 'at the end of'} its test, which "${command}" does`
+      : ''
   if (answers.length === 0) throw new Error(`it was not collected${when}`)
-  if (failed) throw new Error(`${failed.page > 1 ? `page ${failed.page} is missing: ` : ''}${failed.problem}`)
+  if (failed)
+    throw new Error(`${failed.page > 1 ? `page ${failed.page} is missing: ` : ''}${failed.problem}`)
   if (answers.some(each => each.definition !== definitionOf(source)))
     throw new Error('its request in the configuration has changed since. Collect it again')
   const pages = await Promise.all(answers.map(answer => readAnswer(manifest, answer)))
@@ -74,7 +94,10 @@ async function answerTable(
   if (!isJson(pages[0]) && rows === undefined) return readUntypedTable(file, { limits, mayBeEmpty })
   const documents = pages.map(bytes => parseJson(bytes.toString('utf8')))
   if (documents.includes(undefined)) throw new InputError('its answer is not valid JSON')
-  return tableOfJson(rows === undefined ? documents[0] : documents.flatMap(json => search(json as never, rows)), file)
+  return tableOfJson(
+    rows === undefined ? documents[0] : documents.flatMap(json => search(json as never, rows)),
+    file,
+  )
 }
 
 /** Digits of differences, which removes the rounding errors of sums. */
@@ -82,8 +105,10 @@ const DIGITS = 12
 
 /** Returns how much the counters of each name have grown. Means are left open: they follow from totals and calls. */
 function growth(before: UntypedTable, after: UntypedTable, { as }: CollectSource): UntypedTable {
-  const ofSql = as.kind === 'sql' ? { name: as.text, columns: [as.calls, as.total?.column] } : undefined
-  const ofResource = 'metrics' in as ? { name: columnOf(as.workflow), columns: as.metrics.map(columnOf) } : undefined
+  const ofSql =
+    as.kind === 'sql' ? { name: as.text, columns: [as.calls, as.total?.column] } : undefined
+  const ofResource =
+    'metrics' in as ? { name: columnOf(as.workflow), columns: as.metrics.map(columnOf) } : undefined
   const { name = '', columns = [] } = ofSql ?? ofResource ?? {}
   const counters = columns.filter(column => column !== undefined)
   const sumsOf = (table: UntypedTable) => {
@@ -93,7 +118,9 @@ function growth(before: UntypedTable, after: UntypedTable, { as }: CollectSource
       const known = sums.get(key)
       sums.set(
         key,
-        counters.map((column, i) => Number(cells[columnAt(table, column, 'once')]) + (known?.[i] ?? 0)),
+        counters.map(
+          (column, i) => Number(cells[columnAt(table, column, 'once')]) + (known?.[i] ?? 0),
+        ),
       )
     }
     return sums
@@ -101,10 +128,17 @@ function growth(before: UntypedTable, after: UntypedTable, { as }: CollectSource
   const earlier = sumsOf(before)
   const rows = [...sumsOf(after)].flatMap(([key, sums], i) => {
     const grown = sums.map((sum, at) => significant(sum - (earlier.get(key)?.[at] ?? 0), DIGITS))
-    if (!grown.every(value => value >= 0)) throw new Error('its counters were reset during the test, or are no numbers')
-    return grown.some(value => value > 0) ? [{ line: i + 2, cells: [key, ...grown.map(String), ''] }] : []
+    if (!grown.every(value => value >= 0))
+      throw new Error('its counters were reset during the test, or are no numbers')
+    return grown.some(value => value > 0)
+      ? [{ line: i + 2, cells: [key, ...grown.map(String), ''] }]
+      : []
   })
-  return { file: after.file, columns: [name, ...counters, (as.kind === 'sql' && as.mean?.column) || '(mean)'], rows }
+  return {
+    file: after.file,
+    columns: [name, ...counters, (as.kind === 'sql' && as.mean?.column) || '(mean)'],
+    rows,
+  }
 }
 
 function columnOf(rule: object | string): string | undefined {

@@ -24,7 +24,10 @@ export interface AnswerLimits {
 const MAX_REDIRECTS = 5
 
 /** Sends a request. A problem does not name the address, which may hold secrets. */
-export async function httpAnswer(request: ReturnType<typeof httpRequest>, limits: AnswerLimits): Promise<Answer> {
+export async function httpAnswer(
+  request: ReturnType<typeof httpRequest>,
+  limits: AnswerLimits,
+): Promise<Answer> {
   return limited(limits, signal => respond(request, signal, limits.maxBytes))
 }
 
@@ -36,16 +39,27 @@ async function respond(
 ): Promise<Answer> {
   const { address, headers, body } = request
   const method = body === undefined ? 'GET' : 'POST'
-  const response = await fetch(address, { method, headers, body: body ?? null, redirect: 'manual', signal })
+  const response = await fetch(address, {
+    method,
+    headers,
+    body: body ?? null,
+    redirect: 'manual',
+    signal,
+  })
   const { status } = response
   const bytes = await readAtMost(response.body ?? [], maxBytes)
   if (response.ok) return { status, bytes }
   const location = response.headers.get('location')
   const target = location === null ? undefined : new URL(location, address)
-  if (!target) return { status, problem: `the server answered ${status}`, detail: bytes.toString('utf8') }
+  if (!target)
+    return { status, problem: `the server answered ${status}`, detail: bytes.toString('utf8') }
   if (target.origin !== new URL(address).origin || body !== undefined)
-    return { status, problem: `the server redirects to ${target.origin}, where no headers or body are sent` }
-  if (redirects === MAX_REDIRECTS) return { status, problem: `the server redirects more than ${MAX_REDIRECTS} times` }
+    return {
+      status,
+      problem: `the server redirects to ${target.origin}, where no headers or body are sent`,
+    }
+  if (redirects === MAX_REDIRECTS)
+    return { status, problem: `the server redirects more than ${MAX_REDIRECTS} times` }
   return respond({ ...request, address: target.href }, signal, maxBytes, redirects + 1)
 }
 
@@ -56,7 +70,11 @@ export async function commandAnswer(
   limits: AnswerLimits,
 ): Promise<Answer> {
   return limited(limits, async signal => {
-    const { output, errors: detail, exitCode } = await runCommand(command, environment, signal, limits.maxBytes)
+    const {
+      output,
+      errors: detail,
+      exitCode,
+    } = await runCommand(command, environment, signal, limits.maxBytes)
     signal.throwIfAborted()
     if (exitCode === 0) return { bytes: output, exitCode }
     if (exitCode === null) return { problem: 'a signal ended the command', detail }
@@ -65,7 +83,10 @@ export async function commandAnswer(
 }
 
 /** Gets an answer until the time is over. */
-async function limited({ timeoutMs, stop }: AnswerLimits, get: (signal: AbortSignal) => Promise<Answer>) {
+async function limited(
+  { timeoutMs, stop }: AnswerLimits,
+  get: (signal: AbortSignal) => Promise<Answer>,
+) {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     stop?.throwIfAborted()
@@ -73,8 +94,11 @@ async function limited({ timeoutMs, stop }: AnswerLimits, get: (signal: AbortSig
   } catch (error) {
     if (stop?.aborted) return { problem: 'it was interrupted' }
     if (timeout.aborted) return { problem: `no answer within ${formatDuration(timeoutMs)}` }
-    if (error instanceof TooLongError) return { problem: 'the answer is larger than limits.document-bytes' }
+    if (error instanceof TooLongError)
+      return { problem: 'the answer is larger than limits.document-bytes' }
     const { name, code = name, cause } = error as NodeJS.ErrnoException
-    return { problem: `the request failed (${(cause as NodeJS.ErrnoException | undefined)?.code ?? code})` }
+    return {
+      problem: `the request failed (${(cause as NodeJS.ErrnoException | undefined)?.code ?? code})`,
+    }
   }
 }

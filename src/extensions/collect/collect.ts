@@ -7,7 +7,14 @@ import type { SessionHost } from '../measure/options.ts'
 import { loadTestEnvironment } from '../measure/run-command.ts'
 import { checkPaths, nextPage } from './answer-table.ts'
 import { type Answer, commandAnswer, httpAnswer } from './answers.ts'
-import { answersOf, definitionOf, type Manifest, openManifest, readAnswer, saveAnswer } from './manifest.ts'
+import {
+  answersOf,
+  definitionOf,
+  type Manifest,
+  openManifest,
+  readAnswer,
+  saveAnswer,
+} from './manifest.ts'
 import { readAnswers, readSource } from './read-collected.ts'
 import { commandVariables, httpRequest, type KnownRun, knownRun } from './requests.ts'
 import { Secrets } from './secrets.ts'
@@ -58,11 +65,18 @@ export async function collect(request: CollectRequest, host: CollectHost): Promi
         found = await read(stage !== undefined).catch((error: Error) => error)
       stage = stageOf(source, config.collect)
       const run = found instanceof Error ? undefined : found
-      const failure = await fetchSource(request, { source, manifest, run, secrets, host }, () => fetched++)
+      const failure = await fetchSource(
+        request,
+        { source, manifest, run, secrets, host },
+        () => fetched++,
+      )
       if (stop?.aborted) break
-      const [problem] = answersOf(manifest, source.name, { mark }).flatMap(each => each.problem ?? [])
+      const [problem] = answersOf(manifest, source.name, { mark }).flatMap(
+        each => each.problem ?? [],
+      )
       const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : problem
-      const answered = run && failure === undefined ? await readSource(source, manifest, run, config) : undefined
+      const answered =
+        run && failure === undefined ? await readSource(source, manifest, run, config) : undefined
       for (const { code, message } of answered?.run?.notices ?? [])
         if (code === 'table-remark') host.err(`collect: ${source.name} of run ${id}: ${message}\n`)
       const why = failure ?? (answered ? answered.missing : unread)
@@ -71,8 +85,14 @@ export async function collect(request: CollectRequest, host: CollectHost): Promi
       host.err(`collect: ${source.name} of run ${id} is missing: ${secrets.hide(why)}.\n`)
     }
   }
-  const part = stop?.aborted ? ', interrupted' : missing > 0 ? `, ${plural(missing, 'source')} missing` : ''
-  host.out(`collect: ${plural(fetched, 'answer')} fetched${part}${part && '. --resume fetches what is missing'}.\n`)
+  const part = stop?.aborted
+    ? ', interrupted'
+    : missing > 0
+      ? `, ${plural(missing, 'source')} missing`
+      : ''
+  host.out(
+    `collect: ${plural(fetched, 'answer')} fetched${part}${part && '. --resume fetches what is missing'}.\n`,
+  )
   return missing
 }
 
@@ -98,7 +118,8 @@ interface SourceOfRun {
 
 /** Fetches what a source has for a run: an answer, or one for each phase. Returns why the first of them could not go on. */
 async function fetchSource(request: CollectRequest, of: SourceOfRun, onAnswer: () => void) {
-  const phases = of.source.perPhase && of.run ? phasesIn(of.run, request.config.phases) : [undefined]
+  const phases =
+    of.source.perPhase && of.run ? phasesIn(of.run, request.config.phases) : [undefined]
   let failure: string | undefined
   for (const phase of phases)
     await fetchAnswer(request, of, phase, onAnswer).catch(({ message }: Error) => {
@@ -120,9 +141,11 @@ async function fetchAnswer(
   const mark = source.once ? (request.mark ?? 'after') : undefined
   const known = knownRun(source, run, inPhase)
   const phase = inPhase?.name
-  const span = isOfEnd || !known.span ? undefined : `${isoTime(known.span.start)}/${isoTime(known.span.end)}`
+  const span =
+    isOfEnd || !known.span ? undefined : `${isoTime(known.span.start)}/${isoTime(known.span.end)}`
   const about = { source: source.name, mark, phase, definition: definitionOf(source), span }
-  const read = isOfEnd || !run ? {} : await readAnswers(source, manifest, run, request.config, inPhase)
+  const read =
+    isOfEnd || !run ? {} : await readAnswers(source, manifest, run, request.config, inPhase)
   const isKept = request.resume && !read.isUseless
   const earlier = answersOf(manifest, source.name, about).filter(
     each => each.definition === about.definition && each.span === span && each.file !== undefined,
@@ -160,9 +183,13 @@ async function fetchPage(
   const environment = loadTestEnvironment(host.environment, false)
   let shown = command ?? source.http!
   try {
-    if (source.perPhase && !run.span) throw new Error('the phase is not one span of time, so it cannot be asked for')
+    if (source.perPhase && !run.span)
+      throw new Error('the phase is not one span of time, so it cannot be asked for')
     if (command !== undefined) {
-      const variables = { ...environment, ...commandVariables(source, run, manifest.run, environment) }
+      const variables = {
+        ...environment,
+        ...commandVariables(source, run, manifest.run, environment),
+      }
       return { answer: await commandAnswer(command, variables, limits), shown }
     }
     const open = Object.keys(environment).map(name => [name, `{env:${name}}`])
@@ -175,7 +202,10 @@ async function fetchPage(
 }
 
 /** Refuses an answer that is empty or holds a secret, and words a problem without secrets. */
-function checked({ bytes, problem = '', detail = '', ...about }: Answer, secrets: Secrets): Omit<Answer, 'detail'> {
+function checked(
+  { bytes, problem = '', detail = '', ...about }: Answer,
+  secrets: Secrets,
+): Omit<Answer, 'detail'> {
   // Hidden before it is shortened: a part of a secret is not found.
   const said = secrets.hide(detail).replace(/\s+/g, ' ').trim().slice(-QUOTED)
   if (!bytes) return { ...about, problem: secrets.hide(problem) + (said && `: ${said}`) }

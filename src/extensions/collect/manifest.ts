@@ -49,12 +49,17 @@ const FILE = /^[a-z0-9_][a-z0-9_.-]*(?:\+[a-z0-9_][a-z0-9_.-]*)+\.(?:json|txt)$/
 export async function openManifest(folder: string, run?: string): Promise<Manifest> {
   const json = parseJson(await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => ''))
   const { run: named, answers } = isObject(json) ? json : {}
-  return { folder, run: run ?? String(named), answers: Array.isArray(answers) ? answers.filter(isAnswer) : [] }
+  return {
+    folder,
+    run: run ?? String(named),
+    answers: Array.isArray(answers) ? answers.filter(isAnswer) : [],
+  }
 }
 
 function isAnswer(value: unknown): value is CollectedAnswer {
   if (!isObject(value)) return false
-  const isFile = value.file === undefined || (typeof value.file === 'string' && FILE.test(value.file))
+  const isFile =
+    value.file === undefined || (typeof value.file === 'string' && FILE.test(value.file))
   return isFile && typeof value.source === 'string' && typeof value.page === 'number'
 }
 
@@ -62,7 +67,11 @@ function isAnswer(value: unknown): value is CollectedAnswer {
 export type AnswerPart = Pick<CollectedAnswer, 'mark' | 'phase'>
 
 /** Returns the answers of a part of a source, in the order of their pages. */
-export function answersOf({ answers }: Manifest, source: string, part: AnswerPart = {}): CollectedAnswer[] {
+export function answersOf(
+  { answers }: Manifest,
+  source: string,
+  part: AnswerPart = {},
+): CollectedAnswer[] {
   return answers.filter(each => isOf(each, source, part)).sort((a, b) => a.page - b.page)
 }
 
@@ -71,7 +80,11 @@ function isOf(answer: CollectedAnswer, source: string, { mark, phase }: AnswerPa
 }
 
 /** Writes an answer, and then the manifest. Replaces the answer of the same page, and drops those of later pages. */
-export async function saveAnswer(manifest: Manifest, about: CollectedAnswer, bytes?: Buffer): Promise<void> {
+export async function saveAnswer(
+  manifest: Manifest,
+  about: CollectedAnswer,
+  bytes?: Buffer,
+): Promise<void> {
   const { folder, run, answers } = manifest
   const { source, mark, phase, page } = about
   await makeFolder(folder)
@@ -85,7 +98,10 @@ export async function saveAnswer(manifest: Manifest, about: CollectedAnswer, byt
 }
 
 /** Returns the bytes of an answer. @throws Error that says why they cannot be used, as a clause */
-export async function readAnswer({ folder }: Manifest, { file, sha256: expected }: CollectedAnswer): Promise<Buffer> {
+export async function readAnswer(
+  { folder }: Manifest,
+  { file, sha256: expected }: CollectedAnswer,
+): Promise<Buffer> {
   const bytes = await readFile(join(folder, `${file}`)).catch(() => undefined)
   if (bytes && sha256(bytes) === expected) return bytes
   throw new Error(`the file ${file} ${bytes ? 'was changed after it was collected' : 'is gone'}`)
@@ -97,6 +113,15 @@ export function isJson(bytes: Buffer | undefined): boolean {
 }
 
 /** Returns the hash of what a source asks for. */
-export function definitionOf({ http, command, query, headers, body, pages, once, window }: CollectSource): string {
+export function definitionOf({
+  http,
+  command,
+  query,
+  headers,
+  body,
+  pages,
+  once,
+  window,
+}: CollectSource): string {
   return sha256(JSON.stringify([http, command, query, headers, body, pages, once, window]))
 }

@@ -39,14 +39,22 @@ export async function collectedPhases(config: Config, folder: string): Promise<r
 }
 
 /** Adds the collected data of a run. @throws InputError when two sources have the same value */
-export async function addCollected(run: RunSummary, config: Config, folder: string): Promise<RunSummary> {
+export async function addCollected(
+  run: RunSummary,
+  config: Config,
+  folder: string,
+): Promise<RunSummary> {
   const manifest = await openManifest(folder)
   const results = config.collect.filter(({ as }) => as.kind === 'results')
-  const measured: ReadSource[] = await Promise.all(results.map(source => readSource(source, manifest, run, config)))
+  const measured: ReadSource[] = await Promise.all(
+    results.map(source => readSource(source, manifest, run, config)),
+  )
   const whole = mergeRuns([run, ...measured.flatMap(each => each.run ?? [])])
   const read: ReadSource[] = []
   for (const source of config.collect)
-    read.push(measured[results.indexOf(source)] ?? (await readSource(source, manifest, whole, config)))
+    read.push(
+      measured[results.indexOf(source)] ?? (await readSource(source, manifest, whole, config)),
+    )
   const missing =
     manifest.answers.length === 0
       ? [`collect: nothing was collected in ${folder}. Run "perf-gate collect ${config.file}".`]
@@ -73,8 +81,12 @@ export async function readSource(
   if (!source.perPhase) return readAnswers(source, manifest, run, config)
   const phases = phasesIn(run, config.phases)
   if (phases.length === 0) return { missing: 'the run has no phases' }
-  const read = await Promise.all(phases.map(phase => readAnswers(source, manifest, run, config, phase)))
-  const missing = read.flatMap((each, i) => (each.missing === undefined ? [] : `${phases[i]!.name}: ${each.missing}`))
+  const read = await Promise.all(
+    phases.map(phase => readAnswers(source, manifest, run, config, phase)),
+  )
+  const missing = read.flatMap((each, i) =>
+    each.missing === undefined ? [] : `${phases[i]!.name}: ${each.missing}`,
+  )
   const runs = read.flatMap(each => each.run ?? [])
   return {
     ...(runs.length > 0 && { run: mergeRuns(runs) }),
@@ -91,29 +103,40 @@ export async function readAnswers(
   phase?: NamedPhase,
 ): Promise<ReadSource> {
   const { as } = source
-  const ofPhase = phase ? [{ from: 'constant' as const, name: phase.dimension, value: phase.name }] : []
+  const ofPhase = phase
+    ? [{ from: 'constant' as const, name: phase.dimension, value: phase.name }]
+    : []
   const dimensions = [...(source.dimensions ?? []), ...ofPhase]
   try {
     const table = await tableOf(source, manifest, config.limits, phase?.name)
     const options = readOptionsOf(config, { dimensions })
     if (as.kind === 'results') return { run: await readHistograms(table, options) }
-    if (as.kind === 'environment') return { facts: factsOfTable(table, { path: '', ...as }, undefined) }
+    if (as.kind === 'environment')
+      return { facts: factsOfTable(table, { path: '', ...as }, undefined) }
     if (as.kind === 'facts') return { facts: countedFacts(table, as.columns) }
     // Phases were known before: the samples of the run are read already.
     if (as.kind === 'jobs' || as.kind === 'sql')
       return { run: await readRecords([table], as, { ...options, phases: [] }) }
     return withoutGaps(await readTables([table], as, options, undefined, [run]), run)
   } catch (error) {
-    return { missing: (error as Error).message.replace(/\.$/, ''), isUseless: error instanceof InputError }
+    return {
+      missing: (error as Error).message.replace(/\.$/, ''),
+      isUseless: error instanceof InputError,
+    }
   }
 }
 
 /** Returns the fact in each column: its value in the only row, or the number of rows with each value. */
-function countedFacts(table: UntypedTable, columns: Readonly<Record<string, string>>): Record<string, string> {
+function countedFacts(
+  table: UntypedTable,
+  columns: Readonly<Record<string, string>>,
+): Record<string, string> {
   const entries = Object.entries(columns).map(([fact, column]) => {
     const at = columnAt(table, column, 'as.facts')
     const values = table.rows.map(({ cells }) => cells[at]!.trim()).sort(inNaturalOrder)
-    const counted = [...new Set(values)].map(value => `${values.filter(each => each === value).length} x ${value}`)
+    const counted = [...new Set(values)].map(
+      value => `${values.filter(each => each === value).length} x ${value}`,
+    )
     return [fact, values.length === 1 ? values[0] : counted.join(', ')]
   })
   return Object.fromEntries(entries)
@@ -127,18 +150,26 @@ function withoutGaps(read: RunSummary, run: RunSummary): ReadSource {
   const gaps = (read.resourceSeries ?? []).flatMap(series => gapOf(series, run) ?? [])
   const [first] = gaps
   if (!first) return { run: read }
-  const bad = new Set(gaps.map(({ workflow, dimensions }) => seriesKey({ workflow, dimensions, kind: 'resource' })))
+  const bad = new Set(
+    gaps.map(({ workflow, dimensions }) => seriesKey({ workflow, dimensions, kind: 'resource' })),
+  )
   const isWhole = ({ workflow, dimensions }: Pick<ResourceSeries, 'workflow' | 'dimensions'>) =>
     !bad.has(seriesKey({ workflow, dimensions, kind: 'resource' }))
   const [from, to] = first.gap.map(ms => new Date(ms).toISOString().slice(0, 19))
   const others = gaps.length > 1 ? ` and ${plural(gaps.length - 1, 'other')}` : ''
-  const kept = { series: read.series.filter(isWhole), resourceSeries: read.resourceSeries!.filter(isWhole) }
+  const kept = {
+    series: read.series.filter(isWhole),
+    resourceSeries: read.resourceSeries!.filter(isWhole),
+  }
   const missing = `a gap from ${from} to ${to} in "${first.workflow}"${others}`
   return { run: { ...read, ...kept }, missing, isUseless: true }
 }
 
 /** Returns the longest stretch under load without values, if it is a gap. */
-function gapOf({ axis: { startMs, stepMs }, values, workflow, dimensions }: ResourceSeries, run: RunSummary) {
+function gapOf(
+  { axis: { startMs, stepMs }, values, workflow, dimensions }: ResourceSeries,
+  run: RunSummary,
+) {
   const spans = spansOfRun(run, of => agree(of, dimensions))
   const [[from] = [0], [, to] = [0, 0]] = [spans[0], spans.at(-1)]
   const underLoad = ([a, b]: readonly [number, number]) =>

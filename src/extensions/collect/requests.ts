@@ -20,7 +20,11 @@ const PAGE_PARAMETER = /[?&][^?&=]+=\{page\}|,?\s*"[^"]+"\s*:\s*"\{page\}"/
 const PLAIN_FACT = /^[\p{L}\p{N}._:/@+, -]+$/u
 
 /** Returns what is known of a run that may not have been read, or of a phase of it. */
-export function knownRun({ window }: CollectSource, run: RunSummary | undefined, of?: Phase): KnownRun {
+export function knownRun(
+  { window }: CollectSource,
+  run: RunSummary | undefined,
+  of?: Phase,
+): KnownRun {
   const { facts = {} } = run ?? {}
   const phase = of?.name
   const spans = of?.spans ?? [[run?.startMs, run?.endMs]]
@@ -34,9 +38,16 @@ export function knownRun({ window }: CollectSource, run: RunSummary | undefined,
 }
 
 /** Returns the request for a page. @throws Error when a value is missing */
-export function httpRequest(source: CollectSource, run: KnownRun, page: string | undefined, environment: Environment) {
+export function httpRequest(
+  source: CollectSource,
+  run: KnownRun,
+  page: string | undefined,
+  environment: Environment,
+) {
   const { http = '', query = '', body, headers } = source
-  const isJson = !Object.entries(headers).some(([name, type]) => /^content-type$/i.test(name) && !/json/i.test(type))
+  const isJson = !Object.entries(headers).some(
+    ([name, type]) => /^content-type$/i.test(name) && !/json/i.test(type),
+  )
   const filled = (text: string, encode?: (value: string) => string) => {
     const placed = (name: string): string => {
       if (name === 'page') return page!
@@ -44,34 +55,57 @@ export function httpRequest(source: CollectSource, run: KnownRun, page: string |
         ? fillPlaceholders(query, inner => valueFor(inner, run, environment, true))
         : valueFor(name, run, environment)
     }
-    return fillPlaceholders(page === undefined ? text.replace(PAGE_PARAMETER, '') : text, placed, encode)
+    return fillPlaceholders(
+      page === undefined ? text.replace(PAGE_PARAMETER, '') : text,
+      placed,
+      encode,
+    )
   }
   const sent = Object.entries(headers).map(([name, text]) => [name.toLowerCase(), filled(text)])
   return {
     address: filled(http, encodeURIComponent),
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...Object.fromEntries(sent) },
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...Object.fromEntries(sent),
+    },
     body: body && filled(body, isJson ? value => JSON.stringify(value).slice(1, -1) : undefined),
   }
 }
 
 /** Returns the variables that the command of a source reads. @throws Error when a value is missing */
-export function commandVariables({ query = '' }: CollectSource, run: KnownRun, id: string, environment: Environment) {
+export function commandVariables(
+  { query = '' }: CollectSource,
+  run: KnownRun,
+  id: string,
+  environment: Environment,
+) {
   const facts = Object.entries(run.facts).map(([name, fact]) => [
     `FACT_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`,
     fact,
   ])
   const names = run.span ? ['start', 'start:s', 'start:ms', 'end', 'end:s', 'end:ms'] : []
-  const times = names.map(name => [name.replace(':', '_').toUpperCase(), valueFor(name, run, environment)])
+  const times = names.map(name => [
+    name.replace(':', '_').toUpperCase(),
+    valueFor(name, run, environment),
+  ])
   const asked = fillPlaceholders(query, name => valueFor(name, run, environment))
   const variables = [...facts, ['RUN', id], ['PHASE', run.phase ?? ''], ['QUERY', asked], ...times]
   // The system ends a variable at a NUL.
-  return Object.fromEntries(variables.map(([name, value]) => [`PERF_GATE_${name}`, value!.replaceAll('\0', '')]))
+  return Object.fromEntries(
+    variables.map(([name, value]) => [`PERF_GATE_${name}`, value!.replaceAll('\0', '')]),
+  )
 }
 
-function valueFor(name: string, { span, facts, phase }: KnownRun, environment: Environment, isInQuery = false): string {
+function valueFor(
+  name: string,
+  { span, facts, phase }: KnownRun,
+  environment: Environment,
+  isInQuery = false,
+): string {
   const [, kind, argument = ''] = /^(\w+):?(.*)$/s.exec(name)!
   if (kind !== 'start' && kind !== 'end') {
-    const values: Environment = kind === 'env' ? environment : kind === 'fact' ? facts : { '': phase }
+    const values: Environment =
+      kind === 'env' ? environment : kind === 'fact' ? facts : { '': phase }
     const value = Object.hasOwn(values, argument) ? (values[argument] ?? '').trim() : ''
     if (value === '') throw new Error(`{${name}} has no value`)
     // A query is a language of its own, in which a fact could do more than name something.
@@ -83,5 +117,7 @@ function valueFor(name: string, { span, facts, phase }: KnownRun, environment: E
   const ms = kind === 'start' ? span?.start : span?.end
   if (ms === undefined) throw new Error(`{${name}} has no value here`)
   if (argument === '') return new Date(ms).toISOString()
-  return String(argument === 'ms' ? ms : kind === 'start' ? Math.floor(ms / 1_000) : Math.ceil(ms / 1_000))
+  return String(
+    argument === 'ms' ? ms : kind === 'start' ? Math.floor(ms / 1_000) : Math.ceil(ms / 1_000),
+  )
 }

@@ -18,12 +18,17 @@ export interface Pair extends Block {
 
 /** Returns the complete blocks. */
 export function blocksOf({ blocks }: { readonly blocks: readonly Block[] }): Pair[] {
-  return blocks.filter((block): block is Pair => block.candidate !== undefined && block.baseline !== undefined)
+  return blocks.filter(
+    (block): block is Pair => block.candidate !== undefined && block.baseline !== undefined,
+  )
 }
 
 /** Returns the side to run next: the one a block lacks, else the one the order of the new block begins with. */
 export function nextSide(
-  { design, blocks }: { readonly design: 'alternate' | 'together'; readonly blocks: readonly Block[] },
+  {
+    design,
+    blocks,
+  }: { readonly design: 'alternate' | 'together'; readonly blocks: readonly Block[] },
   seed: number,
 ): First {
   if (design === 'together') return 'both'

@@ -3,7 +3,11 @@
  * and calls again after every run. Pure: the same runs give the same result.
  */
 
-import { type CompareRequest, type TestedReport, testAgainstBaseline } from '../../gate/compare-runs.ts'
+import {
+  type CompareRequest,
+  type TestedReport,
+  testAgainstBaseline,
+} from '../../gate/compare-runs.ts'
 import type { Judgment } from '../../judge/judge.ts'
 import { type Check, seriesName } from '../../model/check.ts'
 import type { DecisionPlan, Look, OrderEffect } from '../../model/decision-plan.ts'
@@ -12,7 +16,15 @@ import type { Report } from '../../model/report.ts'
 import { checkKey, type RunSummary } from '../../model/run.ts'
 import { relativeChange } from '../../stats/relative-change.ts'
 import { type Block, blocksOf, nextSide } from './alternate.ts'
-import { expectedMs, isOverBudget, type Looks, lookAfter, type PlanParameters, runsOf, type Stopped } from './plan.ts'
+import {
+  expectedMs,
+  isOverBudget,
+  type Looks,
+  lookAfter,
+  type PlanParameters,
+  runsOf,
+  type Stopped,
+} from './plan.ts'
 import { chancesOf, isLimitedByJob, type OpenTest, openTests } from './repeat.ts'
 
 /** The runs, and how they are compared. */
@@ -59,7 +71,11 @@ export function decide(request: DecisionRequest): Decision {
   const looks = { ...plan, paired: measured.design !== 'repeat' }
   const side = measured.design === 'repeat' ? 'candidate' : nextSide(measured, plan.seed)
   const ms = expectedMs(plan.durationsMs)
-  const run = defined({ action: 'run' as const, side, seconds: ms === undefined ? undefined : ms / 1_000 })
+  const run = defined({
+    action: 'run' as const,
+    side,
+    seconds: ms === undefined ? undefined : ms / 1_000,
+  })
   if (made === 0) return { next: { ...run, chances: [] } }
 
   const judged = judgeAfter(request, made, looks)
@@ -68,7 +84,11 @@ export function decide(request: DecisionRequest): Decision {
   const chances = likeliest && showsJobs(request) ? chancesOf(likeliest, made, looks) : []
   // Runs of two sides in turn are no series in time.
   const trend = measured.design === 'repeat' ? judged.report.trend : undefined
-  const report = defined({ ...judged.report, trend, plan: planOf(request, judged, { ...step, made, looks, chances }) })
+  const report = defined({
+    ...judged.report,
+    trend,
+    plan: planOf(request, judged, { ...step, made, looks, chances }),
+  })
   return { report, next: stopped ? { action: 'stop', stopped } : { ...run, chances } }
 }
 
@@ -80,7 +100,11 @@ function showsJobs({ measured, baseline }: DecisionRequest): boolean {
 }
 
 /** Judges the first `runs` runs, or pairs, at the limits of their look. */
-function judgeAfter({ measured, plan: _, ...all }: DecisionRequest, runs: number, looks: Looks): TestedReport {
+function judgeAfter(
+  { measured, plan: _, ...all }: DecisionRequest,
+  runs: number,
+  looks: Looks,
+): TestedReport {
   const planned = lookAfter(runs, looks)
   if (measured.design === 'repeat')
     return testAgainstBaseline({ ...all, candidates: measured.candidates.slice(0, runs), planned })
@@ -98,7 +122,10 @@ function judgeAfter({ measured, plan: _, ...all }: DecisionRequest, runs: number
 }
 
 /** The part of a judgment by which further runs are planned. */
-export type Judged = Pick<Judgment, 'verdict' | 'checks' | 'sensitivity' | 'tests' | 'runIsComparable'>
+export type Judged = Pick<
+  Judgment,
+  'verdict' | 'checks' | 'sensitivity' | 'tests' | 'runIsComparable'
+>
 
 export interface Step {
   /** The test that further runs would most likely prove. */
@@ -116,7 +143,12 @@ export interface Step {
 const GOES_ON = 0.02
 
 /** Returns what to do after the look at `made` runs, or pairs. */
-export function stepAfter(judged: Judged, made: number, plan: PlanParameters, paired: boolean): Step {
+export function stepAfter(
+  judged: Judged,
+  made: number,
+  plan: PlanParameters,
+  paired: boolean,
+): Step {
   const looks = { ...plan, paired }
   const total = runsOf(looks)
   const { verdict, checks } = judged
@@ -131,7 +163,8 @@ export function stepAfter(judged: Judged, made: number, plan: PlanParameters, pa
   const isSuspect = checks.some(({ evidence }) => evidence?.suspect)
   const isClear = !isSuspect && isSensitive(judged.sensitivity, plan.sensitivity)
   if (isClear && (!isOpen || made >= total)) return { ...state, stopped: 'decided' }
-  const limitedBy = isSuspect && !paired && likeliest && isLimitedByJob(likeliest) ? ('job' as const) : undefined
+  const limitedBy =
+    isSuspect && !paired && likeliest && isLimitedByJob(likeliest) ? ('job' as const) : undefined
   if (made >= total) return defined({ ...state, limitedBy, stopped: 'max-runs' as const })
   if (!isOpen && isSuspect) return defined({ ...state, limitedBy, stopped: 'futile' as const })
   return defined({ ...state, stopped: isOverBudget(plan, 1) ? ('budget' as const) : undefined })
@@ -172,7 +205,9 @@ function planOf(
 
 /** Returns the check that the decision is about: the worst whose change has an interval and that is not redundant. */
 function leadingCheck({ report: { checks }, tests }: TestedReport): Check | undefined {
-  const repeating = new Set(tests.flatMap(({ check, allowance }) => (allowance.isUninformative ? checkKey(check) : [])))
+  const repeating = new Set(
+    tests.flatMap(({ check, allowance }) => (allowance.isUninformative ? checkKey(check) : [])),
+  )
   const certain = checks.filter(({ delta }) => delta?.low !== undefined)
   return certain.find(check => !repeating.has(checkKey(check))) ?? certain[0]
 }

@@ -80,6 +80,9 @@ export function expectedMs(durationsMs: readonly number[]): number | undefined {
 const LAST_RUNS = 4
 
 /** Whether `more` further runs would take more time than is left. */
-export function isOverBudget({ budgetMs, usedMs, durationsMs }: PlanParameters, more: number): boolean {
+export function isOverBudget(
+  { budgetMs, usedMs, durationsMs }: PlanParameters,
+  more: number,
+): boolean {
   return budgetMs !== undefined && usedMs + more * (expectedMs(durationsMs) ?? 0) > budgetMs
 }

@@ -23,12 +23,18 @@ export function openTests(
 ): OpenTest[] {
   const chanceOf = findingChance()
   const left = runsOf(looks) - made
-  const open = tests.filter(({ check, allowance }) => check.verdict !== 'fail' && !allowance.isUninformative)
+  const open = tests.filter(
+    ({ check, allowance }) => check.verdict !== 'fail' && !allowance.isUninformative,
+  )
   const all = open.map(test => {
     const after = (more: number) => {
       const { series, run } = lookAfter(made + more, looks).regressed
       const limits = { series: series / test.comparisons, run }
-      return chanceAfter({ ...test, runIsComparable }, { more, limits, in: looks.paired ? 'pairs' : 'job' }, chanceOf)
+      return chanceAfter(
+        { ...test, runIsComparable },
+        { more, limits, in: looks.paired ? 'pairs' : 'job' },
+        chanceOf,
+      )
     }
     return { ...test, chanceAfter: after, chance: left > 0 ? after(left) : 0 }
   })
@@ -39,7 +45,11 @@ export function openTests(
 const AHEAD = 3
 
 /** Returns the probability that 1, 2 and 3 more runs prove the change. */
-export function chancesOf({ chanceAfter }: OpenTest, made: number, looks: Looks): DecisionPlan['chances'] {
+export function chancesOf(
+  { chanceAfter }: OpenTest,
+  made: number,
+  looks: Looks,
+): DecisionPlan['chances'] {
   let chance = 0
   return Array.from({ length: Math.max(0, Math.min(AHEAD, runsOf(looks) - made)) }, (_, i) => {
     chance = Math.max(chance, chanceAfter(i + 1))

@@ -14,10 +14,23 @@ import { CERTAIN, type Known, search } from '../bisect/search.ts'
 import { changeInPairs, changeOf, type Signal, signalOf } from '../bisect/signal.ts'
 import { type Block, blocksOf, nextSide } from '../decide/alternate.ts'
 import type { Measured } from '../decide/decide.ts'
-import { addWorktree, checkOut, commitOf, commitsBetween, historyOf, removeWorktree } from './git.ts'
+import {
+  addWorktree,
+  checkOut,
+  commitOf,
+  commitsBetween,
+  historyOf,
+  removeWorktree,
+} from './git.ts'
 import { listenForInterruption } from './interruption.ts'
 import { type Decided, type JudgeMeasured, judgeAgainst, measureUntilDecided } from './measure.ts'
-import { type MeasureOptions, type SessionHost, type SessionOptions, safeFolder, sessionOptions } from './options.ts'
+import {
+  type MeasureOptions,
+  type SessionHost,
+  type SessionOptions,
+  safeFolder,
+  sessionOptions,
+} from './options.ts'
 
 export interface BisectOptions extends Pick<SessionOptions, 'config' | 'globs' | 'resume'> {
   readonly good: string
@@ -62,7 +75,8 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
 
   /** The last commit stands for the bad one, also when it does not touch the paths. */
   const commitAt = (at: number) => (at === last ? bad : commits[at]!.sha)
-  const folderOf = (at: number) => join(out, 'runs', `${good.slice(0, 12)}-${commitAt(at).slice(0, 12)}`)
+  const folderOf = (at: number) =>
+    join(out, 'runs', `${good.slice(0, 12)}-${commitAt(at).slice(0, 12)}`)
   const isBegun = (at: number) => existsSync(join(folderOf(at), 'decide-1', 'decision.json'))
   const searched = () => search({ commits: commits.length, signal: signal!, pairs, broken, stored })
 
@@ -72,8 +86,17 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
     interruption.first.throwIfAborted()
     const candidate = { folder: tree, provenance: { commit } }
     const places = { candidate, baseline: { folder: goodTree, provenance: { commit: good } } }
-    const place = { ...options, places, work: folderOf(at), resume: isBegun(at) && (resume || usedMs.has(at)) }
-    const decided = await measureUntilDecided(sessionOptions(options.measure, 'decide', place), judge, host)
+    const place = {
+      ...options,
+      places,
+      work: folderOf(at),
+      resume: isBegun(at) && (resume || usedMs.has(at)),
+    }
+    const decided = await measureUntilDecided(
+      sessionOptions(options.measure, 'decide', place),
+      judge,
+      host,
+    )
     usedMs.set(at, decided.usedMs)
     if (decided.failedSide === 'candidate') broken.set(at, decided.fault!)
     return decided
@@ -81,7 +104,9 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
 
   /** Measures pairs of a commit while they tell most. */
   const measureAt = (at: number, { check }: Signal): Promise<Decided> => {
-    host.err(`Commit ${at + 1} of ${commits.length}: ${commitAt(at).slice(0, 10)} ${commits[at]!.subject}\n`)
+    host.err(
+      `Commit ${at + 1} of ${commits.length}: ${commitAt(at).slice(0, 10)} ${commits[at]!.subject}\n`,
+    )
     return visit(at, async (measured, { seed }) => {
       const blocks = blocksIn(measured)
       const whole = blocksOf({ blocks })
@@ -90,7 +115,9 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
       if (values.length > 0) pairs.set(at, values)
       else if (isWhole) broken.set(at, `its runs have no ${check.metric} of ${check.workflow}`)
       if (isWhole && searched().next !== at) return { next: { action: 'stop', stopped: 'decided' } }
-      return { next: { action: 'run', side: nextSide({ design: 'alternate', blocks }, seed), chances: [] } }
+      return {
+        next: { action: 'run', side: nextSide({ design: 'alternate', blocks }, seed), chances: [] },
+      }
     })
   }
 
@@ -102,10 +129,17 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
     const all = await commitsBetween(good, bad, [])
     const positions = new Map(all.map(({ sha }) => [sha, suspects.has(sha) ? ++at : at]))
     for (const sha of await historyOf(good)) positions.set(sha, -1)
-    const placed = options.stored.map(run => ({ run, at: positions.get(run.provenance.commit ?? '') }))
+    const placed = options.stored.map(run => ({
+      run,
+      at: positions.get(run.provenance.commit ?? ''),
+    }))
     const goods = placed.flatMap(({ run, at }) => (at === -1 ? run : []))
     return placed.flatMap(({ run, at = -1 }) => {
-      if (at < 0 || goods.length === 0 || differingFacts([...goods, run], config.environment.expected).length > 0)
+      if (
+        at < 0 ||
+        goods.length === 0 ||
+        differingFacts([...goods, run], config.environment.expected).length > 0
+      )
         return []
       const change = changeOf(check, compareRuns(goods, [run]))
       return change ? [{ at, change }] : []
@@ -117,7 +151,9 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
     const [first] = suspects
     const isFound = first !== undefined && first.probability >= CERTAIN && first.from === first.to
     const open =
-      first && first.from < first.to ? 'those before it cannot be measured' : 'further pairs would tell too little'
+      first && first.from < first.to
+        ? 'those before it cannot be measured'
+        : 'further pairs would tell too little'
     const isUnchanged = !signal && reason === undefined
     return defined({
       schema: 1,
@@ -130,9 +166,13 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
       }),
       findings,
       measured: commits.flatMap((commit, at) => {
-        const values = pairs.get(at) ?? (at === last && signal ? Array(signal.pairs).fill(signal.shift.value) : [])
+        const values =
+          pairs.get(at) ??
+          (at === last && signal ? Array(signal.pairs).fill(signal.shift.value) : [])
         const change = values.length > 0 ? mean(values) : undefined
-        return usedMs.has(at) ? defined({ ...commit, pairs: values.length, change, broken: broken.get(at) }) : []
+        return usedMs.has(at)
+          ? defined({ ...commit, pairs: values.length, change, broken: broken.get(at) })
+          : []
       }),
       stored: stored.length,
       seconds: sum([...usedMs.values()]) / 1_000,
@@ -143,7 +183,9 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
   /** Returns the result of a search that cannot go on; undefined when it can. */
   const endOf = ({ interrupted, fault, failedSide }: Decided, at: number): Bisected | undefined => {
     if (interrupted !== undefined) return { bisection: result('interrupted'), interrupted }
-    return fault === undefined || (failedSide === 'candidate' && at !== last) ? undefined : { bisection: result(fault) }
+    return fault === undefined || (failedSide === 'candidate' && at !== last)
+      ? undefined
+      : { bisection: result(fault) }
   }
 
   try {
@@ -154,7 +196,8 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
     findings = checks.filter(({ change }) => change === 'regressed')
     signal = signalOf(blocksOf({ blocks: blocksIn(ends.measured) }), findings)
     const [worst] = checks
-    const reason = worst && verdict !== 'pass' ? `${worst.workflow}: ${reasonText(worst)}` : undefined
+    const reason =
+      worst && verdict !== 'pass' ? `${worst.workflow}: ${reasonText(worst)}` : undefined
     if (!signal) return endOf(ends, last) ?? { bisection: result(reason) }
     stored = await judgeStored(signal)
     const begun = [...commits.keys()].filter(at => at < last && resume && isBegun(at))

@@ -120,7 +120,9 @@ export class DecisionFolder {
       )
     for (const run of folder.runs.filter(({ state }) => state === 'running'))
       for (const group of groupsOf(folder.pathsOf(run).out, run.process)) {
-        say(`run ${run.number} was still running without perf-gate (process group ${group}): it is ended.\n`)
+        say(
+          `run ${run.number} was still running without perf-gate (process group ${group}): it is ended.\n`,
+        )
         await endGroup(group)
       }
     return folder
@@ -130,7 +132,9 @@ export class DecisionFolder {
       if (state.version !== 2) throw new InputError('it is of another version of perf-gate')
       const names = (await readdir(path)).filter(name => RECORD.test(name))
       const texts = await Promise.all(names.map(name => readTextFile(join(path, name))))
-      const runs = texts.map(text => parseJsonText(text) as RunRecord).sort((a, b) => a.number - b.number)
+      const runs = texts
+        .map(text => parseJsonText(text) as RunRecord)
+        .sort((a, b) => a.number - b.number)
       return new DecisionFolder(path, state, runs)
     }
   }
@@ -145,13 +149,17 @@ export class DecisionFolder {
   /** Adds the record of a run, or replaces the one of its number. */
   async note(run: RunRecord): Promise<void> {
     await replaceFile(this.pathsOf(run).record, `${JSON.stringify(run)}\n`)
-    this.runs = [...this.runs.filter(({ number }) => number !== run.number), run].sort((a, b) => a.number - b.number)
+    this.runs = [...this.runs.filter(({ number }) => number !== run.number), run].sort(
+      (a, b) => a.number - b.number,
+    )
   }
 
   /** Begins a run: makes a fresh folder for its results, and notes it last, since a full disk may leave the files before empty. */
   async prepare(run: RunRecord): Promise<RunPaths> {
     const paths = this.pathsOf(run)
-    await Promise.all([paths.out, paths.summary, paths.log].map(path => rm(path, { recursive: true, force: true })))
+    await Promise.all(
+      [paths.out, paths.summary, paths.log].map(path => rm(path, { recursive: true, force: true })),
+    )
     await makeFolder(paths.out)
     await writeFile(paths.running, 'running\n', { flush: true })
     await this.note(run)
@@ -164,7 +172,13 @@ export class DecisionFolder {
    */
   pathsOf({ number, side }: Pick<RunRecord, 'number' | 'side'>) {
     const out = join(this.path, `${number}-${side}`)
-    return { out, log: `${out}.log`, running: `${out}.running`, record: `${out}.json`, summary: `${out}.run.json` }
+    return {
+      out,
+      log: `${out}.log`,
+      running: `${out}.running`,
+      record: `${out}.json`,
+      summary: `${out}.run.json`,
+    }
   }
 
   /** Writes the summary of a run. */
@@ -196,7 +210,9 @@ async function numbersOf(work: string, task: Setup['task']): Promise<number[]> {
 
 /** Refuses to resume with another setup. @throws UsageError naming the first difference */
 export function refuseOther(before: Setup, now: Setup, folder: string): void {
-  const different = (Object.keys(NAMES) as (keyof typeof NAMES)[]).find(key => before[key] !== now[key])
+  const different = (Object.keys(NAMES) as (keyof typeof NAMES)[]).find(
+    key => before[key] !== now[key],
+  )
   if (different === undefined) return
   const [then, given] = [before[different], now[different]].map(value =>
     value === undefined ? 'absent' : JSON.stringify(value),
@@ -218,7 +234,8 @@ export async function onDisk<T>(folder: string, work: () => Promise<T>): Promise
   try {
     return await work()
   } catch (error) {
-    if (error instanceof UserError || !(error instanceof Error) || !('syscall' in error)) throw error
+    if (error instanceof UserError || !(error instanceof Error) || !('syscall' in error))
+      throw error
     throw new InputError(
       `${folder}: cannot be written (${error.message}). Make room there, or name another folder with --work; what was measured is kept, and --resume goes on with it.`,
     )

@@ -13,7 +13,11 @@ import { endGroup, GRACE_MS, groupsOf, identityOf, membersOf } from './processes
 export interface ExecuteRequest {
   readonly folder: DecisionFolder
   /** Started at the same time. */
-  readonly runs: readonly { readonly record: RunRecord; readonly command: string; readonly place?: Place | undefined }[]
+  readonly runs: readonly {
+    readonly record: RunRecord
+    readonly command: string
+    readonly place?: Place | undefined
+  }[]
   /** Time limit of each, ms. */
   readonly timeoutMs: number
   readonly environment: Environment
@@ -99,10 +103,13 @@ function timeoutText(timeoutMs: number): string {
 
 function endingText(ending: Ending, seconds: number): string {
   const after = `after ${formatDuration(seconds * 1000)}`
-  if ('signal' in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`
+  if ('signal' in ending)
+    return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`
   const { code } = ending
   const text = `the command failed with exit code ${code} ${after}`
-  const advice = ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : undefined)
+  const advice =
+    ADVICE[code] ??
+    (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : undefined)
   return `${text}. ${advice ?? 'Run it by hand until it succeeds: a run that failed is never judged'}`
 }
 
@@ -141,14 +148,24 @@ type ShellRun = ReturnType<typeof startShell>
 const NOTING = 'sh -c "$1"; code=$?; [ "$code" = 0 ] && : > "$2"; exit "$code"'
 
 /** Starts a command as a group of its own. */
-function startShell(command: string, { out, log, running }: RunPaths, cwd: string | undefined, env: NodeJS.ProcessEnv) {
+function startShell(
+  command: string,
+  { out, log, running }: RunPaths,
+  cwd: string | undefined,
+  env: NodeJS.ProcessEnv,
+) {
   const output = openSync(log, 'a')
   const stdio: ['ignore', number, number] = ['ignore', output, output]
   let child: ChildProcess
   try {
     child =
       platform === 'win32'
-        ? spawn('cmd', ['/d', '/s', '/c', `"${command}"`], { env, cwd, stdio, windowsVerbatimArguments: true })
+        ? spawn('cmd', ['/d', '/s', '/c', `"${command}"`], {
+            env,
+            cwd,
+            stdio,
+            windowsVerbatimArguments: true,
+          })
         : spawn('sh', ['-c', NOTING, 'sh', command, running], { env, cwd, stdio, detached: true })
   } finally {
     closeSync(output)
@@ -180,11 +197,13 @@ function withOut(command: string, folder: string): string {
 }
 
 /** Inputs and state of a step, the runner's command files and tokens, and the settings of Confluence. */
-const OF_JOB = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i
+const OF_JOB =
+  /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i
 const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i
 
 /** Returns the variables for the load test; the job's token only with `passToken`. */
 export function loadTestEnvironment(environment: Environment, passToken: boolean): Environment {
-  const isPassed = (name: string): boolean => !OF_JOB.test(name) && (passToken || !TOKENS.test(name))
+  const isPassed = (name: string): boolean =>
+    !OF_JOB.test(name) && (passToken || !TOKENS.test(name))
   return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)))
 }

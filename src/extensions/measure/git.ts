@@ -19,7 +19,9 @@ async function git(...args: readonly string[]): Promise<string> {
 
 /** Returns the full hash of a commit. @throws UsageError naming the option */
 export async function commitOf(ref: string, option: string): Promise<string> {
-  const found = await git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`).catch(() => undefined)
+  const found = await git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`).catch(
+    () => undefined,
+  )
   if (found !== undefined) return found.trim()
   throw new UsageError(
     `${option}: ${JSON.stringify(ref)} is no commit here. Run in a git checkout whose history has it (in CI, fetch-depth: 0).`,
@@ -27,10 +29,22 @@ export async function commitOf(ref: string, option: string): Promise<string> {
 }
 
 /** Returns the commits after `good` up to `bad`, oldest first, by first parents; with `paths`, globs, those that touch one. */
-export async function commitsBetween(good: string, bad: string, paths: readonly string[]): Promise<Commit[]> {
+export async function commitsBetween(
+  good: string,
+  bad: string,
+  paths: readonly string[],
+): Promise<Commit[]> {
   const globs = paths.map(path => `:(glob,top)${path}`)
   const format = '--format=%H%x00%an%x00%cI%x00%s'
-  const text = await git('log', '--reverse', '--first-parent', format, `${good}..${bad}`, '--', ...globs)
+  const text = await git(
+    'log',
+    '--reverse',
+    '--first-parent',
+    format,
+    `${good}..${bad}`,
+    '--',
+    ...globs,
+  )
   const lines = text.split('\n').filter(line => line !== '')
   return lines.map(line => {
     const [sha = '', author = '', date = '', subject = ''] = line.split('\0')
@@ -57,5 +71,7 @@ export async function addWorktree(folder: string, commit: string): Promise<void>
 
 /** Removes a worktree; none there is no error. */
 export async function removeWorktree(folder: string): Promise<void> {
-  await git('worktree', 'remove', '--force', '--force', folder).catch(() => git('worktree', 'prune'))
+  await git('worktree', 'remove', '--force', '--force', folder).catch(() =>
+    git('worktree', 'prune'),
+  )
 }

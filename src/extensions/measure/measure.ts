@@ -29,7 +29,10 @@ export type JudgeMeasured = (measured: Measured, plan: PlanParameters) => Promis
 export type LoadComparison = (candidates: readonly RunSummary[]) => Promise<LoadedComparison>
 
 /** Returns a judge of what was measured. Which stored runs are of the same test is known, and loaded once, from the first run on. */
-export function judgeAgainst(load: LoadComparison): { judge: JudgeMeasured; against(): LoadedComparison | undefined } {
+export function judgeAgainst(load: LoadComparison): {
+  judge: JudgeMeasured
+  against(): LoadedComparison | undefined
+} {
   let known: LoadedComparison | undefined
   return {
     async judge(measured, plan) {
@@ -62,7 +65,11 @@ export type Decided = Awaited<ReturnType<typeof measureUntilDecided>>
  *
  * @throws UserError when nothing could be begun
  */
-export async function measureUntilDecided(options: SessionOptions, judge: JudgeMeasured, host: SessionHost) {
+export async function measureUntilDecided(
+  options: SessionOptions,
+  judge: JudgeMeasured,
+  host: SessionHost,
+) {
   const interruption = listenForInterruption()
   const { setup, config, budgetMs, sensitivity } = options
   const design = setup.runBaseline === undefined ? 'repeat' : 'alternate'
@@ -83,8 +90,10 @@ export async function measureUntilDecided(options: SessionOptions, judge: JudgeM
         if (next.action === 'stop') return {}
         const { count, isInPair } = session
         // The probability that the next run decides.
-        const worth = next.chances.length > 0 ? `: ${worthText(next.chances, design, next.seconds)}` : ''
-        if (count > 0 && !isInPair) host.err(`Not decided after ${runsText(count, design)}${worth}.\n`)
+        const worth =
+          next.chances.length > 0 ? `: ${worthText(next.chances, design, next.seconds)}` : ''
+        if (count > 0 && !isInPair)
+          host.err(`Not decided after ${runsText(count, design)}${worth}.\n`)
         goesOn = await session.make(next.side === 'both' ? ['baseline', 'candidate'] : [next.side])
       }
       return { interrupted: interruption.exitCode ?? 130 }
@@ -99,7 +108,12 @@ export async function measureUntilDecided(options: SessionOptions, judge: JudgeM
     // Without a run there is nothing to judge.
     const nothing = { config, baseline: [], candidates: [], evidence: { state: 'ok' } } as const
     const report = judged ?? compareWithBaseline({ ...nothing, now: host.now() })
-    const stopped = fault !== undefined ? 'invalid' : interrupted !== undefined ? 'interrupted' : report.plan?.stopped
+    const stopped =
+      fault !== undefined
+        ? 'invalid'
+        : interrupted !== undefined
+          ? 'interrupted'
+          : report.plan?.stopped
     const plan = report.plan && defined({ ...report.plan, stopped })
     const faults = fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: fault } as const]
     const warnings = [...faults, ...session.notices, ...report.warnings]
@@ -107,7 +121,11 @@ export async function measureUntilDecided(options: SessionOptions, judge: JudgeM
     const measured = measuredOf(setup, session.runs)
     const runs = candidatesOf(measured)
     const kept = { measured, runs, usedMs: session.plan.usedMs, folder: session.folder }
-    return { report: fault === undefined ? ended : { ...ended, ...INVALID, checks: [] }, ...kept, ...end }
+    return {
+      report: fault === undefined ? ended : { ...ended, ...INVALID, checks: [] },
+      ...kept,
+      ...end,
+    }
   } finally {
     interruption.release()
   }
@@ -139,7 +157,8 @@ export async function seedBaseline(options: SeedOptions, host: SessionHost): Pro
     for (const { summary } of session.runs) await record(summary, options, host)
     let stored = await storedRuns(options, host, session.runs.at(-1)?.summary)
     const most = options.runs - stored.length + MOST_EXTRA
-    if (stored.length < options.runs && !(await session.warmUp())) return interruption.exitCode ?? 130
+    if (stored.length < options.runs && !(await session.warmUp()))
+      return interruption.exitCode ?? 130
     for (let made = 0; stored.length < options.runs; made++) {
       if (made >= most)
         throw new LoadTestError(
@@ -157,9 +176,19 @@ export async function seedBaseline(options: SeedOptions, host: SessionHost): Pro
   }
 }
 
-async function record(run: RunSummary, { store, config, baseRef }: SeedOptions, host: SessionHost): Promise<void> {
+async function record(
+  run: RunSummary,
+  { store, config, baseRef }: SeedOptions,
+  host: SessionHost,
+): Promise<void> {
   const request = { config, candidates: [run], baseRef, withHistory: true }
-  const moved = await updateBaseline(store, 'record', request, await gate(store, request, host), host)
+  const moved = await updateBaseline(
+    store,
+    'record',
+    request,
+    await gate(store, request, host),
+    host,
+  )
   if (moved.outcome === 'refused' || moved.outcome === 'noted')
     throw new LoadTestError(
       `${run.name}: not recorded. ${updateText(moved)} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`,
@@ -184,7 +213,9 @@ async function storedRuns(
 
 /** Returns the number of baseline runs and of their jobs, with advice when jobs have several runs. */
 function summaryText(stored: readonly RunSummary[], { config, baseRef }: SeedOptions): string {
-  const jobs = new Set(stored.map(({ provenance: { job, ciRun } }, i) => job ?? ciRun ?? `run ${i}`)).size
+  const jobs = new Set(
+    stored.map(({ provenance: { job, ciRun } }, i) => job ?? ciRun ?? `run ${i}`),
+  ).size
   const text = `suite ${JSON.stringify(config.suite)} on ${baseRef}: the baseline has ${plural(stored.length, 'run')} of ${plural(jobs, 'job')}.`
   if (jobs >= stored.length) return `${text}\n`
   return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`

@@ -7,7 +7,15 @@ import { UsageError } from '../../model/errors.ts'
 import type { Provenance } from '../../model/run.ts'
 import type { Host } from '../../read/files/host.ts'
 
-type Text = 'runBaseline' | 'seed' | 'maxRuns' | 'maxPairs' | 'budget' | 'warmup' | 'runTimeout' | 'sensitivity'
+type Text =
+  | 'runBaseline'
+  | 'seed'
+  | 'maxRuns'
+  | 'maxPairs'
+  | 'budget'
+  | 'warmup'
+  | 'runTimeout'
+  | 'sensitivity'
 
 /** The options as written. */
 export interface WrittenOptions extends Readonly<Partial<Record<Text, string>>> {
@@ -26,30 +34,54 @@ const [MAX_RUNS, MAX_PAIRS] = [4, 8]
  *
  * @throws UsageError naming the option, what was found and what is valid
  */
-export function readOptions(written: WrittenOptions, called: (option: string) => string, configured: Config['decide']) {
-  const { run, runBaseline, together, maxRuns, maxPairs, budget, warmup, runTimeout, seed, sensitivity } = written
+export function readOptions(
+  written: WrittenOptions,
+  called: (option: string) => string,
+  configured: Config['decide'],
+) {
+  const {
+    run,
+    runBaseline,
+    together,
+    maxRuns,
+    maxPairs,
+    budget,
+    warmup,
+    runTimeout,
+    seed,
+    sensitivity,
+  } = written
   const refuse = (option: string, why: string): never => {
     throw new UsageError(`${called(option)}: ${why}`)
   }
   const isPaired = runBaseline !== undefined
   const other = called('run-baseline')
   if (run.trim() === '') refuse('run', 'empty. Give the command line that runs the load test.')
-  if (runBaseline?.trim() === '') refuse('run-baseline', 'empty. Give the command line that runs the load test.')
-  if (together && !isPaired) refuse('together', `runs both sides at the same time, so it needs ${other}.`)
+  if (runBaseline?.trim() === '')
+    refuse('run-baseline', 'empty. Give the command line that runs the load test.')
+  if (together && !isPaired)
+    refuse('together', `runs both sides at the same time, so it needs ${other}.`)
   if (maxPairs !== undefined && !isPaired)
-    refuse('max-pairs', `pairs are made with ${other}. Give ${called('max-runs')}, or the other command.`)
+    refuse(
+      'max-pairs',
+      `pairs are made with ${other}. Give ${called('max-runs')}, or the other command.`,
+    )
   if (maxRuns !== undefined && isPaired)
     refuse('max-runs', `with ${other}, runs are made in pairs. Give ${called('max-pairs')}.`)
-  const read = <T>(option: string, parsed: { readonly value: T } | { readonly problem: string }): T =>
-    'value' in parsed ? parsed.value : refuse(option, parsed.problem)
-  const count = (option: string, text: string, least = 1): number => read(option, parseCount(text, least))
+  const read = <T>(
+    option: string,
+    parsed: { readonly value: T } | { readonly problem: string },
+  ): T => ('value' in parsed ? parsed.value : refuse(option, parsed.problem))
+  const count = (option: string, text: string, least = 1): number =>
+    read(option, parseCount(text, least))
   const duration = (option: string, text: string): number => {
     const ms = read(option, parseLevel(text, 'ms', '30m'))
     return ms > 0 ? ms : refuse(option, `found "${text}". Write a duration above 0, such as 30m.`)
   }
   const given = isPaired ? maxPairs : maxRuns
   const configuredMost = isPaired ? configured.maxPairs : undefined
-  const most = given === undefined ? configuredMost : count(isPaired ? 'max-pairs' : 'max-runs', given)
+  const most =
+    given === undefined ? configuredMost : count(isPaired ? 'max-pairs' : 'max-runs', given)
   return defined({
     run,
     runBaseline,
@@ -59,17 +91,22 @@ export function readOptions(written: WrittenOptions, called: (option: string) =>
     warmUps: warmup === undefined ? configured.warmup : count('warmup', warmup, 0),
     /** Most runs, or pairs, those of earlier sessions included; one that the user gave then extends a resumed session. */
     max: { runs: most ?? (isPaired ? MAX_PAIRS : MAX_RUNS), isGiven: most !== undefined },
-    timeoutMs: runTimeout === undefined ? configured.runTimeoutMs : duration('run-timeout', runTimeout),
+    timeoutMs:
+      runTimeout === undefined ? configured.runTimeoutMs : duration('run-timeout', runTimeout),
     budgetMs: budget === undefined ? undefined : duration('budget', budget),
     /** A pass is decided only when a change of this size in one workflow would have been found. Absent: any pass is. */
-    sensitivity: sensitivity === undefined ? undefined : read('sensitivity', parseLevel(sensitivity, 'ratio', '20%')),
+    sensitivity:
+      sensitivity === undefined
+        ? undefined
+        : read('sensitivity', parseLevel(sensitivity, 'ratio', '20%')),
     /** Runs that the baseline is to have. */
     seed: seed === undefined ? undefined : count('seed', seed),
   })
 }
 
 /** The design of the measurement: the same for all runs that are judged together. */
-export interface Setup extends Pick<MeasureOptions, 'run' | 'runBaseline' | 'together' | 'warmUps'> {
+export interface Setup
+  extends Pick<MeasureOptions, 'run' | 'runBaseline' | 'together' | 'warmUps'> {
   /** The suite, which names the configuration and the baseline. */
   readonly suite: string
   /** 'decide' a change, or 'seed' a baseline. */

@@ -26,7 +26,8 @@ function listProcesses(): Process[] {
 export function identityOf(pid: number): ProcessIdentity | undefined {
   // Windows shows start times to other programs only, so processes are identified by id alone there.
   if (platform === 'win32') return exists(pid) ? { pid, start: '' } : undefined
-  const found = platform === 'linux' ? processOfProc(pid) : listOfPs().find(process => process.pid === pid)
+  const found =
+    platform === 'linux' ? processOfProc(pid) : listOfPs().find(process => process.pid === pid)
   return found && { pid, start: found.start }
 }
 
@@ -55,7 +56,9 @@ function hasVariable(pid: number, name: string, value: string): boolean {
 }
 
 function listOfProc(): Process[] {
-  return readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? (processOfProc(Number(name)) ?? []) : []))
+  return readdirSync('/proc').flatMap(name =>
+    /^\d+$/.test(name) ? (processOfProc(Number(name)) ?? []) : [],
+  )
 }
 
 /** Fields of /proc/PID/stat, counted from the state, which follows the name in parentheses. */
@@ -85,7 +88,9 @@ function listOfPs(): Process[] {
   const text = execFileSync('ps', ['-A', '-o', 'pid=,pgid=,stat=,lstart='], { encoding: 'utf8' })
   return text.split('\n').flatMap(line => {
     const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? []
-    return pid === undefined || state!.startsWith('Z') ? [] : { pid: Number(pid), group: Number(group), start: start! }
+    return pid === undefined || state!.startsWith('Z')
+      ? []
+      : { pid: Number(pid), group: Number(group), start: start! }
   })
 }
 
@@ -106,7 +111,11 @@ export function membersOf(group: number): number[] {
  *
  * @returns false when some still run, which only a process waiting for a device does
  */
-export async function endGroup(group: number, graceMs = GRACE_MS, hurry?: AbortSignal): Promise<boolean> {
+export async function endGroup(
+  group: number,
+  graceMs = GRACE_MS,
+  hurry?: AbortSignal,
+): Promise<boolean> {
   if (platform === 'win32') {
     const args = ['/pid', String(group), '/T', '/F']
     return new Promise(resolve => execFile('taskkill', args, error => resolve(error === null)))
@@ -144,5 +153,9 @@ function signalGroup(group: number, signal: NodeJS.Signals): boolean {
 export function groupsOf(outFolder: string, first?: ProcessIdentity): number[] {
   const isOurs = (pid: number, start: string) =>
     (pid === first?.pid && start === first.start) || hasVariable(pid, 'PERF_GATE_OUT', outFolder)
-  return [...new Set(listProcesses().flatMap(({ pid, group, start }) => (isOurs(pid, start) ? group : [])))]
+  return [
+    ...new Set(
+      listProcesses().flatMap(({ pid, group, start }) => (isOurs(pid, start) ? group : [])),
+    ),
+  ]
 }

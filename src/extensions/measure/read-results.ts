@@ -58,7 +58,8 @@ export async function readMeasured(
     )
   }
   const [run, ...others] = runs
-  if (!run || others.length > 0) throw new InputError('the command wrote several runs. Each command is one run')
+  if (!run || others.length > 0)
+    throw new InputError('the command wrote several runs. Each command is one run')
   return run
 }
 

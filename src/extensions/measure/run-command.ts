@@ -17,7 +17,12 @@ const DRAIN_MS = 2_000
  * @throws TooLongError when it prints more than `maxBytes`, once it is ended
  * @throws what the system says when it cannot be started, or when a process that left the group keeps the output open
  */
-export async function runCommand(command: string, env: Environment, stop: AbortSignal, maxBytes: number) {
+export async function runCommand(
+  command: string,
+  env: Environment,
+  stop: AbortSignal,
+  maxBytes: number,
+) {
   const detached = platform !== 'win32'
   const child = spawn(command, { shell: true, env, detached, stdio: ['ignore', 'pipe', 'pipe'] })
   const end = () => void (child.pid !== undefined && endGroup(child.pid))
@@ -25,7 +30,8 @@ export async function runCommand(command: string, env: Environment, stop: AbortS
   const ended = once(child, 'exit').then(async ([exitCode]: (number | null)[]) => {
     stop.removeEventListener('abort', end)
     await endGroup(child.pid!)
-    for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref()
+    for (const stream of [child.stdout, child.stderr])
+      setTimeout(() => stream.destroy(), DRAIN_MS).unref()
     return exitCode!
   })
   try {

@@ -18,8 +18,12 @@ export interface MeasuredRun {
 }
 
 /** Puts the runs that count in the form in which they are judged. */
-export function measuredOf({ runBaseline, together }: Setup, runs: readonly MeasuredRun[]): Measured {
-  if (runBaseline === undefined) return { design: 'repeat', candidates: runs.map(({ summary }) => summary) }
+export function measuredOf(
+  { runBaseline, together }: Setup,
+  runs: readonly MeasuredRun[],
+): Measured {
+  if (runBaseline === undefined)
+    return { design: 'repeat', candidates: runs.map(({ summary }) => summary) }
   const design = together ? 'together' : 'alternate'
   const blocks = [...pairsOf(runs).values()].map((pair): Block => {
     const of = (side: Side) => pair.find(({ record }) => record.side === side)?.summary
@@ -54,7 +58,10 @@ export function halvesOf(runs: readonly MeasuredRun[]): MeasuredRun[] {
 }
 
 /** Returns the duration of each run, or whole pair, ms. */
-export function durationsMs({ runBaseline, together }: Setup, runs: readonly MeasuredRun[]): number[] {
+export function durationsMs(
+  { runBaseline, together }: Setup,
+  runs: readonly MeasuredRun[],
+): number[] {
   const msOf = ({ record }: MeasuredRun): number => 1000 * (record.seconds ?? 0)
   if (runBaseline === undefined) return runs.map(msOf)
   const whole = [...pairsOf(runs).values()].filter(({ length }) => length === 2)
@@ -70,15 +77,21 @@ export function usedMs(setup: Setup, records: readonly RunRecord[]): number {
 /** Returns the sides that are still to be run to warm up, in order. */
 export function warmUpsLeft(setup: Setup, records: readonly RunRecord[]): Side[] {
   const sides: Side[] =
-    setup.runBaseline === undefined ? [setup.task === 'seed' ? 'baseline' : 'candidate'] : ['baseline', 'candidate']
+    setup.runBaseline === undefined
+      ? [setup.task === 'seed' ? 'baseline' : 'candidate']
+      : ['baseline', 'candidate']
   const done = (side: Side): number =>
     records.filter(({ side: of, state }) => of === side && state === 'warm-up').length
-  return Array.from({ length: setup.warmUps }, (_, i) => sides.filter(side => done(side) <= i)).flat()
+  return Array.from({ length: setup.warmUps }, (_, i) =>
+    sides.filter(side => done(side) <= i),
+  ).flat()
 }
 
 /** Returns the time that a run of a side takes, as far as is known: that of the newest one, warm-ups included. */
 export function expectedMs(records: readonly RunRecord[], side: Side): number | undefined {
-  const last = records.findLast(run => run.side === side && (run.state === 'measured' || run.state === 'warm-up'))
+  const last = records.findLast(
+    run => run.side === side && (run.state === 'measured' || run.state === 'warm-up'),
+  )
   return last?.seconds === undefined ? undefined : 1000 * last.seconds
 }
 

@@ -5,7 +5,13 @@ import { LoadTestError, UserError } from '../../model/errors.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { formatDuration, plural } from '../../render/format.ts'
-import { DecisionFolder, onDisk, type RunRecord, refuseOther, type Side } from './decision-folder.ts'
+import {
+  DecisionFolder,
+  onDisk,
+  type RunRecord,
+  refuseOther,
+  type Side,
+} from './decision-folder.ts'
 import { type Executed, execute, loadTestEnvironment, withLastLines } from './execute.ts'
 import type { Interruption } from './interruption.ts'
 import { type SessionHost, type SessionOptions, safeFolder } from './options.ts'
@@ -39,7 +45,12 @@ export class Session {
   /** The run that ended the decision by its failure. */
   failedRun: RunRecord | undefined
 
-  private constructor(folder: DecisionFolder, options: SessionOptions, host: SessionHost, interruption: Interruption) {
+  private constructor(
+    folder: DecisionFolder,
+    options: SessionOptions,
+    host: SessionHost,
+    interruption: Interruption,
+  ) {
     this.#folder = folder
     this.#options = options
     this.#host = host
@@ -51,7 +62,11 @@ export class Session {
    *
    * @throws UserError when there is nothing to resume, or its setup is another
    */
-  static async open(options: SessionOptions, host: SessionHost, interruption: Interruption): Promise<Session> {
+  static async open(
+    options: SessionOptions,
+    host: SessionHost,
+    interruption: Interruption,
+  ): Promise<Session> {
     const { setup, resume, config, globs, max } = options
     checkGlobs(config, globs)
     const work = safeFolder(options.work)
@@ -90,7 +105,13 @@ export class Session {
   get plan() {
     const { seed, earlier, max } = this.#folder.state
     const { setup } = this.#options
-    return { seed, earlier, max, usedMs: usedMs(setup, this.#folder.runs), durationsMs: durationsMs(setup, this.runs) }
+    return {
+      seed,
+      earlier,
+      max,
+      usedMs: usedMs(setup, this.#folder.runs),
+      durationsMs: durationsMs(setup, this.runs),
+    }
   }
 
   /** Whole runs, or pairs, that count. */
@@ -106,7 +127,9 @@ export class Session {
 
   /** Notices of runs that do not count, other than the one that ended the decision. */
   get notices(): Notice[] {
-    return leftOutNotices(this.#folder.runs.filter(({ number }) => number !== this.failedRun?.number))
+    return leftOutNotices(
+      this.#folder.runs.filter(({ number }) => number !== this.failedRun?.number),
+    )
   }
 
   /** Makes the runs that warm up. @throws LoadTestError; returns false when interrupted */
@@ -131,18 +154,25 @@ export class Session {
     if (this.#interruption.first.aborted) return false
     const { setup, timeoutMs, places } = this.#options
     const last = this.#folder.runs.at(-1)?.number ?? 0
-    const records = wanted.map((run, i): RunRecord => ({ number: last + i + 1, state: 'running', ...run }))
+    const records = wanted.map(
+      (run, i): RunRecord => ({ number: last + i + 1, state: 'running', ...run }),
+    )
     const name = records.map(nameOf).join(' and ')
     const expected = expectedMs(this.#folder.runs, records[0]!.side)
     let isWhole = true
-    this.#host.err(`${name}: started${expected === undefined ? '' : `, about ${formatDuration(expected)}`}.\n`)
+    this.#host.err(
+      `${name}: started${expected === undefined ? '' : `, about ${formatDuration(expected)}`}.\n`,
+    )
     const failure = await onDisk(this.folder, async () => {
       const executed = await execute({
         folder: this.#folder,
         runs: records.map(record => ({
           record,
           place: places?.[record.side],
-          command: record.side === 'baseline' && setup.runBaseline !== undefined ? setup.runBaseline : setup.run,
+          command:
+            record.side === 'baseline' && setup.runBaseline !== undefined
+              ? setup.runBaseline
+              : setup.run,
         })),
         timeoutMs,
         environment: loadTestEnvironment(this.#host.environment, this.#options.passToken),
@@ -165,7 +195,10 @@ export class Session {
     if (!failure) return isWhole
     const failures = failuresOf(this.#folder.runs)
     const isFirst = failures.length > 0 && failures.every(({ number }) => number > last)
-    if (isFirst && !(places?.candidate.folder && failures.some(({ side }) => side === 'candidate'))) {
+    if (
+      isFirst &&
+      !(places?.candidate.folder && failures.some(({ side }) => side === 'candidate'))
+    ) {
       this.#host.err(`${failure.message}\nIt is left out and made again.\n`)
       return this.#make(wanted)
     }
@@ -178,7 +211,9 @@ export class Session {
     const { seconds, left } = executed
     const ended = { ...record, seconds }
     if (left > 0 && executed.state === 'done')
-      this.#host.err(`${nameOf(record)}: ${plural(left, 'process', 'processes')} left running by the command: ended.\n`)
+      this.#host.err(
+        `${nameOf(record)}: ${plural(left, 'process', 'processes')} left running by the command: ended.\n`,
+      )
     if (executed.state === 'interrupted') {
       await this.#folder.note({ ...ended, state: 'interrupted' })
       return false
@@ -200,7 +235,8 @@ export class Session {
     if (why !== undefined) throw await this.#failed(record, why)
     await this.#folder.keep(record, summary)
     const first = this.runs.find(run => run.record.side === record.side)
-    const reason = first && whyUnusable(summary, first.summary, this.#options.config.environment.expected)
+    const reason =
+      first && whyUnusable(summary, first.summary, this.#options.config.environment.expected)
     if (reason === undefined) {
       await this.#folder.note({ ...record, state: 'measured' })
       this.runs.push({ record, summary })
@@ -222,7 +258,11 @@ export class Session {
     return {
       ...run,
       name: nameOf(record),
-      provenance: { ...run.provenance, ...provenance, job: provenance.job ?? this.#folder.state.job },
+      provenance: {
+        ...run.provenance,
+        ...provenance,
+        job: provenance.job ?? this.#folder.state.job,
+      },
     }
   }
 
@@ -247,18 +287,26 @@ export class Session {
       if (record.state === 'measured') {
         const summary = await this.#folder.read(record)
         this.runs.push({ record, summary: { ...summary, name: nameOf(record) } })
-      } else if (record.state === 'running' && (await this.#folder.hasSucceeded(this.#folder.pathsOf(record)))) {
+      } else if (
+        record.state === 'running' &&
+        (await this.#folder.hasSucceeded(this.#folder.pathsOf(record)))
+      ) {
         // It succeeded after perf-gate had ended, or while the disk was full.
         this.#host.err(`${nameOf(record)}: had ended by itself, and is kept.\n`)
         await this.#take(record)
-      } else if (record.state === 'running') await this.#folder.note({ ...record, state: 'interrupted' })
+      } else if (record.state === 'running')
+        await this.#folder.note({ ...record, state: 'interrupted' })
     }
     await this.#leaveOutHalves()
-    if (this.runs.length > 0) this.#host.err(`${plural(this.runs.length, 'run')} kept from before.\n`)
+    if (this.runs.length > 0)
+      this.#host.err(`${plural(this.runs.length, 'run')} kept from before.\n`)
   }
 
   #showProgress(name: string, elapsedMs: number, expectedMs: number | undefined): void {
-    const left = expectedMs === undefined ? '' : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`
+    const left =
+      expectedMs === undefined
+        ? ''
+        : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`
     this.#host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1000) * 1000)}${left}`)
   }
 }

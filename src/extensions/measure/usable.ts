@@ -22,19 +22,42 @@ const LEAST_DURATION = 0.5
  * Returns why a run cannot be judged together with the first one of its side, although the command succeeded: it was made in
  * another environment, or under less load. Undefined when it can.
  */
-export function whyUnusable(run: RunSummary, first: RunSummary, expected: readonly string[]): string | undefined {
+export function whyUnusable(
+  run: RunSummary,
+  first: RunSummary,
+  expected: readonly string[],
+): string | undefined {
   const facts = differingFacts([first, run], expected)
   if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`
   const [before, now] = [loadOf(first), loadOf(run)]
-  if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
-    const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs)
-    const concurrencyLogRatio = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs)
-    if (throughputLogRatio < MIN_THROUGHPUT_LOG_RATIO && isOfferedLess(throughputLogRatio, concurrencyLogRatio))
+  if (
+    before.samples &&
+    now.samples &&
+    before.durationMs &&
+    now.durationMs &&
+    before.busyMs &&
+    now.busyMs
+  ) {
+    const throughputLogRatio =
+      Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs)
+    const concurrencyLogRatio =
+      Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs)
+    if (
+      throughputLogRatio < MIN_THROUGHPUT_LOG_RATIO &&
+      isOfferedLess(throughputLogRatio, concurrencyLogRatio)
+    )
       return `the load generator made fewer requests a second (${formatDelta(Math.expm1(throughputLogRatio))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`
-    if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples)
+    if (
+      now.durationMs < LEAST_DURATION * before.durationMs &&
+      now.samples < LEAST_DURATION * before.samples
+    )
       return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`
   }
-  if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE)
+  if (
+    first.peakThreads &&
+    run.peakThreads &&
+    Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE
+  )
     return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`
   return undefined
 }
@@ -42,7 +65,8 @@ export function whyUnusable(run: RunSummary, first: RunSummary, expected: readon
 /** Returns why results cannot be those of this test, independent of how the system behaved; undefined when they can be. */
 export function whyWrong(summary: RunSummary, runs: readonly MeasuredRun[]): string | undefined {
   const empty = emptyRunCode(summary)
-  if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`
+  if (empty)
+    return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`
   const copy = summary.samples > 0 && runs.find(run => runId(run.summary) === runId(summary))
   if (copy)
     return `its results are those of ${nameOf(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`

@@ -5,13 +5,25 @@ import { folderOf, LEDGER_FILE } from '../../gate/baseline/layout.ts'
 import { decodeLedger, type Epoch, type RunEntry } from '../../gate/baseline/ledger.ts'
 import { runReader } from '../../gate/baseline/load-baseline.ts'
 import { type NamedRun, readNamedRuns } from '../../gate/baseline/named-runs.ts'
-import { type BaselineStore, type RetryHost, retry, type StoreSnapshot } from '../../gate/baseline/store.ts'
-import { decodeLines, historyFiles, linesOf, type Outcome, type SeriesRun } from '../../gate/baseline/thin-series.ts'
+import {
+  type BaselineStore,
+  type RetryHost,
+  retry,
+  type StoreSnapshot,
+} from '../../gate/baseline/store.ts'
+import {
+  decodeLines,
+  historyFiles,
+  linesOf,
+  type Outcome,
+  type SeriesRun,
+} from '../../gate/baseline/thin-series.ts'
 import { StoreError } from '../../model/errors.ts'
 import type { SiteSuite } from '../../model/site.ts'
 
 /** The history of a suite on a base branch. */
-export interface SuiteHistory extends Pick<SiteSuite, 'folder' | 'suite' | 'baseRef' | 'badge' | 'problems'> {
+export interface SuiteHistory
+  extends Pick<SiteSuite, 'folder' | 'suite' | 'baseRef' | 'badge' | 'problems'> {
   /** Present epoch first. */
   readonly epochs: readonly Epoch[]
   /** The oldest first, without repetition. */
@@ -20,7 +32,11 @@ export interface SuiteHistory extends Pick<SiteSuite, 'folder' | 'suite' | 'base
 }
 
 /** Returns the histories of a store in the order of their paths; of one suite if it is named. */
-export function readHistories(store: BaselineStore, host: RetryHost, suite?: string): Promise<SuiteHistory[]> {
+export function readHistories(
+  store: BaselineStore,
+  host: RetryHost,
+  suite?: string,
+): Promise<SuiteHistory[]> {
   return retry(store, host, async snapshot => {
     const folders = (await snapshot.list('')).flatMap(path =>
       path.includes('..') ? [] : (folderOf(path, LEDGER_FILE) ?? []),
@@ -30,7 +46,11 @@ export function readHistories(store: BaselineStore, host: RetryHost, suite?: str
   })
 }
 
-async function readHistory(store: BaselineStore, snapshot: StoreSnapshot, folder: string): Promise<SuiteHistory> {
+async function readHistory(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  folder: string,
+): Promise<SuiteHistory> {
   const problems: string[] = []
   const tried = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -42,7 +62,9 @@ async function readHistory(store: BaselineStore, snapshot: StoreSnapshot, folder
     }
   }
   const path = `${folder}/${LEDGER_FILE}`
-  const ledger = await tried(async () => decodeLedger((await snapshot.read(path)) ?? '', `${store.name}: ${path}`))
+  const ledger = await tried(async () =>
+    decodeLedger((await snapshot.read(path)) ?? '', `${store.name}: ${path}`),
+  )
   const [baseRef = '', suite = ''] = ledger ? [ledger.baseRef, ledger.suite] : folder.split('/')
   const name = { baseRef, suite }
   const runs = new Map<string, SeriesRun>()
@@ -70,9 +92,12 @@ async function readHistory(store: BaselineStore, snapshot: StoreSnapshot, folder
   }
   await addStored(imported, { outcome: 'imported' })
   await addStored(ledger?.breached ?? [], { outcome: 'breached' })
-  for (const { doubt, ...entry } of ledger?.pending ?? []) await addStored([entry], { outcome: 'held', reason: doubt })
-  for (const { id, runs: own } of epochs.toReversed()) await addStored(own, { outcome: 'passed', epoch: id })
-  const releases = (ledger && (await tried(() => readNamedRuns(store, snapshot, name)))?.references) ?? []
+  for (const { doubt, ...entry } of ledger?.pending ?? [])
+    await addStored([entry], { outcome: 'held', reason: doubt })
+  for (const { id, runs: own } of epochs.toReversed())
+    await addStored(own, { outcome: 'passed', epoch: id })
+  const releases =
+    (ledger && (await tried(() => readNamedRuns(store, snapshot, name)))?.references) ?? []
   const badge = ledger ? badgeOf(ledger) : { message: 'unreadable', color: 'red' }
   const sorted = [...runs.values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return { ...name, folder, badge, epochs, runs: sorted, releases, problems }

@@ -26,22 +26,34 @@ const MIN_VALUES = 4
 type Values = readonly (number | null)[]
 
 /** Builds the model of a suite. */
-export function buildSuite({ releases, runs: thin, epochs: known, ...history }: SuiteHistory): SiteHistory {
+export function buildSuite({
+  releases,
+  runs: thin,
+  epochs: known,
+  ...history
+}: SuiteHistory): SiteHistory {
   const { series, runs } = aligned(thin)
   const epochs = epochsOf(thin, known)
   const metrics = new Set(runs.flatMap(({ values }) => Object.keys(values)))
   const cellOf = cellsOf(runs, epochs)
-  const cellsIn = (metric: MetricId) => series.map((_, s) => cellOf(metric, valuesOf(runs, metric, s)))
+  const cellsIn = (metric: MetricId) =>
+    series.map((_, s) => cellOf(metric, valuesOf(runs, metric, s)))
   const suite = {
     ...history,
     series,
     epochs,
-    metrics: [...new Map(thin.flatMap(run => run.metrics.map(metric => [metric.id, metric]))).values()],
+    metrics: [
+      ...new Map(thin.flatMap(run => run.metrics.map(metric => [metric.id, metric]))).values(),
+    ],
     cells: Object.fromEntries([...metrics].map(metric => [metric, cellsIn(metric)])),
     facts: known[0]?.runs.at(-1)?.facts ?? {},
-    months: [...groupBy(runs, monthOf)].map(([name, [first]]) => [name, runs.length - runs.indexOf(first!)] as const),
+    months: [...groupBy(runs, monthOf)].map(
+      ([name, [first]]) => [name, runs.length - runs.indexOf(first!)] as const,
+    ),
     releases: releases.flatMap(({ name, since, runs: [kept] }) => {
-      const own = runs.find(({ id, commit }) => id === kept?.id || (commit !== undefined && commit === kept?.commit))
+      const own = runs.find(
+        ({ id, commit }) => id === kept?.id || (commit !== undefined && commit === kept?.commit),
+      )
       const run = own ?? runs.find(({ at }) => Date.parse(at) >= Date.parse(since)) ?? runs.at(-1)
       return run ? [{ name, run: run.id }] : []
     }),
@@ -60,7 +72,10 @@ function aligned(thin: readonly SeriesRun[]): { series: SeriesName[]; runs: Site
   }
   const runs = thin.map(({ series: own, metrics, names, began, values, ...run }) => {
     const order = getOrAdd(orders, own, () => orderOf(own))
-    const rows = Object.entries(values).map(([metric, row]) => [metric, order.map(v => row[v] ?? null)])
+    const rows = Object.entries(values).map(([metric, row]) => [
+      metric,
+      order.map(v => row[v] ?? null),
+    ])
     return { ...run, values: Object.fromEntries(rows) }
   })
   return { series: [...series.values()], runs }
@@ -79,9 +94,12 @@ function epochsOf(runs: readonly SeriesRun[], known: SuiteHistory['epochs']): Si
 
 /** Returns a function for what is known of the values of a series. The runs are sorted once: there are many series. */
 function cellsOf(runs: readonly SiteRun[], epochs: readonly SiteEpoch[]) {
-  const positionsOf = (isWanted: (run: SiteRun) => boolean) => [...runs.keys()].filter(i => isWanted(runs[i]!))
+  const positionsOf = (isWanted: (run: SiteRun) => boolean) =>
+    [...runs.keys()].filter(i => isWanted(runs[i]!))
   const judgeable = positionsOf(({ outcome }) => outcome !== 'refused')
-  const joined = epochs.map(({ id }) => positionsOf(({ epoch, outcome }) => epoch === id && outcome === 'passed'))
+  const joined = epochs.map(({ id }) =>
+    positionsOf(({ epoch, outcome }) => epoch === id && outcome === 'passed'),
+  )
   const present = epochs.findLastIndex(({ rolledBack }) => !rolledBack)
   return (metric: MetricId, values: Values): SiteCell => {
     const noise = noiseOf(values, metric)
@@ -92,7 +110,10 @@ function cellsOf(runs: readonly SiteRun[], epochs: readonly SiteEpoch[]) {
     const steps = stepsOf(knownIn(measured.map(i => values[i]!)), metric, noise)
     return {
       noise: noise && significant(noise, 4),
-      moved: baseline.length === 0 || newest === null ? null : deltaBetween(median(baseline), newest, metric, noise),
+      moved:
+        baseline.length === 0 || newest === null
+          ? null
+          : deltaBetween(median(baseline), newest, metric, noise),
       bands: owns.map(own => {
         const spread = noiseOf(own, metric) ?? noise
         if (own.length === 0 || spread === null) return null
@@ -119,7 +140,9 @@ function noiseOf(values: Values, metric: MetricId): number | null {
   const known = knownIn(values)
   const scaled = metric === 'error-rate' ? known : known.filter(value => value > 0).map(Math.log)
   if (scaled.length < MIN_VALUES) return null
-  const differences = Float64Array.from(scaled.slice(1), (value, i) => Math.abs(value - scaled[i]!)).sort()
+  const differences = Float64Array.from(scaled.slice(1), (value, i) =>
+    Math.abs(value - scaled[i]!),
+  ).sort()
   const usual = differences.subarray(0, Math.ceil(USUAL * differences.length))
   const size = usual.reduce((sum, one) => sum + one) / usual.length
   return (size * Math.sqrt(Math.PI)) / 2 / (usual.length < differences.length ? TRIMMED : 1)
@@ -140,19 +163,29 @@ function withoutOutliers(values: readonly number[], metric: MetricId, noise: num
   const kept: number[] = []
   for (const [i, value] of values.entries()) {
     const isUsual = within(value, kept[i - 1] ?? value) === value
-    kept.push(isUsual ? value : within(value, median(values.slice(Math.max(0, i - BESIDE), i + BESIDE + 1))))
+    kept.push(
+      isUsual
+        ? value
+        : within(value, median(values.slice(Math.max(0, i - BESIDE), i + BESIDE + 1))),
+    )
   }
   return kept
 }
 
 /** Returns the steps in the values: the first position after each, and its size. */
 function stepsOf(values: readonly number[], metric: MetricId, noise: number | null) {
-  const found = findChangePoints(noise === null ? values : withoutOutliers(values, metric, noise), ALERT_OPTIONS)
+  const found = findChangePoints(
+    noise === null ? values : withoutOutliers(values, metric, noise),
+    ALERT_OPTIONS,
+  )
   const ends = [0, ...found.map(({ index }) => index), values.length]
-  const points = found.filter(({ index }, i) => index - ends[i]! >= LEAST_RUNS && ends[i + 2]! - index >= LEAST_RUNS)
+  const points = found.filter(
+    ({ index }, i) => index - ends[i]! >= LEAST_RUNS && ends[i + 2]! - index >= LEAST_RUNS,
+  )
   const borders = [0, ...points.map(({ index }) => index), values.length]
   return points.map(({ index, before, after }, p) => {
-    const error = noise && noise * Math.sqrt(1 / (index - borders[p]!) + 1 / (borders[p + 2]! - index))
+    const error =
+      noise && noise * Math.sqrt(1 / (index - borders[p]!) + 1 / (borders[p + 2]! - index))
     return { index, delta: deltaBetween(before, after, metric, error) }
   })
 }

@@ -27,7 +27,10 @@ interface Recorded {
  * Returns the planned ledger with its alert: a run that breached or drifted opens it, the next one that joins the baseline or is
  * accepted ends it, and CALM_RUNS an alert of drift. A run of an older CI run, such as one that was run again, neither opens nor ends it.
  */
-export function withAlert({ outcome, ledger }: { outcome: Move; ledger: Ledger }, recorded: Recorded): Ledger {
+export function withAlert(
+  { outcome, ledger }: { outcome: Move; ledger: Ledger },
+  recorded: Recorded,
+): Ledger {
   const { alert, breached = [] } = ledger
   const { entries, verdict, drift, provenance } = recorded
   const [run] = entries
@@ -38,16 +41,23 @@ export function withAlert({ outcome, ledger }: { outcome: Move; ledger: Ledger }
   if (outcome !== 'accepted' && (verdict === 'fail' || drift)) {
     const start = defined({ at: timeOf(run), ciRun: by?.run, ...startOf(ledger, recorded) })
     const calm = verdict === 'fail' ? {} : { calmRuns: 0 }
-    if (!isOpen) return isLate ? ledger : { ...ledger, alert: { id: run.id, ...start, ...calm, ...defined({ by }) } }
+    if (!isOpen)
+      return isLate
+        ? ledger
+        : { ...ledger, alert: { id: run.id, ...start, ...calm, ...defined({ by }) } }
     // Of jobs that end in another order than their runs began, the earliest run is the first bad one.
     const isFirst = verdict === 'fail' && (alert.commit === undefined || timeOf(run) < alert.at)
     const { calmRuns: _, ...kept } = alert
-    return { ...ledger, alert: { ...kept, ...(isFirst ? start : {}), ...calm, ...(isLate ? {} : defined({ by })) } }
+    return {
+      ...ledger,
+      alert: { ...kept, ...(isFirst ? start : {}), ...calm, ...(isLate ? {} : defined({ by })) },
+    }
   }
   const isBetter = outcome === 'accepted' || (outcome === 'appended' && breached.length === 0)
   if (!isOpen || !isBetter || isLate) return ledger
   const calmRuns = (alert.calmRuns ?? CALM_RUNS) + 1
-  if (outcome !== 'accepted' && calmRuns < CALM_RUNS) return { ...ledger, alert: { ...alert, calmRuns } }
+  if (outcome !== 'accepted' && calmRuns < CALM_RUNS)
+    return { ...ledger, alert: { ...alert, calmRuns } }
   return { ...ledger, alert: { ...alert, ended: run.recordedAt, ...defined({ by }) } }
 }
 

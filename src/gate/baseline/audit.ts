@@ -22,7 +22,11 @@ const MAX_WORDS_LENGTH = 200
 export function auditMessage(
   move: Move | 'refused',
   ledger: Ledger,
-  { runs = [], by, ciRun }: { runs?: readonly RunEntry[]; by?: Acceptance; ciRun?: string | undefined },
+  {
+    runs = [],
+    by,
+    ciRun,
+  }: { runs?: readonly RunEntry[]; by?: Acceptance; ciRun?: string | undefined },
 ): string {
   const accepted = move === 'accepted' ? ledger.epoch.acceptedFrom : undefined
   return messageOf(SUBJECTS[move], ledger, {
@@ -88,8 +92,13 @@ export function encodeBadge(ledger: Ledger): string {
 }
 
 /** Returns the state of the base branch as a badge has it. */
-export function badgeOf({ breached = [], pending = [] }: Ledger): { message: string; color: string } {
+export function badgeOf({ breached = [], pending = [] }: Ledger): {
+  message: string
+  color: string
+} {
   const [first] = [...breached].sort(byTime)
   if (first) return { message: `worse since ${timeOf(first).slice(0, 10)}`, color: 'red' }
-  return pending.length > 0 ? { message: 'unconfirmed', color: 'yellow' } : { message: 'pass', color: 'brightgreen' }
+  return pending.length > 0
+    ? { message: 'unconfirmed', color: 'yellow' }
+    : { message: 'pass', color: 'brightgreen' }
 }

@@ -103,7 +103,10 @@ function snapshotAt(
   }
 }
 
-async function filesAt(api: BranchApi, tip: string | undefined): Promise<ReadonlyMap<string, string>> {
+async function filesAt(
+  api: BranchApi,
+  tip: string | undefined,
+): Promise<ReadonlyMap<string, string>> {
   const files = tip === undefined ? [] : await api.files(tip)
   return new Map(files.map(({ path, sha }) => [path, sha]))
 }
@@ -112,6 +115,8 @@ function decoded(bytes: Uint8Array, where: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (cause) {
-    throw new StoreError(`${where}: not UTF-8 text. Restore it from the history of the branch.`, { cause })
+    throw new StoreError(`${where}: not UTF-8 text. Restore it from the history of the branch.`, {
+      cause,
+    })
   }
 }

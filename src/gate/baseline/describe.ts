@@ -19,13 +19,21 @@ export function listBaselines(store: BaselineStore, nowMs: number, host: RetryHo
     const holding = (file: string) => paths.flatMap(path => folderOf(path, file) ?? [])
     const withLedger = new Set(holding(LEDGER_FILE))
     const all = new Set([...withLedger, ...holding(NAMED_RUNS_FILE)])
-    const textOf = async (path: string) => [(await snapshot.read(path)) ?? '', `${store.name}: ${path}`] as const
+    const textOf = async (path: string) =>
+      [(await snapshot.read(path)) ?? '', `${store.name}: ${path}`] as const
     return Promise.all(
       [...all].sort().map(async folder => {
         try {
           if (!withLedger.has(folder)) {
-            const { baseRef, suite, references } = decodeNamedRuns(...(await textOf(`${folder}/${NAMED_RUNS_FILE}`)))
-            return { state: 'references' as const, baseRef, suite, references: references.map(({ name }) => name) }
+            const { baseRef, suite, references } = decodeNamedRuns(
+              ...(await textOf(`${folder}/${NAMED_RUNS_FILE}`)),
+            )
+            return {
+              state: 'references' as const,
+              baseRef,
+              suite,
+              references: references.map(({ name }) => name),
+            }
           }
           const ledger = decodeLedger(...(await textOf(`${folder}/${LEDGER_FILE}`)))
           const { baseRef, suite, epoch, history } = ledger
@@ -60,17 +68,26 @@ export async function findBaseline(
   host: RetryHost,
 ): Promise<BaselineName> {
   const all = await listBaselines(store, nowMs, host)
-  const known = all.flatMap(one => (one.state === 'ok' ? [{ baseRef: one.baseRef, suite: one.suite }] : []))
+  const known = all.flatMap(one =>
+    one.state === 'ok' ? [{ baseRef: one.baseRef, suite: one.suite }] : [],
+  )
   const matching = known.filter(
-    one => (wanted.suite ?? one.suite) === one.suite && (wanted.baseRef ?? one.baseRef) === one.baseRef,
+    one =>
+      (wanted.suite ?? one.suite) === one.suite && (wanted.baseRef ?? one.baseRef) === one.baseRef,
   )
   const [only, another] = matching
   if (only && !another) return only
-  const filter = [wanted.suite && `suite "${wanted.suite}"`, wanted.baseRef && `base branch "${wanted.baseRef}"`]
-  const names = (matching.length > 0 ? matching : known).map(one => `suite "${one.suite}" on ${one.baseRef}`).join(', ')
+  const filter = [
+    wanted.suite && `suite "${wanted.suite}"`,
+    wanted.baseRef && `base branch "${wanted.baseRef}"`,
+  ]
+  const names = (matching.length > 0 ? matching : known)
+    .map(one => `suite "${one.suite}" on ${one.baseRef}`)
+    .join(', ')
   const found = matching.length > 0 ? 'several baselines' : 'no baseline'
   const others = all.flatMap(one => {
-    if (one.state === 'references') return [` Suite "${one.suite}" on ${one.baseRef} has named runs only.`]
+    if (one.state === 'references')
+      return [` Suite "${one.suite}" on ${one.baseRef} has named runs only.`]
     return one.state === 'unreadable' ? [` ${one.message}`] : []
   })
   throw new StoreError(

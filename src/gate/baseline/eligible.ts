@@ -20,7 +20,11 @@ const MAX_ERROR_RATIO = 0.5
 const JOINING: ReadonlySet<Verdict> = new Set<Verdict>(['pass', 'warn', 'inconclusive'])
 
 /** Events whose runs measure a proposed change, not the base branch. */
-const PROPOSAL_EVENTS: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target', 'merge_group'])
+const PROPOSAL_EVENTS: ReadonlySet<string> = new Set([
+  'pull_request',
+  'pull_request_target',
+  'merge_group',
+])
 
 /** Returns why a run cannot become part of a baseline, not even by acceptance; undefined when it can. */
 export function ineligible(run: RunSummary, verdict: Verdict): Refusal | undefined {
@@ -31,7 +35,8 @@ export function ineligible(run: RunSummary, verdict: Verdict): Refusal | undefin
   if (measured.length === 0) return { code: 'no-measurements' }
   const load = measured.filter(isTopLevelLoad)
   const most = Math.max(0, ...load.map(series => series.count))
-  if (most > 0 && most < MIN_SAMPLES) return { code: 'too-few-samples', found: most, needed: MIN_SAMPLES }
+  if (most > 0 && most < MIN_SAMPLES)
+    return { code: 'too-few-samples', found: most, needed: MIN_SAMPLES }
   const failed = sum(load.map(series => series.errorCount ?? 0))
   const samples = sum(load.map(series => series.count))
   if (samples > 0 && failed / samples > MAX_ERROR_RATIO)
@@ -51,7 +56,8 @@ export function datedAhead({ startMs }: RunSummary, nowMs: number): Refusal | un
 /** Returns why a run is not a run of the base branch; undefined when it is, or does not state its origin. */
 export function notOfBase(run: RunSummary, baseRef: string): Refusal | undefined {
   const { ref, event } = run.provenance
-  if (event !== undefined && PROPOSAL_EVENTS.has(event)) return { code: 'other-event', event, baseRef }
+  if (event !== undefined && PROPOSAL_EVENTS.has(event))
+    return { code: 'other-event', event, baseRef }
   if (ref !== undefined && ref !== baseRef) return { code: 'other-branch', ref, baseRef }
   return undefined
 }
@@ -66,7 +72,8 @@ export function verdictRefusal(verdict: Verdict): Refusal | undefined {
 /** Returns the doubt that no further run clears, so that only acceptance makes the runs a baseline; undefined without one. */
 export function needsAcceptance(doubts: readonly Doubt[]): Refusal | undefined {
   for (const doubt of doubts)
-    if (doubt.code === 'not-comparable' || doubt.code === 'beyond-sampling') return { code: doubt.code, doubt }
+    if (doubt.code === 'not-comparable' || doubt.code === 'beyond-sampling')
+      return { code: doubt.code, doubt }
   return undefined
 }
 
@@ -81,7 +88,9 @@ export function canJoinBaseline(verdict: Verdict): boolean {
 }
 
 function hasValues(series: SeriesSummary): boolean {
-  return series.count > 0 || (series.reported !== undefined && Object.keys(series.reported).length > 0)
+  return (
+    series.count > 0 || (series.reported !== undefined && Object.keys(series.reported).length > 0)
+  )
 }
 
 /** Leaves out sub-results, unlike `isLoad`: they are parts of a request, so their samples and failures would count twice. */

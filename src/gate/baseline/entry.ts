@@ -25,11 +25,17 @@ const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 export async function encodeRuns(
   snapshot: StoreSnapshot,
   suite: string,
-  { runs, verdict, nowMs }: { readonly runs: readonly RunSummary[]; readonly verdict: Verdict; readonly nowMs: number },
+  {
+    runs,
+    verdict,
+    nowMs,
+  }: { readonly runs: readonly RunSummary[]; readonly verdict: Verdict; readonly nowMs: number },
   present: readonly RunEntry[],
   folder: RunFolder = 'runs',
 ) {
-  const there = (await snapshot.list(`${suite}/${folder}`)).map(path => path.slice(suite.length + 1))
+  const there = (await snapshot.list(`${suite}/${folder}`)).map(path =>
+    path.slice(suite.length + 1),
+  )
   const isThere = new Set(there)
   const files = new Map(there.map(file => [file, '']))
   for (const { file, sha256 } of present) files.set(file, sha256)
@@ -42,7 +48,11 @@ export async function encodeRuns(
     const startedAt = startMs === undefined ? undefined : new Date(startMs).toISOString()
     const entry: RunEntry = {
       id,
-      file: runFile(defined({ id, sha256: digest, dayMs: startMs ?? nowMs, commit }), files, folder),
+      file: runFile(
+        defined({ id, sha256: digest, dayMs: startMs ?? nowMs, commit }),
+        files,
+        folder,
+      ),
       sha256: digest,
       ...defined({ commit, ref, pullRequest, startedAt }),
       recordedAt: new Date(nowMs).toISOString(),

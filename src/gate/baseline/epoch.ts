@@ -6,7 +6,14 @@ import type { Move, Refusal } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import { canJoinBaseline } from './eligible.ts'
 import type { Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
-import { ANCHOR_RUNS, byTime, instantOf, LEDGER_KIND, LEDGER_SCHEMA, newestInstantOf } from './ledger.ts'
+import {
+  ANCHOR_RUNS,
+  byTime,
+  instantOf,
+  LEDGER_KIND,
+  LEDGER_SCHEMA,
+  newestInstantOf,
+} from './ledger.ts'
 
 export type MovePlan =
   /** The ledger to write. */
@@ -50,7 +57,14 @@ export function planSeed(
 ): MovePlan {
   const { baseRef, suite } = names
   const epoch = beginEpoch(runs, at, acceptedFrom)
-  const ledger: Ledger = { schema: LEDGER_SCHEMA, kind: LEDGER_KIND, suite, baseRef, epoch, history: [] }
+  const ledger: Ledger = {
+    schema: LEDGER_SCHEMA,
+    kind: LEDGER_KIND,
+    suite,
+    baseRef,
+    epoch,
+    history: [],
+  }
   return { outcome: acceptedFrom ? 'accepted' : 'seeded', ledger }
 }
 
@@ -73,7 +87,10 @@ export function planAppend(
   if (past) return { outcome: 'refused', reason: { code: 'in-earlier-baseline', epoch: past.id } }
   if (judgedAgainst === undefined) return { outcome: 'refused', reason: { code: 'not-judged' } }
   if (judgedAgainst !== epoch.id)
-    return { outcome: 'refused', reason: { code: 'judged-against-other', judgedAgainst, epoch: epoch.id } }
+    return {
+      outcome: 'refused',
+      reason: { code: 'judged-against-other', judgedAgainst, epoch: epoch.id },
+    }
   const failed = fresh.find(run => !canJoinBaseline(run.verdict))
   if (failed) return { outcome: 'refused', reason: { code: 'not-passed', verdict: failed.verdict } }
   if (epoch.acceptedFrom && fresh.some(run => isOlder(run, epoch.runs[0])))
@@ -82,7 +99,12 @@ export function planAppend(
   return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
 }
 
-function held(ledger: Ledger, runs: readonly RunEntry[], doubt: string, retention: Retention): MovePlan {
+function held(
+  ledger: Ledger,
+  runs: readonly RunEntry[],
+  doubt: string,
+  retention: Retention,
+): MovePlan {
   const { pending = [] } = ledger
   const fresh = runs.filter(run => !pending.some(({ id }) => id === run.id))
   if (fresh.length === 0) return { outcome: 'already', reason: { code: 'waiting', doubt } }
@@ -104,7 +126,8 @@ export function planNote(
   lasting?: Lasting,
 ): MovePlan {
   const { epoch, breached = [] } = ledger
-  const isOfEpoch = judgedAgainst === epoch.id && (reason.code === 'breached' || lasting !== undefined)
+  const isOfEpoch =
+    judgedAgainst === epoch.id && (reason.code === 'breached' || lasting !== undefined)
   const earlier = breached.filter(({ id }) => lasting?.earlier?.includes(id))
   if (isOfEpoch && lasting?.earlier?.length === earlier.length) {
     const { recordedAt: at, commit } = runs[0]
@@ -113,12 +136,17 @@ export function planNote(
   }
   const known = new Set([...entriesOf(ledger), ...breached].map(run => run.id))
   const newestPassing = newestInstantOf(epoch.runs)
-  const fresh = runs.filter(run => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id))
+  const fresh = runs.filter(
+    run => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id),
+  )
   if (fresh.length === 0 || !isOfEpoch) return { outcome: 'refused', reason }
   const noted = { ...ledger, breached: [...breached, ...fresh] }
   const next = withPending(noted, waiting => !runs.some(run => isOfCommitOf(run, waiting)))
   const needed = lasting ? (lasting.after - 1) * runs.length : 0
-  return { outcome: 'noted', ledger: retained(next, { ...retention, breached: Math.max(retention.breached, needed) }) }
+  return {
+    outcome: 'noted',
+    ledger: retained(next, { ...retention, breached: Math.max(retention.breached, needed) }),
+  }
 }
 
 /**
@@ -138,17 +166,27 @@ export function planAccept(
   const { pullRequest, commit } = acceptedFrom
   const isOfPresent = isAcceptedFrom(epoch, pullRequest)
   const past = history.find(
-    one => beganWith(one, first) || (!isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest)),
+    one =>
+      beganWith(one, first) ||
+      (!isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest)),
   )
   if (past) return { outcome: 'refused', reason: { code: 'accepted-earlier', epoch: past.id } }
-  const isOfSameCommit = isOfPresent && commit !== undefined && epoch.acceptedFrom?.commit === commit
-  if (beganWith(epoch, first) || (isOfSameCommit && runs.every(run => canJoinBaseline(run.verdict)))) {
+  const isOfSameCommit =
+    isOfPresent && commit !== undefined && epoch.acceptedFrom?.commit === commit
+  if (
+    beganWith(epoch, first) ||
+    (isOfSameCommit && runs.every(run => canJoinBaseline(run.verdict)))
+  ) {
     const fresh = newTo(epoch, runs)
     if (fresh.length === 0) return { outcome: 'already', reason: { code: 'in-baseline' } }
     if (doubt !== undefined) return held(ledger, fresh, doubt, retention)
     return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
   }
-  const next = { ...ledger, epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom), history: [epoch, ...history] }
+  const next = {
+    ...ledger,
+    epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom),
+    history: [epoch, ...history],
+  }
   return { outcome: 'accepted', ledger: retained(withoutPending(repaired(next, runs)), retention) }
 }
 
@@ -156,17 +194,27 @@ export function planAccept(
  * Returns to an earlier epoch: the newest that was not rolled back, or the one with the id `to`. The present epoch moves to the
  * history, marked as rolled back; a rollback to it undoes this one.
  */
-export function planRollback(ledger: Ledger, by: Attribution, retention: Retention, to?: string): MovePlan {
+export function planRollback(
+  ledger: Ledger,
+  by: Attribution,
+  retention: Retention,
+  to?: string,
+): MovePlan {
   const { epoch, history } = ledger
   if (to === epoch.id) return { outcome: 'already', reason: { code: 'is-baseline', epoch: to } }
-  const target = to === undefined ? history.find(one => !one.rolledBack) : history.find(one => one.id === to)
+  const target =
+    to === undefined ? history.find(one => !one.rolledBack) : history.find(one => one.id === to)
   if (!target) {
     const earlier = history.map(one => one.id)
     return { outcome: 'refused', reason: defined({ code: 'no-such-epoch', to, earlier }) }
   }
   const { rolledBack: _, ...restored } = target
   const withdrawn = { ...epoch, rolledBack: by }
-  const next = { ...ledger, epoch: restored, history: [withdrawn, ...history.filter(one => one !== target)] }
+  const next = {
+    ...ledger,
+    epoch: restored,
+    history: [withdrawn, ...history.filter(one => one !== target)],
+  }
   return { outcome: 'rolled-back', ledger: retained(withoutPending(next), retention) }
 }
 
@@ -188,7 +236,12 @@ function newTo(epoch: Epoch, runs: readonly RunEntry[]): RunEntry[] {
 
 function beginEpoch(runs: Runs, at: string, acceptedFrom: Epoch['acceptedFrom']): Epoch {
   const [first, ...repeats] = runs
-  const begun: Epoch = defined({ id: `${at.slice(0, 10)}-${first.id}`, since: at, acceptedFrom, runs: [first] })
+  const begun: Epoch = defined({
+    id: `${at.slice(0, 10)}-${first.id}`,
+    since: at,
+    acceptedFrom,
+    runs: [first],
+  })
   return { ...begun, runs: [first, ...newTo(begun, repeats)] }
 }
 
@@ -197,7 +250,9 @@ function beganWith(epoch: Epoch, { id }: RunEntry): boolean {
 }
 
 function isOlder(run: RunEntry, first: RunEntry | undefined): boolean {
-  return first?.startedAt !== undefined && run.startedAt !== undefined && run.startedAt < first.startedAt
+  return (
+    first?.startedAt !== undefined && run.startedAt !== undefined && run.startedAt < first.startedAt
+  )
 }
 
 function isAcceptedFrom(epoch: Epoch, pullRequest: number | undefined): boolean {
@@ -208,7 +263,10 @@ function joined(ledger: Ledger, runs: readonly RunEntry[], retention: Retention)
   const { epoch } = ledger
   const cleared = clearedBy(ledger, runs)
   const newest = newestInstantOf(runs)
-  const next = { ...ledger, epoch: { ...epoch, runs: [...epoch.runs, ...cleared.map(withoutDoubt), ...runs] } }
+  const next = {
+    ...ledger,
+    epoch: { ...epoch, runs: [...epoch.runs, ...cleared.map(withoutDoubt), ...runs] },
+  }
   const joining = new Set([...cleared, ...runs].map(({ id }) => id))
   const stays = (run: PendingRun) => !joining.has(run.id) && instantOf(run) > newest
   return retained(withPending(repaired(next, runs), stays), retention)
@@ -222,7 +280,9 @@ function clearedBy(ledger: Ledger, runs: readonly RunEntry[]): readonly PendingR
   const { epoch, breached = [], pending = [] } = ledger
   const ids = new Set(runs.map(({ id }) => id))
   const since = Math.min(...runs.map(instantOf))
-  const before = [...epoch.runs, ...breached, ...pending].filter(run => !ids.has(run.id) && instantOf(run) < since)
+  const before = [...epoch.runs, ...breached, ...pending].filter(
+    run => !ids.has(run.id) && instantOf(run) < since,
+  )
   const last = before.sort(byTime).at(-1)
   const clearing = [...runs, ...pending.filter(({ id }) => id === last?.id)]
   return pending.filter(run => !ids.has(run.id) && clearing.some(other => isOfCommitOf(run, other)))
@@ -263,7 +323,9 @@ function retained(ledger: Ledger, retention: Retention): Ledger {
       breached: ledger.breached && [...ledger.breached].sort(byTime).slice(-retention.breached),
       pending: ledger.pending && [...ledger.pending].sort(byTime).slice(-retention.pending),
     }),
-    history: ledger.history.slice(0, retention.epochs).map(epoch => newestOf(epoch, retention.runsOfPastEpochs)),
+    history: ledger.history
+      .slice(0, retention.epochs)
+      .map(epoch => newestOf(epoch, retention.runsOfPastEpochs)),
   }
 }
 

@@ -6,7 +6,18 @@
  * A killed writer leaves no damage: the link makes its change effective in one step. Edits by hand and by git are noticed.
  */
 import type { Dirent } from 'node:fs'
-import { appendFile, link, lstat, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  link,
+  lstat,
+  mkdtemp,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { absentAs, makeFolder, syncFolder } from '../../host/folder.ts'
 import { NotReadableError, readTextFile } from '../../host/text-file.ts'
@@ -59,9 +70,12 @@ export function folderStore(root: string, hardLink = link): BaselineStore {
       if (cause instanceof NotReadableError)
         throw new StoreError(`${name}: ${cause.message}. Replace it with a regular file or folder.`)
       if (!(cause instanceof Error && 'syscall' in cause)) throw cause
-      throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, {
-        cause,
-      })
+      throw new StoreError(
+        `${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`,
+        {
+          cause,
+        },
+      )
     }
   }
 
@@ -91,7 +105,8 @@ async function commit(
   { writes, deletes, appends = new Map() }: StoreChange,
   hardLink: typeof link,
 ): Promise<CommitResult> {
-  for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return CONFLICT
+  for (const [path, { digest }] of reads)
+    if (digestOf((await readNewest(root, path)).text) !== digest) return CONFLICT
   const gone = await Promise.all(deletes.map(path => ownPath(root, path)))
   const drafts = await draftsFolder(root)
   const files: PlannedFile[] = []
@@ -100,7 +115,11 @@ async function commit(
   let isNewest = async (): Promise<boolean> => true
   try {
     await sideBySide([...writes], async ([path, text], i) => {
-      files[i] = { path, target: await ownPath(root, path, folders), draft: join(drafts, String(i)) }
+      files[i] = {
+        path,
+        target: await ownPath(root, path, folders),
+        draft: join(drafts, String(i)),
+      }
       await writeFile(files[i].draft, text, { flush: true })
     })
     const runs = files.filter(({ path }) => isRunFile(path))
@@ -112,7 +131,9 @@ async function commit(
     const ofRuns = [...new Set(runs.map(({ target }) => dirname(target)))]
     const linkRuns = async (absent: readonly PlannedFile[]) => {
       for (const folder of ofRuns) await makeFolder(folder)
-      const linked = await sideBySide(absent, ({ draft, target }) => isLinked(draft, target, hardLink, copyNew))
+      const linked = await sideBySide(absent, ({ draft, target }) =>
+        isLinked(draft, target, hardLink, copyNew),
+      )
       if (linked.includes(true)) for (const folder of ofRuns) await syncFolder(folder)
       return linked
     }
@@ -121,7 +142,8 @@ async function commit(
       const version = 1 + (reads.get(path) ?? (await readNewest(root, path))).version
       const folder = await versionsFolder(root, path)
       await makeFolder(folder)
-      if (!(await isLinked(draft, join(folder, String(version)), hardLink, moveAsFolder))) return CONFLICT
+      if (!(await isLinked(draft, join(folder, String(version)), hardLink, moveAsFolder)))
+        return CONFLICT
       await syncFolder(folder)
       const versions = await numbersIn(folder)
       const oldest = versions.at(-1)! - KEPT_VERSIONS
@@ -163,10 +185,15 @@ async function commit(
 const AT_ONCE = 64
 
 /** Returns the results of an action for all items, some of which run side by side. All have ended when one is rejected. */
-async function sideBySide<T, R>(items: readonly T[], action: (item: T, i: number) => Promise<R>): Promise<R[]> {
+async function sideBySide<T, R>(
+  items: readonly T[],
+  action: (item: T, i: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = []
   for (let at = 0; at < items.length; at += AT_ONCE) {
-    const settled = await Promise.allSettled(items.slice(at, at + AT_ONCE).map((item, i) => action(item, at + i)))
+    const settled = await Promise.allSettled(
+      items.slice(at, at + AT_ONCE).map((item, i) => action(item, at + i)),
+    )
     for (const one of settled) {
       if (one.status === 'rejected') throw one.reason
       results.push(one.value)
@@ -177,7 +204,9 @@ async function sideBySide<T, R>(items: readonly T[], action: (item: T, i: number
 
 /** Whether two paths are names of one file. */
 async function isSame(...paths: [string, string]): Promise<boolean> {
-  const [one, other] = await Promise.all(paths.map(path => absentAs(undefined, stat(path, { bigint: true }))))
+  const [one, other] = await Promise.all(
+    paths.map(path => absentAs(undefined, stat(path, { bigint: true }))),
+  )
   return one !== undefined && one.ino === other?.ino
 }
 
@@ -214,7 +243,10 @@ async function numbersIn(folder: string): Promise<number[]> {
 }
 
 /** Returns the present text of a file, and for a list the number of its newest version; 0 when it has none. */
-async function readNewest(root: string, path: string): Promise<{ readonly text?: string; readonly version: number }> {
+async function readNewest(
+  root: string,
+  path: string,
+): Promise<{ readonly text?: string; readonly version: number }> {
   const own = await ownPath(root, path)
   if (!isList(path)) return defined({ text: await readText(own, path), version: 0 })
   const folder = await versionsFolder(root, path)
@@ -234,7 +266,9 @@ async function readNewest(root: string, path: string): Promise<{ readonly text?:
  * its own folder, and its draft's, which becomes the list's. As a folder it has one, so that a deletion is not noticed.
  */
 async function isReplaced(own: string, newest: string, isFolder: boolean): Promise<boolean> {
-  const [list, version] = await Promise.all([own, newest].map(path => absentAs(undefined, stat(path))))
+  const [list, version] = await Promise.all(
+    [own, newest].map(path => absentAs(undefined, stat(path))),
+  )
   if (!version) return false
   if (!list) return version.nlink < 2 && !isFolder
   return !list.isFile() || (list.nlink < 2 && list.mtimeMs > version.mtimeMs)
@@ -260,7 +294,9 @@ async function readText(file: string, path: string): Promise<string | undefined>
   try {
     return await absentAs(undefined, readTextFile(file))
   } catch (error) {
-    throw error instanceof NotReadableError ? new NotReadableError(`${path} ${error.message}`) : error
+    throw error instanceof NotReadableError
+      ? new NotReadableError(`${path} ${error.message}`)
+      : error
   }
 }
 
@@ -278,13 +314,18 @@ async function ownPath(root: string, path: string, folders?: Set<string>): Promi
 }
 
 /** Refuses symbolic links below the root, because their targets are outside of the store. */
-async function refuseLinks(root: string, segments: readonly string[], folders = new Set<string>()): Promise<void> {
+async function refuseLinks(
+  root: string,
+  segments: readonly string[],
+  folders = new Set<string>(),
+): Promise<void> {
   for (let length = 1; length <= segments.length; length++) {
     const path = segments.slice(0, length).join('/')
     if (folders.has(path)) continue
     const found = await absentAs(undefined, lstat(join(root, path)))
     if (found === undefined) return
-    if (found.isSymbolicLink()) throw new NotReadableError(`${path} is a link, which is not followed`)
+    if (found.isSymbolicLink())
+      throw new NotReadableError(`${path} is a link, which is not followed`)
     if (found.isDirectory()) folders.add(path)
   }
 }

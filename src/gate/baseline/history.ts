@@ -114,7 +114,12 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
     if (seeds.length > 0) {
       const at = new Date(nowMs).toISOString()
       const decision = defined({ at, reason: `imported from ${source}`, by })
-      const plan = planSeed(request, seeds.map(({ entry }) => entry) as unknown as Runs, at, decision)
+      const plan = planSeed(
+        request,
+        seeds.map(({ entry }) => entry) as unknown as Runs,
+        at,
+        decision,
+      )
       if ('ledger' in plan)
         lists.push(
           [`${folder}/${BADGE_FILE}`, encodeBadge(plan.ledger)],
@@ -125,7 +130,10 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
       const message = importMessage(request, fresh.length, { source, by })
       const lines = fresh.flatMap(one => linesOf([one], outcomeOf(one.run)))
       const thin = await appendLines(snapshot, folder, lines, { nowMs })
-      const version = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, { ...thin, message })
+      const version = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, {
+        ...thin,
+        message,
+      })
       if (version === CONFLICT) return CONFLICT
     }
     return { added: fresh.length, already: runs.length - fresh.length, baseline: seeds.length }
@@ -135,7 +143,9 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
 /** A run that could not be a baseline says nothing of how fast the system was. */
 function outcomeOf(run: RunSummary): Outcome {
   const why = ineligible(run, 'no-baseline')
-  return why === undefined ? { outcome: 'imported' } : { outcome: 'refused', reason: refusalText(why) }
+  return why === undefined
+    ? { outcome: 'imported' }
+    : { outcome: 'refused', reason: refusalText(why) }
 }
 
 /** 'the run old/a.jtl of commit 1f0c6a2'. */

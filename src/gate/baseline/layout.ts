@@ -67,7 +67,11 @@ const PLAIN = /^[a-z0-9_]([a-z0-9_-]|\.(?!\.))*(?<![.-])$/
  * @example encodeSegment('release/1.0') // 'release-1-0-05c07dbfbae0'
  */
 export function encodeSegment(name: string): string {
-  const plain = PLAIN.test(name) && name.length <= MAX_SEGMENT_LENGTH && !SUFFIXED.test(name) && !RESERVED.test(name)
+  const plain =
+    PLAIN.test(name) &&
+    name.length <= MAX_SEGMENT_LENGTH &&
+    !SUFFIXED.test(name) &&
+    !RESERVED.test(name)
   if (plain) return name
   const readable = name
     .toLowerCase()
@@ -85,12 +89,16 @@ export function suiteFolder(baseRef: string, suite: string): string {
 /** Returns the suite's folder if the path is that of the `wanted` file of a suite; undefined for other paths. */
 export function folderOf(path: string, wanted: string): string | undefined {
   const [baseRef, suite, file, ...rest] = path.split('/')
-  return baseRef && suite && file === wanted && rest.length === 0 ? `${baseRef}/${suite}` : undefined
+  return baseRef && suite && file === wanted && rest.length === 0
+    ? `${baseRef}/${suite}`
+    : undefined
 }
 
 /** Whether a path is that of a list of runs: it makes the files of runs reachable. */
 export function isList(path: string): boolean {
-  return [LEDGER_FILE, NAMED_RUNS_FILE, IMPORTED_RUNS_FILE].some(file => folderOf(path, file) !== undefined)
+  return [LEDGER_FILE, NAMED_RUNS_FILE, IMPORTED_RUNS_FILE].some(
+    file => folderOf(path, file) !== undefined,
+  )
 }
 
 /** Whether a path is that of a run's file. */
@@ -122,7 +130,8 @@ export function runFile(
   const commit = /^[0-9a-f]{12,64}$/i.test(run.commit ?? '') ? run.commit!.toLowerCase() : run.id
   const stem = `${folder}/${day}-${commit.slice(0, 12)}`
   let file = `${stem}.json`
-  for (let number = 2; (files.get(file) ?? run.sha256) !== run.sha256; number++) file = `${stem}-${number}.json`
+  for (let number = 2; (files.get(file) ?? run.sha256) !== run.sha256; number++)
+    file = `${stem}-${number}.json`
   return file
 }
 

@@ -104,9 +104,13 @@ const ledgerSchema = z.looseObject({
    * Runs of the base branch that breached since its newest passing run, the oldest first. Their regressions do not fail pull
    * requests. They are not part of the baseline. Absent when there are none.
    */
-  breached: z.exactOptional(z.array(entrySchema).check(z.refine(isWithoutRepeats, 'names a run twice'))),
+  breached: z.exactOptional(
+    z.array(entrySchema).check(z.refine(isWithoutRepeats, 'names a run twice')),
+  ),
   /** Runs of the base branch that wait for confirmation, the oldest first. Absent when there are none. */
-  pending: z.exactOptional(z.array(pendingSchema).check(z.refine(isWithoutRepeats, 'names a run twice'))),
+  pending: z.exactOptional(
+    z.array(pendingSchema).check(z.refine(isWithoutRepeats, 'names a run twice')),
+  ),
   /** Since when the base branch is worse, or was at last. Absent when it never was. */
   alert: z.exactOptional(
     z.looseObject({
@@ -115,7 +119,9 @@ const ledgerSchema = z.looseObject({
       id: digest12,
       /** CI run of the first bad run, and the newest CI run that opened, kept or ended the alert. */
       ciRun: text,
-      by: z.exactOptional(z.object({ run: z.string().check(z.regex(/^\d{1,20}$/)), attempt: z.int() })),
+      by: z.exactOptional(
+        z.object({ run: z.string().check(z.regex(/^\d{1,20}$/)), attempt: z.int() }),
+      ),
       lastGood: z.exactOptional(z.looseObject(point)),
       /** Passing runs without drift since the last with it. Absent unless the last bad run drifted. */
       calmRuns: z.exactOptional(z.int()),

@@ -116,7 +116,9 @@ async function loadFrom(
   const ledger = choice ? undefined : await readLedger(store, snapshot, request)
   const listed = named?.runs ?? ledger?.epoch.runs
   if (!listed) {
-    const problem = references ? noNamedRun(request, references, choice) : await noBaseline(store, snapshot, request)
+    const problem = references
+      ? noNamedRun(request, references, choice)
+      : await noBaseline(store, snapshot, request)
     return without('missing', problem)
   }
   const ageDays = ageDaysOf(listed, now)
@@ -124,10 +126,17 @@ async function loadFrom(
   if (maxAgeDays !== undefined && ageDays > maxAgeDays)
     return { ...without('expired', { code: 'too-old', ageDays, maxAgeDays }), ...known }
   const entries = named ? listed : othersThan(candidate, listed)
-  const selection = selectRuns(entries, defined({ window, mustMatch, candidate: candidate && profileOf(candidate) }))
+  const selection = selectRuns(
+    entries,
+    defined({ window, mustMatch, candidate: candidate && profileOf(candidate) }),
+  )
   if (selection.runs.length === 0) {
-    const facts = selection.differences.filter(change => change.mustMatch).map(change => change.fact)
-    const problem = named ? { code: 'named-run-differs' as const, name: named.name } : { code: 'none-alike' as const }
+    const facts = selection.differences
+      .filter(change => change.mustMatch)
+      .map(change => change.fact)
+    const problem = named
+      ? { code: 'named-run-differs' as const, name: named.name }
+      : { code: 'none-alike' as const }
     return { ...without('not-comparable', { ...problem, facts }), ...known }
   }
   try {
@@ -136,10 +145,14 @@ async function loadFrom(
       Promise.all(selection.runs.map(reader)),
       Promise.all(ledger ? anchorsOf(ledger.epoch).map(reader) : []),
     ])
-    const ofEpoch = ledger && { epoch: ledger.epoch.id, ...(await readBreach(request, ledger, reader)) }
+    const ofEpoch = ledger && {
+      epoch: ledger.epoch.id,
+      ...(await readBreach(request, ledger, reader)),
+    }
     return { state: 'ok', runs, anchors, ...known, ...ofEpoch }
   } catch (error) {
-    if (ledger && error instanceof StoreError && (await hasChanged(store, request, ledger))) return CONFLICT
+    if (ledger && error instanceof StoreError && (await hasChanged(store, request, ledger)))
+      return CONFLICT
     throw error
   }
 }
@@ -152,7 +165,8 @@ async function readBreach(
 ): Promise<Pick<LoadedBaseline, 'breach' | 'breachProblem' | 'refused'>> {
   const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate))
   try {
-    if (maxRefused !== undefined) return { refused: await readRefused(maxRefused, ledger, candidate, read) }
+    if (maxRefused !== undefined)
+      return { refused: await readRefused(maxRefused, ledger, candidate, read) }
     if (!found) return {}
     const { id, file: name, commit } = found.entry
     return { breach: defined({ run: await read(found.entry), id, name, commit, by: found.by }) }
@@ -174,7 +188,8 @@ function findBreach(
 ): { readonly entry: RunEntry; readonly by: LoadedBreach['by'] } | undefined {
   if (commit !== undefined && ledger.epoch.runs.some(run => run.commit === commit)) return undefined
   const isLike = (run: RunEntry) =>
-    !candidate || !comparable(run, candidate, mustMatch).differences.some(change => change.mustMatch)
+    !candidate ||
+    !comparable(run, candidate, mustMatch).differences.some(change => change.mustMatch)
   const current = breachedSince(ledger).filter(isLike)
   const own = commit === undefined ? undefined : current.findLast(run => run.commit === commit)
   if (own) return { entry: own, by: 'base-commit' }
@@ -194,14 +209,18 @@ function readRefused(
     group.every(({ id }) => id !== own),
   )
   return Promise.all(
-    groups
-      .slice(Math.max(0, groups.length - max))
-      .map(async group => ({ ids: group.map(({ id }) => id), runs: await Promise.all(group.map(read)) })),
+    groups.slice(Math.max(0, groups.length - max)).map(async group => ({
+      ids: group.map(({ id }) => id),
+      runs: await Promise.all(group.map(read)),
+    })),
   )
 }
 
 /** Leaves out the candidate itself, which is in the baseline when its job is run again, unless the baseline has no other run. */
-function othersThan(candidate: RunSummary | undefined, entries: readonly RunEntry[]): readonly RunEntry[] {
+function othersThan(
+  candidate: RunSummary | undefined,
+  entries: readonly RunEntry[],
+): readonly RunEntry[] {
   if (!candidate) return entries
   const id = runId(candidate)
   const others = entries.filter(entry => entry.id !== id)
@@ -227,7 +246,8 @@ async function readRun(
   const where = `${store.name}: ${path}`
   const remedy = "Restore it from the store's history, or accept a new run."
   const text = await snapshot.read(path)
-  if (text === undefined) throw new StoreError(`${where}: the ledger lists this file, but it does not exist. ${remedy}`)
+  if (text === undefined)
+    throw new StoreError(`${where}: the ledger lists this file, but it does not exist. ${remedy}`)
   if (sha256(text) !== entry.sha256)
     throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`)
   try {
@@ -239,7 +259,11 @@ async function readRun(
 }
 
 /** Whether another writer has changed the ledger since the snapshot of a folder was taken. */
-async function hasChanged(store: BaselineStore, name: BaselineName, ledger: Ledger): Promise<boolean> {
+async function hasChanged(
+  store: BaselineStore,
+  name: BaselineName,
+  ledger: Ledger,
+): Promise<boolean> {
   const now = await readLedger(store, await store.open(), name)
   return now === undefined || encodeSuiteFile(now) !== encodeSuiteFile(ledger)
 }
@@ -249,11 +273,16 @@ async function noBaseline(
   snapshot: StoreSnapshot,
   { baseRef, suite }: BaselineName,
 ): Promise<BaselineProblem> {
-  const others = snapshot.exists ? (await snapshot.list('')).flatMap(path => folderOf(path, LEDGER_FILE) ?? []) : []
+  const others = snapshot.exists
+    ? (await snapshot.list('')).flatMap(path => folderOf(path, LEDGER_FILE) ?? [])
+    : []
   return { code: 'no-baseline', store: store.name, suite, baseRef, others }
 }
 
 /** Returns a baseline without runs to compare with. */
-function without(state: Exclude<LoadedBaseline['state'], 'ok'>, problem: BaselineProblem): LoadedBaseline {
+function without(
+  state: Exclude<LoadedBaseline['state'], 'ok'>,
+  problem: BaselineProblem,
+): LoadedBaseline {
   return { state, runs: [], anchors: [], problem }
 }

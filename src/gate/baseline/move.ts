@@ -8,7 +8,14 @@ import type { Verdict } from '../../model/verdict.ts'
 import { refusalText } from '../../render/words/baseline.ts'
 import { withAlert } from './alert.ts'
 import { auditMessage, encodeBadge } from './audit.ts'
-import { datedAhead, doubtsClause, ineligible, needsAcceptance, notOfBase, verdictRefusal } from './eligible.ts'
+import {
+  datedAhead,
+  doubtsClause,
+  ineligible,
+  needsAcceptance,
+  notOfBase,
+  verdictRefusal,
+} from './eligible.ts'
 import { commitRuns, type EncodedRun, encodeRuns } from './entry.ts'
 import {
   DEFAULT_RETENTION,
@@ -23,8 +30,21 @@ import {
   storedEntriesOf,
 } from './epoch.ts'
 import { BADGE_FILE, type BaselineName, LEDGER_FILE, RUN_FILES, suiteFolder } from './layout.ts'
-import { type Acceptance, type Attribution, type Ledger, type RunEntry, readLedger } from './ledger.ts'
-import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreChange, type StoreSnapshot } from './store.ts'
+import {
+  type Acceptance,
+  type Attribution,
+  type Ledger,
+  type RunEntry,
+  readLedger,
+} from './ledger.ts'
+import {
+  type BaselineStore,
+  CONFLICT,
+  type RetryHost,
+  retry,
+  type StoreChange,
+  type StoreSnapshot,
+} from './store.ts'
 import { encodeSuiteFile } from './suite-file.ts'
 import { appendLines, type Judged, linesOf, type Outcome } from './thin-series.ts'
 
@@ -73,15 +93,28 @@ export interface RollbackRequest extends BaselineName {
  *
  * @throws StoreError when the ledger cannot be read (it is not overwritten), or the store cannot be written
  */
-export async function recordRun(store: BaselineStore, request: RecordRequest, host: MoveHost): Promise<Moved> {
+export async function recordRun(
+  store: BaselineStore,
+  request: RecordRequest,
+  host: MoveHost,
+): Promise<Moved> {
   const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request
-  const foreign = ineligibility(request, host.now()) ?? firstOf(request.runs, run => notOfBase(run, baseRef))
+  const foreign =
+    ineligibility(request, host.now()) ?? firstOf(request.runs, run => notOfBase(run, baseRef))
   if (foreign !== undefined) return refusal(request, foreign)
   const failure = verdictRefusal(verdict)
-  const other = failure === undefined ? needsAcceptance(doubts) : verdict === 'fail' || lasting ? undefined : failure
+  const other =
+    failure === undefined
+      ? needsAcceptance(doubts)
+      : verdict === 'fail' || lasting
+        ? undefined
+        : failure
   if (other !== undefined) {
     // The thin series has refused runs too. The refusal stands when it cannot be written.
-    const noted = moveWithRuns(store, request, host, {}, () => ({ outcome: 'refused', reason: other }))
+    const noted = moveWithRuns(store, request, host, {}, () => ({
+      outcome: 'refused',
+      reason: other,
+    }))
     await noted.catch((error: unknown) => {
       if (!(error instanceof StoreError)) throw error
     })
@@ -92,7 +125,8 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ho
       return ledger
         ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting)
         : { outcome: 'refused', reason: failure }
-    if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtsClause(doubts))
+    if (ledger)
+      return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtsClause(doubts))
     if (judgedAgainst === undefined) return planSeed(request, runs, at)
     return { outcome: 'refused', reason: { code: 'judged-against-removed', judgedAgainst } }
   })
@@ -103,7 +137,11 @@ export async function recordRun(store: BaselineStore, request: RecordRequest, ho
  *
  * @throws StoreError as `recordRun`
  */
-export async function acceptRun(store: BaselineStore, request: AcceptRequest, host: MoveHost): Promise<Moved> {
+export async function acceptRun(
+  store: BaselineStore,
+  request: AcceptRequest,
+  host: MoveHost,
+): Promise<Moved> {
   const { runs, accepted } = request
   const problem = ineligibility(request, host.now())
   if (problem !== undefined) return refusal(request, problem)
@@ -112,7 +150,13 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ho
   return moveWithRuns(store, request, host, accepted, (ledger, entries, at) => {
     const acceptedFrom = defined({ at, by, reason, commit, pullRequest, labeled })
     return ledger
-      ? planAccept(ledger, entries, acceptedFrom, DEFAULT_RETENTION, doubtsClause(request.doubts ?? []))
+      ? planAccept(
+          ledger,
+          entries,
+          acceptedFrom,
+          DEFAULT_RETENTION,
+          doubtsClause(request.doubts ?? []),
+        )
       : planSeed(request, entries, at, acceptedFrom)
   })
 }
@@ -122,7 +166,11 @@ export async function acceptRun(store: BaselineStore, request: AcceptRequest, ho
  *
  * @throws StoreError as `recordRun`
  */
-export async function rollback(store: BaselineStore, request: RollbackRequest, host: MoveHost): Promise<Moved> {
+export async function rollback(
+  store: BaselineStore,
+  request: RollbackRequest,
+  host: MoveHost,
+): Promise<Moved> {
   const at = new Date(host.now()).toISOString()
   const attribution: Attribution = defined({ at, by: request.by, reason: request.reason })
   let first: { from: string; to?: string } | undefined
@@ -163,9 +211,13 @@ function moveWithRuns(
       const lines = linesOf(stored, outcomeOf(planned, ledger), request.judged)
       return appendLines(snapshot, folder, lines, { nowMs, keptMs: request.keptMs })
     }
-    if ('ledger' in planned) return write(snapshot, planned, { runs, by, ciRun }, stored, await thin())
+    if ('ledger' in planned)
+      return write(snapshot, planned, { runs, by, ciRun }, stored, await thin())
     if (ledger && planned.outcome === 'refused' && MEASURED.has(planned.reason.code)) {
-      const change = { ...(await thin()), message: auditMessage('refused', ledger, { runs, ciRun }) }
+      const change = {
+        ...(await thin()),
+        message: auditMessage('refused', ledger, { runs, ciRun }),
+      }
       if ((await commitRuns(snapshot, folder, [], [], change)) === CONFLICT) return CONFLICT
     }
     return unmoved(request, planned, ledger)
@@ -173,17 +225,27 @@ function moveWithRuns(
 }
 
 /** Refusals of runs that did measure the base branch, which the thin series shows. */
-const MEASURED: ReadonlySet<Refusal['code']> = new Set(['no-data', 'not-comparable', 'beyond-sampling'])
+const MEASURED: ReadonlySet<Refusal['code']> = new Set([
+  'no-data',
+  'not-comparable',
+  'beyond-sampling',
+])
 
 /** Returns what became of runs by a plan. */
 function outcomeOf(planned: MovePlan, before: Ledger | undefined): Outcome {
   if (!('ledger' in planned)) {
-    return defined({ outcome: 'refused', reason: refusalText(planned.reason), epoch: before?.epoch.id })
+    return defined({
+      outcome: 'refused',
+      reason: refusalText(planned.reason),
+      epoch: before?.epoch.id,
+    })
   }
   const { epoch, pending = [] } = planned.ledger
   if (planned.outcome === 'noted') return { outcome: 'breached', epoch: epoch.id }
-  if (planned.outcome === 'held') return defined({ outcome: 'held', reason: pending.at(-1)?.doubt, epoch: epoch.id })
-  const began = epoch.id === before?.epoch.id ? undefined : (epoch.acceptedFrom ?? { at: epoch.since })
+  if (planned.outcome === 'held')
+    return defined({ outcome: 'held', reason: pending.at(-1)?.doubt, epoch: epoch.id })
+  const began =
+    epoch.id === before?.epoch.id ? undefined : (epoch.acceptedFrom ?? { at: epoch.since })
   return defined({ outcome: 'passed', epoch: epoch.id, began })
 }
 
@@ -214,7 +276,9 @@ async function write(
   const folder = suiteFolder(ledger.baseRef, ledger.suite)
   const named = new Set(storedEntriesOf(ledger).map(entry => entry.file))
   const files = (await snapshot.list(`${folder}/runs`)).map(path => path.slice(folder.length + 1))
-  const left = files.filter(file => RUN_FILES.runs.test(file) && !named.has(file)).map(file => `${folder}/${file}`)
+  const left = files
+    .filter(file => RUN_FILES.runs.test(file) && !named.has(file))
+    .map(file => `${folder}/${file}`)
   const kept = stored.filter(({ entry }) => named.has(entry.file))
   const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)] as const
   const list = [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(ledger)] as const
@@ -224,7 +288,16 @@ async function write(
   if (version === CONFLICT) return CONFLICT
   const { suite, baseRef, epoch, pending = [], alert } = ledger
   const doubts = pending.map(({ doubt }) => doubt)
-  return defined({ outcome, suite, baseRef, epoch: epoch.id, runs: epoch.runs.length, doubts, version, alert })
+  return defined({
+    outcome,
+    suite,
+    baseRef,
+    epoch: epoch.id,
+    runs: epoch.runs.length,
+    doubts,
+    version,
+    alert,
+  })
 }
 
 function unmoved(
@@ -244,6 +317,9 @@ function ineligibility({ runs, verdict }: MoveRequest, nowMs: number): Refusal |
 }
 
 /** Returns the first reason that one of the runs has. */
-function firstOf(runs: readonly RunSummary[], reasonOf: (run: RunSummary) => Refusal | undefined): Refusal | undefined {
+function firstOf(
+  runs: readonly RunSummary[],
+  reasonOf: (run: RunSummary) => Refusal | undefined,
+): Refusal | undefined {
   return runs.map(reasonOf).find(reason => reason !== undefined)
 }

@@ -40,7 +40,12 @@ const schema = z.looseObject({
         runs: z.array(entrySchemaIn('references')).check(z.minLength(1)),
       }),
     )
-    .check(z.refine(list => new Set(list.map(({ name }) => name)).size === list.length, 'names a reference twice')),
+    .check(
+      z.refine(
+        list => new Set(list.map(({ name }) => name)).size === list.length,
+        'names a reference twice',
+      ),
+    ),
 })
 
 type NamedRuns = Known<z.infer<typeof schema>>
@@ -55,7 +60,10 @@ export const { decode: decodeNamedRuns, read: readNamedRuns } = suiteFile<NamedR
 })
 
 /** Returns the named run of a choice; undefined when there is none. */
-export function chooseNamedRun(references: readonly NamedRun[], choice: NamedRunChoice): NamedRun | undefined {
+export function chooseNamedRun(
+  references: readonly NamedRun[],
+  choice: NamedRunChoice,
+): NamedRun | undefined {
   return 'name' in choice
     ? references.find(({ name }) => name === choice.name)
     : previousRelease(references, choice.before)
@@ -89,7 +97,11 @@ export interface KeepRequest extends BaselineName {
  *
  * @throws StoreError when references.json cannot be read (it is not overwritten), or the store cannot be written
  */
-export async function keepNamedRun(store: BaselineStore, request: KeepRequest, host: MoveHost): Promise<KeptNamedRun> {
+export async function keepNamedRun(
+  store: BaselineStore,
+  request: KeepRequest,
+  host: MoveHost,
+): Promise<KeptNamedRun> {
   const { name, runs, verdict, baseRef, suite } = request
   const of = { suite, baseRef, name }
   const refused = (reason: Refusal): KeptNamedRun => ({ outcome: 'refused', ...of, reason })
@@ -127,14 +139,18 @@ export async function keepNamedRun(store: BaselineStore, request: KeepRequest, h
  * `prefix` is the text before the number: 'v', 'shop-v', 'shop@'. It distinguishes the releases of several products. `preview` is the
  * text after the hyphen, 'rc.1' in '2.0.0-rc.1'; a final release has none.
  */
-const VERSION = /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/
+const VERSION =
+  /^(?<prefix>\D*?)(?<numbers>\d{1,9}(?:\.\d{1,9}){0,5})(?:-(?<preview>[\w.-]+))?(?:\+[\w.-]+)?$/
 
 /**
  * Returns the release before `current`; undefined when there is none. For a version that is the greatest smaller version with
  * the same prefix: 1.1.0 for 1.1.1, also after 2.0.0 was released. A final release is preceded by a final one if possible. For
  * other names, and without a name, it is the release stored last.
  */
-function previousRelease(kept: readonly NamedRun[], current: string | undefined): NamedRun | undefined {
+function previousRelease(
+  kept: readonly NamedRun[],
+  current: string | undefined,
+): NamedRun | undefined {
   const others = kept.filter(({ name }) => name !== current)
   const newest = others.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)).at(-1)
   const version = current === undefined ? undefined : versionOf(current)

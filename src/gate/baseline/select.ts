@@ -16,7 +16,12 @@ const THREADS_TOLERANCE = 0.1
 const DURATION_TOLERANCE = 0.5
 
 /** Kinds of series that make up the workload. */
-const WORKLOAD_KINDS: ReadonlySet<SeriesSummary['kind']> = new Set(['transaction', 'request', 'benchmark', 'measure'])
+const WORKLOAD_KINDS: ReadonlySet<SeriesSummary['kind']> = new Set([
+  'transaction',
+  'request',
+  'benchmark',
+  'measure',
+])
 
 /** Returns the profile of a run. */
 export function profileOf(run: RunSummary): RunProfile {
@@ -36,14 +41,20 @@ export function profileOf(run: RunSummary): RunProfile {
  * Compares the profiles of a baseline run and a candidate. `mustMatch` names facts that must be equal. `same` is false when one of
  * these, the threads or the duration differ; the differences are in code-unit order of the fact, workload last.
  */
-export function comparable(baseline: RunProfile, candidate: RunProfile, mustMatch: readonly string[] = []) {
+export function comparable(
+  baseline: RunProfile,
+  candidate: RunProfile,
+  mustMatch: readonly string[] = [],
+) {
   const required = new Set(mustMatch)
   const facts = factChanges(baseline.facts, candidate.facts).map(change =>
     required.has(change.fact) ? { ...change, mustMatch: true } : change,
   )
   const workload = workloadChanges(baseline.workload, candidate.workload)
   return {
-    same: !facts.some(change => change.mustMatch) && !workload.some(change => change.fact !== 'workload.series'),
+    same:
+      !facts.some(change => change.mustMatch) &&
+      !workload.some(change => change.fact !== 'workload.series'),
     differences: [...facts, ...workload],
   }
 }
@@ -56,12 +67,18 @@ export function comparable(baseline: RunProfile, candidate: RunProfile, mustMatc
  */
 export function selectRuns(
   entries: readonly RunEntry[],
-  { window, mustMatch = [], candidate }: { window: number; mustMatch?: readonly string[]; candidate?: RunProfile },
+  {
+    window,
+    mustMatch = [],
+    candidate,
+  }: { window: number; mustMatch?: readonly string[]; candidate?: RunProfile },
 ) {
   const ordered = [...entries].sort(byTime)
   if (!candidate) return { runs: ordered.slice(-window), differences: [] }
   const compared = ordered.map(entry => ({ entry, ...comparable(entry, candidate, mustMatch) }))
-  const matching = compared.filter(({ differences }) => !differences.some(change => change.mustMatch))
+  const matching = compared.filter(
+    ({ differences }) => !differences.some(change => change.mustMatch),
+  )
   const alike = matching.filter(({ same }) => same)
   const selected = (alike.length > 0 ? alike : matching).slice(-window)
   return {
@@ -86,8 +103,17 @@ function workloadChanges(baseline: Workload, candidate: Workload): FactChange[] 
   const changes: FactChange[] = []
   if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE))
     changes.push(change('workload.threads', String(baseline.threads), String(candidate.threads)))
-  if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE) && !isSameTest(baseline, candidate))
-    changes.push(change('workload.duration', inSeconds(baseline.durationMs!), inSeconds(candidate.durationMs!)))
+  if (
+    differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE) &&
+    !isSameTest(baseline, candidate)
+  )
+    changes.push(
+      change(
+        'workload.duration',
+        inSeconds(baseline.durationMs!),
+        inSeconds(candidate.durationMs!),
+      ),
+    )
   if (baseline.seriesDigest !== candidate.seriesDigest)
     changes.push(change('workload.series', String(baseline.series), String(candidate.series)))
   return changes
@@ -103,6 +129,10 @@ function inSeconds(ms: number): string {
   return `${Math.round(ms / 1000)} s`
 }
 
-function change(fact: string, baseline: string | undefined, candidate: string | undefined): FactChange {
+function change(
+  fact: string,
+  baseline: string | undefined,
+  candidate: string | undefined,
+): FactChange {
   return defined({ fact, baseline, candidate })
 }

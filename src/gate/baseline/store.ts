@@ -51,7 +51,10 @@ export class StoreBusyError extends StoreError {
   /** Wait that the store requests, ms. Undefined when it requests none. */
   readonly retryAfterMs: number | undefined
 
-  constructor(message: string, options: { cause?: unknown; retryAfterMs?: number | undefined } = {}) {
+  constructor(
+    message: string,
+    options: { cause?: unknown; retryAfterMs?: number | undefined } = {},
+  ) {
     super(message, options)
     this.retryAfterMs = options.retryAfterMs
   }
@@ -100,14 +103,16 @@ export async function retry<S, T>(
       const result = await body(await store.open())
       if (result !== CONFLICT) return result
     } catch (error) {
-      if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error
+      if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS)
+        throw error
       busy = error
       refusals++
     }
     // The jitter is added to the requested wait; else all writers would return at the same moment.
     const pauseMs = (busy?.retryAfterMs ?? 0) + backoffMs(store.paceMs, number, host.random())
     spentMs += store.paceMs + pauseMs
-    if (refusals === MAX_BUSY || spentMs > LONGEST_EFFORT_MS) throw busy ?? conflictError(store, number)
+    if (refusals === MAX_BUSY || spentMs > LONGEST_EFFORT_MS)
+      throw busy ?? conflictError(store, number)
     await host.sleep(pauseMs)
   }
 }

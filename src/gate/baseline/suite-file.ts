@@ -13,7 +13,11 @@ const MAX_LENGTH = 16 * 2 ** 20
 export type Known<T> = T extends readonly (infer Item)[]
   ? readonly Known<Item>[]
   : T extends object
-    ? { readonly [K in keyof T as string extends K ? (unknown extends T[K] ? never : K) : K]: Known<T[K]> }
+    ? {
+        readonly [K in keyof T as string extends K ? (unknown extends T[K] ? never : K) : K]: Known<
+          T[K]
+        >
+      }
     : T
 
 /** Returns the text of a file: indented JSON with a final newline, for readable diffs. */
@@ -22,7 +26,10 @@ export function encodeSuiteFile(content: BaselineName): string {
 }
 
 /** Returns the first fields of the schema of a file. */
-export function suiteKeys<const Kind extends string, const Version extends number>(kind: Kind, version: Version) {
+export function suiteKeys<const Kind extends string, const Version extends number>(
+  kind: Kind,
+  version: Version,
+) {
   return {
     schema: z.literal(version),
     kind: z.literal(kind),
@@ -46,7 +53,13 @@ interface SuiteFile<T> {
 }
 
 /** Returns the decoder and the reader of a file. */
-export function suiteFile<T extends BaselineName>({ name, schema, version, earlierNames = [], remedy }: SuiteFile<T>) {
+export function suiteFile<T extends BaselineName>({
+  name,
+  schema,
+  version,
+  earlierNames = [],
+  remedy,
+}: SuiteFile<T>) {
   /**
    * Parses the file. `where` names it in messages.
    *
@@ -54,7 +67,10 @@ export function suiteFile<T extends BaselineName>({ name, schema, version, earli
    */
   function decode(text: string, where: string, expected?: BaselineName): T {
     const damaged = (found: string, cause?: unknown): StoreError =>
-      new StoreError(`${where}: cannot be read (${found}). ${remedy}`, cause === undefined ? undefined : { cause })
+      new StoreError(
+        `${where}: cannot be read (${found}). ${remedy}`,
+        cause === undefined ? undefined : { cause },
+      )
     if (text.length > MAX_LENGTH) throw damaged(`it has ${text.length} characters`)
     let json: unknown
     try {
@@ -62,7 +78,12 @@ export function suiteFile<T extends BaselineName>({ name, schema, version, earli
     } catch (error) {
       throw damaged('it is not JSON', error)
     }
-    if (typeof json === 'object' && json !== null && 'schema' in json && typeof json.schema === 'number') {
+    if (
+      typeof json === 'object' &&
+      json !== null &&
+      'schema' in json &&
+      typeof json.schema === 'number'
+    ) {
       if (json.schema > version)
         throw new StoreError(
           `${where}: written by a newer perf-gate (schema ${json.schema}, this one knows ${version}). Update perf-gate.`,
@@ -84,7 +105,11 @@ export function suiteFile<T extends BaselineName>({ name, schema, version, earli
   }
 
   /** Reads the file of a suite; undefined when there is none. @throws StoreError when it cannot be read */
-  async function read(store: BaselineStore, snapshot: StoreSnapshot, of: BaselineName): Promise<T | undefined> {
+  async function read(
+    store: BaselineStore,
+    snapshot: StoreSnapshot,
+    of: BaselineName,
+  ): Promise<T | undefined> {
     const path = `${suiteFolder(of.baseRef, of.suite)}/${name}`
     const text = await snapshot.read(path)
     return text === undefined ? undefined : decode(text, `${store.name}: ${path}`, of)

@@ -75,10 +75,17 @@ export type Judged = SeriesName & { readonly metric: MetricId }
 export type Outcome = Pick<ThinRun, 'outcome' | 'reason' | 'epoch' | 'began'>
 
 /** A run, and what its entry says of it. */
-type StoredRun = { readonly run: RunSummary; readonly entry: Pick<RunEntry, 'id' | 'startedAt' | 'recordedAt'> }
+type StoredRun = {
+  readonly run: RunSummary
+  readonly entry: Pick<RunEntry, 'id' | 'startedAt' | 'recordedAt'>
+}
 
 /** Returns the lines of runs; `judged` is what their report judged. */
-export function linesOf(runs: readonly StoredRun[], outcome: Outcome, judged?: readonly Judged[]): string[] {
+export function linesOf(
+  runs: readonly StoredRun[],
+  outcome: Outcome,
+  judged?: readonly Judged[],
+): string[] {
   return runs.flatMap(({ run, entry: { id, startedAt, recordedAt } }) => {
     const { commit, author, pullRequest } = run.provenance
     const { series, metrics } = judged ? judgedIn(judged) : usuallyJudged(run)
@@ -86,16 +93,36 @@ export function linesOf(runs: readonly StoredRun[], outcome: Outcome, judged?: r
     const named = { series, ...(declared.length > 0 && { metrics: declared }) }
     const names = sha256(JSON.stringify(declared.length > 0 ? named : series)).slice(0, 12)
     const measured = series.map(valuesOver([run], DIGITS))
-    const rows = [...metrics].map(metric => [metric, measured.map(valuesOf => valuesOf(metric)[0]!)] as const)
+    const rows = [...metrics].map(
+      metric => [metric, measured.map(valuesOf => valuesOf(metric)[0]!)] as const,
+    )
     const values = Object.fromEntries(rows.filter(([, row]) => row.some(value => value !== null)))
-    const line = { id, at: startedAt ?? recordedAt, commit, author, pullRequest, ...outcome, names, values }
+    const line = {
+      id,
+      at: startedAt ?? recordedAt,
+      commit,
+      author,
+      pullRequest,
+      ...outcome,
+      names,
+      values,
+    }
     return [JSON.stringify({ names, ...named }), JSON.stringify(line)]
   })
 }
 
 function historyMetric(id: MetricId): HistoryMetric | undefined {
   const found = metricOf(id)
-  return found && defined({ id, unit: found.unit, better: found.better, written: found.written, label: found.label })
+  return (
+    found &&
+    defined({
+      id,
+      unit: found.unit,
+      better: found.better,
+      written: found.written,
+      label: found.label,
+    })
+  )
 }
 
 function judgedIn(cells: readonly Judged[]) {
@@ -116,16 +143,24 @@ export async function appendLines(
   snapshot: StoreSnapshot,
   suite: string,
   lines: readonly string[],
-  { nowMs, keptMs = Number.POSITIVE_INFINITY }: { readonly nowMs: number; readonly keptMs?: number | undefined },
+  {
+    nowMs,
+    keptMs = Number.POSITIVE_INFINITY,
+  }: { readonly nowMs: number; readonly keptMs?: number | undefined },
 ): Promise<Required<Pick<StoreChange, 'appends' | 'deletes'>>> {
   const path = `${suite}/${HISTORY_FOLDER}/${new Date(nowMs).toISOString().slice(0, 7)}.jsonl`
   const before = (await snapshot.read(path)) ?? ''
   // The series of a run have a line of their own, once in a file.
-  const fresh = [...new Set(lines)].filter(line => !line.startsWith('{"names"') || !before.includes(line))
+  const fresh = [...new Set(lines)].filter(
+    line => !line.startsWith('{"names"') || !before.includes(line),
+  )
   const oldest = new Date(Math.max(0, nowMs - keptMs)).toISOString().slice(0, 7)
   const isOver = (old: string) => FILE.exec(old)!.groups!.month! < oldest
   const text = `${before === '' || before.endsWith('\n') ? '' : '\n'}${fresh.map(line => `${line}\n`).join('')}`
-  return { appends: new Map([[path, text]]), deletes: (await historyFiles(snapshot, suite)).filter(isOver) }
+  return {
+    appends: new Map([[path, text]]),
+    deletes: (await historyFiles(snapshot, suite)).filter(isOver),
+  }
 }
 
 /** Returns the paths of a suite's files, the oldest month first. */

@@ -88,7 +88,10 @@ export function compareRuns(
   }
 }
 
-function joinSeries(baseline: readonly RunSummary[], candidates: readonly RunSummary[]): ComparedSeries[] {
+function joinSeries(
+  baseline: readonly RunSummary[],
+  candidates: readonly RunSummary[],
+): ComparedSeries[] {
   const before = baseline.map(seriesByKey)
   const now = candidates.map(seriesByKey)
   const newestFirst = [...now.toReversed(), ...before.toReversed()]
@@ -118,16 +121,24 @@ function compareMetric(
     .map(series => (pairs ? completePairs(series) : series))
   const jobs = jobsOf(sides)
   const result = new Map(
-    observed.map(series => [series.compared.key, describe(metric, series, jobs, byAnyCandidate, pairs)]),
+    observed.map(series => [
+      series.compared.key,
+      describe(metric, series, jobs, byAnyCandidate, pairs),
+    ]),
   )
-  const add = (key: string, estimated: Partial<Comparison>) => result.set(key, { ...result.get(key)!, ...estimated })
+  const add = (key: string, estimated: Partial<Comparison>) =>
+    result.set(key, { ...result.get(key)!, ...estimated })
   if (metricOf(metric)?.exact) return result
   if (metric === 'error-rate') {
-    for (const { members, ...run } of runRates(observed, jobs)) for (const key of members) add(key, run)
+    for (const { members, ...run } of runRates(observed, jobs))
+      for (const key of members) add(key, run)
     return result
   }
   const shown = repeats ?? [baseline, candidates]
-  const varianceOf = samplingVariances(metric, sum(shown.map(({ length }) => Math.max(0, length - 1))))
+  const varianceOf = samplingVariances(
+    metric,
+    sum(shown.map(({ length }) => Math.max(0, length - 1))),
+  )
   const positive = pairs ? observed.map(series => completePairs(series, isPositive)) : observed
   for (const group of groupByPresence(positive, byAnyCandidate)) {
     const { n, runs, members, decided } = group
@@ -162,7 +173,9 @@ function compareMetric(
     decided.forEach((position, i) => {
       const shift = shifts.series[i]!
       const run = shifts.run && { run: shifts.run, group: group.id }
-      const order = shifts.order && { order: defined({ run: shifts.order.run, own: shifts.order.series.get(i) }) }
+      const order = shifts.order && {
+        order: defined({ run: shifts.order.run, own: shifts.order.series.get(i) }),
+      }
       add(members[position]!.key, { shift, ...run, ...order })
     })
   }
@@ -196,7 +209,11 @@ function repeatedLogs(
 const MAX_SAMPLING = 2
 
 /** Variance of the difference of means that comes from sampling inside the runs, of which the first `n` are the baseline's. */
-function samplingVarianceOfShift(variances: readonly number[], samples: readonly number[], n: number): number {
+function samplingVarianceOfShift(
+  variances: readonly number[],
+  samples: readonly number[],
+  n: number,
+): number {
   const ofOneSample = variances.map((variance, r) => variance * Math.max(samples[r]!, 1))
   const most = MAX_SAMPLING * mean(ofOneSample.slice(0, n))
   const bounded = variances.map((variance, r) =>
@@ -241,7 +258,8 @@ function describe(
   const isPresent = byAnyCandidate || candidates.at(-1) !== undefined
   const now = isPresent ? candidates.filter(found => found !== undefined) : []
   const weights = pairs && pairWeights(pairs.filter((_, r) => baseline[r] !== undefined))
-  const average = (values: number[]) => (metric === 'error-rate' ? mean(values) : geometricMean(values, weights))
+  const average = (values: number[]) =>
+    metric === 'error-rate' ? mean(values) : geometricMean(values, weights)
   const meanOf = (side: readonly Observation[], n: number): Quantity | undefined =>
     side.length > 0 ? { value: average(side.map(({ value }) => value)), n } : undefined
   const hasRate = metric === 'error-rate' && before.length > 0 && now.length > 0
@@ -272,7 +290,9 @@ export const ONLY_ERRORS = 'Every sample failed, so there is nothing to compare.
 
 /** Whether every sample failed, according to the source. Times that it reports are then those of failures. */
 export function hasOnlyErrors({ count, errorCount, reported }: SeriesSummary): boolean {
-  return count > 0 && errorCount !== undefined ? errorCount === count : reported?.['error-rate'] === 1
+  return count > 0 && errorCount !== undefined
+    ? errorCount === count
+    : reported?.['error-rate'] === 1
 }
 
 /** Returns the geometric mean of positive values; the arithmetic mean when any is not positive. */

@@ -34,10 +34,17 @@ interface Group {
  * with all series present in those runs as controls. There may be one group for every set of runs, so they are generated one by
  * one. `byAnyCandidate`: also of series that the newest candidate lacks.
  */
-export function* groupByPresence(observed: readonly ObservedSeries[], byAnyCandidate: boolean): Generator<Group> {
+export function* groupByPresence(
+  observed: readonly ObservedSeries[],
+  byAnyCandidate: boolean,
+): Generator<Group> {
   const isComparable = ({ baseline, candidates }: ObservedSeries) =>
-    baseline.some(isPositive) && (byAnyCandidate ? candidates : candidates.slice(-1)).some(isPositive)
-  for (const [scope, all] of groupBy(observed.filter(isComparable).map(memberOf), member => member.scope)) {
+    baseline.some(isPositive) &&
+    (byAnyCandidate ? candidates : candidates.slice(-1)).some(isPositive)
+  for (const [scope, all] of groupBy(
+    observed.filter(isComparable).map(memberOf),
+    member => member.scope,
+  )) {
     for (const presence of new Set(all.map(member => member.presence))) {
       const runs = [...presence].flatMap((mark, r) => (mark === '1' ? r : []))
       const members = all.filter(({ observations }) => isIn(runs, observations))
@@ -46,7 +53,9 @@ export function* groupByPresence(observed: readonly ObservedSeries[], byAnyCandi
         runs,
         n: runs.filter(r => r < observed[0]!.baseline.length).length,
         members,
-        decided: members.flatMap((member, position) => (member.presence === presence ? position : [])),
+        decided: members.flatMap((member, position) =>
+          member.presence === presence ? position : [],
+        ),
       }
     }
   }
@@ -59,7 +68,9 @@ function isIn(runs: readonly number[], observations: Member['observations']): bo
 }
 
 function memberOf({ compared, baseline, candidates }: ObservedSeries): Member {
-  const observations = [...baseline, ...candidates].map(found => (isPositive(found) ? found : undefined))
+  const observations = [...baseline, ...candidates].map(found =>
+    isPositive(found) ? found : undefined,
+  )
   return {
     key: compared.key,
     scope: scopeOf(compared.series),

@@ -5,7 +5,10 @@ import type { RunSummary } from '../../model/run.ts'
 import { runLabel } from '../../model/run-name.ts'
 
 /** Returns the facts in which runs differ, except the `expected` ones. A run without a fact does not differ in it. */
-export function differingFacts(runs: readonly RunSummary[], expected: readonly string[]): DifferingFact[] {
+export function differingFacts(
+  runs: readonly RunSummary[],
+  expected: readonly string[],
+): DifferingFact[] {
   const facts = [...new Set(runs.flatMap(run => Object.keys(run.facts)))].sort()
   return facts.flatMap(fact => {
     if (expected.includes(fact)) return []

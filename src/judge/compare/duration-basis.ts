@@ -13,6 +13,7 @@ export interface DurationBasis {
 export function durationBasisOf(runs: readonly RunSummary[]): DurationBasis {
   const byClock = ({ activeSpans: _, ...run }: RunSummary): RunSummary => run
   const includesPauses =
-    !runs.every(pausesAreKnown) && runs.some(run => durationMsOf(run) !== durationMsOf(byClock(run)))
+    !runs.every(pausesAreKnown) &&
+    runs.some(run => durationMsOf(run) !== durationMsOf(byClock(run)))
   return { includesPauses, convert: includesPauses ? byClock : run => run }
 }

@@ -20,12 +20,20 @@ export function failureCount({ value, n }: Pick<Observation, 'value' | 'n'>): Fa
  * of the series of a group.
  */
 export function runRates(observed: readonly ObservedSeries[], jobs: Jobs) {
-  const complete = observed.filter(({ baseline, candidates }) => ![...baseline, ...candidates].includes(undefined))
-  return [...groupBy(complete, ({ compared }) => scopeOf(compared.series))].flatMap(([group, members]) => {
-    if (members[0]!.baseline.length === 0 || members[0]!.candidates.length === 0) return []
-    const counts = (side: 'baseline' | 'candidates') =>
-      members.map(member => member[side].map(found => failureCount(found!)))
-    const runRate = ifFinite(() => estimateRunRateShift(counts('baseline'), counts('candidates'), jobs))
-    return runRate ? [{ group, runRate, members: members.map(({ compared }) => compared.key) }] : []
-  })
+  const complete = observed.filter(
+    ({ baseline, candidates }) => ![...baseline, ...candidates].includes(undefined),
+  )
+  return [...groupBy(complete, ({ compared }) => scopeOf(compared.series))].flatMap(
+    ([group, members]) => {
+      if (members[0]!.baseline.length === 0 || members[0]!.candidates.length === 0) return []
+      const counts = (side: 'baseline' | 'candidates') =>
+        members.map(member => member[side].map(found => failureCount(found!)))
+      const runRate = ifFinite(() =>
+        estimateRunRateShift(counts('baseline'), counts('candidates'), jobs),
+      )
+      return runRate
+        ? [{ group, runRate, members: members.map(({ compared }) => compared.key) }]
+        : []
+    },
+  )
 }

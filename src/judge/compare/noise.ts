@@ -14,7 +14,11 @@ const ASSUMED_LOG_SD = 0.5
 /** Returns the noise prior of a metric. It is wider for tails and extremes, which vary more between runs than averages. */
 export function noisePriorOf(metric: MetricId): NoisePrior {
   const factor = tailFactor(metric)
-  return { ...LATENCY_PRIOR, own: LATENCY_PRIOR.own * factor, mostOwn: LATENCY_PRIOR.mostOwn * factor }
+  return {
+    ...LATENCY_PRIOR,
+    own: LATENCY_PRIOR.own * factor,
+    mostOwn: LATENCY_PRIOR.mostOwn * factor,
+  }
 }
 
 /** Returns the weight of a metric's comparisons in their family: the noisier the metric, the smaller its share of the rate. */
@@ -44,10 +48,12 @@ export function samplingVariances(
 ): (observed: Pick<Observation, 'run' | 'series' | 'value'>) => number {
   const q = quantileOf(metric)
   const weight = ({ passed }: SeriesSummary) => (passed ? 1 : ASSUMED_DF / (ASSUMED_DF + df))
-  if (q === undefined) return ({ run, series }) => weight(series) * (samplingVariance(run, series, metric) ?? 0)
+  if (q === undefined)
+    return ({ run, series }) => weight(series) * (samplingVariance(run, series, metric) ?? 0)
   const assumed = assumedQuantileVariance(q)
   return ({ run, series, value }) => {
-    const variance = samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0)
+    const variance =
+      samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0)
     return weight(series) * variance + roundingVariance(series, value)
   }
 }

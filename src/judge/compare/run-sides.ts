@@ -31,5 +31,9 @@ export function completePairs(
   const { baseline, candidates } = observed
   const both = (side: ObservedSeries['baseline'], other: ObservedSeries['baseline']) =>
     side.map((found, r) => (counts(other[r]) ? found : undefined))
-  return { ...observed, baseline: both(baseline, candidates), candidates: both(candidates, baseline) }
+  return {
+    ...observed,
+    baseline: both(baseline, candidates),
+    candidates: both(candidates, baseline),
+  }
 }

@@ -110,11 +110,17 @@ function reportRun(run: RunSummary, id: string): ReportRun {
 
 /** Whether the count of samples means anything: a run without any was empty, unless it holds values of another kind. */
 function hasSampleCount({ samples, series }: RunSummary): boolean {
-  return samples > 0 || series.every(({ reported, passed }) => reported === undefined && passed === undefined)
+  return (
+    samples > 0 ||
+    series.every(({ reported, passed }) => reported === undefined && passed === undefined)
+  )
 }
 
 /** Errors of all candidate runs by series, code and message, with the mean count of the same error per baseline run. */
-function reportedErrors(candidates: readonly RunSummary[], baseline: readonly RunSummary[]): ReportedError[] {
+function reportedErrors(
+  candidates: readonly RunSummary[],
+  baseline: readonly RunSummary[],
+): ReportedError[] {
   const before = tallyErrors(baseline)
   return [...tallyErrors(candidates)]
     .map(([key, { series, code, message, count }]) =>
@@ -123,7 +129,8 @@ function reportedErrors(candidates: readonly RunSummary[], baseline: readonly Ru
         code,
         message,
         count,
-        baselineCount: baseline.length > 0 ? (before.get(key)?.count ?? 0) / baseline.length : undefined,
+        baselineCount:
+          baseline.length > 0 ? (before.get(key)?.count ?? 0) / baseline.length : undefined,
       }),
     )
     .sort((a, b) => b.count - a.count)
@@ -131,7 +138,10 @@ function reportedErrors(candidates: readonly RunSummary[], baseline: readonly Ru
 }
 
 function tallyErrors(runs: readonly RunSummary[]) {
-  const tallies = new Map<string, { series: SeriesSummary; code: string; message: string; count: number }>()
+  const tallies = new Map<
+    string,
+    { series: SeriesSummary; code: string; message: string; count: number }
+  >()
   for (const series of runs.flatMap(seriesWithCauses)) {
     for (const { code, message, count } of series.errors) {
       const key = JSON.stringify([seriesKey(series), code, message])
@@ -144,7 +154,9 @@ function tallyErrors(runs: readonly RunSummary[]) {
 
 /** A transaction fails because a request in it fails: where requests are known, its failures would count twice. */
 function seriesWithCauses({ series }: RunSummary): readonly SeriesSummary[] {
-  const hasFailedRequests = series.some(({ kind, errors }) => kind === 'request' && errors.length > 0)
+  const hasFailedRequests = series.some(
+    ({ kind, errors }) => kind === 'request' && errors.length > 0,
+  )
   return hasFailedRequests ? series.filter(({ kind }) => kind !== 'transaction') : series
 }
 
@@ -165,7 +177,11 @@ function curvesOfWorst(
     if (!overTime && !percentiles) return []
     return defined({
       ...seriesName(now),
-      overTime: overTime && { metric: 'p95' as const, candidate: overTime, baseline: past?.overTime ?? [] },
+      overTime: overTime && {
+        metric: 'p95' as const,
+        candidate: overTime,
+        baseline: past?.overTime ?? [],
+      },
       percentiles: percentiles && { candidate: percentiles, baseline: past?.percentiles ?? [] },
     })
   })
@@ -181,5 +197,7 @@ function detailsOf(
   const judged = new Set(checks.map(seriesKey))
   const isShown = (series: SeriesSummary) => judged.has(seriesKey(series))
   const { axes, timeSeries } = timeSeriesOf(runs, isShown, DETAIL_VALUES)
-  return timeSeries.length > 0 ? { axes, timeSeries, percentiles: percentilesOf(runs, isShown) } : undefined
+  return timeSeries.length > 0
+    ? { axes, timeSeries, percentiles: percentilesOf(runs, isShown) }
+    : undefined
 }

@@ -17,8 +17,10 @@ const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PAR
 function redactUrlsIn(text: string): string {
   if (!text.includes('/')) return text
   return text
-    .replace(ADDRESS, (_, scheme: string, user: string | undefined, path: string, mark: string | undefined) =>
-      [scheme, user && '…@', path, mark && `${mark}…`].join(''),
+    .replace(
+      ADDRESS,
+      (_, scheme: string, user: string | undefined, path: string, mark: string | undefined) =>
+        [scheme, user && '…@', path, mark && `${mark}…`].join(''),
     )
     .replace(PATH, '$1…')
 }
@@ -30,10 +32,13 @@ const TRUSTED = new Set(['waiver', 'threshold', 'source', 'owner'])
 export function redactUrls(report: Report): Report {
   const names = shownNames(report)
   const walk = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return (key === 'workflow' ? names.get(value) : undefined) ?? redactUrlsIn(value)
+    if (typeof value === 'string')
+      return (key === 'workflow' ? names.get(value) : undefined) ?? redactUrlsIn(value)
     if (Array.isArray(value)) return value.map(item => walk(item, key))
     if (typeof value !== 'object' || value === null || TRUSTED.has(key)) return value
-    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, walk(field, name)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, walk(field, name)]),
+    )
   }
   return walk(report, '') as Report
 }

@@ -23,7 +23,11 @@ export function approverOf(text: string): Approver | undefined {
  *
  * @throws ApiError when the server does not answer
  */
-export async function mayApprove(api: GitHubApi, login: string, approvers: readonly Approver[]): Promise<boolean> {
+export async function mayApprove(
+  api: GitHubApi,
+  login: string,
+  approvers: readonly Approver[],
+): Promise<boolean> {
   for (const approver of approvers) if (await isApprover(api, login, approver)) return true
   return false
 }
@@ -35,9 +39,13 @@ async function isApprover(api: GitHubApi, login: string, approver: Approver): Pr
     const request = api.request('GET /orgs/{org}/teams/{team_slug}/memberships/{username}', member)
     return (await unlessRefused(request, undefined))?.state === 'active'
   }
-  const request = api.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', { username: login })
+  const request = api.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', {
+    username: login,
+  })
   const found = await unlessRefused(request, undefined)
   // `permission` reports maintain as write; `role_name` may be a custom role. The higher of both counts.
-  const rank = Math.max(...[found?.role_name, found?.permission].map(role => APPROVING.indexOf(role ?? '')))
+  const rank = Math.max(
+    ...[found?.role_name, found?.permission].map(role => APPROVING.indexOf(role ?? '')),
+  )
   return rank >= APPROVING.indexOf(approver.level)
 }

@@ -86,7 +86,10 @@ async function artifactsOf(
   const found: Artifact[] = []
   for (let page = 1; ; page++) {
     const query = { run_id: run.id, per_page: PER_PAGE, page }
-    const { artifacts } = await api.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', query)
+    const { artifacts } = await api.request(
+      'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts',
+      query,
+    )
     for (const each of artifacts) {
       if (!names.match(each.name)) continue
       const origin = each.workflow_run
@@ -103,7 +106,9 @@ async function artifactsOf(
     }
     if (artifacts.length < PER_PAGE) return found
     if (page === MAX_PAGES)
-      throw new InputError(`run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`)
+      throw new InputError(
+        `run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`,
+      )
   }
 }
 
@@ -111,7 +116,10 @@ async function artifactsOf(
  * Returns one artifact for each name. A second attempt of a run uploads the same name again; then the artifact of that attempt
  * counts. Any other repetition is ambiguous: an artifact may have been replaced after the measurement.
  */
-function oneOfEachName(artifacts: readonly Artifact[], { id, attempt, startedMs }: FinishedRun): Artifact[] {
+function oneOfEachName(
+  artifacts: readonly Artifact[],
+  { id, attempt, startedMs }: FinishedRun,
+): Artifact[] {
   return [...groupBy(artifacts, ({ name }) => name).values()].map(same => {
     const current =
       attempt > 1 && startedMs !== undefined
@@ -134,11 +142,18 @@ function byRepeat(downloaded: readonly DownloadedArtifact[], { shards, match }: 
       const present = new Set(archives.map(({ name }) => match(name)!.shard))
       const missing = shards.filter(shard => !present.has(shard))
       const nameOf = ({ pattern }: ExpectedShard) => pattern.replace(REPEAT, repeat)
-      return { archives, missing: missing.map(shard => missingShardText({ ...shard, pattern: nameOf(shard) })) }
+      return {
+        archives,
+        missing: missing.map(shard => missingShardText({ ...shard, pattern: nameOf(shard) })),
+      }
     })
 }
 
-async function download(api: GitHubApi, { id, name, digest }: Artifact, maxBytes: number): Promise<Uint8Array> {
+async function download(
+  api: GitHubApi,
+  { id, name, digest }: Artifact,
+  maxBytes: number,
+): Promise<Uint8Array> {
   const bytes = await api.download(
     'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}',
     { artifact_id: id, archive_format: 'zip' },
@@ -170,7 +185,9 @@ async function artifactNames(written: string) {
   if (written.split(REPEAT).length > 2)
     throw new UsageError(`${where}: ${JSON.stringify(written)}: it has ${REPEAT} twice.`)
   const shards = expectedShards(written, where)
-  const matchers = await Promise.all(shards.map(async shard => ({ shard, repeatOf: await repeatIn(shard.pattern) })))
+  const matchers = await Promise.all(
+    shards.map(async shard => ({ shard, repeatOf: await repeatIn(shard.pattern) })),
+  )
   return {
     /** In order. One, without a label, when the pattern has no shard range. */
     shards,

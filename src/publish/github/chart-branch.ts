@@ -46,14 +46,21 @@ export async function publishCharts(
   host: RetryHost,
 ): Promise<ReadonlyMap<string, string>> {
   const { branch, folder, files, repositoryUrl } = request
-  const paths = new Map([...files].map(([name, bytes]) => [name, `${folder}/${addressed(name, bytes)}`]))
+  const paths = new Map(
+    [...files].map(([name, bytes]) => [name, `${folder}/${addressed(name, bytes)}`]),
+  )
   const store = { name: `branch "${branch}"`, paceMs: PACE_MS, open: () => api.tip(branch) }
   try {
     const commit = await retry(store, host, tip => attemptOnce(api, request, paths, tip))
-    return new Map([...paths].map(([name, path]) => [name, `${repositoryUrl}/blob/${commit}/${path}?raw=true`]))
+    return new Map(
+      [...paths].map(([name, path]) => [name, `${repositoryUrl}/blob/${commit}/${path}?raw=true`]),
+    )
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    throw new PublishError(`cannot store charts: ${error.message} The comment shows them as text.`, { cause: error })
+    throw new PublishError(
+      `cannot store charts: ${error.message} The comment shows them as text.`,
+      { cause: error },
+    )
   }
 }
 
@@ -89,13 +96,20 @@ async function attemptOnce(
 
 /** Returns the files to delete: those of the folder to be written, and of the oldest folders beyond MAX_FOLDERS. */
 function outdated(present: readonly string[], folder: string): string[] {
-  const numbers = new Set(present.flatMap(path => Number(FOLDER.exec(path)?.[1] ?? Number.NaN)).filter(Number.isFinite))
+  const numbers = new Set(
+    present.flatMap(path => Number(FOLDER.exec(path)?.[1] ?? Number.NaN)).filter(Number.isFinite),
+  )
   numbers.delete(Number(folder.slice('pr-'.length)))
   const dropped = new Set([...numbers].sort((a, b) => b - a).slice(MAX_FOLDERS - 1))
-  return present.filter(path => path.startsWith(`${folder}/`) || dropped.has(Number(FOLDER.exec(path)?.[1])))
+  return present.filter(
+    path => path.startsWith(`${folder}/`) || dropped.has(Number(FOLDER.exec(path)?.[1])),
+  )
 }
 
 /** Returns the file name with a digest of the content, so that different charts have different addresses. */
 function addressed(name: string, bytes: Uint8Array): string {
-  return name.replace(/\.png$/, `-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.png`)
+  return name.replace(
+    /\.png$/,
+    `-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.png`,
+  )
 }

@@ -12,7 +12,8 @@ import type { Context } from './event.ts'
 
 export type GitHubApi = Readonly<Awaited<ReturnType<typeof connectGitHub>>>
 
-type Parameters_<R extends keyof Endpoints> = Omit<Endpoints[R]['parameters'], 'owner' | 'repo'> & RequestParameters
+type Parameters_<R extends keyof Endpoints> = Omit<Endpoints[R]['parameters'], 'owner' | 'repo'> &
+  RequestParameters
 type Data<R extends keyof Endpoints> = Endpoints[R]['response']['data']
 
 /**
@@ -31,7 +32,10 @@ export class ApiError extends Error {
   /** Wait that the server requests, ms. Undefined when it requests none. */
   readonly retryAfterMs: number | undefined
 
-  constructor(message: string, facts: Partial<Pick<ApiError, 'status' | 'type' | 'retryAfterMs'>> & ErrorOptions) {
+  constructor(
+    message: string,
+    facts: Partial<Pick<ApiError, 'status' | 'type' | 'retryAfterMs'>> & ErrorOptions,
+  ) {
     super(message, { cause: facts.cause })
     this.status = facts.status
     this.type = facts.type
@@ -40,7 +44,9 @@ export class ApiError extends Error {
 
   /** True when the request may have been carried out without an answer, or may succeed later. */
   get isOutage(): boolean {
-    return this.status === undefined ? this.type === undefined : this.status >= 500 || this.isRateLimit
+    return this.status === undefined
+      ? this.type === undefined
+      : this.status >= 500 || this.isRateLimit
   }
 
   get isRateLimit(): boolean {
@@ -49,7 +55,9 @@ export class ApiError extends Error {
 
   /** True when the token lacks a permission. Servers also answer 404 to hide what the token may not read. */
   get isRefusal(): boolean {
-    return !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === 'FORBIDDEN')
+    return (
+      !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === 'FORBIDDEN')
+    )
   }
 }
 
@@ -86,7 +94,10 @@ const DOWNLOAD_TIMEOUT_MS = 300_000
 const REFUSALS = Array.from({ length: 100 }, (_, index) => 400 + index)
 /** In place of octokit's queues, which keep a second between writes: a job makes few, and limits are waited for. */
 const UNQUEUED = {
-  key: () => ({ schedule: <T>(_: object, send: (...given: unknown[]) => T, ...given: unknown[]) => send(...given) }),
+  key: () => ({
+    schedule: <T>(_: object, send: (...given: unknown[]) => T, ...given: unknown[]) =>
+      send(...given),
+  }),
 }
 
 /** Returns a client for the repository of the context. Octokit is loaded here. */
@@ -135,11 +146,19 @@ export async function connectGitHub(
     owner,
     repo,
     /** Sends a request, with `owner` and `repo` filled in. Returns the data of the answer. @throws ApiError */
-    request: send as <R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>) => Promise<Data<R>>,
+    request: send as <R extends keyof Endpoints>(
+      route: R,
+      parameters?: Parameters_<R>,
+    ) => Promise<Data<R>>,
     /** Returns the items of all pages of a list. @throws ApiError */
     async list<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>): Promise<Data<R>> {
       try {
-        return (await octokit.paginate(route, { owner, repo, per_page: 100, ...parameters } as never)) as never
+        return (await octokit.paginate(route, {
+          owner,
+          repo,
+          per_page: 100,
+          ...parameters,
+        } as never)) as never
       } catch (error) {
         throw apiError(error, now())
       }
@@ -148,22 +167,33 @@ export async function connectGitHub(
      * Downloads the target of a route's redirect. The token is not sent to the target, which is another host. Returns
      * 'too-large' beyond `maxBytes`. @throws ApiError
      */
-    async download<R extends keyof Endpoints>(route: R, parameters: Parameters_<R>, maxBytes: number) {
+    async download<R extends keyof Endpoints>(
+      route: R,
+      parameters: Parameters_<R>,
+      maxBytes: number,
+    ) {
       let downloaded: Uint8Array | 'too-large' | undefined
       const fetch = async (url: string, init: RequestInit) => {
         const answer = await fetchWhole(url, { ...init, redirect: 'manual' }, now)
         const address = answer.headers.get('location')
         if (address === null) return answer
-        const target = await globalThis.fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) })
+        const target = await globalThis.fetch(address, {
+          signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS),
+        })
         if (target.ok) downloaded = await bytesOf(target, maxBytes)
         return new Response(null, { status: target.ok ? 204 : target.status })
       }
       await send(route, { ...parameters, request: { fetch } })
-      if (downloaded === undefined) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 })
+      if (downloaded === undefined)
+        throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 })
       return downloaded
     },
     /** Sends a GraphQL operation. @throws ApiError also for an answer that lists errors */
-    async graphql<T>(query: string, variables: Record<string, unknown>, parameters?: RequestParameters): Promise<T> {
+    async graphql<T>(
+      query: string,
+      variables: Record<string, unknown>,
+      parameters?: RequestParameters,
+    ): Promise<T> {
       const answer = await send<{ data?: T; errors?: { message: string; type?: string }[] }>(
         `POST ${context.graphqlUrl}`,
         { query, variables, ...parameters },
@@ -181,7 +211,10 @@ async function fetchWhole(url: string, init: RequestInit, now: () => number): Pr
   const { ok, status, headers, body } = response
   const after = Number(headers.get('retry-after')) || (status === 429 ? SECONDARY_PAUSE : 0)
   if (after > 0 && (status === 403 || status === 429)) {
-    const limit = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${Math.ceil(now() / 1000) + after - 1}` }
+    const limit = {
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': `${Math.ceil(now() / 1000) + after - 1}`,
+    }
     return new Response(body, { status, headers: { ...Object.fromEntries(headers), ...limit } })
   }
   if (!ok || !/\bjson\b/.test(headers.get('content-type') ?? '')) return response
@@ -213,37 +246,59 @@ function pathOf(url: string): string {
 function apiError(error: unknown, nowMs: number): ApiError {
   const { message, status, response, request } = error as Partial<RequestError> & Error
   const where = request ? `${request.method} ${pathOf(request.url)}` : 'the API'
-  if (!response || status === undefined) return new ApiError(`${where}: no answer (${message}).`, { cause: error })
+  if (!response || status === undefined)
+    return new ApiError(`${where}: no answer (${message}).`, { cause: error })
   const retryAfterMs = rateLimitMs(status, message, response.headers, nowMs)
   const minutes = Math.ceil((retryAfterMs ?? 0) / 60_000)
   const advice = ` The rate limit ends in ${minutes} minutes, longer than perf-gate waits. Run the job again later.`
   const text = `${where}: ${status} ${message.replace(/ - https?:\S+$/, '')}.`
-  return new ApiError(minutes * 60 > LONGEST_WAIT ? text + advice : text, { status, retryAfterMs, cause: error })
+  return new ApiError(minutes * 60 > LONGEST_WAIT ? text + advice : text, {
+    status,
+    retryAfterMs,
+    cause: error,
+  })
 }
 
 /** Returns how long a rate limit lasts, ms; undefined when the answer is not about a rate limit. */
-function rateLimitMs(status: number, message: string, headers: ResponseHeaders, nowMs: number): number | undefined {
+function rateLimitMs(
+  status: number,
+  message: string,
+  headers: ResponseHeaders,
+  nowMs: number,
+): number | undefined {
   if (status !== 403 && status !== 429) return undefined
   const after = Number(headers['retry-after'])
   if (after > 0) return after * 1000
   if (String(headers['x-ratelimit-remaining']) === '0')
     return Math.max(1000, Number(headers['x-ratelimit-reset']) * 1000 - nowMs + 1000)
-  return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE * 1000 : undefined
+  return status === 429 || /secondary rate limit/i.test(message)
+    ? SECONDARY_PAUSE * 1000
+    : undefined
 }
 
 /**
  * Turns a failed request into an error message for users. `doing` completes 'cannot …'; `permission` is the line that the
  * job needs under `permissions`.
  */
-export function publishError(error: unknown, doing: string, permission: string, fork: boolean): PublishError {
+export function publishError(
+  error: unknown,
+  doing: string,
+  permission: string,
+  fork: boolean,
+): PublishError {
   if (!(error instanceof ApiError))
     return new PublishError(`cannot ${doing}. The verdict is unaffected.`, { cause: error })
   if (!error.isRefusal && error.status !== 404)
-    return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, { cause: error })
+    return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, {
+      cause: error,
+    })
   const remedy = fork
     ? 'The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment).'
     : `Add "permissions: ${permission}" to the job.`
-  return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, {
-    cause: error,
-  })
+  return new PublishError(
+    `cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`,
+    {
+      cause: error,
+    },
+  )
 }

@@ -28,12 +28,15 @@ export function commentKey(...names: readonly string[]): string {
 export function markerOf({ key, run, attempt, sha, alert }: CommentStamp): string {
   const of = alert === undefined ? '' : ` alert=${alert}`
   const marker = `<!-- perf-gate:v1 key=${key} run=${run} attempt=${attempt} sha=${sha}${of} -->`
-  if (!MARKER.test(marker)) throw new Error(`not a valid comment stamp: ${JSON.stringify({ key, run, attempt, sha })}`)
+  if (!MARKER.test(marker))
+    throw new Error(`not a valid comment stamp: ${JSON.stringify({ key, run, attempt, sha })}`)
   return marker
 }
 
 /** Parses the marker of a comment; undefined for a comment without one. */
 export function stampOf(body: string): CommentStamp | undefined {
   const [, key, run, attempt, sha, alert] = MARKER.exec(body) ?? []
-  return key === undefined ? undefined : defined({ key, run: run!, attempt: Number(attempt), sha: sha!, alert })
+  return key === undefined
+    ? undefined
+    : defined({ key, run: run!, attempt: Number(attempt), sha: sha!, alert })
 }

@@ -4,7 +4,14 @@ import { defined } from '../../model/defined.ts'
 import { ApiError, type GitHubApi, ONCE, publishError } from './client.ts'
 import type { CommentStamp } from './comment-marker.ts'
 import { joinedSections, SHARED_KEY } from './shared-comment.ts'
-import { type Board, keepPost, ownLogin, type Post, type PostOutcome, postOf } from './sticky-post.ts'
+import {
+  type Board,
+  keepPost,
+  ownLogin,
+  type Post,
+  type PostOutcome,
+  postOf,
+} from './sticky-post.ts'
 
 export interface StickyComment {
   readonly pullRequest: number
@@ -49,11 +56,18 @@ export async function publishComment(
             return post ? [{ ...post, nodeId: found.node_id }] : []
           })
           .sort((a, b) => a.id - b.id),
-      write: ({ id }, text) => api.request(`PATCH ${COMMENT}`, { comment_id: id, body: text, ...ONCE }),
+      write: ({ id }, text) =>
+        api.request(`PATCH ${COMMENT}`, { comment_id: id, body: text, ...ONCE }),
       remove: post => remove(api, post),
-      ...(create && { create: () => api.request(`POST ${COMMENTS}`, { ...where, body: first, ...ONCE }) }),
+      ...(create && {
+        create: () => api.request(`POST ${COMMENTS}`, { ...where, body: first, ...ONCE }),
+      }),
     }
-    return await keepPost(board, defined({ stamp, body, join: shared ? joinedSections : undefined }), host)
+    return await keepPost(
+      board,
+      defined({ stamp, body, join: shared ? joinedSections : undefined }),
+      host,
+    )
   } catch (error) {
     throw publishError(error, `comment on pull request #${pullRequest}`, PERMISSION, fork)
   }

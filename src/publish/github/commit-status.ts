@@ -37,7 +37,12 @@ export async function publishStatus(api: GitHubApi, status: CommitStatus): Promi
       target_url: url,
     })
   } catch (error) {
-    throw publishError(error, `set the status of commit ${shortCommit(sha)}`, 'statuses: write', fork)
+    throw publishError(
+      error,
+      `set the status of commit ${shortCommit(sha)}`,
+      'statuses: write',
+      fork,
+    )
   }
 }
 
@@ -96,7 +101,12 @@ export async function publishCheckRun(api: GitHubApi, check: CheckRun): Promise<
       ...ONCE,
     })
   } catch (error) {
-    throw publishError(error, `make the check run of commit ${shortCommit(sha)}`, 'checks: write', fork)
+    throw publishError(
+      error,
+      `make the check run of commit ${shortCommit(sha)}`,
+      'checks: write',
+      fork,
+    )
   }
 }
 

@@ -45,7 +45,9 @@ export function readContext(env: Environment, readFile: (path: string) => string
     ...origin,
     /** Commit of the base branch that a pull request or merge group builds on. Absent when the event does not say. */
     baseCommit: payload.text('pull_request.base.sha') ?? payload.text('merge_group.base_sha'),
-    pullRequest: pull && defined({ ...pull, baseRef, head: { ...pull.head, sha, ref }, labeled: labeledOf(payload) }),
+    pullRequest:
+      pull &&
+      defined({ ...pull, baseRef, head: { ...pull.head, sha, ref }, labeled: labeledOf(payload) }),
     /** True when the measured code comes from another repository. Its results are not trusted. */
     fork: isFork(payload),
     /** Commits of a push, the newest last, with the first line of their messages. Empty for other events. */
@@ -66,7 +68,10 @@ export function readContext(env: Environment, readFile: (path: string) => string
     actor: env.GITHUB_ACTOR ?? '',
     serverUrl,
     apiUrl,
-    graphqlUrl: addressOf('GITHUB_GRAPHQL_URL', env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, '')}/graphql`),
+    graphqlUrl: addressOf(
+      'GITHUB_GRAPHQL_URL',
+      env.GITHUB_GRAPHQL_URL ?? `${apiUrl.replace(/\/v3$/, '')}/graphql`,
+    ),
     /** Folder of the checked-out repository. */
     workspace: env.GITHUB_WORKSPACE ?? '.',
     /** Folder for temporary files of the job. */
@@ -86,8 +91,13 @@ function originOf(env: Environment, payload: Payload, event: string, defaultBran
   const onBranch = (sha: string | undefined, ref = '', baseRef = defaultBranch) =>
     ({ sha: sha ?? required(env, 'GITHUB_SHA'), ref, refType: 'branch', baseRef }) as const
   if (payload.has('pull_request'))
-    return onBranch(text('pull_request.head.sha'), text('pull_request.head.ref'), text('pull_request.base.ref'))
-  if (event === 'workflow_run') return onBranch(text('workflow_run.head_sha'), text('workflow_run.head_branch'))
+    return onBranch(
+      text('pull_request.head.sha'),
+      text('pull_request.head.ref'),
+      text('pull_request.base.ref'),
+    )
+  if (event === 'workflow_run')
+    return onBranch(text('workflow_run.head_sha'), text('workflow_run.head_branch'))
   if (event === 'merge_group')
     return onBranch(
       undefined,
@@ -95,7 +105,8 @@ function originOf(env: Environment, payload: Payload, event: string, defaultBran
       shortRef(text('merge_group.base_ref')) || defaultBranch,
     )
   const ref = shortRef(env.GITHUB_REF) || defaultBranch
-  if (env.GITHUB_REF?.startsWith('refs/tags/')) return { ...onBranch(undefined, ref), refType: 'tag' } as const
+  if (env.GITHUB_REF?.startsWith('refs/tags/'))
+    return { ...onBranch(undefined, ref), refType: 'tag' } as const
   return onBranch(undefined, ref, env.GITHUB_REF_PROTECTED === 'true' ? ref : defaultBranch)
 }
 
@@ -179,9 +190,13 @@ function pushedCommits(payload: Payload, head: string): { sha: string; subject: 
   const commits = payload.list('commits').flatMap(each => {
     const commit = new Payload(each)
     const sha = commit.text('id')
-    return sha === undefined ? [] : [{ sha, subject: (commit.text('message') ?? '').split('\n', 1)[0]! }]
+    return sha === undefined
+      ? []
+      : [{ sha, subject: (commit.text('message') ?? '').split('\n', 1)[0]! }]
   })
-  return commits.some(({ sha }) => sha === head) ? commits : [...commits, { sha: head, subject: '' }]
+  return commits.some(({ sha }) => sha === head)
+    ? commits
+    : [...commits, { sha: head, subject: '' }]
 }
 
 function shortRef(ref = ''): string {

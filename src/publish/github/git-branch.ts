@@ -22,7 +22,8 @@ interface BlobTexts {
   readonly repository: Readonly<Record<string, { readonly text?: string | null } | null>> | null
 }
 
-const UPDATE_REFS = 'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
+const UPDATE_REFS =
+  'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
 
 /**
  * Implements `BranchApi` with the git endpoints of the server. Requests are made once, because the caller repeats the whole
@@ -41,7 +42,8 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
       if (found) return found.tip
       // The server also answers 404 when the token may not read, and sometimes by mistake. The branch does not exist if the
       // default branch can be read and a second request still gives 404.
-      if (branch !== defaultBranch && (await tipBy(read, defaultBranch))) return (await tipBy(read, branch))?.tip
+      if (branch !== defaultBranch && (await tipBy(read, defaultBranch)))
+        return (await tipBy(read, branch))?.tip
     }
     throw new StoreError(
       `cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`,
@@ -63,19 +65,30 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   }
 
   async function refTip(branch: string): Promise<string> {
-    const found = await api.request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ref: `heads/${branch}`, ...ONCE })
+    const found = await api.request('GET /repos/{owner}/{repo}/git/ref/{ref}', {
+      ref: `heads/${branch}`,
+      ...ONCE,
+    })
     return found.object.sha
   }
 
   /** For servers without the `git/ref` endpoint, such as Gitea. */
   async function newestCommit(branch: string): Promise<string | undefined> {
-    const [newest] = await api.request('GET /repos/{owner}/{repo}/commits', { sha: branch, per_page: 1, ...ONCE })
+    const [newest] = await api.request('GET /repos/{owner}/{repo}/commits', {
+      sha: branch,
+      per_page: 1,
+      ...ONCE,
+    })
     return newest?.sha
   }
 
   async function files(commit: string): Promise<{ path: string; sha: string }[]> {
     const found = await guarded('read a tree', () =>
-      api.request('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', { tree_sha: commit, recursive: '1', ...ONCE }),
+      api.request('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
+        tree_sha: commit,
+        recursive: '1',
+        ...ONCE,
+      }),
     )
     if (found.truncated)
       throw new StoreError(
@@ -104,7 +117,9 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   async function textsOf(shas: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const texts = new Map<string, Uint8Array>()
     if (shas.length === 1) return texts
-    const objects = shas.map((sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text } }`).join('\n')
+    const objects = shas
+      .map((sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text } }`)
+      .join('\n')
     const query = `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${objects} } }`
     const found = await api
       .graphql<BlobTexts>(query, { owner: api.owner, repo: api.repo }, ONCE)
@@ -130,7 +145,8 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   function writeBlob(sha: string, bytes: Buffer): Promise<unknown> {
     const parameters = { content: bytes.toString('base64'), encoding: 'base64', ...ONCE }
     const writing =
-      written.get(sha) ?? guarded('write a file', () => api.request('POST /repos/{owner}/{repo}/git/blobs', parameters))
+      written.get(sha) ??
+      guarded('write a file', () => api.request('POST /repos/{owner}/{repo}/git/blobs', parameters))
     written.set(sha, writing)
     writing.catch(() => written.delete(sha))
     return writing
@@ -142,7 +158,11 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
       [...change.writes].map(async ([path, content]) => {
         const bytes = Buffer.from(content as string)
         const sha = blobHash(bytes)
-        if (typeof content === 'string' && content.length <= MAX_INLINE_LENGTH && !written.has(sha)) {
+        if (
+          typeof content === 'string' &&
+          content.length <= MAX_INLINE_LENGTH &&
+          !written.has(sha)
+        ) {
           inlined.push(sha)
           return { path, content }
         }
@@ -151,12 +171,25 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
       }),
     )
     const entries = [...writes, ...change.deletes.map(path => ({ path, sha: null }))]
-    const files = entries.map(entry => ({ ...entry, mode: '100644' as const, type: 'blob' as const }))
+    const files = entries.map(entry => ({
+      ...entry,
+      mode: '100644' as const,
+      type: 'blob' as const,
+    }))
     const contents = defined({ base_tree: change.base, tree: files, ...ONCE })
-    const tree = await guarded('write a tree', () => api.request('POST /repos/{owner}/{repo}/git/trees', contents))
+    const tree = await guarded('write a tree', () =>
+      api.request('POST /repos/{owner}/{repo}/git/trees', contents),
+    )
     for (const sha of inlined) written.set(sha, Promise.resolve())
-    const commit = { message: change.message, tree: tree.sha, parents: [...change.parents], ...ONCE }
-    const made = await guarded('write a commit', () => api.request('POST /repos/{owner}/{repo}/git/commits', commit))
+    const commit = {
+      message: change.message,
+      tree: tree.sha,
+      parents: [...change.parents],
+      ...ONCE,
+    }
+    const made = await guarded('write a commit', () =>
+      api.request('POST /repos/{owner}/{repo}/git/commits', commit),
+    )
     return made.sha
   }
 
@@ -178,14 +211,23 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     }
   }
 
-  async function swap(ref: string, before: string | undefined, after: string, force: boolean): Promise<void> {
+  async function swap(
+    ref: string,
+    before: string | undefined,
+    after: string,
+    force: boolean,
+  ): Promise<void> {
     repositoryId ??= api.request('GET /repos/{owner}/{repo}', ONCE).then(found => found.node_id)
     repositoryId.catch(() => {
       repositoryId = undefined
     })
     const refUpdates = [{ name: ref, beforeOid: before ?? ZERO_OID, afterOid: after, force }]
     try {
-      await api.graphql(UPDATE_REFS, { input: { repositoryId: await repositoryId, refUpdates } }, ONCE)
+      await api.graphql(
+        UPDATE_REFS,
+        { input: { repositoryId: await repositoryId, refUpdates } },
+        ONCE,
+      )
     } catch (error) {
       if (!isUnknownMutation(error) || force) throw error
       await swapByRest(ref, before, after)
@@ -194,10 +236,16 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
 
   /** For servers without updateRefs. A fast-forward update is a compare-and-swap for a commit made on top of `before`. */
   async function swapByRest(ref: string, before: string | undefined, after: string): Promise<void> {
-    if (before === undefined) await api.request('POST /repos/{owner}/{repo}/git/refs', { ref, sha: after, ...ONCE })
+    if (before === undefined)
+      await api.request('POST /repos/{owner}/{repo}/git/refs', { ref, sha: after, ...ONCE })
     else {
       const short = ref.slice('refs/'.length)
-      await api.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', { ref: short, sha: after, force: false, ...ONCE })
+      await api.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {
+        ref: short,
+        sha: after,
+        force: false,
+        ...ONCE,
+      })
     }
   }
 
@@ -231,7 +279,11 @@ function isEmptyRepository(error: ApiError): boolean {
 }
 
 function isUnknownMutation(error: unknown): boolean {
-  return error instanceof ApiError && error.type !== undefined && /updateRefs|UpdateRefsInput/.test(error.message)
+  return (
+    error instanceof ApiError &&
+    error.type !== undefined &&
+    /updateRefs|UpdateRefsInput/.test(error.message)
+  )
 }
 
 function storeError(error: unknown, name: string, doing: string): Error {
@@ -240,7 +292,10 @@ function storeError(error: unknown, name: string, doing: string): Error {
   const cannot = `cannot ${doing} of ${name}`
   // Another 409 is a temporary conflict inside the server.
   if (error.isOutage || (error.status === 409 && !isEmptyRepository(error)))
-    return new StoreBusyError(`${cannot}: ${error.message}`, { cause: error, retryAfterMs: error.retryAfterMs })
+    return new StoreBusyError(`${cannot}: ${error.message}`, {
+      cause: error,
+      retryAfterMs: error.retryAfterMs,
+    })
   if (error.isRefusal) {
     const level = /^read/.test(doing) ? 'read' : 'write'
     return new StoreError(
@@ -249,14 +304,19 @@ function storeError(error: unknown, name: string, doing: string): Error {
     )
   }
   if (isEmptyRepository(error))
-    return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error })
+    return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, {
+      cause: error,
+    })
   if (error.status === 404 && /^write/.test(doing))
     return new StoreError(
       `${cannot}: 404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`,
       { cause: error },
     )
   const answer = /[.!?]$/.test(error.message) ? error.message : `${error.message}.`
-  return new StoreError(`${cannot}: ${answer} If a rule protects the branch, allow the job's token to bypass it.`, {
-    cause: error,
-  })
+  return new StoreError(
+    `${cannot}: ${answer} If a rule protects the branch, allow the job's token to bypass it.`,
+    {
+      cause: error,
+    },
+  )
 }

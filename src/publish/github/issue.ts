@@ -2,7 +2,15 @@
 import type { RetryHost } from '../../gate/baseline/store.ts'
 import { ApiError, type GitHubApi, ONCE, publishError } from './client.ts'
 import type { CommentStamp } from './comment-marker.ts'
-import { type Board, keepPost, ownLogin, type Post, type PostOutcome, postOf, SETTLE_MS } from './sticky-post.ts'
+import {
+  type Board,
+  keepPost,
+  ownLogin,
+  type Post,
+  type PostOutcome,
+  postOf,
+  SETTLE_MS,
+} from './sticky-post.ts'
 
 export interface StickyIssue {
   /** Of the alert that the issue is about; absent there when the branch has none, and open issues are to be closed. */
@@ -34,21 +42,26 @@ export async function publishIssue(
 ): Promise<PostOutcome> {
   const { stamp, title, body, isEnd, isFirst } = issue
   const isOfAlert = (post: Post) => post.stamp.alert === stamp.alert
-  const edit = (id: number, change: object) => api.request(`PATCH ${ISSUE}`, { issue_number: id, ...change, ...ONCE })
+  const edit = (id: number, change: object) =>
+    api.request(`PATCH ${ISSUE}`, { issue_number: id, ...change, ...ONCE })
   try {
     const login = await ownLogin(api)
     const wasClosed = async () => (await ownIssues(api, stamp, login, 'closed')).some(isOfAlert)
-    const create = async () => !(await wasClosed()) && api.request(`POST ${ISSUES}`, { title, body, ...ONCE })
+    const create = async () =>
+      !(await wasClosed()) && api.request(`POST ${ISSUES}`, { title, body, ...ONCE })
     const board: Board<Post> = {
       // One of an earlier alert, which a killed job left open, is closed as a duplicate.
       list: async () =>
-        (await ownIssues(api, stamp, login, 'open')).sort((a, b) => Number(isOfAlert(b)) - Number(isOfAlert(a))),
+        (await ownIssues(api, stamp, login, 'open')).sort(
+          (a, b) => Number(isOfAlert(b)) - Number(isOfAlert(a)),
+        ),
       write: ({ id }) => edit(id, isEnd ? { body, state: 'closed' } : { title, body }),
       remove: ({ id }) => edit(id, { state: 'closed', state_reason: 'not_planned' }),
       ...(!isEnd && { create }),
     }
     const isMissing = async () => (await board.list()).length === 0 && !(await wasClosed())
-    for (let look = 1; !isEnd && !isFirst && look < LOOKS && (await isMissing()); look++) await host.sleep(SETTLE_MS)
+    for (let look = 1; !isEnd && !isFirst && look < LOOKS && (await isMissing()); look++)
+      await host.sleep(SETTLE_MS)
     return await keepPost(board, issue, host)
   } catch (error) {
     throw publishError(error, 'write the issue on the base branch', 'issues: write', false)
@@ -66,7 +79,9 @@ async function ownIssues(
   // The login of an app has the suffix here, which GraphQL does not report.
   for (const creator of [login, `${login}[bot]`]) {
     const query = { state, creator, sort: 'updated' } as const
-    const issues = await (state === 'open' ? api.list : api.request)(`GET ${ISSUES}`, query).catch(noneIfInvalid)
+    const issues = await (state === 'open' ? api.list : api.request)(`GET ${ISSUES}`, query).catch(
+      noneIfInvalid,
+    )
     for (const { number, ...issue } of issues) {
       const post = postOf({ ...issue, id: number }, key, login)
       if (post) found.set(number, post)

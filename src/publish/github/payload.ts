@@ -10,7 +10,8 @@ export class Payload {
   get(path: string): unknown {
     let value = this.#root
     for (const key of path.split('.')) {
-      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+        return undefined
       value = (value as Record<string, unknown>)[key]
     }
     return value

@@ -33,13 +33,24 @@ export async function findMerged(
   const merged = new Map<number, PullRequest>()
   try {
     for (const commit of commits)
-      for (const { number, merge_commit_sha: mergeCommit } of await mergedWith(api, commit, baseRef)) {
+      for (const { number, merge_commit_sha: mergeCommit } of await mergedWith(
+        api,
+        commit,
+        baseRef,
+      )) {
         if (mergeCommit !== commit) continue
-        const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number })
+        const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', {
+          pull_number: number,
+        })
         merged.set(number, { ...pullRequestOf(new Payload(pull))!, merged: true })
       }
   } catch (error) {
-    throw publishError(error, `look up the pull request of commit ${shortCommit(sha)}`, 'pull-requests: read', false)
+    throw publishError(
+      error,
+      `look up the pull request of commit ${shortCommit(sha)}`,
+      'pull-requests: read',
+      false,
+    )
   }
   return [...merged.values()]
 }
@@ -67,16 +78,29 @@ export async function mergedWith(api: GitHubApi, commit: string, baseRef: string
  *
  * @throws PublishError when several match, or the token may not read pull requests
  */
-export async function findOpen(api: GitHubApi, run: FinishedRun, baseRef: string): Promise<PullRequest | undefined> {
+export async function findOpen(
+  api: GitHubApi,
+  run: FinishedRun,
+  baseRef: string,
+): Promise<PullRequest | undefined> {
   try {
     const head = `${run.headOwner}:${run.headBranch}`
     const open = await api.list('GET /repos/{owner}/{repo}/pulls', { state: 'open', head })
-    const matching = open.filter(({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId)
-    const chosen = matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching
-    if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 })
+    const matching = open.filter(
+      ({ head }) => head.sha === run.headSha && head.repo?.id === run.headRepositoryId,
+    )
+    const chosen =
+      matching.length > 1 ? matching.filter(({ base }) => base.ref === baseRef) : matching
+    if (chosen.length > 1)
+      throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 })
     return pullRequestOf(new Payload(chosen[0]))
   } catch (error) {
-    throw publishError(error, `find the pull request of run ${run.id}`, 'pull-requests: read', false)
+    throw publishError(
+      error,
+      `find the pull request of run ${run.id}`,
+      'pull-requests: read',
+      false,
+    )
   }
 }
 
@@ -94,7 +118,9 @@ export async function labelHistory(
   { number, head }: Pick<PullRequest, 'number' | 'head'>,
   label: string,
 ) {
-  const events = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/events', { issue_number: number })
+  const events = await api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/events', {
+    issue_number: number,
+  })
   const last = events.findLast(event => 'label' in event && event.label?.name === label)
   if (last?.event !== 'labeled' || !last.created_at) return undefined
   const pushedAt = await pushTime(api, head)
@@ -102,7 +128,10 @@ export async function labelHistory(
 }
 
 /** Returns when the server received the commit as head; undefined when it is not known, as for a deleted or private fork. */
-async function pushTime(api: GitHubApi, { sha, ref, repository }: PullRequest['head']): Promise<string | undefined> {
+async function pushTime(
+  api: GitHubApi,
+  { sha, ref, repository }: PullRequest['head'],
+): Promise<string | undefined> {
   const [owner, repo] = repository?.split('/') ?? []
   if (owner === undefined || repo === undefined) return undefined
   const where = { owner, repo, ref: `refs/heads/${ref}`, per_page: PUSHES }

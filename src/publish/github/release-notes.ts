@@ -34,17 +34,26 @@ const PERMISSION = 'contents: write'
  *
  * @throws PublishError naming what to change; the verdict does not change
  */
-export async function publishReleaseNotes(api: GitHubApi, section: ReleaseSection, host: Pick<RetryHost, 'sleep'>) {
+export async function publishReleaseNotes(
+  api: GitHubApi,
+  section: ReleaseSection,
+  host: Pick<RetryHost, 'sleep'>,
+) {
   const doing = `write the notes of release ${section.tag}`
   try {
     const id = await releaseId(api, section)
     let outcome: 'written' | 'unchanged' = 'unchanged'
     for (let attempt = 1; ; attempt++) {
-      const release = await api.request('GET /repos/{owner}/{repo}/releases/{release_id}', { release_id: id })
+      const release = await api.request('GET /repos/{owner}/{repo}/releases/{release_id}', {
+        release_id: id,
+      })
       const before = release.body ?? ''
       const after = withSection(before, section)
       if (after === before || attempt > MAX_ATTEMPTS) return { outcome, url: release.html_url }
-      await api.request('PATCH /repos/{owner}/{repo}/releases/{release_id}', { release_id: id, body: after })
+      await api.request('PATCH /repos/{owner}/{repo}/releases/{release_id}', {
+        release_id: id,
+        body: after,
+      })
       outcome = 'written'
       await host.sleep(SETTLE_MS)
     }
@@ -84,7 +93,9 @@ export function withSection(notes: string, { tag, key, render }: ReleaseSection)
   const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`]
   const found = sectionIn(notes, begin, end)
   const glue = found || notes === '' ? '' : notes.endsWith('\n') ? '\n' : '\n\n'
-  const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes + glue, '']
+  const [before, after] = found
+    ? [notes.slice(0, found.from), notes.slice(found.to)]
+    : [notes + glue, '']
   const around = before.length + begin.length + 1 + end.length + after.length
   const text = render(MAX_LENGTH - around)
   if (text === undefined)
@@ -95,8 +106,16 @@ export function withSection(notes: string, { tag, key, render }: ReleaseSection)
 }
 
 /** Finds the section: from the last begin marker that an end marker follows. A single marker is ordinary text. */
-function sectionIn(notes: string, begin: string, end: string): { from: number; to: number } | undefined {
-  for (let from = notes.lastIndexOf(begin); from >= 0; from = from > 0 ? notes.lastIndexOf(begin, from - 1) : -1) {
+function sectionIn(
+  notes: string,
+  begin: string,
+  end: string,
+): { from: number; to: number } | undefined {
+  for (
+    let from = notes.lastIndexOf(begin);
+    from >= 0;
+    from = from > 0 ? notes.lastIndexOf(begin, from - 1) : -1
+  ) {
     const to = notes.indexOf(end, from)
     if (to >= 0) return { from, to: to + end.length }
   }

@@ -29,15 +29,19 @@ export function joinedSections(bodies: readonly string[]): string {
     const other = newest.get(section.stamp.key)
     if (!other || byAge(section.stamp, other.stamp) >= 0) newest.set(section.stamp.key, section)
   }
-  const sections = [...newest.values()].sort((a, b) => rank(a) - rank(b) || (a.stamp.key < b.stamp.key ? -1 : 1))
+  const sections = [...newest.values()].sort(
+    (a, b) => rank(a) - rank(b) || (a.stamp.key < b.stamp.key ? -1 : 1),
+  )
   const texts = new Map(sections.map(section => [section, section.text]))
   const byWorth = [...sections].sort((a, b) => rank(b) - rank(a) || b.text.length - a.text.length)
   const { run, attempt, sha } = sections
     .map(({ stamp }) => stamp)
     .sort(byAge)
     .at(-1)!
-  const joined = () => [markerOf({ key: SHARED_KEY, run, attempt, sha }), ...texts.values()].join('\n\n')
-  for (const section of byWorth) if (joined().length > COMMENT_BUDGET) texts.set(section, headingOf(section))
+  const joined = () =>
+    [markerOf({ key: SHARED_KEY, run, attempt, sha }), ...texts.values()].join('\n\n')
+  for (const section of byWorth)
+    if (joined().length > COMMENT_BUDGET) texts.set(section, headingOf(section))
   return `${joined()}\n`
 }
 

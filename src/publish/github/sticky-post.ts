@@ -101,7 +101,11 @@ async function bringUpToDate<P extends Post>(
 }
 
 /** Makes one attempt to write; the caller reads again before the next one. Returns the wait until then, ms. */
-async function write(send: () => Promise<unknown>, attempt: number, attempts: number): Promise<number> {
+async function write(
+  send: () => Promise<unknown>,
+  attempt: number,
+  attempts: number,
+): Promise<number> {
   try {
     await send()
     return SETTLE_MS
@@ -109,13 +113,17 @@ async function write(send: () => Promise<unknown>, attempt: number, attempts: nu
     if (!(error instanceof ApiError)) throw error
     // The post was deleted meanwhile. The next read finds another one, or none.
     if (error.status === 404) return 0
-    if (!error.isOutage || error.isRateLimit || attempt >= Math.min(attempts, MAX_ATTEMPTS) - 1) throw error
+    if (!error.isOutage || error.isRateLimit || attempt >= Math.min(attempts, MAX_ATTEMPTS) - 1)
+      throw error
     return SETTLE_MS * 2 ** (attempt - 1)
   }
 }
 
 /** Creates a post. After a lost answer, the list of posts shows whether it exists. Returns whether there is one. */
-async function createOnce<P extends Post>(board: Board<P>, create: () => Promise<unknown>): Promise<boolean> {
+async function createOnce<P extends Post>(
+  board: Board<P>,
+  create: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     return (await create()) !== false
   } catch (error) {
@@ -133,7 +141,11 @@ interface Written {
 }
 
 /** Returns the post when it is ours and of the key. */
-export function postOf({ id, html_url: url, body, user }: Written, key: string, login: string): Post | undefined {
+export function postOf(
+  { id, html_url: url, body, user }: Written,
+  key: string,
+  login: string,
+): Post | undefined {
   const text = body ?? ''
   const stamp = stampOf(text)
   if (stamp?.key !== key || withoutSuffix(user?.login ?? '') !== login) return undefined
@@ -143,7 +155,10 @@ export function postOf({ id, html_url: url, body, user }: Written, key: string, 
 /** Returns the login of the token, without the suffix of an app. */
 export async function ownLogin(api: GitHubApi): Promise<string> {
   try {
-    const { viewer } = await api.graphql<{ viewer: { login: string } }>('query { viewer { login } }', {})
+    const { viewer } = await api.graphql<{ viewer: { login: string } }>(
+      'query { viewer { login } }',
+      {},
+    )
     return withoutSuffix(viewer.login)
   } catch (error) {
     if (error instanceof ApiError && error.isOutage) throw error

@@ -15,7 +15,10 @@ export async function suspectsBetween(
   bad: string,
 ): Promise<Suspects | undefined> {
   const where = { basehead: `${good}...${bad}`, per_page: MAX_COMMITS }
-  const compared = await unlessRefused(api.request('GET /repos/{owner}/{repo}/compare/{basehead}', where), undefined)
+  const compared = await unlessRefused(
+    api.request('GET /repos/{owner}/{repo}/compare/{basehead}', where),
+    undefined,
+  )
   if (!compared) return undefined
   const found = new Map<string, Suspect>()
   for (const { sha, author, commit } of compared.commits.slice(0, MAX_COMMITS)) {

@@ -30,7 +30,12 @@ export interface RunLookup {
 }
 
 /** Events that measure a branch of the repository. */
-export const BRANCH_EVENTS = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'] as const
+export const BRANCH_EVENTS = [
+  'push',
+  'schedule',
+  'workflow_dispatch',
+  'repository_dispatch',
+] as const
 
 /** Events whose results may be judged: BRANCH_EVENTS, and events about branches and tags of the repository. */
 export const RESULT_EVENTS = [...BRANCH_EVENTS, 'pull_request', 'merge_group', 'release'] as const
@@ -45,9 +50,14 @@ const MAX_PAGES = 10
  * @throws InputError when the results of the run may not be used
  * @throws PublishError naming the permission to add
  */
-export async function findRun(api: GitHubApi, request: RunLookup): Promise<FinishedRun | undefined> {
+export async function findRun(
+  api: GitHubApi,
+  request: RunLookup,
+): Promise<FinishedRun | undefined> {
   try {
-    return request.which === 'latest' ? await findLatest(api, request) : await findById(api, request, request.which)
+    return request.which === 'latest'
+      ? await findLatest(api, request)
+      : await findById(api, request, request.which)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const what = request.which === 'latest' ? `the runs of ${request.file}` : `run ${request.which}`
@@ -58,7 +68,8 @@ export async function findRun(api: GitHubApi, request: RunLookup): Promise<Finis
 async function findById(api: GitHubApi, request: RunLookup, id: number): Promise<FinishedRun> {
   const found = await api.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { run_id: id })
   const run = finishedRunOf(new Payload(found))!
-  const problem = problemOf(run, Number(found.repository.id), request) ?? (await problemOfFile(api, run, request))
+  const problem =
+    problemOf(run, Number(found.repository.id), request) ?? (await problemOfFile(api, run, request))
   if (problem === undefined) return run
   throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`)
 }
@@ -66,13 +77,22 @@ async function findById(api: GitHubApi, request: RunLookup, id: number): Promise
 async function findLatest(api: GitHubApi, request: RunLookup): Promise<FinishedRun | undefined> {
   const { file = '', branch } = request
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const query = { workflow_id: file.split('/').at(-1)!, branch, status: 'success', per_page: PER_PAGE, page } as const
+    const query = {
+      workflow_id: file.split('/').at(-1)!,
+      branch,
+      status: 'success',
+      per_page: PER_PAGE,
+      page,
+    } as const
     const { workflow_runs: runs } = await api.request(
       'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs',
       query,
     )
     const found = runs
-      .map(each => ({ run: finishedRunOf(new Payload(each))!, repository: Number(each.repository.id) }))
+      .map(each => ({
+        run: finishedRunOf(new Payload(each))!,
+        repository: Number(each.repository.id),
+      }))
       .filter(({ run }) => run.headBranch === branch && run.conclusion === 'success')
       .filter(({ run, repository }) => problemOf(run, repository, request) === undefined)
       .sort((a, b) => b.run.id - a.run.id)
@@ -89,8 +109,10 @@ function problemOf(run: FinishedRun, repository: number, request: RunLookup): st
   if (run.headRepositoryId !== repositoryId)
     return 'measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)'
   if (file !== undefined && run.path !== file) return `is of ${run.path}, not of ${file}`
-  if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(', ')}`
-  if (String(run.id) === ownRun || run.conclusion === 'success' || run.conclusion === 'failure') return undefined
+  if (!events.includes(run.event))
+    return `was started by ${run.event}; these are used: ${events.join(', ')}`
+  if (String(run.id) === ownRun || run.conclusion === 'success' || run.conclusion === 'failure')
+    return undefined
   return run.conclusion === '' ? 'has not ended yet' : `ended as ${run.conclusion}`
 }
 
@@ -99,6 +121,7 @@ async function problemOfFile(
   { path }: FinishedRun,
   { file, defaultBranch }: RunLookup,
 ): Promise<string | undefined> {
-  if (file !== undefined || (await readBaseFile(api, defaultBranch, path)) !== undefined) return undefined
+  if (file !== undefined || (await readBaseFile(api, defaultBranch, path)) !== undefined)
+    return undefined
   return `is of ${path}, which ${defaultBranch} does not have`
 }

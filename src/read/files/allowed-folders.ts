@@ -14,7 +14,10 @@ export function isInside(
 }
 
 /** Returns the first path that is in none of the folders; undefined when there is none. Paths need not exist. */
-export async function findOutside(paths: readonly string[], folders: readonly string[]): Promise<string | undefined> {
+export async function findOutside(
+  paths: readonly string[],
+  folders: readonly string[],
+): Promise<string | undefined> {
   const roots = await Promise.all(folders.map(realPath))
   for (const given of paths) {
     const real = await realPath(given)
@@ -30,6 +33,8 @@ async function realPath(given: string): Promise<string> {
     return await realpath(absolute)
   } catch {
     const parent = path.dirname(absolute)
-    return parent === absolute ? absolute : path.join(await realPath(parent), path.basename(absolute))
+    return parent === absolute
+      ? absolute
+      : path.join(await realPath(parent), path.basename(absolute))
   }
 }

@@ -36,7 +36,9 @@ export async function readConfig(
 export async function readConfigFile(file: string | undefined, read: ReadText): Promise<Config> {
   const text = await read(file ?? DEFAULT_CONFIG_PATH)
   if (text === undefined && file !== undefined)
-    throw new ConfigError(`${file}: no such file. Give an existing configuration, or none to use the built-in one.`)
+    throw new ConfigError(
+      `${file}: no such file. Give an existing configuration, or none to use the built-in one.`,
+    )
   if (text === undefined) return DEFAULT_CONFIG
   const name = file ?? DEFAULT_CONFIG_PATH
   const config = (await import('../../config/load.ts')).parseConfig(text, name)
@@ -57,7 +59,10 @@ async function withFacts(config: Config, name: string, read: ReadText): Promise<
       `${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`,
     )
   const { parseFacts } = await import('../../config/yaml-tree.ts')
-  return { ...config, environment: { ...environment, facts: { ...parseFacts(text, file), ...environment.facts } } }
+  return {
+    ...config,
+    environment: { ...environment, facts: { ...parseFacts(text, file), ...environment.facts } },
+  }
 }
 
 /** Reads a text file; undefined when it does not exist. @throws ConfigError when it cannot be read. */
@@ -66,7 +71,9 @@ export async function readIfExists(file: string): Promise<string | undefined> {
     return await absentAs(undefined, readTextFile(file))
   } catch (error) {
     if (error instanceof NotReadableError)
-      throw new ConfigError(`${file}: ${error.message}. Give a YAML or JSON file.`, { cause: error.cause })
+      throw new ConfigError(`${file}: ${error.message}. Give a YAML or JSON file.`, {
+        cause: error.cause,
+      })
     throw new ConfigError(`${file}: cannot be read.`, { cause: error })
   }
 }

@@ -23,14 +23,19 @@ export function withoutCopies(runs: readonly RunSummary[]): RunSummary[] {
   for (const [i, run] of runs.entries()) {
     const id = identity(run) ?? String(i)
     const original = kept.get(id)
-    const message = original && `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`
+    const message =
+      original &&
+      `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`
     kept.set(id, original ? withNotice(original, message!) : run)
   }
   return [...kept.values()]
 }
 
 /** Returns the candidate, with a notice if its results equal those of a baseline run. */
-export function warnIfInBaseline(candidate: RunSummary, baseline: readonly RunSummary[]): RunSummary {
+export function warnIfInBaseline(
+  candidate: RunSummary,
+  baseline: readonly RunSummary[],
+): RunSummary {
   const id = identity(candidate)
   if (id === undefined || !baseline.some(run => identity(run) === id)) return candidate
   return withNotice(

@@ -46,7 +46,9 @@ export async function findFacts(
 ): Promise<{ facts: Readonly<Record<string, string>>; files: ReadonlySet<string> }> {
   const name = environment.file === undefined ? undefined : basename(environment.file)
   const places =
-    name === undefined ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name))
+    name === undefined
+      ? []
+      : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name))
   const own: Record<string, string>[] = []
   for (const file of new Set(places)) {
     const text = await readIfExists(file)
@@ -54,7 +56,10 @@ export async function findFacts(
     const { parseFacts } = await import('../../config/yaml-tree.ts')
     own.push(parseFacts(text, file))
   }
-  return { facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts, files: new Set(places) }
+  return {
+    facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
+    files: new Set(places),
+  }
 }
 
 /** Adds facts and the cost of the environment to a run. Facts that the run already has take precedence. */
@@ -72,7 +77,9 @@ export async function withEnvironment(
     return { ...known, notices: [...known.notices, { code: 'cost-unknown', message }] }
   }
   // A summarized run may already have a cost, at the prices of that time.
-  const others = known.series.filter(({ workflow, kind }) => !(workflow === ENVIRONMENT && kind === series.kind))
+  const others = known.series.filter(
+    ({ workflow, kind }) => !(workflow === ENVIRONMENT && kind === series.kind),
+  )
   return mergeRuns([{ ...known, series: others }, runOf(series)])
 }
 

@@ -47,7 +47,12 @@ export interface GivenFile {
 }
 
 /** Returns the group of an entry of `results`. */
-export function resultsGroup(config: Config, index: number, files: readonly string[], run?: string): FileGroup {
+export function resultsGroup(
+  config: Config,
+  index: number,
+  files: readonly string[],
+  run?: string,
+): FileGroup {
   const entry = config.results[index]
   return defined({ files, options: readOptionsOf(config, entry), rules: entry?.table, run })
 }
@@ -126,13 +131,15 @@ export async function groupFiles(
       continue
     }
     const besides = recorded.flatMap((set, i) => (set.has(at) ? i : []))
-    for (const index of matching) if (isTable(index) || index === other) append(byEntry, index, file.path)
+    for (const index of matching)
+      if (isTable(index) || index === other) append(byEntry, index, file.path)
     for (const index of besides) append(byRecorded, index, file.path)
     if (tables.has(at)) facts.push(file.path)
     else if (matching.length + besides.length === 0) rest.push(file)
   }
   const hasMatch = byEntry.size > 0 || collectsResults(config)
-  for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path)
+  for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch))
+    append(byEntry, only, path)
   const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path)
   const groups = [
     ...inOrder(byEntry).map(([index, paths]): FileGroup => {
@@ -142,7 +149,8 @@ export async function groupFiles(
     ...inOrder(byRecorded).map(([index, paths]) => entries[index]!.groupOf(paths, run)),
   ]
   const hasRuns =
-    groups.some(({ rules }) => rules?.run !== undefined) || (facts.length > 0 && factTable?.run !== undefined)
+    groups.some(({ rules }) => rules?.run !== undefined) ||
+    (facts.length > 0 && factTable?.run !== undefined)
   if (run !== undefined && !hasRuns)
     throw new UsageError(
       `#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`,
@@ -189,7 +197,8 @@ export async function readFileGroups(
       const { files, rules, run, ignored } = group
       const options = { ...group.options, phases: withJobs(group.options.phases, jobPhases) }
       try {
-        if (rules && 'metrics' in rules) tables.push(await readTables(files, rules, options, run, shards))
+        if (rules && 'metrics' in rules)
+          tables.push(await readTables(files, rules, options, run, shards))
         else if (rules) {
           const { phases = [], ...read } = await readRecords(files, rules, group.options, run)
           jobPhases = [...jobPhases, ...phases]
@@ -228,7 +237,13 @@ function withJobs(rules: readonly PhaseRule[], phases: readonly Phase[]): PhaseR
     rule.from !== 'jobs'
       ? [rule]
       : phases.flatMap(({ name, spans }) =>
-          spans.map(([startMs, endMs]) => ({ source: rule.source, from: 'clock', name, startMs, endMs })),
+          spans.map(([startMs, endMs]) => ({
+            source: rule.source,
+            from: 'clock',
+            name,
+            startMs,
+            endMs,
+          })),
         ),
   )
 }
@@ -252,7 +267,10 @@ export function collectsResults({ collect }: Config): boolean {
 }
 
 /** Returns what reads the answers of `collect` for a run; undefined when there are none to read. */
-export async function collectedReader({ collect }: Config, host: Host): Promise<CollectedReader | undefined> {
+export async function collectedReader(
+  { collect }: Config,
+  host: Host,
+): Promise<CollectedReader | undefined> {
   return collect.length > 0 ? host.collected?.() : undefined
 }
 
@@ -270,12 +288,18 @@ export function unmatchedNotice(
 }
 
 /** Returns the paths of the files that are run summaries of perf-gate. All files must exist. */
-export async function findSummaries(files: readonly GivenFile[], limits: ReadLimits): Promise<ReadonlySet<string>> {
-  const candidates = files.flatMap(({ path, isNamed }) => (isNamed || /\.json(\.\w+)?$/i.test(path) ? path : []))
+export async function findSummaries(
+  files: readonly GivenFile[],
+  limits: ReadLimits,
+): Promise<ReadonlySet<string>> {
+  const candidates = files.flatMap(({ path, isNamed }) =>
+    isNamed || /\.json(\.\w+)?$/i.test(path) ? path : [],
+  )
   const found = await openDocuments(candidates, { limits })
   try {
     const summaries = new Set<string>()
-    for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path)
+    for (const { path, head } of found.documents)
+      if (perfGateRun.matches(await head())) summaries.add(path)
     return summaries
   } finally {
     found.close()
@@ -283,6 +307,7 @@ export async function findSummaries(files: readonly GivenFile[], limits: ReadLim
 }
 
 function progressLine({ file, bytesRead, bytesTotal, samples }: ReadProgress): string {
-  const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor((100 * bytesRead) / bytesTotal) / 100) : ''
+  const share =
+    bytesTotal > 0 ? formatRatioAsPercent(Math.floor((100 * bytesRead) / bytesTotal) / 100) : ''
   return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`
 }

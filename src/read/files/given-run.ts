@@ -53,40 +53,53 @@ async function readGiven(
   const given = await Promise.all(paths.map(givenPath))
   const named = [...new Set(given.map(({ run }) => run))]
   if (named.length > 1)
-    throw new UsageError(`${given[0]!.path}: the shards of one run name different runs of a table. Name the same run.`)
+    throw new UsageError(
+      `${given[0]!.path}: the shards of one run name different runs of a table. Name the same run.`,
+    )
   const [run] = named
   const found = await findFacts(config, given)
   const shared = resources === 'shared' ? await sharedResources(config, given) : []
-  const own = { ...config, resources: config.resources.filter(({ table }) => !shared.some(one => one.rules === table)) }
-  const filesIn = async () => (await Promise.all(given.map(each => filesBelow(each, config)))).flat()
+  const own = {
+    ...config,
+    resources: config.resources.filter(({ table }) => !shared.some(one => one.rules === table)),
+  }
+  const filesIn = async () =>
+    (await Promise.all(given.map(each => filesBelow(each, config)))).flat()
   if (isUniform(own) && run === undefined) {
     const whole = given.map(({ path }) => path)
     const group = { ...resultsGroup(config, 0, whole), ignored: found.files }
     // Summaries already have their resources.
-    const isSummarized = shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0
+    const isSummarized =
+      shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0
     const read = await readFileGroups(isSummarized ? [group] : [group, ...shared], host)
     return withEnvironment(read, found.facts, config)
   }
   const collectedAt = await collectedFolder(config, paths[0]!)
   const isFetched = (path: string) => config.collect.length > 0 && isInside(collectedAt, path)
   const stating = new Set([...found.files].map(file => resolve(file)))
-  const files = (await filesIn()).filter(({ path }) => !stating.has(resolve(path)) && !isFetched(path))
+  const files = (await filesIn()).filter(
+    ({ path }) => !stating.has(resolve(path)) && !isFetched(path),
+  )
   const folders = given.flatMap(({ path, isFolder }) => (isFolder ? [path] : []))
   const { groups, facts: tables, notices } = await groupFiles(own, files, run, folders)
   const isGiven = groups.some(group => group.isSummarized)
   const further = groups.length > 0 && !isGiven ? shared : []
   const collected = isGiven ? undefined : await collectedReader(config, host)
   const phases = await collected?.collectedPhases(config, collectedAt)
-  const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host, phases) : runOf()
+  const measured =
+    groups.length > 0 ? await readFileGroups([...groups, ...further], host, phases) : runOf()
   const { series, jobs, statements } = measured
   const isMissing = (kind: string) =>
-    kind === 'resource' ? series.every(one => one.kind !== kind) : (kind === 'jobs' ? jobs : statements) === undefined
+    kind === 'resource'
+      ? series.every(one => one.kind !== kind)
+      : (kind === 'jobs' ? jobs : statements) === undefined
   const unmatched: { source: string; path: string }[] = recordedEntries(config)
     .filter(({ source }) => ![...groups, ...further].some(({ rules }) => rules?.source === source))
     // A summarized run already has its resources, jobs and statements.
     .filter(({ kind }) => !isGiven || isMissing(kind))
   const { table } = config.environment
-  if (table && tables.length === 0 && !isGiven) unmatched.push({ source: 'environment.table', path: table.path })
+  if (table && tables.length === 0 && !isGiven)
+    unmatched.push({ source: 'environment.table', path: table.path })
   const remedy = 'Check the glob, and give the run as a folder that contains these files.'
   const missing = unmatched.map(({ source, path }) =>
     unmatchedNotice(source, path, `of the run ${listed(paths)}`, remedy),
@@ -94,7 +107,11 @@ async function readGiven(
   const stated = await factsFrom(config, tables, run)
   const facts = { ...found.facts, ...stated.facts }
   const whole = withNotices(measured, [...notices, ...missing, ...stated.notices])
-  return withEnvironment((await collected?.addCollected(whole, config, collectedAt)) ?? whole, facts, config)
+  return withEnvironment(
+    (await collected?.addCollected(whole, config, collectedAt)) ?? whole,
+    facts,
+    config,
+  )
 }
 
 /**
@@ -115,14 +132,17 @@ async function sharedResources(config: Config, given: readonly GivenPath[]): Pro
 
 /** Sorts runs by start time, oldest first. Keeps their order when any of them has no start time. */
 export function oldestFirst(runs: readonly RunSummary[]): RunSummary[] {
-  return runs.every(run => run.startMs !== undefined) ? runs.toSorted((a, b) => a.startMs! - b.startMs!) : [...runs]
+  return runs.every(run => run.startMs !== undefined)
+    ? runs.toSorted((a, b) => a.startMs! - b.startMs!)
+    : [...runs]
 }
 
 async function filesBelow({ path, isFolder }: GivenPath, config: Config): Promise<GivenFile[]> {
   const isCollected = collectsResults(config)
   if (!isFolder) return isCollected && !(await kindOf(path)) ? [] : [{ path, isNamed: true }]
   const found = await globFiles(`${path}/**`, { maxFiles: config.limits.files })
-  if (found.length === 0 && !isCollected) throw new InputError(`${path}: is empty. Give the folder of a run.`)
+  if (found.length === 0 && !isCollected)
+    throw new InputError(`${path}: is empty. Give the folder of a run.`)
   return found.map(file => ({ path: file, isNamed: false }))
 }
 

@@ -13,14 +13,22 @@ export interface GlobRules {
 }
 
 /** Links to folders are not followed, because a checkout may contain links to any place. */
-const OPTIONS = { followSymbolicLinks: false, onlyFiles: true, dot: false, expandDirectories: true } as const
+const OPTIONS = {
+  followSymbolicLinks: false,
+  onlyFiles: true,
+  dot: false,
+  expandDirectories: true,
+} as const
 
 /**
  * Returns the files that a glob matches, sorted; empty when it matches none. Backslashes are separators, as on Windows.
  *
  * @throws InputError when there are too many, or one is outside the folders
  */
-export async function globFiles(pattern: string, { maxFiles, within, except }: GlobRules): Promise<string[]> {
+export async function globFiles(
+  pattern: string,
+  { maxFiles, within, except }: GlobRules,
+): Promise<string[]> {
   const { glob } = await import('tinyglobby')
   const found = (await glob(pattern.replaceAll('\\', '/'), OPTIONS)).sort()
   const files = except === undefined ? found : found.filter(file => !isInside(except, file))

@@ -36,7 +36,9 @@ export async function readFolder(
 ): Promise<RunSummary[]> {
   const found = (await buildsOf(folder, host)) ?? (await runsIn(folder, table, host))
   if (found.length === 0)
-    throw new InputError(`${folder}: is empty. Give a folder in which each file or folder is a run.`)
+    throw new InputError(
+      `${folder}: is empty. Give a folder in which each file or folder is a run.`,
+    )
   const stated = table === undefined ? new Map<string, RunOrigin>() : await readTable(table, config)
   const unknown = [...stated.keys()].filter(name => !found.some(run => run.name === name))
   if (unknown.length > 0)
@@ -49,7 +51,10 @@ export async function readFolder(
     const only = paths.length === 1 ? paths[0]! : paths
     const run = await readGivenRun(config, only, host)
     const facts = { ...factsOfName(name), ...own, ...stated.get(name) }
-    const dateMs = run.startMs ?? facts.dateMs ?? (dates === 'mtime' ? (await stat(paths[0]!)).mtimeMs : undefined)
+    const dateMs =
+      run.startMs ??
+      facts.dateMs ??
+      (dates === 'mtime' ? (await stat(paths[0]!)).mtimeMs : undefined)
     if (dateMs === undefined) undated.push(name)
     const commit = facts.commit ?? run.provenance.commit
     runs.push({
@@ -65,12 +70,18 @@ export async function readFolder(
   return runs.sort((a, b) => a.startMs! - b.startMs!)
 }
 
-async function runsIn(folder: string, table: string | undefined, host: Pick<Host, 'err'>): Promise<FoundRun[]> {
+async function runsIn(
+  folder: string,
+  table: string | undefined,
+  host: Pick<Host, 'err'>,
+): Promise<FoundRun[]> {
   const isShown = (name: string): boolean => !name.startsWith('.')
   const names = (await namesWithoutLinks(folder)).filter(isShown)
   const links = (await readdir(folder)).filter(isShown).length - names.length
   if (links > 0)
-    host.err(`${folder}: skipped ${plural(links, 'symbolic link')}. To import what a link leads to, copy it there.\n`)
+    host.err(
+      `${folder}: skipped ${plural(links, 'symbolic link')}. To import what a link leads to, copy it there.\n`,
+    )
   const runs = names.filter(name => table === undefined || join(folder, name) !== join(table))
   return runs.sort(inNaturalOrder).map(name => ({ name, paths: [join(folder, name)] }))
 }
@@ -171,7 +182,8 @@ const DATE =
 const EPOCH = /(?<!\d)(1\d{9}|1\d{12})(?!\d)/
 
 /** A commit has both digits and letters, unlike a number or a word. */
-const COMMIT = /(?<![0-9a-zA-Z])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f]{40}|[0-9a-f]{7,12})(?![0-9a-zA-Z])/
+const COMMIT =
+  /(?<![0-9a-zA-Z])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f]{40}|[0-9a-f]{7,12})(?![0-9a-zA-Z])/
 
 /**
  * Returns the date and the commit in a name. Times are UTC.

@@ -60,7 +60,11 @@ export async function inspectProject(root: string): Promise<Project> {
   }
 }
 
-async function files(root: string, patterns: string | string[], ignore = IGNORED): Promise<string[]> {
+async function files(
+  root: string,
+  patterns: string | string[],
+  ignore = IGNORED,
+): Promise<string[]> {
   const found = await glob(patterns, { cwd: root, ignore, followSymbolicLinks: false, dot: false })
   // Files near the root come first: they are more likely to be the main ones.
   return found
@@ -74,7 +78,11 @@ async function textOf(root: string, file: string): Promise<string> {
 }
 
 /** Returns those of the files whose text matches. */
-async function matching(root: string, names: readonly string[], pattern: RegExp): Promise<string[]> {
+async function matching(
+  root: string,
+  names: readonly string[],
+  pattern: RegExp,
+): Promise<string[]> {
   const texts = await Promise.all(names.map(file => textOf(root, file)))
   return names.filter((_, i) => pattern.test(texts[i]!))
 }
@@ -112,27 +120,42 @@ const KINDS: readonly Kind[] = [
     ],
     run: file => `k6 run --quiet --out json=results/run.json ${quoteWord(file)}`,
     results: 'results/**/*.json',
-    assumed: 'Requests with ids in their URLs have a tag `name`, so that they count as one workflow.',
+    assumed:
+      'Requests with ids in their URLs have a tag `name`, so that they count as one workflow.',
   },
   {
     tool: 'taurus',
     files: '**/*.{yml,yaml}',
     signs: [/^execution\s*:/m, /^\s*(?:-\s+)?scenario\s*:/m],
-    run: file => `pip install --quiet bzt==1.17.2 && bzt -o settings.artifacts-dir=results ${quoteWord(file)}`,
+    run: file =>
+      `pip install --quiet bzt==1.17.2 && bzt -o settings.artifacts-dir=results ${quoteWord(file)}`,
     results: 'results/kpi*.jtl',
     assumed: 'Taurus installs the tools that the file names.',
   },
-  gatlingBuild('**/pom.xml', /gatling-maven-plugin/, 'mvn --batch-mode gatling:test', 'target/gatling'),
-  gatlingBuild('**/build.gradle{,.kts}', /io\.gatling\.gradle/, './gradlew gatlingRun', 'build/reports/gatling'),
+  gatlingBuild(
+    '**/pom.xml',
+    /gatling-maven-plugin/,
+    'mvn --batch-mode gatling:test',
+    'target/gatling',
+  ),
+  gatlingBuild(
+    '**/build.gradle{,.kts}',
+    /io\.gatling\.gradle/,
+    './gradlew gatlingRun',
+    'build/reports/gatling',
+  ),
   gatlingBuild('**/build.sbt', /gatling/i, 'sbt Gatling/test', 'target/gatling'),
   {
     tool: 'locust',
     files: '**/*.py',
-    signs: [/^\s*(?:from\s+locust\b.*import|import\s+locust\b)[\s\S]*class\s+\w+\((?:\w+\.)?(?:Fast)?HttpUser\b/m],
+    signs: [
+      /^\s*(?:from\s+locust\b.*import|import\s+locust\b)[\s\S]*class\s+\w+\((?:\w+\.)?(?:Fast)?HttpUser\b/m,
+    ],
     run: file =>
       `pip install --quiet locust && locust --headless --users 10 --run-time 2m --csv results/locust --locustfile ${quoteWord(file)}`,
     results: 'results/locust_*.csv',
-    assumed: '10 users for 2 minutes, against the host in the file. Change this to what your test needs.',
+    assumed:
+      '10 users for 2 minutes, against the host in the file. Change this to what your test needs.',
   },
 ]
 
@@ -167,21 +190,31 @@ const CI_FILES: readonly (readonly [CiSystem, string])[] = [
   ['azure', 'azure-pipelines.yml'],
 ]
 
-async function findCi(root: string, [job]: readonly string[]): Promise<Pick<Project, 'ci' | 'ciFile'>> {
+async function findCi(
+  root: string,
+  [job]: readonly string[],
+): Promise<Pick<Project, 'ci' | 'ciFile'>> {
   if (job !== undefined) return { ci: 'github', ciFile: job }
-  for (const [ci, ciFile] of CI_FILES) if ((await textOf(root, ciFile)) !== '') return { ci, ciFile }
+  for (const [ci, ciFile] of CI_FILES)
+    if ((await textOf(root, ciFile)) !== '') return { ci, ciFile }
   return { ci: 'github' }
 }
 
 /** Finds result files, and reads some of them to check that they are supported. */
 async function findResults(root: string): Promise<Project['results']> {
-  const found = await files(root, ['**/*.jtl{,.gz}', '**/simulation.log', '**/*_stats.csv'], '**/node_modules/**')
+  const found = await files(
+    root,
+    ['**/*.jtl{,.gz}', '**/simulation.log', '**/*_stats.csv'],
+    '**/node_modules/**',
+  )
   const { readRun } = await import('../formats/read-run.ts')
   const read = found.slice(0, MAX_RESULTS).map(async file => {
     try {
       const run = await readRun([join(root, file)], DEFAULT_READ_OPTIONS)
       const rates = run.series.map(({ count, errorCount, reported }) =>
-        count > 0 && errorCount !== undefined ? errorCount / count : (reported?.['error-rate'] ?? 0),
+        count > 0 && errorCount !== undefined
+          ? errorCount / count
+          : (reported?.['error-rate'] ?? 0),
       )
       return {
         file,
@@ -196,10 +229,17 @@ async function findResults(root: string): Promise<Project['results']> {
 }
 
 /** Reads the default branch from the files of the clone, without running git. */
-async function findBranch(root: string): Promise<Pick<Project, 'baseBranch' | 'branchFrom'> | undefined> {
+async function findBranch(
+  root: string,
+): Promise<Pick<Project, 'baseBranch' | 'branchFrom'> | undefined> {
   const [, remote] =
-    /^ref: refs\/remotes\/origin\/(\S+)/.exec(await textOf(root, '.git/refs/remotes/origin/HEAD')) ?? []
+    /^ref: refs\/remotes\/origin\/(\S+)/.exec(
+      await textOf(root, '.git/refs/remotes/origin/HEAD'),
+    ) ?? []
   if (remote !== undefined) return { baseBranch: remote, branchFrom: 'origin' }
-  const [, head] = /^ref: refs\/heads\/(main|master|trunk|develop)\s*$/.exec(await textOf(root, '.git/HEAD')) ?? []
-  return head === undefined ? undefined : { baseBranch: head, branchFrom: 'the branch that is checked out' }
+  const [, head] =
+    /^ref: refs\/heads\/(main|master|trunk|develop)\s*$/.exec(await textOf(root, '.git/HEAD')) ?? []
+  return head === undefined
+    ? undefined
+    : { baseBranch: head, branchFrom: 'the branch that is checked out' }
 }

@@ -17,7 +17,10 @@ const LONG = /^(?:label|metric|value|host|instance)$/i
 const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i
 
 /** Returns the configuration with the given files as further resources. @throws UsageError when one cannot be understood */
-export async function withResourceFiles(config: Config, given: readonly string[] = []): Promise<Config> {
+export async function withResourceFiles(
+  config: Config,
+  given: readonly string[] = [],
+): Promise<Config> {
   const entries: ResourceFiles[] = []
   for (const text of given) entries.push(await entryOf(text, config.limits))
   return { ...config, resources: [...config.resources, ...entries] }
@@ -49,7 +52,9 @@ async function partsOf(text: string, source: string) {
   const [, named, unit, after] = (await isFile(text)) ? [] : (RESOURCE_OPTION.exec(text) ?? [])
   const file = after ?? text
   if (!(await isFile(file)))
-    throw new UsageError(`${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`)
+    throw new UsageError(
+      `${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`,
+    )
   if (/[*?[\]{}]/.test(file))
     throw new UsageError(
       `${source}: the path has a character of file globs. Rename the file, or give each by its name.`,
@@ -61,7 +66,8 @@ async function partsOf(text: string, source: string) {
   const words = `-${basename(file)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')}-`
-  const metric = named ?? known.toSorted((a, b) => b.length - a.length).find(id => words.includes(`-${id}-`))
+  const metric =
+    named ?? known.toSorted((a, b) => b.length - a.length).find(id => words.includes(`-${id}-`))
   if (metric === undefined)
     throw new UsageError(
       `${source}: the name of the file names no metric. Write it before the file: --resources cpu=${file}. Known: ${known.join(', ')}.`,
@@ -75,7 +81,12 @@ async function isFile(path: string): Promise<boolean> {
 
 function timeColumn({ columns, time }: UntypedTable, source: string): string {
   const found = columns.find(column => TIME.test(column.trim()))
-  if (found !== undefined && time === undefined && !columns.some(column => LONG.test(column.trim()))) return found
+  if (
+    found !== undefined &&
+    time === undefined &&
+    !columns.some(column => LONG.test(column.trim()))
+  )
+    return found
   throw new UsageError(
     `${source}: expected a column "Time" and a column for each service, as Grafana exports them; found ${columns.slice(0, 8).join(', ')}. Describe other tables under "resources" of a configuration, and give it with --config.`,
   )
@@ -94,7 +105,9 @@ function unitOf(given: string | undefined, metric: MetricId, table: UntypedTable
   if (found) return found
   const units = cellUnitsFor(known)
   const problem =
-    unit === undefined ? `its numbers have no unit, such as "${sample}"` : `"${unit}" is not a unit of ${metric}`
+    unit === undefined
+      ? `its numbers have no unit, such as "${sample}"`
+      : `"${unit}" is not a unit of ${metric}`
   throw new UsageError(
     `${source}: ${problem}. Write one after the metric: --resources ${metric}:UNIT=FILE, with ${units.join(', ')}.`,
   )

@@ -60,7 +60,11 @@ export async function readResults(
   if (globs.length === 0) {
     const taken = new Set<string>()
     for (const [index, { path, repeat, table }] of config.results.entries()) {
-      for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
+      for (const [name, { files, missing }] of await findShards(
+        path,
+        rules,
+        await repeatsBy(repeat),
+      )) {
         // Several entries may read different columns of a table, but samples would count twice.
         const twice = table ? [] : files.filter(file => taken.has(file))
         if (twice.length > 0) notices.push(alreadyReadNotice(index, twice))
@@ -71,7 +75,9 @@ export async function readResults(
       }
     }
   } else {
-    const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0]!.repeat : undefined)
+    const repeatOf = await repeatsBy(
+      config.results.length === 1 ? config.results[0]!.repeat : undefined,
+    )
     for (const text of globs) {
       const { found, run } = await findGiven(text, rules, repeatOf)
       named = run
@@ -89,7 +95,9 @@ export async function readResults(
   const areSummarized = [...repeats.values()].every(isSummarized)
   for (const { path, source, groupOf } of areSummarized ? [] : recordedEntries(config)) {
     const files = await globFiles(path, rules)
-    const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== undefined)?.repeat)
+    const repeatOf = await repeatsBy(
+      config.results.find(({ repeat }) => repeat !== undefined)?.repeat,
+    )
     const byRepeat = groupBy(files, repeatOf)
     const lacking = [...repeats.keys()].filter(name => !byRepeat.has(name))
     if (files.length === 0) notices.push(unmatchedNotice(source, path))
@@ -110,15 +118,23 @@ export async function readResults(
   const runs: RunSummary[] = []
   const { table } = config.environment
   const tables = table && !areSummarized ? await globFiles(table.path, rules) : []
-  if (table && !areSummarized && tables.length === 0) notices.push(unmatchedNotice('environment.table', table.path))
+  if (table && !areSummarized && tables.length === 0)
+    notices.push(unmatchedNotice('environment.table', table.path))
   const stated = await factsFrom(config, tables, named)
   notices.push(...stated.notices)
   for (const [name, groups] of inOrder) {
     const collected = isSummarized(groups) ? undefined : await collectedReader(config, host)
     const phases = await collected?.collectedPhases(config, folder)
-    const read = withNotices(groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf(), notices)
+    const read = withNotices(
+      groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf(),
+      notices,
+    )
     const run = (await collected?.addCollected(read, config, folder)) ?? read
-    const withFacts = await withEnvironment(run, { ...config.environment.facts, ...stated.facts }, config)
+    const withFacts = await withEnvironment(
+      run,
+      { ...config.environment.facts, ...stated.facts },
+      config,
+    )
     runs.push({
       ...withFacts,
       name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
@@ -137,7 +153,8 @@ function nameOfGroups(groups: readonly FileGroup[], run: string | undefined): st
 
 /** Groups the files of a glob in the call. If the configuration reads all files in the same way, they are one group. */
 async function groupFilesOfGlob(config: Config, files: readonly string[], run: string | undefined) {
-  if (isUniform(config) && run === undefined) return { groups: [resultsGroup(config, 0, files)], notices: [] }
+  if (isUniform(config) && run === undefined)
+    return { groups: [resultsGroup(config, 0, files)], notices: [] }
   const withoutResources = { ...config, resources: [], records: [] }
   return groupFiles(
     withoutResources,
@@ -177,9 +194,16 @@ interface FoundFiles {
  *
  * @throws InputError when the glob matches no file, or its range is invalid
  */
-async function findShards(pattern: string, rules: GlobRules, repeatOf: RepeatOf): Promise<Map<string, FoundFiles>> {
+async function findShards(
+  pattern: string,
+  rules: GlobRules,
+  repeatOf: RepeatOf,
+): Promise<Map<string, FoundFiles>> {
   const shards = await Promise.all(
-    expectedShards(pattern).map(async shard => ({ shard, files: await globFiles(shard.pattern, rules) })),
+    expectedShards(pattern).map(async shard => ({
+      shard,
+      files: await globFiles(shard.pattern, rules),
+    })),
   )
   const repeats = groupBy(
     shards.flatMap(({ files }) => files),
@@ -189,7 +213,8 @@ async function findShards(pattern: string, rules: GlobRules, repeatOf: RepeatOf)
     throw new InputError(
       `results: "${pattern}" matches no file. Check the glob, and that the load test wrote its results.`,
     )
-  const missingIn = (repeat: string) => shards.filter(({ files }) => !files.some(file => repeatOf(file) === repeat))
+  const missingIn = (repeat: string) =>
+    shards.filter(({ files }) => !files.some(file => repeatOf(file) === repeat))
   return new Map(
     [...repeats].map(([repeat, files]) => [
       repeat,

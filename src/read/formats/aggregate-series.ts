@@ -32,14 +32,25 @@ export interface ReportedAggregates {
 
 /** Returns the series of reported aggregates. It has no times if all samples failed, because these are times of failures. */
 export function reportedSeries(aggregates: ReportedAggregates): SeriesSummary {
-  const { workflow, kind = 'request', count = 0, errorCount, errors = [], standalone, startMs, endMs } = aggregates
+  const {
+    workflow,
+    kind = 'request',
+    count = 0,
+    errorCount,
+    errors = [],
+    standalone,
+    startMs,
+    endMs,
+  } = aggregates
   const times = count > 0 && errorCount === count ? {} : aggregates.times
   const values: Record<string, number | undefined> = {
     ...times,
     throughput: aggregates.throughput,
     ...aggregates.reported,
   }
-  const reported = Object.entries(values).filter((entry): entry is [string, number] => isValid(entry[1]))
+  const reported = Object.entries(values).filter((entry): entry is [string, number] =>
+    isValid(entry[1]),
+  )
   const names = new Set(reported.map(([metric]) => metric))
   if (errorCount !== undefined && count > 0) names.add('error-rate')
   const missing = Object.entries(aggregates.missing ?? {}).filter(([metric]) => !names.has(metric))
@@ -71,7 +82,12 @@ export function absentMetrics(
   kind: SeriesKind,
   missing: Readonly<Record<string, string>>,
 ): SeriesSummary {
-  return reportedSeries({ workflow, kind, errorCount: Object.hasOwn(missing, 'error-rate') ? undefined : 0, missing })
+  return reportedSeries({
+    workflow,
+    kind,
+    errorCount: Object.hasOwn(missing, 'error-rate') ? undefined : 0,
+    missing,
+  })
 }
 
 /** Adds a notice that the times of a source include those of failed samples. Does nothing without failures. */
@@ -88,7 +104,9 @@ export function timesOf(
   fields: Readonly<Record<string, string>>,
   timeIn: (field: string) => number | undefined,
 ): Record<string, number | undefined> {
-  return Object.fromEntries(Object.entries(fields).map(([metric, field]) => [metric, timeIn(field)]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([metric, field]) => [metric, timeIn(field)]),
+  )
 }
 
 /** Words of tools for metrics of times, in lower case and without blanks and signs. */
@@ -113,7 +131,9 @@ function timeMetric(label: string): string | undefined {
   }
   const number = Number(percent.replace(/^(9\d)[._]?(?=\d)/, '$1.').replace('_', '.'))
   if (number === 0 || number === 100) return number === 0 ? 'min' : 'max'
-  return number >= 1 && number < 100 && /^\d+(?:\.\d{1,3})?$/.test(String(number)) ? `p${number}` : undefined
+  return number >= 1 && number < 100 && /^\d+(?:\.\d{1,3})?$/.test(String(number))
+    ? `p${number}`
+    : undefined
 }
 
 /** Returns the times of labels by metric, such as the fields of statistics. The first of several times of a metric counts. */
@@ -130,9 +150,14 @@ export function labelledTimes<Value>(
 }
 
 /** Returns the times in an object whose fields are labels, with numbers in a unit. Others are left out. */
-export function timesIn(statistics: JsonObject | undefined, unit = 'ms'): Record<string, number | undefined> {
+export function timesIn(
+  statistics: JsonObject | undefined,
+  unit = 'ms',
+): Record<string, number | undefined> {
   const inMs = unit === 's' ? fromSeconds : (value: number | undefined) => timeInMs(value, unit)
-  return labelledTimes(Object.entries(statistics ?? {}), value => (typeof value === 'number' ? inMs(value) : undefined))
+  return labelledTimes(Object.entries(statistics ?? {}), value =>
+    typeof value === 'number' ? inMs(value) : undefined,
+  )
 }
 
 /** Converts seconds to milliseconds, rounded to avoid errors of binary fractions: 0.057 s is 57 ms. */

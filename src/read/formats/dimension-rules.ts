@@ -16,7 +16,9 @@ export interface DimensionRules {
 }
 
 /** Compiles the rules. Their patterns must be valid. A rule without a match adds no dimension. */
-export async function compileDimensionRules(rules: readonly DimensionRule[]): Promise<DimensionRules> {
+export async function compileDimensionRules(
+  rules: readonly DimensionRule[],
+): Promise<DimensionRules> {
   const captures = new Map<DimensionRule, Capture>()
   const patterns = rules.filter(rule => rule.from === 'path' || rule.from === 'label')
   if (patterns.length > 0) {
@@ -29,11 +31,16 @@ export async function compileDimensionRules(rules: readonly DimensionRule[]): Pr
       const value = rule.from === from ? captures.get(rule)!(text) : undefined
       return value === undefined ? [] : [[rule.name, value] as const]
     })
-  const constants = rules.flatMap(rule => (rule.from === 'constant' ? [[rule.name, rule.value] as const] : []))
+  const constants = rules.flatMap(rule =>
+    rule.from === 'constant' ? [[rule.name, rule.value] as const] : [],
+  )
   return {
     count: rules.length,
-    columns: rules.flatMap(rule => (rule.from === 'column' ? [{ name: rule.name, column: rule.column }] : [])),
-    ofPath: path => Object.fromEntries([...constants, ...captured('path', path.replaceAll('\\', '/'))]),
+    columns: rules.flatMap(rule =>
+      rule.from === 'column' ? [{ name: rule.name, column: rule.column }] : [],
+    ),
+    ofPath: path =>
+      Object.fromEntries([...constants, ...captured('path', path.replaceAll('\\', '/'))]),
     ofLabel: label => Object.fromEntries(captured('label', label)),
   }
 }

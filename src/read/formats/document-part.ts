@@ -130,16 +130,19 @@ export class LastRun implements SampleSink {
   sample(sample: Sample, line = 0): void {
     const { startMs, durationMs, thread = '', threads = Number.POSITIVE_INFINITY } = sample
     // Times that the timeline has rejected.
-    if (startMs !== undefined && (startMs < this.#run.startMs! || startMs > this.#run.endMs!)) return
+    if (startMs !== undefined && (startMs < this.#run.startMs! || startMs > this.#run.endMs!))
+      return
     if (this.#header !== undefined) this.#followHeader(this.#header, startMs)
     this.#header = undefined
     this.#hasSamples = true
     if (startMs === undefined) return
-    if (startMs > this.#lastMs + RESTART_MS && this.#isAcross(startMs)) this.#addStart(startMs, line)
+    if (startMs > this.#lastMs + RESTART_MS && this.#isAcross(startMs))
+      this.#addStart(startMs, line)
     this.#firstMs = Math.min(this.#firstMs, startMs)
     this.#lastMs = Math.max(this.#lastMs, startMs + durationMs)
     const group = /^(?<group>.+)-\d+$/s.exec(thread)?.groups?.group
-    if (group !== undefined) this.#addThread(thread, group, { endMs: startMs + durationMs, threads })
+    if (group !== undefined)
+      this.#addThread(thread, group, { endMs: startMs + durationMs, threads })
   }
 
   notice(...[code, , line]: Parameters<SampleSink['notice']>): void {
@@ -154,25 +157,38 @@ export class LastRun implements SampleSink {
   #followHeader(line: number, startMs: number | undefined): void {
     const isLater = startMs === undefined || startMs > this.#lastMs
     if (startMs !== this.#firstMs && !(isLater && this.#isAcross(startMs))) return
-    this.#starts.push({ line, after: 'with a header of its own', groups: new Map(), isPause: false })
+    this.#starts.push({
+      line,
+      after: 'with a header of its own',
+      groups: new Map(),
+      isPause: false,
+    })
     this.#firstMs = Number.POSITIVE_INFINITY
     this.#begin(this.#starts.length)
   }
 
   /** Whether any series has samples both before a time and after it. Assumed if it is not known. */
   #isAcross(ms: number | undefined): boolean {
-    return ms === undefined || this.#run.series.some(({ startMs = ms, endMs = ms }) => startMs < ms && endMs >= ms)
+    return (
+      ms === undefined ||
+      this.#run.series.some(({ startMs = ms, endMs = ms }) => startMs < ms && endMs >= ms)
+    )
   }
 
   #addStart(startMs: number, line: number): void {
     const groups = new Map<string, Group>()
-    for (const [name, { threads }] of this.#active) groups.set(name, { active: threads, returned: 0, isLarger: false })
+    for (const [name, { threads }] of this.#active)
+      groups.set(name, { active: threads, returned: 0, isLarger: false })
     const isPause = this.#parts.some(ms => ms > this.#lastMs && ms <= startMs)
     const after = `after ${durationInWords(startMs - this.#lastMs)} without samples, and with the same threads again`
     this.#starts.push({ line, after, groups, isPause })
   }
 
-  #addThread(thread: string, group: string, last: { readonly endMs: number; readonly threads: number }): void {
+  #addThread(
+    thread: string,
+    group: string,
+    last: { readonly endMs: number; readonly threads: number },
+  ): void {
     const seen = this.#threads.get(thread) ?? -1
     this.#threads.set(thread, this.#starts.length)
     for (let i = Math.max(seen, this.#origin); i < this.#starts.length; i++) {
@@ -182,11 +198,18 @@ export class LastRun implements SampleSink {
       else before.returned++
       if (before.returned === 1) before.active = Math.min(before.active, last.threads)
       // More threads are back than were active: some had ended. A group that grows in a pause has started again.
-      if (before.returned > before.active || (before.returned > 0 && before.isLarger && this.#starts[i]!.isPause))
+      if (
+        before.returned > before.active ||
+        (before.returned > 0 && before.isLarger && this.#starts[i]!.isPause)
+      )
         this.#begin(i + 1)
     }
-    const { endMs, threads } = this.#active.get(group) ?? { endMs: Number.NEGATIVE_INFINITY, threads: 0 }
-    if (last.endMs > endMs || (last.endMs === endMs && last.threads > threads)) this.#active.set(group, last)
+    const { endMs, threads } = this.#active.get(group) ?? {
+      endMs: Number.NEGATIVE_INFINITY,
+      threads: 0,
+    }
+    if (last.endMs > endMs || (last.endMs === endMs && last.threads > threads))
+      this.#active.set(group, last)
   }
 
   /** Begins a run at a start, and forgets what was before it. */

@@ -23,7 +23,13 @@ import { autocannonJson } from './load-tools/autocannon-json.ts'
 import { ghzCsv, heyCsv, ohaCsv, ohaJson } from './load-tools/hey-oha.ts'
 import { JSON_REPORTS } from './load-tools/json-reports.ts'
 import { guidellm, vllm } from './load-tools/llm-serving.ts'
-import { locustExceptions, locustFailures, locustHistory, locustJson, locustStats } from './load-tools/locust.ts'
+import {
+  locustExceptions,
+  locustFailures,
+  locustHistory,
+  locustJson,
+  locustStats,
+} from './load-tools/locust.ts'
 import { PRINTED_DATABASES } from './load-tools/printed-databases.ts'
 import { PRINTED_LOAD_TOOLS } from './load-tools/printed-load-tools.ts'
 import { taurusStats, taurusXml } from './load-tools/taurus.ts'

@@ -6,7 +6,12 @@ import { bytesInWords } from './format-message.ts'
 import { decodeText } from './text/decode.ts'
 
 /** Returns the error for an exceeded limit. `found` is a clause on what exceeds it, such as 'the line is too long'. */
-export function beyondLimit(where: string, found: string, limit: keyof ReadLimits, limits: ReadLimits): InputError {
+export function beyondLimit(
+  where: string,
+  found: string,
+  limit: keyof ReadLimits,
+  limits: ReadLimits,
+): InputError {
   const key = `limits.${limit.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
   const value = limit.endsWith('Bytes') ? bytesInWords(limits[limit]) : String(limits[limit])
   return new InputError(
@@ -15,12 +20,17 @@ export function beyondLimit(where: string, found: string, limit: keyof ReadLimit
 }
 
 /** Reads a whole document as text. @throws InputError when it exceeds the limit `documentBytes` */
-export async function readWhole(chunks: Chunks, where: string, limits: ReadLimits): Promise<string> {
+export async function readWhole(
+  chunks: Chunks,
+  where: string,
+  limits: ReadLimits,
+): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
-    if (bytes > limits.documentBytes) throw beyondLimit(where, 'the document is too large', 'documentBytes', limits)
+    if (bytes > limits.documentBytes)
+      throw beyondLimit(where, 'the document is too large', 'documentBytes', limits)
     // A copy, because the buffer of a chunk may be reused.
     parts.push(new Uint8Array(chunk))
   }

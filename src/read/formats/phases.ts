@@ -36,23 +36,30 @@ export class PhaseTimes {
   #endMs = Number.NEGATIVE_INFINITY
 
   constructor(rules: readonly PhaseRule[]) {
-    this.#markers = new Map(markersIn(rules).map(label => [label, { label: wildcard(label), times: [] }]))
+    this.#markers = new Map(
+      markersIn(rules).map(label => [label, { label: wildcard(label), times: [] }]),
+    )
   }
 
   see({ workflow, startMs, durationMs }: Sample): void {
     if (startMs === undefined) return
     this.#startMs = Math.min(this.#startMs, startMs)
     this.#endMs = Math.max(this.#endMs, startMs + durationMs)
-    for (const { label, times } of this.#markers.values()) if (label.matches(workflow)) times.push(startMs)
+    for (const { label, times } of this.#markers.values())
+      if (label.matches(workflow)) times.push(startMs)
   }
 
   /** Returns the phases of the run. Rules for jobs must have been replaced by the times of the jobs. */
   phases(rules: readonly PhaseRule[]): Phases {
     return phasesBy(rules, rule => {
-      if (rule.from === 'label') return this.#between(rule.start, rule.end).map(span => ({ ...span, name: rule.name }))
+      if (rule.from === 'label')
+        return this.#between(rule.start, rule.end).map(span => ({ ...span, name: rule.name }))
       if (rule.from !== 'offsets' || this.#startMs > this.#endMs) return []
       const { name, afterMs, untilMs, beforeEndMs } = rule
-      const endMs = Math.min(this.#endMs - beforeEndMs, this.#startMs + (untilMs ?? Number.POSITIVE_INFINITY))
+      const endMs = Math.min(
+        this.#endMs - beforeEndMs,
+        this.#startMs + (untilMs ?? Number.POSITIVE_INFINITY),
+      )
       // The end of the run belongs to it.
       return [
         {
@@ -66,7 +73,9 @@ export class PhaseTimes {
 
   /** A start without an end lasts until the end of the run. */
   #between(start: string, end: string): { startMs: number; endMs: number }[] {
-    const [starts, ends] = [start, end].map(label => this.#markers.get(label)!.times.toSorted((a, b) => a - b))
+    const [starts, ends] = [start, end].map(label =>
+      this.#markers.get(label)!.times.toSorted((a, b) => a - b),
+    )
     const spans: { startMs: number; endMs: number }[] = []
     for (const startMs of starts!) {
       const endMs = ends!.find(ms => ms > startMs) ?? this.#endMs + 1
@@ -88,7 +97,9 @@ export function phasesBy(
 
 /** Returns the spans without overlaps: the first one that covers a time has it. */
 export function apart(spans: readonly PhaseSpan[]): PhaseSpan[] {
-  const edges = [...new Set(spans.flatMap(({ startMs, endMs }) => [startMs, endMs]))].sort((a, b) => a - b)
+  const edges = [...new Set(spans.flatMap(({ startMs, endMs }) => [startMs, endMs]))].sort(
+    (a, b) => a - b,
+  )
   const parts: PhaseSpan[] = []
   for (const [i, startMs] of edges.slice(0, -1).entries()) {
     const endMs = edges[i + 1]!
@@ -127,7 +138,10 @@ export function phaseAdder(phases: Phases): (sample: Sample) => void {
 }
 
 /** Returns when each phase of a run was; the rest is what lies between the others. */
-export function phasesOf(run: Pick<RunSummary, 'startMs' | 'endMs'>, { spans, rest }: Phases): Phase[] {
+export function phasesOf(
+  run: Pick<RunSummary, 'startMs' | 'endMs'>,
+  { spans, rest }: Phases,
+): Phase[] {
   const { startMs, endMs } = run
   if (startMs === undefined || endMs === undefined) return []
   const within = spans.filter(span => span.startMs <= endMs && span.endMs > startMs)
@@ -148,7 +162,11 @@ export function phasesOf(run: Pick<RunSummary, 'startMs' | 'endMs'>, { spans, re
 const FEW_SAMPLES = 10
 
 /** Returns the notices on phases of a run in which no sample starts, or too few. */
-export function phasesNotices(where: string, run: RunSummary, rules: readonly PhaseRule[]): Notice[] {
+export function phasesNotices(
+  where: string,
+  run: RunSummary,
+  rules: readonly PhaseRule[],
+): Notice[] {
   const { series, phases = [] } = run
   /** The largest number of samples of one workflow, by phase. */
   const counts = new Map<string | undefined, number>()
@@ -177,9 +195,13 @@ export function shortPhases(
   countIn: (phase: Phase) => number,
   { least, of, remedy }: { readonly least: number; readonly of: string; readonly remedy: string },
 ): Notice[] {
-  const short = phases.map(phase => ({ ...phase, count: countIn(phase) })).filter(({ count }) => count < least)
+  const short = phases
+    .map(phase => ({ ...phase, count: countIn(phase) }))
+    .filter(({ count }) => count < least)
   if (short.length === 0) return []
-  const texts = short.map(({ name, spans, count }) => `${quoted(name)} (${durationInWords(lengthOf(spans))}, ${count})`)
+  const texts = short.map(
+    ({ name, spans, count }) => `${quoted(name)} (${durationInWords(lengthOf(spans))}, ${count})`,
+  )
   const message = `${where}: phases with fewer than ${least} ${of}, by length and number: ${listed(texts)}. ${remedy}, or judge longer phases.`
   return [{ code: 'phase-short', message }]
 }

@@ -65,7 +65,11 @@ export async function readDocument(
 }
 
 /** Reads a document, and again if only a part of it is the run. Returns that part too. @throws InputError */
-export async function readPart(each: SampleDocument, reading: DocumentReading, ahead?: readonly RangeAhead[]) {
+export async function readPart(
+  each: SampleDocument,
+  reading: DocumentReading,
+  ahead?: readonly RangeAhead[],
+) {
   const { document, format } = each
   const whole = await readOnce(each, reading, undefined, ahead)
   const { appended, limits } = reading.options
@@ -94,7 +98,8 @@ export async function readOnce(
   const input = { head: await document.head(), chunks: document.open(onRead) }
   const openPlain = document.openPlain && (() => document.openPlain!(onRead))
   const { rows, truncated } =
-    (await readFast(format, input, { openPlain, ahead }, filter)) ?? (await format.read(input, filter))
+    (await readFast(format, input, { openPlain, ahead }, filter)) ??
+    (await format.read(input, filter))
   filter.end()
   if (truncated)
     filter.notice(
@@ -136,6 +141,9 @@ export function beginReading(
   const addPhase = phases && phaseAdder(phases)
   const init = { file, options, rules, consumer: summarizer, isWanted, addPhase }
   const isSupplement = format.supplements !== undefined
-  const filter = filterFor(defined({ ...init, isSupplement, allowsFastPath: oneByOne !== true }), part)
+  const filter = filterFor(
+    defined({ ...init, isSupplement, allowsFastPath: oneByOne !== true }),
+    part,
+  )
   return { summarizer, filter }
 }

@@ -46,7 +46,8 @@ async function readRuns(
   for (const notice of notices) oldest.summarizer.notice(notice)
   const table = await readAggregates({ head: await head(), chunks: open() }, oldest.filter)
   checkIssues(file, oldest.summarizer.issues.summary(), table.count, options.maxIssueRatio)
-  if (table.rows.some(row => row.dateMs === undefined)) throw notHistory(file, 'it has no column Date')
+  if (table.rows.some(row => row.dateMs === undefined))
+    throw notHistory(file, 'it has no column Date')
   const byDate = [...groupBy(table.rows, row => row.dateMs!)].sort(([a], [b]) => a - b)
   return byDate.map(([, rows], i) => {
     const { summarizer, filter } = i === 0 ? oldest : begin()

@@ -50,8 +50,14 @@ export async function readInParallel(
 }
 
 /** Whether several threads may be faster: for several documents, or a large one. */
-function isWorthThreads(documents: readonly SampleDocument[], { count, worthBytes }: ReadingThreads): boolean {
-  return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes))
+function isWorthThreads(
+  documents: readonly SampleDocument[],
+  { count, worthBytes }: ReadingThreads,
+): boolean {
+  return (
+    count > 0 &&
+    (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes))
+  )
 }
 
 /**
@@ -67,9 +73,17 @@ async function readDocuments(
   onSummary: SummaryReceiver,
 ): Promise<Set<number>> {
   const done = new Set<number>()
-  const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1)
-  if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done
-  const work = async (read: (each: SampleDocument) => Promise<RunSummary | undefined>): Promise<void> => {
+  const queue = [...documents.entries()].filter(
+    ([, each]) => rangesIn(each, reading, threads) === 1,
+  )
+  if (
+    queue.length < 2 ||
+    queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes
+  )
+    return done
+  const work = async (
+    read: (each: SampleDocument) => Promise<RunSummary | undefined>,
+  ): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [i, each] = next
       const run = await read(each).catch(() => undefined)
@@ -97,12 +111,19 @@ function rangesIn(
   { rules, phases, oneByOne }: DocumentReading,
   threads: ReadingThreads,
 ): number {
-  const isSplit = canSplit(format) && document.openPlain && rules.columns.length === 0 && !phases && !oneByOne
-  return isSplit ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1
+  const isSplit =
+    canSplit(format) && document.openPlain && rules.columns.length === 0 && !phases && !oneByOne
+  return isSplit
+    ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes)))
+    : 1
 }
 
 /** Starts reading all ranges of a document except the first on other threads. */
-async function rangesAhead(each: SampleDocument, reading: DocumentReading, threads: ReadingThreads) {
+async function rangesAhead(
+  each: SampleDocument,
+  reading: DocumentReading,
+  threads: ReadingThreads,
+) {
   const { size } = each.document
   const headStart = HEAD_START * threads.worthBytes
   const count = rangesIn(each, reading, threads)
@@ -136,5 +157,13 @@ function taskOf(
   { document: { file, name }, format }: SampleDocument,
   { options, phases, oneByOne = false }: DocumentReading,
 ): DocumentTask {
-  return { file: file!, name, format: format.id, options, metrics: declaredMetrics(), phases, oneByOne }
+  return {
+    file: file!,
+    name,
+    format: format.id,
+    options,
+    metrics: declaredMetrics(),
+    phases,
+    oneByOne,
+  }
 }

@@ -14,8 +14,21 @@ import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts
 import type { DocumentPart } from './document-part.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
 import { readWhole } from './limits.ts'
-import { areRelative, markersIn, type Phases, PhaseTimes, phasesNotices, phasesOf } from './phases.ts'
-import { type DocumentReading, type ReadProgress, readOnce, readPart, type SampleDocument } from './read-document.ts'
+import {
+  areRelative,
+  markersIn,
+  type Phases,
+  PhaseTimes,
+  phasesNotices,
+  phasesOf,
+} from './phases.ts'
+import {
+  type DocumentReading,
+  type ReadProgress,
+  readOnce,
+  readPart,
+  type SampleDocument,
+} from './read-document.ts'
 import { readInParallel } from './read-parallel.ts'
 import { excludedText, isTrimming } from './sample-filter.ts'
 import { type SelectedDocument, selectDocuments } from './select-documents.ts'
@@ -52,7 +65,12 @@ export async function readRun(
   const found = await openDocuments(given, options)
   try {
     const paths = given.map(each => (typeof each === 'string' ? each : each.name))
-    const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored)
+    const { documents: all, notices } = await selectDocuments(
+      paths,
+      found,
+      options.format,
+      hooks.ignored,
+    )
     const documents = hooks.only ? all.filter(({ document }) => hooks.only!(document.name)) : all
     const merger = new RunMerger()
     const phases = await readShards(documents, options, hooks, merger)
@@ -63,7 +81,10 @@ export async function readRun(
     const others = run.notices.filter(({ code }) => code !== PAUSES)
     const where = listed(paths, 2)
     const ofPhases = phases ? phasesNotices(where, run, options.phases) : []
-    return { ...run, notices: [...others, ...notices, ...ofPhases, ...pausesNotice(where, run, options.phases)] }
+    return {
+      ...run,
+      notices: [...others, ...notices, ...ofPhases, ...pausesNotice(where, run, options.phases)],
+    }
   } finally {
     found.close()
   }
@@ -82,7 +103,8 @@ function pausesNotice(where: string, run: RunSummary, rules: readonly PhaseRule[
   if (longestMs <= MIN_SILENCE_MS) return []
   const total = durationInWords(pauses.reduce((sum, ms) => sum + ms))
   const most = durationInWords(longestMs)
-  const length = pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`
+  const length =
+    pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`
   const message = `${where}: the load paused ${pauses.length === 1 ? 'for ' : ''}${length}: this time counts neither in the duration nor in the throughput. Give runs that do not belong together as separate files.`
   return [{ code: PAUSES, message }]
 }
@@ -99,7 +121,13 @@ async function readShards(
   const isReadFirst = isTrimmed || areRelative(options.phases)
   const parts = isReadFirst ? new Map<string, DocumentPart | undefined>() : undefined
   const spans = new RunSpans(options)
-  if (parts) await findSpans(documents, { options: { ...options, exclude: [] }, rules, oneByOne }, parts, spans)
+  if (parts)
+    await findSpans(
+      documents,
+      { options: { ...options, exclude: [] }, rules, oneByOne },
+      parts,
+      spans,
+    )
   const isWanted = isTrimmed ? (sample: Sample) => spans.isInside(sample, options.trim) : undefined
   const phases = spans.phases
   const measured: SampleDocument[] = []
@@ -108,7 +136,14 @@ async function readShards(
     if (format.kind !== 'summary') measured.push({ document, format })
     else {
       const text = await readWhole(document.open(), document.name, options.limits)
-      merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules))
+      merger.add(
+        applyToSummary(
+          vet(await format.decode(text, document.name)),
+          document.name,
+          options,
+          rules,
+        ),
+      )
     }
   }
   const summaries = documents.length - measured.length
@@ -122,7 +157,9 @@ async function readShards(
     parts,
     onProgress,
   }
-  await readInParallel(measured, reading, threads, (run, position) => merger.add(run, summaries + position))
+  await readInParallel(measured, reading, threads, (run, position) =>
+    merger.add(run, summaries + position),
+  )
   // Run summaries know theirs.
   return measured.length > 0 ? phases : undefined
 }
@@ -153,7 +190,12 @@ async function findSpans(
  * @param maxIssueRatio maximum share of unreadable rows, 0..1
  * @throws InputError when the share is larger; the message shows the first unreadable rows
  */
-export function checkIssues(where: string, issues: RunSummary['issues'], rows: number, maxIssueRatio: number): void {
+export function checkIssues(
+  where: string,
+  issues: RunSummary['issues'],
+  rows: number,
+  maxIssueRatio: number,
+): void {
   // A row can have several issues.
   const unreadable = Math.min(issues.count, rows)
   if (unreadable <= maxIssueRatio * rows) return
@@ -176,11 +218,21 @@ function percent(ratio: number): string {
  * @throws InputError when the options trim a run that was not trimmed before, or need a dimension from a column that the run does
  *   not have
  */
-function applyToSummary(run: RunSummary, file: string, options: ReadOptions, rules: DimensionRules): RunSummary {
-  if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === 'trimmed')) throw refusedTrim(file)
+function applyToSummary(
+  run: RunSummary,
+  file: string,
+  options: ReadOptions,
+  rules: DimensionRules,
+): RunSummary {
+  if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === 'trimmed'))
+    throw refusedTrim(file)
   const excludes = options.exclude.map(wildcard)
-  const kept = run.series.filter(({ workflow }) => !excludes.some(pattern => pattern.matches(workflow)))
-  const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)))
+  const kept = run.series.filter(
+    ({ workflow }) => !excludes.some(pattern => pattern.matches(workflow)),
+  )
+  const missing = rules.columns.find(({ name }) =>
+    kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)),
+  )
   if (missing)
     throw new InputError(
       `${file}: is a run summary without the dimension ${quoted(missing.name)}, which must come from a column of the results. Summarize the results again with this configuration.`,
@@ -224,7 +276,9 @@ class RunSpans {
 
   /** The phases of the run; undefined if it has none. */
   get phases(): Phases | undefined {
-    return this.#rules.some(({ from }) => from !== 'dimension') ? this.#times.phases(this.#rules) : undefined
+    return this.#rules.some(({ from }) => from !== 'dimension')
+      ? this.#times.phases(this.#rules)
+      : undefined
   }
 
   /** Extends the span of the sample's dimensions by the sample. */
@@ -246,7 +300,9 @@ class RunSpans {
 
   #spanOf(dimensions: Dimensions = NONE) {
     const none = () => ({ startMs: Number.POSITIVE_INFINITY, endMs: Number.NEGATIVE_INFINITY })
-    return getOrAdd(this.#known, dimensions, () => getOrAdd(this.#spans, dimensionsKey(dimensions), none))
+    return getOrAdd(this.#known, dimensions, () =>
+      getOrAdd(this.#spans, dimensionsKey(dimensions), none),
+    )
   }
 }
 

@@ -10,5 +10,6 @@ export const perfGateRun: SummaryFormat = {
   tested: 'this version',
   gives: 'all that was read',
   lacks: 'single samples',
-  decode: async (text, where) => (await import('../../summarize/run-file/decode.ts')).decodeRun(text, where),
+  decode: async (text, where) =>
+    (await import('../../summarize/run-file/decode.ts')).decodeRun(text, where),
 }

@@ -168,13 +168,21 @@ export class SampleFilter implements SampleSink {
     for (const [metric, value] of damaged)
       this.issue(`${metric} of ${quoted(series.workflow)} is too large (found ${value})`)
     const intact = values.filter(entry => !damaged.includes(entry))
-    const missing = Object.fromEntries(damaged.map(([metric]) => [metric, 'the value in the file is damaged']))
-    return { ...series, reported: Object.fromEntries(intact), missing: { ...series.missing, ...missing } }
+    const missing = Object.fromEntries(
+      damaged.map(([metric]) => [metric, 'the value in the file is damaged']),
+    )
+    return {
+      ...series,
+      reported: Object.fromEntries(intact),
+      missing: { ...series.missing, ...missing },
+    }
   }
 
   issue(message: string, line?: number): void {
     this.#issues++
-    this.#consumer.issues.add(line === undefined ? { file: this.file, message } : { file: this.file, line, message })
+    this.#consumer.issues.add(
+      line === undefined ? { file: this.file, message } : { file: this.file, line, message },
+    )
   }
 
   notice(code: NoticeCode, message: string): void {
@@ -218,8 +226,11 @@ export class SampleFilter implements SampleSink {
   /** Ends the document: passes on samples that were held back, and reports what was left out. */
   end(): void {
     this.timeline.end()
-    this.#consumer.addActiveSpans(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans)
-    if (this.#counts.excluded > 0) this.notice('excluded', excludedText(this.#counts.excluded, this.#init.options))
+    this.#consumer.addActiveSpans(
+      this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans,
+    )
+    if (this.#counts.excluded > 0)
+      this.notice('excluded', excludedText(this.#counts.excluded, this.#init.options))
     if (this.#trimmed > 0) {
       const { startMs, endMs } = this.#init.options.trim
       const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
@@ -231,10 +242,18 @@ export class SampleFilter implements SampleSink {
         DIMENSION_MISSING,
         `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`,
       )
-    if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#init.isSupplement && this.#reportsUsers))
-      if (this.#issues > 0) this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
+    if (
+      this.#counts.samples === 0 &&
+      this.#summaries === 0 &&
+      !(this.#init.isSupplement && this.#reportsUsers)
+    )
+      if (this.#issues > 0)
+        this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
       else if (!this.#init.isSupplement)
-        this.notice('no-samples', 'has no samples. Check that the test was not stopped before its first sample ended.')
+        this.notice(
+          'no-samples',
+          'has no samples. Check that the test was not stopped before its first sample ended.',
+        )
     if (this.#counts.accepted > 0 && this.#counts.untimed === this.#counts.accepted)
       this.notice(
         'no-timestamps',
@@ -266,19 +285,26 @@ export class SampleFilter implements SampleSink {
     }
     addPhase?.(sample)
     this.#consumer.add(sample)
-    if (isWanted && sample.startMs !== undefined) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
+    if (isWanted && sample.startMs !== undefined)
+      this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
   }
 
   #factsOf(workflow: string): LabelFacts {
     const isExcluded = () => this.#excludes.some(exclude => exclude.matches(workflow))
-    return getOrAdd(this.#labels, workflow, () => ({ excluded: isExcluded(), dimensions: new Map() }))
+    return getOrAdd(this.#labels, workflow, () => ({
+      excluded: isExcluded(),
+      dimensions: new Map(),
+    }))
   }
 
   #dimensionsOf(workflow: string, facts: LabelFacts, ofRow: Dimensions | undefined): Dimensions {
     return getOrAdd(facts.dimensions, ofRow, () => {
-      if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name))
+      if (ofRow)
+        this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name))
       const all = { ...this.#pathDimensions, ...this.#init.rules.ofLabel(workflow), ...ofRow }
-      return Object.keys(all).length === 0 ? NO_DIMENSIONS : this.#combinations.of(Object.entries(all))
+      return Object.keys(all).length === 0
+        ? NO_DIMENSIONS
+        : this.#combinations.of(Object.entries(all))
     })
   }
 }

@@ -43,7 +43,8 @@ export async function selectDocuments(
   forced?: string,
   ignored: ReadonlySet<string> = new Set(),
 ): Promise<Selection> {
-  if (paths.length === 0) throw new InputError('results: no path given. Give a result file, an archive or a folder.')
+  if (paths.length === 0)
+    throw new InputError('results: no path given. Give a result file, an archive or a folder.')
   const known: SelectedDocument[] = []
   const rest: LeftOut[] = [...found.skipped]
   for (const document of found.documents) {
@@ -51,7 +52,8 @@ export async function selectDocuments(
     const head = await document.head()
     const format = detectFormat(head, forced)
     // A forced format applies to a file given by path. In a folder, it selects the files that match it.
-    if (format && (name === path || format.matches(head))) known.push({ document, format, digest: digestOf(head) })
+    if (format && (name === path || format.matches(head)))
+      known.push({ document, format, digest: digestOf(head) })
     else if (name === path) rest.push({ path, name, why: 'unknown format', head })
     else {
       const what = unreadTool(head)?.what
@@ -92,7 +94,9 @@ function nameAndReason({ name, why }: Skipped): string {
 
 /** Keeps the documents of the format with the most information: the first one in FORMATS. */
 function preferred(known: readonly SelectedDocument[], notices: Notice[]): SelectedDocument[] {
-  const tools = new Set(known.flatMap(({ format }) => (format.kind === 'samples' ? [format.tool] : [])))
+  const tools = new Set(
+    known.flatMap(({ format }) => (format.kind === 'samples' ? [format.tool] : [])),
+  )
   if (tools.size > 1)
     throw new InputError(
       `${known[0]!.document.name}: the run has results of several tools (${[...tools].join(', ')}). Give the results of each tool as a separate run.`,
@@ -102,10 +106,14 @@ function preferred(known: readonly SelectedDocument[], notices: Notice[]): Selec
     throw new InputError(
       `${known[0]!.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`,
     )
-  const kept = known.filter(({ format }) => format === best || format.supplements?.includes(best.id))
+  const kept = known.filter(
+    ({ format }) => format === best || format.supplements?.includes(best.id),
+  )
   // Best formats first, so that the better of two formats of the same test is kept.
   const others = known.filter(candidate => !kept.includes(candidate))
-  for (const candidate of others.toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format))) {
+  for (const candidate of others.toSorted(
+    (a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format),
+  )) {
     if (isAnotherTest(candidate, kept)) kept.push(candidate)
   }
   const left = others.filter(candidate => !kept.includes(candidate))
@@ -123,9 +131,13 @@ function preferred(known: readonly SelectedDocument[], notices: Notice[]): Selec
 }
 
 /** Whether a document belongs to another test than all the others. */
-function isAnotherTest({ document, format }: SelectedDocument, others: readonly SelectedDocument[]): boolean {
+function isAnotherTest(
+  { document, format }: SelectedDocument,
+  others: readonly SelectedDocument[],
+): boolean {
   const name = nameOfTest(document.name)
-  const isOther = (other: SelectedDocument) => other.format.perTest && nameOfTest(other.document.name) !== name
+  const isOther = (other: SelectedDocument) =>
+    other.format.perTest && nameOfTest(other.document.name) !== name
   return format.perTest === true && others.every(isOther)
 }
 
@@ -172,7 +184,9 @@ const LIST = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length}
 
 /** Words in the description of a format that do not identify it. */
 const COMMON = new Set(
-  'a and files groups header in line lines of on rows table test the then values which with'.split(' '),
+  'a and files groups header in line lines of on rows table test the then values which with'.split(
+    ' ',
+  ),
 )
 
 /** Returns the formats most of whose words, those in the parentheses of `looksFor`, occur in a document: three at most. */
@@ -191,7 +205,8 @@ function likelyFormats({ text }: Head): Format[] {
 /** Returns the error for a document of an unknown format, with its first line, likely formats and remedies. */
 function unknownDocument(where: string, head: Head): InputError {
   const tool = unreadTool(head)
-  if (tool) return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST}.`)
+  if (tool)
+    return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST}.`)
   const likely = likelyFormats(head)
     .map(({ looksFor }) => looksFor)
     .join('; ')

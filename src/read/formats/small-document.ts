@@ -52,27 +52,38 @@ export function refused(sink: Pick<SampleSink, 'file'>, problem: string): InputE
 }
 
 /** Returns a format whose documents are one JSON object. `remedy` is a sentence for the error on damaged ones. */
-export function jsonFormat(description: Description<JsonObject> & { readonly remedy: string }): SampleFormat {
+export function jsonFormat(
+  description: Description<JsonObject> & { readonly remedy: string },
+): SampleFormat {
   return formatOf(description, (input, sink) => readJson(input, sink, 'object', description.remedy))
 }
 
 /** Returns a format whose documents are one JSON array. `remedy` is a sentence for the error on damaged ones. */
-export function jsonListFormat(description: Description<readonly unknown[]> & { readonly remedy: string }) {
+export function jsonListFormat(
+  description: Description<readonly unknown[]> & { readonly remedy: string },
+) {
   return formatOf(description, (input, sink) => readJson(input, sink, 'array', description.remedy))
 }
 
 /** Returns a format whose documents are text, which it gets without colors and carriage returns. */
 export function textFormat(description: Description<string>): SampleFormat {
-  return formatOf(description, async ({ chunks }, sink) => plainText(await readWhole(chunks, sink.file, sink.limits)))
+  return formatOf(description, async ({ chunks }, sink) =>
+    plainText(await readWhole(chunks, sink.file, sink.limits)),
+  )
 }
 
 /** Returns a format whose documents are XML. `remedy` is a sentence for the error on damaged ones. */
-export function xmlFormat(description: Description<XmlElement> & { readonly remedy: string }): SampleFormat {
+export function xmlFormat(
+  description: Description<XmlElement> & { readonly remedy: string },
+): SampleFormat {
   return formatOf(description, (input, sink) => readXml(input, sink, description.remedy))
 }
 
 /** Returns the lines of a text that match a pattern, such as the results in the output of a benchmark, with its groups. */
-export function matchingLines(text: string, pattern: RegExp): { readonly line: number; readonly groups: string[] }[] {
+export function matchingLines(
+  text: string,
+  pattern: RegExp,
+): { readonly line: number; readonly groups: string[] }[] {
   return text.split(/\r?\n/).flatMap((found, index) => {
     const [, ...groups] = pattern.exec(found) ?? ['']
     return groups.length > 0 ? { line: index + 1, groups } : []
@@ -88,7 +99,8 @@ function formatOf<Content>(
     async read(input, sink) {
       const content = await contentOf(input, sink)
       const found = description.entries(content, sink)
-      if (found.length === 0 && description.absent !== undefined) throw refused(sink, description.absent)
+      if (found.length === 0 && description.absent !== undefined)
+        throw refused(sink, description.absent)
       passEntries(found, sink, description.unitMs)
       const isCut = typeof content === 'object' && content !== null && 'truncated' in content
       return { rows: found.length, ...(isCut && { truncated: true }) }
@@ -131,10 +143,13 @@ export function tableFormat(
 
 /** Returns a format whose documents are tables with a header that has the columns `needed`, in any order; read as a whole. */
 export function wholeTableFormat(
-  description: Omit<Description<readonly NamedRow[]>, 'matches'> & { readonly needed: readonly string[] },
+  description: Omit<Description<readonly NamedRow[]>, 'matches'> & {
+    readonly needed: readonly string[]
+  },
 ): SampleFormat {
   const { needed } = description
-  const headerIn = (text: string) => sniffHeader(text, names => needed.every(name => names.includes(name)))
+  const headerIn = (text: string) =>
+    sniffHeader(text, names => needed.every(name => names.includes(name)))
   return {
     ...description,
     matches: ({ text }) => headerIn(text) !== undefined,
@@ -168,7 +183,8 @@ function passing(sink: SampleSink, unitMs = 1) {
       else isIntact = false
     }
     const most = Math.floor(mostMs / 60_000)
-    if (!isIntact) sink.issue(`the benchmark ${quoted(workflow)} has no duration from 0 to ${most} min`)
+    if (!isIntact)
+      sink.issue(`the benchmark ${quoted(workflow)} has no duration from 0 to ${most} min`)
   }
   return {
     take(found: Found): undefined {

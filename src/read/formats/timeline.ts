@@ -84,7 +84,12 @@ export class Timeline {
   get times(): Times | undefined {
     if (this.#hasDoubted || this.#activeSpans.isCoarse) return undefined
     const span: Span = [this.#firstMs, this.#lastMs]
-    return defined({ span, activeSpans: this.activeSpans, clock: this.clock, entryMs: this.#entryMs })
+    return defined({
+      span,
+      activeSpans: this.activeSpans,
+      clock: this.clock,
+      entryMs: this.#entryMs,
+    })
   }
 
   /** The active spans so far, in order. */
@@ -96,7 +101,11 @@ export class Timeline {
   canFollow({ entryMs }: Times): boolean {
     if (this.isHolding) return false
     // The first sample decides: later samples are at most as far from all earlier ones as from those of their range.
-    return entryMs === undefined || this.#state.samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs))
+    return (
+      entryMs === undefined ||
+      this.#state.samples === 0 ||
+      !(this.#isFar(entryMs) || this.#isLate(entryMs))
+    )
   }
 
   /** Continues after the samples of a range that was read separately. */

@@ -20,7 +20,9 @@ export async function withUndecodedNotice(
   document: Pick<Document, 'name' | 'open'>,
   options: ReadOptions,
 ): Promise<RunSummary> {
-  const texts = run.series.map(({ workflow, dimensions, errors }) => JSON.stringify([workflow, dimensions, errors]))
+  const texts = run.series.map(({ workflow, dimensions, errors }) =>
+    JSON.stringify([workflow, dimensions, errors]),
+  )
   const text = await undecodedText(document, options, texts)
   const notice = { code: 'not-decoded', message: `${document.name}: ${text}` } as const
   return text === undefined ? run : { ...run, notices: [...run.notices, notice] }
@@ -39,7 +41,9 @@ export async function undecodedText(
   const anyLength = { ...limits, rowBytes: Number.POSITIVE_INFINITY }
   for await (const { bytes, end, first } of lineBlocksOf(open(), name, anyLength)) {
     const lines = bytes.toString('latin1', 0, end).split('\n')
-    const found = isIntact(bytes.subarray(0, end)) ? [] : lines.filter(line => !isIntact(Buffer.from(line, 'latin1')))
+    const found = isIntact(bytes.subarray(0, end))
+      ? []
+      : lines.filter(line => !isIntact(Buffer.from(line, 'latin1')))
     if (found.length > 0) return textOf(found, `line ${first + lines.indexOf(found[0]!)}`, encoding)
   }
   return undefined
@@ -53,7 +57,9 @@ function textOf(lines: readonly string[], where: string, encoding: string): stri
   const field = Buffer.from(FIELD.exec(broken[0]!)![0], 'latin1')
   const all = Buffer.from(broken.join('\n'), 'latin1')
   const valid = CANDIDATES.flatMap(candidate =>
-    NO_TEXT.test(inEncoding(all, candidate) ?? '\x80') ? [] : `${candidate} (${inEncoding(field, candidate) ?? ''})`,
+    NO_TEXT.test(inEncoding(all, candidate) ?? '\x80')
+      ? []
+      : `${candidate} (${inEncoding(field, candidate) ?? ''})`,
   )
   const remedy = `Name the encoding of the file in results[].encoding of the configuration, or in "encoding" of its table`
   return `${where} is not ${encoding.toUpperCase()}, so its bytes are shown as in "${decodeText(field, 0, field.length)}". ${remedy}${valid.length === 0 ? '' : `: its text is valid as ${valid.join(', ')}`}.`

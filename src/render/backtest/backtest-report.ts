@@ -14,7 +14,15 @@ import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { changeText, metricLabel, seriesLine, thresholdText } from '../change.ts'
-import { type Block, code, cutList, type Line, paragraph, strong, type Table } from '../document/document.ts'
+import {
+  type Block,
+  code,
+  cutList,
+  type Line,
+  paragraph,
+  strong,
+  type Table,
+} from '../document/document.ts'
 import { jsonText } from '../escape/json.ts'
 import {
   formatCount,
@@ -34,7 +42,9 @@ const NOTICES = 10
 
 /** Returns the backtest as JSON with a final newline. */
 export function renderBacktestJson(backtest: Backtest): string {
-  const runs = backtest.runs.map(run => (run.reason ? { ...run, reason: reasonText(run.reason) } : run))
+  const runs = backtest.runs.map(run =>
+    run.reason ? { ...run, reason: reasonText(run.reason) } : run,
+  )
   return jsonText({ ...backtest, runs })
 }
 
@@ -69,17 +79,29 @@ function historyLines({ runs, window, acceptAfter, decisions }: Backtest): Line[
       ...span,
       `; each judged against at most ${plural(window, 'run')} of its baseline.`,
     ],
-    [strong(`The job would have been red on ${formatCount(red.length)}`), red.length > 0 ? `: ${tally(red)}.` : '.'],
+    [
+      strong(`The job would have been red on ${formatCount(red.length)}`),
+      red.length > 0 ? `: ${tally(red)}.` : '.',
+    ],
     [`Baseline: ${tally(runs.map(becameText))}. ${accepted}`],
     decisions && decisionsLine(decisions),
   ])
 }
 
 /** Returns the line on decisions over several runs: their mean number of runs, and what they found. */
-function decisionsLine({ maxRuns, slower, unchanged, changed, secondsEach }: BacktestDecisions): Line {
+function decisionsLine({
+  maxRuns,
+  slower,
+  unchanged,
+  changed,
+  secondsEach,
+}: BacktestDecisions): Line {
   const head = strong(`Decided over at most ${plural(maxRuns, 'run')}`)
   if (unchanged.meanRuns === undefined || changed.meanRuns === undefined)
-    return [head, `: no ${plural(maxRuns, 'run')} in a row joined the baseline, so nothing can be replayed.`]
+    return [
+      head,
+      `: no ${plural(maxRuns, 'run')} in a row joined the baseline, so nothing can be replayed.`,
+    ]
   const cost = (runs: number) => {
     const time = secondsEach === undefined ? '' : ` (${formatDuration(1000 * runs * secondsEach)})`
     return `${formatQuantity(runs, '')} runs${time}`
@@ -107,7 +129,9 @@ const BECAME: Readonly<Record<ReplayedRun['became'], string>> = {
 }
 
 function becameText({ became, reason }: ReplayedRun): string {
-  return became === 'accepted' && reason ? `${BECAME.accepted} ${reasonText(reason)}` : BECAME[became]
+  return became === 'accepted' && reason
+    ? `${BECAME.accepted} ${reasonText(reason)}`
+    : BECAME[became]
 }
 
 /** Returns why a run was accepted, held or left out, as a clause. */
@@ -128,7 +152,9 @@ function reasonText(reason: NonNullable<ReplayedRun['reason']>): string {
 
 /** Counts equal texts: '61 joined it, 3 left out', in the order in which they first appear. */
 function tally(texts: readonly string[]): string {
-  return [...new Set(texts)].map(text => `${formatCount(texts.filter(one => one === text).length)} ${text}`).join(', ')
+  return [...new Set(texts)]
+    .map(text => `${formatCount(texts.filter(one => one === text).length)} ${text}`)
+    .join(', ')
 }
 
 /** Returns how often any threshold of severity `fail` fired. */
@@ -148,7 +174,8 @@ function share(part: number, whole: number): string {
 }
 
 function thresholdsTable(thresholds: readonly ThresholdRecord[]): Table {
-  const isAmbiguous = ({ metric }: ThresholdRecord) => thresholds.filter(one => one.metric === metric).length > 1
+  const isAmbiguous = ({ metric }: ThresholdRecord) =>
+    thresholds.filter(one => one.metric === metric).length > 1
   return tableOf(thresholds, [
     left('threshold', record => thresholdLine(record, isAmbiguous(record))),
     right('fired on', ({ rate: { firedRuns, runs } }) => [
@@ -164,10 +191,18 @@ function thresholdsTable(thresholds: readonly ThresholdRecord[]): Table {
 }
 
 /** 'p95 max-increase 10%', and where it is written when another one is of the same metric. */
-function thresholdLine({ metric, threshold, severity, source }: ThresholdRecord, withPlace: boolean): Line {
+function thresholdLine(
+  { metric, threshold, severity, source }: ThresholdRecord,
+  withPlace: boolean,
+): Line {
   const place = source.replace(/\.?thresholds\..*$/, '') || 'thresholds'
   const warn = severity === 'warn' ? ', warn' : ''
-  return [`${metricLabel(metric)} `, code(thresholdText(threshold)), warn, withPlace ? ` (${place})` : '']
+  return [
+    `${metricLabel(metric)} `,
+    code(thresholdText(threshold)),
+    warn,
+    withPlace ? ` (${place})` : '',
+  ]
 }
 
 function adviceBlocks(advice: readonly LooseLimit[]): Block[] {
@@ -195,7 +230,10 @@ function adviceLine(limit: LooseLimit): Line {
 
 function noticeBlocks({ warnings }: Backtest): Block[] {
   if (warnings.length === 0) return []
-  return [{ type: 'heading', level: 3, line: ['Notices'] }, cutList(warnings, NOTICES, ({ message }) => [message])]
+  return [
+    { type: 'heading', level: 3, line: ['Notices'] },
+    cutList(warnings, NOTICES, ({ message }) => [message]),
+  ]
 }
 
 /** Rows of the table. `--format json` has all of them. */
@@ -209,7 +247,9 @@ interface Span {
 
 /** Returns the table of what fired, newest first; empty if nothing did. */
 function firingBlocks({ thresholds, runs }: Backtest): Block[] {
-  const spans = thresholds.flatMap(record => spansOf(record, runs).map(span => ({ ...span, record })))
+  const spans = thresholds.flatMap(record =>
+    spansOf(record, runs).map(span => ({ ...span, record })),
+  )
   if (spans.length === 0) return []
   const order = new Map(runs.map(({ id }, i) => [id, i]))
   const sorted = spans.sort((a, b) => order.get(b.first.run.id)! - order.get(a.first.run.id)!)
@@ -219,7 +259,9 @@ function firingBlocks({ thresholds, runs }: Backtest): Block[] {
     [
       left('workflow', ({ first }) => seriesLine(first)),
       left('metric', ({ record }) => [metricLabel(record.metric)]),
-      right('delta', ({ record: { metric, unit }, first }) => [changeText({ metric, unit, ...deltaOf(first) })]),
+      right('delta', ({ record: { metric, unit }, first }) => [
+        changeText({ metric, unit, ...deltaOf(first) }),
+      ]),
       left('run', ({ first }) => runLine(first.run)),
       right('runs', ({ length }) => [formatCount(length)]),
       right(`baseline ${ARROW} value`, ({ record, first }) => [
@@ -250,7 +292,9 @@ function runLine({ id, startedAt, commit, file }: RunName): Line {
 
 /** The spans of a threshold, oldest first. */
 function spansOf({ firings }: ThresholdRecord, runs: Backtest['runs']): Span[] {
-  const judged = new Map(runs.filter(({ verdict }) => verdict !== 'invalid').map(({ id }, i) => [id, i]))
+  const judged = new Map(
+    runs.filter(({ verdict }) => verdict !== 'invalid').map(({ id }, i) => [id, i]),
+  )
   const open = new Map<string, { first: Firing; length: number; last: number }>()
   const spans: Span[] = []
   for (const firing of firings) {

@@ -10,7 +10,13 @@ import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { seriesText } from '../change.ts'
 import { join } from '../document/document.ts'
-import { formatCount, formatDelta, formatInterval, formatRatioAsPercent, plural } from '../format.ts'
+import {
+  formatCount,
+  formatDelta,
+  formatInterval,
+  formatRatioAsPercent,
+  plural,
+} from '../format.ts'
 import type { CampaignIndex } from '../page/campaign-index.ts'
 import { changedCells, loadText, refOf } from './cell-lookup.ts'
 import {
@@ -32,7 +38,10 @@ import {
 export function answer(lookup: CampaignIndex): CampaignSentence {
   const { best, groups } = lookup.campaign
   if (!best && groups[0]!.load)
-    return trends(lookup, 'answer')[0] ?? sentence('answer', 'loads')`No two configurations ran under the same load.`
+    return (
+      trends(lookup, 'answer')[0] ??
+      sentence('answer', 'loads')`No two configurations ran under the same load.`
+    )
   const found = atOneLoad(lookup)
   const { code, parts } = found
   return best?.load ? sentence('answer', code)`${parts} Load: ${name(loadText(best.load))}.` : found
@@ -42,10 +51,14 @@ function atOneLoad(lookup: CampaignIndex): CampaignSentence {
   const { best, runs } = lookup.campaign
   const groups = lookup.campaign.groups.filter(group => isAtLoad(group, best?.load))
   const others = groups.filter(({ baseline }) => !baseline)
-  if (groups.length < 2) return sentence('answer', 'one-group')`${plural(runs.length, 'run')} of one configuration.`
+  if (groups.length < 2)
+    return sentence('answer', 'one-group')`${plural(runs.length, 'run')} of one configuration.`
   if (others.length === 1) return ofTwo(lookup, others[0]!)
   if (!best)
-    return sentence('answer', 'not-comparable')`The configurations have no workflow in common that can be compared.`
+    return sentence(
+      'answer',
+      'not-comparable',
+    )`The configurations have no workflow in common that can be compared.`
   if (best.reason === 'no-difference') return noneBest(lookup, others)
   if (best.reason === 'fastest') return fastest(lookup, best.groups)
   const group = groups.find(({ id }) => id === best.groups[0])!
@@ -60,18 +73,26 @@ function noneBest(lookup: CampaignIndex, others: readonly CampaignGroup[]): Camp
   const { changes } = lookup.campaign
   const count = others.length + 1
   const cells = others.flatMap(group => cellsOf(lookup, group))
-  const moved = topCellPerWorkflow(lookup, [...changedCells(cells, 'regressed'), ...changedCells(cells, 'improved')])
+  const moved = topCellPerWorkflow(lookup, [
+    ...changedCells(cells, 'regressed'),
+    ...changedCells(cells, 'improved'),
+  ])
   const none = `No configuration of ${count} is proven slower than another, but`
-  if (moved.length > 0) return sentence('answer', 'few-changed')`${none} ${figures(lookup, moved, 2, true)} changed.`
+  if (moved.length > 0)
+    return sentence('answer', 'few-changed')`${none} ${figures(lookup, moved, 2, true)} changed.`
   const [first] = changes
   if (first) {
     // Each change has at least one pair of groups; the second is worse.
-    const [better, worse] = first.worse[0]!.map(id => name(lookup.groupName(id))) as [SentencePart, SentencePart]
+    const [better, worse] = first.worse[0]!.map(id => name(lookup.groupName(id))) as [
+      SentencePart,
+      SentencePart,
+    ]
     const differs = phrase`${lookup.metric(first.metric).label} of ${name(seriesText(first))} differs`
     return sentence('answer', 'few-changed')`${none} ${differs}: ${worse} is worse than ${better}.`
   }
   const likely = topCellPerWorkflow(lookup, changedCells(cells, 'likely'))
-  const end = likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : []
+  const end =
+    likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : []
   const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`
   return sentence('answer', 'no-difference')`${what}${end}.`
 }
@@ -95,7 +116,9 @@ function behindPart(lookup: CampaignIndex): Part[] {
 
 function fastest(lookup: CampaignIndex, ids: readonly string[]): CampaignSentence {
   const verb =
-    ids.length === 1 ? 'is the fastest configuration.' : 'are the fastest; none of them is proven slower than another.'
+    ids.length === 1
+      ? 'is the fastest configuration.'
+      : 'are the fastest; none of them is proven slower than another.'
   const slower = lookup.others().filter(group => (group.class ?? 1) > 1)
   const cells = slower.flatMap(group => cellsOf(lookup, group))
   const worse = topCellPerWorkflow(lookup, changedCells(cells, 'regressed'))
@@ -117,18 +140,27 @@ function ofTwo(lookup: CampaignIndex, group: CampaignGroup): CampaignSentence {
   const workflows = plural(total, 'workflow')
   const say = (code: string) => sentence('answer', code)
   if (!found)
-    return say('no-change')`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`
+    return say(
+      'no-change',
+    )`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`
   const most = [found.find(({ metric }) => metric === lookup.campaign.metric) ?? found[0]!]
   const count = new Set(found.map(seriesText)).size
   const many = count === total ? `all ${workflows}` : `${count} of ${workflows}`
   const where = total === 1 ? ':' : ` in ${many}${count > 1 ? ', most in' : ':'}`
-  const words = { worse: 'is worse than', better: 'is better than', likely: 'likely differs, not proven, from' }
+  const words = {
+    worse: 'is worse than',
+    better: 'is better than',
+    likely: 'likely differs, not proven, from',
+  }
   const code = found === worse ? 'worse' : found === better ? 'better' : 'likely'
   return say(code)`${other} ${words[code]} ${baseline}${where} ${figures(lookup, most)}.`
 }
 
 /** Returns a sentence for each load with a trend, those that are decided first: 'Each step of 20 tenants costs 120 ms of Check-In.' */
-export function trends(lookup: CampaignIndex, section: CampaignSentence['section']): CampaignSentence[] {
+export function trends(
+  lookup: CampaignIndex,
+  section: CampaignSentence['section'],
+): CampaignSentence[] {
   const found = [...groupBy(lookup.campaign.loadTrends, ({ load }) => load)].map(([load, all]) => {
     const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
     const [{ step, metric, between }] = sorted as [LoadTrend]
@@ -156,8 +188,10 @@ function costOf(trend: LoadTrend, lookup: CampaignIndex): Part[] {
   const isWorse = change > 0 === (better !== 'higher')
   const verb = isWorse ? 'costs' : better === 'higher' ? 'adds' : 'saves'
   const write = (value: number) => lookup.value(metric, value)
-  const ends = low === undefined || high === undefined ? undefined : change > 0 ? [low, high] : [-high, -low]
-  const figure = write(Math.abs(change)) + (ends ? ` ${formatInterval(ends[0]!, ends[1]!, write)}` : '')
+  const ends =
+    low === undefined || high === undefined ? undefined : change > 0 ? [low, high] : [-high, -low]
+  const figure =
+    write(Math.abs(change)) + (ends ? ` ${formatInterval(ends[0]!, ends[1]!, write)}` : '')
   const part = { figure, cell: defined({ ...refOf(trend), group }) }
   const doubt = sure === 'likely' ? ' (likely, not proven)' : ''
   return phrase`${verb} ${part}${doubt} of ${name(seriesText(trend))}`

@@ -4,15 +4,32 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { CampaignReport } from '../../model/campaign.ts'
-import { type Block, code, join, type Line, paragraph, paragraphs, strong } from '../document/document.ts'
+import {
+  type Block,
+  code,
+  join,
+  type Line,
+  paragraph,
+  paragraphs,
+  strong,
+} from '../document/document.ts'
 import { formatInstant } from '../format.ts'
 import { type CampaignIndex, indexCampaign } from '../page/campaign-index.ts'
 import { defaultView } from '../page/view.ts'
 import { CAMPAIGN_SECTIONS } from '../tables/campaign-sections.ts'
-import { bulletList, type GroupPicture, picturesOf, type Section, sentenceLines } from '../tables/section.ts'
+import {
+  bulletList,
+  type GroupPicture,
+  picturesOf,
+  type Section,
+  sentenceLines,
+} from '../tables/section.ts'
 
 /** Returns the whole report. */
-export function campaignBlocks(report: CampaignReport, charts: readonly GroupPicture[] = []): Block[] {
+export function campaignBlocks(
+  report: CampaignReport,
+  charts: readonly GroupPicture[] = [],
+): Block[] {
   const index = indexCampaign(report)
   const shown = { index, view: defaultView(index), charts }
   const sections = campaignSections(report).flatMap(({ title, blocks }): Block[] => {
@@ -23,8 +40,14 @@ export function campaignBlocks(report: CampaignReport, charts: readonly GroupPic
 }
 
 /** Returns the sections with those of the author's words. */
-export function campaignSections({ texts }: CampaignReport): Pick<Section, 'id' | 'title' | 'blocks'>[] {
-  const words = (id: keyof typeof texts, title: string) => ({ id, title, blocks: () => authorBlocks(texts[id] ?? '') })
+export function campaignSections({
+  texts,
+}: CampaignReport): Pick<Section, 'id' | 'title' | 'blocks'>[] {
+  const words = (id: keyof typeof texts, title: string) => ({
+    id,
+    title,
+    blocks: () => authorBlocks(texts[id] ?? ''),
+  })
   const [files, ...others] = CAMPAIGN_SECTIONS.toReversed()
   return [
     words('purpose', 'Purpose'),
@@ -55,7 +78,10 @@ const SAFE_LINK = /^(https?:\/\/|mailto:)/i
 
 /** Parses Markdown (GFM); headings are below those of the report. */
 function authorBlocks(markdown: string): Block[] {
-  const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  const { children } = fromMarkdown(markdown, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  })
   return children.flatMap(blockOf)
 }
 
@@ -85,9 +111,14 @@ function itemsOf({ children, ordered, start }: List, before: string): Line[] {
   return children.flatMap(({ children: parts, checked }, i) => {
     const number = ordered ? `${(start ?? 1) + i}. ` : ''
     const box = checked == null ? '' : checked ? '☑ ' : '☐ '
-    const own = parts.flatMap(part => ('children' in part && part.type === 'paragraph' ? lineOf(part.children) : []))
+    const own = parts.flatMap(part =>
+      'children' in part && part.type === 'paragraph' ? lineOf(part.children) : [],
+    )
     const inner = parts.filter(part => part.type === 'list')
-    return [[`${before}${number}${box}`, ...own], ...inner.flatMap(list => itemsOf(list, `${before}– `))]
+    return [
+      [`${before}${number}${box}`, ...own],
+      ...inner.flatMap(list => itemsOf(list, `${before}– `)),
+    ]
   })
 }
 
@@ -118,7 +149,9 @@ function inlineOf(node: PhrasingContent): Line {
     case 'break':
       return [' ']
     case 'link':
-      return SAFE_LINK.test(node.url) ? [{ link: node.url, text: lineOf(node.children) }] : lineOf(node.children)
+      return SAFE_LINK.test(node.url)
+        ? [{ link: node.url, text: lineOf(node.children) }]
+        : lineOf(node.children)
     case 'image':
       return [node.alt ?? '']
     default:

@@ -27,7 +27,9 @@ export function changedCells(
 }
 
 /** Returns how sure the change of a cell is; undefined where it is not judged. */
-export function certainty(cell: Pick<CampaignGroupCell, 'change' | 'delta' | 'metric'>): Certainty | undefined {
+export function certainty(
+  cell: Pick<CampaignGroupCell, 'change' | 'delta' | 'metric'>,
+): Certainty | undefined {
   const { change, delta, metric } = cell
   return change && certaintyOf({ change, low: delta?.low, high: delta?.high }, widestEqual(metric))
 }

@@ -42,14 +42,19 @@ const write: Readonly<Record<CampaignFormat, Write>> = {
   html: (report, pack) => [['report.html', renderCampaignPage(report, pack)]],
   markdown: (report, _, pictures) => {
     const linked = pictures.map(picture => ({ ...picture, light: fileOf(picture) }))
-    return [['report.md', writeMarkdown(campaignBlocks(report, linked))], ...pictures.map(pictureFile)]
+    return [
+      ['report.md', writeMarkdown(campaignBlocks(report, linked))],
+      ...pictures.map(pictureFile),
+    ]
   },
   confluence: (report, _, pictures) => {
     // A wiki page shows its title itself.
     const [, ...blocks] = campaignBlocks(report, pictures)
     return [['confluence.xml', `${writeConfluence(blocks)}\n`], ...pictures.map(pictureFile)]
   },
-  xlsx: async (report, _, [first]) => [['report.xlsx', await writeWorkbook(sheetsOf(report), first?.png)]],
+  xlsx: async (report, _, [first]) => [
+    ['report.xlsx', await writeWorkbook(sheetsOf(report), first?.png)],
+  ],
   csv: report => sheetsOf(report).map(sheet => [`csv/${sheet.id}.csv`, writeCsv(sheet)]),
   json: report => [['campaign.json', renderCampaignJson(report)]],
 }

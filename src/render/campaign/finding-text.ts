@@ -1,6 +1,11 @@
 /** Texts of findings on suspicious figures. */
 
-import type { CampaignFinding, CellRef, FindingCode, UnwordedFinding } from '../../model/campaign-findings.ts'
+import type {
+  CampaignFinding,
+  CellRef,
+  FindingCode,
+  UnwordedFinding,
+} from '../../model/campaign-findings.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import { metricLabel, seriesText } from '../change.ts'
 import { formatCount, formatDelta, formatRatioAsPercent, plural } from '../format.ts'
@@ -34,14 +39,16 @@ const TEXTS: Record<FindingCode, (finding: UnwordedFinding, lookup: CampaignInde
     const [spread = 0, range = 0] = values
     return `${quoted(cells[0]!)}: repeats of one configuration differ by ${formatRatioAsPercent(spread)} (standard deviation of the ${lookup.metric(cells[0]!.metric).label}; at most ${formatDelta(range)}), so it does not take part in the ranking.`
   },
-  void: ({ cells }) => `${quoted(cells[0]!)}: every sample failed in every run, so its times mean nothing.`,
+  void: ({ cells }) =>
+    `${quoted(cells[0]!)}: every sample failed in every run, so its times mean nothing.`,
   'not-run': ({ cells, runs = [] }) =>
     `${runsText(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
   missing: ({ cells, runs = [] }) =>
     `${runsText(runs)} ${runs.length === 1 ? 'lacks' : 'lack'} ${listed([...new Set(cells.map(quoted))])}.`,
   'over-limit': ({ cells: [cell], facts: [fact] = [], values: [share = 0, limit = 0] = [] }) =>
     `${quoted(cell!)} used ${formatRatioAsPercent(share)} of its limit in run ${cell!.run} (${metricLabel(cell!.metric)}): raise ${fact} from ${formatCount(limit)} to at least ${formatCount(Math.ceil(share * limit))}.`,
-  'not-separable': ({ facts = [] }) => `The effects of ${listed(facts)} cannot be separated: they moved together.`,
+  'not-separable': ({ facts = [] }) =>
+    `The effects of ${listed(facts)} cannot be separated: they moved together.`,
 }
 
 function runsText(runs: readonly string[]): string {
@@ -60,7 +67,8 @@ export function pairsText(pairs: readonly (readonly [string, string])[]): string
 
 /** Joins names: 'a, b and c'; with more than `most`, 'a, b and 7 more'. */
 export function listed(names: readonly string[], most = MAX_NAMED): string {
-  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+  if (names.length > most)
+    return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
   if (names.length < 2) return names.join('')
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
@@ -78,7 +86,8 @@ const MANY = 3
 const OF_MANY: Partial<Record<FindingCode, (count: number) => string>> = {
   unstable: count =>
     `The repeats of one configuration differ too much in ${count} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,
-  void: count => `Every sample of ${count} workflows failed in every run, so their times mean nothing:`,
+  void: count =>
+    `Every sample of ${count} workflows failed in every run, so their times mean nothing:`,
 }
 
 /** Returns the findings in their order; those for one reason where the first of them is. */
@@ -99,7 +108,8 @@ export function groupedFindings(findings: readonly CampaignFinding[]): GroupedFi
 function itemOf({ cells, values }: CampaignFinding) {
   const [cell] = cells as [CellRef]
   const [spread, range] = values ?? []
-  const figures = spread === undefined ? '' : ` ${formatRatioAsPercent(spread)} (${formatDelta(range ?? 0)})`
+  const figures =
+    spread === undefined ? '' : ` ${formatRatioAsPercent(spread)} (${formatDelta(range ?? 0)})`
   return { label: `${seriesText(cell)}${figures}`, cell }
 }
 
@@ -108,7 +118,10 @@ function itemsOf({ code, cells }: CampaignFinding) {
   const workflows = new Set(cells.map(seriesText))
   if (code === 'not-run' || code === 'missing' || code === 'over-limit') return []
   if (workflows.size > 1)
-    return [...workflows].map(label => ({ label, cell: cells.find(cell => seriesText(cell) === label)! }))
+    return [...workflows].map(label => ({
+      label,
+      cell: cells.find(cell => seriesText(cell) === label)!,
+    }))
   return cells
     .map(cell => ({ label: cell.run ?? cell.group ?? '', cell }))
     .filter(({ label }) => label !== '')

@@ -35,7 +35,9 @@ export function resolveReferences(text: string, lookup: CampaignIndex): Resolved
       return written
     }
     if (stated !== undefined && withoutZeros(stated) !== withoutZeros(found.figure)) {
-      problems.push(`${written}: is stale: the report has ${found.figure}, the text states ${stated}.`)
+      problems.push(
+        `${written}: is stale: the report has ${found.figure}, the text states ${stated}.`,
+      )
       return written
     }
     return found.figure
@@ -68,7 +70,8 @@ type Form = (tokens: readonly string[], lookup: CampaignIndex) => Found | undefi
 
 /** Finds what each form of a reference comes to; undefined for one that is not complete. */
 const FORMS: Readonly<Record<string, Form>> = {
-  value: (rest, lookup) => ofCells(rest, lookup, false, ([value], metric) => lookup.value(metric, value)),
+  value: (rest, lookup) =>
+    ofCells(rest, lookup, false, ([value], metric) => lookup.value(metric, value)),
   delta: (rest, lookup) =>
     ofCells(rest, lookup, true, ([value, base], metric) => {
       const absolute = value! - base!
@@ -76,7 +79,9 @@ const FORMS: Readonly<Record<string, Form>> = {
       return lookup.changeText(metric, defined({ absolute, relative }))
     }),
   difference: (rest, lookup) =>
-    ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value! - base!)),
+    ofCells(rest, lookup, true, ([value, base], metric) =>
+      lookup.difference(metric, value! - base!),
+    ),
   'all-within': (rest, lookup) => allWithin(rest.map(unquoted), lookup),
   'no-worse': (rest, lookup) => noWorse(rest.map(unquoted), lookup),
   median: (rest, lookup) => ofGroup('median', rest.map(unquoted), lookup),
@@ -120,10 +125,15 @@ function figureOf(
   const runs = isRun ? [side] : group(side)?.runs
   if (!runs) return `"${side}" is no run or group.`
   const cells = isRun
-    ? [...campaign.cells, ...campaign.resources].filter(cell => cell.run === side && cell.state === 'measured')
+    ? [...campaign.cells, ...campaign.resources].filter(
+        cell => cell.run === side && cell.state === 'measured',
+      )
     : [...campaign.groupCells, ...campaign.resourceGroupCells].filter(cell => cell.group === side)
   const jobs = campaign.jobs.filter(job => !job.failed && runs.includes(job.run))
-  const found = [...cells, ...jobs.map(job => ({ ...job, metric: 'duration', value: job.durationMs }))].filter(
+  const found = [
+    ...cells,
+    ...jobs.map(job => ({ ...job, metric: 'duration', value: job.durationMs })),
+  ].filter(
     cell =>
       cell.metric === metric &&
       cell.workflow === workflow &&
@@ -146,11 +156,15 @@ function ofGroup(
   if (!found) return { problem: `"${id}" is no group.` }
   const median = 'medianChange' in found ? found.medianChange : undefined
   if (form === 'median')
-    return median === undefined ? { problem: `${id} has no median change.` } : { figure: formatDelta(median) }
+    return median === undefined
+      ? { problem: `${id} has no median change.` }
+      : { figure: formatDelta(median) }
   if (!found.cost) return { problem: `the cost of ${id} is not known.` }
   if (form === 'cost') return { figure: formatQuantity(found.cost.perHour, 'usd/h') }
   const { change } = found.cost
-  return change === undefined ? { problem: `${id} is what costs are compared with.` } : { figure: formatDelta(change) }
+  return change === undefined
+    ? { problem: `${id} is what costs are compared with.` }
+    : { figure: formatDelta(change) }
 }
 
 /** What a reference comes to, or what is wrong with it. */
@@ -159,19 +173,33 @@ type Found = { readonly figure: string } | { readonly problem: string }
 type Pair = readonly [from: string, to: string]
 
 /** `{{all-within 5% avg}}`: no workflow's change from the baseline is larger, in the groups named or in all. */
-function allWithin([margin = '', metric, ...named]: readonly string[], lookup: CampaignIndex): Found | undefined {
+function allWithin(
+  [margin = '', metric, ...named]: readonly string[],
+  lookup: CampaignIndex,
+): Found | undefined {
   const [, size, unit] = /^(\d+(?:\.\d+)?)(%|pp)$/.exec(margin) ?? []
   if (size === undefined || metric === undefined) return undefined
   const baseline = lookup.groups.find(({ baseline }) => baseline)!.id
   const sides = named.length > 0 ? named : lookup.others().map(({ id }) => id)
-  const breaks = ({ absolute, relative = absolute === 0 ? 0 : Number.POSITIVE_INFINITY }: CellChange) =>
-    100 * Math.abs(unit === 'pp' ? absolute : relative) > Number(size)
+  const breaks = ({
+    absolute,
+    relative = absolute === 0 ? 0 : Number.POSITIVE_INFINITY,
+  }: CellChange) => 100 * Math.abs(unit === 'pp' ? absolute : relative) > Number(size)
   const pairs = sides.map((to): Pair => [baseline, to])
-  return checked(`all within ${size}${unit === 'pp' ? ' pp' : '%'}`, lookup, pairs, [metric], breaks)
+  return checked(
+    `all within ${size}${unit === 'pp' ? ' pp' : '%'}`,
+    lookup,
+    pairs,
+    [metric],
+    breaks,
+  )
 }
 
 /** `{{no-worse GROUP than GROUP}}`: no workflow is proven to be worse in any metric, or likely in that of the ranking. */
-function noWorse([to, than, from, ...rest]: readonly string[], lookup: CampaignIndex): Found | undefined {
+function noWorse(
+  [to, than, from, ...rest]: readonly string[],
+  lookup: CampaignIndex,
+): Found | undefined {
   if (to === undefined || than !== 'than' || from === undefined || rest.length > 0) return undefined
   const { metric: ranking, metrics } = lookup.campaign
   const isHigher = lookup.metric(ranking).better === 'higher'
@@ -193,14 +221,18 @@ function checked(
   if (unknown !== undefined) return { problem: `"${unknown}" is no group.` }
   const compared = metrics.flatMap(metric => pairs.flatMap(pair => changesOf(lookup, metric, pair)))
   if (compared.length === 0) return { problem: 'nothing of this is in the report.' }
-  const broken = compared.filter(({ metric, change }) => (change ? breaks(change, metric) : metric === metrics[0]))
+  const broken = compared.filter(({ metric, change }) =>
+    change ? breaks(change, metric) : metric === metrics[0],
+  )
   if (broken.length === 0) return { figure: words }
   const sizeOf = ({ change }: Compared) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY)
   const said = broken
     .sort((a, b) => metrics.indexOf(a.metric) - metrics.indexOf(b.metric) || sizeOf(b) - sizeOf(a))
     .map(({ metric, to, change, ...row }) => {
       const interval = change && lookup.interval(metric, change)
-      const figure = change ? `${lookup.changeText(metric, change)}${interval && ` ${interval}`}` : 'is missing'
+      const figure = change
+        ? `${lookup.changeText(metric, change)}${interval && ` ${interval}`}`
+        : 'is missing'
       return `"${seriesText(row)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`
     })
   return { problem: `does not hold: ${listed(said, 3)}.` }
@@ -217,7 +249,8 @@ interface Compared extends RowName {
 function changesOf(lookup: CampaignIndex, metric: MetricId, [from, to]: Pair): Compared[] {
   const { runs } = lookup.group(to)!
   const changes = changesAgainst(lookup, from, metric)
-  const isLeftOut = (row: RowName) => runs.some(run => lookup.cell(row, metric, run)?.state === 'not-run')
+  const isLeftOut = (row: RowName) =>
+    runs.some(run => lookup.cell(row, metric, run)?.state === 'not-run')
   return lookup.workflows
     .filter(row => lookup.groupCell(row, metric, from))
     .map(row => ({ ...row, metric, to, change: changes.group(row, to) }))

@@ -22,7 +22,10 @@ export const ofGroup = (figure: string, group: string): SentencePart => ({ figur
 const ofCell = (figure: string, cell: CellRef): SentencePart => ({ figure, cell })
 
 /** A template tag for parts: its text, and the names and figures put into it. */
-export function phrase(texts: TemplateStringsArray, ...inserted: readonly (Part | number | readonly Part[])[]): Part[] {
+export function phrase(
+  texts: TemplateStringsArray,
+  ...inserted: readonly (Part | number | readonly Part[])[]
+): Part[] {
   return texts.flatMap((text, i): Part[] => {
     const part = inserted[i] ?? []
     return [text, ...(Array.isArray(part) ? part : [typeof part === 'number' ? `${part}` : part])]
@@ -87,22 +90,32 @@ export function figures(
 }
 
 /** Returns one cell per workflow: the first of the ranking metric, else the most significant one. */
-export function topCellPerWorkflow({ campaign }: CampaignIndex, cells: readonly ChangedCell[]): ChangedCell[] {
+export function topCellPerWorkflow(
+  { campaign }: CampaignIndex,
+  cells: readonly ChangedCell[],
+): ChangedCell[] {
   const rank = (cell: ChangedCell) => (cell.metric === campaign.metric ? -1 : (cell.p ?? 1))
   const byWorkflow = groupBy(cells, seriesText)
-  return [...byWorkflow.values()].map(alike => alike.reduce((best, cell) => (rank(cell) < rank(best) ? cell : best)))
+  return [...byWorkflow.values()].map(alike =>
+    alike.reduce((best, cell) => (rank(cell) < rank(best) ? cell : best)),
+  )
 }
 
 /** Returns the cells of a group that have a change from the baseline, at most one per workflow and metric. */
 export function cellsOf(lookup: CampaignIndex, group: CampaignGroup): CampaignGroupCell[] {
-  return lookup.campaign.groupCells.filter(cell => cell.group === group.id && cell.delta !== undefined)
+  return lookup.campaign.groupCells.filter(
+    cell => cell.group === group.id && cell.delta !== undefined,
+  )
 }
 
 /** ': median change +65.4% [+30.5%, +110%] against 4/5/8 over 9 workflows' */
 export function medianPart(lookup: CampaignIndex, group: CampaignGroup): Part[] {
   const { medianChange, workflows = 0 } = group
   if (medianChange === undefined) return []
-  const change = ofGroup(`${formatDelta(medianChange)} ${lookup.interval('avg', group)}`.trim(), group.id)
+  const change = ofGroup(
+    `${formatDelta(medianChange)} ${lookup.interval('avg', group)}`.trim(),
+    group.id,
+  )
   return phrase`: median change ${change} against ${name(lookup.baselineName())} over ${plural(workflows, 'workflow')}`
 }
 
@@ -112,5 +125,7 @@ export function costText({ cost }: CampaignGroup): string {
 
 /** Returns a clause on what may be hidden: '; a change of one workflow within ±18% may not be seen'. Empty when that is not known. */
 export function unseenPart({ campaign: { detectable } }: CampaignIndex): string {
-  return detectable === undefined ? '' : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`
+  return detectable === undefined
+    ? ''
+    : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`
 }

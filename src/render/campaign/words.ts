@@ -33,7 +33,10 @@ export interface TextProblem {
 }
 
 /** Returns the report, and the wrong references in the author's text. */
-export function withWords(campaign: Campaign): { report: CampaignReport; problems: readonly TextProblem[] } {
+export function withWords(campaign: Campaign): {
+  report: CampaignReport
+  problems: readonly TextProblem[]
+} {
   const lookup = indexCampaign({ ...campaign, sentences: [], findings: [] })
   const problems: TextProblem[] = []
   const texts = Object.fromEntries(
@@ -46,7 +49,10 @@ export function withWords(campaign: Campaign): { report: CampaignReport; problem
   const report: CampaignReport = {
     ...campaign,
     texts,
-    findings: campaign.findings.map(finding => ({ ...finding, message: findingText(finding, lookup) })),
+    findings: campaign.findings.map(finding => ({
+      ...finding,
+      message: findingText(finding, lookup),
+    })),
     sentences: [answer(lookup), ...summary(lookup), ...comparison(lookup), ...otherLoads(lookup)],
   }
   return { report, problems }
@@ -61,11 +67,15 @@ function comparison(lookup: CampaignIndex): CampaignSentence[] {
     if (!isAtLoad(group, baseline?.load))
       return say`${configuration} ran at another load, ${name(loadText(group.load!))}.`
     const cells = cellsOf(lookup, group)
-    const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(seriesText)).size
+    const total = new Set(
+      cells.filter(({ metric }) => metric === lookup.campaign.metric).map(seriesText),
+    ).size
     const worse = changedCells(cells, 'regressed')
     const better = changedCells(cells, 'improved')
     const said = (word: string, changed: readonly ChangedCell[], most?: number) =>
-      changed.length > 0 ? phrase`; ${word}: ${figures(lookup, topCellPerWorkflow(lookup, changed), most)}` : []
+      changed.length > 0
+        ? phrase`; ${word}: ${figures(lookup, topCellPerWorkflow(lookup, changed), most)}`
+        : []
     const median = medianPart(lookup, group)
     const proven =
       worse.length + better.length > 0
@@ -105,7 +115,9 @@ function repeats(lookup: CampaignIndex): CampaignSentence[] {
 
 function costs(lookup: CampaignIndex): CampaignSentence[] {
   const changeOf = ({ cost }: CampaignGroup) => cost?.change ?? 0
-  const cheaper = lookup.campaign.groups.filter(group => changeOf(group) < 0).sort((a, b) => changeOf(a) - changeOf(b))
+  const cheaper = lookup.campaign.groups
+    .filter(group => changeOf(group) < 0)
+    .sort((a, b) => changeOf(a) - changeOf(b))
   const [first] = cheaper
   if (!first) return []
   const described = cheaper.slice(0, MAX_NAMED).map(group => {
@@ -123,7 +135,12 @@ function noise({ campaign }: CampaignIndex): CampaignSentence[] {
   const { noise, workflows, groups } = campaign
   const taken = groups.length > 2 ? 'at most what they differ by' : 'what is usual for load tests'
   if (!noise)
-    return [sentence('summary', 'no-repeats')`No configuration was run twice, so noise is taken to be ${taken}.`]
+    return [
+      sentence(
+        'summary',
+        'no-repeats',
+      )`No configuration was run twice, so noise is taken to be ${taken}.`,
+    ]
   const spread = `${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, 'group')})`
   const stable = `${workflows.filter(({ stable }) => stable).length} of ${plural(workflows.length, 'workflow')}`
   const say = sentence('summary', 'noise')
@@ -136,7 +153,9 @@ function noise({ campaign }: CampaignIndex): CampaignSentence[] {
 function copies(lookup: CampaignIndex): CampaignSentence[] {
   const { copies, cells, groupCells, groups, metric } = lookup.campaign
   if (!copies) return []
-  const count = cells.filter(({ state, marks }) => state === 'void' && marks?.includes('copied-cell')).length
+  const count = cells.filter(
+    ({ state, marks }) => state === 'void' && marks?.includes('copied-cell'),
+  ).length
   const groupOf = (id: string) => name(lookup.groupName(id))
   const changes = [
     ...copies.classes.map(({ group, class: would }) => {
@@ -149,7 +168,8 @@ function copies(lookup: CampaignIndex): CampaignSentence[] {
     }),
     ...copies.cells.map(cell => {
       const own = groupCells.find(
-        one => one.group === cell.group && one.metric === metric && seriesText(one) === seriesText(cell),
+        one =>
+          one.group === cell.group && one.metric === metric && seriesText(one) === seriesText(cell),
       )
       const change = `${lookup.changeText(metric, cell.delta)} instead of ${lookup.changeText(metric, own?.delta)}`
       return phrase`${name(seriesText(cell))} ${lookup.metric(metric).label} ${change} in ${groupOf(cell.group)}`
@@ -164,7 +184,9 @@ function copies(lookup: CampaignIndex): CampaignSentence[] {
 function states({ campaign }: CampaignIndex): CampaignSentence[] {
   const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric)
   const count = (state: string) => cells.filter(cell => cell.state === state).length
-  const copied = cells.filter(({ state, marks }) => state === 'void' && marks?.includes('copied-cell')).length
+  const copied = cells.filter(
+    ({ state, marks }) => state === 'void' && marks?.includes('copied-cell'),
+  ).length
   const [voids, left, missing] = [count('void') - copied, count('not-run'), count('missing')]
   const parts = present([
     voids > 0 ? `${voids} are void (every sample failed)` : undefined,
@@ -174,5 +196,7 @@ function states({ campaign }: CampaignIndex): CampaignSentence[] {
   ])
   if (parts.length === 0) return []
   const all = plural(cells.length, 'cell')
-  return [sentence('summary', 'states')`Of ${all}, ${count('measured')} are measured; ${listed(parts)}.`]
+  return [
+    sentence('summary', 'states')`Of ${all}, ${count('measured')} are measured; ${listed(parts)}.`,
+  ]
 }

@@ -35,7 +35,9 @@ const WORSE = { backgroundColor: '#ffebe9', textColor: '#b42318' } as const
 const BETTER = { backgroundColor: '#dafbe1', textColor: '#1a7f37' } as const
 const DOUBTED = { backgroundColor: '#fff8c5', textColor: '#7d4e00' } as const
 /** Colors of words that classify a figure, and of findings that doubt it. */
-const TONES: Readonly<Record<string, { readonly backgroundColor?: string; readonly textColor?: string }>> = {
+const TONES: Readonly<
+  Record<string, { readonly backgroundColor?: string; readonly textColor?: string }>
+> = {
   slower: WORSE,
   'more errors': WORSE,
   faster: BETTER,
@@ -62,7 +64,10 @@ const NAME_LENGTH = 31
 const NOT_IN_NAMES = /[[\]:*?/\\]/g
 
 /** Returns the bytes of the workbook, with a picture below the first table; the same tables give the same bytes. */
-export async function writeWorkbook(all: readonly Sheet[], picture?: Uint8Array): Promise<Uint8Array> {
+export async function writeWorkbook(
+  all: readonly Sheet[],
+  picture?: Uint8Array,
+): Promise<Uint8Array> {
   const sheets = all.map(withoutEmptyColumns)
   const [first, ...others] = sheets.map(excelSheet)
   if (!first) return new Uint8Array()
@@ -87,7 +92,12 @@ export async function writeWorkbook(all: readonly Sheet[], picture?: Uint8Array)
 function imageBelow({ length }: SheetData, png: Uint8Array) {
   const header = new DataView(png.buffer, png.byteOffset)
   const size = { width: header.getUint32(16), height: header.getUint32(20), dpi: 192 }
-  return { content: Buffer.from(png), contentType: 'image/png', ...size, anchor: { row: length + 2, column: 2 } }
+  return {
+    content: Buffer.from(png),
+    contentType: 'image/png',
+    ...size,
+    anchor: { row: length + 2, column: 2 },
+  }
 }
 
 /** Returns the sheet without columns that have no value. */
@@ -100,11 +110,18 @@ function withoutEmptyColumns(sheet: Sheet): Sheet {
 function excelSheet(sheet: Sheet) {
   const { title, columns, rows } = sheet
   const head = columns.map(
-    ({ title, kind }): Cell => ({ value: shown(title), type: String, ...HEAD, align: alignOf(kind) }),
+    ({ title, kind }): Cell => ({
+      value: shown(title),
+      type: String,
+      ...HEAD,
+      align: alignOf(kind),
+    }),
   )
   const unitAt = columns.findIndex(({ title }) => title === 'unit')
   const data: SheetData = rows.map((row, position) =>
-    columns.map((column, i) => excelCell(row[i], column, column.unit ?? unitOf(row, unitAt), sheet, position)),
+    columns.map((column, i) =>
+      excelCell(row[i], column, column.unit ?? unitOf(row, unitAt), sheet, position),
+    ),
   )
   return {
     sheet: shown(title).replace(NOT_IN_NAMES, ' ').slice(0, NAME_LENGTH),
@@ -112,7 +129,9 @@ function excelSheet(sheet: Sheet) {
     orientation: 'landscape' as const,
     stickyRowsCount: 1,
     stickyColumnsCount: 1,
-    columns: columns.map(({ title }, i) => ({ width: widthOf([title, ...rows.map(row => row[i])]) })),
+    columns: columns.map(({ title }, i) => ({
+      width: widthOf([title, ...rows.map(row => row[i])]),
+    })),
   }
 }
 
@@ -130,12 +149,25 @@ function excelCell(
 ): Cell {
   if (cell === undefined) return null
   if (typeof cell === 'string' && INSTANT.test(cell))
-    return { value: new Date(cell), type: Date, format: 'yyyy-mm-dd hh:mm', alignVertical: 'top', align: 'left' }
+    return {
+      value: new Date(cell),
+      type: Date,
+      format: 'yyyy-mm-dd hh:mm',
+      alignVertical: 'top',
+      align: 'left',
+    }
   if (typeof cell === 'string') {
     const tone = Object.hasOwn(TONES, cell) ? TONES[cell] : undefined
     const lines = Math.ceil(cell.length / WIDE)
     const tall = lines > 1 ? { wrap: true, height: lines * LINE_HEIGHT } : {}
-    return { value: shown(cell), type: String, align: alignOf(column.kind), alignVertical: 'top', ...tall, ...tone }
+    return {
+      value: shown(cell),
+      type: String,
+      align: alignOf(column.kind),
+      alignVertical: 'top',
+      ...tall,
+      ...tone,
+    }
   }
   const formula = formulaOf(column, sheet, position)
   const value =
@@ -155,9 +187,15 @@ function alignOf(kind: SheetColumn['kind']): 'left' | 'right' {
 }
 
 /** The formula of a cell whose column is computed of two others; undefined where one has no number in the row. */
-function formulaOf({ computed }: SheetColumn, { columns, rows }: Sheet, position: number): string | undefined {
+function formulaOf(
+  { computed }: SheetColumn,
+  { columns, rows }: Sheet,
+  position: number,
+): string | undefined {
   if (!computed) return undefined
-  const places = ['value', 'baseline'].map(title => columns.findIndex(column => column.title === title))
+  const places = ['value', 'baseline'].map(title =>
+    columns.findIndex(column => column.title === title),
+  )
   if (places.some(column => typeof rows[position]?.[column] !== 'number')) return undefined
   // Row 1 is the head.
   const [value, baseline] = places.map(column => `${letters(column)}${position + 2}`)

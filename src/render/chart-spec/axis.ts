@@ -36,7 +36,14 @@ export function quantityAxis(largest: number, unit: Unit, count: number, least =
 }
 
 /** What follows the number of a tick. */
-const SUFFIXES = { ratio: '%', '1/s': '/s', bytes: ' B', 'usd/h': ' USD/h', count: '', '': '' } as const
+const SUFFIXES = {
+  ratio: '%',
+  '1/s': '/s',
+  bytes: ' B',
+  'usd/h': ' USD/h',
+  count: '',
+  '': '',
+} as const
 
 /** The size of the unit that ticks are written in, and what follows the number. */
 function axisUnit(largest: number, unit: Unit): { size: number; suffix: string } {
@@ -50,10 +57,13 @@ export function elapsedAxis(max: number, min = 0): Axis {
   const [name, size] = max < 3 ? ['seconds', 1 / 60] : max < 180 ? ['minutes', 1] : ['hours', 60]
   const step = roundStep((max - min) / size, 10, [1, 2, 5])
   const first = Math.ceil(min / size / step - 1e-9)
-  const ticks = Array.from({ length: Math.floor(max / size / step + 1e-9) - first + 1 }, (_, i) => ({
-    at: (first + i) * step * size,
-    text: roundNumber((first + i) * step),
-  }))
+  const ticks = Array.from(
+    { length: Math.floor(max / size / step + 1e-9) - first + 1 },
+    (_, i) => ({
+      at: (first + i) * step * size,
+      text: roundNumber((first + i) * step),
+    }),
+  )
   return { min, max, ticks, title: `${name} since the start of the run` }
 }
 
@@ -90,12 +100,17 @@ export function changeAxis(changes: readonly number[]): Axis {
   const far = (a: number, b: number) => Math.abs(a - b) >= TICK_DISTANCE * (axis.max - axis.min)
   const kept: number[] = [0]
   // From the outside in, so that the largest changes keep a label and those near 0 give way.
-  const outsideIn = [...CHANGES].sort((a, b) => Math.abs(changePosition(b)) - Math.abs(changePosition(a)))
+  const outsideIn = [...CHANGES].sort(
+    (a, b) => Math.abs(changePosition(b)) - Math.abs(changePosition(a)),
+  )
   for (const change of outsideIn) {
     const at = changePosition(change)
-    if (at >= axis.min && at <= axis.max && kept.every(other => far(at, changePosition(other)))) kept.push(change)
+    if (at >= axis.min && at <= axis.max && kept.every(other => far(at, changePosition(other))))
+      kept.push(change)
   }
-  const ticks = kept.sort((a, b) => a - b).map(change => ({ at: changePosition(change), text: changeTick(change) }))
+  const ticks = kept
+    .sort((a, b) => a - b)
+    .map(change => ({ at: changePosition(change), text: changeTick(change) }))
   return { ...axis, ticks, title: 'change against the baseline, logarithmic scale' }
 }
 
@@ -114,17 +129,31 @@ export function quantilePosition(q: number): number {
 
 /** Returns an axis of percentiles from a quantile, p50 unless told, to the largest tick that the data reach. */
 export function percentileAxis(largestQuantile: number, least = 0.5): Axis {
-  const shown = [0, ...QUANTILES].filter(q => q >= least && q <= Math.max(largestQuantile, 0.9) + 1e-9)
+  const shown = [0, ...QUANTILES].filter(
+    q => q >= least && q <= Math.max(largestQuantile, 0.9) + 1e-9,
+  )
   const ticks = shown.map(q => ({ at: quantilePosition(q), text: formatPercentileName(q) }))
-  return { min: ticks[0]!.at, max: ticks.at(-1)!.at, ticks, title: 'percentile of successful samples' }
+  return {
+    min: ticks[0]!.at,
+    max: ticks.at(-1)!.at,
+    ticks,
+    title: 'percentile of successful samples',
+  }
 }
 
 /** The smallest of some factors times a power of ten with which `count` steps reach `largest`. */
-function roundStep(largest: number, count: number, factors: readonly number[] = [1, 2, 2.5, 5]): number {
+function roundStep(
+  largest: number,
+  count: number,
+  factors: readonly number[] = [1, 2, 2.5, 5],
+): number {
   if (!(largest > 0)) return 1
   const least = largest / count
   const power = 10 ** Math.floor(Math.log10(least))
-  return [...factors, 10].map(factor => factor * power).find(step => step >= least * (1 - 1e-9)) ?? 10 * power
+  return (
+    [...factors, 10].map(factor => factor * power).find(step => step >= least * (1 - 1e-9)) ??
+    10 * power
+  )
 }
 
 /** A round number: no zeros that would claim precision. */

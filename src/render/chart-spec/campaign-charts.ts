@@ -54,9 +54,20 @@ export function campaignCharts(index: CampaignIndex): CampaignChart[] {
       [name, ...lines.map(({ name, value }) => `${name} ${value}`)].join(', '),
     )
     const ends = panels.flatMap(({ lines }) => lines.map(({ points }) => points.at(-1)![0]))
-    const plot = { kind: 'panels' as const, x: elapsedAxis(Math.max(...ends)), panels, keyWidth: KEY }
+    const plot = {
+      kind: 'panels' as const,
+      x: elapsedAxis(Math.max(...ends)),
+      panels,
+      keyWidth: KEY,
+    }
     const head = { id: `over-time-${i + 1}`, title, subtitle: `${index.called(run)}${others}` }
-    const spec = { ...head, alt: altOf(title, spoken), ...framed(PANEL_HEIGHT * panels.length), width: WIDTH, plot }
+    const spec = {
+      ...head,
+      alt: altOf(title, spoken),
+      ...framed(PANEL_HEIGHT * panels.length),
+      width: WIDTH,
+      plot,
+    }
     return [{ group: group.id, spec }]
   })
   return [...mediansChart(index), ...workflowsChart(index), ...charts]
@@ -75,7 +86,10 @@ function scalesOf(all: readonly TimeSeries[]): Scales {
   const scales = new Map<string, { own: number; panel: number }>()
   for (const ofMetric of groupBy(all, ({ metric }) => metric).values()) {
     const largest = [...groupBy(ofMetric, scaleKey)].map(([key, alike]) => {
-      return { key, own: Math.max(...alike.flatMap(({ values }) => values.map(value => value ?? 0))) }
+      return {
+        key,
+        own: Math.max(...alike.flatMap(({ values }) => values.map(value => value ?? 0))),
+      }
     })
     largest.sort((a, b) => b.own - a.own)
     const [top] = largest
@@ -89,7 +103,12 @@ function scalesOf(all: readonly TimeSeries[]): Scales {
 }
 
 /** Returns the panels of a group, by the time series of one of its runs. */
-function panelsOf(index: CampaignIndex, { id }: CampaignGroup, all: readonly TimeSeries[], scales: Scales): Panel[] {
+function panelsOf(
+  index: CampaignIndex,
+  { id }: CampaignGroup,
+  all: readonly TimeSeries[],
+  scales: Scales,
+): Panel[] {
   const resources = all.filter(({ kind }) => kind === 'resource')
   const shown = [
     all.filter(({ kind, metric }) => isLoad(kind) && metric === LATENCY),
@@ -98,7 +117,9 @@ function panelsOf(index: CampaignIndex, { id }: CampaignGroup, all: readonly Tim
   ]
   const panels = shown.flatMap(ofMetric => {
     const parts = groupBy(ofMetric, one => scales.get(scaleKey(one))!.panel)
-    return [...parts].sort(([a], [b]) => b - a).map(([top, series], part) => ({ top, series, isSmaller: part > 0 }))
+    return [...parts]
+      .sort(([a], [b]) => b - a)
+      .map(([top, series], part) => ({ top, series, isSmaller: part > 0 }))
   })
   return panels.map(({ top, series, isSmaller }): Panel => {
     const metric = isUsers(series[0]!) ? USERS : index.metric(series[0]!.metric)
@@ -106,7 +127,8 @@ function panelsOf(index: CampaignIndex, { id }: CampaignGroup, all: readonly Tim
     const hasChanges = series.some(one => cellOf(one)?.delta !== undefined)
     // A resource with phases has cells of the phases only.
     const levelOf = (one: TimeSeries) => cellOf(one)?.value ?? scales.get(scaleKey(one))!.own
-    const moved = (one: TimeSeries) => Math.abs((hasChanges ? cellOf(one)?.delta?.absolute : levelOf(one)) ?? 0)
+    const moved = (one: TimeSeries) =>
+      Math.abs((hasChanges ? cellOf(one)?.delta?.absolute : levelOf(one)) ?? 0)
     const most = series.toSorted((a, b) => moved(b) - moved(a)).slice(0, LINES)
     const lines = most.map((one): Line => {
       const value = cellOf(one)?.value
@@ -118,7 +140,14 @@ function panelsOf(index: CampaignIndex, { id }: CampaignGroup, all: readonly Tim
     const order = hasChanges ? 'largest changes' : 'largest'
     const values = series.length > LINES ? `${LINES} of ${series.length}, ${order}` : ''
     const name = visibleName(isSmaller ? `${metric.label}, smaller` : metric.label)
-    return { name, tone: 'neutral', values, change: '', y: quantityAxis(top, baseUnit(metric), STEPS), lines }
+    return {
+      name,
+      tone: 'neutral',
+      values,
+      change: '',
+      y: quantityAxis(top, baseUnit(metric), STEPS),
+      lines,
+    }
   })
 }
 
@@ -129,7 +158,9 @@ function mediansChart(index: CampaignIndex): CampaignChart[] {
     return [{ ...group, relative: group.medianChange, name: index.groupName(group.id) }]
   })
   const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}`
-  return known.length < 2 ? [] : [barsChart('configurations', 'Median change of each configuration', subtitle, known)]
+  return known.length < 2
+    ? []
+    : [barsChart('configurations', 'Median change of each configuration', subtitle, known)]
 }
 
 /** Returns the chart of the workflows of the best configuration, or of the only other one, against the baseline. */
@@ -137,15 +168,23 @@ function workflowsChart(index: CampaignIndex): CampaignChart[] {
   const { candidate = '' } = defaultView(index)
   const known = index.workflows.flatMap(row => {
     const { delta } = index.groupCell(row, index.usualMetric, candidate) ?? {}
-    return delta?.relative === undefined ? [] : [{ ...delta, relative: delta.relative, name: seriesText(row) }]
+    return delta?.relative === undefined
+      ? []
+      : [{ ...delta, relative: delta.relative, name: seriesText(row) }]
   })
   const size = ({ relative }: { readonly relative: number }) => Math.abs(Math.log1p(relative))
   const largest = new Set(known.toSorted((a, b) => size(b) - size(a)).slice(0, WORKFLOWS))
   const shown = known.filter(row => largest.has(row))
-  const of = shown.length < known.length ? `, ${shown.length} of ${known.length}, largest changes` : ''
+  const of =
+    shown.length < known.length ? `, ${shown.length} of ${known.length}, largest changes` : ''
   const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}${of}`
   if (shown.length === 0) return []
-  const chart = barsChart('workflows', `Workflows of ${index.groupName(candidate)}`, subtitle, shown)
+  const chart = barsChart(
+    'workflows',
+    `Workflows of ${index.groupName(candidate)}`,
+    subtitle,
+    shown,
+  )
   return [index.groups.length > 2 ? { ...chart, group: candidate } : chart]
 }
 
@@ -157,7 +196,12 @@ interface Bar {
   readonly high?: number
 }
 
-function barsChart(id: string, title: string, subtitle: string, bars: readonly Bar[]): CampaignChart {
+function barsChart(
+  id: string,
+  title: string,
+  subtitle: string,
+  bars: readonly Bar[],
+): CampaignChart {
   const axis = changeAxis(bars.flatMap(({ relative, low = 0, high = 0 }) => [relative, low, high]))
   const rows = bars.map(bar => {
     const head = {
@@ -169,6 +213,11 @@ function barsChart(id: string, title: string, subtitle: string, bars: readonly B
     return rowOf(head, bar, undefined, axis)
   })
   const spoken = rows.map(({ name, change }) => `${name} ${change}`)
-  const head = { id, title: visibleName(title), subtitle: visibleName(subtitle), alt: altOf(title, spoken) }
+  const head = {
+    id,
+    title: visibleName(title),
+    subtitle: visibleName(subtitle),
+    alt: altOf(title, spoken),
+  }
   return { spec: changesChart(head, axis, rows) }
 }

@@ -7,7 +7,13 @@ import { getOrAdd } from '../../model/group-by.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { compareVerdicts } from '../../model/verdict.ts'
-import { changeText, type DrawnInterval, drawnInterval, metricLabel, seriesText } from '../change.ts'
+import {
+  changeText,
+  type DrawnInterval,
+  drawnInterval,
+  metricLabel,
+  seriesText,
+} from '../change.ts'
 import { visibleName } from '../escape/visible.ts'
 import { formatDelta, formatInterval, plural } from '../format.ts'
 import { runsText } from '../words/decision-plan.ts'
@@ -49,11 +55,19 @@ function looksChart({ plan, checks }: Report): ChartSpec | undefined {
     ({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about),
   )
   const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0]
-  const axis = changeAxis([...shown.flatMap(({ estimate, low = 0, high = 0 }) => [estimate, low, high]), ...allowed])
+  const axis = changeAxis([
+    ...shown.flatMap(({ estimate, low = 0, high = 0 }) => [estimate, low, high]),
+    ...allowed,
+  ])
   const rows = shown.map(look => {
     const name = `after ${runsText(look.runs, plan.design)}`
     const head = { name, metric: '', tone: toneOf(look === shown.at(-1) ? check : undefined) }
-    return rowOf({ ...head, change: formatDelta(look.estimate) }, { ...look, relative: look.estimate }, check, axis)
+    return rowOf(
+      { ...head, change: formatDelta(look.estimate) },
+      { ...look, relative: look.estimate },
+      check,
+      axis,
+    )
   })
   const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`)
   const subtitle = `estimate after each ${plan.design === 'repeat' ? 'run' : 'pair'}`
@@ -61,8 +75,12 @@ function looksChart({ plan, checks }: Report): ChartSpec | undefined {
   return changesChart({ id: 'looks', title, subtitle, alt: altOf(title, spoken) }, axis, rows)
 }
 
-function lookText({ runs, estimate, low, high }: Estimated, design: DecisionPlan['design']): string {
-  const interval = low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, formatDelta)}`
+function lookText(
+  { runs, estimate, low, high }: Estimated,
+  design: DecisionPlan['design'],
+): string {
+  const interval =
+    low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, formatDelta)}`
   return `after ${runsText(runs, design)} ${formatDelta(estimate)}${interval}`
 }
 
@@ -81,7 +99,9 @@ function deltaChart({ checks, verdict }: Report): ChartSpec | undefined {
   if (verdict === 'invalid') return undefined
   const moved = checks.filter(hasMoved)
   const chosen = new Set(mostInteresting(moved))
-  const shown = moved.filter(check => chosen.has(check)).sort((a, b) => compareVerdicts(b.verdict, a.verdict))
+  const shown = moved
+    .filter(check => chosen.has(check))
+    .sort((a, b) => compareVerdicts(b.verdict, a.verdict))
   if (shown.length === 0) return undefined
   const axis = changeAxis(shown.flatMap(changesOf))
   const rows = shown.map(check => {
@@ -98,7 +118,12 @@ function deltaChart({ checks, verdict }: Report): ChartSpec | undefined {
   const scope = `${shown.length < checks.length ? `${shown.length} of ` : ''}${plural(checks.length, 'check')}`
   const title = 'Change against the baseline'
   return changesChart(
-    { id: 'delta', title, subtitle: `${scope}, worst first`, alt: altOf(`${title}, worst first`, rows.map(rowText)) },
+    {
+      id: 'delta',
+      title,
+      subtitle: `${scope}, worst first`,
+      alt: altOf(`${title}, worst first`, rows.map(rowText)),
+    },
     axis,
     rows,
   )
@@ -115,7 +140,9 @@ export function changesChart(
 
 /** Positions of a range of changes; undefined without both ends. */
 function positions(low: number | undefined, high: number | undefined) {
-  return low === undefined || high === undefined ? undefined : ([changePosition(low), changePosition(high)] as const)
+  return low === undefined || high === undefined
+    ? undefined
+    : ([changePosition(low), changePosition(high)] as const)
 }
 
 /** Smaller changes have no bar to see. */
@@ -139,7 +166,9 @@ function mostInteresting(moved: readonly MovedCheck[]): MovedCheck[] {
 /** The changes an axis has to hold: larger allowances than usual may reach beyond it. */
 function changesOf(check: MovedCheck): number[] {
   const { allowed } = check
-  const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter(change => Math.abs(change) <= USUAL_ALLOWANCE)
+  const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter(
+    change => Math.abs(change) <= USUAL_ALLOWANCE,
+  )
   const { relative = 0, low = 0, high = 0 } = drawnInterval(check) ?? {}
   return [relative, low, high, ...allowances]
 }
@@ -188,10 +217,16 @@ export function withLetters(specs: readonly ChartSpec[]): ChartSpec[] {
 }
 
 function renamed(plot: ChartSpec['plot'], written: (name: string) => string): ChartSpec['plot'] {
-  const rename = <Row extends { readonly name: string }>(row: Row): Row => ({ ...row, name: written(row.name) })
+  const rename = <Row extends { readonly name: string }>(row: Row): Row => ({
+    ...row,
+    name: written(row.name),
+  })
   if (plot.kind === 'delta') return { ...plot, rows: plot.rows.map(rename) }
   if (plot.kind === 'levels') return { ...plot, rows: plot.rows.map(rename) }
-  return { ...plot, panels: plot.panels.map(panel => ({ ...rename(panel), lines: panel.lines.map(rename) })) }
+  return {
+    ...plot,
+    panels: plot.panels.map(panel => ({ ...rename(panel), lines: panel.lines.map(rename) })),
+  }
 }
 
 /** 'A', 'B', … 'Z', 'AA', 'AB', … */

@@ -47,7 +47,10 @@ export function levelsChart(report: Report): ChartSpec | undefined {
   const rows = shown.map(rowOf)
   const title = `Latency by workflow (${metricLabel(metric)})`
   const order = paired ? 'worst first' : 'slowest first'
-  const scope = rows.length < levels.length ? `${rows.length} of ${plural(levels.length, 'workflow')}, ${order}` : order
+  const scope =
+    rows.length < levels.length
+      ? `${rows.length} of ${plural(levels.length, 'workflow')}, ${order}`
+      : order
   return {
     id: 'levels',
     title,
@@ -67,7 +70,11 @@ export function levelsChart(report: Report): ChartSpec | undefined {
 }
 
 /** The workflows that have the metric. */
-function levelsOf(report: Report, judged: readonly SeriesMeasurements[], metric: MetricId): Level[] {
+function levelsOf(
+  report: Report,
+  judged: readonly SeriesMeasurements[],
+  metric: MetricId,
+): Level[] {
   const ranks = new Map<string, number>()
   const checks = new Map<string, Check>()
   report.checks.forEach((check, i) => {
@@ -79,7 +86,14 @@ function levelsOf(report: Report, judged: readonly SeriesMeasurements[], metric:
     const measurement = candidateOf(series, metric)
     const key = seriesKey(series)
     return measurement
-      ? [{ measurement, series, check: checks.get(key), rank: ranks.get(key) ?? report.checks.length }]
+      ? [
+          {
+            measurement,
+            series,
+            check: checks.get(key),
+            rank: ranks.get(key) ?? report.checks.length,
+          },
+        ]
       : []
   })
 }
@@ -97,8 +111,11 @@ function bySlowness(a: Level, b: Level): number {
  * the axis. Their bars are cut at the end; their values are written above them.
  */
 function largestShown(rows: readonly LevelsRow[]): number {
-  const largest = rows.map(({ baseline = 0, candidate = 0 }) => Math.max(baseline, candidate)).sort((a, b) => b - a)
-  const giants = [2, 1].find(n => n < largest.length - 1 && largest[n - 1]! > GIANT * largest[n]!) ?? 0
+  const largest = rows
+    .map(({ baseline = 0, candidate = 0 }) => Math.max(baseline, candidate))
+    .sort((a, b) => b - a)
+  const giants =
+    [2, 1].find(n => n < largest.length - 1 && largest[n - 1]! > GIANT * largest[n]!) ?? 0
   return largest[giants]!
 }
 
@@ -142,20 +159,33 @@ export function overTimeChart(report: Report): ChartSpec | undefined {
     return [{ series, metric: overTime.metric, lines }]
   })
   const head = { id: 'over-time', title: 'Latency over time' } as const
-  return panelsChart(report, curves, head, points => elapsedAxis(Math.max(...points.map(([x]) => x))))
+  return panelsChart(report, curves, head, points =>
+    elapsedAxis(Math.max(...points.map(([x]) => x))),
+  )
 }
 
 /** Returns the chart of percentile curves; undefined when no series has a distribution. */
 export function percentilesChart(report: Report): ChartSpec | undefined {
   const largest = Math.max(
-    ...report.curves.flatMap(({ percentiles }) => SIDES.flatMap(side => (percentiles?.[side] ?? []).map(([q]) => q))),
+    ...report.curves.flatMap(({ percentiles }) =>
+      SIDES.flatMap(side => (percentiles?.[side] ?? []).map(([q]) => q)),
+    ),
   )
   const axis = percentileAxis(largest)
   const curves = report.curves.flatMap((series): Curve[] => {
-    const [baseline = [], candidate = []] = SIDES.map(side => within(series.percentiles?.[side] ?? [], axis))
-    return candidate.length === 0 ? [] : [{ series, metric: 'p95', lines: linesOf(baseline, candidate) }]
+    const [baseline = [], candidate = []] = SIDES.map(side =>
+      within(series.percentiles?.[side] ?? [], axis),
+    )
+    return candidate.length === 0
+      ? []
+      : [{ series, metric: 'p95', lines: linesOf(baseline, candidate) }]
   })
-  return panelsChart(report, curves, { id: 'percentiles', title: 'Latency by percentile' }, () => axis)
+  return panelsChart(
+    report,
+    curves,
+    { id: 'percentiles', title: 'Latency by percentile' },
+    () => axis,
+  )
 }
 
 const SIDES = ['baseline', 'candidate'] as const
@@ -173,10 +203,15 @@ function panelsChart(
   const shown = curves.slice(0, PANELS)
   if (shown.length === 0) return undefined
   const paired = shown.some(({ lines }) => lines[0]!.points.length > 0)
-  const panels = shown.map(curve => panelOf(report, { ...curve, lines: curve.lines.slice(paired ? 0 : 1) }))
+  const panels = shown.map(curve =>
+    panelOf(report, { ...curve, lines: curve.lines.slice(paired ? 0 : 1) }),
+  )
   const x = axis(shown.flatMap(pointsOf))
   const many = panels.length > 1 && plural(panels.length, 'workflow')
-  const of = id === 'over-time' ? [...new Set(shown.map(curve => metricLabel(curve.metric)))].join(' or ') : ''
+  const of =
+    id === 'over-time'
+      ? [...new Set(shown.map(curve => metricLabel(curve.metric)))].join(' or ')
+      : ''
   return {
     id,
     title,
@@ -195,9 +230,16 @@ function panelOf(report: Report, { series, metric, lines }: Curve): Panel {
   const key = seriesKey(series)
   const check = report.checks.find(check => check.metric === metric && seriesKey(check) === key)
   const measured: Measurement | undefined =
-    check ?? report.measurements.find(other => seriesKey(other) === key)?.metrics.find(other => other.metric === metric)
+    check ??
+    report.measurements
+      .find(other => seriesKey(other) === key)
+      ?.metrics.find(other => other.metric === metric)
   const unit = metricOf(metric)?.unit ?? 'ms'
-  const y = quantityAxis(Math.max(0, ...pointsOf({ lines }).map(([, value]) => value ?? 0)), unit, PANEL_STEPS)
+  const y = quantityAxis(
+    Math.max(0, ...pointsOf({ lines }).map(([, value]) => value ?? 0)),
+    unit,
+    PANEL_STEPS,
+  )
   const limit = check?.limits?.max
   return defined({
     name: nameOf(series),
@@ -237,7 +279,8 @@ function withGaps(points: readonly Point[]): LinePoint[] {
   const distances = points.slice(1).map(([x], i) => x - points[i]![0])
   const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0
   return points.flatMap(([x, y], i): LinePoint[] => {
-    const end: LinePoint[] = i > 0 && distances[i - 1]! > usual * GAP ? [[points[i - 1]![0] + usual, null]] : []
+    const end: LinePoint[] =
+      i > 0 && distances[i - 1]! > usual * GAP ? [[points[i - 1]![0] + usual, null]] : []
     return [...end, [x, y]]
   })
 }

@@ -33,7 +33,11 @@ const CAP_HEIGHT = 7
 const TEXT_ABOVE = 15
 
 /** Returns the Chart.js configuration of a chart of changes. */
-export function deltaConfig(spec: ChartSpec, { axis, rows }: DeltaPlot, theme: Theme): ChartConfiguration<'bar'> {
+export function deltaConfig(
+  spec: ChartSpec,
+  { axis, rows }: DeltaPlot,
+  theme: Theme,
+): ChartConfiguration<'bar'> {
   const bars = {
     data: rows.map(row => row.at),
     backgroundColor: rows.map(row => theme.tones[row.tone]),
@@ -58,7 +62,8 @@ function changesPlugin(rows: readonly DeltaRow[], theme: Theme): Plugin<'bar'> {
     afterDatasetsDraw: chart => {
       const context = contextOf(chart)
       for (const { row, y, x } of placed(chart, rows)) {
-        if (row.offChart) cutBar(context, x(row.at), y, BAR_HEIGHT / 2 + 1, row.at < 0 ? -1 : 1, theme)
+        if (row.offChart)
+          cutBar(context, x(row.at), y, BAR_HEIGHT / 2 + 1, row.at < 0 ? -1 : 1, theme)
         else if (row.interval) whisker(context, x(row.interval[0]), x(row.interval[1]), y, theme)
         writeRow(context, row, shortener, chart.width - MARGIN, y - TEXT_ABOVE, theme)
       }
@@ -90,7 +95,12 @@ function writeRow(
   const end = MARGIN + widthOf(name) + GAP
   context.fillStyle = theme.background
   context.fillRect(MARGIN, y - 7, end + widthOf(row.metric) + GAP / 2 - MARGIN, 14)
-  context.fillRect(right - widthOf(outcome, style) - GAP / 2, y - 7, widthOf(outcome, style) + GAP / 2, 14)
+  context.fillRect(
+    right - widthOf(outcome, style) - GAP / 2,
+    y - 7,
+    widthOf(outcome, style) + GAP / 2,
+    14,
+  )
   write(context, name, MARGIN, y, { color: theme.text })
   write(context, row.metric, end, y, { color: theme.muted })
   write(context, outcome, right, y, { ...style, align: 'right' })
@@ -116,7 +126,10 @@ function legendOf(rows: readonly DeltaRow[], theme: Theme): LegendEntry[] {
     })
   }
   if (rows.some(row => row.allowed)) {
-    entries.push({ text: 'allowed', sign: (context, x, y) => band(context, x, x + LEGEND_SIGN, y, theme) })
+    entries.push({
+      text: 'allowed',
+      sign: (context, x, y) => band(context, x, x + LEGEND_SIGN, y, theme),
+    })
   }
   return entries
 }
@@ -125,7 +138,11 @@ function legendOf(rows: readonly DeltaRow[], theme: Theme): LegendEntry[] {
 const LEVEL = { bar: 8, gap: 10, textAbove: { pair: 18, single: 14 } }
 
 /** Returns the Chart.js configuration of a chart of levels. */
-export function levelsConfig(spec: ChartSpec, plot: LevelsPlot, theme: Theme): ChartConfiguration<'bar'> {
+export function levelsConfig(
+  spec: ChartSpec,
+  plot: LevelsPlot,
+  theme: Theme,
+): ChartConfiguration<'bar'> {
   const { axis, rows } = plot
   const datasets = sidesOf(plot).map(side => ({
     data: rows.map(row => (row[side] === undefined ? null : Math.min(row[side], axis.max))),
@@ -152,9 +169,11 @@ function levelsPlugin(plot: LevelsPlot, theme: Theme): Plugin<'bar'> {
       plot.rows.forEach((row, i) => {
         sidesOf(plot).forEach((side, dataset) => {
           const bar = chart.getDatasetMeta(dataset).data[i]!
-          if ((row[side] ?? 0) > plot.axis.max) cutBar(context, bar.x, bar.y, LEVEL.bar / 2 + 1, 1, theme)
+          if ((row[side] ?? 0) > plot.axis.max)
+            cutBar(context, bar.x, bar.y, LEVEL.bar / 2 + 1, 1, theme)
         })
-        const y = chart.scales.y!.getPixelForValue(i) - LEVEL.textAbove[plot.paired ? 'pair' : 'single']
+        const y =
+          chart.scales.y!.getPixelForValue(i) - LEVEL.textAbove[plot.paired ? 'pair' : 'single']
         const style = findingStyle(row.tone, theme)
         const change = markedChange(row)
         const valuesEnd = change === '' ? right : right - widthOf(change, style) - LEVEL.gap
@@ -162,7 +181,12 @@ function levelsPlugin(plot: LevelsPlot, theme: Theme): Plugin<'bar'> {
         const name = shorten(row.name, shortener, valuesStart - MARGIN - LEVEL.gap)
         context.fillStyle = theme.background
         context.fillRect(MARGIN, y - 7, widthOf(name) + LEVEL.gap / 2, 14)
-        context.fillRect(valuesStart - LEVEL.gap / 2, y - 7, right - valuesStart + LEVEL.gap / 2, 14)
+        context.fillRect(
+          valuesStart - LEVEL.gap / 2,
+          y - 7,
+          right - valuesStart + LEVEL.gap / 2,
+          14,
+        )
         write(context, name, MARGIN, y, { color: theme.text })
         write(context, row.values, valuesEnd, y, { color: theme.text, align: 'right' })
         write(context, change, right, y, { ...style, align: 'right' })

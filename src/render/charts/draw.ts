@@ -28,13 +28,20 @@ export interface DrawnChart {
 const TIERING_BUDGET = 1_000_000_000
 
 /** Draws every chart in every theme, in the order of the charts, then of the themes. */
-export async function drawCharts(specs: readonly ChartSpec[], themes: readonly ChartTheme[]): Promise<DrawnChart[]> {
+export async function drawCharts(
+  specs: readonly ChartSpec[],
+  themes: readonly ChartTheme[],
+): Promise<DrawnChart[]> {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`)
   await initialize(await readFile(RASTERISER))
   for (const path of FONTS) registerFont(path, { family: FONT_FAMILY })
   const drawn: DrawnChart[] = []
   for (const spec of specs) {
-    const renderer = new ChartJSNodeCanvas({ width: spec.width, height: spec.height, chartCallback: setDefaults })
+    const renderer = new ChartJSNodeCanvas({
+      width: spec.width,
+      height: spec.height,
+      chartCallback: setDefaults,
+    })
     for (const theme of themes) {
       const png = await renderer.renderToBuffer(configOf(spec, THEMES[theme]))
       drawn.push({ file: chartFile(spec, theme), png })

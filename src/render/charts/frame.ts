@@ -88,7 +88,12 @@ export function scaleOf(axis: Axis, theme: Theme) {
     max: axis.max,
     border: { display: false },
     grid: { color: theme.grid, drawTicks: false },
-    title: { display: axis.title !== undefined, text: axis.title ?? '', color: theme.muted, font: { size: TICK_SIZE } },
+    title: {
+      display: axis.title !== undefined,
+      text: axis.title ?? '',
+      color: theme.muted,
+      font: { size: TICK_SIZE },
+    },
     afterBuildTicks: (scale: { ticks: { value: number }[] }) => {
       scale.ticks = axis.ticks.map(({ at }) => ({ value: at }))
     },
@@ -104,7 +109,14 @@ export function scaleOf(axis: Axis, theme: Theme) {
 }
 
 /** Marks a bar that exceeds the axis by a slanted cut near its end at (x, y). */
-export function cutBar(context: Context2D, x: number, y: number, height: number, towards: 1 | -1, theme: Theme): void {
+export function cutBar(
+  context: Context2D,
+  x: number,
+  y: number,
+  height: number,
+  towards: 1 | -1,
+  theme: Theme,
+): void {
   context.fillStyle = theme.background
   context.beginPath()
   context.moveTo(x - 9 * towards, y - height)

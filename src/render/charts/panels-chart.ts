@@ -31,7 +31,11 @@ const [KEY_GAP, KEY_LINE] = [18, 17]
 const AXIS_GAP = 10
 
 /** Returns the Chart.js configuration of a chart of curves. */
-export function panelsConfig(spec: ChartSpec, plot: PanelsPlot, theme: Theme): ChartConfiguration<'line'> {
+export function panelsConfig(
+  spec: ChartSpec,
+  plot: PanelsPlot,
+  theme: Theme,
+): ChartConfiguration<'line'> {
   const { x, panels, keyWidth = 0 } = plot
   return {
     type: 'line',
@@ -61,7 +65,16 @@ function stackOf(panels: readonly Panel[], theme: Theme) {
   const upwards = [...panels.entries()].reverse()
   return Object.fromEntries(
     upwards.flatMap(([i, panel]) => [
-      [`y${i}`, { ...scaleOf(panel.y, theme), axis: 'y', stack: STACK, stackWeight: PLOT_WEIGHT, afterFit } as const],
+      [
+        `y${i}`,
+        {
+          ...scaleOf(panel.y, theme),
+          axis: 'y',
+          stack: STACK,
+          stackWeight: PLOT_WEIGHT,
+          afterFit,
+        } as const,
+      ],
       [`heading${i}`, { ...EMPTY_SCALE, stackWeight: HEADING_WEIGHT, afterFit }],
     ]),
   )
@@ -77,7 +90,12 @@ const EMPTY_SCALE = {
   ticks: { display: false },
 } as const
 
-function linesOf({ lines }: Panel, yAxisID: string, hasKey: boolean, theme: Theme): ChartDataset<'line'>[] {
+function linesOf(
+  { lines }: Panel,
+  yAxisID: string,
+  hasKey: boolean,
+  theme: Theme,
+): ChartDataset<'line'>[] {
   return lines.map(({ name, points }, i): ChartDataset<'line'> => {
     const { color, dash } = hasKey ? styleOf(i, theme) : { color: theme[name as Side], dash: [] }
     return {
@@ -112,7 +130,8 @@ function panelsPlugin({ x, panels, keyWidth }: PanelsPlot, theme: Theme): Plugin
       context.fillStyle = theme.grid
       panels.forEach((_, i) => {
         const { top, bottom } = chart.scales[`y${i}`]!
-        for (const { at } of x.ticks) context.fillRect(chart.scales.x!.getPixelForValue(at) - 0.5, top, 1, bottom - top)
+        for (const { at } of x.ticks)
+          context.fillRect(chart.scales.x!.getPixelForValue(at) - 0.5, top, 1, bottom - top)
       })
     },
     afterDatasetsDraw: chart => {
@@ -122,7 +141,14 @@ function panelsPlugin({ x, panels, keyWidth }: PanelsPlot, theme: Theme): Plugin
       panels.forEach((panel, i) => {
         const scale = chart.scales[`y${i}`]!
         if (panel.limit)
-          limitLine(context, left, right, scale.getPixelForValue(panel.limit.at), panel.limit.text, theme)
+          limitLine(
+            context,
+            left,
+            right,
+            scale.getPixelForValue(panel.limit.at),
+            panel.limit.text,
+            theme,
+          )
         const y = scale.top - 14
         const style = findingStyle(panel.tone, theme)
         const change = markedChange(panel)
@@ -141,14 +167,22 @@ function panelsPlugin({ x, panels, keyWidth }: PanelsPlot, theme: Theme): Plugin
 }
 
 /** Writes the names and values of the lines of a panel below each other. */
-function writeKey(context: Context2D, { lines }: Panel, left: number, right: number, top: number, theme: Theme): void {
+function writeKey(
+  context: Context2D,
+  { lines }: Panel,
+  left: number,
+  right: number,
+  top: number,
+  theme: Theme,
+): void {
   const shortener = shortenerOf(lines.map(({ name }) => name))
   lines.forEach(({ name, value = '' }, i) => {
     const y = top + i * KEY_LINE
     const { color, dash } = styleOf(i, theme)
     const [length = LEGEND_SIGN, gap = 0] = dash
     context.fillStyle = color
-    for (let x = 0; x < LEGEND_SIGN; x += length + gap) context.fillRect(left + x, y - 1, length, LINE_WIDTH)
+    for (let x = 0; x < LEGEND_SIGN; x += length + gap)
+      context.fillRect(left + x, y - 1, length, LINE_WIDTH)
     const start = left + LEGEND_SIGN + 6
     const room = right - widthOf(value) - 10 - start
     write(context, shorten(name, shortener, room), start, y, { color: theme.text })
@@ -156,7 +190,14 @@ function writeKey(context: Context2D, { lines }: Panel, left: number, right: num
   })
 }
 
-function limitLine(context: Context2D, left: number, right: number, y: number, text: string, theme: Theme): void {
+function limitLine(
+  context: Context2D,
+  left: number,
+  right: number,
+  y: number,
+  text: string,
+  theme: Theme,
+): void {
   context.strokeStyle = theme.limit
   context.lineWidth = 1.25
   context.setLineDash(DASH)
@@ -172,5 +213,7 @@ function limitLine(context: Context2D, left: number, right: number, y: number, t
 }
 
 function legendOf({ panels, keyWidth }: PanelsPlot, theme: Theme): LegendEntry[] {
-  return keyWidth === undefined && panels.some(({ lines }) => lines.length > 1) ? sidesLegend(LINE_WIDTH, theme) : []
+  return keyWidth === undefined && panels.some(({ lines }) => lines.length > 1)
+    ? sidesLegend(LINE_WIDTH, theme)
+    : []
 }

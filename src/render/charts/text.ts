@@ -29,7 +29,13 @@ export function findingStyle(tone: Tone, theme: Theme): TextStyle {
 }
 
 /** Writes a text that is vertically centered on y. */
-export function write(context: Context2D, text: string, x: number, y: number, style: TextStyle): void {
+export function write(
+  context: Context2D,
+  text: string,
+  x: number,
+  y: number,
+  style: TextStyle,
+): void {
   context.font = cssFont(style)
   context.fillStyle = style.color
   context.textAlign = style.align ?? 'left'

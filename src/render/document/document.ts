@@ -118,7 +118,9 @@ export function fold(summary: Line, ...blocks: Block[]): Fold {
 /** Makes the blocks of pictures, and below them the names that they show by a letter. */
 export function pictureBlocks(pictures: ChartLinks): Block[] {
   if (pictures.length === 0) return []
-  const letters = new Map(pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])))
+  const letters = new Map(
+    pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])),
+  )
   const names = [...letters].map(([letter, name]): Line => [`${letter} is `, code(name)])
   const legend = names.length > 0 ? [paragraph('In the charts ', ...join(names, ', '), '.')] : []
   return [{ type: 'pictures', pictures }, ...legend]
@@ -135,7 +137,10 @@ export function strong(...line: Inline[]): Inline {
 }
 
 /** Joins lines with a separator between them; empty lines are left out. */
-export function join<Piece = Inline>(lines: readonly (readonly Piece[])[], separator: NoInfer<Piece>): Piece[] {
+export function join<Piece = Inline>(
+  lines: readonly (readonly Piece[])[],
+  separator: NoInfer<Piece>,
+): Piece[] {
   const filled = lines.filter(line => line.length > 0)
   return filled.flatMap((line, i) => (i === 0 ? line : [separator, ...line]))
 }
@@ -146,8 +151,15 @@ export function moreLine(hidden: number, end: Line = ['.']): Line[] {
 }
 
 /** Makes a list of the first items; the others are counted. */
-export function cutList<Item>(items: readonly Item[], limit: number, write: (item: Item) => Line): Block {
-  return { type: 'list', items: [...items.slice(0, limit).map(write), ...moreLine(items.length - limit)] }
+export function cutList<Item>(
+  items: readonly Item[],
+  limit: number,
+  write: (item: Item) => Line,
+): Block {
+  return {
+    type: 'list',
+    items: [...items.slice(0, limit).map(write), ...moreLine(items.length - limit)],
+  }
 }
 
 /** Joins the first `limit` names and counts the others: 'a, b and 3 more', or with a noun 'a, b and 3 more workflows'. */

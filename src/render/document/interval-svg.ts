@@ -22,9 +22,15 @@ export function drawnInPage(plot: IntervalPlot, width?: number): Inline {
 }
 
 /** Draws the interval; classes carry the colors, so that the page's policy needs no inline style. */
-function intervalSvg({ relative, low, high, reach, tone, allowed }: IntervalPlot, width = WIDTH): string {
+function intervalSvg(
+  { relative, low, high, reach, tone, allowed }: IntervalPlot,
+  width = WIDTH,
+): string {
   const x = (ratio: number) =>
-    plainDecimal(width / 2 + ((width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio))) / reach, 1) ?? '0'
+    plainDecimal(
+      width / 2 + ((width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio))) / reach,
+      1,
+    ) ?? '0'
   const middle = HEIGHT / 2
   const span =
     low === undefined || high === undefined

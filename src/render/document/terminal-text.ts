@@ -33,7 +33,8 @@ export type Paint = (style: Style, text: string) => string
 /** Returns a painter that sets styles by SGR codes, or one that leaves texts as they are. */
 export function painter(color: boolean): Paint {
   if (!color) return (_, text) => text
-  return (style, text) => (text === '' ? '' : `\x1b[${STYLES[style][0]}m${text}\x1b[${STYLES[style][1]}m`)
+  return (style, text) =>
+    text === '' ? '' : `\x1b[${STYLES[style][0]}m${text}\x1b[${STYLES[style][1]}m`
 }
 
 /** Writes a line of a document for a terminal: what is bold there is bold here. */
@@ -72,7 +73,11 @@ const GAP = '  '
  * Lays out rows of escaped, painted cells within a width. Columns that do not fit are dropped. Where that is not enough, names have
  * a line of their own, above the other cells: a name is never cut, because others may begin and end alike.
  */
-export function layOut(columns: readonly TextColumn[], rows: readonly (readonly string[])[], width: number): string[] {
+export function layOut(
+  columns: readonly TextColumn[],
+  rows: readonly (readonly string[])[],
+  width: number,
+): string[] {
   const widths = columns.map((_, i) => Math.max(0, ...rows.map(row => textWidth(row[i] ?? ''))))
   const isTooWide = (kept: readonly number[]) =>
     kept.reduce((sum, i) => sum + widths[i]! + GAP.length, -GAP.length) > width
@@ -96,7 +101,11 @@ export function layOut(columns: readonly TextColumn[], rows: readonly (readonly 
 }
 
 /** Lays out rows with their names in full, and the other cells in a line below. */
-function stacked(columns: readonly TextColumn[], rows: readonly (readonly string[])[], width: number): string[] {
+function stacked(
+  columns: readonly TextColumn[],
+  rows: readonly (readonly string[])[],
+  width: number,
+): string[] {
   const [names, others] = [true, false].map(isName =>
     columns.flatMap((column, i) => (column.isName === isName ? i : [])),
   )

@@ -64,8 +64,11 @@ function proseXml(text: string): string {
 }
 
 function writeTable(table: Table): string {
-  const align = (column: number) => (table.columns[column]!.align === 'right' ? ' style="text-align: right;"' : '')
-  const head = table.columns.map(({ title }, i) => `<th${align(i)}>${escapeXml(title)}</th>`).join('')
+  const align = (column: number) =>
+    table.columns[column]!.align === 'right' ? ' style="text-align: right;"' : ''
+  const head = table.columns
+    .map(({ title }, i) => `<th${align(i)}>${escapeXml(title)}</th>`)
+    .join('')
   const rows = table.rows.map(
     row => `<tr>${row.map((cell, i) => `<td${align(i)}>${lineXml(cell)}</td>`).join('')}</tr>`,
   )

@@ -31,7 +31,9 @@ function writeBlock(block: Block, notes: Footnotes): string {
     case 'fence':
       return `<pre>${escapeHtml(block.text)}</pre>`
     case 'pictures':
-      return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1000))}</p>`).join('\n')
+      return block.pictures
+        .map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1000))}</p>`)
+        .join('\n')
     case 'small':
       return `<p class="small">${inlineHtml(block.line, notes)}</p>`
   }
@@ -54,10 +56,12 @@ function writeInline(piece: Inline, notes: Footnotes): string {
   if ('code' in piece) return `<code>${escapeHtml(visibleName(piece.code))}</code>`
   if ('strong' in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`
   if ('struck' in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`
-  if ('link' in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`
+  if ('link' in piece)
+    return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
   if ('html' in piece) return piece.html()
-  if ('below' in piece) return `<small${classOf(piece.tone)}>${escapeHtml(visibleProse(piece.below))}</small>`
+  if ('below' in piece)
+    return `<small${classOf(piece.tone)}>${escapeHtml(visibleProse(piece.below))}</small>`
   if ('sign' in piece) return VERDICTS[piece.sign].icon
   const { icon, word } = VERDICTS[piece.verdict]
   return `${icon}${NO_BREAK_SPACE}${word}`
@@ -67,7 +71,9 @@ function writeInline(piece: Inline, notes: Footnotes): string {
 function prose(text: string): string {
   const { before, prose, after } = proseWithEdges(text)
   const segments = proseSegments(prose)
-  const written = segments.map(({ text, code }) => (code ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text)))
+  const written = segments.map(({ text, code }) =>
+    code ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text),
+  )
   return before + written.join(' ') + after
 }
 

@@ -3,7 +3,14 @@ import { escapeHtml } from '../escape/html.ts'
 import { codeSpan, escapeCell, escapeLineStart, escapeProse, mention } from '../escape/markdown.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../symbols.ts'
-import { type Block, type ChartLink, Footnotes, type Inline, type Line, type Table } from './document.ts'
+import {
+  type Block,
+  type ChartLink,
+  Footnotes,
+  type Inline,
+  type Line,
+  type Table,
+} from './document.ts'
 import { textWidth } from './text-width.ts'
 import { inlineHtml } from './write-html.ts'
 
@@ -22,7 +29,10 @@ function writeBlock(block: Block, notes: Footnotes): string {
     case 'paragraph':
       return withNotes(escapeLineStart(writeLine(block.line, notes)), notes)
     case 'list':
-      return withNotes(block.items.map(item => `- ${escapeLineStart(writeLine(item, notes))}`).join('\n'), notes)
+      return withNotes(
+        block.items.map(item => `- ${escapeLineStart(writeLine(item, notes))}`).join('\n'),
+        notes,
+      )
     case 'table':
       return withNotes(writeTable(block, notes), notes)
     case 'fold': {
@@ -50,7 +60,9 @@ function fenceFor(text: string): string {
 function withNotes(text: string, notes: Footnotes): string {
   const fresh = notes.takeNew()
   if (fresh.length === 0) return text
-  const lines = fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`)
+  const lines = fresh.map(
+    ({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`,
+  )
   return `${text}\n\n${lines.join('<br>\n')}`
 }
 
@@ -71,7 +83,9 @@ function breakable(name: string): string {
 
 /** Two code spans that touch would become one, and '!' before a link an image. */
 function glue(before: string, after: string): string {
-  const touching = (before.endsWith('`') && after.startsWith('`')) || (before.endsWith('!') && after.startsWith('['))
+  const touching =
+    (before.endsWith('`') && after.startsWith('`')) ||
+    (before.endsWith('!') && after.startsWith('['))
   return touching ? `${before} ${after}` : before + after
 }
 
@@ -80,7 +94,8 @@ function writeInline(piece: Inline, notes: Footnotes, writeCode: (name: string) 
     const { before, prose, after } = proseWithEdges(piece)
     return before + escapeProse(prose) + after
   }
-  if ('code' in piece) return (piece.isMention && mention(piece.code)) || writeCode(visibleName(piece.code))
+  if ('code' in piece)
+    return (piece.isMention && mention(piece.code)) || writeCode(visibleName(piece.code))
   if ('strong' in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`
   if ('struck' in piece) return `~~${escapeProse(visibleProse(piece.struck))}~~`
   if ('link' in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`
@@ -94,7 +109,10 @@ function writeInline(piece: Inline, notes: Footnotes, writeCode: (name: string) 
 
 /** An address for `(…)`: parentheses, space and angle brackets would end it. */
 function encodeUrl(url: string): string {
-  return url.replace(/[\s()<>\\|"`]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+  return url.replace(
+    /[\s()<>\\|"`]/g,
+    char => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )
 }
 
 function writeTable(table: Table, notes: Footnotes): string {
@@ -117,9 +135,13 @@ function writeTable(table: Table, notes: Footnotes): string {
     return table.columns[i]!.align === 'right' ? space + cell : cell + space
   }
   const rule = table.columns.map(({ align }, i) =>
-    align === 'right' ? `${'-'.repeat(Math.max(2, widths[i]! - 1))}:` : '-'.repeat(Math.max(3, widths[i]!)),
+    align === 'right'
+      ? `${'-'.repeat(Math.max(2, widths[i]! - 1))}:`
+      : '-'.repeat(Math.max(3, widths[i]!)),
   )
-  return [titles.map(pad), rule, ...rows.map(row => row.map(pad))].map(row => `| ${row.join(' | ')} |`).join('\n')
+  return [titles.map(pad), rule, ...rows.map(row => row.map(pad))]
+    .map(row => `| ${row.join(' | ')} |`)
+    .join('\n')
 }
 
 /** Keeps a number and its unit on one line; a line may break at a space that is a piece of its own, and after a comma in small print. */

@@ -21,7 +21,8 @@ export function writeTerminal(blocks: readonly Block[], page: TerminalPage): str
 }
 
 function linesOf(block: Block, paint: Paint, width: number): string[] {
-  const wrapped = (line: Line, indent = '', first = indent) => wrap(terminalLine(line, paint), width, indent, first)
+  const wrapped = (line: Line, indent = '', first = indent) =>
+    wrap(terminalLine(line, paint), width, indent, first)
   switch (block.type) {
     case 'heading':
       return wrapped([{ strong: block.line }], '  ', '')

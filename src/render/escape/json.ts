@@ -10,7 +10,10 @@ const ESCAPED = new RegExp(
 /** Returns JSON of the same value that is safe to print. */
 function escapeJson(json: string): string {
   return json.replace(ESCAPED, char =>
-    Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, '0')}`).join(''),
+    Array.from(
+      { length: char.length },
+      (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, '0')}`,
+    ).join(''),
   )
 }
 

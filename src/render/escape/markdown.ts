@@ -5,14 +5,16 @@
  */
 
 /** Letters, digits and the punctuation of sentences and numbers. */
-const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u
+const PLAIN_WORD =
+  /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u
 /** Underscores between letters or digits, as in CICO_TC, begin and end no emphasis. */
 const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu
 /**
  * Markdown made of ordinary characters: addresses and file names, links, definitions, check boxes, references, emoji shortcodes
  * (which are not in a clock's 1:02:03).
  */
-const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:(?!\d\d:)[^\s:]+:/iu
+const SPELLS_MARKUP =
+  /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:(?!\d\d:)[^\s:]+:/iu
 
 /** A stretch of prose: plain text, or text that needs a code span. */
 export interface ProseSegment {
@@ -63,7 +65,10 @@ export function escapeProse(prose: string): string {
  * precedes it, even inside a code span. One is taken away again; where there was an odd number, one more is shown.
  */
 export function escapeCell(markdown: string): string {
-  return markdown.replace(/(\\*)\|/g, (_, slashes: string) => `${slashes}${slashes.length % 2 === 0 ? '\\' : '\\\\'}|`)
+  return markdown.replace(
+    /(\\*)\|/g,
+    (_, slashes: string) => `${slashes}${slashes.length % 2 === 0 ? '\\' : '\\\\'}|`,
+  )
 }
 
 /**
@@ -71,5 +76,7 @@ export function escapeCell(markdown: string): string {
  * link, which shows nothing: a definition is found before code spans are.
  */
 export function escapeLineStart(markdown: string): string {
-  return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2').replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, '\\')
+  return markdown
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+    .replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, '\\')
 }

@@ -49,7 +49,9 @@ export function clipMiddle(text: string, max: number): string {
   const mark = max < LEAST_MARKED ? ELLIPSIS : `${ELLIPSIS}${fingerprint(text)}${ELLIPSIS}`
   const kept = Math.max(max - mark.length, 0)
   const head = Math.ceil(kept / 2)
-  return points.slice(0, head).join('') + mark + points.slice(points.length - (kept - head)).join('')
+  return (
+    points.slice(0, head).join('') + mark + points.slice(points.length - (kept - head)).join('')
+  )
 }
 
 /** Returns four characters that hardly any other text has (FNV-1a). */
@@ -96,5 +98,9 @@ export function proseWithEdges(text: string): { before: string; prose: string; a
   const visible = makeVisible(text)
   const prose = visibleProse(text)
   if (prose === '') return { before: visible, prose, after: '' }
-  return { before: visible.startsWith(' ') ? ' ' : '', prose, after: visible.endsWith(' ') ? ' ' : '' }
+  return {
+    before: visible.startsWith(' ') ? ' ' : '',
+    prose,
+    after: visible.endsWith(' ') ? ' ' : '',
+  }
 }

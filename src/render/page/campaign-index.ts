@@ -1,5 +1,11 @@
 /** Look-ups in a campaign: the rows and columns of its matrix, and the cell where they meet. */
-import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignReport, CampaignRun } from '../../model/campaign.ts'
+import type {
+  CampaignCell,
+  CampaignGroup,
+  CampaignMetric,
+  CampaignReport,
+  CampaignRun,
+} from '../../model/campaign.ts'
 import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { Check, Delta } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
@@ -105,10 +111,15 @@ interface LookUps {
 }
 
 /** Returns what follows from the names of what is compared. */
-export function lookUps(of: Pick<Comparison, 'metrics' | 'groups' | 'workflows' | 'resources' | 'facts'>): LookUps {
+export function lookUps(
+  of: Pick<Comparison, 'metrics' | 'groups' | 'workflows' | 'resources' | 'facts'>,
+): LookUps {
   const metrics = new Map(of.metrics.map(metric => [metric.id, metric]))
   const groups = new Map(of.groups.map(group => [group.id, group]))
-  const components = [...of.resources.map(({ workflow }) => workflow), ...of.facts.flatMap(({ item }) => item ?? [])]
+  const components = [
+    ...of.resources.map(({ workflow }) => workflow),
+    ...of.facts.flatMap(({ item }) => item ?? []),
+  ]
   const values = of.workflows.flatMap(({ dimensions }) => Object.entries(dimensions))
   return {
     modules: [...new Set(components)].sort(inNaturalOrder),
@@ -151,7 +162,9 @@ export function indexCampaign(campaign: CampaignReport): CampaignIndex {
   const named = lookUps({ ...campaign, workflows, resources })
   const { metric: metricOf } = named
   const baseline = campaign.groups.find(({ baseline }) => baseline)
-  const titles = new Map([...campaign.configurations, ...campaign.groups].map(({ id, title }) => [id, title]))
+  const titles = new Map(
+    [...campaign.configurations, ...campaign.groups].map(({ id, title }) => [id, title]),
+  )
   const groupName = (id: string) => {
     const title = titles.get(id)
     if (title !== undefined) return `${title} (${id})`

@@ -14,8 +14,17 @@ import { campaignPageSections } from './view-sections.ts'
 /** Renders a campaign as an HTML page. */
 export function renderCampaignPage(campaign: CampaignReport, pack: Pack): string {
   const index = indexCampaign(campaign)
-  const sections = campaignPageSections(campaignSections(campaign), { index, view: defaultView(index) })
-  const content = { title: [campaign.title], kind: 'campaign', header: header(index), sections, data: campaign }
+  const sections = campaignPageSections(campaignSections(campaign), {
+    index,
+    view: defaultView(index),
+  })
+  const content = {
+    title: [campaign.title],
+    kind: 'campaign',
+    header: header(index),
+    sections,
+    data: campaign,
+  }
   return writePage(content, pack)
 }
 
@@ -35,5 +44,7 @@ ${writeHtml(bulletList(sentenceLines(index, 'summary')))}
 }
 
 function linkOrText(words: string, url: string): string {
-  return /^https?:\/\//i.test(url) ? `<a href="${attribute(url)}" rel="noreferrer">${text(words)}</a>` : text(words)
+  return /^https?:\/\//i.test(url)
+    ? `<a href="${attribute(url)}" rel="noreferrer">${text(words)}</a>`
+    : text(words)
 }

@@ -26,7 +26,9 @@ export interface Changes {
 /** Returns the changes of one metric against a group. */
 export function changesAgainst(index: Comparison, baseline: string, metric: MetricId): Changes {
   const isOwn = index.group(baseline)?.baseline === true
-  const groupOf = new Map(index.groups.flatMap(group => group.runs.map(run => [run, group] as const)))
+  const groupOf = new Map(
+    index.groups.flatMap(group => group.runs.map(run => [run, group] as const)),
+  )
   const group = (row: RowName, id: string) => {
     const cell = index.groupCell(row, metric, id)
     if (!cell || id === baseline) return undefined
@@ -41,9 +43,13 @@ export function changesAgainst(index: Comparison, baseline: string, metric: Metr
       if (cell?.state !== 'measured') return undefined
       if (isOwn) return stored(cell)
       const all = index.groupCell(row, metric, of.id)
-      const found = all && of.id !== baseline ? derived(index, row, alone(all, cell.value!), baseline) : undefined
+      const found =
+        all && of.id !== baseline
+          ? derived(index, row, alone(all, cell.value!), baseline)
+          : undefined
       const change = group(row, of.id)?.change
-      const isAgainst = found && all && Math.sign(found.absolute) !== Math.sign(group(row, of.id)?.absolute ?? 0)
+      const isAgainst =
+        found && all && Math.sign(found.absolute) !== Math.sign(group(row, of.id)?.absolute ?? 0)
       return found && { ...found, change: change && isAgainst ? 'unknown' : change }
     },
   }
@@ -61,13 +67,24 @@ function alone({ low, high, runs, ...rest }: GroupCell, value: number): GroupCel
   const further = Math.sqrt(runs)
   if (rest.metric === 'error-rate') {
     const [down, up] = [(rest.value - low) * further, (high - rest.value) * further]
-    return { ...rest, value, runs: 1, low: Math.max(0, value - down), high: Math.min(1, value + up) }
+    return {
+      ...rest,
+      value,
+      runs: 1,
+      low: Math.max(0, value - down),
+      high: Math.min(1, value + up),
+    }
   }
   const factor = (high / rest.value) ** further
   return { ...rest, value, runs: 1, low: value / factor, high: value * factor }
 }
 
-function derived(index: Comparison, row: RowName, after: GroupCell, baseline: string): CellChange | undefined {
+function derived(
+  index: Comparison,
+  row: RowName,
+  after: GroupCell,
+  baseline: string,
+): CellChange | undefined {
   const before = index.groupCell(row, after.metric, baseline)
   const isJudged = index.metric(after.metric).better !== undefined
   const change = isJudged ? index.change(row, after.metric, baseline, after.group) : undefined
@@ -77,10 +94,13 @@ function derived(index: Comparison, row: RowName, after: GroupCell, baseline: st
 /** The change from one group's value to another's, by the intervals of both (MOVER; Zou & Donner 2008). */
 function changeBetween(before: CampaignGroupCell, after: CampaignGroupCell): Delta {
   const absolute = after.value - before.value
-  const delta: Delta = before.value === 0 ? { absolute } : { absolute, relative: after.value / before.value - 1 }
+  const delta: Delta =
+    before.value === 0 ? { absolute } : { absolute, relative: after.value / before.value - 1 }
   const isRate = after.metric === 'error-rate'
   const scale = isRate ? (value: number) => value : Math.log
-  const [a, b] = [after, before].map(({ value, low, high }) => [low, value, high].map(end => scale(end ?? Number.NaN)))
+  const [a, b] = [after, before].map(({ value, low, high }) =>
+    [low, value, high].map(end => scale(end ?? Number.NaN)),
+  )
   const middle = a![1]! - b![1]!
   const down = Math.hypot(a![1]! - a![0]!, b![2]! - b![1]!)
   const up = Math.hypot(a![2]! - a![1]!, b![1]! - b![0]!)

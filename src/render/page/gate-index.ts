@@ -1,7 +1,12 @@
 /** A gate's report as a comparison of two sides, so that one page shows both: what the baseline was on average, and the candidate. */
 import type { CampaignGroup, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
 import type { CampaignFact } from '../../model/campaign-analysis.ts'
-import { type Check, type SeriesMeasurements, type SeriesName, seriesName } from '../../model/check.ts'
+import {
+  type Check,
+  type SeriesMeasurements,
+  type SeriesName,
+  seriesName,
+} from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { factTable } from '../../model/fact-table.ts'
 import { loadLevels } from '../../model/load-levels.ts'
@@ -21,14 +26,19 @@ const NO_DETAILS = { axes: [], timeSeries: [], percentiles: [] }
 /** Indexes the report of a gate. */
 export function indexGate(report: Report): Comparison {
   const { measurements, checks, candidate } = report
-  const sides: readonly Side[] = report.baseline.runs.length > 0 ? [BASELINE, CANDIDATE] : [CANDIDATE]
+  const sides: readonly Side[] =
+    report.baseline.runs.length > 0 ? [BASELINE, CANDIDATE] : [CANDIDATE]
   const newest = candidate.runs.at(-1)
   const all = [...measurements, ...report.resources]
   const checked = new Map(checks.map(check => [keyOf(check, check.metric), check]))
   const measured = new Map(
-    all.flatMap(series => series.metrics.map(measurement => [keyOf(series, measurement.metric), measurement] as const)),
+    all.flatMap(series =>
+      series.metrics.map(measurement => [keyOf(series, measurement.metric), measurement] as const),
+    ),
   )
-  const units = new Map(all.flatMap(({ metrics }) => metrics.map(({ metric, unit }) => [metric, unit] as const)))
+  const units = new Map(
+    all.flatMap(({ metrics }) => metrics.map(({ metric, unit }) => [metric, unit] as const)),
+  )
   const metrics = columnMetrics(all, Number.POSITIVE_INFINITY).map((id): CampaignMetric => {
     const better = metricOf(id)?.better
     return defined({ id, label: metricLabel(id), unit: units.get(id)!, better })
@@ -43,7 +53,9 @@ export function indexGate(report: Report): Comparison {
   }
   const named = {
     metrics,
-    groups: sides.map((id, s): CampaignGroup => (s === 0 ? { id, runs: [id], baseline: true } : { id, runs: [id] })),
+    groups: sides.map(
+      (id, s): CampaignGroup => (s === 0 ? { id, runs: [id], baseline: true } : { id, runs: [id] }),
+    ),
     workflows: rowsOf(measurements),
     resources: rowsOf(report.resources),
     facts: factsOf(report, sides),
@@ -68,7 +80,12 @@ export function indexGate(report: Report): Comparison {
       const found = sideOf(row, metric, run)
       const name = { ...seriesName(row), metric, run }
       if (found)
-        return defined({ ...name, state: 'measured', value: found.value, n: found.n > 0 ? found.n : undefined })
+        return defined({
+          ...name,
+          state: 'measured',
+          value: found.value,
+          n: found.n > 0 ? found.n : undefined,
+        })
       const { missing, baseline } = measurement
       const isExpected = run === CANDIDATE && (missing !== undefined || baseline !== undefined)
       return defined({
@@ -123,7 +140,10 @@ function intervalOf(check: Check): { low?: number; high?: number } {
   return defined({ low, high })
 }
 
-function factsOf({ environment: { facts, changed } }: Report, sides: readonly Side[]): CampaignFact[] {
+function factsOf(
+  { environment: { facts, changed } }: Report,
+  sides: readonly Side[],
+): CampaignFact[] {
   const of = (side: Side) => {
     const own = { ...facts }
     for (const { fact, [side]: value } of changed) {

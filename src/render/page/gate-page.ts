@@ -1,7 +1,14 @@
 /** The HTML page of a gate's report: the verdict with its explanations, then the comparison of candidate and baseline. */
 import { present } from '../../model/defined.ts'
 import type { Report } from '../../model/report.ts'
-import { CERTAINTY_WORDS, changeText, checkCertainty, marginText, metricLabel, toneOf } from '../change.ts'
+import {
+  CERTAINTY_WORDS,
+  changeText,
+  checkCertainty,
+  marginText,
+  metricLabel,
+  toneOf,
+} from '../change.ts'
 import type { Block } from '../document/document.ts'
 import { writeHtml } from '../document/write-html.ts'
 import { type BlockOptions, summaryBlocks } from '../report-blocks.ts'
@@ -38,7 +45,13 @@ export function renderGatePage(report: Report, options: GatePageOptions, pack: P
   const about = writeHtml([{ type: 'small', line: aboutLine(report) }])
   const summary = writeHtml(summaryBlocks(report, options.settings, 1))
   const header = `<header>\n${about}\n<div class="lead"><div>\n${summary}\n</div>${culprit(report)}</div>\n</header>`
-  const content = { title, kind: signOf(report), header, sections: sectionsOf(report, options), data: report }
+  const content = {
+    title,
+    kind: signOf(report),
+    header,
+    sections: sectionsOf(report, options),
+    data: report,
+  }
   return writePage(content, pack)
 }
 
@@ -71,7 +84,9 @@ function sectionsOf(report: Report, { links, settings }: GatePageOptions): PageS
   return [
     sideBySide!,
     words('findings', 'Findings', [
-      ...(findings.length > 0 ? findingsTable(findings, ALL, report.checks) : largestChanges(report)),
+      ...(findings.length > 0
+        ? findingsTable(findings, ALL, report.checks)
+        : largestChanges(report)),
       ...looksFold(report),
       ...findingsInWords(report, findings, ALL, settings),
     ]),

@@ -53,14 +53,19 @@ export function placeOf({ runs }: SiteHistory, run = ''): number | undefined {
 /** Returns what a run is known by: '2026-11-20 02:00 UTC, commit abc1234 by ada, breached'. */
 export function runWords({ at, commit, author, outcome, reason }: SiteRun): string {
   const who = author === undefined ? '' : ` by ${author}`
-  const state = DOTS[outcome] === undefined ? '' : `, ${outcome}${reason === undefined ? '' : `: ${reason}`}`
+  const state =
+    DOTS[outcome] === undefined ? '' : `, ${outcome}${reason === undefined ? '' : `: ${reason}`}`
   return `${formatInstant(at)}${commit === undefined ? '' : `, commit ${shortCommit(commit)}`}${who}${state}`
 }
 
 /** Returns new baselines, releases and steps of a series, in the order of the runs. */
 export function happenings(history: SiteHistory, metric: MetricId, series: number): Mark[] {
   const { epochs, releases, cells } = history.suite
-  const mark = (run: string, kind: string, text: string) => ({ at: placeOf(history, run) ?? -1, kind, text })
+  const mark = (run: string, kind: string, text: string) => ({
+    at: placeOf(history, run) ?? -1,
+    kind,
+    text,
+  })
   const named = (run: string) => {
     const { commit, at = run } = history.runs[placeOf(history, run) ?? -1] ?? {}
     return commit === undefined ? at.slice(0, 10) : shortCommit(commit)
@@ -101,17 +106,26 @@ export function historyChart(
     const [from, to] = [Math.max(min, starts[i]!), Math.min(max, (starts[i + 1] ?? max + 1) - 0.01)]
     return ends && from < to ? [from, to].map(at => [at, ...ends] as const) : []
   })
-  const known = [...points.flatMap(([, value]) => value ?? []), ...band.flatMap(([, ...ends]) => ends)]
+  const known = [
+    ...points.flatMap(([, value]) => value ?? []),
+    ...band.flatMap(([, ...ends]) => ends),
+  ]
   const [least, most] = [Math.min(...known), Math.max(0, ...known)]
   const last = points.findLast(([, value]) => value !== null)?.[1] ?? undefined
   const write = (value: number | undefined) => quantity(value, of)
   const dates = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE))
-  const ticks = Array.from({ length: dates }, (_, i) => Math.round(min + ((max - min) * (i + 0.5)) / dates))
+  const ticks = Array.from({ length: dates }, (_, i) =>
+    Math.round(min + ((max - min) * (i + 0.5)) / dates),
+  )
   return {
     caption: isSmall ? called : of.label,
     words: isSmall ? `${write(last)} ${changeWords(of, moved)}` : '',
     label: `${of.label} of ${called}`,
-    x: { min, max, ticks: ticks.flatMap(at => (runs[at] ? [{ at, text: runs[at].at.slice(0, 10) }] : [])) },
+    x: {
+      min,
+      max,
+      ticks: ticks.flatMap(at => (runs[at] ? [{ at, text: runs[at].at.slice(0, 10) }] : [])),
+    },
     y: quantityAxis(most, of.unit, 4, least > FAR_FROM_ZERO * most && least < most ? least : 0),
     lines: [{ name: 'value', points, band }],
     at: place => runWords(runs[place]!),
@@ -126,7 +140,9 @@ export function historyChart(
       return DOTS[outcome] ?? (isSmall || points.length > MOST_DOTS ? undefined : '')
     },
     marks: [
-      ...happenings(history, metric, position).map((one, i) => (isSmall ? one : { ...one, label: `${i + 1}` })),
+      ...happenings(history, metric, position).map((one, i) =>
+        isSmall ? one : { ...one, label: `${i + 1}` },
+      ),
       ...Object.entries(chosen).flatMap(([run, label]) => {
         const at = placeOf(history, run)
         return at === undefined ? [] : [{ at, label, kind: 'chosen', text: runWords(runs[at]!) }]

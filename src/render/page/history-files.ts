@@ -25,7 +25,9 @@ export function historyFiles(
 ): Map<string, string> {
   return new Map([
     ...suites.flatMap(({ suite, runs }) => [
-      ...[...groupBy(runs, monthOf)].map(([month, data]) => dataFile(`${suite.folder}/${month}`, data)),
+      ...[...groupBy(runs, monthOf)].map(([month, data]) =>
+        dataFile(`${suite.folder}/${month}`, data),
+      ),
       dataFile(suite.folder, suite),
       [`badges/${suite.folder}.svg`, badgePicture(suite)] as const,
     ]),
@@ -50,7 +52,11 @@ function frame(overview: string, repository: string): string {
 }
 
 /** Colors of badges, dark enough for white text. */
-const COLORS: Readonly<Record<string, string>> = { red: '#b42318', yellow: '#7d5300', brightgreen: '#1a7f37' }
+const COLORS: Readonly<Record<string, string>> = {
+  red: '#b42318',
+  yellow: '#7d5300',
+  brightgreen: '#1a7f37',
+}
 /** CSS pixels. */
 const LETTER = 6.8
 
@@ -58,7 +64,8 @@ function badgePicture({ suite, badge: { message, color } }: SiteSuite): string {
   const texts = [suite, message].map(words => visibleProse(words, 60))
   const [left = 0, right = 0] = texts.map(words => Math.round(words.length * LETTER) + 12)
   const [name = '', said = ''] = texts.map(escapeXml)
-  const write = (words: string, x: number) => `<text x="${x}" y="14" text-anchor="middle">${words}</text>`
+  const write = (words: string, x: number) =>
+    `<text x="${x}" y="14" text-anchor="middle">${words}</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${name}: ${said}"><rect width="${left}" height="20" fill="#444"/><rect x="${left}" width="${right}" height="20" fill="${COLORS[color] ?? '#444'}"/><g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${write(name, left / 2)}${write(said, left + right / 2)}</g></svg>
 `
 }
@@ -80,7 +87,9 @@ function feed(suites: readonly SiteHistory[]): string {
         const shown = metricIn(suite, metric)
         const link = workflowLink(suite, metric, s)
         const of = `${shown.label} of ${seriesText(series[s]!)}`
-        return steps.map(({ run, delta }) => entry(run, `${metric}/${s}`, `${of} ${changeWords(shown, delta)}`, link))
+        return steps.map(({ run, delta }) =>
+          entry(run, `${metric}/${s}`, `${of} ${changeWords(shown, delta)}`, link),
+        )
       }),
     )
     const link = linkTo({ suite: called, branch: baseRef })

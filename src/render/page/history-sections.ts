@@ -13,7 +13,14 @@ import {
   type SiteSuite,
   valuesOf,
 } from '../../model/site.ts'
-import { certaintyText, changeText, directionText, intervalText, seriesText, worsening } from '../change.ts'
+import {
+  certaintyText,
+  changeText,
+  directionText,
+  intervalText,
+  seriesText,
+  worsening,
+} from '../change.ts'
 import { formatCount, formatInstant, plural } from '../format.ts'
 import { ABSENT } from '../symbols.ts'
 import { changeWords, happenings, historyChart, runWords } from './history-chart.ts'
@@ -34,7 +41,11 @@ export function linkTo(words: Words): string {
 }
 
 /** Returns the address of the view of a workflow. */
-export function workflowLink({ suite, baseRef, series }: SiteSuite, metric: MetricId, position: number): string {
+export function workflowLink(
+  { suite, baseRef, series }: SiteSuite,
+  metric: MetricId,
+  position: number,
+): string {
   return linkTo({ suite, branch: baseRef, metric, workflow: seriesKey(series[position]!) })
 }
 
@@ -44,8 +55,13 @@ function worseOf({ id: metric, unit, better }: SiteMetric, delta: Delta | null):
 }
 
 /** Returns the table of all suites. `age` writes how long ago an instant was. */
-export function overviewSection(suites: readonly SiteHistory[], age: (instant: string) => string): string {
-  const environment = suites.some(({ suite: { facts } }) => Object.keys(facts).length > 0) ? ['environment'] : []
+export function overviewSection(
+  suites: readonly SiteHistory[],
+  age: (instant: string) => string,
+): string {
+  const environment = suites.some(({ suite: { facts } }) => Object.keys(facts).length > 0)
+    ? ['environment']
+    : []
   const rows = suites.map(({ suite: all, runs }) => {
     const { folder, suite, baseRef, badge, cells, series, facts } = all
     const [worst] = Object.entries(cells)
@@ -59,11 +75,17 @@ export function overviewSection(suites: readonly SiteHistory[], age: (instant: s
       : '<span class="soft">none beyond noise</span>'
     const newest = runs.at(-1)?.at
     const tone = { red: 'worse', yellow: 'doubt' }[badge.color] ?? 'better'
-    const last = newest === undefined ? ABSENT : `${text(formatInstant(newest))} <small>${text(age(newest))}</small>`
+    const last =
+      newest === undefined
+        ? ABSENT
+        : `${text(formatInstant(newest))} <small>${text(age(newest))}</small>`
     return `<tr data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><th scope="row" class="name"><a href="${attribute(linkTo({ suite, branch: baseRef }))}">${name(suite)}</a></th><td><b class="badge ${tone}">${text(badge.message)}</b></td><td>${name(baseRef)}</td><td>${plural(runs.length, 'run')}</td><td>${last}</td><td>${movement}</td>${environment.map(() => `<td class="facts">${dimensionTags(facts)}</td>`).join('')}</tr>`
   })
   const head = ['suite', 'state', 'branch', 'runs', 'last run', 'worst movement', ...environment]
-  return table('Suites', head, rows, head.length) + problemList(suites.flatMap(({ suite }) => suite.problems))
+  return (
+    table('Suites', head, rows, head.length) +
+    problemList(suites.flatMap(({ suite }) => suite.problems))
+  )
 }
 
 function problemList(problems: readonly string[]): string {
@@ -71,7 +93,12 @@ function problemList(problems: readonly string[]): string {
   return `<h2>Not readable</h2><ul>${problems.map(problem => `<li>${text(problem)}</li>`).join('')}</ul>`
 }
 
-function controls({ suite, runs }: SiteHistory, { runs: range = '' }: Words, metric: MetricId, more: string): string {
+function controls(
+  { suite, runs }: SiteHistory,
+  { runs: range = '' }: Words,
+  metric: MetricId,
+  more: string,
+): string {
   const metrics = Object.keys(suite.cells).map(id => option(id, metricIn(suite, id).label, metric))
   const all = suite.months[0]?.[1] ?? 0
   const newest = range === 'all' ? 'newest' : `newest ${formatCount(runs.length)}`
@@ -87,7 +114,12 @@ const LEGEND =
  * Returns the view of a suite: a small chart for each workflow, the worst movement first. A single row of charts is drawn wider, up to
  * `width`, CSS pixels.
  */
-export function suiteSection(history: SiteHistory, words: Words, metric: MetricId, width: number): string {
+export function suiteSection(
+  history: SiteHistory,
+  words: Words,
+  metric: MetricId,
+  width: number,
+): string {
   const { suite, runs } = history
   const { search = '', most = `${CHARTS_AT_ONCE}` } = words
   const worse = (s: number) => worseOf(metricIn(suite, metric), suite.cells[metric]![s]!.moved)
@@ -98,7 +130,9 @@ export function suiteSection(history: SiteHistory, words: Words, metric: MetricI
   const few = found.length <= FEW_CHARTS ? { width: Math.min(width, WIDE) } : {}
   const charts = found
     .slice(0, Number(most))
-    .map(s => lineChart(historyChart(history, metric, s, { ...few, link: workflowLink(suite, metric, s) })))
+    .map(s =>
+      lineChart(historyChart(history, metric, s, { ...few, link: workflowLink(suite, metric, s) })),
+    )
   const field = `<label class="search">Filter <input type="search" name="search" value="${attribute(search)}" placeholder="workflow"></label>`
   const more =
     found.length > charts.length
@@ -136,9 +170,15 @@ ${happened.length === 0 ? '' : `<h3>What happened</h3><ol>${happened.join('')}</
 /** Links to the commit and the pull request of a run. */
 function sources({ commit = '', pullRequest }: SiteRun, repository: string): string {
   const link = (path: string, label: string) =>
-    repository === '' ? text(label) : `<a href="${attribute(`${repository}/${path}`)}">${text(label)}</a>`
-  const change = pullRequest === undefined ? '' : ` ${link(`pull/${pullRequest}`, `#${pullRequest}`)}`
-  return (commit && link(`commit/${encodeURIComponent(commit)}`, `commit ${shortCommit(commit)}`)) + change
+    repository === ''
+      ? text(label)
+      : `<a href="${attribute(`${repository}/${path}`)}">${text(label)}</a>`
+  const change =
+    pullRequest === undefined ? '' : ` ${link(`pull/${pullRequest}`, `#${pullRequest}`)}`
+  return (
+    (commit && link(`commit/${encodeURIComponent(commit)}`, `commit ${shortCommit(commit)}`)) +
+    change
+  )
 }
 
 function pickedRun({ runs }: SiteHistory, words: Words, repository: string): string {
@@ -152,7 +192,9 @@ function pickedRun({ runs }: SiteHistory, words: Words, repository: string): str
 
 /** The comparison of two runs: unless chosen, the first and the newest that are shown. */
 function comparison({ suite, runs }: SiteHistory, words: Words, series: number): string {
-  const [first, second] = [words.before, words.after].map(wanted => runs.find(({ id }) => id === wanted))
+  const [first, second] = [words.before, words.after].map(wanted =>
+    runs.find(({ id }) => id === wanted),
+  )
   const sides = [first ?? runs[0]!, second ?? runs.at(-1)!]
   const rows = Object.entries(suite.cells).flatMap(([metric, cells]) => {
     const [before, after] = sides.map(({ values }) => values[metric]?.[series] ?? undefined)

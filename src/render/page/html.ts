@@ -40,7 +40,15 @@ export function dimensionTags(dimensions: Dimensions): string {
     .join('')
 }
 
-const BASE_UNITS: ReadonlySet<string> = new Set<Unit>(['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', ''])
+const BASE_UNITS: ReadonlySet<string> = new Set<Unit>([
+  'ms',
+  'ratio',
+  '1/s',
+  'count',
+  'bytes',
+  'usd/h',
+  '',
+])
 
 /** Returns the unit for a number that is written without that of the user's own metrics. */
 export function baseUnit({ unit }: Pick<CampaignMetric, 'unit'>): Unit {
@@ -48,14 +56,21 @@ export function baseUnit({ unit }: Pick<CampaignMetric, 'unit'>): Unit {
 }
 
 /** Writes a value of a metric, of the user's own ones in the unit they declared. */
-export function quantity(value: number | undefined, { unit }: Pick<CampaignMetric, 'unit'>, scale?: Scale): string {
+export function quantity(
+  value: number | undefined,
+  { unit }: Pick<CampaignMetric, 'unit'>,
+  scale?: Scale,
+): string {
   if (value === undefined) return ABSENT
   if (BASE_UNITS.has(unit)) return formatQuantity(value, unit as Unit, scale ?? scaleFor([value]))
   return `${formatQuantity(value, '')} ${unit}`
 }
 
 /** Writes what a folded row stands for: '662 ms mob010 to 797 ms mob014'. */
-export function rangeText({ least, most }: CellRange, metric: Pick<CampaignMetric, 'unit'>): string {
+export function rangeText(
+  { least, most }: CellRange,
+  metric: Pick<CampaignMetric, 'unit'>,
+): string {
   return `${quantity(least.value, metric)} ${least.of} to ${quantity(most.value, metric)} ${most.of}`
 }
 
@@ -65,7 +80,8 @@ export function transition(
   after: number | undefined,
   metric: Pick<CampaignMetric, 'unit'>,
 ): string {
-  if (BASE_UNITS.has(metric.unit)) return formatTransition(before, after, metric.unit as Unit, ARROW)
+  if (BASE_UNITS.has(metric.unit))
+    return formatTransition(before, after, metric.unit as Unit, ARROW)
   return `${before === undefined ? ABSENT : formatQuantity(before, '')} ${ARROW} ${quantity(after, metric)}`
 }
 
@@ -81,11 +97,20 @@ export function section(id: string, title: string, content: string): string {
 }
 
 /** A table of rows that are HTML, with names of its columns: those of numbers are from `firstNumber` on. */
-export function table(label: string, heads: readonly string[], rows: readonly string[], firstNumber: number): string {
+export function table(
+  label: string,
+  heads: readonly string[],
+  rows: readonly string[],
+  firstNumber: number,
+): string {
   const titles = heads.map(
-    (title, i) => `<th scope="col"${i < firstNumber ? '' : ' class="number"'}>${breakable(title)}</th>`,
+    (title, i) =>
+      `<th scope="col"${i < firstNumber ? '' : ' class="number"'}>${breakable(title)}</th>`,
   )
-  return scrolling(label, `<table><thead><tr>${titles.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`)
+  return scrolling(
+    label,
+    `<table><thead><tr>${titles.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`,
+  )
 }
 
 /** A table in a box that scrolls on its own. */

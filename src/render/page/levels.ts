@@ -38,7 +38,11 @@ export function levelsSection(index: Comparison, view: View): string {
   const shared: Charts = { index, view, metric, level, groups: shownGroups(index, view) }
   const charts = levelsByWorkflow(index, level).flatMap(levels => chart(shared, levels))
   if (charts.length === 0) return ''
-  return section('levels', `${metric.label} over ${level}`, chartGrid(shared.groups.map(index.groupName), charts))
+  return section(
+    'levels',
+    `${metric.label} over ${level}`,
+    chartGrid(shared.groups.map(index.groupName), charts),
+  )
 }
 
 function shownGroups(index: Comparison, view: View): string[] {
@@ -57,7 +61,10 @@ function levelsByWorkflow({ workflows }: Comparison, level: string): Level[][] {
   return [...alike.values()].map(own => own.sort((a, b) => a.at - b.at))
 }
 
-function withoutLevel(level: string, { [level]: _, ...others }: Row['dimensions']): Row['dimensions'] {
+function withoutLevel(
+  level: string,
+  { [level]: _, ...others }: Row['dimensions'],
+): Row['dimensions'] {
   return others
 }
 
@@ -84,7 +91,11 @@ function chart(charts: Charts, levels: readonly Level[]): string[] {
       ticks: known.map(at => ({ at, text: formatQuantity(at, 'count') })),
       title: level,
     },
-    y: quantityAxis(Math.max(0, ...all.map(({ value, high }) => high ?? value)), baseUnit(metric), 3),
+    y: quantityAxis(
+      Math.max(0, ...all.map(({ value, high }) => high ?? value)),
+      baseUnit(metric),
+      3,
+    ),
     lines: curves.map(({ group, cells }) => ({
       name: index.groupName(group),
       points: cells.map(({ at, value }) => [at, value] as const),
@@ -106,7 +117,9 @@ function figuresTable({ index, view, metric, level }: Charts, levels: readonly L
   const changes = changesAgainst(index, baseline, view.metric)
   const isShare = metric.unit === 'ratio'
   const rows = levels.map(({ at, row }) => {
-    const [before, after] = [baseline, candidate].map(group => index.groupCell(row, view.metric, group)?.value)
+    const [before, after] = [baseline, candidate].map(
+      group => index.groupCell(row, view.metric, group)?.value,
+    )
     const scale = scaleFor([before, after])
     const found = changes.group(row, candidate)
     const cells = [quantity(before, metric, scale), quantity(after, metric, scale)]
@@ -114,6 +127,8 @@ function figuresTable({ index, view, metric, level }: Charts, levels: readonly L
     if (!isShare) cells.push(found ? formatDifference(found.absolute, baseUnit(metric)) : '')
     return `<tr><th scope="row" class="number">${formatQuantity(at, 'count')}</th>${cells.map(cell => `<td class="number">${cell}</td>`).join('')}<td class="number${toneClass(found)}">${found ? change(found, metric) : ''}</td></tr>`
   })
-  const heads = isShare ? [level, baseline, candidate, 'change'] : [level, baseline, candidate, 'difference', 'change']
+  const heads = isShare
+    ? [level, baseline, candidate, 'change']
+    : [level, baseline, candidate, 'difference', 'change']
   return table('Figures', heads, rows, 0)
 }

@@ -46,7 +46,9 @@ export function lineChart(chart: LineChart, below = ''): string {
   const said = words === '' ? '' : `<small>${text(words)}</small>`
   const attributes = trend === undefined ? '' : ` data-trend="${trend}"`
   const named =
-    chart.link === undefined ? breakable(caption) : `<a href="${attribute(chart.link)}">${breakable(caption)}</a>`
+    chart.link === undefined
+      ? breakable(caption)
+      : `<a href="${attribute(chart.link)}">${breakable(caption)}</a>`
   return `<figure${attributes}><figcaption>${named}${said}</figcaption>${lineSvg(chart)}${below}</figure>`
 }
 
@@ -70,18 +72,28 @@ export function lineSvg(chart: LineChart): string {
     `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`
   const written = (words: string, x: number, y: number, anchor: string) =>
     `<text x="${x}" y="${y}" text-anchor="${anchor}">${text(words)}</text>`
-  const grid = yAxis.ticks.map(({ at, text }) => across(at, 'grid') + written(text, left - 6, y(at) + 4, 'end'))
-  const anchor = (words: string, at: number) => (x(at) + (CHARACTER / 2) * words.length > width ? 'end' : 'middle')
-  const ticks = xAxis.ticks.map(({ at, text }) => written(text, x(at), bottom + 16, anchor(text, at)))
+  const grid = yAxis.ticks.map(
+    ({ at, text }) => across(at, 'grid') + written(text, left - 6, y(at) + 4, 'end'),
+  )
+  const anchor = (words: string, at: number) =>
+    x(at) + (CHARACTER / 2) * words.length > width ? 'end' : 'middle'
+  const ticks = xAxis.ticks.map(({ at, text }) =>
+    written(text, x(at), bottom + 16, anchor(text, at)),
+  )
   const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
     const edge = [
       ...band.map(([at, , high]) => [at, high] as const),
       ...band.toReversed().map(([at, low]) => [at, low] as const),
     ]
-    const area = edge.length === 0 ? '' : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(' ')}"/>`
+    const area =
+      edge.length === 0
+        ? ''
+        : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(' ')}"/>`
     const all = [...lead, ...points]
     const path = all.flatMap(([at, value], i) =>
-      value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? 'M' : 'L'}${x(at)} ${y(value)}`],
+      value === null
+        ? []
+        : [`${(all[i - 1]?.[1] ?? null) === null ? 'M' : 'L'}${x(at)} ${y(value)}`],
     )
     const dotClass = typeof dots === 'function' ? dots : () => (dots ? '' : undefined)
     const dot = ([at, value]: LinePoint) =>
@@ -96,8 +108,11 @@ export function lineSvg(chart: LineChart): string {
     ({ at, text: words, kind, label }) =>
       `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === undefined ? '' : written(label, x(at), kind === 'chosen' ? bottom + 30 : top - 2, 'middle')}</g>`,
   )
-  const title = xAxis.title === undefined ? '' : written(xAxis.title, (left + right) / 2, height - 2, 'middle')
-  const border = limit ? across(limit.at, 'limit') + written(limit.text, right, y(limit.at) - 4, 'end') : ''
+  const title =
+    xAxis.title === undefined ? '' : written(xAxis.title, (left + right) / 2, height - 2, 'middle')
+  const border = limit
+    ? across(limit.at, 'limit') + written(limit.text, right, y(limit.at) - 4, 'end')
+    : ''
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join('')}${ticks.join('')}${title}${border}${crossed.join('')}${drawn.join('')}</svg>`
 }
 
@@ -108,7 +123,9 @@ export function colorOf(position: number): string {
 
 /** Charts side by side below the names of their lines. */
 export function chartGrid(names: readonly string[], charts: readonly string[]): string {
-  const legend = names.map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name(label)}</span>`).join(' ')
+  const legend = names
+    .map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name(label)}</span>`)
+    .join(' ')
   return `<p class="legend">${legend}</p>\n<div class="charts">\n${charts.join('\n')}\n</div>`
 }
 

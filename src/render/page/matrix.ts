@@ -1,5 +1,10 @@
 /** The matrix: workflows by runs, grouped by configuration, or by metrics; each cell against the chosen baseline. */
-import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
+import type {
+  CampaignCell,
+  CampaignGroup,
+  CampaignMetric,
+  CampaignRun,
+} from '../../model/campaign.ts'
 import { present } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { formatDelta, formatQuantity, type Scale, scaleFor } from '../format.ts'
@@ -67,7 +72,9 @@ function columnsOf(index: Comparison, view: View): Column[] {
   const group = index.group(view.candidate ?? view.baseline)
   if (!group) return []
   // The chosen metric comes first: a phone shows one.
-  const metrics = [...index.workflowMetrics].sort((a, b) => Number(b.id === view.metric) - Number(a.id === view.metric))
+  const metrics = [...index.workflowMetrics].sort(
+    (a, b) => Number(b.id === view.metric) - Number(a.id === view.metric),
+  )
   return metrics.map((metric): Column => {
     const changes = changesIn(metric.id)
     const before = (row: Row) => index.groupCell(row, metric.id, view.baseline)?.value
@@ -93,11 +100,14 @@ export function matrixTable(index: Comparison, view: View): string {
   if (columns.length === 0) return '<p class="soft">Every run is hidden. Tick one under Runs.</p>'
   const body = sortedRows(index, view, columns).map(row => matrixRow(index, view, row, columns))
   const isRuns = view.columns === 'runs'
-  const label = isRuns ? `${index.metric(view.metric).label} of each workflow in each run` : sidesLabel(index, view)
+  const label = isRuns
+    ? `${index.metric(view.metric).label} of each workflow in each run`
+    : sidesLabel(index, view)
   const heads = isRuns ? runHeads(index, view) : metricHeads(index, view, columns)
   const spread = hasSpread(index, view) ? '<col class="spreads">' : ''
   // Fixed widths: the browser then lays out a row without looking at all others.
-  const wide = columns.length > (isRuns ? MOST_UPRIGHT.runs : MOST_UPRIGHT.metrics) ? ' class="wide"' : ''
+  const wide =
+    columns.length > (isRuns ? MOST_UPRIGHT.runs : MOST_UPRIGHT.metrics) ? ' class="wide"' : ''
   const table = `<table role="grid" aria-label="${attribute(label)}" data-matrix${wide}>
 <colgroup><col class="names">${spread}<col class="${isRuns ? 'values' : 'pairs'}" span="${columns.length}"></colgroup><thead>${heads}</thead>
 <tbody>
@@ -121,10 +131,14 @@ function hasSpread({ noise }: Comparison, { columns }: View): boolean {
 export function rowFilter(index: Comparison, view: View): (row: Row) => boolean {
   const search = view.search.toLowerCase()
   const columns = view.changedOnly ? columnsOf(index, view) : []
-  const groups = view.columns === 'runs' ? [...new Set(shownColumns(index, view).map(([{ id }]) => id))] : []
+  const groups =
+    view.columns === 'runs' ? [...new Set(shownColumns(index, view).map(([{ id }]) => id))] : []
   const changes = changesAgainst(index, view.baseline, view.metric)
   return row => {
-    if (search !== '' && ![row.workflow, ...Object.values(row.dimensions)].join(' ').toLowerCase().includes(search))
+    if (
+      search !== '' &&
+      ![row.workflow, ...Object.values(row.dimensions)].join(' ').toLowerCase().includes(search)
+    )
       return false
     for (const [dimension, value] of Object.entries(view.dimensions))
       if (row.dimensions[dimension] !== value) return false
@@ -140,13 +154,16 @@ function runHeads(index: Comparison, view: View): string {
   const columns = shownColumns(index, view)
   const hasRepeats = columns.some(([, runs]) => runs.length > 1)
   const span = hasRepeats ? ' rowspan="2"' : ''
-  const spread = hasSpread(index, view) ? `<th${span} scope="col" class="number spread">spread</th>` : ''
+  const spread = hasSpread(index, view)
+    ? `<th${span} scope="col" class="number spread">spread</th>`
+    : ''
   const groups = columns.map(([group, runs]) => {
     const [{ id }] = runs as [CampaignRun]
     const below = groupFacts(index, view, group)
     if (runs.length === 1) {
       const button = sortButton(id, name(id), group.title ?? id)
-      const title = group.title === undefined ? '' : `<small class="clamped">${text(group.title)}</small>`
+      const title =
+        group.title === undefined ? '' : `<small class="clamped">${text(group.title)}</small>`
       return `<th${span} scope="col" class="number${baseClass(view, group)}"${sortedBy(view, id)}>${button}${title}${below}</th>`
     }
     return `<th scope="colgroup" colspan="${runs.length}" class="group${baseClass(view, group)}">${text(group.title ?? group.id)}${below}</th>`
@@ -154,7 +171,9 @@ function runHeads(index: Comparison, view: View): string {
   const runs = columns.flatMap(([group, runs]) =>
     runs.length === 1
       ? []
-      : runs.map(({ id, title }) => sortHead(view, id, name(withoutGroup(id, group.id)), title ?? id)),
+      : runs.map(({ id, title }) =>
+          sortHead(view, id, name(withoutGroup(id, group.id)), title ?? id),
+        ),
   )
   const second = hasRepeats ? `<tr>${runs.join('')}</tr>` : ''
   return `<tr><th${span} scope="col" class="name">workflow</th>${spread}${groups.join('')}</tr>${second}`
@@ -165,7 +184,11 @@ function baseClass(view: View, { id }: CampaignGroup): string {
 }
 
 /** Badge, class and cost below the name of a group; the class where there are several. */
-function groupFacts({ groups }: Comparison, view: View, { id, class: rank, cost }: CampaignGroup): string {
+function groupFacts(
+  { groups }: Comparison,
+  view: View,
+  { id, class: rank, cost }: CampaignGroup,
+): string {
   const hasClasses = new Set(groups.map(group => group.class)).size > 1
   const facts = present([
     hasClasses && rank !== undefined ? `class ${rank}` : undefined,
@@ -216,18 +239,27 @@ function sortedRows(index: Comparison, view: View, columns: readonly Column[]): 
   })
 }
 
-function sortValue(index: Comparison, view: View, columns: readonly Column[]): (row: Row) => number | undefined {
+function sortValue(
+  index: Comparison,
+  view: View,
+  columns: readonly Column[],
+): (row: Row) => number | undefined {
   const sorted = columns.find(({ sort }) => sort === view.sort)
   if (!sorted && view.sort === 'name') return row => -row.index
   if (!sorted && view.sort === 'spread') return row => row.spread
   if (!sorted) return worstOf(index, view, columns)
   const byChange = (view.show === 'change' || view.columns === 'metrics') && sorted.before
-  const size = (found: CellChange | undefined) => found && (found.relative ?? Math.sign(found.absolute))
+  const size = (found: CellChange | undefined) =>
+    found && (found.relative ?? Math.sign(found.absolute))
   return row => (byChange ? size(sorted.change(row)) : sorted.cell(row)?.value)
 }
 
 /** Rank of the worst change of a row: over its groups, or in the chosen metric, rows that are worse in any metric first. */
-function worstOf(index: Comparison, view: View, columns: readonly Column[]): (row: Row) => number | undefined {
+function worstOf(
+  index: Comparison,
+  view: View,
+  columns: readonly Column[],
+): (row: Row) => number | undefined {
   const changes = changesAgainst(index, view.baseline, view.metric)
   const metric = index.metric(view.metric)
   const groups = [...new Set(shownColumns(index, view).map(([{ id }]) => id))]
@@ -265,22 +297,29 @@ function matrixCell(
   const at = ` data-run="${attribute(run)}"`
   const before = column.before?.(row)
   const isPair = column.before !== undefined && (before !== undefined || cell?.value !== undefined)
-  const written = isPair ? transition(before, cell?.value, metric) : quantity(cell?.value, metric, scale)
+  const written = isPair
+    ? transition(before, cell?.value, metric)
+    : quantity(cell?.value, metric, scale)
   const hint = cell?.reason === undefined ? '' : ` title="${text(cell.reason)}"`
-  if (!cell || cell.state === 'not-run') return `<td class="none"${at}${hint}><span class="hint">not run</span></td>`
+  if (!cell || cell.state === 'not-run')
+    return `<td class="none"${at}${hint}><span class="hint">not run</span></td>`
   if (cell.state === 'missing') {
     const was = before === undefined ? '' : `${written}<br>`
     return `<td class="missing"${at}${hint}>${was}missing${isPair && cell.reason !== undefined ? `<small class="why">${text(cell.reason)}</small>` : ''}</td>`
   }
-  if (cell.state === 'void') return `<td class="void"${at}${hint}><s>${written}</s><small>void</small></td>`
+  if (cell.state === 'void')
+    return `<td class="void"${at}${hint}><s>${written}</s><small>void</small></td>`
   const found = column.change(row)
   const moved = found === undefined ? '' : change(found, metric)
-  const [large, small] = view.show === 'change' && moved !== '' ? [moved, written] : [written, moved]
+  const [large, small] =
+    view.show === 'change' && moved !== '' ? [moved, written] : [written, moved]
   const tone = toneClass(found)
   const sign = tone === '' ? '' : `<i aria-hidden="true">${found!.absolute >= 0 ? '▲' : '▼'}</i>`
   const marks = (cell.marks ?? []).map(code => {
     const mark = MARKS[code]
-    return mark ? `<sup title="${mark.words}">${mark.sign}<span class="hint">${mark.words}</span></sup>` : ''
+    return mark
+      ? `<sup title="${mark.words}">${mark.sign}<span class="hint">${mark.words}</span></sup>`
+      : ''
   })
   const about = found?.reason ?? (cell.range && rangeText(cell.range, metric))
   const why = about === undefined ? '' : ` title="${text(about)}"`

@@ -34,10 +34,15 @@ export interface PageContent {
 }
 
 /** Writes the page; sections without content are left out. */
-export function writePage({ title, kind, header, sections, data }: PageContent, pack: Pack): string {
+export function writePage(
+  { title, kind, header, sections, data }: PageContent,
+  pack: Pack,
+): string {
   const shown = sections.filter(({ html }) => html !== '')
   const links = shown.map(({ id, title }) => `<a href="#${id}">${title}</a>`)
-  const skip = shown.some(({ id }) => id === 'matrix') ? '<a class="skip" href="#matrix">Skip to the matrix</a>\n' : ''
+  const skip = shown.some(({ id }) => id === 'matrix')
+    ? '<a class="skip" href="#matrix">Skip to the matrix</a>\n'
+    : ''
   const body = `${skip}${header}
 <nav aria-label="Sections">${links.join(' ')}</nav>
 <main>

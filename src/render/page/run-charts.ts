@@ -33,12 +33,17 @@ function panelCharts({ title, plot }: ChartSpec): string[] {
     const words = [values, change].filter(Boolean).join(' ')
     return lineChart({ ...lines, caption: name, words, label: `${title}: ${name}`, x: plot.x })
   })
-  return [`<h3>${title}</h3>`, chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts)]
+  return [
+    `<h3>${title}</h3>`,
+    chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts),
+  ]
 }
 
 /** Virtual users over time, of either side. */
 function usersChart({ details }: Report): string[] {
-  const lines = details?.timeSeries.filter(isUsers).map(series => timeLine(series.run, series, details.axes)) ?? []
+  const lines =
+    details?.timeSeries.filter(isUsers).map(series => timeLine(series.run, series, details.axes)) ??
+    []
   if (lines.length === 0) return []
   const points = lines.flatMap(line => line.points)
   const chart = lineChart({
@@ -56,9 +61,18 @@ function namesOf(lines: readonly Line[]): string[] {
 }
 
 /** Returns a time series as a line over the minutes since the start of the run. */
-export function timeLine(name: string, { axis, values }: TimeSeries, axes: readonly TimeAxis[]): Line {
+export function timeLine(
+  name: string,
+  { axis, values }: TimeSeries,
+  axes: readonly TimeAxis[],
+): Line {
   const { startMs, stepMs } = axes[axis]!
-  return { name, points: values.map((value, i): LinePoint => [Math.max(0, startMs + i * stepMs) / 60_000, value]) }
+  return {
+    name,
+    points: values.map(
+      (value, i): LinePoint => [Math.max(0, startMs + i * stepMs) / 60_000, value],
+    ),
+  }
 }
 
 /** Workflows that have a chart in the section; those of the others are in their details. */

@@ -11,7 +11,16 @@ import type { Section, Shown } from '../tables/section.ts'
 import { left, right, tableOf } from '../tables/table.ts'
 import type { CampaignIndex, Comparison, Row } from './campaign-index.ts'
 import { badness, type CellChange, changesAgainst, toned, toneOf } from './changes.ts'
-import { attribute, breakable, change, dimensionTags, name, quantity, section, text } from './html.ts'
+import {
+  attribute,
+  breakable,
+  change,
+  dimensionTags,
+  name,
+  quantity,
+  section,
+  text,
+} from './html.ts'
 import { levelsSection } from './levels.ts'
 import { matrixTable } from './matrix.ts'
 import type { PageSection } from './page.ts'
@@ -37,8 +46,13 @@ function hasCampaign(index: Comparison): index is CampaignIndex {
 }
 
 /** Returns the sections of the page of a campaign: it draws the workflows in its own way. */
-export function campaignPageSections(sections: readonly Listed<CampaignIndex>[], shown: Shown): PageSection[] {
-  return sections.flatMap(list => (list.id === 'matrix' ? drawnSections(shown) : [pageSection(list, shown)]))
+export function campaignPageSections(
+  sections: readonly Listed<CampaignIndex>[],
+  shown: Shown,
+): PageSection[] {
+  return sections.flatMap(list =>
+    list.id === 'matrix' ? drawnSections(shown) : [pageSection(list, shown)],
+  )
 }
 
 /** Returns a section as HTML; empty when there is nothing of it. */
@@ -71,19 +85,29 @@ function matrixSection(index: Comparison, view: View): string {
 
 function matrixControls(index: Comparison, view: View): string {
   const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric))
-  const groups = index.groups.map(({ id, title }) => [id, title === undefined ? id : `${id}: ${title}`] as const)
+  const groups = index.groups.map(
+    ({ id, title }) => [id, title === undefined ? id : `${id}: ${title}`] as const,
+  )
   const baselines = groups.map(([id, label]) => option(id, label, view.baseline))
   const candidates = groups.map(([id, label]) => option(id, label, view.candidate ?? ''))
   const dimensions = [...index.dimensions]
     .filter(([, values]) => values.length > 1)
     .map(([dimension, values]) => {
       const chosen = Object.hasOwn(view.dimensions, dimension) ? view.dimensions[dimension]! : ''
-      const options = [option('', 'all', chosen), ...values.map(value => option(value, value, chosen))]
+      const options = [
+        option('', 'all', chosen),
+        ...values.map(value => option(value, value, chosen)),
+      ]
       return select(`dimension.${dimension}`, dimension, options)
     })
-  const modules = [option('', 'all', view.module), ...index.modules.map(each => option(each, each, view.module))]
+  const modules = [
+    option('', 'all', view.module),
+    ...index.modules.map(each => option(each, each, view.module)),
+  ]
   const runs = index.runs.map(({ id }) => option(id, index.called(id), view.sort))
-  const ofMetrics = index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort))
+  const ofMetrics = index.workflowMetrics.map(({ id, label }) =>
+    option(metricColumn(id), label, view.sort),
+  )
   const sorts = [
     option('worst', 'worst change', view.sort),
     option('name', 'name', view.sort),
@@ -145,16 +169,21 @@ function sideBySideSection({ index, view }: Shown<Comparison>): string {
     const before = index.groupCell(row, view.metric, baseline)?.value
     const after = index.groupCell(row, view.metric, candidate)?.value
     const found = changes.group(row, candidate)
-    return before === undefined || after === undefined || !found ? [] : [{ row, before, after, found }]
+    return before === undefined || after === undefined || !found
+      ? []
+      : [{ row, before, after, found }]
   })
   if (pairs.length === 0) return ''
   const isPoints = metric.unit === 'ratio'
   const size = ({ relative, absolute }: CellChange) => (isPoints ? absolute : (relative ?? 0))
-  const ends = (found: CellChange) => [found.low, found.high, size(found)].map(end => Math.abs(end ?? 0))
+  const ends = (found: CellChange) =>
+    [found.low, found.high, size(found)].map(end => Math.abs(end ?? 0))
   const reach = reachOf(pairs.map(({ found }) => Math.max(...ends(found))))
   const format = isPoints ? formatPoints : formatDelta
   const end = (at: number) => format(at).replace(/\.0+(?!\d)/, '')
-  const value = (of: Pair, value: number) => [quantity(value, metric, scaleFor([of.before, of.after]))]
+  const value = (of: Pair, value: number) => [
+    quantity(value, metric, scaleFor([of.before, of.after])),
+  ]
   const nameLine = ({ row: { workflow, dimensions } }: Pair) => [
     { text: { code: workflow }, html: () => breakable(workflow) + dimensionTags(dimensions) },
   ]
@@ -167,18 +196,30 @@ function sideBySideSection({ index, view }: Shown<Comparison>): string {
       right(candidate, of => value(of, of.after)),
       right('change, 95% interval', ({ found }) => {
         const { low, high } = found
-        const about = low === undefined || high === undefined ? [] : [{ below: `${format(low)} … ${format(high)}` }]
+        const about =
+          low === undefined || high === undefined
+            ? []
+            : [{ below: `${format(low)} … ${format(high)}` }]
         return [toned(change(found, metric), found), ...about]
       }),
       left(`${end(-reach)} to ${end(reach)}`, ({ found }) => {
-        const plot = { ...found, relative: size(found), reach, tone: toneOf(found) || ('neutral' as const) }
+        const plot = {
+          ...found,
+          relative: size(found),
+          reach,
+          tone: toneOf(found) || ('neutral' as const),
+        }
         return [drawnInPage(plot, WIDTH)]
       }),
     ],
     ({ row }) => ({ 'data-words': undefined, 'data-name': `${row.index}` }),
   )
   const label = `${metric.label}: ${index.groupName(candidate)} against ${index.groupName(baseline)}`
-  return section('side-by-side', 'Side by side', `<p class="soft">${text(label)}</p>\n${writeHtml([table])}`)
+  return section(
+    'side-by-side',
+    'Side by side',
+    `<p class="soft">${text(label)}</p>\n${writeHtml([table])}`,
+  )
 }
 
 function reachOf(sizes: readonly number[]): number {

@@ -59,7 +59,9 @@ export function metricColumn(id: MetricId): string {
 
 /** Returns the view as words of an address; the controls of the page are named by their keys. */
 export function viewWords(view: View): Record<string, string> {
-  const dimensions = Object.entries(view.dimensions).map(([name, value]) => [`dimension.${name}`, value] as const)
+  const dimensions = Object.entries(view.dimensions).map(
+    ([name, value]) => [`dimension.${name}`, value] as const,
+  )
   return defined({
     metric: view.metric,
     columns: view.columns,
@@ -99,7 +101,8 @@ export function viewFromFragment(fragment: string, usual: View, index: Compariso
     return value !== null && values.includes(value) ? [[name, value] as const] : []
   })
   const [, row, run] = /^(\d+) (.*)$/s.exec(words.get('open') ?? '') ?? []
-  const isOpen = row !== undefined && index.workflows[Number(row)] !== undefined && runs.includes(run!)
+  const isOpen =
+    row !== undefined && index.workflows[Number(row)] !== undefined && runs.includes(run!)
   return defined({
     metric: oneOf(words.get('metric'), metrics, usual.metric),
     columns: oneOf(words.get('columns'), ['runs', 'metrics'], usual.columns) as View['columns'],

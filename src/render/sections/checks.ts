@@ -40,7 +40,11 @@ import type { HintSettings } from '../words/next-step.ts'
 import { sensitivityLine } from '../words/summary.ts'
 
 /** Returns the table of findings, worst first; those beyond `limit` are counted. `checks`: what else is known of their workflows. */
-export function findingsTable(findings: readonly Finding[], limit: number, checks: readonly Check[]): Block[] {
+export function findingsTable(
+  findings: readonly Finding[],
+  limit: number,
+  checks: readonly Check[],
+): Block[] {
   if (findings.length === 0) return []
   const table = checksTable(findings.slice(0, limit), checks, { areFindings: true })
   return [table, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
@@ -69,9 +73,9 @@ function checksTable(
   const others = new Map(known.map(check => [checkKey(check), check]))
   const reach = axisReach(findings.flat())
   const isAlone = (finding: Finding) => finding.length === 1
-  const rows = [...groupBy(findings, finding => (isAlone(finding) ? seriesKey(finding[0]) : finding)).values()].map(
-    (own): Row => ({ finding: own[0]!, checks: own.filter(isAlone).flat() }),
-  )
+  const rows = [
+    ...groupBy(findings, finding => (isAlone(finding) ? seriesKey(finding[0]) : finding)).values(),
+  ].map((own): Row => ({ finding: own[0]!, checks: own.filter(isAlone).flat() }))
   const byMetric = groupBy(findings.flat(), ({ metric }) => metric)
   /** What is allowed, if it is the same for all, which the heading then says. */
   const allowedFor = (checks: readonly Check[]) => {
@@ -83,11 +87,17 @@ function checksTable(
     if (!check) {
       const other = checks[0] && others.get(checkKey({ ...checks[0], metric }))
       if (other) return valuesCell(other, reach, false)
-      return [finding.some(one => one.metric === metric && one.verdict === 'no-data') ? 'no data' : ABSENT]
+      return [
+        finding.some(one => one.metric === metric && one.verdict === 'no-data')
+          ? 'no data'
+          : ABSENT,
+      ]
     }
     const own = allowed === undefined ? allowedIn(check, areFindings) : ''
     const waived = check.excusedBy === 'waiver' ? 'waived' : ''
-    const below = [marginText(check), certaintyWord(check), waived, own].filter(text => text !== '').join(', ')
+    const below = [marginText(check), certaintyWord(check), waived, own]
+      .filter(text => text !== '')
+      .join(', ')
     return [...valuesCell(check, reach, areFindings), ...(below === '' ? [] : [{ below }])]
   }
   const column = (heading: string, allowed: string | undefined, write: (row: Row) => Line) =>
@@ -99,8 +109,13 @@ function checksTable(
   const worstOf = ({ finding: [{ metric }] }: Row) => metric
   if (new Set(rows.map(worstOf)).size > 1) {
     const allowed = allowedFor(findings.flat())
-    const labeled = (row: Row, metric: MetricId): Line => [metricLabel(metric), ' ', ...cell(row, metric, allowed)]
-    const rest = (row: Row) => [...byMetric.keys()].filter(metric => row.checks.length > 0 && metric !== worstOf(row))
+    const labeled = (row: Row, metric: MetricId): Line => [
+      metricLabel(metric),
+      ' ',
+      ...cell(row, metric, allowed),
+    ]
+    const rest = (row: Row) =>
+      [...byMetric.keys()].filter(metric => row.checks.length > 0 && metric !== worstOf(row))
     columns.splice(
       0,
       columns.length,
@@ -133,7 +148,8 @@ function certaintyWord(check: Check): string {
 function valuesCell(check: Check, reach: number, isFinding: boolean): Line {
   const { baseline, candidate, unit, delta } = check
   const limit = limitExceeded(check)?.limit
-  const digits = candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
+  const digits =
+    candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
   const values = formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)
   if (!delta) return [values]
   if (delta.absolute === 0 && !isFinding) return [formatQuantity(candidate?.value, unit)]
@@ -144,14 +160,18 @@ function valuesCell(check: Check, reach: number, isFinding: boolean): Line {
 
 /** The key of the threshold that a finding is about: the limit that is exceeded, else the allowance. */
 function demandMissed(check: Check): string | undefined {
-  const allowance = ['max-increase', 'max-decrease'].find(key => Object.hasOwn(check.threshold, key))
+  const allowance = ['max-increase', 'max-decrease'].find(key =>
+    Object.hasOwn(check.threshold, key),
+  )
   return limitExceeded(check)?.key ?? allowance
 }
 
 /** The interval on the axis of the table, for writers that can draw. */
 function drawing(check: Check, reach: number): Inline[] {
   const drawn = check.metric === 'error-rate' ? undefined : drawnInterval(check)
-  return drawn ? [drawnInPage({ ...drawn, reach, allowed: check.allowed, tone: toneOf([check]) })] : []
+  return drawn
+    ? [drawnInPage({ ...drawn, reach, allowed: check.allowed, tone: toneOf([check]) })]
+    : []
 }
 
 /**
@@ -167,11 +187,27 @@ export function findingsInWords(
   const items = limit > 0 ? explainFindings(findings) : []
   if (items.length === 0) return []
   const hidden = items.slice(limit).reduce((sum, { checks }) => sum + checks, 0)
-  const list: Block = { type: 'list', items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)] }
+  const list: Block = {
+    type: 'list',
+    items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)],
+  }
   const file = config === undefined ? 'the configuration' : code(config)
-  const how = ['To accept a breach until a day, add its line to ', code('waivers'), ' in ', file, ', with the reason:']
-  const waiving: Block[] = [paragraph(...how), { type: 'fence', language: 'text', text: waivers.join('\n') }]
-  const blocks = [list, ...paragraphs(sensitivityLine(report)), ...(waivers.length > 0 ? waiving : [])]
+  const how = [
+    'To accept a breach until a day, add its line to ',
+    code('waivers'),
+    ' in ',
+    file,
+    ', with the reason:',
+  ]
+  const waiving: Block[] = [
+    paragraph(...how),
+    { type: 'fence', language: 'text', text: waivers.join('\n') },
+  ]
+  const blocks = [
+    list,
+    ...paragraphs(sensitivityLine(report)),
+    ...(waivers.length > 0 ? waiving : []),
+  ]
   return [fold(['Why, in words'], ...blocks)]
 }
 
@@ -183,8 +219,12 @@ export function largestChanges({ checks }: Report): Block[] {
   const size = ({ delta }: Check) => Math.abs(delta?.relative ?? 0)
   const moved = checks.filter(check => check.metric !== 'error-rate' && size(check) > 0)
   const isLikely = (check: Check) => ['proven', 'likely'].includes(checkCertainty(check))
-  const largest = moved.sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)) || size(b) - size(a)).slice(0, LARGEST)
-  return largest.length === 0 ? [] : [checksTable(singly(largest), checks, { title: 'largest changes' })]
+  const largest = moved
+    .sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)) || size(b) - size(a))
+    .slice(0, LARGEST)
+  return largest.length === 0
+    ? []
+    : [checksTable(singly(largest), checks, { title: 'largest changes' })]
 }
 
 /** Returns the number of improvements and the largest; empty without one. */
@@ -198,13 +238,18 @@ export function passedLine(checks: readonly Check[]): Line {
   const passed = checks.filter(check => check.verdict === 'pass')
   if (passed.length === 0) return []
   const judged = passed.filter(check => !hasFewSamples(check))
-  const few = passed.length > judged.length ? `, ${formatCount(passed.length - judged.length)} not judged` : ''
+  const few =
+    passed.length > judged.length
+      ? `, ${formatCount(passed.length - judged.length)} not judged`
+      : ''
   return [`${formatCount(judged.length)} passed`, ...worstChange(judged), few, '.']
 }
 
 /** Returns the line that sums checks up, and below it, folded, the table of all of them; nothing without a line. */
 export function checksFold(summary: Line, checks: readonly Check[]): Block[] {
-  return summary.length === 0 ? [] : [fold(summary.slice(0, -1), checksTable(singly(checks), checks, {}))]
+  return summary.length === 0
+    ? []
+    : [fold(summary.slice(0, -1), checksTable(singly(checks), checks, {}))]
 }
 
 /** The worst change of checks that are ordered worst first: ', worst +2.1% (`login` p95)'; empty when none got worse. */
@@ -218,7 +263,8 @@ const LEAST_CHANGE = 0.0005
 
 function gotWorse({ metric, delta }: Check): boolean {
   const better = metricOf(metric)?.better
-  if (delta === undefined || better === undefined || Math.abs(delta.relative ?? 1) < LEAST_CHANGE) return false
+  if (delta === undefined || better === undefined || Math.abs(delta.relative ?? 1) < LEAST_CHANGE)
+    return false
   return better === 'lower' ? delta.absolute > 0 : delta.absolute < 0
 }
 

@@ -42,7 +42,10 @@ function unnamed(report: Report): Report['unmatched'] {
 /** Returns the facts that differ from the baseline, folded. */
 function environmentFold({ changed }: Report['environment'], limit: number): Fold[] {
   if (changed.length === 0) return []
-  const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)]
+  const facts = [
+    ...changed.filter(({ mustMatch }) => mustMatch),
+    ...changed.filter(({ mustMatch }) => !mustMatch),
+  ]
   const value = (text: string | undefined) => [text === undefined ? ABSENT : code(text)]
   const table = cutTable(facts, limit, [
     left('fact', ({ fact, mustMatch }) => [
@@ -86,10 +89,16 @@ export function noticesFold(report: Report, limit: number): Fold[] {
 }
 
 /** Returns the workflows that only one side has, folded. */
-export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmatched'], limit: number): Fold[] {
+export function unmatchedFold(
+  { onlyInBaseline, onlyInCandidate }: Report['unmatched'],
+  limit: number,
+): Fold[] {
   const list = (what: string, names: readonly SeriesName[]): Line[] =>
     names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]]
-  const items = [...list('Only in the baseline', onlyInBaseline), ...list('New, without a baseline', onlyInCandidate)]
+  const items = [
+    ...list('Only in the baseline', onlyInBaseline),
+    ...list('New, without a baseline', onlyInCandidate),
+  ]
   if (items.length === 0) return []
   const counts = [
     onlyInBaseline.length > 0 && `${formatCount(onlyInBaseline.length)} missing`,
@@ -99,10 +108,16 @@ export function unmatchedFold({ onlyInBaseline, onlyInCandidate }: Report['unmat
 }
 
 /** Returns all alerts but the one that the summary shows, folded. */
-export function driftFold(drift: readonly DriftAlert[], shown: DriftAlert | undefined, limit: number): Fold[] {
+export function driftFold(
+  drift: readonly DriftAlert[],
+  shown: DriftAlert | undefined,
+  limit: number,
+): Fold[] {
   const others = drift.filter(alert => alert !== shown)
   if (others.length === 0) return []
-  return [fold([`Slow drift: ${plural(others.length, 'more alert')}`], cutList(others, limit, driftLine))]
+  return [
+    fold([`Slow drift: ${plural(others.length, 'more alert')}`], cutList(others, limit, driftLine)),
+  ]
 }
 
 /** Smaller changes are not named. */
@@ -131,7 +146,9 @@ function resourcesFold(report: Report, limit: number): Fold[] {
   const names = mostMoved(rows)
   const isInSummary = findingsOf(report).length === 0 && names.length > 0
   const moved: Line =
-    names.length > 0 ? [', moved most: ', ...names] : [`, none moved by ${formatShare(MOVED)} or more`]
+    names.length > 0
+      ? [', moved most: ', ...names]
+      : [`, none moved by ${formatShare(MOVED)} or more`]
   const count = `Resources: ${formatCount(report.resources.length)}`
   const summary = isInSummary ? [count] : [count, ...moved]
   return [fold(summary, ...cutTable(rows, limit, columns))]
@@ -145,15 +162,23 @@ export function resourcesLine(report: Report): Line | undefined {
 
 function rowsOf({ resources }: Report): ResourceRow[] {
   return resources
-    .flatMap(resource => resource.metrics.map((measurement): ResourceRow => ({ resource, measurement })))
-    .filter(({ measurement }) => measurement.candidate !== undefined || measurement.baseline !== undefined)
+    .flatMap(resource =>
+      resource.metrics.map((measurement): ResourceRow => ({ resource, measurement })),
+    )
+    .filter(
+      ({ measurement }) =>
+        measurement.candidate !== undefined || measurement.baseline !== undefined,
+    )
     .sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement))
 }
 
 function mostMoved(rows: readonly ResourceRow[]): Line {
   const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED)
   const moved = (of: Measurement) => ` ${metricLabel(of.metric)} ${changeText(of)}`
-  const named = most.map(({ resource, measurement }) => [...seriesLine(resource), moved(measurement)])
+  const named = most.map(({ resource, measurement }) => [
+    ...seriesLine(resource),
+    moved(measurement),
+  ])
   return join(named, ', ')
 }
 
@@ -175,15 +200,26 @@ function sizeOf({ delta, unit }: Measurement): number {
  * Trends are in the order of the checks, but improvements and drift, which a report without findings is about, come first.
  * Workflows that never moved are left out.
  */
-export function trendByWorkflow(report: Pick<Report, 'trend' | 'checks' | 'drift' | 'verdict'>): SeriesTrend[] {
+export function trendByWorkflow(
+  report: Pick<Report, 'trend' | 'checks' | 'drift' | 'verdict'>,
+): SeriesTrend[] {
   const { trend, checks } = report
   const found = checks.filter(({ verdict }) => verdict !== 'pass')
-  const notable = new Set(present([...found, ...improvementsOf(report), worstDrift(report)]).map(checkKey))
-  const moving = (trend?.series ?? []).filter(({ values }) => new Set(values.filter(value => value !== null)).size > 1)
+  const notable = new Set(
+    present([...found, ...improvementsOf(report), worstDrift(report)]).map(checkKey),
+  )
+  const moving = (trend?.series ?? []).filter(
+    ({ values }) => new Set(values.filter(value => value !== null)).size > 1,
+  )
   // One metric for all, that of the most notable series, so that charts compare.
-  const common = (moving.find(one => notable.has(checkKey(one))) ?? moving.find(({ unit }) => unit === 'ms'))?.metric
+  const common = (
+    moving.find(one => notable.has(checkKey(one))) ?? moving.find(({ unit }) => unit === 'ms')
+  )?.metric
   const chosen = [...groupBy(moving, seriesKey).values()].map(
-    list => list.find(({ metric }) => metric === common) ?? list.find(({ unit }) => unit === 'ms') ?? list[0]!,
+    list =>
+      list.find(({ metric }) => metric === common) ??
+      list.find(({ unit }) => unit === 'ms') ??
+      list[0]!,
   )
   const rank = (one: SeriesTrend) => (found.length === 0 && notable.has(checkKey(one)) ? 0 : 1)
   return chosen.sort((a, b) => rank(a) - rank(b))

@@ -25,7 +25,17 @@ export interface WorkflowsDetail {
 }
 
 /** Metrics in the order of their columns; others follow in the order in which they were measured. */
-const ORDER: readonly MetricId[] = ['avg', 'p95', 'error-rate', 'throughput', 'p50', 'p90', 'p99', 'duration', 'count']
+const ORDER: readonly MetricId[] = [
+  'avg',
+  'p95',
+  'error-rate',
+  'throughput',
+  'p50',
+  'p90',
+  'p99',
+  'duration',
+  'count',
+]
 /** Maximum number of metrics, with two columns each, that fit the width of a comment. */
 const WIDE_METRICS = 2
 /** Number of rows of a first run shown unfolded, because it has nothing else to show. */
@@ -45,7 +55,8 @@ export function workflowFolds(report: Report, detail: WorkflowsDetail): Fold[] {
   return [
     ...groups.flatMap(group => {
       const columns = columnsOf(group, detail)
-      const values = detail.narrow && columns.length > WIDE_METRICS && verdicts ? ' (now and change)' : ''
+      const values =
+        detail.narrow && columns.length > WIDE_METRICS && verdicts ? ' (now and change)' : ''
       return seriesFold(group, columns, detail, detail.workflows, {
         title: count(group) + values,
         summary: `${count(group)}: ${columns.map(metricLabel).join(', ')}${values}`,
@@ -69,9 +80,14 @@ const NOUNS: Partial<Record<SeriesMeasurements['kind'], string>> = {
 }
 
 /** Returns the metrics of a table; where values of the baseline are left out, those that the candidate has. */
-function columnsOf(series: readonly SeriesMeasurements[], { metrics: limit, narrow }: WorkflowsDetail): MetricId[] {
+function columnsOf(
+  series: readonly SeriesMeasurements[],
+  { metrics: limit, narrow }: WorkflowsDetail,
+): MetricId[] {
   const measured = new Set(
-    series.flatMap(({ metrics }) => metrics.filter(({ candidate }) => candidate).map(({ metric }) => metric)),
+    series.flatMap(({ metrics }) =>
+      metrics.filter(({ candidate }) => candidate).map(({ metric }) => metric),
+    ),
   )
   return columnMetrics(series, limit).filter(metric => !narrow || measured.has(metric))
 }
@@ -93,7 +109,9 @@ export function columnMetrics(series: readonly SeriesMeasurements[], limit: numb
  */
 function alikeSeries(series: readonly SeriesMeasurements[]): SeriesMeasurements[][] {
   const natureOf = (one: SeriesMeasurements) =>
-    one.kind === 'measure' ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}` : NOUNS[one.kind]
+    one.kind === 'measure'
+      ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}`
+      : NOUNS[one.kind]
   return [...groupBy(series, natureOf).values()]
 }
 
@@ -126,7 +144,9 @@ function seriesFold(
   { summary, title = summary, verdicts, open }: FoldOptions,
 ): Fold[] {
   if (rows === 0 || metrics.length === 0) return []
-  const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== undefined))
+  const isCompared = series.some(({ metrics }) =>
+    metrics.some(({ baseline }) => baseline !== undefined),
+  )
   const isJoined = narrow && metrics.length > WIDE_METRICS
   const table = cutTable(series, rows, [
     verdicts && left('', one => present([verdicts.get(seriesKey(one))]).map(sign => ({ sign }))),
@@ -144,7 +164,8 @@ function metricColumns(
   isJoined: boolean,
 ): Column<SeriesMeasurements>[] {
   const title = metricLabel(metric)
-  const found = ({ metrics }: SeriesMeasurements) => metrics.find(measurement => measurement.metric === metric)
+  const found = ({ metrics }: SeriesMeasurements) =>
+    metrics.find(measurement => measurement.metric === metric)
   if (isJoined) return [right(title, one => joinedCell(found(one)))]
   const value = right<SeriesMeasurements>(title, one => valueCell(found(one), isCompared))
   if (!isCompared) return [value]
@@ -177,7 +198,9 @@ function joinedCell(found: Measurement | undefined): Line {
   const value = formatQuantity(candidate.value, unit)
   if (!baseline || !delta) return [value]
   if (metric !== 'error-rate') return [value, ' ', ...changeLine(found)]
-  return [delta.absolute === 0 ? value : formatTransition(baseline.value, candidate.value, unit, ARROW)]
+  return [
+    delta.absolute === 0 ? value : formatTransition(baseline.value, candidate.value, unit, ARROW),
+  ]
 }
 
 function noteOf({ candidate, missing }: Measurement): Line {

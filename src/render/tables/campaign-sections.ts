@@ -44,5 +44,8 @@ function summary({ title, ticket, startedAt, sentences }: CampaignReport): Sheet
     { section: 'started', text: startedAt },
   ]
   const rows = [...head.filter(row => row.text !== undefined), ...sentences]
-  return sheetOf('summary', 'Summary', rows, [text('section', ({ section }) => section), text('text', row => row.text)])
+  return sheetOf('summary', 'Summary', rows, [
+    text('section', ({ section }) => section),
+    text('text', row => row.text),
+  ])
 }

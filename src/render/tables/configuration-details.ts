@@ -33,7 +33,11 @@ function words({ runs: all }: CampaignIndex, { runs, note }: CampaignGroup): Lin
     const ids = of.length === own.length ? '' : ` of ${listed(of.map(({ id }) => id))}`
     return text === undefined ? [] : [[strong(`Objective${ids}:`), ' ', text]]
   })
-  return [[`${plural(own.length, 'run')}: ${runs.join(', ')}`], ...aims, ...notes.map(text => [text])]
+  return [
+    [`${plural(own.length, 'run')}: ${runs.join(', ')}`],
+    ...aims,
+    ...notes.map(text => [text]),
+  ]
 }
 
 /** The facts that differ from those of the baseline; of those of items such as modules, only the names of the items. */
@@ -41,17 +45,28 @@ function factList(index: CampaignIndex, { runs, baseline }: CampaignGroup): Bloc
   const before = index.groups.find(group => group.baseline)
   if (baseline || !before) return []
   const valuesIn = (values: Readonly<Record<string, string>>, ids: readonly string[]) =>
-    [...new Set(ids.map(id => (Object.hasOwn(values, id) ? values[id] : 'not stated')))].join(' or ')
+    [...new Set(ids.map(id => (Object.hasOwn(values, id) ? values[id] : 'not stated')))].join(
+      ' or ',
+    )
   const differing = index.facts
-    .map(({ fact, item, values }) => ({ fact, item, from: valuesIn(values, before.runs), to: valuesIn(values, runs) }))
+    .map(({ fact, item, values }) => ({
+      fact,
+      item,
+      from: valuesIn(values, before.runs),
+      to: valuesIn(values, runs),
+    }))
     .filter(({ from, to }) => from !== to)
   if (differing.length === 0) return paragraphs([`No fact differs from ${index.baselineName()}.`])
   const items = new Set(differing.flatMap(({ item = [] }) => item))
   const single = differing.filter(({ item }) => item === undefined)
   return [
-    ...paragraphs([`${plural(differing.length, 'fact differs', 'facts differ')} from ${index.baselineName()}:`]),
+    ...paragraphs([
+      `${plural(differing.length, 'fact differs', 'facts differ')} from ${index.baselineName()}:`,
+    ]),
     ...bulletList([
-      ...single.map(({ fact, from, to }): Line => [code(fact), ': ', code(from), ` ${ARROW} `, code(to)]),
+      ...single.map(
+        ({ fact, from, to }): Line => [code(fact), ': ', code(from), ` ${ARROW} `, code(to)],
+      ),
       ...(items.size > 0 ? [[`facts of ${listed([...items])}`]] : []),
     ]),
   ]
@@ -60,5 +75,7 @@ function factList(index: CampaignIndex, { runs, baseline }: CampaignGroup): Bloc
 /** The sentence of the comparison on a configuration. */
 function resultOf(index: CampaignIndex, group: CampaignGroup): Line {
   const at = index.others().indexOf(group)
-  return at < 0 ? ['All others are compared with it.'] : (sentenceLines(index, 'comparison')[at] ?? [])
+  return at < 0
+    ? ['All others are compared with it.']
+    : (sentenceLines(index, 'comparison')[at] ?? [])
 }

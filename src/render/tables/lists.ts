@@ -31,8 +31,26 @@ import {
 } from '../format.ts'
 import type { Comparison } from '../page/campaign-index.ts'
 import { baseUnit, text as escaped } from '../page/html.ts'
-import { bulletList, cellLink, listSection, type Section, seriesColumns, shownRuns } from './section.ts'
-import { interval, left, nameColumn, number, right, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
+import {
+  bulletList,
+  cellLink,
+  listSection,
+  type Section,
+  seriesColumns,
+  shownRuns,
+} from './section.ts'
+import {
+  interval,
+  left,
+  nameColumn,
+  number,
+  right,
+  sheetOf,
+  sheetOnly,
+  signed,
+  tableOf,
+  text,
+} from './table.ts'
 
 export const errors = listSection<CampaignError, Comparison>('errors', 'Errors', shown => {
   const { errors } = shown.index
@@ -42,7 +60,9 @@ export const errors = listSection<CampaignError, Comparison>('errors', 'Errors',
       ...seriesColumns('workflow', errors, true),
       text('code', ({ code }) => code),
       text('message', ({ message }) => message),
-      ...shownRuns(shown).map(({ id }) => number<CampaignError>(id, 'count', ({ counts }) => counts[id])),
+      ...shownRuns(shown).map(({ id }) =>
+        number<CampaignError>(id, 'count', ({ counts }) => counts[id]),
+      ),
     ],
   }
 })
@@ -62,7 +82,9 @@ export const effects = listSection<CampaignEffect>('effects', 'Effects of facts'
         if (change === undefined) return undefined
         const sure = effectCertainty(effect)
         const marked = `${CERTAINTY_MARKS[sure]} ${change}`.trim()
-        return sure === 'proven' ? { strong: [marked], tone: effect.change! > 0 ? 'worse' : 'better' } : marked
+        return sure === 'proven'
+          ? { strong: [marked], tone: effect.change! > 0 ? 'worse' : 'better' }
+          : marked
       },
     ),
     ...sheetOnly(text('meaning', effectText)),
@@ -95,7 +117,8 @@ export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index }
     text('metric', ({ metric }) => metric),
     right<LoadTrend>('change', ({ metric, change, low, high }) => {
       const write = (value: number) => formatDifference(value, baseUnit(index.metric(metric)))
-      const about = low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, write)}`
+      const about =
+        low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, write)}`
       return [write(change) + about]
     }),
     ...sheetOnly(...ENDS.map(key => number<LoadTrend>(key, undefined, trend => trend[key]))),
@@ -113,11 +136,15 @@ export const findings: Section = {
   blocks: ({ index }) =>
     bulletList(
       groupedFindings(index.campaign.findings).map(({ message, items }): Line => {
-        const links = items.slice(0, MOST_LINKS).map(({ cell, label }) => [cellLink(index, cell, label)])
+        const links = items
+          .slice(0, MOST_LINKS)
+          .map(({ cell, label }) => [cellLink(index, cell, label)])
         const more = items.length - links.length
         const list = [' ', ...join(links, ', '), more > 0 ? ` and ${formatCount(more)} more` : '']
         // Of a whole sentence, the links lead to what it names.
-        return message.endsWith('.') ? [message, { text: '', html: () => inlineHtml(list) }] : [message, ...list]
+        return message.endsWith('.')
+          ? [message, { text: '', html: () => inlineHtml(list) }]
+          : [message, ...list]
       }),
     ),
   sheets: ({ campaign: { findings } }) => [
@@ -128,23 +155,31 @@ export const findings: Section = {
   ],
 }
 
-export const sources = listSection<CampaignSource>('sources', 'Files read', ({ index: { campaign } }) => {
-  const remarks = campaign.notices.map(({ run, message }): Line => [run === undefined ? '' : `Run ${run}: `, message])
-  return {
-    items: campaign.sources,
-    columns: [
-      nameColumn('run', ({ run }) => run),
-      text('file', ({ name }) => name),
-      text('format', ({ format }) => format),
-      number('rows', 'count', ({ rows }) => rows),
-      number('unreadable', 'count', ({ issues }) => issues),
-    ],
-    after: [
-      ...(remarks.length > 0 ? [fold([plural(remarks.length, 'remark')], ...bulletList(remarks))] : []),
-      { type: 'small', line: [`Made by perf-gate ${campaign.generator}.`] },
-    ],
-  }
-})
+export const sources = listSection<CampaignSource>(
+  'sources',
+  'Files read',
+  ({ index: { campaign } }) => {
+    const remarks = campaign.notices.map(
+      ({ run, message }): Line => [run === undefined ? '' : `Run ${run}: `, message],
+    )
+    return {
+      items: campaign.sources,
+      columns: [
+        nameColumn('run', ({ run }) => run),
+        text('file', ({ name }) => name),
+        text('format', ({ format }) => format),
+        number('rows', 'count', ({ rows }) => rows),
+        number('unreadable', 'count', ({ issues }) => issues),
+      ],
+      after: [
+        ...(remarks.length > 0
+          ? [fold([plural(remarks.length, 'remark')], ...bulletList(remarks))]
+          : []),
+        { type: 'small', line: [`Made by perf-gate ${campaign.generator}.`] },
+      ],
+    }
+  },
+)
 
 export const jobs: Section = {
   id: 'jobs',
@@ -189,7 +224,11 @@ function runCell(jobs: readonly CampaignJob[]): Line {
   const bad = jobs.filter(job => job.failed || (job.status !== undefined && !hasSucceeded(job)))
   const alike = groupBy(bad, ({ status, error }) => JSON.stringify([status, error]))
   return [
-    durationMs === undefined ? (ended.length > 0 ? 'did not end' : 'failed') : formatClock(durationMs),
+    durationMs === undefined
+      ? ended.length > 0
+        ? 'did not end'
+        : 'failed'
+      : formatClock(durationMs),
     ...(delta ? [{ below: clockChange(delta) }] : []),
     ...(fastest ? [{ below: `slowest of ${ended.length}${whose(slowest!)}` }] : []),
     ...(fastest ? [{ below: `fastest ${formatClock(fastest.durationMs!)}${whose(fastest)}` }] : []),
@@ -197,8 +236,12 @@ function runCell(jobs: readonly CampaignJob[]): Line {
       const { status = 'failed', error, durationMs: endedMs, failed } = all[0]!
       const tenants = listed(present(all.map(({ tenant }) => tenant)))
       const which = jobs.length > 1 && tenants !== '' ? `${tenants} ` : ''
-      const after = failed && all.length === 1 && endedMs !== undefined ? ` after ${formatClock(endedMs)}` : ''
-      return { below: `${which}${status}${after}${error === undefined ? '' : `: ${error}`}`, tone: 'worse' as const }
+      const after =
+        failed && all.length === 1 && endedMs !== undefined ? ` after ${formatClock(endedMs)}` : ''
+      return {
+        below: `${which}${status}${after}${error === undefined ? '' : `: ${error}`}`,
+        tone: 'worse' as const,
+      }
     }),
   ]
 }
@@ -216,8 +259,12 @@ export const statements: Section = {
     if (sql.length === 0) return []
     const runs = shownRuns(shown).filter(({ id }) => sql.some(({ runs }) => runs[id]))
     const weight = ({ runs }: CampaignStatement) =>
-      Math.max(0, ...Object.values(runs).map(({ load, calls = 0, meanMs = 0 }) => load ?? calls * meanMs))
-    const waits = (of: CampaignStatement) => waitsLine(present(runs.map(({ id }) => of.runs[id])).at(-1))
+      Math.max(
+        0,
+        ...Object.values(runs).map(({ load, calls = 0, meanMs = 0 }) => load ?? calls * meanMs),
+      )
+    const waits = (of: CampaignStatement) =>
+      waitsLine(present(runs.map(({ id }) => of.runs[id])).at(-1))
     const columns = [
       { ...left('statement', nameLine), head: true as const },
       ...runs.map(({ id }) => right<CampaignStatement>(id, ({ runs }) => figuresLine(runs[id]))),
@@ -247,7 +294,10 @@ export const statements: Section = {
         number('mean', 'ms', ({ meanMs }) => meanMs),
         number('total', 'ms', ({ totalMs }) => totalMs),
         number('load', undefined, ({ load }) => load),
-        text('waits', ({ waits = {} }) => Object.entries(waits).map(waitText).join('; ') || undefined),
+        text(
+          'waits',
+          ({ waits = {} }) => Object.entries(waits).map(waitText).join('; ') || undefined,
+        ),
       ]),
     ]
   },
@@ -273,7 +323,9 @@ function figuresLine({ calls, meanMs, load }: StatementFigures = {}): Line {
 
 function waitsLine({ waits = {} }: StatementFigures = {}): Line {
   const longest = Object.entries(waits).sort(([, a], [, b]) => b - a)
-  const named = longest.slice(0, WAITS).map(([event, load]) => `${event} ${formatQuantity(load, '')}`)
+  const named = longest
+    .slice(0, WAITS)
+    .map(([event, load]) => `${event} ${formatQuantity(load, '')}`)
   return named.length > 0 ? [named.join(', ')] : []
 }
 

@@ -30,15 +30,21 @@ export const resources: Section<Comparison> = {
   blocks: shown => {
     const { index, view } = shown
     const figuresOf = (metric: MetricId) =>
-      FIGURE_IDS.map(figure => `${metric}-${figure}`).filter(id => index.resourceMetrics.some(one => one.id === id))
+      FIGURE_IDS.map(figure => `${metric}-${figure}`).filter(id =>
+        index.resourceMetrics.some(one => one.id === id),
+      )
     const figures = new Set(index.resourceMetrics.flatMap(({ id }) => figuresOf(id)))
     const rows = index.resourceMetrics.flatMap(({ id: metric }) => {
       if (figures.has(metric)) return []
       const changes = changesAgainst(index, view.baseline, metric)
       const moved = (row: Row) => Math.abs(changes.group(row, view.candidate ?? '')?.absolute ?? 0)
       const all = [metric, ...figuresOf(metric)]
-      const measured = index.resources.filter(row => all.some(id => dotsOf(shown, { ...row, metric: id }).length > 0))
-      return measured.sort((a, b) => moved(b) - moved(a)).map((row): Resource => ({ ...row, metric }))
+      const measured = index.resources.filter(row =>
+        all.some(id => dotsOf(shown, { ...row, metric: id }).length > 0),
+      )
+      return measured
+        .sort((a, b) => moved(b) - moved(a))
+        .map((row): Resource => ({ ...row, metric }))
     })
     const tops = new Map(index.resourceMetrics.map(({ id }) => [id, topOf(shown, id)]))
     // Of figures other than the mean, only a proven change is shown.
@@ -60,22 +66,34 @@ export const resources: Section<Comparison> = {
         index.metric(row.metric).label,
         { text: '', html: () => strip(shown, row, tops.get(row.metric)!) },
       ]),
-      ...groupColumns<Resource>(shown).map(column => ({ ...column, line: withFigures(column.line!) })),
+      ...groupColumns<Resource>(shown).map(column => ({
+        ...column,
+        line: withFigures(column.line!),
+      })),
     ]
     const tableFor = (some: readonly Resource[], isPart = false) =>
       tableOf(some, columns(isPart), ({ workflow }) => ({ 'data-module': makeVisible(workflow) }))
     if (rows.length === 0) return []
     const isLong = rows.length > MOST_ROWS
-    const most = [...groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values()].map(of => of[0]!)
-    const first = [...groupBy(most, ({ metric }) => metric).values()].flatMap(of => of.slice(0, MOST_OF_METRIC))
+    const most = [...groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values()].map(
+      of => of[0]!,
+    )
+    const first = [...groupBy(most, ({ metric }) => metric).values()].flatMap(of =>
+      of.slice(0, MOST_OF_METRIC),
+    )
     const parts = groupBy(rows, ({ dimensions }) => loadText(dimensions))
     const folds = [...parts].map(([name, own]) =>
-      fold([...(name === '' ? [] : [code(name), ': ']), plural(own.length, 'resource')], tableFor(own, true)),
+      fold(
+        [...(name === '' ? [] : [code(name), ': ']), plural(own.length, 'resource')],
+        tableFor(own, true),
+      ),
     )
     return [
       ...paragraphs(index.campaign && memoryLine(index.campaign)),
       paragraph(
-        isLong ? `Of each metric the ${MOST_OF_METRIC} that moved most. ` : 'By metric, those that moved most first. ',
+        isLong
+          ? `Of each metric the ${MOST_OF_METRIC} that moved most. `
+          : 'By metric, those that moved most first. ',
         {
           text: '',
           html: () => legend(shown),
@@ -86,7 +104,15 @@ export const resources: Section<Comparison> = {
       ...(isLong ? folds : []),
     ]
   },
-  sheets: index => [matrixSheet(index, 'resources', 'Resources by run', 'resource', index.campaign?.resources ?? [])],
+  sheets: index => [
+    matrixSheet(
+      index,
+      'resources',
+      'Resources by run',
+      'resource',
+      index.campaign?.resources ?? [],
+    ),
+  ],
 }
 
 /** Says which resources' memory grew steadily, of those whose memory is known over time. */
@@ -94,11 +120,15 @@ function memoryLine({ timeSeries, notices }: CampaignReport): Line {
   const isMemory = (metric: MetricId) => /^(?:memory|heap)(?:-used)?$/.test(metric)
   const known = timeSeries.filter(({ kind, metric }) => kind === 'resource' && isMemory(metric))
   const count = new Set(known.map(({ workflow }) => workflow)).size
-  const growths = notices.filter(({ code, about }) => code === 'resource-grows' && (!about || isMemory(about.metric)))
+  const growths = notices.filter(
+    ({ code, about }) => code === 'resource-grows' && (!about || isMemory(about.metric)),
+  )
   // Runs that an earlier version stored do not say which resource grew.
   if (count === 0 || growths.some(({ about }) => !about)) return []
   const runs = groupBy(growths, ({ about }) => about!.workflow)
-  const named = [...runs].map(([name, all]) => `${name} (run ${all.map(({ run }) => run).join(', ')})`)
+  const named = [...runs].map(
+    ([name, all]) => `${name} (run ${all.map(({ run }) => run).join(', ')})`,
+  )
   return [
     `Memory of ${runs.size || 'none'} of ${plural(count, 'resource')} grew steadily${named.length > 0 ? `: ${listed(named)}` : ''}.`,
   ]
@@ -109,7 +139,8 @@ function nameLine(row: Resource, isPart: boolean): Inline[] {
   const { workflow, index, metric } = row
   const dimensions = isPart ? {} : row.dimensions
   const open = `data-resource="${index}" data-metric="${attribute(metric)}"`
-  const html = () => `<button type="button" ${open}>${breakable(workflow)}</button>${dimensionTags(dimensions)}`
+  const html = () =>
+    `<button type="button" ${open}>${breakable(workflow)}</button>${dimensionTags(dimensions)}`
   const [first, ...others] = seriesLine({ workflow, dimensions })
   return [{ text: first!, html }, ...others.map(piece => ({ text: piece, html: () => '' }))]
 }
@@ -123,7 +154,9 @@ function dotsOf(shown: Shown<Comparison>, row: Resource) {
 
 /** The largest value of a metric, which ends the axes of all its rows. */
 function topOf(shown: Shown<Comparison>, metric: MetricId): number {
-  const values = shown.index.resources.flatMap(row => dotsOf(shown, { ...row, metric }).map(({ value }) => value))
+  const values = shown.index.resources.flatMap(row =>
+    dotsOf(shown, { ...row, metric }).map(({ value }) => value),
+  )
   return values.reduce((a, b) => Math.max(a, b), 0) || 1
 }
 
@@ -137,7 +170,10 @@ function layerOf({ view: { baseline, candidate } }: Shown<Comparison>, group: st
 /** The colors of the dots: those of the two sides, and one for all others. */
 function legend(shown: Shown<Comparison>): string {
   const { index } = shown
-  const sides = index.groups.map(({ id }) => ({ layer: layerOf(shown, id), words: name(index.groupName(id)) }))
+  const sides = index.groups.map(({ id }) => ({
+    layer: layerOf(shown, id),
+    words: name(index.groupName(id)),
+  }))
   const named = LAYERS.flatMap((color, layer) => {
     const words = sides.filter(side => side.layer === layer).map(({ words }) => words)
     const dot = `<svg width="10" height="10" class="strip" aria-hidden="true"><circle class="dot ${color}" cx="5" cy="5" r="3.5"/></svg>`

@@ -25,7 +25,17 @@ import type { Comparison } from '../page/campaign-index.ts'
 import { attribute } from '../page/html.ts'
 import { DOT } from '../symbols.ts'
 import { bulletList, listSection, type Section, sentenceLines } from './section.ts'
-import { interval, left, nameColumn, number, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
+import {
+  interval,
+  left,
+  nameColumn,
+  number,
+  sheetOf,
+  sheetOnly,
+  signed,
+  tableOf,
+  text,
+} from './table.ts'
 
 /** Maximum number of facts in the table of runs; that of the infrastructure has all of them. */
 const FACTS = 8
@@ -36,35 +46,52 @@ const MOST_ITEMS = 20
 /** A group, or a configuration without runs. */
 type Configuration = Partial<CampaignGroup> & { readonly id: string }
 
-export const configurations = listSection<Configuration>('groups', 'Configurations', ({ index, view }) => {
-  const { groups, configurations } = index.campaign
-  const choice = (id: string) =>
-    control('radio', `name="baseline" value="${attribute(id)}"`, id === view.baseline, `Compare with ${id}`)
-  return {
-    items: [...groups, ...configurations],
-    columns: [
-      { ...nameColumn('group', ({ id }) => id), line: ({ id, runs }) => [...(runs ? [choice(id)] : []), code(id)] },
-      text('title', ({ title }) => title, code),
-      { ...text('runs', ({ runs }) => runs?.join(', ')), line: ({ runs }) => [runs?.join(', ') ?? 'not run'] },
-      text('note', ({ note }) => note),
-      text('load', ({ load }) => load && loadText(load)),
-      number('class', undefined, group => group.class, String),
-      interval(
-        'median change',
-        ({ medianChange, low, high }) => defined({ change: medianChange, low, high }),
-        (change, { baseline }) => (baseline ? 'baseline' : change),
-      ),
-      ...sheetOnly(number<Configuration>('workflows', 'count', ({ workflows }) => workflows)),
-      number('cost', 'usd/h', ({ cost }) => cost?.perHour),
-      signed('cost change', 'ratio', ({ cost }) => cost?.change),
-      text('cost against', ({ cost }) => cost?.against),
-    ],
-    after: bulletList(sentenceLines(index, 'comparison')),
-  }
-})
+export const configurations = listSection<Configuration>(
+  'groups',
+  'Configurations',
+  ({ index, view }) => {
+    const { groups, configurations } = index.campaign
+    const choice = (id: string) =>
+      control(
+        'radio',
+        `name="baseline" value="${attribute(id)}"`,
+        id === view.baseline,
+        `Compare with ${id}`,
+      )
+    return {
+      items: [...groups, ...configurations],
+      columns: [
+        {
+          ...nameColumn('group', ({ id }) => id),
+          line: ({ id, runs }) => [...(runs ? [choice(id)] : []), code(id)],
+        },
+        text('title', ({ title }) => title, code),
+        {
+          ...text('runs', ({ runs }) => runs?.join(', ')),
+          line: ({ runs }) => [runs?.join(', ') ?? 'not run'],
+        },
+        text('note', ({ note }) => note),
+        text('load', ({ load }) => load && loadText(load)),
+        number('class', undefined, group => group.class, String),
+        interval(
+          'median change',
+          ({ medianChange, low, high }) => defined({ change: medianChange, low, high }),
+          (change, { baseline }) => (baseline ? 'baseline' : change),
+        ),
+        ...sheetOnly(number<Configuration>('workflows', 'count', ({ workflows }) => workflows)),
+        number('cost', 'usd/h', ({ cost }) => cost?.perHour),
+        signed('cost change', 'ratio', ({ cost }) => cost?.change),
+        text('cost against', ({ cost }) => cost?.against),
+      ],
+      after: bulletList(sentenceLines(index, 'comparison')),
+    }
+  },
+)
 
 export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) => {
-  const differing = index.campaign.facts.filter(({ differs, item }) => differs && item === undefined)
+  const differing = index.campaign.facts.filter(
+    ({ differs, item }) => differs && item === undefined,
+  )
   const choice = (id: string) =>
     control('checkbox', `data-show="${attribute(id)}"`, !view.hidden.includes(id), `Show run ${id}`)
   const times = ({ startedAt, durationMs }: CampaignRun): Inline[] => [
@@ -102,7 +129,12 @@ export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) =
 })
 
 /** A control of the page, which needs its script. */
-function control(type: 'radio' | 'checkbox', attributes: string, isChecked: boolean, label: string): Inline {
+function control(
+  type: 'radio' | 'checkbox',
+  attributes: string,
+  isChecked: boolean,
+  label: string,
+): Inline {
   const of = `type="${type}" class="scripted" ${attributes}${isChecked ? ' checked' : ''}`
   return { text: '', html: () => `<input ${of} aria-label="${attribute(label)}"> ` }
 }
@@ -115,8 +147,10 @@ export const facts: Section<Comparison> = {
     if (facts.length === 0) return []
     const single = facts.filter(({ item }) => item === undefined)
     const differing = facts.filter(({ differs }) => differs).length
-    const html = () => '<label><input type="checkbox" id="only-differences"> only differences</label>'
-    const only: Inline[] = differing > 0 && differing < facts.length ? [' ', { text: '', html }] : []
+    const html = () =>
+      '<label><input type="checkbox" id="only-differences"> only differences</label>'
+    const only: Inline[] =
+      differing > 0 && differing < facts.length ? [' ', { text: '', html }] : []
     const columns = [
       nameColumn<CampaignFact>('fact', ({ fact }) => fact),
       left<CampaignFact>('values', fact => valuesLine(index, fact)),
@@ -127,7 +161,10 @@ export const facts: Section<Comparison> = {
       ...itemTables(facts).map((items): Block => {
         const [table, names] = [itemTable(index, items), items.map(([name]) => name)]
         if (items.length <= MOST_ITEMS) return table
-        return fold([plural(items.length, 'item'), ', from ', code(names[0]!), ' to ', code(names.at(-1)!)], table)
+        return fold(
+          [plural(items.length, 'item'), ', from ', code(names[0]!), ' to ', code(names.at(-1)!)],
+          table,
+        )
       }),
     ]
   },
@@ -185,7 +222,9 @@ function marked(differs: boolean): RowAttributes {
 /** The value where all runs agree, else each value, marked, with its runs: a configuration by its id where all its runs have it. */
 function valuesLine(index: Comparison, { differs, values }: CampaignFact): Line {
   if (!differs) return [code(Object.values(values)[0] ?? '')]
-  const byValue = groupBy(index.runs, ({ id }) => (Object.hasOwn(values, id) ? values[id]! : undefined))
+  const byValue = groupBy(index.runs, ({ id }) =>
+    Object.hasOwn(values, id) ? values[id]! : undefined,
+  )
   const lines = [...byValue].map(([value, runs]): Line => {
     const ids = [...groupBy(runs, ({ group }) => group)].flatMap(([group, own]) =>
       own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id),

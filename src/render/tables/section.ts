@@ -4,7 +4,14 @@ import type { CampaignSentence, CellRef } from '../../model/campaign-findings.ts
 import type { SeriesName } from '../../model/check.ts'
 import { seriesKey } from '../../model/run.ts'
 import { seriesLine } from '../change.ts'
-import { type Block, type ChartLink, code, type Inline, type Line, pictureBlocks } from '../document/document.ts'
+import {
+  type Block,
+  type ChartLink,
+  code,
+  type Inline,
+  type Line,
+  pictureBlocks,
+} from '../document/document.ts'
 import type { CampaignIndex, Comparison } from '../page/campaign-index.ts'
 import { attribute, text as escaped } from '../page/html.ts'
 import { defaultView, type View } from '../page/view.ts'
@@ -110,6 +117,11 @@ export function cellLink(index: CampaignIndex, cell: CellRef, figure: string): I
   if (!row) return figure
   const run = cell.run ?? index.group(cell.group ?? '')?.runs[0]
   const open =
-    run === undefined ? '' : ` data-open="${row.index} ${attribute(run)}" data-metric="${attribute(cell.metric)}"`
-  return { text: figure, html: () => `<a class="figure" href="#w${row.index}"${open}>${escaped(figure)}</a>` }
+    run === undefined
+      ? ''
+      : ` data-open="${row.index} ${attribute(run)}" data-metric="${attribute(cell.metric)}"`
+  return {
+    text: figure,
+    html: () => `<a class="figure" href="#w${row.index}"${open}>${escaped(figure)}</a>`,
+  }
 }

@@ -88,7 +88,10 @@ export function number<Item>(
     const found = of(item)
     return found === undefined ? [] : [typeof found === 'number' ? write(found, item) : found]
   }
-  return { ...right(title, line), fields: [[defined({ title, kind: 'number' as const, unit }), of]] }
+  return {
+    ...right(title, line),
+    fields: [[defined({ title, kind: 'number' as const, unit }), of]],
+  }
 }
 
 /** Makes a column of numbers that are changes, with their sign. */
@@ -105,12 +108,17 @@ export function signed<Item>(
 /** Makes a column of relative changes with their intervals: one in documents, three in sheets. */
 export function interval<Item>(
   title: string,
-  of: (item: Item) => { readonly change?: number | undefined; readonly low?: number; readonly high?: number },
+  of: (item: Item) => {
+    readonly change?: number | undefined
+    readonly low?: number
+    readonly high?: number
+  },
   write: (change: string | undefined, item: Item) => Inline | undefined = change => change,
 ): Column<Item> {
   const line = (item: Item) => {
     const { change, low, high } = of(item)
-    const about = low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, formatDelta)}`
+    const about =
+      low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, formatDelta)}`
     const found = write(change === undefined ? undefined : formatDelta(change) + about, item)
     return found === undefined ? [] : [found]
   }
@@ -134,13 +142,17 @@ export function tableOf<Item>(
   attributes?: (item: Item) => RowAttributes,
 ): Table {
   const shown = columns
-    .flatMap(column => (column && column.line !== undefined ? [{ ...column, lines: items.map(column.line) }] : []))
+    .flatMap(column =>
+      column && column.line !== undefined ? [{ ...column, lines: items.map(column.line) }] : [],
+    )
     .filter(({ lines }) => lines.length === 0 || lines.some(line => line.length > 0))
   return defined({
     type: 'table' as const,
     columns: shown.map(({ title, align, group, head }) => defined({ title, align, group, head })),
     rows: items.map((_, i) =>
-      shown.map(({ align, lines }) => (align === 'right' && lines[i]!.length === 0 ? [ABSENT] : lines[i]!)),
+      shown.map(({ align, lines }) =>
+        align === 'right' && lines[i]!.length === 0 ? [ABSENT] : lines[i]!,
+      ),
     ),
     attributes: attributes && items.map(attributes),
   })
@@ -153,7 +165,10 @@ export function cutTable<Item>(
   columns: Parameters<typeof tableOf<Item>>[1],
   end?: Line,
 ): Block[] {
-  return [tableOf(items.slice(0, limit), columns), ...paragraphs(...moreLine(items.length - limit, end))]
+  return [
+    tableOf(items.slice(0, limit), columns),
+    ...paragraphs(...moreLine(items.length - limit, end)),
+  ]
 }
 
 /** Makes the sheet of a table. */
@@ -164,7 +179,8 @@ export function sheetOf<Item>(
   columns: readonly (Column<Item> | false | undefined)[],
 ): Sheet {
   const fields = columns.flatMap(column => (column ? column.fields : []))
-  const finite = (cell: SheetCell) => (typeof cell === 'number' && !Number.isFinite(cell) ? undefined : cell)
+  const finite = (cell: SheetCell) =>
+    typeof cell === 'number' && !Number.isFinite(cell) ? undefined : cell
   return {
     id,
     title,

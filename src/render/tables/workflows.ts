@@ -7,14 +7,32 @@ import type { MetricId, Unit } from '../../model/metric.ts'
 import { checkKey } from '../../model/run.ts'
 import { certainty } from '../campaign/cell-lookup.ts'
 import { CERTAINTY_MARKS, certaintyText, directionText, marksLine } from '../change.ts'
-import { type Block, code, fold, type Inline, join, type Line, paragraph } from '../document/document.ts'
+import {
+  type Block,
+  code,
+  fold,
+  type Inline,
+  join,
+  type Line,
+  paragraph,
+} from '../document/document.ts'
 import { plural } from '../format.ts'
 import type { CampaignIndex, Comparison, RowName } from '../page/campaign-index.ts'
 import { changesAgainst, toneOf } from '../page/changes.ts'
 import { change, quantity, rangeText } from '../page/html.ts'
 import { ABSENT, DOT } from '../symbols.ts'
 import { type Section, type Shown, seriesColumns } from './section.ts'
-import { type Column, number, right, type Sheet, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
+import {
+  type Column,
+  number,
+  right,
+  type Sheet,
+  sheetOf,
+  sheetOnly,
+  signed,
+  tableOf,
+  text,
+} from './table.ts'
 
 export const workflows: Section = {
   id: 'matrix',
@@ -26,10 +44,15 @@ export const workflows: Section = {
     const byRun = metrics.flatMap(({ id, label }): Block[] => {
       const rows = rowsOf(cells.filter(cell => cell.metric === id))
       const title = `${label}: ${plural(rows.length, 'workflow')} by ${plural(runs.length, 'run')}`
-      return rows.length === 0 ? [] : [fold([title], tableOf(rows, runColumns(index, 'workflow', rows)))]
+      return rows.length === 0
+        ? []
+        : [fold([title], tableOf(rows, runColumns(index, 'workflow', rows)))]
     })
     const isCopied = cells.some(({ marks }) => marks?.includes('copied-cell'))
-    const copied: Line = [code(COPIED), ' the same figure in two rows; struck out: probably copied, and not counted']
+    const copied: Line = [
+      code(COPIED),
+      ' the same figure in two rows; struck out: probably copied, and not counted',
+    ]
     if (rows.length === 0) return byRun
     return [
       paragraph(`The ${index.metric(metric).label} by configuration:`),
@@ -50,7 +73,9 @@ type Row<Cell> = Pick<CampaignGroupCell, 'workflow' | 'kind' | 'dimensions' | 'm
   readonly cells: readonly Cell[]
 }
 
-function rowsOf<Cell extends CampaignCell | CampaignGroupCell>(cells: readonly Cell[]): Row<Cell>[] {
+function rowsOf<Cell extends CampaignCell | CampaignGroupCell>(
+  cells: readonly Cell[],
+): Row<Cell>[] {
   const rows = groupBy(cells, checkKey)
   return [...rows.values()].map(cells => ({ ...cells[0]!, cells }))
 }
@@ -59,10 +84,17 @@ type Measured = RowName & { readonly metric: MetricId }
 
 /** Returns the look-up of what a configuration changed in a row against the chosen baseline, and how sure that is. */
 function changesOf({ index, view }: Shown<Comparison>) {
-  const against = new Map(index.metrics.map(({ id }) => [id, changesAgainst(index, view.baseline, id)]))
+  const against = new Map(
+    index.metrics.map(({ id }) => [id, changesAgainst(index, view.baseline, id)]),
+  )
   return (row: Measured, group: string) => {
     const found = against.get(row.metric)?.group(row, group)
-    return found && { found, sure: certainty(defined({ metric: row.metric, change: found.change, delta: found })) }
+    return (
+      found && {
+        found,
+        sure: certainty(defined({ metric: row.metric, change: found.change, delta: found })),
+      }
+    )
   }
 }
 
@@ -79,16 +111,23 @@ export function groupColumns<Item extends Measured>(shown: Shown<Comparison>): C
       const { found, sure } = changeOf(row, id) ?? {}
       if (!found) return [text]
       const below = `${sure ? CERTAINTY_MARKS[sure] : ''} ${change(found, metric)}`.trim()
-      const value: Inline = sure === 'proven' ? { strong: [text], tone: toneOf(found) || 'neutral' } : text
+      const value: Inline =
+        sure === 'proven' ? { strong: [text], tone: toneOf(found) || 'neutral' } : text
       return [value, { below }]
     }),
   )
 }
 
 /** Explains the marks of `groupColumns`, and `more`. */
-export function groupMarks(shown: Shown<Comparison>, rows: readonly Measured[], more: Line = []): Block[] {
+export function groupMarks(
+  shown: Shown<Comparison>,
+  rows: readonly Measured[],
+  more: Line = [],
+): Block[] {
   const changeOf = changesOf(shown)
-  const used = rows.flatMap(row => shown.index.groups.flatMap(({ id }) => changeOf(row, id)?.sure ?? []))
+  const used = rows.flatMap(row =>
+    shown.index.groups.flatMap(({ id }) => changeOf(row, id)?.sure ?? []),
+  )
   const line = join([marksLine(used), more], ` ${DOT} `)
   return line.length > 0 ? [{ type: 'small', line }] : []
 }
@@ -97,7 +136,11 @@ const COPIED = '⧉'
 const STATES = { void: 'void', 'not-run': 'not run', missing: ABSENT } as const
 
 /** Equal figures of two rows are marked, and copies struck out; the findings explain the mark. */
-function runColumns(index: Comparison, title: string, rows: readonly Row<CampaignCell>[]): Column<Row<CampaignCell>>[] {
+function runColumns(
+  index: Comparison,
+  title: string,
+  rows: readonly Row<CampaignCell>[],
+): Column<Row<CampaignCell>>[] {
   const cellOf = (row: Row<CampaignCell>, id: string) => row.cells.find(({ run }) => run === id)
   const unitOf = (metric: MetricId) => index.metrics.find(({ id }) => id === metric)?.unit
   return [
@@ -156,7 +199,10 @@ function changesSheet(index: CampaignIndex): Sheet {
     text('meaning', cell => {
       const { metric, delta } = cell
       const sure = certainty(cell)
-      const direction = directionText({ metric, unit: (unitOf(metric) ?? '') as Unit }, (delta?.absolute ?? 0) >= 0)
+      const direction = directionText(
+        { metric, unit: (unitOf(metric) ?? '') as Unit },
+        (delta?.absolute ?? 0) >= 0,
+      )
       return delta && sure && certaintyText(sure, direction, { metric, ...delta })
     }),
   ])

@@ -2,7 +2,15 @@
 import type { BranchAlert } from '../../model/baseline-move.ts'
 import { DEFAULT_SUITE, type Report } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { type Block, code, join, type Line, moreLine, paragraph, paragraphs } from '../document/document.ts'
+import {
+  type Block,
+  code,
+  join,
+  type Line,
+  moreLine,
+  paragraph,
+  paragraphs,
+} from '../document/document.ts'
 import { plainText } from '../document/plain-text.ts'
 import { clipEnd, makeVisible } from '../escape/visible.ts'
 import { formatInstant } from '../format.ts'
@@ -54,13 +62,21 @@ export function alertTitle(report: Report, branch: string, settings: HintSetting
 export function alertBlocks(report: Report, state: BranchState): Block[] {
   const { branch, alert, end } = state
   const since: Line = alert ? [' worse since ', ...sinceLine(alert, state.firstRun), '.'] : []
-  const how = end === 'passed' ? ' passed.' : ' was accepted as the baseline; what it shows is the accepted level.'
+  const how =
+    end === 'passed'
+      ? ' passed.'
+      : ' was accepted as the baseline; what it shows is the accepted level.'
   const closed: Line = ['Closed: ', { link: state.run, text: ['this run'] }, how]
   if (end) return paragraphs(alert ? [...closed, ' It was', ...since] : closed)
-  const owners = new Set(report.checks.flatMap(check => (check.verdict === 'fail' && check.owner) || []))
+  const owners = new Set(
+    report.checks.flatMap(check => (check.verdict === 'fail' && check.owner) || []),
+  )
   const named = [...owners].slice(0, OWNERS).map((name): Line => [{ code: name, isMention: true }])
   return [
-    ...paragraphs([code(branch), ' is', ...since], named.length > 0 ? ['Owner: ', ...join(named, ', '), '.'] : []),
+    ...paragraphs(
+      [code(branch), ' is', ...since],
+      named.length > 0 ? ['Owner: ', ...join(named, ', '), '.'] : [],
+    ),
     ...(alert ? searchBlocks(alert, state.suspects) : []),
     paragraph('Later runs edit this issue. The next one that passes, or is accepted, closes it.'),
   ]
@@ -73,7 +89,9 @@ function sinceLine({ at, commit, ciRun, lastGood }: BranchAlert, url?: string): 
     ` of ${formatInstant(when)}`,
     ...(sha === undefined ? [] : [', commit ', code(shortCommit(sha))]),
   ]
-  const good: Line = lastGood ? ['; the last good run is', ...atLine(lastGood.at, lastGood.commit)] : []
+  const good: Line = lastGood
+    ? ['; the last good run is', ...atLine(lastGood.at, lastGood.commit)]
+    : []
   return [url === undefined ? name : { link: url, text: [name] }, ...atLine(at, commit), ...good]
 }
 
@@ -91,7 +109,11 @@ function searchBlocks(alert: BranchAlert, suspects?: Suspects): Block[] {
   if (!range) return []
   const { good, bad } = range
   if (good === bad)
-    return [paragraph('Both measured the same commit: look for a change of the environment, then of the load test.')]
+    return [
+      paragraph(
+        'Both measured the same commit: look for a change of the environment, then of the load test.',
+      ),
+    ]
   const test = "'./build.sh && ./load-test.sh {out}'"
   const ours = `perf-gate bisect --good ${good} --bad ${bad} -- ${test}`
   const git = `git bisect start ${bad} ${good}\ngit bisect run perf-gate decide --bisect --run ${test} --store perf-baseline`
@@ -106,7 +128,9 @@ function searchBlocks(alert: BranchAlert, suspects?: Suspects): Block[] {
 
 function suspectLine({ pull, title, author }: Suspect): Line {
   const isCommit = typeof pull === 'string'
-  const name = isCommit ? code(shortCommit(pull)) : { link: pull.url, text: [`pull request ${pull.number}`] }
+  const name = isCommit
+    ? code(shortCommit(pull))
+    : { link: pull.url, text: [`pull request ${pull.number}`] }
   return [name, ': ', title, ...(author === undefined ? [] : [', by ', code(author)])]
 }
 
@@ -120,7 +144,11 @@ export function onlySuspect({ suspects }: BranchState): number | undefined {
 export function suspectBlock({ branch, alert }: BranchState, issue: string): Block {
   const { good, bad } = rangeOf(alert!)!
   const [last, first] = [code(shortCommit(good)), code(shortCommit(bad))]
-  const why: Line = [' got slower with this pull request, the only one between the last good run (', last, ') and the ']
+  const why: Line = [
+    ' got slower with this pull request, the only one between the last good run (',
+    last,
+    ') and the ',
+  ]
   return paragraph(
     code(branch),
     ...why,

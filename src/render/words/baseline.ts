@@ -66,12 +66,14 @@ const REFUSALS: Words<Refusal> = {
   'not-judged': 'it was not judged against the baseline',
   'judged-against-other': ({ judgedAgainst, epoch }) =>
     `it was judged against ${judgedAgainst}, the baseline is ${epoch} now`,
-  'judged-against-removed': ({ judgedAgainst }) => `it was judged against ${judgedAgainst}, which no longer exists`,
+  'judged-against-removed': ({ judgedAgainst }) =>
+    `it was judged against ${judgedAgainst}, which no longer exists`,
   'not-passed': ({ verdict }) => `its verdict is ${verdict}`,
   'before-acceptance': 'it started before the change that the baseline was accepted for',
   'in-baseline': 'it is in the baseline already',
   'in-earlier-baseline': ({ epoch }) => `it belongs to the earlier baseline ${epoch}`,
-  'accepted-earlier': ({ epoch }) => `the earlier baseline ${epoch} was accepted from it; roll back to that`,
+  'accepted-earlier': ({ epoch }) =>
+    `the earlier baseline ${epoch} was accepted from it; roll back to that`,
   waiting: ({ doubt }) => `it already waits for confirmation: ${doubt}`,
   'no-baseline': 'it has none',
   'is-baseline': ({ epoch }) => `${epoch} is the baseline`,
@@ -100,13 +102,16 @@ const DOUBTS: Words<Doubt> = {
       'load' in doubt
         ? LOAD[doubt.load]
         : listed(
-            doubt.facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`),
+            doubt.facts.map(
+              ({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`,
+            ),
             ', ',
           )
     return `it is not comparable with the baseline: ${difference}`
   },
   undecided: 'it may be slower as a whole, which is not decided',
-  'beyond-sampling': ({ checks }) => `more samples fail than chance explains (${plural(checks, 'check')})`,
+  'beyond-sampling': ({ checks }) =>
+    `more samples fail than chance explains (${plural(checks, 'check')})`,
   suspect: ({ checks }) => `${plural(checks, 'check is', 'checks are')} likely worse, not proven`,
 }
 
@@ -133,7 +138,8 @@ type Done = Extract<Moved, { readonly outcome: Move }>
 
 const MOVES: Readonly<Record<Move, (moved: Done) => string>> = {
   seeded: ({ epoch }) => `this run is the first of its baseline (${epoch}).`,
-  appended: ({ epoch, runs }) => `this run joined its baseline ${epoch}, which has ${plural(runs, 'run')} now.`,
+  appended: ({ epoch, runs }) =>
+    `this run joined its baseline ${epoch}, which has ${plural(runs, 'run')} now.`,
   accepted: ({ epoch, runs }) =>
     `${runs === 1 ? 'this run is' : `this run and ${plural(runs - 1, 'run')} before it are`} its baseline now (${epoch}).`,
   noted: () =>
@@ -151,7 +157,9 @@ function movedText(moved: Moved): string {
 }
 
 /** The state of a baseline: in a headline, and in a list of facts on it. */
-export const BASELINE_STATES: Readonly<Record<BaselineEvidence['state'], { headline: string; fact: string }>> = {
+export const BASELINE_STATES: Readonly<
+  Record<BaselineEvidence['state'], { headline: string; fact: string }>
+> = {
   ok: { headline: 'No baseline to compare with', fact: '' },
   missing: { headline: 'No baseline yet', fact: 'none yet' },
   expired: { headline: 'The baseline has expired', fact: 'expired' },
@@ -168,8 +176,10 @@ export function baselineText({ baseline }: Pick<Report, 'baseline'>): string {
     BASELINE_STATES[state].fact,
     runs.length > 0 && plural(runs.length, 'run'),
     ageDays !== undefined && `${newest}${formatAge(ageDays)} old`,
-    acceptedFrom?.afterRuns !== undefined && `accepted after ${plural(acceptedFrom.afterRuns, 'run')}`,
-    acceptedFrom?.pullRequest !== undefined && `accepted with pull request ${acceptedFrom.pullRequest}`,
+    acceptedFrom?.afterRuns !== undefined &&
+      `accepted after ${plural(acceptedFrom.afterRuns, 'run')}`,
+    acceptedFrom?.pullRequest !== undefined &&
+      `accepted with pull request ${acceptedFrom.pullRequest}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -3,7 +3,16 @@ import type { DecisionPlan, Look } from '../../model/decision-plan.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { metricLabel, seriesLine } from '../change.ts'
-import { type Block, code, type Fold, fold, join, type Line, paragraph, strong } from '../document/document.ts'
+import {
+  type Block,
+  code,
+  type Fold,
+  fold,
+  join,
+  type Line,
+  paragraph,
+  strong,
+} from '../document/document.ts'
 import { drawnInPage } from '../document/interval-svg.ts'
 import { makeVisible } from '../escape/visible.ts'
 import {
@@ -32,7 +41,11 @@ export function worthText(
   if (!first || !last) return ''
   const more = `${first.runs} more ${unitOf(design)}${first.runs === 1 ? '' : 's'} ${verb} it with a chance of ${percent(first.chance)}`
   const most = last.runs > first.runs ? `, ${last.runs} with ${percent(last.chance)}` : ''
-  return more + most + (secondsEach === undefined ? '' : `; about ${formatDuration(1000 * secondsEach * last.runs)}`)
+  return (
+    more +
+    most +
+    (secondsEach === undefined ? '' : `; about ${formatDuration(1000 * secondsEach * last.runs)}`)
+  )
 }
 
 /** Returns the sentences on a decision over several runs; empty when the report has no plan. */
@@ -49,7 +62,9 @@ export function decisionLine({ plan, verdict }: Pick<Report, 'plan' | 'verdict'>
 }
 
 /** Why no more runs were made, as the beginning of a sentence. */
-const WHY: Readonly<Record<NonNullable<DecisionPlan['stopped']>, (verdict: Report['verdict']) => string>> = {
+const WHY: Readonly<
+  Record<NonNullable<DecisionPlan['stopped']>, (verdict: Report['verdict']) => string>
+> = {
   decided: verdict => (verdict === 'no-baseline' ? 'Nothing to compare with' : 'Decided'),
   futile: () => 'Stopped as not worth another run',
   'max-runs': () => 'Not decided',
@@ -63,13 +78,16 @@ function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
   const [first] = chances
   if (stopped === 'invalid' || looks.length === 0 || !first) return []
   if (stopped === 'decided')
-    return [`One more ${unitOf(design)} would have shown a regression with a chance of ${percent(first.chance)}.`]
+    return [
+      `One more ${unitOf(design)} would have shown a regression with a chance of ${percent(first.chance)}.`,
+    ]
   return [`${worthText(chances, design, undefined, stopped && 'would have proven')}.`]
 }
 
 function limitLine({ limitedBy, design }: DecisionPlan): Line {
   if (limitedBy === undefined || design !== 'repeat') return []
-  const why = 'More runs in this job cannot prove it, because results differ more between jobs than inside one.'
+  const why =
+    'More runs in this job cannot prove it, because results differ more between jobs than inside one.'
   return [`${why} Repeat the job, or measure both sides in turn with `, code('--run-baseline'), '.']
 }
 
@@ -79,7 +97,9 @@ function orderLine({ order }: DecisionPlan): Line {
   const { metric, run, workflows } = order
   const found: Line[] = [
     run === undefined ? [] : [formatDelta(run)],
-    ...workflows.map(({ change, ...series }): Line => [...seriesLine(series), ` ${formatDelta(change)}`]),
+    ...workflows.map(
+      ({ change, ...series }): Line => [...seriesLine(series), ` ${formatDelta(change)}`],
+    ),
   ]
   const what = 'Order effect: the second run of a pair differs from the first by '
   const which = ` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `
@@ -95,7 +115,10 @@ export function faultBlocks({ warnings }: Pick<Report, 'warnings'>): Block[] {
   if (!fault) return []
   const [first, ...last] = noticeText(fault).split('\n')
   const text = last.map(makeVisible).join('\n')
-  return [paragraph(capitalized(first!)), ...(text === '' ? [] : [{ type: 'fence', language: 'text', text } as const])]
+  return [
+    paragraph(capitalized(first!)),
+    ...(text === '' ? [] : [{ type: 'fence', language: 'text', text } as const]),
+  ]
 }
 
 /** Whether both sides were measured for the report, so that no baseline is kept. */
@@ -109,19 +132,27 @@ export function looksFold({ plan, checks }: Report): Fold[] {
   const { about, looks, design } = plan
   const isShare = about.metric === 'error-rate'
   const change = (value: number): string => (isShare ? formatPoints(value) : formatDelta(value))
-  const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) => [estimate, low, high].map(Math.abs))
+  const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) =>
+    [estimate, low, high].map(Math.abs),
+  )
   const reach = Math.max(0.1, ...ends)
-  const check = checks.find(check => check.metric === about.metric && seriesKey(check) === seriesKey(about))
+  const check = checks.find(
+    check => check.metric === about.metric && seriesKey(check) === seriesKey(about),
+  )
   const tone = check?.verdict === 'fail' ? 'worse' : 'neutral'
   const plot = ({ estimate, low, high }: Look): Line => {
     if (estimate === undefined || low === undefined || high === undefined || isShare) return []
     return [drawnInPage({ relative: estimate, low, high, reach, allowed: check?.allowed, tone })]
   }
   const hasP = looks.some(({ p }) => p !== undefined)
-  const texts = ({ p, limit }: Look) => (p === undefined || limit === undefined ? [] : formatPApart(p, limit))
+  const texts = ({ p, limit }: Look) =>
+    p === undefined || limit === undefined ? [] : formatPApart(p, limit)
   const table = tableOf(looks, [
     right(`${unitOf(design)}s`, ({ runs }) => [formatCount(runs)]),
-    right('change', look => [...plot(look), look.estimate === undefined ? ABSENT : change(look.estimate)]),
+    right('change', look => [
+      ...plot(look),
+      look.estimate === undefined ? ABSENT : change(look.estimate),
+    ]),
     right('95% interval', ({ low, high }) => [
       low === undefined || high === undefined ? ABSENT : formatInterval(low, high, change),
     ]),

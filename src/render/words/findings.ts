@@ -47,7 +47,11 @@ export function findingsOf(report: Pick<Report, 'verdict' | 'checks' | 'baseline
 export function unjudgedOf({ checks, baseline }: Pick<Report, 'checks' | 'baseline'>): Check[] {
   if (baseline.state === 'ok') return []
   return checks.filter(
-    check => check.verdict === 'warn' && !check.evidence && !check.waiver && limitExceeded(check) === undefined,
+    check =>
+      check.verdict === 'warn' &&
+      !check.evidence &&
+      !check.waiver &&
+      limitExceeded(check) === undefined,
   )
 }
 
@@ -87,7 +91,9 @@ export function findingMetrics(finding: Finding): string {
 }
 
 /** Explains findings with all their evidence; findings that the whole run decided are merged. */
-export function explainFindings(findings: readonly Finding[]): { readonly line: Line; readonly checks: number }[] {
+export function explainFindings(
+  findings: readonly Finding[],
+): { readonly line: Line; readonly checks: number }[] {
   const groups = groupBy(findings, finding => {
     const [{ evidence, metric, verdict, reason, excusedBy, waiver, owner }] = finding
     const isOfRun = evidence?.by === 'run' && waiver === undefined && owner === undefined
@@ -97,7 +103,11 @@ export function explainFindings(findings: readonly Finding[]): { readonly line: 
     const checks = [finding!, ...others].flat() as unknown as Finding
     if (others.length === 0) return { line: explainFinding(finding!), checks: checks.length }
     const [check] = checks
-    const text = [sentence(reasonText(check)), `${runMovement(check)}.`, chance(check.evidence)].filter(Boolean)
+    const text = [
+      sentence(reasonText(check)),
+      `${runMovement(check)}.`,
+      chance(check.evidence),
+    ].filter(Boolean)
     return { line: together(checks, text.join(' ')), checks: checks.length }
   })
 }
@@ -111,7 +121,10 @@ export function explainFinding(finding: Finding, explainOne = explain): Line {
 /** '3 workflows (a, b, c), p95: ...' */
 function together(finding: Finding, text: string): Line {
   const names = seriesOf(finding)
-  const who = names.length > 1 ? [`${plural(names.length, 'workflow')} (`, ...namesLine(names, NAMED), ')'] : names[0]!
+  const who =
+    names.length > 1
+      ? [`${plural(names.length, 'workflow')} (`, ...namesLine(names, NAMED), ')']
+      : names[0]!
   return [...who, `, ${findingMetrics(finding)}: ${text}`]
 }
 
@@ -143,8 +156,10 @@ function subject(check: Check): Line {
   const { baseline, candidate, unit, evidence, delta } = check
   const subject: Inline[] = [...seriesLine(check), ` ${metricLabel(check.metric)} `]
   const scale = scaleFor([candidate?.value, baseline?.value])
-  const before = baseline && `${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, 'run')})`
-  if (!candidate) return [...subject, `has no value${before === undefined ? '' : `; its baseline is ${before}`}.`]
+  const before =
+    baseline && `${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, 'run')})`
+  if (!candidate)
+    return [...subject, `has no value${before === undefined ? '' : `; its baseline is ${before}`}.`]
   const exceeded = limitExceeded(check)?.limit
   const [value, limit] =
     exceeded === undefined
@@ -156,7 +171,12 @@ function subject(check: Check): Line {
   const doubt = evidence && checkCertainty(check) !== 'proven' ? ', if it is real' : ''
   // The interval of another movement is left to the sentence on it.
   const interval = delta?.of === undefined ? intervalText(check) : ''
-  return [...line, `; baseline ${before}: `, strong(`${changeText(check)} ${interval}`.trimEnd()), `${doubt}.`]
+  return [
+    ...line,
+    `; baseline ${before}: `,
+    strong(`${changeText(check)} ${interval}`.trimEnd()),
+    `${doubt}.`,
+  ]
 }
 
 /** The shift of the rest of the run, that of the workflow relative to it, and the typical spread of the workflow. */
@@ -167,7 +187,8 @@ function movement(check: Check): string {
     sampling !== undefined
       ? ` samples are few or uneven, so its change is known only to ${plusMinus(sampling)}`
       : spread !== undefined && ` usual run-to-run spread is ${plusMinus(spread)}`
-  if (by === 'run' && runShift !== undefined) return `${runMovement(check)}${usual ? `; this workflow's${usual}` : ''}.`
+  if (by === 'run' && runShift !== undefined)
+    return `${runMovement(check)}${usual ? `; this workflow's${usual}` : ''}.`
   const isRelative = restShift !== undefined && ownShift !== undefined
   const own =
     isRelative &&

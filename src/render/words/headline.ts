@@ -26,7 +26,13 @@ import {
 import { ARROW, type Sign } from '../symbols.ts'
 import { BASELINE_STATES } from './baseline.ts'
 import { LOAD_TEST_FAULT } from './decision-plan.ts'
-import { type Finding, findingMetrics, findingName, findingsOf, improvementsOf } from './findings.ts'
+import {
+  type Finding,
+  findingMetrics,
+  findingName,
+  findingsOf,
+  improvementsOf,
+} from './findings.ts'
 import { type HintSettings, trimAdvice } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { invalidText } from './reasons.ts'
@@ -49,10 +55,17 @@ export function headlineText(report: Headlined, settings?: HintSettings): string
 function headlineLine(report: Headlined, settings: HintSettings = {}): Line {
   const { lastedRuns, warnings } = report
   // Said of the run that completes a lasting change.
-  const accepted = lastedRuns !== undefined && settings.isStored ? `; accepted after ${plural(lastedRuns, 'run')}` : ''
+  const accepted =
+    lastedRuns !== undefined && settings.isStored
+      ? `; accepted after ${plural(lastedRuns, 'run')}`
+      : ''
   // Shows typos in names, which would otherwise pass unnoticed.
   const entries = warnings.filter(({ code }) => code === UNMATCHED).length
-  const typos = plural(entries, 'entry of the configuration matches', 'entries of the configuration match')
+  const typos = plural(
+    entries,
+    'entry of the configuration matches',
+    'entries of the configuration match',
+  )
   return [...statement(report, settings), accepted, entries > 0 ? `; ${typos} nothing` : '']
 }
 
@@ -76,7 +89,9 @@ function gapStatement(report: Headlined, finding: Finding): Line {
   if (reason.code === 'absent-from-run') return missing(report, finding)
   if (reason.code === 'incomplete-run') return [`The run is incomplete: ${reason.missing}`]
   if (reason.code !== 'run-too-short') return []
-  const [now, before] = [report.candidate, report.baseline].map(({ runs }) => runs.at(-1)?.durationMs)
+  const [now, before] = [report.candidate, report.baseline].map(
+    ({ runs }) => runs.at(-1)?.durationMs,
+  )
   const known = now !== undefined && before !== undefined
   return [
     `The run is too short to compare${known ? `: ${formatDuration(now)}, baseline ${formatDuration(before)}` : ''}`,
@@ -89,7 +104,12 @@ function missing(report: Headlined, finding: Finding): Line {
   const isOne = new Set(finding.map(seriesKey)).size === 1
   if (fresh.length === 0) return isOne ? [...findingName(finding), ' is missing from this run'] : []
   const [is, areNew] = [isOne ? 'is' : 'are', `${fresh.length === 1 ? 'is' : 'are'} new`]
-  return [...findingName(finding), ` ${is} missing; `, ...namesLine(fresh, RENAMED), ` ${areNew}: renamed?`]
+  return [
+    ...findingName(finding),
+    ` ${is} missing; `,
+    ...namesLine(fresh, RENAMED),
+    ` ${areNew}: renamed?`,
+  ]
 }
 
 /** New workflows that are named with a missing one. */
@@ -98,7 +118,11 @@ const RENAMED = 2
 /** Whether the headline contains all that is known about the worst finding, so that tables omit it. */
 export function isAllInHeadline(report: Headlined): boolean {
   const [worst] = findingsOf(report)
-  return worst !== undefined && report.verdict !== 'no-baseline' && gapStatement(report, worst).length > 0
+  return (
+    worst !== undefined &&
+    report.verdict !== 'no-baseline' &&
+    gapStatement(report, worst).length > 0
+  )
 }
 
 /** Whether the headline is about the whole run, not about a workflow. */
@@ -110,7 +134,9 @@ export function isWholeRunHeadline(report: Headlined): boolean {
 /** Whether the shift of the whole run decided the check, and the workflow's own shift is not larger. */
 function isOfWholeRun(check: Check): boolean {
   const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {}
-  return by === 'run' && limitExceeded(check) === undefined && Math.abs(ownShift) <= Math.abs(runShift)
+  return (
+    by === 'run' && limitExceeded(check) === undefined && Math.abs(ownShift) <= Math.abs(runShift)
+  )
 }
 
 /** 'The whole run is 27% slower (average, median of 10 series)', in the metric of the check. */
@@ -125,14 +151,23 @@ function wholeRunStatement(check: Check): Line {
 function checkStatement(check: Check): Line {
   const { baseline, candidate, unit, metric, delta, threshold } = check
   const { key, limit } = limitExceeded(check) ?? {}
-  const digits = candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
+  const digits =
+    candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
   const values = baseline
     ? formatTransition(baseline.value, candidate?.value, unit, ARROW, digits)
     : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits))
   const written = key && (threshold[key] ?? formatQuantity(limit, unit))
-  const beyond = key === 'max-growth' ? 'grows by more than' : `is ${key === 'max' ? 'above' : 'below'} its limit of`
-  const { state, ifReal } = key ? { state: `${beyond} ${written}`, ifReal: '' } : stateOf(check, delta?.relative)
-  return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}${ifReal && ` (${ifReal})`}`]
+  const beyond =
+    key === 'max-growth'
+      ? 'grows by more than'
+      : `is ${key === 'max' ? 'above' : 'below'} its limit of`
+  const { state, ifReal } = key
+    ? { state: `${beyond} ${written}`, ifReal: '' }
+    : stateOf(check, delta?.relative)
+  return [
+    ...seriesLine(check),
+    ` ${state}: ${metricLabel(metric)} ${values}${ifReal && ` (${ifReal})`}`,
+  ]
 }
 
 /**
@@ -151,7 +186,10 @@ function stateOf(check: Check, change: number | undefined): { state: string; ifR
   }
   const moved = isRate ? formatPoints(change ?? delta!.absolute) : change && formatDelta(change)
   const likely = `${isRate ? 'likely has' : 'is likely'} ${direction}, not proven`
-  return { state: certainty === 'likely' ? likely : 'is not decided', ifReal: moved ? `${moved} if it is real` : '' }
+  return {
+    state: certainty === 'likely' ? likely : 'is not decided',
+    ifReal: moved ? `${moved} if it is real` : '',
+  }
 }
 
 const EXCUSED: Record<NonNullable<Check['excusedBy']>, string> = {
@@ -170,7 +208,9 @@ const ALSO: Readonly<Record<CheckVerdict, readonly [one: string, many: string]>>
 
 /** '; 3 more workflows fail': the number of other workflows with the same outcome. */
 function alsoAffected({ checks }: Headlined, { verdict, change }: Check): Line {
-  const same = checks.filter(other => other.verdict === verdict && (verdict !== 'pass' || other.change === change))
+  const same = checks.filter(
+    other => other.verdict === verdict && (verdict !== 'pass' || other.change === change),
+  )
   const more = new Set(same.map(seriesKey)).size - 1
   return more > 0 ? [`; ${plural(more, 'more workflow')} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : []
 }
@@ -182,10 +222,17 @@ function withoutFinding(report: Headlined): Line {
   const [best] = improvementsOf(report)
   const drift = worstDrift(report)
   const moved: Line = drift?.change === undefined ? [] : [' ', strong(formatDelta(drift.change))]
-  const drifted: Line = drift ? ['slow drift: ', ...seriesLine(drift), ` ${metricLabel(drift.metric)}`, ...moved] : []
+  const drifted: Line = drift
+    ? ['slow drift: ', ...seriesLine(drift), ` ${metricLabel(drift.metric)}`, ...moved]
+    : []
   const noisy = tooNoisy(report)
-  if (best) return join([[...checkStatement(best), ...alsoAffected(report, best)], drifted, noisy ? [noisy] : []], '; ')
-  const workflows = new Set(report.checks.filter(check => !hasFewSamples(check)).map(seriesKey)).size
+  if (best)
+    return join(
+      [[...checkStatement(best), ...alsoAffected(report, best)], drifted, noisy ? [noisy] : []],
+      '; ',
+    )
+  const workflows = new Set(report.checks.filter(check => !hasFewSamples(check)).map(seriesKey))
+    .size
   if (workflows === 0) return ['Nothing to check']
   const none = noisy ?? `No regression found in ${plural(workflows, 'workflow')}`
   return drift ? [`${none}, but `, ...drifted] : [none]
@@ -200,7 +247,9 @@ function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }: Headlined): strin
 function withoutBaseline({ baseline, measurements }: Headlined, { isStored }: HintSettings): Line {
   const judged = measurements.filter(series => series.judged).length
   if (baseline.state === 'missing' && baseline.reference === undefined && isStored && judged > 0)
-    return [`First run recorded: ${plural(judged, 'workflow')} ${judged === 1 ? 'is' : 'are'} the baseline now`]
+    return [
+      `First run recorded: ${plural(judged, 'workflow')} ${judged === 1 ? 'is' : 'are'} the baseline now`,
+    ]
   const measured = judged > 0 ? `: ${plural(judged, 'workflow')} measured, none compared` : ''
   return [BASELINE_STATES[baseline.state].headline + measured]
 }
@@ -236,7 +285,10 @@ export function isInSummary(report: Report, notice: Report['warnings'][number]):
 }
 
 /** Returns the alert on the workflow that drifted most, which the summary shows. */
-export function worstDrift({ drift, verdict }: Pick<Report, 'drift' | 'verdict'>): DriftAlert | undefined {
+export function worstDrift({
+  drift,
+  verdict,
+}: Pick<Report, 'drift' | 'verdict'>): DriftAlert | undefined {
   if (verdict === 'invalid') return undefined
   return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0]
 }
@@ -270,13 +322,20 @@ export function driftText({ drift, runs, workflows }: DriftAlert): string {
 export function driftLine(alert: DriftAlert): Line {
   const { change } = alert
   const moved: Line = change === undefined ? [] : [' ', strong(formatDelta(change))]
-  return [...seriesLine(alert), ` ${metricLabel(alert.metric)}`, ...moved, ': ', ...driftDetails(alert)]
+  return [
+    ...seriesLine(alert),
+    ` ${metricLabel(alert.metric)}`,
+    ...moved,
+    ': ',
+    ...driftDetails(alert),
+  ]
 }
 
 /** Returns an alert in words without its name and size, for a place that has them. */
 function driftDetails(alert: DriftAlert): Line {
   const { sinceCommit, since, workflows } = alert
-  const day = since === undefined ? '' : `${sinceCommit === undefined ? '' : ', '}${formatInstant(since)}`
+  const day =
+    since === undefined ? '' : `${sinceCommit === undefined ? '' : ', '}${formatInstant(since)}`
   const commit: Line = sinceCommit === undefined ? [] : ['commit ', code(shortCommit(sinceCommit))]
   const start: Line = commit.length === 0 && day === '' ? [] : [' Since ', ...commit, `${day}.`]
   const alike = workflows === undefined ? '' : ` ${plural(workflows, 'workflow')} in all.`

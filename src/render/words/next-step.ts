@@ -39,7 +39,10 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
   if (breach) return breachAdvice(breach, settings, acceptance !== undefined)
   const empty = found.find(([{ verdict }]) => verdict === 'no-data')
   if (empty) return emptyAdvice(empty, report, settings)
-  if (acceptance) return acceptance.now ? [] : ['merge to accept, or remove the label to have it judged as usual.']
+  if (acceptance)
+    return acceptance.now
+      ? []
+      : ['merge to accept, or remove the label to have it judged as usual.']
   const isOpen = verdict === 'warn' || verdict === 'inconclusive' || plan?.stopped === 'interrupted'
   if (plan && isOpen) return decisionAdvice(plan, isFork)
   if (verdict === 'no-baseline') return noBaselineAdvice(report, settings)
@@ -52,10 +55,20 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
   if (verdict === 'pass' && sensitivity?.tooNoisyFor !== undefined) return measureMore(report)
   if (report.drift.length > 0) {
     const today = 'or accept a run of today as the new baseline'
-    return [`nothing is blocked; find what made it slower over time, ${today}`, ...withLabel(label), '.']
+    return [
+      `nothing is blocked; find what made it slower over time, ${today}`,
+      ...withLabel(label),
+      '.',
+    ]
   }
   const keeps = improvementsOf(report).length > 0 && label !== undefined && !isPaired(report)
-  return keeps ? ['to keep the gain, merge', ...withLabel(label), ': later runs are then compared with this one.'] : []
+  return keeps
+    ? [
+        'to keep the gain, merge',
+        ...withLabel(label),
+        ': later runs are then compared with this one.',
+      ]
+    : []
 }
 
 /** Whether further runs may prove the change of a check, or show that there is none. */
@@ -83,7 +96,8 @@ function breachAdvice(check: Check, { label, config }: HintSettings, isAccepted:
       : ['fix it'],
   ]
   // The label accepts what got worse; it lifts no limit.
-  if (!exceeded && delta && label !== undefined && !isAccepted) options.push(['accept it', ...withLabel(label)])
+  if (!exceeded && delta && label !== undefined && !isAccepted)
+    options.push(['accept it', ...withLabel(label)])
   if (key !== undefined && !isWholeRun)
     options.push(
       source === 'default'
@@ -100,13 +114,26 @@ function emptyAdvice(finding: Finding, report: Report, { config, label }: HintSe
   const [{ reason }] = finding
   const name = findingName(finding)
   if (isGone(report, finding[0]))
-    return ['restore ', ...name, ' in the load test, or list it under ', code('exclude'), ...inFile(config), '.']
+    return [
+      'restore ',
+      ...name,
+      ' in the load test, or list it under ',
+      code('exclude'),
+      ...inFile(config),
+      '.',
+    ]
   if (reason.code === 'run-too-short')
-    return ['run the whole load test, or accept the shorter run as the new baseline', ...withLabel(label), '.']
-  if (reason.code === 'incomplete-run') return ['provide what is missing, or run the load test again.']
+    return [
+      'run the whole load test, or accept the shorter run as the new baseline',
+      ...withLabel(label),
+      '.',
+    ]
+  if (reason.code === 'incomplete-run')
+    return ['provide what is missing, or run the load test again.']
   if (reason.code === 'percentile-is-maximum')
     return ['run the load test longer, or set no threshold on this percentile.']
-  if ('needed' in reason) return ['run the load test longer, or lower ', code('min-samples'), ...inFile(config), '.']
+  if ('needed' in reason)
+    return ['run the load test longer, or lower ', code('min-samples'), ...inFile(config), '.']
   return ['repair ', ...name, ' in the load test: a check without data fails.']
 }
 
@@ -124,7 +151,9 @@ function noBaselineAdvice({ baseline }: Report, { isStored, label }: HintSetting
   if (state === 'missing')
     return isStored
       ? ['nothing to do; the next run is compared with this one.']
-      : ['the first passing run on the base branch becomes the baseline; from then on changes are judged.']
+      : [
+          'the first passing run on the base branch becomes the baseline; from then on changes are judged.',
+        ]
   // A baseline other than the stored one has a reference or no age, and needs no advice here.
   if (reference !== undefined || ageDays === undefined) return []
   // A stored baseline that cannot be compared with is not replaced by a run that happens to pass.
@@ -136,10 +165,15 @@ function noBaselineAdvice({ baseline }: Report, { isStored, label }: HintSetting
 function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isFork = false): Line {
   const isRepeat = design === 'repeat'
   if (stopped === undefined) return [again(isFork), '.']
-  if (stopped === 'interrupted') return ['go on where it was interrupted, with ', code('--resume'), '.']
+  if (stopped === 'interrupted')
+    return ['go on where it was interrupted, with ', code('--resume'), '.']
   if (stopped === 'budget') return ['give it more time, with ', code('budget'), '.']
   if (stopped === 'max-runs')
-    return ['allow more, with ', code(isRepeat ? 'max-runs' : 'max-pairs'), ', or look at the change itself.']
+    return [
+      'allow more, with ',
+      code(isRepeat ? 'max-runs' : 'max-pairs'),
+      ', or look at the change itself.',
+    ]
   if (stopped === 'futile' && isRepeat && limitedBy === undefined)
     return ['measure both sides in turn on one machine, with ', code('run-baseline'), '.']
   return []
@@ -164,7 +198,8 @@ function furtherRunAdvice(report: Report, open: readonly Check[], isFork?: boole
 
 /** Returns how to see smaller changes: more runs, or longer ones. */
 function measureMore({ plan, baseline: { runs } }: Report): Line {
-  if (isPaired({ plan })) return ['make more pairs, with ', code('max-pairs'), ', or run the load test longer.']
+  if (isPaired({ plan }))
+    return ['make more pairs, with ', code('max-pairs'), ', or run the load test longer.']
   const kept = `(there ${runs.length === 1 ? 'is' : 'are'} ${formatCount(runs.length)})`
   const more = `, keep more runs in the baseline ${kept}, or run the load test longer.`
   return ['measure both sides in turn with ', code('perf-gate decide'), more]
@@ -178,7 +213,10 @@ export function trimAdvice({ differentStart, checks, baseline }: Report): Line {
   if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return []
   const found = checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data')
   // A slow start does not cause errors, so findings on errors that are the worst come first.
-  if (!found.some(({ verdict, metric }) => verdict === found[0]!.verdict && metric !== 'error-rate')) return []
+  if (
+    !found.some(({ verdict, metric }) => verdict === found[0]!.verdict && metric !== 'error-rate')
+  )
+    return []
   const { seconds } = differentStart
   return [
     `leave out the first ${seconds} s of the run with `,

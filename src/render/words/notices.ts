@@ -19,15 +19,18 @@ const NOTICES: Words<NoticeFacts> = {
     'The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.',
   'pauses-count':
     'Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.',
-  'run-short': 'The run is shorter than the baseline runs, so a change of the whole run does not count.',
+  'run-short':
+    'The run is shorter than the baseline runs, so a change of the whole run does not count.',
   'threshold-not-applicable': ({ metrics }) =>
     `The results hold no ${metrics.join(', ')} for some workflows, so the built-in ${metrics.length === 1 ? 'threshold on it does' : 'thresholds on them do'} not apply to these.`,
   'few-samples': ({ checks }) => {
-    const names = checks.map(({ workflow, dimensions, metric, reason: { code, found, needed } }) => {
-      const parts = Object.entries(dimensions).map(([name, value]) => ` ${name}=${value}`)
-      const of = code === 'percentile-is-maximum' ? ` ${metric}` : ''
-      return `"${workflow}"${parts.join('')}${of} (${formatCount(found)} of ${formatCount(needed)})`
-    })
+    const names = checks.map(
+      ({ workflow, dimensions, metric, reason: { code, found, needed } }) => {
+        const parts = Object.entries(dimensions).map(([name, value]) => ` ${name}=${value}`)
+        const of = code === 'percentile-is-maximum' ? ` ${metric}` : ''
+        return `"${workflow}"${parts.join('')}${of} (${formatCount(found)} of ${formatCount(needed)})`
+      },
+    )
     return `Too few samples to judge: ${listed([...new Set(names)])}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`
   },
   'slow-samples': ({ multiple, before, now }) =>
@@ -62,7 +65,9 @@ const NOTICES: Words<NoticeFacts> = {
   'breach-unreadable': ({ detail }) =>
     `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
   'parse-issues': ({ count, rows, first }) => {
-    const examples = first.map(({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`)
+    const examples = first.map(
+      ({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`,
+    )
     return `${plural(count, 'row')} of ${formatCount(rows)} could not be read and ${count === 1 ? 'is' : 'are'} left out: ${examples.join('; ')}.`
   },
   'config-changed': ({ file, baseRef, isNew }) =>
@@ -89,8 +94,10 @@ export function noticeText(notice: ReportNotice): string {
 
 /** Returns how the start of a run differs: '20% fewer samples a second, times 12% longer'. */
 export function startText({ rate, time }: Pick<StartDiffers, 'rate' | 'time'>): string {
-  const samples = rate !== undefined && `${formatShare(rate)} ${rate < 0 ? 'fewer' : 'more'} samples a second`
-  const times = time !== undefined && `times ${formatShare(time)} ${time < 0 ? 'shorter' : 'longer'}`
+  const samples =
+    rate !== undefined && `${formatShare(rate)} ${rate < 0 ? 'fewer' : 'more'} samples a second`
+  const times =
+    time !== undefined && `times ${formatShare(time)} ${time < 0 ? 'shorter' : 'longer'}`
   return [samples, times].filter(Boolean).join(', ')
 }
 
@@ -112,7 +119,9 @@ function staleText({ label, by, at, commit, pushedAt, isAccepted }: StaleLabel):
 /** Returns a clause that lists facts, values and runs: 'instances is "6" in a.jtl and "5" in b.jtl'. */
 export function differingFactsText(facts: readonly DifferingFact[]): string {
   const texts = facts.map(({ fact, values }) => {
-    const each = values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(labelText))}`)
+    const each = values.map(
+      ({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(labelText))}`,
+    )
     return `${fact} is ${listed(each, ' and ')}`
   })
   return listed(texts, '; ')

@@ -10,11 +10,13 @@ import { capitalized } from './wording.ts'
 type Words = string | ((check: Check) => string)
 
 const WORDS: Record<PlainReasonCode, Words> = {
-  'absent-from-run': 'The baseline has samples of it, this run has none. Restore it, or list it under "exclude".',
+  'absent-from-run':
+    'The baseline has samples of it, this run has none. Restore it, or list it under "exclude".',
   'all-failed': 'Every sample failed, so there is nothing to compare.',
   'mostly-failed': 'More than half of the samples failed, so the times are not compared.',
   'load-lost': 'Its load stopped during the run, so it is not comparable with the baseline.',
-  'run-too-short': 'The run is much shorter than the baseline runs, so it is not compared with them.',
+  'run-too-short':
+    'The run is much shorter than the baseline runs, so it is not compared with them.',
   'no-estimate':
     'The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.',
   'baseline-missing': 'There is no baseline yet, so the change is not judged.',
@@ -27,25 +29,30 @@ const WORDS: Record<PlainReasonCode, Words> = {
   'within-limit': check => `Within ${limitName(check)}.`,
   'above-limit': check => `Above ${limitName(check)}.`,
   'below-limit': check => `Below ${limitName(check)}.`,
-  'growth-above-limit': check => `${growthText(check)}, above ${limitName(check)}: more than noise.`,
+  'growth-above-limit': check =>
+    `${growthText(check)}, above ${limitName(check)}: more than noise.`,
   'growth-within-limit': check => `${growthText(check)}, not above ${limitName(check)}.`,
   'growth-test-too-short': check =>
     `${growthText(check)}. Too short to judge its growth: the test must last ${hoursText(check.growth?.neededHours)}.`,
-  'growth-without-values': 'Its growth cannot be judged: the results have too few values of it over time.',
+  'growth-without-values':
+    'Its growth cannot be judged: the results have too few values of it over time.',
   regressed: check => `${beyond(check)}${REGRESSED[moverOf(check)] ?? ''}.`,
   suspect: check => `${unproven(check)}.`,
   'beyond-sampling': check =>
     `${unproven(check)}: far more than chance explains, unless the rate differs so much between runs.`,
   inconclusive: check => `${unproven(check)}: noise may explain it.`,
   noise: check => `${unproven(check)}: noise may explain it.`,
-  'noise-among-many': check => `${unproven(check)}: among so many comparisons, noise alone makes one this large.`,
+  'noise-among-many': check =>
+    `${unproven(check)}: among so many comparisons, noise alone makes one this large.`,
   'two-modes': check =>
     `${unproven(check)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,
   'from-zero': check => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
   'not-comparable': check =>
     `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)] ?? 'with the baseline'}.`,
-  'fewer-errors': 'Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.',
-  'less-load-offered': 'Throughput fell because the test sent fewer requests, not because more users had to wait.',
+  'fewer-errors':
+    'Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.',
+  'less-load-offered':
+    'Throughput fell because the test sent fewer requests, not because more users had to wait.',
   improved: check => `${capitalized(direction(check))}.`,
   unchanged: withinAllowance,
   'within-allowance': withinAllowance,
@@ -59,8 +66,10 @@ const WORDS: Record<PlainReasonCode, Words> = {
 function growthText({ growth, unit }: Check): string {
   if (!growth) return 'Its growth is not known'
   const { perHour, low, high, isRelative, hours, level } = growth
-  const written = (value: number) => `${isRelative ? formatDelta(value) : formatDifference(value, unit)}/h`
-  const interval = low === undefined || high === undefined ? '' : ` [${written(low)}, ${written(high)}]`
+  const written = (value: number) =>
+    `${isRelative ? formatDelta(value) : formatDifference(value, unit)}/h`
+  const interval =
+    low === undefined || high === undefined ? '' : ` [${written(low)}, ${written(high)}]`
   return `Growth ${written(perHour)}${interval} in ${hoursText(hours)}${level === undefined ? '' : ` at ${level}`}`
 }
 
@@ -123,11 +132,16 @@ function wordsOf(check: Check, others: readonly Check[]): string {
   return typeof words === 'string' ? words : words(check)
 }
 
-function tooFewText({ code, needed, found }: TooFewSamples, { metric }: Check, others: readonly Check[]): string {
+function tooFewText(
+  { code, needed, found }: TooFewSamples,
+  { metric }: Check,
+  others: readonly Check[],
+): string {
   const counts = [found, ...others.flatMap(({ reason }) => ('found' in reason ? reason.found : []))]
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)]
   const wanted = formatCount(needed)
-  const there = fewest === most ? formatCount(found) : `${formatCount(fewest)} to ${formatCount(most)}`
+  const there =
+    fewest === most ? formatCount(found) : `${formatCount(fewest)} to ${formatCount(most)}`
   if (code === 'percentile-is-maximum')
     return `${metricLabel(metric)} needs ${wanted} successful samples, and there are ${there}.`
   const samples = code === 'too-few-samples' ? 'samples' : 'successful samples'
@@ -138,7 +152,8 @@ function excuseText({ verdict, excusedBy, excusedByRun: run, waiver }: Check): s
   if (excusedBy === 'label') return 'Accepted.'
   if (excusedBy === 'waiver') return `Accepted by a waiver: ${waiver!.reason}`
   if (excusedBy === 'base-branch') {
-    const place = run?.commit === undefined ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`
+    const place =
+      run?.commit === undefined ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`
     return `The base branch has the same regression, at ${place}, so this change is not blamed.`
   }
   if (verdict !== 'fail' || !waiver) return undefined

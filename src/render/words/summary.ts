@@ -41,8 +41,10 @@ function outcomes(report: Report): Line {
   const unjudged = new Set(unjudgedOf(report))
   const few = checks.filter(hasFewSamples).length
   const judged = checks.filter(check => !unjudged.has(check) && !hasFewSamples(check))
-  const needs = unjudged.size > 0 && `${plural(unjudged.size, 'check needs', 'checks need')} a baseline.`
-  const lacks = few > 0 && `${plural(few, 'check has', 'checks have')} too few samples to be judged.`
+  const needs =
+    unjudged.size > 0 && `${plural(unjudged.size, 'check needs', 'checks need')} a baseline.`
+  const lacks =
+    few > 0 && `${plural(few, 'check has', 'checks have')} too few samples to be judged.`
   const waiting = [needs, lacks].filter(Boolean).join(' ')
   if (judged.length === 0) return [waiting || 'No check applies.']
   const found = judged.map(outcomeOf)
@@ -78,14 +80,18 @@ const NOISE: ReadonlySet<ReasonCode> = new Set(['noise', 'noise-among-many'])
 
 /** Says how many changes passed although they are larger than allowed: the table shows them next to their allowance. */
 function unprovenLine({ checks }: Report): Line {
-  const larger = checks.filter(({ verdict, reason }) => verdict === 'pass' && NOISE.has(reason.code))
+  const larger = checks.filter(
+    ({ verdict, reason }) => verdict === 'pass' && NOISE.has(reason.code),
+  )
   const likely = larger.filter(check => checkCertainty(check) === 'likely').length
   const counts = [
     likely > 0 && `${formatCount(likely)} likely, not proven`,
     larger.length > likely && `${formatCount(larger.length - likely)} not decided`,
   ].filter(Boolean)
   if (larger.length === 0) return []
-  return [`${plural(larger.length, 'change is', 'changes are')} larger than allowed: ${counts.join(', ')}.`]
+  return [
+    `${plural(larger.length, 'change is', 'changes are')} larger than allowed: ${counts.join(', ')}.`,
+  ]
 }
 
 /** 'Only this workflow slowed down; the rest of the run moved +3.6%.', or why the worst finding has no data. */
@@ -93,9 +99,12 @@ function movement(report: Report): Line {
   const [worst] = findingsOf(report)
   if (worst?.[0].verdict === 'no-data') return isAllInHeadline(report) ? [] : [reasonText(...worst)]
   const { restShift, by } = worst?.[0].evidence ?? {}
-  if (!worst || restShift === undefined || by !== 'workflow' || wholeRunLine(report).length > 0) return []
+  if (!worst || restShift === undefined || by !== 'workflow' || wholeRunLine(report).length > 0)
+    return []
   const affected = new Set(
-    report.checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data').map(seriesKey),
+    report.checks
+      .filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data')
+      .map(seriesKey),
   )
   const rest = `the rest of the run moved ${formatDelta(restShift)}.`
   if (affected.size > 1 || checkCertainty(worst[0]) !== 'proven') return [capitalized(rest)]
@@ -130,13 +139,17 @@ export function wholeRunLine(report: Report): Line {
   const { series } = wholeRun
   const moved = Math.round(wholeRun.share * series)
   const many =
-    moved === series ? `All ${series} series` : `${moved} of ${series} series (${formatShare(moved / series)})`
+    moved === series
+      ? `All ${series} series`
+      : `${moved} of ${series} series (${formatShare(moved / series)})`
   const share = `${many} went ${wholeRun.shift > 0 ? 'up' : 'down'}.`
   // The headline has the size of the change.
   if (isWholeRunHeadline(report)) return [`${text} ${share}`]
   return [
     `${text} ${share} Median: `,
-    strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
+    strong(
+      `${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`,
+    ),
     ` (${metricLabel(wholeRun.metric)}).`,
   ]
 }
@@ -146,7 +159,8 @@ function inheritedLine({ baseline: { breached }, checks }: Report): Line {
   const count = checks.filter(({ excusedBy }) => excusedBy === 'base-branch').length
   if (!breached || count === 0) return []
   const { commit, name } = breached
-  const at: Line = commit === undefined ? ['in run ', code(name)] : ['at ', code(shortCommit(commit))]
+  const at: Line =
+    commit === undefined ? ['in run ', code(name)] : ['at ', code(shortCommit(commit))]
   const which =
     breached.by === 'base-commit'
       ? 'the commit this change is based on'
@@ -162,10 +176,13 @@ function acceptanceLine(report: Report, { isStored = true }: HintSettings): Line
   const { label, by, at, now } = report.acceptance
   const commit = report.candidate.runs.at(-1)?.commit
   const day = at === undefined ? '' : ` on ${formatInstant(at)}`
-  const who: Line = by === undefined ? [] : [now ? ' by ' : ', set by ', code(by), now ? '' : `${day},`]
+  const who: Line =
+    by === undefined ? [] : [now ? ' by ' : ', set by ', code(by), now ? '' : `${day},`]
   const what: Line = commit === undefined ? [] : [' of commit ', code(shortCommit(commit))]
   if (now) {
-    const stored = isStored ? ['and this run', ...what, ' is the new baseline.'] : ['but the baseline was not changed.']
+    const stored = isStored
+      ? ['and this run', ...what, ' is the new baseline.']
+      : ['but the baseline was not changed.']
     return ['Accepted', ...withLabel(label), ...who, ': what got worse warns, ', ...stored]
   }
   const later = isPaired(report)
@@ -183,8 +200,11 @@ const LEAST_CHANGE = 0.005
 function costLine({ measurements, checks, verdict }: Report): Line {
   const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST)
   const change = cost?.delta?.relative
-  if (!cost || verdict === 'invalid' || change === undefined || Math.abs(change) < LEAST_CHANGE) return []
-  const [before, now] = [cost.baseline, cost.candidate].map(amount => formatQuantity(amount?.value, 'usd/h'))
+  if (!cost || verdict === 'invalid' || change === undefined || Math.abs(change) < LEAST_CHANGE)
+    return []
+  const [before, now] = [cost.baseline, cost.candidate].map(amount =>
+    formatQuantity(amount?.value, 'usd/h'),
+  )
   return [
     'The environment is ',
     strong(`${formatShare(change)} ${directionText(cost, change > 0)}`),
@@ -194,7 +214,8 @@ function costLine({ measurements, checks, verdict }: Report): Line {
 }
 
 function performance(checks: readonly Check[]): string {
-  const is = (...verdicts: readonly Check['verdict'][]) => checks.some(({ verdict }) => verdicts.includes(verdict))
+  const is = (...verdicts: readonly Check['verdict'][]) =>
+    checks.some(({ verdict }) => verdicts.includes(verdict))
   if (checks.length === 0) return '.'
   if (is('fail', 'no-data')) return ', but not at the same performance.'
   if (is('warn', 'inconclusive')) return '; whether the performance is the same is not decided.'
@@ -208,12 +229,19 @@ const LEAVES_OPEN: ReadonlySet<Report['verdict']> = new Set(['pass', 'inconclusi
 export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Line {
   const { time, otherTimes = [], errorRate } = sensitivity ?? {}
   if (!LEAVES_OPEN.has(verdict) || (!time && !errorRate)) return []
-  const further = otherTimes.map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`).join('')
-  const slower = time && `more than ${formatShare(time.change)} slower (${metricLabel(time.metric)})${further}`
+  const further = otherTimes
+    .map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`)
+    .join('')
+  const slower =
+    time && `more than ${formatShare(time.change)} slower (${metricLabel(time.metric)})${further}`
   const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`
   const atWorst: Line =
     errorRate && errorRate.exceptions > 0
-      ? [' (', ...seriesLine(errorRate.worst), `: ${formatPoints(errorRate.worst.change).slice(1)})`]
+      ? [
+          ' (',
+          ...seriesLine(errorRate.worst),
+          `: ${formatPoints(errorRate.worst.change).slice(1)})`,
+        ]
       : []
   return [
     `With ${plural(baseline.runs.length, 'baseline run')}, a workflow ${[slower, failing].filter(Boolean).join(', or ')}`,
@@ -226,5 +254,9 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
 
 function lessSensitivePart({ exceptions, worst }: MinimumDetectableEffect): Line {
   const [of, from] = [plural(exceptions, 'workflow'), formatDelta(worst.change)]
-  return [`; less is known of ${of}, ${exceptions === 1 ? '' : 'at worst '}`, ...seriesLine(worst), ` from ${from}`]
+  return [
+    `; less is known of ${of}, ${exceptions === 1 ? '' : 'at worst '}`,
+    ...seriesLine(worst),
+    ` from ${from}`,
+  ]
 }

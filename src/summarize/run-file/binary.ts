@@ -23,7 +23,10 @@ const DEFLATE_MARGIN = 128
  */
 function deflate(bytes: Uint8Array): Buffer {
   // A buffer of the needed size. The default of 16 kB costs much memory, since a run has thousands of these.
-  return deflateSync(bytes, { strategy: constants.Z_HUFFMAN_ONLY, chunkSize: bytes.length + DEFLATE_MARGIN })
+  return deflateSync(bytes, {
+    strategy: constants.Z_HUFFMAN_ONLY,
+    chunkSize: bytes.length + DEFLATE_MARGIN,
+  })
 }
 
 /** Compresses bytes and returns them as base64. */
@@ -59,7 +62,8 @@ export class Unpacker {
     if (packed.length < HDR_HEADER_BYTES || packed.readInt32BE(0) !== HDR_COMPRESSED_COOKIE)
       throw new RangeError('not a compressed HdrHistogram V2')
     const length = packed.readInt32BE(4)
-    if (length !== packed.length - HDR_HEADER_BYTES) throw new RangeError('a truncated HdrHistogram')
+    if (length !== packed.length - HDR_HEADER_BYTES)
+      throw new RangeError('a truncated HdrHistogram')
     return this.#inflate(packed.subarray(HDR_HEADER_BYTES))
   }
 
@@ -69,7 +73,9 @@ export class Unpacker {
     try {
       bytes = inflateSync(compressed, { maxOutputLength: this.#bytesLeft })
     } catch (cause) {
-      throw new RangeError(`damaged data: ${cause instanceof Error ? cause.message : cause}`, { cause })
+      throw new RangeError(`damaged data: ${cause instanceof Error ? cause.message : cause}`, {
+        cause,
+      })
     }
     this.#bytesLeft -= bytes.length
     return bytes

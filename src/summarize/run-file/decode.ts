@@ -7,7 +7,13 @@ import { parseJsonText } from '../../model/json-text.ts'
 import type { Notice } from '../../model/notice.ts'
 import { type RunSummary, seriesKey } from '../../model/run.ts'
 import { Unpacker } from './binary.ts'
-import { EARLIER_NAMES, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, SCHEMA_VERSION } from './format.ts'
+import {
+  EARLIER_NAMES,
+  MAX_CHARACTERS,
+  MAX_UNPACKED_BYTES,
+  RUN_KIND,
+  SCHEMA_VERSION,
+} from './format.ts'
 import { type StoredRun, storedRunSchema } from './schema.ts'
 import { decodeSeries } from './series.ts'
 
@@ -29,14 +35,18 @@ export function decodeRun(text: string, where: string): RunSummary {
     try {
       const decoded = decodeSeries(stored, unpacker)
       const key = seriesKey(decoded)
-      if (keys.has(key)) throw new RangeError('a series with the same name, kind and dimensions comes before it')
+      if (keys.has(key))
+        throw new RangeError('a series with the same name, kind and dimensions comes before it')
       keys.add(key)
       return decoded
     } catch (cause) {
       if (!(cause instanceof RangeError)) throw cause
-      throw new InputError(`${where}: series[${i}] of the stored run is damaged (${cause.message}). ${REMEDY}`, {
-        cause,
-      })
+      throw new InputError(
+        `${where}: series[${i}] of the stored run is damaged (${cause.message}). ${REMEDY}`,
+        {
+          cause,
+        },
+      )
     }
   })
   return { ...head, series }
@@ -48,7 +58,8 @@ function parse(
 ): Omit<StoredRun, 'schema' | 'kind' | 'notices'> & Pick<RunSummary, 'notices'> {
   const refuse = (finding: string, options?: ErrorOptions) =>
     new InputError(`${where}: not a stored run of perf-gate (${finding}). ${REMEDY}`, options)
-  if (text.length > MAX_CHARACTERS) throw refuse(`it has ${text.length} characters, the limit is ${MAX_CHARACTERS}`)
+  if (text.length > MAX_CHARACTERS)
+    throw refuse(`it has ${text.length} characters, the limit is ${MAX_CHARACTERS}`)
   let value: unknown
   try {
     value = parseJsonText(text)
@@ -70,7 +81,10 @@ function parse(
 
 /** Returns the schema version of a stored run; the present one for other values. */
 function schemaOf(value: unknown): number {
-  const { kind, schema } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const { kind, schema } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >
   return kind === RUN_KIND && typeof schema === 'number' ? schema : SCHEMA_VERSION
 }
 

@@ -33,14 +33,19 @@ export function encodeRun(run: RunSummary): string {
 }
 
 /** Returns the text of a run, with its binary parts encoded by `binary`. */
-export function textOf(run: RunSummary, binary: BinaryEncoding, schema: StoredRun['schema'] = SCHEMA_VERSION): string {
+export function textOf(
+  run: RunSummary,
+  binary: BinaryEncoding,
+  schema: StoredRun['schema'] = SCHEMA_VERSION,
+): string {
   const head = canonical(storedRunSchema, { ...run, schema, kind: RUN_KIND, series: undefined })
   return `${JSON.stringify(head).slice(0, -1)},"series":[${linesOf(run.series, binary)}\n]}\n`
 }
 
 /** Returns the lines of series. Those of values alone do not depend on `binary`, so the text and the id of a run share them. */
 function linesOf(series: RunSummary['series'], binary: BinaryEncoding): string {
-  const lines = () => series.map(each => `\n${JSON.stringify(canonical(seriesSchema, encodeSeries(each, binary)))}`)
+  const lines = () =>
+    series.map(each => `\n${JSON.stringify(canonical(seriesSchema, encodeSeries(each, binary)))}`)
   const isPlain = series.every(({ passed, failed, batches }) => !passed && !failed && !batches)
   return isPlain ? getOrAdd(plainLines, series, () => lines().join(',')) : lines().join(',')
 }
@@ -52,11 +57,13 @@ function canonical(schema: z.core.$ZodType, value: unknown): unknown {
   if (value === undefined || value === null) return value
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'optional' || def.type === 'nullable') return canonical(def.innerType, value)
-  if (def.type === 'custom') return Object.fromEntries(sortedByName(value as Record<string, unknown>))
+  if (def.type === 'custom')
+    return Object.fromEntries(sortedByName(value as Record<string, unknown>))
   if (def.type === 'array') return (value as unknown[]).map(item => canonical(def.element, item))
   if (def.type !== 'object') return value
   const given = value as Record<string, unknown>
   const fields: Record<string, unknown> = {}
-  for (const name in def.shape) if (given[name] !== undefined) fields[name] = canonical(def.shape[name]!, given[name])
+  for (const name in def.shape)
+    if (given[name] !== undefined) fields[name] = canonical(def.shape[name]!, given[name])
   return fields
 }

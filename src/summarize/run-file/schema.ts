@@ -16,8 +16,12 @@ const text = z.string({ error: 'a text' })
 const amount = z.number({ error: 'a number' })
 const notNegative = amount.check(z.gte(0, { error: 'a number that is not negative' }))
 const flag = z.boolean({ error: 'true or false' })
-const whole = z.int({ error: 'a whole number' }).check(z.gte(0, { error: 'a whole number that is not negative' }))
-const positive = z.int({ error: 'a whole number' }).check(z.gte(1, { error: 'a whole number above 0' }))
+const whole = z
+  .int({ error: 'a whole number' })
+  .check(z.gte(0, { error: 'a whole number that is not negative' }))
+const positive = z
+  .int({ error: 'a whole number' })
+  .check(z.gte(1, { error: 'a whole number above 0' }))
 const time = amount.check(
   z.gte(-MAX_TIME_MS, { error: 'milliseconds since 1970' }),
   z.lte(MAX_TIME_MS, { error: 'milliseconds since 1970' }),
@@ -26,7 +30,11 @@ const time = amount.check(
 /** A map by name. A custom check, because z.record drops names such as '__proto__'. */
 function byName<Value>(isValue: (value: unknown) => value is Value, error: string) {
   return z.custom<Record<string, Value>>(
-    map => typeof map === 'object' && map !== null && !Array.isArray(map) && Object.values(map).every(isValue),
+    map =>
+      typeof map === 'object' &&
+      map !== null &&
+      !Array.isArray(map) &&
+      Object.values(map).every(isValue),
     { error },
   )
 }
@@ -85,20 +93,25 @@ export const seriesSchema = object({
   }),
   dimensions: z.exactOptional(texts),
   ...valueFields,
-  possiblyAborted: z.exactOptional(object({ count: positive, rest: z.exactOptional(object(valueFields)) })),
+  possiblyAborted: z.exactOptional(
+    object({ count: positive, rest: z.exactOptional(object(valueFields)) }),
+  ),
 })
 
 const users = object({
   startMs: time,
   endMs: time,
-  stepMs: positive.check(z.refine(ms => Number.isInteger(Math.log2(ms)), { error: 'a power of two' })),
+  stepMs: positive.check(
+    z.refine(ms => Number.isInteger(Math.log2(ms)), { error: 'a power of two' }),
+  ),
   values: list(z.nullable(notNegative), 'a list of numbers').check(
     z.maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }),
   ),
 }).check(
   z.refine(
     ({ startMs, endMs, stepMs, values }) =>
-      startMs <= endMs && values.length === Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1,
+      startMs <= endMs &&
+      values.length === Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1,
     { error: 'a value for each step from the start to the end' },
   ),
 )
@@ -155,13 +168,23 @@ export const storedRunSchema = object({
     pullRequest: z.exactOptional(positive),
     ref: z.exactOptional(text),
   }),
-  sources: list(object({ name: text, format: text, rows: whole, truncated: z.exactOptional(flag) }), 'a list of files'),
+  sources: list(
+    object({ name: text, format: text, rows: whole, truncated: z.exactOptional(flag) }),
+    'a list of files',
+  ),
   issues: object({
     count: whole,
-    first: list(object({ file: text, line: z.exactOptional(positive), message: text }), 'a list of issues'),
+    first: list(
+      object({ file: text, line: z.exactOptional(positive), message: text }),
+      'a list of issues',
+    ),
   }),
   notices: list(
-    object({ code: text, message: text, about: z.exactOptional(object({ workflow: text, metric: text })) }),
+    object({
+      code: text,
+      message: text,
+      about: z.exactOptional(object({ workflow: text, metric: text })),
+    }),
     'a list of notices',
   ),
   resourceSeries: z.exactOptional(list(resourceSeries, 'a list of time series')),

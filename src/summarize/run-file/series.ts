@@ -37,7 +37,12 @@ function encodeValues(series: SeriesSummary, binary: BinaryEncoding) {
 
 function encodeHistogram(histogram: Histogram, binary: BinaryEncoding): StoredHistogram {
   const { minUnits = 0, maxUnits = 0 } = histogram.range ?? {}
-  return { hdr: binary.histogram(encodeHdr(histogram)), sumUnits: histogram.sumUnits, minUnits, maxUnits }
+  return {
+    hdr: binary.histogram(encodeHdr(histogram)),
+    sumUnits: histogram.sumUnits,
+    minUnits,
+    maxUnits,
+  }
 }
 
 /** Decodes a series. @throws RangeError when a part is damaged; the message says which part, and what was found */
@@ -51,15 +56,21 @@ export function decodeSeries(stored: StoredSeries, unpacker: Unpacker): SeriesSu
   return { ...decoded, possiblyAborted: aborted }
 }
 
-function decodeValues(stored: StoredValues, unpacker: Unpacker): Omit<SeriesSummary, keyof SeriesName> {
+function decodeValues(
+  stored: StoredValues,
+  unpacker: Unpacker,
+): Omit<SeriesSummary, keyof SeriesName> {
   const { count, errorCount, batches, startMs, endMs } = stored
   const passed = stored.passed && part('passed', () => decodeHistogram(stored.passed!, unpacker))
   const failed = stored.failed && part('failed', () => decodeHistogram(stored.failed!, unpacker))
-  if (errorCount !== undefined && errorCount > count) throw new RangeError(`${errorCount} of ${count} samples failed`)
+  if (errorCount !== undefined && errorCount > count)
+    throw new RangeError(`${errorCount} of ${count} samples failed`)
   if (startMs !== undefined && endMs !== undefined && startMs > endMs)
     throw new RangeError('its end is before its start')
   const decoded =
-    batches === undefined ? undefined : part('batches', () => decodeBatches(unpacker.unpack(batches), unitMsOf(passed)))
+    batches === undefined
+      ? undefined
+      : part('batches', () => decodeBatches(unpacker.unpack(batches), unitMsOf(passed)))
   return defined({ ...stored, passed, failed, batches: decoded })
 }
 
@@ -74,14 +85,22 @@ function decodeHistogram({ hdr, ...exact }: StoredHistogram, unpacker: Unpacker)
   const { minUnits, maxUnits, sumUnits } = exact
   if (lowest === undefined) throw new RangeError('an empty histogram')
   const isWithin =
-    maxUnits <= MAX_RECORDABLE_UNITS && bucketIndexOf(minUnits) === lowest && bucketIndexOf(maxUnits) === highest
+    maxUnits <= MAX_RECORDABLE_UNITS &&
+    bucketIndexOf(minUnits) === lowest &&
+    bucketIndexOf(maxUnits) === highest
   if (!isWithin || minUnits > maxUnits)
-    throw new RangeError(`minimum ${minUnits} and maximum ${maxUnits} are not those of the histogram`)
+    throw new RangeError(
+      `minimum ${minUnits} and maximum ${maxUnits} are not those of the histogram`,
+    )
   // Sums above 2^53 are rounded at each addition. The total error is below one millionth.
   // Without a largest bound, the sum may be exact while the times are not known.
   const leastUnits = maxUnits === MAX_RECORDABLE_UNITS ? 0 : minUnits
-  const [least, most] = [leastUnits * histogram.count * (1 - 1e-6), maxUnits * histogram.count * (1 + 1e-6)]
-  if (sumUnits < least || sumUnits > most) throw new RangeError(`a sum of ${sumUnits} is not that of the histogram`)
+  const [least, most] = [
+    leastUnits * histogram.count * (1 - 1e-6),
+    maxUnits * histogram.count * (1 + 1e-6),
+  ]
+  if (sumUnits < least || sumUnits > most)
+    throw new RangeError(`a sum of ${sumUnits} is not that of the histogram`)
   return histogram
 }
 

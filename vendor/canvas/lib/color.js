@@ -28,7 +28,10 @@ function parseColor(text) {
   const rgb = RGB.exec(text)
   if (rgb) {
     const [red, green, blue] = rgb.slice(1, 4).map(part => number(Math.round(Number(part))))
-    return { paint: `rgb(${red},${green},${blue})`, opacity: rgb[4] === undefined ? 1 : Number(rgb[4]) }
+    return {
+      paint: `rgb(${red},${green},${blue})`,
+      opacity: rgb[4] === undefined ? 1 : Number(rgb[4]),
+    }
   }
   throw new TypeError(
     `canvas: color ${JSON.stringify(text)} is not supported. Use #rrggbb, rgb(), rgba() or transparent.`,

@@ -87,11 +87,20 @@ class Context2D {
 
   /** Returns what brings the present state back. */
   #snapshot() {
-    const { fillStyle, strokeStyle, lineWidth, lineCap, lineJoin, miterLimit, lineDashOffset } = this
+    const { fillStyle, strokeStyle, lineWidth, lineCap, lineJoin, miterLimit, lineDashOffset } =
+      this
     const { globalAlpha, font, textAlign, textBaseline } = this
     const [dash, matrix, clip] = [this.#dash, this.#matrix, this.#clip]
     return () => {
-      Object.assign(this, { fillStyle, strokeStyle, lineWidth, lineCap, lineJoin, miterLimit, lineDashOffset })
+      Object.assign(this, {
+        fillStyle,
+        strokeStyle,
+        lineWidth,
+        lineCap,
+        lineJoin,
+        miterLimit,
+        lineDashOffset,
+      })
       Object.assign(this, { globalAlpha, font, textAlign, textBaseline })
       this.#dash = dash
       this.#matrix = matrix
@@ -224,8 +233,10 @@ class Context2D {
    * @param {number} height
    */
   clearRect(x, y, width, height) {
-    const whole = x <= 0 && y <= 0 && x + width >= this.canvas.width && y + height >= this.canvas.height
-    if (!whole) throw new RangeError('canvas: context.clearRect is supported for the whole canvas only')
+    const whole =
+      x <= 0 && y <= 0 && x + width >= this.canvas.width && y + height >= this.canvas.height
+    if (!whole)
+      throw new RangeError('canvas: context.clearRect is supported for the whole canvas only')
     this.#drawing = new Drawing()
   }
 
@@ -264,8 +275,13 @@ class Context2D {
     const width = this.lineWidth * scale
     if (path.data === '' || !(width > 0)) return
     const dash =
-      this.#dash.length === 0 ? '' : ` stroke-dasharray="${this.#dash.map(on => number(on * scale)).join(' ')}"`
-    const offset = dash && this.lineDashOffset ? ` stroke-dashoffset="${number(this.lineDashOffset * scale)}"` : ''
+      this.#dash.length === 0
+        ? ''
+        : ` stroke-dasharray="${this.#dash.map(on => number(on * scale)).join(' ')}"`
+    const offset =
+      dash && this.lineDashOffset
+        ? ` stroke-dashoffset="${number(this.lineDashOffset * scale)}"`
+        : ''
     const cap = this.lineCap === 'butt' ? '' : ` stroke-linecap="${this.lineCap}"`
     const join =
       this.lineJoin === 'miter'
@@ -274,14 +290,23 @@ class Context2D {
     const paint = this.#paint('stroke', this.strokeStyle)
     const markup = `<path d="${path.data}" fill="none"${paint} stroke-width="${number(width)}"${cap}${join}${dash}${offset}/>`
     // A mitred corner reaches further than half the width; how far depends on its angle, at most by the miter limit.
-    const reach = this.lineJoin === 'miter' && path.rectangle === undefined ? this.miterLimit / 2 : 1
+    const reach =
+      this.lineJoin === 'miter' && path.rectangle === undefined ? this.miterLimit / 2 : 1
     this.#drawing.add(markup, grow(path.bounds, (width / 2) * reach), this.#clip)
   }
 
   /** @param {string} text @param {number} x @param {number} y @param {string} paint */
   #text(text, x, y, paint) {
     const font = findFont(this.font)
-    const placed = { text, x, y, font, align: this.textAlign, baseline: this.textBaseline, matrix: this.#matrix }
+    const placed = {
+      text,
+      x,
+      y,
+      font,
+      align: this.textAlign,
+      baseline: this.textBaseline,
+      matrix: this.#matrix,
+    }
     this.#drawing.add(textMarkup(placed, paint), textBounds(placed), this.#clip)
   }
 

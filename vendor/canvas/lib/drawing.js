@@ -46,7 +46,8 @@ class Drawing {
    */
   add(markup, bounds, clip) {
     if (clip?.box && isApart(clip.box, bounds)) return
-    const clipId = clip === undefined || (clip.box && contains(clip.box, bounds)) ? '' : this.#idOf(clip)
+    const clipId =
+      clip === undefined || (clip.box && contains(clip.box, bounds)) ? '' : this.#idOf(clip)
     const last = this.#groups.at(-1)
     if (last?.clipId === clipId) last.markup += markup
     else this.#groups.push({ clipId, markup })
@@ -59,7 +60,9 @@ class Drawing {
    * @param {number} height
    */
   toSvg(width, height) {
-    const definitions = [...this.#clips].map(([markup, id]) => `<clipPath id="${id}"${markup}</clipPath>`).join('')
+    const definitions = [...this.#clips]
+      .map(([markup, id]) => `<clipPath id="${id}"${markup}</clipPath>`)
+      .join('')
     const groups = this.#groups.map(({ clipId, markup }) =>
       clipId === '' ? markup : `<g clip-path="url(#${clipId})">${markup}</g>`,
     )

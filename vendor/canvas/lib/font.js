@@ -50,16 +50,22 @@ function registeredFaces() {
 function findFont(css) {
   const [, weightText, size, families] = CSS_FONT.exec(css) ?? []
   if (size === undefined || families === undefined) {
-    throw new TypeError(`canvas: font ${JSON.stringify(css)} is not supported. Write it as 'bold 12px Family'.`)
+    throw new TypeError(
+      `canvas: font ${JSON.stringify(css)} is not supported. Write it as 'bold 12px Family'.`,
+    )
   }
   const weight = weightText === 'bold' ? 700 : Number(weightText ?? 400) || 400
-  for (const family of families.split(',').map(name => name.trim().replace(/^(['"])(.*)\1$/, '$2'))) {
+  for (const family of families
+    .split(',')
+    .map(name => name.trim().replace(/^(['"])(.*)\1$/, '$2'))) {
     const [nearest] = faces
       .filter(face => face.family === family)
       .sort((a, b) => Math.abs(a.metrics.weight - weight) - Math.abs(b.metrics.weight - weight))
     if (nearest) return { face: nearest, sizePx: Number(size) }
   }
-  throw new Error(`canvas: no font is registered for ${JSON.stringify(css)}. Call registerFont first.`)
+  throw new Error(
+    `canvas: no font is registered for ${JSON.stringify(css)}. Call registerFont first.`,
+  )
 }
 
 /**
@@ -74,9 +80,9 @@ function drawableText(face, text) {
     .normalize('NFC')
     .replace(/[\t-\r\p{Z}]/gu, ' ')
     .replace(INVISIBLE, '')
-  return Array.from(visible, character => (face.metrics.has(character.codePointAt(0) ?? 0) ? character : MISSING)).join(
-    '',
-  )
+  return Array.from(visible, character =>
+    face.metrics.has(character.codePointAt(0) ?? 0) ? character : MISSING,
+  ).join('')
 }
 
 module.exports = { registerFont, registeredFaces, findFont, drawableText }

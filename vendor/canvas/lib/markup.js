@@ -1,6 +1,12 @@
 /** Numbers and text as SVG writes them. */
 
-const ENTITIES = /** @type {const} */ ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })
+const ENTITIES = /** @type {const} */ ({
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+})
 
 /**
  * Returns a number with at most three decimals, never in exponent form for the sizes a chart has, never '-0'.
@@ -18,7 +24,10 @@ function number(value) {
  * @param {string} text
  */
 function escapeXml(text) {
-  return text.replace(/[&<>"']/g, character => ENTITIES[/** @type {keyof typeof ENTITIES} */ (character)])
+  return text.replace(
+    /[&<>"']/g,
+    character => ENTITIES[/** @type {keyof typeof ENTITIES} */ (character)],
+  )
 }
 
 module.exports = { number, escapeXml }

@@ -89,7 +89,10 @@ class Path {
     const cos = Math.cos(rotation)
     const sin = Math.sin(rotation)
     /** A point given on the unit circle. @type {(u: number, v: number) => [x: number, y: number]} */
-    const at = (u, v) => [x + radiusX * u * cos - radiusY * v * sin, y + radiusX * u * sin + radiusY * v * cos]
+    const at = (u, v) => [
+      x + radiusX * u * cos - radiusY * v * sin,
+      y + radiusX * u * sin + radiusY * v * cos,
+    ]
     this.lineTo(matrix, ...at(Math.cos(start), Math.sin(start)))
     const sweep = sweepOf(start, end, counterclockwise)
     const pieces = Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9)
@@ -98,7 +101,12 @@ class Path {
     const handle = (4 / 3) * Math.tan(step / 4)
     for (let piece = 0; piece < pieces; piece++) {
       const from = start + piece * step
-      const [u0, v0, u1, v1] = [Math.cos(from), Math.sin(from), Math.cos(from + step), Math.sin(from + step)]
+      const [u0, v0, u1, v1] = [
+        Math.cos(from),
+        Math.sin(from),
+        Math.cos(from + step),
+        Math.sin(from + step),
+      ]
       this.bezierCurveTo(
         matrix,
         ...at(u0 - handle * v0, v0 + handle * u0),

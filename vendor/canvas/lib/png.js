@@ -22,7 +22,8 @@ function encodePng(pixels, width, height) {
   header.writeUInt32BE(height, 4)
   // Each row begins with the number of its filter; 0 is none.
   const rows = Buffer.alloc(height * (width + 1))
-  for (let y = 0; y < height; y++) rows.set(indexes.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
+  for (let y = 0; y < height; y++)
+    rows.set(indexes.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', Buffer.concat([header, Buffer.from(FORMAT)])),

@@ -25,7 +25,8 @@ function initialize(wasm) {
  * @returns {Buffer}
  */
 function rasterize(svg) {
-  if (!started) throw new Error('canvas: initialize() has to be awaited before a canvas is turned into a PNG')
+  if (!started)
+    throw new Error('canvas: initialize() has to be awaited before a canvas is turned into a PNG')
   const [first] = registeredFaces()
   const resvg = new Resvg(svg, {
     font: {

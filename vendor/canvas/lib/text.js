@@ -91,7 +91,9 @@ function textBounds(placed) {
 /** @param {PlacedText} placed */
 function baselineY({ y, baseline, font: { face, sizePx } }) {
   const { ascent, descent } = face.metrics
-  const drop = { alphabetic: 0, top: ascent, middle: (ascent - descent) / 2, bottom: -descent }[baseline]
+  const drop = { alphabetic: 0, top: ascent, middle: (ascent - descent) / 2, bottom: -descent }[
+    baseline
+  ]
   if (drop === undefined) throw new TypeError(`canvas: textBaseline '${baseline}' is not supported`)
   return y + drop * sizePx
 }

@@ -17,7 +17,14 @@ const IDENTITY = [1, 0, 0, 1, 0, 0]
 function multiply(outer, inner) {
   const [a, b, c, d, e, f] = outer
   const [A, B, C, D, E, F] = inner
-  return [a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f]
+  return [
+    a * A + c * B,
+    b * A + d * B,
+    a * C + c * D,
+    b * C + d * D,
+    a * E + c * F + e,
+    b * E + d * F + f,
+  ]
 }
 
 /**

@@ -63,7 +63,8 @@ function tableOffsets(view) {
  */
 function table(tables, tag) {
   const offset = tables.get(tag)
-  if (offset === undefined) throw new Error(`canvas: the font has no '${tag}' table, so it is not a TrueType font`)
+  if (offset === undefined)
+    throw new Error(`canvas: the font has no '${tag}' table, so it is not a TrueType font`)
   return offset
 }
 
@@ -76,7 +77,10 @@ function table(tables, tag) {
  * @returns {Map<number, number>}
  */
 function characterMap(view, cmap) {
-  const subtables = Array.from({ length: view.getUint16(cmap + 2) }, (_, i) => cmap + view.getUint32(cmap + 8 + 8 * i))
+  const subtables = Array.from(
+    { length: view.getUint16(cmap + 2) },
+    (_, i) => cmap + view.getUint32(cmap + 8 + 8 * i),
+  )
   const subtable = subtables.find(offset => view.getUint16(offset) === 4)
   if (subtable === undefined) throw new Error('canvas: the font has no character map of format 4')
   /** @type {Map<number, number>} */
@@ -86,7 +90,11 @@ function characterMap(view, cmap) {
     const endAt = subtable + 14 + segment
     const startAt = endAt + twiceSegments + 2
     const rangeAt = startAt + 2 * twiceSegments
-    const [end, start, range] = [view.getUint16(endAt), view.getUint16(startAt), view.getUint16(rangeAt)]
+    const [end, start, range] = [
+      view.getUint16(endAt),
+      view.getUint16(startAt),
+      view.getUint16(rangeAt),
+    ]
     const delta = view.getInt16(startAt + twiceSegments)
     for (let code = start; code <= end && code !== 0xffff; code++) {
       const indexed = range === 0 ? code : view.getUint16(rangeAt + range + 2 * (code - start))

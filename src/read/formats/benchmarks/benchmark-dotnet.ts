@@ -6,7 +6,13 @@
 import { distinctNames } from '../../../model/benchmark-names.ts'
 import { labelledTimes, timesIn } from '../aggregate-series.ts'
 import { fileName } from '../load-tools/file-workflow.ts'
-import { FINE_BENCHMARKS, type Found, failedBenchmark, jsonFormat, wholeTableFormat } from '../small-document.ts'
+import {
+  FINE_BENCHMARKS,
+  type Found,
+  failedBenchmark,
+  jsonFormat,
+  wholeTableFormat,
+} from '../small-document.ts'
 import { countAt, numbersAt, objectAt, objectsAt, textAt } from '../text/json-document.ts'
 import { parseNumber } from '../text/number.ts'
 import { timeInMs } from '../text/time-units.ts'
@@ -30,13 +36,22 @@ export const benchmarkDotNet = jsonFormat({
   absent: 'has no benchmarks of BenchmarkDotNet. Check that the filter matches some.',
   entries: document =>
     objectsAt(document, 'Benchmarks').map(benchmark => {
-      const workflow = textAt(benchmark, 'FullName') ?? textAt(benchmark, 'DisplayInfo') ?? '(unnamed)'
+      const workflow =
+        textAt(benchmark, 'FullName') ?? textAt(benchmark, 'DisplayInfo') ?? '(unnamed)'
       const statistics = objectAt(benchmark, 'Statistics')
       const times = timesIn({ ...statistics, ...objectAt(statistics, 'Percentiles') }, 'ns')
       const values = numbersAt(statistics, 'OriginalValues').map(value => timeInMs(value, 'ns'))
-      if (values.length === 0 && times.avg === undefined) return failedBenchmark(workflow, 'no statistics')
+      if (values.length === 0 && times.avg === undefined)
+        return failedBenchmark(workflow, 'no statistics')
       const missing = { p95: 'the file has neither single iterations nor their p95' }
-      return { workflow, kind: 'benchmark', repetitions: values, count: countAt(statistics, 'N') ?? 0, times, missing }
+      return {
+        workflow,
+        kind: 'benchmark',
+        repetitions: values,
+        count: countAt(statistics, 'N') ?? 0,
+        times,
+        missing,
+      }
     }),
 })
 
@@ -53,14 +68,18 @@ export const benchmarkDotNetCsv = wholeTableFormat({
   needed: ['Method', 'Job', 'Mean', 'Error'],
   sample: 'benchmark-dotnet-from-source/Sample.Words-report.csv',
   entries(rows, { file }) {
-    const isComma = (rows[0]?.delimiter ?? ',') !== ',' && rows.some(({ cell }) => cell('Mean').includes(','))
+    const isComma =
+      (rows[0]?.delimiter ?? ',') !== ',' && rows.some(({ cell }) => cell('Mean').includes(','))
     const type = fileName(file).replace(/-report$/, '')
     const named = rows.map(({ names, cell }) => {
       const from = names.indexOf('WarmupCount') + 1
       const parameters = from === 0 ? [] : names.slice(from, names.indexOf('Mean'))
       const list = parameters.map(column => `${column}: ${cell(column)}`).join(', ')
       const name = `${type}.${cell('Method')}${list === '' ? '' : `(${list})`}`
-      return { name, full: `${name} [${cell('Job')}${cell('Runtime') === '' ? '' : `, ${cell('Runtime')}`}]` }
+      return {
+        name,
+        full: `${name} [${cell('Job')}${cell('Runtime') === '' ? '' : `, ${cell('Runtime')}`}]`,
+      }
     })
     return distinctNames(named).map((workflow, i): Found => {
       const { names, cell } = rows[i]!

@@ -92,12 +92,21 @@ export function readBenchmarkHistory(
         const summarizer = new Summarizer({ tool, format: 'custom-benchmarks', limits })
         const read = valuesOf(entry, tool, leaveOut)
         for (const { workflow, ...value } of read)
-          summarizer.addSeries(benchmarkSeries(value, workflow, 'the page data has one value per benchmark'))
+          summarizer.addSeries(
+            benchmarkSeries(value, workflow, 'the page data has one value per benchmark'),
+          )
         values += read.length
         if (read.length === 0) return []
-        summarizer.source({ name: `${file}: ${name}`, format: 'custom-benchmarks', rows: read.length })
+        summarizer.source({
+          name: `${file}: ${name}`,
+          format: 'custom-benchmarks',
+          rows: read.length,
+        })
         const at = objectAt(entry, 'commit')
-        const provenance = defined({ commit: textAt(at, 'id'), author: textAt(objectAt(at, 'author'), 'username') })
+        const provenance = defined({
+          commit: textAt(at, 'id'),
+          author: textAt(objectAt(at, 'author'), 'username'),
+        })
         return { ...summarizer.finish(), startMs, provenance }
       })
       return { name, runs, values }
@@ -117,13 +126,17 @@ function valuesOf(entry: JsonObject, tool: string, leaveOut: LeaveOut): Workflow
     const name = textAt(bench, 'name')
     const extra = textAt(bench, 'extra') ?? ''
     // Some versions wrote more values into the unit, after a tab.
-    const [unit = '', ...others] = (textAt(bench, 'unit') ?? '').split('\t').map(part => part.trim())
+    const [unit = '', ...others] = (textAt(bench, 'unit') ?? '')
+      .split('\t')
+      .map(part => part.trim())
     const more = others.map(other => {
       const [, number = 'NaN', ownUnit = other] = /^([\d.e+-]+) (\S+)$/.exec(other) ?? []
       return { value: Number(number), unit: ownUnit }
     })
     return [{ value: numberAt(bench, 'value') ?? Number.NaN, unit }, ...more].flatMap(one =>
-      name !== undefined && one.value >= 0 ? { name, extra, ...one } : leaveOut(`the benchmark has ${NO_VALUE}`, name),
+      name !== undefined && one.value >= 0
+        ? { name, extra, ...one }
+        : leaveOut(`the benchmark has ${NO_VALUE}`, name),
     )
   })
   const measured = historyWorkflows(tool, benches).flatMap((named, i): WorkflowValue[] => {
@@ -133,10 +146,15 @@ function valuesOf(entry: JsonObject, tool: string, leaveOut: LeaveOut): Workflow
     // The rate of pytest-benchmark is the inverse of the mean, which later runs have.
     const isInverse = tool === 'pytest' && unit === 'iter/sec' && value > 0
     const read = isInverse ? benchmarkValue(1 / value, 's') : benchmarkValue(value, unit)
-    return 'problem' in read ? leaveOut(read.problem, name) : [{ workflow: named.workflow, ...read }]
+    return 'problem' in read
+      ? leaveOut(read.problem, name)
+      : [{ workflow: named.workflow, ...read }]
   })
   const groups = groupBy(measured, ({ workflow, metric }) => JSON.stringify([workflow, metric]))
-  return [...groups.values()].map(group => ({ ...group[0]!, value: mean(group.map(({ value }) => value)) }))
+  return [...groups.values()].map(group => ({
+    ...group[0]!,
+    value: mean(group.map(({ value }) => value)),
+  }))
 }
 
 /** '3 left out: 2 because its unit … (first: "Chart", entry 3, "name"), 1 because …'. */
@@ -156,9 +174,13 @@ export interface HistoryBenchmark {
 }
 
 /** The workflow, undefined for a figure derived from others, or why it is not known. */
-export type NamedBenchmark = { readonly workflow: string | undefined } | { readonly problem: string }
+export type NamedBenchmark =
+  | { readonly workflow: string | undefined }
+  | { readonly problem: string }
 
-const NAMES: Readonly<Record<string, (benches: readonly HistoryBenchmark[]) => (string | undefined)[]>> = {
+const NAMES: Readonly<
+  Record<string, (benches: readonly HistoryBenchmark[]) => (string | undefined)[]>
+> = {
   go: benches => goWorkflows(benches.map(goBenchmark)),
   googlecpp(benches) {
     const names = new Set(benches.map(({ name }) => name))
@@ -180,14 +202,21 @@ const REPEATING: ReadonlySet<string> = new Set(['go', 'googlecpp'])
  *
  * @internal
  */
-export function historyWorkflows(tool: string, benches: readonly HistoryBenchmark[]): NamedBenchmark[] {
+export function historyWorkflows(
+  tool: string,
+  benches: readonly HistoryBenchmark[],
+): NamedBenchmark[] {
   const workflows = NAMES[tool]?.(benches) ?? benches.map(({ name }) => name)
   const measured = workflows.filter(workflow => workflow !== undefined)
   // Repetitions follow one another; a name that comes back later is that of another benchmark.
-  const blocks = REPEATING.has(tool) ? measured.filter((workflow, i) => workflow !== measured[i - 1]) : measured
+  const blocks = REPEATING.has(tool)
+    ? measured.filter((workflow, i) => workflow !== measured[i - 1])
+    : measured
   const shared = new Set(blocks.filter((workflow, i) => blocks.indexOf(workflow) !== i))
   return workflows.map(workflow =>
-    workflow !== undefined && shared.has(workflow) ? { problem: 'several benchmarks have its name' } : { workflow },
+    workflow !== undefined && shared.has(workflow)
+      ? { problem: 'several benchmarks have its name' }
+      : { workflow },
   )
 }
 

@@ -45,7 +45,9 @@ export function benchmarkValue(value: number, unit: string): BenchmarkValue {
     return { metric: metric.id, value: (value * times) / per }
   }
   const rate = ratePerSecond(value, RATE.exec(trimmed)?.[1] ?? '')
-  return rate === undefined ? { problem: undeclared(trimmed) } : { metric: 'throughput', value: rate }
+  return rate === undefined
+    ? { problem: undeclared(trimmed) }
+    : { metric: 'throughput', value: rate }
 }
 
 function undeclared(unit: string): string {
@@ -59,9 +61,16 @@ export function idFrom(unit: string): string {
 }
 
 /** Returns the series of a benchmark with one value. `missing` has the reasons why its times or its p95 are missing. */
-export function benchmarkSeries({ metric, value }: MetricValue, workflow: string, missing: string): SeriesSummary {
+export function benchmarkSeries(
+  { metric, value }: MetricValue,
+  workflow: string,
+  missing: string,
+): SeriesSummary {
   const absent = metric === 'avg' ? { p95: missing } : { avg: missing, p95: missing }
-  return { ...reportedSeries({ workflow, kind: 'benchmark', missing: absent }), reported: { [metric]: value } }
+  return {
+    ...reportedSeries({ workflow, kind: 'benchmark', missing: absent }),
+    reported: { [metric]: value },
+  }
 }
 
 /** A benchmark with one value, as its tool prints it. */
@@ -94,7 +103,9 @@ export function singleValues(
     }
     return undefined
   })
-  const texts = [...unread].map(([problem, names]) => `${listed(names)}: not read, because ${problem}`)
+  const texts = [...unread].map(
+    ([problem, names]) => `${listed(names)}: not read, because ${problem}`,
+  )
   if (texts.length > 0 && !isRead) throw refused(sink, `${listed(texts)}.`)
   for (const text of texts) sink.notice('units-not-read', `${text}.`)
   return entries

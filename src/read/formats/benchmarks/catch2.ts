@@ -6,7 +6,13 @@
 
 import { distinctNames } from '../../../model/benchmark-names.ts'
 import { quoted } from '../format-message.ts'
-import { FINE_BENCHMARKS, type Found, failedBenchmark, textFormat, xmlFormat } from '../small-document.ts'
+import {
+  FINE_BENCHMARKS,
+  type Found,
+  failedBenchmark,
+  textFormat,
+  xmlFormat,
+} from '../small-document.ts'
 import { parseNumber } from '../text/number.ts'
 import { timeInMs } from '../text/time-units.ts'
 import type { XmlElement } from '../text/xml-document.ts'
@@ -54,7 +60,10 @@ function benchmarksUnder(element: XmlElement, path: readonly string[]): Benchmar
   return element.children.flatMap((child): Benchmark[] => {
     const { name = '', samples } = child.attributes
     if (child.name !== 'BenchmarkResults')
-      return benchmarksUnder(child, /^(?:TestCase|Section)$/.test(child.name) ? [...path, name] : path)
+      return benchmarksUnder(
+        child,
+        /^(?:TestCase|Section)$/.test(child.name) ? [...path, name] : path,
+      )
     const of = (part: string) => child.children.find(one => one.name === part)?.attributes
     const inMs = (part: string) => timeInMs(parseNumber(of(part)?.value ?? ''), 'ns')
     const [avg, stddev, failure] = [inMs('mean'), inMs('standardDeviation'), of('failed')?.message]
@@ -64,7 +73,9 @@ function benchmarksUnder(element: XmlElement, path: readonly string[]): Benchmar
 }
 
 function entriesOf(benchmarks: readonly Benchmark[]): Found[] {
-  const workflows = distinctNames(benchmarks.map(({ name, testCase }) => ({ name, full: `${testCase} > ${name}` })))
+  const workflows = distinctNames(
+    benchmarks.map(({ name, testCase }) => ({ name, full: `${testCase} > ${name}` })),
+  )
   return benchmarks.map(({ line, count, avg, stddev, failure }, i): Found => {
     const workflow = workflows[i]!
     if (failure !== undefined) return failedBenchmark(workflow, failure)
@@ -106,12 +117,25 @@ function benchmarksOf(lines: readonly string[]): Benchmark[] {
     } else if (!inTable) continue
     else if (RULE.test(text) || /^={20,}/.test(text)) inTable = false
     else if (name !== undefined) {
-      found.push({ testCase, name: [...wrapped, name].join(' '), line, count: 0, failure: failure! })
+      found.push({
+        testCase,
+        name: [...wrapped, name].join(' '),
+        line,
+        count: 0,
+        failure: failure!,
+      })
       wrapped = []
     } else if (first !== undefined) {
       const [mean, stddev] = [firstValueIn(lines[at + 1]), firstValueIn(lines[at + 2])]
       const avg = hasMean ? timeInMs(parseNumber(time!), unit!) : mean
-      found.push({ testCase, name: [...wrapped, first.trim()].join(' '), line, count: Number(samples), avg, stddev })
+      found.push({
+        testCase,
+        name: [...wrapped, first.trim()].join(' '),
+        line,
+        count: Number(samples),
+        avg,
+        stddev,
+      })
       wrapped = []
       if (!hasMean) at += 2
     } else if (text.trim() !== '') wrapped.push(text.trim())
@@ -128,7 +152,8 @@ function firstValueIn(line: string | undefined): number | undefined {
 /** Returns the names between the last two rules above a table: the test case, followed by its sections. */
 function testCaseAbove(lines: readonly string[], header: number): string {
   const rules: number[] = []
-  for (let at = header - 1; at >= 0 && rules.length < 2; at--) if (RULE.test(lines[at]!)) rules.push(at)
+  for (let at = header - 1; at >= 0 && rules.length < 2; at--)
+    if (RULE.test(lines[at]!)) rules.push(at)
   const [end, start] = rules
   if (end === undefined || start === undefined) return ''
   return lines

@@ -25,7 +25,9 @@ export const goBench = textFormat({
     /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) &&
     /^Benchmark\S/m.test(text)
       ? !text.startsWith('{')
-      : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
+      : /^\{"[A-Z][a-z]+":/.test(text) &&
+        /"Action":"/.test(text) &&
+        /"Output":"Benchmark/.test(text),
   what: 'what `go test -bench` prints, plain or `-json`',
   tested: 'Go 1.26',
   gives: 'ns/op of each `-count`',
@@ -64,7 +66,8 @@ function passOthers(lines: readonly Line[], workflows: readonly string[], sink: 
       else if (!STANDARD_UNITS.has(unit)) undeclared.add(unit)
     }
     const times = Object.fromEntries([...values].map(([metric, all]) => [metric, mean(all)]))
-    if (values.size > 0) sink.series(reportedSeries({ workflow, kind: 'benchmark', errorCount: 0, times }))
+    if (values.size > 0)
+      sink.series(reportedSeries({ workflow, kind: 'benchmark', errorCount: 0, times }))
   }
   if (undeclared.size > 0)
     sink.notice(
@@ -89,7 +92,8 @@ function linesOf(output: string): Line[] {
   let pack = ''
   return output.split(/\r?\n/).flatMap(line => {
     if (line.startsWith('pkg: ')) pack = line.slice(5).trim()
-    const [, name, nanoseconds, rest] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op(.*)/.exec(line) ?? []
+    const [, name, nanoseconds, rest] =
+      /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op(.*)/.exec(line) ?? []
     return name === undefined
       ? []
       : [{ name, package: pack, nanoseconds: parseNumber(nanoseconds!), others: valuesIn(rest!) }]

@@ -8,7 +8,14 @@ import { groupBy } from '../../../model/group-by.ts'
 import { labelledTimes } from '../aggregate-series.ts'
 import type { Input, SampleFormat } from '../format.ts'
 import { readWhole } from '../limits.ts'
-import { FINE_BENCHMARKS, FINE_UNIT_MS, type Found, jsonFormat, passEntries, refused } from '../small-document.ts'
+import {
+  FINE_BENCHMARKS,
+  FINE_UNIT_MS,
+  type Found,
+  jsonFormat,
+  passEntries,
+  refused,
+} from '../small-document.ts'
 import { countAt, numberAt, objectsAt, textAt } from '../text/json-document.ts'
 import { readRows } from '../text/table.ts'
 import { timeInMs } from '../text/time-units.ts'
@@ -39,7 +46,8 @@ export const googleBenchmark = jsonFormat({
       name: textAt(row, 'run_name') ?? textAt(row, 'name') ?? '(unnamed)',
       realMs: timeInMs(numberAt(row, 'real_time'), textAt(row, 'time_unit') ?? 'ns'),
       repetitions: countAt(row, 'repetitions') ?? 0,
-      aggregate: textAt(row, 'run_type') === 'aggregate' ? (textAt(row, 'aggregate_name') ?? '') : undefined,
+      aggregate:
+        textAt(row, 'run_type') === 'aggregate' ? (textAt(row, 'aggregate_name') ?? '') : undefined,
       error: row.error_occurred === true ? (textAt(row, 'error_message') ?? '') : undefined,
     }))
     return entriesOf(rows)
@@ -62,7 +70,8 @@ export const googleBenchmarkCsv: SampleFormat = {
   async read({ chunks }, sink) {
     const text = await readWhole(chunks, sink.file, sink.limits)
     const start = text.search(HEADER)
-    if (start < 0) throw refused(sink, 'the header is damaged. Run it again (--benchmark_format=csv).')
+    if (start < 0)
+      throw refused(sink, 'the header is damaged. Run it again (--benchmark_format=csv).')
     // Empty lines keep the numbers of the lines after them.
     const table = text.slice(0, start).replace(/[^\n]+/g, '') + text.slice(start)
     const rows: BenchmarkRow[] = []
@@ -114,7 +123,9 @@ function entriesOf(rows: readonly BenchmarkRow[]): Found[] {
     if (aggregate === undefined)
       return {
         workflow,
-        repetitions: [error === undefined ? realMs : { durationMs: 0, errorCode: '', errorMessage: error }],
+        repetitions: [
+          error === undefined ? realMs : { durationMs: 0, errorCode: '', errorMessage: error },
+        ],
       }
     const all = byName.get(workflow)!
     if (all[0] !== row || all.some(one => one.aggregate === undefined)) return undefined

@@ -17,7 +17,8 @@ export const hyperfineJson = jsonFormat({
   unitMs: 1e-6,
   looksFor: 'hyperfine JSON (results with command and times)',
   matches: ({ text }) =>
-    /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(text) && /"(?:times|median)"\s*:/.test(text),
+    /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(text) &&
+    /"(?:times|median)"\s*:/.test(text),
   what: '`--export-json`',
   gives: 'each run of a command, failed ones by exit code',
   lacks: 'p95 below 20 runs',

@@ -8,7 +8,14 @@ import { distinctNames } from '../../../model/benchmark-names.ts'
 import { labelledTimes, timesIn } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
 import { FINE_BENCHMARKS, type Found, jsonListFormat, wholeTableFormat } from '../small-document.ts'
-import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from '../text/json-document.ts'
+import {
+  arrayAt,
+  isObject,
+  type JsonObject,
+  numberAt,
+  objectAt,
+  textAt,
+} from '../text/json-document.ts'
 import { ratePerSecond, timeInMs } from '../text/time-units.ts'
 
 const JMH = {
@@ -50,7 +57,13 @@ function entryOf(workflow: string, metric: JsonObject | undefined): Found {
     const throughput = ratePerSecond(score, rateUnit)
     if (throughput === undefined) return `the benchmark ${quoted(workflow)} has no score in ${unit}`
     const reason = 'JMH measured throughput (mode thrpt), not times'
-    return { workflow, kind: 'benchmark', count: iterations.length, throughput, missing: { avg: reason, p95: reason } }
+    return {
+      workflow,
+      kind: 'benchmark',
+      count: iterations.length,
+      throughput,
+      missing: { avg: reason, p95: reason },
+    }
   }
   const inMs = (value: unknown) => timeInMs(typeof value === 'number' ? value : undefined, timeUnit)
   if (iterations.length > 0) return { workflow, repetitions: iterations.map(inMs) }
@@ -64,7 +77,9 @@ function entryOf(workflow: string, metric: JsonObject | undefined): Found {
 /** Returns the number of sampled calls, from the histograms of all iterations and forks; 0 if there are none. */
 function sampledCalls(metric: JsonObject | undefined): number {
   const buckets = arrayAt(metric, 'rawDataHistogram').flat(2)
-  const counts = buckets.map(bucket => (Array.isArray(bucket) && Number.isSafeInteger(bucket[1]) ? bucket[1] : 0))
+  const counts = buckets.map(bucket =>
+    Array.isArray(bucket) && Number.isSafeInteger(bucket[1]) ? bucket[1] : 0,
+  )
   const calls = counts.reduce((sum: number, count: number) => sum + Math.max(0, count), 0)
   return Number.isSafeInteger(calls) ? calls : 0
 }
@@ -75,7 +90,10 @@ export function jmhName(benchmark: string, params: JsonObject | undefined): stri
   return parameters.length === 0 ? benchmark : `${benchmark} (${parameters.join(', ')})`
 }
 
-const NOT_IN_ROW = { avg: 'JMH measured throughput (mode thrpt), not times', p95: 'the table has no percentiles' }
+const NOT_IN_ROW = {
+  avg: 'JMH measured throughput (mode thrpt), not times',
+  p95: 'the table has no percentiles',
+}
 
 /** The format of `-rf csv` and `scsv`: a row for each benchmark, and for each percentile of sampled calls ('B.fib:p0.95'). */
 export const jmhCsv = wholeTableFormat({
@@ -90,10 +108,24 @@ export const jmhCsv = wholeTableFormat({
       const params = names.filter(name => name.startsWith('Param: ') && cell(name) !== '')
       // Until JMH 1.36, the percentile followed the name of the method and a dot: 'B.fib:fib·p0.95'.
       const [benchmark = '', part] = cell('Benchmark').split(/:(?:.*[^\w.])?/)
-      const name = jmhName(benchmark, Object.fromEntries(params.map(param => [param.slice(7), cell(param)])))
+      const name = jmhName(
+        benchmark,
+        Object.fromEntries(params.map(param => [param.slice(7), cell(param)])),
+      )
       const [, rateUnit = '', timeUnit = ''] = /^ops\/(\w+)$|^(\w+)\/op$/.exec(cell('Unit')) ?? []
-      const [avg, throughput] = [timeInMs(number('Score'), timeUnit), ratePerSecond(number('Score'), rateUnit)]
-      return { name, full: `${name} [${cell('Mode')}]`, part, avg, throughput, count: number('Samples') ?? 0, line }
+      const [avg, throughput] = [
+        timeInMs(number('Score'), timeUnit),
+        ratePerSecond(number('Score'), rateUnit),
+      ]
+      return {
+        name,
+        full: `${name} [${cell('Mode')}]`,
+        part,
+        avg,
+        throughput,
+        count: number('Samples') ?? 0,
+        line,
+      }
     })
     const workflows = distinctNames(rows)
     return rows.map(({ full, part, avg, throughput, count, line }, i): Found => {
@@ -106,7 +138,14 @@ export const jmhCsv = wholeTableFormat({
         parts.map(({ part, avg }) => [`${Math.round(Number(part!.slice(1)) * 1e5) / 1e3}%`, avg]),
         ms => ms,
       )
-      return { workflow, kind: 'benchmark', count, times: { avg, ...times }, throughput, missing: NOT_IN_ROW }
+      return {
+        workflow,
+        kind: 'benchmark',
+        count,
+        times: { avg, ...times },
+        throughput,
+        missing: NOT_IN_ROW,
+      }
     })
   },
 })

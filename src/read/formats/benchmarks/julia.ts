@@ -12,7 +12,8 @@ export const julia = jsonListFormat({
   ...FINE_BENCHMARKS,
   tool: 'julia-benchmarktools',
   looksFor: 'Julia BenchmarkTools JSON (versions, then BenchmarkGroup)',
-  matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"BenchmarkTools"\s*:/.test(text.slice(0, 4096)),
+  matches: ({ text }) =>
+    /^\s*\[\s*\{/.test(text) && /"BenchmarkTools"\s*:/.test(text.slice(0, 4096)),
   what: '`BenchmarkTools.save`',
   tested: 'BenchmarkTools 1.0.0',
   gives: 'each sample of a trial; the time of an estimate, read as the average',
@@ -29,13 +30,18 @@ function entriesOf(item: unknown, path: readonly string[]): Found[] {
   const [type] = item
   const value = asObject(item[1])
   if (type === 'BenchmarkGroup')
-    return Object.entries(objectAt(value, 'data') ?? {}).flatMap(([name, child]) => entriesOf(child, [...path, name]))
+    return Object.entries(objectAt(value, 'data') ?? {}).flatMap(([name, child]) =>
+      entriesOf(child, [...path, name]),
+    )
   const workflow = path.join('/')
-  const repetitions = type === 'Trial' ? numbersAt(value, 'times').map(time => timeInMs(time, 'ns')) : []
+  const repetitions =
+    type === 'Trial' ? numbersAt(value, 'times').map(time => timeInMs(time, 'ns')) : []
   if (repetitions.length > 0) return [{ workflow, repetitions }]
   const avg = type === 'TrialEstimate' ? timeInMs(numberAt(value, 'time'), 'ns') : undefined
   if (avg === undefined)
-    return [`${quoted(workflow)} is a ${quoted(type)} without a time, expected a Trial or a TrialEstimate`]
+    return [
+      `${quoted(workflow)} is a ${quoted(type)} without a time, expected a Trial or a TrialEstimate`,
+    ]
   const missing = { p95: 'an estimate was saved instead of the trial' }
   return [{ workflow, kind: 'benchmark', times: { avg }, missing }]
 }

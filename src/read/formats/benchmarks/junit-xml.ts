@@ -19,7 +19,8 @@ export const junitXml = xmlFormat({
   unitMs: 0.001,
   looksFor: 'JUnit XML (<testsuite>, <testcase> with time)',
   matches: ({ text }) =>
-    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<testsuites?[\s>]/.test(text) && !OWN.test(text.slice(0, 1000)),
+    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<testsuites?[\s>]/.test(text) &&
+    !OWN.test(text.slice(0, 1000)),
   what: 'JUnit XML: times of tests',
   tested: 'Surefire 3.2.5, pytest 9.2, Vitest 5.1',
   gives: 'each test by class and name, failures',
@@ -36,10 +37,15 @@ function entryOf({ attributes, children, line }: XmlElement): Found {
   if (children.some(child => child.name === 'skipped')) return undefined
   const workflow = classname === '' || name.startsWith(classname) ? name : `${classname} > ${name}`
   const durationMs = fromSeconds(numberWithCommas(time.trim()) ?? parseNumber(time))
-  if (durationMs === undefined) return { issue: `the test ${quoted(workflow)} has no time in seconds`, line }
+  if (durationMs === undefined)
+    return { issue: `the test ${quoted(workflow)} has no time in seconds`, line }
   const failure = children.find(child => child.name === 'failure' || child.name === 'error')
   if (!failure) return { workflow, kind: 'measure', repetitions: [durationMs] }
   const errorMessage = failure.attributes.message ?? failure.text.trim().split('\n', 1)[0]!
   const errorCode = failure.attributes.type ?? failure.name
-  return { workflow, kind: 'measure', repetitions: [{ durationMs: Math.max(0, durationMs), errorCode, errorMessage }] }
+  return {
+    workflow,
+    kind: 'measure',
+    repetitions: [{ durationMs: Math.max(0, durationMs), errorCode, errorMessage }],
+  }
 }

@@ -32,13 +32,15 @@ export const benchmarkJs = textFormat({
   entries: text =>
     matchingLines(text, JS_LINE).map(({ line, groups: [workflow, rate, runs] }) => {
       const throughput = numberWithCommas(rate!)
-      if (throughput === undefined) return { issue: `expected a number of operations per second, found ${rate}`, line }
+      if (throughput === undefined)
+        return { issue: `expected a number of operations per second, found ${rate}`, line }
       const missing = { avg: NO_TIMES, p95: NO_TIMES, 'error-rate': NO_TIMES }
       return { workflow: workflow!, kind: 'benchmark', count: Number(runs), throughput, missing }
     }),
 })
 
-const CARGO_LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/
+const CARGO_LINE =
+  /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/
 
 /** Criterion's own text: `name   time:   [1.2 ms 1.3 ms 1.4 ms]`, in two lines if the name is long. Changes are in percent. */
 const CRITERION = /^(\S+(?: \S+)*)\s+time:\s+\[[\d.]+ \S+ ([\d.]+) (\S+) [\d.]+ \S+\][ \t]*$/gm
@@ -54,7 +56,8 @@ export const cargoBench = textFormat({
   tool: 'cargo-bench',
   looksFor: 'cargo bench output (lines test … bench: … ns/iter, or of Criterion time: [… … …])',
   matches: ({ text }) =>
-    /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text) || plainText(text).search(CRITERION) >= 0,
+    /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text) ||
+    plainText(text).search(CRITERION) >= 0,
   what: 'what `cargo bench` prints: libtest or Criterion',
   tested: 'Rust 1.95, Criterion 0.5',
   gives: 'one time, read as the average: the median of libtest, the estimate of Criterion',
@@ -62,12 +65,14 @@ export const cargoBench = textFormat({
   sample: 'cargo-1.95/bench.txt',
   absent: 'has no finished benchmark. Run cargo bench again.',
   entries(text, sink) {
-    const lines = matchingLines(text, CARGO_LINE).map(({ line, groups: [workflow, value, unit, per] }) => {
-      const number = numberWithCommas(value!)
-      return number === undefined
-        ? { issue: `expected a time per iteration, found ${value}`, line }
-        : { workflow: workflow!, value: number, unit: `${unit}/${per}` }
-    })
+    const lines = matchingLines(text, CARGO_LINE).map(
+      ({ line, groups: [workflow, value, unit, per] }) => {
+        const number = numberWithCommas(value!)
+        return number === undefined
+          ? { issue: `expected a time per iteration, found ${value}`, line }
+          : { workflow: workflow!, value: number, unit: `${unit}/${per}` }
+      },
+    )
     const others = [...text.matchAll(CRITERION)].map(([, workflow, value, unit]) => {
       return { workflow: workflow!, value: Number(value), unit: unit! }
     })
@@ -94,12 +99,17 @@ export const benchmarkLuau = textFormat({
   sample: 'github-action-benchmark/benchmarkluau_output.txt',
   absent: 'has no successful benchmark. Run it again.',
   entries: text =>
-    matchingLines(text, LUAU_LINE).map(({ line, groups: [workflow = '', value = '', unit = '', percent = ''] }) => {
-      const avg = timeInMs(parseNumber(value), unit)
-      if (avg === undefined)
-        return { issue: `the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`, line }
-      const stddev = (avg * (parseNumber(percent) ?? Number.NaN)) / 100
-      const missing = { p95: 'bench.py prints the average and the deviation only' }
-      return { workflow, kind: 'benchmark', times: { avg, stddev }, missing }
-    }),
+    matchingLines(text, LUAU_LINE).map(
+      ({ line, groups: [workflow = '', value = '', unit = '', percent = ''] }) => {
+        const avg = timeInMs(parseNumber(value), unit)
+        if (avg === undefined)
+          return {
+            issue: `the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`,
+            line,
+          }
+        const stddev = (avg * (parseNumber(percent) ?? Number.NaN)) / 100
+        const missing = { p95: 'bench.py prints the average and the deviation only' }
+        return { workflow, kind: 'benchmark', times: { avg, stddev }, missing }
+      },
+    ),
 })

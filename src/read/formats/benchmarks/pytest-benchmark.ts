@@ -15,7 +15,8 @@ export const pytestBenchmark = jsonFormat({
   tool: 'pytest-benchmark',
   unitMs: 1e-6,
   looksFor: 'pytest-benchmark JSON (machine_info, benchmarks with stats)',
-  matches: ({ text }) => /^\s*\{/.test(text) && /"machine_info"\s*:/.test(text) && !/"real_time"\s*:/.test(text),
+  matches: ({ text }) =>
+    /^\s*\{/.test(text) && /"machine_info"\s*:/.test(text) && !/"real_time"\s*:/.test(text),
   what: '`--benchmark-json`',
   tested: 'pytest-benchmark 5.3.1',
   gives: 'each round, else mean, deviation, quartiles',
@@ -25,17 +26,27 @@ export const pytestBenchmark = jsonFormat({
   absent: 'has no benchmarks of pytest-benchmark. Run it again (--benchmark-json).',
   entries(document) {
     const benchmarks = objectsAt(document, 'benchmarks')
-    const names = pytestWorkflows(benchmarks.map(one => textAt(one, 'fullname') ?? textAt(one, 'name') ?? '(unnamed)'))
+    const names = pytestWorkflows(
+      benchmarks.map(one => textAt(one, 'fullname') ?? textAt(one, 'name') ?? '(unnamed)'),
+    )
     return benchmarks.map((benchmark, i) => {
       const workflow = names[i]!
       const stats = objectAt(benchmark, 'stats')
       const repetitions = numbersAt(stats, 'data').map(fromSeconds)
       const count = countAt(stats, 'rounds')
       // If a script has removed rounds from the file, the aggregates still include all of them.
-      if (repetitions.length > 0 && repetitions.length >= (count ?? 0)) return { workflow, repetitions }
+      if (repetitions.length > 0 && repetitions.length >= (count ?? 0))
+        return { workflow, repetitions }
       if (count === undefined) return `the benchmark ${quoted(workflow)} has no rounds`
       const missing = { p95: 'the rounds were not saved, and pytest-benchmark reports no p95' }
-      return { workflow, kind: 'benchmark', count, errorCount: 0, times: timesIn(stats, 's'), missing }
+      return {
+        workflow,
+        kind: 'benchmark',
+        count,
+        errorCount: 0,
+        times: timesIn(stats, 's'),
+        missing,
+      }
     })
   },
 })

@@ -31,7 +31,12 @@ import { type SingleValue, singleValues } from './benchmark-value.ts'
 const NO_P95 = { p95: 'the tool reports no p95' }
 
 /** Returns the entry of a benchmark with samples or, without any, times. A benchmark without a mean is a problem. */
-function timed(workflow: string, times: Entry['times'] = {}, count = 0, repetitions: Entry['repetitions'] = []): Found {
+function timed(
+  workflow: string,
+  times: Entry['times'] = {},
+  count = 0,
+  repetitions: Entry['repetitions'] = [],
+): Found {
   if (repetitions.length > 0) return { workflow, repetitions }
   if (times.avg === undefined) return `the benchmark ${quoted(workflow)} has no mean`
   return { workflow, kind: 'benchmark', count, times, missing: NO_P95 }
@@ -58,7 +63,11 @@ export const tinybench = jsonListFormat({
   absent: 'has no tasks. Run it again.',
   entries: tasks =>
     tasks.filter(isObject).map(task => {
-      const workflow = textAt(task, 'Task name') ?? textAt(task, 'Task Name') ?? textAt(task, 'name') ?? '(unnamed)'
+      const workflow =
+        textAt(task, 'Task name') ??
+        textAt(task, 'Task Name') ??
+        textAt(task, 'name') ??
+        '(unnamed)'
       const result = objectAt(task, 'result') ?? task
       const isFailed = 'error' in result || textAt(result, 'state') === 'errored'
       const message = textAt(objectAt(result, 'error'), 'message') ?? 'errored'
@@ -69,7 +78,10 @@ export const tinybench = jsonListFormat({
         const value = Object.entries(task).find(([column]) => pattern.test(column))?.[1]
         return timeInMs(parseNumber(/^[\d.]+/.exec(String(value))?.[0] ?? ''), 'ns')
       }
-      const inTable = { avg: cell(/^(?:Latency av|Average Time).*\(ns\)$/), p50: cell(/^Latency med.*\(ns\)$/) }
+      const inTable = {
+        avg: cell(/^(?:Latency av|Average Time).*\(ns\)$/),
+        p50: cell(/^Latency med.*\(ns\)$/),
+      }
       const times = inTable.avg === undefined ? timesIn(latency) : inTable
       const count = countAt(task, 'Samples') ?? countAt(latency, 'samplesCount')
       return timed(workflow, times, count, numbersAt(latency, 'samples'))
@@ -91,19 +103,22 @@ export const mitataJson = jsonFormat({
   ...MITATA,
   id: 'mitata-json',
   looksFor: 'mitata JSON (layout, benchmarks with runs and stats)',
-  matches: ({ text }) => /^\s*\{\s*"(?:layout|benchmarks)"\s*:/.test(text) && /"stats"\s*:\s*\{\s*"kind"/.test(text),
+  matches: ({ text }) =>
+    /^\s*\{\s*"(?:layout|benchmarks)"\s*:/.test(text) && /"stats"\s*:\s*\{\s*"kind"/.test(text),
   sample: 'mitata-1.0.34/results.json',
   remedy: 'Run it again (run({ format: "json" })).',
   entries(document) {
     const layout = objectsAt(document, 'layout')
     return objectsAt(document, 'benchmarks').flatMap(benchmark => {
-      const group = textAt(benchmark, 'group') ?? textAt(layout[countAt(benchmark, 'group') ?? 0], 'name')
+      const group =
+        textAt(benchmark, 'group') ?? textAt(layout[countAt(benchmark, 'group') ?? 0], 'name')
       const runs = 'runs' in benchmark ? objectsAt(benchmark, 'runs') : [benchmark]
       return runs.map((run): Found => {
         const name = textAt(run, 'name') ?? textAt(benchmark, 'alias') ?? '(unnamed)'
         const workflow = group === undefined ? name : `${group} > ${name}`
         const stats = objectAt(run, 'stats')
-        if (!stats) return failedBenchmark(workflow, textAt(objectAt(run, 'error'), 'message') ?? 'no result')
+        if (!stats)
+          return failedBenchmark(workflow, textAt(objectAt(run, 'error'), 'message') ?? 'no result')
         const repetitions = numbersAt(stats, 'samples').map(value => timeInMs(value, 'ns'))
         return timed(workflow, timesIn(stats, 'ns'), 0, repetitions)
       })
@@ -120,7 +135,9 @@ export const mitataText = textFormat({
   id: 'mitata-text',
   looksFor: 'mitata output (lines with /iter, and below them (… … …))',
   matches: ({ text }) =>
-    /^\S+(?: \S+)* +[\d.]+ \S{1,2}\/iter +[\d.]+ \S+.*\n *\([\d.]+ \S+ … [\d.]+ /m.test(plainText(text)),
+    /^\S+(?: \S+)* +[\d.]+ \S{1,2}\/iter +[\d.]+ \S+.*\n *\([\d.]+ \S+ … [\d.]+ /m.test(
+      plainText(text),
+    ),
   sample: 'mitata-1.0.34/printed.txt',
   sampleBytes: 3_000,
   entries(text) {
@@ -130,7 +147,9 @@ export const mitataText = textFormat({
       if (found[0].endsWith('-')) group = header === undefined ? '' : `${header} > `
       if (failed !== undefined) return failedBenchmark(group + failed, error)
       if (name === undefined) return undefined
-      const [avg, p75, min, max, p99] = [2, 4, 6, 8, 10].map(at => timeInMs(parseNumber(found[at]!), found[at + 1]!))
+      const [avg, p75, min, max, p99] = [2, 4, 6, 8, 10].map(at =>
+        timeInMs(parseNumber(found[at]!), found[at + 1]!),
+      )
       return timed(group + name, { avg, p75, min, max, p99 })
     })
   },
@@ -148,7 +167,8 @@ const IPS = {
 } as const
 
 function rated(workflow: string, throughput: number | undefined, count = 0): Found {
-  if (throughput === undefined) return `the benchmark ${quoted(workflow)} has no iterations per second`
+  if (throughput === undefined)
+    return `the benchmark ${quoted(workflow)} has no iterations per second`
   const reason = 'benchmark-ips reports iterations per second and no times'
   return { workflow, kind: 'benchmark', count, throughput, missing: { avg: reason, p95: reason } }
 }
@@ -157,13 +177,16 @@ export const ipsJson = jsonListFormat({
   ...IPS,
   id: 'benchmark-ips-json',
   looksFor: 'benchmark-ips JSON (entries with name, ips, microseconds)',
-  matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"ips"\s*:/.test(text) && /"microseconds"\s*:/.test(text),
+  matches: ({ text }) =>
+    /^\s*\[\s*\{/.test(text) && /"ips"\s*:/.test(text) && /"microseconds"\s*:/.test(text),
   sample: 'benchmark-ips-2.7.2/results.json',
   remedy: 'Run it again (x.json! "results.json").',
   entries: list =>
     list
       .filter(isObject)
-      .map(one => rated(textAt(one, 'name') ?? '(unnamed)', numberAt(one, 'ips'), countAt(one, 'iterations'))),
+      .map(one =>
+        rated(textAt(one, 'name') ?? '(unnamed)', numberAt(one, 'ips'), countAt(one, 'iterations')),
+      ),
 })
 
 const SCALES = ['', 'k', 'M', 'B', 'T', 'Q']
@@ -184,7 +207,12 @@ export const ipsText = textFormat({
 })
 
 /** Units by the kind of a benchmark, which its name says; that of other kinds is not in the file. */
-const ASV_UNITS: Readonly<Record<string, string>> = { time: 's', timeraw: 's', mem: 'bytes', peakmem: 'bytes' }
+const ASV_UNITS: Readonly<Record<string, string>> = {
+  time: 's',
+  timeraw: 's',
+  mem: 'bytes',
+  peakmem: 'bytes',
+}
 
 /**
  * The format of `asv run` (`results/MACHINE/COMMIT-ENVIRONMENT.json`): columns of values for each benchmark, in the order of all
@@ -196,7 +224,8 @@ export const asv = textFormat({
   tool: 'asv',
   perTest: true,
   looksFor: 'results of asv run (commit_hash, result_columns, results)',
-  matches: ({ text }) => /^\s*\{/.test(text) && /"commit_hash"\s*:/.test(text) && /"result_columns"\s*:/.test(text),
+  matches: ({ text }) =>
+    /^\s*\{/.test(text) && /"commit_hash"\s*:/.test(text) && /"result_columns"\s*:/.test(text),
   what: 'a file of `results`',
   tested: 'asv 0.6.6',
   gives: 'the median, as average',
@@ -215,16 +244,26 @@ export const asv = textFormat({
       const values = cells[columns.indexOf('result')]
       const kind = /(?:^|\.)(\w+?)_\w+$/.exec(name)?.[1] ?? ''
       const unit = Object.hasOwn(ASV_UNITS, kind) ? ASV_UNITS[kind]! : 'track'
-      return names.map((workflow, i) => ({ workflow, value: Array.isArray(values) ? values[i] : null, unit }))
+      return names.map((workflow, i) => ({
+        workflow,
+        value: Array.isArray(values) ? values[i] : null,
+        unit,
+      }))
     })
-    const measured = found.filter((one): one is SingleValue => typeof one.value === 'number' && one.value >= 0)
+    const measured = found.filter(
+      (one): one is SingleValue => typeof one.value === 'number' && one.value >= 0,
+    )
     const failed = found
       .filter(({ value }) => value === null)
       .map(({ workflow }) => failedBenchmark(workflow, 'failed'))
     const damaged = rows
       .filter(([, cells]) => !Array.isArray(cells))
       .map(([name]) => `${quoted(name)} has no list of columns`)
-    return [...singleValues(measured, sink, 'asv saves one value per benchmark'), ...failed, ...damaged]
+    return [
+      ...singleValues(measured, sink, 'asv saves one value per benchmark'),
+      ...failed,
+      ...damaged,
+    ]
   },
 })
 
@@ -235,5 +274,7 @@ function namesOf(name: string, lists: readonly unknown[]): string[] {
     (before, list) => before.flatMap(start => valuesIn(list).map(value => [...start, value])),
     [[]],
   )
-  return combined.map(parameters => (lists.length === 0 ? name : `${name}(${parameters.join(', ')})`))
+  return combined.map(parameters =>
+    lists.length === 0 ? name : `${name}(${parameters.join(', ')})`,
+  )
 }

@@ -40,14 +40,23 @@ export const tidyCsv = wholeTableFormat({
       else if ('metric' in found) figures.push(found)
       else append(unread, found.problem, quoted(`${row.cell('test')}: ${row.cell('metric')}`))
     }
-    for (const ofOne of groupBy(figures, figure => JSON.stringify([figure.workflow, figure.dimensions])).values()) {
+    for (const ofOne of groupBy(figures, figure =>
+      JSON.stringify([figure.workflow, figure.dimensions]),
+    ).values()) {
       const { workflow, dimensions } = ofOne[0]!
       const values = [...groupBy(ofOne, ({ metric }) => metric)]
-      const reported = Object.fromEntries(values.map(([id, all]) => [id, mean(all.map(({ value }) => value))]))
+      const reported = Object.fromEntries(
+        values.map(([id, all]) => [id, mean(all.map(({ value }) => value))]),
+      )
       const missing = { avg: 'the table has no such row', p95: 'the table has no such row' }
-      sink.series({ ...reportedSeries({ workflow, kind: 'benchmark', reported, missing }), dimensions })
+      sink.series({
+        ...reportedSeries({ workflow, kind: 'benchmark', reported, missing }),
+        dimensions,
+      })
     }
-    const texts = [...unread].map(([why, names]) => `${listed([...new Set(names)])}: not read, because ${why}.`)
+    const texts = [...unread].map(
+      ([why, names]) => `${listed([...new Set(names)])}: not read, because ${why}.`,
+    )
     if (texts.length > 0 && figures.length === 0) throw refused(sink, texts.join(' '))
     for (const text of texts) sink.notice('units-not-read', text)
     return rows.map(() => undefined)
@@ -76,7 +85,9 @@ function figureOf(
   if (!Object.hasOwn(DIRECTIONS, written))
     return { issue: `the direction is neither lower nor higher ${foundText(written)}` }
   const columns = sink.dimensionColumns.filter(({ column }) => names.includes(column))
-  const dimensions = Object.fromEntries(columns.map(({ name, column }) => [name, cell(column).trim()]))
+  const dimensions = Object.fromEntries(
+    columns.map(({ name, column }) => [name, cell(column).trim()]),
+  )
   const known = benchmarkValue(value, unit)
   if (metric === 'error-rate' && (unit === '%' || unit === ''))
     return { workflow: test, metric, value: unit === '%' ? value / 100 : value, dimensions }

@@ -13,7 +13,9 @@ export const vitestBench = jsonFormat({
   tool: 'vitest',
   looksFor: 'vitest bench JSON (files with groups of benchmarks)',
   matches: ({ text }) =>
-    /^\s*\{\s*"files"\s*:\s*\[/.test(text) && /"groups"\s*:/.test(text) && /"benchmarks"\s*:/.test(text),
+    /^\s*\{\s*"files"\s*:\s*\[/.test(text) &&
+    /"groups"\s*:/.test(text) &&
+    /"benchmarks"\s*:/.test(text),
   what: '`bench --outputJson`, which Vitest 5 no longer has',
   tested: 'Vitest 4.1.12',
   gives: 'mean, deviation, p50, p75, p99, p99.5, p99.9',
@@ -24,7 +26,11 @@ export const vitestBench = jsonFormat({
   entries: document =>
     objectsAt(document, 'files')
       .flatMap(file => objectsAt(file, 'groups'))
-      .flatMap(group => objectsAt(group, 'benchmarks').map(one => benchmarkIn(textAt(group, 'fullName') ?? '', one))),
+      .flatMap(group =>
+        objectsAt(group, 'benchmarks').map(one =>
+          benchmarkIn(textAt(group, 'fullName') ?? '', one),
+        ),
+      ),
 })
 
 function benchmarkIn(group: string, benchmark: JsonObject): Found {

@@ -33,7 +33,12 @@ const MAX_ENTRIES = 10_000
 /** Returns the version at the start of a binary log; undefined for other files. */
 function versionIn(bytes: Uint8Array): string | undefined {
   const length = bytes[4] ?? 0
-  if (bytes.length < 6 + length || bytes.subarray(0, 4).some(byte => byte !== 0) || length < 3 || length > 30)
+  if (
+    bytes.length < 6 + length ||
+    bytes.subarray(0, 4).some(byte => byte !== 0) ||
+    length < 3 ||
+    length > 30
+  )
     return undefined
   const text = String.fromCharCode(...bytes.subarray(5, 5 + length))
   return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : undefined

@@ -13,7 +13,8 @@ export const GATLING_LOG = {
   tool: 'gatling',
   what: '`simulation.log`, text and binary',
   tested: 'Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 too, no others)',
-  gives: 'every sample by path, groups as transactions by cumulated response time, error texts, users over time',
+  gives:
+    'every sample by path, groups as transactions by cumulated response time, error texts, users over time',
   lacks:
     'response codes (they are in the texts); text: commas in names of groups, and names with a tab, which Gatling loses too',
   sampleBytes: 2_000,
@@ -86,6 +87,9 @@ export class GatlingLog {
   end(): void {
     if (this.#crashes === 0) return
     const messages = listed([...this.#crashMessages].map(quoted))
-    this.#sink.notice('gatling-errors', `has errors that do not belong to a request (${this.#crashes}): ${messages}.`)
+    this.#sink.notice(
+      'gatling-errors',
+      `has errors that do not belong to a request (${this.#crashes}): ${messages}.`,
+    )
   }
 }

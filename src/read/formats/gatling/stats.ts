@@ -6,10 +6,22 @@
 import { timesOf } from '../aggregate-series.ts'
 import { quoted } from '../format-message.ts'
 import { type Found, jsonFormat, refused } from '../small-document.ts'
-import { asObject, countAt, type JsonObject, numberAt, objectAt, textAt } from '../text/json-document.ts'
+import {
+  asObject,
+  countAt,
+  type JsonObject,
+  numberAt,
+  objectAt,
+  textAt,
+} from '../text/json-document.ts'
 
 const RESPONSE_TIMES = { avg: 'meanResponseTime', min: 'minResponseTime', max: 'maxResponseTime' }
-const PERCENTILES = { p50: 'percentiles1', p75: 'percentiles2', p95: 'percentiles3', p99: 'percentiles4' }
+const PERCENTILES = {
+  p50: 'percentiles1',
+  p75: 'percentiles2',
+  p95: 'percentiles3',
+  p99: 'percentiles4',
+}
 const TIMES = { ...RESPONSE_TIMES, stddev: 'standardDeviation', ...PERCENTILES }
 
 /** Maximum nesting of groups. */
@@ -20,7 +32,8 @@ export const gatlingStats = jsonFormat({
   kind: 'aggregates',
   tool: 'gatling',
   looksFor: 'Gatling stats.json (a tree of GROUP and REQUEST)',
-  matches: ({ text }) => /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
+  matches: ({ text }) =>
+    /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
   what: '`js/stats.json`',
   tested: 'Gatling 3.12.0',
   gives: 'counts, errors, mean, p50, p75, p95, p99 of successful requests, groups',
@@ -30,7 +43,10 @@ export const gatlingStats = jsonFormat({
   entries(root, sink) {
     const contentsOf = (node: JsonObject, depth: number): Found[] => {
       if (depth > MAX_DEPTH)
-        throw refused(sink, `groups are nested deeper than ${MAX_DEPTH} levels, so the file is damaged. Copy it again.`)
+        throw refused(
+          sink,
+          `groups are nested deeper than ${MAX_DEPTH} levels, so the file is damaged. Copy it again.`,
+        )
       return Object.entries(objectAt(node, 'contents') ?? {}).flatMap(([key, value]) => {
         const child = asObject(value)
         const entry = child && entryOf(child, depth)
@@ -48,7 +64,8 @@ export const gatlingGlobalStats = jsonFormat({
   kind: 'aggregates',
   tool: 'gatling',
   looksFor: 'Gatling global_stats.json (All Requests, numberOfRequests)',
-  matches: ({ text }) => /^\s*\{\s*"name"\s*:/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
+  matches: ({ text }) =>
+    /^\s*\{\s*"name"\s*:/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
   what: '`js/global_stats.json`',
   tested: 'Gatling 3.12.0',
   gives: 'all requests together',
@@ -56,9 +73,16 @@ export const gatlingGlobalStats = jsonFormat({
   sample: 'gatling-3.12.0/global_stats.json',
   remedy: 'Give the stats.json or the simulation.log instead.',
   entries(stats, sink) {
-    sink.notice('no-endpoints', 'has only the numbers of all requests together. Give the stats.json of its folder.')
+    sink.notice(
+      'no-endpoints',
+      'has only the numbers of all requests together. Give the stats.json of its folder.',
+    )
     const entry = entryOf({ name: 'all requests', stats }, 1)
-    if (!entry) throw refused(sink, 'has no valid counts of requests. Give the stats.json of its folder instead.')
+    if (!entry)
+      throw refused(
+        sink,
+        'has no valid counts of requests. Give the stats.json of its folder instead.',
+      )
     return [entry]
   },
 })
@@ -69,7 +93,13 @@ function entryOf(node: JsonObject, depth: number): Found {
   const count = countAt(requests, 'total')
   const errorCount = countAt(requests, 'ko')
   const workflow = textAt(node, 'path') ?? textAt(node, 'name')
-  if (workflow === undefined || count === undefined || errorCount === undefined || errorCount > count) return undefined
+  if (
+    workflow === undefined ||
+    count === undefined ||
+    errorCount === undefined ||
+    errorCount > count
+  )
+    return undefined
   const isGroup = textAt(node, 'type') === 'GROUP'
   return {
     workflow,

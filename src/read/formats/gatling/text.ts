@@ -56,7 +56,8 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
 /** @throws InputError for versions before 3.4, whose lines have other fields */
 function checkVersion(version: string, file: string): void {
   const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? []
-  if (major === undefined || Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 4)) return
+  if (major === undefined || Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 4))
+    return
   throw new InputError(
     `${file}: was written by Gatling ${version}, which is not supported. Give the stats.json of its report, or use Gatling 3.4 or later.`,
   )
@@ -67,7 +68,8 @@ function readRecord(fields: readonly string[], line: number, log: GatlingLog): s
   const [kind = '', a = '', b = '', c = '', d = '', e = '', f = ''] = fields
   const width = Object.hasOwn(WIDTHS, kind) ? WIDTHS[kind]! : undefined
   if (width === undefined) return `the record has an unknown kind (found ${quoted(kind)})`
-  if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`
+  if (fields.length !== width)
+    return `the record ${kind} has ${fields.length} fields instead of ${width}`
   if (kind === 'USER') {
     log.user(b === 'START', epochMs(Number(c)))
     return undefined
@@ -83,7 +85,8 @@ function readRecord(fields: readonly string[], line: number, log: GatlingLog): s
   const durationMs = isRequest ? endMs! - startMs! : Number(d)
   if (startMs === undefined || endMs === undefined || !Number.isFinite(durationMs))
     return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`
-  if (status !== 'OK' && status !== 'KO') return `the status is neither OK nor KO (found ${quoted(status)})`
+  if (status !== 'OK' && status !== 'KO')
+    return `the status is neither OK nor KO (found ${quoted(status)})`
   log.call({
     path: pathOf(groupsOf(a), isRequest ? b : undefined),
     startMs,
@@ -105,14 +108,17 @@ const GROUP_FIELDS = 6
  * @internal
  */
 export class CallLines {
-  readonly #paths = new ByteCache((bytes, start, end) => pathIn(decodeText(bytes, start, end).split('\t')))
+  readonly #paths = new ByteCache((bytes, start, end) =>
+    pathIn(decodeText(bytes, start, end).split('\t')),
+  )
   /** Offsets of the ends of the fields. */
   readonly #ends = new Int32Array(REQUEST_FIELDS)
 
   /** Returns the call of a line; undefined for any other line, which the caller must parse. */
   read(bytes: Uint8Array, start: number, end: number, line: number): GatlingCall | undefined {
     const isRequest = bytes[start] === LETTER_R
-    if (this.#split(bytes, start, end) !== (isRequest ? REQUEST_FIELDS : GROUP_FIELDS)) return undefined
+    if (this.#split(bytes, start, end) !== (isRequest ? REQUEST_FIELDS : GROUP_FIELDS))
+      return undefined
     const ends = this.#ends
     const pathEnd = ends[isRequest ? 2 : 1]!
     const startEnd = ends[isRequest ? 3 : 2]!
@@ -122,7 +128,13 @@ export class CallLines {
     const endMs = parseDigits(bytes, startEnd + 1, endEnd)
     const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, endEnd + 1, ends[4]!)
     const ok = flagIn(bytes, ends[4]! + 1, statusEnd)
-    if (epochMs(startMs) !== startMs || epochMs(endMs) !== endMs || durationMs < 0 || ok === undefined) return undefined
+    if (
+      epochMs(startMs) !== startMs ||
+      epochMs(endMs) !== endMs ||
+      durationMs < 0 ||
+      ok === undefined
+    )
+      return undefined
     const path = this.#paths.get(bytes, start, pathEnd)
     if (!path) return undefined
     const message = ok || !isRequest ? '' : decodeText(bytes, statusEnd + 1, end).trim()

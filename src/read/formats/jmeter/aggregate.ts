@@ -67,7 +67,8 @@ export async function readAggregates(input: Input, sink: SampleSink): Promise<Ag
   }
   const distinct = withoutDuplicates(rows, sink)
   const isTotal = ({ series }: AggregateRow, index: number) =>
-    TOTALS.indexOf(series.workflow) === 0 || (index === distinct.length - 1 && TOTALS.includes(series.workflow))
+    TOTALS.indexOf(series.workflow) === 0 ||
+    (index === distinct.length - 1 && TOTALS.includes(series.workflow))
   const labels = distinct.filter((row, index) => !isTotal(row, index))
   const failures = labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0)
   noteFailuresInTimes(sink, failures)
@@ -94,7 +95,10 @@ function withoutDuplicates(rows: readonly AggregateRow[], sink: SampleSink): Agg
   })
   if (repeated.length > 0) {
     const lines = listed(repeated.sort((a, b) => a - b).map(String))
-    sink.notice('duplicate-rows', `has duplicate rows, which were counted once (${repeated.length}: line ${lines}).`)
+    sink.notice(
+      'duplicate-rows',
+      `has duplicate rows, which were counted once (${repeated.length}: line ${lines}).`,
+    )
   }
   return distinct
 }
@@ -121,17 +125,22 @@ const COLUMNS = {
   ),
   date: 'date'.split('|'),
   avg: 'average|durchschnitt|media|moyenne|średnia|média|ortalama|平均值|평균'.split('|'),
-  p50: 'median|aggregate_report_median|mittel|mediana|médiane|ortalama|中間值|中位数|중간값'.split('|'),
+  p50: 'median|aggregate_report_median|mittel|mediana|médiane|ortalama|中間值|中位数|중간값'.split(
+    '|',
+  ),
   min: 'min|aggregate_report_min|mín|mín.|en az|最小值|minimum|최소값'.split('|'),
   max: 'max|aggregate_report_max|máx|máx.|en çok|最大值|maksimum|최대값'.split('|'),
   stddev:
-    'std. dev.|aggregate_report_stddev|desv. estándar|ecart type|odch. std.|desvio padrão|标准偏差|표준편차'.split('|'),
+    'std. dev.|aggregate_report_stddev|desv. estándar|ecart type|odch. std.|desvio padrão|标准偏差|표준편차'.split(
+      '|',
+    ),
 }
 
 const TIMES = ['avg', 'p50', 'min', 'max', 'stddev'] as const
 
 /** A column of a percentile: '95% Line', 'aggregate_report_95%_line', '95% centile'. */
-const PERCENTILE = /^(?:aggregate_report_)?(\d{1,2}(?:\.\d{1,3})?)%[ _](?:line|centile|linii|百分位|선)$/
+const PERCENTILE =
+  /^(?:aggregate_report_)?(\d{1,2}(?:\.\d{1,3})?)%[ _](?:line|centile|linii|百分位|선)$/
 
 /** Columns that are dimensions even if the configuration does not name them. */
 const DEFAULT_DIMENSIONS = ['Payload', 'Users']
@@ -155,21 +164,29 @@ function isAggregateHeader(names: readonly string[]): boolean {
 
 /** Returns a function that parses a row, or returns its problem. */
 function rowReader({ names, rows }: Table, wanted: readonly DimensionColumn[]) {
-  const cellOf = (fields: readonly string[], column: keyof typeof COLUMNS) => fields[indexOf(names, column)] ?? ''
+  const cellOf = (fields: readonly string[], column: keyof typeof COLUMNS) =>
+    fields[indexOf(names, column)] ?? ''
   const has = (column: keyof typeof COLUMNS) => indexOf(names, column) >= 0
   const percentiles = names.flatMap((name, column) => {
     const percent = PERCENTILE.exec(name.trim().toLowerCase())?.[1]
     return percent === undefined ? [] : [[`p${percent}`, column] as const]
   })
-  const times = [...TIMES.filter(has).map(metric => [metric, indexOf(names, metric)] as const), ...percentiles]
+  const times = [
+    ...TIMES.filter(has).map(metric => [metric, indexOf(names, metric)] as const),
+    ...percentiles,
+  ]
   const defaults = DEFAULT_DIMENSIONS.filter(column => !wanted.some(rule => rule.column === column))
-  const dimensions = [...defaults.map(column => ({ name: column.toLowerCase(), column })), ...wanted]
+  const dimensions = [
+    ...defaults.map(column => ({ name: column.toLowerCase(), column })),
+    ...wanted,
+  ]
     .map(({ name, column }) => [name, names.indexOf(column)] as const)
     .filter(([, column]) => column >= 0)
   const inPercent = rows.some(row => (parseNumber(cellOf(row.fields, 'errors')) ?? 0) > 1)
 
   return ({ line, fields }: TableRow): AggregateRow | string => {
-    if (fields.length !== names.length) return `the row has ${fields.length} fields instead of ${names.length}`
+    if (fields.length !== names.length)
+      return `the row has ${fields.length} fields instead of ${names.length}`
     const cell = (column: keyof typeof COLUMNS): string => cellOf(fields, column)
     const count = parseNumber(cell('count'))
     if (count === undefined || count < 0 || !Number.isInteger(count))
@@ -222,7 +239,9 @@ function indexOf(names: readonly string[], column: keyof typeof COLUMNS): number
   const wanted = COLUMNS[column]
   // In Turkish, the median, which comes after the average, has the same name.
   const after = column === 'p50' ? indexOf(names, 'avg') : -1
-  return names.findIndex((name, index) => index > after && wanted.includes(name.trim().toLowerCase()))
+  return names.findIndex(
+    (name, index) => index > after && wanted.includes(name.trim().toLowerCase()),
+  )
 }
 
 /** Parses a throughput: samples per second, or a number with its unit, such as '12.5/min'. */

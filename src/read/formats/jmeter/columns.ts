@@ -34,7 +34,9 @@ export const READ_COLUMNS = [
 const KNOWN_COLUMNS = new Set(
   [
     ...READ_COLUMNS,
-    ...'sentBytes,grpThreads,Filename,Latency,Encoding,SampleCount,ErrorCount,Hostname,IdleTime,Connect'.split(','),
+    ...'sentBytes,grpThreads,Filename,Latency,Encoding,SampleCount,ErrorCount,Hostname,IdleTime,Connect'.split(
+      ',',
+    ),
   ].map(name => name.toLowerCase()),
 )
 
@@ -80,14 +82,22 @@ export function sniffLayout(head: Head): JMeterLayout | undefined {
 
 /** Whether a row is a JMeter header: it has at least three known columns, with elapsed or both label and timeStamp. */
 export function isHeader(fields: readonly string[]): boolean {
-  const known = new Set(fields.map(field => field.trim().toLowerCase()).filter(name => KNOWN_COLUMNS.has(name)))
+  const known = new Set(
+    fields.map(field => field.trim().toLowerCase()).filter(name => KNOWN_COLUMNS.has(name)),
+  )
   return known.size >= 3 && (known.has('elapsed') || (known.has('label') && known.has('timestamp')))
 }
 
 /** Returns the layout for the names of a header. */
-export function layoutOf(delimiter: number, header: boolean, names: readonly string[]): JMeterLayout {
+export function layoutOf(
+  delimiter: number,
+  header: boolean,
+  names: readonly string[],
+): JMeterLayout {
   const lower = names.map(name => name.trim().toLowerCase())
-  const at = Object.fromEntries(READ_COLUMNS.map(column => [column, lower.indexOf(column.toLowerCase())]))
+  const at = Object.fromEntries(
+    READ_COLUMNS.map(column => [column, lower.indexOf(column.toLowerCase())]),
+  )
   return { delimiter, header, names, at: at as Record<JMeterColumn, number> }
 }
 
@@ -111,11 +121,16 @@ const FIRST_ROWS = 10
 const FIRST_BYTES = 1024
 
 /** Returns at most `most` complete rows of the head. An unterminated last row is included only if it is the only one. */
-export function firstRows({ bytes, complete: isWhole }: Head, delimiter: number, most = FIRST_ROWS): string[][] {
+export function firstRows(
+  { bytes, complete: isWhole }: Head,
+  delimiter: number,
+  most = FIRST_ROWS,
+): string[][] {
   const tokenizer = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS)
   const rows: string[][] = []
   const addRows = (block: CsvBlock): void => {
-    const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows
+    const complete =
+      block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows
     for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row))
   }
   for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES)
@@ -136,6 +151,8 @@ function fitsOrder(row: readonly string[], names: readonly string[]): boolean {
   return (
     parseTimestamp(value('timeStamp')) !== undefined &&
     parseFlag(value('success')) !== undefined &&
-    ['elapsed', 'bytes', 'allThreads', 'Latency', 'Connect'].every(name => parseNumber(value(name)) !== undefined)
+    ['elapsed', 'bytes', 'allThreads', 'Latency', 'Connect'].every(
+      name => parseNumber(value(name)) !== undefined,
+    )
   )
 }

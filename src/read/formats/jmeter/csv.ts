@@ -20,7 +20,14 @@
 import { InputError } from '../../../model/errors.ts'
 import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
 import { DimensionCache } from '../dimension-rules.ts'
-import { APPENDED, DIMENSION_MISSING, type Input, type ReadEnd, type SampleFormat, type SampleSink } from '../format.ts'
+import {
+  APPENDED,
+  DIMENSION_MISSING,
+  type Input,
+  type ReadEnd,
+  type SampleFormat,
+  type SampleSink,
+} from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
 import { isEqual, TextCache } from '../text/byte-cache.ts'
 import {
@@ -46,12 +53,14 @@ export const jmeterCsv: SampleFormat = {
   id: 'jmeter-csv',
   kind: 'samples',
   tool: 'jmeter',
-  looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
+  looksFor:
+    "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
   matches: head => sniffLayout(head) !== undefined && !isPerfMon(head),
   what: 'JTL as CSV',
   tested: 'JMeter 3.3, 5.4.3, 5.6.3',
   gives: 'every sample, transactions, error texts, users over time',
-  lacks: 'transactions without the column `responseMessage`; of a distributed test, the users of all engines together',
+  lacks:
+    'transactions without the column `responseMessage`; of a distributed test, the users of all engines together',
   sample: 'jmeter-5.6.3/multiline-failure.jtl.gz',
   read,
 }
@@ -115,7 +124,8 @@ export class JMeterRowReader {
         continue
       }
       const width = widthOf(block, row)
-      const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width)
+      const problem =
+        width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width)
       if (problem !== undefined) this.#refuse(block, row, problem)
     }
     if (block.rows > 0) this.#last = block.bytes.slice(...lineOf(block, block.rows - 1))
@@ -142,7 +152,10 @@ export class JMeterRowReader {
       const at = layout.names.indexOf(column)
       if (at < 0) {
         const found = listed(layout.names, 20)
-        this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`)
+        this.#sink.notice(
+          DIMENSION_MISSING,
+          `has no column "${column}" for the dimension "${name}" (found ${found}).`,
+        )
       }
       return at
     })
@@ -153,7 +166,8 @@ export class JMeterRowReader {
     const { at } = this.#layout
     const found = (column: number): string => `(found ${quoted(textOf(block, row, column))})`
     const durationMs = this.#duration(block, row)
-    if (durationMs === undefined) return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`
+    if (durationMs === undefined)
+      return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`
     const startMs = at.timeStamp < 0 ? undefined : this.#start(block, row)
     if (startMs === undefined && at.timeStamp >= 0)
       return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`
@@ -170,8 +184,10 @@ export class JMeterRowReader {
     if (threads >= 0) sample.threads = threads
     if (!ok) this.#explain(block, row, sample)
     if (looksAborted) sample.looksAborted = true
-    if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row)) sample.isCopy = true
-    if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf(block, row, at.threadName)
+    if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row))
+      sample.isCopy = true
+    if (at.threadName >= 0 && this.#sink.wantsThreads)
+      sample.thread = textOf(block, row, at.threadName)
     if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row)
     this.#sink.sample(sample, block.lines[row])
     return undefined
@@ -182,7 +198,8 @@ export class JMeterRowReader {
     if (row === 0) return isEqual(this.#last, block.bytes, start, end)
     const [startBefore, endBefore] = lineOf(block, row - 1)
     if (end - start !== endBefore - startBefore) return false
-    for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== block.bytes[startBefore + at]) return false
+    for (let at = 0; at < end - start; at++)
+      if (block.bytes[start + at] !== block.bytes[startBefore + at]) return false
     return true
   }
 
@@ -215,17 +232,21 @@ export class JMeterRowReader {
     const lacks = (column: number): boolean => column < 0 || isEmpty(block, row, column)
     const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage)
     return classifyRow({
-      transactionMessage: responseMessage >= 0 && isField(block, row, responseMessage, TRANSACTION_MESSAGE, true),
+      transactionMessage:
+        responseMessage >= 0 && isField(block, row, responseMessage, TRANSACTION_MESSAGE, true),
       noMessage,
       noThread:
-        threadName >= 0 && isEmpty(block, row, threadName) && (allThreads < 0 ? durationMs === 0 : threads === 0),
+        threadName >= 0 &&
+        isEmpty(block, row, threadName) &&
+        (allThreads < 0 ? durationMs === 0 : threads === 0),
       noResponse: noMessage && lacks(dataType) && (lacks(URL) || isField(block, row, URL, 'null')),
     })
   }
 
   /** Adds the error code and message to a failed sample. */
   #explain(block: CsvBlock, row: number, sample: Sample): void {
-    const text = (column: number): string => (column < 0 ? '' : this.#errors.text(block, row, column))
+    const text = (column: number): string =>
+      column < 0 ? '' : this.#errors.text(block, row, column)
     const { responseCode, responseMessage, failureMessage } = this.#layout.at
     const code = text(responseCode)
     const message = failureText(code, text(responseMessage), text(failureMessage))
@@ -267,7 +288,10 @@ export class JMeterRowReader {
 }
 
 /** Returns the offsets at which the line of a row starts and ends, without its line feed. A malformed row has none. */
-function lineOf({ bytes, rowStarts, firstField, fieldEnds }: CsvBlock, row: number): [start: number, end: number] {
+function lineOf(
+  { bytes, rowStarts, firstField, fieldEnds }: CsvBlock,
+  row: number,
+): [start: number, end: number] {
   const start = rowStarts[row]!
   const next = firstField[row + 1]!
   const end = next > firstField[row]! ? fieldEnds[next - 1]! : start
@@ -276,5 +300,7 @@ function lineOf({ bytes, rowStarts, firstField, fieldEnds }: CsvBlock, row: numb
 
 /** Returns the whole number in a column; -1 if the column does not exist or has another value. */
 function wholeNumber(block: CsvBlock, row: number, column: number): number {
-  return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column))
+  return column < 0
+    ? -1
+    : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column))
 }

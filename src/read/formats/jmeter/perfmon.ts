@@ -13,7 +13,8 @@ export const jmeterPerfMon: SampleFormat = {
   id: 'jmeter-perfmon',
   kind: 'aggregates',
   tool: 'jmeter',
-  looksFor: 'CSV of the PerfMon Metrics Collector (labels such as "10.0.0.1 CPU"), which is for resources',
+  looksFor:
+    'CSV of the PerfMon Metrics Collector (labels such as "10.0.0.1 CPU"), which is for resources',
   matches: isPerfMon,
   what: 'CSV of the PerfMon Metrics Collector',
   tested: 'a file made by hand',

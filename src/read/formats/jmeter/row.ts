@@ -34,7 +34,11 @@ export function classifyRow(facts: RowFacts): { kind: SeriesKind; looksAborted: 
  * Returns the error message of a failed sample: that of the assertion, else that of the response. Without a response, the
  * assertion fails as a consequence, so the response message is preferred. Undefined when both are empty.
  */
-export function failureText(code: string, responseMessage: string, failureMessage: string): string | undefined {
+export function failureText(
+  code: string,
+  responseMessage: string,
+  failureMessage: string,
+): string | undefined {
   const [first, second] = code.startsWith(NO_RESPONSE)
     ? [responseMessage, failureMessage]
     : [failureMessage, responseMessage]

@@ -10,7 +10,12 @@ import { foundText, quoted } from '../format-message.ts'
 import { type Found, jsonFormat } from '../small-document.ts'
 import { isObject, numberAt } from '../text/json-document.ts'
 
-const PERCENTILES = { p50: 'medianResTime', p90: 'pct1ResTime', p95: 'pct2ResTime', p99: 'pct3ResTime' }
+const PERCENTILES = {
+  p50: 'medianResTime',
+  p90: 'pct1ResTime',
+  p95: 'pct2ResTime',
+  p99: 'pct3ResTime',
+}
 const TIMES = { avg: 'meanResTime', ...PERCENTILES, min: 'minResTime', max: 'maxResTime' }
 
 export const jmeterStatistics = jsonFormat({
@@ -18,7 +23,8 @@ export const jmeterStatistics = jsonFormat({
   kind: 'aggregates',
   tool: 'jmeter',
   looksFor: 'JMeter statistics.json (meanResTime, pct1ResTime)',
-  matches: ({ text }) => /^\s*\{/.test(text) && /"meanResTime"\s*:/.test(text) && /"transaction"\s*:/.test(text),
+  matches: ({ text }) =>
+    /^\s*\{/.test(text) && /"meanResTime"\s*:/.test(text) && /"transaction"\s*:/.test(text),
   what: '`statistics.json` of the dashboard',
   tested: 'JMeter 5.6.3',
   gives: 'counts, errors, mean, percentiles, throughput',
@@ -27,7 +33,9 @@ export const jmeterStatistics = jsonFormat({
   remedy: 'Generate the dashboard again (jmeter -g results.jtl -o folder).',
   // Total is the entry over all samplers.
   entries: document =>
-    Object.entries(document).flatMap(([label, entry]) => (label === 'Total' ? [] : [entryOf(label, entry)])),
+    Object.entries(document).flatMap(([label, entry]) =>
+      label === 'Total' ? [] : [entryOf(label, entry)],
+    ),
 })
 
 function entryOf(workflow: string, entry: unknown): Found {

@@ -9,7 +9,13 @@
 import { InputError } from '../../../model/errors.ts'
 import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
 import { DimensionCache } from '../dimension-rules.ts'
-import { DIMENSION_MISSING, type Input, type ReadEnd, type SampleFormat, type SampleSink } from '../format.ts'
+import {
+  DIMENSION_MISSING,
+  type Input,
+  type ReadEnd,
+  type SampleFormat,
+  type SampleSink,
+} from '../format.ts'
 import { foundText } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
 import { lineBlocksOf } from '../text/byte-lines.ts'
@@ -23,7 +29,8 @@ export const jmeterXml: SampleFormat = {
   kind: 'samples',
   tool: 'jmeter',
   looksFor: 'JMeter XML (<testResults>)',
-  matches: head => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
+  matches: head =>
+    /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
   what: 'JTL as XML',
   tested: 'JMeter 5.6.3',
   gives: 'every sample, transactions, error texts, users over time',
@@ -79,7 +86,8 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
       rows++
       emit(open.pop()!, open)
     } else if (name === 'testResults') ended = true
-    else if (assertion && (name === 'failure' || name === 'error')) assertion.failed ||= parseFlag(text) === true
+    else if (assertion && (name === 'failure' || name === 'error'))
+      assertion.failed ||= parseFlag(text) === true
     else if (assertion && name === 'failureMessage') assertion.message = text
     else if (assertion && name === 'assertionResult') {
       const sample = open.at(-1)
@@ -94,10 +102,17 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   })
   parser.on('error', ({ message }) => {
     if (!FORGIVEN.test(message))
-      throw new InputError(`${where()}: the XML is damaged (${message}). Repair the file, or run the test again.`)
+      throw new InputError(
+        `${where()}: the XML is damaged (${message}). Repair the file, or run the test again.`,
+      )
   })
   // Ends of tags, as a chunk may end within a character.
-  for await (const { bytes, end: until } of lineBlocksOf(chunks, sink.file, sink.limits, GREATER_THAN)) {
+  for await (const { bytes, end: until } of lineBlocksOf(
+    chunks,
+    sink.file,
+    sink.limits,
+    GREATER_THAN,
+  )) {
     const text = decodeText(bytes, 0, until).replace(LOST_ENTITY, LOST)
     sinceTag += text.length
     parser.write(text)
@@ -161,10 +176,12 @@ function elementsTo(sink: SampleSink) {
 function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | string {
   const { t, ts, s, lb, rc = '', rm = '', by, na } = element.attributes
   const durationMs = t === undefined ? undefined : parseNumber(t)
-  if (durationMs === undefined || !isElapsed(durationMs)) return `attribute "t" is not a duration in ms ${foundText(t)}`
+  if (durationMs === undefined || !isElapsed(durationMs))
+    return `attribute "t" is not a duration in ms ${foundText(t)}`
   if (lb === undefined) return 'attribute "lb" is missing'
   const startMs = ts === undefined ? undefined : parseTimestamp(ts)?.ms
-  if (ts !== undefined && startMs === undefined) return `attribute "ts" is not a valid time ${foundText(ts)}`
+  if (ts !== undefined && startMs === undefined)
+    return `attribute "ts" is not a valid time ${foundText(ts)}`
   const ok = s === undefined ? isPassingCode(rc) : parseFlag(s)
   if (ok === undefined) return `attribute "s" is neither true nor false ${foundText(s)}`
 
@@ -199,7 +216,10 @@ function isUnitOfWork(element: OpenSample): boolean {
   return kind === 'transaction' || looksAborted
 }
 
-function classify({ name, attributes }: OpenSample, durationMs: number): ReturnType<typeof classifyRow> {
+function classify(
+  { name, attributes }: OpenSample,
+  durationMs: number,
+): ReturnType<typeof classifyRow> {
   const { rm, tn, na, dt = '' } = attributes
   return classifyRow({
     transactionMessage: rm?.startsWith(TRANSACTION_MESSAGE) ?? false,

@@ -6,7 +6,15 @@ import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.t
 import { quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
 import { TextCache } from '../text/byte-cache.ts'
-import { type CsvBlock, CsvTokenizer, endOf, fieldsOf, startOf, textOf, widthOf } from '../text/csv-rows.ts'
+import {
+  type CsvBlock,
+  CsvTokenizer,
+  endOf,
+  fieldsOf,
+  startOf,
+  textOf,
+  widthOf,
+} from '../text/csv-rows.ts'
 import { parseDecimal, parseNumber } from '../text/number.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { K6_POINTS, K6Points } from './points.ts'
@@ -21,7 +29,8 @@ export const k6Csv: SampleFormat = {
 }
 
 /** CSV does not distinguish durations from other metrics of the script. */
-const REMEDY = 'To read the durations among them (new Trend(name, true)), give JSON: k6 run --out json=results.json.'
+const REMEDY =
+  'To read the durations among them (new Trend(name, true)), give JSON: k6 run --out json=results.json.'
 
 async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   const { file, limits } = sink
@@ -55,9 +64,17 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
     const found = texts.text(block, row, 1)
     if (found !== time) [time, timeMs] = [found, parseTimestamp(found)?.ms]
     const value = metricValueOf(block, row)
-    if (timeMs === undefined) return `column "timestamp" is not a valid time (found ${quoted(time)})`
-    if (value === undefined) return `column "metric_value" is not a number (found ${quoted(textOf(block, row, 2))})`
-    return points.add({ metric, timeMs, value, line: block.lines[row]!, tag: name => tagIn(block, row, name) })
+    if (timeMs === undefined)
+      return `column "timestamp" is not a valid time (found ${quoted(time)})`
+    if (value === undefined)
+      return `column "metric_value" is not a number (found ${quoted(textOf(block, row, 2))})`
+    return points.add({
+      metric,
+      timeMs,
+      value,
+      line: block.lines[row]!,
+      tag: name => tagIn(block, row, name),
+    })
   }
   const take = (block: CsvBlock): void => {
     for (let row = 0; row < block.rows; row++) {
@@ -70,7 +87,9 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
       if (!isWhole && block.unterminated && row === block.rows - 1) truncated = true
       else {
         rows++
-        const problem = isWhole ? readPoint(block, row) : `the row has ${width} fields instead of ${names.length}`
+        const problem = isWhole
+          ? readPoint(block, row)
+          : `the row has ${width} fields instead of ${names.length}`
         if (problem !== undefined) sink.issue(problem, block.lines[row])
       }
     }

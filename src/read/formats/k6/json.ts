@@ -6,7 +6,14 @@ import { foundText, quoted } from '../format-message.ts'
 import { ByteCache } from '../text/byte-cache.ts'
 import { forEachLine, lineBlocksOf } from '../text/byte-lines.ts'
 import { decodeText } from '../text/decode.ts'
-import { asObject, type JsonObject, numberAt, objectAt, parseJson, textAt } from '../text/json-document.ts'
+import {
+  asObject,
+  type JsonObject,
+  numberAt,
+  objectAt,
+  parseJson,
+  textAt,
+} from '../text/json-document.ts'
 import { parseDecimal, parseDigits } from '../text/number.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { K6_POINTS, type K6Point, K6Points } from './points.ts'
@@ -31,7 +38,12 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   const lines = new PointLines()
   let rows = 0
   let truncated = false
-  const readLine = (bytes: Buffer, start: number, end: number, line: number): string | undefined => {
+  const readLine = (
+    bytes: Buffer,
+    start: number,
+    end: number,
+    line: number,
+  ): string | undefined => {
     const point = lines.read(bytes, start, end, line, points)
     if (point === 'skipped') return undefined
     if (point) return points.add(point)
@@ -43,7 +55,8 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
     forEachLine(block, (start, end, line) => {
       if (start === end) return
       // The last line is always parsed, because a line without a line feed may be truncated.
-      if (block.unterminated) truncated = readEntry(decodeText(block.bytes, start, end), line, points) !== undefined
+      if (block.unterminated)
+        truncated = readEntry(decodeText(block.bytes, start, end), line, points) !== undefined
       const problem = block.unterminated ? undefined : readLine(block.bytes, start, end, line)
       if (!truncated) rows++
       if (problem !== undefined) sink.issue(problem, line)
@@ -95,11 +108,23 @@ const MAX_TAGS = 4096
  */
 class PointLines {
   readonly #metrics = new ByteCache((bytes, start, end) => metricIn(bytes, start, end))
-  readonly #tags = new ByteCache<JsonObject | undefined>((bytes, start, end) => tagsIn(bytes, start, end), MAX_TAGS)
-  readonly #seconds = new ByteCache((bytes, start, end) => wholeSecondIn(bytes, start, end), 1 << 16)
+  readonly #tags = new ByteCache<JsonObject | undefined>(
+    (bytes, start, end) => tagsIn(bytes, start, end),
+    MAX_TAGS,
+  )
+  readonly #seconds = new ByteCache(
+    (bytes, start, end) => wholeSecondIn(bytes, start, end),
+    1 << 16,
+  )
 
   /** Returns the point of a line; 'skipped' for a point of a skipped metric; undefined when the caller must parse the line. */
-  read(bytes: Uint8Array, start: number, end: number, line: number, points: K6Points): K6Point | 'skipped' | undefined {
+  read(
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    line: number,
+    points: K6Points,
+  ): K6Point | 'skipped' | undefined {
     if (!holds(bytes, start, BEFORE_METRIC)) return undefined
     const metricStart = start + BEFORE_METRIC.length
     const metricEnd = indexOf(bytes, QUOTE, metricStart, end)
@@ -127,10 +152,13 @@ class PointLines {
     const fractionStart = secondEnd + 1
     const length = end - fractionStart
     const isWhole = end === secondEnd
-    if (!isWhole && (bytes[secondEnd] !== POINT || length < 1 || length > MAX_FRACTION)) return undefined
+    if (!isWhole && (bytes[secondEnd] !== POINT || length < 1 || length > MAX_FRACTION))
+      return undefined
     const second = this.#seconds.get(bytes, start, secondEnd)
     const fraction = isWhole ? 0 : parseDigits(bytes, fractionStart, end)
-    return second === undefined || fraction < 0 ? undefined : second + (fraction / 10 ** length) * 1000
+    return second === undefined || fraction < 0
+      ? undefined
+      : second + (fraction / 10 ** length) * 1000
   }
 }
 

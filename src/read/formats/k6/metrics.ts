@@ -9,7 +9,14 @@ import { reportedSeries } from '../aggregate-series.ts'
 import { idFrom } from '../benchmarks/benchmark-value.ts'
 import type { SampleSink } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
-import { arrayAt, countAt, isObject, type JsonObject, objectAt, textAt } from '../text/json-document.ts'
+import {
+  arrayAt,
+  countAt,
+  isObject,
+  type JsonObject,
+  objectAt,
+  textAt,
+} from '../text/json-document.ts'
 
 /** Metrics that are read, and metrics that add nothing to the duration and outcome of requests: parts, bytes, iterations. */
 const KNOWN =
@@ -75,12 +82,16 @@ export function declaredSeries(
 /** Collects single values of those metrics of a script that the configuration declares. */
 export class DeclaredValues {
   /** By name. The sum over a rate is the number of values that are not 0. */
-  readonly #values = new Map<string, { type: string; declared: Metric; count: number; sum: number; last: number }>()
+  readonly #values = new Map<
+    string,
+    { type: string; declared: Metric; count: number; sum: number; last: number }
+  >()
 
   /** @param type type of the metric, in the words of k6 */
   define(name: string, type: string): void {
     const declared = declaredFor(name)
-    if (declared && !this.#values.has(name)) this.#values.set(name, { type, declared, count: 0, sum: 0, last: 0 })
+    if (declared && !this.#values.has(name))
+      this.#values.set(name, { type, declared, count: 0, sum: 0, last: 0 })
   }
 
   /** Adds a value. Returns false if the configuration does not declare the metric. */
@@ -112,7 +123,14 @@ export interface CheckOutcomes {
 /** Returns the series of a check. Its error rate is the share of failures. */
 export function checkSeries(name: string, { passes, fails }: CheckOutcomes): SeriesSummary {
   const count = passes + fails
-  return { workflow: `check: ${name}`, kind: 'measure', dimensions: {}, count, errorCount: fails, errors: [] }
+  return {
+    workflow: `check: ${name}`,
+    kind: 'measure',
+    dimensions: {},
+    count,
+    errorCount: fails,
+    errors: [],
+  }
 }
 
 /** Maximum nesting of groups. */
@@ -133,7 +151,8 @@ export function checksIn(document: JsonObject): Map<string, CheckOutcomes> {
   }
   const addGroup = (group: JsonObject, depth: number): void => {
     membersOf(group, 'checks').forEach(add)
-    if (depth < MAX_DEPTH) for (const inner of membersOf(group, 'groups')) addGroup(inner, depth + 1)
+    if (depth < MAX_DEPTH)
+      for (const inner of membersOf(group, 'groups')) addGroup(inner, depth + 1)
   }
   membersOf(objectAt(objectAt(document, 'results'), 'checks'), 'results').forEach(add)
   const root = objectAt(document, 'root_group')

@@ -77,7 +77,12 @@ export class K6Points {
 
   /** Returns whether points of a metric are durations of their own. */
   #defineDurations(metric: string): boolean {
-    if (isKnown(metric) || this.#trends.has(metric) || this.#trends.size >= this.#sink.limits.workflows) return false
+    if (
+      isKnown(metric) ||
+      this.#trends.has(metric) ||
+      this.#trends.size >= this.#sink.limits.workflows
+    )
+      return false
     this.#trends.set(metric, new Set())
     return true
   }
@@ -137,7 +142,8 @@ export class K6Points {
   }
 
   #vus({ timeMs, value }: K6Point): string | undefined {
-    if (!Number.isSafeInteger(value) || value < 0) return `the number of virtual users is not valid (found ${value})`
+    if (!Number.isSafeInteger(value) || value < 0)
+      return `the number of virtual users is not valid (found ${value})`
     this.#threads = value
     this.#sink.users(timeMs, value)
     return undefined
@@ -180,7 +186,10 @@ export class K6Points {
     const missing = { 'error-rate': 'a duration that a k6 script measures has no outcome' }
     for (const [workflow, all] of this.#trends)
       for (const dimensions of all)
-        this.#sink.series({ ...absentMetrics(workflow, 'measure', missing), ...defined({ dimensions }) })
+        this.#sink.series({
+          ...absentMetrics(workflow, 'measure', missing),
+          ...defined({ dimensions }),
+        })
   }
 
   /** Records a skipped metric, up to the limit on workflows, to bound the memory. */
@@ -196,7 +205,9 @@ export class K6Points {
     if (!open) return
     this.#open = undefined
     const { sample, group, endMs, status, errorCode, error, expected, line } = open
-    sample.ok = passed ?? (expected !== '' ? expected === 'true' : errorCode === '' && !/^[04-9]/.test(status))
+    sample.ok =
+      passed ??
+      (expected !== '' ? expected === 'true' : errorCode === '' && !/^[04-9]/.test(status))
     if (!sample.ok) {
       const code = status !== '' && status !== '0' ? status : errorCode
       if (code !== '') sample.errorCode = code

@@ -25,7 +25,10 @@ export const k6Text = textFormat({
     const parts = plain(document).split(/^(?=[^\S\n]*execution: \w+$)/m)
     const outputs = parts.filter(part => SUMMARY.test(part))
     if (outputs.length !== 1)
-      throw refused(sink, `has ${outputs.length} summaries of k6, expected one: give a file for each run.`)
+      throw refused(
+        sink,
+        `has ${outputs.length} summaries of k6, expected one: give a file for each run.`,
+      )
     // Sections of groups and scenarios come after the one of all requests.
     const text = outputs[0]!
       .replace(/^[\s\S]*█ TOTAL RESULTS/, '')
@@ -35,14 +38,26 @@ export const k6Text = textFormat({
     for (const [, mark, name = '', value = ''] of text.matchAll(METRIC)) {
       if (!name.startsWith('{')) parent = name
       const thresholds = mark === '✗ ' ? { '(see the output)': { ok: false } } : {}
-      metrics[name.startsWith('{') ? `${parent}{${name.slice(2, -2)}}` : name] = { ...metricOf(value), thresholds }
+      metrics[name.startsWith('{') ? `${parent}{${name.slice(2, -2)}}` : name] = {
+        ...metricOf(value),
+        thresholds,
+      }
     }
-    for (const [, name = '', rules = ''] of outputs[0]!.matchAll(/^ +(\w+(?:\{.*\})?)\n((?: +[✓✗] '.*\n)+)/gm)) {
+    for (const [, name = '', rules = ''] of outputs[0]!.matchAll(
+      /^ +(\w+(?:\{.*\})?)\n((?: +[✓✗] '.*\n)+)/gm,
+    )) {
       const crossed = [...rules.matchAll(/✗ '(.*?)'/g)].map(([, rule]) => [rule, { ok: false }])
       metrics[name] = { ...(metrics[name] ?? {}), thresholds: Object.fromEntries(crossed) }
     }
-    const { checks_total: _, checks_succeeded = metrics.checks, checks_failed: __, ...others } = metrics
-    const root_group = { checks: [{ name: 'all', ...(checks_succeeded as { values: object } | undefined)?.values }] }
+    const {
+      checks_total: _,
+      checks_succeeded = metrics.checks,
+      checks_failed: __,
+      ...others
+    } = metrics
+    const root_group = {
+      checks: [{ name: 'all', ...(checks_succeeded as { values: object } | undefined)?.values }],
+    }
     return entries({ metrics: others, root_group } as never, sink)
   },
 })
@@ -52,13 +67,21 @@ function metricOf(text: string) {
   const rate = /^[\d.]+% +(?:✓ )?(\d+) +(out of|✗) +(\d+) *$/.exec(text)
   if (rate) {
     const [trues, number] = [Number(rate[1]), Number(rate[3])]
-    return { type: 'rate', values: { passes: trues, fails: rate[2] === '✗' ? number : number - trues } }
+    return {
+      type: 'rate',
+      values: { passes: trues, fails: rate[2] === '✗' ? number : number - trues },
+    }
   }
   const counter = /^(\d+) +([\d.]+)\/s *$/.exec(text)
-  if (counter) return { type: 'counter', values: { count: Number(counter[1]), rate: Number(counter[2]) } }
+  if (counter)
+    return { type: 'counter', values: { count: Number(counter[1]), rate: Number(counter[2]) } }
   const gauge = /^([\d.]+) +min=([\d.]+) +max=([\d.]+) *$/.exec(text)?.map(Number)
   if (gauge) return { type: 'gauge', values: { value: gauge[1], min: gauge[2], max: gauge[3] } }
   const stats = [...text.matchAll(/([a-z]+(?:\([\d.]+\))?)=(\S+)/g)]
   const values = Object.fromEntries(stats.map(([, stat, value]) => [stat, durationOf(value, 'ms')]))
-  return { type: 'trend', contains: /=[\d.]+(?:[nµm]?s|m|h)/.test(text) ? 'time' : 'default', values }
+  return {
+    type: 'trend',
+    contains: /=[\d.]+(?:[nµm]?s|m|h)/.test(text) ? 'time' : 'default',
+    values,
+  }
 }

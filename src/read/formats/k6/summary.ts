@@ -13,8 +13,24 @@ import { timesIn } from '../aggregate-series.ts'
 import type { Head, SampleFormat, SampleSink } from '../format.ts'
 import { listed } from '../format-message.ts'
 import { type Entry, type Found, jsonFormat, refused } from '../small-document.ts'
-import { arrayAt, asObject, countAt, type JsonObject, numberAt, objectAt, textAt } from '../text/json-document.ts'
-import { checkSeries, checksIn, declaredFor, declaredSeries, isKnown, isOtherDuration, noteUnread } from './metrics.ts'
+import {
+  arrayAt,
+  asObject,
+  countAt,
+  type JsonObject,
+  numberAt,
+  objectAt,
+  textAt,
+} from '../text/json-document.ts'
+import {
+  checkSeries,
+  checksIn,
+  declaredFor,
+  declaredSeries,
+  isKnown,
+  isOtherDuration,
+  noteUnread,
+} from './metrics.ts'
 
 type Shape = 'export' | 'handled' | 'machine'
 
@@ -22,7 +38,8 @@ type Shape = 'export' | 'handled' | 'machine'
 function shapeOf({ text }: Head): Shape | undefined {
   if (!/^\s*\{/.test(text)) return undefined
   if (/"k6_version"\s*:/.test(text) && /"results"\s*:/.test(text)) return 'machine'
-  const hasMetrics = /"metrics"\s*:\s*\{/.test(text) && /"(?:iteration_duration|http_reqs|vus_max)"\s*:/.test(text)
+  const hasMetrics =
+    /"metrics"\s*:\s*\{/.test(text) && /"(?:iteration_duration|http_reqs|vus_max)"\s*:/.test(text)
   if (!hasMetrics && !/"root_group"\s*:\s*\{/.test(text)) return undefined
   return /"(?:groups|checks)"\s*:\s*\[|"contains"\s*:\s*"/.test(text) ? 'handled' : 'export'
 }
@@ -51,7 +68,11 @@ function summaryFormat(id: string, shape: Shape, looksFor: string): SampleFormat
   })
 }
 
-export const k6SummaryExport = summaryFormat('k6-summary-export', 'export', 'k6 --summary-export (metrics, root_group)')
+export const k6SummaryExport = summaryFormat(
+  'k6-summary-export',
+  'export',
+  'k6 --summary-export (metrics, root_group)',
+)
 
 export const k6HandledSummary = summaryFormat(
   'k6-handle-summary',
@@ -69,7 +90,9 @@ export const k6MachineSummary = summaryFormat(
 export function entries(document: JsonObject, sink: SampleSink): Found[] {
   const metrics = metricsOf(document)
   if (metrics.size === 0) throw refused(sink, `is not a k6 summary: it has no metrics. ${REMEDY}`)
-  const crossed = [...metrics].flatMap(([name, metric]) => crossedThresholds(metric).map(rule => `${name} ${rule}`))
+  const crossed = [...metrics].flatMap(([name, metric]) =>
+    crossedThresholds(metric).map(rule => `${name} ${rule}`),
+  )
   if (crossed.length > 0)
     sink.notice('tool-thresholds', `thresholds of the k6 script were crossed: ${listed(crossed)}.`)
   const names = [...metrics.keys()].filter(isDuration)
@@ -99,7 +122,9 @@ export function entries(document: JsonObject, sink: SampleSink): Found[] {
 
 /** Whether a metric is the duration of all requests or of an endpoint, but not the one of expected responses only. */
 function isDuration(name: string): boolean {
-  return name === 'http_req_duration' || (name.startsWith('http_req_duration{') && name !== EXPECTED)
+  return (
+    name === 'http_req_duration' || (name.startsWith('http_req_duration{') && name !== EXPECTED)
+  )
 }
 
 /** Sub-metric of passed requests, which k6 adds to all scripts. */
@@ -121,7 +146,11 @@ function metricsOf(document: JsonObject): Map<string, JsonObject> {
 }
 
 /** Returns the entry of a metric. `seconds` is the duration of the test, for summaries without rates. */
-function entryOf(name: string, metrics: ReadonlyMap<string, JsonObject>, seconds: number | undefined): Entry {
+function entryOf(
+  name: string,
+  metrics: ReadonlyMap<string, JsonObject>,
+  seconds: number | undefined,
+): Entry {
   const suffix = name.slice('http_req_duration'.length)
   const own = valuesOf(metrics.get(name))
   const passed = suffix === '' ? valuesOf(metrics.get(EXPECTED)) : undefined
@@ -135,7 +164,9 @@ function entryOf(name: string, metrics: ReadonlyMap<string, JsonObject>, seconds
     count: outcomes?.total ?? requests ?? 0,
     errorCount: outcomes && outcomes.total > 0 ? outcomes.trues : undefined,
     times: timesIn(passed ?? own),
-    throughput: numberAt(counter, 'rate') ?? (requests !== undefined && seconds ? requests / seconds : undefined),
+    throughput:
+      numberAt(counter, 'rate') ??
+      (requests !== undefined && seconds ? requests / seconds : undefined),
     missing: {
       p95: noPercentile('p(95)'),
       p99: noPercentile('p(99)'),
@@ -155,17 +186,26 @@ function isOtherDurationIn(name: string, metric: JsonObject): boolean {
 }
 
 /** Returns the rate of a counter. `seconds` is the duration of the test, for summaries without rates. */
-function perSecond(counter: JsonObject | undefined, seconds: number | undefined): number | undefined {
+function perSecond(
+  counter: JsonObject | undefined,
+  seconds: number | undefined,
+): number | undefined {
   const count = countAt(counter, 'count')
   return numberAt(counter, 'rate') ?? (count !== undefined && seconds ? count / seconds : undefined)
 }
 
 /** Returns the series of a metric of the script: the mean of a trend, the share of a rate, a counter, or the last value of a gauge. */
-function scriptSeries(name: string, declared: Metric, values: JsonObject | undefined, seconds: number | undefined) {
+function scriptSeries(
+  name: string,
+  declared: Metric,
+  values: JsonObject | undefined,
+  seconds: number | undefined,
+) {
   const { trues = 0, total = 0 } = rateOf(values) ?? {}
   const share = total > 0 ? trues / total : undefined
   const [mean, gauge, count] = ['avg', 'value', 'count'].map(key => numberAt(values, key))
-  const inBaseUnits = count === undefined ? { ...defined({ ratio: share }) } : { '1/s': perSecond(values, seconds) }
+  const inBaseUnits =
+    count === undefined ? { ...defined({ ratio: share }) } : { '1/s': perSecond(values, seconds) }
   return declaredSeries(name, declared, mean ?? share ?? gauge ?? count, inBaseUnits)
 }
 
@@ -201,7 +241,9 @@ function valuesOf(metric: JsonObject | undefined): JsonObject | undefined {
 function rateOf(values: JsonObject | undefined): { trues: number; total: number } | undefined {
   const trues = countAt(values, 'passes') ?? countAt(values, 'matches')
   const falses = countAt(values, 'fails')
-  const total = countAt(values, 'total') ?? (trues === undefined || falses === undefined ? undefined : trues + falses)
+  const total =
+    countAt(values, 'total') ??
+    (trues === undefined || falses === undefined ? undefined : trues + falses)
   return trues === undefined || total === undefined || trues > total ? undefined : { trues, total }
 }
 

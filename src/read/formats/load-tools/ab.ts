@@ -25,14 +25,25 @@ export const abGnuplot = tableFormat({
   row({ fields, line }, sink) {
     const startMs = epochMs((parseNumber(fields[1] ?? '') ?? Number.NaN) * 1000)
     const durationMs = parseNumber(fields[4] ?? '')
-    if (fields.length !== 6 || startMs === undefined || durationMs === undefined || !isElapsed(durationMs))
+    if (
+      fields.length !== 6 ||
+      startMs === undefined ||
+      durationMs === undefined ||
+      !isElapsed(durationMs)
+    )
       return `the row has no valid seconds or ttime (found ${quoted(fields.join('\t'))})`
-    sink.sample({ workflow: fileName(sink.file), kind: 'request', startMs, durationMs, ok: true }, line)
+    sink.sample(
+      { workflow: fileName(sink.file), kind: 'request', startMs, durationMs, ok: true },
+      line,
+    )
     return undefined
   },
   notices(sink) {
     const reason = "ab's -g does not say which requests failed"
     sink.series(absentMetrics(fileWorkflow(sink), 'request', { 'error-rate': reason }))
-    sink.notice('outcomes-unknown', `${reason}: all count as successful. To judge errors, give the output of ab.`)
+    sink.notice(
+      'outcomes-unknown',
+      `${reason}: all count as successful. To judge errors, give the output of ab.`,
+    )
   },
 })

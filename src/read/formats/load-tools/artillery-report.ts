@@ -12,7 +12,8 @@ const ENDPOINT = `${PLUGIN}response_time.`
 const FACTS = {
   what: '`report.json`',
   tested: 'Artillery 1.7.9, 2.0.21',
-  gives: 'counts, errors by code, percentiles, throughput; of 2, mean and endpoints (metrics-by-endpoint)',
+  gives:
+    'counts, errors by code, percentiles, throughput; of 2, mean and endpoints (metrics-by-endpoint)',
   lacks: 'percentiles between its buckets; times of successes; users over time',
 }
 
@@ -77,7 +78,9 @@ function endpointsIn(summaries: JsonObject, counters: JsonObject): string[] {
   return [
     ...new Set([
       ...responding.map(key => key.slice(ENDPOINT.length)),
-      ...counted.flatMap(key => /^(.+)\.(?:codes|errors)\.[^.]+$/s.exec(key.slice(PLUGIN.length))?.[1] ?? []),
+      ...counted.flatMap(
+        key => /^(.+)\.(?:codes|errors)\.[^.]+$/s.exec(key.slice(PLUGIN.length))?.[1] ?? [],
+      ),
     ]),
   ]
 }

@@ -20,7 +20,12 @@ export const autocannonJson = jsonReport({
   ask: ', but p90 and p97.5',
   tests: result => [{ ...result, outcomes: outcomesOf(result) }],
   names: ['title', 'url'],
-  outcomes: { at: ['outcomes'], code: /^(passed|\d{3}|\dxx)$|/, passing: /^passed$/, untimed: true },
+  outcomes: {
+    at: ['outcomes'],
+    code: /^(passed|\d{3}|\dxx)$|/,
+    passing: /^passed$/,
+    untimed: true,
+  },
   times: { at: 'latency' },
   seconds: 'duration',
   span: ['start', 'finish'],
@@ -30,7 +35,9 @@ export const autocannonJson = jsonReport({
 function outcomesOf(result: JsonObject): JsonObject {
   const [errors, mismatches] = [countAt(result, 'errors'), countAt(result, 'mismatches') ?? 0]
   const passed = sum(['1xx', '2xx', '3xx'].map(codes => countAt(result, codes) ?? 0)) - mismatches
-  const stats = Object.entries(objectAt(result, 'statusCodeStats') ?? {}).filter(([code]) => /^[45]/.test(code))
+  const stats = Object.entries(objectAt(result, 'statusCodeStats') ?? {}).filter(([code]) =>
+    /^[45]/.test(code),
+  )
   const byCode = stats.map(([code, one]) => [code, countAt(asObject(one), 'count')])
   const byClass = ['4xx', '5xx'].map(codes => [codes, countAt(result, codes)])
   return {

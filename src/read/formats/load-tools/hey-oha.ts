@@ -15,7 +15,8 @@ const OHA = {
   unitMs: 0.001,
   what: '`--output-format json`, `csv`',
   tested: 'oha 1.16.0',
-  gives: 'JSON: counts, errors as they are, mean, percentiles, throughput; CSV: every sample; named by file',
+  gives:
+    'JSON: counts, errors as they are, mean, percentiles, throughput; CSV: every sample; named by file',
   lacks: 'JSON: deviation; CSV: requests without a response, points in time',
 } as const
 
@@ -32,8 +33,14 @@ export const ohaJson = jsonReport({
   command: 'oha --output-format json',
   sample: 'reduced/oha-json.json',
   facts: OHA,
-  tests: result => [{ ...result, errorDistribution: { ...objectAt(result, 'errorDistribution'), [ABORTED]: 0 } }],
-  outcomes: { at: ['statusCodeDistribution', 'errorDistribution'], code: /^(\d{3})$|/, untimed: true },
+  tests: result => [
+    { ...result, errorDistribution: { ...objectAt(result, 'errorDistribution'), [ABORTED]: 0 } },
+  ],
+  outcomes: {
+    at: ['statusCodeDistribution', 'errorDistribution'],
+    code: /^(\d{3})$|/,
+    untimed: true,
+  },
   times: { at: 'summary', percentiles: 'latencyPercentiles', unit: 's' },
   seconds: 'summary.total',
 })
@@ -81,7 +88,13 @@ export const ohaCsv: SampleFormat = {
   looksFor: 'oha CSV (request-start,DNS,DNS+dialup)',
   matches: head => head.text.startsWith('request-start,DNS,'),
   sample: 'oha-1.16.0/checkin.csv.gz',
-  read: reader({ start: 'request-start', duration: 'request-duration', unit: 's', status: 'status', bytes: 'bytes' }),
+  read: reader({
+    start: 'request-start',
+    duration: 'request-duration',
+    unit: 's',
+    status: 'status',
+    bytes: 'bytes',
+  }),
 }
 
 /** The format of ghz's `-O csv`, which begins with an empty line. */
@@ -109,7 +122,12 @@ function reader(columns: Columns): SampleFormat['read'] {
       const code = cell(columns.status)
       if (durationMs === undefined || startMs === undefined || !isElapsed(durationMs))
         return `the row has no valid ${[duration, start ?? []].flat().join(' or ')} in ${unit} (found ${quoted(fields.join(','))})`
-      const sample: Sample = { workflow, kind: 'request', durationMs, ok: isPassingCode(code) || code === 'OK' }
+      const sample: Sample = {
+        workflow,
+        kind: 'request',
+        durationMs,
+        ok: isPassingCode(code) || code === 'OK',
+      }
       if (!sample.ok && code !== '') sample.errorCode = code
       if (!sample.ok && cell('error') !== '') sample.errorMessage = cell('error')
       const bytes = columns.bytes === undefined ? undefined : number(columns.bytes)

@@ -96,11 +96,17 @@ export function jsonReport(report: Report): SampleFormat {
     entries(document, sink) {
       const tests = report.tests?.(document, sink) ?? [document]
       const isRead = (test: JsonObject) =>
-        Object.keys(statisticsOf(test, report.times)).length > 0 || figuresOf(test, report).count > 0
+        Object.keys(statisticsOf(test, report.times)).length > 0 ||
+        figuresOf(test, report).count > 0
       if (!tests.some(isRead))
-        throw refused(sink, `is not a result of ${name}: it has no counts or times. Run the test again (${command}).`)
+        throw refused(
+          sink,
+          `is not a result of ${name}: it has no counts or times. Run the test again (${command}).`,
+        )
       return tests.map(test => {
-        const found = report.names?.map(place => at(test, place)).find(one => typeof one === 'string' && one !== '')
+        const found = report.names
+          ?.map(place => at(test, place))
+          .find(one => typeof one === 'string' && one !== '')
         if (!isRead(test)) return `the test ${quoted(String(found))} has no times`
         const workflow = found === undefined ? fileWorkflow(sink) : addressWorkflow(String(found))
         const figures = figuresOf(test, report)
@@ -113,10 +119,14 @@ export function jsonReport(report: Report): SampleFormat {
 
 function figuresOf(test: JsonObject, { outcomes, times, ...report }: Report) {
   const tallies = outcomes?.at.flatMap(one => talliesIn(asObject(at(test, one)), outcomes.code))
-  const errors = tallies?.filter(({ code }) => !(outcomes?.passing?.test(code) ?? isPassingCode(code)))
+  const errors = tallies?.filter(
+    ({ code }) => !(outcomes?.passing?.test(code) ?? isPassingCode(code)),
+  )
   const errorCount = errors && sum(errors.map(tally => tally.count))
   const timed = errors?.filter(({ code }) => code !== '' || !outcomes?.untimed) ?? []
-  const count = tallies ? sum(tallies.map(tally => tally.count)) : (countAt(test, report.count ?? '') ?? 0)
+  const count = tallies
+    ? sum(tallies.map(tally => tally.count))
+    : (countAt(test, report.count ?? '') ?? 0)
   const [startMs, endMs] = (report.span ?? []).map(one => parseTimestamp(String(at(test, one)))?.ms)
   const numberOf = (one = '') => numberAt({ one: at(test, one) }, 'one')
   const seconds = numberOf(report.seconds)
@@ -136,7 +146,9 @@ function figuresOf(test: JsonObject, { outcomes, times, ...report }: Report) {
 function talliesIn(counts: JsonObject | undefined, pattern = /^(.+)$/): ErrorTally[] {
   return Object.keys(counts ?? {}).flatMap(key => {
     const [found, code = ''] = pattern.exec(key) ?? []
-    return found === undefined ? [] : { code, message: code ? '' : key, count: countAt(counts, key) ?? 0 }
+    return found === undefined
+      ? []
+      : { code, message: code ? '' : key, count: countAt(counts, key) ?? 0 }
   })
 }
 
@@ -145,15 +157,20 @@ function statisticsOf(test: JsonObject, { at: place, percentiles = '', unit = 'm
   const found = percentiles === '' ? undefined : at(test, percentiles)
   const ranked = Array.isArray(found)
     ? found.filter(isObject).map(one => {
-        const percent = one.percentage ?? one.Percentile ?? Math.round(Number(one.percentile) * 1e7) / 1e5
+        const percent =
+          one.percentage ?? one.Percentile ?? Math.round(Number(one.percentile) * 1e7) / 1e5
         return [`${percent}%`, one.latency ?? one.Value ?? one.duration] as const
       })
     : Object.entries(asObject(found) ?? {})
   const named = Object.entries(asObject(at(test, place)) ?? {})
-  return labelledTimes([...named, ...ranked], time => (typeof time === 'object' ? undefined : durationOf(time, unit)))
+  return labelledTimes([...named, ...ranked], time =>
+    typeof time === 'object' ? undefined : durationOf(time, unit),
+  )
 }
 
 /** Returns the value at a place, the whole object for ''; undefined when there is none. */
 function at(test: JsonObject, place: string): unknown {
-  return place.split('.').reduce<unknown>((found, key) => (key === '' ? found : { ...asObject(found) }[key]), test)
+  return place
+    .split('.')
+    .reduce<unknown>((found, key) => (key === '' ? found : { ...asObject(found) }[key]), test)
 }

@@ -91,7 +91,9 @@ const memtierJson = jsonReport({
   tests(document) {
     const all = objectAt(document, 'ALL STATS')
     const commands = Object.keys(all ?? {}).filter(name => name !== 'Totals')
-    const tests = commands.map((name): JsonObject => ({ ...objectAt(all, name), name, run: objectAt(all, 'Runtime') }))
+    const tests = commands.map(
+      (name): JsonObject => ({ ...objectAt(all, name), name, run: objectAt(all, 'Runtime') }),
+    )
     return tests.filter(({ Count: count }) => Number(count) > 0)
   },
   names: ['name'],
@@ -116,7 +118,14 @@ const nighthawkJson = jsonReport({
     // Counts are texts.
     const counters = objectsAt(result, 'counters').map(({ name, value }) => [name, Number(value)])
     const seconds = Number.parseFloat(textAt(result, 'execution_duration') ?? '')
-    return [{ uri: objectAt(document, 'options')?.uri, counters: Object.fromEntries(counters), latency, seconds }]
+    return [
+      {
+        uri: objectAt(document, 'options')?.uri,
+        counters: Object.fromEntries(counters),
+        latency,
+        seconds,
+      },
+    ]
   },
   names: ['uri'],
   outcomes: {

@@ -20,7 +20,11 @@ import { plainText } from '../text/plain-text.ts'
 import { fileWorkflow } from './file-workflow.ts'
 
 /** Names of measures by the abbreviations of vLLM. */
-const MEASURES = { ttft: 'time to first token', tpot: 'time per output token', itl: 'inter-token latency' }
+const MEASURES = {
+  ttft: 'time to first token',
+  tpot: 'time per output token',
+  itl: 'inter-token latency',
+}
 
 /**
  * Returns the entries of a benchmark.
@@ -39,7 +43,12 @@ function entriesOf(
     return times.avg ? [{ workflow: `${workflow}: ${name}`, kind: 'measure', times, missing }] : []
   })
   const noTimes = { avg: 'tokens per second have no times', p95: 'tokens per second have no times' }
-  const rate: Entry = { workflow: `${workflow}: tokens`, kind: 'measure', throughput: tokens, missing: noTimes }
+  const rate: Entry = {
+    workflow: `${workflow}: tokens`,
+    kind: 'measure',
+    throughput: tokens,
+    missing: noTimes,
+  }
   return [requests, ...measures, ...(tokens === undefined ? [] : [rate])]
 }
 
@@ -56,10 +65,13 @@ export const vllm = textFormat({
   kind: 'aggregates',
   tool: 'vllm',
   perTest: true,
-  looksFor: 'vllm bench serve (JSON with completed, request_throughput; or printed: Serving Benchmark Result)',
+  looksFor:
+    'vllm bench serve (JSON with completed, request_throughput; or printed: Serving Benchmark Result)',
   matches: ({ text }) =>
     RESULT.test(plainText(text)) ||
-    (/^\s*\{/.test(text) && /"completed"\s*:/.test(text) && /"(?:output|total_token)_throughput"\s*:/.test(text)),
+    (/^\s*\{/.test(text) &&
+      /"completed"\s*:/.test(text) &&
+      /"(?:output|total_token)_throughput"\s*:/.test(text)),
   what: '`bench serve --save-result`, and what it prints',
   tested: 'vLLM at 009e6d4a, from its source',
   gives: 'counts, throughput; time to first token and per token, tokens/s',
@@ -71,9 +83,12 @@ export const vllm = textFormat({
     const parts = text.split(isJson ? /\n(?=\s*\S)/ : RESULT).slice(isJson ? 0 : 1)
     const file = isJson ? '' : fileWorkflow(sink)
     const nameOf = (index: number) => (parts.length === 1 ? file : `${file} ${index + 1}`)
-    const results = whole ? [whole] : parts.map((part, i) => (isJson ? parseJson(part) : printed(part, nameOf(i))))
+    const results = whole
+      ? [whole]
+      : parts.map((part, i) => (isJson ? parseJson(part) : printed(part, nameOf(i))))
     const found = results.flatMap((result): Found[] => vllmEntries(asObject(result)))
-    if (!found.some(one => typeof one === 'object')) throw refused(sink, 'has no intact result. Run it again.')
+    if (!found.some(one => typeof one === 'object'))
+      throw refused(sink, 'has no intact result. Run it again.')
     return found
   },
 })
@@ -97,7 +112,8 @@ function printed(text: string, name: string): JsonObject {
 
 function vllmEntries(result: JsonObject | undefined): Found[] {
   const passed = countAt(result, 'completed')
-  if (!result || passed === undefined) return ['a result is damaged, or has no number of completed requests']
+  if (!result || passed === undefined)
+    return ['a result is damaged, or has no number of completed requests']
   const timesOf = (id: string) => {
     const keys = Object.keys(result).filter(key => key.endsWith(`_${id}_ms`))
     return labelledTimes(
@@ -112,7 +128,8 @@ function vllmEntries(result: JsonObject | undefined): Found[] {
   ].flat()
   const model = textAt(result, 'model_id') ?? textAt(result, 'backend') ?? 'requests'
   const asked = countAt(result, 'num_prompts')
-  const failed = countAt(result, 'failed') ?? (asked === undefined ? undefined : Math.max(0, asked - passed))
+  const failed =
+    countAt(result, 'failed') ?? (asked === undefined ? undefined : Math.max(0, asked - passed))
   const requests = {
     workflow: load.length === 0 ? model : `${model} (${load.join(', ')})`,
     count: passed + (failed ?? 0),
@@ -125,7 +142,11 @@ function vllmEntries(result: JsonObject | undefined): Found[] {
   return entriesOf(requests, timesOf, tokens)
 }
 
-const METRICS = { ttft: 'time_to_first_token_ms', tpot: 'time_per_output_token_ms', itl: 'inter_token_latency_ms' }
+const METRICS = {
+  ttft: 'time_to_first_token_ms',
+  tpot: 'time_per_output_token_ms',
+  itl: 'inter_token_latency_ms',
+}
 
 /** The format of guidellm's benchmarks.json: a benchmark for each strategy, of successful requests. */
 export const guidellm = jsonFormat({
@@ -134,7 +155,8 @@ export const guidellm = jsonFormat({
   tool: 'guidellm',
   perTest: true,
   looksFor: 'benchmarks.json of guidellm (guidellm_version, benchmarks)',
-  matches: ({ text }) => /^\s*\{/.test(text) && /"guidellm_version"\s*:|"type_"\s*:\s*"generative_benchmark/.test(text),
+  matches: ({ text }) =>
+    /^\s*\{/.test(text) && /"guidellm_version"\s*:|"type_"\s*:\s*"generative_benchmark/.test(text),
   what: '`benchmarks.json`',
   tested: 'guidellm 0.8.1',
   gives: 'the same, and times of requests, by strategy',
@@ -147,10 +169,14 @@ export const guidellm = jsonFormat({
       const metrics = objectAt(benchmark, 'metrics')
       const totals = objectAt(metrics, 'request_totals') ?? objectAt(benchmark, 'request_totals')
       const passed = countAt(totals, 'successful')
-      const workflow = strategyOf(objectAt(benchmark, 'config') ?? objectAt(benchmark, 'args'), index)
+      const workflow = strategyOf(
+        objectAt(benchmark, 'config') ?? objectAt(benchmark, 'args'),
+        index,
+      )
       if (passed === undefined) return [`the benchmark "${workflow}" has no number of requests`]
       const of = (id: string) => objectAt(objectAt(metrics, id), 'successful')
-      const timesOf = (id: string, unit = 'ms') => timesIn({ ...of(id), ...objectAt(of(id), 'percentiles') }, unit)
+      const timesOf = (id: string, unit = 'ms') =>
+        timesIn({ ...of(id), ...objectAt(of(id), 'percentiles') }, unit)
       const failed = countAt(totals, 'errored')
       const throughput = numberAt(of('requests_per_second'), 'mean')
       const times = timesOf('request_latency', 's')
@@ -167,7 +193,8 @@ function strategyOf(config: JsonObject | undefined, index: number): string {
   const strategy = objectAt(config, 'strategy')
   const type = textAt(strategy, 'type_') ?? 'benchmark'
   const profile = objectAt(config, 'profile')
-  if ((textAt(profile, 'kind') ?? textAt(profile, 'type_')) === 'sweep') return `sweep ${index + 1} (${type})`
+  if ((textAt(profile, 'kind') ?? textAt(profile, 'type_')) === 'sweep')
+    return `sweep ${index + 1} (${type})`
   const rate = numberAt(strategy, 'streams') ?? numberAt(strategy, 'rate')
   return rate === undefined ? type : `${type}@${rate}`
 }

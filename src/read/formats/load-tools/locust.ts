@@ -8,7 +8,14 @@ import { labelledTimes, timesIn } from '../aggregate-series.ts'
 import type { SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { type Found, jsonListFormat, tableFormat } from '../small-document.ts'
-import { asObject, countAt, type JsonObject, numberAt, objectAt, textAt } from '../text/json-document.ts'
+import {
+  asObject,
+  countAt,
+  type JsonObject,
+  numberAt,
+  objectAt,
+  textAt,
+} from '../text/json-document.ts'
 import { parseNumber } from '../text/number.ts'
 import { epochMs } from '../text/timestamp.ts'
 
@@ -19,7 +26,8 @@ const LOCUST_CSV = {
   ...LOCUST,
   what: '`--csv`: stats, with failures and history',
   tested: 'Locust 2.47.0',
-  gives: 'counts, errors with texts, exact mean, throughput, users over time; named by method and name',
+  gives:
+    'counts, errors with texts, exact mean, throughput, users over time; named by method and name',
   lacks: 'percentiles beyond two digits, deviation, the last second; times of successes',
 } as const
 
@@ -73,7 +81,8 @@ export const locustHistory = tableFormat({
   row({ fields: [time = '', count = ''] }, sink) {
     const timeMs = epochMs(parseNumber(time) ?? Number.NaN)
     const users = parseNumber(count)
-    if (timeMs === undefined || !isCount(users)) return 'the row has no valid time and number of users'
+    if (timeMs === undefined || !isCount(users))
+      return 'the row has no valid time and number of users'
     sink.users(timeMs, users)
     return undefined
   },
@@ -89,7 +98,8 @@ export const locustFailures = tableFormat({
   sample: 'locust-2.47.0/lib_failures.csv',
   row({ cell, number }, sink) {
     const count = number('Occurrences')
-    if (!isCount(count)) return `the number of occurrences is not valid (found ${quoted(cell('Occurrences'))})`
+    if (!isCount(count))
+      return `the number of occurrences is not valid (found ${quoted(cell('Occurrences'))})`
     sink.series({
       workflow: workflowOf(cell('Method'), cell('Name')),
       kind: 'request',
@@ -192,8 +202,12 @@ function distributionOf(counts: JsonObject): Record<string, number | undefined> 
   const histogram = new Histogram()
   for (const time of Object.keys(counts)) {
     const [ms, count = 0] = [Number(time), countAt(counts, time)]
-    if (Number.isSafeInteger(ms) && ms >= 0 && ms < MAX_RECORDABLE_UNITS && count > 0) histogram.record(ms, count)
+    if (Number.isSafeInteger(ms) && ms >= 0 && ms < MAX_RECORDABLE_UNITS && count > 0)
+      histogram.record(ms, count)
   }
-  const ranked = PERCENTS.map(percent => [`p${percent}`, histogram.quantileMs(Number(percent) / 100)])
+  const ranked = PERCENTS.map(percent => [
+    `p${percent}`,
+    histogram.quantileMs(Number(percent) / 100),
+  ])
   return { stddev: histogram.stddevMs(), ...Object.fromEntries(ranked) }
 }

@@ -23,18 +23,28 @@ function outputsOfFio(text: string, start: RegExp): string[] {
     const [, name = '', outcome = ''] = FIO.exec(job) ?? []
     const totals = /issued rwts: total=([\d,]+)/.exec(job)?.[1]?.split(',') ?? []
     return ['read', 'write', 'trim'].flatMap((direction, i) => {
-      const own = new RegExp(`^ {2}${direction}: IOPS=([\\d.]+)([kM]?).*\n(?: {3}.*\n)+`, 'm').exec(job)
+      const own = new RegExp(`^ {2}${direction}: IOPS=([\\d.]+)([kM]?).*\n(?: {3}.*\n)+`, 'm').exec(
+        job,
+      )
       if (!own) return []
       const [lines, iops, scale] = own
       const kind = lines.includes(' lat percentiles') ? 'lat' : 'clat'
-      const times = new RegExp(` ${kind} (?:percentiles )?\\((.s)ec\\):((?:.*=.*\n| +\\|.*\n|\n)+)`, 'g')
+      const times = new RegExp(
+        ` ${kind} (?:percentiles )?\\((.s)ec\\):((?:.*=.*\n| +\\|.*\n|\n)+)`,
+        'g',
+      )
       const figures = [...lines.matchAll(times)].flatMap(([, unit, found]) =>
         [...found!.matchAll(/([\w.]+)=\[? *([\d.]+)(k?)/g)].map(
-          ([, label, value, thousands]) => `${label}=${Number(value) * (thousands ? 1000 : 1)} ${unit}`,
+          ([, label, value, thousands]) =>
+            `${label}=${Number(value) * (thousands ? 1000 : 1)} ${unit}`,
         ),
       )
       const rate = Number(iops) * { k: 1e3, M: 1e6 }[scale!]! || Number(iops)
-      return [[`${name} ${direction}: ${outcome}`, `rate=${rate}`, `total=${totals[i]}`, ...figures].join('\n')]
+      return [
+        [`${name} ${direction}: ${outcome}`, `rate=${rate}`, `total=${totals[i]}`, ...figures].join(
+          '\n',
+        ),
+      ]
     })
   })
 }
@@ -64,30 +74,44 @@ export const PRINTED_DATABASES = [
       broken: /^number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
     },
   }),
-  printedTool('sysbench', 'sysbench-1.0.20/oltp.txt', 'General statistics, total number of events', {
-    ...SYSBENCH,
-    start: /^sysbench \d.*\n+Running the test with /gm,
-    looks: /^(?:General statistics|Test execution summary):$/m,
-    otherwise: SYSBENCH,
-  }),
+  printedTool(
+    'sysbench',
+    'sysbench-1.0.20/oltp.txt',
+    'General statistics, total number of events',
+    {
+      ...SYSBENCH,
+      start: /^sysbench \d.*\n+Running the test with /gm,
+      looks: /^(?:General statistics|Test execution summary):$/m,
+      otherwise: SYSBENCH,
+    },
+  ),
   // Plain, with -q and with --csv, which had no header before 6.2.
-  printedTool('redis-benchmark', 'redis-benchmark-7.0.15/default.txt', 'test, rps; requests per second', {
-    start: /^====== (?<name>.+) ======\s*$/gm,
-    looks: /^[ \t]+\d+ requests completed in /m,
-    needs: 'requests per second',
-    figures: [/^[ \t]+(?<count>\d+) requests completed in/m, /(?<throughput>[\d.]+) requests per second/],
-    columns: /latency summary \(msec\):\n\s+(?<names>avg.*)\n\s+(?<values>.*)/,
-    otherwise: {
-      start: /^(?<name>[^\s"].*): (?<throughput>\d+\.\d\d) requests per second(?:, p50=(?<p50>[\d.]+) msec)?\s*$/gm,
+  printedTool(
+    'redis-benchmark',
+    'redis-benchmark-7.0.15/default.txt',
+    'test, rps; requests per second',
+    {
+      start: /^====== (?<name>.+) ======\s*$/gm,
+      looks: /^[ \t]+\d+ requests completed in /m,
+      needs: 'requests per second',
+      figures: [
+        /^[ \t]+(?<count>\d+) requests completed in/m,
+        /(?<throughput>[\d.]+) requests per second/,
+      ],
+      columns: /latency summary \(msec\):\n\s+(?<names>avg.*)\n\s+(?<values>.*)/,
       otherwise: {
-        start: /^"(?<name>[^"]+)","(?<throughput>[\d.]+)"/gm,
-        looks: /^"test","rps"|^"(?:PING_\w+|SET|GET)","[\d.]+"$/m,
-        figures: [
-          /^.*?,.*?,"(?<avg>[\d.]+)","(?<min>[\d.]+)","(?<p50>[\d.]+)","(?<p95>[\d.]+)","(?<p99>[\d.]+)","(?<max>[\d.]+)"/,
-        ],
+        start:
+          /^(?<name>[^\s"].*): (?<throughput>\d+\.\d\d) requests per second(?:, p50=(?<p50>[\d.]+) msec)?\s*$/gm,
+        otherwise: {
+          start: /^"(?<name>[^"]+)","(?<throughput>[\d.]+)"/gm,
+          looks: /^"test","rps"|^"(?:PING_\w+|SET|GET)","[\d.]+"$/m,
+          figures: [
+            /^.*?,.*?,"(?<avg>[\d.]+)","(?<min>[\d.]+)","(?<p50>[\d.]+)","(?<p95>[\d.]+)","(?<p99>[\d.]+)","(?<max>[\d.]+)"/,
+          ],
+        },
       },
     },
-  }),
+  ),
   printedTool('fio', 'fio-3.33/normal.txt', 'groupid=, IOPS=, issued rwts', {
     sampleBytes: 1_500,
     start: /^(?<name>\S.*): \(groupid=\d+, jobs=\d+\): err=.*$/gm,
@@ -97,21 +121,29 @@ export const PRINTED_DATABASES = [
     labelled: /^([\w.]+)=([\d.]+ [nm]?s|[\d.]+ us)$/gm,
   }),
   // A row for each command. The sum of all repeats them, and of several runs the last table has the averages.
-  printedTool('memtier', 'memtier-2.2.0-28-g2f74d61/percentiles.txt', 'ALL STATS, Type, Ops/sec, Hits/sec', {
-    remedy: 'memtier_benchmark --print-percentiles=50,90,95,99',
-    start: /^Type +Ops\/sec /gm,
-    outputs(text) {
-      const [header = '', ...lines] = text.slice(text.search(/^Type +Ops\/sec (?![\s\S]*^Type +Ops)/m)).split('\n')
-      const rows = lines.slice(1, lines.findIndex(line => line.startsWith('Totals ')) + 1)
-      const used = rows.filter(row => /^(?!Totals )\S+ +(?!0\.00 )[\d.]+ /.test(row))
-      return used.map(row => `${header.replace(/(?<=\S)\.? Latency/g, '')}\n${row}`)
+  printedTool(
+    'memtier',
+    'memtier-2.2.0-28-g2f74d61/percentiles.txt',
+    'ALL STATS, Type, Ops/sec, Hits/sec',
+    {
+      remedy: 'memtier_benchmark --print-percentiles=50,90,95,99',
+      start: /^Type +Ops\/sec /gm,
+      outputs(text) {
+        const [header = '', ...lines] = text
+          .slice(text.search(/^Type +Ops\/sec (?![\s\S]*^Type +Ops)/m))
+          .split('\n')
+        const rows = lines.slice(1, lines.findIndex(line => line.startsWith('Totals ')) + 1)
+        const used = rows.filter(row => /^(?!Totals )\S+ +(?!0\.00 )[\d.]+ /.test(row))
+        return used.map(row => `${header.replace(/(?<=\S)\.? Latency/g, '')}\n${row}`)
+      },
+      figures: [/\n(?<name>\S+) +(?<throughput>[\d.]+)/],
+      columns: /^Type +(?<names>.*)\n\S+ +(?<values>.*)/,
     },
-    figures: [/\n(?<name>\S+) +(?<throughput>[\d.]+)/],
-    columns: /^Type +(?<names>.*)\n\S+ +(?<values>.*)/,
-  }),
+  ),
   // Failed operations have a section of their own, and the throughput is that of all operations.
   printedTool('ycsb', 'ycsb-0.17.0/run.txt', '[OVERALL], RunTime(ms)', {
-    start: /^\[(?<name>OVERALL|(?!CLEANUP)[A-Z]+(?:-(?!FAILED)[A-Z]+)*)\], (?:RunTime\(ms\)|Operations), /gm,
+    start:
+      /^\[(?<name>OVERALL|(?!CLEANUP)[A-Z]+(?:-(?!FAILED)[A-Z]+)*)\], (?:RunTime\(ms\)|Operations), /gm,
     looks: /^\[OVERALL\], RunTime\(ms\), /m,
     skips: /^\[(?:CLEANUP|\S+-FAILED)\].*$/gm,
     unit: 'us',
@@ -119,7 +151,8 @@ export const PRINTED_DATABASES = [
       /^\[OVERALL\], Throughput\(ops\/sec\), (?<throughput>[\d.]+)/m,
       /^\[[A-Z-]+\], Operations, (?<passed>\d+)/,
     ],
-    labelled: /^\[[A-Z-]+\], (Average|Min|Max|\d+(?:\.\d+)?(?=\D*Percentile)).*Latency\(us\), ([\d.]+)/gm,
+    labelled:
+      /^\[[A-Z-]+\], (Average|Min|Max|\d+(?:\.\d+)?(?=\D*Percentile)).*Latency\(us\), ([\d.]+)/gm,
     failed: /^\[[A-Z-]+\], Return=(?<code>[A-Z]\w+), (?<count>\d+)/gm,
   }),
 ]

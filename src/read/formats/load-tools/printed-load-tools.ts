@@ -34,27 +34,41 @@ export const PRINTED_LOAD_TOOLS = [
     omitsZero: true,
   }),
   // Its throughput is that of successful requests. A histogram has only counts.
-  printedTool('vegeta', 'vegeta-12.13.0/flaky.txt', 'Requests [total, rate], Latencies; Bucket # % Histogram', {
-    remedy: 'vegeta report, or vegeta report -type=json',
-    start: /^Requests\s+\[total.*\]\s+(?<count>\d+)(?:, (?:[\d.]+, )?(?<throughput>[\d.]+))?\s*$/gm,
-    needs: 'Status Codes',
-    columns: /^Latencies\s+\[(?<names>.*)\]\s+(?<values>.*)$/m,
-    failed: /(?<=^Status Codes .*)\b(?<code>\d+):(?<count>\d+)/gm,
-    otherwise: { start: /^Bucket\s+#\s+%\s+Histogram$/gm, parts: /^\[.*\]\s+(?<count>\d+)\s+[\d.]+%/gm },
-  }),
+  printedTool(
+    'vegeta',
+    'vegeta-12.13.0/flaky.txt',
+    'Requests [total, rate], Latencies; Bucket # % Histogram',
+    {
+      remedy: 'vegeta report, or vegeta report -type=json',
+      start:
+        /^Requests\s+\[total.*\]\s+(?<count>\d+)(?:, (?:[\d.]+, )?(?<throughput>[\d.]+))?\s*$/gm,
+      needs: 'Status Codes',
+      columns: /^Latencies\s+\[(?<names>.*)\]\s+(?<values>.*)$/m,
+      failed: /(?<=^Status Codes .*)\b(?<code>\d+):(?<count>\d+)/gm,
+      otherwise: {
+        start: /^Bucket\s+#\s+%\s+Histogram$/gm,
+        parts: /^\[.*\]\s+(?<count>\d+)\s+[\d.]+%/gm,
+      },
+    },
+  ),
   // hey prints times in seconds with four decimals, and requests without a response apart. hey 0.1.5 writes % twice.
-  printedTool('hey', 'hey-0.1.5/renew.txt', 'Summary, Total, Slowest, Fastest, Response time histogram', {
-    sampleBytes: 1_500,
-    start: /^[ \t]*Summary:\s*\n\s+Total:\s+[\d.]+ secs\s*$/gm,
-    looks: /^[ \t]+Fastest:\s/m,
-    needs: 'Status code distribution',
-    unit: 's',
-    figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
-    labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?=%+ in )):?(?:%+ in)?\s+([\d.]+)/gm,
-    failed: /^[ \t]+\[(?<code>\d+)\]\s+(?<count>\d+) responses\s*$/gm,
-    broken: /^[ \t]+\[(?<count>\d+)\]\s+(?!\d+ responses\s*$)(?<message>\S.*)$/gm,
-    omitsZero: true,
-  }),
+  printedTool(
+    'hey',
+    'hey-0.1.5/renew.txt',
+    'Summary, Total, Slowest, Fastest, Response time histogram',
+    {
+      sampleBytes: 1_500,
+      start: /^[ \t]*Summary:\s*\n\s+Total:\s+[\d.]+ secs\s*$/gm,
+      looks: /^[ \t]+Fastest:\s/m,
+      needs: 'Status code distribution',
+      unit: 's',
+      figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
+      labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?=%+ in )):?(?:%+ in)?\s+([\d.]+)/gm,
+      failed: /^[ \t]+\[(?<code>\d+)\]\s+(?<count>\d+) responses\s*$/gm,
+      broken: /^[ \t]+\[(?<count>\d+)\]\s+(?!\d+ responses\s*$)(?<message>\S.*)$/gm,
+      omitsZero: true,
+    },
+  ),
   // ab counts responses of another length as failed, which is normal for dynamic pages, and not responses such as 503.
   printedTool('ab', 'apachebench-2.3/checkin.txt', 'This is ApacheBench', {
     start: /^[ \t]*This is ApacheBench, /gm,
@@ -114,50 +128,66 @@ export const PRINTED_LOAD_TOOLS = [
     start: /^[ \t]*Summary:\s*\n(?:\s+Name:\s+(?<name>\S.*)\n)?\s+Count:\s+(?<count>\d+)$/gm,
     needs: 'Status code distribution',
     figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
-    labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?= ?% in )):?(?: ?% in)?\s+([\d.]+ [nµm]?s)\s*$/gm,
+    labelled:
+      /^[ \t]+(Average|Slowest|Fastest|\d+(?= ?% in )):?(?: ?% in)?\s+([\d.]+ [nµm]?s)\s*$/gm,
     failed: /^[ \t]+\[(?<code>\w+)\]\s+(?<count>\d+) responses/gm,
   }),
   // plow prints its summary again and again; the last one counts.
-  printedTool('plow', 'plow-1.4.0-2-g996bf68/flaky.txt', 'Benchmarking …, Summary, RPS, Latency Percentile', {
-    start: /^Benchmarking (?<name>\S+) (?:with|for|using) /gm,
-    looks: /^Latency Percentile:/m,
-    needs: 'Summary:',
-    skips: /^Summary:[\s\S]*^(?=Summary:)/m,
-    figures: [/^ +Count +(?<count>\d+)/m, /^ +RPS +(?<throughput>[\d.]+)/m],
-    columns: [
-      /^Statistics +(?<names>.*)\n +Latency +(?<values>.*)$/m,
-      /^Latency Percentile:\n +(?<names>.*)\n +(?<values>.*)$/m,
-    ],
-    failed: /^ +(?<code>[1-5]xx) +(?<count>\d+)/gm,
-    lost: /^ +(?<count>\d+) +"(?<message>.*)"\s*$/gm,
-  }),
+  printedTool(
+    'plow',
+    'plow-1.4.0-2-g996bf68/flaky.txt',
+    'Benchmarking …, Summary, RPS, Latency Percentile',
+    {
+      start: /^Benchmarking (?<name>\S+) (?:with|for|using) /gm,
+      looks: /^Latency Percentile:/m,
+      needs: 'Summary:',
+      skips: /^Summary:[\s\S]*^(?=Summary:)/m,
+      figures: [/^ +Count +(?<count>\d+)/m, /^ +RPS +(?<throughput>[\d.]+)/m],
+      columns: [
+        /^Statistics +(?<names>.*)\n +Latency +(?<values>.*)$/m,
+        /^Latency Percentile:\n +(?<names>.*)\n +(?<values>.*)$/m,
+      ],
+      failed: /^ +(?<code>[1-5]xx) +(?<count>\d+)/gm,
+      lost: /^ +(?<count>\d+) +"(?<message>.*)"\s*$/gm,
+    },
+  ),
   // Histograms of failed calls and of connections follow that of all calls.
-  printedTool('fortio', 'fortio-1.75.2-6-g45e1871/flaky.txt', 'Fortio … running at, Aggregated Function Time', {
-    remedy: 'fortio load -p 50,75,90,95,99',
-    start: /^Fortio \S+ running at .*: (?<name>\S+)$/gm,
-    needs: 'All done ',
-    unit: 's',
-    figures: [
-      /^Aggregated Function Time : count (?<count>\d+) avg (?<avg>\S+) \+\/- (?<stddev>\S+) min (?<min>\S+) max (?<max>\S+)/m,
-      /^All done .*, (?<throughput>[\d.]+) qps$/m,
-      /^Ended after .* qps=(?<throughput>[\d.e+]+)$/m,
-    ],
-    labelled: /^# target ([\d.]+)% (\S+)$/gm,
-    // Those of HTTP have a share, those of gRPC none.
-    failed: /^(?:Code|Health|Ping|tcp|udp) +(?<code>\S+) : (?<count>\d+)(?: \(.*)?$/gm,
-  }),
+  printedTool(
+    'fortio',
+    'fortio-1.75.2-6-g45e1871/flaky.txt',
+    'Fortio … running at, Aggregated Function Time',
+    {
+      remedy: 'fortio load -p 50,75,90,95,99',
+      start: /^Fortio \S+ running at .*: (?<name>\S+)$/gm,
+      needs: 'All done ',
+      unit: 's',
+      figures: [
+        /^Aggregated Function Time : count (?<count>\d+) avg (?<avg>\S+) \+\/- (?<stddev>\S+) min (?<min>\S+) max (?<max>\S+)/m,
+        /^All done .*, (?<throughput>[\d.]+) qps$/m,
+        /^Ended after .* qps=(?<throughput>[\d.e+]+)$/m,
+      ],
+      labelled: /^# target ([\d.]+)% (\S+)$/gm,
+      // Those of HTTP have a share, those of gRPC none.
+      failed: /^(?:Code|Health|Ping|tcp|udp) +(?<code>\S+) : (?<count>\d+)(?: \(.*)?$/gm,
+    },
+  ),
   // Of its histograms, that from the start of a request to the end of its response is read.
-  printedTool('nighthawk', 'nighthawk-by-hand/item.txt', 'Nighthawk, Request start to response end, Counter', {
-    sampleBytes: 2_500,
-    start: /^Nighthawk - A layer 7 protocol benchmarking tool/gm,
-    needs: 'Per second',
-    skips: /^Queueing[\s\S]*?(?=^Request start to response end)/m,
-    figures: [
-      /min: (?<min>[^|]+) \| mean: (?<avg>[^|]+) \| max: (?<max>[^|]+) \| pstdev: (?<stddev>.+)$/m,
-      /^ +0\.5 +\d+ +(?<p50>.+)\n +0\.75 +\d+ +(?<p75>.+)\n.*\n +0\.9 +\d+ +(?<p90>.+)\n +0\.95 +\d+ +(?<p95>.+)$/m,
-      /upstream_rq_total +\d+ +(?<throughput>[\d.]+)$/m,
-    ],
-    failed: /^\S*benchmark\.http_(?<code>[1-5]xx) +(?<count>\d+)/gm,
-    broken: /^\S*benchmark\.(?<message>stream_resets|pool_\w+) +(?<count>\d+)/gm,
-  }),
+  printedTool(
+    'nighthawk',
+    'nighthawk-by-hand/item.txt',
+    'Nighthawk, Request start to response end, Counter',
+    {
+      sampleBytes: 2_500,
+      start: /^Nighthawk - A layer 7 protocol benchmarking tool/gm,
+      needs: 'Per second',
+      skips: /^Queueing[\s\S]*?(?=^Request start to response end)/m,
+      figures: [
+        /min: (?<min>[^|]+) \| mean: (?<avg>[^|]+) \| max: (?<max>[^|]+) \| pstdev: (?<stddev>.+)$/m,
+        /^ +0\.5 +\d+ +(?<p50>.+)\n +0\.75 +\d+ +(?<p75>.+)\n.*\n +0\.9 +\d+ +(?<p90>.+)\n +0\.95 +\d+ +(?<p95>.+)$/m,
+        /upstream_rq_total +\d+ +(?<throughput>[\d.]+)$/m,
+      ],
+      failed: /^\S*benchmark\.http_(?<code>[1-5]xx) +(?<count>\d+)/gm,
+      broken: /^\S*benchmark\.(?<message>stream_resets|pool_\w+) +(?<count>\d+)/gm,
+    },
+  ),
 ]

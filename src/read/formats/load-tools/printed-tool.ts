@@ -87,7 +87,10 @@ export function printedTool(
   const layouts: Layout[] = []
   for (let next: Layout | undefined = first; next; next = next.otherwise) layouts.push(next)
   const layoutOf = (text: string) =>
-    layouts.find(({ start, looks }) => text.search(start) >= 0 && (looks === undefined || text.search(looks) >= 0))
+    layouts.find(
+      ({ start, looks }) =>
+        text.search(start) >= 0 && (looks === undefined || text.search(looks) >= 0),
+    )
   const name = toolName(tool)
   return textFormat({
     ...PRINTED,
@@ -102,10 +105,12 @@ export function printedTool(
       const layout = layoutOf(text) ?? first
       const { needs = '', outputs: split = outputsOf, note } = layout
       const outputs = split(text, layout.start)
-      const lacks = (output: string) => `has no ${output.includes(needs) ? 'figures' : quoted(needs.trim())}`
+      const lacks = (output: string) =>
+        `has no ${output.includes(needs) ? 'figures' : quoted(needs.trim())}`
       const workflow = namerOf(sink)
       const found = outputs.map((output, index): Found => {
-        const entry = output.includes(needs) && entryOf(output, layout, workflow, { tool: name, remedy })
+        const entry =
+          output.includes(needs) && entryOf(output, layout, workflow, { tool: name, remedy })
         if (!entry) return `output ${index + 1} of ${name} ${lacks(output)}`
         const noted = note?.[0].exec(output)
         if (note && noted) sink.notice(note[1], note[2].replace('$1', noted[1] ?? ''))
@@ -131,7 +136,19 @@ function namerOf(sink: SampleSink): (name: string | undefined) => string {
 }
 
 /** Metrics for which an output without them has a reason. */
-const EXPECTED = ['avg', 'min', 'max', 'stddev', 'p50', 'p75', 'p90', 'p95', 'p99', 'throughput', 'error-rate']
+const EXPECTED = [
+  'avg',
+  'min',
+  'max',
+  'stddev',
+  'p50',
+  'p75',
+  'p90',
+  'p95',
+  'p99',
+  'throughput',
+  'error-rate',
+]
 
 function entryOf(
   whole: string,
@@ -143,16 +160,23 @@ function entryOf(
   const output = layout.skips ? whole.replace(layout.skips, '') : whole
   const found: Record<string, string | undefined> = {}
   const [first] = output.matchAll(start)
-  for (const match of [first, ...figures.map(pattern => pattern.exec(output))]) Object.assign(found, match?.groups)
+  for (const match of [first, ...figures.map(pattern => pattern.exec(output))])
+    Object.assign(found, match?.groups)
   const { name, count, passed, seconds, throughput, ...singles } = found
   const byCode = talliesIn(output, layout.failed)
   const lost = talliesIn(output, layout.lost)
-  const failed = [...byCode.filter(({ code }) => !/^(?:[23](?:\d\d|xx)|OK|SERVING)$/.test(code)), ...lost]
+  const failed = [
+    ...byCode.filter(({ code }) => !/^(?:[23](?:\d\d|xx)|OK|SERVING)$/.test(code)),
+    ...lost,
+  ]
   const broken = talliesIn(output, layout.broken)
-  const errors = [...failed, ...broken].map(one => (/^[1-9]/.test(one.code) ? one : withoutCode(one)))
+  const errors = [...failed, ...broken].map(one =>
+    /^[1-9]/.test(one.code) ? one : withoutCode(one),
+  )
   const isKnown = omitsZero || byCode.length + lost.length + broken.length > 0
   const errorCount = isKnown ? countOf(errors) : undefined
-  const listed = countOf(talliesIn(output, layout.parts)) + countOf(passed === undefined ? byCode : failed)
+  const listed =
+    countOf(talliesIn(output, layout.parts)) + countOf(passed === undefined ? byCode : failed)
   const tested = numberOf(count) ?? (numberOf(passed) ?? 0) + listed
   const samples = tested + countOf(broken)
   const elapsedMs = durationOf(seconds, 's')
@@ -165,7 +189,8 @@ function entryOf(
     ],
     time => durationOf(time, unit),
   )
-  const rate = numberOf(throughput) ?? (elapsedMs && samples > 0 ? samples / (elapsedMs / 1000) : undefined)
+  const rate =
+    numberOf(throughput) ?? (elapsedMs && samples > 0 ? samples / (elapsedMs / 1000) : undefined)
   if (samples === 0 && Object.keys(times).length === 0 && rate === undefined) return undefined
   const hint = remedy === undefined ? '' : `: use ${remedy}`
   return {
@@ -186,7 +211,11 @@ function entryOf(
 }
 
 function withoutCode({ code, message, count }: ErrorTally): ErrorTally {
-  return { code: '', message: message || (/^(?:0|-1|others|)$/.test(code) ? 'no response' : code), count }
+  return {
+    code: '',
+    message: message || (/^(?:0|-1|others|)$/.test(code) ? 'no response' : code),
+    count,
+  }
 }
 
 function countOf(tallies: readonly ErrorTally[]): number {
@@ -199,7 +228,9 @@ function talliesIn(output: string, pattern: RegExp | undefined): ErrorTally[] {
     const { code = '', count = '' } = groups
     const message = groups.message ?? line.replace(count, '').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     const number = Number(count)
-    return Number.isSafeInteger(number) ? [{ code, message: code === '' ? message.trim() : '', count: number }] : []
+    return Number.isSafeInteger(number)
+      ? [{ code, message: code === '' ? message.trim() : '', count: number }]
+      : []
   })
 }
 

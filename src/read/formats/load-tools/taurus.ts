@@ -23,8 +23,16 @@ export const taurusStats = wholeTableFormat({
   entries: rows =>
     rows.map(({ names, line, cell, number }) => {
       const under = (prefix: string) =>
-        names.flatMap(name => (name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)] as const] : []))
-      return entryOf({ label: cell('label'), line, number, percentiles: under('perc_'), codes: under('rc_') })
+        names.flatMap(name =>
+          name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)] as const] : [],
+        )
+      return entryOf({
+        label: cell('label'),
+        line,
+        number,
+        percentiles: under('perc_'),
+        codes: under('rc_'),
+      })
     }),
 })
 
@@ -48,8 +56,16 @@ export const taurusXml = xmlFormat({
         children.flatMap(({ name, attributes: { param, value = '' } }) =>
           name === element && param !== undefined ? [[param, parseNumber(value)] as const] : [],
         )
-      const number = (name: string) => parseNumber(children.find(child => child.name === name)?.attributes.value ?? '')
-      return entryOf({ label, line, number, percentiles: under('perc'), codes: under('rc'), durationS })
+      const number = (name: string) =>
+        parseNumber(children.find(child => child.name === name)?.attributes.value ?? '')
+      return entryOf({
+        label,
+        line,
+        number,
+        percentiles: under('perc'),
+        codes: under('rc'),
+        durationS,
+      })
     })
   },
 })
@@ -78,16 +94,23 @@ function entryOf({ label, line, number, percentiles, codes, durationS }: TaurusL
   const count = passed! + failed!
   // Codes that are neither 2xx nor 3xx are errors.
   const errors = codes.filter(
-    ([code, times]) => failed! > 0 && !/^[23]\d\d$/.test(code) && Number.isSafeInteger(times) && times! > 0,
+    ([code, times]) =>
+      failed! > 0 && !/^[23]\d\d$/.test(code) && Number.isSafeInteger(times) && times! > 0,
   )
   return {
     workflow: label,
     count,
     errorCount: failed,
     failuresInTimes: failed!,
-    times: labelledTimes([['avg', number('avg_rt')], ['stddev', number('stdev_rt')], ...percentiles], fromSeconds),
+    times: labelledTimes(
+      [['avg', number('avg_rt')], ['stddev', number('stdev_rt')], ...percentiles],
+      fromSeconds,
+    ),
     throughput: durationS !== undefined && durationS > 0 ? count / durationS : undefined,
     errors: errors.map(([code, times]) => ({ code, message: '', count: times! })),
-    missing: { throughput: "Taurus' final statistics have the number of samples, but not how long the test took" },
+    missing: {
+      throughput:
+        "Taurus' final statistics have the number of samples, but not how long the test took",
+    },
   }
 }

@@ -25,7 +25,8 @@ const SAMPLES = {
 } as const
 
 /** Columns of the CSV, by the names that the JSON has. Those from `method` on are not in older versions. */
-const COLUMNS = 'timestamp,code,latency,bytes_out,bytes_in,error,body,attack,seq,method,url,headers'.split(',')
+const COLUMNS =
+  'timestamp,code,latency,bytes_out,bytes_in,error,body,attack,seq,method,url,headers'.split(',')
 
 export const vegetaCsv: SampleFormat = {
   ...SAMPLES,
@@ -34,7 +35,10 @@ export const vegetaCsv: SampleFormat = {
   matches: ({ text }) => /^\d{19},\d{1,3},\d+,\d+,\d+,/.test(text),
   sample: 'vegeta-12.13.0/samples.csv.gz',
   read: (input, sink) =>
-    readRows(input, sink, ({ line, cell }) => pass(cell, sink, line), { names: COLUMNS, anyWidth: true }),
+    readRows(input, sink, ({ line, cell }) => pass(cell, sink, line), {
+      names: COLUMNS,
+      anyWidth: true,
+    }),
 }
 
 export const vegetaLines: SampleFormat = {
@@ -51,7 +55,9 @@ export const vegetaLines: SampleFormat = {
         if (start === end) return
         const entry = asObject(parseJson(decodeText(block.bytes, start, end)))
         const isLast = block.unterminated && !entry
-        const problem = entry ? pass(key => String(entry[key] ?? ''), sink, line) : 'the line is not a JSON object'
+        const problem = entry
+          ? pass(key => String(entry[key] ?? ''), sink, line)
+          : 'the line is not a JSON object'
         if (isLast) truncated = true
         else rows++
         if (problem !== undefined && !isLast) sink.issue(problem, line)
@@ -61,16 +67,30 @@ export const vegetaLines: SampleFormat = {
 }
 
 /** Passes the sample of a row to the sink. Returns a problem of the row, if there is one. */
-function pass(cell: (column: string) => string, sink: SampleSink, line: number): string | undefined {
+function pass(
+  cell: (column: string) => string,
+  sink: SampleSink,
+  line: number,
+): string | undefined {
   const found = ['timestamp', 'latency', 'code'].map(cell)
-  const [startMs, latency, code] = [parseTimestamp(found[0]!)?.ms, parseNumber(found[1]!), found[2]!]
+  const [startMs, latency, code] = [
+    parseTimestamp(found[0]!)?.ms,
+    parseNumber(found[1]!),
+    found[2]!,
+  ]
   const durationMs = latency === undefined ? Number.NaN : latency / 1e6
   if (startMs === undefined || !isElapsed(durationMs) || !/^\d{1,3}$/.test(code))
     return `the row has no valid time, latency in ns and code (found ${quoted(found.join(','))})`
   const error = cell('error')
   const address = addressWorkflow(cell('url'))
   const workflow = address ? `${cell('method')} ${address}` : cell('attack') || fileName(sink.file)
-  const sample: Sample = { workflow, kind: 'request', startMs, durationMs, ok: isPassingCode(code) && error === '' }
+  const sample: Sample = {
+    workflow,
+    kind: 'request',
+    startMs,
+    durationMs,
+    ok: isPassingCode(code) && error === '',
+  }
   if (!sample.ok && code !== '0') sample.errorCode = code
   if (!sample.ok && error !== '') sample.errorMessage = error
   const bytes = parseNumber(cell('bytes_in'))

@@ -30,7 +30,12 @@ export function encodingOf(head: Head, given: string | undefined): string | unde
 }
 
 /** Converts bytes to UTF-8 without byte order mark. A line that is not in the encoding is passed on unchanged. */
-export async function* asUtf8(chunks: Chunks, encoding: string, file: string, limits: ReadLimits): Chunks {
+export async function* asUtf8(
+  chunks: Chunks,
+  encoding: string,
+  file: string,
+  limits: ReadLimits,
+): Chunks {
   const encoder = new TextEncoder()
   if (encoding === 'utf-8') {
     let mark = 3
@@ -61,7 +66,9 @@ export async function* asUtf8(chunks: Chunks, encoding: string, file: string, li
 export function inEncoding(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return encoding === 'windows-1252' ? text.replace(/[\x80-\x9f]/g, c => WINDOWS_1252[c.charCodeAt(0) - 0x80]!) : text
+    return encoding === 'windows-1252'
+      ? text.replace(/[\x80-\x9f]/g, c => WINDOWS_1252[c.charCodeAt(0) - 0x80]!)
+      : text
   } catch {
     return undefined
   }

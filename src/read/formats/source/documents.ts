@@ -111,12 +111,16 @@ class Finder implements Documents {
     const kind = await stat(path).catch(unreadable(path))
     if (kind.isDirectory()) await this.#addFolder(path)
     else if (kind.isFile()) await this.#addFile(path, kind.size)
-    else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`)
+    else
+      throw new InputError(
+        `${path}: is neither a file nor a folder. Give the path of a result file.`,
+      )
   }
 
   async #addFolder(folder: string): Promise<void> {
     const files = await this.#filesIn(folder).catch(unreadable(folder))
-    for (const path of files.sort()) await this.#addFile(path, (await stat(path).catch(unreadable(path))).size)
+    for (const path of files.sort())
+      await this.#addFile(path, (await stat(path).catch(unreadable(path))).size)
   }
 
   async #filesIn(folder: string): Promise<string[]> {
@@ -124,7 +128,12 @@ class Finder implements Documents {
     let listed = 0
     for await (const entry of await opendir(folder, { recursive: true })) {
       if (++listed > this.#limits.files)
-        throw beyondLimit(folder, 'the folder has too many files and folders', 'files', this.#limits)
+        throw beyondLimit(
+          folder,
+          'the folder has too many files and folders',
+          'files',
+          this.#limits,
+        )
       const path = join(entry.parentPath, entry.name)
       if (entry.isFile()) files.push(path)
       else if (entry.isSymbolicLink()) this.#skip(path, 'is a symbolic link')
@@ -139,11 +148,16 @@ class Finder implements Documents {
     if (packing === 'zip') await this.#addArchive(path)
     else if (packing === 'gzip' || packing === 'zstd') {
       const bounds = { where: path, packedBytes: size, limits: this.#limits }
-      await this.#addDocument({ name: path, size, file: path }, onRead => unpack(plain(onRead), packing, bounds))
-    } else if (packing) this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`)
+      await this.#addDocument({ name: path, size, file: path }, onRead =>
+        unpack(plain(onRead), packing, bounds),
+      )
+    } else if (packing)
+      this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`)
     else {
       const openPlain = (onRead?: (bytes: number) => void) => openPlainFile(path, onRead)
-      await this.#addDocument({ name: path, size, file: path, openPlain }, plain, async () => headOfFile(path))
+      await this.#addDocument({ name: path, size, file: path, openPlain }, plain, async () =>
+        headOfFile(path),
+      )
     }
   }
 
@@ -152,7 +166,8 @@ class Finder implements Documents {
     this.#archives.push(archive)
     const file = defined({ file: typeof source === 'string' ? source : undefined })
     for (const { name, packedBytes, unreadable, open } of archive.entries)
-      if (unreadable === undefined) await this.#addDocument({ name, size: packedBytes, ...file }, open)
+      if (unreadable === undefined)
+        await this.#addDocument({ name, size: packedBytes, ...file }, open)
       else this.#skip(name, unreadable)
   }
 
@@ -243,7 +258,9 @@ function openPlainFile(path: string, onRead: (bytes: number) => void = () => {})
   return {
     position: 0,
     read(target) {
-      const bytes = orUnreadableSync(path, () => readSync(file, target, 0, target.length, this.position))
+      const bytes = orUnreadableSync(path, () =>
+        readSync(file, target, 0, target.length, this.position),
+      )
       this.position += bytes
       onRead(this.position)
       return bytes
@@ -271,6 +288,8 @@ function unreadable(path: string): (cause: unknown) => never {
   return cause => {
     const { code, message } = cause as NodeJS.ErrnoException
     if (typeof code !== 'string') throw cause
-    throw new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause })
+    throw new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, {
+      cause,
+    })
   }
 }

@@ -25,7 +25,9 @@ const MAGIC: readonly (readonly [packing: string, bytes: readonly number[], offs
 
 /** Returns the compression of bytes, which may be an unsupported one; undefined for uncompressed bytes. */
 export function packingOf(start: Uint8Array): string | undefined {
-  return MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))?.[0]
+  return MAGIC.find(([, bytes, offset = 0]) =>
+    bytes.every((byte, i) => start[offset + i] === byte),
+  )?.[0]
 }
 
 /** Limits on the decompressed size of a file. */
@@ -37,15 +39,26 @@ export interface InflateBounds {
 }
 
 /** Checks the size after decompression. @throws InputError when it exceeds a limit; the message names the limit */
-export function checkInflated(inflatedBytes: number, { where, packedBytes, limits }: InflateBounds): void {
+export function checkInflated(
+  inflatedBytes: number,
+  { where, packedBytes, limits }: InflateBounds,
+): void {
   if (inflatedBytes > limits.inflatedBytes)
     throw beyondLimit(where, 'it is too large when unpacked', 'inflatedBytes', limits)
   if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes)
-    throw beyondLimit(where, 'its compression ratio is too high, as in a zip bomb', 'inflateRatio', limits)
+    throw beyondLimit(
+      where,
+      'its compression ratio is too high, as in a zip bomb',
+      'inflateRatio',
+      limits,
+    )
 }
 
 /** Passes bytes on, and reports the number of bytes so far to `onRead`. */
-export async function* counting(chunks: Chunks, onRead: (bytes: number) => void = () => {}): Chunks {
+export async function* counting(
+  chunks: Chunks,
+  onRead: (bytes: number) => void = () => {},
+): Chunks {
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length

@@ -36,31 +36,48 @@ export interface ZipArchive {
  * @throws InputError when the archive is damaged, has links or names that lead outside of it, or exceeds the limits `files`,
  *   `inflatedBytes` or `inflateRatio`
  */
-export async function openZip(source: string | Uint8Array, where: string, limits: ReadLimits): Promise<ZipArchive> {
+export async function openZip(
+  source: string | Uint8Array,
+  where: string,
+  limits: ReadLimits,
+): Promise<ZipArchive> {
   const { fromBufferPromise, openPromise } = await import('yauzl')
   const options = { autoClose: false, strictFileNames: true }
   const opening =
-    typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options)
+    typeof source === 'string'
+      ? openPromise(source, options)
+      : fromBufferPromise(asBuffer(source), options)
   const archive = await opening.catch(damaged(where))
   try {
     const entries: Entry[] = []
     await listFiles(archive, where, limits, entries).catch(damaged(where))
     const inflatedBytes = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
     checkInflated(inflatedBytes, { where, packedBytes: archive.fileSize, limits })
-    return { entries: entries.map(entry => entryOf(archive, entry, where, limits)), close: () => archive.close() }
+    return {
+      entries: entries.map(entry => entryOf(archive, entry, where, limits)),
+      close: () => archive.close(),
+    }
   } catch (error) {
     archive.close()
     throw error
   }
 }
 
-async function listFiles(archive: ZipFile, where: string, limits: ReadLimits, files: Entry[]): Promise<void> {
+async function listFiles(
+  archive: ZipFile,
+  where: string,
+  limits: ReadLimits,
+  files: Entry[],
+): Promise<void> {
   let listed = 0
   for await (const entry of archive.eachEntry()) {
     const { fileName } = entry
-    if (++listed > limits.files) throw beyondLimit(where, 'the archive has too many files and folders', 'files', limits)
+    if (++listed > limits.files)
+      throw beyondLimit(where, 'the archive has too many files and folders', 'files', limits)
     if (fileName.includes('\0'))
-      throw new InputError(`${where}: refused, because the name of an entry contains a NUL (${quoted(fileName)}).`)
+      throw new InputError(
+        `${where}: refused, because the name of an entry contains a NUL (${quoted(fileName)}).`,
+      )
     if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK)
       throw new InputError(
         `${where}: refused, because the entry ${quoted(fileName)} is a symbolic link. Pack the files themselves.`,
@@ -70,7 +87,12 @@ async function listFiles(archive: ZipFile, where: string, limits: ReadLimits, fi
   }
 }
 
-function entryOf(archive: ZipFile, entry: Entry, archiveName: string, limits: ReadLimits): ZipEntry {
+function entryOf(
+  archive: ZipFile,
+  entry: Entry,
+  archiveName: string,
+  limits: ReadLimits,
+): ZipEntry {
   const name = `${archiveName}/${entry.fileName}`
   return defined({
     name,
@@ -95,10 +117,13 @@ async function* read(
   limits: ReadLimits,
   onRead?: (bytes: number) => void,
 ): Chunks {
-  const packed = await archive.openReadStreamPromise(entry, { decodeFileData: false }).catch(damaged(where))
+  const packed = await archive
+    .openReadStreamPromise(entry, { decodeFileData: false })
+    .catch(damaged(where))
   const counted = counting(packed, onRead)
   const bounds = { where, packedBytes: entry.compressedSize, limits }
-  const unpacked = entry.compressionMethod === DEFLATED ? unpack(counted, 'deflate', bounds) : counted
+  const unpacked =
+    entry.compressionMethod === DEFLATED ? unpack(counted, 'deflate', bounds) : counted
   let size = 0
   let checksum = 0
   try {
@@ -122,6 +147,9 @@ function damaged(where: string): (cause: unknown) => never {
   return cause => {
     if (cause instanceof InputError) throw cause
     const { message } = cause as Error
-    throw new InputError(`${where}: the zip archive is damaged or refused (${message}). Create it again.`, { cause })
+    throw new InputError(
+      `${where}: the zip archive is damaged or refused (${message}). Create it again.`,
+      { cause },
+    )
   }
 }

@@ -41,8 +41,13 @@ export function seriesOfBucket(bucket: Bucket): SeriesSummary {
   const isOpen = upTo === Number.POSITIVE_INFINITY
   const hasMean = passed === 0 || (sum !== undefined && !(isOpen && failed > 0))
   const noMean = hasMean ? {} : { avg: 'the table does not have the sums of successful times' }
-  const noDeviation = hasMean && !isOpen ? {} : { stddev: 'the table does not have bounds or sums of all times' }
-  const missing = { ...noMean, ...noDeviation, 'error-rate': 'the table does not say which samples failed' }
+  const noDeviation =
+    hasMean && !isOpen ? {} : { stddev: 'the table does not have bounds or sums of all times' }
+  const missing = {
+    ...noMean,
+    ...noDeviation,
+    'error-rate': 'the table does not say which samples failed',
+  }
   const mean = (sum ?? (isOpen ? 0 : count * upTo)) / count
   return {
     ...reportedSeries({ workflow, count, errorCount, missing, startMs, endMs }),
@@ -57,7 +62,11 @@ export function seriesOfBucket(bucket: Bucket): SeriesSummary {
 
 /** Returns the times of samples by their mean, with their sum in whole units: then its total does not depend on the order. */
 function timesAt(mean: number, count: number, isOpen: boolean): Histogram {
-  const exact = { minUnits: MAX_RECORDABLE_UNITS, maxUnits: MAX_RECORDABLE_UNITS, sumUnits: Math.round(mean * count) }
+  const exact = {
+    minUnits: MAX_RECORDABLE_UNITS,
+    maxUnits: MAX_RECORDABLE_UNITS,
+    sumUnits: Math.round(mean * count),
+  }
   const last = Int32Array.of(bucketIndexOf(MAX_RECORDABLE_UNITS))
   if (isOpen) return Histogram.fromSorted(UNIT_MS, last, Float64Array.of(count), exact)
   const histogram = new Histogram(UNIT_MS)
@@ -77,5 +86,9 @@ function batchOf(bucket: Bucket, mean: number, passed: number): TimeBatches | un
   const sketch = passed > 0 ? [sketchBucketOf(units), passed] : []
   // The end of a span is the start of the next one.
   const first = Math.floor(Math.max(startMs, endMs - 1) / widthMs)
-  return { widthMs, first, batches: [{ count, errorCount: count - passed, sumMs: mean * passed * UNIT_MS, sketch }] }
+  return {
+    widthMs,
+    first,
+    batches: [{ count, errorCount: count - passed, sumMs: mean * passed * UNIT_MS, sketch }],
+  }
 }

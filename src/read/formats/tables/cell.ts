@@ -25,20 +25,34 @@ const CLOCK_LIKE = /^(?:\d+ days? )?\d+(?::\d+){1,2}(?:[.,]\d+)?$/
 const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i
 
 /** Parses a cell. `sign` is undefined if no number in the table shows the decimal sign. */
-export function parseCell(text: string, { metric, column, unit }: MetricColumn, sign: DecimalSign | undefined): Cell {
+export function parseCell(
+  text: string,
+  { metric, column, unit }: MetricColumn,
+  sign: DecimalSign | undefined,
+): Cell {
   const trimmed = text.trim()
   if (EMPTY.test(trimmed)) return 'empty'
-  const problem = (what: string): Cell => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` })
+  const problem = (what: string): Cell => ({
+    problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}`,
+  })
   if (!('times' in unit || 'units' in unit)) {
     const match = CLOCKS[unit.written].exec(trimmed)
     if (NEGATIVE.test(trimmed)) return problem('which has a negative part')
     if (!match) return problem(`expected a duration of the form ${unit.written}`)
     const [, days = 0, hours = 0, minutes = 0, seconds = '0'] = match
-    return { value: Number(days) * DAY_MS + Number(hours) * 3_600_000 + Number(minutes) * 60_000 + toMs(seconds) }
+    return {
+      value:
+        Number(days) * DAY_MS +
+        Number(hours) * 3_600_000 +
+        Number(minutes) * 60_000 +
+        toMs(seconds),
+    }
   }
   if (CLOCK_LIKE.test(trimmed)) {
     const clock = trimmed.split(':').length === 3 ? 'hh:mm:ss' : 'mm:ss'
-    return problem(`but the unit of ${metric} is ${unit.written}. For clock times, set unit: "${clock}"`)
+    return problem(
+      `but the unit of ${metric} is ${unit.written}. For clock times, set unit: "${clock}"`,
+    )
   }
   if (INFINITE.test(trimmed)) return problem('which is not finite')
   const own = WITH_UNIT.exec(trimmed)
@@ -55,8 +69,12 @@ export function parseCell(text: string, { metric, column, unit }: MetricColumn, 
 
 /** Returns the scale of a number, or a problem with the unit after it. */
 function scaleOf(unit: ScaledUnit, own: string | undefined): Scale | string {
-  if ('times' in unit) return own === undefined || own === unit.written ? unit : `but the unit of %s is ${unit.written}`
-  if (own === undefined) return 'expected a number with a unit, because the unit of the column is in-cell'
+  if ('times' in unit)
+    return own === undefined || own === unit.written
+      ? unit
+      : `but the unit of %s is ${unit.written}`
+  if (own === undefined)
+    return 'expected a number with a unit, because the unit of the column is in-cell'
   if (Object.hasOwn(unit.units, own)) return unit.units[own]!
   return `expected a unit of %s: ${Object.keys(unit.units).join(', ')}`
 }
@@ -74,7 +92,8 @@ function numberIn(text: string, sign: DecimalSign | undefined): number | string 
   if (sign === 'comma' && DECIMAL_COMMA.test(text)) return Number(text.replace(',', '.'))
   if (sign === undefined && AMBIGUOUS.test(text))
     return `which can mean ${text.replace(',', '')} or ${text.replace(',', '.')}. Set "decimal: comma" or "decimal: point"`
-  if (sign === 'comma' && PLAIN.test(text)) return 'with a decimal point, but other numbers have a decimal comma'
+  if (sign === 'comma' && PLAIN.test(text))
+    return 'with a decimal point, but other numbers have a decimal comma'
   if (GROUPED.test(text)) return 'with grouped digits. Remove the separators'
   return 'expected a number'
 }

@@ -45,7 +45,10 @@ export function clockShift(
   const startMs = Math.min(...resources.map(points => points[0]!.ms))
   const lengthMs = 1 - startMs + Math.max(...resources.map(points => points.at(-1)!.ms))
   const spanMs = lengthMs - 2 * FAR_MS
-  const shifts = [...near, ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))]
+  const shifts = [
+    ...near,
+    ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR)),
+  ]
   if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return undefined
   // Beyond the last value comes the first one.
   const wrapped = (ms: number) => startMs + ((((ms - startMs) % lengthMs) + lengthMs) % lengthMs)
@@ -53,7 +56,9 @@ export function clockShift(
   const known = new Map<string, (string | undefined)[][]>()
   const partsOf = (points: readonly ResourcePoint[]) => {
     const key = points.map(({ ms }) => ms).join()
-    return getOrAdd(known, key, () => shifts.map(shift => points.map(({ ms }) => partAt(wrapped(ms - shift)))))
+    return getOrAdd(known, key, () =>
+      shifts.map(shift => points.map(({ ms }) => partAt(wrapped(ms - shift)))),
+    )
   }
   const total = shifts.map(() => 0)
   for (const points of resources) {
@@ -66,7 +71,8 @@ export function clockShift(
     const rho = autocorrelation(residuals[rests.indexOf(best)]!)
     // Neighbors that are alike count for less.
     const weight = (points.length / 2) * ((1 - rho) / (1 + rho))
-    for (const [i, rest] of rests.entries()) total[i]! -= weight * Math.log(Math.max(rest, 1e-9 * whole) / whole)
+    for (const [i, rest] of rests.entries())
+      total[i]! -= weight * Math.log(Math.max(rest, 1e-9 * whole) / whole)
   }
   const most = Math.max(...total.slice(0, near.length))
   const others = [total[near.indexOf(0)]!, ...total.slice(near.length)]
@@ -78,7 +84,10 @@ export function clockShift(
 }
 
 function steps(from: number, to: number, step: number): number[] {
-  return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step)
+  return Array.from(
+    { length: Math.max(0, Math.floor((to - from) / step) + 1) },
+    (_, i) => from + i * step,
+  )
 }
 
 function meanOf(points: readonly ResourcePoint[]): ResourcePoint {
@@ -86,8 +95,13 @@ function meanOf(points: readonly ResourcePoint[]): ResourcePoint {
 }
 
 /** Returns the difference of each value from the mean of its part of the run. */
-function residualsOf(points: readonly ResourcePoint[], parts: readonly (string | undefined)[]): number[] {
+function residualsOf(
+  points: readonly ResourcePoint[],
+  parts: readonly (string | undefined)[],
+): number[] {
   const byPart = groupBy(points.keys(), i => parts[i])
-  const means = new Map([...byPart].map(([part, own]) => [part, mean(own.map(i => points[i]!.value))]))
+  const means = new Map(
+    [...byPart].map(([part, own]) => [part, mean(own.map(i => points[i]!.value))]),
+  )
   return points.map(({ value }, i) => value - means.get(parts[i])!)
 }

@@ -13,10 +13,18 @@ const SOURCE = 'environment.table'
  * @param run name of the run; undefined: the table has only one
  * @throws InputError when a column is missing, the run is not given although there are several, or two rows have the same subject
  */
-export function factsOfTable(table: UntypedTable, rules: FactTable, run: string | undefined): Record<string, string> {
+export function factsOfTable(
+  table: UntypedTable,
+  rules: FactTable,
+  run: string | undefined,
+): Record<string, string> {
   const { file, rows } = rules.run === undefined ? table : rowsOfRun(table, rules.run, run, SOURCE)
-  const wanted = rules.columns ?? table.columns.filter(column => column !== rules.run && column !== rules.key)
-  const columns = wanted.map(column => ({ column, at: columnAt(table, column, `${SOURCE}.columns`) }))
+  const wanted =
+    rules.columns ?? table.columns.filter(column => column !== rules.run && column !== rules.key)
+  const columns = wanted.map(column => ({
+    column,
+    at: columnAt(table, column, `${SOURCE}.columns`),
+  }))
   const keyAt = rules.key === undefined ? undefined : columnAt(table, rules.key, `${SOURCE}.key`)
   const lines = new Map<string, number>()
   const facts = new Map<string, string>()

@@ -8,8 +8,13 @@ import { histogramTable } from './histogram-table.ts'
 import type { UntypedTable } from './untyped-table.ts'
 
 /** Returns the run of a table with the columns of the format `histogram`. @throws InputError when it has others */
-export async function readHistograms({ file, columns, rows }: UntypedTable, options: ReadOptions): Promise<RunSummary> {
-  const entries = rows.map(({ cells }) => Object.fromEntries(columns.map((column, i) => [column, cells[i]!])))
+export async function readHistograms(
+  { file, columns, rows }: UntypedTable,
+  options: ReadOptions,
+): Promise<RunSummary> {
+  const entries = rows.map(({ cells }) =>
+    Object.fromEntries(columns.map((column, i) => [column, cells[i]!])),
+  )
   const text = JSON.stringify(entries)
   const bytes = Buffer.from(text)
   const head = { bytes: bytes.subarray(0, HEAD_BYTES), complete: bytes.length <= HEAD_BYTES, text }
@@ -18,5 +23,8 @@ export async function readHistograms({ file, columns, rows }: UntypedTable, opti
   }
   const document = { path: file, name: file, size: bytes.length, head: async () => head, open }
   const rules = await compileDimensionRules(options.dimensions)
-  return readDocument({ document, format: histogramTable }, { options: { ...options, phases: [] }, rules })
+  return readDocument(
+    { document, format: histogramTable },
+    { options: { ...options, phases: [] }, rules },
+  )
 }

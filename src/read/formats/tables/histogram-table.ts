@@ -23,7 +23,8 @@ export const histogramTable: SampleFormat = {
   tested: 'DuckDB 2, PostgreSQL 15, chDB 4, Spark 4, Prometheus 2.42',
   gives:
     'counts, errors, percentiles to the width of the buckets; the mean from `sum_ms`, throughput from `start` and `end`',
-  lacks: 'texts of errors, transactions; the mean without sums; percentiles above the largest bound',
+  lacks:
+    'texts of errors, transactions; the mean without sums; percentiles above the largest bound',
   sample: 'histogram-by-hand/minutes.csv',
   unitMs: UNIT_MS,
   read,
@@ -38,12 +39,15 @@ function headerOf({ text }: Head): { names: readonly string[]; delimiter?: strin
 }
 
 function isHeader(names: readonly string[]): boolean {
-  return [/^workflow$/, /^le(_|$)/, /^(count|cumulative)$/].every(wanted => names.some(name => wanted.test(name)))
+  return [/^workflow$/, /^le(_|$)/, /^(count|cumulative)$/].every(wanted =>
+    names.some(name => wanted.test(name)),
+  )
 }
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const { names = [], delimiter } = headerOf(input.head) ?? {}
-  if (names.length === 0) throw refused(sink, 'has no columns workflow, le_ms and count. Export it again.')
+  if (names.length === 0)
+    throw refused(sink, 'has no columns workflow, le_ms and count. Export it again.')
   const rowOf = rowReader(names, sink.dimensionColumns)
   const cumulative: Row[] = []
   const bounds = new Set<number>()
@@ -66,7 +70,9 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     if (problem !== undefined) sink.issue(problem, i + 1)
   }
   const rules = { delimiter: delimiter!, needed: names }
-  const end = delimiter ? await readRows(input, sink, row => take(row.cell, row.line), rules) : { rows: entries.length }
+  const end = delimiter
+    ? await readRows(input, sink, row => take(row.cell, row.line), rules)
+    : { rows: entries.length }
   const isOpen = cumulative.some(({ upTo }) => upTo === Number.POSITIVE_INFINITY)
   for (const rows of groupBy(cumulative, row => row.histogram).values()) {
     const buckets = bucketsOf(rows, isOpen)
@@ -75,18 +81,26 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   }
   if (bounds.size === 0) return end
   if (Math.min(...bounds) === Number.POSITIVE_INFINITY)
-    throw refused(sink, 'has samples in the bucket +Inf only, so it has no times. Export all buckets.')
+    throw refused(
+      sink,
+      'has samples in the bucket +Inf only, so it has no times. Export all buckets.',
+    )
   sink.notice('rounded-percentiles', WIDTHS)
   return end
 }
 
-const WIDTHS = 'its percentiles are as exact as its buckets are narrow: smaller changes of them may be invisible.'
+const WIDTHS =
+  'its percentiles are as exact as its buckets are narrow: smaller changes of them may be invisible.'
 
 /** Returns the text in a column of a row; '' if there is none. */
 type Cell = (column: string) => string
 
 /** A row: the samples of a bucket or, if it is cumulative, all up to its bound and, at the last one, their sum. */
-type Row = Bucket & { readonly line: number; readonly isCumulative: boolean; readonly histogram: string }
+type Row = Bucket & {
+  readonly line: number
+  readonly isCumulative: boolean
+  readonly histogram: string
+}
 
 /** Largest ratio of a sum to the most that is possible: bounds may be rounded. */
 const ROUNDING = 1.001
@@ -95,7 +109,9 @@ const ROUNDING = 1.001
 function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimensionColumns']) {
   const cache = new DimensionCache()
   const wanted = dimensionColumns.filter(({ column }) => names.includes(column))
-  const [le = '', sum = ''] = ['le', 'sum'].map(base => names.find(name => name.split('_', 1)[0] === base))
+  const [le = '', sum = ''] = ['le', 'sum'].map(base =>
+    names.find(name => name.split('_', 1)[0] === base),
+  )
   const count = names.includes('count') ? 'count' : 'cumulative'
   return (cell: Cell, line: number): Row | string => {
     const found = (expected: string, ...columns: string[]) =>
@@ -120,14 +136,17 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
     // A row without a bound has the sum of the others.
     const isSum = isCumulative && cell(le) === '' && (row.sum ?? -1) >= 0
     if (workflow !== '' && isSum) return { ...row, upTo: Number.NaN, count: 0 }
-    const mostSum = isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING
+    const mostSum =
+      isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING
     if (workflow === '') return 'the row has no workflow'
     if (!(row.upTo >= 0)) return found('an upper bound in a column le_s, le_ms or le_us', le)
     if (!(row.count >= 0)) return found('a number of samples', count)
-    if (row.failed !== undefined && !(row.failed <= row.count)) return found('no more failed samples', count, 'failed')
+    if (row.failed !== undefined && !(row.failed <= row.count))
+      return found('no more failed samples', count, 'failed')
     if (row.sum !== undefined && !(row.sum <= mostSum))
       return found('their sum in sum_s, sum_ms or sum_us', count, le, sum)
-    if ((cell('start') || cell('end')) && !(startMs! <= endMs!)) return found('start <= end', 'start', 'end')
+    if ((cell('start') || cell('end')) && !(startMs! <= endMs!))
+      return found('start <= end', 'start', 'end')
     return row
   }
 }
@@ -139,17 +158,27 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
 function bucketsOf(rows: readonly Row[], isOpen: boolean): Bucket[] | string {
   const byBound = [...groupBy(rows, ({ upTo }) => upTo).values()].map(added)
   const sorted = byBound.filter(({ upTo }) => upTo >= 0).sort((a, b) => a.upTo - b.upTo)
-  const { upTo: last, sum = byBound.find(({ upTo }) => Number.isNaN(upTo))?.sum } = sorted.at(-1) ?? { upTo: 0 }
+  const { upTo: last, sum = byBound.find(({ upTo }) => Number.isNaN(upTo))?.sum } = sorted.at(
+    -1,
+  ) ?? { upTo: 0 }
   if (isOpen && (last < Number.POSITIVE_INFINITY || sorted.length === 1))
     return 'buckets are missing. Export those with an upper bound and +Inf'
   const buckets = sorted.map((row, i) => {
     const before = sorted[i - 1] ?? { upTo: 0, count: 0, failed: 0 }
     const failed = row.failed === undefined ? undefined : row.failed - before.failed!
     const width = row.upTo < Number.POSITIVE_INFINITY ? row.upTo - before.upTo : 0
-    return { ...row, count: row.count - before.count, failed, sum: undefined, above: before.upTo, width }
+    return {
+      ...row,
+      count: row.count - before.count,
+      failed,
+      sum: undefined,
+      above: before.upTo,
+      width,
+    }
   })
   const wrong = buckets.find(
-    ({ count, failed = 0, upTo, above }) => !(failed >= 0 && failed <= count) || (upTo > 0 && upTo === above),
+    ({ count, failed = 0, upTo, above }) =>
+      !(failed >= 0 && failed <= count) || (upTo > 0 && upTo === above),
   )
   if (wrong)
     return `the counts are not cumulative: ${wrong.count} samples (${wrong.failed ?? 0} failed) are in a bucket`
@@ -158,11 +187,15 @@ function bucketsOf(rows: readonly Row[], isOpen: boolean): Bucket[] | string {
     buckets.reduce((all, { count, above, width }) => all + count * (above + share * width), 0)
   const share = sumAt(1) > sumAt(0) ? (sum - sumAt(0)) / (sumAt(1) - sumAt(0)) : 0
   const isEndless = last === Number.POSITIVE_INFINITY && buckets.at(-1)!.count > 0
-  if (share < 0 || (share > ROUNDING && !isEndless)) return 'the sum is not that of the times in the buckets'
+  if (share < 0 || (share > ROUNDING && !isEndless))
+    return 'the sum is not that of the times in the buckets'
   const part = isEndless ? Math.min(share, 0.5) : share
   const rest = sum - sumAt(part)
   return buckets.map(({ above, width, ...bucket }) => {
-    return { ...bucket, sum: bucket.count * (above + part * width) + (bucket.upTo === last && isEndless ? rest : 0) }
+    return {
+      ...bucket,
+      sum: bucket.count * (above + part * width) + (bucket.upTo === last && isEndless ? rest : 0),
+    }
   })
 }
 
@@ -173,14 +206,21 @@ function added(rows: readonly Row[]): Row {
       (sum, row) => (sum === undefined || of(row) === undefined ? undefined : sum + of(row)!),
       0,
     )
-  return { ...rows[0]!, count: total(row => row.count)!, failed: total(row => row.failed), sum: total(row => row.sum) }
+  return {
+    ...rows[0]!,
+    count: total(row => row.count)!,
+    failed: total(row => row.failed),
+    sum: total(row => row.sum),
+  }
 }
 
 /** Returns a time in units; not a number if it, or the unit of its column, is not valid. */
 function unitsIn(column: string, cell: Cell): number {
   const text = cell(column)
   const units = /_(s|ms|us)$/.exec(column)?.[1] as 's' | 'ms' | 'us' | undefined
-  const value = /^\s*\+?inf(inity)?\s*$/i.test(text) ? Number.POSITIVE_INFINITY : (parseNumber(text) ?? Number.NaN)
+  const value = /^\s*\+?inf(inity)?\s*$/i.test(text)
+    ? Number.POSITIVE_INFINITY
+    : (parseNumber(text) ?? Number.NaN)
   return units && value >= 0 ? value * { s: 1e6, ms: 1e3, us: 1 }[units] : Number.NaN
 }
 

@@ -20,13 +20,18 @@ export function exportOf(json: unknown, file: string): MetricExport | undefined 
     throw new InputError(
       `${file}: is an error response of Prometheus (${String(json.errorType)}: ${String(json.error)}). Export it again.`,
     )
-  if (isObject(json.data) && 'resultType' in json.data) return prometheusExport(json, json.data, file)
+  if (isObject(json.data) && 'resultType' in json.data)
+    return prometheusExport(json, json.data, file)
   if (Array.isArray(json.MetricDataResults))
     return cloudWatchExport(json, json.MetricDataResults.filter(isObject), file)
   return undefined
 }
 
-function prometheusExport(answer: JsonObject, { resultType, result }: JsonObject, file: string): MetricExport {
+function prometheusExport(
+  answer: JsonObject,
+  { resultType, result }: JsonObject,
+  file: string,
+): MetricExport {
   if (resultType !== 'matrix' || !Array.isArray(result))
     throw new InputError(
       `${file}: is a Prometheus response with a ${String(resultType)}, expected a matrix. Use query_range instead of query.`,
@@ -38,16 +43,25 @@ function prometheusExport(answer: JsonObject, { resultType, result }: JsonObject
     )
   const points = series.flatMap(({ metric, values }) => {
     const labels = isObject(metric) ? metric : {}
-    return listOf(values).flatMap(point => (Array.isArray(point) ? { ...labels, time: point[0], value: point[1] } : []))
+    return listOf(values).flatMap(point =>
+      Array.isArray(point) ? { ...labels, time: point[0], value: point[1] } : [],
+    )
   })
   if (points.length === 0)
     throw new InputError(
       `${file}: is a Prometheus response without points. Check the query, and that its time range is that of the run.`,
     )
-  return { points, remarks: listOf(answer.warnings).map(warning => `Prometheus warns: ${String(warning)}.`) }
+  return {
+    points,
+    remarks: listOf(answer.warnings).map(warning => `Prometheus warns: ${String(warning)}.`),
+  }
 }
 
-function cloudWatchExport(answer: JsonObject, results: readonly JsonObject[], file: string): MetricExport {
+function cloudWatchExport(
+  answer: JsonObject,
+  results: readonly JsonObject[],
+  file: string,
+): MetricExport {
   if (typeof answer.NextToken === 'string' && answer.NextToken !== '')
     throw new InputError(
       `${file}: is only one page of a CloudWatch response: it has a NextToken. Fetch the other pages too, or request a shorter time.`,
@@ -60,17 +74,27 @@ function cloudWatchExport(answer: JsonObject, results: readonly JsonObject[], fi
     throw new InputError(
       `${file}: is a CloudWatch response without points. Check the queries, and that their time range is that of the run.`,
     )
-  return { points, remarks: [...incomplete(results), ...messagesOf(answer), ...results.flatMap(messagesOf)] }
+  return {
+    points,
+    remarks: [...incomplete(results), ...messagesOf(answer), ...results.flatMap(messagesOf)],
+  }
 }
 
 /** Returns a warning on incomplete results. Merged pages have several results for a query; the last one has the final status. */
 function incomplete(results: readonly JsonObject[]): string[] {
   const last = new Map(
-    results.map(({ Id, Label, StatusCode }) => [Id, { name: String(Label ?? Id ?? '(unnamed)'), StatusCode }]),
+    results.map(({ Id, Label, StatusCode }) => [
+      Id,
+      { name: String(Label ?? Id ?? '(unnamed)'), StatusCode },
+    ]),
   )
-  const partial = [...last.values()].filter(({ StatusCode }) => StatusCode !== undefined && StatusCode !== 'Complete')
+  const partial = [...last.values()].filter(
+    ({ StatusCode }) => StatusCode !== undefined && StatusCode !== 'Complete',
+  )
   if (partial.length === 0) return []
-  const names = listed(partial.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))
+  const names = listed(
+    partial.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`),
+  )
   return [`CloudWatch returned only some of the points of ${names}.`]
 }
 

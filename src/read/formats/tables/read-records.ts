@@ -43,26 +43,34 @@ export async function readRecords(
   const summarizer = new Summarizer({ tool: TABLE, format: TABLE, limits: options.limits })
   const dimensionRules = await compileDimensionRules(options.dimensions)
   const folding = rules.kind === 'sql' ? await statementFolding(rules.tenantSchema) : undefined
-  const found = await readEach(paths, async (path): Promise<Pick<RunSummary, 'jobs' | 'statements' | 'phases'>> => {
-    const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`)
-    const table = rules.run === undefined ? read : rowsOfRun(read, rules.run, run, rules.source)
-    const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source)
-    const cells = cellsOf(table, rules)
-    for (const remark of table.remarks ?? [])
-      summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
-    summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
-    if (rules.kind === 'jobs') {
-      const jobs = table.rows.map(row => jobOf(row, rules, cells, dimensionsOf(row)))
-      return defined({ jobs, phases: phasesOfJobs(jobs, table, options.phases) })
-    }
-    return { statements: statementsOf(table, rules, cells, dimensionsOf, folding!) }
-  })
+  const found = await readEach(
+    paths,
+    async (path): Promise<Pick<RunSummary, 'jobs' | 'statements' | 'phases'>> => {
+      const read = rowsWhere(
+        await readUntypedTable(path, options),
+        rules.where,
+        `${rules.source}.where`,
+      )
+      const table = rules.run === undefined ? read : rowsOfRun(read, rules.run, run, rules.source)
+      const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source)
+      const cells = cellsOf(table, rules)
+      for (const remark of table.remarks ?? [])
+        summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
+      summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
+      if (rules.kind === 'jobs') {
+        const jobs = table.rows.map(row => jobOf(row, rules, cells, dimensionsOf(row)))
+        return defined({ jobs, phases: phasesOfJobs(jobs, table, options.phases) })
+      }
+      return { statements: statementsOf(table, rules, cells, dimensionsOf, folding!) }
+    },
+  )
   return { ...summarizer.finish(), ...mergedRecords(found as RunSummary[]) }
 }
 
 /** Returns functions that parse the cells of a table by column; undefined for an empty cell, or if there is no column. */
 function cellsOf(table: UntypedTable, { source, decimal }: JobRules | StatementRules) {
-  const refused = ({ line }: UntypedRow, problem: string) => new InputError(`${table.file}:${line}: ${problem}.`)
+  const refused = ({ line }: UntypedRow, problem: string) =>
+    new InputError(`${table.file}:${line}: ${problem}.`)
   const text = ({ cells }: UntypedRow, column: string | undefined): string | undefined =>
     column === undefined ? undefined : cells[columnAt(table, column, source)]!.trim() || undefined
   const time = (row: UntypedRow, wanted: TimeColumn | undefined): number | undefined => {
@@ -82,7 +90,10 @@ function cellsOf(table: UntypedTable, { source, decimal }: JobRules | StatementR
       const found = text(row, column)
       const ms = found === undefined ? undefined : parseTimestamp(found)?.ms
       if (found !== undefined && ms === undefined)
-        throw refused(row, `found ${JSON.stringify(found)}, expected a time such as 2026-01-31T20:15:00Z`)
+        throw refused(
+          row,
+          `found ${JSON.stringify(found)}, expected a time such as 2026-01-31T20:15:00Z`,
+        )
       return ms
     },
   }
@@ -91,25 +102,41 @@ function cellsOf(table: UntypedTable, { source, decimal }: JobRules | StatementR
 type Cells = ReturnType<typeof cellsOf>
 
 function jobOf(row: UntypedRow, rules: JobRules, cells: Cells, dimensions: Dimensions): Job {
-  const workflow = 'constant' in rules.name ? rules.name.constant : cells.text(row, rules.name.column)
+  const workflow =
+    'constant' in rules.name ? rules.name.constant : cells.text(row, rules.name.column)
   const tenant = cells.text(row, rules.tenant)
   const status = cells.text(row, rules.status)
   const durationMs = cells.time(row, rules.duration)
   const error = cells.text(row, rules.error)
   const startMs = cells.instant(row, rules.start)
-  return defined({ workflow: workflow ?? '(no name)', dimensions, tenant, status, durationMs, error, startMs })
+  return defined({
+    workflow: workflow ?? '(no name)',
+    dimensions,
+    tenant,
+    status,
+    durationMs,
+    error,
+    startMs,
+  })
 }
 
 const COLUMN = /\{([^{}]+)\}/g
 
 /** Returns the phases that the configuration finds in jobs, one for each with a start and a duration; undefined if it finds none. */
-function phasesOfJobs(jobs: readonly Job[], table: UntypedTable, rules: readonly PhaseRule[]): Phase[] | undefined {
+function phasesOfJobs(
+  jobs: readonly Job[],
+  table: UntypedTable,
+  rules: readonly PhaseRule[],
+): Phase[] | undefined {
   const rule = rules.find(({ from }) => from === 'jobs')
   if (rule?.from !== 'jobs') return undefined
   return jobs.flatMap(({ workflow, startMs, durationMs }, i) => {
     if (startMs === undefined || durationMs === undefined) return []
-    const cell = (column: string) => table.rows[i]!.cells[columnAt(table, column, `${rule.source}.name`)]!.trim()
-    const name = rule.name.replace(COLUMN, (_, column: string) => (column === 'name' ? workflow : cell(column)))
+    const cell = (column: string) =>
+      table.rows[i]!.cells[columnAt(table, column, `${rule.source}.name`)]!.trim()
+    const name = rule.name.replace(COLUMN, (_, column: string) =>
+      column === 'name' ? workflow : cell(column),
+    )
     return { name, spans: [[startMs, startMs + durationMs] as const] }
   })
 }
@@ -126,13 +153,28 @@ function statementsOf(
     if (text === undefined) return []
     const wait = cells.text(row, rules.wait)
     const load = cells.number(row, rules.load)
-    const waits = rules.waits.map((column): [string, number | undefined] => [column, cells.number(row, column)])
+    const waits = rules.waits.map((column): [string, number | undefined] => [
+      column,
+      cells.number(row, column),
+    ])
     if (wait !== undefined) waits.push([wait, load])
     const calls = cells.number(row, rules.calls)
     const [meanMs, totalMs] = [cells.time(row, rules.mean), cells.time(row, rules.total)]
-    return [defined({ text: fold(text), dimensions: dimensionsOf(row), calls, meanMs, totalMs, load, waits })]
+    return [
+      defined({
+        text: fold(text),
+        dimensions: dimensionsOf(row),
+        calls,
+        meanMs,
+        totalMs,
+        load,
+        waits,
+      }),
+    ]
   })
-  const groups = groupBy(rows, ({ text, dimensions }) => JSON.stringify([text, Object.entries(dimensions).sort()]))
+  const groups = groupBy(rows, ({ text, dimensions }) =>
+    JSON.stringify([text, Object.entries(dimensions).sort()]),
+  )
   return [...groups.values()].map(statementOf).sort(inOrder)
 }
 
@@ -154,11 +196,19 @@ const QUALIFIER = /"?([A-Za-z_][\w$-]*)"?(?=\s*\.)/g
  *
  * @internal
  */
-export async function statementFolding(tenantSchema: string | undefined): Promise<(text: string) => string> {
+export async function statementFolding(
+  tenantSchema: string | undefined,
+): Promise<(text: string) => string> {
   const capture =
-    tenantSchema === undefined ? undefined : (await import('../../../model/capture.ts')).compileCapture(tenantSchema)
+    tenantSchema === undefined
+      ? undefined
+      : (await import('../../../model/capture.ts')).compileCapture(tenantSchema)
   return text => {
-    const plain = text.replace(COMMENT, ' ').replace(LITERAL, '?').replace(LIST, '(?)').replace(ROWS, '(?)')
+    const plain = text
+      .replace(COMMENT, ' ')
+      .replace(LITERAL, '?')
+      .replace(LIST, '(?)')
+      .replace(ROWS, '(?)')
     const folded = capture
       ? plain.replace(QUALIFIER, (written: string, name: string) => {
           const tenant = capture(name)
@@ -188,7 +238,10 @@ function statementOf(rows: readonly StatementRow[]): Statement {
 }
 
 function inOrder(a: Statement, b: Statement): number {
-  return compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions))
+  return (
+    compareText(a.text, b.text) ||
+    compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions))
+  )
 }
 
 function total(values: readonly (number | undefined)[]): number | undefined {
@@ -196,7 +249,11 @@ function total(values: readonly (number | undefined)[]): number | undefined {
   return present.length === 0 ? undefined : present.reduce((sum, value) => sum + value, 0)
 }
 
-function meanOf(rows: readonly StatementRow[], calls?: number, totalMs?: number): number | undefined {
+function meanOf(
+  rows: readonly StatementRow[],
+  calls?: number,
+  totalMs?: number,
+): number | undefined {
   const stated = rows.filter(({ meanMs }) => meanMs !== undefined)
   if (stated.length === 1 && rows.length === 1) return stated[0]!.meanMs
   if (totalMs !== undefined && calls !== undefined && calls > 0) return totalMs / calls
@@ -208,5 +265,7 @@ function waitsOf(rows: readonly StatementRow[]): Record<string, number> | undefi
   const waits = new Map<string, number>()
   for (const [name, load] of rows.flatMap(row => row.waits))
     if (load !== undefined) waits.set(name, (waits.get(name) ?? 0) + load)
-  return waits.size === 0 ? undefined : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)))
+  return waits.size === 0
+    ? undefined
+    : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)))
 }

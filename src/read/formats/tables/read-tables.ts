@@ -42,7 +42,8 @@ export async function readTables(
 
 /** Converts a PerfMon table to a table of points. Each host is a resource, unless the rules name another column. */
 function withPerfMon(table: UntypedTable, rules: TableRules): [UntypedTable, TableRules] {
-  if (rules.format !== 'perfmon' && !(rules.kind === 'resource' && isPerfMon(table))) return [table, rules]
+  if (rules.format !== 'perfmon' && !(rules.kind === 'resource' && isPerfMon(table)))
+    return [table, rules]
   const { time, ...others } = rules
   const workflow = rules.workflow === 'columns' ? { column: 'host' } : rules.workflow
   return [perfMonTable(table, rules), { ...others, workflow }]
@@ -62,7 +63,9 @@ export function refuseTwoValues(shards: readonly RunSummary[]): void {
         const key = JSON.stringify([seriesKey(series), metric])
         const other = known.get(key)
         if (other && other !== shard) {
-          const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`)
+          const dimensions = Object.entries(series.dimensions).map(
+            ([name, value]) => ` ${name}=${value}`,
+          )
           throw new InputError(
             `${nameOf(other)} and ${nameOf(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join('')}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`,
           )
@@ -106,7 +109,11 @@ function cellsIn({ columns }: UntypedTable) {
 function isPerfMon(table: UntypedTable): boolean {
   const cell = cellsIn(table)
   const [row] = table.rows
-  return cell !== undefined && row !== undefined && isPerfMonRow(cell(row, 'label'), cell(row, 'responsecode'))
+  return (
+    cell !== undefined &&
+    row !== undefined &&
+    isPerfMonRow(cell(row, 'label'), cell(row, 'responsecode'))
+  )
 }
 
 /**
@@ -144,7 +151,9 @@ function perfMonTable(table: UntypedTable, rules: TableRules): UntypedTable {
     remarks.push(`PerfMon could not measure ${failed.length} values; the first is ${place}.`)
   }
   const points = { file, columns: COLUMNS, rows, time: 'time', remarks }
-  return Object.hasOwn(rules.where, METRIC) ? points : { ...points, rows: rowsOfDefaultMetric(points, rules) }
+  return Object.hasOwn(rules.where, METRIC)
+    ? points
+    : { ...points, rows: rowsOfDefaultMetric(points, rules) }
 }
 
 /** Returns the rows of the default metric. @throws InputError when none or several metrics of the file match it */
@@ -154,7 +163,8 @@ function rowsOfDefaultMetric({ file, rows }: UntypedTable, rules: TableRules): U
   const name = Object.hasOwn(DEFAULT_METRICS, wanted) ? DEFAULT_METRICS[wanted]! : undefined
   const matching = seen.filter(each => each === name || each.startsWith(`${name} `))
   const [metric] = matching
-  if (metric !== undefined && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric)
+  if (metric !== undefined && matching.length === 1)
+    return rows.filter(({ cells }) => cells[2] === metric)
   throw new InputError(
     `${file}: ${rules.source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? 'CPU')} }".`,
   )

@@ -10,7 +10,10 @@ import { clockShift } from './clock-shift.ts'
 import type { ReadResourceSeries } from './resource-series.ts'
 
 /** Returns the function for the dimensions that the phases of a load give to the points of a resource. */
-export function phasesOfLoad(load: readonly RunSummary[], rules: readonly PhaseRule[]): (ms: number) => Dimensions {
+export function phasesOfLoad(
+  load: readonly RunSummary[],
+  rules: readonly PhaseRule[],
+): (ms: number) => Dimensions {
   const spansIn = (phases: readonly Phase[]) =>
     phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({ name, startMs, endMs })))
   const timed = load.flatMap(run => spansIn(run.phases ?? []))
@@ -25,7 +28,9 @@ export function phasesOfLoad(load: readonly RunSummary[], rules: readonly PhaseR
   return ms => {
     const names = finders.map(([, at]) => at(ms))
     const make = () =>
-      Object.fromEntries(finders.flatMap(([of], i) => (names[i] === undefined ? [] : [[of, names[i]]])))
+      Object.fromEntries(
+        finders.flatMap(([of], i) => (names[i] === undefined ? [] : [[of, names[i]]])),
+      )
     return getOrAdd(known, names.join('\n'), make)
   }
 }
@@ -39,9 +44,11 @@ export interface NamedPhase extends Phase {
 export function phasesIn(run: RunSummary, rules: readonly PhaseRule[]): NamedPhase[] {
   const levels = rules.flatMap(rule => {
     if (rule.from !== 'dimension') return []
-    return [...groupBy(levelsOf([run], rule.of), ({ name }) => name)].map(([name, spans]): NamedPhase => {
-      return { dimension: rule.of, name, spans: [[spans[0]!.startMs, spans.at(-1)!.endMs]] }
-    })
+    return [...groupBy(levelsOf([run], rule.of), ({ name }) => name)].map(
+      ([name, spans]): NamedPhase => {
+        return { dimension: rule.of, name, spans: [[spans[0]!.startMs, spans.at(-1)!.endMs]] }
+      },
+    )
   })
   return [...(run.phases ?? []).map(phase => ({ dimension: PHASE, ...phase })), ...levels]
 }
@@ -54,7 +61,9 @@ function levelsOf(load: readonly RunSummary[], dimension: string): PhaseSpan[] {
     ),
   )
   const levels = [...values].flatMap(name => {
-    const spans = load.flatMap(run => spansOfRun(run, of => Object.hasOwn(of, dimension) && of[dimension] === name))
+    const spans = load.flatMap(run =>
+      spansOfRun(run, of => Object.hasOwn(of, dimension) && of[dimension] === name),
+    )
     return joinSpans(spans).map(([startMs, endMs]) => ({ name, startMs, endMs: endMs + 1 }))
   })
   return apart(levels)
@@ -86,5 +95,8 @@ export function phaseNotices(
   const shiftMs = clockShift(points, ms => partOf(ms)[PHASE])
   const side = (shiftMs ?? 0) > 0 ? 'later' : 'earlier'
   const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1000)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`
-  return [...short, ...(shiftMs !== undefined ? [{ code: 'clocks-differ', message: clock } as const] : [])]
+  return [
+    ...short,
+    ...(shiftMs !== undefined ? [{ code: 'clocks-differ', message: clock } as const] : []),
+  ]
 }

@@ -13,7 +13,10 @@ import type { Growth, ResourcePoint } from '../../../summarize/growth.ts'
 import { bytesInWords, quoted } from '../format-message.ts'
 
 /** Returns the mean, p95 (nearest rank) and maximum of a metric over the points of a run, at least one. */
-export function summaryOf(metric: MetricId, points: readonly ResourcePoint[]): Map<MetricId, number> {
+export function summaryOf(
+  metric: MetricId,
+  points: readonly ResourcePoint[],
+): Map<MetricId, number> {
   const values = points.map(({ value }) => value).sort((a, b) => a - b)
   return new Map([
     [metric, mean(values)],
@@ -23,7 +26,11 @@ export function summaryOf(metric: MetricId, points: readonly ResourcePoint[]): M
 }
 
 /** Returns the notice on a resource that grows steadily over a run, which may be too short to show where the growth ends. */
-export function growthNotice(resource: string, metric: MetricId, { perHour, hours, level }: Growth): Notice {
+export function growthNotice(
+  resource: string,
+  metric: MetricId,
+  { perHour, hours, level }: Growth,
+): Notice {
   const { unit, label } = metricOf(metric)!
   const subject = `${unit === 'count' ? `number of ${label}` : label} of ${quoted(resource)}`
   const time = level === undefined ? 'over the run' : `at ${level}`
@@ -52,14 +59,15 @@ const MAX_IN_ALL = 24_000
 const MIN_STORED = 24
 /** Common steps of time axes, in ms. Longer steps are whole days. */
 const STEPS = [
-  1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000, 900_000, 1_800_000, 3_600_000,
-  7_200_000, 14_400_000, 21_600_000, 43_200_000,
+  1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000, 900_000,
+  1_800_000, 3_600_000, 7_200_000, 14_400_000, 21_600_000, 43_200_000,
 ]
 /** Number of significant digits of stored values. */
 const DIGITS = 6
 
 /** A time series as read from a table, with points in any order. */
-export interface ReadResourceSeries extends Pick<ResourceSeries, 'workflow' | 'dimensions' | 'metric'> {
+export interface ReadResourceSeries
+  extends Pick<ResourceSeries, 'workflow' | 'dimensions' | 'metric'> {
   readonly points: readonly ResourcePoint[]
 }
 
@@ -67,10 +75,14 @@ export interface ReadResourceSeries extends Pick<ResourceSeries, 'workflow' | 'd
  * Returns the time series on a common axis. Its step is the smallest common one that is at least the distance of the points and
  * keeps the number of points within the limits. Series with less than two points are left out.
  */
-export function storedResourceSeries(resourceSeries: readonly ReadResourceSeries[]): ResourceSeries[] {
+export function storedResourceSeries(
+  resourceSeries: readonly ReadResourceSeries[],
+): ResourceSeries[] {
   const filled = resourceSeries.filter(({ points }) => points.length > 1)
   if (filled.length === 0) return []
-  const { least: startMs, most: endMs } = rangeOf(filled.flatMap(({ points }) => points.map(({ ms }) => ms)))!
+  const { least: startMs, most: endMs } = rangeOf(
+    filled.flatMap(({ points }) => points.map(({ ms }) => ms)),
+  )!
   const most = Math.max(MIN_STORED, Math.min(MAX_STORED, Math.floor(MAX_IN_ALL / filled.length)))
   const spacing = Math.max(...filled.map(({ points }) => spacingOf(points)))
   const stepMs = stepFor(startMs, endMs, most, spacing)
@@ -84,14 +96,19 @@ export function storedResourceSeries(resourceSeries: readonly ReadResourceSeries
       sums[at]! += value
       counts[at]! += 1
     }
-    const values = sums.map((sum, i) => (counts[i]! > 0 ? significant(sum / counts[i]!, DIGITS) : null))
+    const values = sums.map((sum, i) =>
+      counts[i]! > 0 ? significant(sum / counts[i]!, DIGITS) : null,
+    )
     return { workflow, dimensions, metric, axis: { startMs: first * stepMs, stepMs }, values }
   })
 }
 
 function stepFor(startMs: number, endMs: number, most: number, spacing: number): number {
-  const fits = (step: number) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most
-  return STEPS.find(fits) ?? DAY_MS * Math.max(1, Math.ceil((endMs - startMs) / DAY_MS / (most - 1)))
+  const fits = (step: number) =>
+    step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most
+  return (
+    STEPS.find(fits) ?? DAY_MS * Math.max(1, Math.ceil((endMs - startMs) / DAY_MS / (most - 1)))
+  )
 }
 
 /** Returns the median distance of neighboring points, in ms. */

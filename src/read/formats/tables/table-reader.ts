@@ -6,7 +6,12 @@ import { InputError } from '../../../model/errors.ts'
 import { append, getOrAdd, groupBy } from '../../../model/group-by.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
-import { dimensionsKey, type RunSummary, type SeriesSummary, seriesKey } from '../../../model/run.ts'
+import {
+  dimensionsKey,
+  type RunSummary,
+  type SeriesSummary,
+  seriesKey,
+} from '../../../model/run.ts'
 import type { Dimensions } from '../../../model/sample.ts'
 import type { MetricColumn, TableRules } from '../../../model/table.ts'
 import { wildcard } from '../../../model/wildcard.ts'
@@ -19,7 +24,12 @@ import { listed, quoted } from '../format-message.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import { type Cell, type DecimalSign, decimalSignOf, parseCell } from './cell.ts'
 import { phaseNotices, phasesOfLoad } from './resource-phases.ts'
-import { growthNotice, type ReadResourceSeries, storedResourceSeries, summaryOf } from './resource-series.ts'
+import {
+  growthNotice,
+  type ReadResourceSeries,
+  storedResourceSeries,
+  summaryOf,
+} from './resource-series.ts'
 import {
   columnAt,
   dimensionsIn,
@@ -91,7 +101,11 @@ export function runOfTable(
     const key = `${source}.metrics.${column.metric}`
     // Searches the whole table: a run may have no value of a metric, but a value that is in no row is a typo.
     const { rows } = rowsWhere(whole, column.where, key)
-    return { column, at: columnAt(whole, column.column, key), lines: new Set(rows.map(({ line }) => line)) }
+    return {
+      column,
+      at: columnAt(whole, column.column, key),
+      lines: new Set(rows.map(({ line }) => line)),
+    }
   })
   const sign = rules.decimal ?? commonSign(table, metricCells)
   const nameOf = nameIn(table, rules)
@@ -99,7 +113,8 @@ export function runOfTable(
   const timeAt = time === undefined ? undefined : columnAt(table, time, `${source}.time`)
   const excluded = exclude.map(wildcard)
   const isUnderLoad = timesOf(load)
-  const issue = ({ line }: UntypedRow, message: string) => summarizer.issues.add({ file: table.file, line, message })
+  const issue = ({ line }: UntypedRow, message: string) =>
+    summarizer.issues.add({ file: table.file, line, message })
 
   const found = new Map<string, FoundSeries>()
   let outside = 0
@@ -120,7 +135,9 @@ export function runOfTable(
     const cells = metricCells
       .filter(({ lines }) => lines.has(row.line))
       .map(({ column, at }) => ({ column, cell: parseCell(row.cells[at]!, column, sign) }))
-    const problem = cells.find(({ cell }) => typeof cell === 'object' && 'problem' in cell)?.cell as Problem | undefined
+    const problem = cells.find(({ cell }) => typeof cell === 'object' && 'problem' in cell)?.cell as
+      | Problem
+      | undefined
     if (problem) issue(row, problem.problem)
     if (problem || cells.length === 0) continue
     const series = getOrAdd(found, seriesKey(identity), () => ({ identity, values: new Map() }))
@@ -128,7 +145,11 @@ export function runOfTable(
       const value = typeof cell === 'object' && 'value' in cell ? cell.value : undefined
       // An empty cell of a time series is a gap.
       if (ms !== undefined && value === undefined) continue
-      const values = getOrAdd(series.values, column.metric, () => new Map<number | undefined, Value>())
+      const values = getOrAdd(
+        series.values,
+        column.metric,
+        () => new Map<number | undefined, Value>(),
+      )
       const earlier = values.get(ms)
       if (earlier && (ms === undefined || earlier.value !== value))
         throw contradiction(table, rules.metrics, time, [earlier.row, row], identity, ms)
@@ -141,7 +162,10 @@ export function runOfTable(
   const partOf = rules.wholeRun ? () => WHOLE : phasesOfLoad(load, phases)
   for (const { identity, values } of found.values()) {
     const { workflow, dimensions } = identity
-    const timed = time === undefined ? [] : [...values].map(([metric, all]) => ({ metric, points: pointsOf(all) }))
+    const timed =
+      time === undefined
+        ? []
+        : [...values].map(([metric, all]) => ({ metric, points: pointsOf(all) }))
     for (const series of seriesOf(identity, values, timed, partOf)) summarizer.addSeries(series)
     for (const { metric, points } of timed) {
       kept.push({ workflow, dimensions, metric, points })
@@ -180,7 +204,10 @@ function seriesOf(
 ): SeriesSummary[] {
   if (timed.length === 0) {
     const single = [...values].map(([metric, all]) => ({ metric, ...all.get(undefined)! }))
-    const missing = single.map(({ metric, column }) => [metric, `column ${quoted(column)} of the table is empty`])
+    const missing = single.map(({ metric, column }) => [
+      metric,
+      `column ${quoted(column)} of the table is empty`,
+    ])
     const found = single.map(({ metric, value }) => [metric, value] as const)
     return [reportedSeriesOf(identity, found, Object.fromEntries(missing))]
   }
@@ -200,12 +227,16 @@ function reportedSeriesOf(
 ): SeriesSummary {
   const { count, ...reported } = Object.fromEntries<number | undefined>(values)
   const errorRatio = reported['error-rate']
-  const errorCount = count !== undefined && errorRatio !== undefined ? Math.round(errorRatio * count) : undefined
+  const errorCount =
+    count !== undefined && errorRatio !== undefined ? Math.round(errorRatio * count) : undefined
   const series = { workflow, kind, count: count ?? 0, errorCount, reported, missing }
   return { ...reportedSeries(series), dimensions }
 }
 
-function nameIn(table: UntypedTable, { workflow, source }: TableRules): (row: UntypedRow) => string {
+function nameIn(
+  table: UntypedTable,
+  { workflow, source }: TableRules,
+): (row: UntypedRow) => string {
   if (workflow !== 'columns' && 'constant' in workflow) return () => workflow.constant
   const at = columnAt(table, workflow === 'columns' ? RESOURCE : workflow.column, source)
   return ({ cells }) => cells[at]!
@@ -213,7 +244,10 @@ function nameIn(table: UntypedTable, { workflow, source }: TableRules): (row: Un
 
 function noneInside(file: string, points: number, load: readonly RunSummary[]): InputError {
   const spans = load.flatMap(run => spansOfRun(run))
-  const [start, end] = [Math.min(...spans.map(([ms]) => ms)), Math.max(...spans.map(([, ms]) => ms))]
+  const [start, end] = [
+    Math.min(...spans.map(([ms]) => ms)),
+    Math.max(...spans.map(([, ms]) => ms)),
+  ]
   return new InputError(
     `${file}: none of its ${points} points is within the time of the run (${timeText(start)} to ${timeText(end)}). Export the time of the run; times without a zone are UTC.`,
   )
@@ -228,7 +262,10 @@ function contradiction(
   { workflow, dimensions }: SeriesIdentity,
   ms: number | undefined,
 ): InputError {
-  const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(' ')
+  const name = [
+    quoted(workflow),
+    ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`),
+  ].join(' ')
   const differing = columns
     .map((column, i) => ({ column, texts: [a.cells[i]!, b.cells[i]!] }))
     .filter(({ column, texts: [one, other] }) => one !== other && column !== time)
@@ -238,7 +275,10 @@ function contradiction(
     differing.length > 0
       ? `They differ in ${listed(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".`
       : 'Remove one.'
-  const what = ms === undefined ? `two rows of ${name} given as one run` : `two values of ${name} at ${timeText(ms)}`
+  const what =
+    ms === undefined
+      ? `two rows of ${name} given as one run`
+      : `two values of ${name} at ${timeText(ms)}`
   return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`)
 }
 
@@ -261,12 +301,17 @@ function timeText(ms: number): string {
 }
 
 /** Returns the decimal sign of a table. @throws InputError when some numbers have a comma and some a point. */
-function commonSign({ file, rows }: UntypedTable, metricCells: readonly MetricCells[]): DecimalSign | undefined {
+function commonSign(
+  { file, rows }: UntypedTable,
+  metricCells: readonly MetricCells[],
+): DecimalSign | undefined {
   let known: { sign: DecimalSign; place: string } | undefined
   for (const { line, cells } of rows) {
     for (const { at, column, lines } of metricCells) {
       const sign =
-        lines.has(line) && ('times' in column.unit || 'units' in column.unit) ? decimalSignOf(cells[at]!) : undefined
+        lines.has(line) && ('times' in column.unit || 'units' in column.unit)
+          ? decimalSignOf(cells[at]!)
+          : undefined
       if (sign === undefined) continue
       const place = `${file}:${line}: ${quoted(cells[at]!.trim())}`
       known ??= { sign, place }

@@ -52,9 +52,13 @@ export async function readUntypedTable(
   try {
     const [document, another] = found.documents
     if (!document || another)
-      throw new InputError(`${path}: found ${another ? 'several files' : 'no file'}, expected one table.`)
+      throw new InputError(
+        `${path}: found ${another ? 'several files' : 'no file'}, expected one table.`,
+      )
     const isJson = /^\s*[[{]/.test((await document.head()).text)
-    const table = await (isJson ? jsonTable(document, limits) : csvTable(document, limits, mayBeEmpty))
+    const table = await (isJson
+      ? jsonTable(document, limits)
+      : csvTable(document, limits, mayBeEmpty))
     const texts = [...table.columns, ...table.rows.flatMap(({ cells }) => cells)]
     const remark = await undecodedText(document, options, texts)
     return remark === undefined ? table : { ...table, remarks: [...(table.remarks ?? []), remark] }
@@ -73,19 +77,24 @@ async function csvTable(
   const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)![0])
   const table = await readTable(open(), delimiter, file, limits)
   // The header is below the line with the delimiter, if there is one.
-  const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows]
+  const [names, rows] = stated
+    ? [table.rows[0]?.fields ?? [], table.rows.slice(1)]
+    : [table.names, table.rows]
   const columns = names.map(name => name.trim())
   if (rows.length === 0 && !mayBeEmpty)
     throw new InputError(`${file}: found no rows, expected a header and rows below it.`)
   const repeated = columns.find((name, i) => columns.indexOf(name) !== i)
-  if (repeated !== undefined) throw new InputError(`${file}:1: found two columns ${quoted(repeated)}. Rename one.`)
+  if (repeated !== undefined)
+    throw new InputError(`${file}:1: found two columns ${quoted(repeated)}. Rename one.`)
   for (const { line, fields } of rows) {
     if (fields.length === columns.length) continue
     const cause =
       fields.length > columns.length && delimiter === ','
         ? 'Put cells with a comma in quotes, or separate columns by semicolons'
         : 'Complete the row'
-    throw new InputError(`${file}:${line}: the row has ${fields.length} cells instead of ${columns.length}. ${cause}.`)
+    throw new InputError(
+      `${file}:${line}: the row has ${fields.length} cells instead of ${columns.length}. ${cause}.`,
+    )
   }
   return { file, columns, rows: rows.map(({ line, fields }) => ({ line, cells: fields })) }
 }
@@ -95,7 +104,10 @@ function delimiterOf(header: string): string {
   return DELIMITERS[widths.indexOf(Math.max(...widths))]!
 }
 
-async function jsonTable({ name: file, open }: Document, limits: ReadLimits): Promise<UntypedTable> {
+async function jsonTable(
+  { name: file, open }: Document,
+  limits: ReadLimits,
+): Promise<UntypedTable> {
   const json = parseJson(await readWhole(open(), file, limits))
   if (json === undefined) throw new InputError(`${file}: is not valid JSON. Export it again.`)
   return tableOfJson(json, file)
@@ -159,14 +171,20 @@ export function dimensionsIn(table: UntypedTable, rules: DimensionRules, source:
  *
  * @throws InputError when a column does not exist, or no row has the value; the message lists the existing values
  */
-export function rowsWhere(table: UntypedTable, where: Readonly<Record<string, string>>, source: string): UntypedTable {
+export function rowsWhere(
+  table: UntypedTable,
+  where: Readonly<Record<string, string>>,
+  source: string,
+): UntypedTable {
   let { rows } = table
   for (const [column, value] of Object.entries(where)) {
     const at = columnAt(table, column, source)
     const kept = rows.filter(({ cells }) => cells[at]!.trim() === value)
     if (kept.length === 0) {
       const seen = listed([...new Set(rows.map(({ cells }) => quoted(cells[at]!.trim())))], 20)
-      throw new InputError(`${table.file}: ${source}: no row has ${column} ${quoted(value)}. Seen: ${seen}.`)
+      throw new InputError(
+        `${table.file}: ${source}: no row has ${column} ${quoted(value)}. Seen: ${seen}.`,
+      )
     }
     rows = kept
   }
@@ -183,14 +201,20 @@ export class RunNotInTable extends InputError {}
  * @throws InputError when `run` is undefined and there are several runs
  * @throws RunNotInTable when no row has that run
  */
-export function rowsOfRun(table: UntypedTable, column: string, run: string | undefined, source: string): UntypedTable {
+export function rowsOfRun(
+  table: UntypedTable,
+  column: string,
+  run: string | undefined,
+  source: string,
+): UntypedTable {
   const at = columnAt(table, column, `${source}.run`)
   const runs = [...new Set(table.rows.map(({ cells }) => cells[at]!.trim()))]
   if (run !== undefined && !runs.includes(run))
     throw new RunNotInTable(
       `${table.file}: ${source}.run: no row has ${column} ${quoted(run)}. Seen: ${listed(runs.map(quoted), 20)}.`,
     )
-  if (run !== undefined) return { ...table, rows: table.rows.filter(({ cells }) => cells[at]!.trim() === run) }
+  if (run !== undefined)
+    return { ...table, rows: table.rows.filter(({ cells }) => cells[at]!.trim() === run) }
   if (runs.length <= 1) return table
   throw new InputError(
     `${table.file}: has several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`,
@@ -202,7 +226,10 @@ export function rowsOfRun(table: UntypedTable, column: string, run: string | und
  *
  * @throws RunNotInTable when none has a row of the run
  */
-export async function readEach<P, T>(paths: readonly P[], read: (path: P) => Promise<T>): Promise<T[]> {
+export async function readEach<P, T>(
+  paths: readonly P[],
+  read: (path: P) => Promise<T>,
+): Promise<T[]> {
   const found: T[] = []
   let missing: RunNotInTable | undefined
   for (const path of paths) {

@@ -181,7 +181,12 @@ export class CsvTokenizer {
     const feed = bytes.subarray(0, end).indexOf(LF, this.#start)
     const length = (feed < 0 ? end : feed) - this.#start
     if (length > this.#limits.rowBytes)
-      throw beyondLimit(`${this.#file}:${this.#line}`, 'the line is too long', 'rowBytes', this.#limits)
+      throw beyondLimit(
+        `${this.#file}:${this.#line}`,
+        'the line is too long',
+        'rowBytes',
+        this.#limits,
+      )
     if (feed < 0) return false
     const row = this.#block.rows++
     rowStarts[row] = this.#start
@@ -223,7 +228,9 @@ function emptyBlock(bytes: number) {
 
 /** Returns the offset at which field `column` of a row starts. */
 export function startOf(block: CsvBlock, row: number, column: number): number {
-  return column === 0 ? block.rowStarts[row]! : block.fieldEnds[block.firstField[row]! + column - 1]! + 1
+  return column === 0
+    ? block.rowStarts[row]!
+    : block.fieldEnds[block.firstField[row]! + column - 1]! + 1
 }
 
 /** Returns the offset at which field `column` of a row ends (exclusive). */
@@ -254,7 +261,13 @@ export function isEmpty(block: CsvBlock, row: number, column: number): boolean {
 }
 
 /** Whether field `column` of a row equals an ASCII text or, with `prefix`, begins with it. Quotes are ignored. */
-export function isField(block: CsvBlock, row: number, column: number, text: string, prefix = false): boolean {
+export function isField(
+  block: CsvBlock,
+  row: number,
+  column: number,
+  text: string,
+  prefix = false,
+): boolean {
   const { bytes } = block
   let start = startOf(block, row, column)
   let end = endOf(block, row, column)

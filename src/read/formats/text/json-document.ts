@@ -21,8 +21,11 @@ export async function readJson<Type extends keyof JsonTypes>(
 ): Promise<JsonTypes[Type]> {
   const text = await readWhole(chunks, file, limits)
   const document = parseJson(text) ?? parseJson(lastValueIn(text, type))
-  const hint = mayHaveEscapes(text) ? 'It is not UTF-8: name its encoding in results[].encoding.' : remedy
-  if (document === undefined) throw new InputError(`${file}: the JSON is damaged or truncated. ${hint}`)
+  const hint = mayHaveEscapes(text)
+    ? 'It is not UTF-8: name its encoding in results[].encoding.'
+    : remedy
+  if (document === undefined)
+    throw new InputError(`${file}: the JSON is damaged or truncated. ${hint}`)
   if (type === 'array' ? !Array.isArray(document) : !isObject(document))
     throw new InputError(`${file}: the JSON is not an ${type}. ${remedy}`)
   return document as JsonTypes[Type]

@@ -20,7 +20,8 @@ export function parseNumber(text: string): number | undefined {
     const value = Number(trimmed)
     return Number.isFinite(value) ? value : undefined
   }
-  if (DECIMAL_COMMA.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(',', '.'))
+  if (DECIMAL_COMMA.test(trimmed) && !AMBIGUOUS.test(trimmed))
+    return Number(trimmed.replace(',', '.'))
   return undefined
 }
 

@@ -27,23 +27,39 @@ export interface TableRow {
 }
 
 /** Returns the rows of a table in blocks, with the header. @throws InputError when one exceeds the limit `columns` */
-async function* rowsOf(chunks: Chunks, delimiter: string, file: string, limits: ReadLimits): AsyncIterable<TableRow[]> {
+async function* rowsOf(
+  chunks: Chunks,
+  delimiter: string,
+  file: string,
+  limits: ReadLimits,
+): AsyncIterable<TableRow[]> {
   const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits)
   const rowsIn = (block: CsvBlock) =>
     Array.from({ length: block.rows }, (_, row): TableRow => {
       const [line, width] = [block.lines[row]!, widthOf(block, row)]
-      if (width > limits.columns) throw beyondLimit(`${file}:${line}`, `the row has ${width} fields`, 'columns', limits)
-      return { line, fields: fieldsOf(block, row), unterminated: block.unterminated && row === block.rows - 1 }
+      if (width > limits.columns)
+        throw beyondLimit(`${file}:${line}`, `the row has ${width} fields`, 'columns', limits)
+      return {
+        line,
+        fields: fieldsOf(block, row),
+        unterminated: block.unterminated && row === block.rows - 1,
+      }
     })
   for await (const chunk of chunks) yield rowsIn(tokenizer.push(chunk))
   yield rowsIn(tokenizer.end())
 }
 
 /** Reads a table whose first row is the header. @throws InputError when it exceeds the limit `documentBytes` or `columns` */
-export async function readTable(chunks: Chunks, delimiter: string, file: string, limits: ReadLimits): Promise<Table> {
+export async function readTable(
+  chunks: Chunks,
+  delimiter: string,
+  file: string,
+  limits: ReadLimits,
+): Promise<Table> {
   const rows: TableRow[] = []
   const checked = counting(chunks, bytes => {
-    if (bytes > limits.documentBytes) throw beyondLimit(file, 'the table is too large', 'documentBytes', limits)
+    if (bytes > limits.documentBytes)
+      throw beyondLimit(file, 'the table is too large', 'documentBytes', limits)
   })
   for await (const block of rowsOf(checked, delimiter, file, limits)) rows.push(...block)
   const names = rows.shift()?.fields ?? []
@@ -99,7 +115,14 @@ export async function readRows(
     if (fields.length !== known.length && !anyWidth)
       return `the row has ${fields.length} fields instead of ${known.length}`
     const cell = (column: string): string => fields[known.indexOf(column)] ?? ''
-    return read({ names: known, fields, delimiter, line, cell, number: column => parseNumber(cell(column)) })
+    return read({
+      names: known,
+      fields,
+      delimiter,
+      line,
+      cell,
+      number: column => parseNumber(cell(column)),
+    })
   }
   for await (const block of rowsOf(chunks, delimiter, sink.file, sink.limits))
     for (const row of block) {

@@ -38,10 +38,13 @@ export function ratePerSecond(rate: number | undefined, unit: string): number | 
  */
 export function durationOf(value: unknown, unit: string): number | undefined {
   const text = String(value ?? '').trim()
-  const parts = [...text.matchAll(/(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)[^\S\n]*([a-zµμ]*)[^\S\n]*/giy)]
+  const parts = [
+    ...text.matchAll(/(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)[^\S\n]*([a-zµμ]*)[^\S\n]*/giy),
+  ]
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return undefined
   const times = parts.map(([, number, name]) => {
-    const written = name!.replace(/^m$/, 'min').replace(/^h$/, 'hr') || (parts.length === 1 ? unit : '')
+    const written =
+      name!.replace(/^m$/, 'min').replace(/^h$/, 'hr') || (parts.length === 1 ? unit : '')
     return timeInMs(Number(number), written) ?? Number.NaN
   })
   const ms = Math.round(sum(times) * 1e9) / 1e9

@@ -41,7 +41,8 @@ export async function readXml(
   parser.on('text', gather)
   parser.on('cdata', gather)
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > MAX_DEPTH) throw damaged(`elements are nested deeper than ${MAX_DEPTH} levels`)
+    if (open.length > MAX_DEPTH)
+      throw damaged(`elements are nested deeper than ${MAX_DEPTH} levels`)
     const element = { name, attributes, children: [], text: '', line: parser.line }
     open.at(-1)!.children.push(element)
     open.push(element)
@@ -63,5 +64,8 @@ export async function readXml(
 
 /** Returns the elements of a name inside an element at any depth, in the order of the document. */
 export function elementsIn({ children }: XmlElement, name: string): XmlElement[] {
-  return children.flatMap(child => [...(child.name === name ? [child] : []), ...elementsIn(child, name)])
+  return children.flatMap(child => [
+    ...(child.name === name ? [child] : []),
+    ...elementsIn(child, name),
+  ])
 }

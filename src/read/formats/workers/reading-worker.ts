@@ -40,11 +40,18 @@ export interface RangeTask extends DocumentTask {
 }
 
 /** Reads a document or a range of one; see `readRange`. @throws InputError when it cannot be read */
-async function answerTo(task: DocumentTask | RangeTask): Promise<RunSummary | RangeRead | undefined> {
+async function answerTo(
+  task: DocumentTask | RangeTask,
+): Promise<RunSummary | RangeRead | undefined> {
   const { options, phases, oneByOne } = task
   declareMetrics(task.metrics)
   const found = await find(task)
-  const reading = { options, phases, oneByOne, rules: await compileDimensionRules(options.dimensions) }
+  const reading = {
+    options,
+    phases,
+    oneByOne,
+    rules: await compileDimensionRules(options.dimensions),
+  }
   if (!('start' in task)) return readDocument(found, reading)
   const file = found.document.openPlain?.()
   if (!file) return undefined

@@ -75,12 +75,17 @@ async function start(program: URL): Promise<Worker> {
 }
 
 /** Returns the answer of a thread, as a list; undefined when the thread has ended. Only working threads keep the process alive. */
-async function answerOf(worker: Worker, task: DocumentTask | RangeTask): Promise<unknown[] | undefined> {
+async function answerOf(
+  worker: Worker,
+  task: DocumentTask | RangeTask,
+): Promise<unknown[] | undefined> {
   worker.ref()
   const settled = new AbortController()
   const { signal } = settled
   try {
-    const ends = ['messageerror', 'exit'].map(event => once(worker, event, { signal }).then(() => undefined))
+    const ends = ['messageerror', 'exit'].map(event =>
+      once(worker, event, { signal }).then(() => undefined),
+    )
     const answer = once(worker, 'message', { signal })
     worker.postMessage(task)
     return await Promise.race([answer, ...ends])

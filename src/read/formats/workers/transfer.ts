@@ -6,7 +6,11 @@ interface PlainHistogram {
   readonly unitMs: number
   readonly indexes: Int32Array
   readonly counts: Float64Array
-  readonly exact: { readonly sumUnits: number; readonly minUnits: number; readonly maxUnits: number }
+  readonly exact: {
+    readonly sumUnits: number
+    readonly minUnits: number
+    readonly maxUnits: number
+  }
 }
 
 /** Converts a value of plain objects, arrays, histograms and primitives to plain data. */
@@ -27,8 +31,11 @@ function replaced(value: unknown, replace: (part: object) => unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const other = replace(value)
   if (other !== undefined) return other
-  if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.map(item => replaced(item, replace))
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]))
+  if (Array.isArray(value))
+    return typeof value[0] === 'number' ? value : value.map(item => replaced(item, replace))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]),
+  )
 }
 
 function toPlain(histogram: Histogram): PlainHistogram {

@@ -25,7 +25,8 @@ export function drawCharts(
   onPick?: (x: number) => void,
   rest?: number,
 ): () => void {
-  const sized = (range?: Range) => draw(range).map(chart => ({ ...chart, width: place.clientWidth }))
+  const sized = (range?: Range) =>
+    draw(range).map(chart => ({ ...chart, width: place.clientWidth }))
   place.innerHTML = sized()
     .map(chart => lineChart(chart))
     .join('')
@@ -111,7 +112,10 @@ export function followHand(
     const { min, max } = charts[0]!.x
     const xs = [...new Set(placesOf(charts))].sort((a, b) => a - b)
     const now = xs.indexOf(nearest(charts, at ?? min) ?? min)
-    const width = { '+': (max - min) * ZOOM, '-': Math.min((max - min) / ZOOM, whole.max - whole.min) }[event.key]
+    const width = {
+      '+': (max - min) * ZOOM,
+      '-': Math.min((max - min) / ZOOM, whole.max - whole.min),
+    }[event.key]
     if (event.key === 'ArrowRight') show(xs[Math.min(now + 1, xs.length - 1)])
     else if (event.key === 'ArrowLeft') show(xs[Math.max(now - 1, 0)])
     else if (event.key === 'Enter' && at !== undefined) onPick(xs[now]!)
@@ -143,6 +147,7 @@ function placesOf(charts: readonly LineChart[]): number[] {
 function nearest(charts: readonly LineChart[], to: number | undefined): number | undefined {
   if (to === undefined) return undefined
   let best: number | undefined
-  for (const x of placesOf(charts)) if (best === undefined || Math.abs(x - to) < Math.abs(best - to)) best = x
+  for (const x of placesOf(charts))
+    if (best === undefined || Math.abs(x - to) < Math.abs(best - to)) best = x
   return best
 }

@@ -4,7 +4,12 @@ import { isUsers, type TimeSeries } from '../../../model/campaign-analysis.ts'
 import { present } from '../../../model/defined.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import { seriesKey } from '../../../model/run.ts'
-import { elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from '../../chart-spec/axis.ts'
+import {
+  elapsedAxis,
+  percentileAxis,
+  quantilePosition,
+  quantityAxis,
+} from '../../chart-spec/axis.ts'
 import type { Line } from '../../chart-spec/spec.ts'
 import { formatClock, formatInstant, formatPercentileName, scaleFor } from '../../format.ts'
 import type { Comparison, Row, RowName } from '../campaign-index.ts'
@@ -42,8 +47,10 @@ export class Details {
       onOpen(undefined)
     })
     this.#dialog.addEventListener('click', event => {
-      if (event.target === this.#dialog || (event.target as Element).closest('.close')) this.#dialog.close()
-      if ((event.target as Element).closest('[name="zoom-out"]')) for (const zoomOut of this.#zoomOut) zoomOut()
+      if (event.target === this.#dialog || (event.target as Element).closest('.close'))
+        this.#dialog.close()
+      if ((event.target as Element).closest('[name="zoom-out"]'))
+        for (const zoomOut of this.#zoomOut) zoomOut()
     })
     this.#dialog.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLSelectElement && target.name === 'run')
@@ -74,15 +81,20 @@ export class Details {
     this.#dialog.innerHTML = `${CLOSE}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2><p class="soft">${text(found.label)} in each run</p><div class="steps">${ZOOM_OUT}</div><div data-charts></div>`
     this.#dialog.showModal()
     this.#zoomOut = []
-    const own = this.#index.timeSeries.filter(series => sameRow(series, row) && series.metric === metric)
+    const own = this.#index.timeSeries.filter(
+      series => sameRow(series, row) && series.metric === metric,
+    )
     this.#drawTimes([this.#panel(found, own)])
   }
 
   #body(row: Row, run: string, view: View): string {
     const index = this.#index
     const found = index.runs.find(({ id }) => id === run)
-    const options = index.runs.map(({ id, title }) => option(id, present([index.called(id), title]).join(': '), run))
-    const started = found?.startedAt === undefined ? '' : ` · ${text(formatInstant(found.startedAt))}`
+    const options = index.runs.map(({ id, title }) =>
+      option(id, present([index.called(id), title]).join(': '), run),
+    )
+    const started =
+      found?.startedAt === undefined ? '' : ` · ${text(formatInstant(found.startedAt))}`
     return `${CLOSE}<h2 id="details-title">${name(row.workflow)}${dimensionTags(row.dimensions)}</h2>
 <p class="soft">${name(index.called(run))}, compared with ${name(view.baseline)}${started}</p>
 <div class="steps"><label class="hint" for="details-run">Run</label><select id="details-run" name="run" data-row-index="${row.index}">${options.join('')}</select>${ZOOM_OUT}</div>
@@ -104,7 +116,12 @@ ${this.#figures(row, run, view)}
         `<tr><th scope="row">${text(metric.label)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(cell.value, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ''}</td><td class="number">${count}</td></tr>`,
       ]
     })
-    return table('Figures', ['metric', view.baseline, index.called(run), 'change', 'samples'], rows, 1)
+    return table(
+      'Figures',
+      ['metric', view.baseline, index.called(run), 'change', 'samples'],
+      rows,
+      1,
+    )
   }
 
   #draw(row: Row, run: string, view: View): void {
@@ -113,23 +130,36 @@ ${this.#figures(row, run, view)}
     const runs = baseRun === undefined ? [run] : [baseRun, run]
     const percentiles = runs.flatMap((id): Line[] => {
       const found = index.percentiles.find(one => one.run === id && sameRow(one, row))
-      const points = found?.points.map(([share, ms]) => [quantilePosition(Math.min(share, LAST_SHARE)), ms] as const)
+      const points = found?.points.map(
+        ([share, ms]) => [quantilePosition(Math.min(share, LAST_SHARE)), ms] as const,
+      )
       return points ? [{ name: index.called(id), points }] : []
     })
     const place = this.#dialog.querySelector<HTMLElement>('[data-percentiles]')!
-    this.#zoomOut = percentiles.length === 0 ? [] : [drawCharts(place, range => [percentileChart(percentiles, range)])]
+    this.#zoomOut =
+      percentiles.length === 0
+        ? []
+        : [drawCharts(place, range => [percentileChart(percentiles, range)])]
     const all = runs.flatMap(of => index.timeSeries.filter(series => series.run === of))
     const own = all.filter(series => sameRow(series, row))
     const metrics = metricsOf(own.filter(series => series.run === run))
-    const ofMetric = (list: readonly TimeSeries[], id: MetricId) => list.filter(({ metric }) => metric === id)
+    const ofMetric = (list: readonly TimeSeries[], id: MetricId) =>
+      list.filter(({ metric }) => metric === id)
     const panels = metrics.map(id => this.#panel(index.metric(id), ofMetric(own, id)))
     const users = this.#panel({ label: 'virtual users', unit: 'count' }, all.filter(isUsers))
     const used = all.filter(series => series.run === run && series.kind === 'resource')
     const resources = metricsOf(used).map(id => {
       const restless = ofMetric(used, id).sort((a, b) => unrest(b.values) - unrest(a.values))
-      return this.#panel(index.metric(id), restless.slice(0, MOST_RESOURCES), ({ workflow }) => workflow)
+      return this.#panel(
+        index.metric(id),
+        restless.slice(0, MOST_RESOURCES),
+        ({ workflow }) => workflow,
+      )
     })
-    this.#drawTimes([...panels.toSpliced(metrics.indexOf('throughput') + 1, 0, users), ...resources])
+    this.#drawTimes([
+      ...panels.toSpliced(metrics.indexOf('throughput') + 1, 0, users),
+      ...resources,
+    ])
     this.#drawTrends(row)
   }
 
@@ -138,7 +168,11 @@ ${this.#figures(row, run, view)}
     series: readonly TimeSeries[],
     called = ({ run }: TimeSeries) => this.#index.called(run),
   ): UnitPanel {
-    return { title: label, unit, lines: series.map(one => timeLine(called(one), one, this.#index.axes)) }
+    return {
+      title: label,
+      unit,
+      lines: series.map(one => timeLine(called(one), one, this.#index.axes)),
+    }
   }
 
   #drawTrends(row: Row): void {
@@ -157,13 +191,20 @@ ${this.#figures(row, run, view)}
   #drawTimes(panels: readonly UnitPanel[]): void {
     const place = this.#dialog.querySelector<HTMLElement>('[data-charts]')!
     const drawn = panels.filter(({ lines }) => lines.length > 0)
-    const end = Math.max(0, ...drawn.flatMap(({ lines }) => lines.flatMap(({ points }) => points.map(([x]) => x))))
-    if (drawn.length === 0) place.innerHTML = '<p class="soft">Nothing is known of this over time.</p>'
+    const end = Math.max(
+      0,
+      ...drawn.flatMap(({ lines }) => lines.flatMap(({ points }) => points.map(([x]) => x))),
+    )
+    if (drawn.length === 0)
+      place.innerHTML = '<p class="soft">Nothing is known of this over time.</p>'
     else
       this.#zoomOut.push(
-        drawCharts(place, (range = { min: 0, max: end }) => drawn.map(panel => timeChart(panel, range))),
+        drawCharts(place, (range = { min: 0, max: end }) =>
+          drawn.map(panel => timeChart(panel, range)),
+        ),
       )
-    this.#dialog.querySelector<HTMLElement>('[name="zoom-out"]')!.hidden = this.#zoomOut.length === 0
+    this.#dialog.querySelector<HTMLElement>('[name="zoom-out"]')!.hidden =
+      this.#zoomOut.length === 0
   }
 }
 
@@ -192,8 +233,14 @@ function percentileChart(lines: readonly Line[], range?: Range): LineChart {
 
 /** The parts of the lines within a part of the x axis, and the y axis that has room for them. */
 function valuesWithin(lines: readonly Line[], { min, max }: Range, unit: string) {
-  const seen = lines.map(line => ({ ...line, points: line.points.filter(([x]) => x >= min && x <= max) }))
-  const largest = Math.max(0, ...seen.flatMap(({ points }) => points.map(([, value]) => value ?? 0)))
+  const seen = lines.map(line => ({
+    ...line,
+    points: line.points.filter(([x]) => x >= min && x <= max),
+  }))
+  const largest = Math.max(
+    0,
+    ...seen.flatMap(({ points }) => points.map(([, value]) => value ?? 0)),
+  )
   const write = (value: number) => quantity(value, { unit })
   return { lines: seen, y: quantityAxis(largest, baseUnit({ unit }), 4), write }
 }

@@ -3,7 +3,9 @@
 /** Moves the focus for a key; returns whether the key means a move. */
 export function moveInGrid(cell: HTMLElement, key: string): boolean {
   const row = cell.closest('tr')!
-  const cells = (of: Element | null) => [...(of?.querySelectorAll<HTMLElement>('td[data-run]') ?? [])]
+  const cells = (of: Element | null) => [
+    ...(of?.querySelectorAll<HTMLElement>('td[data-run]') ?? []),
+  ]
   const own = cells(row)
   const column = own.indexOf(cell)
   const targets = {
@@ -25,12 +27,16 @@ export function moveInGrid(cell: HTMLElement, key: string): boolean {
 
 /** Gives a cell the focus, and the place of the grid in the tab order. */
 export function focusCell(cell: HTMLElement): void {
-  for (const other of document.querySelectorAll<HTMLElement>('[data-matrix] td[tabindex="0"]')) other.tabIndex = -1
+  for (const other of document.querySelectorAll<HTMLElement>('[data-matrix] td[tabindex="0"]'))
+    other.tabIndex = -1
   cell.tabIndex = 0
   cell.focus()
 }
 
-function shownBeside(row: Element, side: 'nextElementSibling' | 'previousElementSibling'): HTMLElement | null {
+function shownBeside(
+  row: Element,
+  side: 'nextElementSibling' | 'previousElementSibling',
+): HTMLElement | null {
   let other = row[side] as HTMLElement | null
   while (other?.hidden) other = other[side] as HTMLElement | null
   return other

@@ -19,7 +19,9 @@ const TITLE = document.title
 
 const loaded = new Map<string, unknown>()
 /** Called by the files of data. */
-Object.assign(window, { perfGateData: (key: string, json: string) => loaded.set(key, parseJsonText(json)) })
+Object.assign(window, {
+  perfGateData: (key: string, json: string) => loaded.set(key, parseJsonText(json)),
+})
 
 /** Loads a file of data by its path without the extension. */
 async function load<T>(path: string): Promise<T> {
@@ -27,7 +29,8 @@ async function load<T>(path: string): Promise<T> {
     await new Promise((resolve, reject) => {
       const script = document.createElement('script')
       script.onload = resolve
-      script.onerror = () => reject(new Error(`data/${path}.js cannot be loaded. Copy the whole folder of the site.`))
+      script.onerror = () =>
+        reject(new Error(`data/${path}.js cannot be loaded. Copy the whole folder of the site.`))
       script.src = `data/${path}.js`
       document.head.append(script)
     })
@@ -49,7 +52,8 @@ export function openHistory(main: HTMLElement): void {
     const { suite, branch, runs: range } = words()
     const before = location.hash
     const rows = [...document.querySelectorAll<HTMLElement>('[data-folder]')]
-    const folder = rows.find(({ dataset }) => dataset.suite === suite && dataset.branch === branch)?.dataset.folder
+    const folder = rows.find(({ dataset }) => dataset.suite === suite && dataset.branch === branch)
+      ?.dataset.folder
     document.getElementById('overview')!.hidden = folder !== undefined
     document.title = TITLE
     if (folder === undefined) main.innerHTML = ''
@@ -57,9 +61,12 @@ export function openHistory(main: HTMLElement): void {
       try {
         const all = await load<SiteSuite>(folder)
         const values = all.series.length * Object.keys(all.cells).length
-        const enough = range === 'all' ? Number.POSITIVE_INFINITY : Math.max(LEAST_RUNS, ENOUGH_VALUES / values)
+        const enough =
+          range === 'all' ? Number.POSITIVE_INFINITY : Math.max(LEAST_RUNS, ENOUGH_VALUES / values)
         const isWanted = (_: unknown, i: number) => (all.months[i + 1]?.[1] ?? 0) < enough
-        const wanted = all.months.filter(isWanted).map(([month]) => load<SiteRun[]>(`${folder}/${month}`))
+        const wanted = all.months
+          .filter(isWanted)
+          .map(([month]) => load<SiteRun[]>(`${folder}/${month}`))
         const runs = (await Promise.all(wanted)).flat()
         if (before === location.hash) write({ suite: all, runs })
       } catch (error) {
@@ -73,12 +80,15 @@ export function openHistory(main: HTMLElement): void {
   const write = (all: SiteHistory) => {
     const { metric: wanted = '', workflow } = words()
     const { cells, series: names } = all.suite
-    const metric = [wanted, 'p95', 'avg', ...Object.keys(cells)].find(id => Object.hasOwn(cells, id)) ?? ''
+    const metric =
+      [wanted, 'p95', 'avg', ...Object.keys(cells)].find(id => Object.hasOwn(cells, id)) ?? ''
     const series = names.findIndex(one => seriesKey(one) === workflow)
     const repository = document.body.dataset.repository ?? ''
     const focused = document.activeElement
     const field =
-      main.contains(focused) && focused?.matches('figure') ? 'figure' : `[name="${focused?.getAttribute('name')}"]`
+      main.contains(focused) && focused?.matches('figure')
+        ? 'figure'
+        : `[name="${focused?.getAttribute('name')}"]`
     const caret = focused instanceof HTMLInputElement ? focused.selectionStart : null
     main.innerHTML =
       series < 0
@@ -95,12 +105,25 @@ export function openHistory(main: HTMLElement): void {
     const { left, right, run = '', before = '', after = '' } = words()
     const [min, max] = [placeOf(all, left), placeOf(all, right)]
     const zoomed = min !== undefined && max !== undefined && min < max ? { min, max } : undefined
-    const size = { width: place.clientWidth, height: HEIGHT, chosen: { [run]: '▲', [before]: 'A', [after]: 'B' } }
+    const size = {
+      width: place.clientWidth,
+      height: HEIGHT,
+      chosen: { [run]: '▲', [before]: 'A', [after]: 'B' },
+    }
     const drawn = (range?: Range) => {
-      if (range) change({ left: all.runs[Math.floor(range.min)]?.id, right: all.runs[Math.ceil(range.max)]?.id })
+      if (range)
+        change({
+          left: all.runs[Math.floor(range.min)]?.id,
+          right: all.runs[Math.ceil(range.max)]?.id,
+        })
       return [historyChart(all, metric, series, size, range ?? zoomed)]
     }
-    drawCharts(place, drawn, at => go({ run: all.runs[at]!.id }), placeOf(all, run) ?? all.runs.length - 1)
+    drawCharts(
+      place,
+      drawn,
+      at => go({ run: all.runs[at]!.id }),
+      placeOf(all, run) ?? all.runs.length - 1,
+    )
     main.querySelector('[name="csv"]')!.addEventListener('click', () => save(all, series))
   }
 
@@ -115,7 +138,8 @@ export function openHistory(main: HTMLElement): void {
     go({ [name]: value })
   })
   main.addEventListener('click', ({ target }) => {
-    const { name, value } = (target as Element).closest<HTMLButtonElement>('button:not([name="csv"])') ?? {}
+    const { name, value } =
+      (target as Element).closest<HTMLButtonElement>('button:not([name="csv"])') ?? {}
     if (name === 'zoom-out') go({ left: undefined, right: undefined })
     else if (name !== undefined) go({ [name]: value })
   })
@@ -127,7 +151,15 @@ function save({ suite, runs }: SiteHistory, series: number): void {
   const metrics = Object.keys(suite.cells)
   const titles = ['run', 'time', 'commit', 'author', 'outcome', 'epoch', ...metrics]
   const rows = runs.map(({ id, at, commit, author, outcome, epoch, values }) => {
-    return [id, at, commit, author, outcome, epoch, ...metrics.map(metric => values[metric]?.[series] ?? undefined)]
+    return [
+      id,
+      at,
+      commit,
+      author,
+      outcome,
+      epoch,
+      ...metrics.map(metric => values[metric]?.[series] ?? undefined),
+    ]
   })
   const csv = writeCsv({ columns: titles.map(title => ({ title })), rows })
   const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))

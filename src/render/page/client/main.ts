@@ -56,7 +56,10 @@ class Page {
     document.addEventListener('click', event => this.#onClick(event))
     document.addEventListener('keydown', event => this.#onKey(event))
     document.addEventListener('submit', event => event.preventDefault())
-    document.addEventListener('scroll', event => this.#onScroll(event), { capture: true, passive: true })
+    document.addEventListener('scroll', event => this.#onScroll(event), {
+      capture: true,
+      passive: true,
+    })
     window.addEventListener('hashchange', () => this.#readAddress())
     window.addEventListener('beforeprint', () => {
       this.#splitForPaper()
@@ -72,8 +75,11 @@ class Page {
     this.#filter()
     const { trend } = this.#index
     const figures = [...document.querySelectorAll<HTMLElement>('figure[data-trend]')]
-    const charts = figures.map(({ dataset }) => trendChart(trend!.series[Number(dataset.trend)]!, trend!))
-    if (trend && figures.length > 0) followHand(document.getElementById('trend')!, () => charts, trend.runs.length - 1)
+    const charts = figures.map(({ dataset }) =>
+      trendChart(trend!.series[Number(dataset.trend)]!, trend!),
+    )
+    if (trend && figures.length > 0)
+      followHand(document.getElementById('trend')!, () => charts, trend.runs.length - 1)
   }
 
   /** A fragment without `=` is a link to a place on the page. */
@@ -81,12 +87,17 @@ class Page {
     const fragment = location.hash.slice(1)
     if (fragment !== '' && !fragment.includes('=')) return
     const view = viewFromFragment(fragment, this.#usual, this.#index)
-    if (viewToFragment(view, this.#usual) !== viewToFragment(this.#view, this.#usual)) this.#show(view)
+    if (viewToFragment(view, this.#usual) !== viewToFragment(this.#view, this.#usual))
+      this.#show(view)
   }
 
   #change(view: View): void {
     const fragment = viewToFragment(view, this.#usual)
-    history.replaceState(null, '', fragment === '' ? location.pathname + location.search : `#${fragment}`)
+    history.replaceState(
+      null,
+      '',
+      fragment === '' ? location.pathname + location.search : `#${fragment}`,
+    )
     this.#show(view)
   }
 
@@ -94,7 +105,8 @@ class Page {
     const before = this.#view
     this.#view = view
     // What is left is filtered, which needs no drawing.
-    const drawn = ({ search, module, dimensions, changedOnly, open, ...rest }: View) => JSON.stringify(rest)
+    const drawn = ({ search, module, dimensions, changedOnly, open, ...rest }: View) =>
+      JSON.stringify(rest)
     if (drawn(before) !== drawn(view)) this.#draw()
     this.#syncControls()
     this.#filter()
@@ -104,7 +116,10 @@ class Page {
   #draw(): void {
     const focusAgain = focusKeeper()
     // The controls above the matrix stay as they are: one of them has the focus.
-    document.querySelector('[data-table="matrix"]')!.innerHTML = matrixTable(this.#index, this.#view)
+    document.querySelector('[data-table="matrix"]')!.innerHTML = matrixTable(
+      this.#index,
+      this.#view,
+    )
     for (const { id, html } of viewSections(this.#index, this.#view)) {
       const place = document.querySelector(`[data-section="${id}"]`)
       if (place && id !== 'matrix') place.innerHTML = html
@@ -121,7 +136,11 @@ class Page {
     const tables = Array.from({ length: Math.ceil(runs.length / RUNS_ON_PAPER) }, (_, part) => {
       const shown = runs.slice(part * RUNS_ON_PAPER, (part + 1) * RUNS_ON_PAPER)
       const others = runs.filter(id => !shown.includes(id))
-      return matrixTable(this.#index, { ...this.#view, sort: 'name', hidden: [...hidden, ...others] })
+      return matrixTable(this.#index, {
+        ...this.#view,
+        sort: 'name',
+        hidden: [...hidden, ...others],
+      })
     })
     document.querySelector('[data-table="matrix"]')!.innerHTML = tables.join('')
   }
@@ -137,14 +156,16 @@ class Page {
     const view = this.#view
     const words = viewWords(view)
     for (const control of form.elements)
-      if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = view.changedOnly
+      if (control instanceof HTMLInputElement && control.type === 'checkbox')
+        control.checked = view.changedOnly
       else if (
         control instanceof HTMLSelectElement ||
         (control instanceof HTMLInputElement && control !== document.activeElement)
       )
         control.value = words[control.name] ?? ''
     const order = form.elements.namedItem('order')
-    if (order instanceof HTMLButtonElement) order.textContent = view.descending ? '▼ largest first' : '▲ smallest first'
+    if (order instanceof HTMLButtonElement)
+      order.textContent = view.descending ? '▼ largest first' : '▲ smallest first'
   }
 
   /** Hides the rows that the view leaves out; they are not drawn again, so that typing stays quick. */
@@ -153,7 +174,10 @@ class Page {
     const { search, module } = this.#view
     const wanted = search.toLowerCase()
     for (const row of document.querySelectorAll<HTMLElement>('tr[data-words]')) {
-      const isOther = module !== '' && row.dataset.module !== undefined && row.dataset.module !== makeVisible(module)
+      const isOther =
+        module !== '' &&
+        row.dataset.module !== undefined &&
+        row.dataset.module !== makeVisible(module)
       row.hidden = isOther || !row.dataset.words!.includes(wanted)
     }
   }
@@ -176,18 +200,22 @@ class Page {
       row.hidden = !matches[Number(row.dataset.name)]
     const output = document.querySelector('form.controls output')
     const words =
-      count === workflows.length ? '' : `${formatCount(count)} of ${formatCount(workflows.length)} workflows`
+      count === workflows.length
+        ? ''
+        : `${formatCount(count)} of ${formatCount(workflows.length)} workflows`
     if (output) output.textContent = words
   }
 
   #onScroll({ target }: Event): void {
     const box = document.querySelector('[data-table="matrix"] .table')
     if (!box || target !== box || this.#mostRows >= this.#index.workflows.length) return
-    if (box.scrollTop + 2 * box.clientHeight > box.scrollHeight) this.#hideRows(this.#mostRows + ROWS_AT_ONCE)
+    if (box.scrollTop + 2 * box.clientHeight > box.scrollHeight)
+      this.#hideRows(this.#mostRows + ROWS_AT_ONCE)
   }
 
   #onInput({ target }: Event): void {
-    if (target instanceof HTMLInputElement && target.name === 'search') this.#set('search', target.value)
+    if (target instanceof HTMLInputElement && target.name === 'search')
+      this.#set('search', target.value)
   }
 
   #onChange({ target }: Event): void {
@@ -195,8 +223,10 @@ class Page {
     if (!(target instanceof HTMLInputElement)) return
     const { show } = target.dataset
     const others = this.#view.hidden.filter(id => id !== show)
-    if (show !== undefined) this.#change({ ...this.#view, hidden: target.checked ? others : [...others, show] })
-    else if (target.name !== '') this.#set(target.name, target.type === 'checkbox' ? `${target.checked}` : target.value)
+    if (show !== undefined)
+      this.#change({ ...this.#view, hidden: target.checked ? others : [...others, show] })
+    else if (target.name !== '')
+      this.#set(target.name, target.type === 'checkbox' ? `${target.checked}` : target.value)
   }
 
   /** Changes one word of the view; a word that is none of its own changes nothing. */
@@ -208,7 +238,8 @@ class Page {
   #onClick(event: MouseEvent): void {
     if (!(event.target instanceof Element)) return
     const view = this.#view
-    const near = <T extends HTMLElement>(selector: string) => (event.target as Element).closest<T>(selector)
+    const near = <T extends HTMLElement>(selector: string) =>
+      (event.target as Element).closest<T>(selector)
     const figure = near('[data-open]')
     if (figure) {
       const [, row, run] = /^(\d+) (.*)$/s.exec(figure.dataset.open!) ?? []
@@ -225,7 +256,11 @@ class Page {
     const sort = near('[data-sort]')
     if (sort) {
       const same = view.sort === sort.dataset.sort
-      this.#change({ ...view, sort: sort.dataset.sort!, descending: same ? !view.descending : true })
+      this.#change({
+        ...view,
+        sort: sort.dataset.sort!,
+        descending: same ? !view.descending : true,
+      })
     } else if (near('[name="order"]')) this.#change({ ...view, descending: !view.descending })
     else if (near('[name="reset"]')) this.#change(this.#usual)
     else if (near('[data-row]')) this.#openRow(Number(near('[data-row]')!.dataset.row))
@@ -249,7 +284,8 @@ class Page {
   }
 
   #onKey(event: KeyboardEvent): void {
-    const cell = event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[data-matrix] td')
+    const cell =
+      event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[data-matrix] td')
     if (!cell) return
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()

@@ -37,7 +37,9 @@ export function addCounted(engine: Engine, series: ReadonlyMap<SeriesAccumulator
 export function reportedUsers(engine: Engine): ReportedUsers | undefined {
   const { first, widthMs, places } = ringAt(engine, engine.calls.USERS.value, USERS_PLACES)
   // The engine has 0 for a step without a report.
-  return places.length === 0 ? undefined : { stepMs: widthMs, first, most: places.map(users => users || -1) }
+  return places.length === 0
+    ? undefined
+    : { stepMs: widthMs, first, most: places.map(users => users || -1) }
 }
 
 /** Returns the first step of a ring, the width of all, and the content of their places; none when the ring is empty. */
@@ -66,7 +68,10 @@ function countedIn(engine: Engine, record: number): Omit<SeriesData, 'errors'> |
     batches,
     startMs: batches && Number(view.getBigInt64(record + 24, true)),
     endMs: batches && Number(view.getBigInt64(record + 32, true)),
-    bytes: view.getUint32(record + 8, true) !== 0 ? Number(view.getBigUint64(record + 16, true)) : undefined,
+    bytes:
+      view.getUint32(record + 8, true) !== 0
+        ? Number(view.getBigUint64(record + 16, true))
+        : undefined,
   })
 }
 
@@ -111,7 +116,9 @@ function histogramAt({ words }: Engine, root: number): Histogram | undefined {
     const branch = words[root / 4 + NODE_ENTRIES + i]! / 4
     if (branch !== 0) addLeaves(branch, i * NODE_ENTRIES * NODE_ENTRIES)
   }
-  return indexes.length === 0 ? undefined : Histogram.fromSorted(1, Int32Array.from(indexes), Float64Array.from(counts))
+  return indexes.length === 0
+    ? undefined
+    : Histogram.fromSorted(1, Int32Array.from(indexes), Float64Array.from(counts))
 }
 
 /** Returns the time batches of a ring; undefined when it is empty. */

@@ -143,7 +143,13 @@ export class Engine {
 
   get clock(): Clock {
     const [firstMs, lastMs, threads, peakThreads, samples] = this.#clockCells()
-    return { firstMs: firstMs!, lastMs: lastMs!, threads: threads!, peakThreads: peakThreads!, samples: samples! }
+    return {
+      firstMs: firstMs!,
+      lastMs: lastMs!,
+      threads: threads!,
+      peakThreads: peakThreads!,
+      samples: samples!,
+    }
   }
 
   set clock({ firstMs, lastMs, threads, peakThreads, samples }: Clock) {

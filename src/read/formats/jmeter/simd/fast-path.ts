@@ -60,10 +60,21 @@ export async function readRangeFast(
   return undefined
 }
 
-function readerFor(format: SampleFormat, head: Head, sink: SampleFilter, overrides: { header?: false } = {}) {
+function readerFor(
+  format: SampleFormat,
+  head: Head,
+  sink: SampleFilter,
+  overrides: { header?: false } = {},
+) {
   const { allowsFastPath, dimensionColumns, limits } = sink
   const layout = canSplit(format) ? sniffLayout(head) : undefined
-  if (!layout || !allowsFastPath || dimensionColumns.length > 0 || limits.rowBytes < INPUT_BYTES || !engineModule())
+  if (
+    !layout ||
+    !allowsFastPath ||
+    dimensionColumns.length > 0 ||
+    limits.rowBytes < INPUT_BYTES ||
+    !engineModule()
+  )
     return undefined
   return new FastReader(sink, { ...layout, ...overrides })
 }
@@ -80,7 +91,11 @@ export function guessRow(head: Head, bytes: Uint8Array): number | undefined {
   const layout = sniffLayout(head)
   if (!layout || layout.at.success < 0 || labelsIn(head, layout) > MANY_LABELS) return undefined
   let start = bytes.indexOf(LF) + 1
-  for (let feed = bytes.indexOf(LF, start); start > 0 && feed >= 0; feed = bytes.indexOf(LF, start)) {
+  for (
+    let feed = bytes.indexOf(LF, start);
+    start > 0 && feed >= 0;
+    feed = bytes.indexOf(LF, start)
+  ) {
     if (looksLikeRow(bytes.subarray(start, feed + 1), layout)) return start
     start = feed + 1
   }
@@ -90,7 +105,8 @@ export function guessRow(head: Head, bytes: Uint8Array): number | undefined {
 function looksLikeRow(line: Uint8Array, { delimiter, names, at }: JMeterLayout): boolean {
   const block = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS).push(line)
   if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false
-  if (!isField(block, 0, at.success, 'true') && !isField(block, 0, at.success, 'false')) return false
+  if (!isField(block, 0, at.success, 'true') && !isField(block, 0, at.success, 'false'))
+    return false
   return at.timeStamp < 0 || parseTimestamp(textOf(block, 0, at.timeStamp)) !== undefined
 }
 

@@ -74,7 +74,8 @@ export class FastReader {
     try {
       for (const range of ahead) {
         await this.#takeUntil(file, range.start)
-        if (file.position === range.start && this.#heldBytes === 0) await this.#skipRange(range, file)
+        if (file.position === range.start && this.#heldBytes === 0)
+          await this.#skipRange(range, file)
       }
       await this.#takeUntil(file, Number.POSITIVE_INFINITY)
     } finally {
@@ -91,7 +92,11 @@ export class FastReader {
     }
     if (this.#reader.layout !== this.#firstLayout) return undefined
     this.#takeOut()
-    return { end: file.position - this.#heldBytes, lines: this.#nextLine - 1, ...this.#reader.tally }
+    return {
+      end: file.position - this.#heldBytes,
+      lines: this.#nextLine - 1,
+      ...this.#reader.tally,
+    }
   }
 
   async #takeUntil(file: PlainFile, until: number): Promise<void> {
@@ -202,17 +207,24 @@ export class FastReader {
       : feeds + engine.calls.lineFeedCountBetween(seen, end)
     const counted = this.#takeCounts()
     this.#sink.timeline.clock = engine.clock
-    if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS)
+    if (
+      irregular > counted &&
+      irregular >= MANY_ROWS &&
+      ++this.#irregularInputs >= IRREGULAR_INPUTS
+    )
       this.#isGivenUp = true
     if (engine.calls.allocated.value > MAX_ENGINE_BYTES) this.#isGivenUp = true
     this.#rest = length - end
     engine.input.copyWithin(0, end, length)
-    if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest)
+    if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES)
+      this.#leaveToTokenizer(this.#rest)
   }
 
   /** Counts rows up to the next one that the engine cannot count. Returns false when all are counted. */
   #hasIrregularRow(): boolean {
-    return this.#sink.timeline.isHolding ? this.#engine.hasRow : this.#engine.calls.countRows() === 0
+    return this.#sink.timeline.isHolding
+      ? this.#engine.hasRow
+      : this.#engine.calls.countRows() === 0
   }
 
   /** Gives the next row to the row reader. */
@@ -237,7 +249,8 @@ export class FastReader {
     const isTransaction = calls.rowIsTransaction.value
     const kind = isTransaction === 0 ? 'request' : 'transaction'
     const accumulator = this.#sink.accumulator(workflow, kind)
-    const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind))
+    const series =
+      accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind))
     if (series === undefined) return false
     calls.bindSeries(label, isTransaction, series)
     return true
@@ -277,7 +290,12 @@ export class FastReader {
   #leaveToTokenizer(length: number): void {
     // The next row may equal the last one of the engine.
     this.#sink.count({ samples: 0, accepted: 0, excluded: 0, untimed: 0, copies: 1 })
-    this.#tokenizer = new CsvTokenizer(this.#layout.delimiter, this.#sink.file, this.#sink.limits, this.#line)
+    this.#tokenizer = new CsvTokenizer(
+      this.#layout.delimiter,
+      this.#sink.file,
+      this.#sink.limits,
+      this.#line,
+    )
     this.#rest = 0
     this.#reader.take(this.#tokenizer.push(this.#engine.input.subarray(0, length)))
   }
