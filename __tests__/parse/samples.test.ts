@@ -31,7 +31,10 @@ function filesIn(folder: string): string[] {
 const times = (histogram: Histogram | undefined) =>
   histogram && {
     ...Object.fromEntries([0.5, 0.9, 0.99, 1].map(q => [`p${100 * q}`, histogram.quantileMs(q)])),
-    ...{ n: histogram.count, min: histogram.minMs, mean: histogram.meanMs, unit: histogram.unitMs },
+    n: histogram.count,
+    min: histogram.minMs(),
+    mean: histogram.meanMs(),
+    unit: histogram.unitMs,
   }
 
 function seriesText({

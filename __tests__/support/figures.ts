@@ -6,8 +6,12 @@ const ALL = 12
 /**
  * Writes a value on one line: numbers with five digits, which are the same on every version of Node; of a long list the
  * first and last items, and the sum of its numbers.
+ *
+ * @throws TypeError for a function: a method stands where its figure was meant
  */
 export function figures(value: unknown): string {
+  if (typeof value === 'function')
+    throw new TypeError(`${value.name} is a function: give what it returns`)
   if (typeof value === 'number') return String(Number(value.toPrecision(5)))
   if (Array.isArray(value))
     return value.length > ALL ? longList(value) : `[${value.map(figures).join(', ')}]`
