@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InputRun } from '../../src/extensions/campaign/input.ts'
 import { packPage } from '../../src/publish/report-files.ts'
-import { type CampaignFormat, campaignFiles } from '../../src/render/campaign/files.ts'
+import { type CampaignFormat, campaignFiles } from '../../src/render/outputs/campaign-files.ts'
 import { sheetsOf } from '../../src/render/tables/campaign-sections.ts'
 import { type Figures, inputRun, reportOf, runOf } from '../support/hand-made-runs.ts'
 

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import { confluencePage } from '../../src/publish/confluence.ts'
 import { drawCampaign, packPage } from '../../src/publish/report-files.ts'
-import { campaignFiles } from '../../src/render/campaign/files.ts'
 import { campaignCharts } from '../../src/render/chart-spec/campaign-charts.ts'
-import { indexCampaign } from '../../src/render/page/campaign-index.ts'
+import { campaignFiles } from '../../src/render/outputs/campaign-files.ts'
+import { indexCampaign } from '../../src/render/words/lookup/comparison.ts'
 import { sampleCampaign } from '../page/sample-page.ts'
 
 const SERVICES = 26

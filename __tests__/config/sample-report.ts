@@ -1,5 +1,5 @@
 /** A report that has every field of the model at least once. */
-import type { ReportJson } from '../../src/render/report-json.ts'
+import type { ReportJson } from '../../src/render/outputs/report-json.ts'
 
 export function sampleReport(): ReportJson {
   const series = { workflow: 'Check-In', kind: 'transaction', dimensions: { users: '25' } } as const

@@ -5,7 +5,7 @@ import { rulesOf } from '../../src/config/resolve.ts'
 import { waiverLines } from '../../src/config/waiver-lines.ts'
 import { printerTo } from '../../src/host/escaping-printer.ts'
 import type { Check } from '../../src/model/check.ts'
-import { renderComment, renderTerminal } from '../../src/render/report-texts.ts'
+import { renderComment, renderTerminal } from '../../src/render/outputs/report-texts.ts'
 import { breach, check, report } from '../report-builders.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')

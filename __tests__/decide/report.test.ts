@@ -6,7 +6,7 @@ import type { Block } from '../../src/extensions/decide/alternate.ts'
 import { type DecisionRequest, decide } from '../../src/extensions/decide/decide.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { writeTerminal } from '../../src/render/document/write-terminal.ts'
-import { summaryBlocks } from '../../src/render/report-blocks.ts'
+import { summaryBlocks } from '../../src/render/outputs/report-blocks.ts'
 import { looksFold } from '../../src/render/words/decision-plan.ts'
 import { baselineRuns, run, tenWorkflows } from '../judge/runs.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { ReportJson } from '../../src/render/report-json.ts'
+import type { ReportJson } from '../../src/render/outputs/report-json.ts'
 import { perfGate } from '../command-line.ts'
 import { folderOf } from '../parse/test-folder.ts'
 

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { ReportJson } from '../../src/render/report-json.ts'
+import type { ReportJson } from '../../src/render/outputs/report-json.ts'
 import { perfGate } from '../command-line.ts'
 import { Scene } from './decide-process.ts'
 

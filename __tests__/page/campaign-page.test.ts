@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compiledPage } from '../../scripts/page.mjs'
-import { indexCampaign } from '../../src/render/page/campaign-index.ts'
 import {
   PAGE_SCRIPT,
   PAGE_SCRIPT_HASH,
@@ -16,6 +15,7 @@ import {
   viewFromFragment,
   viewToFragment,
 } from '../../src/render/page/view.ts'
+import { indexCampaign } from '../../src/render/words/lookup/comparison.ts'
 import { pageOf, sampleCampaign, withoutProgram } from './sample-page.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { packPage } from '../../src/publish/report-files.ts'
+import { inTwelveDigits } from '../../src/render/outputs/report-json.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
-import { inTwelveDigits } from '../../src/render/report-json.ts'
 import { SCENARIOS } from '../render/scenarios.ts'
 import { measured, measurement, report } from '../report-builders.ts'
 import { withoutProgram } from './sample-page.ts'

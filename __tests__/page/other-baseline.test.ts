@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CampaignReport } from '../../src/model/campaign.ts'
-import { indexCampaign } from '../../src/render/page/campaign-index.ts'
-import { changesAgainst } from '../../src/render/page/changes.ts'
+import { changesAgainst } from '../../src/render/words/lookup/changes.ts'
+import { indexCampaign } from '../../src/render/words/lookup/comparison.ts'
 
 const golden = join(import.meta.dirname, '../golden/campaign/instance-optimization.json')
 const campaign = JSON.parse(readFileSync(golden, 'utf8')) as CampaignReport

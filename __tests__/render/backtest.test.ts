@@ -1,9 +1,9 @@
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import type { Backtest, FiringRate, ThresholdRecord } from '../../src/model/backtest.ts'
-import { backtestBlocks, renderBacktestJson } from '../../src/render/backtest/backtest-report.ts'
 import { writeMarkdown } from '../../src/render/document/write-markdown.ts'
 import { type TerminalPage, writeTerminal } from '../../src/render/document/write-terminal.ts'
+import { backtestBlocks, renderBacktestJson } from '../../src/render/outputs/backtest-report.ts'
 
 const wide = { color: false, width: 110 }
 

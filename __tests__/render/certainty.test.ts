@@ -6,7 +6,7 @@ import {
   checkCertainty,
   directionText,
   marksLine,
-} from '../../src/render/change.ts'
+} from '../../src/render/words/change.ts'
 import { breach, check, evidence } from '../report-builders.ts'
 
 describe('the words for how sure a change is', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { ChartLinks } from '../../src/render/document/document.ts'
-import { type CommentOptions, renderComment } from '../../src/render/report-texts.ts'
+import { type CommentOptions, renderComment } from '../../src/render/outputs/report-texts.ts'
 import { breach, check, evidence, report } from '../report-builders.ts'
 import { largeSuite, SCENARIOS } from './scenarios.ts'
 

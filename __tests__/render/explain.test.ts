@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
-import { axisReach, marginText } from '../../src/render/change.ts'
 import { plainText } from '../../src/render/document/plain-text.ts'
+import { axisReach, marginText } from '../../src/render/words/change.ts'
 import { explain, explainBriefly } from '../../src/render/words/findings.ts'
 import { breach, check, evidence } from '../report-builders.ts'
 

@@ -19,7 +19,7 @@ import {
   plainDecimal,
   plural,
   scaleFor,
-} from '../../src/render/format.ts'
+} from '../../src/render/words/format.ts'
 
 /** The next smaller number. */
 function below(value: number): number {

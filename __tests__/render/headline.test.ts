@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exitCodeOf } from '../../src/model/verdict.ts'
-import { renderJson } from '../../src/render/report-json.ts'
+import { renderJson } from '../../src/render/outputs/report-json.ts'
 import { headingLine, headlineText } from '../../src/render/words/headline.ts'
 import { breach, check, evidence, measured, measurement, report } from '../report-builders.ts'
 import { SCENARIOS } from './scenarios.ts'

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { packPage } from '../../src/publish/report-files.ts'
-import { annotationsOf } from '../../src/render/ci-formats.ts'
+import { annotationsOf } from '../../src/render/outputs/ci-formats.ts'
+import { renderComment, renderTerminal } from '../../src/render/outputs/report-texts.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
-import { renderComment, renderTerminal } from '../../src/render/report-texts.ts'
 import { hostileText } from '../support/corpus.ts'
 import {
   checkBody,

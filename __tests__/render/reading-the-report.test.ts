@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { renderComment } from '../../src/render/report-texts.ts'
-import { NO_BREAK_SPACE } from '../../src/render/symbols.ts'
+import { renderComment } from '../../src/render/outputs/report-texts.ts'
+import { NO_BREAK_SPACE } from '../../src/render/words/symbols.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 const PAGE = resolve(import.meta.dirname, '../../docs/reading-the-report.md')

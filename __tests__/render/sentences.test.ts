@@ -4,7 +4,6 @@ import type { Check } from '../../src/model/check.ts'
 import type { NoticeFacts } from '../../src/model/notice.ts'
 import type { PlainReasonCode, Reason } from '../../src/model/reason.ts'
 import { DEFAULT_SUITE } from '../../src/model/report.ts'
-import { bisectionBlocks } from '../../src/render/bisection.ts'
 import { writeMarkdown } from '../../src/render/document/write-markdown.ts'
 import {
   alertBlocks,
@@ -12,7 +11,8 @@ import {
   onlySuspect,
   rangeOf,
   suspectBlock,
-} from '../../src/render/words/alert.ts'
+} from '../../src/render/outputs/alert.ts'
+import { bisectionBlocks } from '../../src/render/outputs/bisection.ts'
 import { noticeText } from '../../src/render/words/notices.ts'
 import { invalidText, reasonText } from '../../src/render/words/reasons.ts'
 import { check, evidence } from '../report-builders.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mermaidChart } from '../../src/render/chart-spec/mermaid.ts'
 import { layOut } from '../../src/render/document/terminal-text.ts'
-import { textWidth } from '../../src/render/document/text-width.ts'
+import { textWidth } from '../../src/render/escape/text-width.ts'
 import { visibleName } from '../../src/render/escape/visible.ts'
-import { mermaidChart } from '../../src/render/mermaid.ts'
-import { shortenerOf } from '../../src/render/shorten.ts'
+import { shortenerOf } from '../../src/render/words/shorten.ts'
 
 const CHECKS = ['CICO_TC_Check-In Controller', 'CICO_TC_Check-Out Controller']
 const within = (width: number) => (text: string) => textWidth(text) <= width

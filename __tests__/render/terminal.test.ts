@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import { renderTerminal } from '../../src/render/report-texts.ts'
+import { renderTerminal } from '../../src/render/outputs/report-texts.ts'
 import { measured, measurement, report } from '../report-builders.ts'
 import { SCENARIOS } from './scenarios.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import { textWidth } from '../../src/render/document/text-width.ts'
+import { textWidth } from '../../src/render/escape/text-width.ts'
 
 describe('the width of a text', () => {
   it('The width of a text is that of string-width for every character up to the last it knows', () => {

@@ -2,10 +2,18 @@
 import type { Report } from '../../src/model/report.ts'
 import { packPage } from '../../src/publish/report-files.ts'
 import { chartsOf, withLetters } from '../../src/render/chart-spec/report-charts.ts'
-import { annotationsOf, renderJUnit, renderOpenMetrics } from '../../src/render/ci-formats.ts'
+import {
+  annotationsOf,
+  renderJUnit,
+  renderOpenMetrics,
+} from '../../src/render/outputs/ci-formats.ts'
+import { renderJson } from '../../src/render/outputs/report-json.ts'
+import {
+  renderComment,
+  renderJobSummary,
+  renderTerminal,
+} from '../../src/render/outputs/report-texts.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
-import { renderJson } from '../../src/render/report-json.ts'
-import { renderComment, renderJobSummary, renderTerminal } from '../../src/render/report-texts.ts'
 
 /** The outputs by name. Of the page, the text without its script. */
 export const OUTPUTS: Readonly<Record<string, (report: Report) => string>> = {

@@ -4,7 +4,7 @@ import type { CampaignInput, InputRun } from '../../src/extensions/campaign/inpu
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import { metricOf } from '../../src/model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import { withWords } from '../../src/render/campaign/words.ts'
+import { withWords } from '../../src/render/words/campaign/words.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 
 /** Figures by workflow: an average in ms, or metrics. */

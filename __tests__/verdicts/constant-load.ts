@@ -5,7 +5,7 @@ import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { renderComment } from '../../src/render/report-texts.ts'
+import { renderComment } from '../../src/render/outputs/report-texts.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
 import { seededRandom } from '../support/random.ts'
 

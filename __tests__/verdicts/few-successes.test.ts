@@ -3,9 +3,9 @@
  * shown.
  */
 import { describe, expect, it } from 'vitest'
+import { movedMost } from '../../src/render/chart-spec/mermaid.ts'
 import { chartsOf } from '../../src/render/chart-spec/report-charts.ts'
 import type { DeltaPlot } from '../../src/render/chart-spec/spec.ts'
-import { movedMost } from '../../src/render/mermaid.ts'
 import { checkOf, eight, failing, judged, sampledRun } from './sampled-runs.ts'
 
 const baseline = [1, 2, 3].map(run => sampledRun(run, eight()))

@@ -3,7 +3,7 @@
  * alarms.
  */
 import { describe, expect, it } from 'vitest'
-import { renderComment } from '../../src/render/report-texts.ts'
+import { renderComment } from '../../src/render/outputs/report-texts.ts'
 import { checkOf, eight, judged, type Sampler, sampledRun, usual } from './sampled-runs.ts'
 
 /** Makes three samples in a hundred four times as long. */

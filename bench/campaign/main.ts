@@ -14,7 +14,7 @@ import { metricOf } from '../../src/model/metric.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
-import { withWords } from '../../src/render/campaign/words.ts'
+import { withWords } from '../../src/render/words/campaign/words.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { makeSystem, WORLD, type World } from '../verdict/world.ts'
 

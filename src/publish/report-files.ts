@@ -13,15 +13,19 @@ import { campaignCharts } from '../render/chart-spec/campaign-charts.ts'
 import { chartFile, chartsOf, withLetters } from '../render/chart-spec/report-charts.ts'
 import type { ChartSpec, ChartTheme } from '../render/chart-spec/spec.ts'
 import type { DrawnChart } from '../render/charts/draw.ts'
-import { renderJUnit, renderOpenMetrics } from '../render/ci-formats.ts'
 import type { ChartLinks } from '../render/document/document.ts'
-import { indexCampaign } from '../render/page/campaign-index.ts'
+import { renderJUnit, renderOpenMetrics } from '../render/outputs/ci-formats.ts'
+import type { Charts } from '../render/outputs/report-blocks.ts'
+import { inTwelveDigits, renderJson } from '../render/outputs/report-json.ts'
+import {
+  type CommentOptions,
+  renderComment,
+  renderJobSummary,
+} from '../render/outputs/report-texts.ts'
 import { renderGatePage } from '../render/page/gate-page.ts'
 import type { Pack } from '../render/page/page.ts'
-import type { Charts } from '../render/report-blocks.ts'
-import { inTwelveDigits, renderJson } from '../render/report-json.ts'
-import { type CommentOptions, renderComment, renderJobSummary } from '../render/report-texts.ts'
 import type { GroupPicture } from '../render/tables/section.ts'
+import { indexCampaign } from '../render/words/lookup/comparison.ts'
 import { encodeRun } from '../summarize/run-file/encode.ts'
 
 /** The files of a report. */

@@ -19,7 +19,7 @@ import { describeError, UserError } from '../../model/errors.ts'
 import { finiteReport } from '../../model/finite.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import type { Context } from '../../publish/github/event.ts'
-import { annotationsOf } from '../../render/ci-formats.ts'
+import { annotationsOf } from '../../render/outputs/ci-formats.ts'
 import { updateText } from '../../render/words/baseline.ts'
 import {
   acceptedByPush,

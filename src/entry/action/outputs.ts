@@ -4,8 +4,8 @@ import { isAbsolute, relative, resolve } from 'node:path'
 import type * as actions from '@actions/core'
 import type { Config } from '../../config/config.ts'
 import { defined } from '../../model/defined.ts'
-import { type Annotation, limited } from '../../render/ci-formats.ts'
 import { escapePrinted } from '../../render/escape/printed.ts'
+import { type Annotation, limited } from '../../render/outputs/ci-formats.ts'
 
 /** The functions of @actions/core that are used. The library escapes workflow commands and writes outputs to files. */
 export type Runner = Pick<

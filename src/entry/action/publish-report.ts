@@ -25,18 +25,8 @@ import { SECTION_BUDGET } from '../../publish/github/shared-comment.ts'
 import { suspectsBetween } from '../../publish/github/suspects.ts'
 import { chartLinks, type OutputFiles, writeOutputs } from '../../publish/report-files.ts'
 import type { DrawnChart } from '../../render/charts/draw.ts'
-import { annotationsOf, limited } from '../../render/ci-formats.ts'
 import { writeMarkdown } from '../../render/document/write-markdown.ts'
 import { makeVisible } from '../../render/escape/visible.ts'
-import { linkTo } from '../../render/page/history-sections.ts'
-import type { Charts } from '../../render/report-blocks.ts'
-import {
-  renderComment,
-  renderJobSummary,
-  renderReleaseNotes,
-  renderTerminal,
-} from '../../render/report-texts.ts'
-import type { ReportLinks } from '../../render/runs.ts'
 import {
   alertBlocks,
   alertTitle,
@@ -44,7 +34,17 @@ import {
   onlySuspect,
   rangeOf,
   suspectBlock,
-} from '../../render/words/alert.ts'
+} from '../../render/outputs/alert.ts'
+import { annotationsOf, limited } from '../../render/outputs/ci-formats.ts'
+import type { Charts } from '../../render/outputs/report-blocks.ts'
+import {
+  renderComment,
+  renderJobSummary,
+  renderReleaseNotes,
+  renderTerminal,
+} from '../../render/outputs/report-texts.ts'
+import { linkTo } from '../../render/page/history-sections.ts'
+import type { ReportLinks } from '../../render/tables/gate/runs.ts'
 import { headlineText } from '../../render/words/headline.ts'
 import type { HintSettings } from '../../render/words/next-step.ts'
 import { type PlaceOf, placesIn } from './outputs.ts'

@@ -22,9 +22,9 @@ import {
 import { writeTerminal } from '../../render/document/write-terminal.ts'
 import { jsonText } from '../../render/escape/json.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
-import { formatAge, formatCount, formatInstant, plural } from '../../render/format.ts'
 import { type Column, left, right, tableOf } from '../../render/tables/table.ts'
 import { acceptedLine, updateText } from '../../render/words/baseline.ts'
+import { formatAge, formatCount, formatInstant, plural } from '../../render/words/format.ts'
 
 export interface StoredOptions {
   readonly store: string

@@ -7,10 +7,10 @@ import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { loadBaseline } from '../../gate/baseline/load-baseline.ts'
 import { replaceFile } from '../../host/folder.ts'
 import { readConfig } from '../../read/files/configuration.ts'
-import { bisectionBlocks } from '../../render/bisection.ts'
 import { writeMarkdown } from '../../render/document/write-markdown.ts'
 import { writeTerminal } from '../../render/document/write-terminal.ts'
 import { jsonText } from '../../render/escape/json.ts'
+import { bisectionBlocks } from '../../render/outputs/bisection.ts'
 
 export interface BisectCommand
   extends Pick<BisectOptions, 'good' | 'bad' | 'out' | 'resume' | 'paths'> {

@@ -11,8 +11,8 @@ import { DEFAULT_CONFIG_PATH, readConfig } from '../../read/files/configuration.
 import type { Host } from '../../read/files/host.ts'
 import { jsonText } from '../../render/escape/json.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
-import { formatAge, formatRatioAsPercent, plural } from '../../render/format.ts'
 import { baselineProblemText } from '../../render/words/baseline.ts'
+import { formatAge, formatRatioAsPercent, plural } from '../../render/words/format.ts'
 import type { StoredOptions } from './baseline.ts'
 
 export interface DoctorOptions extends Partial<StoredOptions> {

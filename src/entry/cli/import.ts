@@ -19,7 +19,7 @@ import {
 import { listed } from '../../read/formats/format-message.ts'
 import { readHistory } from '../../read/formats/read-history.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
-import { formatInstant, plural } from '../../render/format.ts'
+import { formatInstant, plural } from '../../render/words/format.ts'
 import { letNewSpaceGrow } from '../heap.ts'
 
 export interface ImportOptions {

@@ -11,7 +11,7 @@ import { PublishError, UsageError } from '../../model/errors.ts'
 import type { Host } from '../../read/files/host.ts'
 import { inspectProject, type LoadTest, type Project, quoteWord } from '../../read/files/project.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
-import { formatRatioAsPercent, plural } from '../../render/format.ts'
+import { formatRatioAsPercent, plural } from '../../render/words/format.ts'
 import { MAX_ERROR_RATE, NO_ACTION, type StarterTest, starterFiles } from './starter-files.ts'
 import { limitsOf, type TestLimits } from './test-limits.ts'
 

@@ -11,9 +11,9 @@ import { exitCodeOf } from '../../model/verdict.ts'
 import { chartLinks, writeOutputs } from '../../publish/report-files.ts'
 import type { Host } from '../../read/files/host.ts'
 import type { DrawnChart } from '../../render/charts/draw.ts'
-import { renderJUnit, renderOpenMetrics } from '../../render/ci-formats.ts'
-import { renderJson } from '../../render/report-json.ts'
-import { renderComment, renderTerminal } from '../../render/report-texts.ts'
+import { renderJUnit, renderOpenMetrics } from '../../render/outputs/ci-formats.ts'
+import { renderJson } from '../../render/outputs/report-json.ts'
+import { renderComment, renderTerminal } from '../../render/outputs/report-texts.ts'
 import type { HintSettings } from '../../render/words/next-step.ts'
 
 export interface OutputOptions {

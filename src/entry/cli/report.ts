@@ -28,16 +28,16 @@ import { readConfig, readIfExists } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
 import { progressOn } from '../../read/files/progress.ts'
 import { withResourceFiles } from '../../read/files/resource-option.ts'
+import type { Block } from '../../render/document/document.ts'
+import { writeTerminal } from '../../render/document/write-terminal.ts'
 import {
   CAMPAIGN_FORMATS,
   type CampaignFormat,
   campaignFiles,
-} from '../../render/campaign/files.ts'
-import { withWords } from '../../render/campaign/words.ts'
-import type { Block } from '../../render/document/document.ts'
-import { writeTerminal } from '../../render/document/write-terminal.ts'
-import { formatBytes, plural } from '../../render/format.ts'
+} from '../../render/outputs/campaign-files.ts'
 import type { GroupPicture } from '../../render/tables/section.ts'
+import { withWords } from '../../render/words/campaign/words.ts'
+import { formatBytes, plural } from '../../render/words/format.ts'
 import { noticeText } from '../../render/words/notices.ts'
 import { letNewSpaceGrow } from '../heap.ts'
 import { configurationsOf, grouped, placedIn, runsOfFile, runsOfPaths } from './campaign-runs.ts'

@@ -11,8 +11,8 @@ import { DAY_MS } from '../../model/duration.ts'
 import { UsageError } from '../../model/errors.ts'
 import type { Host } from '../../read/files/host.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
-import { formatAge, plural } from '../../render/format.ts'
 import { historyFiles } from '../../render/page/history-files.ts'
+import { formatAge, plural } from '../../render/words/format.ts'
 
 export interface SiteOptions {
   /** Folder of the files; created if it does not exist. */

@@ -9,7 +9,7 @@ import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
 import { FORMATS } from '../../read/formats/formats.ts'
 import { jsonText } from '../../render/escape/json.ts'
-import { formatCount, plural } from '../../render/format.ts'
+import { formatCount, plural } from '../../render/words/format.ts'
 import { encodeRun } from '../../summarize/run-file/encode.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { readYaml, type Tree } from '../../config/yaml-tree.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { LoadTest } from '../../read/files/project.ts'
-import { formatForMachines } from '../../render/format.ts'
+import { formatForMachines } from '../../render/words/format.ts'
 
 /** A limit on a metric, as the configuration writes it. */
 export interface TestLimit {

@@ -1,6 +1,6 @@
 /** Gets answers from servers and commands, within limits. Headers reach the server of the address only. */
 import { readAtMost, TooLongError } from '../../host/stream.ts'
-import { formatDuration } from '../../render/format.ts'
+import { formatDuration } from '../../render/words/format.ts'
 import { runCommand } from '../measure/run-command.ts'
 import type { httpRequest } from './requests.ts'
 

@@ -2,7 +2,7 @@
 import type { CollectSource, Config } from '../../config/config.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { type NamedPhase, phasesIn } from '../../read/formats/tables/resource-phases.ts'
-import { plural } from '../../render/format.ts'
+import { plural } from '../../render/words/format.ts'
 import type { SessionHost } from '../measure/options.ts'
 import { loadTestEnvironment } from '../measure/run-command.ts'
 import { checkPaths, nextPage } from './answer-table.ts'

@@ -3,7 +3,7 @@
  * file itself, always at its end, so the file can be shortened meanwhile, and grows on when perf-gate is killed.
  */
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
-import { formatBytes } from '../../render/format.ts'
+import { formatBytes } from '../../render/words/format.ts'
 
 /** Bytes kept of the beginning, and of the end. */
 const PART = 2 ** 20

@@ -4,7 +4,7 @@ import { defined } from '../../model/defined.ts'
 import { LoadTestError, UserError } from '../../model/errors.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
-import { formatDuration, plural } from '../../render/format.ts'
+import { formatDuration, plural } from '../../render/words/format.ts'
 import {
   DecisionFolder,
   onDisk,

@@ -1,7 +1,7 @@
 /** Publishes the verdict on the measured commit: as a status, which a branch rule can require, or as a check run with annotations. */
 import { shortCommit } from '../../model/run-name.ts'
-import type { Annotation } from '../../render/ci-formats.ts'
 import { clipEnd, makeVisible } from '../../render/escape/visible.ts'
+import type { Annotation } from '../../render/outputs/ci-formats.ts'
 import { type GitHubApi, ONCE, publishError } from './client.ts'
 
 export interface CommitStatus {

@@ -7,7 +7,7 @@ import {
   formatDelta,
   formatPercentileName,
   plainDecimal,
-} from '../format.ts'
+} from '../words/format.ts'
 
 export interface Axis {
   readonly min: number

@@ -1,9 +1,9 @@
 /** Sizes, names, symbols and alternative texts shared by all charts. */
 import type { Check, Measurement, SeriesName } from '../../model/check.ts'
-import { seriesText } from '../change.ts'
 import { visibleName } from '../escape/visible.ts'
-import { formatQuantity, formatTransition } from '../format.ts'
-import { ARROW, VERDICTS } from '../symbols.ts'
+import { seriesText } from '../words/change.ts'
+import { formatQuantity, formatTransition } from '../words/format.ts'
+import { ARROW, VERDICTS } from '../words/symbols.ts'
 import type { ChartSpec, LevelsRow, Tone } from './spec.ts'
 
 /** Width of a picture in CSS pixels: small enough for text to be legible when a phone scales it down. */

@@ -7,16 +7,16 @@ import { getOrAdd } from '../../model/group-by.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { compareVerdicts } from '../../model/verdict.ts'
+import { visibleName } from '../escape/visible.ts'
 import {
   changeText,
   type DrawnInterval,
   drawnInterval,
   metricLabel,
   seriesText,
-} from '../change.ts'
-import { visibleName } from '../escape/visible.ts'
-import { formatDelta, formatInterval, plural } from '../format.ts'
+} from '../words/change.ts'
 import { runsText } from '../words/decision-plan.ts'
+import { formatDelta, formatInterval, plural } from '../words/format.ts'
 import { type Axis, changeAxis, changePosition, isOffChart } from './axis.ts'
 import { altOf, framed, nameOf, toneOf, toneSymbols } from './frame.ts'
 import type { ChartSpec, ChartTheme, DeltaRow, LetteredName } from './spec.ts'

@@ -7,7 +7,7 @@ import type { Chart, ChartConfiguration, ChartDataset, Plugin } from 'chart.js'
 import type { Axis } from '../chart-spec/axis.ts'
 import { markedChange, toneSymbols } from '../chart-spec/frame.ts'
 import type { ChartSpec, DeltaPlot, DeltaRow, LevelsPlot } from '../chart-spec/spec.ts'
-import { type Shortener, shortenerOf } from '../shorten.ts'
+import { type Shortener, shortenerOf } from '../words/shorten.ts'
 import {
   contextOf,
   cutBar,

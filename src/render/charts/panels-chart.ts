@@ -3,7 +3,7 @@ import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
 import { markedChange } from '../chart-spec/frame.ts'
 import type { ChartSpec, Panel, PanelsPlot } from '../chart-spec/spec.ts'
-import { shortenerOf } from '../shorten.ts'
+import { shortenerOf } from '../words/shorten.ts'
 import {
   contextOf,
   framePlugin,

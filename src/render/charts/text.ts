@@ -2,7 +2,7 @@
 import { type Context2D, createCanvas } from 'canvas'
 import type { Tone } from '../chart-spec/spec.ts'
 import { clipMiddle } from '../escape/visible.ts'
-import type { Shortener } from '../shorten.ts'
+import type { Shortener } from '../words/shorten.ts'
 import type { Theme } from './theme.ts'
 
 export const FONT_FAMILY = 'Inter'

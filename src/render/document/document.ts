@@ -5,8 +5,8 @@
 
 import { getOrAdd } from '../../model/group-by.ts'
 import type { Verdict } from '../../model/verdict.ts'
-import { formatCount, plural } from '../format.ts'
-import type { Sign } from '../symbols.ts'
+import { formatCount, plural } from '../words/format.ts'
+import type { Sign } from '../words/symbols.ts'
 
 /** A piece of a line. A plain string is prose: ours, or foreign text such as a reason or an error message. */
 export type Inline =

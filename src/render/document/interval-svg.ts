@@ -1,5 +1,5 @@
 /** An interval as a small drawing inside a table of the report page. */
-import { plainDecimal } from '../format.ts'
+import { plainDecimal } from '../words/format.ts'
 import type { Inline, Tone } from './document.ts'
 
 /** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */

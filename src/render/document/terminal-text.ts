@@ -1,9 +1,9 @@
 /** Pieces of terminal output: escaped text, color that can be turned off, columns, and words wrapped to a width. */
 import { escapeTerminal } from '../escape/terminal.ts'
+import { textWidth } from '../escape/text-width.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
-import { type Sign, VERDICTS } from '../symbols.ts'
+import { type Sign, VERDICTS } from '../words/symbols.ts'
 import type { Inline, Line } from './document.ts'
-import { textWidth } from './text-width.ts'
 
 const STYLES = {
   bold: [1, 22],

@@ -4,7 +4,7 @@
  */
 import { escapeXml } from '../escape/html.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
-import { VERDICTS } from '../symbols.ts'
+import { VERDICTS } from '../words/symbols.ts'
 import type { Block, ChartLink, Inline, Line, Table } from './document.ts'
 import { plainText } from './plain-text.ts'
 

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../escape/html.ts'
 import { proseSegments } from '../escape/markdown.ts'
 import { makeVisible, proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
-import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../symbols.ts'
+import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../words/symbols.ts'
 import { type Block, Footnotes, type Inline, type Line, type Table } from './document.ts'
 import { plainText } from './plain-text.ts'
 

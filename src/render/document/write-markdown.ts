@@ -1,8 +1,9 @@
 /** Writes a document as GitHub-flavored markdown. The source stays readable: it is what a mail shows. */
 import { escapeHtml } from '../escape/html.ts'
 import { codeSpan, escapeCell, escapeLineStart, escapeProse, mention } from '../escape/markdown.ts'
+import { textWidth } from '../escape/text-width.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
-import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../symbols.ts'
+import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../words/symbols.ts'
 import {
   type Block,
   type ChartLink,
@@ -11,7 +12,6 @@ import {
   type Line,
   type Table,
 } from './document.ts'
-import { textWidth } from './text-width.ts'
 import { inlineHtml } from './write-html.ts'
 
 /** Longer tables are not padded: their source is not read, and spaces count towards the size budget. */

@@ -1,5 +1,5 @@
 /** The escaper for text in mermaid diagrams: an allow list, because the grammar differs between versions. */
-import { textWidth } from '../document/text-width.ts'
+import { textWidth } from './text-width.ts'
 import { makeVisible } from './visible.ts'
 
 /** Columns of the longest text: what a phone has room for. */

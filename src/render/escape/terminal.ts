@@ -1,5 +1,5 @@
 /** The escaper for terminals: nothing moves the cursor, sets a color or a title, or reorders the line. */
-import { REPLACEMENT } from '../symbols.ts'
+import { REPLACEMENT } from '../words/symbols.ts'
 import { makeVisible } from './visible.ts'
 
 /** Escape sequences: CSI, then strings (OSC, DCS, APC, PM, SOS) with or without their end, then the two-byte ones. */

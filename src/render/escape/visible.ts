@@ -2,7 +2,7 @@
  * Makes foreign text harmless to look at: one line, nothing hidden, nothing that reorders the text around it, of
  * bounded length. The escaper of each sink calls this first, and then escapes what has a meaning there.
  */
-import { ELLIPSIS, REPLACEMENT } from '../symbols.ts'
+import { ELLIPSIS, REPLACEMENT } from '../words/symbols.ts'
 
 /** Longest name shown, in code points. */
 const NAME_LENGTH = 80

@@ -1,18 +1,9 @@
 /** The HTML page of a gate's report: the verdict with its explanations, then the comparison of candidate and baseline. */
 import { present } from '../../model/defined.ts'
 import type { Report } from '../../model/report.ts'
-import {
-  CERTAINTY_WORDS,
-  changeText,
-  checkCertainty,
-  marginText,
-  metricLabel,
-  toneOf,
-} from '../change.ts'
 import type { Block } from '../document/document.ts'
 import { writeHtml } from '../document/write-html.ts'
-import { type BlockOptions, summaryBlocks } from '../report-blocks.ts'
-import { aboutLine, footerLine, runsFold } from '../runs.ts'
+import { type BlockOptions, summaryBlocks } from '../outputs/report-blocks.ts'
 import {
   checksFold,
   findingsInWords,
@@ -20,11 +11,20 @@ import {
   improvedLine,
   largestChanges,
   passedLine,
-} from '../sections/checks.ts'
-import { driftFold, noticesFold, unmatchedFold } from '../sections/context.ts'
+} from '../tables/gate/checks.ts'
+import { driftFold, noticesFold, unmatchedFold } from '../tables/gate/context.ts'
+import { aboutLine, footerLine, runsFold } from '../tables/gate/runs.ts'
 import { errors } from '../tables/lists.ts'
 import { resources } from '../tables/resources.ts'
 import { facts } from '../tables/runs.ts'
+import {
+  CERTAINTY_WORDS,
+  changeText,
+  checkCertainty,
+  marginText,
+  metricLabel,
+  toneOf,
+} from '../words/change.ts'
 import { looksFold } from '../words/decision-plan.ts'
 import { findingsOf, improvementsOf } from '../words/findings.ts'
 import { headingLine, signOf, worstDrift } from '../words/headline.ts'

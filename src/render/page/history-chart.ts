@@ -10,11 +10,11 @@ import {
   type SiteRun,
   valuesOf,
 } from '../../model/site.ts'
-import { changeText, intervalText, seriesText } from '../change.ts'
 import { quantityAxis } from '../chart-spec/axis.ts'
 import { plainText } from '../document/plain-text.ts'
-import { formatInstant } from '../format.ts'
 import { acceptedLine } from '../words/baseline.ts'
+import { changeText, intervalText, seriesText } from '../words/change.ts'
+import { formatInstant } from '../words/format.ts'
 import { quantity } from './html.ts'
 import type { LineChart, Mark } from './line-chart.ts'
 

@@ -1,9 +1,9 @@
 /** The files of the page of a history: its frame, the data as scripts, a badge for each suite, and a feed of changes. */
 import { groupBy } from '../../model/group-by.ts'
 import { metricIn, monthOf, type SiteHistory, type SiteSuite } from '../../model/site.ts'
-import { seriesText } from '../change.ts'
 import { escapeXml } from '../escape/html.ts'
 import { visibleProse } from '../escape/visible.ts'
+import { seriesText } from '../words/change.ts'
 import { changeWords, epochWords } from './history-chart.ts'
 import { linkTo, overviewSection, workflowLink } from './history-sections.ts'
 import { attribute } from './html.ts'

@@ -20,9 +20,9 @@ import {
   intervalText,
   seriesText,
   worsening,
-} from '../change.ts'
-import { formatCount, formatInstant, plural } from '../format.ts'
-import { ABSENT } from '../symbols.ts'
+} from '../words/change.ts'
+import { formatCount, formatInstant, plural } from '../words/format.ts'
+import { ABSENT } from '../words/symbols.ts'
 import { changeWords, happenings, historyChart, runWords } from './history-chart.ts'
 import { attribute, dimensionTags, name, quantity, table, text } from './html.ts'
 import { lineChart } from './line-chart.ts'

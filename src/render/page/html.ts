@@ -3,11 +3,11 @@ import type { CampaignMetric, CellRange } from '../../model/campaign.ts'
 import type { Delta } from '../../model/check.ts'
 import type { Unit } from '../../model/metric.ts'
 import type { Dimensions } from '../../model/sample.ts'
-import { changeText } from '../change.ts'
 import { escapeHtml } from '../escape/html.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
-import { formatQuantity, formatTransition, type Scale, scaleFor } from '../format.ts'
-import { ABSENT, ARROW } from '../symbols.ts'
+import { changeText } from '../words/change.ts'
+import { formatQuantity, formatTransition, type Scale, scaleFor } from '../words/format.ts'
+import { ABSENT, ARROW } from '../words/symbols.ts'
 
 /** Text written by perf-gate or by the author, on one line. */
 export function text(prose: string, max = 1000): string {

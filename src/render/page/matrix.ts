@@ -7,9 +7,15 @@ import type {
 } from '../../model/campaign.ts'
 import { present } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
-import { formatDelta, formatQuantity, type Scale, scaleFor } from '../format.ts'
-import type { Comparison, Row } from './campaign-index.ts'
-import { badness, type CellChange, changesAgainst, toneClass, toneOf } from './changes.ts'
+import { formatDelta, formatQuantity, type Scale, scaleFor } from '../words/format.ts'
+import {
+  badness,
+  type CellChange,
+  changesAgainst,
+  toneClass,
+  toneOf,
+} from '../words/lookup/changes.ts'
+import type { Comparison, Row } from '../words/lookup/comparison.ts'
 import {
   attribute,
   breakable,

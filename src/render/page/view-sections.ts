@@ -3,14 +3,14 @@
 import { drawnInPage } from '../document/interval-svg.ts'
 import { writeHtml } from '../document/write-html.ts'
 import { escapeHtml } from '../escape/html.ts'
-import { formatDelta, formatPoints, scaleFor } from '../format.ts'
 import { CAMPAIGN_SECTIONS } from '../tables/campaign-sections.ts'
 import { errors } from '../tables/lists.ts'
 import { resources } from '../tables/resources.ts'
 import type { Section, Shown } from '../tables/section.ts'
 import { left, right, tableOf } from '../tables/table.ts'
-import type { CampaignIndex, Comparison, Row } from './campaign-index.ts'
-import { badness, type CellChange, changesAgainst, toned, toneOf } from './changes.ts'
+import { formatDelta, formatPoints, scaleFor } from '../words/format.ts'
+import { badness, type CellChange, changesAgainst, toned, toneOf } from '../words/lookup/changes.ts'
+import type { CampaignIndex, Comparison, Row } from '../words/lookup/comparison.ts'
 import {
   attribute,
   breakable,

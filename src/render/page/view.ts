@@ -1,7 +1,7 @@
 /** The view of a page: the reader's selections. It is part of the address, so that a link shows the same view. */
 import { defined } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
-import type { Comparison } from './campaign-index.ts'
+import type { Comparison } from '../words/lookup/comparison.ts'
 
 export interface View {
   readonly metric: MetricId

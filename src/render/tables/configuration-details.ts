@@ -2,11 +2,11 @@
 import type { CampaignGroup } from '../../model/campaign.ts'
 import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
-import { listed } from '../campaign/finding-text.ts'
 import { type Block, code, type Line, paragraphs, strong } from '../document/document.ts'
-import { plural } from '../format.ts'
-import type { CampaignIndex } from '../page/campaign-index.ts'
-import { ARROW } from '../symbols.ts'
+import { listed } from '../words/campaign/finding-text.ts'
+import { plural } from '../words/format.ts'
+import type { CampaignIndex } from '../words/lookup/comparison.ts'
+import { ARROW } from '../words/symbols.ts'
 import { bulletList, picturesOf, type Section, sentenceLines } from './section.ts'
 
 export const configurationDetails: Section = {

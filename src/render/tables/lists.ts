@@ -14,12 +14,12 @@ import type {
 import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { hasSucceeded, seriesKey } from '../../model/run.ts'
-import { clockChange, effectCertainty } from '../campaign/cell-lookup.ts'
-import { groupedFindings, listed, pairsText } from '../campaign/finding-text.ts'
-import { CERTAINTY_MARKS, certaintyText } from '../change.ts'
 import { code, fold, join, type Line } from '../document/document.ts'
 import { inlineHtml } from '../document/write-html.ts'
 import { makeVisible } from '../escape/visible.ts'
+import { baseUnit, text as escaped } from '../page/html.ts'
+import { groupedFindings, listed, pairsText } from '../words/campaign/finding-text.ts'
+import { CERTAINTY_MARKS, certaintyText } from '../words/change.ts'
 import {
   formatClock,
   formatCount,
@@ -28,9 +28,9 @@ import {
   formatInterval,
   formatQuantity,
   plural,
-} from '../format.ts'
-import type { Comparison } from '../page/campaign-index.ts'
-import { baseUnit, text as escaped } from '../page/html.ts'
+} from '../words/format.ts'
+import { clockChange, effectCertainty } from '../words/lookup/cell-lookup.ts'
+import type { Comparison } from '../words/lookup/comparison.ts'
 import {
   bulletList,
   cellLink,

@@ -7,7 +7,6 @@ import type { CampaignFact } from '../../model/campaign-analysis.ts'
 import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
-import { loadText } from '../campaign/cell-lookup.ts'
 import {
   type Block,
   code,
@@ -20,10 +19,17 @@ import {
   type Table,
 } from '../document/document.ts'
 import { makeVisible } from '../escape/visible.ts'
-import { formatClock, formatCount, formatInstant, formatRatioAsPercent, plural } from '../format.ts'
-import type { Comparison } from '../page/campaign-index.ts'
 import { attribute } from '../page/html.ts'
-import { DOT } from '../symbols.ts'
+import {
+  formatClock,
+  formatCount,
+  formatInstant,
+  formatRatioAsPercent,
+  plural,
+} from '../words/format.ts'
+import { loadText } from '../words/lookup/cell-lookup.ts'
+import type { Comparison } from '../words/lookup/comparison.ts'
+import { DOT } from '../words/symbols.ts'
 import { bulletList, listSection, type Section, sentenceLines } from './section.ts'
 import {
   interval,

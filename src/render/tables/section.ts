@@ -3,7 +3,6 @@ import type { CampaignRun } from '../../model/campaign.ts'
 import type { CampaignSentence, CellRef } from '../../model/campaign-findings.ts'
 import type { SeriesName } from '../../model/check.ts'
 import { seriesKey } from '../../model/run.ts'
-import { seriesLine } from '../change.ts'
 import {
   type Block,
   type ChartLink,
@@ -12,9 +11,10 @@ import {
   type Line,
   pictureBlocks,
 } from '../document/document.ts'
-import type { CampaignIndex, Comparison } from '../page/campaign-index.ts'
 import { attribute, text as escaped } from '../page/html.ts'
 import { defaultView, type View } from '../page/view.ts'
+import { seriesLine } from '../words/change.ts'
+import type { CampaignIndex, Comparison } from '../words/lookup/comparison.ts'
 import { type Column, type Sheet, sheetOf, sheetOnly, tableOf, text } from './table.ts'
 
 /** A campaign or a gate, and what the reader of its page has chosen to see. */

@@ -15,8 +15,8 @@ import {
   type Column as Shown,
   type Table,
 } from '../document/document.ts'
-import { formatClock, formatDelta, formatInterval, formatQuantity } from '../format.ts'
-import { ABSENT } from '../symbols.ts'
+import { formatClock, formatDelta, formatInterval, formatQuantity } from '../words/format.ts'
+import { ABSENT } from '../words/symbols.ts'
 
 /** Absent is absent: an empty cell. */
 export type SheetCell = string | number | undefined

@@ -5,8 +5,6 @@ import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { MetricId, Unit } from '../../model/metric.ts'
 import { checkKey } from '../../model/run.ts'
-import { certainty } from '../campaign/cell-lookup.ts'
-import { CERTAINTY_MARKS, certaintyText, directionText, marksLine } from '../change.ts'
 import {
   type Block,
   code,
@@ -16,11 +14,13 @@ import {
   type Line,
   paragraph,
 } from '../document/document.ts'
-import { plural } from '../format.ts'
-import type { CampaignIndex, Comparison, RowName } from '../page/campaign-index.ts'
-import { changesAgainst, toneOf } from '../page/changes.ts'
 import { change, quantity, rangeText } from '../page/html.ts'
-import { ABSENT, DOT } from '../symbols.ts'
+import { CERTAINTY_MARKS, certaintyText, directionText, marksLine } from '../words/change.ts'
+import { plural } from '../words/format.ts'
+import { certainty } from '../words/lookup/cell-lookup.ts'
+import { changesAgainst, toneOf } from '../words/lookup/changes.ts'
+import type { CampaignIndex, Comparison, RowName } from '../words/lookup/comparison.ts'
+import { ABSENT, DOT } from '../words/symbols.ts'
 import { type Section, type Shown, seriesColumns } from './section.ts'
 import {
   type Column,

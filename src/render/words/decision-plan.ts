@@ -2,7 +2,6 @@
 import type { DecisionPlan, Look } from '../../model/decision-plan.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
-import { metricLabel, seriesLine } from '../change.ts'
 import {
   type Block,
   code,
@@ -15,6 +14,8 @@ import {
 } from '../document/document.ts'
 import { drawnInPage } from '../document/interval-svg.ts'
 import { makeVisible } from '../escape/visible.ts'
+import { right, tableOf } from '../tables/table.ts'
+import { metricLabel, seriesLine } from './change.ts'
 import {
   formatCount,
   formatDelta,
@@ -23,10 +24,9 @@ import {
   formatPApart,
   formatPoints,
   plural,
-} from '../format.ts'
-import { ABSENT } from '../symbols.ts'
-import { right, tableOf } from '../tables/table.ts'
+} from './format.ts'
 import { noticeText } from './notices.ts'
+import { ABSENT } from './symbols.ts'
 import { capitalized } from './wording.ts'
 
 /** Returns the value of further runs: '1 more run proves it with a chance of 82%, 3 with 97%; about 12 min'; empty where it is not known. */

@@ -4,6 +4,7 @@ import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
+import { code, type Inline, type Line, namesLine, strong } from '../document/document.ts'
 import {
   changeText,
   checkCertainty,
@@ -13,8 +14,7 @@ import {
   metricLabel,
   seriesLine,
   worsening,
-} from '../change.ts'
-import { code, type Inline, type Line, namesLine, strong } from '../document/document.ts'
+} from './change.ts'
 import {
   formatApart,
   formatDelta,
@@ -24,7 +24,7 @@ import {
   formatQuantity,
   plural,
   scaleFor,
-} from '../format.ts'
+} from './format.ts'
 import { reasonKey, reasonText } from './reasons.ts'
 import { capitalized } from './wording.ts'
 

@@ -8,9 +8,18 @@ import type { DriftAlert, Headlined, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { CheckVerdict } from '../../model/verdict.ts'
-import { checkCertainty, directionText, limitExceeded, metricLabel, seriesLine } from '../change.ts'
 import { code, join, type Line, namesLine, strong } from '../document/document.ts'
 import { plainText } from '../document/plain-text.ts'
+import { BASELINE_STATES } from './baseline.ts'
+import { checkCertainty, directionText, limitExceeded, metricLabel, seriesLine } from './change.ts'
+import { LOAD_TEST_FAULT } from './decision-plan.ts'
+import {
+  type Finding,
+  findingMetrics,
+  findingName,
+  findingsOf,
+  improvementsOf,
+} from './findings.ts'
 import {
   digitsApart,
   formatDelta,
@@ -22,20 +31,11 @@ import {
   formatTransition,
   plural,
   scaleFor,
-} from '../format.ts'
-import { ARROW, type Sign } from '../symbols.ts'
-import { BASELINE_STATES } from './baseline.ts'
-import { LOAD_TEST_FAULT } from './decision-plan.ts'
-import {
-  type Finding,
-  findingMetrics,
-  findingName,
-  findingsOf,
-  improvementsOf,
-} from './findings.ts'
+} from './format.ts'
 import { type HintSettings, trimAdvice } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { invalidText } from './reasons.ts'
+import { ARROW, type Sign } from './symbols.ts'
 
 /** Returns the heading: the sign and the headline. */
 export function headingLine(report: Headlined, settings?: HintSettings): Line {

@@ -9,8 +9,8 @@ import type {
 } from '../../model/notice.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { listed } from '../document/document.ts'
-import { formatCount, formatShare, plural } from '../format.ts'
 import { baselineProblemText } from './baseline.ts'
+import { formatCount, formatShare, plural } from './format.ts'
 import { emptyRunText } from './reasons.ts'
 import { type Words, wordsOf } from './wording.ts'
 

@@ -3,8 +3,8 @@ import type { Check, Evidence } from '../../model/check.ts'
 import type { EmptyRunCode, Invalid } from '../../model/invalid.ts'
 import type { PlainReasonCode, Reason, TooFewSamples } from '../../model/reason.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { certaintyText, checkCertainty, directionText, metricLabel } from '../change.ts'
-import { formatCount, formatDelta, formatDifference, formatDuration } from '../format.ts'
+import { certaintyText, checkCertainty, directionText, metricLabel } from './change.ts'
+import { formatCount, formatDelta, formatDifference, formatDuration } from './format.ts'
 import { capitalized } from './wording.ts'
 
 type Words = string | ((check: Check) => string)

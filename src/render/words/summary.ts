@@ -6,8 +6,11 @@ import type { ReasonCode } from '../../model/reason.ts'
 import { DEFAULT_SUITE, type MinimumDetectableEffect, type Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { checkCertainty, directionText, metricLabel, seriesLine } from '../change.ts'
 import { code, join, type Line, strong } from '../document/document.ts'
+import { baselineProblemText } from './baseline.ts'
+import { checkCertainty, directionText, metricLabel, seriesLine } from './change.ts'
+import { isPaired } from './decision-plan.ts'
+import { findingsOf, unjudgedOf } from './findings.ts'
 import {
   formatCount,
   formatDelta,
@@ -17,10 +20,7 @@ import {
   formatQuantity,
   formatShare,
   plural,
-} from '../format.ts'
-import { baselineProblemText } from './baseline.ts'
-import { isPaired } from './decision-plan.ts'
-import { findingsOf, unjudgedOf } from './findings.ts'
+} from './format.ts'
 import { isAllInHeadline, isWholeRunHeadline } from './headline.ts'
 import { type HintSettings, withLabel } from './next-step.ts'
 import { noticeText } from './notices.ts'

@@ -11,9 +11,9 @@ import {
   quantityAxis,
 } from '../../chart-spec/axis.ts'
 import type { Line } from '../../chart-spec/spec.ts'
-import { formatClock, formatInstant, formatPercentileName, scaleFor } from '../../format.ts'
-import type { Comparison, Row, RowName } from '../campaign-index.ts'
-import { changesAgainst, toneClass } from '../changes.ts'
+import { formatClock, formatInstant, formatPercentileName, scaleFor } from '../../words/format.ts'
+import { changesAgainst, toneClass } from '../../words/lookup/changes.ts'
+import type { Comparison, Row, RowName } from '../../words/lookup/comparison.ts'
 import { baseUnit, change, dimensionTags, name, quantity, table, text } from '../html.ts'
 import { type LineChart, lineChart } from '../line-chart.ts'
 import { timeLine, trendChart } from '../run-charts.ts'

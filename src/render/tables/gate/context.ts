@@ -1,17 +1,25 @@
 /** The sections on what surrounds the checks: errors, workflows that one side lacks, resources, environment, drift and notices. */
-import type { Measurement, SeriesMeasurements, SeriesName } from '../../model/check.ts'
-import { present } from '../../model/defined.ts'
-import { groupBy } from '../../model/group-by.ts'
-import type { DriftAlert, Report, ReportedError, SeriesTrend } from '../../model/report.ts'
-import { checkKey, seriesKey } from '../../model/run.ts'
-import { changeLine, changeText, metricLabel, seriesLine } from '../change.ts'
-import { code, cutList, type Fold, fold, join, type Line, namesLine } from '../document/document.ts'
-import { formatCount, formatShare, formatTransition, plural } from '../format.ts'
-import { ABSENT, ARROW } from '../symbols.ts'
-import { cutTable, left, number, right, tableOf } from '../tables/table.ts'
-import { findingsOf, improvementsOf } from '../words/findings.ts'
-import { driftLine, isInSummary, newWorkflowsNamed, worstDrift } from '../words/headline.ts'
-import { noticeText } from '../words/notices.ts'
+import type { Measurement, SeriesMeasurements, SeriesName } from '../../../model/check.ts'
+import { present } from '../../../model/defined.ts'
+import { groupBy } from '../../../model/group-by.ts'
+import type { DriftAlert, Report, ReportedError, SeriesTrend } from '../../../model/report.ts'
+import { checkKey, seriesKey } from '../../../model/run.ts'
+import {
+  code,
+  cutList,
+  type Fold,
+  fold,
+  join,
+  type Line,
+  namesLine,
+} from '../../document/document.ts'
+import { changeLine, changeText, metricLabel, seriesLine } from '../../words/change.ts'
+import { findingsOf, improvementsOf } from '../../words/findings.ts'
+import { formatCount, formatShare, formatTransition, plural } from '../../words/format.ts'
+import { driftLine, isInSummary, newWorkflowsNamed, worstDrift } from '../../words/headline.ts'
+import { noticeText } from '../../words/notices.ts'
+import { ABSENT, ARROW } from '../../words/symbols.ts'
+import { cutTable, left, number, right, tableOf } from '../table.ts'
 
 /** Items of a list on the context, and facts and workflows that are named. */
 const [LINES, FACTS] = [10, 30]

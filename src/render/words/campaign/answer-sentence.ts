@@ -3,13 +3,13 @@
  * configuration is best under other loads.
  */
 
-import type { CampaignGroup } from '../../model/campaign.ts'
-import type { LoadTrend } from '../../model/campaign-analysis.ts'
-import type { CampaignSentence, SentencePart } from '../../model/campaign-findings.ts'
-import { defined } from '../../model/defined.ts'
-import { groupBy } from '../../model/group-by.ts'
+import type { CampaignGroup } from '../../../model/campaign.ts'
+import type { LoadTrend } from '../../../model/campaign-analysis.ts'
+import type { CampaignSentence, SentencePart } from '../../../model/campaign-findings.ts'
+import { defined } from '../../../model/defined.ts'
+import { groupBy } from '../../../model/group-by.ts'
+import { join } from '../../document/document.ts'
 import { seriesText } from '../change.ts'
-import { join } from '../document/document.ts'
 import {
   formatCount,
   formatDelta,
@@ -17,8 +17,8 @@ import {
   formatRatioAsPercent,
   plural,
 } from '../format.ts'
-import type { CampaignIndex } from '../page/campaign-index.ts'
-import { changedCells, loadText, refOf } from './cell-lookup.ts'
+import { changedCells, loadText, refOf } from '../lookup/cell-lookup.ts'
+import type { CampaignIndex } from '../lookup/comparison.ts'
 import {
   cellsOf,
   costText,

@@ -4,10 +4,14 @@
  * because a phone has no room for a column of them. Only uses syntax that mermaid 10.9 and 11 both parse.
  */
 
-import { groupBy } from '../model/group-by.ts'
-import type { MetricId, Unit } from '../model/metric.ts'
-import type { Report } from '../model/report.ts'
-import { seriesKey } from '../model/run.ts'
+import { groupBy } from '../../model/group-by.ts'
+import type { MetricId, Unit } from '../../model/metric.ts'
+import type { Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import type { Tone } from '../document/document.ts'
+import { CUT, escapeMermaid, LABEL_WIDTH } from '../escape/mermaid.ts'
+import { textWidth } from '../escape/text-width.ts'
+import { visibleName } from '../escape/visible.ts'
 import {
   allowedText,
   changeText,
@@ -16,11 +20,7 @@ import {
   seriesText,
   toneOf,
   worsening,
-} from './change.ts'
-import type { Tone } from './document/document.ts'
-import { textWidth } from './document/text-width.ts'
-import { CUT, escapeMermaid, LABEL_WIDTH } from './escape/mermaid.ts'
-import { visibleName } from './escape/visible.ts'
+} from '../words/change.ts'
 import {
   DURATION_FACTORS,
   type DurationUnit,
@@ -28,9 +28,9 @@ import {
   formatDuration,
   formatRatioAsPercent,
   plainDecimal,
-} from './format.ts'
-import { shortenerOf } from './shorten.ts'
-import { ELLIPSIS } from './symbols.ts'
+} from '../words/format.ts'
+import { shortenerOf } from '../words/shorten.ts'
+import { ELLIPSIS } from '../words/symbols.ts'
 
 /** With more workflows the diagram is higher than a screen. */
 export const MERMAID_ROWS = 10

@@ -1,20 +1,18 @@
 /** The report in the formats of CI systems: annotations of a job, JUnit XML, and OpenMetrics. */
-import type { Check, SeriesMeasurements } from '../model/check.ts'
-import { defined } from '../model/defined.ts'
-import { groupBy } from '../model/group-by.ts'
-import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
-import type { Report } from '../model/report.ts'
-import { seriesKey } from '../model/run.ts'
-import type { CheckVerdict } from '../model/verdict.ts'
-import { metricLabel, seriesText } from './change.ts'
-import type { Line } from './document/document.ts'
-import { plainText } from './document/plain-text.ts'
-import { escapeXml } from './escape/html.ts'
-import { escapeOpenMetrics } from './escape/open-metrics.ts'
-import { makeVisible, visibleProse } from './escape/visible.ts'
-import { formatForMachines, plural } from './format.ts'
-import { VERDICTS } from './symbols.ts'
-import { baselineProblemText } from './words/baseline.ts'
+import type { Check, SeriesMeasurements } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
+import type { Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
+import type { CheckVerdict } from '../../model/verdict.ts'
+import type { Line } from '../document/document.ts'
+import { plainText } from '../document/plain-text.ts'
+import { escapeXml } from '../escape/html.ts'
+import { escapeOpenMetrics } from '../escape/open-metrics.ts'
+import { makeVisible, visibleProse } from '../escape/visible.ts'
+import { baselineProblemText } from '../words/baseline.ts'
+import { metricLabel, seriesText } from '../words/change.ts'
 import {
   explain,
   explainBriefly,
@@ -23,11 +21,13 @@ import {
   findingMetrics,
   findingName,
   findingsOf,
-} from './words/findings.ts'
-import { driftLine, headlineText } from './words/headline.ts'
-import { nextLine } from './words/next-step.ts'
-import { invalidText, reasonText } from './words/reasons.ts'
-import { countsLine, stateLines, wholeRunLine } from './words/summary.ts'
+} from '../words/findings.ts'
+import { formatForMachines, plural } from '../words/format.ts'
+import { driftLine, headlineText } from '../words/headline.ts'
+import { nextLine } from '../words/next-step.ts'
+import { invalidText, reasonText } from '../words/reasons.ts'
+import { countsLine, stateLines, wholeRunLine } from '../words/summary.ts'
+import { VERDICTS } from '../words/symbols.ts'
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice'

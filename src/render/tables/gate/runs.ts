@@ -1,14 +1,14 @@
 /** The runs that were compared: the section on them, the footer, and the baseline in a few words. */
 
-import { present } from '../model/defined.ts'
-import type { Report, ReportRun } from '../model/report.ts'
-import { shortCommit } from '../model/run-name.ts'
-import { toolName } from '../model/tool.ts'
-import { code, type Fold, fold, join, type Line, paragraphs } from './document/document.ts'
-import { formatDuration, formatInstant, plural } from './format.ts'
-import { ABSENT, DOT } from './symbols.ts'
-import { left, number, right, tableOf } from './tables/table.ts'
-import { acceptedLine, baselineText } from './words/baseline.ts'
+import { present } from '../../../model/defined.ts'
+import type { Report, ReportRun } from '../../../model/report.ts'
+import { shortCommit } from '../../../model/run-name.ts'
+import { toolName } from '../../../model/tool.ts'
+import { code, type Fold, fold, join, type Line, paragraphs } from '../../document/document.ts'
+import { acceptedLine, baselineText } from '../../words/baseline.ts'
+import { formatDuration, formatInstant, plural } from '../../words/format.ts'
+import { ABSENT, DOT } from '../../words/symbols.ts'
+import { left, number, right, tableOf } from '../table.ts'
 
 /** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
 export function runsFold({ baseline, candidate }: Report): Fold[] {

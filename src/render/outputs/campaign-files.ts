@@ -5,9 +5,9 @@ import { writeCsv } from '../document/write-csv.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { renderCampaignPage } from '../page/campaign-page.ts'
 import type { Pack } from '../page/page.ts'
+import { campaignBlocks } from '../tables/campaign-blocks.ts'
 import { sheetsOf } from '../tables/campaign-sections.ts'
 import type { GroupPicture } from '../tables/section.ts'
-import { campaignBlocks } from './blocks.ts'
 import { writeWorkbook } from './xlsx.ts'
 
 export const CAMPAIGN_FORMATS = ['html', 'markdown', 'confluence', 'xlsx', 'csv', 'json'] as const

@@ -1,15 +1,15 @@
 /** Adds the words to a campaign: sentences and messages from its figures alone, and the author's text with its figures. */
 
-import type { Campaign, CampaignGroup, CampaignReport } from '../../model/campaign.ts'
-import type { CampaignSentence } from '../../model/campaign-findings.ts'
-import { present } from '../../model/defined.ts'
+import type { Campaign, CampaignGroup, CampaignReport } from '../../../model/campaign.ts'
+import type { CampaignSentence } from '../../../model/campaign-findings.ts'
+import { present } from '../../../model/defined.ts'
+import { join } from '../../document/document.ts'
 import { seriesText } from '../change.ts'
-import { join } from '../document/document.ts'
 import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
-import { type CampaignIndex, indexCampaign } from '../page/campaign-index.ts'
+import { type ChangedCell, changedCells, loadText } from '../lookup/cell-lookup.ts'
+import { type CampaignIndex, indexCampaign } from '../lookup/comparison.ts'
 import { ABSENT } from '../symbols.ts'
 import { answer, isAtLoad, otherLoads, trends } from './answer-sentence.ts'
-import { type ChangedCell, changedCells, loadText } from './cell-lookup.ts'
 import { findingText, listed } from './finding-text.ts'
 import { resolveReferences } from './references.ts'
 import {

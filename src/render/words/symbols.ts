@@ -1,5 +1,5 @@
 /** Symbols and words of all outputs. Each symbol and color also has a word, for readers who cannot see it. */
-import type { Verdict } from '../model/verdict.ts'
+import type { Verdict } from '../../model/verdict.ts'
 
 /** Signs of verdicts, and that of a pass of a comparison that is too noisy to judge what the thresholds allow. */
 export type Sign = Verdict | 'too-noisy'

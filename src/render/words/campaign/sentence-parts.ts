@@ -1,14 +1,14 @@
 /** Builds sentences from text, names and figures. Each figure refers to the cell or group it comes from. */
 
-import type { CampaignGroup } from '../../model/campaign.ts'
-import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
-import type { CampaignSentence, CellRef, SentencePart } from '../../model/campaign-findings.ts'
-import { groupBy } from '../../model/group-by.ts'
+import type { CampaignGroup } from '../../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../../model/campaign-analysis.ts'
+import type { CampaignSentence, CellRef, SentencePart } from '../../../model/campaign-findings.ts'
+import { groupBy } from '../../../model/group-by.ts'
+import { join } from '../../document/document.ts'
 import { seriesText } from '../change.ts'
-import { join } from '../document/document.ts'
 import { formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
-import type { CampaignIndex } from '../page/campaign-index.ts'
-import { type ChangedCell, refOf } from './cell-lookup.ts'
+import { type ChangedCell, refOf } from '../lookup/cell-lookup.ts'
+import type { CampaignIndex } from '../lookup/comparison.ts'
 
 /** Maximum number of changed cells named in a sentence. */
 export const MAX_NAMED = 3

@@ -2,7 +2,7 @@
  * The only place where numbers become text: three significant digits or more, one unit in a row, a sign on every change, an
  * ASCII minus for searching. The same on every machine: no locale is used.
  */
-import type { Unit } from '../model/metric.ts'
+import type { Unit } from '../../model/metric.ts'
 import { ABSENT } from './symbols.ts'
 
 /** Minimum number of significant digits of a measured value. */

@@ -1,18 +1,18 @@
 /** The section on all workflows with their key metrics: the table that teams keep on a wiki. */
 
-import type { Check, Measurement, SeriesMeasurements } from '../../model/check.ts'
-import { present } from '../../model/defined.ts'
-import { groupBy } from '../../model/group-by.ts'
-import type { MetricId } from '../../model/metric.ts'
-import { inNaturalOrder } from '../../model/natural-order.ts'
-import type { Report } from '../../model/report.ts'
-import { seriesKey } from '../../model/run.ts'
-import { type CheckVerdict, worst } from '../../model/verdict.ts'
-import { changeLine, metricLabel, seriesLine } from '../change.ts'
-import { type Fold, fold, type Line } from '../document/document.ts'
-import { formatQuantity, formatTransition, plural } from '../format.ts'
-import { ABSENT, ARROW } from '../symbols.ts'
-import { type Column, cutTable, left, right } from '../tables/table.ts'
+import type { Check, Measurement, SeriesMeasurements } from '../../../model/check.ts'
+import { present } from '../../../model/defined.ts'
+import { groupBy } from '../../../model/group-by.ts'
+import type { MetricId } from '../../../model/metric.ts'
+import { inNaturalOrder } from '../../../model/natural-order.ts'
+import type { Report } from '../../../model/report.ts'
+import { seriesKey } from '../../../model/run.ts'
+import { type CheckVerdict, worst } from '../../../model/verdict.ts'
+import { type Fold, fold, type Line } from '../../document/document.ts'
+import { changeLine, metricLabel, seriesLine } from '../../words/change.ts'
+import { formatQuantity, formatTransition, plural } from '../../words/format.ts'
+import { ABSENT, ARROW } from '../../words/symbols.ts'
+import { type Column, cutTable, left, right } from '../table.ts'
 
 /** Rows and columns of the tables. */
 export interface WorkflowsDetail {

@@ -3,12 +3,12 @@
  * what is not there, or whose stated figure is not what the report has, is a problem of the text.
  */
 
-import { defined } from '../../model/defined.ts'
-import type { MetricId } from '../../model/metric.ts'
+import { defined } from '../../../model/defined.ts'
+import type { MetricId } from '../../../model/metric.ts'
 import { seriesText } from '../change.ts'
 import { formatDelta, formatQuantity } from '../format.ts'
-import type { CampaignIndex, RowName } from '../page/campaign-index.ts'
-import { type CellChange, changesAgainst } from '../page/changes.ts'
+import { type CellChange, changesAgainst } from '../lookup/changes.ts'
+import type { CampaignIndex, RowName } from '../lookup/comparison.ts'
 import { listed } from './finding-text.ts'
 
 const REFERENCE = /\{\{(.*?)\}\}/gs

@@ -13,17 +13,17 @@ import {
   paragraphs,
   strong,
 } from '../document/document.ts'
-import { formatInstant } from '../format.ts'
-import { type CampaignIndex, indexCampaign } from '../page/campaign-index.ts'
 import { defaultView } from '../page/view.ts'
-import { CAMPAIGN_SECTIONS } from '../tables/campaign-sections.ts'
+import { formatInstant } from '../words/format.ts'
+import { type CampaignIndex, indexCampaign } from '../words/lookup/comparison.ts'
+import { CAMPAIGN_SECTIONS } from './campaign-sections.ts'
 import {
   bulletList,
   type GroupPicture,
   picturesOf,
   type Section,
   sentenceLines,
-} from '../tables/section.ts'
+} from './section.ts'
 
 /** Returns the whole report. */
 export function campaignBlocks(

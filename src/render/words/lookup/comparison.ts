@@ -5,21 +5,21 @@ import type {
   CampaignMetric,
   CampaignReport,
   CampaignRun,
-} from '../../model/campaign.ts'
-import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
-import type { Check, Delta } from '../../model/check.ts'
-import { defined } from '../../model/defined.ts'
-import { getOrAdd, groupBy } from '../../model/group-by.ts'
-import type { MetricId } from '../../model/metric.ts'
-import { inNaturalOrder } from '../../model/natural-order.ts'
-import type { Trend } from '../../model/report.ts'
-import { seriesKey } from '../../model/run.ts'
-import type { Dimensions, SeriesKind } from '../../model/sample.ts'
-import type { Change, CheckVerdict } from '../../model/verdict.ts'
-import { clockChange } from '../campaign/cell-lookup.ts'
+} from '../../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../../model/campaign-analysis.ts'
+import type { Check, Delta } from '../../../model/check.ts'
+import { defined } from '../../../model/defined.ts'
+import { getOrAdd, groupBy } from '../../../model/group-by.ts'
+import type { MetricId } from '../../../model/metric.ts'
+import { inNaturalOrder } from '../../../model/natural-order.ts'
+import type { Trend } from '../../../model/report.ts'
+import { seriesKey } from '../../../model/run.ts'
+import type { Dimensions, SeriesKind } from '../../../model/sample.ts'
+import type { Change, CheckVerdict } from '../../../model/verdict.ts'
+import { quantity } from '../../page/html.ts'
 import { changeText, intervalText } from '../change.ts'
 import { formatClock, formatClockDifference, formatPoints } from '../format.ts'
-import { quantity } from './html.ts'
+import { clockChange } from './cell-lookup.ts'
 
 /** Name of a row of the matrix or of the resources. */
 export interface RowName {

@@ -2,10 +2,15 @@
  * The report as text: the pull-request comment, the job summary, the performance section of a release's notes, and the
  * terminal. They differ in how much they show, and in what is left out first where there is too little space.
  */
-import type { Report } from '../model/report.ts'
-import { code, paragraph, paragraphs, strong } from './document/document.ts'
-import { writeMarkdown } from './document/write-markdown.ts'
-import { type TerminalPage, writeTerminal } from './document/write-terminal.ts'
+import type { Report } from '../../model/report.ts'
+import { code, paragraph, paragraphs, strong } from '../document/document.ts'
+import { writeMarkdown } from '../document/write-markdown.ts'
+import { type TerminalPage, writeTerminal } from '../document/write-terminal.ts'
+import { footerLine, type ReportLinks, runsLine } from '../tables/gate/runs.ts'
+import { headingLine } from '../words/headline.ts'
+import type { HintSettings } from '../words/next-step.ts'
+import { countsLine, stateLines } from '../words/summary.ts'
+import { DOT } from '../words/symbols.ts'
 import {
   type BlockOptions,
   type Detail,
@@ -13,11 +18,6 @@ import {
   reportBlocks,
   summaryBlocks,
 } from './report-blocks.ts'
-import { footerLine, type ReportLinks, runsLine } from './runs.ts'
-import { DOT } from './symbols.ts'
-import { headingLine } from './words/headline.ts'
-import type { HintSettings } from './words/next-step.ts'
-import { countsLine, stateLines } from './words/summary.ts'
 
 const COMMENT: Detail = {
   findings: 15,

@@ -5,11 +5,11 @@ import type {
   CellRef,
   FindingCode,
   UnwordedFinding,
-} from '../../model/campaign-findings.ts'
-import { inNaturalOrder } from '../../model/natural-order.ts'
+} from '../../../model/campaign-findings.ts'
+import { inNaturalOrder } from '../../../model/natural-order.ts'
 import { metricLabel, seriesText } from '../change.ts'
 import { formatCount, formatDelta, formatRatioAsPercent, plural } from '../format.ts'
-import type { CampaignIndex } from '../page/campaign-index.ts'
+import type { CampaignIndex } from '../lookup/comparison.ts'
 
 /** Maximum number of names in a message; the others are counted. */
 const MAX_NAMED = 6

@@ -2,13 +2,13 @@
  * Changes against the group that the reader compares with: those of campaign.json for its own baseline; for another one,
  * what follows from the intervals of the two values.
  */
-import type { CampaignCell, CampaignMetric } from '../../model/campaign.ts'
-import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
-import type { Delta } from '../../model/check.ts'
-import type { MetricId } from '../../model/metric.ts'
-import type { Change } from '../../model/verdict.ts'
-import type { Inline } from '../document/document.ts'
-import type { Comparison, GroupCell, RowName } from './campaign-index.ts'
+import type { CampaignCell, CampaignMetric } from '../../../model/campaign.ts'
+import type { CampaignGroupCell } from '../../../model/campaign-analysis.ts'
+import type { Delta } from '../../../model/check.ts'
+import type { MetricId } from '../../../model/metric.ts'
+import type { Change } from '../../../model/verdict.ts'
+import type { Inline } from '../../document/document.ts'
+import type { Comparison, GroupCell, RowName } from './comparison.ts'
 
 /** A delta, and what is known of it. */
 export interface CellChange extends Delta {

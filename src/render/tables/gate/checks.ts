@@ -1,10 +1,23 @@
 /** The sections on checks: the table of findings, the findings in words, and what passed. */
 
-import { type Check, hasFewSamples } from '../../model/check.ts'
-import { groupBy } from '../../model/group-by.ts'
-import { type MetricId, metricOf } from '../../model/metric.ts'
-import type { Report } from '../../model/report.ts'
-import { checkKey, seriesKey } from '../../model/run.ts'
+import { type Check, hasFewSamples } from '../../../model/check.ts'
+import { groupBy } from '../../../model/group-by.ts'
+import { type MetricId, metricOf } from '../../../model/metric.ts'
+import type { Report } from '../../../model/report.ts'
+import { checkKey, seriesKey } from '../../../model/run.ts'
+import {
+  type Block,
+  code,
+  type Fold,
+  fold,
+  type Inline,
+  join,
+  type Line,
+  paragraph,
+  paragraphs,
+  strong,
+} from '../../document/document.ts'
+import { drawnInPage } from '../../document/interval-svg.ts'
 import {
   allowedText,
   axisReach,
@@ -18,26 +31,19 @@ import {
   metricLabel,
   seriesLine,
   toneOf,
-} from '../change.ts'
+} from '../../words/change.ts'
+import { explainFindings, type Finding, findingName } from '../../words/findings.ts'
 import {
-  type Block,
-  code,
-  type Fold,
-  fold,
-  type Inline,
-  join,
-  type Line,
-  paragraph,
-  paragraphs,
-  strong,
-} from '../document/document.ts'
-import { drawnInPage } from '../document/interval-svg.ts'
-import { digitsApart, formatCount, formatQuantity, formatTransition, plural } from '../format.ts'
-import { ABSENT, ARROW } from '../symbols.ts'
-import { left, right, tableOf } from '../tables/table.ts'
-import { explainFindings, type Finding, findingName } from '../words/findings.ts'
-import type { HintSettings } from '../words/next-step.ts'
-import { sensitivityLine } from '../words/summary.ts'
+  digitsApart,
+  formatCount,
+  formatQuantity,
+  formatTransition,
+  plural,
+} from '../../words/format.ts'
+import type { HintSettings } from '../../words/next-step.ts'
+import { sensitivityLine } from '../../words/summary.ts'
+import { ABSENT, ARROW } from '../../words/symbols.ts'
+import { left, right, tableOf } from '../table.ts'
 
 /** Returns the table of findings, worst first; those beyond `limit` are counted. `checks`: what else is known of their workflows. */
 export function findingsTable(

@@ -1,6 +1,6 @@
 /** The one order of a report's parts, for all writers: comment, job summary, terminal and release notes. */
-import type { Report } from '../model/report.ts'
-import { metricLabel } from './change.ts'
+import type { Report } from '../../model/report.ts'
+import { MERMAID_ROWS, mermaidChart, movedMost } from '../chart-spec/mermaid.ts'
 import {
   type Block,
   type ChartLinks,
@@ -12,10 +12,7 @@ import {
   paragraphs,
   pictureBlocks,
   strong,
-} from './document/document.ts'
-import { plural } from './format.ts'
-import { MERMAID_ROWS, mermaidChart, movedMost } from './mermaid.ts'
-import { footerLine, type ReportLinks, runsFold } from './runs.ts'
+} from '../document/document.ts'
 import {
   findingsInWords,
   findingsTable,
@@ -23,14 +20,17 @@ import {
   LARGEST,
   largestChanges,
   passedLine,
-} from './sections/checks.ts'
-import { contextBlocks, resourcesLine } from './sections/context.ts'
-import { type WorkflowsDetail, workflowFolds } from './sections/workflows.ts'
-import { decisionLine, faultBlocks, looksFold } from './words/decision-plan.ts'
-import { type Finding, findingsOf, improvementsOf } from './words/findings.ts'
-import { headingLine, isAllInHeadline, newsLines } from './words/headline.ts'
-import { type HintSettings, nextLine } from './words/next-step.ts'
-import { countsLine, stateLines } from './words/summary.ts'
+} from '../tables/gate/checks.ts'
+import { contextBlocks, resourcesLine } from '../tables/gate/context.ts'
+import { footerLine, type ReportLinks, runsFold } from '../tables/gate/runs.ts'
+import { type WorkflowsDetail, workflowFolds } from '../tables/gate/workflows.ts'
+import { metricLabel } from '../words/change.ts'
+import { decisionLine, faultBlocks, looksFold } from '../words/decision-plan.ts'
+import { type Finding, findingsOf, improvementsOf } from '../words/findings.ts'
+import { plural } from '../words/format.ts'
+import { headingLine, isAllInHeadline, newsLines } from '../words/headline.ts'
+import { type HintSettings, nextLine } from '../words/next-step.ts'
+import { countsLine, stateLines } from '../words/summary.ts'
 
 /** Form of charts: images by their addresses, a mermaid diagram, or none. */
 export type Charts = ChartLinks | 'mermaid' | 'none'

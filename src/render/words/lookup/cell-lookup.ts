@@ -1,8 +1,8 @@
 /** Which cells of a campaign changed, how surely, and what they are called. */
-import type { CampaignEffect, CampaignGroupCell } from '../../model/campaign-analysis.ts'
-import type { CellRef } from '../../model/campaign-findings.ts'
-import { type Certainty, certaintyOf, widestEqual } from '../../model/certainty.ts'
-import type { Delta } from '../../model/check.ts'
+import type { CampaignEffect, CampaignGroupCell } from '../../../model/campaign-analysis.ts'
+import type { CellRef } from '../../../model/campaign-findings.ts'
+import { type Certainty, certaintyOf, widestEqual } from '../../../model/certainty.ts'
+import type { Delta } from '../../../model/check.ts'
 import { formatClockDifference, formatDelta } from '../format.ts'
 import { FROM_ZERO } from '../symbols.ts'
 

@@ -1,14 +1,14 @@
 /** Writes report.json. The same report gives the same text, in any order of its fields. */
-import type { Check } from '../model/check.ts'
-import { defined } from '../model/defined.ts'
-import type { ReasonCode } from '../model/reason.ts'
-import type { BaselineEvidence, Doubt, DriftAlert, Report } from '../model/report.ts'
-import { jsonText } from './escape/json.ts'
-import { formatForMachines } from './format.ts'
-import { baselineProblemText, doubtText } from './words/baseline.ts'
-import { driftText, headlineText } from './words/headline.ts'
-import { noticeText } from './words/notices.ts'
-import { reasonText } from './words/reasons.ts'
+import type { Check } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
+import type { ReasonCode } from '../../model/reason.ts'
+import type { BaselineEvidence, Doubt, DriftAlert, Report } from '../../model/report.ts'
+import { jsonText } from '../escape/json.ts'
+import { baselineProblemText, doubtText } from '../words/baseline.ts'
+import { formatForMachines } from '../words/format.ts'
+import { driftText, headlineText } from '../words/headline.ts'
+import { noticeText } from '../words/notices.ts'
+import { reasonText } from '../words/reasons.ts'
 
 /** Content of report.json: the report with its headline, and the texts of reasons next to their codes. */
 export interface ReportJson

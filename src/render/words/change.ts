@@ -1,9 +1,9 @@
 /** Names and changes as text: what a series is called, by how much one of its metrics moved, and how sure that is. */
-import { type Certainty, certaintyOf, type Measured, widestEqual } from '../model/certainty.ts'
-import type { Check, Delta, SeriesName } from '../model/check.ts'
-import { type MetricId, metricOf, type Unit } from '../model/metric.ts'
-import type { ReasonCode } from '../model/reason.ts'
-import { code, join, type Line, type Tone } from './document/document.ts'
+import { type Certainty, certaintyOf, type Measured, widestEqual } from '../../model/certainty.ts'
+import type { Check, Delta, SeriesName } from '../../model/check.ts'
+import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
+import type { ReasonCode } from '../../model/reason.ts'
+import { code, join, type Line, type Tone } from '../document/document.ts'
 import { formatDelta, formatInterval, formatMargin, formatPoints, formatShare } from './format.ts'
 import { ABSENT, DOT, FROM_ZERO } from './symbols.ts'
 

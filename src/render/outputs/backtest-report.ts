@@ -13,7 +13,6 @@ import { defined, present } from '../../model/defined.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { Verdict } from '../../model/verdict.ts'
-import { changeText, metricLabel, seriesLine, thresholdText } from '../change.ts'
 import {
   type Block,
   code,
@@ -24,6 +23,9 @@ import {
   type Table,
 } from '../document/document.ts'
 import { jsonText } from '../escape/json.ts'
+import { cutTable, left, right, tableOf } from '../tables/table.ts'
+import { refusalText } from '../words/baseline.ts'
+import { changeText, metricLabel, seriesLine, thresholdText } from '../words/change.ts'
 import {
   formatCount,
   formatDuration,
@@ -32,10 +34,8 @@ import {
   formatRatioAsPercent,
   formatTransition,
   plural,
-} from '../format.ts'
-import { ABSENT, ARROW } from '../symbols.ts'
-import { cutTable, left, right, tableOf } from '../tables/table.ts'
-import { refusalText } from '../words/baseline.ts'
+} from '../words/format.ts'
+import { ABSENT, ARROW } from '../words/symbols.ts'
 
 /** Lines of a list; the rest is counted, and the JSON has it. */
 const NOTICES = 10

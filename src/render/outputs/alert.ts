@@ -13,9 +13,9 @@ import {
 } from '../document/document.ts'
 import { plainText } from '../document/plain-text.ts'
 import { clipEnd, makeVisible } from '../escape/visible.ts'
-import { formatInstant } from '../format.ts'
-import { driftLine, headlineText, worstDrift } from './headline.ts'
-import type { HintSettings } from './next-step.ts'
+import { formatInstant } from '../words/format.ts'
+import { driftLine, headlineText, worstDrift } from '../words/headline.ts'
+import type { HintSettings } from '../words/next-step.ts'
 
 /** A merged pull request, or a commit of none, by its hash. `author` is absent when not known. */
 export interface Suspect {
