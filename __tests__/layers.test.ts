@@ -40,6 +40,10 @@ const PURE = [
   'judge/compare',
   'judge',
   'judge/report',
+  'render/words',
+  'render/escape',
+  'render/document',
+  'render/chart-spec',
   'render',
   'extensions/campaign',
   'extensions/decide',
@@ -266,7 +270,7 @@ describe('sources', () => {
     ).toEqual(new Set(['action.ts', 'cli.ts']))
   })
 
-  it('Only render/format.ts turns numbers into text; the rounding of numbers may pass through it', () => {
+  it('Only render/words/format.ts turns numbers into text; the rounding of numbers may pass through it', () => {
     const isWritten = (path: string) =>
       path !== 'render/page/compiled.ts' && path !== 'stats/rounding.ts'
     expect(
@@ -276,6 +280,6 @@ describe('sources', () => {
             isWritten(path) && /\.(toFixed|toLocaleString|toPrecision)\(/.test(text),
         )
         .map(s => s.path),
-    ).toEqual(all.some(s => s.path === 'render/format.ts') ? ['render/format.ts'] : [])
+    ).toEqual(all.some(s => s.path === 'render/words/format.ts') ? ['render/words/format.ts'] : [])
   })
 })

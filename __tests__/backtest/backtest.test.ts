@@ -3,7 +3,7 @@ import { parseConfig } from '../../src/config/load.ts'
 import { backtest } from '../../src/extensions/backtest/backtest.ts'
 import type { Backtest } from '../../src/model/backtest.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { headlineText } from '../../src/render/words/headline.ts'
+import { headlineText } from '../../src/render/outputs/report-texts.ts'
 import { runId } from '../../src/summarize/run-file/id.ts'
 import { run, tenWorkflows } from '../judge/runs.ts'
 

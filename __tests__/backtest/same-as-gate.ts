@@ -4,7 +4,7 @@ import { backtest } from '../../src/extensions/backtest/backtest.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { gate, updateBaseline } from '../../src/gate/gate.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { headlineText } from '../../src/render/words/headline.ts'
+import { headlineText } from '../../src/render/outputs/report-texts.ts'
 import { runId } from '../../src/summarize/run-file/id.ts'
 import { fakeHost } from '../support/fake-host.ts'
 

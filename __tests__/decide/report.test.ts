@@ -6,8 +6,8 @@ import type { Block } from '../../src/extensions/decide/alternate.ts'
 import { type DecisionRequest, decide } from '../../src/extensions/decide/decide.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { writeTerminal } from '../../src/render/document/write-terminal.ts'
-import { summaryBlocks } from '../../src/render/outputs/report-blocks.ts'
-import { looksFold } from '../../src/render/words/decision-plan.ts'
+import { looksFold } from '../../src/render/tables/gate/decision-plan.ts'
+import { summaryBlocks } from '../../src/render/tables/gate/summary.ts'
 import { baselineRuns, run, tenWorkflows } from '../judge/runs.ts'
 
 const GOLDEN = resolve(import.meta.dirname, '../golden/decision')

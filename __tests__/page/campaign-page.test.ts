@@ -9,13 +9,9 @@ import {
   PAGE_STYLE,
   PAGE_STYLE_HASH,
 } from '../../src/render/page/compiled.ts'
-import {
-  defaultView,
-  type View,
-  viewFromFragment,
-  viewToFragment,
-} from '../../src/render/page/view.ts'
+import { viewFromFragment, viewToFragment } from '../../src/render/page/view-address.ts'
 import { indexCampaign } from '../../src/render/words/lookup/comparison.ts'
+import { defaultView, type View } from '../../src/render/words/lookup/view.ts'
 import { pageOf, sampleCampaign, withoutProgram } from './sample-page.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

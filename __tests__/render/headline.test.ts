@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { exitCodeOf } from '../../src/model/verdict.ts'
 import { renderJson } from '../../src/render/outputs/report-json.ts'
-import { headingLine, headlineText } from '../../src/render/words/headline.ts'
+import { headlineText } from '../../src/render/outputs/report-texts.ts'
+import { headingLine } from '../../src/render/words/headline.ts'
 import { breach, check, evidence, measured, measurement, report } from '../report-builders.ts'
 import { SCENARIOS } from './scenarios.ts'
 

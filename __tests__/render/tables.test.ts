@@ -10,11 +10,11 @@ import { writeCsv } from '../../src/render/document/write-csv.ts'
 import { writeHtml } from '../../src/render/document/write-html.ts'
 import { writeMarkdown } from '../../src/render/document/write-markdown.ts'
 import { writeTerminal } from '../../src/render/document/write-terminal.ts'
-import { defaultView } from '../../src/render/page/view.ts'
 import { campaignBlocks, campaignSections } from '../../src/render/tables/campaign-blocks.ts'
 import { CAMPAIGN_SECTIONS, sheetsOf } from '../../src/render/tables/campaign-sections.ts'
 import { number, tableOf, text } from '../../src/render/tables/table.ts'
 import { indexCampaign } from '../../src/render/words/lookup/comparison.ts'
+import { defaultView } from '../../src/render/words/lookup/view.ts'
 import { pageOf, sampleCampaign, withoutProgram } from '../page/sample-page.ts'
 
 /** Markdown and wiki shorten long statements, HTML does not: they are cut here. */

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { Verdict } from '../../src/model/verdict.ts'
-import { headlineText } from '../../src/render/words/headline.ts'
+import { headlineText } from '../../src/render/outputs/report-texts.ts'
 import { markdownTable } from '../in-docs.ts'
 import { entriesOf, isFolder, judged, readRecorded } from './read.ts'
 

@@ -5,7 +5,7 @@
  */
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { headlineText } from '../../src/render/words/headline.ts'
+import { headlineText } from '../../src/render/outputs/report-texts.ts'
 import { markdownTable } from '../in-docs.ts'
 import { entriesOf, judged, readRecorded } from './read.ts'
 

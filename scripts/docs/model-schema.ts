@@ -59,7 +59,7 @@ export function modelJsonSchemas(): { report: JsonSchema; campaign: JsonSchema }
       }
     }
     return {
-      report: schemaOf('perf-gate report', 'src/render/report-json.ts', 'ReportJson'),
+      report: schemaOf('perf-gate report', 'src/render/outputs/report-json.ts', 'ReportJson'),
       campaign: schemaOf('perf-gate campaign', 'src/model/campaign.ts', 'CampaignReport'),
     }
   } finally {

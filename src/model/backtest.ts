@@ -69,7 +69,7 @@ export interface ReplayedRun extends RunName {
    * had persisted.
    */
   became: 'first' | 'joined' | 'held' | 'accepted' | 'left-out'
-  /** Why it was accepted, held or left out; render/backtest has the texts. Absent for `first` and `joined`. */
+  /** Why it was accepted, held or left out; render/outputs/backtest-report.ts has the texts. Absent for `first` and `joined`. */
   reason?: AcceptReason | Refusal | { code: 'doubtful'; doubt: string }
 }
 

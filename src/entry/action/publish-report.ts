@@ -38,6 +38,7 @@ import {
 import { annotationsOf, limited } from '../../render/outputs/ci-formats.ts'
 import type { Charts } from '../../render/outputs/report-blocks.ts'
 import {
+  headlineText,
   renderComment,
   renderJobSummary,
   renderReleaseNotes,
@@ -45,7 +46,6 @@ import {
 } from '../../render/outputs/report-texts.ts'
 import { linkTo } from '../../render/page/history-sections.ts'
 import type { ReportLinks } from '../../render/tables/gate/runs.ts'
-import { headlineText } from '../../render/words/headline.ts'
 import type { HintSettings } from '../../render/words/next-step.ts'
 import { type PlaceOf, placesIn } from './outputs.ts'
 import { isBaseBranch } from './plan.ts'

@@ -10,21 +10,14 @@ import type { Moved } from '../../model/baseline-move.ts'
 import { defined, present } from '../../model/defined.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { Host } from '../../read/files/host.ts'
-import {
-  type Block,
-  code,
-  type Line,
-  namesLine,
-  paragraph,
-  paragraphs,
-  strong,
-} from '../../render/document/document.ts'
+import { type Block, paragraph, paragraphs } from '../../render/document/document.ts'
 import { writeTerminal } from '../../render/document/write-terminal.ts'
 import { jsonText } from '../../render/escape/json.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { type Column, left, right, tableOf } from '../../render/tables/table.ts'
 import { acceptedLine, updateText } from '../../render/words/baseline.ts'
 import { formatAge, formatCount, formatInstant, plural } from '../../render/words/format.ts'
+import { code, type Line, namesLine, strong } from '../../render/words/line.ts'
 
 export interface StoredOptions {
   readonly store: string

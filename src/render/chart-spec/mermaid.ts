@@ -8,7 +8,6 @@ import { groupBy } from '../../model/group-by.ts'
 import type { MetricId, Unit } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
-import type { Tone } from '../document/document.ts'
 import { CUT, escapeMermaid, LABEL_WIDTH } from '../escape/mermaid.ts'
 import { textWidth } from '../escape/text-width.ts'
 import { visibleName } from '../escape/visible.ts'
@@ -29,6 +28,7 @@ import {
   formatRatioAsPercent,
   plainDecimal,
 } from '../words/format.ts'
+import type { Tone } from '../words/line.ts'
 import { shortenerOf } from '../words/shorten.ts'
 import { ELLIPSIS } from '../words/symbols.ts'
 

@@ -2,6 +2,7 @@
  * The charts of the worst workflows: one metric of baseline and candidate side by side, and curves of latency over the run and by
  * percentile, a panel for each workflow.
  */
+import type { TimeAxis, TimeSeries } from '../../model/campaign-analysis.ts'
 import type { Check, Measurement, SeriesMeasurements } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
@@ -283,4 +284,19 @@ function withGaps(points: readonly Point[]): LinePoint[] {
       i > 0 && distances[i - 1]! > usual * GAP ? [[points[i - 1]![0] + usual, null]] : []
     return [...end, [x, y]]
   })
+}
+
+/** Returns a time series as a line over the minutes since the start of the run. */
+export function timeLine(
+  name: string,
+  { axis, values }: TimeSeries,
+  axes: readonly TimeAxis[],
+): Line {
+  const { startMs, stepMs } = axes[axis]!
+  return {
+    name,
+    points: values.map(
+      (value, i): LinePoint => [Math.max(0, startMs + i * stepMs) / 60_000, value],
+    ),
+  }
 }

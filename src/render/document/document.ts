@@ -4,39 +4,8 @@
  */
 
 import { getOrAdd } from '../../model/group-by.ts'
-import type { Verdict } from '../../model/verdict.ts'
-import { formatCount, plural } from '../words/format.ts'
-import type { Sign } from '../words/symbols.ts'
-
-/** A piece of a line. A plain string is prose: ours, or foreign text such as a reason or an error message. */
-export type Inline =
-  | string
-  /**
-   * A name or a value as written elsewhere: a workflow, a key of the configuration, a commit. `isMention`: an account or team that
-   * our configuration names, and that is notified where it can be.
-   */
-  | { readonly code: string; readonly isMention?: true }
-  | { readonly strong: readonly Inline[]; readonly tone?: Tone | 'doubt' | undefined }
-  /** A figure that does not count, struck out where that is possible. */
-  | { readonly struck: string }
-  /** A link; `url` is ours, never from results. */
-  | { readonly link: string; readonly text: readonly Inline[] }
-  /** A footnote; equal notes share a number in a whole document. */
-  | { readonly note: string }
-  /** Numbers in small print below those of their cell. */
-  | { readonly below: string; readonly tone?: Tone | undefined }
-  /** What the page shows in place of a text: a control, a drawing, a link to a figure. `html` is escaped. */
-  | { readonly text: Inline; readonly html: () => string }
-  /** The sign and the word of a verdict. */
-  | { readonly verdict: Verdict }
-  /** A sign without its word, where the text next to it has the word. */
-  | { readonly sign: Sign }
-
-/** Meaning of a change: a breach, an improvement, or neither. */
-export type Tone = 'worse' | 'better' | 'neutral'
-
-/** A line of text. */
-export type Line = readonly Inline[]
+import type { Inline } from '../words/line.ts'
+import { code, join, type Line, moreLine } from '../words/line.ts'
 
 export type Block =
   | { readonly type: 'heading'; readonly level: 1 | 2 | 3 | 4; readonly line: Line }
@@ -126,30 +95,6 @@ export function pictureBlocks(pictures: ChartLinks): Block[] {
   return [{ type: 'pictures', pictures }, ...legend]
 }
 
-/** Makes a name or a quoted value. */
-export function code(text: string): Inline {
-  return { code: text }
-}
-
-/** Makes bold text. */
-export function strong(...line: Inline[]): Inline {
-  return { strong: line }
-}
-
-/** Joins lines with a separator between them; empty lines are left out. */
-export function join<Piece = Inline>(
-  lines: readonly (readonly Piece[])[],
-  separator: NoInfer<Piece>,
-): Piece[] {
-  const filled = lines.filter(line => line.length > 0)
-  return filled.flatMap((line, i) => (i === 0 ? line : [separator, ...line]))
-}
-
-/** Returns the line that counts what is left out, '… and 3 more.', or with another end; none for 0. */
-export function moreLine(hidden: number, end: Line = ['.']): Line[] {
-  return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : []
-}
-
 /** Makes a list of the first items; the others are counted. */
 export function cutList<Item>(
   items: readonly Item[],
@@ -160,19 +105,6 @@ export function cutList<Item>(
     type: 'list',
     items: [...items.slice(0, limit).map(write), ...moreLine(items.length - limit)],
   }
-}
-
-/** Joins the first `limit` names and counts the others: 'a, b and 3 more', or with a noun 'a, b and 3 more workflows'. */
-export function namesLine(names: readonly Line[], limit: number, noun?: string): Line {
-  const hidden = names.length - limit
-  const more = noun === undefined ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`)
-  return [...join(names.slice(0, limit), ', '), ...(hidden > 0 ? [` and ${more}`] : [])]
-}
-
-/** Joins the first texts and counts the others: 'a, b, c and 3 more'. */
-export function listed(texts: readonly string[], separator = ', ', limit = 3): string {
-  const more = texts.length > limit ? ` and ${formatCount(texts.length - limit)} more` : ''
-  return `${texts.slice(0, limit).join(separator)}${more}`
 }
 
 /** The footnotes of one document: equal notes share a number, numbers are given in order of first mention. */

@@ -1,6 +1,6 @@
 /** An interval as a small drawing inside a table of the report page. */
 import { plainDecimal } from '../words/format.ts'
-import type { Inline, Tone } from './document.ts'
+import type { Inline, Tone } from '../words/line.ts'
 
 /** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */
 interface IntervalPlot {

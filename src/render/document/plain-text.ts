@@ -1,7 +1,7 @@
 /** Writes a line of a document as plain text, for annotations and other places without any markup. */
 import { proseWithEdges, visibleName } from '../escape/visible.ts'
+import type { Inline, Line } from '../words/line.ts'
 import { VERDICTS } from '../words/symbols.ts'
-import type { Inline, Line } from './document.ts'
 
 /** Returns the text of a line; footnotes are left out, names are shown as everywhere. */
 export function plainText(line: Line): string {

@@ -2,8 +2,8 @@
 import { escapeTerminal } from '../escape/terminal.ts'
 import { textWidth } from '../escape/text-width.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
+import type { Inline, Line } from '../words/line.ts'
 import { type Sign, VERDICTS } from '../words/symbols.ts'
-import type { Inline, Line } from './document.ts'
 
 const STYLES = {
   bold: [1, 22],

@@ -4,8 +4,9 @@
  */
 import { escapeXml } from '../escape/html.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
+import type { Inline, Line } from '../words/line.ts'
 import { VERDICTS } from '../words/symbols.ts'
-import type { Block, ChartLink, Inline, Line, Table } from './document.ts'
+import type { Block, ChartLink, Table } from './document.ts'
 import { plainText } from './plain-text.ts'
 
 /** Writes the blocks. A picture whose address is a plain file name is an attachment of the page. */

@@ -2,8 +2,9 @@
 import { escapeHtml } from '../escape/html.ts'
 import { proseSegments } from '../escape/markdown.ts'
 import { makeVisible, proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
+import type { Inline, Line } from '../words/line.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../words/symbols.ts'
-import { type Block, Footnotes, type Inline, type Line, type Table } from './document.ts'
+import { type Block, Footnotes, type Table } from './document.ts'
 import { plainText } from './plain-text.ts'
 
 /** Writes the blocks as HTML. */

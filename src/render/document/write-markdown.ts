@@ -3,15 +3,9 @@ import { escapeHtml } from '../escape/html.ts'
 import { codeSpan, escapeCell, escapeLineStart, escapeProse, mention } from '../escape/markdown.ts'
 import { textWidth } from '../escape/text-width.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
+import type { Inline, Line } from '../words/line.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../words/symbols.ts'
-import {
-  type Block,
-  type ChartLink,
-  Footnotes,
-  type Inline,
-  type Line,
-  type Table,
-} from './document.ts'
+import { type Block, type ChartLink, Footnotes, type Table } from './document.ts'
 import { inlineHtml } from './write-html.ts'
 
 /** Longer tables are not padded: their source is not read, and spaces count towards the size budget. */

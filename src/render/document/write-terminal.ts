@@ -1,5 +1,7 @@
 /** Writes a document on a terminal: the same blocks that write-markdown.ts and write-html.ts write. */
-import type { Block, Line, Table } from './document.ts'
+
+import type { Line } from '../words/line.ts'
+import type { Block, Table } from './document.ts'
 import { layOut, type Paint, painter, terminalLine, wrap } from './terminal-text.ts'
 
 export interface TerminalPage {

@@ -2,20 +2,14 @@
 import type { BranchAlert } from '../../model/baseline-move.ts'
 import { DEFAULT_SUITE, type Report } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import {
-  type Block,
-  code,
-  join,
-  type Line,
-  moreLine,
-  paragraph,
-  paragraphs,
-} from '../document/document.ts'
+import { type Block, paragraph, paragraphs } from '../document/document.ts'
 import { plainText } from '../document/plain-text.ts'
 import { clipEnd, makeVisible } from '../escape/visible.ts'
 import { formatInstant } from '../words/format.ts'
-import { driftLine, headlineText, worstDrift } from '../words/headline.ts'
+import { driftLine, worstDrift } from '../words/headline.ts'
+import { code, join, type Line, moreLine } from '../words/line.ts'
 import type { HintSettings } from '../words/next-step.ts'
+import { headlineText } from './report-texts.ts'
 
 /** A merged pull request, or a commit of none, by its hash. `author` is absent when not known. */
 export interface Suspect {

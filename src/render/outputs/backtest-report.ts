@@ -13,15 +13,7 @@ import { defined, present } from '../../model/defined.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { Verdict } from '../../model/verdict.ts'
-import {
-  type Block,
-  code,
-  cutList,
-  type Line,
-  paragraph,
-  strong,
-  type Table,
-} from '../document/document.ts'
+import { type Block, cutList, paragraph, type Table } from '../document/document.ts'
 import { jsonText } from '../escape/json.ts'
 import { cutTable, left, right, tableOf } from '../tables/table.ts'
 import { refusalText } from '../words/baseline.ts'
@@ -35,6 +27,7 @@ import {
   formatTransition,
   plural,
 } from '../words/format.ts'
+import { code, type Line, strong } from '../words/line.ts'
 import { ABSENT, ARROW } from '../words/symbols.ts'
 
 /** Lines of a list; the rest is counted, and the JSON has it. */

@@ -1,9 +1,10 @@
 /** The result of `perf-gate bisect` in words: the commit, what is worse there, and what was measured. */
 import type { Bisection, Commit } from '../../model/bisection.ts'
-import { type Block, code, type Line, paragraph, strong } from '../document/document.ts'
+import { type Block, paragraph } from '../document/document.ts'
 import { left, right, tableOf } from '../tables/table.ts'
 import { changeText, metricLabel } from '../words/change.ts'
 import { formatDelta, formatDuration, formatRatioAsPercent, plural } from '../words/format.ts'
+import { code, type Line, strong } from '../words/line.ts'
 
 const RESULTS = {
   found: 'Found.',

@@ -6,7 +6,6 @@ import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import type { CheckVerdict } from '../../model/verdict.ts'
-import type { Line } from '../document/document.ts'
 import { plainText } from '../document/plain-text.ts'
 import { escapeXml } from '../escape/html.ts'
 import { escapeOpenMetrics } from '../escape/open-metrics.ts'
@@ -23,11 +22,13 @@ import {
   findingsOf,
 } from '../words/findings.ts'
 import { formatForMachines, plural } from '../words/format.ts'
-import { driftLine, headlineText } from '../words/headline.ts'
+import { driftLine } from '../words/headline.ts'
+import type { Line } from '../words/line.ts'
 import { nextLine } from '../words/next-step.ts'
 import { invalidText, reasonText } from '../words/reasons.ts'
 import { countsLine, stateLines, wholeRunLine } from '../words/summary.ts'
 import { VERDICTS } from '../words/symbols.ts'
+import { headlineText } from './report-texts.ts'
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice'

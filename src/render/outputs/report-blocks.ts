@@ -1,17 +1,15 @@
 /** The one order of a report's parts, for all writers: comment, job summary, terminal and release notes. */
+
 import type { Report } from '../../model/report.ts'
 import { MERMAID_ROWS, mermaidChart, movedMost } from '../chart-spec/mermaid.ts'
 import {
   type Block,
   type ChartLinks,
-  code,
   type Fold,
   fold,
-  type Line,
   paragraph,
   paragraphs,
   pictureBlocks,
-  strong,
 } from '../document/document.ts'
 import {
   findingsInWords,
@@ -21,27 +19,24 @@ import {
   largestChanges,
   passedLine,
 } from '../tables/gate/checks.ts'
-import { contextBlocks, resourcesLine } from '../tables/gate/context.ts'
+import { contextBlocks } from '../tables/gate/context.ts'
+import { looksFold } from '../tables/gate/decision-plan.ts'
 import { footerLine, type ReportLinks, runsFold } from '../tables/gate/runs.ts'
+import { type ReportOptions, summaryBlocks } from '../tables/gate/summary.ts'
 import { type WorkflowsDetail, workflowFolds } from '../tables/gate/workflows.ts'
 import { metricLabel } from '../words/change.ts'
-import { decisionLine, faultBlocks, looksFold } from '../words/decision-plan.ts'
 import { type Finding, findingsOf, improvementsOf } from '../words/findings.ts'
 import { plural } from '../words/format.ts'
-import { headingLine, isAllInHeadline, newsLines } from '../words/headline.ts'
-import { type HintSettings, nextLine } from '../words/next-step.ts'
-import { countsLine, stateLines } from '../words/summary.ts'
+import { headingLine, isAllInHeadline } from '../words/headline.ts'
+import { code, type Line, strong } from '../words/line.ts'
+import type { HintSettings } from '../words/next-step.ts'
 
 /** Form of charts: images by their addresses, a mermaid diagram, or none. */
 export type Charts = ChartLinks | 'mermaid' | 'none'
 
-export interface BlockOptions {
+export interface BlockOptions extends ReportOptions {
   /** @default 'mermaid' */
   readonly charts?: Charts | undefined
-  readonly links: ReportLinks
-  readonly settings?: HintSettings
-  /** What is known of the base branch's alert, below the summary. */
-  readonly alert?: readonly Block[]
 }
 
 /** Amount of detail of each part: its maximum number of rows, or whether it is shown. */
@@ -75,28 +70,6 @@ export function reportBlocks(
     return [{ type: 'heading', level: 3, line: headingLine(report, settings) }, ...alert, ...end]
   const details = detailBlocks(report, charts, detail, settings, gathered)
   return [...summaryBlocks(report, settings), ...alert, ...details, ...end]
-}
-
-/** Returns what to know in ten seconds: the culprit, the counts, what holds for the whole report, and what to do next. */
-export function summaryBlocks(
-  report: Report,
-  settings: HintSettings = {},
-  level: 1 | 3 = 3,
-): Block[] {
-  const next = nextLine(report, settings)
-  return [
-    { type: 'heading', level, line: headingLine(report, settings) },
-    ...paragraphs(
-      countsLine(report),
-      ...stateLines(report, settings),
-      decisionLine(report),
-      ...newsLines(report),
-    ),
-    // Without findings, the resources that moved are worth a line.
-    ...paragraphs(findingsOf(report).length === 0 ? resourcesLine(report) : undefined),
-    ...faultBlocks(report),
-    ...paragraphs(next.length > 0 ? [strong('Next'), ': ', ...next] : undefined),
-  ]
 }
 
 /** Arranges folds of one subject. */

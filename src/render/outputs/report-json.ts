@@ -6,9 +6,10 @@ import type { BaselineEvidence, Doubt, DriftAlert, Report } from '../../model/re
 import { jsonText } from '../escape/json.ts'
 import { baselineProblemText, doubtText } from '../words/baseline.ts'
 import { formatForMachines } from '../words/format.ts'
-import { driftText, headlineText } from '../words/headline.ts'
+import { driftText } from '../words/headline.ts'
 import { noticeText } from '../words/notices.ts'
 import { reasonText } from '../words/reasons.ts'
+import { headlineText } from './report-texts.ts'
 
 /** Content of report.json: the report with its headline, and the texts of reasons next to their codes. */
 export interface ReportJson

@@ -2,22 +2,20 @@
  * The report as text: the pull-request comment, the job summary, the performance section of a release's notes, and the
  * terminal. They differ in how much they show, and in what is left out first where there is too little space.
  */
-import type { Report } from '../../model/report.ts'
-import { code, paragraph, paragraphs, strong } from '../document/document.ts'
+
+import type { Headlined, Report } from '../../model/report.ts'
+import { paragraph, paragraphs } from '../document/document.ts'
+import { plainText } from '../document/plain-text.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { type TerminalPage, writeTerminal } from '../document/write-terminal.ts'
 import { footerLine, type ReportLinks, runsLine } from '../tables/gate/runs.ts'
-import { headingLine } from '../words/headline.ts'
+import { summaryBlocks } from '../tables/gate/summary.ts'
+import { headingLine, headlineLine } from '../words/headline.ts'
+import { code, strong } from '../words/line.ts'
 import type { HintSettings } from '../words/next-step.ts'
 import { countsLine, stateLines } from '../words/summary.ts'
 import { DOT } from '../words/symbols.ts'
-import {
-  type BlockOptions,
-  type Detail,
-  detailBlocks,
-  reportBlocks,
-  summaryBlocks,
-} from './report-blocks.ts'
+import { type BlockOptions, type Detail, detailBlocks, reportBlocks } from './report-blocks.ts'
 
 const COMMENT: Detail = {
   findings: 15,
@@ -166,4 +164,9 @@ function writeWithin(
     if (fits(text)) break
   }
   return text
+}
+
+/** Returns the headline as plain text without a final period: '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
+export function headlineText(report: Headlined, settings?: HintSettings): string {
+  return plainText(headlineLine(report, settings))
 }

@@ -3,8 +3,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import { defined } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
+import type { Sheet, SheetCell, SheetColumn } from '../document/sheet.ts'
 import { clipEnd, makeVisible } from '../escape/visible.ts'
-import type { Sheet, SheetCell, SheetColumn } from '../tables/table.ts'
 
 /** Excel number formats by base unit; other units have none. */
 const FORMATS: Readonly<Record<string, string>> = {

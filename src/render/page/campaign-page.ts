@@ -1,14 +1,14 @@
 /** The page of a campaign: its head, and the sections in the order of every other output. */
 import type { CampaignReport } from '../../model/campaign.ts'
-import type { Line } from '../document/document.ts'
 import { inlineHtml, writeHtml } from '../document/write-html.ts'
 import { campaignSections } from '../tables/campaign-blocks.ts'
 import { bulletList, sentenceLines } from '../tables/section.ts'
 import { formatInstant } from '../words/format.ts'
+import type { Line } from '../words/line.ts'
 import { type CampaignIndex, indexCampaign } from '../words/lookup/comparison.ts'
+import { defaultView } from '../words/lookup/view.ts'
 import { attribute, text } from './html.ts'
 import { type Pack, writePage } from './page.ts'
-import { defaultView } from './view.ts'
 import { campaignPageSections } from './view-sections.ts'
 
 /** Renders a campaign as an HTML page. */

@@ -3,7 +3,6 @@ import { present } from '../../model/defined.ts'
 import type { Report } from '../../model/report.ts'
 import type { Block } from '../document/document.ts'
 import { writeHtml } from '../document/write-html.ts'
-import { type BlockOptions, summaryBlocks } from '../outputs/report-blocks.ts'
 import {
   checksFold,
   findingsInWords,
@@ -13,7 +12,9 @@ import {
   passedLine,
 } from '../tables/gate/checks.ts'
 import { driftFold, noticesFold, unmatchedFold } from '../tables/gate/context.ts'
+import { looksFold } from '../tables/gate/decision-plan.ts'
 import { aboutLine, footerLine, runsFold } from '../tables/gate/runs.ts'
+import { type ReportOptions, summaryBlocks } from '../tables/gate/summary.ts'
 import { errors } from '../tables/lists.ts'
 import { resources } from '../tables/resources.ts'
 import { facts } from '../tables/runs.ts'
@@ -25,22 +26,19 @@ import {
   metricLabel,
   toneOf,
 } from '../words/change.ts'
-import { looksFold } from '../words/decision-plan.ts'
 import { findingsOf, improvementsOf } from '../words/findings.ts'
 import { headingLine, signOf, worstDrift } from '../words/headline.ts'
+import { defaultView } from '../words/lookup/view.ts'
 import { indexGate } from './gate-index.ts'
 import { section, text } from './html.ts'
 import { type Pack, type PageSection, writePage } from './page.ts'
 import { curvesSection, trendOf, trendSection } from './run-charts.ts'
-import { defaultView } from './view.ts'
 import { drawnSections, pageSection } from './view-sections.ts'
-
-export type GatePageOptions = Omit<BlockOptions, 'charts'>
 
 const ALL = Number.POSITIVE_INFINITY
 
 /** Renders the report of a gate as an HTML page. */
-export function renderGatePage(report: Report, options: GatePageOptions, pack: Pack): string {
+export function renderGatePage(report: Report, options: ReportOptions, pack: Pack): string {
   const title = headingLine(report, options.settings)
   const about = writeHtml([{ type: 'small', line: aboutLine(report) }])
   const summary = writeHtml(summaryBlocks(report, options.settings, 1))
@@ -68,7 +66,7 @@ function culprit(report: Report): string {
   return `<div class="culprit">${large}${trendOf(check, report)}</div>`
 }
 
-function sectionsOf(report: Report, { links, settings }: GatePageOptions): PageSection[] {
+function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSection[] {
   const index = indexGate(report)
   const shown = { index, view: defaultView(index) }
   const [workflows, sideBySide, levels] = drawnSections(shown)

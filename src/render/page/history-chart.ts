@@ -15,7 +15,7 @@ import { plainText } from '../document/plain-text.ts'
 import { acceptedLine } from '../words/baseline.ts'
 import { changeText, intervalText, seriesText } from '../words/change.ts'
 import { formatInstant } from '../words/format.ts'
-import { quantity } from './html.ts'
+import { quantity } from '../words/quantity.ts'
 import type { LineChart, Mark } from './line-chart.ts'
 
 /** Runs whose points all have a dot. */

@@ -22,9 +22,10 @@ import {
   worsening,
 } from '../words/change.ts'
 import { formatCount, formatInstant, plural } from '../words/format.ts'
+import { quantity } from '../words/quantity.ts'
 import { ABSENT } from '../words/symbols.ts'
 import { changeWords, happenings, historyChart, runWords } from './history-chart.ts'
-import { attribute, dimensionTags, name, quantity, table, text } from './html.ts'
+import { attribute, dimensionTags, name, table, text } from './html.ts'
 import { lineChart } from './line-chart.ts'
 import { option, select } from './view-sections.ts'
 

@@ -8,9 +8,10 @@ import { seriesText } from '../words/change.ts'
 import { formatDifference, formatQuantity, scaleFor } from '../words/format.ts'
 import { changesAgainst, toneClass } from '../words/lookup/changes.ts'
 import type { Comparison, Row } from '../words/lookup/comparison.ts'
-import { baseUnit, change, quantity, section, table } from './html.ts'
+import type { View } from '../words/lookup/view.ts'
+import { baseUnit, change, quantity } from '../words/quantity.ts'
+import { section, table } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
-import type { View } from './view.ts'
 
 /** More lines cannot be distinguished. */
 const MOST_GROUPS = 6

@@ -16,19 +16,10 @@ import {
   toneOf,
 } from '../words/lookup/changes.ts'
 import type { Comparison, Row } from '../words/lookup/comparison.ts'
-import {
-  attribute,
-  breakable,
-  change,
-  dimensionTags,
-  name,
-  quantity,
-  rangeText,
-  scrolling,
-  text,
-  transition,
-} from './html.ts'
-import { metricColumn, type View } from './view.ts'
+import type { View } from '../words/lookup/view.ts'
+import { change, quantity, rangeText, transition } from '../words/quantity.ts'
+import { attribute, breakable, dimensionTags, name, scrolling, text } from './html.ts'
+import { metricColumn } from './view-address.ts'
 
 const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {
   'copied-cell': { sign: '≡', words: 'another row has the same figure' },

@@ -1,10 +1,10 @@
 /** The frame of a report page: self-contained HTML, whole without scripts, interactive with them; it loads nothing. */
 import type { CampaignReport } from '../../model/campaign.ts'
 import type { Report } from '../../model/report.ts'
-import type { Line } from '../document/document.ts'
 import { plainText } from '../document/plain-text.ts'
 import { escapeHtml } from '../escape/html.ts'
 import { visibleProse } from '../escape/visible.ts'
+import type { Line } from '../words/line.ts'
 import { PAGE_SCRIPT, PAGE_SCRIPT_HASH, PAGE_STYLE, PAGE_STYLE_HASH } from './compiled.ts'
 import { attribute } from './html.ts'
 

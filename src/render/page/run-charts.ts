@@ -2,20 +2,21 @@
  * Charts of the runs of a gate: the last runs of the store and this one, of the worst workflows; latency over time and by percentile;
  * and virtual users.
  */
-import { isUsers, type TimeAxis, type TimeSeries } from '../../model/campaign-analysis.ts'
+import { isUsers } from '../../model/campaign-analysis.ts'
 import type { Check } from '../../model/check.ts'
 import { present } from '../../model/defined.ts'
 import type { Report, SeriesTrend, Trend, TrendRun } from '../../model/report.ts'
 import { checkKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { elapsedAxis, quantityAxis } from '../chart-spec/axis.ts'
-import type { ChartSpec, Line, LinePoint } from '../chart-spec/spec.ts'
-import { overTimeChart, percentilesChart } from '../chart-spec/workflow-charts.ts'
+import type { ChartSpec, Line } from '../chart-spec/spec.ts'
+import { overTimeChart, percentilesChart, timeLine } from '../chart-spec/workflow-charts.ts'
 import { trendByWorkflow } from '../tables/gate/context.ts'
 import { metricLabel, seriesText } from '../words/change.ts'
 import { formatInstant } from '../words/format.ts'
+import { baseUnit, quantity } from '../words/quantity.ts'
 import { ABSENT } from '../words/symbols.ts'
-import { baseUnit, quantity, section } from './html.ts'
+import { section } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 
 /** Steps of the y axis, at most. */
@@ -58,21 +59,6 @@ function usersChart({ details }: Report): string[] {
 
 function namesOf(lines: readonly Line[]): string[] {
   return [...new Set(lines.map(({ name }) => name))]
-}
-
-/** Returns a time series as a line over the minutes since the start of the run. */
-export function timeLine(
-  name: string,
-  { axis, values }: TimeSeries,
-  axes: readonly TimeAxis[],
-): Line {
-  const { startMs, stepMs } = axes[axis]!
-  return {
-    name,
-    points: values.map(
-      (value, i): LinePoint => [Math.max(0, startMs + i * stepMs) / 60_000, value],
-    ),
-  }
 }
 
 /** Workflows that have a chart in the section; those of the others are in their details. */

@@ -11,20 +11,13 @@ import { left, right, tableOf } from '../tables/table.ts'
 import { formatDelta, formatPoints, scaleFor } from '../words/format.ts'
 import { badness, type CellChange, changesAgainst, toned, toneOf } from '../words/lookup/changes.ts'
 import type { CampaignIndex, Comparison, Row } from '../words/lookup/comparison.ts'
-import {
-  attribute,
-  breakable,
-  change,
-  dimensionTags,
-  name,
-  quantity,
-  section,
-  text,
-} from './html.ts'
+import type { View } from '../words/lookup/view.ts'
+import { change, quantity } from '../words/quantity.ts'
+import { attribute, breakable, dimensionTags, name, section, text } from './html.ts'
 import { levelsSection } from './levels.ts'
 import { matrixTable } from './matrix.ts'
 import type { PageSection } from './page.ts'
-import { metricColumn, type View } from './view.ts'
+import { metricColumn } from './view-address.ts'
 
 /** A section without its sheets. */
 type Listed<Index extends Comparison> = Pick<Section<Index>, 'id' | 'title' | 'blocks'>

@@ -4,18 +4,11 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { CampaignReport } from '../../model/campaign.ts'
-import {
-  type Block,
-  code,
-  join,
-  type Line,
-  paragraph,
-  paragraphs,
-  strong,
-} from '../document/document.ts'
-import { defaultView } from '../page/view.ts'
+import { type Block, paragraph, paragraphs } from '../document/document.ts'
 import { formatInstant } from '../words/format.ts'
+import { code, join, type Line, strong } from '../words/line.ts'
 import { type CampaignIndex, indexCampaign } from '../words/lookup/comparison.ts'
+import { defaultView } from '../words/lookup/view.ts'
 import { CAMPAIGN_SECTIONS } from './campaign-sections.ts'
 import {
   bulletList,

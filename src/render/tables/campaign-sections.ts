@@ -4,13 +4,14 @@
  * choices on the page do not change.
  */
 import type { CampaignReport } from '../../model/campaign.ts'
+import type { Sheet } from '../document/sheet.ts'
 import { indexCampaign } from '../words/lookup/comparison.ts'
 import { configurationDetails } from './configuration-details.ts'
 import { effects, errors, findings, jobs, loads, sources, statements } from './lists.ts'
 import { resources } from './resources.ts'
 import { configurations, facts, runs } from './runs.ts'
 import type { Section } from './section.ts'
-import { type Sheet, sheetOf, text } from './table.ts'
+import { sheetOf, text } from './table.ts'
 import { workflows } from './workflows.ts'
 
 export const CAMPAIGN_SECTIONS: readonly Section[] = [

@@ -14,10 +14,10 @@ import type {
 import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { hasSucceeded, seriesKey } from '../../model/run.ts'
-import { code, fold, join, type Line } from '../document/document.ts'
+import { fold } from '../document/document.ts'
 import { inlineHtml } from '../document/write-html.ts'
 import { makeVisible } from '../escape/visible.ts'
-import { baseUnit, text as escaped } from '../page/html.ts'
+import { text as escaped } from '../page/html.ts'
 import { groupedFindings, listed, pairsText } from '../words/campaign/finding-text.ts'
 import { CERTAINTY_MARKS, certaintyText } from '../words/change.ts'
 import {
@@ -29,8 +29,10 @@ import {
   formatQuantity,
   plural,
 } from '../words/format.ts'
+import { code, join, type Line } from '../words/line.ts'
 import { clockChange, effectCertainty } from '../words/lookup/cell-lookup.ts'
 import type { Comparison } from '../words/lookup/comparison.ts'
+import { baseUnit } from '../words/quantity.ts'
 import {
   bulletList,
   cellLink,

@@ -9,11 +9,7 @@ import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import {
   type Block,
-  code,
   fold,
-  type Inline,
-  join,
-  type Line,
   paragraph,
   type RowAttributes,
   type Table,
@@ -27,6 +23,7 @@ import {
   formatRatioAsPercent,
   plural,
 } from '../words/format.ts'
+import { code, type Inline, join, type Line } from '../words/line.ts'
 import { loadText } from '../words/lookup/cell-lookup.ts'
 import type { Comparison } from '../words/lookup/comparison.ts'
 import { DOT } from '../words/symbols.ts'

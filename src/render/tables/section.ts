@@ -3,19 +3,14 @@ import type { CampaignRun } from '../../model/campaign.ts'
 import type { CampaignSentence, CellRef } from '../../model/campaign-findings.ts'
 import type { SeriesName } from '../../model/check.ts'
 import { seriesKey } from '../../model/run.ts'
-import {
-  type Block,
-  type ChartLink,
-  code,
-  type Inline,
-  type Line,
-  pictureBlocks,
-} from '../document/document.ts'
+import { type Block, type ChartLink, pictureBlocks } from '../document/document.ts'
+import type { Sheet } from '../document/sheet.ts'
 import { attribute, text as escaped } from '../page/html.ts'
-import { defaultView, type View } from '../page/view.ts'
 import { seriesLine } from '../words/change.ts'
+import { code, type Inline, type Line } from '../words/line.ts'
 import type { CampaignIndex, Comparison } from '../words/lookup/comparison.ts'
-import { type Column, type Sheet, sheetOf, sheetOnly, tableOf, text } from './table.ts'
+import { defaultView, type View } from '../words/lookup/view.ts'
+import { type Column, sheetOf, sheetOnly, tableOf, text } from './table.ts'
 
 /** A campaign or a gate, and what the reader of its page has chosen to see. */
 export interface Shown<Index extends Comparison = CampaignIndex> {

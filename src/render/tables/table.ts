@@ -2,44 +2,20 @@
  * A table, described once for all outputs: each column has a title, the line that documents show of an item, and the values that
  * CSV files and workbooks hold of it, in base units.
  */
+
 import { defined } from '../../model/defined.ts'
 import type { Unit } from '../../model/metric.ts'
 import {
   type Block,
-  code,
-  type Inline,
-  type Line,
-  moreLine,
   paragraphs,
   type RowAttributes,
   type Column as Shown,
   type Table,
 } from '../document/document.ts'
+import type { Sheet, SheetCell, SheetColumn } from '../document/sheet.ts'
 import { formatClock, formatDelta, formatInterval, formatQuantity } from '../words/format.ts'
+import { code, type Inline, type Line, moreLine } from '../words/line.ts'
 import { ABSENT } from '../words/symbols.ts'
-
-/** Absent is absent: an empty cell. */
-export type SheetCell = string | number | undefined
-
-export interface SheetColumn {
-  readonly title: string
-  readonly kind: 'text' | 'number'
-  /** Base unit of the numbers: 'ms', 'ratio', 'usd/h'; 'duration' for ms of jobs and runs, 'p' for p-values. Absent where rows have units of their own. */
-  readonly unit?: string
-  /** Whether its numbers are changes. */
-  readonly signed?: true
-  /** How the column follows from those titled 'value' and 'baseline'. */
-  readonly computed?: 'difference' | 'ratio'
-}
-
-/** A table with its values as they are. */
-export interface Sheet {
-  /** File name without its ending. */
-  readonly id: string
-  readonly title: string
-  readonly columns: readonly SheetColumn[]
-  readonly rows: readonly (readonly SheetCell[])[]
-}
 
 export interface Column<Item> extends Shown {
   /** Empty where the item has nothing of it. Absent for a column that only sheets have. */

@@ -5,34 +5,18 @@ import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { MetricId, Unit } from '../../model/metric.ts'
 import { checkKey } from '../../model/run.ts'
-import {
-  type Block,
-  code,
-  fold,
-  type Inline,
-  join,
-  type Line,
-  paragraph,
-} from '../document/document.ts'
-import { change, quantity, rangeText } from '../page/html.ts'
+import { type Block, fold, paragraph } from '../document/document.ts'
+import type { Sheet } from '../document/sheet.ts'
 import { CERTAINTY_MARKS, certaintyText, directionText, marksLine } from '../words/change.ts'
 import { plural } from '../words/format.ts'
+import { code, type Inline, join, type Line } from '../words/line.ts'
 import { certainty } from '../words/lookup/cell-lookup.ts'
 import { changesAgainst, toneOf } from '../words/lookup/changes.ts'
 import type { CampaignIndex, Comparison, RowName } from '../words/lookup/comparison.ts'
+import { change, quantity, rangeText } from '../words/quantity.ts'
 import { ABSENT, DOT } from '../words/symbols.ts'
 import { type Section, type Shown, seriesColumns } from './section.ts'
-import {
-  type Column,
-  number,
-  right,
-  type Sheet,
-  sheetOf,
-  sheetOnly,
-  signed,
-  tableOf,
-  text,
-} from './table.ts'
+import { type Column, number, right, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
 
 export const workflows: Section = {
   id: 'matrix',

@@ -3,8 +3,8 @@ import type { KeptNamedRun, Move, Moved, Refusal, Updated } from '../../model/ba
 import type { BaselineProblem } from '../../model/baseline-problem.ts'
 import type { BaselineEvidence, Doubt, LoadDifference, Report } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { code, join, type Line, listed } from '../document/document.ts'
 import { formatAge, formatCount, formatInstant, formatQuantity, plural } from './format.ts'
+import { code, join, type Line, listed } from './line.ts'
 import { type Words, wordsOf } from './wording.ts'
 
 /** Most other baselines or names listed in a text. */

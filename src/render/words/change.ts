@@ -3,8 +3,8 @@ import { type Certainty, certaintyOf, type Measured, widestEqual } from '../../m
 import type { Check, Delta, SeriesName } from '../../model/check.ts'
 import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
-import { code, join, type Line, type Tone } from '../document/document.ts'
 import { formatDelta, formatInterval, formatMargin, formatPoints, formatShare } from './format.ts'
+import { code, join, type Line, type Tone } from './line.ts'
 import { ABSENT, DOT, FROM_ZERO } from './symbols.ts'
 
 /** Returns the name of a series: its workflow and, after it, its dimensions as `users=25`. */

@@ -1,33 +1,9 @@
 /** Texts on decisions over several runs: the number of runs, why the decision stopped there, and the value of further runs. */
-import type { DecisionPlan, Look } from '../../model/decision-plan.ts'
+import type { DecisionPlan } from '../../model/decision-plan.ts'
 import type { Report } from '../../model/report.ts'
-import { seriesKey } from '../../model/run.ts'
-import {
-  type Block,
-  code,
-  type Fold,
-  fold,
-  join,
-  type Line,
-  paragraph,
-  strong,
-} from '../document/document.ts'
-import { drawnInPage } from '../document/interval-svg.ts'
-import { makeVisible } from '../escape/visible.ts'
-import { right, tableOf } from '../tables/table.ts'
 import { metricLabel, seriesLine } from './change.ts'
-import {
-  formatCount,
-  formatDelta,
-  formatDuration,
-  formatInterval,
-  formatPApart,
-  formatPoints,
-  plural,
-} from './format.ts'
-import { noticeText } from './notices.ts'
-import { ABSENT } from './symbols.ts'
-import { capitalized } from './wording.ts'
+import { formatCount, formatDelta, formatDuration, plural } from './format.ts'
+import { code, join, type Line, strong } from './line.ts'
 
 /** Returns the value of further runs: '1 more run proves it with a chance of 82%, 3 with 97%; about 12 min'; empty where it is not known. */
 export function worthText(
@@ -109,57 +85,9 @@ function orderLine({ order }: DecisionPlan): Line {
 /** Code of the notice on a failed load test: its text is a sentence, then the last lines of the output. */
 export const LOAD_TEST_FAULT = 'load-test-failed' as const
 
-/** Returns the fault of the load test with the last lines of its output; empty when it did not fail. */
-export function faultBlocks({ warnings }: Pick<Report, 'warnings'>): Block[] {
-  const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT)
-  if (!fault) return []
-  const [first, ...last] = noticeText(fault).split('\n')
-  const text = last.map(makeVisible).join('\n')
-  return [
-    paragraph(capitalized(first!)),
-    ...(text === '' ? [] : [{ type: 'fence', language: 'text', text } as const]),
-  ]
-}
-
 /** Whether both sides were measured for the report, so that no baseline is kept. */
 export function isPaired({ plan }: { readonly plan?: DecisionPlan | undefined }): boolean {
   return plan !== undefined && plan.design !== 'repeat'
-}
-
-/** Returns a folded table of the estimate after each run; empty for fewer than two runs. */
-export function looksFold({ plan, checks }: Report): Fold[] {
-  if (!plan?.about || plan.looks.length < 2) return []
-  const { about, looks, design } = plan
-  const isShare = about.metric === 'error-rate'
-  const change = (value: number): string => (isShare ? formatPoints(value) : formatDelta(value))
-  const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) =>
-    [estimate, low, high].map(Math.abs),
-  )
-  const reach = Math.max(0.1, ...ends)
-  const check = checks.find(
-    check => check.metric === about.metric && seriesKey(check) === seriesKey(about),
-  )
-  const tone = check?.verdict === 'fail' ? 'worse' : 'neutral'
-  const plot = ({ estimate, low, high }: Look): Line => {
-    if (estimate === undefined || low === undefined || high === undefined || isShare) return []
-    return [drawnInPage({ relative: estimate, low, high, reach, allowed: check?.allowed, tone })]
-  }
-  const hasP = looks.some(({ p }) => p !== undefined)
-  const texts = ({ p, limit }: Look) =>
-    p === undefined || limit === undefined ? [] : formatPApart(p, limit)
-  const table = tableOf(looks, [
-    right(`${unitOf(design)}s`, ({ runs }) => [formatCount(runs)]),
-    right('change', look => [
-      ...plot(look),
-      look.estimate === undefined ? ABSENT : change(look.estimate),
-    ]),
-    right('95% interval', ({ low, high }) => [
-      low === undefined || high === undefined ? ABSENT : formatInterval(low, high, change),
-    ]),
-    hasP && right('p', look => [texts(look)[0] ?? ABSENT]),
-    hasP && right('fails at', look => [texts(look)[1] ?? ABSENT]),
-  ])
-  return [fold(['Run by run: ', ...seriesLine(about), ` ${metricLabel(about.metric)}`], table)]
 }
 
 /** Shows a chance as 1% to 99%: it is an estimate. */
@@ -167,7 +95,8 @@ function percent(chance: number): string {
   return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`
 }
 
-function unitOf(design: DecisionPlan['design']): string {
+/** What a decision counts: runs, or pairs of them. */
+export function unitOf(design: DecisionPlan['design']): string {
   return design === 'repeat' ? 'run' : 'pair'
 }
 

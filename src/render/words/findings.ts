@@ -4,7 +4,6 @@ import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
-import { code, type Inline, type Line, namesLine, strong } from '../document/document.ts'
 import {
   changeText,
   checkCertainty,
@@ -25,6 +24,7 @@ import {
   plural,
   scaleFor,
 } from './format.ts'
+import { code, type Inline, type Line, namesLine, strong } from './line.ts'
 import { reasonKey, reasonText } from './reasons.ts'
 import { capitalized } from './wording.ts'
 

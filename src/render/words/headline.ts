@@ -8,8 +8,6 @@ import type { DriftAlert, Headlined, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { CheckVerdict } from '../../model/verdict.ts'
-import { code, join, type Line, namesLine, strong } from '../document/document.ts'
-import { plainText } from '../document/plain-text.ts'
 import { BASELINE_STATES } from './baseline.ts'
 import { checkCertainty, directionText, limitExceeded, metricLabel, seriesLine } from './change.ts'
 import { LOAD_TEST_FAULT } from './decision-plan.ts'
@@ -32,6 +30,7 @@ import {
   plural,
   scaleFor,
 } from './format.ts'
+import { code, join, type Line, namesLine, strong } from './line.ts'
 import { type HintSettings, trimAdvice } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { invalidText } from './reasons.ts'
@@ -47,12 +46,8 @@ export function signOf({ verdict, sensitivity }: Headlined): Sign {
   return verdict === 'pass' && sensitivity?.tooNoisyFor !== undefined ? 'too-noisy' : verdict
 }
 
-/** Returns the headline as plain text without a final period: '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
-export function headlineText(report: Headlined, settings?: HintSettings): string {
-  return plainText(headlineLine(report, settings))
-}
-
-function headlineLine(report: Headlined, settings: HintSettings = {}): Line {
+/** Returns the headline without its sign and without a final period. */
+export function headlineLine(report: Headlined, settings: HintSettings = {}): Line {
   const { lastedRuns, warnings } = report
   // Said of the run that completes a lasting change.
   const accepted =

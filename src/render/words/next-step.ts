@@ -3,11 +3,11 @@ import { WORTH } from '../../model/certainty.ts'
 import type { Check } from '../../model/check.ts'
 import type { DecisionPlan } from '../../model/decision-plan.ts'
 import type { Report } from '../../model/report.ts'
-import { code, join, type Line } from '../document/document.ts'
 import { limitExceeded } from './change.ts'
 import { isPaired, worthText } from './decision-plan.ts'
 import { type Finding, findingName, findingsOf, improvementsOf, isGone } from './findings.ts'
 import { formatCount } from './format.ts'
+import { code, join, type Line } from './line.ts'
 import { startText } from './notices.ts'
 
 /** The settings that advice depends on. */

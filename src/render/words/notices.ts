@@ -8,9 +8,9 @@ import type {
   StartDiffers,
 } from '../../model/notice.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { listed } from '../document/document.ts'
 import { baselineProblemText } from './baseline.ts'
 import { formatCount, formatShare, plural } from './format.ts'
+import { listed } from './line.ts'
 import { emptyRunText } from './reasons.ts'
 import { type Words, wordsOf } from './wording.ts'
 

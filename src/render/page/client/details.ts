@@ -11,13 +11,15 @@ import {
   quantityAxis,
 } from '../../chart-spec/axis.ts'
 import type { Line } from '../../chart-spec/spec.ts'
+import { timeLine } from '../../chart-spec/workflow-charts.ts'
 import { formatClock, formatInstant, formatPercentileName, scaleFor } from '../../words/format.ts'
 import { changesAgainst, toneClass } from '../../words/lookup/changes.ts'
 import type { Comparison, Row, RowName } from '../../words/lookup/comparison.ts'
-import { baseUnit, change, dimensionTags, name, quantity, table, text } from '../html.ts'
+import type { View } from '../../words/lookup/view.ts'
+import { baseUnit, change, quantity } from '../../words/quantity.ts'
+import { dimensionTags, name, table, text } from '../html.ts'
 import { type LineChart, lineChart } from '../line-chart.ts'
-import { timeLine, trendChart } from '../run-charts.ts'
-import type { View } from '../view.ts'
+import { trendChart } from '../run-charts.ts'
 import { option } from '../view-sections.ts'
 import { drawCharts, followHand, type Range } from './charts.ts'
 

@@ -5,18 +5,7 @@ import { groupBy } from '../../../model/group-by.ts'
 import { type MetricId, metricOf } from '../../../model/metric.ts'
 import type { Report } from '../../../model/report.ts'
 import { checkKey, seriesKey } from '../../../model/run.ts'
-import {
-  type Block,
-  code,
-  type Fold,
-  fold,
-  type Inline,
-  join,
-  type Line,
-  paragraph,
-  paragraphs,
-  strong,
-} from '../../document/document.ts'
+import { type Block, type Fold, fold, paragraph, paragraphs } from '../../document/document.ts'
 import { drawnInPage } from '../../document/interval-svg.ts'
 import {
   allowedText,
@@ -40,6 +29,7 @@ import {
   formatTransition,
   plural,
 } from '../../words/format.ts'
+import { code, type Inline, join, type Line, strong } from '../../words/line.ts'
 import type { HintSettings } from '../../words/next-step.ts'
 import { sensitivityLine } from '../../words/summary.ts'
 import { ABSENT, ARROW } from '../../words/symbols.ts'

@@ -4,19 +4,12 @@ import { present } from '../../../model/defined.ts'
 import { groupBy } from '../../../model/group-by.ts'
 import type { DriftAlert, Report, ReportedError, SeriesTrend } from '../../../model/report.ts'
 import { checkKey, seriesKey } from '../../../model/run.ts'
-import {
-  code,
-  cutList,
-  type Fold,
-  fold,
-  join,
-  type Line,
-  namesLine,
-} from '../../document/document.ts'
+import { cutList, type Fold, fold } from '../../document/document.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from '../../words/change.ts'
 import { findingsOf, improvementsOf } from '../../words/findings.ts'
 import { formatCount, formatShare, formatTransition, plural } from '../../words/format.ts'
 import { driftLine, isInSummary, newWorkflowsNamed, worstDrift } from '../../words/headline.ts'
+import { code, join, type Line, namesLine } from '../../words/line.ts'
 import { noticeText } from '../../words/notices.ts'
 import { ABSENT, ARROW } from '../../words/symbols.ts'
 import { cutTable, left, number, right, tableOf } from '../table.ts'

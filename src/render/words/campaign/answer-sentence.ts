@@ -8,7 +8,6 @@ import type { LoadTrend } from '../../../model/campaign-analysis.ts'
 import type { CampaignSentence, SentencePart } from '../../../model/campaign-findings.ts'
 import { defined } from '../../../model/defined.ts'
 import { groupBy } from '../../../model/group-by.ts'
-import { join } from '../../document/document.ts'
 import { seriesText } from '../change.ts'
 import {
   formatCount,
@@ -17,6 +16,7 @@ import {
   formatRatioAsPercent,
   plural,
 } from '../format.ts'
+import { join } from '../line.ts'
 import { changedCells, loadText, refOf } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
 import {

@@ -7,7 +7,7 @@ import type { CampaignGroupCell } from '../../../model/campaign-analysis.ts'
 import type { Delta } from '../../../model/check.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import type { Change } from '../../../model/verdict.ts'
-import type { Inline } from '../../document/document.ts'
+import type { Inline } from '../line.ts'
 import type { Comparison, GroupCell, RowName } from './comparison.ts'
 
 /** A delta, and what is known of it. */

@@ -16,9 +16,9 @@ import type { Trend } from '../../../model/report.ts'
 import { seriesKey } from '../../../model/run.ts'
 import type { Dimensions, SeriesKind } from '../../../model/sample.ts'
 import type { Change, CheckVerdict } from '../../../model/verdict.ts'
-import { quantity } from '../../page/html.ts'
 import { changeText, intervalText } from '../change.ts'
 import { formatClock, formatClockDifference, formatPoints } from '../format.ts'
+import { quantity } from '../quantity.ts'
 import { clockChange } from './cell-lookup.ts'
 
 /** Name of a row of the matrix or of the resources. */
