@@ -24,6 +24,17 @@ function tracked(): string[] {
     .filter(Boolean)
 }
 
+/** A README that is read where the other files of the sources are not. */
+function expectSelfContained(readme: string) {
+  expect(readme).not.toMatch(/\]\((?!https?:|#)|\b(?:src|srcset|href)="(?!https?:|#)/)
+  expect(readme).toMatch(/srcset="https:\/\/github\.com\/octo-org\/perf-gate\/raw\//)
+  expect(readme).toContain('npx perf-gate compare')
+  expect(readme).not.toContain('node dist/cli.js')
+  expect(readme).not.toContain('Fork or mirror')
+  expect(readme).not.toContain(PLACEHOLDER.commit)
+  expect(readme).not.toContain(`${PLACEHOLDER.owner}/perf-gate`)
+}
+
 describe('the release script', () => {
   it('The release script knows every file that holds the owner or the commit to be replaced', () => {
     const holds = (file: string) => {
@@ -67,7 +78,15 @@ describe('the release script', () => {
       'action-types.yml',
       'action.yml',
     ])
-    expect(git('show', `${tagged}:README.md`)).not.toMatch(/\]\((?!https?:|#)/)
+    expectSelfContained(git('show', `${tagged}:README.md`))
+    const source = git('rev-parse', 'HEAD')
+    const targets = git('show', `${tagged}:README.md`).matchAll(
+      /https:\/\/github\.com\/octo-org\/perf-gate\/(?:raw|blob)\/([0-9a-f]{40})\/([\w./-]+)/g,
+    )
+    for (const [, commit, path] of targets) {
+      expect(commit).toBe(source)
+      expect(existsSync(join(ROOT, path!)), path).toBe(true)
+    }
     pin(folder, `octo-org/perf-gate@${tagged}`)
     const named = (text: string) => [
       ...text.matchAll(/octo-org\/perf-gate(\/[\w./-]+)?@([0-9a-f]{40})/g),
@@ -88,7 +107,7 @@ describe('the release script', () => {
     const root = workingCopy()
     cpSync(inject('programs'), join(root, 'dist'), { recursive: true })
     const folder = scratchFolder()
-    makePackage(root, join(folder, 'package'), ACTION)
+    makePackage(root, join(folder, 'package'), ACTION, COMMIT)
     // npm is a batch file on Windows.
     const shell = process.platform === 'win32'
     const npm = (args: readonly string[], cwd: string) =>
@@ -115,6 +134,9 @@ describe('the release script', () => {
     )
     expect(manifest).not.toHaveProperty('dependencies')
     expect(manifest).not.toHaveProperty('private')
+    expectSelfContained(
+      readFileSync(join(folder, 'empty/node_modules/perf-gate/README.md'), 'utf8'),
+    )
     const npx = (args: readonly string[]) =>
       execFileSync('npx', ['--no-install', 'perf-gate', ...args], {
         cwd: join(folder, 'empty'),

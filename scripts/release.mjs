@@ -37,6 +37,7 @@ export const PINNED_FILES = [
   'examples/gitlab/.gitlab-ci.yml',
   'examples/jenkins/Jenkinsfile',
   ...readdirSync(join(ROOT, 'examples/github')).map(name => `examples/github/${name}`),
+  '.github/ISSUE_TEMPLATE/config.yml',
   '.github/workflows/gate.yml',
   'src/entry/cli/starter/starter-action.json',
 ]
@@ -68,6 +69,7 @@ export function pinned(text, { owner, commit, version }) {
       new RegExp(`\\b${OWNER}/perf-gate(/[\\w./-]+)?@v\\d+\\b`, 'g'),
       `${owner}/perf-gate$1@v${version.split('.')[0]}`,
     )
+    .replace(new RegExp(`(github\\.com/)${OWNER}/perf-gate/`, 'g'), `$1${owner}/perf-gate/`)
     .replace(new RegExp(`--repo ${OWNER}/perf-gate\\b`, 'g'), `--repo ${owner}/perf-gate`)
     .replace(new RegExp(`(release\\.mjs pin )${OWNER}/perf-gate@`, 'g'), `$1${owner}/perf-gate@`)
     .replace(/("version": )"v[\d.]+"/, `$1"v${version}"`)
@@ -81,6 +83,51 @@ export function parseAction(action) {
       `${action}: expected an action pinned to a commit, such as octo-org/perf-gate@ and 40 digits.`,
     )
   return { owner, commit }
+}
+
+/** What the README says of a copy of the sources, and what it says of a release. */
+const RELEASED = [
+  {
+    from: /^## Try it\n.*?(?=^## Use it\n)/ms,
+    to: `## Try it
+
+With Node 20.19 or newer, compare two result files of your own:
+
+\`\`\`sh
+npx perf-gate compare --baseline before.jtl --candidate after.jtl
+\`\`\`
+
+`,
+  },
+  {
+    from: /^Fork or mirror this repository first: .*? then writes a job and a\nconfiguration that name your fork\. /ms,
+    to: '`npx perf-gate init` writes a job and a configuration. ',
+  },
+  { from: /node dist\/cli\.js/g, to: 'npx perf-gate' },
+]
+
+/** Links and pictures of Markdown and HTML that lead to a file of the sources. */
+const LINK =
+  /(?<before>(?<image>!?)\[[^\]]*\]\(|\b(?<attribute>srcset|src|href)=")(?!https?:|#|mailto:)/g
+
+/**
+ * Returns the README of a release: it names the action, says how to use what was released, and its links and pictures lead
+ * to the sources, because neither the tag nor the package has them.
+ *
+ * @param {string} text the README of the sources
+ * @param {{ owner: string, commit: string, version: string, source: string }} release `source` is a commit or a tag
+ */
+export function releasedReadme(text, { source, ...action }) {
+  const sources = `https://github.com/${action.owner}/perf-gate`
+  const released = RELEASED.reduce((before, { from, to }) => {
+    if (before.search(from) === -1) throw new Error(`README.md: has no text such as ${from}.`)
+    return before.replace(from, to)
+  }, text)
+  return pinned(released, action).replace(LINK, (...found) => {
+    const { before, image, attribute } = found.at(-1)
+    const isPicture = image === '!' || (attribute !== undefined && attribute !== 'href')
+    return `${before}${sources}/${isPicture ? 'raw' : 'blob'}/${source}/`
+  })
 }
 
 /**
@@ -158,16 +205,12 @@ export function makeTree(root, owner) {
     const version = versionOf(root)
     const source = git(['rev-parse', 'HEAD'])
     const action = commit(ACTION_FILES, source, `The action of ${version}`)
-    // The tag has no other documents and no pictures: links lead to the sources.
-    const sources = `https://github.com/${owner}/perf-gate`
-    const link = /(!?)(\[[^\]]*\]\()(?!https?:|#)/g
+    const named = { owner, commit: action, version }
     for (const file of NAMING_FILES) {
-      const text = pinned(`${git(['show', `HEAD:${file}`])}\n`, { owner, commit: action, version })
-      const linked = text.replace(
-        link,
-        (_, image, label) => `${image}${label}${sources}/${image ? 'raw' : 'blob'}/${source}/`,
-      )
-      const hash = git(['hash-object', '-w', '--stdin'], file.endsWith('.md') ? linked : text)
+      const text = `${git(['show', `HEAD:${file}`])}\n`
+      const isReadme = file === 'README.md'
+      const written = isReadme ? releasedReadme(text, { ...named, source }) : pinned(text, named)
+      const hash = git(['hash-object', '-w', '--stdin'], written)
       git(['update-index', '--add', '--cacheinfo', `100644,${hash},${file}`])
     }
     return commit(PUBLISHING_FILES, action, `Release ${version}`)
@@ -182,10 +225,11 @@ export function makeTree(root, owner) {
  * @param {string} root
  * @param {string} target emptied before
  * @param {string} [action]
+ * @param {string} [source] commit that the links of the README lead to
  */
-export function makePackage(root, target, action) {
-  const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const { name, version, description, license, type, bin, engines } = source
+export function makePackage(root, target, action, source = action && headOf(root)) {
+  const ours = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { name, version, description, license, type, bin, engines } = ours
   const owner = action === undefined ? undefined : parseAction(action).owner
   const repository =
     owner === undefined
@@ -216,7 +260,13 @@ export function makePackage(root, target, action) {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
-  for (const file of ['README.md', 'LICENSE']) cpSync(join(root, file), join(target, file))
+  cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'))
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const released =
+    action === undefined || source === undefined
+      ? readme
+      : releasedReadme(readme, { ...parseAction(action), version, source })
+  writeFileSync(join(target, 'README.md'), released)
   // The program of the Action is not part of the command line.
   cpSync(join(root, 'dist'), join(target, 'dist'), {
     recursive: true,
@@ -227,6 +277,11 @@ export function makePackage(root, target, action) {
     statSync(starter)
     writeFileSync(starter, `${JSON.stringify({ action, version: `v${version}` }, undefined, 2)}\n`)
   }
+}
+
+/** @param {string} root */
+function headOf(root) {
+  return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 }
 
 /** @param {string} root */
