@@ -13,7 +13,7 @@
 import { InputError } from '../../../model/errors.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { epochMs } from '../text/timestamp.ts'
-import { GATLING_LOG, GatlingLog, pathOf } from './log.ts'
+import { GATLING_LOG, GatlingLog, Groups } from './log.ts'
 
 export const gatlingBinary: SampleFormat = {
   ...GATLING_LOG,
@@ -62,7 +62,12 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
     if (key >= 0) texts.set(key, text)
     return text
   }
-  const groups = (): string[] => Array.from({ length: entries() }, cached)
+  const none = Groups.none()
+  const groups = (): Groups => {
+    let found = none
+    for (let left = entries(); left > 0; left--) found = found.inner(cached())
+    return found
+  }
   const readRun = (): number => {
     if (cursor.byte() !== 0) throw new Damage()
     const version = cursor.text()
@@ -81,7 +86,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   const readRecord = (run: number): void => {
     const kind = cursor.byte()
     if (kind === 1) {
-      const path = pathOf(groups(), cached())
+      const path = groups().request(cached())
       const startMs = cursor.int()
       const durationMs = cursor.int() - startMs
       const ok = cursor.byte() === 1
@@ -91,7 +96,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
       const started = cursor.byte() === 1
       log.user(started, run + cursor.int())
     } else if (kind === 3) {
-      const path = pathOf(groups())
+      const { path } = groups()
       const [startMs, , durationMs] = [cursor.int(), cursor.int(), cursor.int()]
       log.call({ path, startMs: run + startMs, durationMs, ok: cursor.byte() === 1, message: '' })
     } else if (kind === 4) {

@@ -28,11 +28,56 @@ export interface CallPath {
   readonly standalone: boolean
 }
 
-/** Returns the path of a request or, without a name, of the last group. Groups are listed from the outermost one. */
-export function pathOf(groups: readonly string[], name?: string): CallPath {
-  return name === undefined
-    ? { workflow: groups.join(' / '), kind: 'transaction', standalone: false }
-    : { workflow: [...groups, name].join(' / '), kind: 'request', standalone: groups.length === 0 }
+/** Maximum number of paths that are kept, so that names with ids do not fill the memory. */
+const MAX_PATHS = 1 << 16
+
+/**
+ * A list of nested groups, from the outermost one on, with the paths of the calls in it. Equal names give the same path object,
+ * because a log has many records of few paths.
+ */
+export class Groups {
+  /** The path of the last group. */
+  readonly path: CallPath
+  readonly #prefix: string
+  readonly #budget: { left: number }
+  readonly #inner = new Map<string, Groups>()
+  readonly #requests = new Map<string, CallPath>()
+
+  private constructor(workflow: string, prefix: string, budget: { left: number }) {
+    this.path = { workflow, kind: 'transaction', standalone: false }
+    this.#prefix = prefix
+    this.#budget = budget
+  }
+
+  /** Returns the empty list. */
+  static none(): Groups {
+    return new Groups('', '', { left: MAX_PATHS })
+  }
+
+  /** Returns the list with one more group. */
+  inner(name: string): Groups {
+    const known = this.#inner.get(name)
+    if (known) return known
+    const workflow = this.#prefix + name
+    return this.#kept(this.#inner, name, new Groups(workflow, `${workflow} / `, this.#budget))
+  }
+
+  /** Returns the path of a request in the last group. */
+  request(name: string): CallPath {
+    const known = this.#requests.get(name)
+    if (known) return known
+    const standalone = this.#prefix === ''
+    const path: CallPath = { workflow: this.#prefix + name, kind: 'request', standalone }
+    return this.#kept(this.#requests, name, path)
+  }
+
+  #kept<Value>(values: Map<string, Value>, name: string, value: Value): Value {
+    if (this.#budget.left > 0) {
+      this.#budget.left--
+      values.set(name, value)
+    }
+    return value
+  }
 }
 
 export interface GatlingCall {

@@ -7,7 +7,7 @@ import { forEachLine, lineBlocksOf } from '../text/byte-lines.ts'
 import { decodeText } from '../text/decode.ts'
 import { parseDigits } from '../text/number.ts'
 import { epochMs } from '../text/timestamp.ts'
-import { type CallPath, GATLING_LOG, type GatlingCall, GatlingLog, pathOf } from './log.ts'
+import { type CallPath, GATLING_LOG, type GatlingCall, GatlingLog, Groups } from './log.ts'
 
 export const gatlingText: SampleFormat = {
   ...GATLING_LOG,
@@ -88,7 +88,7 @@ function readRecord(fields: readonly string[], line: number, log: GatlingLog): s
   if (status !== 'OK' && status !== 'KO')
     return `the status is neither OK nor KO (found ${quoted(status)})`
   log.call({
-    path: pathOf(groupsOf(a), isRequest ? b : undefined),
+    path: pathOf(a, isRequest ? b : undefined),
     startMs,
     durationMs,
     ok: status === 'OK',
@@ -158,13 +158,18 @@ export class CallLines {
 /** Returns the path of the call from the first fields of a line. */
 function pathIn([kind, groups = '', name, ...others]: readonly string[]): CallPath | undefined {
   if (others.length > 0) return undefined
-  if (kind === 'REQUEST' && name !== undefined) return pathOf(groupsOf(groups), name)
-  return kind === 'GROUP' && name === undefined ? pathOf(groupsOf(groups)) : undefined
+  if (kind === 'REQUEST' && name !== undefined) return pathOf(groups, name)
+  return kind === 'GROUP' && name === undefined ? pathOf(groups) : undefined
 }
 
-/** Splits a field into groups. Gatling joins them with commas, and replaces commas in names by blanks. */
-function groupsOf(text: string): string[] {
-  return text === '' ? [] : text.split(',')
+/**
+ * Returns the path of a request or, without a name, of the last group. Gatling joins groups with commas, and replaces commas in
+ * names by blanks.
+ */
+function pathOf(groups: string, name?: string): CallPath {
+  const list = groups === '' ? [] : groups.split(',')
+  const found = list.reduce((outer, each) => outer.inner(each), Groups.none())
+  return name === undefined ? found.path : found.request(name)
 }
 
 /** Whether a status is OK; undefined when it is neither OK nor KO. */
