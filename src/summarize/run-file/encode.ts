@@ -4,13 +4,13 @@
  * sum; time batches are base64 of compressed bytes (binary.ts).
  */
 
-import type * as z from 'zod/mini'
 import { InputError } from '../../model/errors.ts'
 import { getOrAdd } from '../../model/group-by.ts'
 import { type RunSummary, sortedByName } from '../../model/run.ts'
 import { pack, packHdr } from './binary.ts'
 import { MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, SCHEMA_VERSION } from './format.ts'
-import { type StoredRun, seriesSchema, storedRunSchema } from './schema.ts'
+import { type Layout, RUN_LAYOUT, SERIES_LAYOUT } from './layout.ts'
+import type { StoredRun } from './schema.ts'
 import { type BinaryEncoding, encodeSeries } from './series.ts'
 
 /**
@@ -38,32 +38,29 @@ export function textOf(
   binary: BinaryEncoding,
   schema: StoredRun['schema'] = SCHEMA_VERSION,
 ): string {
-  const head = canonical(storedRunSchema, { ...run, schema, kind: RUN_KIND, series: undefined })
+  const head = canonical(RUN_LAYOUT, { ...run, schema, kind: RUN_KIND, series: undefined })
   return `${JSON.stringify(head).slice(0, -1)},"series":[${linesOf(run.series, binary)}\n]}\n`
 }
 
 /** Returns the lines of series. Those of values alone do not depend on `binary`, so the text and the id of a run share them. */
 function linesOf(series: RunSummary['series'], binary: BinaryEncoding): string {
   const lines = () =>
-    series.map(each => `\n${JSON.stringify(canonical(seriesSchema, encodeSeries(each, binary)))}`)
+    series.map(each => `\n${JSON.stringify(canonical(SERIES_LAYOUT, encodeSeries(each, binary)))}`)
   const isPlain = series.every(({ passed, failed, batches }) => !passed && !failed && !batches)
   return isPlain ? getOrAdd(plainLines, series, () => lines().join(',')) : lines().join(',')
 }
 
 const plainLines = new WeakMap<RunSummary['series'], string>()
 
-/** Returns the fields that a schema has, in its order, without undefined ones. Maps by name are sorted by code units. */
-function canonical(schema: z.core.$ZodType, value: unknown): unknown {
-  if (value === undefined || value === null) return value
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type === 'optional' || def.type === 'nullable') return canonical(def.innerType, value)
-  if (def.type === 'custom')
+/** Returns the fields that a layout has, in its order, without undefined ones. Maps by name are sorted by code units. */
+function canonical(layout: Layout, value: unknown): unknown {
+  if (layout === true || value === undefined || value === null) return value
+  if (layout === 'by name')
     return Object.fromEntries(sortedByName(value as Record<string, unknown>))
-  if (def.type === 'array') return (value as unknown[]).map(item => canonical(def.element, item))
-  if (def.type !== 'object') return value
+  if (Array.isArray(value)) return value.map(item => canonical(layout, item))
   const given = value as Record<string, unknown>
   const fields: Record<string, unknown> = {}
-  for (const name in def.shape)
-    if (given[name] !== undefined) fields[name] = canonical(def.shape[name]!, given[name])
+  for (const name in layout)
+    if (given[name] !== undefined) fields[name] = canonical(layout[name]!, given[name])
   return fields
 }
