@@ -2,7 +2,6 @@
  * Selects the documents of a run by their formats, which are detected from their content. No result counts twice: tables derived
  * from raw results, the same results in a second format, and compressed copies are left out, each with a notice.
  */
-import { createHash } from 'node:crypto'
 import { InputError, UsageError } from '../../model/errors.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { Format, Head } from './format.ts'
@@ -20,7 +19,7 @@ type LeftOut = Skipped & { readonly head?: Head }
 export interface SelectedDocument {
   readonly document: Document
   readonly format: Format
-  /** Digest of its first bytes, and whether they are all. */
+  /** Digest of its first bytes, and whether they are all. '' for the only document. */
   readonly digest: string
 }
 
@@ -47,13 +46,14 @@ export async function selectDocuments(
     throw new InputError('results: no path given. Give a result file, an archive or a folder.')
   const known: SelectedDocument[] = []
   const rest: LeftOut[] = [...found.skipped]
+  const isOnly = found.documents.length === 1
   for (const document of found.documents) {
     const { path, name } = document
     const head = await document.head()
     const format = detectFormat(head, forced)
     // A forced format applies to a file given by path. In a folder, it selects the files that match it.
     if (format && (name === path || format.matches(head)))
-      known.push({ document, format, digest: digestOf(head) })
+      known.push({ document, format, digest: isOnly ? '' : await digestOf(head) })
     else if (name === path) rest.push({ path, name, why: 'unknown format', head })
     else {
       const what = unreadTool(head)?.what
@@ -77,7 +77,9 @@ export async function selectDocuments(
   return { documents: withoutCopies(preferred(known, notices), notices), notices }
 }
 
-function digestOf({ bytes, complete }: Head): string {
+/** Loads the cryptography of Node only here, because it takes a tenth of the time of a small file. */
+async function digestOf({ bytes, complete }: Head): Promise<string> {
+  const { createHash } = await import('node:crypto')
   return `${createHash('sha256').update(bytes).digest('base64')} ${complete}`
 }
 

@@ -1,15 +1,19 @@
 /** The escaper for JSON: hidden characters and commands of CI logs become `\u` escapes, which have the same meaning. */
+import { lazily } from '../../model/lazily.ts'
 import { HIDDEN } from './visible.ts'
 
 /** All of it is inside strings: JSON has nothing but ASCII outside of them, and no `#`. */
-const ESCAPED = new RegExp(
-  String.raw`(?!\n)${HIDDEN.source}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`,
-  'gu',
+const escaped = lazily(
+  () =>
+    new RegExp(
+      String.raw`(?!\n)${HIDDEN}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`,
+      'gu',
+    ),
 )
 
 /** Returns JSON of the same value that is safe to print. */
 function escapeJson(json: string): string {
-  return json.replace(ESCAPED, char =>
+  return json.replace(escaped(), char =>
     Array.from(
       { length: char.length },
       (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, '0')}`,

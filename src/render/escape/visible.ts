@@ -2,6 +2,7 @@
  * Makes foreign text harmless to look at: one line, nothing hidden, nothing that reorders the text around it, of
  * bounded length. The escaper of each sink calls this first, and then escapes what has a meaning there.
  */
+import { lazily } from '../../model/lazily.ts'
 import { ELLIPSIS, REPLACEMENT } from '../words/symbols.ts'
 
 /** Longest name shown, in code points. */
@@ -11,13 +12,16 @@ const LEAST_MARKED = 12
 /** Longest message shown, in code points. */
 const PROSE_LENGTH = 400
 
-/** Controls, format characters (bidi, zero-width, tags), surrogates, private use, and what fonts draw as nothing. */
-export const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** Pattern of controls, format characters (bidi, zero-width, tags), surrogates, private use, and what fonts draw as nothing. */
+export const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]`
+const hidden = lazily(() => new RegExp(HIDDEN, 'gu'))
 /** Hidden characters that are kept: the joiner inside an emoji and the selector after one. */
-const EMOJI_PART =
-  /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu
+const emojiPart = lazily(
+  () =>
+    /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu,
+)
 /** More combining marks than any language stacks. */
-const MARK_PILE = /(\p{M}{4})\p{M}+/gu
+const markPile = lazily(() => /(\p{M}{4})\p{M}+/gu)
 
 /** Most texts by far: nothing to replace. */
 const PLAIN = /^[ -~→–±…·]*$/
@@ -30,12 +34,13 @@ export function makeVisible(text: string): string {
 
 /** Returns the text on one line with every hidden character shown as '�'; space stays as wide as it is. */
 export function showHidden(text: string): string {
-  const kept = new Set([...text.matchAll(EMOJI_PART)].map(match => match.index))
+  if (PLAIN.test(text)) return text
+  const kept = new Set([...text.matchAll(emojiPart())].map(match => match.index))
   return text
-    .replace(HIDDEN, (char, index: number) =>
+    .replace(hidden(), (char, index: number) =>
       kept.has(index) ? char : /[\t\n\v\f\r\x85]/.test(char) ? ' ' : REPLACEMENT,
     )
-    .replace(MARK_PILE, `$1${REPLACEMENT}`)
+    .replace(markPile(), `$1${REPLACEMENT}`)
     .replace(/[\u2028\u2029]/g, ' ')
 }
 

@@ -1,7 +1,7 @@
 /** What benchmarks of databases and disks print. */
 import { type Layout, outputsOf, printedTool } from './printed-tool.ts'
 
-const SYSBENCH: Layout = {
+const sysbench = (): Layout => ({
   start: /^(?:SQL|OLTP test) statistics:$/gm,
   needs: 'total number of events:',
   figures: [
@@ -13,7 +13,7 @@ const SYSBENCH: Layout = {
   labelled:
     /^[ \t]+(?:approx\.\s+)?(min|avg|max|\d+(?=(?:th)? percentile))(?:th)?(?: percentile)?:\s+([\d.]+(?:ms)?)\s*$/gm,
   broken: /^[ \t]+(?<message>ignored errors|deadlocks):\s+(?<count>\d+)/gm,
-}
+})
 
 const FIO = /^(.*): (\(groupid=\d+, jobs=\d+\): err=.*)$/m
 
@@ -51,46 +51,51 @@ function outputsOfFio(text: string, start: RegExp): string[] {
 
 export const PRINTED_DATABASES = [
   // With several scripts, pgbench prints each of them after the sum. Transactions that it skips are late beyond `--latency-limit`.
-  printedTool('pgbench', 'pgbench-15.18/scripts.txt', 'transaction type, scaling factor, tps', {
-    start: /^SQL script \d+: (?<name>.+)$/gm,
-    looks: /^transaction type: /m,
-    needs: ' transactions (',
-    figures: [
-      /^ - (?<passed>\d+) transactions \(.*, tps = (?<throughput>[\d.]+)/m,
-      /^ - latency average = (?<avg>[\d.]+ ms)/m,
-      /^ - latency stddev = (?<stddev>[\d.]+ ms)/m,
-    ],
-    broken: /^ - number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
-    otherwise: {
-      start: /^transaction type: (?<name>.+)$/gm,
-      needs: 'number of transactions actually processed',
+  printedTool(
+    'pgbench',
+    'pgbench-15.18/scripts.txt',
+    'transaction type, scaling factor, tps',
+    () => ({
+      start: /^SQL script \d+: (?<name>.+)$/gm,
+      looks: /^transaction type: /m,
+      needs: ' transactions (',
       figures: [
-        /^number of transactions actually processed: (?<passed>\d+)/m,
-        /^latency average\s*[=:] (?<avg>[\d.]+ ms)/m,
-        /^latency stddev\s*[=:] (?<stddev>[\d.]+ ms)/m,
-        /^tps = (?<throughput>[\d.]+)/m,
-        /^tps = (?<throughput>[\d.]+) \((?:without|excluding)/m,
+        /^ - (?<passed>\d+) transactions \(.*, tps = (?<throughput>[\d.]+)/m,
+        /^ - latency average = (?<avg>[\d.]+ ms)/m,
+        /^ - latency stddev = (?<stddev>[\d.]+ ms)/m,
       ],
-      broken: /^number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
-    },
-  }),
+      broken: /^ - number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
+      otherwise: {
+        start: /^transaction type: (?<name>.+)$/gm,
+        needs: 'number of transactions actually processed',
+        figures: [
+          /^number of transactions actually processed: (?<passed>\d+)/m,
+          /^latency average\s*[=:] (?<avg>[\d.]+ ms)/m,
+          /^latency stddev\s*[=:] (?<stddev>[\d.]+ ms)/m,
+          /^tps = (?<throughput>[\d.]+)/m,
+          /^tps = (?<throughput>[\d.]+) \((?:without|excluding)/m,
+        ],
+        broken: /^number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
+      },
+    }),
+  ),
   printedTool(
     'sysbench',
     'sysbench-1.0.20/oltp.txt',
     'General statistics, total number of events',
-    {
-      ...SYSBENCH,
+    () => ({
+      ...sysbench(),
       start: /^sysbench \d.*\n+Running the test with /gm,
       looks: /^(?:General statistics|Test execution summary):$/m,
-      otherwise: SYSBENCH,
-    },
+      otherwise: sysbench(),
+    }),
   ),
   // Plain, with -q and with --csv, which had no header before 6.2.
   printedTool(
     'redis-benchmark',
     'redis-benchmark-7.0.15/default.txt',
     'test, rps; requests per second',
-    {
+    () => ({
       start: /^====== (?<name>.+) ======\s*$/gm,
       looks: /^[ \t]+\d+ requests completed in /m,
       needs: 'requests per second',
@@ -110,22 +115,22 @@ export const PRINTED_DATABASES = [
           ],
         },
       },
-    },
+    }),
   ),
-  printedTool('fio', 'fio-3.33/normal.txt', 'groupid=, IOPS=, issued rwts', {
+  printedTool('fio', 'fio-3.33/normal.txt', 'groupid=, IOPS=, issued rwts', () => ({
     sampleBytes: 1_500,
     start: /^(?<name>\S.*): \(groupid=\d+, jobs=\d+\): err=.*$/gm,
     needs: ': err= 0:',
     outputs: outputsOfFio,
     figures: [/^rate=(?<throughput>[\d.]+)$/m, /^total=(?<count>\d+)$/m],
     labelled: /^([\w.]+)=([\d.]+ [nm]?s|[\d.]+ us)$/gm,
-  }),
+  })),
   // A row for each command. The sum of all repeats them, and of several runs the last table has the averages.
   printedTool(
     'memtier',
     'memtier-2.2.0-28-g2f74d61/percentiles.txt',
     'ALL STATS, Type, Ops/sec, Hits/sec',
-    {
+    () => ({
       remedy: 'memtier_benchmark --print-percentiles=50,90,95,99',
       start: /^Type +Ops\/sec /gm,
       outputs(text) {
@@ -138,10 +143,10 @@ export const PRINTED_DATABASES = [
       },
       figures: [/\n(?<name>\S+) +(?<throughput>[\d.]+)/],
       columns: /^Type +(?<names>.*)\n\S+ +(?<values>.*)/,
-    },
+    }),
   ),
   // Failed operations have a section of their own, and the throughput is that of all operations.
-  printedTool('ycsb', 'ycsb-0.17.0/run.txt', '[OVERALL], RunTime(ms)', {
+  printedTool('ycsb', 'ycsb-0.17.0/run.txt', '[OVERALL], RunTime(ms)', () => ({
     start:
       /^\[(?<name>OVERALL|(?!CLEANUP)[A-Z]+(?:-(?!FAILED)[A-Z]+)*)\], (?:RunTime\(ms\)|Operations), /gm,
     looks: /^\[OVERALL\], RunTime\(ms\), /m,
@@ -154,5 +159,5 @@ export const PRINTED_DATABASES = [
     labelled:
       /^\[[A-Z-]+\], (Average|Min|Max|\d+(?:\.\d+)?(?=\D*Percentile)).*Latency\(us\), ([\d.]+)/gm,
     failed: /^\[[A-Z-]+\], Return=(?<code>[A-Z]\w+), (?<count>\d+)/gm,
-  }),
+  })),
 ]

@@ -4,18 +4,18 @@ import { type Layout, printedTool } from './printed-tool.ts'
 /** Lines such as '  95%    14.44ms'. */
 const PERCENTS = /^[ \t]+(\d+(?:\.\d+)?)%\s+(\S+)\s*$/gm
 
-const BOMBARDIER: Layout = {
+const bombardier = (): Layout => ({
   start: /^Statistics\s+Avg\s+Stdev\s+Max$/gm,
   needs: 'HTTP codes:',
   figures: [/^[ \t]+Reqs\/sec\s+(?<throughput>[\d.]+)/m],
   columns: /^Statistics\s+(?<names>Avg.*)\n.*\n\s+Latency\s+(?<values>.*)$/m,
   labelled: PERCENTS,
   failed: /\b(?<code>[1-5]xx|others) - (?<count>\d+)/g,
-}
+})
 
 export const PRINTED_LOAD_TOOLS = [
   // wrk counts all responses as successes, late ones without a time too. wrk2 adds a spectrum, and with `-U` times that it did not correct.
-  printedTool('wrk', 'wrk-4.1.0/item.txt', 'Running … test @ …, Thread Stats', {
+  printedTool('wrk', 'wrk-4.1.0/item.txt', 'Running … test @ …, Thread Stats', () => ({
     remedy: 'wrk --latency, or wrk2 for p95',
     start: /^[ \t]*Running \S+ test @ (?<name>\S+)/gm,
     looks: /^[ \t]+Thread Stats\s/m,
@@ -32,13 +32,13 @@ export const PRINTED_LOAD_TOOLS = [
     lost: /(?<=^[ \t]*Socket errors: .*)(?<message>timeout) (?<count>\d+)/gm,
     broken: /(?<=^[ \t]*Socket errors: .*)(?<message>connect|read|write) (?<count>\d+)/gm,
     omitsZero: true,
-  }),
+  })),
   // Its throughput is that of successful requests. A histogram has only counts.
   printedTool(
     'vegeta',
     'vegeta-12.13.0/flaky.txt',
     'Requests [total, rate], Latencies; Bucket # % Histogram',
-    {
+    () => ({
       remedy: 'vegeta report, or vegeta report -type=json',
       start:
         /^Requests\s+\[total.*\]\s+(?<count>\d+)(?:, (?:[\d.]+, )?(?<throughput>[\d.]+))?\s*$/gm,
@@ -49,15 +49,14 @@ export const PRINTED_LOAD_TOOLS = [
         start: /^Bucket\s+#\s+%\s+Histogram$/gm,
         parts: /^\[.*\]\s+(?<count>\d+)\s+[\d.]+%/gm,
       },
-    },
+    }),
   ),
   // hey prints times in seconds with four decimals, and requests without a response apart. hey 0.1.5 writes % twice.
   printedTool(
     'hey',
     'hey-0.1.5/renew.txt',
     'Summary, Total, Slowest, Fastest, Response time histogram',
-    {
-      sampleBytes: 1_500,
+    () => ({
       start: /^[ \t]*Summary:\s*\n\s+Total:\s+[\d.]+ secs\s*$/gm,
       looks: /^[ \t]+Fastest:\s/m,
       needs: 'Status code distribution',
@@ -67,10 +66,11 @@ export const PRINTED_LOAD_TOOLS = [
       failed: /^[ \t]+\[(?<code>\d+)\]\s+(?<count>\d+) responses\s*$/gm,
       broken: /^[ \t]+\[(?<count>\d+)\]\s+(?!\d+ responses\s*$)(?<message>\S.*)$/gm,
       omitsZero: true,
-    },
+    }),
+    { sampleBytes: 1_500 },
   ),
   // ab counts responses of another length as failed, which is normal for dynamic pages, and not responses such as 503.
-  printedTool('ab', 'apachebench-2.3/checkin.txt', 'This is ApacheBench', {
+  printedTool('ab', 'apachebench-2.3/checkin.txt', 'This is ApacheBench', () => ({
     start: /^[ \t]*This is ApacheBench, /gm,
     needs: 'Complete requests:',
     figures: [
@@ -88,56 +88,76 @@ export const PRINTED_LOAD_TOOLS = [
       'ab-length',
       'ab counts $1 requests as failed because their responses have another length than the first one. This is normal for dynamic pages, so they are not counted as failed.',
     ],
-  }),
+  })),
   // siege prints seconds with two decimals, since 4.2 milliseconds; as JSON always seconds.
-  printedTool('siege', 'siege-4.0.7/flaky.txt', 'Transactions, Availability, Longest transaction', {
-    start: /^[^\w\n]*transactions[^\w\n]+(?<passed>\d+)/gim,
-    looks: /^[^\w\n]*longest[_ ]transaction\W/im,
-    unit: 's',
-    figures: [
-      /^[^\w\n]*elapsed[_ ]time[^\w\n]+(?<seconds>[\d.]+)/im,
-      /^[^\w\n]*response[_ ]time[^\w\n]+(?<avg>[\d.]+(?: m?s\w*)?)/im,
-      /^[^\w\n]*transaction[_ ]rate[^\w\n]+(?<throughput>[\d.]+)/im,
-      /^[^\w\n]*longest[_ ]transaction[^\w\n]+(?<max>[\d.]+(?: m?s)?)/im,
-      /^[^\w\n]*shortest[_ ]transaction[^\w\n]+(?<min>[\d.]+(?: m?s)?)/im,
-    ],
-    broken: /^[^\w\n]*failed[_ ]transactions[^\w\n]+(?<count>\d+)/gim,
-    note: [
-      /^[^\w\n]*response[_ ]time[^\w\n]+[\d.]+(?![\d.]| ?ms)/im,
-      'rounded-percentiles',
-      'siege rounds its times to 10 ms here, so smaller changes do not show.',
-    ],
-  }),
+  printedTool(
+    'siege',
+    'siege-4.0.7/flaky.txt',
+    'Transactions, Availability, Longest transaction',
+    () => ({
+      start: /^[^\w\n]*transactions[^\w\n]+(?<passed>\d+)/gim,
+      looks: /^[^\w\n]*longest[_ ]transaction\W/im,
+      unit: 's',
+      figures: [
+        /^[^\w\n]*elapsed[_ ]time[^\w\n]+(?<seconds>[\d.]+)/im,
+        /^[^\w\n]*response[_ ]time[^\w\n]+(?<avg>[\d.]+(?: m?s\w*)?)/im,
+        /^[^\w\n]*transaction[_ ]rate[^\w\n]+(?<throughput>[\d.]+)/im,
+        /^[^\w\n]*longest[_ ]transaction[^\w\n]+(?<max>[\d.]+(?: m?s)?)/im,
+        /^[^\w\n]*shortest[_ ]transaction[^\w\n]+(?<min>[\d.]+(?: m?s)?)/im,
+      ],
+      broken: /^[^\w\n]*failed[_ ]transactions[^\w\n]+(?<count>\d+)/gim,
+      note: [
+        /^[^\w\n]*response[_ ]time[^\w\n]+[\d.]+(?![\d.]| ?ms)/im,
+        'rounded-percentiles',
+        'siege rounds its times to 10 ms here, so smaller changes do not show.',
+      ],
+    }),
+  ),
   // Errors and timeouts are among its failed ones.
-  printedTool('h2load', 'h2load-1.52/flaky.txt', 'finished in … req/s, requests: … succeeded', {
-    start: /^finished in (?<seconds>[^,\n]+), (?<throughput>[\d.]+) req\/s/gm,
-    looks: /^requests: \d+ total/m,
-    needs: 'requests: ',
-    figures: [/^requests: (?<count>\d+) total/m],
-    columns: /^[ \t]+(?<names>min\s+max\s.*)\n(?:time for )?request\s*:(?<values>.*)$/m,
-    failed: /(?<=^requests: .*)(?<count>\d+) (?<message>failed)/gm,
-  }),
-  printedTool('bombardier', 'bombardier-1.2.6/flaky.txt', 'Bombarding …, Statistics, HTTP codes', {
-    ...BOMBARDIER,
-    remedy: 'bombardier --latencies',
-    start: /^Bombarding (?<name>\S+) (?:with|for) /gm,
-    looks: BOMBARDIER.start,
-    otherwise: BOMBARDIER,
-  }),
-  printedTool('ghz', 'ghz-0.93.0/flaky.txt', 'Summary, Count, Slowest, Status code distribution', {
-    start: /^[ \t]*Summary:\s*\n(?:\s+Name:\s+(?<name>\S.*)\n)?\s+Count:\s+(?<count>\d+)$/gm,
-    needs: 'Status code distribution',
-    figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
-    labelled:
-      /^[ \t]+(Average|Slowest|Fastest|\d+(?= ?% in )):?(?: ?% in)?\s+([\d.]+ [nµm]?s)\s*$/gm,
-    failed: /^[ \t]+\[(?<code>\w+)\]\s+(?<count>\d+) responses/gm,
-  }),
+  printedTool(
+    'h2load',
+    'h2load-1.52/flaky.txt',
+    'finished in … req/s, requests: … succeeded',
+    () => ({
+      start: /^finished in (?<seconds>[^,\n]+), (?<throughput>[\d.]+) req\/s/gm,
+      looks: /^requests: \d+ total/m,
+      needs: 'requests: ',
+      figures: [/^requests: (?<count>\d+) total/m],
+      columns: /^[ \t]+(?<names>min\s+max\s.*)\n(?:time for )?request\s*:(?<values>.*)$/m,
+      failed: /(?<=^requests: .*)(?<count>\d+) (?<message>failed)/gm,
+    }),
+  ),
+  printedTool(
+    'bombardier',
+    'bombardier-1.2.6/flaky.txt',
+    'Bombarding …, Statistics, HTTP codes',
+    () => ({
+      ...bombardier(),
+      remedy: 'bombardier --latencies',
+      start: /^Bombarding (?<name>\S+) (?:with|for) /gm,
+      looks: bombardier().start,
+      otherwise: bombardier(),
+    }),
+  ),
+  printedTool(
+    'ghz',
+    'ghz-0.93.0/flaky.txt',
+    'Summary, Count, Slowest, Status code distribution',
+    () => ({
+      start: /^[ \t]*Summary:\s*\n(?:\s+Name:\s+(?<name>\S.*)\n)?\s+Count:\s+(?<count>\d+)$/gm,
+      needs: 'Status code distribution',
+      figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
+      labelled:
+        /^[ \t]+(Average|Slowest|Fastest|\d+(?= ?% in )):?(?: ?% in)?\s+([\d.]+ [nµm]?s)\s*$/gm,
+      failed: /^[ \t]+\[(?<code>\w+)\]\s+(?<count>\d+) responses/gm,
+    }),
+  ),
   // plow prints its summary again and again; the last one counts.
   printedTool(
     'plow',
     'plow-1.4.0-2-g996bf68/flaky.txt',
     'Benchmarking …, Summary, RPS, Latency Percentile',
-    {
+    () => ({
       start: /^Benchmarking (?<name>\S+) (?:with|for|using) /gm,
       looks: /^Latency Percentile:/m,
       needs: 'Summary:',
@@ -149,14 +169,14 @@ export const PRINTED_LOAD_TOOLS = [
       ],
       failed: /^ +(?<code>[1-5]xx) +(?<count>\d+)/gm,
       lost: /^ +(?<count>\d+) +"(?<message>.*)"\s*$/gm,
-    },
+    }),
   ),
   // Histograms of failed calls and of connections follow that of all calls.
   printedTool(
     'fortio',
     'fortio-1.75.2-6-g45e1871/flaky.txt',
     'Fortio … running at, Aggregated Function Time',
-    {
+    () => ({
       remedy: 'fortio load -p 50,75,90,95,99',
       start: /^Fortio \S+ running at .*: (?<name>\S+)$/gm,
       needs: 'All done ',
@@ -169,15 +189,14 @@ export const PRINTED_LOAD_TOOLS = [
       labelled: /^# target ([\d.]+)% (\S+)$/gm,
       // Those of HTTP have a share, those of gRPC none.
       failed: /^(?:Code|Health|Ping|tcp|udp) +(?<code>\S+) : (?<count>\d+)(?: \(.*)?$/gm,
-    },
+    }),
   ),
   // Of its histograms, that from the start of a request to the end of its response is read.
   printedTool(
     'nighthawk',
     'nighthawk-by-hand/item.txt',
     'Nighthawk, Request start to response end, Counter',
-    {
-      sampleBytes: 2_500,
+    () => ({
       start: /^Nighthawk - A layer 7 protocol benchmarking tool/gm,
       needs: 'Per second',
       skips: /^Queueing[\s\S]*?(?=^Request start to response end)/m,
@@ -188,6 +207,7 @@ export const PRINTED_LOAD_TOOLS = [
       ],
       failed: /^\S*benchmark\.http_(?<code>[1-5]xx) +(?<count>\d+)/gm,
       broken: /^\S*benchmark\.(?<message>stream_resets|pool_\w+) +(?<count>\d+)/gm,
-    },
+    }),
+    { sampleBytes: 2_500 },
   ),
 ]

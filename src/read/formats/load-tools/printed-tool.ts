@@ -2,7 +2,7 @@
  * Reads what load tools print at the end of a test. A tool is described by patterns; an output may stand anywhere in a text, such
  * as the log of a shell, and a text may have several outputs.
  */
-import { defined } from '../../../model/defined.ts'
+import { lazily } from '../../../model/lazily.ts'
 import type { NoticeCode } from '../../../model/notice.ts'
 import type { ErrorTally } from '../../../model/run.ts'
 import { type ToolId, toolName } from '../../../model/tool.ts'
@@ -55,8 +55,6 @@ export interface Layout {
   readonly note?: readonly [pattern: RegExp, code: NoticeCode, message: string]
   /** What gives the percentiles that are missing: 'wrk --latency'. */
   readonly remedy?: string
-  /** As in SampleFormat. */
-  readonly sampleBytes?: number
   /** Another layout of the tool, for documents that do not have this one. */
   readonly otherwise?: Layout
 }
@@ -77,24 +75,25 @@ const PRINTED = {
  *
  * @param sample a real document, in `__tests__/fixtures`
  * @param marks what identifies it, for messages
+ * @param describe returns its layout, on demand, because parsing all patterns of all tools takes longer than reading a small file
  */
 export function printedTool(
   tool: ToolId,
   sample: string,
   marks: string,
-  { remedy, sampleBytes, ...first }: Layout,
+  describe: () => Layout,
+  others: Pick<SampleFormat, 'sampleBytes'> = {},
 ): SampleFormat {
-  const layouts: Layout[] = []
-  for (let next: Layout | undefined = first; next; next = next.otherwise) layouts.push(next)
+  const layouts = lazily(() => alternatives(describe()))
   const layoutOf = (text: string) =>
-    layouts.find(
+    layouts().find(
       ({ start, looks }) =>
         text.search(start) >= 0 && (looks === undefined || text.search(looks) >= 0),
     )
   const name = toolName(tool)
   return textFormat({
     ...PRINTED,
-    ...defined({ sampleBytes }),
+    ...others,
     id: `${tool}-text`,
     tool,
     looksFor: `${name}'s output (${marks})`,
@@ -102,7 +101,8 @@ export function printedTool(
     matches: head => layoutOf(plain(head.text)) !== undefined,
     entries(document, sink) {
       const text = plain(document)
-      const layout = layoutOf(text) ?? first
+      const [first] = layouts()
+      const layout = layoutOf(text) ?? first!
       const { needs = '', outputs: split = outputsOf, note } = layout
       const outputs = split(text, layout.start)
       const lacks = (output: string) =>
@@ -110,7 +110,8 @@ export function printedTool(
       const workflow = namerOf(sink)
       const found = outputs.map((output, index): Found => {
         const entry =
-          output.includes(needs) && entryOf(output, layout, workflow, { tool: name, remedy })
+          output.includes(needs) &&
+          entryOf(output, layout, workflow, { tool: name, remedy: first!.remedy })
         if (!entry) return `output ${index + 1} of ${name} ${lacks(output)}`
         const noted = note?.[0].exec(output)
         if (note && noted) sink.notice(note[1], note[2].replace('$1', noted[1] ?? ''))
@@ -121,6 +122,11 @@ export function printedTool(
       return found
     },
   })
+}
+
+/** Returns a layout and, after it, its others. */
+function alternatives(first: Layout): Layout[] {
+  return first.otherwise ? [first, ...alternatives(first.otherwise)] : [first]
 }
 
 /** Returns a function that names the workflow of an output after its URL or the file. Outputs of one name are numbered. */
