@@ -59,7 +59,7 @@ describe('a folder store', () => {
       'main/s/runs/a.json': 'ä\n',
       [LEDGER]: '{}',
     })
-    expect(result).toBe(sha256('{}'))
+    expect(result).toEqual({ version: sha256('{}') })
     const snapshot = await store.open()
     expect(snapshot.exists).toBe(true)
     expect(await snapshot.read('main/s/runs/a.json')).toBe('ä\n')

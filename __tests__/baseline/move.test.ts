@@ -84,7 +84,7 @@ describe('a baseline', () => {
         'README.md',
         LEDGER.replace('baseline.json', 'badge.json'),
         LEDGER,
-        `${FOLDER}/history/2026-11.jsonl`,
+        `${FOLDER}/history/2026-11/${runId(buildRun(1))}.jsonl`,
         `${FOLDER}/runs/2026-10-22-${buildRun(1).provenance.commit!.slice(0, 12)}.json`,
       ])
       expect(await snapshot.read('README.md')).toContain('# Performance baselines')

@@ -16,6 +16,7 @@ const snapshot: StoreSnapshot = {
   exists: false,
   list: async () => [],
   read: async () => undefined,
+  peek: async () => undefined,
   commit: async () => CONFLICT,
 }
 

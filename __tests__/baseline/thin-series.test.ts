@@ -1,17 +1,17 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { suiteFolder } from '../../src/gate/baseline/layout.ts'
 import { acceptRun, type RecordRequest, recordRun, rollback } from '../../src/gate/baseline/move.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
-import { appendLines, decodeLines, historyFiles } from '../../src/gate/baseline/thin-series.ts'
+import { historyFiles, planHistory } from '../../src/gate/baseline/thin-files.ts'
+import { decodeLines } from '../../src/gate/baseline/thin-series.ts'
 import { buildRun, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
 import { temporaryFolder } from './stores.ts'
 
 const NAME = { baseRef: 'main', suite: 'checkout' }
 const FOLDER = suiteFolder(NAME.baseRef, NAME.suite)
-const MONTH = `${FOLDER}/history/2026-11.jsonl`
 
 describe('the thin series', () => {
   let store: BaselineStore
@@ -24,7 +24,14 @@ describe('the thin series', () => {
 
   const record = (index: number, changes: Partial<RecordRequest> = {}) =>
     recordRun(store, { ...NAME, runs: [buildRun(index)], verdict: 'pass', ...changes }, fakeHost())
-  const lines = () => decodeLines(readFileSync(join(root, MONTH), 'utf8'))
+  /** The runs of the history, in the order in which they were recorded. */
+  const runsOf = async () => {
+    const snapshot = await store.open()
+    const files = await historyFiles(snapshot, FOLDER)
+    const texts = await Promise.all(files.map(file => snapshot.peek(file)))
+    const runs = texts.flatMap(text => decodeLines(text!).runs)
+    return runs.sort((a, b) => a.at.localeCompare(b.at))
+  }
 
   it('Every run of the base branch has a line with its values, what became of it, and who accepted it', async () => {
     const { epoch } = await record(1, { verdict: 'no-baseline' })
@@ -34,8 +41,7 @@ describe('the thin series', () => {
     await record(5, { judgedAgainst: epoch!, doubts: [{ code: 'suspect', checks: 2 }] })
     const accepted = { by: 'ada', reason: 'index rebuild', pullRequest: 12 }
     await acceptRun(store, { ...NAME, runs: [buildRun(6)], verdict: 'fail', accepted }, fakeHost())
-    const { runs, damaged } = lines()
-    expect(damaged).toEqual([])
+    const runs = await runsOf()
     expect(runs.map(({ outcome }) => outcome)).toEqual([
       'passed',
       'passed',
@@ -62,7 +68,7 @@ describe('the thin series', () => {
         judgedAgainst: epoch!,
         runs: [{ ...run, provenance: { ...run.provenance, ...provenance } }],
       })
-    expect(lines().runs).toHaveLength(1)
+    expect(await runsOf()).toHaveLength(1)
   })
 
   it('A rollback loses no run', async () => {
@@ -70,7 +76,7 @@ describe('the thin series', () => {
     const accepted = { by: 'ada' }
     await acceptRun(store, { ...NAME, runs: [buildRun(2)], verdict: 'fail', accepted }, fakeHost())
     await rollback(store, { ...NAME, by: 'grace', reason: 'wrong cluster' }, fakeHost())
-    expect(lines().runs).toHaveLength(2)
+    expect(await runsOf()).toHaveLength(2)
   })
 
   it('Writers at the same time lose no line', async () => {
@@ -78,29 +84,61 @@ describe('the thin series', () => {
     await Promise.all(
       [2, 3, 4, 5, 6, 7, 8, 9].map(index => record(index, { judgedAgainst: epoch! })),
     )
-    expect(new Set(lines().runs.map(({ id }) => id)).size).toBe(9)
+    expect(new Set((await runsOf()).map(({ id }) => id)).size).toBe(9)
   })
 
-  it('A damaged line is named by its number, and costs no other', async () => {
-    const { epoch } = await record(1, { verdict: 'no-baseline' })
-    appendFileSync(join(root, MONTH), '{"id":"torn')
-    await record(2, { judgedAgainst: epoch! })
-    expect(lines().damaged).toEqual([3])
-    expect(lines().runs).toHaveLength(2)
+  it('A damaged line is named by its number, and costs no other', () => {
+    const run = {
+      id: '0123456789ab',
+      at: '2026-11-21T12:00:00Z',
+      outcome: 'passed',
+      names: '0123456789ab',
+      values: {},
+    }
+    const lines = [JSON.stringify(run), '{"id":"torn', `${JSON.stringify(run)}\uFFFD`]
+    expect(decodeLines(lines.join('\n')).damaged).toEqual([2, 3])
+    expect(decodeLines(lines.join('\n')).runs).toHaveLength(1)
+  })
+
+  it('A workflow whose name holds the mark of a damaged byte is read like others', async () => {
+    const run = buildRun(1)
+    const series = run.series.map(one => ({ ...one, workflow: 'a\uFFFDb' }))
+    await record(1, { runs: [{ ...run, series }], verdict: 'no-baseline' })
+    expect((await runsOf())[0]!.series[0]!.workflow).toBe('a\uFFFDb')
   })
 
   it('Months that ended longer ago than the history is kept are deleted', async () => {
     const write = async (nowMs: number, keptMs?: number) => {
       const snapshot = await store.open()
-      const change = await appendLines(snapshot, FOLDER, ['{}'], { nowMs, keptMs })
-      await snapshot.commit({ writes: new Map(), ...change, message: '' })
+      const id = `${nowMs}`.slice(0, 12)
+      const read = () => Promise.reject(new Error('nothing is due'))
+      const { beside } = await planHistory(snapshot, FOLDER, {
+        lines: new Map([[id, ['{}']]]),
+        due: [],
+        read,
+        where: store.name,
+        nowMs,
+        keptMs,
+      })
+      await snapshot.commit({ writes: new Map(), deletes: [], beside: beside!, message: '' })
       return (await historyFiles(await store.open(), FOLDER)).map(path =>
-        path.slice(FOLDER.length + 9),
+        path.slice(FOLDER.length + 9, FOLDER.length + 16),
       )
     }
     await write(NOW - 70 * DAY_MS)
     await write(NOW - 40 * DAY_MS)
-    expect(await write(NOW)).toEqual(['2026-09.jsonl', '2026-10.jsonl', '2026-11.jsonl'])
-    expect(await write(NOW, 30 * DAY_MS)).toEqual(['2026-10.jsonl', '2026-11.jsonl'])
+    expect(await write(NOW)).toEqual(['2026-09', '2026-10', '2026-11'])
+    expect(await write(NOW, 30 * DAY_MS)).toEqual(['2026-10', '2026-11'])
+  })
+
+  it('Files of single runs are folded into the file of their month once there are 31', async () => {
+    const { epoch } = await record(1, { verdict: 'no-baseline' })
+    for (let index = 2; index <= 31; index++) await record(index, { judgedAgainst: epoch! })
+    const history = join(root, FOLDER, 'history')
+    expect(readdirSync(history)).toEqual(['2026-11'])
+    await record(32, { judgedAgainst: epoch! })
+    expect(readdirSync(history).sort()).toEqual(['2026-11', '2026-11.jsonl'])
+    expect(readdirSync(join(history, '2026-11'))).toHaveLength(1)
+    expect(await runsOf()).toHaveLength(32)
   })
 })

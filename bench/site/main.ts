@@ -8,7 +8,9 @@ import { writeSite } from '../../src/entry/cli/site.ts'
 import { folderStore } from '../../src/gate/baseline/folder-store.ts'
 import { suiteFolder } from '../../src/gate/baseline/layout.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
-import { appendLines, linesOf } from '../../src/gate/baseline/thin-series.ts'
+import { planHistory } from '../../src/gate/baseline/thin-files.ts'
+import { linesById } from '../../src/gate/baseline/thin-series.ts'
+import { defined } from '../../src/model/defined.ts'
 import { live, UNCHANGED } from '../store/life.ts'
 import { memoryStore } from '../store/memory-store.ts'
 
@@ -82,10 +84,12 @@ async function fill(
     }
     const entry = { id: run.toString(16).padStart(12, '0'), recordedAt: new Date(at).toISOString() }
     const whole = { ...made, issues: { count: 0, first: [] } }
-    const lines = linesOf([{ run: whole, entry }], { outcome: 'passed' })
+    const lines = linesById([{ run: whole, entry }], { outcome: 'passed' })
     const snapshot = await store.open()
-    const change = await appendLines(snapshot, suite, lines, { nowMs: at })
-    await snapshot.commit({ writes: new Map(), ...change, message: '' })
+    const read = async () => whole
+    const request = { lines, due: [], read, where: store.name, nowMs: at }
+    const { beside } = await planHistory(snapshot, suite, request)
+    await snapshot.commit(defined({ writes: new Map(), deletes: [], beside, message: '' }))
   }
 }
 

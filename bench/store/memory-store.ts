@@ -11,11 +11,14 @@ export function memoryStore(): BaselineStore {
     list: async folder =>
       [...files.keys()].filter(path => folder === '' || path.startsWith(`${folder}/`)).sort(),
     read: async path => files.get(path),
-    async commit({ writes, deletes, appends = new Map() }) {
-      for (const [path, text] of writes) files.set(path, text)
-      for (const [path, text] of appends) files.set(path, (files.get(path) ?? '') + text)
-      for (const path of deletes) files.delete(path)
-      return String(++version)
+    peek: async path => files.get(path),
+    async commit({ writes, deletes, beside }) {
+      for (const [path, text] of [...writes, ...(beside?.adds ?? []), ...(beside?.writes ?? [])])
+        files.set(path, text)
+      for (const [path, text] of beside?.appends ?? [])
+        files.set(path, (files.get(path) ?? '') + text)
+      for (const path of [...deletes, ...(beside?.deletes ?? [])]) files.delete(path)
+      return { version: String(++version) }
     },
   }
   return { name: 'memory', paceMs: 1, open: async () => snapshot }

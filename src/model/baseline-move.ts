@@ -71,6 +71,8 @@ interface OfBaseline {
   readonly baseRef: string
   /** Version of the store after the write: a commit hash or a digest. Absent when nothing was written. */
   readonly version?: string
+  /** Why the history of the suite is not complete, as sentences. Absent when it is, or nothing was to be written to it. */
+  readonly historyProblem?: string
   /** The ledger's alert after the move. Absent when the base branch was never worse, or the ledger was not read. */
   readonly alert?: BranchAlert
 }

@@ -20,7 +20,7 @@ import { finiteReport } from '../../model/finite.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import type { Context } from '../../publish/github/event.ts'
 import { annotationsOf } from '../../render/outputs/ci-formats.ts'
-import { updateText } from '../../render/words/baseline.ts'
+import { historyProblemText, updateText } from '../../render/words/baseline.ts'
 import {
   acceptedByPush,
   acceptedNow,
@@ -172,7 +172,7 @@ interface Kept {
 
 /** Updates the baseline. A failing store does not change the verdict; the result reports it. */
 async function keep(
-  { store, host }: Job,
+  { store, host, problems }: Job,
   { gated, comparison, candidates }: Judged,
   update: BaselineUpdate,
 ): Promise<Kept> {
@@ -194,6 +194,8 @@ async function keep(
     },
   )
   host.runner.info(kept.message)
+  if ('historyProblem' in kept.updated && kept.updated.historyProblem !== undefined)
+    problems.push(historyProblemText(kept.updated.historyProblem))
   return kept
 }
 

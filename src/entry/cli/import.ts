@@ -19,6 +19,7 @@ import {
 import { listed } from '../../read/formats/format-message.ts'
 import { readHistory } from '../../read/formats/read-history.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
+import { historyProblemText } from '../../render/words/baseline.ts'
 import { formatInstant, plural } from '../../render/words/format.ts'
 import { letNewSpaceGrow } from '../heap.ts'
 
@@ -72,6 +73,9 @@ export async function importHistory(
     host.progress(`storing ${plural(runs.length, 'run')}`)
     const imported = await importRuns(store, request, host)
     host.out(`${summaryOf({ ...history, baseRef }, imported)}\n`)
+    const { historyProblem } = imported
+    if (historyProblem !== undefined)
+      host.err(`${escapeTerminal(historyProblemText(historyProblem))}\n`)
   }
   const of = histories.length > 1 ? ' --suite NAME' : ''
   host.out(

@@ -2,8 +2,7 @@
 import { badgeOf } from '../../gate/baseline/audit.ts'
 import { readImported } from '../../gate/baseline/history.ts'
 import { folderOf, LEDGER_FILE } from '../../gate/baseline/layout.ts'
-import { decodeLedger, type Epoch, type RunEntry } from '../../gate/baseline/ledger.ts'
-import { runReader } from '../../gate/baseline/load-baseline.ts'
+import { decodeLedger, type Epoch } from '../../gate/baseline/ledger.ts'
 import { type NamedRun, readNamedRuns } from '../../gate/baseline/named-runs.ts'
 import {
   type BaselineStore,
@@ -11,13 +10,9 @@ import {
   retry,
   type StoreSnapshot,
 } from '../../gate/baseline/store.ts'
-import {
-  decodeLines,
-  historyFiles,
-  linesOf,
-  type Outcome,
-  type SeriesRun,
-} from '../../gate/baseline/thin-series.ts'
+import { runReader } from '../../gate/baseline/stored-run.ts'
+import { type DueRun, historyFiles, storedRuns } from '../../gate/baseline/thin-files.ts'
+import { decodeLines, linesOf, type SeriesRun } from '../../gate/baseline/thin-series.ts'
 import { StoreError } from '../../model/errors.ts'
 import type { SiteSuite } from '../../model/site.ts'
 
@@ -78,24 +73,18 @@ async function readHistory(
       )
   }
   for (const file of await historyFiles(snapshot, folder))
-    add((await tried(() => snapshot.read(file))) ?? '', `${store.name}: ${file}`)
+    add((await tried(() => snapshot.peek(file))) ?? '', `${store.name}: ${file}`)
   const epochs = ledger ? [ledger.epoch, ...ledger.history] : []
   const imported = (ledger && (await tried(() => readImported(store, snapshot, name)))?.runs) ?? []
   const read = runReader(store, snapshot, folder)
-  const addStored = async (entries: readonly RunEntry[], outcome: Outcome) => {
-    for (const entry of entries) {
-      const known = runs.get(entry.id)
-      const run = known ? undefined : await tried(() => read(entry))
-      if (run) add(linesOf([{ run, entry }], outcome).join('\n'), folder)
-      else if (known && outcome.outcome === 'passed') runs.set(entry.id, { ...known, ...outcome })
-    }
+  const addStored = async ({ entry, outcome }: DueRun) => {
+    const known = runs.get(entry.id)
+    const run = known ? undefined : await tried(() => read(entry))
+    if (run) add(linesOf([{ run, entry }], outcome).join('\n'), folder)
+    else if (known && outcome.outcome === 'passed') runs.set(entry.id, { ...known, ...outcome })
   }
-  await addStored(imported, { outcome: 'imported' })
-  await addStored(ledger?.breached ?? [], { outcome: 'breached' })
-  for (const { doubt, ...entry } of ledger?.pending ?? [])
-    await addStored([entry], { outcome: 'held', reason: doubt })
-  for (const { id, runs: own } of epochs.toReversed())
-    await addStored(own, { outcome: 'passed', epoch: id })
+  for (const entry of imported) await addStored({ entry, outcome: { outcome: 'imported' } })
+  for (const stored of ledger ? storedRuns(ledger) : []) await addStored(stored)
   const releases =
     (ledger && (await tried(() => readNamedRuns(store, snapshot, name)))?.references) ?? []
   const badge = ledger ? badgeOf(ledger) : { message: 'unreadable', color: 'red' }

@@ -6,7 +6,13 @@
 
 import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
-import { type BaselineStore, CONFLICT, type StoreSnapshot } from './store.ts'
+import {
+  type BaselineStore,
+  type BesideChange,
+  CONFLICT,
+  StoreBusyError,
+  type StoreSnapshot,
+} from './store.ts'
 
 /** Operations that the store needs from a server. github/git-branch.ts implements them for GitHub. */
 export interface BranchApi {
@@ -75,9 +81,13 @@ function snapshotAt(
     return listed
   }
 
-  const read = async (path: string): Promise<string | undefined> => {
+  const bytesOf = async (path: string): Promise<Uint8Array | undefined> => {
     const sha = (await blobs()).get(path)
-    return sha === undefined ? undefined : decoded(await api.readBlob(sha), `${name}: ${path}`)
+    return sha === undefined ? undefined : api.readBlob(sha)
+  }
+  const peek = async (path: string): Promise<string | undefined> => {
+    const bytes = await bytesOf(path)
+    return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   }
 
   return {
@@ -86,19 +96,34 @@ function snapshotAt(
       const paths = [...(await blobs()).keys()]
       return paths.filter(path => folder === '' || path.startsWith(`${folder}/`)).sort()
     },
-    read,
-    async commit({ appends = new Map(), ...change }) {
-      const present = await blobs()
-      const writes = new Map(change.writes)
-      for (const [path, text] of appends) writes.set(path, ((await read(path)) ?? '') + text)
-      const version = await api.commit({
-        ...change,
-        writes,
-        deletes: change.deletes.filter(path => present.has(path)),
-        parents: tip === undefined ? [] : [tip],
-        ...defined({ base: tip }),
+    async read(path) {
+      const bytes = await bytesOf(path)
+      return bytes && decoded(bytes, `${name}: ${path}`)
+    },
+    peek,
+    async commit({ beside, writes, deletes, message }) {
+      const made = async (extra?: BesideChange): Promise<string> => {
+        const present = await blobs()
+        const all = new Map([...writes, ...(extra?.writes ?? []), ...(extra?.adds ?? [])])
+        for (const [path, text] of extra?.appends ?? [])
+          all.set(path, ((await peek(path)) ?? '') + text)
+        return api.commit({
+          message,
+          writes: all,
+          deletes: [...deletes, ...(extra?.deletes ?? [])].filter(path => present.has(path)),
+          parents: tip === undefined ? [] : [tip],
+          ...defined({ base: tip }),
+        })
+      }
+      let unwritten: string | undefined
+      const version = await made(beside).catch((error: unknown) => {
+        if (!beside || !(error instanceof StoreError) || error instanceof StoreBusyError)
+          throw error
+        unwritten = error.message
+        return made()
       })
-      return (await api.move(branch, tip, version)) === 'moved' ? version : CONFLICT
+      const moved = await api.move(branch, tip, version)
+      return moved === 'moved' ? defined({ version, unwritten }) : CONFLICT
     },
   }
 }

@@ -73,7 +73,7 @@ export function commitRuns(
   suite: string,
   stored: readonly EncodedRun[],
   others: readonly (readonly [path: string, text: string])[],
-  change: Pick<StoreChange, 'message' | 'deletes' | 'appends'>,
+  change: Pick<StoreChange, 'message' | 'deletes' | 'beside'>,
 ): Promise<CommitResult> {
   const files = stored.flatMap(({ entry, text }) =>
     text === undefined ? [] : [[`${suite}/${entry.file}`, text] as const],

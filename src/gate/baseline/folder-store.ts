@@ -25,13 +25,19 @@ import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
 import { isList, isRunFile, sha256 } from './layout.ts'
 import { copyNew, isLinked, moveAsFolder, ONLY_FILE } from './linked-file.ts'
-import { type BaselineStore, CONFLICT, type CommitResult, type StoreChange } from './store.ts'
+import {
+  type BaselineStore,
+  type BesideChange,
+  CONFLICT,
+  type CommitResult,
+  type StoreChange,
+} from './store.ts'
 
 /** Private folder in the root, for versions and for files being written. Names with a leading dot are not part of the tree. */
 const PRIVATE_FOLDER = '.perf-gate'
 
-/** Levels of the tree: base branch, suite, 'runs', file. Deeper folders are ignored. */
-const MAX_DEPTH = 4
+/** Levels of the tree: base branch, suite, 'history', month, file. Deeper folders are ignored. */
+const MAX_DEPTH = 5
 
 /** A valid path segment, as layout.ts makes them. */
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/
@@ -92,7 +98,13 @@ export function folderStore(root: string, hardLink = link): BaselineStore {
           reads.set(path, { digest: digestOf(text), version })
           return text
         },
-        commit: change => explained('written', commit(root, reads, change, hardLink)),
+        peek: async path => (await explained('read', readNewest(root, path))).text,
+        async commit(change) {
+          const beside = (drafts: string) =>
+            change.beside &&
+            explained('written', writeBeside(root, change.beside, drafts, hardLink))
+          return explained('written', commit(root, reads, change, { hardLink, beside }))
+        },
       }
     },
   }
@@ -102,8 +114,15 @@ export function folderStore(root: string, hardLink = link): BaselineStore {
 async function commit(
   root: string,
   reads: ReadonlyMap<string, RecordedRead>,
-  { writes, deletes, appends = new Map() }: StoreChange,
-  hardLink: typeof link,
+  { writes, deletes }: StoreChange,
+  {
+    hardLink,
+    beside,
+  }: {
+    readonly hardLink: typeof link
+    /** Writes what stands beside the change. Rejects with a StoreError. */
+    readonly beside: (drafts: string) => Promise<void> | undefined
+  },
 ): Promise<CommitResult> {
   for (const [path, { digest }] of reads)
     if (digestOf((await readNewest(root, path)).text) !== digest) return CONFLICT
@@ -154,12 +173,6 @@ async function commit(
       for (const old of versions.filter(number => number <= oldest))
         await rm(join(folder, String(old)), { recursive: true, force: true })
     }
-    // Appended, not replaced: the line of another writer is not lost.
-    for (const [path, text] of appends) {
-      const target = await ownPath(root, path)
-      await makeFolder(dirname(target))
-      await appendFile(target, text, { flush: true })
-    }
     // A writer that was first may have deleted a file of the same name that it had seen before.
     const names = await Promise.all(ofRuns.map(folder => absentAs([], readdir(folder))))
     const present = new Set(names.flatMap((list, i) => list.map(name => join(ofRuns[i]!, name))))
@@ -171,14 +184,54 @@ async function commit(
       }
     // The next writer deletes what is left here: it may need a file of the same name.
     for (const path of gone) if (await isNewest()) await rm(path, { force: true })
+    const unwritten = await beside(drafts)?.then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof StoreError) return error.message
+        throw error
+      },
+    )
     if (await isNewest()) await deleteOldDrafts(drafts)
-    return sha256([...writes.values()].at(-1) ?? '')
+    return defined({ version: sha256([...writes.values()].at(-1) ?? ''), unwritten })
   } finally {
     if (!isEffective && files.some(({ path }) => isList(path)))
       for (const { path, target, draft } of files.filter(Boolean))
         if (isRunFile(path) && (await isSame(draft, target))) await rm(target, { force: true })
     await rm(drafts, { recursive: true, force: true })
   }
+}
+
+async function writeBeside(
+  root: string,
+  { writes, adds, appends, deletes }: BesideChange,
+  drafts: string,
+  hardLink: typeof link,
+): Promise<void> {
+  const drafted = async (path: string, text: string) => {
+    const target = await ownPath(root, path)
+    const draft = join(drafts, 'beside')
+    await makeFolder(dirname(target))
+    await rm(draft, { force: true })
+    await writeFile(draft, text, { flush: true })
+    return { draft, target }
+  }
+  for (const [path, text] of writes) {
+    const { draft, target } = await drafted(path, text)
+    await rename(draft, target)
+  }
+  for (const [path, text] of adds) {
+    const { draft, target } = await drafted(path, text)
+    await isLinked(draft, target, hardLink, copyNew)
+  }
+  // Appended, not replaced: the lines of another writer are not lost.
+  for (const [path, text] of appends) {
+    const target = await ownPath(root, path)
+    await makeFolder(dirname(target))
+    await appendFile(target, text, { flush: true })
+  }
+  const changed = [...writes.keys(), ...adds.keys(), ...appends.keys()].map(dirname)
+  for (const folder of new Set(changed)) await syncFolder(join(root, folder))
+  for (const path of deletes) await rm(await ownPath(root, path), { force: true })
 }
 
 /** Files that are written at the same time. */

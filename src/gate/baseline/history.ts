@@ -15,11 +15,12 @@ import { entriesOf, planSeed, type Runs } from './epoch.ts'
 import type { BaselineName, RunFolder } from './layout.ts'
 import { BADGE_FILE, IMPORTED_RUNS_FILE, LEDGER_FILE, suiteFolder } from './layout.ts'
 import { byTime, entrySchemaIn, type RunEntry, readLedger } from './ledger.ts'
-import { runReader } from './load-baseline.ts'
 import type { MoveHost } from './move.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry } from './store.ts'
+import { runReader } from './stored-run.ts'
 import { encodeSuiteFile, type Known, suiteFile, suiteKeys } from './suite-file.ts'
-import { appendLines, linesOf, type Outcome } from './thin-series.ts'
+import { historyProblem, planHistory } from './thin-files.ts'
+import { linesOf, type Outcome } from './thin-series.ts'
 
 /** Value of the file's `kind`. */
 const IMPORTED_KIND = 'perf-gate/imported'
@@ -77,7 +78,10 @@ export interface ImportRequest extends BaselineName {
   readonly by?: string
 }
 
-/** Numbers of runs: of those written, those that the store had already, and those that became the baseline, 0 when there was one. */
+/**
+ * Numbers of runs: of those written, those that the store had already, and those that became the baseline, 0 when there was one.
+ * `historyProblem`: why the history is not complete; absent when it is.
+ */
 export type ImportedRuns = Awaited<ReturnType<typeof importRuns>>
 
 /**
@@ -126,17 +130,24 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
           [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(plan.ledger)],
         )
     }
+    let problem: string | undefined
     if (lists.length > 0) {
       const message = importMessage(request, fresh.length, { source, by })
-      const lines = fresh.flatMap(one => linesOf([one], outcomeOf(one.run)))
-      const thin = await appendLines(snapshot, folder, lines, { nowMs })
-      const version = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, {
-        ...thin,
-        message,
+      const lines = fresh.map(one => [one.entry.id, linesOf([one], outcomeOf(one.run))] as const)
+      const history = await planHistory(snapshot, folder, {
+        lines: new Map(lines),
+        due: [],
+        read: runReader(store, snapshot, folder),
+        where: store.name,
+        nowMs,
       })
-      if (version === CONFLICT) return CONFLICT
+      const change = defined({ message, deletes: [], beside: history.beside })
+      const written = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, change)
+      if (written === CONFLICT) return CONFLICT
+      problem = historyProblem(history, written)
     }
-    return { added: fresh.length, already: runs.length - fresh.length, baseline: seeds.length }
+    const counts = { added: fresh.length, already: runs.length - fresh.length }
+    return defined({ ...counts, baseline: seeds.length, historyProblem: problem })
   })
 }
 

@@ -10,6 +10,7 @@
  *     <base-ref>/<suite>/imported.json
  *     <base-ref>/<suite>/imported/<date>-<sha12>.json
  *     <base-ref>/<suite>/history/<month>.jsonl
+ *     <base-ref>/<suite>/history/<month>/<id>.jsonl
  *
  * One encoder turns names into path segments, so that no name can leave its folder, hide a file, or collide with another name on
  * a case-insensitive file system.
@@ -36,7 +37,7 @@ Written by perf-gate. Do not merge this into another branch, and do not edit the
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarized run each: counts and histograms, no raw samples
     <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; files in references/
     <base-ref>/<suite>/imported.json          imported runs; files in imported/
-    <base-ref>/<suite>/history/<month>.jsonl  the values of every run of the base branch, one line each
+    <base-ref>/<suite>/history/               the values of every run of the base branch, by month
 
 Every change is one commit whose message names the run, the pull request and the person responsible. To go back to the
 previous baseline, run \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.

@@ -111,6 +111,11 @@ const ledgerSchema = z.looseObject({
   pending: z.exactOptional(
     z.array(pendingSchema).check(z.refine(isWithoutRepeats, 'names a run twice')),
   ),
+  /**
+   * Ids of the runs whose line in the history had not been seen when this was written: the next write adds those that are missing.
+   * Absent in ledgers of earlier versions, where no line may have been seen.
+   */
+  historyDue: z.exactOptional(z.array(digest12)),
   /** Since when the base branch is worse, or was at last. Absent when it never was. */
   alert: z.exactOptional(
     z.looseObject({

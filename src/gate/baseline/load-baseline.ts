@@ -1,20 +1,19 @@
 /** Loads the runs to compare with, those of a baseline or of a name; or the state and the reason why there are none. */
 
 import type { BaselineProblem } from '../../model/baseline-problem.ts'
-import { withPresentNames } from '../../model/benchmark-names.ts'
 import { defined } from '../../model/defined.ts'
-import { StoreError, UserError } from '../../model/errors.ts'
-import { getOrAdd, groupBy } from '../../model/group-by.ts'
+import { StoreError } from '../../model/errors.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { BaselineEvidence } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
-import { decodeRun } from '../../summarize/run-file/decode.ts'
 import { runId } from '../../summarize/run-file/id.ts'
-import { type BaselineName, folderOf, LEDGER_FILE, sha256, suiteFolder } from './layout.ts'
+import { type BaselineName, folderOf, LEDGER_FILE, suiteFolder } from './layout.ts'
 import type { Ledger, RunEntry } from './ledger.ts'
 import { ageDaysOf, anchorsOf, breachedSince, readLedger } from './ledger.ts'
 import { chooseNamedRun, type NamedRunChoice, noNamedRun, readNamedRuns } from './named-runs.ts'
 import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
+import { runReader } from './stored-run.ts'
 import { encodeSuiteFile } from './suite-file.ts'
 
 export interface BaselineRequest extends BaselineName {
@@ -225,37 +224,6 @@ function othersThan(
   const id = runId(candidate)
   const others = entries.filter(entry => entry.id !== id)
   return others.length > 0 ? others : entries
-}
-
-/**
- * Returns a function that reads and verifies runs of a suite's folder, each file once. Its promise rejects with a StoreError
- * when a file is missing, was changed, or cannot be decoded.
- */
-export function runReader(store: BaselineStore, snapshot: StoreSnapshot, folder: string) {
-  const read = new Map<string, Promise<RunSummary>>()
-  return (entry: RunEntry): Promise<RunSummary> =>
-    getOrAdd(read, entry.file, () => readRun(store, snapshot, `${folder}/${entry.file}`, entry))
-}
-
-async function readRun(
-  store: BaselineStore,
-  snapshot: StoreSnapshot,
-  path: string,
-  entry: RunEntry,
-): Promise<RunSummary> {
-  const where = `${store.name}: ${path}`
-  const remedy = "Restore it from the store's history, or accept a new run."
-  const text = await snapshot.read(path)
-  if (text === undefined)
-    throw new StoreError(`${where}: the ledger lists this file, but it does not exist. ${remedy}`)
-  if (sha256(text) !== entry.sha256)
-    throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`)
-  try {
-    return { ...withPresentNames(decodeRun(text, where)), name: entry.file }
-  } catch (cause) {
-    if (!(cause instanceof UserError) || cause instanceof StoreError) throw cause
-    throw new StoreError(cause.message, { cause })
-  }
 }
 
 /** Whether another writer has changed the ledger since the snapshot of a folder was taken. */

@@ -37,16 +37,17 @@ import {
   type RunEntry,
   readLedger,
 } from './ledger.ts'
-import {
-  type BaselineStore,
-  CONFLICT,
-  type RetryHost,
-  retry,
-  type StoreChange,
-  type StoreSnapshot,
-} from './store.ts'
+import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
+import { runReader } from './stored-run.ts'
 import { encodeSuiteFile } from './suite-file.ts'
-import { appendLines, type Judged, linesOf, type Outcome } from './thin-series.ts'
+import {
+  dueRuns,
+  type HistoryRequest,
+  historyProblem,
+  type PlannedHistory,
+  planHistory,
+} from './thin-files.ts'
+import { type Judged, linesById, type Outcome } from './thin-series.ts'
 
 /** Dependencies of a move. */
 export interface MoveHost extends RetryHost {
@@ -110,15 +111,15 @@ export async function recordRun(
         ? undefined
         : failure
   if (other !== undefined) {
-    // The thin series has refused runs too. The refusal stands when it cannot be written.
+    // The history has refused runs too. The refusal stands when it cannot be written.
     const noted = moveWithRuns(store, request, host, {}, () => ({
       outcome: 'refused',
       reason: other,
     }))
-    await noted.catch((error: unknown) => {
+    return noted.catch((error: unknown) => {
       if (!(error instanceof StoreError)) throw error
+      return { ...refusal(request, other), historyProblem: error.message }
     })
-    return refusal(request, other)
   }
   return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
     if (failure !== undefined)
@@ -171,7 +172,8 @@ export async function rollback(
   request: RollbackRequest,
   host: MoveHost,
 ): Promise<Moved> {
-  const at = new Date(host.now()).toISOString()
+  const nowMs = host.now()
+  const at = new Date(nowMs).toISOString()
   const attribution: Attribution = defined({ at, by: request.by, reason: request.reason })
   let first: { from: string; to?: string } | undefined
   return retry(store, host, async snapshot => {
@@ -183,7 +185,8 @@ export async function rollback(
       return refusal(request, { code: 'moved-meanwhile', epoch: ledger.epoch.id }, ledger)
     if (!('ledger' in plan)) return unmoved(request, plan, ledger)
     first ??= { from: ledger.epoch.id, to: plan.ledger.epoch.id }
-    return write(snapshot, plan, { by: attribution })
+    const history = await historyOf(store, snapshot, request, { ledger, lines: new Map(), nowMs })
+    return write(snapshot, plan, { by: attribution }, history)
   })
 }
 
@@ -207,20 +210,21 @@ function moveWithRuns(
     const wanted = plan(ledger, runs, runs[0].recordedAt)
     const recorded = { entries: runs, verdict: request.verdict, drift: request.drift, provenance }
     const planned = 'ledger' in wanted ? { ...wanted, ledger: withAlert(wanted, recorded) } : wanted
-    const thin = async () => {
-      const lines = linesOf(stored, outcomeOf(planned, ledger), request.judged)
-      return appendLines(snapshot, folder, lines, { nowMs, keptMs: request.keptMs })
-    }
-    if ('ledger' in planned)
-      return write(snapshot, planned, { runs, by, ciRun }, stored, await thin())
-    if (ledger && planned.outcome === 'refused' && MEASURED.has(planned.reason.code)) {
-      const change = {
-        ...(await thin()),
-        message: auditMessage('refused', ledger, { runs, ciRun }),
-      }
-      if ((await commitRuns(snapshot, folder, [], [], change)) === CONFLICT) return CONFLICT
-    }
-    return unmoved(request, planned, ledger)
+    if (!('ledger' in planned) && !(ledger && isMeasured(planned)))
+      return unmoved(request, planned, ledger)
+    const lines = linesById(stored, outcomeOf(planned, ledger), request.judged)
+    const { keptMs } = request
+    const history = await historyOf(store, snapshot, request, { ledger, lines, nowMs, keptMs })
+    if ('ledger' in planned) return write(snapshot, planned, { runs, by, ciRun }, history, stored)
+    const message = auditMessage('refused', ledger!, { runs, ciRun })
+    const { beside } = history
+    const change = defined({ message, deletes: [], beside })
+    const written = await commitRuns(snapshot, folder, [], [], change)
+    if (written === CONFLICT) return CONFLICT
+    return defined({
+      ...unmoved(request, planned, ledger),
+      historyProblem: historyProblem(history, written),
+    })
   })
 }
 
@@ -230,6 +234,29 @@ const MEASURED: ReadonlySet<Refusal['code']> = new Set([
   'not-comparable',
   'beyond-sampling',
 ])
+
+function isMeasured({ outcome, reason }: Exclude<MovePlan, { ledger: Ledger }>): boolean {
+  return outcome === 'refused' && MEASURED.has(reason.code)
+}
+
+/** Plans what a change writes to the history of its suite. */
+function historyOf(
+  store: BaselineStore,
+  snapshot: StoreSnapshot,
+  { baseRef, suite }: BaselineName,
+  {
+    ledger,
+    ...request
+  }: Pick<HistoryRequest, 'lines' | 'nowMs' | 'keptMs'> & { readonly ledger: Ledger | undefined },
+): Promise<PlannedHistory> {
+  const folder = suiteFolder(baseRef, suite)
+  return planHistory(snapshot, folder, {
+    ...request,
+    due: ledger ? dueRuns(ledger) : [],
+    read: runReader(store, { read: path => snapshot.peek(path) }, folder),
+    where: store.name,
+  })
+}
 
 /** Returns what became of runs by a plan. */
 function outcomeOf(planned: MovePlan, before: Ledger | undefined): Outcome {
@@ -268,24 +295,27 @@ async function readKeptLedger(
 /** Writes the ledger after all files that it lists, and deletes the run files that it no longer lists. */
 async function write(
   snapshot: StoreSnapshot,
-  { outcome, ledger }: Extract<MovePlan, { ledger: Ledger }>,
+  { outcome, ledger: moved }: Extract<MovePlan, { ledger: Ledger }>,
   cause: Parameters<typeof auditMessage>[2],
+  history: PlannedHistory,
   stored: readonly EncodedRun[] = [],
-  thin: Pick<StoreChange, 'appends' | 'deletes'> = { deletes: [] },
 ): Promise<Moved | typeof CONFLICT> {
-  const folder = suiteFolder(ledger.baseRef, ledger.suite)
-  const named = new Set(storedEntriesOf(ledger).map(entry => entry.file))
+  const folder = suiteFolder(moved.baseRef, moved.suite)
+  const entries = storedEntriesOf(moved)
+  const ids = new Set(entries.map(({ id }) => id))
+  const ledger: Ledger = { ...moved, historyDue: history.due.filter(id => ids.has(id)) }
+  const named = new Set(entries.map(entry => entry.file))
   const files = (await snapshot.list(`${folder}/runs`)).map(path => path.slice(folder.length + 1))
-  const left = files
+  const deletes = files
     .filter(file => RUN_FILES.runs.test(file) && !named.has(file))
     .map(file => `${folder}/${file}`)
   const kept = stored.filter(({ entry }) => named.has(entry.file))
   const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)] as const
   const list = [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(ledger)] as const
   const message = auditMessage(outcome, ledger, cause)
-  const change = { ...thin, deletes: [...left, ...thin.deletes], message }
-  const version = await commitRuns(snapshot, folder, kept, [badge, list], change)
-  if (version === CONFLICT) return CONFLICT
+  const change = defined({ message, deletes, beside: history.beside })
+  const written = await commitRuns(snapshot, folder, kept, [badge, list], change)
+  if (written === CONFLICT) return CONFLICT
   const { suite, baseRef, epoch, pending = [], alert } = ledger
   const doubts = pending.map(({ doubt }) => doubt)
   return defined({
@@ -295,8 +325,9 @@ async function write(
     epoch: epoch.id,
     runs: epoch.runs.length,
     doubts,
-    version,
+    version: written.version,
     alert,
+    historyProblem: historyProblem(history, written),
   })
 }
 

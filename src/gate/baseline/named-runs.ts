@@ -129,9 +129,9 @@ export async function keepNamedRun(
     const others = list.references.map(each => (each === known ? own : each))
     const next: NamedRuns = { ...list, references: known ? others : [...others, own] }
     const file = [`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)] as const
-    const version = await commitRuns(snapshot, folder, fresh, [file], { message, deletes: [] })
-    if (version === CONFLICT) return CONFLICT
-    return { outcome: known ? 'joined' : 'kept', ...of, version }
+    const written = await commitRuns(snapshot, folder, fresh, [file], { message, deletes: [] })
+    if (written === CONFLICT) return CONFLICT
+    return { outcome: known ? 'joined' : 'kept', ...of, version: written.version }
   })
 }
 

@@ -23,6 +23,11 @@ export interface StoreSnapshot {
   /** Returns the text of a file; undefined when there is none. */
   read(path: string): Promise<string | undefined>
   /**
+   * Returns the text of a file as `read` does, without the change depending on it: another writer may change it. Bytes that are
+   * not UTF-8 become U+FFFD.
+   */
+  peek(path: string): Promise<string | undefined>
+  /**
    * Makes the change, unless a file that was read has changed since the snapshot: then nothing is written. A folder is written
    * file by file, in the order of `writes`, deletions last. Readers therefore see either the old or the new state, also after a
    * crash, provided that the LAST of `writes` is the file that makes the others reachable.
@@ -34,17 +39,38 @@ export interface StoreChange {
   readonly writes: ReadonlyMap<string, string>
   /** Paths to delete. They need not exist. */
   readonly deletes: readonly string[]
-  /** Texts to add at the end of files, by path. They take effect with the change, and do not replace what others add. */
-  readonly appends?: ReadonlyMap<string, string>
+  /** What is written besides. Absent: nothing. */
+  readonly beside?: BesideChange
   /** Message for the audit trail; the first line is the subject. */
   readonly message: string
+}
+
+/**
+ * Files that the change does not need, such as the history. They are written after it has taken effect, in this order, and the first
+ * that cannot be written ends that: it does not undo the change.
+ */
+export interface BesideChange {
+  /** Whole files, which replace those of the same path. */
+  readonly writes: ReadonlyMap<string, string>
+  /** Whole files where there are none yet. */
+  readonly adds: ReadonlyMap<string, string>
+  /** Texts to add at the end of files. They do not replace what others add. */
+  readonly appends: ReadonlyMap<string, string>
+  /** Paths to delete. They need not exist. */
+  readonly deletes: readonly string[]
 }
 
 /** Returned when another writer has changed what was read, so that nothing was written. */
 export const CONFLICT = Symbol('conflict')
 
-/** The version, which identifies the new state: the hash of the commit, or for a folder the digest of the last file written. */
-export type CommitResult = string | typeof CONFLICT
+export interface Committed {
+  /** Identifies the new state: the hash of the commit, or for a folder the digest of the last file written. */
+  readonly version: string
+  /** Why not all of `beside` was written. Absent: all was. */
+  readonly unwritten?: string
+}
+
+export type CommitResult = Committed | typeof CONFLICT
 
 /** The store did not answer, or requested a wait. The whole read-modify-write may be repeated. */
 export class StoreBusyError extends StoreError {

@@ -1,6 +1,6 @@
 /**
- * The thin series of a suite: a line for each run of the base branch, beyond what the baseline keeps, in a file a month that is only
- * appended to: `history/2026-11.jsonl`. A line is read by itself, so a damaged one costs no other.
+ * The thin series of a suite: a line for each run of the base branch, beyond what the baseline keeps (thin-files.ts has the files).
+ * A line is read by itself, so a damaged one costs no other.
  */
 import * as z from 'zod/mini'
 import { type SeriesName, seriesName } from '../../model/check.ts'
@@ -11,11 +11,7 @@ import { type RunSummary, seriesKey } from '../../model/run.ts'
 import { valuesOver } from '../../summarize/run-trend.ts'
 import { sha256 } from './layout.ts'
 import { acceptedSchema, type RunEntry } from './ledger.ts'
-import type { StoreChange, StoreSnapshot } from './store.ts'
 
-/** Folder of the files, in that of the suite. */
-const HISTORY_FOLDER = 'history'
-const FILE = /\/history\/(?<month>\d{4}-\d{2})\.jsonl$/
 /** Metrics of a run that was not judged. Judged runs have those of their checks. */
 const USUAL_METRICS = ['p95', 'avg', 'error-rate', 'throughput']
 /** Significant digits of a value. */
@@ -107,8 +103,17 @@ export function linesOf(
       names,
       values,
     }
-    return [JSON.stringify({ names, ...named }), JSON.stringify(line)]
+    return [written({ names, ...named }), written(line)]
   })
+}
+
+/** Returns the lines of each run by its id. */
+export function linesById(
+  runs: readonly StoredRun[],
+  outcome: Outcome,
+  judged?: readonly Judged[],
+): Map<string, string[]> {
+  return new Map(runs.map(run => [run.entry.id, linesOf([run], outcome, judged)]))
 }
 
 function historyMetric(id: MetricId): HistoryMetric | undefined {
@@ -138,34 +143,13 @@ function usuallyJudged(run: RunSummary): ReturnType<typeof judgedIn> {
   return { series: shown.map(seriesName), metrics: new Set([...USUAL_METRICS, ...reported]) }
 }
 
-/** Returns the change that appends lines, and deletes the months that ended more than `keptMs` ago. */
-export async function appendLines(
-  snapshot: StoreSnapshot,
-  suite: string,
-  lines: readonly string[],
-  {
-    nowMs,
-    keptMs = Number.POSITIVE_INFINITY,
-  }: { readonly nowMs: number; readonly keptMs?: number | undefined },
-): Promise<Required<Pick<StoreChange, 'appends' | 'deletes'>>> {
-  const path = `${suite}/${HISTORY_FOLDER}/${new Date(nowMs).toISOString().slice(0, 7)}.jsonl`
-  const before = (await snapshot.read(path)) ?? ''
-  // The series of a run have a line of their own, once in a file.
-  const fresh = [...new Set(lines)].filter(
-    line => !line.startsWith('{"names"') || !before.includes(line),
-  )
-  const oldest = new Date(Math.max(0, nowMs - keptMs)).toISOString().slice(0, 7)
-  const isOver = (old: string) => FILE.exec(old)!.groups!.month! < oldest
-  const text = `${before === '' || before.endsWith('\n') ? '' : '\n'}${fresh.map(line => `${line}\n`).join('')}`
-  return {
-    appends: new Map([[path, text]]),
-    deletes: (await historyFiles(snapshot, suite)).filter(isOver),
-  }
+/** Whether bytes of a text were not UTF-8. Lines are written with such a character of a name escaped. */
+export function isDamaged(text: string): boolean {
+  return text.includes('\uFFFD')
 }
 
-/** Returns the paths of a suite's files, the oldest month first. */
-export async function historyFiles(snapshot: StoreSnapshot, suite: string): Promise<string[]> {
-  return (await snapshot.list(`${suite}/${HISTORY_FOLDER}`)).filter(path => FILE.test(path))
+function written(line: object): string {
+  return JSON.stringify(line).replaceAll('\uFFFD', '\\ufffd')
 }
 
 /** A run of the thin series with the series of its values. */
@@ -182,6 +166,7 @@ export function decodeLines(text: string): { runs: SeriesRun[]; damaged: number[
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     try {
+      if (isDamaged(line)) throw new RangeError('not UTF-8')
       const found = lineSchema.parse(parseJsonText(line))
       if ('series' in found) names.set(found.names, found)
       else {

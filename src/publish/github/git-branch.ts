@@ -136,6 +136,8 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     const blob = await guarded('read a file', () =>
       api.request('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { file_sha: sha, ...ONCE }),
     )
+    if (typeof blob?.content !== 'string')
+      throw new StoreError(`cannot read a file of ${name}: the server sent it without its content.`)
     return Buffer.from(blob.content, 'base64')
   }
 

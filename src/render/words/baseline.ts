@@ -120,11 +120,18 @@ export function doubtText(doubt: Doubt): string {
   return wordsOf(DOUBTS, doubt)
 }
 
+/** Returns that the history of a suite has gaps, and why. The verdict and the baseline do not depend on it. */
+export function historyProblemText(problem: string): string {
+  return `The history of the suite is not complete; the baseline does not depend on it. ${problem}`
+}
+
 /** Returns what happened to the store, or why nothing did: one or two plain-text sentences. */
 export function updateText(updated: Updated): string {
   if (updated.outcome === 'left') return 'The baseline was left as it is.'
-  const { suite, baseRef } = updated
-  return `suite "${suite}" on ${baseRef}: ${'name' in updated ? keptRunText(updated) : movedText(updated)}`
+  const { suite, baseRef, historyProblem } = updated
+  const text = 'name' in updated ? keptRunText(updated) : movedText(updated)
+  const gap = historyProblem === undefined ? '' : ` ${historyProblemText(historyProblem)}`
+  return `suite "${suite}" on ${baseRef}: ${text}${gap}`
 }
 
 function keptRunText(kept: KeptNamedRun): string {

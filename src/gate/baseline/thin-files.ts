@@ -1,0 +1,286 @@
+/**
+ * The files of the thin series, in the folder `history` of a suite: `2026-11/<id>.jsonl` for each run since the last folding, and
+ * `2026-11.jsonl`, to which a write adds them once there are MOST_LOOSE. A file that is full, or that cannot be read, is left as it
+ * is, and `2026-11-2.jsonl` takes what comes.
+ *
+ * The ledger decides alone: nothing here keeps it from being written. What cannot be done is a problem for a notice.
+ */
+import { defined } from '../../model/defined.ts'
+import { StoreError } from '../../model/errors.ts'
+import type { RunSummary } from '../../model/run.ts'
+import type { Ledger, RunEntry } from './ledger.ts'
+import type { BesideChange, Committed, StoreSnapshot } from './store.ts'
+import { decodeLines, isDamaged, linesOf, type Outcome } from './thin-series.ts'
+
+/** Most files of single runs: a write that finds as many folds them. As many missing lines are added by one write. */
+const MOST_LOOSE = 31
+/** Most characters of a month's file that lines are added to, because a branch sends it whole. */
+const MOST_LENGTH = 4 * 2 ** 20
+
+const FILE = /\/history\/(?<month>\d{4}-\d{2})(?:-(?<part>\d{1,3}))?\.jsonl$/
+const LOOSE = /\/history\/(?<month>\d{4}-\d{2})\/(?<id>[0-9a-f]{12})\.jsonl$/
+
+/** A stored run whose line may be missing, and what the line would say of it. */
+export interface DueRun {
+  readonly entry: RunEntry
+  readonly outcome: Outcome
+}
+
+export interface HistoryRequest {
+  /** Lines of the runs of this change, by the ids of the runs. */
+  readonly lines: ReadonlyMap<string, readonly string[]>
+  /** Stored runs whose lines have not been seen yet. */
+  readonly due: readonly DueRun[]
+  /** Reads a stored run. Rejects with a StoreError for one that cannot be read. */
+  readonly read: (entry: RunEntry) => Promise<RunSummary>
+  /** Name of the store, for problems. */
+  readonly where: string
+  readonly nowMs: number
+  /** How long the series is kept, ms. Absent: nothing of it is deleted. */
+  readonly keptMs?: number | undefined
+}
+
+export interface PlannedHistory {
+  /** Absent when there is nothing to write. */
+  readonly beside?: BesideChange
+  /** Ids of runs whose lines are not known to be there: those of this change among them, until a later one has seen them. */
+  readonly due: readonly string[]
+  /** What could not be read, as sentences. Absent: nothing. */
+  readonly problem?: string
+}
+
+/** Returns the runs that a ledger stores, and what became of them. A run of several epochs is there with the newest last. */
+export function storedRuns({ epoch, history, breached = [], pending = [] }: Ledger): DueRun[] {
+  const passed = [epoch, ...history].toReversed().flatMap(({ id, runs, acceptedFrom, since }) =>
+    runs.map((entry, i): DueRun => {
+      const began = i === 0 ? (acceptedFrom ?? { at: since }) : undefined
+      return { entry, outcome: defined({ outcome: 'passed', epoch: id, began }) }
+    }),
+  )
+  return [
+    ...breached.map((entry): DueRun => ({ entry, outcome: { outcome: 'breached' } })),
+    ...pending.map(
+      ({ doubt, ...entry }): DueRun => ({ entry, outcome: { outcome: 'held', reason: doubt } }),
+    ),
+    ...passed,
+  ]
+}
+
+/** Returns the stored runs whose lines had not been seen when the ledger was written. */
+export function dueRuns(ledger: Ledger): DueRun[] {
+  const due = new Set(ledger.historyDue)
+  const runs = new Map(storedRuns(ledger).map(run => [run.entry.id, run]))
+  return [...runs.values()].filter(({ entry }) => !ledger.historyDue || due.has(entry.id))
+}
+
+/** Returns the paths of a suite's files: the oldest month first, and in a month the newest lines last. */
+export async function historyFiles(snapshot: StoreSnapshot, suite: string): Promise<string[]> {
+  const paths = await pathsOf(snapshot, suite)
+  const found = paths.flatMap(path => {
+    const { month, part = '1' } = FILE.exec(path)?.groups ?? LOOSE.exec(path)?.groups ?? {}
+    return month === undefined ? [] : [{ path, month, part: isLoose(path) ? 1e3 : Number(part) }]
+  })
+  const inOrder = found.sort((a, b) => a.month.localeCompare(b.month) || a.part - b.part)
+  return inOrder.map(({ path }) => path)
+}
+
+/** Plans the lines of a change: the own ones, those that stored runs lack, and the folding. Never rejects with a StoreError. */
+export async function planHistory(
+  snapshot: StoreSnapshot,
+  suite: string,
+  request: HistoryRequest,
+): Promise<PlannedHistory> {
+  const plan = new HistoryPlan(snapshot, suite, request)
+  const own = new Set(request.lines.keys())
+  const due = request.due.filter(({ entry }) => !own.has(entry.id))
+  let missing = due
+  await plan.tried(async () => {
+    const paths = plan.withoutOld(await pathsOf(snapshot, suite))
+    await plan.addOwn(request.lines, paths)
+    missing = await plan.withoutLines(due, paths)
+    const loose = paths.filter(isLoose)
+    if (loose.length >= MOST_LOOSE) await plan.fold(loose, paths)
+    for (const { entry, outcome } of missing.slice(0, MOST_LOOSE))
+      await plan.tried(async () => {
+        const lines = linesOf([{ run: await request.read(entry), entry }], outcome)
+        plan.addLoose(plan.adds, entry.id, lines, paths)
+      })
+  })
+  return defined({
+    beside: plan.isEmpty ? undefined : plan,
+    due: [...own, ...missing.map(({ entry }) => entry.id)],
+    problem: plan.problems.length > 0 ? plan.problems.join(' ') : undefined,
+  })
+}
+
+/** Returns why the history is not complete after a change, as sentences; undefined when it is. */
+export function historyProblem(
+  { problem }: PlannedHistory,
+  { unwritten }: Committed,
+): string | undefined {
+  return problem === undefined && unwritten === undefined
+    ? undefined
+    : [problem, unwritten].filter(Boolean).join(' ')
+}
+
+function isLoose(path: string): boolean {
+  return LOOSE.test(path)
+}
+
+/** Returns every path in the history folder of a suite; its own when it is no folder. */
+async function pathsOf(snapshot: StoreSnapshot, suite: string): Promise<string[]> {
+  const all = await snapshot.list(suite)
+  return all.filter(path => `${path}/`.startsWith(`${suite}/history/`))
+}
+
+/** The change of the files, while it is planned. */
+class HistoryPlan implements BesideChange {
+  readonly writes = new Map<string, string>()
+  readonly adds = new Map<string, string>()
+  readonly appends = new Map<string, string>()
+  readonly deletes: string[] = []
+  readonly problems: string[] = []
+  readonly #snapshot: StoreSnapshot
+  readonly #folder: string
+  readonly #request: HistoryRequest
+
+  constructor(snapshot: StoreSnapshot, suite: string, request: HistoryRequest) {
+    this.#snapshot = snapshot
+    this.#folder = `${suite}/history`
+    this.#request = request
+  }
+
+  get isEmpty(): boolean {
+    const { writes, adds, appends, deletes } = this
+    return writes.size + adds.size + appends.size + deletes.length === 0
+  }
+
+  get #month(): string {
+    return monthOf(this.#request.nowMs)
+  }
+
+  #leave(path: string, why: string): void {
+    this.problems.push(`${this.#request.where}: ${path} ${why}, and is left as it is.`)
+  }
+
+  /** Does something; undefined, and a problem, when the store does not let it. */
+  async tried<T>(action: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await action()
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+      this.problems.push(error.message)
+      return undefined
+    }
+  }
+
+  /** Returns the runs that have no line. Reads the months' files only where the run has no file of its own. */
+  async withoutLines(due: readonly DueRun[], paths: readonly string[]): Promise<DueRun[]> {
+    const known = new Set(paths.map(path => LOOSE.exec(path)?.groups?.id))
+    const unseen = due.filter(({ entry }) => !known.has(entry.id))
+    for (const path of unseen.length > 0 ? paths.filter(path => FILE.test(path)) : []) {
+      const text = await this.tried(() => this.#snapshot.peek(path))
+      for (const { id } of decodeLines(text ?? '').runs) known.add(id)
+    }
+    return unseen.filter(({ entry }) => !known.has(entry.id))
+  }
+
+  /** Adds the lines of the files of single runs to the files of their months. */
+  async fold(loose: readonly string[], paths: readonly string[]): Promise<void> {
+    const months = new Map<string, string[]>()
+    const reads = loose.map(async path => ({
+      path,
+      text: await this.tried(() => this.#snapshot.peek(path)),
+    }))
+    for (const { path, text } of await Promise.all(reads)) {
+      if (text === undefined) continue
+      if (isDamaged(text)) {
+        this.#leave(path, 'is not UTF-8 text')
+        continue
+      }
+      const month = LOOSE.exec(path)!.groups!.month!
+      months.set(month, [...(months.get(month) ?? []), ...text.split('\n')])
+      this.deletes.push(path)
+    }
+    for (const [month, lines] of months) await this.#append(month, lines, paths)
+  }
+
+  /** Adds the lines of a change: a file for each run, or to the month's file when there are many, as of an import. */
+  async addOwn(
+    lines: ReadonlyMap<string, readonly string[]>,
+    paths: readonly string[],
+  ): Promise<void> {
+    if (lines.size > MOST_LOOSE) await this.#append(this.#month, [...lines.values()].flat(), paths)
+    else for (const [id, own] of lines) this.addLoose(this.writes, id, own, paths)
+  }
+
+  addLoose(
+    to: Map<string, string>,
+    id: string,
+    lines: readonly string[],
+    paths: readonly string[],
+  ): void {
+    const path = `${this.#folder}/${this.#month}/${id}.jsonl`
+    const blocking = paths.find(other => path.startsWith(`${other}/`))
+    if (blocking !== undefined)
+      throw new StoreError(
+        `${this.#request.where}: ${blocking} is not a folder. Move it away, so that the values of runs can be kept there.`,
+      )
+    to.set(path, textOf(lines))
+  }
+
+  /** Deletes the months that ended longer ago than the series is kept, and returns the other paths. */
+  withoutOld(paths: readonly string[]): readonly string[] {
+    const { nowMs, keptMs } = this.#request
+    if (keptMs === undefined) return paths
+    const oldest = monthOf(Math.max(0, nowMs - keptMs))
+    const isOver = (path: string) => {
+      const month = (FILE.exec(path) ?? LOOSE.exec(path))?.groups?.month
+      return month !== undefined && month < oldest
+    }
+    this.deletes.push(...paths.filter(isOver))
+    return paths.filter(path => !isOver(path))
+  }
+
+  /** Adds lines to the first file of a month that can be read and has room. */
+  async #append(month: string, lines: readonly string[], paths: readonly string[]): Promise<void> {
+    const fresh = lines.filter(line => line !== '')
+    const length = fresh.reduce((sum, line) => sum + line.length + 1, 0)
+    for (let part = 1; ; part++) {
+      const path = `${this.#folder}/${month}${part === 1 ? '' : `-${part}`}.jsonl`
+      const before = await this.#appendable(path, length, paths)
+      if (before === undefined) continue
+      // The series of a run have a line of their own, once in a file.
+      const present = new Set(before.split('\n'))
+      const left = fresh.filter(line => !present.has(line) && present.add(line))
+      const end = before === '' || before.endsWith('\n') ? '' : '\n'
+      if (left.length > 0) this.appends.set(path, `${end}${textOf(left)}`)
+      return
+    }
+  }
+
+  /** Returns the text of a file that lines of a length may be added to, '' when there is none; undefined when they may not be. */
+  async #appendable(
+    path: string,
+    length: number,
+    paths: readonly string[],
+  ): Promise<string | undefined> {
+    if (paths.some(other => other.startsWith(`${path}/`))) this.#leave(path, 'is a folder')
+    else if (!paths.includes(path)) return ''
+    else {
+      const text = await this.tried(() => this.#snapshot.peek(path))
+      if (text !== undefined && isDamaged(text)) this.#leave(path, 'is not UTF-8 text')
+      else if (text !== undefined && text.length + length <= MOST_LENGTH) return text
+    }
+    return undefined
+  }
+}
+
+function textOf(lines: readonly string[]): string {
+  return lines.map(line => `${line}\n`).join('')
+}
+
+/** '2026-11' */
+function monthOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 7)
+}
