@@ -8,10 +8,26 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const ci = read('.ci/run')
 const release = parse(read('.github/workflows/release.yml'))
 
+/** The smallest major version in a range such as '>=20.19' or '^18 || >=20'; 0 for an empty one. */
+function majorOf(range: string): number {
+  return Math.min(...range.split('||').map(part => Number(/\d+/.exec(part)?.[0] ?? 0)))
+}
+
 describe('the CI of this repository', () => {
   it('S1: CI checks that dist/ is what the sources build, from a clean install', () => {
     expect(ci).toMatch(/install_packages\(\) \{ npm ci /)
     expect(ci).toContain('npm run --silent check-dist')
+  })
+
+  it('Every package in dist/ supports the oldest Node that perf-gate supports', () => {
+    const oldest = majorOf(JSON.parse(read('package.json')).engines.node)
+    const packages: [string, { dev?: boolean; engines?: { node?: string } }][] = Object.entries(
+      JSON.parse(read('package-lock.json')).packages,
+    )
+    const bundled = packages.filter(([, { dev }]) => !dev)
+    const tooNew = bundled.filter(([, { engines }]) => majorOf(engines?.node ?? '') > oldest)
+    expect(bundled.length).toBeGreaterThan(50)
+    expect(tooNew).toEqual([])
   })
 
   it('S3: Updates of packages and of actions wait for some days', () => {
