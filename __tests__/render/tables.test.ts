@@ -32,7 +32,7 @@ const CAMPAIGNS: readonly (readonly [string, () => CampaignReport])[] = [
 ]
 
 /** Sections that only the page has: they depend on what the reader chooses. */
-const ON_PAGE = ['Side by side', 'Load levels']
+const ON_PAGE = ['Load levels']
 
 const ENTITIES: Record<string, string> = {
   '&lt;': '<',

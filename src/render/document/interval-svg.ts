@@ -17,18 +17,15 @@ const WIDTH = 112
 const HEIGHT = 12
 
 /** Returns the interval drawn on an axis with 0 in the middle, where drawing is possible; elsewhere nothing. */
-export function drawnInPage(plot: IntervalPlot, width?: number): Inline {
-  return { text: '', html: () => intervalSvg(plot, width) }
+export function drawnInPage(plot: IntervalPlot): Inline {
+  return { text: '', html: () => intervalSvg(plot) }
 }
 
 /** Draws the interval; classes carry the colors, so that the page's policy needs no inline style. */
-function intervalSvg(
-  { relative, low, high, reach, tone, allowed }: IntervalPlot,
-  width = WIDTH,
-): string {
+function intervalSvg({ relative, low, high, reach, tone, allowed }: IntervalPlot): string {
   const x = (ratio: number) =>
     plainDecimal(
-      width / 2 + ((width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio))) / reach,
+      WIDTH / 2 + ((WIDTH / 2 - 7) * Math.min(reach, Math.max(-reach, ratio))) / reach,
       1,
     ) ?? '0'
   const middle = HEIGHT / 2
@@ -47,5 +44,5 @@ function intervalSvg(
     Math.abs(relative) <= reach
       ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>`
       : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`
-  return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" aria-hidden="true">${axis}${limits.join('')}${span}${dot}</svg>`
+  return `<svg class="interval ${tone}" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${axis}${limits.join('')}${span}${dot}</svg>`
 }

@@ -69,7 +69,7 @@ function culprit(report: Report): string {
 function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSection[] {
   const index = indexGate(report)
   const shown = { index, view: defaultView(index) }
-  const [workflows, sideBySide, levels] = drawnSections(shown)
+  const [workflows, levels] = drawnSections(shown)
   const words = (id: string, title: string, blocks: readonly Block[]): PageSection => ({
     id,
     title,
@@ -80,7 +80,6 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
   const findings = findingsOf(report)
   const improvements = improvementsOf(report)
   return [
-    sideBySide!,
     words('findings', 'Findings', [
       ...(findings.length > 0
         ? findingsTable(findings, ALL, report.checks)

@@ -1,19 +1,14 @@
 /** The sections of the page that depend on what the reader has chosen to see: the page's script draws them again. */
 
-import { drawnInPage } from '../document/interval-svg.ts'
 import { writeHtml } from '../document/write-html.ts'
 import { escapeHtml } from '../escape/html.ts'
 import { CAMPAIGN_SECTIONS } from '../tables/campaign-sections.ts'
 import { errors } from '../tables/lists.ts'
 import { resources } from '../tables/resources.ts'
 import type { Section, Shown } from '../tables/section.ts'
-import { left, right, tableOf } from '../tables/table.ts'
-import { formatDelta, formatPoints, scaleFor } from '../words/format.ts'
-import { badness, type CellChange, changesAgainst, toned, toneOf } from '../words/lookup/changes.ts'
-import type { CampaignIndex, Comparison, Row } from '../words/lookup/comparison.ts'
+import type { CampaignIndex, Comparison } from '../words/lookup/comparison.ts'
 import type { View } from '../words/lookup/view.ts'
-import { change, quantity } from '../words/quantity.ts'
-import { attribute, breakable, dimensionTags, name, section, text } from './html.ts'
+import { attribute, name, section, text } from './html.ts'
 import { levelsSection } from './levels.ts'
 import { matrixTable } from './matrix.ts'
 import type { PageSection } from './page.ts'
@@ -56,11 +51,10 @@ export function pageSection<Index extends Comparison>(
   return { id, title, html: section(id, title, writeHtml(blocks(shown))) }
 }
 
-/** Returns the sections that only the page draws: the matrix of workflows, two sides of it, and load levels. */
+/** Returns the sections that only the page draws: the matrix of workflows, and load levels. */
 export function drawnSections({ index, view }: Shown<Comparison>): PageSection[] {
   return [
     { id: 'matrix', title: 'Workflows', html: matrixSection(index, view) },
-    { id: 'side-by-side', title: 'Side by side', html: sideBySideSection({ index, view }) },
     { id: 'levels', title: 'Load levels', html: levelsSection(index, view) },
   ]
 }
@@ -138,85 +132,4 @@ function optionGroup(label: string, options: readonly string[]): string {
 
 export function option(value: string, label: string, chosen: string): string {
   return `<option value="${attribute(value)}"${value === chosen ? ' selected' : ''}>${text(label, 60)}</option>`
-}
-
-/** Width of a drawn interval. */
-const WIDTH = 220
-/** The axis reaches at least and at most so far, as a ratio: one huge change must not flatten all others. */
-const LEAST_REACH = 0.1
-const MOST_REACH = 1
-
-interface Pair {
-  readonly row: Row
-  readonly before: number
-  readonly after: number
-  readonly found: CellChange
-}
-
-function sideBySideSection({ index, view }: Shown<Comparison>): string {
-  const { baseline, candidate } = view
-  if (candidate === undefined || candidate === baseline) return ''
-  const metric = index.metric(view.metric)
-  const changes = changesAgainst(index, baseline, view.metric)
-  const pairs = index.workflows.flatMap((row): Pair[] => {
-    const before = index.groupCell(row, view.metric, baseline)?.value
-    const after = index.groupCell(row, view.metric, candidate)?.value
-    const found = changes.group(row, candidate)
-    return before === undefined || after === undefined || !found
-      ? []
-      : [{ row, before, after, found }]
-  })
-  if (pairs.length === 0) return ''
-  const isPoints = metric.unit === 'ratio'
-  const size = ({ relative, absolute }: CellChange) => (isPoints ? absolute : (relative ?? 0))
-  const ends = (found: CellChange) =>
-    [found.low, found.high, size(found)].map(end => Math.abs(end ?? 0))
-  const reach = reachOf(pairs.map(({ found }) => Math.max(...ends(found))))
-  const format = isPoints ? formatPoints : formatDelta
-  const end = (at: number) => format(at).replace(/\.0+(?!\d)/, '')
-  const value = (of: Pair, value: number) => [
-    quantity(value, metric, scaleFor([of.before, of.after])),
-  ]
-  const nameLine = ({ row: { workflow, dimensions } }: Pair) => [
-    { text: { code: workflow }, html: () => breakable(workflow) + dimensionTags(dimensions) },
-  ]
-  pairs.sort((a, b) => badness(b.found, metric)! - badness(a.found, metric)!)
-  const table = tableOf(
-    pairs,
-    [
-      { ...left('workflow', nameLine), head: true },
-      right(baseline, of => value(of, of.before)),
-      right(candidate, of => value(of, of.after)),
-      right('change, 95% interval', ({ found }) => {
-        const { low, high } = found
-        const about =
-          low === undefined || high === undefined
-            ? []
-            : [{ below: `${format(low)} … ${format(high)}` }]
-        return [toned(change(found, metric), found), ...about]
-      }),
-      left(`${end(-reach)} to ${end(reach)}`, ({ found }) => {
-        const plot = {
-          ...found,
-          relative: size(found),
-          reach,
-          tone: toneOf(found) || ('neutral' as const),
-        }
-        return [drawnInPage(plot, WIDTH)]
-      }),
-    ],
-    ({ row }) => ({ 'data-words': undefined, 'data-name': `${row.index}` }),
-  )
-  const label = `${metric.label}: ${index.groupName(candidate)} against ${index.groupName(baseline)}`
-  return section(
-    'side-by-side',
-    'Side by side',
-    `<p class="soft">${text(label)}</p>\n${writeHtml([table])}`,
-  )
-}
-
-function reachOf(sizes: readonly number[]): number {
-  const sorted = sizes.filter(Number.isFinite).sort((a, b) => a - b)
-  const usual = sorted[Math.floor(sorted.length * 0.9)] ?? LEAST_REACH
-  return Math.min(MOST_REACH, Math.max(LEAST_REACH, Math.ceil(usual * 20) / 20))
 }

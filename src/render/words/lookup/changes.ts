@@ -7,7 +7,6 @@ import type { CampaignGroupCell } from '../../../model/campaign-analysis.ts'
 import type { Delta } from '../../../model/check.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import type { Change } from '../../../model/verdict.ts'
-import type { Inline } from '../line.ts'
 import type { Comparison, GroupCell, RowName } from './comparison.ts'
 
 /** A delta, and what is known of it. */
@@ -124,12 +123,6 @@ export function toneOf(found: CellChange | undefined): Tone {
 export function toneClass(found: CellChange | undefined): string {
   const tone = toneOf(found)
   return tone === '' ? '' : ` ${tone}`
-}
-
-/** The text of a change, in bold where it is more than noise. */
-export function toned(text: string, found: CellChange): Inline {
-  const tone = toneOf(found)
-  return tone === '' ? text : { strong: [text], tone }
 }
 
 const RANK: Readonly<Record<Tone, number>> = { worse: 2, doubt: 1, '': 0, better: 0 }

@@ -19,7 +19,7 @@ export interface View {
   readonly dimensions: Readonly<Record<string, string>>
   /** Group that the others are compared with. */
   readonly baseline: string
-  /** Group that is laid against it side by side. Absent where there is only one group. */
+  /** Group that is compared with it, where two are. Absent where there is only one group. */
   readonly candidate?: string
   /** Ids of runs whose columns are hidden. */
   readonly hidden: readonly string[]
