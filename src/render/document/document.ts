@@ -32,12 +32,21 @@ export interface Table {
   readonly type: 'table'
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly Line[])[]
-  /** Attributes of each row in HTML. */
-  readonly attributes?: readonly RowAttributes[] | undefined
+  /** What is known of each row, for the page. */
+  readonly marks?: readonly RowMarks[] | undefined
 }
 
-/** Attributes by name, not escaped. */
-export type RowAttributes = Readonly<Record<string, string | undefined>>
+/** What the page finds, marks and filters a row by. */
+export interface RowMarks {
+  /** Whether runs differ in it. */
+  readonly differs?: boolean
+  /** The service, broker or host that it is of. */
+  readonly module?: string
+  /** Its name in links. */
+  readonly id?: string
+  /** Text that a filter searches in place of the names of the row. */
+  readonly words?: string
+}
 
 export interface Column {
   /** Ours, or foreign text such as the id of a run. */

@@ -1,28 +1,12 @@
 /** An interval as a small drawing inside a table of the report page. */
 import { plainDecimal } from '../words/format.ts'
-import type { Inline, Tone } from '../words/line.ts'
-
-/** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */
-interface IntervalPlot {
-  readonly relative: number
-  readonly low?: number
-  readonly high?: number
-  readonly reach: number
-  /** Changes that the threshold permits, ratios. */
-  readonly allowed?: { readonly low?: number; readonly high?: number } | undefined
-  readonly tone: Tone | 'doubt'
-}
+import type { IntervalPlot } from '../words/line.ts'
 
 const WIDTH = 112
 const HEIGHT = 12
 
-/** Returns the interval drawn on an axis with 0 in the middle, where drawing is possible; elsewhere nothing. */
-export function drawnInPage(plot: IntervalPlot): Inline {
-  return { text: '', html: () => intervalSvg(plot) }
-}
-
 /** Draws the interval; classes carry the colors, so that the page's policy needs no inline style. */
-function intervalSvg({ relative, low, high, reach, tone, allowed }: IntervalPlot): string {
+export function intervalSvg({ relative, low, high, reach, tone, allowed }: IntervalPlot): string {
   const x = (ratio: number) =>
     plainDecimal(
       WIDTH / 2 + ((WIDTH / 2 - 7) * Math.min(reach, Math.max(-reach, ratio))) / reach,

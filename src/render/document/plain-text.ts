@@ -17,8 +17,8 @@ function pieceText(piece: Inline): string {
   if ('strong' in piece) return plainText(piece.strong)
   if ('struck' in piece) return `(${piece.struck})`
   if ('link' in piece) return `${plainText(piece.text)}: ${piece.link}`
-  if ('note' in piece) return ''
-  if ('html' in piece) return pieceText(piece.text)
+  if ('note' in piece || 'plot' in piece) return ''
+  if ('control' in piece) return plainText(piece.text)
   if ('below' in piece) return ` ${piece.below}`
   if ('sign' in piece) return `${VERDICTS[piece.sign].word}:`
   return VERDICTS[piece.verdict].word

@@ -52,8 +52,8 @@ function pieceText(piece: Inline, paint: Paint): string {
   if ('strong' in piece) return paint('bold', terminalLine(piece.strong, paint))
   if ('struck' in piece) return `(${visibleProse(escapeTerminal(piece.struck))})`
   if ('link' in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`
-  if ('note' in piece) return ''
-  if ('html' in piece) return pieceText(piece.text, paint)
+  if ('note' in piece || 'plot' in piece) return ''
+  if ('control' in piece) return terminalLine(piece.text, paint)
   if ('below' in piece) return ` ${escapeTerminal(piece.below)}`
   if ('sign' in piece) return paint(COLORS[piece.sign], VERDICTS[piece.sign].mark)
   return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`

@@ -51,7 +51,8 @@ function inlineXml(piece: Inline): string {
   if ('struck' in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`
   if ('link' in piece) return `<a href="${escapeXml(piece.link)}">${lineXml(piece.text)}</a>`
   if ('note' in piece) return ` (${proseXml(piece.note)})`
-  if ('html' in piece) return inlineXml(piece.text)
+  if ('plot' in piece) return ''
+  if ('control' in piece) return lineXml(piece.text)
   if ('below' in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`
   if ('sign' in piece) return VERDICTS[piece.sign].icon
   const { icon, word } = VERDICTS[piece.verdict]

@@ -1,33 +1,48 @@
 /** Writes a document as an HTML fragment; its inline part also serves where markdown needs HTML, as in `<summary>`. */
+
 import { escapeHtml } from '../escape/html.ts'
 import { proseSegments } from '../escape/markdown.ts'
 import { makeVisible, proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
-import type { Inline, Line } from '../words/line.ts'
+import type { Control, Inline, Line } from '../words/line.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../words/symbols.ts'
 import { type Block, Footnotes, type Table } from './document.ts'
+import { intervalSvg } from './interval-svg.ts'
 import { plainText } from './plain-text.ts'
 
-/** Writes the blocks as HTML. */
-export function writeHtml(blocks: readonly Block[], notes = new Footnotes()): string {
-  return blocks.map(block => writeBlock(block, notes)).join('\n')
+/** Writes what a page has in place of a text; escaped. */
+export type WriteControl = (control: Control) => string
+
+interface Writing {
+  readonly notes: Footnotes
+  /** Without it, the texts are written that every other output has. */
+  readonly writeControl?: WriteControl | undefined
 }
 
-function writeBlock(block: Block, notes: Footnotes): string {
+/** Writes the blocks as HTML. */
+export function writeHtml(blocks: readonly Block[], writeControl?: WriteControl): string {
+  return blocksHtml(blocks, { notes: new Footnotes(), writeControl })
+}
+
+function blocksHtml(blocks: readonly Block[], writing: Writing): string {
+  return blocks.map(block => writeBlock(block, writing)).join('\n')
+}
+
+function writeBlock(block: Block, writing: Writing): string {
   switch (block.type) {
     case 'heading':
-      return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`
+      return `<h${block.level}>${lineHtml(block.line, writing)}</h${block.level}>`
     case 'paragraph':
-      return withNotes(`<p>${inlineHtml(block.line, notes)}</p>`, notes)
+      return withNotes(`<p>${lineHtml(block.line, writing)}</p>`, writing)
     case 'list':
       return withNotes(
-        `<ul>\n${block.items.map(item => `<li>${inlineHtml(item, notes)}</li>`).join('\n')}\n</ul>`,
-        notes,
+        `<ul>\n${block.items.map(item => `<li>${lineHtml(item, writing)}</li>`).join('\n')}\n</ul>`,
+        writing,
       )
     case 'table':
-      return withNotes(writeTable(block, notes), notes)
+      return withNotes(writeTable(block, writing), writing)
     case 'fold': {
-      const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`
-      return `<details${block.open ? ' open' : ''}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`
+      const summary = `<summary>${lineHtml(block.summary, writing)}</summary>`
+      return `<details${block.open ? ' open' : ''}>${summary}\n${blocksHtml(block.blocks, writing)}\n</details>`
     }
     case 'fence':
       return `<pre>${escapeHtml(block.text)}</pre>`
@@ -36,11 +51,11 @@ function writeBlock(block: Block, notes: Footnotes): string {
         .map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1000))}</p>`)
         .join('\n')
     case 'small':
-      return `<p class="small">${inlineHtml(block.line, notes)}</p>`
+      return `<p class="small">${lineHtml(block.line, writing)}</p>`
   }
 }
 
-function withNotes(html: string, notes: Footnotes): string {
+function withNotes(html: string, { notes }: Writing): string {
   const fresh = notes.takeNew()
   if (fresh.length === 0) return html
   const lines = fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`)
@@ -48,19 +63,29 @@ function withNotes(html: string, notes: Footnotes): string {
 }
 
 /** Writes a line as HTML. Risky words of prose are in code, so that GitHub does not turn them into mentions. */
-export function inlineHtml(line: Line, notes = new Footnotes()): string {
-  return line.map(piece => writeInline(piece, notes)).join('')
+export function inlineHtml(
+  line: Line,
+  notes = new Footnotes(),
+  writeControl?: WriteControl,
+): string {
+  return lineHtml(line, { notes, writeControl })
 }
 
-function writeInline(piece: Inline, notes: Footnotes): string {
+function lineHtml(line: Line, writing: Writing): string {
+  return line.map(piece => writeInline(piece, writing)).join('')
+}
+
+function writeInline(piece: Inline, writing: Writing): string {
   if (typeof piece === 'string') return prose(piece)
   if ('code' in piece) return `<code>${escapeHtml(visibleName(piece.code))}</code>`
-  if ('strong' in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`
+  if ('strong' in piece) return `<b>${lineHtml(piece.strong, writing)}</b>`
   if ('struck' in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`
   if ('link' in piece)
-    return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`
-  if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
-  if ('html' in piece) return piece.html()
+    return `<a href="${escapeHtml(piece.link)}">${lineHtml(piece.text, writing)}</a>`
+  if ('note' in piece) return footnoteMark(writing.notes.numberOf(piece.note))
+  if ('plot' in piece) return intervalSvg(piece.plot)
+  if ('control' in piece)
+    return writing.writeControl?.(piece.control) ?? lineHtml(piece.text, writing)
   if ('below' in piece)
     return `<small${classOf(piece.tone)}>${escapeHtml(visibleProse(piece.below))}</small>`
   if ('sign' in piece) return VERDICTS[piece.sign].icon
@@ -78,7 +103,7 @@ function prose(text: string): string {
   return before + written.join(' ') + after
 }
 
-function writeTable(table: Table, notes: Footnotes): string {
+function writeTable(table: Table, writing: Writing): string {
   const head = table.columns.map(
     ({ title, align, head }) =>
       `<th scope="col"${classOf(head && 'name', align === 'right' && 'number')}>${escapeHtml(makeVisible(title))}</th>`,
@@ -89,8 +114,8 @@ function writeTable(table: Table, notes: Footnotes): string {
       const tone = cell.map(piece => typeof piece !== 'string' && 'strong' in piece && piece.tone)
       const classes = classOf(head && 'name', align === 'right' && 'number', ...tone)
       return head
-        ? `<th scope="row"${classes}>${inlineHtml(cell, notes)}</th>`
-        : `<td${classes}>${inlineHtml(cell, notes)}</td>`
+        ? `<th scope="row"${classes}>${lineHtml(cell, writing)}</th>`
+        : `<td${classes}>${lineHtml(cell, writing)}</td>`
     })
     return `<tr${rowAttributes(table, r)}>${cells.join('')}</tr>`
   })
@@ -101,11 +126,24 @@ function writeTable(table: Table, notes: Footnotes): string {
   return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n<thead><tr>${head.join('')}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table></div>`
 }
 
+/** Longest text that a filter searches. */
+const MOST_SEARCHED = 2000
+
 /** Rows that have a name have its words too, for the filter of the page. */
-function rowAttributes({ columns, rows, attributes }: Table, r: number): string {
+function rowAttributes({ columns, rows, marks }: Table, r: number): string {
   const named = rows[r]!.filter((_, i) => columns[i]!.head)
-  const words = named.length > 0 ? { 'data-words': plainText(named.flat()).toLowerCase() } : {}
-  return Object.entries({ ...words, ...attributes?.[r] })
+  const { differs, module, id, words } = marks?.[r] ?? {}
+  const searched =
+    words === undefined
+      ? named.length > 0 && plainText(named.flat())
+      : makeVisible(words.slice(0, MOST_SEARCHED))
+  const attributes = {
+    'data-words': searched === false ? undefined : searched.toLowerCase(),
+    class: differs ? 'differs' : undefined,
+    'data-module': module === undefined ? undefined : makeVisible(module),
+    id,
+  }
+  return Object.entries(attributes)
     .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`))
     .join('')
 }

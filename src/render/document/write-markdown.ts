@@ -94,7 +94,8 @@ function writeInline(piece: Inline, notes: Footnotes, writeCode: (name: string) 
   if ('struck' in piece) return `~~${escapeProse(visibleProse(piece.struck))}~~`
   if ('link' in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`
   if ('note' in piece) return footnoteMark(notes.numberOf(piece.note))
-  if ('html' in piece) return writeInline(piece.text, notes, writeCode)
+  if ('plot' in piece) return ''
+  if ('control' in piece) return writeLine(piece.text, notes, writeCode)
   if ('below' in piece) return `<br><sub>${escapeProse(visibleProse(piece.below))}</sub>`
   if ('sign' in piece) return VERDICTS[piece.sign].icon
   const { icon, word } = VERDICTS[piece.verdict]

@@ -1,12 +1,13 @@
 /** The page of a campaign: its head, and the sections in the order of every other output. */
+
 import type { CampaignReport } from '../../model/campaign.ts'
-import { inlineHtml, writeHtml } from '../document/write-html.ts'
 import { campaignSections } from '../tables/campaign-blocks.ts'
 import { bulletList, sentenceLines } from '../tables/section.ts'
 import { formatInstant } from '../words/format.ts'
 import type { Line } from '../words/line.ts'
 import { type CampaignIndex, indexCampaign } from '../words/lookup/comparison.ts'
 import { defaultView } from '../words/lookup/view.ts'
+import { pageBlocks, pageLine } from './controls.ts'
 import { attribute, text } from './html.ts'
 import { type Pack, writePage } from './page.ts'
 import { campaignPageSections } from './view-sections.ts'
@@ -34,12 +35,12 @@ function header(index: CampaignIndex): string {
   const ticket = campaign.ticket === undefined ? [] : [linkOrText(campaign.ticket, campaign.ticket)]
   const links = campaign.links.map(link => linkOrText(link.text, link.url))
   const count = `${campaign.runs.length} runs · ${campaign.workflows.length} workflows`
-  const answer = (line: Line) => `<p class="answer">${inlineHtml(line)}</p>`
+  const answer = (line: Line) => `<p class="answer">${pageLine(line)}</p>`
   return `<header>
 <h1>${text(campaign.title)}</h1>
 <p class="soft">${[...ticket, ...dated, count, ...links].join(' · ')}</p>
 ${sentenceLines(index, 'answer').map(answer).join('\n')}
-${writeHtml(bulletList(sentenceLines(index, 'summary')))}
+${pageBlocks(bulletList(sentenceLines(index, 'summary')))}
 </header>`
 }
 

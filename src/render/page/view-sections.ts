@@ -1,6 +1,5 @@
 /** The sections of the page that depend on what the reader has chosen to see: the page's script draws them again. */
 
-import { writeHtml } from '../document/write-html.ts'
 import { escapeHtml } from '../escape/html.ts'
 import { CAMPAIGN_SECTIONS } from '../tables/campaign-sections.ts'
 import { errors } from '../tables/lists.ts'
@@ -8,6 +7,7 @@ import { resources } from '../tables/resources.ts'
 import type { Section, Shown } from '../tables/section.ts'
 import type { CampaignIndex, Comparison } from '../words/lookup/comparison.ts'
 import type { View } from '../words/lookup/view.ts'
+import { pageBlocks } from './controls.ts'
 import { attribute, name, section, text } from './html.ts'
 import { levelsSection } from './levels.ts'
 import { matrixTable } from './matrix.ts'
@@ -48,7 +48,7 @@ export function pageSection<Index extends Comparison>(
   { id, title, blocks }: Listed<Index>,
   shown: Shown<Index>,
 ): PageSection {
-  return { id, title, html: section(id, title, writeHtml(blocks(shown))) }
+  return { id, title, html: section(id, title, pageBlocks(blocks(shown))) }
 }
 
 /** Returns the sections that only the page draws: the matrix of workflows, and load levels. */

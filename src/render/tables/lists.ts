@@ -15,9 +15,6 @@ import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { hasSucceeded, seriesKey } from '../../model/run.ts'
 import { fold } from '../document/document.ts'
-import { inlineHtml } from '../document/write-html.ts'
-import { makeVisible } from '../escape/visible.ts'
-import { text as escaped } from '../page/html.ts'
 import { groupedFindings, listed, pairsText } from '../words/campaign/finding-text.ts'
 import { CERTAINTY_MARKS, certaintyText } from '../words/change.ts'
 import {
@@ -29,7 +26,7 @@ import {
   formatQuantity,
   plural,
 } from '../words/format.ts'
-import { code, join, type Line } from '../words/line.ts'
+import { code, type Inline, join, type Line } from '../words/line.ts'
 import { clockChange, effectCertainty } from '../words/lookup/cell-lookup.ts'
 import type { Comparison } from '../words/lookup/comparison.ts'
 import { baseUnit } from '../words/quantity.ts'
@@ -145,7 +142,7 @@ export const findings: Section = {
         const list = [' ', ...join(links, ', '), more > 0 ? ` and ${formatCount(more)} more` : '']
         // Of a whole sentence, the links lead to what it names.
         return message.endsWith('.')
-          ? [message, { text: '', html: () => inlineHtml(list) }]
+          ? [message, { text: [], control: { type: 'links', line: list } }]
           : [message, ...list]
       }),
     ),
@@ -250,8 +247,6 @@ function runCell(jobs: readonly CampaignJob[]): Line {
 
 /** Maximum number of wait events named per statement. */
 const WAITS = 3
-/** Longest statement on the page. */
-const LENGTH = 2000
 
 export const statements: Section = {
   id: 'sql',
@@ -272,12 +267,9 @@ export const statements: Section = {
       ...runs.map(({ id }) => right<CampaignStatement>(id, ({ runs }) => figuresLine(runs[id]))),
       left('waits for', waits),
     ]
-    const attributes = ({ id, text }: CampaignStatement) => ({
-      id: `sql-${id}`,
-      'data-words': makeVisible(text.slice(0, LENGTH)).toLowerCase(),
-    })
+    const marks = ({ id, text }: CampaignStatement) => ({ id: `sql-${id}`, words: text })
     const heaviest = sql.toSorted((a, b) => weight(b) - weight(a))
-    return [tableOf(heaviest, columns, attributes)]
+    return [tableOf(heaviest, columns, marks)]
   },
   sheets: ({ campaign: { sql, runs } }) => {
     const rows = sql.flatMap(statement =>
@@ -307,8 +299,8 @@ export const statements: Section = {
 
 function nameLine({ text, change, dimensions }: CampaignStatement): Line {
   const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)])
-  const statement = { text: code(text), html: () => `<code>${escaped(text, LENGTH)}</code>` }
-  const tag = { text: change, html: () => `<span class="tag ${change}">${change}</span>` }
+  const statement: Inline = { text: [code(text)], control: { type: 'whole', text } }
+  const tag: Inline = { text: [change], control: { type: 'tag', name: change } }
   return join([[statement], change === 'both' ? [] : [tag], ...values], ' ')
 }
 

@@ -4,8 +4,6 @@ import { groupBy } from '../../model/group-by.ts'
 import { FIGURE_IDS, type MetricId } from '../../model/metric.ts'
 import { fold, paragraph, paragraphs } from '../document/document.ts'
 import { plainText } from '../document/plain-text.ts'
-import { makeVisible } from '../escape/visible.ts'
-import { attribute, breakable, dimensionTags } from '../page/html.ts'
 import { listed } from '../words/campaign/finding-text.ts'
 import { seriesLine } from '../words/change.ts'
 import { plural } from '../words/format.ts'
@@ -60,7 +58,7 @@ export const resources: Section<Comparison> = {
       return [...line(row), ...(figures.length > 0 ? [{ below: figures.join(', ') }] : [])]
     }
     const columns = (isPart: boolean) => [
-      { ...left<Resource>('resource', row => nameLine(row, isPart)), head: true as const },
+      { ...left<Resource>('resource', row => [nameLine(row, isPart)]), head: true as const },
       left<Resource>('metric', ({ metric }) => [index.metric(metric).label]),
       ...groupColumns<Resource>(shown).map(column => ({
         ...column,
@@ -68,7 +66,7 @@ export const resources: Section<Comparison> = {
       })),
     ]
     const tableFor = (some: readonly Resource[], isPart = false) =>
-      tableOf(some, columns(isPart), ({ workflow }) => ({ 'data-module': makeVisible(workflow) }))
+      tableOf(some, columns(isPart), ({ workflow }) => ({ module: workflow }))
     if (rows.length === 0) return []
     const isLong = rows.length > MOST_ROWS
     const most = [...groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values()].map(
@@ -126,13 +124,9 @@ function memoryLine({ timeSeries, notices }: CampaignReport): Line {
   ]
 }
 
-/** On the page a button that shows the resource over time. A part of the table is of one phase, which its rows do not repeat. */
-function nameLine(row: Resource, isPart: boolean): Inline[] {
-  const { workflow, index, metric } = row
+/** The name of a resource. A part of the table is of one phase, which its rows do not repeat. */
+function nameLine({ workflow, index, metric, ...row }: Resource, isPart: boolean): Inline {
   const dimensions = isPart ? {} : row.dimensions
-  const open = `data-resource="${index}" data-metric="${attribute(metric)}"`
-  const html = () =>
-    `<button type="button" ${open}>${breakable(workflow)}</button>${dimensionTags(dimensions)}`
-  const [first, ...others] = seriesLine({ workflow, dimensions })
-  return [{ text: first!, html }, ...others.map(piece => ({ text: piece, html: () => '' }))]
+  const control = { type: 'resource', row: index, metric, workflow, dimensions } as const
+  return { text: seriesLine({ workflow, dimensions }), control }
 }

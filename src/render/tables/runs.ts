@@ -7,15 +7,7 @@ import type { CampaignFact } from '../../model/campaign-analysis.ts'
 import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
-import {
-  type Block,
-  fold,
-  paragraph,
-  type RowAttributes,
-  type Table,
-} from '../document/document.ts'
-import { makeVisible } from '../escape/visible.ts'
-import { attribute } from '../page/html.ts'
+import { type Block, fold, paragraph, type Table } from '../document/document.ts'
 import {
   formatClock,
   formatCount,
@@ -54,13 +46,10 @@ export const configurations = listSection<Configuration>(
   'Configurations',
   ({ index, view }) => {
     const { groups, configurations } = index.campaign
-    const choice = (id: string) =>
-      control(
-        'radio',
-        `name="baseline" value="${attribute(id)}"`,
-        id === view.baseline,
-        `Compare with ${id}`,
-      )
+    const choice = (id: string): Inline => ({
+      text: [],
+      control: { type: 'choice', of: 'baseline', id, isChosen: id === view.baseline },
+    })
     return {
       items: [...groups, ...configurations],
       columns: [
@@ -95,8 +84,10 @@ export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) =
   const differing = index.campaign.facts.filter(
     ({ differs, item }) => differs && item === undefined,
   )
-  const choice = (id: string) =>
-    control('checkbox', `data-show="${attribute(id)}"`, !view.hidden.includes(id), `Show run ${id}`)
+  const choice = (id: string): Inline => ({
+    text: [],
+    control: { type: 'choice', of: 'run', id, isChosen: !view.hidden.includes(id) },
+  })
   const times = ({ startedAt, durationMs }: CampaignRun): Inline[] => [
     ...(startedAt === undefined ? [] : [formatInstant(startedAt)]),
     ...(durationMs === undefined ? [] : [{ below: formatClock(durationMs) }]),
@@ -131,17 +122,6 @@ export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) =
   }
 })
 
-/** A control of the page, which needs its script. */
-function control(
-  type: 'radio' | 'checkbox',
-  attributes: string,
-  isChecked: boolean,
-  label: string,
-): Inline {
-  const of = `type="${type}" class="scripted" ${attributes}${isChecked ? ' checked' : ''}`
-  return { text: '', html: () => `<input ${of} aria-label="${attribute(label)}"> ` }
-}
-
 export const facts: Section<Comparison> = {
   id: 'facts',
   title: 'Infrastructure and modules',
@@ -150,17 +130,15 @@ export const facts: Section<Comparison> = {
     if (facts.length === 0) return []
     const single = facts.filter(({ item }) => item === undefined)
     const differing = facts.filter(({ differs }) => differs).length
-    const html = () =>
-      '<label><input type="checkbox" id="only-differences"> only differences</label>'
-    const only: Inline[] =
-      differing > 0 && differing < facts.length ? [' ', { text: '', html }] : []
+    const choice: Inline = { text: [], control: { type: 'only-differences' } }
+    const only = differing > 0 && differing < facts.length ? [' ', choice] : []
     const columns = [
       nameColumn<CampaignFact>('fact', ({ fact }) => fact),
       left<CampaignFact>('values', fact => valuesLine(index, fact)),
     ]
     return [
       paragraph(`${formatCount(differing)} of ${plural(facts.length, 'fact')} differ.`, ...only),
-      ...(single.length > 0 ? [tableOf(single, columns, ({ differs }) => marked(differs))] : []),
+      ...(single.length > 0 ? [tableOf(single, columns, ({ differs }) => ({ differs }))] : []),
       ...itemTables(facts).map((items): Block => {
         const [table, names] = [itemTable(index, items), items.map(([name]) => name)]
         if (items.length <= MOST_ITEMS) return table
@@ -213,13 +191,9 @@ function itemTable(index: Comparison, items: readonly Item[]): Table {
     }),
   )
   return tableOf(items, [nameColumn('item', ([item]) => item), ...columns], ([item, facts]) => ({
-    ...marked([...facts.values()].some(({ differs }) => differs)),
-    'data-module': makeVisible(item),
+    differs: [...facts.values()].some(({ differs }) => differs),
+    module: item,
   }))
-}
-
-function marked(differs: boolean): RowAttributes {
-  return differs ? { class: 'differs' } : {}
 }
 
 /** The value where all runs agree, else each value, marked, with its runs: a configuration by its id where all its runs have it. */

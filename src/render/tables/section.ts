@@ -5,7 +5,6 @@ import type { SeriesName } from '../../model/check.ts'
 import { seriesKey } from '../../model/run.ts'
 import { type Block, type ChartLink, pictureBlocks } from '../document/document.ts'
 import type { Sheet } from '../document/sheet.ts'
-import { attribute, text as escaped } from '../page/html.ts'
 import { seriesLine } from '../words/change.ts'
 import { code, type Inline, type Line } from '../words/line.ts'
 import type { CampaignIndex, Comparison } from '../words/lookup/comparison.ts'
@@ -111,12 +110,6 @@ export function cellLink(index: CampaignIndex, cell: CellRef, figure: string): I
   const row = index.workflows.find(row => row.key === key)
   if (!row) return figure
   const run = cell.run ?? index.group(cell.group ?? '')?.runs[0]
-  const open =
-    run === undefined
-      ? ''
-      : ` data-open="${row.index} ${attribute(run)}" data-metric="${attribute(cell.metric)}"`
-  return {
-    text: figure,
-    html: () => `<a class="figure" href="#w${row.index}"${open}>${escaped(figure)}</a>`,
-  }
+  const control = { type: 'figure', figure, row: row.index, run, metric: cell.metric } as const
+  return { text: [figure], control }
 }

@@ -8,7 +8,7 @@ import type { Unit } from '../../model/metric.ts'
 import {
   type Block,
   paragraphs,
-  type RowAttributes,
+  type RowMarks,
   type Column as Shown,
   type Table,
 } from '../document/document.ts'
@@ -115,7 +115,7 @@ export function sheetOnly<Item>(...columns: readonly Column<Item>[]): Column<Ite
 export function tableOf<Item>(
   items: readonly Item[],
   columns: readonly (Column<Item> | false | undefined)[],
-  attributes?: (item: Item) => RowAttributes,
+  marks?: (item: Item) => RowMarks,
 ): Table {
   const shown = columns
     .flatMap(column =>
@@ -130,7 +130,7 @@ export function tableOf<Item>(
         align === 'right' && lines[i]!.length === 0 ? [ABSENT] : lines[i]!,
       ),
     ),
-    attributes: attributes && items.map(attributes),
+    marks: marks && items.map(marks),
   })
 }
 

@@ -20,8 +20,10 @@ export type Inline =
   | { readonly note: string }
   /** Numbers in small print below those of their cell. */
   | { readonly below: string; readonly tone?: Tone | undefined }
-  /** What the page shows in place of a text: a control, a drawing, a link to a figure. `html` is escaped. */
-  | { readonly text: Inline; readonly html: () => string }
+  /** A change on an axis, where drawing is possible; elsewhere nothing. */
+  | { readonly plot: IntervalPlot }
+  /** A text that the page lets its reader act on; elsewhere the text alone. */
+  | { readonly text: Line; readonly control: Control }
   /** The sign and the word of a verdict. */
   | { readonly verdict: Verdict }
   /** A sign without its word, where the text next to it has the word. */
@@ -32,6 +34,48 @@ export type Tone = 'worse' | 'better' | 'neutral'
 
 /** A line of text. */
 export type Line = readonly Inline[]
+
+/** A relative delta with its interval on an axis from `-reach` to `reach`, all ratios. */
+export interface IntervalPlot {
+  readonly relative: number
+  readonly low?: number
+  readonly high?: number
+  readonly reach: number
+  /** Changes that the threshold permits, ratios. */
+  readonly allowed?: { readonly low?: number; readonly high?: number } | undefined
+  readonly tone: Tone | 'doubt'
+}
+
+/** What the page makes of a text. `row` is the position of a row in its table. */
+export type Control =
+  | {
+      readonly type: 'choice'
+      readonly of: 'baseline' | 'run'
+      readonly id: string
+      readonly isChosen: boolean
+    }
+  | { readonly type: 'only-differences' }
+  /** A figure that leads to its cell, and to the details of a run where one is named. */
+  | {
+      readonly type: 'figure'
+      readonly figure: string
+      readonly row: number
+      readonly run?: string | undefined
+      readonly metric: string
+    }
+  /** The name of a resource, which shows it over time. */
+  | {
+      readonly type: 'resource'
+      readonly row: number
+      readonly metric: string
+      readonly workflow: string
+      readonly dimensions: Readonly<Record<string, string>>
+    }
+  /** Links that lead to what the text names. */
+  | { readonly type: 'links'; readonly line: Line }
+  /** The whole of a text that is shortened elsewhere. */
+  | { readonly type: 'whole'; readonly text: string }
+  | { readonly type: 'tag'; readonly name: string }
 
 /** Makes a name or a quoted value. */
 export function code(text: string): Inline {

@@ -6,7 +6,6 @@ import { type MetricId, metricOf } from '../../../model/metric.ts'
 import type { Report } from '../../../model/report.ts'
 import { checkKey, seriesKey } from '../../../model/run.ts'
 import { type Block, type Fold, fold, paragraph, paragraphs } from '../../document/document.ts'
-import { drawnInPage } from '../../document/interval-svg.ts'
 import {
   allowedText,
   axisReach,
@@ -165,9 +164,7 @@ function demandMissed(check: Check): string | undefined {
 /** The interval on the axis of the table, for writers that can draw. */
 function drawing(check: Check, reach: number): Inline[] {
   const drawn = check.metric === 'error-rate' ? undefined : drawnInterval(check)
-  return drawn
-    ? [drawnInPage({ ...drawn, reach, allowed: check.allowed, tone: toneOf([check]) })]
-    : []
+  return drawn ? [{ plot: { ...drawn, reach, allowed: check.allowed, tone: toneOf([check]) } }] : []
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Look } from '../../../model/decision-plan.ts'
 import type { Report } from '../../../model/report.ts'
 import { seriesKey } from '../../../model/run.ts'
 import { type Block, type Fold, fold, paragraph } from '../../document/document.ts'
-import { drawnInPage } from '../../document/interval-svg.ts'
 import { makeVisible } from '../../escape/visible.ts'
 import { metricLabel, seriesLine } from '../../words/change.ts'
 import { LOAD_TEST_FAULT, unitOf } from '../../words/decision-plan.ts'
@@ -49,7 +48,7 @@ export function looksFold({ plan, checks }: Report): Fold[] {
   const tone = check?.verdict === 'fail' ? 'worse' : 'neutral'
   const plot = ({ estimate, low, high }: Look): Line => {
     if (estimate === undefined || low === undefined || high === undefined || isShare) return []
-    return [drawnInPage({ relative: estimate, low, high, reach, allowed: check?.allowed, tone })]
+    return [{ plot: { relative: estimate, low, high, reach, allowed: check?.allowed, tone } }]
   }
   const hasP = looks.some(({ p }) => p !== undefined)
   const texts = ({ p, limit }: Look) =>
