@@ -1,8 +1,10 @@
 /** Makes series of tools that report aggregates only, such as an average and percentiles, without samples. */
 import { defined } from '../../model/defined.ts'
+import { quantileOf } from '../../model/metric.ts'
 import type { ErrorTally, SeriesSummary } from '../../model/run.ts'
 import type { SeriesKind } from '../../model/sample.ts'
 import type { SampleSink } from './format.ts'
+import { listed, quoted } from './format-message.ts'
 import type { JsonObject } from './text/json-document.ts'
 import { timeInMs } from './text/time-units.ts'
 
@@ -12,8 +14,8 @@ export interface ReportedAggregates {
   readonly kind?: SeriesKind
   /** Whether it is a request outside of all groups, as in SeriesSummary. */
   readonly standalone?: true
-  /** Samples, including failed ones; 0 when unknown, as when absent. */
-  readonly count?: number
+  /** Samples, including failed ones. 0: there were none (noteUncalled). Absent: unknown. */
+  readonly count?: number | undefined
   /** Failed samples. Absent: unknown. */
   readonly errorCount?: number | undefined
   /** Times in ms by metric: avg, p95 …. Undefined: not reported. */
@@ -35,16 +37,16 @@ export function reportedSeries(aggregates: ReportedAggregates): SeriesSummary {
   const {
     workflow,
     kind = 'request',
-    count = 0,
+    count,
     errorCount,
     errors = [],
     standalone,
     startMs,
     endMs,
   } = aggregates
-  const times = count > 0 && errorCount === count ? {} : aggregates.times
+  const hasTimes = count === undefined || errorCount !== count
   const values: Record<string, number | undefined> = {
-    ...times,
+    ...(hasTimes ? withinMaximum(aggregates.times ?? {}) : {}),
     throughput: aggregates.throughput,
     ...aggregates.reported,
   }
@@ -52,23 +54,36 @@ export function reportedSeries(aggregates: ReportedAggregates): SeriesSummary {
     isValid(entry[1]),
   )
   const names = new Set(reported.map(([metric]) => metric))
-  if (errorCount !== undefined && count > 0) names.add('error-rate')
+  if (errorCount !== undefined && count) names.add('error-rate')
   const missing = Object.entries(aggregates.missing ?? {}).filter(([metric]) => !names.has(metric))
-  const hasTimes = startMs !== undefined && endMs !== undefined && endMs >= startMs
+  const hasSpan = startMs !== undefined && endMs !== undefined && endMs >= startMs
   return {
     workflow,
     kind,
     dimensions: {},
-    count,
+    count: count ?? 0,
     ...defined({ errorCount, standalone }),
     errors: errors.filter(tally => tally.count > 0),
     ...defined({
       reported: reported.length > 0 ? Object.fromEntries(reported) : undefined,
       missing: missing.length > 0 ? Object.fromEntries(missing) : undefined,
-      startMs: hasTimes ? startMs : undefined,
-      endMs: hasTimes ? endMs : undefined,
+      startMs: hasSpan ? startMs : undefined,
+      endMs: hasSpan ? endMs : undefined,
     }),
   }
+}
+
+/** Returns times whose percentiles are at most the maximum, beyond which tools round or interpolate them. */
+function withinMaximum(
+  times: Readonly<Record<string, number | undefined>>,
+): Record<string, number | undefined> {
+  const { max = Number.POSITIVE_INFINITY } = times
+  return Object.fromEntries(
+    Object.entries(times).map(([metric, time]) => [
+      metric,
+      time !== undefined && quantileOf(metric) !== undefined ? Math.min(time, max) : time,
+    ]),
+  )
 }
 
 /**
@@ -88,6 +103,19 @@ export function absentMetrics(
     errorCount: Object.hasOwn(missing, 'error-rate') ? undefined : 0,
     missing,
   })
+}
+
+/**
+ * Adds a notice on workflows of which the source counts no samples, and which are left out: their figures are 0 or the limits of
+ * numbers. Does nothing without any.
+ */
+export function noteUncalled(sink: Pick<SampleSink, 'notice'>, workflows: readonly string[]): void {
+  if (workflows.length === 0) return
+  const names = listed(workflows.map(quoted))
+  sink.notice(
+    'no-samples',
+    `counts no samples of ${names}, so it has no figures of ${workflows.length === 1 ? 'it' : 'them'}.`,
+  )
 }
 
 /** Adds a notice that the times of a source include those of failed samples. Does nothing without failures. */

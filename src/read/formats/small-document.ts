@@ -4,7 +4,12 @@
  */
 import { InputError } from '../../model/errors.ts'
 import { MAX_RECORDABLE_UNITS } from '../../stats/histogram.ts'
-import { noteFailuresInTimes, type ReportedAggregates, reportedSeries } from './aggregate-series.ts'
+import {
+  noteFailuresInTimes,
+  noteUncalled,
+  type ReportedAggregates,
+  reportedSeries,
+} from './aggregate-series.ts'
 import type { Input, ReadEnd, SampleFormat, SampleSink } from './format.ts'
 import { quoted } from './format-message.ts'
 import { readWhole } from './limits.ts'
@@ -20,7 +25,9 @@ export const FINE_UNIT_MS = 1e-8
 export const FINE_BENCHMARKS = { kind: 'samples', perTest: true, unitMs: FINE_UNIT_MS } as const
 
 /** What an entry holds: the repetitions of a benchmark or, if there are none, aggregates. */
-export interface Entry extends ReportedAggregates {
+export interface Entry extends Omit<ReportedAggregates, 'workflow'> {
+  /** Undefined: the document has no name for it. Then it is not read, because a shared name would join it with others. */
+  readonly workflow: string | undefined
   /** Durations in ms; undefined for one that cannot be read. The time of each is a mean over its iterations. */
   readonly repetitions?: readonly (number | FailedRepetition | undefined)[]
   /** Number of failed samples whose times are in the aggregates. A notice has the sum over the document. */
@@ -165,16 +172,28 @@ export function wholeTableFormat(
 }
 
 /** Returns the entry of a benchmark that failed. */
-export function failedBenchmark(workflow: string, errorMessage: string): Entry {
+export function failedBenchmark(workflow: string | undefined, errorMessage: string): Entry {
   return { workflow, repetitions: [{ durationMs: 0, errorCode: '', errorMessage }] }
+}
+
+type NamedEntry = Entry & { readonly workflow: string }
+
+function isNamed(entry: Entry): entry is NamedEntry {
+  return entry.workflow !== undefined && entry.workflow !== ''
 }
 
 /** Returns functions that pass entries to a sink, and end it. */
 function passing(sink: SampleSink, unitMs = 1) {
   const mostMs = MAX_RECORDABLE_UNITS * unitMs
+  let position = 0
   let failuresInTimes = 0
+  const uncalled: string[] = []
   /** Passes repetitions as samples. Those without a duration that can be counted are one issue. */
-  const passRepetitions = ({ workflow, kind = 'benchmark', repetitions = [] }: Entry): void => {
+  const passRepetitions = ({
+    workflow,
+    kind = 'benchmark',
+    repetitions = [],
+  }: NamedEntry): void => {
     let isIntact = true
     for (const one of repetitions) {
       if (typeof one === 'object') sink.sample({ workflow, kind, ok: false, ...one })
@@ -188,15 +207,22 @@ function passing(sink: SampleSink, unitMs = 1) {
   }
   return {
     take(found: Found): undefined {
+      position++
       if (typeof found === 'string') sink.issue(found)
       else if (found && 'issue' in found) sink.issue(found.issue, found.line)
-      else if (found?.repetitions?.length) passRepetitions(found)
-      else if (found) {
+      else if (!found) return
+      else if (!isNamed(found)) sink.issue(`entry ${position} has no name`)
+      else if (found.repetitions?.length) passRepetitions(found)
+      else if (found.count === 0) uncalled.push(found.workflow)
+      else {
         const series = reportedSeries(found)
         if (series.errorCount !== series.count) failuresInTimes += found.failuresInTimes ?? 0
         sink.series(series)
       }
     },
-    end: () => noteFailuresInTimes(sink, failuresInTimes),
+    end(): void {
+      noteUncalled(sink, uncalled)
+      noteFailuresInTimes(sink, failuresInTimes)
+    },
   }
 }

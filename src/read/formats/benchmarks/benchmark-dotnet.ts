@@ -13,7 +13,14 @@ import {
   jsonFormat,
   wholeTableFormat,
 } from '../small-document.ts'
-import { countAt, numbersAt, objectAt, objectsAt, textAt } from '../text/json-document.ts'
+import {
+  countAt,
+  type JsonObject,
+  numbersAt,
+  objectAt,
+  objectsAt,
+  textAt,
+} from '../text/json-document.ts'
 import { parseNumber } from '../text/number.ts'
 import { timeInMs } from '../text/time-units.ts'
 
@@ -36,8 +43,7 @@ export const benchmarkDotNet = jsonFormat({
   absent: 'has no benchmarks of BenchmarkDotNet. Check that the filter matches some.',
   entries: document =>
     objectsAt(document, 'Benchmarks').map(benchmark => {
-      const workflow =
-        textAt(benchmark, 'FullName') ?? textAt(benchmark, 'DisplayInfo') ?? '(unnamed)'
+      const workflow = nameIn(benchmark)
       const statistics = objectAt(benchmark, 'Statistics')
       const times = timesIn({ ...statistics, ...objectAt(statistics, 'Percentiles') }, 'ns')
       const values = numbersAt(statistics, 'OriginalValues').map(value => timeInMs(value, 'ns'))
@@ -48,12 +54,23 @@ export const benchmarkDotNet = jsonFormat({
         workflow,
         kind: 'benchmark',
         repetitions: values,
-        count: countAt(statistics, 'N') ?? 0,
+        count: countAt(statistics, 'N'),
         times,
         missing,
       }
     }),
 })
+
+/** Returns the name of a benchmark: the full one or, in briefer files, what it is made of. Undefined: the file has none. */
+function nameIn(benchmark: JsonObject): string | undefined {
+  const method = textAt(benchmark, 'Method')
+  const full = textAt(benchmark, 'FullName') ?? textAt(benchmark, 'DisplayInfo')
+  if (full !== undefined || method === undefined) return full
+  const path = [textAt(benchmark, 'Namespace'), textAt(benchmark, 'Type'), method].filter(Boolean)
+  // 'N=100&Kind=utf8', which the full name has as '(N: 100, Kind: utf8)'.
+  const parameters = (textAt(benchmark, 'Parameters') ?? '').split('&').join(', ')
+  return path.join('.') + (parameters === '' ? '' : `(${parameters.replaceAll('=', ': ')})`)
+}
 
 /**
  * The format of `*-report.csv`: a row for each benchmark, with a unit in each cell. The file's name has the class, the columns

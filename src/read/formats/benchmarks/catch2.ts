@@ -1,6 +1,6 @@
 /**
  * The format of the console output of Catch2 benchmarks: three lines for each benchmark, with (1) name, samples, iterations and
- * estimated duration, (2) the mean, and (3) the standard deviation; with `--benchmark-no-analysis` a line, with the mean. Long names are wrapped. If a name occurs more than once in a
+ * estimated duration, (2) the mean, and (3) the standard deviation; with `--benchmark-no-analysis` a line, with the mean. Long names are wrapped: over lines before the first, or beside the values. If a name occurs more than once in a
  * file, the workflow also has the names of the test case and section.
  */
 
@@ -20,7 +20,7 @@ import type { XmlElement } from '../text/xml-document.ts'
 const HEADER = /^benchmark name +samples +iterations +(?:est|mean)/m
 const TIME = '([0-9.e+-]+) (ns|us|ms|s)'
 const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME}\\s*$`)
-const VALUES = new RegExp(`^ +${TIME} +${TIME} +${TIME}\\s*$`)
+const VALUES = new RegExp(`^(.*?) +${TIME} +${TIME} +${TIME}\\s*$`)
 const FAILED = /^(\S.*?) {2,}Benchmark failed \((.*)\)\s*$/
 const RULE = /^-{20,}\s*$/
 
@@ -67,7 +67,7 @@ function benchmarksUnder(element: XmlElement, path: readonly string[]): Benchmar
     const of = (part: string) => child.children.find(one => one.name === part)?.attributes
     const inMs = (part: string) => timeInMs(parseNumber(of(part)?.value ?? ''), 'ns')
     const [avg, stddev, failure] = [inMs('mean'), inMs('standardDeviation'), of('failed')?.message]
-    const count = parseNumber(samples ?? '') ?? 0
+    const count = parseNumber(samples ?? '')
     return [{ testCase: path.join(' > '), name, line: child.line, count, avg, stddev, failure }]
   })
 }
@@ -89,8 +89,8 @@ interface Benchmark {
   readonly testCase: string
   readonly name: string
   readonly line: number
-  /** Number of samples. */
-  readonly count: number
+  /** Number of samples. Undefined: unknown. */
+  readonly count: number | undefined
   readonly avg?: number | undefined
   readonly stddev?: number | undefined
   readonly failure?: string | undefined
@@ -126,15 +126,18 @@ function benchmarksOf(lines: readonly string[]): Benchmark[] {
       })
       wrapped = []
     } else if (first !== undefined) {
-      const [mean, stddev] = [firstValueIn(lines[at + 1]), firstValueIn(lines[at + 2])]
-      const avg = hasMean ? timeInMs(parseNumber(time!), unit!) : mean
+      const below = hasMean ? [] : [lines[at + 1], lines[at + 2]].map(valuesOf)
+      const [mean, deviation] = below
+      const name = [...wrapped, first, ...below.map(values => values?.name ?? '')].map(part =>
+        part.trim(),
+      )
       found.push({
         testCase,
-        name: [...wrapped, first.trim()].join(' '),
+        name: name.filter(part => part !== '').join(' '),
         line,
         count: Number(samples),
-        avg,
-        stddev,
+        avg: hasMean ? timeInMs(parseNumber(time!), unit!) : mean?.ms,
+        stddev: deviation?.ms,
       })
       wrapped = []
       if (!hasMean) at += 2
@@ -143,10 +146,10 @@ function benchmarksOf(lines: readonly string[]): Benchmark[] {
   return found
 }
 
-/** Returns the first of the three values of a line, a mean or a standard deviation, in ms. */
-function firstValueIn(line: string | undefined): number | undefined {
-  const match = VALUES.exec(line ?? '')
-  return match ? timeInMs(parseNumber(match[1]!), match[2]!) : undefined
+/** Returns the first of the three values of a line, a mean or a standard deviation, in ms, and the part of the name beside it. */
+function valuesOf(line: string | undefined): { name: string; ms: number | undefined } | undefined {
+  const [, name, value, unit] = VALUES.exec(line ?? '') ?? []
+  return name === undefined ? undefined : { name, ms: timeInMs(parseNumber(value!), unit!) }
 }
 
 /** Returns the names between the last two rules above a table: the test case, followed by its sections. */

@@ -43,7 +43,7 @@ export const googleBenchmark = jsonFormat({
   absent: 'has no benchmarks. Check that the filter matches some.',
   entries(document) {
     const rows = objectsAt(document, 'benchmarks').map(row => ({
-      name: textAt(row, 'run_name') ?? textAt(row, 'name') ?? '(unnamed)',
+      name: textAt(row, 'run_name') ?? textAt(row, 'name'),
       realMs: timeInMs(numberAt(row, 'real_time'), textAt(row, 'time_unit') ?? 'ns'),
       repetitions: countAt(row, 'repetitions') ?? 0,
       aggregate:
@@ -96,15 +96,15 @@ async function* oneChunk(text: string): Input['chunks'] {
 }
 
 /** Splits the name of a row that says only by its end that it is an aggregate: 'BM_Sort/64_mean'. */
-export function aggregateIn(row: string): Pick<BenchmarkRow, 'name' | 'aggregate'> {
+export function aggregateIn(row: string): { name: string; aggregate: string | undefined } {
   const [, name, aggregate] = /^(.+)_(mean|median|stddev|cv|BigO|RMS)$/s.exec(row) ?? []
   return { name: name ?? row, aggregate }
 }
 
 /** A repetition, or an aggregate of repetitions. */
 interface BenchmarkRow {
-  /** The same for all repetitions and their aggregates. */
-  readonly name: string
+  /** The same for all repetitions and their aggregates. Undefined: the row has none. */
+  readonly name: string | undefined
   /** `mean`, `median`, `stddev`, `cv`, `BigO`, `RMS` … Undefined: a repetition. */
   readonly aggregate: string | undefined
   /** Time in ms. Undefined: the row has none. */
@@ -135,7 +135,7 @@ function entriesOf(rows: readonly BenchmarkRow[]): Found[] {
     )
     if (Object.keys(times).length === 0) return undefined
     const missing = { p95: 'only aggregates of the repetitions were written' }
-    const { repetitions: count } = row
+    const count = row.repetitions || undefined
     return { workflow, kind: 'benchmark', count, errorCount: 0, times, missing }
   })
 }

@@ -37,7 +37,7 @@ export const hyperfineJson = jsonFormat({
         return { durationMs: Math.max(0, ms), errorCode, errorMessage: '' }
       })
       return {
-        workflow: textAt(result, 'command') ?? '(unnamed)',
+        workflow: textAt(result, 'command'),
         repetitions: times.length > 0 ? repetitions : [undefined],
       }
     }),

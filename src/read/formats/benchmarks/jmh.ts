@@ -37,16 +37,19 @@ export const jmh = jsonListFormat({
   absent: 'has no benchmarks of JMH. Check that the pattern matches some.',
   entries(list) {
     const entries = list.filter(isObject)
-    const names = entries.map(entry => {
-      const name = jmhName(textAt(entry, 'benchmark') ?? '(unnamed)', objectAt(entry, 'params'))
-      return { name, full: `${name} [${textAt(entry, 'mode') ?? ''}]` }
+    const named = entries.flatMap(entry => {
+      const benchmark = textAt(entry, 'benchmark')
+      if (benchmark === undefined) return []
+      const name = jmhName(benchmark, objectAt(entry, 'params'))
+      return { entry, name, full: `${name} [${textAt(entry, 'mode') ?? ''}]` }
     })
-    const workflows = distinctNames(names)
-    return entries.map((entry, i) => entryOf(workflows[i]!, objectAt(entry, 'primaryMetric')))
+    const workflows = new Map(distinctNames(named).map((name, i) => [named[i]!.entry, name]))
+    return entries.map(entry => entryOf(workflows.get(entry), objectAt(entry, 'primaryMetric')))
   },
 })
 
-function entryOf(workflow: string, metric: JsonObject | undefined): Found {
+function entryOf(workflow: string | undefined, metric: JsonObject | undefined): Found {
+  if (workflow === undefined) return { workflow }
   const unit = textAt(metric, 'scoreUnit') ?? ''
   const [, rateUnit] = /^ops\/(\w+)$/.exec(unit) ?? []
   const [, timeUnit = ''] = /^(\w+)\/op$/.exec(unit) ?? []
@@ -60,7 +63,7 @@ function entryOf(workflow: string, metric: JsonObject | undefined): Found {
     return {
       workflow,
       kind: 'benchmark',
-      count: iterations.length,
+      count: iterations.length || undefined,
       throughput,
       missing: { avg: reason, p95: reason },
     }
@@ -71,7 +74,7 @@ function entryOf(workflow: string, metric: JsonObject | undefined): Found {
   if (avg === undefined)
     return `the benchmark ${quoted(workflow)} has no score in a time per operation, found the unit ${quoted(unit)}`
   const times = { avg, ...timesIn(objectAt(metric, 'scorePercentiles'), timeUnit) }
-  return { workflow, kind: 'benchmark', count: sampledCalls(metric), times }
+  return { workflow, kind: 'benchmark', count: sampledCalls(metric) || undefined, times }
 }
 
 /** Returns the number of sampled calls, from the histograms of all iterations and forks; 0 if there are none. */
@@ -123,7 +126,7 @@ export const jmhCsv = wholeTableFormat({
         part,
         avg,
         throughput,
-        count: number('Samples') ?? 0,
+        count: number('Samples'),
         line,
       }
     })

@@ -21,7 +21,14 @@ export const julia = jsonListFormat({
   sample: 'github-action-benchmark/julia_output.json',
   remedy: 'Save it again (BenchmarkTools.save).',
   absent: 'has no benchmarks of BenchmarkTools. Save the results again.',
-  entries: ([, saved]) => (Array.isArray(saved) ? saved : []).flatMap(item => entriesOf(item, [])),
+  entries: ([, saved]) =>
+    (Array.isArray(saved) ? saved : []).flatMap((item, i) =>
+      // What is saved without a group has no name.
+      entriesOf(
+        item,
+        Array.isArray(item) && item[0] !== 'BenchmarkGroup' ? [`benchmark ${i + 1}`] : [],
+      ),
+    ),
 })
 
 /** Returns the benchmarks of a value `[type, fields]` and its nested groups, in the order of the file. */

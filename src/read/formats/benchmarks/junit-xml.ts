@@ -33,8 +33,9 @@ export const junitXml = xmlFormat({
 })
 
 function entryOf({ attributes, children, line }: XmlElement): Found {
-  const { classname = '', name = '(unnamed)', time = '' } = attributes
+  const { classname = '', name, time = '' } = attributes
   if (children.some(child => child.name === 'skipped')) return undefined
+  if (name === undefined) return { issue: 'the test has no name', line }
   const workflow = classname === '' || name.startsWith(classname) ? name : `${classname} > ${name}`
   const durationMs = fromSeconds(numberWithCommas(time.trim()) ?? parseNumber(time))
   if (durationMs === undefined)

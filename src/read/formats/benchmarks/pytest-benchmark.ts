@@ -27,10 +27,11 @@ export const pytestBenchmark = jsonFormat({
   entries(document) {
     const benchmarks = objectsAt(document, 'benchmarks')
     const names = pytestWorkflows(
-      benchmarks.map(one => textAt(one, 'fullname') ?? textAt(one, 'name') ?? '(unnamed)'),
+      benchmarks.map(one => textAt(one, 'fullname') ?? textAt(one, 'name') ?? ''),
     )
     return benchmarks.map((benchmark, i) => {
-      const workflow = names[i]!
+      const workflow = names[i] || undefined
+      if (workflow === undefined) return { workflow }
       const stats = objectAt(benchmark, 'stats')
       const repetitions = numbersAt(stats, 'data').map(fromSeconds)
       const count = countAt(stats, 'rounds')

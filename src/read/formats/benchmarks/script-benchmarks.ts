@@ -32,13 +32,13 @@ const NO_P95 = { p95: 'the tool reports no p95' }
 
 /** Returns the entry of a benchmark with samples or, without any, times. A benchmark without a mean is a problem. */
 function timed(
-  workflow: string,
+  workflow: string | undefined,
   times: Entry['times'] = {},
-  count = 0,
+  count?: number,
   repetitions: Entry['repetitions'] = [],
 ): Found {
   if (repetitions.length > 0) return { workflow, repetitions }
-  if (times.avg === undefined) return `the benchmark ${quoted(workflow)} has no mean`
+  if (times.avg === undefined) return `the benchmark ${quoted(workflow ?? '')} has no mean`
   return { workflow, kind: 'benchmark', count, times, missing: NO_P95 }
 }
 
@@ -64,10 +64,7 @@ export const tinybench = jsonListFormat({
   entries: tasks =>
     tasks.filter(isObject).map(task => {
       const workflow =
-        textAt(task, 'Task name') ??
-        textAt(task, 'Task Name') ??
-        textAt(task, 'name') ??
-        '(unnamed)'
+        textAt(task, 'Task name') ?? textAt(task, 'Task Name') ?? textAt(task, 'name')
       const result = objectAt(task, 'result') ?? task
       const isFailed = 'error' in result || textAt(result, 'state') === 'errored'
       const message = textAt(objectAt(result, 'error'), 'message') ?? 'errored'
@@ -114,13 +111,13 @@ export const mitataJson = jsonFormat({
         textAt(benchmark, 'group') ?? textAt(layout[countAt(benchmark, 'group') ?? 0], 'name')
       const runs = 'runs' in benchmark ? objectsAt(benchmark, 'runs') : [benchmark]
       return runs.map((run): Found => {
-        const name = textAt(run, 'name') ?? textAt(benchmark, 'alias') ?? '(unnamed)'
-        const workflow = group === undefined ? name : `${group} > ${name}`
+        const name = textAt(run, 'name') ?? textAt(benchmark, 'alias')
+        const workflow = group === undefined ? name : name && `${group} > ${name}`
         const stats = objectAt(run, 'stats')
         if (!stats)
           return failedBenchmark(workflow, textAt(objectAt(run, 'error'), 'message') ?? 'no result')
         const repetitions = numbersAt(stats, 'samples').map(value => timeInMs(value, 'ns'))
-        return timed(workflow, timesIn(stats, 'ns'), 0, repetitions)
+        return timed(workflow, timesIn(stats, 'ns'), undefined, repetitions)
       })
     })
   },
@@ -166,9 +163,13 @@ const IPS = {
   absent: 'has no benchmarks of benchmark-ips. Run it again.',
 } as const
 
-function rated(workflow: string, throughput: number | undefined, count = 0): Found {
+function rated(
+  workflow: string | undefined,
+  throughput: number | undefined,
+  count?: number,
+): Found {
   if (throughput === undefined)
-    return `the benchmark ${quoted(workflow)} has no iterations per second`
+    return `the benchmark ${quoted(workflow ?? '')} has no iterations per second`
   const reason = 'benchmark-ips reports iterations per second and no times'
   return { workflow, kind: 'benchmark', count, throughput, missing: { avg: reason, p95: reason } }
 }
@@ -184,9 +185,7 @@ export const ipsJson = jsonListFormat({
   entries: list =>
     list
       .filter(isObject)
-      .map(one =>
-        rated(textAt(one, 'name') ?? '(unnamed)', numberAt(one, 'ips'), countAt(one, 'iterations')),
-      ),
+      .map(one => rated(textAt(one, 'name'), numberAt(one, 'ips'), countAt(one, 'iterations'))),
 })
 
 const SCALES = ['', 'k', 'M', 'B', 'T', 'Q']

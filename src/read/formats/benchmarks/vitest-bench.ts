@@ -34,7 +34,8 @@ export const vitestBench = jsonFormat({
 })
 
 function benchmarkIn(group: string, benchmark: JsonObject): Found {
-  const name = textAt(benchmark, 'name') ?? '(unnamed)'
+  const name = textAt(benchmark, 'name')
+  if (name === undefined) return `a benchmark of ${quoted(group)} has no name`
   const workflow = group === '' ? name : `${group} > ${name}`
   const count = countAt(benchmark, 'sampleCount')
   if (count === undefined || numberAt(benchmark, 'mean') === undefined)

@@ -8,7 +8,7 @@ import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import { groupBy } from '../../../model/group-by.ts'
 import { type SeriesSummary, seriesKey } from '../../../model/run.ts'
-import { noteFailuresInTimes, reportedSeries } from '../aggregate-series.ts'
+import { noteFailuresInTimes, noteUncalled, reportedSeries } from '../aggregate-series.ts'
 import type { DimensionColumn, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
 import { parseNumber } from '../text/number.ts'
@@ -70,9 +70,12 @@ export async function readAggregates(input: Input, sink: SampleSink): Promise<Ag
     TOTALS.indexOf(series.workflow) === 0 ||
     (index === distinct.length - 1 && TOTALS.includes(series.workflow))
   const labels = distinct.filter((row, index) => !isTotal(row, index))
+  const called = labels.filter(({ series }) => series.count > 0)
+  const uncalled = labels.filter(row => !called.includes(row))
+  noteUncalled(sink, [...new Set(uncalled.map(({ series }) => series.workflow))])
   const failures = labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0)
   noteFailuresInTimes(sink, failures)
-  return { rows: labels.length > 0 ? labels : distinct, count: table.rows.length, truncated }
+  return { rows: labels.length > 0 ? called : distinct, count: table.rows.length, truncated }
 }
 
 /** Removes duplicate rows with a notice, and rejects rows that contradict each other. */
@@ -197,13 +200,14 @@ function rowReader({ names, rows }: Table, wanted: readonly DimensionColumn[]) {
     const dateMs = has('date') ? parseDate(cell('date')) : undefined
     if (has('date') && dateMs === undefined) return `expected a date, found ${quoted(cell('date'))}`
 
-    const reported: Record<string, number | undefined> = {}
+    const measured: Record<string, number | undefined> = {}
     const missing: Record<string, string> = {}
     for (const [metric, column] of times) {
       const [name, text] = [names[column]!, fields[column]!]
       const value = parseNumber(text)
-      if (value !== undefined && value >= 0) reported[metric] = value
-      else if (!/^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i.test(text))
+      if (value !== undefined && value >= 0) measured[metric] = value
+      // For a label without samples, JMeter writes the limits of its numbers.
+      else if (count > 0 && !/^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i.test(text))
         return `column ${quoted(name)}: expected a time in ms, found ${quoted(text)}`
       else missing[metric] = `the report has no ${name} (found ${quoted(text)})`
     }
@@ -211,11 +215,9 @@ function rowReader({ names, rows }: Table, wanted: readonly DimensionColumn[]) {
       workflow: cell('label'),
       count,
       errorCount: errorRatio === undefined ? undefined : Math.round(errorRatio * count),
-      reported: {
-        ...reported,
-        throughput: perSecond(cell('rate')),
-        'error-rate': count > 0 ? errorRatio : undefined,
-      },
+      times: measured,
+      throughput: perSecond(cell('rate')),
+      reported: { 'error-rate': count > 0 ? errorRatio : undefined },
       missing,
     })
     const ofRow = Object.fromEntries(dimensions.map(([name, column]) => [name, fields[column]!]))

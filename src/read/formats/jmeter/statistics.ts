@@ -44,20 +44,19 @@ function entryOf(workflow: string, entry: unknown): Found {
   const errorCount = numberAt(entry, 'errorCount')
   if (count === undefined || errorCount === undefined || errorCount > count)
     return `${quoted(workflow)}: sampleCount or errorCount is not a valid count`
-  const missing = Object.entries(TIMES).map(([metric, field]) => {
+  const missing = Object.entries(TIMES).flatMap(([metric, field]) => {
+    if (numberAt(entry, field) !== undefined) return []
     const found = field in entry ? ` ${foundText(entry[field])}` : ''
-    return [metric, `statistics.json has no ${field}${found}`]
+    return [[metric, `statistics.json has no ${field}${found}`] as const]
   })
   return {
     workflow,
     count,
     errorCount,
     failuresInTimes: errorCount,
-    reported: {
-      ...timesOf(TIMES, field => numberAt(entry, field)),
-      throughput: numberAt(entry, 'throughput'),
-      'error-rate': count > 0 ? errorCount / count : undefined,
-    },
+    times: timesOf(TIMES, field => numberAt(entry, field)),
+    throughput: numberAt(entry, 'throughput'),
+    reported: { 'error-rate': count > 0 ? errorCount / count : undefined },
     missing: Object.fromEntries(missing),
   }
 }

@@ -108,7 +108,7 @@ export function entries(document: JsonObject, sink: SampleSink): Found[] {
   const iterations = valuesOf(metrics.get('iterations'))
   if (names.length === 0 && iterations) {
     const times = timesIn(valuesOf(metrics.get('iteration_duration')))
-    const [count, throughput] = [countAt(iterations, 'count') ?? 0, perSecond(iterations, seconds)]
+    const [count, throughput] = [countAt(iterations, 'count'), perSecond(iterations, seconds)]
     found.set('iterations', { workflow: 'iterations', kind: 'measure', times, count, throughput })
   }
   noteUnread(sink, unreadIn(metrics), UNREAD_REMEDY)
@@ -161,7 +161,7 @@ function entryOf(
     `the summary has no ${percentile}: name it in summaryTrendStats of the k6 script`
   return {
     workflow: suffix === '' ? 'all requests' : endpointOf(suffix.slice(1, -1)),
-    count: outcomes?.total ?? requests ?? 0,
+    count: outcomes?.total ?? requests,
     errorCount: outcomes && outcomes.total > 0 ? outcomes.trues : undefined,
     times: timesIn(passed ?? own),
     throughput:

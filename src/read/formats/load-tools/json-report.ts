@@ -97,7 +97,7 @@ export function jsonReport(report: Report): SampleFormat {
       const tests = report.tests?.(document, sink) ?? [document]
       const isRead = (test: JsonObject) =>
         Object.keys(statisticsOf(test, report.times)).length > 0 ||
-        figuresOf(test, report).count > 0
+        (figuresOf(test, report).count ?? 0) > 0
       if (!tests.some(isRead))
         throw refused(
           sink,
@@ -110,7 +110,8 @@ export function jsonReport(report: Report): SampleFormat {
         if (!isRead(test)) return `the test ${quoted(String(found))} has no times`
         const workflow = found === undefined ? fileWorkflow(sink) : addressWorkflow(String(found))
         const figures = figuresOf(test, report)
-        const hasTimes = figures.errorCount === undefined || figures.errorCount < figures.count
+        const { count = 1, errorCount = 0 } = figures
+        const hasTimes = errorCount < count
         return { workflow, missing: hasTimes ? { ...missing, ...noPercentiles } : {}, ...figures }
       })
     },
@@ -124,9 +125,10 @@ function figuresOf(test: JsonObject, { outcomes, times, ...report }: Report) {
   )
   const errorCount = errors && sum(errors.map(tally => tally.count))
   const timed = errors?.filter(({ code }) => code !== '' || !outcomes?.untimed) ?? []
-  const count = tallies
-    ? sum(tallies.map(tally => tally.count))
-    : (countAt(test, report.count ?? '') ?? 0)
+  const isCounted = outcomes?.at.some(one => asObject(at(test, one)) !== undefined)
+  const count = isCounted
+    ? sum((tallies ?? []).map(tally => tally.count))
+    : countAt(test, report.count ?? '')
   const [startMs, endMs] = (report.span ?? []).map(one => parseTimestamp(String(at(test, one)))?.ms)
   const numberOf = (one = '') => numberAt({ one: at(test, one) }, 'one')
   const seconds = numberOf(report.seconds)
@@ -136,7 +138,7 @@ function figuresOf(test: JsonObject, { outcomes, times, ...report }: Report) {
     errors: errors ?? [],
     failuresInTimes: sum(timed.map(tally => tally.count)),
     times: statisticsOf(test, times),
-    throughput: numberOf(report.rate) ?? (seconds ? count / seconds : undefined),
+    throughput: numberOf(report.rate) ?? (count && seconds ? count / seconds : undefined),
     startMs,
     endMs,
   }

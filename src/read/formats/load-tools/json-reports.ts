@@ -41,8 +41,8 @@ const fioJson = jsonReport({
   command: 'fio --output-format=json',
   sample: 'fio-3.33/mixed.json',
   tests: (document, sink) =>
-    objectsAt(document, 'jobs').flatMap(job => {
-      const name = String(job.jobname)
+    objectsAt(document, 'jobs').flatMap((job, i) => {
+      const name = textAt(job, 'jobname') ?? `job ${i + 1}`
       const error = numberAt(job, 'error')
       if (error) sink.issue(`the job ${quoted(name)} ended with error ${error}`)
       return ['read', 'write', 'trim'].flatMap((direction): JsonObject[] => {

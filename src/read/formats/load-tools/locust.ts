@@ -180,6 +180,7 @@ function entryOf(entry: JsonObject, seconds: number | undefined): Found {
   const count = countAt(entry, 'num_requests')
   const errorCount = countAt(entry, 'num_failures')
   if (count === undefined || errorCount === undefined || errorCount > count) return undefined
+  const name = textAt(entry, 'name')
   const timed = count - (countAt(entry, 'num_none_requests') ?? 0)
   const total = numberAt(entry, 'total_response_time')
   const times = {
@@ -188,7 +189,7 @@ function entryOf(entry: JsonObject, seconds: number | undefined): Found {
     ...distributionOf(objectAt(entry, 'response_times') ?? {}),
   }
   return {
-    workflow: workflowOf(textAt(entry, 'method') ?? '', textAt(entry, 'name') ?? ''),
+    workflow: name && workflowOf(textAt(entry, 'method') ?? '', name),
     count,
     errorCount,
     failuresInTimes: errorCount,

@@ -201,7 +201,7 @@ function entryOf(
   const hint = remedy === undefined ? '' : `: use ${remedy}`
   return {
     workflow: workflow(name),
-    count: samples,
+    count: samples > 0 || count !== undefined || passed !== undefined ? samples : undefined,
     ...(errorCount === undefined ? {} : { errorCount: Math.min(samples, errorCount) }),
     errors,
     failuresInTimes: passed === undefined ? countOf(failed) - countOf(lost) : 0,
