@@ -141,6 +141,8 @@ function quantileNeeds(q: number): GroupSize {
  * - Mean and percentiles: by the method of batch means over the time batches; a mean of few samples from single batches; without
  *   batches, from standard deviation and count, assuming that ten samples count as one because of autocorrelation.
  * - Throughput: 1 / count, as for independent events.
+ * - A benchmark with one repetition: 0. The repetition is a value as a tool reports it, not a sample of a load: only other runs
+ *   show how it varies.
  * - All other metrics, and if there is too little data: undefined.
  */
 export function samplingVariance(
@@ -148,6 +150,7 @@ export function samplingVariance(
   series: SeriesSummary,
   metric: MetricId,
 ): number | undefined {
+  if (series.count === 1 && !isLoad(series.kind)) return 0
   if (metric === 'throughput') return series.count > 0 ? 1 / series.count : undefined
   if (metric === 'avg')
     return (
