@@ -95,7 +95,9 @@ describe('an aging baseline', () => {
         ...config,
         baseline: { ...baseline, ...(maxAgeDays !== undefined && { maxAgeDays }) },
       }
-      const report = await judged(measured(9), { config: aged }, NOW + days * DAY_MS)
+      const now = NOW + days * DAY_MS
+      const candidate = { ...measured(9), startMs: now - 300_000, endMs: now }
+      const report = await judged(candidate, { config: aged }, now)
       return [
         report.baseline.state,
         ...report.warnings.map(({ code }) => code).filter(code => code.startsWith('baseline')),

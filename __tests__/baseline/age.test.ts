@@ -14,7 +14,8 @@ function ageNotice(ageDays: number | undefined, maxAgeDays: number | undefined) 
     baseline: { ...baseline, ...(maxAgeDays !== undefined && { maxAgeDays }) },
   }
   const evidence = { state: 'ok' as const, ...(ageDays !== undefined && { ageDays }) }
-  const request = { config, baseline: [buildRun(1)], candidates: [buildRun(2)], evidence, now: NOW }
+  const candidates = [buildRun(2, { startMs: NOW - 1, endMs: NOW })]
+  const request = { config, baseline: [buildRun(1)], candidates, evidence, now: NOW + 1e9 }
   return compareWithBaseline(request).warnings.find(({ code }) => code === 'baseline-old')
 }
 

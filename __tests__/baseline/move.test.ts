@@ -493,6 +493,16 @@ describe('a baseline', () => {
           write({ [LEDGER]: encodeSuiteFile({ ...(await ledgerNow()), suite: 'other' }) }),
         'it is of suite "other" on "main"',
       ],
+    ])('A baseline is unreadable when %s, and the message says where', async (_, damage, found) => {
+      await fill(2)
+      await damage()
+      const loaded = await load()
+      expect(loaded).toMatchObject({ state: 'unreadable', runs: [], anchors: [] })
+      expect(baselineProblemText(loaded.problem)).toContain(`${store.name}: ${FOLDER}/`)
+      expect(baselineProblemText(loaded.problem)).toContain(found)
+    })
+
+    it.each([
       [
         "a run's file is gone",
         async () => write({}, [await firstFile()]),
@@ -503,13 +513,43 @@ describe('a baseline', () => {
         async () => write({ [await firstFile()]: '{}' }),
         'changed since it was stored (its SHA-256 differs)',
       ],
-    ])('A baseline is unreadable when %s, and the message says where', async (_, damage, found) => {
+    ])('When %s, the other runs judge, and the message says where', async (_, damage, found) => {
       await fill(2)
       await damage()
       const loaded = await load()
-      expect(loaded).toMatchObject({ state: 'unreadable', runs: [], anchors: [] })
-      expect(baselineProblemText(loaded.problem)).toContain(`${store.name}: ${FOLDER}/`)
-      expect(baselineProblemText(loaded.problem)).toContain(found)
+      expect(loaded.state).toBe('ok')
+      expect(loaded.runs.map(runId)).toEqual([runId(buildRun(2))])
+      expect(loaded.anchors).toHaveLength(1)
+      expect(loaded.unreadable).toEqual([expect.stringContaining(`${store.name}: ${FOLDER}/`)])
+      expect(loaded.unreadable![0]).toContain(found)
+    })
+
+    it('A baseline none of whose runs can be read is unreadable', async () => {
+      await fill()
+      await write({ [await firstFile()]: '{}' })
+      expect(await load()).toMatchObject({ state: 'unreadable', runs: [], anchors: [] })
+    })
+
+    it('A baseline is aged against the run that is judged: old runs given one after the other become a history', async () => {
+      const { epoch } = await record(1, { verdict: 'no-baseline' })
+      for (let index = 2; index <= 12; index++) {
+        const candidate = buildRun(index)
+        const loaded = await load({ candidate, maxAgeDays: 1, now: NOW + 300 * DAY_MS })
+        expect(loaded.state).toBe('ok')
+        await record(index, { judgedAgainst: epoch! })
+      }
+      expect((await load({ window: 20 })).runs).toHaveLength(12)
+    })
+
+    it('A run that could not be read back is not stored, and the message says that this is a defect', async () => {
+      const run = buildRun(1)
+      const series = run.series.map(one => ({ ...one, count: 100.5 }))
+      const recorded = record(1, { runs: [{ ...run, series }], verdict: 'no-baseline' })
+      await expect(recorded).rejects.toThrow(
+        'results-1.jtl: nothing was stored, because perf-gate could not read what it was about to write (results-1.jtl: not a stored run of perf-gate (series[0].count: expected a whole number, found 100.5).',
+      )
+      await expect(recorded).rejects.toThrow('This is a defect of perf-gate: please report it')
+      expect(await (await store.open()).list('')).toEqual([])
     })
 
     async function firstFile(): Promise<string> {

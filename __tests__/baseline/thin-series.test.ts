@@ -5,7 +5,7 @@ import { suiteFolder } from '../../src/gate/baseline/layout.ts'
 import { acceptRun, type RecordRequest, recordRun, rollback } from '../../src/gate/baseline/move.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { historyFiles, planHistory } from '../../src/gate/baseline/thin-files.ts'
-import { decodeLines } from '../../src/gate/baseline/thin-series.ts'
+import { decodeLines, linesById } from '../../src/gate/baseline/thin-series.ts'
 import { buildRun, DAY_MS, NOW } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
 import { temporaryFolder } from './stores.ts'
@@ -110,10 +110,11 @@ describe('the thin series', () => {
   it('Months that ended longer ago than the history is kept are deleted', async () => {
     const write = async (nowMs: number, keptMs?: number) => {
       const snapshot = await store.open()
-      const id = `${nowMs}`.slice(0, 12)
+      const [id, recordedAt] = [`${nowMs}`.slice(0, 12), new Date(nowMs).toISOString()]
+      const stored = { run: buildRun(1), entry: { id, recordedAt } }
       const read = () => Promise.reject(new Error('nothing is due'))
       const { beside } = await planHistory(snapshot, FOLDER, {
-        lines: new Map([[id, ['{}']]]),
+        lines: linesById([stored], { outcome: 'passed' }),
         due: [],
         read,
         where: store.name,

@@ -69,6 +69,7 @@ const NOTICES: readonly NoticeFacts[] = [
   { code: 'baseline-mixed', facts, isMatched: false },
   { code: 'baseline-old', ageDays: 70.9, maxAgeDays: 90, expires: '2026-12-31' },
   { code: 'breach-unreadable', detail: 'not found' },
+  { code: 'baseline-run-unreadable', detail: 'not found' },
   {
     code: 'parse-issues',
     count: 1,

@@ -30,7 +30,7 @@ import { VERSION } from '../model/version.ts'
 import { differingFactsText } from '../render/words/notices.ts'
 import { runId } from '../summarize/run-file/id.ts'
 import type { LoadedBreach } from './baseline/load-baseline.ts'
-import { comparable, profileOf } from './baseline/select.ts'
+import { comparable, judgedAt, profileOf } from './baseline/select.ts'
 
 export interface CompareRequest {
   readonly config: Config
@@ -120,7 +120,7 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
     ...ofOneJob,
     ...judgment.warnings,
     ...unusedRules(config, present),
-    ...ageNotice(stated, config, request.now),
+    ...ageNotice(stated, config, judgedAt(request.candidates.at(-1), request.now)),
   ]
   const report = assembleReport(
     defined({
@@ -260,7 +260,7 @@ const OLD_SHARE = 2 / 3
 function ageNotice(
   { state, reference, ageDays }: CompareRequest['evidence'],
   { baseline }: Config,
-  nowMs: number,
+  judgedMs: number,
 ) {
   const { maxAgeDays } = baseline
   if (
@@ -271,6 +271,6 @@ function ageNotice(
   )
     return []
   if (ageDays <= maxAgeDays * OLD_SHARE) return []
-  const expires = new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
+  const expires = new Date(judgedMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
   return [{ code: 'baseline-old' as const, ageDays, maxAgeDays, expires }]
 }

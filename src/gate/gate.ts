@@ -124,7 +124,11 @@ export async function loadComparison(
   const now = host.now()
   const { loaded, notices } = await loadRuns(store, request, now, host)
   const { breachProblem: detail } = loaded
-  const unreadable = detail === undefined ? [] : [{ code: 'breach-unreadable' as const, detail }]
+  const left = loaded.unreadable ?? []
+  const unreadable: NoticeFacts[] = [
+    ...left.map(detail => ({ code: 'baseline-run-unreadable' as const, detail })),
+    ...(detail === undefined ? [] : [{ code: 'breach-unreadable' as const, detail }]),
+  ]
   const { state, problem, ageDays, reference, ledger } = loaded
   const acceptedFrom = ledger?.epoch.acceptedFrom
   return {

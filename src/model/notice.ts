@@ -42,7 +42,7 @@ export type NoticeFacts =
   | { code: 'baseline-old'; ageDays: number; maxAgeDays: number; expires: string }
   | { code: 'reference-missing'; problem: BaselineProblem; baseRef: string }
   /** `detail`: the error of the store. */
-  | { code: 'breach-unreadable'; detail: string }
+  | { code: 'breach-unreadable' | 'baseline-run-unreadable'; detail: string }
   /** `count` of `rows` could not be read; `first` are examples. */
   | { code: 'parse-issues'; count: number; rows: number; first: readonly ParseIssue[] }
   | { code: 'config-changed'; file: string; baseRef: string; isNew: boolean }

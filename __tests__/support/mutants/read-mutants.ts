@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { InputError } from '../../../src/model/errors.ts'
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/model/reading.ts'
+import type { RunSummary } from '../../../src/model/run.ts'
 import { compileDimensionRules } from '../../../src/read/formats/dimension-rules.ts'
 import type { SampleFormat } from '../../../src/read/formats/format.ts'
 import { FORMATS } from '../../../src/read/formats/formats.ts'
 import { SampleFilter } from '../../../src/read/formats/sample-filter.ts'
+import { decodeRun } from '../../../src/summarize/run-file/decode.ts'
+import { encodeRun } from '../../../src/summarize/run-file/encode.ts'
 import { Summarizer } from '../../../src/summarize/summarizer.ts'
 import { headOf, inChunks } from '../parse/reading.ts'
 import { seededRandom } from '../random.ts'
@@ -93,11 +96,23 @@ export async function readTo(
   const filter = new SampleFilter({ file: 'run', options, rules, consumer: summarizer })
   await format.read({ head, chunks: inChunks(bytes, [chunk]) }, filter)
   filter.end()
-  for (const series of summarizer.finish().series) {
+  const run = summarizer.finish()
+  checkRoundTrip(run)
+  for (const series of run.series) {
     series.passed?.quantileMs(0.95)
     if (Object.values(series.reported ?? {}).some(value => !(Number.isFinite(value) && value >= 0)))
       throw new Error(`a value that is none: ${JSON.stringify(series.reported)}`)
     if ((series.errorCount ?? 0) > series.count)
       throw new Error(`more errors than samples: ${series.errorCount}`)
+  }
+}
+
+/** Throws when a run that was read cannot be stored and read back. */
+function checkRoundTrip(run: RunSummary): void {
+  const text = encodeRun(run)
+  try {
+    decodeRun(text, 'run.json')
+  } catch (error) {
+    throw new Error(`a run that cannot be read back: ${(error as Error).message}`)
   }
 }

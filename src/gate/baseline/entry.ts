@@ -2,12 +2,14 @@
 import { defined } from '../../model/defined.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
+import { decodeRun } from '../../summarize/run-file/decode.ts'
 import { encodeRun } from '../../summarize/run-file/encode.ts'
 import { runId } from '../../summarize/run-file/id.ts'
 import { README_PATH, README_TEXT, type RunFolder, runFile, sha256 } from './layout.ts'
 import type { RunEntry } from './ledger.ts'
 import { profileOf } from './select.ts'
 import type { CommitResult, StoreChange, StoreSnapshot } from './store.ts'
+import { readable } from './suite-file.ts'
 
 /** A run, encoded for a store; `text` is that of its file, and absent when the store has it. */
 export type EncodedRun = Awaited<ReturnType<typeof encodeRuns>>[number]
@@ -21,6 +23,7 @@ const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
  *
  * @param suite folder of the suite
  * @param present entries of `folder` in the suite's lists
+ * @throws StoreError when a run could not be read back
  */
 export async function encodeRuns(
   snapshot: StoreSnapshot,
@@ -40,7 +43,8 @@ export async function encodeRuns(
   const files = new Map(there.map(file => [file, '']))
   for (const { file, sha256 } of present) files.set(file, sha256)
   return runs.map(run => {
-    const text = encodeRun(run)
+    const where = run.name ?? run.sources[0]?.name ?? run.tool
+    const text = readable(encodeRun(run), text => decodeRun(text, where), where)
     const digest = sha256(text)
     const id = runId(run)
     const { commit, ref, pullRequest } = run.provenance

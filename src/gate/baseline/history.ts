@@ -14,11 +14,11 @@ import { commitRuns, encodeRuns } from './entry.ts'
 import { entriesOf, planSeed, type Runs } from './epoch.ts'
 import type { BaselineName, RunFolder } from './layout.ts'
 import { BADGE_FILE, IMPORTED_RUNS_FILE, LEDGER_FILE, suiteFolder } from './layout.ts'
-import { byTime, entrySchemaIn, type RunEntry, readLedger } from './ledger.ts'
+import { byTime, encodeLedger, entrySchemaIn, type RunEntry, readLedger } from './ledger.ts'
 import type { MoveHost } from './move.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry } from './store.ts'
 import { runReader } from './stored-run.ts'
-import { encodeSuiteFile, type Known, suiteFile, suiteKeys } from './suite-file.ts'
+import { type Known, suiteFile, suiteKeys } from './suite-file.ts'
 import { historyProblem, planHistory } from './thin-files.ts'
 import { linesOf, type Outcome } from './thin-series.ts'
 
@@ -34,7 +34,7 @@ const schema = z.looseObject({
 type Imported = Known<z.infer<typeof schema>>
 
 /** Reads imported.json of a suite; undefined when there is none. @throws StoreError when the file cannot be read */
-export const { read: readImported } = suiteFile<Imported>({
+export const { read: readImported, encode: encodeImported } = suiteFile<Imported>({
   name: IMPORTED_RUNS_FILE,
   schema,
   version: 1,
@@ -112,7 +112,7 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
     if (fresh.length > 0) {
       const all = [...(present?.runs ?? []), ...fresh.map(({ entry }) => entry)].sort(byTime)
       const imported: Imported = { schema: 1, kind: IMPORTED_KIND, suite, baseRef, runs: all }
-      lists.push([`${folder}/${IMPORTED_RUNS_FILE}`, encodeSuiteFile(imported)])
+      lists.push([`${folder}/${IMPORTED_RUNS_FILE}`, encodeImported(imported)])
     }
     const seeds = ledger ? [] : await encode(newestEligible(request), [], 'runs')
     if (seeds.length > 0) {
@@ -127,7 +127,7 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
       if ('ledger' in plan)
         lists.push(
           [`${folder}/${BADGE_FILE}`, encodeBadge(plan.ledger)],
-          [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(plan.ledger)],
+          [`${folder}/${LEDGER_FILE}`, encodeLedger(plan.ledger)],
         )
     }
     let problem: string | undefined

@@ -152,8 +152,12 @@ export type Attribution = NonNullable<Epoch['rolledBack']>
 export type Acceptance = Omit<NonNullable<Epoch['acceptedFrom']>, 'at' | 'commit'>
 export type Labeled = NonNullable<Acceptance['labeled']>
 
-/** Parses and reads ledgers. */
-export const { decode: decodeLedger, read: readLedger } = suiteFile<Ledger>({
+/** Parses, reads and encodes ledgers. */
+export const {
+  decode: decodeLedger,
+  read: readLedger,
+  encode: encodeLedger,
+} = suiteFile<Ledger>({
   name: LEDGER_FILE,
   schema: ledgerSchema,
   version: LEDGER_SCHEMA,

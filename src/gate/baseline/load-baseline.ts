@@ -11,8 +11,15 @@ import { type BaselineName, folderOf, LEDGER_FILE, suiteFolder } from './layout.
 import type { Ledger, RunEntry } from './ledger.ts'
 import { ageDaysOf, anchorsOf, breachedSince, readLedger } from './ledger.ts'
 import { chooseNamedRun, type NamedRunChoice, noNamedRun, readNamedRuns } from './named-runs.ts'
-import { comparable, profileOf, type RunProfile, selectRuns } from './select.ts'
-import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
+import { comparable, judgedAt, profileOf, type RunProfile, selectRuns } from './select.ts'
+import {
+  type BaselineStore,
+  CONFLICT,
+  type RetryHost,
+  retry,
+  StoreBusyError,
+  type StoreSnapshot,
+} from './store.ts'
 import { runReader } from './stored-run.ts'
 import { encodeSuiteFile } from './suite-file.ts'
 
@@ -21,7 +28,7 @@ export interface BaselineRequest extends BaselineName {
   readonly window: number
   /** Which named run to load, in place of the baseline. */
   readonly choice?: NamedRunChoice
-  /** Days since the newest run after which the runs are expired. Absent: never. */
+  /** Days from the newest run to the run to judge after which the runs are expired. Absent: never. */
   readonly maxAgeDays?: number
   /** Now, ms since epoch. */
   readonly now: number
@@ -75,7 +82,7 @@ export interface LoadedBaseline {
   readonly ledger?: Ledger
   /** Name of the named run. Absent for a baseline. */
   readonly reference?: string
-  /** Days since the newest run of the epoch, >= 0. Absent without a ledger. */
+  /** Days from the newest run of the epoch to the run to judge, or to now, >= 0. Absent without a ledger. */
   readonly ageDays?: number
   /**
    * Run of the base branch that breached since its newest passing run. Absent when there is none, without `onTopOf`, and with
@@ -84,6 +91,8 @@ export interface LoadedBaseline {
   readonly breach?: LoadedBreach
   /** Newest groups of refused runs of the base branch since its last passing run, the oldest first. Absent without `maxRefused`. */
   readonly refused?: readonly RefusedRunGroup[]
+  /** Why runs of the baseline are left out, as they cannot be read. Absent when all can. */
+  readonly unreadable?: readonly string[]
   /** Why the breached run cannot be read. Absent when it can, or there is none. */
   readonly breachProblem?: string
   /** Why there are no runs. Absent for `ok`. */
@@ -120,7 +129,7 @@ async function loadFrom(
       : await noBaseline(store, snapshot, request)
     return without('missing', problem)
   }
-  const ageDays = ageDaysOf(listed, now)
+  const ageDays = ageDaysOf(listed, judgedAt(candidate, now))
   const known = defined({ ledger, reference: named?.name, ageDays })
   if (maxAgeDays !== undefined && ageDays > maxAgeDays)
     return { ...without('expired', { code: 'too-old', ageDays, maxAgeDays }), ...known }
@@ -138,22 +147,41 @@ async function loadFrom(
       : { code: 'none-alike' as const }
     return { ...without('not-comparable', { ...problem, facts }), ...known }
   }
-  try {
-    const reader = runReader(store, snapshot, suiteFolder(baseRef, suite))
-    const [runs, anchors] = await Promise.all([
-      Promise.all(selection.runs.map(reader)),
-      Promise.all(ledger ? anchorsOf(ledger.epoch).map(reader) : []),
-    ])
-    const ofEpoch = ledger && {
-      epoch: ledger.epoch.id,
-      ...(await readBreach(request, ledger, reader)),
-    }
-    return { state: 'ok', runs, anchors, ...known, ...ofEpoch }
-  } catch (error) {
-    if (ledger && error instanceof StoreError && (await hasChanged(store, request, ledger)))
-      return CONFLICT
-    throw error
+  const reader = runReader(store, snapshot, suiteFolder(baseRef, suite))
+  const [compared, anchors] = await Promise.all([
+    readEach(selection.runs, reader),
+    readEach(ledger ? anchorsOf(ledger.epoch) : [], reader),
+  ])
+  const problems = [...compared.problems, ...anchors.problems]
+  // A run that another writer has just removed is not unreadable.
+  if (problems.length > 0 && ledger && (await hasChanged(store, request, ledger))) return CONFLICT
+  // One unreadable run costs that run; the others judge.
+  if (compared.runs.length === 0 && compared.problems[0]) throw compared.problems[0]
+  const unreadable = [...new Set(problems.map(({ message }) => message))]
+  return {
+    state: 'ok',
+    runs: compared.runs,
+    anchors: anchors.runs,
+    ...known,
+    ...(unreadable.length > 0 && { unreadable }),
+    ...(ledger && { epoch: ledger.epoch.id, ...(await readBreach(request, ledger, reader)) }),
   }
+}
+
+/** Reads runs, and says why the others cannot be read. */
+async function readEach(
+  entries: readonly RunEntry[],
+  read: (entry: RunEntry) => Promise<RunSummary>,
+): Promise<{ readonly runs: readonly RunSummary[]; readonly problems: readonly StoreError[] }> {
+  const runs: RunSummary[] = []
+  const problems: StoreError[] = []
+  for (const result of await Promise.allSettled(entries.map(read))) {
+    if (result.status === 'fulfilled') runs.push(result.value)
+    else if (result.reason instanceof StoreError && !(result.reason instanceof StoreBusyError))
+      problems.push(result.reason)
+    else throw result.reason
+  }
+  return { runs, problems }
 }
 
 /** Reads the breached run or, with `maxRefused`, the refused ones. An unreadable one is reported and excuses nothing. */

@@ -33,13 +33,13 @@ import { BADGE_FILE, type BaselineName, LEDGER_FILE, RUN_FILES, suiteFolder } fr
 import {
   type Acceptance,
   type Attribution,
+  encodeLedger,
   type Ledger,
   type RunEntry,
   readLedger,
 } from './ledger.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
 import { runReader } from './stored-run.ts'
-import { encodeSuiteFile } from './suite-file.ts'
 import {
   dueRuns,
   type HistoryRequest,
@@ -311,7 +311,7 @@ async function write(
     .map(file => `${folder}/${file}`)
   const kept = stored.filter(({ entry }) => named.has(entry.file))
   const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)] as const
-  const list = [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(ledger)] as const
+  const list = [`${folder}/${LEDGER_FILE}`, encodeLedger(ledger)] as const
   const message = auditMessage(outcome, ledger, cause)
   const change = defined({ message, deletes, beside: history.beside })
   const written = await commitRuns(snapshot, folder, kept, [badge, list], change)

@@ -16,7 +16,7 @@ import { type BaselineName, NAMED_RUNS_FILE, suiteFolder } from './layout.ts'
 import { entrySchemaIn } from './ledger.ts'
 import type { MoveHost } from './move.ts'
 import { type BaselineStore, CONFLICT, retry } from './store.ts'
-import { encodeSuiteFile, type Known, suiteFile, suiteKeys } from './suite-file.ts'
+import { type Known, suiteFile, suiteKeys } from './suite-file.ts'
 
 /** Which named run to compare with: the one called `name`, or the release before `before` (undefined: the newest release). */
 export type NamedRunChoice = { readonly name: string } | { readonly before: string | undefined }
@@ -52,7 +52,11 @@ type NamedRuns = Known<z.infer<typeof schema>>
 export type NamedRun = NamedRuns['references'][number]
 
 /** Parses and reads references.json. */
-export const { decode: decodeNamedRuns, read: readNamedRuns } = suiteFile<NamedRuns>({
+export const {
+  decode: decodeNamedRuns,
+  read: readNamedRuns,
+  encode: encodeNamedRuns,
+} = suiteFile<NamedRuns>({
   name: NAMED_RUNS_FILE,
   schema,
   version: 1,
@@ -128,7 +132,7 @@ export async function keepNamedRun(
       : defined({ name, since: new Date(nowMs).toISOString(), by: request.by, runs: entries })
     const others = list.references.map(each => (each === known ? own : each))
     const next: NamedRuns = { ...list, references: known ? others : [...others, own] }
-    const file = [`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)] as const
+    const file = [`${folder}/${NAMED_RUNS_FILE}`, encodeNamedRuns(next)] as const
     const written = await commitRuns(snapshot, folder, fresh, [file], { message, deletes: [] })
     if (written === CONFLICT) return CONFLICT
     return { outcome: known ? 'joined' : 'kept', ...of, version: written.version }

@@ -23,6 +23,14 @@ const WORKLOAD_KINDS: ReadonlySet<SeriesSummary['kind']> = new Set([
   'measure',
 ])
 
+/**
+ * Returns the time that the age of a baseline is counted to, ms since 1970: the end of the run to judge, which may be an old one, or
+ * now when it has no times or is dated ahead.
+ */
+export function judgedAt(candidate: RunSummary | undefined, nowMs: number): number {
+  return Math.min(nowMs, candidate?.endMs ?? candidate?.startMs ?? nowMs)
+}
+
 /** Returns the profile of a run. */
 export function profileOf(run: RunSummary): RunProfile {
   const names = run.series.filter(series => WORKLOAD_KINDS.has(series.kind)).map(seriesKey)

@@ -1,7 +1,7 @@
 /** Encodes, decodes and reads the lists of a suite: `baseline.json`, `references.json` and `imported.json`. */
 import * as z from 'zod/mini'
 import { type EarlierName, renameEarlier } from '../../model/earlier-names.ts'
-import { StoreError } from '../../model/errors.ts'
+import { StoreError, UserError } from '../../model/errors.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import { type BaselineName, suiteFolder } from './layout.ts'
 import type { BaselineStore, StoreSnapshot } from './store.ts'
@@ -52,7 +52,26 @@ interface SuiteFile<T> {
   readonly remedy: string
 }
 
-/** Returns the decoder and the reader of a file. */
+/**
+ * Returns a text that is about to be stored, after reading it as a later job will.
+ *
+ * @param what names it in the message
+ * @throws StoreError when it cannot be read: nothing may be stored then
+ */
+export function readable(text: string, decode: (text: string) => unknown, what: string): string {
+  try {
+    decode(text)
+    return text
+  } catch (cause) {
+    if (!(cause instanceof UserError)) throw cause
+    throw new StoreError(
+      `${what}: nothing was stored, because perf-gate could not read what it was about to write (${cause.message}) This is a defect of perf-gate: please report it, with the results.`,
+      { cause },
+    )
+  }
+}
+
+/** Returns the decoder, the reader and the encoder of a file. */
 export function suiteFile<T extends BaselineName>({
   name,
   schema,
@@ -115,5 +134,10 @@ export function suiteFile<T extends BaselineName>({
     return text === undefined ? undefined : decode(text, `${store.name}: ${path}`, of)
   }
 
-  return { decode, read }
+  /** Returns the text of a file that can be read back. @throws StoreError when it cannot be */
+  function encode(content: T): string {
+    return readable(encodeSuiteFile(content), text => decode(text, name, content), name)
+  }
+
+  return { decode, read, encode }
 }

@@ -103,7 +103,7 @@ export async function planHistory(
     for (const { entry, outcome } of missing.slice(0, MOST_LOOSE))
       await plan.tried(async () => {
         const lines = linesOf([{ run: await request.read(entry), entry }], outcome)
-        plan.addLoose(plan.adds, entry.id, lines, paths)
+        plan.addLoose(plan.adds, entry.id, plan.readable(entry.id, lines), paths)
       })
   })
   return defined({
@@ -210,8 +210,10 @@ class HistoryPlan implements BesideChange {
     lines: ReadonlyMap<string, readonly string[]>,
     paths: readonly string[],
   ): Promise<void> {
-    if (lines.size > MOST_LOOSE) await this.#append(this.#month, [...lines.values()].flat(), paths)
-    else for (const [id, own] of lines) this.addLoose(this.writes, id, own, paths)
+    const all = [...lines].map(([id, own]) => [id, this.readable(id, own)] as const)
+    const months = all.flatMap(([, own]) => own)
+    if (lines.size > MOST_LOOSE) await this.#append(this.#month, months, paths)
+    else for (const [id, own] of all) this.addLoose(this.writes, id, own, paths)
   }
 
   addLoose(
@@ -221,12 +223,22 @@ class HistoryPlan implements BesideChange {
     paths: readonly string[],
   ): void {
     const path = `${this.#folder}/${this.#month}/${id}.jsonl`
+    if (lines.length === 0) return
     const blocking = paths.find(other => path.startsWith(`${other}/`))
     if (blocking !== undefined)
       throw new StoreError(
         `${this.#request.where}: ${blocking} is not a folder. Move it away, so that the values of runs can be kept there.`,
       )
     to.set(path, textOf(lines))
+  }
+
+  /** Returns lines that can be read back; none, and a problem, if one cannot be. */
+  readable(id: string, lines: readonly string[]): readonly string[] {
+    if (decodeLines(textOf(lines)).damaged.length === 0) return lines
+    this.problems.push(
+      `The values of run ${id} were not written, because perf-gate could not read them back. This is a defect of perf-gate: please report it, with the results.`,
+    )
+    return []
   }
 
   /** Deletes the months that ended longer ago than the series is kept, and returns the other paths. */

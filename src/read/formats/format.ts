@@ -45,8 +45,11 @@ export interface SampleSink {
   sample(sample: Sample, line?: number): void
   /** Adds a report of active virtual users that does not come with a sample. */
   users(timeMs: number, users: number): void
-  /** Adds a series of a source that has aggregates only. */
-  series(series: SeriesSummary): void
+  /**
+   * Adds a series of a source that has aggregates only. One whose counts are not whole numbers, or negative, becomes an issue.
+   * `line` is 1-based, for messages.
+   */
+  series(series: SeriesSummary, line?: number): void
   /** Reports an unreadable row. The message is a sentence without a final period. */
   issue(message: string, line?: number): void
   /**

@@ -148,7 +148,12 @@ export class SampleFilter implements SampleSink {
     if (this.timeline.isNear(timeMs)) this.#consumer.users.add(timeMs, users)
   }
 
-  series(series: SeriesSummary): void {
+  series(series: SeriesSummary, line?: number): void {
+    const problem = countProblem(series)
+    if (problem !== undefined) {
+      this.issue(problem, line)
+      return
+    }
     this.#counts.samples += series.count
     this.#summaries++
     const facts = this.#factsOf(series.workflow)
@@ -310,3 +315,22 @@ export class SampleFilter implements SampleSink {
 }
 
 const NO_DIMENSIONS: Dimensions = {}
+
+/** Largest number of samples of a row. More must be damaged data. */
+const MAX_COUNT = 1e12
+
+/** Returns why the counts of a series are none, as a clause; undefined when they are numbers of samples. */
+function countProblem({
+  workflow,
+  count,
+  errorCount = 0,
+  errors,
+}: SeriesSummary): string | undefined {
+  const counts = [count, errorCount, ...errors.map(tally => tally.count)]
+  const wrong = counts.find(one => !Number.isInteger(one) || one < 0 || one > MAX_COUNT)
+  if (wrong !== undefined)
+    return `a number of samples of ${quoted(workflow)} is not a whole number from 0 to ${MAX_COUNT} (found ${wrong})`
+  if (errorCount > count)
+    return `more samples of ${quoted(workflow)} failed (${errorCount}) than there are (${count})`
+  return undefined
+}

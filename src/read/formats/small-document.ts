@@ -32,6 +32,8 @@ export interface Entry extends Omit<ReportedAggregates, 'workflow'> {
   readonly repetitions?: readonly (number | FailedRepetition | undefined)[]
   /** Number of failed samples whose times are in the aggregates. A notice has the sum over the document. */
   readonly failuresInTimes?: number
+  /** Its line, 1-based. Absent: not known. */
+  readonly line?: number
 }
 
 interface FailedRepetition {
@@ -217,7 +219,7 @@ function passing(sink: SampleSink, unitMs = 1) {
       else {
         const series = reportedSeries(found)
         if (series.errorCount !== series.count) failuresInTimes += found.failuresInTimes ?? 0
-        sink.series(series)
+        sink.series(series, found.line)
       }
     },
     end(): void {

@@ -62,6 +62,8 @@ const NOTICES: Words<NoticeFacts> = {
     `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
   'reference-missing': ({ problem, baseRef }) =>
     `${baselineProblemText(problem)} This run was compared with the baseline of ${baseRef}.`,
+  'baseline-run-unreadable': ({ detail }) =>
+    `A run of the baseline was left out, because it cannot be read: ${detail}`,
   'breach-unreadable': ({ detail }) =>
     `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
   'parse-issues': ({ count, rows, first }) => {

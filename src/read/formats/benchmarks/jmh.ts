@@ -148,6 +148,7 @@ export const jmhCsv = wholeTableFormat({
         times: { avg, ...times },
         throughput,
         missing: NOT_IN_ROW,
+        line,
       }
     })
   },
