@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../../src/model/reading.ts'
-import { type CsvBlock, CsvTokenizer, fieldsOf } from '../../src/read/formats/text/csv-rows.ts'
+import {
+  type CsvBlock,
+  CsvTokenizer,
+  fieldsOf,
+} from '../../src/read/formats/frame/text/csv-rows.ts'
 import { bytesOf } from '../support/parse/reading.ts'
 
 interface Row {

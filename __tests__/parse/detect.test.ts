@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FORMATS } from '../../src/read/formats/formats.ts'
+import { FORMATS } from '../../src/read/formats/document/formats.ts'
 import { FIXTURES, fixture, headOf } from '../support/parse/reading.ts'
 
 /** Fixtures of result files, and the format of each. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { formatReference } from '../../scripts/docs/format-reference.ts'
 import { toolName } from '../../src/model/tool.ts'
-import { FORMATS } from '../../src/read/formats/formats.ts'
+import { FORMATS } from '../../src/read/formats/document/formats.ts'
 
 it('docs/formats.md is generated from the formats (npx vitest run format-reference -u)', async () => {
   await expect(formatReference()).toMatchFileSnapshot('../../docs/formats.md')

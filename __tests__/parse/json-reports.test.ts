@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FORMATS } from '../../src/read/formats/formats.ts'
+import { FORMATS } from '../../src/read/formats/document/formats.ts'
 import { JSON_REPORTS } from '../../src/read/formats/load-tools/json-reports.ts'
 import { vegetaCsv, vegetaLines } from '../../src/read/formats/load-tools/vegeta-samples.ts'
 import { collect } from '../support/parse/reading.ts'

@@ -14,7 +14,7 @@ import {
   tinybench,
 } from '../../src/read/formats/benchmarks/script-benchmarks.ts'
 import { vitestBench } from '../../src/read/formats/benchmarks/vitest-bench.ts'
-import type { SampleFormat } from '../../src/read/formats/format.ts'
+import type { SampleFormat } from '../../src/read/formats/frame/format.ts'
 import { jmeterAggregate } from '../../src/read/formats/jmeter/aggregate.ts'
 import { jmeterStatistics } from '../../src/read/formats/jmeter/statistics.ts'
 import { locustJson, locustStats } from '../../src/read/formats/load-tools/locust.ts'

@@ -1,7 +1,7 @@
 /** What load tools and benchmarks of databases print: the figures read are those printed, wherever the output stands. */
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FORMATS } from '../../src/read/formats/formats.ts'
+import { FORMATS } from '../../src/read/formats/document/formats.ts'
 import { collect, FIXTURES, fixture, headOf } from '../support/parse/reading.ts'
 import { codes, counts, figureOf, json, readFixture, seriesOf, text } from './series-of.ts'
 

@@ -11,7 +11,7 @@ import {
   type ReadOptions,
 } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import type { ReadProgress } from '../../src/read/formats/read-document.ts'
+import type { ReadProgress } from '../../src/read/formats/document/read-document.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { FIXTURES, fixture } from '../support/parse/reading.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sample } from '../../src/model/sample.ts'
-import { Timeline } from '../../src/read/formats/timeline.ts'
+import { Timeline } from '../../src/read/formats/frame/timeline.ts'
 
 const T0 = 1_795_218_310_000
 const DAY = 86_400_000

@@ -4,9 +4,9 @@ import {
   durationInWords,
   listed,
   quoted,
-} from '../../src/read/formats/format-message.ts'
-import { parseDigits, parseNumber } from '../../src/read/formats/text/number.ts'
-import { epochMs, parseTimestamp } from '../../src/read/formats/text/timestamp.ts'
+} from '../../src/read/formats/frame/format-message.ts'
+import { parseDigits, parseNumber } from '../../src/read/formats/frame/text/number.ts'
+import { epochMs, parseTimestamp } from '../../src/read/formats/frame/text/timestamp.ts'
 import { bytesOf } from '../support/parse/reading.ts'
 
 describe('numbers', () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { InputError } from '../../src/model/errors.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { compileDimensionRules } from '../../src/read/formats/dimension-rules.ts'
+import { compileDimensionRules } from '../../src/read/formats/frame/dimension-rules.ts'
 import { fileWorkflow } from '../../src/read/formats/load-tools/file-workflow.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
 import { runId } from '../../src/summarize/run-file/id.ts'

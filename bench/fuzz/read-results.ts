@@ -9,10 +9,10 @@ import { everythingIn, readOneWay } from '../../__tests__/support/parse/with-and
 import { zipOf } from '../../__tests__/support/parse/zip-builder.ts'
 import { InputError } from '../../src/model/errors.ts'
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, type ReadLimits } from '../../src/model/reading.ts'
-import type { SampleFormat } from '../../src/read/formats/format.ts'
-import { FORMATS } from '../../src/read/formats/formats.ts'
+import { FORMATS } from '../../src/read/formats/document/formats.ts'
+import type { SampleFormat } from '../../src/read/formats/frame/format.ts'
+import { openDocuments } from '../../src/read/formats/frame/source/documents.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
-import { openDocuments } from '../../src/read/formats/source/documents.ts'
 import { readUntypedTable } from '../../src/read/formats/tables/untyped-table.ts'
 import { expect, type Target } from './target.ts'
 

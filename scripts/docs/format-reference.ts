@@ -1,7 +1,7 @@
 /** Generates docs/formats.md from the formats, in their order; a test keeps it up to date. */
 import { groupBy } from '../../src/model/group-by.ts'
-import type { Format } from '../../src/read/formats/format.ts'
-import { FORMATS } from '../../src/read/formats/formats.ts'
+import { FORMATS } from '../../src/read/formats/document/formats.ts'
+import type { Format } from '../../src/read/formats/frame/format.ts'
 
 /** The exports of monitoring systems, and the origin of their fixtures. */
 interface ResourceFacts {

@@ -11,7 +11,7 @@ import {
   type Head,
   type ReadEnd,
   type SampleFormat,
-} from '../../../src/read/formats/format.ts'
+} from '../../../src/read/formats/frame/format.ts'
 
 export const FIXTURES = join(import.meta.dirname, '../../fixtures')
 

@@ -1,15 +1,15 @@
 /** Reads a JMeter CSV in ranges that other threads read ahead, from any guesses of where rows start. */
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/model/reading.ts'
-import { compileDimensionRules } from '../../../src/read/formats/dimension-rules.ts'
-import { jmeterCsv } from '../../../src/read/formats/jmeter/csv.ts'
-import type { RangeAhead, RangeRead } from '../../../src/read/formats/jmeter/simd/bulk.ts'
-import { guessRow } from '../../../src/read/formats/jmeter/simd/fast-path.ts'
 import {
   type DocumentReading,
   readDocument,
   readRange,
-} from '../../../src/read/formats/read-document.ts'
-import type { PlainFile } from '../../../src/read/formats/source/documents.ts'
+} from '../../../src/read/formats/document/read-document.ts'
+import type { RangeAhead, RangeRead } from '../../../src/read/formats/frame/bulk.ts'
+import { compileDimensionRules } from '../../../src/read/formats/frame/dimension-rules.ts'
+import type { PlainFile } from '../../../src/read/formats/frame/source/documents.ts'
+import { jmeterCsv } from '../../../src/read/formats/jmeter/csv.ts'
+import { guessRow } from '../../../src/read/formats/jmeter/simd/fast-path.ts'
 import { pack, unpack } from '../../../src/read/formats/workers/transfer.ts'
 import { headOf, inChunks } from './reading.ts'
 import type { BothWays } from './with-and-without-engine.ts'

@@ -2,10 +2,10 @@
 
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/model/reading.ts'
 import type { RunSummary } from '../../../src/model/run.ts'
-import { compileDimensionRules } from '../../../src/read/formats/dimension-rules.ts'
+import { compileDimensionRules } from '../../../src/read/formats/frame/dimension-rules.ts'
+import { SampleFilter } from '../../../src/read/formats/frame/sample-filter.ts'
 import { jmeterCsv } from '../../../src/read/formats/jmeter/csv.ts'
 import { readFast } from '../../../src/read/formats/jmeter/simd/fast-path.ts'
-import { SampleFilter } from '../../../src/read/formats/sample-filter.ts'
 import type { Histogram } from '../../../src/stats/histogram.ts'
 import { encodeRun } from '../../../src/summarize/run-file/encode.ts'
 import { Summarizer } from '../../../src/summarize/summarizer.ts'

@@ -24,8 +24,8 @@ import {
 } from '../../publish/github/workflow-runs.ts'
 import { withEnvironment } from '../../read/files/environment.ts'
 import { readResults } from '../../read/files/results.ts'
+import { type MemoryArchive, openDocuments } from '../../read/formats/frame/source/documents.ts'
 import { type ReadHooks, readRun } from '../../read/formats/read-run.ts'
-import { type MemoryArchive, openDocuments } from '../../read/formats/source/documents.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobSetting } from './job-host.ts'
 

@@ -16,7 +16,7 @@ import {
   isBenchmarkHistory,
   readBenchmarkHistory,
 } from '../../read/formats/benchmarks/benchmark-history.ts'
-import { listed } from '../../read/formats/format-message.ts'
+import { listed } from '../../read/formats/frame/format-message.ts'
 import { readHistory } from '../../read/formats/read-history.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { historyProblemText } from '../../render/words/baseline.ts'

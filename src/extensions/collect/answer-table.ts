@@ -5,13 +5,13 @@ import { compile, search } from '@jmespath-community/jmespath'
 import type { CollectSource, Config } from '../../config/config.ts'
 import { ConfigError, InputError } from '../../model/errors.ts'
 import type { ReadLimits } from '../../model/reading.ts'
+import { parseJson } from '../../read/formats/frame/text/json-document.ts'
 import {
   columnAt,
   readUntypedTable,
   tableOfJson,
   type UntypedTable,
 } from '../../read/formats/tables/untyped-table.ts'
-import { parseJson } from '../../read/formats/text/json-document.ts'
 import { significant } from '../../stats/rounding.ts'
 import {
   type AnswerPart,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { CollectSource } from '../../config/config.ts'
 import { encodeSegment, sha256 } from '../../gate/baseline/layout.ts'
 import { makeFolder, replaceFile } from '../../host/folder.ts'
-import { isObject, parseJson } from '../../read/formats/text/json-document.ts'
+import { isObject, parseJson } from '../../read/formats/frame/text/json-document.ts'
 
 /** An answer, or why there is none. */
 export interface CollectedAnswer {

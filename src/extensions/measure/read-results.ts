@@ -7,7 +7,7 @@ import type { RunSummary } from '../../model/run.ts'
 import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
 import { readResults } from '../../read/files/results.ts'
-import { listed } from '../../read/formats/format-message.ts'
+import { listed } from '../../read/formats/frame/format-message.ts'
 
 /**
  * Refuses globs that cannot match what each run writes, before anything is run.

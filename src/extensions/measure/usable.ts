@@ -3,7 +3,7 @@
 import { differingFacts } from '../../judge/compare/differing-facts.ts'
 import { emptyRunCode } from '../../judge/validity.ts'
 import { type RunSummary, seriesKey } from '../../model/run.ts'
-import { listed } from '../../read/formats/format-message.ts'
+import { listed } from '../../read/formats/frame/format-message.ts'
 import { formatDelta, formatDuration } from '../../render/words/format.ts'
 import { differingFactsText } from '../../render/words/notices.ts'
 import { emptyRunText } from '../../render/words/reasons.ts'

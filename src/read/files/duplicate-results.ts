@@ -4,7 +4,7 @@ import type { Notice } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { runName } from '../../model/run-name.ts'
 import { runId } from '../../summarize/run-file/id.ts'
-import { listed } from '../formats/format-message.ts'
+import { listed } from '../formats/frame/format-message.ts'
 
 /** Code of the notices on results that were given twice. */
 const SAME_RESULTS = 'same-results'

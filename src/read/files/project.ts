@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
 import { DEFAULT_READ_OPTIONS } from '../../model/reading.ts'
-import { quoted } from '../formats/format-message.ts'
+import { quoted } from '../formats/frame/format-message.ts'
 
 export type CiSystem = 'github' | 'gitlab' | 'jenkins' | 'azure'
 

@@ -4,9 +4,13 @@
  */
 import { declaredMetrics } from '../../model/metric.ts'
 import type { RunSummary } from '../../model/run.ts'
-import type { RangeAhead } from './jmeter/simd/bulk.ts'
+import {
+  type DocumentReading,
+  readDocument,
+  type SampleDocument,
+} from './document/read-document.ts'
+import type { RangeAhead } from './frame/bulk.ts'
 import { canSplit, guessRow } from './jmeter/simd/fast-path.ts'
-import { type DocumentReading, readDocument, type SampleDocument } from './read-document.ts'
 import type { DocumentTask } from './workers/reading-worker.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 

@@ -10,10 +10,19 @@ import { type Dimensions, isLoad, type Sample } from '../../model/sample.ts'
 import { type Wildcard, wildcard } from '../../model/wildcard.ts'
 import { MIN_SILENCE_MS, pausesOf } from '../../summarize/active-time.ts'
 import { RunMerger } from '../../summarize/merge.ts'
-import { compileDimensionRules, type DimensionRules } from './dimension-rules.ts'
-import type { DocumentPart } from './document-part.ts'
-import { durationInWords, listed, quoted } from './format-message.ts'
-import { readWhole } from './limits.ts'
+import type { DocumentPart } from './document/document-part.ts'
+import {
+  type DocumentReading,
+  type ReadProgress,
+  readOnce,
+  readPart,
+  type SampleDocument,
+} from './document/read-document.ts'
+import { type SelectedDocument, selectDocuments } from './document/select-documents.ts'
+import { compileDimensionRules, type DimensionRules } from './frame/dimension-rules.ts'
+import { durationInWords, listed, quoted } from './frame/format-message.ts'
+import { checkIssues } from './frame/issues.ts'
+import { readWhole } from './frame/limits.ts'
 import {
   areRelative,
   markersIn,
@@ -21,18 +30,10 @@ import {
   PhaseTimes,
   phasesNotices,
   phasesOf,
-} from './phases.ts'
-import {
-  type DocumentReading,
-  type ReadProgress,
-  readOnce,
-  readPart,
-  type SampleDocument,
-} from './read-document.ts'
+} from './frame/phases.ts'
+import { excludedText, isTrimming } from './frame/sample-filter.ts'
+import { type MemoryArchive, openDocuments } from './frame/source/documents.ts'
 import { readInParallel } from './read-parallel.ts'
-import { excludedText, isTrimming } from './sample-filter.ts'
-import { type SelectedDocument, selectDocuments } from './select-documents.ts'
-import { type MemoryArchive, openDocuments } from './source/documents.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
 export interface ReadHooks {
@@ -181,34 +182,6 @@ async function findSpans(
     parts.set(document.name, part)
     await readOnce({ document, format }, { ...reading, isWanted }, part)
   }
-}
-
-/**
- * Checks the share of unreadable rows.
- *
- * @param rows all rows, including unreadable ones
- * @param maxIssueRatio maximum share of unreadable rows, 0..1
- * @throws InputError when the share is larger; the message shows the first unreadable rows
- */
-export function checkIssues(
-  where: string,
-  issues: RunSummary['issues'],
-  rows: number,
-  maxIssueRatio: number,
-): void {
-  // A row can have several issues.
-  const unreadable = Math.min(issues.count, rows)
-  if (unreadable <= maxIssueRatio * rows) return
-  const shown = issues.first.map(
-    ({ file, line, message }) => `\n  ${line === undefined ? file : `${file}:${line}`}: ${message}`,
-  )
-  throw new InputError(
-    `${where}: ${unreadable} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join('')}`,
-  )
-}
-
-function percent(ratio: number): string {
-  return `${Math.round(ratio * 1e4) / 100}%`
 }
 
 /**

@@ -4,15 +4,7 @@
  */
 
 import { distinctNames } from '../../../model/benchmark-names.ts'
-import { labelledTimes, timesIn } from '../aggregate-series.ts'
-import { fileName } from '../load-tools/file-workflow.ts'
-import {
-  FINE_BENCHMARKS,
-  type Found,
-  failedBenchmark,
-  jsonFormat,
-  wholeTableFormat,
-} from '../small-document.ts'
+import { labelledTimes, timesIn } from '../frame/text/aggregate-series.ts'
 import {
   countAt,
   type JsonObject,
@@ -20,9 +12,17 @@ import {
   objectAt,
   objectsAt,
   textAt,
-} from '../text/json-document.ts'
-import { parseNumber } from '../text/number.ts'
-import { timeInMs } from '../text/time-units.ts'
+} from '../frame/text/json-document.ts'
+import { parseNumber } from '../frame/text/number.ts'
+import {
+  FINE_BENCHMARKS,
+  type Found,
+  failedBenchmark,
+  jsonFormat,
+  wholeTableFormat,
+} from '../frame/text/small-document.ts'
+import { timeInMs } from '../frame/text/time-units.ts'
+import { fileName } from '../load-tools/file-workflow.ts'
 
 const DOTNET = {
   ...FINE_BENCHMARKS,

@@ -1,5 +1,5 @@
 /** The formats of micro-benchmark tools. */
-import type { Format } from '../format.ts'
+import type { Format } from '../frame/format.ts'
 import { benchmarkDotNet, benchmarkDotNetCsv } from './benchmark-dotnet.ts'
 import { catch2, catch2Xml } from './catch2.ts'
 import { customJson } from './custom-json.ts'

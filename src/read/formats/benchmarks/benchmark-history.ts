@@ -12,7 +12,7 @@ import { DEFAULT_LIMITS, type ReadLimits } from '../../../model/reading.ts'
 import type { RunSummary } from '../../../model/run.ts'
 import { mean } from '../../../stats/median.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
-import { listed, quoted } from '../format-message.ts'
+import { listed, quoted } from '../frame/format-message.ts'
 import {
   asObject,
   isObject,
@@ -22,8 +22,8 @@ import {
   objectsAt,
   parseJson,
   textAt,
-} from '../text/json-document.ts'
-import { epochMs } from '../text/timestamp.ts'
+} from '../frame/text/json-document.ts'
+import { epochMs } from '../frame/text/timestamp.ts'
 import { benchmarkSeries, benchmarkValue, type MetricValue, NO_VALUE } from './benchmark-value.ts'
 import { aggregateIn } from './google-benchmark.ts'
 import { jmhName } from './jmh.ts'

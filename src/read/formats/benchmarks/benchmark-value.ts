@@ -5,11 +5,11 @@
 import { append } from '../../../model/group-by.ts'
 import { declaredMetrics } from '../../../model/metric.ts'
 import type { SeriesSummary } from '../../../model/run.ts'
-import { reportedSeries } from '../aggregate-series.ts'
-import type { SampleSink } from '../format.ts'
-import { listed, quoted } from '../format-message.ts'
-import { type Problem, refused } from '../small-document.ts'
-import { ratePerSecond, timeInMs } from '../text/time-units.ts'
+import type { SampleSink } from '../frame/format.ts'
+import { listed, quoted } from '../frame/format-message.ts'
+import { reportedSeries } from '../frame/text/aggregate-series.ts'
+import { type Problem, refused } from '../frame/text/small-document.ts'
+import { ratePerSecond, timeInMs } from '../frame/text/time-units.ts'
 
 /** A metric and its value in base units. */
 export interface MetricValue {

@@ -5,17 +5,17 @@
  */
 
 import { distinctNames } from '../../../model/benchmark-names.ts'
-import { quoted } from '../format-message.ts'
+import { quoted } from '../frame/format-message.ts'
+import { parseNumber } from '../frame/text/number.ts'
 import {
   FINE_BENCHMARKS,
   type Found,
   failedBenchmark,
   textFormat,
   xmlFormat,
-} from '../small-document.ts'
-import { parseNumber } from '../text/number.ts'
-import { timeInMs } from '../text/time-units.ts'
-import type { XmlElement } from '../text/xml-document.ts'
+} from '../frame/text/small-document.ts'
+import { timeInMs } from '../frame/text/time-units.ts'
+import type { XmlElement } from '../frame/text/xml-document.ts'
 
 const HEADER = /^benchmark name +samples +iterations +(?:est|mean)/m
 const TIME = '([0-9.e+-]+) (ns|us|ms|s)'

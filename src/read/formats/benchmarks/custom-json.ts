@@ -2,8 +2,9 @@
  * The custom format of github-action-benchmark (`customSmallerIsBetter`, `customBiggerIsBetter`): an array of objects with name,
  * unit and value. The file does not say which direction is better; the metric of the unit does (benchmark-value.ts).
  */
-import { jsonListFormat } from '../small-document.ts'
-import { asObject, numberAt, textAt } from '../text/json-document.ts'
+
+import { asObject, numberAt, textAt } from '../frame/text/json-document.ts'
+import { jsonListFormat } from '../frame/text/small-document.ts'
 import { NO_VALUE, singleValues } from './benchmark-value.ts'
 
 export const customJson = jsonListFormat({

@@ -7,12 +7,12 @@
 import { type GoBenchmark, goWorkflows } from '../../../model/benchmark-names.ts'
 import { append, groupBy } from '../../../model/group-by.ts'
 import { mean } from '../../../stats/median.ts'
-import { reportedSeries } from '../aggregate-series.ts'
-import type { SampleSink } from '../format.ts'
-import { quoted } from '../format-message.ts'
-import { FINE_UNIT_MS, textFormat } from '../small-document.ts'
-import { asObject, parseJson, textAt } from '../text/json-document.ts'
-import { parseNumber } from '../text/number.ts'
+import type { SampleSink } from '../frame/format.ts'
+import { quoted } from '../frame/format-message.ts'
+import { reportedSeries } from '../frame/text/aggregate-series.ts'
+import { asObject, parseJson, textAt } from '../frame/text/json-document.ts'
+import { parseNumber } from '../frame/text/number.ts'
+import { FINE_UNIT_MS, textFormat } from '../frame/text/small-document.ts'
 import { benchmarkValue } from './benchmark-value.ts'
 
 export const goBench = textFormat({

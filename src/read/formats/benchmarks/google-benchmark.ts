@@ -5,9 +5,10 @@
  */
 
 import { groupBy } from '../../../model/group-by.ts'
-import { labelledTimes } from '../aggregate-series.ts'
-import type { Input, SampleFormat } from '../format.ts'
-import { readWhole } from '../limits.ts'
+import type { Input, SampleFormat } from '../frame/format.ts'
+import { readWhole } from '../frame/limits.ts'
+import { labelledTimes } from '../frame/text/aggregate-series.ts'
+import { countAt, numberAt, objectsAt, textAt } from '../frame/text/json-document.ts'
 import {
   FINE_BENCHMARKS,
   FINE_UNIT_MS,
@@ -15,10 +16,9 @@ import {
   jsonFormat,
   passEntries,
   refused,
-} from '../small-document.ts'
-import { countAt, numberAt, objectsAt, textAt } from '../text/json-document.ts'
-import { readRows } from '../text/table.ts'
-import { timeInMs } from '../text/time-units.ts'
+} from '../frame/text/small-document.ts'
+import { readRows } from '../frame/text/table.ts'
+import { timeInMs } from '../frame/text/time-units.ts'
 
 const GOOGLE_BENCHMARK = {
   ...FINE_BENCHMARKS,

@@ -1,8 +1,9 @@
 /** The formats of hyperfine, with times in seconds. */
-import { fromSeconds, labelledTimes } from '../aggregate-series.ts'
-import { quoted } from '../format-message.ts'
-import { jsonFormat, tableFormat } from '../small-document.ts'
-import { arrayAt, numbersAt, objectsAt, textAt } from '../text/json-document.ts'
+
+import { quoted } from '../frame/format-message.ts'
+import { fromSeconds, labelledTimes } from '../frame/text/aggregate-series.ts'
+import { arrayAt, numbersAt, objectsAt, textAt } from '../frame/text/json-document.ts'
+import { jsonFormat, tableFormat } from '../frame/text/small-document.ts'
 
 const HYPERFINE = { tool: 'hyperfine', perTest: true, tested: 'hyperfine 1.15.0' } as const
 

@@ -5,9 +5,8 @@
  */
 
 import { distinctNames } from '../../../model/benchmark-names.ts'
-import { labelledTimes, timesIn } from '../aggregate-series.ts'
-import { quoted } from '../format-message.ts'
-import { FINE_BENCHMARKS, type Found, jsonListFormat, wholeTableFormat } from '../small-document.ts'
+import { quoted } from '../frame/format-message.ts'
+import { labelledTimes, timesIn } from '../frame/text/aggregate-series.ts'
 import {
   arrayAt,
   isObject,
@@ -15,8 +14,14 @@ import {
   numberAt,
   objectAt,
   textAt,
-} from '../text/json-document.ts'
-import { ratePerSecond, timeInMs } from '../text/time-units.ts'
+} from '../frame/text/json-document.ts'
+import {
+  FINE_BENCHMARKS,
+  type Found,
+  jsonListFormat,
+  wholeTableFormat,
+} from '../frame/text/small-document.ts'
+import { ratePerSecond, timeInMs } from '../frame/text/time-units.ts'
 
 const JMH = {
   ...FINE_BENCHMARKS,

@@ -2,10 +2,10 @@
  * The format of Julia's BenchmarkTools (`BenchmarkTools.save("results.json", suite)`): nested groups, in nanoseconds. A trial has
  * samples; an estimate (minimum, median or mean: the file does not say which) has one time, which is read as the average.
  */
-import { quoted } from '../format-message.ts'
-import { FINE_BENCHMARKS, type Found, jsonListFormat } from '../small-document.ts'
-import { asObject, numberAt, numbersAt, objectAt } from '../text/json-document.ts'
-import { timeInMs } from '../text/time-units.ts'
+import { quoted } from '../frame/format-message.ts'
+import { asObject, numberAt, numbersAt, objectAt } from '../frame/text/json-document.ts'
+import { FINE_BENCHMARKS, type Found, jsonListFormat } from '../frame/text/small-document.ts'
+import { timeInMs } from '../frame/text/time-units.ts'
 
 export const julia = jsonListFormat({
   id: 'julia-benchmark',

@@ -2,11 +2,12 @@
  * The format of JUnit XML, which most test runners write: the time of each test in seconds. A workflow is class and test; tests of
  * one name are its repetitions. Skipped tests are left out; a test that passed when it was run again counts as passed.
  */
-import { fromSeconds } from '../aggregate-series.ts'
-import { quoted } from '../format-message.ts'
-import { type Found, xmlFormat } from '../small-document.ts'
-import { numberWithCommas, parseNumber } from '../text/number.ts'
-import { elementsIn, type XmlElement } from '../text/xml-document.ts'
+
+import { quoted } from '../frame/format-message.ts'
+import { fromSeconds } from '../frame/text/aggregate-series.ts'
+import { numberWithCommas, parseNumber } from '../frame/text/number.ts'
+import { type Found, xmlFormat } from '../frame/text/small-document.ts'
+import { elementsIn, type XmlElement } from '../frame/text/xml-document.ts'
 
 /** Root of the reports that perf-gate writes itself. */
 const OWN = /<testsuites name="perf-gate[."]/

@@ -1,9 +1,9 @@
 /** The formats of benchmark tools that print a line for each benchmark: benchmark.js, cargo bench, and Luau's bench.py. */
-import { quoted } from '../format-message.ts'
-import { matchingLines, textFormat } from '../small-document.ts'
-import { numberWithCommas, parseNumber } from '../text/number.ts'
-import { plainText } from '../text/plain-text.ts'
-import { timeInMs } from '../text/time-units.ts'
+import { quoted } from '../frame/format-message.ts'
+import { numberWithCommas, parseNumber } from '../frame/text/number.ts'
+import { plainText } from '../frame/text/plain-text.ts'
+import { matchingLines, textFormat } from '../frame/text/small-document.ts'
+import { timeInMs } from '../frame/text/time-units.ts'
 import { singleValues } from './benchmark-value.ts'
 
 /** What these formats share. */

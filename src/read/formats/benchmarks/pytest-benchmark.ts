@@ -4,10 +4,10 @@
  */
 
 import { distinctNames } from '../../../model/benchmark-names.ts'
-import { fromSeconds, timesIn } from '../aggregate-series.ts'
-import { quoted } from '../format-message.ts'
-import { jsonFormat } from '../small-document.ts'
-import { countAt, numbersAt, objectAt, objectsAt, textAt } from '../text/json-document.ts'
+import { quoted } from '../frame/format-message.ts'
+import { fromSeconds, timesIn } from '../frame/text/aggregate-series.ts'
+import { countAt, numbersAt, objectAt, objectsAt, textAt } from '../frame/text/json-document.ts'
+import { jsonFormat } from '../frame/text/small-document.ts'
 
 export const pytestBenchmark = jsonFormat({
   id: 'pytest-benchmark',

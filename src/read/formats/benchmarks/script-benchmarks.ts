@@ -1,16 +1,7 @@
 /** The formats of benchmark tools of JavaScript, Ruby and Python that print or save a list of benchmarks. */
-import { timesIn } from '../aggregate-series.ts'
-import { quoted } from '../format-message.ts'
-import {
-  type Entry,
-  FINE_BENCHMARKS,
-  type Found,
-  failedBenchmark,
-  jsonFormat,
-  jsonListFormat,
-  refused,
-  textFormat,
-} from '../small-document.ts'
+
+import { quoted } from '../frame/format-message.ts'
+import { timesIn } from '../frame/text/aggregate-series.ts'
 import {
   arrayAt,
   asObject,
@@ -22,10 +13,20 @@ import {
   objectsAt,
   parseJson,
   textAt,
-} from '../text/json-document.ts'
-import { parseNumber } from '../text/number.ts'
-import { plainText } from '../text/plain-text.ts'
-import { timeInMs } from '../text/time-units.ts'
+} from '../frame/text/json-document.ts'
+import { parseNumber } from '../frame/text/number.ts'
+import { plainText } from '../frame/text/plain-text.ts'
+import {
+  type Entry,
+  FINE_BENCHMARKS,
+  type Found,
+  failedBenchmark,
+  jsonFormat,
+  jsonListFormat,
+  refused,
+  textFormat,
+} from '../frame/text/small-document.ts'
+import { timeInMs } from '../frame/text/time-units.ts'
 import { type SingleValue, singleValues } from './benchmark-value.ts'
 
 const NO_P95 = { p95: 'the tool reports no p95' }

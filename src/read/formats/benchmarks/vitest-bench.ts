@@ -2,10 +2,17 @@
  * The format of Vitest's `bench --outputJson`, in milliseconds. The workflow is the full name of the group and the name of the
  * benchmark; ids are hashes, and file paths depend on the machine. Samples are not read; by default, the file does not have them.
  */
-import { timesIn } from '../aggregate-series.ts'
-import { quoted } from '../format-message.ts'
-import { type Found, jsonFormat } from '../small-document.ts'
-import { countAt, type JsonObject, numberAt, objectsAt, textAt } from '../text/json-document.ts'
+
+import { quoted } from '../frame/format-message.ts'
+import { timesIn } from '../frame/text/aggregate-series.ts'
+import {
+  countAt,
+  type JsonObject,
+  numberAt,
+  objectsAt,
+  textAt,
+} from '../frame/text/json-document.ts'
+import { type Found, jsonFormat } from '../frame/text/small-document.ts'
 
 export const vitestBench = jsonFormat({
   id: 'vitest-bench',

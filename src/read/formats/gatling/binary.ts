@@ -11,8 +11,8 @@
  * Each name and message is written in full once, after a number k >= 0, and then as −k.
  */
 import { InputError } from '../../../model/errors.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { epochMs } from '../text/timestamp.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
+import { epochMs } from '../frame/text/timestamp.ts'
 import { GATLING_LOG, GatlingLog, Groups } from './log.ts'
 
 export const gatlingBinary: SampleFormat = {

@@ -4,8 +4,8 @@
  * report; the time from its start to its end would include pauses.
  */
 import { isElapsed, type Sample } from '../../../model/sample.ts'
-import type { SampleSink } from '../format.ts'
-import { listed, quoted } from '../format-message.ts'
+import type { SampleSink } from '../frame/format.ts'
+import { listed, quoted } from '../frame/format-message.ts'
 
 /** What the formats of simulation.log share. */
 export const GATLING_LOG = {

@@ -3,9 +3,9 @@
  * those of successful requests (`ok`). percentiles1 to 4 are assumed to be p50, p75, p95 and p99: the file does not record other
  * values in gatling.conf. Times of a group are its cumulated response times.
  */
-import { timesOf } from '../aggregate-series.ts'
-import { quoted } from '../format-message.ts'
-import { type Found, jsonFormat, refused } from '../small-document.ts'
+
+import { quoted } from '../frame/format-message.ts'
+import { timesOf } from '../frame/text/aggregate-series.ts'
 import {
   asObject,
   countAt,
@@ -13,7 +13,8 @@ import {
   numberAt,
   objectAt,
   textAt,
-} from '../text/json-document.ts'
+} from '../frame/text/json-document.ts'
+import { type Found, jsonFormat, refused } from '../frame/text/small-document.ts'
 
 const RESPONSE_TIMES = { avg: 'meanResponseTime', min: 'minResponseTime', max: 'maxResponseTime' }
 const PERCENTILES = {

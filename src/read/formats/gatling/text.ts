@@ -1,12 +1,12 @@
 /** The format of Gatling's text simulation.log (up to 3.12): tab-separated lines that begin with the kind of record. */
 import { InputError } from '../../../model/errors.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { quoted } from '../format-message.ts'
-import { ByteCache } from '../text/byte-cache.ts'
-import { forEachLine, lineBlocksOf } from '../text/byte-lines.ts'
-import { decodeText } from '../text/decode.ts'
-import { parseDigits } from '../text/number.ts'
-import { epochMs } from '../text/timestamp.ts'
+import { decodeText } from '../frame/decode.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
+import { quoted } from '../frame/format-message.ts'
+import { ByteCache } from '../frame/text/byte-cache.ts'
+import { forEachLine, lineBlocksOf } from '../frame/text/byte-lines.ts'
+import { parseDigits } from '../frame/text/number.ts'
+import { epochMs } from '../frame/text/timestamp.ts'
 import { type CallPath, GATLING_LOG, type GatlingCall, GatlingLog, Groups } from './log.ts'
 
 export const gatlingText: SampleFormat = {

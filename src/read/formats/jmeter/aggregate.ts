@@ -8,12 +8,16 @@ import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import { groupBy } from '../../../model/group-by.ts'
 import { type SeriesSummary, seriesKey } from '../../../model/run.ts'
-import { noteFailuresInTimes, noteUncalled, reportedSeries } from '../aggregate-series.ts'
-import type { DimensionColumn, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { listed, quoted } from '../format-message.ts'
-import { parseNumber } from '../text/number.ts'
-import { readTable, sniffHeader, type Table, type TableRow } from '../text/table.ts'
-import { parseDate } from '../text/timestamp.ts'
+import type { DimensionColumn, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
+import { listed, quoted } from '../frame/format-message.ts'
+import {
+  noteFailuresInTimes,
+  noteUncalled,
+  reportedSeries,
+} from '../frame/text/aggregate-series.ts'
+import { parseNumber } from '../frame/text/number.ts'
+import { readTable, sniffHeader, type Table, type TableRow } from '../frame/text/table.ts'
+import { parseDate } from '../frame/text/timestamp.ts'
 
 export const jmeterAggregate: SampleFormat = {
   id: 'jmeter-aggregate',

@@ -5,13 +5,13 @@
 
 import { InputError } from '../../../model/errors.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../../model/reading.ts'
-import type { Head } from '../format.ts'
-import { listed } from '../format-message.ts'
-import { beyondLimit } from '../limits.ts'
-import { type CsvBlock, CsvTokenizer, fieldsOf } from '../text/csv-rows.ts'
-import { parseNumber } from '../text/number.ts'
-import { DELIMITERS } from '../text/table.ts'
-import { parseTimestamp } from '../text/timestamp.ts'
+import type { Head } from '../frame/format.ts'
+import { listed } from '../frame/format-message.ts'
+import { beyondLimit } from '../frame/limits.ts'
+import { type CsvBlock, CsvTokenizer, fieldsOf } from '../frame/text/csv-rows.ts'
+import { parseNumber } from '../frame/text/number.ts'
+import { DELIMITERS } from '../frame/text/table.ts'
+import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { parseFlag } from './row.ts'
 
 /** JMeter's names of the columns that perf-gate reads. wasm/columns.ts has a variable for each. */

@@ -19,7 +19,7 @@
 
 import { InputError } from '../../../model/errors.ts'
 import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
-import { DimensionCache } from '../dimension-rules.ts'
+import { DimensionCache } from '../frame/dimension-rules.ts'
 import {
   APPENDED,
   DIMENSION_MISSING,
@@ -27,9 +27,9 @@ import {
   type ReadEnd,
   type SampleFormat,
   type SampleSink,
-} from '../format.ts'
-import { listed, quoted } from '../format-message.ts'
-import { isEqual, TextCache } from '../text/byte-cache.ts'
+} from '../frame/format.ts'
+import { listed, quoted } from '../frame/format-message.ts'
+import { isEqual, TextCache } from '../frame/text/byte-cache.ts'
 import {
   type CsvBlock,
   CsvTokenizer,
@@ -40,9 +40,9 @@ import {
   startOf,
   textOf,
   widthOf,
-} from '../text/csv-rows.ts'
-import { parseDigits, parseNumber } from '../text/number.ts'
-import { epochMs, parseTimestamp } from '../text/timestamp.ts'
+} from '../frame/text/csv-rows.ts'
+import { parseDigits, parseNumber } from '../frame/text/number.ts'
+import { epochMs, parseTimestamp } from '../frame/text/timestamp.ts'
 import { isHeader, type JMeterLayout, layoutOf, requireColumns, sniffLayout } from './columns.ts'
 import { isPerfMon } from './perfmon.ts'
 import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'

@@ -3,7 +3,7 @@
  * not samples. As results it is refused; tables/read-tables.ts reads it as resources.
  */
 import { InputError } from '../../../model/errors.ts'
-import type { Head, SampleFormat } from '../format.ts'
+import type { Head, SampleFormat } from '../frame/format.ts'
 import { firstRows, sniffLayout } from './columns.ts'
 
 /** A host and one of the collector's metrics. */

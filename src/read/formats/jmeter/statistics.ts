@@ -5,10 +5,10 @@
  * `aggregate_rpt_pct…`. Transactions and requests cannot be distinguished.
  */
 
-import { timesOf } from '../aggregate-series.ts'
-import { foundText, quoted } from '../format-message.ts'
-import { type Found, jsonFormat } from '../small-document.ts'
-import { isObject, numberAt } from '../text/json-document.ts'
+import { foundText, quoted } from '../frame/format-message.ts'
+import { timesOf } from '../frame/text/aggregate-series.ts'
+import { isObject, numberAt } from '../frame/text/json-document.ts'
+import { type Found, jsonFormat } from '../frame/text/small-document.ts'
 
 const PERCENTILES = {
   p50: 'medianResTime',

@@ -8,20 +8,20 @@
  */
 import { InputError } from '../../../model/errors.ts'
 import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
-import { DimensionCache } from '../dimension-rules.ts'
+import { decodeText, LOST } from '../frame/decode.ts'
+import { DimensionCache } from '../frame/dimension-rules.ts'
 import {
   DIMENSION_MISSING,
   type Input,
   type ReadEnd,
   type SampleFormat,
   type SampleSink,
-} from '../format.ts'
-import { foundText } from '../format-message.ts'
-import { beyondLimit } from '../limits.ts'
-import { lineBlocksOf } from '../text/byte-lines.ts'
-import { decodeText, LOST } from '../text/decode.ts'
-import { parseNumber } from '../text/number.ts'
-import { parseTimestamp } from '../text/timestamp.ts'
+} from '../frame/format.ts'
+import { foundText } from '../frame/format-message.ts'
+import { beyondLimit } from '../frame/limits.ts'
+import { lineBlocksOf } from '../frame/text/byte-lines.ts'
+import { parseNumber } from '../frame/text/number.ts'
+import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
 
 export const jmeterXml: SampleFormat = {

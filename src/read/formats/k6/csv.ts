@@ -2,10 +2,10 @@
  * The format of k6's `--out csv`: a row for each data point, with tags in columns, and times in seconds or K6_CSV_TIME_FORMAT.
  */
 
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { quoted } from '../format-message.ts'
-import { beyondLimit } from '../limits.ts'
-import { TextCache } from '../text/byte-cache.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
+import { quoted } from '../frame/format-message.ts'
+import { beyondLimit } from '../frame/limits.ts'
+import { TextCache } from '../frame/text/byte-cache.ts'
 import {
   type CsvBlock,
   CsvTokenizer,
@@ -14,9 +14,9 @@ import {
   startOf,
   textOf,
   widthOf,
-} from '../text/csv-rows.ts'
-import { parseDecimal, parseNumber } from '../text/number.ts'
-import { parseTimestamp } from '../text/timestamp.ts'
+} from '../frame/text/csv-rows.ts'
+import { parseDecimal, parseNumber } from '../frame/text/number.ts'
+import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { K6_POINTS, K6Points } from './points.ts'
 
 export const k6Csv: SampleFormat = {

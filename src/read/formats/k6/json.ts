@@ -1,11 +1,12 @@
 /**
  * The format of k6's `--out json`: an object per line, which is a point or, before the first point of a metric, its definition.
  */
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { foundText, quoted } from '../format-message.ts'
-import { ByteCache } from '../text/byte-cache.ts'
-import { forEachLine, lineBlocksOf } from '../text/byte-lines.ts'
-import { decodeText } from '../text/decode.ts'
+
+import { decodeText } from '../frame/decode.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
+import { foundText, quoted } from '../frame/format-message.ts'
+import { ByteCache } from '../frame/text/byte-cache.ts'
+import { forEachLine, lineBlocksOf } from '../frame/text/byte-lines.ts'
 import {
   asObject,
   type JsonObject,
@@ -13,9 +14,9 @@ import {
   objectAt,
   parseJson,
   textAt,
-} from '../text/json-document.ts'
-import { parseDecimal, parseDigits } from '../text/number.ts'
-import { parseTimestamp } from '../text/timestamp.ts'
+} from '../frame/text/json-document.ts'
+import { parseDecimal, parseDigits } from '../frame/text/number.ts'
+import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { K6_POINTS, type K6Point, K6Points } from './points.ts'
 
 export const k6Json: SampleFormat = {

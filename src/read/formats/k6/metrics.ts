@@ -5,10 +5,10 @@
 
 import { declaredMetrics, type Metric, type Unit } from '../../../model/metric.ts'
 import type { SeriesSummary } from '../../../model/run.ts'
-import { reportedSeries } from '../aggregate-series.ts'
 import { idFrom } from '../benchmarks/benchmark-value.ts'
-import type { SampleSink } from '../format.ts'
-import { listed, quoted } from '../format-message.ts'
+import type { SampleSink } from '../frame/format.ts'
+import { listed, quoted } from '../frame/format-message.ts'
+import { reportedSeries } from '../frame/text/aggregate-series.ts'
 import {
   arrayAt,
   countAt,
@@ -16,7 +16,7 @@ import {
   type JsonObject,
   objectAt,
   textAt,
-} from '../text/json-document.ts'
+} from '../frame/text/json-document.ts'
 
 /** Metrics that are read, and metrics that add nothing to the duration and outcome of requests: parts, bytes, iterations. */
 const KNOWN =

@@ -7,9 +7,9 @@
 import { defined } from '../../../model/defined.ts'
 import { getOrAdd } from '../../../model/group-by.ts'
 import { type Dimensions, isElapsed, type Sample } from '../../../model/sample.ts'
-import { absentMetrics } from '../aggregate-series.ts'
-import { DimensionCache } from '../dimension-rules.ts'
-import type { SampleSink } from '../format.ts'
+import { DimensionCache } from '../frame/dimension-rules.ts'
+import type { SampleSink } from '../frame/format.ts'
+import { absentMetrics } from '../frame/text/aggregate-series.ts'
 import { checkSeries, DeclaredValues, isKnown, isOtherDuration, noteUnread } from './metrics.ts'
 
 /** What the formats of points share. */

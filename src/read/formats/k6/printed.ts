@@ -2,9 +2,10 @@
  * The format of what k6 prints at the end of a test: a line for each metric, and for each sub-metric that a threshold names. It is
  * read as the summary that handleSummary would get.
  */
+
+import { refused, textFormat } from '../frame/text/small-document.ts'
+import { durationOf } from '../frame/text/time-units.ts'
 import { plain } from '../load-tools/printed-tool.ts'
-import { refused, textFormat } from '../small-document.ts'
-import { durationOf } from '../text/time-units.ts'
 import { entries, k6HandledSummary } from './summary.ts'
 
 /** A metric or, in braces, its sub-metric, with `✗` for a crossed threshold. */

@@ -9,10 +9,9 @@
  */
 import { defined } from '../../../model/defined.ts'
 import type { Metric } from '../../../model/metric.ts'
-import { timesIn } from '../aggregate-series.ts'
-import type { Head, SampleFormat, SampleSink } from '../format.ts'
-import { listed } from '../format-message.ts'
-import { type Entry, type Found, jsonFormat, refused } from '../small-document.ts'
+import type { Head, SampleFormat, SampleSink } from '../frame/format.ts'
+import { listed } from '../frame/format-message.ts'
+import { timesIn } from '../frame/text/aggregate-series.ts'
 import {
   arrayAt,
   asObject,
@@ -21,7 +20,8 @@ import {
   numberAt,
   objectAt,
   textAt,
-} from '../text/json-document.ts'
+} from '../frame/text/json-document.ts'
+import { type Entry, type Found, jsonFormat, refused } from '../frame/text/small-document.ts'
 import {
   checkSeries,
   checksIn,

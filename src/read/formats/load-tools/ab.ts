@@ -1,11 +1,11 @@
 /** The format of the samples of ApacheBench, which measures one URL in whole milliseconds. */
 
 import { isElapsed } from '../../../model/sample.ts'
-import { absentMetrics } from '../aggregate-series.ts'
-import { quoted } from '../format-message.ts'
-import { tableFormat } from '../small-document.ts'
-import { parseNumber } from '../text/number.ts'
-import { epochMs } from '../text/timestamp.ts'
+import { quoted } from '../frame/format-message.ts'
+import { absentMetrics } from '../frame/text/aggregate-series.ts'
+import { parseNumber } from '../frame/text/number.ts'
+import { tableFormat } from '../frame/text/small-document.ts'
+import { epochMs } from '../frame/text/timestamp.ts'
 import { fileName, fileWorkflow } from './file-workflow.ts'
 
 /** The format of `-g`: a row per request, sorted by duration. It does not mark failed requests. */

@@ -3,7 +3,7 @@
  * the plugin metrics-by-endpoint. Percentiles come from a histogram with wide buckets, so they have few different values (45.2,
  * 237.5). Times are those of all responses, including failed ones.
  */
-import { type JsonObject, objectAt } from '../text/json-document.ts'
+import { type JsonObject, objectAt } from '../frame/text/json-document.ts'
 import { jsonReport } from './json-report.ts'
 
 const PLUGIN = 'plugins.metrics-by-endpoint.'

@@ -3,7 +3,7 @@
  * timeouts; responses with an error status are only in `4xx`, `5xx` and `non2xx`, and the times include them.
  */
 import { sum } from '../../../stats/median.ts'
-import { asObject, countAt, type JsonObject, objectAt } from '../text/json-document.ts'
+import { asObject, countAt, type JsonObject, objectAt } from '../frame/text/json-document.ts'
 import { jsonReport } from './json-report.ts'
 
 export const autocannonJson = jsonReport({

@@ -1,6 +1,6 @@
 /** Names the workflow of tools that call a single URL: after the URL or, if the results do not contain it, after the file. */
-import type { SampleSink } from '../format.ts'
-import { quoted } from '../format-message.ts'
+import type { SampleSink } from '../frame/format.ts'
+import { quoted } from '../frame/format-message.ts'
 
 /**
  * Returns the name of a file without folders and extensions, with a notice that this name identifies the workflow.

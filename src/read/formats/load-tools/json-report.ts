@@ -3,13 +3,19 @@ import type { ErrorTally } from '../../../model/run.ts'
 import { isPassingCode } from '../../../model/sample.ts'
 import { type ToolId, toolName } from '../../../model/tool.ts'
 import { sum } from '../../../stats/median.ts'
-import { labelledTimes } from '../aggregate-series.ts'
-import type { FormatFacts, SampleFormat, SampleSink } from '../format.ts'
-import { quoted } from '../format-message.ts'
-import { jsonFormat, refused } from '../small-document.ts'
-import { asObject, countAt, isObject, type JsonObject, numberAt } from '../text/json-document.ts'
-import { durationOf } from '../text/time-units.ts'
-import { parseTimestamp } from '../text/timestamp.ts'
+import type { FormatFacts, SampleFormat, SampleSink } from '../frame/format.ts'
+import { quoted } from '../frame/format-message.ts'
+import { labelledTimes } from '../frame/text/aggregate-series.ts'
+import {
+  asObject,
+  countAt,
+  isObject,
+  type JsonObject,
+  numberAt,
+} from '../frame/text/json-document.ts'
+import { jsonFormat, refused } from '../frame/text/small-document.ts'
+import { durationOf } from '../frame/text/time-units.ts'
+import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { addressWorkflow, fileWorkflow } from './file-workflow.ts'
 
 /** Where a report has what. Places are keys, joined by points. */

@@ -1,7 +1,13 @@
 /** The formats of load tools that write the aggregates of a test as one JSON object: where each has its counts, times and rate. */
-import type { SampleFormat } from '../format.ts'
-import { quoted } from '../format-message.ts'
-import { type JsonObject, numberAt, objectAt, objectsAt, textAt } from '../text/json-document.ts'
+import type { SampleFormat } from '../frame/format.ts'
+import { quoted } from '../frame/format-message.ts'
+import {
+  type JsonObject,
+  numberAt,
+  objectAt,
+  objectsAt,
+  textAt,
+} from '../frame/text/json-document.ts'
 import { jsonReport } from './json-report.ts'
 
 const CLASSES = /^[23]xx$/

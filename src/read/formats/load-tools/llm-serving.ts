@@ -3,8 +3,7 @@
  * the first token and the times per token as measures with times, and the tokens per second as a measure with a throughput, so that
  * each has its direction.
  */
-import { labelledTimes, timesIn } from '../aggregate-series.ts'
-import { type Entry, type Found, jsonFormat, refused, textFormat } from '../small-document.ts'
+import { labelledTimes, timesIn } from '../frame/text/aggregate-series.ts'
 import {
   asObject,
   countAt,
@@ -14,9 +13,16 @@ import {
   objectsAt,
   parseJson,
   textAt,
-} from '../text/json-document.ts'
-import { parseNumber } from '../text/number.ts'
-import { plainText } from '../text/plain-text.ts'
+} from '../frame/text/json-document.ts'
+import { parseNumber } from '../frame/text/number.ts'
+import { plainText } from '../frame/text/plain-text.ts'
+import {
+  type Entry,
+  type Found,
+  jsonFormat,
+  refused,
+  textFormat,
+} from '../frame/text/small-document.ts'
 import { fileWorkflow } from './file-workflow.ts'
 
 /** Names of measures by the abbreviations of vLLM. */

@@ -4,10 +4,9 @@
  * all requests, including failed ones.
  */
 import { Histogram, MAX_RECORDABLE_UNITS } from '../../../stats/histogram.ts'
-import { labelledTimes, timesIn } from '../aggregate-series.ts'
-import type { SampleSink } from '../format.ts'
-import { quoted } from '../format-message.ts'
-import { type Found, jsonListFormat, tableFormat } from '../small-document.ts'
+import type { SampleSink } from '../frame/format.ts'
+import { quoted } from '../frame/format-message.ts'
+import { labelledTimes, timesIn } from '../frame/text/aggregate-series.ts'
 import {
   asObject,
   countAt,
@@ -15,9 +14,10 @@ import {
   numberAt,
   objectAt,
   textAt,
-} from '../text/json-document.ts'
-import { parseNumber } from '../text/number.ts'
-import { epochMs } from '../text/timestamp.ts'
+} from '../frame/text/json-document.ts'
+import { parseNumber } from '../frame/text/number.ts'
+import { type Found, jsonListFormat, tableFormat } from '../frame/text/small-document.ts'
+import { epochMs } from '../frame/text/timestamp.ts'
 
 const LOCUST = { kind: 'aggregates', tool: 'locust' } as const
 

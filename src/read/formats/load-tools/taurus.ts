@@ -2,11 +2,12 @@
  * The formats of Taurus' final statistics (module final-stats), with times in seconds of all samples, including failed ones. The
  * label '' is the total.
  */
-import { fromSeconds, labelledTimes } from '../aggregate-series.ts'
-import { quoted } from '../format-message.ts'
-import { type Found, wholeTableFormat, xmlFormat } from '../small-document.ts'
-import { parseNumber } from '../text/number.ts'
-import { elementsIn } from '../text/xml-document.ts'
+
+import { quoted } from '../frame/format-message.ts'
+import { fromSeconds, labelledTimes } from '../frame/text/aggregate-series.ts'
+import { parseNumber } from '../frame/text/number.ts'
+import { type Found, wholeTableFormat, xmlFormat } from '../frame/text/small-document.ts'
+import { elementsIn } from '../frame/text/xml-document.ts'
 
 const TAURUS = { kind: 'aggregates', tool: 'taurus', tested: 'Taurus 1.17.2' } as const
 

@@ -3,14 +3,14 @@
  * those of vegeta before 12, which has no URLs in its rows, are the names of attacks.
  */
 import { isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
-import type { SampleFormat, SampleSink } from '../format.ts'
-import { quoted } from '../format-message.ts'
-import { forEachLine, lineBlocksOf } from '../text/byte-lines.ts'
-import { decodeText } from '../text/decode.ts'
-import { asObject, parseJson } from '../text/json-document.ts'
-import { parseNumber } from '../text/number.ts'
-import { readRows } from '../text/table.ts'
-import { parseTimestamp } from '../text/timestamp.ts'
+import { decodeText } from '../frame/decode.ts'
+import type { SampleFormat, SampleSink } from '../frame/format.ts'
+import { quoted } from '../frame/format-message.ts'
+import { forEachLine, lineBlocksOf } from '../frame/text/byte-lines.ts'
+import { asObject, parseJson } from '../frame/text/json-document.ts'
+import { parseNumber } from '../frame/text/number.ts'
+import { readRows } from '../frame/text/table.ts'
+import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { addressWorkflow, fileName } from './file-workflow.ts'
 
 const SAMPLES = {

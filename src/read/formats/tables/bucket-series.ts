@@ -8,7 +8,7 @@ import type { SeriesSummary, TimeBatches } from '../../../model/run.ts'
 import type { Dimensions } from '../../../model/sample.ts'
 import { bucketIndexOf, Histogram, MAX_RECORDABLE_UNITS } from '../../../stats/histogram.ts'
 import { sketchBucketOf } from '../../../stats/sketch.ts'
-import { reportedSeries } from '../aggregate-series.ts'
+import { reportedSeries } from '../frame/text/aggregate-series.ts'
 
 /** Unit of times in ms: a microsecond. */
 export const UNIT_MS = 0.001

@@ -1,8 +1,8 @@
 /** Parses the cells of generic tables: numbers in a given unit. Refuses ambiguous numbers. */
 import { DAY_MS } from '../../../model/duration.ts'
 import type { CellUnit, MetricColumn, Scale } from '../../../model/table.ts'
-import { quoted } from '../format-message.ts'
-import { AMBIGUOUS, DECIMAL_COMMA, PLAIN } from '../text/number.ts'
+import { quoted } from '../frame/format-message.ts'
+import { AMBIGUOUS, DECIMAL_COMMA, PLAIN } from '../frame/text/number.ts'
 
 export type DecimalSign = 'comma' | 'point'
 

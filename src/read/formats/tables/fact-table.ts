@@ -1,7 +1,7 @@
 /** Reads the facts of an environment from a table with a row for each run, or for each module of a run. */
 import { InputError } from '../../../model/errors.ts'
 import type { FactTable } from '../../../model/table.ts'
-import { quoted } from '../format-message.ts'
+import { quoted } from '../frame/format-message.ts'
 import { columnAt, rowsOfRun, type UntypedTable } from './untyped-table.ts'
 
 /** The key of the rules in the configuration, for messages. */

@@ -3,14 +3,14 @@
  * the noise within the run is kept, span of time. docs/scale.md has the queries.
  */
 import { groupBy } from '../../../model/group-by.ts'
-import { DimensionCache } from '../dimension-rules.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { quoted } from '../format-message.ts'
-import { refused } from '../small-document.ts'
-import { asObject, readJson } from '../text/json-document.ts'
-import { parseNumber } from '../text/number.ts'
-import { readRows, sniffHeader } from '../text/table.ts'
-import { parseTimestamp } from '../text/timestamp.ts'
+import { DimensionCache } from '../frame/dimension-rules.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
+import { quoted } from '../frame/format-message.ts'
+import { asObject, readJson } from '../frame/text/json-document.ts'
+import { parseNumber } from '../frame/text/number.ts'
+import { refused } from '../frame/text/small-document.ts'
+import { readRows, sniffHeader } from '../frame/text/table.ts'
+import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { type Bucket, seriesOfBucket, UNIT_MS } from './bucket-series.ts'
 
 export const histogramTable: SampleFormat = {

@@ -3,8 +3,8 @@
  * query_range (with a column for each label) and of CloudWatch's get-metric-data (with `id` and `label`).
  */
 import { InputError } from '../../../model/errors.ts'
-import { listed, quoted } from '../format-message.ts'
-import { isObject, type JsonObject } from '../text/json-document.ts'
+import { listed, quoted } from '../frame/format-message.ts'
+import { isObject, type JsonObject } from '../frame/text/json-document.ts'
 
 export interface MetricExport {
   /** Rows, each with its cells by column. */

@@ -10,8 +10,8 @@ import type { CellUnit, JobRules, StatementRules, TimeColumn } from '../../../mo
 import { mergedRecords } from '../../../summarize/shards.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
 import { compareText } from '../../../summarize/text.ts'
-import { compileDimensionRules } from '../dimension-rules.ts'
-import { parseTimestamp } from '../text/timestamp.ts'
+import { compileDimensionRules } from '../frame/dimension-rules.ts'
+import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { parseCell } from './cell.ts'
 import {
   columnAt,

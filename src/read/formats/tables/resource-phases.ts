@@ -5,7 +5,7 @@ import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../../mode
 import type { RunSummary } from '../../../model/run.ts'
 import type { Dimensions } from '../../../model/sample.ts'
 import { joinSpans, spansOfRun } from '../../../summarize/active-time.ts'
-import { apart, type PhaseAt, phaseFinder, phasesBy, shortPhases } from '../phases.ts'
+import { apart, type PhaseAt, phaseFinder, phasesBy, shortPhases } from '../frame/phases.ts'
 import { clockShift } from './clock-shift.ts'
 import type { ReadResourceSeries } from './resource-series.ts'
 

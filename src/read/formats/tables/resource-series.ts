@@ -10,7 +10,7 @@ import type { ResourceSeries } from '../../../model/run.ts'
 import { mean, rangeOf } from '../../../stats/median.ts'
 import { significant } from '../../../stats/rounding.ts'
 import type { Growth, ResourcePoint } from '../../../summarize/growth.ts'
-import { bytesInWords, quoted } from '../format-message.ts'
+import { bytesInWords, quoted } from '../frame/format-message.ts'
 
 /** Returns the mean, p95 (nearest rank) and maximum of a metric over the points of a run, at least one. */
 export function summaryOf(

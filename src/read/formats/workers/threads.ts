@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { RunSummary } from '../../../model/run.ts'
-import type { RangeRead } from '../jmeter/simd/bulk.ts'
+import type { RangeRead } from '../frame/bulk.ts'
 import type { DocumentTask, RangeTask } from './reading-worker.ts'
 import { unpack } from './transfer.ts'
 

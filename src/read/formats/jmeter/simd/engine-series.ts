@@ -5,7 +5,7 @@ import type { ErrorTally, TimeBatch, TimeBatches } from '../../../../model/run.t
 import { Histogram } from '../../../../stats/histogram.ts'
 import type { ReportedUsers } from '../../../../summarize/active-users.ts'
 import type { SeriesAccumulator, SeriesData } from '../../../../summarize/series-accumulator.ts'
-import { decodeField } from '../../text/decode.ts'
+import { decodeField } from '../../frame/decode.ts'
 import type { Engine } from './engine.ts'
 
 /** Number of counts in a leaf and of leaves in a branch. A root has as many leaves, followed by as many branches. */

@@ -1,8 +1,8 @@
 /** Wraps the WebAssembly engine (wasm/), which counts rows of JMeter CSV with SIMD: its calls and its memory. */
 
-import type { CsvBlock } from '../../text/csv-rows.ts'
-import { decodeField } from '../../text/decode.ts'
-import type { Clock } from '../../timeline.ts'
+import { decodeField } from '../../frame/decode.ts'
+import type { CsvBlock } from '../../frame/text/csv-rows.ts'
+import type { Clock } from '../../frame/timeline.ts'
 import { type JMeterColumn, type JMeterLayout, READ_COLUMNS } from '../columns.ts'
 import { NO_RESPONSE, TRANSACTION_MESSAGE } from '../row.ts'
 import { COMPILED_ENGINE } from './wasm/compiled.ts'

@@ -3,14 +3,14 @@
  * errors are the same as those of the plain reader (jmeter/csv.ts), which reads everything else.
  */
 import { DEFAULT_LIMITS } from '../../../../model/reading.ts'
-import type { Head, Input, ReadEnd, SampleFormat } from '../../format.ts'
-import type { SampleFilter } from '../../sample-filter.ts'
-import type { PlainFile } from '../../source/documents.ts'
-import { CsvTokenizer, isField, textOf, widthOf } from '../../text/csv-rows.ts'
-import { parseTimestamp } from '../../text/timestamp.ts'
+import type { RangeAhead, RangeRead } from '../../frame/bulk.ts'
+import type { Head, Input, ReadEnd, SampleFormat } from '../../frame/format.ts'
+import type { SampleFilter } from '../../frame/sample-filter.ts'
+import type { PlainFile } from '../../frame/source/documents.ts'
+import { CsvTokenizer, isField, textOf, widthOf } from '../../frame/text/csv-rows.ts'
+import { parseTimestamp } from '../../frame/text/timestamp.ts'
 import { type JMeterLayout, sniffLayout } from '../columns.ts'
 import { jmeterCsv } from '../csv.ts'
-import type { RangeAhead, RangeRead } from './bulk.ts'
 import { engineModule, INPUT_BYTES } from './engine.ts'
 import { FastReader } from './fast-reader.ts'
 

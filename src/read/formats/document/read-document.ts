@@ -1,0 +1,149 @@
+/** Reads one document or a range of one, on any thread. */
+import { defined } from '../../../model/defined.ts'
+import type { ReadOptions } from '../../../model/reading.ts'
+import type { RunSummary } from '../../../model/run.ts'
+import type { Sample } from '../../../model/sample.ts'
+import { activePartsOf } from '../../../summarize/active-time.ts'
+import { Summarizer } from '../../../summarize/summarizer.ts'
+import type { RangeAhead, RangeRead } from '../frame/bulk.ts'
+import type { DimensionRules } from '../frame/dimension-rules.ts'
+import type { SampleFormat } from '../frame/format.ts'
+import { type Phases, phaseAdder } from '../frame/phases.ts'
+import type { Document, PlainFile } from '../frame/source/documents.ts'
+import { withUndecodedNotice } from '../frame/source/undecoded.ts'
+import { readFast, readRangeFast } from '../jmeter/simd/fast-path.ts'
+import { type DocumentPart, filterFor, LastRun } from './document-part.ts'
+
+/** A document with samples or aggregates, and its format. */
+export interface SampleDocument {
+  readonly document: Document
+  readonly format: SampleFormat
+}
+
+/** Settings for reading documents. */
+export interface DocumentReading {
+  readonly options: ReadOptions
+  /** `options.dimensions`, compiled. */
+  readonly rules: DimensionRules
+  /** Whether to pass on samples one by one, without the fast path. */
+  readonly oneByOne?: boolean
+  /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
+  readonly isWanted?: ((sample: Sample) => boolean) | undefined
+  /** Absent: the run has no phases. */
+  readonly phases?: Phases | undefined
+  /** What to read of documents, by their names, if it is already known. */
+  readonly parts?: ReadonlyMap<string, DocumentPart | undefined> | undefined
+  readonly onProgress?: ((progress: ReadProgress) => void) | undefined
+}
+
+/** Progress of reading a file. */
+export interface ReadProgress {
+  readonly file: string
+  /** Bytes read so far, before decompression. */
+  readonly bytesRead: number
+  readonly bytesTotal: number
+  /** Samples read of the file so far. */
+  readonly samples: number
+}
+
+/**
+ * Reads a document, without what does not belong to the run.
+ *
+ * @param ahead ranges of the document that other threads read at the same time
+ * @throws InputError when the document cannot be read
+ */
+export async function readDocument(
+  each: SampleDocument,
+  reading: DocumentReading,
+  ahead?: readonly RangeAhead[],
+): Promise<RunSummary> {
+  const { document } = each
+  const read = reading.parts
+    ? await readOnce(each, reading, reading.parts.get(document.name))
+    : await readPart(each, reading, ahead)
+  return withUndecodedNotice(read.run, document, reading.options)
+}
+
+/** Reads a document, and again if only a part of it is the run. Returns that part too. @throws InputError */
+export async function readPart(
+  each: SampleDocument,
+  reading: DocumentReading,
+  ahead?: readonly RangeAhead[],
+) {
+  const { document, format } = each
+  const whole = await readOnce(each, reading, undefined, ahead)
+  const { appended, limits } = reading.options
+  const mayHaveRuns = format.tool === 'jmeter' && appended === 'last'
+  const lastRun = new LastRun(document.name, limits, whole.run)
+  if (mayHaveRuns && (whole.mayRestart || activePartsOf(whole.run).length > 1))
+    await format.read({ head: await document.head(), chunks: document.open() }, lastRun)
+  const { found } = lastRun
+  const read = found ? await readOnce(each, reading, found) : whole
+  if (!read.isDoubled) return read
+  const single = await readOnce(each, reading, { ...found, leavesOutCopies: true })
+  // The fast path may count more copies than there are.
+  return single.isDoubled ? single : read
+}
+
+/** Reads a document, or a part of it, once. @throws InputError */
+export async function readOnce(
+  { document: { name, size, ...document }, format }: SampleDocument,
+  reading: DocumentReading,
+  part?: DocumentPart,
+  ahead?: readonly RangeAhead[],
+) {
+  const { summarizer, filter } = beginReading(name, format, reading, part)
+  const onRead = (bytesRead: number): void =>
+    reading.onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
+  const input = { head: await document.head(), chunks: document.open(onRead) }
+  const openPlain = document.openPlain && (() => document.openPlain!(onRead))
+  const { rows, truncated } =
+    (await readFast(format, input, { openPlain, ahead }, filter)) ??
+    (await format.read(input, filter))
+  filter.end()
+  if (truncated)
+    filter.notice(
+      'truncated',
+      'ends in the middle of a row: the test was killed, or the file was not copied completely.',
+    )
+  summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
+  const { isDoubled, mayRestart } = filter
+  return { part, run: summarizer.finish(), isDoubled, mayRestart }
+}
+
+/**
+ * Reads the rows from the position of `file` to `end` (exclusive), without any state of the rows before them.
+ *
+ * @returns undefined when the range cannot be read without that state
+ * @throws InputError when the range cannot be read
+ */
+export async function readRange(
+  { document, format }: SampleDocument,
+  file: PlainFile,
+  end: number,
+  reading: DocumentReading,
+): Promise<RangeRead | undefined> {
+  const { summarizer, filter } = beginReading(document.name, format, reading)
+  const read = await readRangeFast(format, await document.head(), file, end, filter)
+  const summary = summarizer.part()
+  return read && filter.part && summary && { ...read, part: { ...filter.part, summary } }
+}
+
+/** Returns the summarizer of a document, and the filter through which its samples go. */
+export function beginReading(
+  file: string,
+  format: SampleFormat,
+  { options, rules, oneByOne, isWanted, phases }: DocumentReading,
+  part?: DocumentPart,
+) {
+  const { tool, id, unitMs } = format
+  const summarizer = new Summarizer(defined({ tool, format: id, unitMs, limits: options.limits }))
+  const addPhase = phases && phaseAdder(phases)
+  const init = { file, options, rules, consumer: summarizer, isWanted, addPhase }
+  const isSupplement = format.supplements !== undefined
+  const filter = filterFor(
+    defined({ ...init, isSupplement, allowsFastPath: oneByOne !== true }),
+    part,
+  )
+  return { summarizer, filter }
+}

@@ -1,0 +1,228 @@
+/**
+ * Selects the documents of a run by their formats, which are detected from their content. No result counts twice: tables derived
+ * from raw results, the same results in a second format, and compressed copies are left out, each with a notice.
+ */
+import { InputError, UsageError } from '../../../model/errors.ts'
+import type { Notice } from '../../../model/notice.ts'
+import type { Format, Head } from '../frame/format.ts'
+import { listed, quoted } from '../frame/format-message.ts'
+import { perfGateRun } from '../frame/run-file.ts'
+import type { Document, Documents, Skipped } from '../frame/source/documents.ts'
+import { withoutEndings } from '../load-tools/file-workflow.ts'
+import { FORMATS } from './formats.ts'
+import { unreadTool } from './unread-tools.ts'
+
+/** A document that is not read, with its head if that is known. */
+type LeftOut = Skipped & { readonly head?: Head }
+
+/** A document of a known format. */
+export interface SelectedDocument {
+  readonly document: Document
+  readonly format: Format
+  /** Digest of its first bytes, and whether they are all. '' for the only document. */
+  readonly digest: string
+}
+
+export interface Selection {
+  /** The documents to read: at least one, all of the same format or of formats that supplement it. */
+  readonly documents: readonly SelectedDocument[]
+  readonly notices: readonly Notice[]
+}
+
+/**
+ * Selects the documents to read.
+ *
+ * @param forced id of the format, instead of detection
+ * @param ignored files that are known not to be results, so that no notice is given
+ * @throws InputError when a path has no readable document, or the results are of several tools
+ */
+export async function selectDocuments(
+  paths: readonly string[],
+  found: Documents,
+  forced?: string,
+  ignored: ReadonlySet<string> = new Set(),
+): Promise<Selection> {
+  if (paths.length === 0)
+    throw new InputError('results: no path given. Give a result file, an archive or a folder.')
+  const known: SelectedDocument[] = []
+  const rest: LeftOut[] = [...found.skipped]
+  const isOnly = found.documents.length === 1
+  for (const document of found.documents) {
+    const { path, name } = document
+    const head = await document.head()
+    const format = detectFormat(head, forced)
+    // A forced format applies to a file given by path. In a folder, it selects the files that match it.
+    if (format && (name === path || format.matches(head)))
+      known.push({ document, format, digest: isOnly ? '' : await digestOf(head) })
+    else if (name === path) rest.push({ path, name, why: 'unknown format', head })
+    else {
+      const what = unreadTool(head)?.what
+      rest.push({ path, name, why: what === undefined ? '' : `${what}, which is not read`, head })
+    }
+  }
+  for (const path of paths) {
+    if (!known.some(({ document }) => document.path === path))
+      throw nothingIn(
+        path,
+        rest.filter(other => other.path === path),
+      )
+  }
+  const notices: Notice[] = []
+  const left = rest.filter(({ name }) => !ignored.has(name))
+  if (left.length > 0)
+    notices.push({
+      code: 'skipped-files',
+      message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`,
+    })
+  return { documents: withoutCopies(preferred(known, notices), notices), notices }
+}
+
+/** Loads the cryptography of Node only here, because it takes a tenth of the time of a small file. */
+async function digestOf({ bytes, complete }: Head): Promise<string> {
+  const { createHash } = await import('node:crypto')
+  return `${createHash('sha256').update(bytes).digest('base64')} ${complete}`
+}
+
+function nothingIn(path: string, others: readonly LeftOut[]): InputError {
+  const [only] = others
+  if (only?.name !== path) return unknownFolder(path, others)
+  if (only.head) return unknownDocument(path, only.head)
+  return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`)
+}
+
+function nameAndReason({ name, why }: Skipped): string {
+  return why === '' ? name : `${name} (${why})`
+}
+
+/** Keeps the documents of the format with the most information: the first one in FORMATS. */
+function preferred(known: readonly SelectedDocument[], notices: Notice[]): SelectedDocument[] {
+  const tools = new Set(
+    known.flatMap(({ format }) => (format.kind === 'samples' ? [format.tool] : [])),
+  )
+  if (tools.size > 1)
+    throw new InputError(
+      `${known[0]!.document.name}: the run has results of several tools (${[...tools].join(', ')}). Give the results of each tool as a separate run.`,
+    )
+  const best = FORMATS.find(candidate => known.some(({ format }) => format === candidate))!
+  if (best.supplements)
+    throw new InputError(
+      `${known[0]!.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`,
+    )
+  const kept = known.filter(
+    ({ format }) => format === best || format.supplements?.includes(best.id),
+  )
+  // Best formats first, so that the better of two formats of the same test is kept.
+  const others = known.filter(candidate => !kept.includes(candidate))
+  for (const candidate of others.toSorted(
+    (a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format),
+  )) {
+    if (isAnotherTest(candidate, kept)) kept.push(candidate)
+  }
+  const left = others.filter(candidate => !kept.includes(candidate))
+  if (left.length > 0) {
+    const names = listed(left.map(({ document, format }) => `${document.name} (${format.id})`))
+    const isRaw = left.some(({ format }) => format.kind === 'samples')
+    const what = isRaw ? 'the same results in another format' : 'derived from the same results'
+    const read = listed([...new Set(kept.map(({ format }) => format.id))])
+    notices.push({
+      code: isRaw ? 'same-results' : 'derived-skipped',
+      message: `The run is read from its ${read} files. Left out as ${what}: ${names}.`,
+    })
+  }
+  return known.filter(candidate => kept.includes(candidate))
+}
+
+/** Whether a document belongs to another test than all the others. */
+function isAnotherTest(
+  { document, format }: SelectedDocument,
+  others: readonly SelectedDocument[],
+): boolean {
+  const name = nameOfTest(document.name)
+  const isOther = (other: SelectedDocument) =>
+    other.format.perTest && nameOfTest(other.document.name) !== name
+  return format.perTest === true && others.every(isOther)
+}
+
+/** Returns the path of a file without extensions and without suffixes such as `-summary`, which name an output of the test. */
+function nameOfTest(name: string): string {
+  return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, '')
+}
+
+/** Removes documents with the same first bytes as another: logs of different runs differ in their first timestamps. */
+function withoutCopies(known: readonly SelectedDocument[], notices: Notice[]): SelectedDocument[] {
+  const kept = new Map<string, string>()
+  return known.filter(({ document: { name }, digest }) => {
+    const original = kept.get(digest)
+    if (original === undefined) kept.set(digest, name)
+    else
+      notices.push({
+        code: 'same-results',
+        message: `${name}: left out, because it has the same results as ${original}.`,
+      })
+    return original === undefined
+  })
+}
+
+/**
+ * Returns the format of a document; undefined when it is unknown.
+ *
+ * @param forced id of the format, instead of detection. Run summaries are always detected: the forced format is that of the
+ *   results they were made from.
+ * @throws UsageError when `forced` is not the id of a format
+ */
+function detectFormat(head: Head, forced?: string): Format | undefined {
+  if (forced === undefined) return FORMATS.find(format => format.matches(head))
+  if (perfGateRun.matches(head)) return perfGateRun
+  const format = FORMATS.find(({ id }) => id === forced)
+  if (format) return format
+  const known = FORMATS.map(({ id }) => id)
+  throw new UsageError(
+    `format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`,
+  )
+}
+
+/** Clause on where to find all formats. */
+const LIST = '"perf-gate formats" and docs/formats.md list all formats'
+
+/** Words in the description of a format that do not identify it. */
+const COMMON = new Set(
+  'a and files groups header in line lines of on rows table test the then values which with'.split(
+    ' ',
+  ),
+)
+
+/** Returns the formats most of whose words, those in the parentheses of `looksFor`, occur in a document: three at most. */
+function likelyFormats({ text }: Head): Format[] {
+  const found = new Set(text.match(/\w+/g))
+  const scored = FORMATS.map(format => {
+    const [, inside = ''] = /\((.*)\)/.exec(format.looksFor) ?? []
+    const words = (inside.match(/[a-z]\w+/gi) ?? []).filter(word => !COMMON.has(word))
+    const matched = words.filter(word => found.has(word)).length
+    return { format, score: matched >= 2 || matched === words.length ? matched / words.length : 0 }
+  })
+  const likely = scored.filter(({ score }) => score > 0.5).sort((a, b) => b.score - a.score)
+  return likely.slice(0, 3).map(({ format }) => format)
+}
+
+/** Returns the error for a document of an unknown format, with its first line, likely formats and remedies. */
+function unknownDocument(where: string, head: Head): InputError {
+  const tool = unreadTool(head)
+  if (tool)
+    return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST}.`)
+  const likely = likelyFormats(head)
+    .map(({ looksFor }) => looksFor)
+    .join('; ')
+  const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? '')
+  return new InputError(
+    `${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. To read any other table, describe it in results of the configuration (format: table).`,
+  )
+}
+
+/** Returns the error for a folder or an archive without a file of a known format. */
+function unknownFolder(where: string, others: readonly LeftOut[]): InputError {
+  const files = listed(others.map(nameAndReason))
+  const found = files === '' ? 'is empty' : `has no file of a known format (found ${files})`
+  const [tool] = others.flatMap(({ head }) => (head && unreadTool(head)) ?? [])
+  const remedy = tool?.remedy ?? 'Check that the load test wrote its results there.'
+  return new InputError(`${where}: ${found}. ${remedy} ${LIST}.`)
+}

@@ -1,0 +1,32 @@
+/** Whether too many rows of a run could not be read. */
+
+import { InputError } from '../../../model/errors.ts'
+import type { RunSummary } from '../../../model/run.ts'
+
+/**
+ * Checks the share of unreadable rows.
+ *
+ * @param rows all rows, including unreadable ones
+ * @param maxIssueRatio maximum share of unreadable rows, 0..1
+ * @throws InputError when the share is larger; the message shows the first unreadable rows
+ */
+export function checkIssues(
+  where: string,
+  issues: RunSummary['issues'],
+  rows: number,
+  maxIssueRatio: number,
+): void {
+  // A row can have several issues.
+  const unreadable = Math.min(issues.count, rows)
+  if (unreadable <= maxIssueRatio * rows) return
+  const shown = issues.first.map(
+    ({ file, line, message }) => `\n  ${line === undefined ? file : `${file}:${line}`}: ${message}`,
+  )
+  throw new InputError(
+    `${where}: ${unreadable} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join('')}`,
+  )
+}
+
+function percent(ratio: number): string {
+  return `${Math.round(ratio * 1e4) / 100}%`
+}

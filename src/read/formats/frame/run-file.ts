@@ -1,0 +1,15 @@
+/** The format of run summaries: a run.json of `perf-gate summarize`, or a file of a baseline. */
+import type { SummaryFormat } from './format.ts'
+
+export const perfGateRun: SummaryFormat = {
+  id: 'perf-gate-run',
+  kind: 'summary',
+  looksFor: 'a run summary of perf-gate (run.json)',
+  matches: head => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
+  what: '`run.json` of `summarize` and `--out`',
+  tested: 'this version',
+  gives: 'all that was read',
+  lacks: 'single samples',
+  decode: async (text, where) =>
+    (await import('../../../summarize/run-file/decode.ts')).decodeRun(text, where),
+}

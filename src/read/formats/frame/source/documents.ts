@@ -1,0 +1,295 @@
+/**
+ * Finds the documents of paths: files, compressed files, entries of archives, and all files in folders. Each has its first bytes
+ * and can be opened several times. Nested archives are not opened, and links in folders are not followed.
+ */
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
+import { opendir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { defined } from '../../../../model/defined.ts'
+import { InputError } from '../../../../model/errors.ts'
+import type { ReadLimits, ReadOptions } from '../../../../model/reading.ts'
+import { compareText } from '../../../../summarize/text.ts'
+import { decodeText } from '../decode.ts'
+import { type Chunks, HEAD_BYTES, type Head } from '../format.ts'
+import { beyondLimit } from '../limits.ts'
+import { counting, packingOf, unpack } from '../packing.ts'
+import { asUtf8, encodingOf } from './charset.ts'
+import { openZip, type ZipArchive } from './zip.ts'
+
+/** Number of documents whose heads are kept in memory. Most runs have fewer. */
+const KEPT_HEADS = 32
+/** Number of bytes to read from the disk at a time. */
+const READ_BYTES = 128 * 1024
+
+export interface Document {
+  /** File on the disk that contains the document. Absent: it is in memory. */
+  readonly file?: string
+  /** The path given by the user. Equal to `name` for a file, different for files of a folder or an archive. */
+  readonly path: string
+  /** Path of the document; `archive.zip/entry` for entries of an archive. */
+  readonly name: string
+  /** Returns the first bytes. They are read again for most documents, because all heads together could fill the memory. */
+  head(): Promise<Head>
+  /** Size in bytes on the disk or in the archive, before decompression. */
+  readonly size: number
+  /** Opens the document, decompressed and as UTF-8. `onRead` receives the number of the `size` bytes that were read. */
+  open(onRead?: (bytes: number) => void): Chunks
+  /** Opens the document for random access. Absent: it is compressed or has another encoding. */
+  openPlain?(onRead?: (bytes: number) => void): PlainFile
+}
+
+/** An uncompressed file, read at any offset directly into given memory. */
+export interface PlainFile {
+  /** Offset of the next byte to read. Can be set. */
+  position: number
+  /** Reads into `target` from its start. Returns the number of bytes, 0 at the end of the file. @throws InputError */
+  read(target: Uint8Array): number
+  close(): void
+}
+
+/** A file that is not read. */
+export interface Skipped {
+  /** The path given by the user. */
+  readonly path: string
+  readonly name: string
+  /** Reason as a clause, such as 'is a symbolic link'. Empty: it is not a result file. */
+  readonly why: string
+}
+
+export interface Documents {
+  /** Sorted by name. */
+  readonly documents: readonly Document[]
+  readonly skipped: readonly Skipped[]
+  close(): void
+}
+
+/** A zip archive in memory. */
+export interface MemoryArchive {
+  /** Name for messages. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** Opens all documents of the paths. @throws InputError when a path cannot be read or a limit is exceeded */
+export async function openDocuments(
+  paths: readonly (string | MemoryArchive)[],
+  options: Pick<ReadOptions, 'limits' | 'encoding'>,
+): Promise<Documents> {
+  const found = new Finder(options)
+  try {
+    for (const path of paths) await found.add(path)
+  } catch (error) {
+    found.close()
+    throw error
+  }
+  found.documents.sort((a, b) => compareText(a.name, b.name))
+  return found
+}
+
+class Finder implements Documents {
+  readonly documents: Document[] = []
+  readonly skipped: Skipped[] = []
+  readonly #limits: ReadLimits
+  readonly #encoding: string | undefined
+  readonly #archives: ZipArchive[] = []
+  /** The path that is being searched. */
+  #path = ''
+
+  constructor({ limits, encoding }: Pick<ReadOptions, 'limits' | 'encoding'>) {
+    this.#limits = limits
+    this.#encoding = encoding
+  }
+
+  close(): void {
+    for (const archive of this.#archives) archive.close()
+  }
+
+  /** Adds a path, or an archive in memory. Refuses bytes that are not an archive. */
+  async add(path: string | MemoryArchive): Promise<void> {
+    this.#path = typeof path === 'string' ? path : path.name
+    if (typeof path !== 'string') return this.#addArchive(path.name, path.bytes)
+    const kind = await stat(path).catch(unreadable(path))
+    if (kind.isDirectory()) await this.#addFolder(path)
+    else if (kind.isFile()) await this.#addFile(path, kind.size)
+    else
+      throw new InputError(
+        `${path}: is neither a file nor a folder. Give the path of a result file.`,
+      )
+  }
+
+  async #addFolder(folder: string): Promise<void> {
+    const files = await this.#filesIn(folder).catch(unreadable(folder))
+    for (const path of files.sort())
+      await this.#addFile(path, (await stat(path).catch(unreadable(path))).size)
+  }
+
+  async #filesIn(folder: string): Promise<string[]> {
+    const files: string[] = []
+    let listed = 0
+    for await (const entry of await opendir(folder, { recursive: true })) {
+      if (++listed > this.#limits.files)
+        throw beyondLimit(
+          folder,
+          'the folder has too many files and folders',
+          'files',
+          this.#limits,
+        )
+      const path = join(entry.parentPath, entry.name)
+      if (entry.isFile()) files.push(path)
+      else if (entry.isSymbolicLink()) this.#skip(path, 'is a symbolic link')
+      else if (!entry.isDirectory()) this.#skip(path, 'is a named pipe or a device')
+    }
+    return files
+  }
+
+  async #addFile(path: string, size: number): Promise<void> {
+    const packing = packingOf(headOfFile(path).bytes)
+    const plain = (onRead?: (bytes: number) => void) => counting(diskBytes(path), onRead)
+    if (packing === 'zip') await this.#addArchive(path)
+    else if (packing === 'gzip' || packing === 'zstd') {
+      const bounds = { where: path, packedBytes: size, limits: this.#limits }
+      await this.#addDocument({ name: path, size, file: path }, onRead =>
+        unpack(plain(onRead), packing, bounds),
+      )
+    } else if (packing)
+      this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`)
+    else {
+      const openPlain = (onRead?: (bytes: number) => void) => openPlainFile(path, onRead)
+      await this.#addDocument({ name: path, size, file: path, openPlain }, plain, async () =>
+        headOfFile(path),
+      )
+    }
+  }
+
+  async #addArchive(path: string, source: string | Uint8Array = path): Promise<void> {
+    const archive = await openZip(source, path, this.#limits)
+    this.#archives.push(archive)
+    const file = defined({ file: typeof source === 'string' ? source : undefined })
+    for (const { name, packedBytes, unreadable, open } of archive.entries)
+      if (unreadable === undefined)
+        await this.#addDocument({ name, size: packedBytes, ...file }, open)
+      else this.#skip(name, unreadable)
+  }
+
+  async #addDocument(
+    { openPlain, ...document }: Pick<Document, 'name' | 'size' | 'file' | 'openPlain'>,
+    openBytes: Document['open'],
+    readHead = () => gatherHead(openBytes()),
+  ): Promise<void> {
+    const { name } = document
+    const start = await readHead()
+    const encoding = encodingOf(start, this.#encoding)
+    const isUtf8 = encoding === undefined
+    const open: Document['open'] = isUtf8
+      ? openBytes
+      : onRead => asUtf8(openBytes(onRead), encoding, name, this.#limits)
+    const head = isUtf8 ? start : await gatherHead(open())
+    const kept = this.documents.length < KEPT_HEADS ? head : undefined
+    const packing = packingOf(head.bytes)
+    if (head.bytes.length === 0) this.#skip(name, 'is empty')
+    else if (packing) this.#skip(name, `contains another archive (${packing}), which is not opened`)
+    else
+      this.documents.push({
+        ...document,
+        ...defined({ openPlain: isUtf8 ? openPlain : undefined }),
+        path: this.#path,
+        head: async () => kept ?? (isUtf8 ? readHead() : gatherHead(open())),
+        open,
+      })
+  }
+
+  #skip(name: string, why: string): void {
+    this.skipped.push({ path: this.#path, name, why })
+  }
+}
+
+async function* diskBytes(path: string): Chunks {
+  try {
+    yield* createReadStream(path, { highWaterMark: READ_BYTES }) as Chunks
+  } catch (cause) {
+    unreadable(path)(cause)
+  }
+}
+
+async function gatherHead(chunks: Chunks): Promise<Head> {
+  const bytes = new Uint8Array(HEAD_BYTES)
+  let length = 0
+  let complete = true
+  for await (const chunk of chunks) {
+    const part = chunk.subarray(0, HEAD_BYTES - length)
+    bytes.set(part, length)
+    length += part.length
+    complete = part.length === chunk.length
+    if (!complete) break
+  }
+  return headOf(bytes.slice(0, length), complete)
+}
+
+/** Memory for the head of a file, shared by all files, and one byte that tells whether there is more. */
+const headRead = new Uint8Array(HEAD_BYTES + 1)
+
+function headOfFile(path: string): Head {
+  const file = openPlainFile(path)
+  try {
+    let length = 0
+    for (let read = -1; read !== 0 && length < headRead.length; length += read)
+      read = file.read(headRead.subarray(length))
+    return headOf(headRead.slice(0, Math.min(length, HEAD_BYTES)), length <= HEAD_BYTES)
+  } finally {
+    file.close()
+  }
+}
+
+function headOf(bytes: Uint8Array, complete: boolean): Head {
+  let text: string | undefined
+  return {
+    bytes,
+    complete,
+    get text() {
+      text ??= decodeText(bytes, 0, bytes.length)
+      return text
+    },
+  }
+}
+
+/** Opens a file. `onRead` receives the position after each read. @throws InputError when it cannot be opened */
+function openPlainFile(path: string, onRead: (bytes: number) => void = () => {}): PlainFile {
+  const file = orUnreadableSync(path, () => openSync(path, 'r'))
+  return {
+    position: 0,
+    read(target) {
+      const bytes = orUnreadableSync(path, () =>
+        readSync(file, target, 0, target.length, this.position),
+      )
+      this.position += bytes
+      onRead(this.position)
+      return bytes
+    },
+    close: () => closeSync(file),
+  }
+}
+
+function orUnreadableSync<T>(path: string, work: () => T): T {
+  try {
+    return work()
+  } catch (cause) {
+    return unreadable(path)(cause)
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder. Check the path',
+  EACCES: 'reading is not permitted. Check its permissions',
+  EPERM: 'reading is not permitted. Check its permissions',
+}
+
+/** Returns a function that throws an error of the file system as an InputError, and any other error unchanged. */
+function unreadable(path: string): (cause: unknown) => never {
+  return cause => {
+    const { code, message } = cause as NodeJS.ErrnoException
+    if (typeof code !== 'string') throw cause
+    throw new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, {
+      cause,
+    })
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Decodes texts, with a cache that is looked up by bytes. Names, error messages and tags repeat millions of times; creating a
+ * string for each would take longer than all other work.
+ */
+
+import { decodeField } from '../decode.ts'
+import { type CsvBlock, endOf, startOf } from './csv-rows.ts'
+
+/** Maximum number of cached sequences, so that names with ids do not fill the memory. Others are decoded each time. */
+const MAX_ENTRIES = 1 << 16
+const FIRST_SLOTS = 1 << 10
+
+export class ByteCache<Value> {
+  readonly #read: (bytes: Uint8Array, start: number, end: number) => Value
+  readonly #most: number
+  #slots = new Int32Array(FIRST_SLOTS).fill(-1)
+  readonly #keys: Uint8Array[] = []
+  readonly #values: Value[] = []
+
+  /** @param read decodes `bytes[start, end)` @param most maximum number of cached sequences */
+  constructor(read: (bytes: Uint8Array, start: number, end: number) => Value, most = MAX_ENTRIES) {
+    this.#read = read
+    this.#most = most
+  }
+
+  /** Returns the value of `bytes[start, end)`. */
+  get(bytes: Uint8Array, start: number, end: number): Value {
+    let hash = 0x811c9dc5
+    for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
+    const mask = this.#slots.length - 1
+    let slot = (hash ^ (hash >>> 15)) & mask
+    for (;;) {
+      const index = this.#slots[slot]!
+      if (index < 0) return this.#add(bytes, start, end, slot)
+      if (isEqual(this.#keys[index]!, bytes, start, end)) return this.#values[index]!
+      slot = (slot + 1) & mask
+    }
+  }
+
+  #add(bytes: Uint8Array, start: number, end: number, slot: number): Value {
+    const value = this.#read(bytes, start, end)
+    if (this.#keys.length >= this.#most) return value
+    this.#slots[slot] = this.#keys.length
+    // Not slice: for a Buffer it returns a view of memory that is reused.
+    this.#keys.push(new Uint8Array(bytes.subarray(start, end)))
+    this.#values.push(value)
+    if (this.#keys.length * 2 > this.#slots.length) this.#grow()
+    return value
+  }
+
+  #grow(): void {
+    const slots = new Int32Array(this.#slots.length * 4).fill(-1)
+    const mask = slots.length - 1
+    for (const [index, key] of this.#keys.entries()) {
+      let hash = 0x811c9dc5
+      for (const byte of key) hash = Math.imul(hash ^ byte, 0x01000193)
+      let slot = (hash ^ (hash >>> 15)) & mask
+      while (slots[slot]! >= 0) slot = (slot + 1) & mask
+      slots[slot] = index
+    }
+    this.#slots = slots
+  }
+}
+
+/** Whether `key` equals `bytes[start, end)`. */
+export function isEqual(key: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  if (key.length !== end - start) return false
+  for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false
+  return true
+}
+
+/** Decodes the fields of delimited text, and keeps repeated texts in a cache. */
+export class TextCache {
+  readonly #strings = new Map<string, string>()
+  readonly #texts = new ByteCache((bytes, start, end) => this.#same(decodeField(bytes, start, end)))
+
+  /**
+   * Returns the text of field `column` of a row, decoded as UTF-8 and unquoted. Equal texts are the same string object, up to a
+   * maximum number of texts.
+   */
+  text(block: CsvBlock, row: number, column: number): string {
+    return this.#texts.get(block.bytes, startOf(block, row, column), endOf(block, row, column))
+  }
+
+  /** Returns the shared string: "a" and a are different bytes but the same text. */
+  #same(decoded: string): string {
+    const known = this.#strings.get(decoded)
+    if (known === undefined && this.#strings.size < MAX_ENTRIES) this.#strings.set(decoded, decoded)
+    return known ?? decoded
+  }
+}

@@ -1,0 +1,76 @@
+/** Splits a document into lines of bytes, in blocks, for readers that examine bytes before decoding them. */
+import type { ReadLimits } from '../../../../model/reading.ts'
+import type { Chunks } from '../format.ts'
+import { beyondLimit } from '../limits.ts'
+
+const LF = 10
+const CR = 13
+
+export interface LineBlock {
+  /** Memory that is reused for the next block. */
+  readonly bytes: Buffer
+  /** The lines are in `bytes[0, end)`. Each ends with a line feed, except the last one of an unterminated block. */
+  readonly end: number
+  /** 1-based number of the first line. */
+  readonly first: number
+  /** Whether the last line has no line feed, because the document ends there. */
+  readonly unterminated: boolean
+}
+
+/**
+ * Splits a document into blocks of whole lines.
+ *
+ * @param last byte that ends a block, if not a line feed
+ * @throws InputError when a line exceeds the limit `rowBytes`
+ */
+export async function* lineBlocksOf(
+  chunks: Chunks,
+  file: string,
+  limits: ReadLimits,
+  last = LF,
+): AsyncGenerator<LineBlock> {
+  let bytes: Buffer = Buffer.alloc(0)
+  let filled = 0
+  let first = 1
+  for await (const chunk of chunks) {
+    bytes = withRoomFor(bytes, filled, chunk.length)
+    bytes.set(chunk, filled)
+    filled += chunk.length
+    const end = bytes.subarray(0, filled).lastIndexOf(last) + 1
+    const lines = end === 0 ? 0 : countLines(bytes, end)
+    if (filled - end > limits.rowBytes)
+      throw beyondLimit(`${file}:${first + lines}`, 'the line is too long', 'rowBytes', limits)
+    if (end > 0) yield { bytes, end, first, unterminated: false }
+    bytes.copyWithin(0, end, filled)
+    filled -= end
+    first += lines
+  }
+  if (filled > 0) yield { bytes, end: filled, first, unterminated: true }
+}
+
+/** Calls `visit` with the start and end of each line, without line feed and carriage return, and its 1-based number. */
+export function forEachLine(
+  { bytes, end, first }: LineBlock,
+  visit: (start: number, end: number, line: number) => void,
+): void {
+  let line = first
+  for (let start = 0; start < end; line++) {
+    const feed = bytes.indexOf(LF, start)
+    const stop = feed < 0 || feed > end ? end : feed
+    visit(start, bytes[stop - 1] === CR && stop > start ? stop - 1 : stop, line)
+    start = stop + 1
+  }
+}
+
+function countLines(bytes: Buffer, end: number): number {
+  let lines = 0
+  for (let at = bytes.indexOf(LF); at >= 0 && at < end; at = bytes.indexOf(LF, at + 1)) lines++
+  return lines
+}
+
+function withRoomFor(bytes: Buffer, filled: number, more: number): Buffer {
+  if (filled + more <= bytes.length) return bytes
+  const larger = Buffer.alloc(2 ** Math.ceil(Math.log2(filled + more)))
+  bytes.copy(larger, 0, 0, filled)
+  return larger
+}

@@ -1,0 +1,116 @@
+/** Reads JSON documents, and accesses their fields without assuming that they have the expected types. */
+import { InputError } from '../../../../model/errors.ts'
+import { parseJsonText } from '../../../../model/json-text.ts'
+import { LOST, mayHaveEscapes } from '../decode.ts'
+import type { Input, SampleSink } from '../format.ts'
+import { readWhole } from '../limits.ts'
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/**
+ * Reads a document that is one JSON object or array.
+ *
+ * @param remedy sentence on what to do, for the error
+ * @throws InputError when it is damaged, truncated or not of that type, or exceeds the limit `documentBytes`
+ */
+export async function readJson<Type extends keyof JsonTypes>(
+  { chunks }: Input,
+  { file, limits }: SampleSink,
+  type: Type,
+  remedy: string,
+): Promise<JsonTypes[Type]> {
+  const text = await readWhole(chunks, file, limits)
+  const document = parseJson(text) ?? parseJson(lastValueIn(text, type))
+  const hint = mayHaveEscapes(text)
+    ? 'It is not UTF-8: name its encoding in results[].encoding.'
+    : remedy
+  if (document === undefined)
+    throw new InputError(`${file}: the JSON is damaged or truncated. ${hint}`)
+  if (type === 'array' ? !Array.isArray(document) : !isObject(document))
+    throw new InputError(`${file}: the JSON is not an ${type}. ${remedy}`)
+  return document as JsonTypes[Type]
+}
+
+/**
+ * Returns the last value in a text that begins a line, without what a tool printed before its JSON, such as its progress or earlier
+ * results, and what follows it.
+ */
+function lastValueIn(text: string, type: keyof JsonTypes): string {
+  const [open, close] = type === 'array' ? '[]' : '{}'
+  return text.slice(text.lastIndexOf(`\n${open}`) + 1, text.lastIndexOf(close!) + 1)
+}
+
+interface JsonTypes {
+  readonly object: JsonObject
+  readonly array: readonly unknown[]
+}
+
+/** Parses JSON; undefined when it is invalid or nested too deep. */
+export function parseJson(text: string): unknown {
+  try {
+    return parseJsonText(/\\(?:x|ufffd)/i.test(text) ? text.replace(JSON_ESCAPE, asJson) : text)
+  } catch {
+    return undefined
+  }
+}
+
+const JSON_ESCAPE = /\\(?:ufffd|.)/gis
+
+/** Keeps an escape of JSON, except U+FFFD, and converts one of `decodeText`, which is none of JSON. */
+function asJson(found: string): string {
+  if (found === '\\x') return '\\\\x'
+  return found.length > 2 ? LOST.replaceAll('\\', '\\\\') : found
+}
+
+/** Whether a value is an object, and not an array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns the value if it is an object, and not an array; else undefined. */
+export function asObject(value: unknown): JsonObject | undefined {
+  return isObject(value) ? value : undefined
+}
+
+/** Returns the object in a field; undefined when there is none. */
+export function objectAt(parent: JsonObject | undefined, key: string): JsonObject | undefined {
+  return asObject(fieldAt(parent, key))
+}
+
+/** Returns the elements of the array in a field; none when there is no array. */
+export function arrayAt(parent: JsonObject | undefined, key: string): readonly unknown[] {
+  const value = fieldAt(parent, key)
+  return Array.isArray(value) ? value : []
+}
+
+/** Returns the objects in the array in a field. */
+export function objectsAt(parent: JsonObject | undefined, key: string): JsonObject[] {
+  return arrayAt(parent, key).filter(isObject)
+}
+
+/** Returns the elements of the array in a field; undefined in place of those that are not numbers. */
+export function numbersAt(parent: JsonObject | undefined, key: string): (number | undefined)[] {
+  return arrayAt(parent, key).map(value => (typeof value === 'number' ? value : undefined))
+}
+
+/** Returns the finite number >= 0 in a field; undefined for anything else. */
+export function numberAt(parent: JsonObject | undefined, key: string): number | undefined {
+  const value = fieldAt(parent, key)
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+}
+
+/** Returns the whole number >= 0 in a field; undefined for anything else. */
+export function countAt(parent: JsonObject | undefined, key: string): number | undefined {
+  const value = numberAt(parent, key)
+  return Number.isSafeInteger(value) ? value : undefined
+}
+
+/** Returns the text in a field; undefined for anything else. */
+export function textAt(parent: JsonObject | undefined, key: string): string | undefined {
+  const value = fieldAt(parent, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+function fieldAt(parent: JsonObject | undefined, key: string): unknown {
+  return parent && Object.hasOwn(parent, key) ? parent[key] : undefined
+}

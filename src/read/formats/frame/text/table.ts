@@ -1,0 +1,154 @@
+/** Reads small delimited tables with a header as text, such as the reports that tools write at the end of a test. */
+import { InputError } from '../../../../model/errors.ts'
+import type { ReadLimits } from '../../../../model/reading.ts'
+import type { Chunks, Input, ReadEnd, SampleSink } from '../format.ts'
+import { quoted } from '../format-message.ts'
+import { beyondLimit } from '../limits.ts'
+import { counting } from '../packing.ts'
+import { type CsvBlock, CsvTokenizer, fieldsOf, widthOf } from './csv-rows.ts'
+import { parseNumber } from './number.ts'
+
+/** Delimiters of tables, most likely first. */
+export const DELIMITERS = [',', ';', '\t', '|'] as const
+
+export interface Table {
+  /** Names of the columns, from the header. */
+  readonly names: readonly string[]
+  readonly rows: readonly TableRow[]
+}
+
+export interface TableRow {
+  /** 1-based line on which the row begins. */
+  readonly line: number
+  /** One text for each column. Empty for a malformed row; see csv-rows.ts. */
+  readonly fields: readonly string[]
+  /** Whether it is the last row and has no line feed. */
+  readonly unterminated: boolean
+}
+
+/** Returns the rows of a table in blocks, with the header. @throws InputError when one exceeds the limit `columns` */
+async function* rowsOf(
+  chunks: Chunks,
+  delimiter: string,
+  file: string,
+  limits: ReadLimits,
+): AsyncIterable<TableRow[]> {
+  const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits)
+  const rowsIn = (block: CsvBlock) =>
+    Array.from({ length: block.rows }, (_, row): TableRow => {
+      const [line, width] = [block.lines[row]!, widthOf(block, row)]
+      if (width > limits.columns)
+        throw beyondLimit(`${file}:${line}`, `the row has ${width} fields`, 'columns', limits)
+      return {
+        line,
+        fields: fieldsOf(block, row),
+        unterminated: block.unterminated && row === block.rows - 1,
+      }
+    })
+  for await (const chunk of chunks) yield rowsIn(tokenizer.push(chunk))
+  yield rowsIn(tokenizer.end())
+}
+
+/** Reads a table whose first row is the header. @throws InputError when it exceeds the limit `documentBytes` or `columns` */
+export async function readTable(
+  chunks: Chunks,
+  delimiter: string,
+  file: string,
+  limits: ReadLimits,
+): Promise<Table> {
+  const rows: TableRow[] = []
+  const checked = counting(chunks, bytes => {
+    if (bytes > limits.documentBytes)
+      throw beyondLimit(file, 'the table is too large', 'documentBytes', limits)
+  })
+  for await (const block of rowsOf(checked, delimiter, file, limits)) rows.push(...block)
+  const names = rows.shift()?.fields ?? []
+  return { names, rows }
+}
+
+/** A row of a table whose cells are found by the names of their columns. */
+export interface NamedRow {
+  readonly names: readonly string[]
+  readonly fields: readonly string[]
+  readonly delimiter: string
+  /** 1-based. */
+  readonly line: number
+  /** Returns the text of a cell; '' if the table does not have the column. */
+  cell(column: string): string
+  /** Returns the number in a cell; undefined if it is not a number. */
+  number(column: string): number | undefined
+}
+
+export interface RowRules {
+  readonly delimiter?: string
+  /** Columns that the table must have. */
+  readonly needed?: readonly string[]
+  /** Whether rows with another number of fields than the header are passed to the reader too. */
+  readonly anyWidth?: true
+  /** Names of the columns of a table without a header. */
+  readonly names?: readonly string[]
+}
+
+/**
+ * Reads the rows of a table whose first row is the header, unless `names` are given. A row is an issue if it has another number of fields than the header,
+ * or if `read` returns a problem; the unterminated last row is truncated instead.
+ *
+ * @throws InputError when a needed column is missing, or the table exceeds the limit `columns`
+ */
+export async function readRows(
+  { chunks }: Pick<Input, 'chunks'>,
+  sink: SampleSink,
+  read: (row: NamedRow) => string | undefined,
+  { delimiter = ',', needed = [], anyWidth, names: own }: RowRules = {},
+): Promise<ReadEnd> {
+  let names = own
+  let rows = 0
+  let truncated = false
+  const checkNames = (found: readonly string[]) => {
+    const missing = needed.find(column => !found.includes(column))
+    if (missing !== undefined)
+      throw new InputError(
+        `${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`,
+      )
+  }
+  const problemOf = (known: readonly string[], { line, fields }: TableRow) => {
+    if (fields.length !== known.length && !anyWidth)
+      return `the row has ${fields.length} fields instead of ${known.length}`
+    const cell = (column: string): string => fields[known.indexOf(column)] ?? ''
+    return read({
+      names: known,
+      fields,
+      delimiter,
+      line,
+      cell,
+      number: column => parseNumber(cell(column)),
+    })
+  }
+  for await (const block of rowsOf(chunks, delimiter, sink.file, sink.limits))
+    for (const row of block) {
+      if (!names) {
+        names = row.fields
+        checkNames(names)
+        continue
+      }
+      rows++
+      const problem = problemOf(names, row)
+      if (problem !== undefined && row.unterminated) truncated = true
+      else if (problem !== undefined) sink.issue(problem, row.line)
+    }
+  if (!names) checkNames([])
+  return truncated ? { rows, truncated } : { rows }
+}
+
+/** Returns the first delimiter for which `isWanted` accepts the fields of the first line, with these fields; else undefined. */
+export function sniffHeader(
+  text: string,
+  isWanted: (names: readonly string[]) => boolean,
+): { delimiter: string; names: readonly string[] } | undefined {
+  const line = /^[^\r\n]*/.exec(text)![0]
+  for (const delimiter of DELIMITERS) {
+    const names = line.split(delimiter).map(name => name.trim().replace(/^"(.*)"$/, '$1'))
+    if (isWanted(names)) return { delimiter, names }
+  }
+  return undefined
+}
