@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** Bundles the main.ts next to a script, given by its URL, and runs it. */
-export async function runBundled(script) {
+/** Bundles the main.ts, or another source, next to a script, given by its URL, and runs it. */
+export async function runBundled(script, source = 'main.ts') {
   const folder = await mkdtemp(join(tmpdir(), 'perf-gate-bench-'))
   try {
     const bundle = await rolldown({
-      input: fileURLToPath(new URL('main.ts', script)),
+      input: fileURLToPath(new URL(source, script)),
       platform: 'node',
     })
     const file = join(folder, 'bench.mjs')

@@ -16,6 +16,13 @@ const ATTRIBUTES =
   't="20" it="0" lt="18" ct="2" ts="1795218310665" s="true" lb="a" rc="200" rm="OK" tn="t 1-1" dt="text" by="475" sby="165" ng="1" na="3"'
 
 describe('a JMeter XML', () => {
+  it('A first sample without a time stamp is no copy of a sample before it', async () => {
+    const untimed = ATTRIBUTES.replace(/ ts="\d+"/, '')
+    const { samples } = await read(document(`<httpSample ${untimed}/>`))
+    expect(samples).toMatchObject([{ workflow: 'a', durationMs: 20 }])
+    expect(samples[0]!.isCopy).toBeUndefined()
+  })
+
   it('A JMeter XML gives a sample for each element, with what JMeter measured', async () => {
     const { samples, issues, notices, end } = await real('xml.xml.gz')
     expect(samples[0]).toEqual({

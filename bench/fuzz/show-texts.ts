@@ -18,9 +18,10 @@ import {
   escapeLineStart,
   escapeProse,
 } from '../../src/render/escape/markdown.ts'
-import { escapeMermaid } from '../../src/render/escape/mermaid.ts'
+import { escapeMermaid, LABEL_WIDTH } from '../../src/render/escape/mermaid.ts'
 import { escapePrinted } from '../../src/render/escape/printed.ts'
 import { escapeTerminal } from '../../src/render/escape/terminal.ts'
+import { textWidth } from '../../src/render/escape/text-width.ts'
 import { visibleName, visibleProse } from '../../src/render/escape/visible.ts'
 import { expect, type Target } from './target.ts'
 
@@ -113,10 +114,13 @@ const otherSinks: Target = {
   run(data) {
     const text = data.toString()
     expect(!/[<>"']/.test(escapeHtml(text)), 'HTML')
+    const label = escapeMermaid(text)
     expect(
-      /^[A-Za-z0-9 _./,+%±-]{1,28}$/.test(escapeMermaid(text)),
+      /^[\p{L}\p{M}\p{N}\p{Emoji_Presentation} _./,+%±-]+$/u.test(label),
       'a label with more than its letters',
     )
+    expect(!/%%|--/.test(label), 'a label with a mark of mermaid')
+    expect(textWidth(label) <= LABEL_WIDTH, 'a label that is too wide')
     expect(
       !/[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/.test(escapeTerminal(text)),
       'a terminal would obey',

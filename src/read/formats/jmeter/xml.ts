@@ -84,7 +84,8 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
     content = undefined
     if (isSample(name)) {
       rows++
-      emit(open.pop()!, open)
+      const element = open.pop()
+      if (element) emit(element, open)
     } else if (name === 'testResults') ended = true
     else if (assertion && (name === 'failure' || name === 'error'))
       assertion.failed ||= parseFlag(text) === true
@@ -155,7 +156,7 @@ function elementsTo(sink: SampleSink) {
       else {
         const { ts, tn } = element.attributes
         const mayBeCopy = tn !== undefined && tn !== '' && last?.attributes.ts === ts
-        if (mayBeCopy && contentOf(last!) === contentOf(element)) sample.isCopy = true
+        if (mayBeCopy && last && contentOf(last) === contentOf(element)) sample.isCopy = true
         if (tn !== undefined && sink.wantsThreads) sample.thread = tn
         if (sink.dimensionColumns.length > 0) sample.dimensions = dimensionsOf(element)
         sink.sample(sample, element.line)

@@ -35,8 +35,9 @@ export async function readXml(
   const damaged = (what: string) => new InputError(`${file}:${parser.line}: ${what}. ${remedy}`)
   const document = { name: '', attributes: {}, children: [] as XmlElement[], text: '', line: 1 }
   const open = [document]
+  const innermost = () => open.at(-1) ?? document
   const gather = (piece: string) => {
-    open.at(-1)!.text += piece
+    innermost().text += piece
   }
   parser.on('text', gather)
   parser.on('cdata', gather)
@@ -44,7 +45,7 @@ export async function readXml(
     if (open.length > MAX_DEPTH)
       throw damaged(`elements are nested deeper than ${MAX_DEPTH} levels`)
     const element = { name, attributes, children: [], text: '', line: parser.line }
-    open.at(-1)!.children.push(element)
+    innermost().children.push(element)
     open.push(element)
   })
   parser.on('closetag', () => {
