@@ -61,13 +61,22 @@ export function mergeSketches(a: readonly number[], b: readonly number[]): reado
   const merged: number[] = []
   let i = 0
   let j = 0
-  while (i < a.length || j < b.length) {
-    const left = a[i] ?? Number.POSITIVE_INFINITY
-    const right = b[j] ?? Number.POSITIVE_INFINITY
-    const count = (left <= right ? a[i + 1]! : 0) + (right <= left ? b[j + 1]! : 0)
-    merged.push(Math.min(left, right), count)
-    if (left <= right) i += 2
-    if (right <= left) j += 2
+  while (i < a.length && j < b.length) {
+    const left = a[i]!
+    const right = b[j]!
+    if (left < right) {
+      merged.push(left, a[i + 1]!)
+      i += 2
+    } else if (right < left) {
+      merged.push(right, b[j + 1]!)
+      j += 2
+    } else {
+      merged.push(left, a[i + 1]! + b[j + 1]!)
+      i += 2
+      j += 2
+    }
   }
+  for (; i < a.length; i++) merged.push(a[i]!)
+  for (; j < b.length; j++) merged.push(b[j]!)
   return merged
 }

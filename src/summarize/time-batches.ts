@@ -5,11 +5,13 @@
  * The more series a run has, the fewer batches each of them, so that memory is bounded. The limit depends only on the final
  * number of workflows by dimensions. While samples are read, fewer are known, so the data is never coarser than needed.
  */
-import { dimensionsKey, type TimeBatches } from '../model/run.ts'
+import { present } from '../model/defined.ts'
+import { dimensionsKey, type TimeBatch, type TimeBatches } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
 import { SKETCH_BUCKET_LIMIT, sketchBucketOf, sketchUnitsOf } from '../stats/sketch.ts'
 import { SparseCounts } from '../stats/sparse-counts.ts'
-import { type StepLimit, TimeAxis } from './time-axis.ts'
+import { joinBatches } from './batch-groups.ts'
+import { type StepLimit, stepCovering, TimeAxis } from './time-axis.ts'
 
 /** Maximum number of batches of a series; a power of two. */
 export const MAX_BATCHES = 64
@@ -46,15 +48,17 @@ const KEYS = 2 * SKETCH_BUCKET_LIMIT
 
 export class BatchAccumulator {
   readonly #unitMs: number
+  readonly #limit: StepLimit
   readonly #axis: TimeAxis
-  /** Counts by slot * KEYS + key. */
+  /** Counts of single samples, by slot * KEYS + key. */
   #cells = new SparseCounts()
-  /** The first added batches, as long as there is nothing else: most series come from one file and need no counting. */
-  #only: TimeBatches | undefined
+  /** The sum of added batches, apart from the single samples: they come sorted, so adding them up needs no table. */
+  #added: TimeBatches | undefined
 
   /** @param unitMs unit of times, in ms @param limit maximum number of batches of all series of a run; falls with more workflows */
   constructor(unitMs: number, limit: StepLimit) {
     this.#unitMs = unitMs
+    this.#limit = limit
     this.#axis = new TimeAxis(1, MAX_BATCHES, limit, slotAfter => {
       const cells = new SparseCounts()
       this.#cells.forEach((key, count) => {
@@ -80,35 +84,23 @@ export class BatchAccumulator {
 
   /** Adds batches whose times and sketches are in units of `unitMs`. */
   addBatches(source: TimeBatches, unitMs: number): void {
-    if (!this.#only && this.#cells.size === 0 && unitMs === this.#unitMs) {
-      this.#only = source
-      return
-    }
-    this.#countOnly()
-    this.#count(source, unitMs)
-  }
-
-  #countOnly(): void {
-    if (this.#only) this.#count(this.#only, this.#unitMs)
-    this.#only = undefined
+    if (unitMs !== this.#unitMs) this.#count(source, unitMs)
+    else if (this.#added) this.#added = this.#sum([this.#added, source], 1)
+    else this.#added = source
   }
 
   #count({ widthMs, first, batches }: TimeBatches, unitMs: number): void {
+    const bucketOf = (bucket: number) =>
+      sketchBucketOf(Math.round((sketchUnitsOf(bucket) * unitMs) / this.#unitMs))
     this.#axis.widen(widthMs)
     batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
       if (count === 0) return
       const cells = this.#axis.slotAt((first + i) * widthMs) * KEYS
       for (let at = 0; at < sketch.length; at += 2)
-        this.#cells.add(cells + this.#bucketOf(sketch[at]!, unitMs), sketch[at + 1]!)
+        this.#cells.add(cells + bucketOf(sketch[at]!), sketch[at + 1]!)
       if (sketch.length > 0) this.#cells.add(cells + SUM, Math.round(sumMs / this.#unitMs))
       if (errorCount > 0) this.#cells.add(cells + FAILED, errorCount)
     })
-  }
-
-  /** Returns the bucket for the times of a bucket in units of `unitMs`. */
-  #bucketOf(bucket: number, unitMs: number): number {
-    if (unitMs === this.#unitMs) return bucket
-    return sketchBucketOf(Math.round((sketchUnitsOf(bucket) * unitMs) / this.#unitMs))
   }
 
   /**
@@ -116,9 +108,13 @@ export class BatchAccumulator {
    * would be needed. Undefined without samples.
    */
   finish(widthMs: number): TimeBatches | undefined {
-    if (this.#only && this.#cells.size === 0 && isFinal(this.#only, widthMs)) return this.#only
-    this.#countOnly()
-    this.#axis.widen(widthMs)
+    const parts = present([this.#counted(), this.#added])
+    const [only] = parts
+    return parts.length === 1 && isFinal(only!, widthMs) ? only : this.#sum(parts, widthMs)
+  }
+
+  /** Returns the batches of the counted samples; undefined without any. */
+  #counted(): TimeBatches | undefined {
     if (this.#cells.size === 0) return undefined
     const { low: first, high, stepMs } = this.#axis.range
     const batches = Array.from({ length: high - first + 1 }, () => ({
@@ -139,6 +135,49 @@ export class BatchAccumulator {
     }
     return { widthMs: stepMs, first, batches }
   }
+
+  /** Adds up batches. They have at least the width `leastMs`, and are wider as for `finish`. Undefined if all are empty. */
+  #sum(parts: readonly TimeBatches[], leastMs: number): TimeBatches | undefined {
+    const filled = parts.map(trimmed).filter(({ batches }) => batches.length > 0)
+    if (filled.length === 0) return undefined
+    const startMs = Math.min(...filled.map(({ first, widthMs }) => first * widthMs))
+    const endMs = Math.max(
+      ...filled.map(({ first, widthMs, batches }) => (first + batches.length - 1) * widthMs),
+    )
+    const widthMs = Math.max(
+      leastMs,
+      ...filled.map(part => part.widthMs),
+      stepCovering(startMs, endMs, this.#limit.steps),
+    )
+    const first = Math.floor(startMs / widthMs)
+    const sums = Array.from({ length: Math.floor(endMs / widthMs) - first + 1 }, () => EMPTY)
+    for (const part of filled) {
+      part.batches.forEach((batch, i) => {
+        const at = Math.floor(((part.first + i) * part.widthMs) / widthMs) - first
+        sums[at] = this.#sumOf(sums[at]!, batch)
+      })
+    }
+    return { widthMs, first, batches: sums }
+  }
+
+  #sumOf(a: TimeBatch, b: TimeBatch): TimeBatch {
+    if (a.count === 0) return b
+    if (b.count === 0) return a
+    // Whole units, so that the sum does not depend on the order.
+    const units = Math.round(a.sumMs / this.#unitMs) + Math.round(b.sumMs / this.#unitMs)
+    return { ...joinBatches(a, b), sumMs: units * this.#unitMs }
+  }
+}
+
+const EMPTY: TimeBatch = { count: 0, errorCount: 0, sumMs: 0, sketch: [] }
+
+/** Returns batches without empty ones before and after. */
+function trimmed({ widthMs, first, batches }: TimeBatches): TimeBatches {
+  const isFilled = ({ count }: TimeBatch) => count > 0
+  const start = batches.findIndex(isFilled)
+  if (start < 0) return { widthMs, first, batches: [] }
+  const kept = batches.slice(start, batches.findLastIndex(isFilled) + 1)
+  return { widthMs, first: first + start, batches: kept }
 }
 
 /** Whether batches need not be joined or trimmed. */
