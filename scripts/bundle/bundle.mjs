@@ -54,6 +54,7 @@ export async function bundle({ root, target, entries = ENTRIES, plugins = [] }) 
       groups: chunkGroups(join(root, 'src'), {
         cli: join(root, ENTRIES.cli),
         thread: join(root, ENTRIES['reading-worker']),
+        formats: join(root, 'src/read/formats/document/formats.ts'),
       }),
     },
     comments: { legal: false, jsdoc: false },

@@ -14,10 +14,11 @@ const TEXT_WIDTH = /\/node_modules\/(?:string-width|strip-ansi|ansi-regex|get-ea
  * group goes into the only program, or the only lazy import, that needs it.
  *
  * @param {string} sources folder of our modules
- * @param {{ cli: string, thread: string }} programs paths of the command line and of the reading thread
+ * @param {{ cli: string, thread: string, formats: string }} programs paths of the command line, of the reading thread, and of the
+ *   list of formats, which are loaded on demand
  * @returns {import('rolldown').CodeSplittingGroup[]}
  */
-export function chunkGroups(sources, { cli, thread }) {
+export function chunkGroups(sources, { cli, thread, formats }) {
   /** @typedef {import('rolldown').ChunkingContext} Context */
   /** @type {Map<string, ReadonlySet<string>>} */
   const known = new Map()
@@ -64,6 +65,14 @@ export function chunkGroups(sources, { cli, thread }) {
     isIn('node_modules/@jmespath-community', id) ||
     /src.entry.\w+.collect\.ts$/.test(id)
 
+  /** The formats that few documents have. @param {string} id @param {Context} context */
+  const isOfFormats = (id, context) =>
+    loadedWith(formats, context).has(id) && !needsPackages(id, context)
+  /** What they share with a command, which must not load them all. @param {string} id @param {Context} context */
+  const isShared = (id, context) =>
+    isOfFormats(id, context) &&
+    commands(context).some(command => loadedWith(command, context).has(id))
+
   /** @param {string} name @param {(id: string, context: Context) => boolean} fits @param {number} [minShareCount] */
   const group = (name, fits, minShareCount = 1) => ({
     name: (/** @type {string} */ id, /** @type {Context} */ context) =>
@@ -72,7 +81,8 @@ export function chunkGroups(sources, { cli, thread }) {
   })
   return [
     group('collect', isOfCollect),
-    group('core', isCore),
+    group('core', (id, context) => isCore(id, context) || isShared(id, context)),
+    group('formats', isOfFormats),
     group(
       'config',
       (id, context) =>

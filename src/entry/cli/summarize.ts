@@ -7,7 +7,7 @@ import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
-import { FORMATS } from '../../read/formats/document/formats.ts'
+import { allFormats } from '../../read/formats/document/formats-on-demand.ts'
 import { jsonText } from '../../render/escape/json.ts'
 import { formatCount, plural } from '../../render/words/format.ts'
 import { encodeRun } from '../../summarize/run-file/encode.ts'
@@ -66,12 +66,13 @@ function placeOf({ file, line }: RunSummary['issues']['first'][number]): string 
 
 /** Prints a line for each format: its id for `format:` in the configuration, and what identifies it. */
 export async function formats({ json }: { readonly json?: boolean }, host: Host): Promise<number> {
+  const known = await allFormats()
   if (json) {
-    host.out(jsonText(FORMATS.map(({ id, looksFor }) => ({ id, looksFor }))))
+    host.out(jsonText(known.map(({ id, looksFor }) => ({ id, looksFor }))))
     return 0
   }
-  const width = Math.max(...FORMATS.map(({ id }) => id.length))
-  const lines = FORMATS.map(({ id, looksFor }) => `${id.padEnd(width)}  ${looksFor}`)
+  const width = Math.max(...known.map(({ id }) => id.length))
+  const lines = known.map(({ id, looksFor }) => `${id.padEnd(width)}  ${looksFor}`)
   const table = `${'table'.padEnd(width)}  any other table: "format: table" in the configuration describes its columns`
   host.out(`${[...lines, table].join('\n')}\n`)
   return 0

@@ -1,23 +1,13 @@
 /**
  * The list of all formats. If the files of a run have several formats, the first one in this list is read: it has the most
  * information, and the others are copies of the same results or derived from them.
+ *
+ * Commands load it only for a document that has none of the first formats; see formats-on-demand.ts.
  */
 
 import { BENCHMARK_FORMATS } from '../benchmarks/benchmark-formats.ts'
 import type { Format } from '../frame/format.ts'
-import { perfGateRun } from '../frame/run-file.ts'
-import { gatlingBinary } from '../gatling/binary.ts'
 import { gatlingGlobalStats, gatlingStats } from '../gatling/stats.ts'
-import { gatlingText } from '../gatling/text.ts'
-import { jmeterAggregate } from '../jmeter/aggregate.ts'
-import { jmeterCsv } from '../jmeter/csv.ts'
-import { jmeterPerfMon } from '../jmeter/perfmon.ts'
-import { jmeterStatistics } from '../jmeter/statistics.ts'
-import { jmeterXml } from '../jmeter/xml.ts'
-import { k6Csv } from '../k6/csv.ts'
-import { k6Json } from '../k6/json.ts'
-import { k6Text } from '../k6/printed.ts'
-import { k6HandledSummary, k6MachineSummary, k6SummaryExport } from '../k6/summary.ts'
 import { abGnuplot } from '../load-tools/ab.ts'
 import { artilleryReport, artilleryReport1 } from '../load-tools/artillery-report.ts'
 import { autocannonJson } from '../load-tools/autocannon-json.ts'
@@ -36,22 +26,10 @@ import { PRINTED_LOAD_TOOLS } from '../load-tools/printed-load-tools.ts'
 import { taurusStats, taurusXml } from '../load-tools/taurus.ts'
 import { vegetaCsv, vegetaLines } from '../load-tools/vegeta-samples.ts'
 import { histogramTable } from '../tables/histogram-table.ts'
+import { FIRST_FORMATS } from './first-formats.ts'
 
 export const FORMATS: readonly Format[] = [
-  jmeterCsv,
-  jmeterXml,
-  perfGateRun,
-  jmeterStatistics,
-  jmeterAggregate,
-  jmeterPerfMon,
-  k6Json,
-  k6Csv,
-  k6HandledSummary,
-  k6MachineSummary,
-  k6SummaryExport,
-  k6Text,
-  gatlingText,
-  gatlingBinary,
+  ...FIRST_FORMATS,
   histogramTable,
   gatlingStats,
   gatlingGlobalStats,

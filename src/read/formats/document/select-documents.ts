@@ -9,7 +9,8 @@ import { listed, quoted } from '../frame/format-message.ts'
 import { perfGateRun } from '../frame/run-file.ts'
 import type { Document, Documents, Skipped } from '../frame/source/documents.ts'
 import { withoutEndings } from '../load-tools/file-workflow.ts'
-import { FORMATS } from './formats.ts'
+import { FIRST_FORMATS } from './first-formats.ts'
+import { allFormats, findFormat } from './formats-on-demand.ts'
 import { unreadTool } from './unread-tools.ts'
 
 /** A document that is not read, with its head if that is known. */
@@ -50,7 +51,7 @@ export async function selectDocuments(
   for (const document of found.documents) {
     const { path, name } = document
     const head = await document.head()
-    const format = detectFormat(head, forced)
+    const format = await detectFormat(head, forced)
     // A forced format applies to a file given by path. In a folder, it selects the files that match it.
     if (format && (name === path || format.matches(head)))
       known.push({ document, format, digest: isOnly ? '' : await digestOf(head) })
@@ -62,7 +63,7 @@ export async function selectDocuments(
   }
   for (const path of paths) {
     if (!known.some(({ document }) => document.path === path))
-      throw nothingIn(
+      throw await nothingIn(
         path,
         rest.filter(other => other.path === path),
       )
@@ -74,7 +75,7 @@ export async function selectDocuments(
       code: 'skipped-files',
       message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`,
     })
-  return { documents: withoutCopies(preferred(known, notices), notices), notices }
+  return { documents: withoutCopies(await preferred(known, notices), notices), notices }
 }
 
 /** Loads the cryptography of Node only here, because it takes a tenth of the time of a small file. */
@@ -83,7 +84,7 @@ async function digestOf({ bytes, complete }: Head): Promise<string> {
   return `${createHash('sha256').update(bytes).digest('base64')} ${complete}`
 }
 
-function nothingIn(path: string, others: readonly LeftOut[]): InputError {
+async function nothingIn(path: string, others: readonly LeftOut[]): Promise<InputError> {
   const [only] = others
   if (only?.name !== path) return unknownFolder(path, others)
   if (only.head) return unknownDocument(path, only.head)
@@ -95,7 +96,12 @@ function nameAndReason({ name, why }: Skipped): string {
 }
 
 /** Keeps the documents of the format with the most information: the first one in FORMATS. */
-function preferred(known: readonly SelectedDocument[], notices: Notice[]): SelectedDocument[] {
+async function preferred(
+  known: readonly SelectedDocument[],
+  notices: Notice[],
+): Promise<SelectedDocument[]> {
+  const areFirst = known.every(({ format }) => FIRST_FORMATS.includes(format))
+  const formats = areFirst ? FIRST_FORMATS : await allFormats()
   const tools = new Set(
     known.flatMap(({ format }) => (format.kind === 'samples' ? [format.tool] : [])),
   )
@@ -103,7 +109,7 @@ function preferred(known: readonly SelectedDocument[], notices: Notice[]): Selec
     throw new InputError(
       `${known[0]!.document.name}: the run has results of several tools (${[...tools].join(', ')}). Give the results of each tool as a separate run.`,
     )
-  const best = FORMATS.find(candidate => known.some(({ format }) => format === candidate))!
+  const best = formats.find(candidate => known.some(({ format }) => format === candidate))!
   if (best.supplements)
     throw new InputError(
       `${known[0]!.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`,
@@ -114,7 +120,7 @@ function preferred(known: readonly SelectedDocument[], notices: Notice[]): Selec
   // Best formats first, so that the better of two formats of the same test is kept.
   const others = known.filter(candidate => !kept.includes(candidate))
   for (const candidate of others.toSorted(
-    (a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format),
+    (a, b) => formats.indexOf(a.format) - formats.indexOf(b.format),
   )) {
     if (isAnotherTest(candidate, kept)) kept.push(candidate)
   }
@@ -170,12 +176,12 @@ function withoutCopies(known: readonly SelectedDocument[], notices: Notice[]): S
  *   results they were made from.
  * @throws UsageError when `forced` is not the id of a format
  */
-function detectFormat(head: Head, forced?: string): Format | undefined {
-  if (forced === undefined) return FORMATS.find(format => format.matches(head))
+async function detectFormat(head: Head, forced?: string): Promise<Format | undefined> {
+  if (forced === undefined) return await findFormat(format => format.matches(head))
   if (perfGateRun.matches(head)) return perfGateRun
-  const format = FORMATS.find(({ id }) => id === forced)
+  const format = await findFormat(({ id }) => id === forced)
   if (format) return format
-  const known = FORMATS.map(({ id }) => id)
+  const known = (await allFormats()).map(({ id }) => id)
   throw new UsageError(
     `format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`,
   )
@@ -192,9 +198,9 @@ const COMMON = new Set(
 )
 
 /** Returns the formats most of whose words, those in the parentheses of `looksFor`, occur in a document: three at most. */
-function likelyFormats({ text }: Head): Format[] {
+async function likelyFormats({ text }: Head): Promise<Format[]> {
   const found = new Set(text.match(/\w+/g))
-  const scored = FORMATS.map(format => {
+  const scored = (await allFormats()).map(format => {
     const [, inside = ''] = /\((.*)\)/.exec(format.looksFor) ?? []
     const words = (inside.match(/[a-z]\w+/gi) ?? []).filter(word => !COMMON.has(word))
     const matched = words.filter(word => found.has(word)).length
@@ -205,13 +211,11 @@ function likelyFormats({ text }: Head): Format[] {
 }
 
 /** Returns the error for a document of an unknown format, with its first line, likely formats and remedies. */
-function unknownDocument(where: string, head: Head): InputError {
+async function unknownDocument(where: string, head: Head): Promise<InputError> {
   const tool = unreadTool(head)
   if (tool)
     return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST}.`)
-  const likely = likelyFormats(head)
-    .map(({ looksFor }) => looksFor)
-    .join('; ')
+  const likely = (await likelyFormats(head)).map(({ looksFor }) => looksFor).join('; ')
   const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? '')
   return new InputError(
     `${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. To read any other table, describe it in results of the configuration (format: table).`,

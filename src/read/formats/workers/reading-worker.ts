@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { declareMetrics, type Metric } from '../../../model/metric.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
 import type { RunSummary } from '../../../model/run.ts'
-import { FORMATS } from '../document/formats.ts'
+import { findFormat } from '../document/formats-on-demand.ts'
 import { readDocument, readRange, type SampleDocument } from '../document/read-document.ts'
 import type { RangeRead } from '../frame/bulk.ts'
 import { compileDimensionRules } from '../frame/dimension-rules.ts'
@@ -70,7 +70,7 @@ async function find({ file, name, format: id, options }: DocumentTask): Promise<
   }
   const document = opened.found.documents.find(candidate => candidate.name === name)
   if (!document) throw new Error(`${name} no longer exists`)
-  const format = FORMATS.find(candidate => candidate.id === id)
+  const format = await findFormat(candidate => candidate.id === id)
   if (!format || format.kind === 'summary') throw new Error(`${id} is not a format with samples`)
   return { document, format }
 }
