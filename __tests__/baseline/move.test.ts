@@ -10,6 +10,7 @@ import type { AcceptRequest, RecordRequest } from '../../src/gate/baseline/move.
 import { acceptRun, recordRun, rollback } from '../../src/gate/baseline/move.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { encodeSuiteFile } from '../../src/gate/baseline/suite-file.ts'
+import { recordedVerdict } from '../../src/model/baseline-move.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { baselineProblemText, updateText } from '../../src/render/words/baseline.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
@@ -90,6 +91,24 @@ describe('a baseline', () => {
       expect(await snapshot.read('README.md')).toContain('# Performance baselines')
     })
 
+    it.each(['pass', 'fail', 'no-data', 'warn'] as const)(
+      'A run of the baseline that is given again and now judged as %s changes nothing, and its recorded verdict stands',
+      async verdict => {
+        const epoch = await fill(2, 3)
+        const files = async () => {
+          const snapshot = await store.open()
+          const paths = await snapshot.list('')
+          return Promise.all(paths.map(async path => [path, await snapshot.read(path)]))
+        }
+        const before = await files()
+        const again = await record(2, { verdict, judgedAgainst: epoch })
+        expect(again.outcome).toBe('already')
+        expect(recordedVerdict(again)).toBe('pass')
+        expect(await files()).toEqual(before)
+        expect(recordedVerdict(await record(4, { judgedAgainst: epoch }))).toBeUndefined()
+      },
+    )
+
     it('A passing run joins the baseline, and loading returns all runs, oldest first', async () => {
       await fill(3, 2)
       const loaded = await load()
@@ -103,9 +122,10 @@ describe('a baseline', () => {
       const epoch = await fill(2)
       const before = await ledgerNow()
       const again = await record(2, { judgedAgainst: epoch })
-      expect(again).toEqual({ outcome: 'already', ...NAME, reason: { code: 'in-baseline' }, epoch })
+      const reason = { code: 'in-baseline', verdict: 'pass' }
+      expect(again).toEqual({ outcome: 'already', ...NAME, reason, epoch })
       expect(updateText(again)).toBe(
-        'suite "Check In" on main: its baseline was not changed: it is in the baseline already.',
+        'suite "Check In" on main: its baseline was not changed: it is in the baseline already, with the verdict pass, which stands.',
       )
       expect(await ledgerNow()).toEqual(before)
     })

@@ -29,7 +29,7 @@ const REFUSALS: { readonly [Code in Refusal['code']]: Refusal & { readonly code:
   'judged-against-removed': { code: 'judged-against-removed', judgedAgainst: OLDER },
   'not-passed': { code: 'not-passed', verdict: 'no-baseline' },
   'before-acceptance': { code: 'before-acceptance' },
-  'in-baseline': { code: 'in-baseline' },
+  'in-baseline': { code: 'in-baseline', verdict: 'pass' },
   'in-earlier-baseline': { code: 'in-earlier-baseline', epoch: OLDER },
   'accepted-earlier': { code: 'accepted-earlier', epoch: OLDER },
   waiting: { code: 'waiting', doubt: '1 check is suspect' },

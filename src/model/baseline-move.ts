@@ -35,7 +35,9 @@ export type Move = 'seeded' | 'appended' | 'accepted' | 'rolled-back' | 'noted' 
  * Named runs: `name-taken` by runs of `commit`, which is absent when not known.
  */
 export type Refusal =
-  | { readonly code: Unfit | NotAccepted | 'in-baseline' | 'no-baseline' }
+  | { readonly code: Unfit | NotAccepted | 'no-baseline' }
+  /** `verdict`: the one with which it was recorded. */
+  | { readonly code: 'in-baseline'; readonly verdict: Verdict }
   | { readonly code: 'incomplete-run'; readonly missing: readonly string[] }
   | { readonly code: 'too-few-samples'; readonly found: number; readonly needed: number }
   | {
@@ -123,6 +125,13 @@ export type KeptNamedRun = OfBaseline & {
 
 /** The result of an update of the store after runs were judged. `left`: none was wanted. */
 export type Updated = Moved | KeptNamedRun | { readonly outcome: 'left' }
+
+/** Returns the verdict that a run given again was recorded with, which stands; undefined for other runs. */
+export function recordedVerdict(updated: Updated): Verdict | undefined {
+  return 'reason' in updated && updated.reason.code === 'in-baseline'
+    ? updated.reason.verdict
+    : undefined
+}
 
 /** Whether the judged run is in the stored baseline. */
 export function isInBaseline(updated: Updated): boolean {

@@ -4,7 +4,7 @@
  */
 
 import { waiverLines } from '../../config/waiver-lines.ts'
-import { isInBaseline, type Updated } from '../../model/baseline-move.ts'
+import { isInBaseline, recordedVerdict, type Updated } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import { describeError, outputProblem } from '../../model/errors.ts'
 import type { Report } from '../../model/report.ts'
@@ -100,7 +100,8 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
     isFork: context.fork,
     waivers,
   })
-  const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn)
+  const decided = recordedVerdict(given.updated) ?? report.verdict
+  const exitCode = exitCodeOf(decided, inputs.failOn ?? config.failOn)
   const placeOf = placesIn(config, context.workspace)
   const links: ReportLinks = defined({
     run: context.run.url,

@@ -7,9 +7,10 @@ import {
   isLacking,
   updateBaseline,
 } from '../../gate/gate.ts'
-import { isInBaseline } from '../../model/baseline-move.ts'
+import { isInBaseline, recordedVerdict } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
+import { exitCodeOf } from '../../model/verdict.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
 import { readResults } from '../../read/files/results.ts'
@@ -65,7 +66,9 @@ export async function gateOnFolder(options: GateOptions, host: Host): Promise<nu
   if ('failure' in updated) throw updated.failure
   if (updated.outcome !== 'left') host.err(`${escapeTerminal(updateText(updated))}\n`)
   const isWanted = accept || options.keepAs !== undefined
-  return isWanted && updated.outcome === 'refused' ? Math.max(exitCode, 1) : exitCode
+  if (isWanted && updated.outcome === 'refused') return Math.max(exitCode, 1)
+  const recorded = recordedVerdict(updated)
+  return recorded === undefined ? exitCode : exitCodeOf(recorded, config.failOn)
 }
 
 /** Holds an error back, so that the report is printed before it. */

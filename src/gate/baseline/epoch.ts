@@ -81,8 +81,9 @@ export function planAppend(
   doubt?: string,
 ): MovePlan {
   const { epoch, history } = ledger
+  const known = planKnown(ledger, runs)
+  if (known) return known
   const fresh = newTo(epoch, runs)
-  if (fresh.length === 0) return { outcome: 'already', reason: { code: 'in-baseline' } }
   const past = history.find(one => newTo(one, fresh).length < fresh.length)
   if (past) return { outcome: 'refused', reason: { code: 'in-earlier-baseline', epoch: past.id } }
   if (judgedAgainst === undefined) return { outcome: 'refused', reason: { code: 'not-judged' } }
@@ -97,6 +98,16 @@ export function planAppend(
     return { outcome: 'refused', reason: { code: 'before-acceptance' } }
   if (doubt !== undefined) return held(ledger, fresh, doubt, retention)
   return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
+}
+
+/** Returns that nothing changes, if the epoch has all of the runs: they were given again, and their verdict stands. */
+export function planKnown({ epoch }: Ledger, runs: Runs): MovePlan | undefined {
+  if (newTo(epoch, runs).length > 0) return undefined
+  const { verdict } = epoch.runs.find(({ id }) => runs.some(run => run.id === id)) ?? runs[0]
+  // What fails is part of a baseline by acceptance only, which leaves a warning.
+  const isAccepted = verdict === 'fail' || verdict === 'no-data'
+  const reason = { code: 'in-baseline', verdict: isAccepted ? 'warn' : verdict } as const
+  return { outcome: 'already', reason }
 }
 
 function held(
@@ -177,8 +188,9 @@ export function planAccept(
     beganWith(epoch, first) ||
     (isOfSameCommit && runs.every(run => canJoinBaseline(run.verdict)))
   ) {
+    const known = planKnown(ledger, runs)
+    if (known) return known
     const fresh = newTo(epoch, runs)
-    if (fresh.length === 0) return { outcome: 'already', reason: { code: 'in-baseline' } }
     if (doubt !== undefined) return held(ledger, fresh, doubt, retention)
     return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
   }

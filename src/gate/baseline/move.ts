@@ -23,6 +23,7 @@ import {
   type MovePlan,
   planAccept,
   planAppend,
+  planKnown,
   planNote,
   planRollback,
   planSeed,
@@ -112,16 +113,22 @@ export async function recordRun(
         : failure
   if (other !== undefined) {
     // The history has refused runs too. The refusal stands when it cannot be written.
-    const noted = moveWithRuns(store, request, host, {}, () => ({
-      outcome: 'refused',
-      reason: other,
-    }))
+    const noted = moveWithRuns(
+      store,
+      request,
+      host,
+      {},
+      (ledger, runs) =>
+        (ledger && planKnown(ledger, runs)) ?? { outcome: 'refused', reason: other },
+    )
     return noted.catch((error: unknown) => {
       if (!(error instanceof StoreError)) throw error
       return { ...refusal(request, other), historyProblem: error.message }
     })
   }
   return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
+    const known = ledger && planKnown(ledger, runs)
+    if (known) return known
     if (failure !== undefined)
       return ledger
         ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting)

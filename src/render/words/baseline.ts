@@ -70,7 +70,8 @@ const REFUSALS: Words<Refusal> = {
     `it was judged against ${judgedAgainst}, which no longer exists`,
   'not-passed': ({ verdict }) => `its verdict is ${verdict}`,
   'before-acceptance': 'it started before the change that the baseline was accepted for',
-  'in-baseline': 'it is in the baseline already',
+  'in-baseline': ({ verdict }) =>
+    `it is in the baseline already, with the verdict ${verdict}, which stands`,
   'in-earlier-baseline': ({ epoch }) => `it belongs to the earlier baseline ${epoch}`,
   'accepted-earlier': ({ epoch }) =>
     `the earlier baseline ${epoch} was accepted from it; roll back to that`,
