@@ -46,9 +46,10 @@ const NOTICES: readonly NoticeFacts[] = [
   { code: 'run-short' },
   { code: 'threshold-not-applicable', metrics: ['p95'] },
   { code: 'threshold-not-applicable', metrics: ['p95', 'throughput'] },
-  { code: 'few-samples', checks: [few('a', 20), few('b', 999), few('a', 20)] },
+  { code: 'few-samples', isJoined: false, checks: [few('a', 20), few('b', 999), few('a', 20)] },
   {
     code: 'few-samples',
+    isJoined: true,
     checks: [
       { ...few('a', 90), reason: { code: 'percentile-is-maximum', found: 90, needed: 100 } },
     ],

@@ -297,6 +297,10 @@ const makeDocumentSchema = () => {
         ['invalid', 'no-data'],
         { fallback: 'invalid' },
       ),
+      'allow-unjudged': onOff(
+        'Whether a run passes in which no workflow could be judged, because all have too few samples.',
+        ['true', 'false'],
+      ),
       queries: choice(
         'Whether reports show the part of URLs after `?` or `#`, and user names and passwords, which may be secrets.',
         ['hide', 'show'],

@@ -11,6 +11,7 @@ import type { JudgeInput } from '../judge/input.ts'
 import { type Judgment, judge } from '../judge/judge.ts'
 import { assembleReport } from '../judge/report/assemble.ts'
 import { redactUrls } from '../judge/report/redact-urls.ts'
+import { withSmallWorkflows } from '../judge/small-workflows.ts'
 import { emptyRunCode } from '../judge/validity.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
@@ -90,11 +91,14 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
       : found
   const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
   const present = [...candidates, ...baseline].flatMap(run => run.series)
-  const rules = rulesOf(config, present)
+  const compared = withSmallWorkflows({ baseline, candidates }, rulesOf(config, present))
+  const rules = rulesOf(
+    config,
+    [...compared.candidates, ...compared.baseline].flatMap(run => run.series),
+  )
   const judgment = judge(
     defined({
-      baseline,
-      candidates,
+      ...compared,
       rulesOf: rules,
       environment,
       baselineState: stated.state,
@@ -104,6 +108,7 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
         missingShards.length > 0
           ? { text: missingShards.join(', '), verdict: config.missingShards }
           : undefined,
+      allowUnjudged: config.allowUnjudged,
       today: new Date(request.now).toISOString().slice(0, 10),
       // An acceptance covers observed changes only, and an unreadable baseline shows none.
       acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',

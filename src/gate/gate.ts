@@ -254,7 +254,9 @@ export async function updateBaseline(
 ): Promise<Updated> {
   // A verdict against a named run is not a verdict against the baseline.
   if (update === 'leave' || (update === 'record' && compareWith)) return { outcome: 'left' }
-  const { verdict, doubts = [] } = report
+  const { doubts = [] } = report
+  // A run with too few samples to be judged is kept, so that later runs have something to be compared with.
+  const verdict = report.unjudged ? 'pass' : report.verdict
   const name = { baseRef, suite: config.suite, verdict }
   if (typeof update === 'object' && 'keepAs' in update)
     return keepNamedRun(

@@ -39,6 +39,8 @@ export interface JudgeInput {
   readonly missingBaseline: 'pass' | 'warn' | 'fail'
   /** Absent when all shards exist. */
   readonly missingShards?: MissingShards
+  /** Whether a run passes in which no check could be judged for want of samples. Absent: it has no data. */
+  readonly allowUnjudged?: boolean
   /** Present ISO date (UTC), for the end of waivers. */
   readonly today: string
   /** Whether the relative regressions of the candidate are accepted, by a label or by hand. Absolute limits still fail. */

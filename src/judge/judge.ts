@@ -8,6 +8,7 @@ import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
 import { metricOf } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
+import { SMALL_WORKFLOWS } from '../model/run.ts'
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from '../model/verdict.ts'
 import { type Comparisons, compareRuns } from './compare/compare.ts'
@@ -45,6 +46,7 @@ export type Judgment = Pick<
   Report,
   | 'verdict'
   | 'invalid'
+  | 'unjudged'
   | 'checks'
   | 'measurements'
   | 'unmatched'
@@ -123,10 +125,17 @@ export function judgeChecks(
   const tails = movedTails(watched, configured)
   const checks = [...configured, ...tails].sort(worstFirst)
   const few = checks.filter(hasFewSamples)
+  const isJoined = checks.some(({ workflow }) => workflow === SMALL_WORKFLOWS)
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
   const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : undefined
+  const isUnjudged =
+    hasBaseline(input) && few.length > 0 && few.length === checks.length && !input.allowUnjudged
   const verdict = verdictOf(
-    [...checks, ...(slow ? [{ verdict: 'warn' as const }] : [])],
+    present([
+      ...checks,
+      slow && { verdict: 'warn' as const },
+      isUnjudged ? { verdict: 'no-data' as const } : undefined,
+    ]),
     input,
     invalid,
   )
@@ -140,7 +149,7 @@ export function judgeChecks(
     ...comparability.notices,
     notApplicableNotice(comparisons, input.rulesOf),
     slow,
-    few.length > 0 ? { code: 'few-samples' as const, checks: few } : undefined,
+    few.length > 0 ? { code: 'few-samples' as const, checks: few, isJoined } : undefined,
     wholeRun && wholeRunNotice(wholeRun, runIsComparable),
     ...checks.map(check => waiverNotice(check, today)),
     ...candidates.map(startNotice),
@@ -148,6 +157,7 @@ export function judgeChecks(
   return defined({
     verdict,
     invalid,
+    unjudged: isUnjudged ? true : undefined,
     checks,
     unmatched: unmatchedOf(comparisons),
     wholeRun,

@@ -41,3 +41,6 @@ export function certaintyOf({ change, low, high }: Measured, widest: number): Ce
 
 /** Probability that one more run proves a change, from which a report advises it. */
 export const WORTH = 0.17
+
+/** Largest change, as a ratio, of which it is said that smaller ones would not have been found: above, say what to do. */
+export const MOST_SAID = 2

@@ -26,7 +26,12 @@ export interface Notice {
 export type NoticeFacts =
   | { code: 'load-changed' | 'pauses-count' | 'run-short' }
   | { code: 'threshold-not-applicable'; metrics: readonly MetricId[] }
-  | { code: 'few-samples'; checks: readonly (Check & { reason: TooFewSamples })[] }
+  /** `isJoined`: the workflows are judged together, as one series. */
+  | {
+      code: 'few-samples'
+      checks: readonly (Check & { reason: TooFewSamples })[]
+      isJoined: boolean
+    }
   /** Shares of all samples that took more than `multiple` times the median of their workflow, 0..1. */
   | { code: 'slow-samples'; multiple: number; before: number; now: number }
   | { code: 'waiver-ends' | 'waiver-expired'; workflow: string; metric: MetricId; until: string }

@@ -24,6 +24,11 @@ export interface Report {
   suite: string
   /** Why the run cannot be judged. Absent unless the verdict is `invalid`. */
   invalid?: Invalid
+  /**
+   * True when there is a baseline and no check could be judged for want of samples, so that the verdict is `no-data`. The run may
+   * join the baseline all the same. Absent for others, and with `allow-unjudged`.
+   */
+  unjudged?: true
   candidate: { runs: ReportRun[] }
   baseline: BaselineEvidence
   /** Who accepts the relative regressions of this candidate, so that they only warn. Absent when no one does. */
@@ -75,6 +80,7 @@ export type Headlined = Pick<
   Report,
   | 'verdict'
   | 'invalid'
+  | 'unjudged'
   | 'baseline'
   | 'candidate'
   | 'lastedRuns'

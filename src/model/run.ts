@@ -159,6 +159,9 @@ export interface SourceFile {
   truncated?: boolean
 }
 
+/** Name of the series that stands for the workflows with too few samples to be judged alone. It is in no stored run. */
+export const SMALL_WORKFLOWS = 'small-workflows'
+
 export interface SeriesSummary extends SeriesName {
   /** Number of samples, failed ones included. For sources that report values only: the count they report, else 0. */
   count: number

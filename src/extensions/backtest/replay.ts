@@ -203,6 +203,7 @@ export function judgeInput(
     baselineState: state,
     // The first run of a history never has a baseline, so that is not reported.
     missingBaseline: 'pass',
+    allowUnjudged: config.allowUnjudged,
     today: new Date(dated.atMs).toISOString().slice(0, 10),
     acceptedByLabel: false,
   }

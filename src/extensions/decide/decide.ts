@@ -124,7 +124,7 @@ function judgeAfter(
 /** The part of a judgment by which further runs are planned. */
 export type Judged = Pick<
   Judgment,
-  'verdict' | 'checks' | 'sensitivity' | 'tests' | 'runIsComparable'
+  'verdict' | 'unjudged' | 'checks' | 'sensitivity' | 'tests' | 'runIsComparable'
 >
 
 export interface Step {
@@ -151,10 +151,11 @@ export function stepAfter(
 ): Step {
   const looks = { ...plan, paired }
   const total = runsOf(looks)
-  const { verdict, checks } = judged
+  const { verdict, unjudged, checks } = judged
   if (verdict === 'invalid') return { stopped: 'invalid' }
   const mayStop = made > (plan.earlier ?? 0)
-  const isDone = verdict === 'fail' || verdict === 'no-data' || verdict === 'no-baseline'
+  // Further runs have more samples.
+  const isDone = ['fail', 'no-data', 'no-baseline'].includes(verdict) && !unjudged
   if (isDone && mayStop) return { stopped: 'decided' }
   const [likeliest] = openTests(judged, made, looks)
   const state = defined({ likeliest })

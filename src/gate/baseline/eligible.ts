@@ -7,8 +7,8 @@ import type { Verdict } from '../../model/verdict.ts'
 import { doubtText } from '../../render/words/baseline.ts'
 import { sum } from '../../stats/median.ts'
 
-/** Least samples of the largest series. */
-const MIN_SAMPLES = 30
+/** Least samples of the run. Fewer say nothing, not even of all workflows together. */
+const MIN_SAMPLES = 10
 
 /** Largest share of failed samples in the whole run, 0..1. */
 const MAX_ERROR_RATIO = 0.5
@@ -34,11 +34,10 @@ export function ineligible(run: RunSummary, verdict: Verdict): Refusal | undefin
   const measured = run.series.filter(hasValues)
   if (measured.length === 0) return { code: 'no-measurements' }
   const load = measured.filter(isTopLevelLoad)
-  const most = Math.max(0, ...load.map(series => series.count))
-  if (most > 0 && most < MIN_SAMPLES)
-    return { code: 'too-few-samples', found: most, needed: MIN_SAMPLES }
-  const failed = sum(load.map(series => series.errorCount ?? 0))
   const samples = sum(load.map(series => series.count))
+  if (samples > 0 && samples < MIN_SAMPLES)
+    return { code: 'too-few-samples', found: samples, needed: MIN_SAMPLES }
+  const failed = sum(load.map(series => series.errorCount ?? 0))
   if (samples > 0 && failed / samples > MAX_ERROR_RATIO)
     return { code: 'mostly-failed', failed, samples, most: MAX_ERROR_RATIO }
   return undefined

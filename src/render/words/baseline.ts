@@ -51,7 +51,7 @@ const REFUSALS: Words<Refusal> = {
   'no-measurements': 'it holds no measurements',
   'incomplete-run': ({ missing }) => missing.join(', '),
   'too-few-samples': ({ found, needed }) =>
-    `its largest workflow has ${plural(found, 'sample')}, fewer than ${formatCount(needed)}`,
+    `it has ${plural(found, 'sample')}, fewer than ${formatCount(needed)}`,
   'mostly-failed': ({ failed, samples, most }) =>
     `${formatCount(failed)} of its ${plural(samples, 'sample')} failed, more than the share of ${most}`,
   'dated-ahead': ({ startedAt }) =>

@@ -1,4 +1,5 @@
 /** The findings of a report: each check that did not pass, and checks without data for one reason as one finding. */
+import { MOST_SAID } from '../../model/certainty.ts'
 import type { Check, Evidence } from '../../model/check.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
@@ -228,6 +229,7 @@ function chance(evidence: Evidence | undefined): string {
 function sensitivity(check: Check): string {
   const { detectable, change, evidence } = check
   if (change === 'regressed' || detectable === undefined || evidence?.suspect) return ''
+  if (detectable > MOST_SAID) return 'Even a change of three times could be noise.'
   return `Smallest change found: ${changeOfSize(check, detectable)}.`
 }
 

@@ -2,6 +2,7 @@
  * The headline of a report: the workflow to look at first, its change, and its values; and lines on what no check shows: new
  * workflows, entries of the configuration without a match, slow drift.
  */
+import { MOST_SAID } from '../../model/certainty.ts'
 import { type Check, hasFewSamples, type SeriesName } from '../../model/check.ts'
 import type { NoticeCode } from '../../model/notice.ts'
 import type { DriftAlert, Headlined, Report } from '../../model/report.ts'
@@ -228,6 +229,7 @@ function withoutFinding(report: Headlined): Line {
     )
   const workflows = new Set(report.checks.filter(check => !hasFewSamples(check)).map(seriesKey))
     .size
+  if (report.unjudged) return ['Nothing could be judged: every workflow has too few samples']
   if (workflows === 0) return ['Nothing to check']
   const none = noisy ?? `No regression found in ${plural(workflows, 'workflow')}`
   return drift ? [`${none}, but `, ...drifted] : [none]
@@ -236,6 +238,8 @@ function withoutFinding(report: Headlined): Line {
 /** 'No regression above +120% found: too noisy to judge 10%' */
 function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }: Headlined): string | undefined {
   if (!time || tooNoisyFor === undefined) return undefined
+  if (time.change > MOST_SAID)
+    return `Too noisy to judge ${formatShare(tooNoisyFor)}: even three times slower could be noise`
   return `No regression above ${formatDelta(time.change)} found: too noisy to judge ${formatShare(tooNoisyFor)}`
 }
 

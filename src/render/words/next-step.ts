@@ -39,6 +39,15 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
   if (breach) return breachAdvice(breach, settings, acceptance !== undefined)
   const empty = found.find(([{ verdict }]) => verdict === 'no-data')
   if (empty) return emptyAdvice(empty, report, settings)
+  if (report.unjudged)
+    return [
+      'run the load test longer, lower ',
+      code('min-samples'),
+      ', or let such runs pass with ',
+      code('allow-unjudged: true'),
+      ...inFile(settings.config),
+      '.',
+    ]
   if (acceptance)
     return acceptance.now
       ? []

@@ -7,6 +7,7 @@ import type {
   StaleLabel,
   StartDiffers,
 } from '../../model/notice.ts'
+import { SMALL_WORKFLOWS } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { baselineProblemText } from './baseline.ts'
 import { formatCount, formatShare, plural } from './format.ts'
@@ -23,7 +24,7 @@ const NOTICES: Words<NoticeFacts> = {
     'The run is shorter than the baseline runs, so a change of the whole run does not count.',
   'threshold-not-applicable': ({ metrics }) =>
     `The results hold no ${metrics.join(', ')} for some workflows, so the built-in ${metrics.length === 1 ? 'threshold on it does' : 'thresholds on them do'} not apply to these.`,
-  'few-samples': ({ checks }) => {
+  'few-samples': ({ checks, isJoined }) => {
     const names = checks.map(
       ({ workflow, dimensions, metric, reason: { code, found, needed } }) => {
         const parts = Object.entries(dimensions).map(([name, value]) => ` ${name}=${value}`)
@@ -31,7 +32,8 @@ const NOTICES: Words<NoticeFacts> = {
         return `"${workflow}"${parts.join('')}${of} (${formatCount(found)} of ${formatCount(needed)})`
       },
     )
-    return `Too few samples to judge: ${listed([...new Set(names)])}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`
+    const together = `They are judged together, as the workflow "${SMALL_WORKFLOWS}".`
+    return `Too few samples to judge${isJoined ? ' alone' : ''}: ${listed([...new Set(names)])}. ${isJoined ? together : 'The baseline has no more, so these values are shown and fail nothing.'} To judge each, run longer or lower "min-samples".`
   },
   'slow-samples': ({ multiple, before, now }) =>
     `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,

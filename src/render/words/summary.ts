@@ -1,5 +1,6 @@
 /** The paragraphs below the heading: the counts of checks by outcome, what is true of the whole run, and its sensitivity. */
 
+import { MOST_SAID } from '../../model/certainty.ts'
 import { type Check, hasFewSamples } from '../../model/check.ts'
 import { isTime } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
@@ -229,7 +230,15 @@ const LEAVES_OPEN: ReadonlySet<Report['verdict']> = new Set(['pass', 'inconclusi
 export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Line {
   const { time, otherTimes = [], errorRate } = sensitivity ?? {}
   if (!LEAVES_OPEN.has(verdict) || (!time && !errorRate)) return []
+  const runs = plural(baseline.runs.length, 'baseline run')
+  if (time && time.change > MOST_SAID)
+    return [
+      `With ${runs} and so few values, even a workflow three times slower may pass: run the load test longer, make more runs, or give a benchmark repetitions, such as `,
+      code('-count=10'),
+      '.',
+    ]
   const further = otherTimes
+    .filter(({ change }) => change <= MOST_SAID)
     .map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`)
     .join('')
   const slower =
@@ -244,7 +253,7 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
         ]
       : []
   return [
-    `With ${plural(baseline.runs.length, 'baseline run')}, a workflow ${[slower, failing].filter(Boolean).join(', or ')}`,
+    `With ${runs}, a workflow ${[slower, failing].filter(Boolean).join(', or ')}`,
     ...atWorst,
     `${failing ? ',' : ''} would have been found 4 times in 5`,
     ...(time && time.exceptions > 0 ? lessSensitivePart(time) : []),
@@ -253,10 +262,12 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
 }
 
 function lessSensitivePart({ exceptions, worst }: MinimumDetectableEffect): Line {
-  const [of, from] = [plural(exceptions, 'workflow'), formatDelta(worst.change)]
+  const of = plural(exceptions, 'workflow')
+  const isKnown = worst.change <= MOST_SAID
+  const from = isKnown ? ` from ${formatDelta(worst.change)}` : ', whose noise hides any change'
   return [
     `; less is known of ${of}, ${exceptions === 1 ? '' : 'at worst '}`,
     ...seriesLine(worst),
-    ` from ${from}`,
+    from,
   ]
 }

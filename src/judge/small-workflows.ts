@@ -1,0 +1,67 @@
+/**
+ * Joins the workflows that have too few samples to be judged alone, such as addresses with an id in them, into one series that is
+ * judged: their average and their error rate together.
+ */
+import { type RunSummary, type SeriesSummary, SMALL_WORKFLOWS } from '../model/run.ts'
+import { isLoad } from '../model/sample.ts'
+import type { RulesOf } from '../model/threshold.ts'
+import { mean, sum } from '../stats/median.ts'
+import { measure } from '../summarize/measure.ts'
+import { compareRuns } from './compare/compare.ts'
+import type { ComparedSeries } from './compare/compared-series.ts'
+import { fewAsUsual } from './validity.ts'
+
+/** The runs of both sides, oldest first. */
+interface Sides {
+  readonly baseline: readonly RunSummary[]
+  readonly candidates: readonly RunSummary[]
+}
+
+/**
+ * Returns the runs with the joined series, which all of them then have; the same runs where fewer than two workflows are small, or
+ * all small ones together have too few samples as well. Joined are workflows that every run measured, so that both sides have the
+ * same ones. Each counts alike: the average is the geometric mean of theirs, so that its change is the mean of their changes. Its
+ * sample count is the sum.
+ */
+export function withSmallWorkflows(sides: Sides, rulesOf: RulesOf): Sides {
+  const runs = [...sides.baseline, ...sides.candidates]
+  if (sides.baseline.length === 0 || sides.candidates.length === 0) return sides
+  const small = compareRuns(sides.baseline, sides.candidates).series.filter(compared => {
+    const { judged, minSamples } = rulesOf(compared.series)
+    return (
+      judged &&
+      isLoad(compared.series.kind) &&
+      fewAsUsual(compared, 'avg', minSamples) !== undefined &&
+      [...compared.baseline, ...compared.candidates].every((series, r) => timeOf(runs[r]!, series))
+    )
+  })
+  const needed = Math.max(...small.map(({ series }) => rulesOf(series).minSamples))
+  const joined = runs.map((run, r) => joinedSeries(run, small.map(inRun(r))))
+  if (small.length < 2 || joined.some(({ count }) => count < needed)) return sides
+  const added = runs.map((run, r): RunSummary => ({ ...run, series: [...run.series, joined[r]!] }))
+  const first = sides.baseline.length
+  return { baseline: added.slice(0, first), candidates: added.slice(first) }
+}
+
+/** Returns a function for a series in a run, counted over both sides. */
+function inRun(r: number): (compared: ComparedSeries) => SeriesSummary {
+  return ({ baseline, candidates }) => [...baseline, ...candidates][r]!
+}
+
+function timeOf(run: RunSummary, series: SeriesSummary | undefined): number | undefined {
+  const found = series && measure(run, series, 'avg')
+  return found && 'value' in found && found.value > 0 ? found.value : undefined
+}
+
+function joinedSeries(run: RunSummary, members: readonly SeriesSummary[]): SeriesSummary {
+  const logs = members.map(series => Math.log(timeOf(run, series)!))
+  return {
+    workflow: SMALL_WORKFLOWS,
+    kind: 'measure',
+    dimensions: {},
+    count: sum(members.map(series => series.count)),
+    errorCount: sum(members.map(series => series.errorCount ?? 0)),
+    errors: [],
+    reported: { avg: Math.exp(mean(logs)) },
+  }
+}
