@@ -240,7 +240,7 @@ describe('perf-gate import', () => {
     expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 })
     expect(stdout).toContain('suite "Mixed" on main: 2 runs imported with 2 values')
     expect(stderr).toBe(
-      `data.js: 12 left out: 4 because the benchmark has no name, or no value that is a number of at least 0 (first: "Mixed", entry 1, "b"), 3 because its unit "VUs" is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { vus: { unit: "VUs", better: lower } }\` (or \`better: higher\`) (first: "Mixed", entry 1, "c"), 3 because several benchmarks have its name (first: "Mixed", entry 5, "a") and 2 more.\nsuite "Other": found no runs, nothing was imported.\n`,
+      `data.js: 12 left out: 4 because the benchmark has no name, or no value that is a number of at least 0 (first: "Mixed", entry 1, "b"), 3 because its unit "VUs" is neither a time nor a rate, and no metric of the configuration has it. Declare one: \`metrics: { vus: { unit: "VUs", better: DIRECTION } }\`, where DIRECTION is lower or higher (first: "Mixed", entry 1, "c"), 3 because several benchmarks have its name (first: "Mixed", entry 5, "a") and 2 more.\nsuite "Other": found no runs, nothing was imported.\n`,
     )
     const one = await perfGate(['import', 'data.js', '--store', 'one', '--suite', 'Other'], folder)
     expect(one.exitCode).toBe(2)

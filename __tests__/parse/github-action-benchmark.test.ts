@@ -326,7 +326,9 @@ describe('the samples of github-action-benchmark', () => {
       customJson,
       fixture('github-action-benchmark/customSmallerIsBetter_output.json'),
     )
-    await expect(read).rejects.toThrow('metrics: { percent: { unit: "Percent", better: lower } }')
+    await expect(read).rejects.toThrow(
+      'Declare one: `metrics: { percent: { unit: "Percent", better: DIRECTION } }`, where DIRECTION is lower or higher',
+    )
   })
 
   it('A sample in which only some units are unknown is read, with a notice on the others', async () => {

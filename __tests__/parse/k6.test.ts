@@ -518,7 +518,7 @@ describe('metrics of a k6 script that the configuration declares', () => {
       '(5): "basket_size", "basket_size{kind:big}", "orders_placed", "out_of_stock"',
     )
     expect(unread!.message).toContain(
-      '`metrics: { basket-size: { unit: "1", better: lower } }`, or `better: higher`',
+      '`metrics: { basket-size: { unit: "1", better: DIRECTION } }`, where DIRECTION is lower or higher',
     )
   })
 })

@@ -88,7 +88,7 @@ describe('tables whose rows are runs', () => {
     const path = join(scratchFolder(), 'history.csv')
     writeFileSync(path, 'Label,# Samples,Average,Date\na,10,5,2026-02-01\na,10,6,2026-02-01\n')
     await expect(readHistory(path, DEFAULT_READ_OPTIONS)).rejects.toThrow(
-      `${path}: 2 of 2 rows cannot be read; the maximum is 1% (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:\n  ${path}:2: the rows in lines 2, 3 have the same run and label "a" but different values`,
+      `${path}: 2 of 2 rows cannot be read; the maximum is 1% (max-bad-rows). See what wrote these rows, or raise the maximum. The first unreadable rows:\n  ${path}:2: the rows in lines 2, 3 have the same run and label "a" but different values`,
     )
   })
 

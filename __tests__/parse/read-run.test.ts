@@ -642,7 +642,7 @@ describe('rows that cannot be read', () => {
   it('Many unreadable rows make the results unusable, with the share and the rows', async () => {
     const path = join(folderOf({ 'run.jtl': csv(...rows(10), `${T0},NaN,a,true,OK`) }), 'run.jtl')
     await expect(read(path)).rejects.toThrow(
-      `${path}: 1 of 11 rows cannot be read; the maximum is 1% (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:\n  ${path}:12: column "elapsed" is not a duration in ms (found "NaN")`,
+      `${path}: 1 of 11 rows cannot be read; the maximum is 1% (max-bad-rows). See what wrote these rows, or raise the maximum. The first unreadable rows:\n  ${path}:12: column "elapsed" is not a duration in ms (found "NaN")`,
     )
     expect((await read(path, { maxIssueRatio: 0.1 })).samples).toBe(10)
   })

@@ -12,8 +12,19 @@ export function slowGatlingText(
   const issues: number[] = []
   let users = 0
   let rows = 0
+  /** Whether the last record ends in a message, and its sample. */
+  let hasMessage = false
+  let failed: Sample | undefined
   for (const [index, line] of lines.entries()) {
     const fields = line.replace(/\r$/, '').split('\t')
+    const isText =
+      fields.length < 3 && !/^(?:REQUEST|GROUP|USER|ERROR|RUN|ASSERTION)$/.test(fields[0]!)
+    if (isText && hasMessage) {
+      if (failed) failed.errorMessage = `${failed.errorMessage ?? ''}\n${fields.join('\t')}`.trim()
+      continue
+    }
+    hasMessage = fields[0] === 'ERROR' && fields.length === 3
+    failed = undefined
     if (line === '' || line === '\r' || fields[0] === 'ASSERTION' || fields[0] === 'RUN') continue
     rows++
     if (fields[0] === 'USER' && fields.length === 4)
@@ -21,7 +32,11 @@ export function slowGatlingText(
     else if (fields[0] !== 'ERROR' || fields.length !== 3) {
       const sample = sampleOf(fields)
       if (!sample) issues.push(index + 1)
-      else samples.push({ ...sample, ...(users > 0 && { threads: users }), line: index + 1 })
+      else {
+        samples.push({ ...sample, ...(users > 0 && { threads: users }), line: index + 1 })
+        hasMessage = !sample.ok && sample.kind === 'request'
+        failed = hasMessage ? samples.at(-1) : undefined
+      }
     }
   }
   return { samples, issues, end: { rows } }

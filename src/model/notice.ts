@@ -138,6 +138,7 @@ const NOTICES = {
   'run-interrupted': 'a run was interrupted, and does not count',
   'same-results': 'the same results were given twice',
   'skipped-files': 'files of no known format were left out',
+  'suspected-failures': 'rows that cannot be read count as failed',
   'table-remark': 'something to know about a table',
   'tool-thresholds': 'thresholds of the load tool itself were crossed',
   'transactions-unknown': 'transactions cannot be recognized',

@@ -1,6 +1,6 @@
 /** `perf-gate import`: stores past runs, each with its date and commit, as the history of a baseline. */
 
-import { open, readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
@@ -17,6 +17,8 @@ import {
   readBenchmarkHistory,
 } from '../../read/formats/benchmarks/benchmark-history.ts'
 import { listed } from '../../read/formats/frame/format-message.ts'
+import { readWhole } from '../../read/formats/frame/limits.ts'
+import { openDocuments } from '../../read/formats/frame/source/documents.ts'
 import { readHistory } from '../../read/formats/read-history.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { historyProblemText } from '../../render/words/baseline.ts'
@@ -43,9 +45,6 @@ interface History {
   /** Whether a table can add commits. */
   readonly isFolder?: true
 }
-
-/** Bytes at the start of a file that show whether it is a benchmark history. */
-const HEAD_BYTES = 4096
 
 /** Imports the runs of a benchmark history, of a history table or of a folder, and prints a summary of each suite. Returns 0. */
 export async function importHistory(
@@ -121,30 +120,34 @@ async function readHistories(
     throw new UsageError(
       `--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`,
     )
-  if (!isBenchmarkHistory(await headOf(path))) {
+  const text = await benchmarkHistoryIn(path, config)
+  if (text === undefined) {
     const runs = await readHistory(path, readOptionsOf(config, config.results[0]))
     return [{ suite: options.suite ?? config.suite, runs }]
   }
-  if (found.size > config.limits.documentBytes)
-    throw new InputError(
-      `${path}: is larger than limits.document-bytes (${config.limits.documentBytes} bytes). Raise that limit in the configuration.`,
-    )
-  const text = await readFile(path, 'utf8')
-  const { names, suites, leftOut } = readBenchmarkHistory(text, path, config.limits, options.suite)
+  const { names, suites, ...remarks } = readBenchmarkHistory(
+    text,
+    path,
+    config.limits,
+    options.suite,
+  )
   if (options.suite !== undefined && suites.length === 0)
     throw new UsageError(
       `--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`,
     )
-  if (leftOut !== undefined) host.err(`${escapeTerminal(`${path}: ${leftOut}`)}.\n`)
+  for (const remark of [remarks.leftOut, remarks.directed])
+    if (remark !== undefined) host.err(`${escapeTerminal(`${path}: ${remark}`)}.\n`)
   return suites.map(({ name, runs, values }) => ({ suite: name, runs, values }))
 }
 
-async function headOf(path: string): Promise<string> {
-  const file = await open(path)
+/** Returns the text of data.js of github-action-benchmark, packed or not; undefined for any other file. */
+async function benchmarkHistoryIn(path: string, config: Config): Promise<string | undefined> {
+  const found = await openDocuments([path], readOptionsOf(config, config.results[0]))
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.toString('utf8', 0, bytesRead)
+    const [document] = found.documents
+    if (!document || !isBenchmarkHistory((await document.head()).text)) return undefined
+    return await readWhole(document.open(), path, config.limits)
   } finally {
-    await file.close()
+    found.close()
   }
 }

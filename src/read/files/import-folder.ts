@@ -82,7 +82,14 @@ async function runsIn(
     host.err(
       `${folder}: skipped ${plural(links, 'symbolic link')}. To import what a link leads to, copy it there.\n`,
     )
-  const runs = names.filter(name => table === undefined || join(folder, name) !== join(table))
+  const notes = names.filter(name => /\.md$/i.test(name))
+  if (notes.length > 0)
+    host.err(
+      `${folder}: skipped ${listed(notes)}, which ${notes.length === 1 ? 'is a text' : 'are texts'}.\n`,
+    )
+  const runs = names.filter(
+    name => !notes.includes(name) && (table === undefined || join(folder, name) !== join(table)),
+  )
   return runs.sort(inNaturalOrder).map(name => ({ name, paths: [join(folder, name)] }))
 }
 

@@ -8,6 +8,7 @@ import { goWorkflows } from '../../../model/benchmark-names.ts'
 import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import { append, groupBy } from '../../../model/group-by.ts'
+import type { Direction } from '../../../model/metric.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../../model/reading.ts'
 import type { RunSummary } from '../../../model/run.ts'
 import { mean } from '../../../stats/median.ts'
@@ -24,7 +25,15 @@ import {
   textAt,
 } from '../frame/text/json-document.ts'
 import { epochMs } from '../frame/text/timestamp.ts'
-import { benchmarkSeries, benchmarkValue, type MetricValue, NO_VALUE } from './benchmark-value.ts'
+import {
+  benchmarkSeries,
+  benchmarkValue,
+  declaration,
+  directedValue,
+  idFrom,
+  type MetricValue,
+  NO_VALUE,
+} from './benchmark-value.ts'
 import { aggregateIn } from './google-benchmark.ts'
 import { jmhName } from './jmh.ts'
 import { pytestWorkflows } from './pytest-benchmark.ts'
@@ -48,6 +57,8 @@ export interface BenchmarkHistory {
   readonly suites: readonly BenchmarkSuite[]
   /** What was left out, in one line. Absent: nothing was. */
   readonly leftOut?: string
+  /** Which units were read by the direction of the file, in one line. Absent: none. */
+  readonly directed?: string
 }
 
 /** Whether a text begins like data.js. */
@@ -75,6 +86,7 @@ export function readBenchmarkHistory(
     )
   const names = Object.keys(charts)
   const problems = new Map<string, string[]>()
+  const directed = new Map<string, Direction>()
   const suites = names
     .filter(name => only === undefined || name === only)
     .map((name): BenchmarkSuite => {
@@ -90,7 +102,7 @@ export function readBenchmarkHistory(
         if (startMs === undefined) return leaveOut('the entry has no date in ms')
         const tool = textAt(entry, 'tool') ?? 'custom'
         const summarizer = new Summarizer({ tool, format: 'custom-benchmarks', limits })
-        const read = valuesOf(entry, tool, leaveOut)
+        const read = valuesOf(entry, tool, directed, leaveOut)
         for (const { workflow, ...value } of read)
           summarizer.addSeries(
             benchmarkSeries(value, workflow, 'the page data has one value per benchmark'),
@@ -111,7 +123,12 @@ export function readBenchmarkHistory(
       })
       return { name, runs, values }
     })
-  return { names, suites, ...(problems.size > 0 && { leftOut: leftOutText(problems) }) }
+  return {
+    names,
+    suites,
+    ...(problems.size > 0 && { leftOut: leftOutText(problems) }),
+    ...(directed.size > 0 && { directed: directedText(directed) }),
+  }
 }
 
 /** Notes what cannot be read, and of which benchmark. Returns nothing, as a list. */
@@ -120,8 +137,19 @@ type LeaveOut = (problem: string, benchmark?: string) => never[]
 /** A value of a workflow, in base units. */
 type WorkflowValue = MetricValue & { readonly workflow: string }
 
-/** Returns the values of an entry. Values of repetitions are averaged. */
-function valuesOf(entry: JsonObject, tool: string, leaveOut: LeaveOut): WorkflowValue[] {
+/** Which way is better in entries of a tool whose units are its own. */
+const DIRECTIONS: Readonly<Record<string, Direction | undefined>> = {
+  customBiggerIsBetter: 'higher',
+  customSmallerIsBetter: 'lower',
+}
+
+/** Returns the values of an entry. Values of repetitions are averaged. Units that only the tool directs are added to `directed`. */
+function valuesOf(
+  entry: JsonObject,
+  tool: string,
+  directed: Map<string, Direction>,
+  leaveOut: LeaveOut,
+): WorkflowValue[] {
   const benches = objectsAt(entry, 'benches').flatMap(bench => {
     const name = textAt(bench, 'name')
     const extra = textAt(bench, 'extra') ?? ''
@@ -145,16 +173,25 @@ function valuesOf(entry: JsonObject, tool: string, leaveOut: LeaveOut): Workflow
     if (named.workflow === undefined) return []
     // The rate of pytest-benchmark is the inverse of the mean, which later runs have.
     const isInverse = tool === 'pytest' && unit === 'iter/sec' && value > 0
-    const read = isInverse ? benchmarkValue(1 / value, 's') : benchmarkValue(value, unit)
-    return 'problem' in read
-      ? leaveOut(read.problem, name)
-      : [{ workflow: named.workflow, ...read }]
+    const better = DIRECTIONS[tool]
+    const read = isInverse ? benchmarkValue(1 / value, 's') : benchmarkValue(value, unit, better)
+    if ('metric' in read) return [{ workflow: named.workflow, ...read }]
+    if (better === undefined) return leaveOut(read.problem, name)
+    directed.set(unit, better)
+    return [directedValue(named.workflow, value, unit, better)]
   })
   const groups = groupBy(measured, ({ workflow, metric }) => JSON.stringify([workflow, metric]))
   return [...groups.values()].map(group => ({
     ...group[0]!,
     value: mean(group.map(({ value }) => value)),
   }))
+}
+
+/** 'figures in "VUs" are read as …: results of later runs do not say which way is better, so declare …'. */
+function directedText(directed: ReadonlyMap<string, Direction>): string {
+  const lines = [...directed].map(([unit, better]) => declaration(idFrom(unit), unit, better))
+  const units = listed([...directed.keys()].map(quoted))
+  return `figures in ${units} are read in the direction that the file says. Results of later runs do not say it: to judge them, declare the metric and import again: ${listed(lines)}`
 }
 
 /** '3 left out: 2 because its unit … (first: "Chart", entry 3, "name"), 1 because …'. */

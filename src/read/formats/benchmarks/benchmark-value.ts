@@ -3,7 +3,7 @@
  * its throughput, and a value in another unit belongs to the metric that the configuration declares with that unit.
  */
 import { append } from '../../../model/group-by.ts'
-import { declaredMetrics } from '../../../model/metric.ts'
+import { type Direction, declaredMetrics } from '../../../model/metric.ts'
 import type { SeriesSummary } from '../../../model/run.ts'
 import type { SampleSink } from '../frame/format.ts'
 import { listed, quoted } from '../frame/format-message.ts'
@@ -29,8 +29,12 @@ const TIME = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u
 /** Units of rates: 'ops/sec', 'req/s', 'iter/sec'. */
 const RATE = /^(?:ops?|iters?|iterations?|reqs?|requests?|calls?)\/(\p{L}+)$/u
 
-/** Returns the metric of a value in this unit, and the value in base units. */
-export function benchmarkValue(value: number, unit: string): BenchmarkValue {
+/**
+ * Returns the metric of a value in this unit, and the value in base units.
+ *
+ * @param better which way is better, where the file says so
+ */
+export function benchmarkValue(value: number, unit: string, better?: Direction): BenchmarkValue {
   const trimmed = unit.trim()
   const time = timeInMs(value, TIME.exec(trimmed)?.[1] ?? '')
   if (time !== undefined) return { metric: 'avg', value: time }
@@ -46,18 +50,34 @@ export function benchmarkValue(value: number, unit: string): BenchmarkValue {
   }
   const rate = ratePerSecond(value, RATE.exec(trimmed)?.[1] ?? '')
   return rate === undefined
-    ? { problem: undeclared(trimmed) }
+    ? { problem: undeclared(trimmed, better) }
     : { metric: 'throughput', value: rate }
 }
 
-function undeclared(unit: string): string {
-  return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { ${idFrom(unit)}: { unit: ${JSON.stringify(unit)}, better: lower } }\` (or \`better: higher\`)`
+function undeclared(unit: string, better?: Direction): string {
+  return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one: ${declaration(idFrom(unit), unit, better)}`
+}
+
+/** Returns the line of the configuration that declares a metric, in backticks. The author chooses the direction that is not known. */
+export function declaration(id: string, unit: string, better?: Direction): string {
+  const line = `\`metrics: { ${id}: { unit: ${JSON.stringify(unit)}, better: ${better ?? 'DIRECTION'} } }\``
+  return better ? line : `${line}, where DIRECTION is lower or higher`
+}
+
+/** Returns the figure of a workflow in a unit that only its direction tells how to judge: its unit is part of its name. */
+export function directedValue(workflow: string, value: number, unit: string, better: Direction) {
+  return {
+    workflow: unit === '' ? workflow : `${workflow} (${unit})`,
+    metric: better === 'lower' ? 'smaller-better' : 'larger-better',
+    value,
+  }
 }
 
 /** Returns an id for a metric with this unit or name: 'cycles-iter' for 'cycles/iter'. */
 export function idFrom(unit: string): string {
   const words = unit.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '-').toLowerCase()
-  return words.replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '') || 'figure'
+  const named = words.replace('%', ' percent ')
+  return named.replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '') || 'figure'
 }
 
 /** Returns the series of a benchmark with one value. `missing` has the reasons why its times or its p95 are missing. */
@@ -76,9 +96,12 @@ export function benchmarkSeries(
 /** A benchmark with one value, as its tool prints it. */
 export interface SingleValue {
   readonly workflow: string
-  readonly value: number
+  /** Null: the file says that the benchmark has none in this run. */
+  readonly value: number | null
   readonly unit: string
 }
+
+const NULL_VALUE = 'the value in the file is null'
 
 /**
  * Passes benchmarks with one value each to a sink, and returns them as entries. Those in a unit that no metric has are left out
@@ -95,6 +118,11 @@ export function singleValues(
   let isRead = false
   const entries = benchmarks.map(one => {
     if (typeof one === 'string' || 'issue' in one) return one
+    if (one.value === null) {
+      const missing = { avg: NULL_VALUE, p95: NULL_VALUE, throughput: NULL_VALUE }
+      sink.series(reportedSeries({ workflow: one.workflow, kind: 'benchmark', missing }))
+      return undefined
+    }
     const measured = benchmarkValue(one.value, one.unit)
     if ('problem' in measured) append(unread, measured.problem, quoted(one.workflow))
     else {

@@ -26,7 +26,7 @@ export const customJson = jsonListFormat({
   entries(entries, sink) {
     const benchmarks = entries.map((entry, index) => {
       const workflow = textAt(asObject(entry), 'name')
-      const value = numberAt(asObject(entry), 'value')
+      const value = asObject(entry)?.value === null ? null : numberAt(asObject(entry), 'value')
       if (workflow === undefined || value === undefined) return `entry ${index + 1} has ${NO_VALUE}`
       return { workflow, value, unit: textAt(asObject(entry), 'unit') ?? '' }
     })

@@ -1,5 +1,6 @@
 /**
- * The format of a table with a row for each figure: `test,metric,unit,value,direction`. A metric of perf-gate belongs to the test;
+ * The format of a table with a row for each figure: `test,metric,unit,value,direction`, also with `test_name`, `metric_name` and
+ * `lower_is_better` or `higher_is_better`. A metric of perf-gate belongs to the test;
  * any other figure is a workflow `test: metric`, whose unit or direction says which way is better. Rows of one figure are averaged.
  */
 import { append, groupBy } from '../../../model/group-by.ts'
@@ -11,7 +12,7 @@ import { foundText, listed, quoted } from '../frame/format-message.ts'
 import { reportedSeries } from '../frame/text/aggregate-series.ts'
 import { refused, wholeTableFormat } from '../frame/text/small-document.ts'
 import type { NamedRow } from '../frame/text/table.ts'
-import { benchmarkValue, type MetricValue } from './benchmark-value.ts'
+import { benchmarkValue, directedValue, type MetricValue } from './benchmark-value.ts'
 
 /** A value of a workflow. */
 interface Figure extends MetricValue {
@@ -19,13 +20,16 @@ interface Figure extends MetricValue {
   readonly dimensions: Dimensions
 }
 
+const TEST = ['test', 'test_name']
+const METRIC = ['metric', 'metric_name']
+
 export const tidyCsv = wholeTableFormat({
   id: 'tidy-csv',
   // Next to results of a load test, it is a table made of them, and left out.
   kind: 'aggregates',
   tool: 'custom',
   looksFor: 'tidy CSV (a header with test, metric, unit, value)',
-  needed: ['test', 'metric', 'unit', 'value'],
+  needed: [TEST, METRIC, 'unit', 'value'],
   what: 'CSV: `test,metric,unit,value,direction` (`lower`, `higher` or empty)',
   tested: 'by hand',
   gives: 'times, rates, other figures by direction',
@@ -38,7 +42,7 @@ export const tidyCsv = wholeTableFormat({
       const found = figureOf(row, sink)
       if ('issue' in found) sink.issue(found.issue, row.line)
       else if ('metric' in found) figures.push(found)
-      else append(unread, found.problem, quoted(`${row.cell('test')}: ${row.cell('metric')}`))
+      else append(unread, found.problem, quoted(`${cellOf(row, TEST)}: ${cellOf(row, METRIC)}`))
     }
     for (const ofOne of groupBy(figures, figure =>
       JSON.stringify([figure.workflow, figure.dimensions]),
@@ -71,19 +75,57 @@ const DIRECTIONS: Readonly<Record<string, Direction | undefined>> = {
   bigger: 'higher',
 }
 
+/** Values of a column that says whether lower, or higher, is better. */
+const FLAGS: Readonly<Record<string, boolean | undefined>> = {
+  '': undefined,
+  true: true,
+  yes: true,
+  '1': true,
+  false: false,
+  no: false,
+  '0': false,
+}
+
+/** Returns the cell of a column that has one of several names. */
+function cellOf({ names, cell }: NamedRow, columns: readonly string[]): string {
+  return cell(columns.find(column => names.includes(column)) ?? '')
+}
+
+/** Returns the direction of a row; undefined if it states none, or a clause on one that is not valid. */
+function directionOf({ cell }: NamedRow): Direction | { issue: string } | undefined {
+  const written = cell('direction').trim().toLowerCase()
+  const direction = written.replace(/[_ -]is[_ -]better$/, '')
+  if (!Object.hasOwn(DIRECTIONS, direction))
+    return { issue: `the direction is neither lower nor higher ${foundText(written)}` }
+  for (const [column, yes, no] of [
+    ['lower_is_better', 'lower', 'higher'],
+    ['higher_is_better', 'higher', 'lower'],
+  ] as const) {
+    const flag = cell(column).trim().toLowerCase()
+    if (!Object.hasOwn(FLAGS, flag))
+      return { issue: `${column} is neither true nor false ${foundText(flag)}` }
+    const isSo = FLAGS[flag]
+    if (isSo !== undefined) return isSo ? yes : no
+  }
+  return DIRECTIONS[direction]
+}
+
 /** Returns the figure of a row, why it cannot be judged, or why it cannot be read. */
 function figureOf(
-  { names, cell, number }: NamedRow,
+  row: NamedRow,
   sink: SampleSink,
 ): Figure | { problem: string } | { issue: string } {
-  const [test, metric, unit] = [cell('test'), cell('metric').trim(), cell('unit').trim()]
+  const { names, cell, number } = row
+  const [test, unit] = [cellOf(row, TEST), cell('unit').trim()]
+  const metric = cellOf(row, METRIC)
+    .trim()
+    .replace(/^mean$/, 'avg')
   const value = number('value')
   if (test === '' || metric === '') return { issue: 'the row has no test or no metric' }
   if (value === undefined || value < 0)
     return { issue: `the value is not a number of at least 0 ${foundText(cell('value'))}` }
-  const written = cell('direction').trim().toLowerCase()
-  if (!Object.hasOwn(DIRECTIONS, written))
-    return { issue: `the direction is neither lower nor higher ${foundText(written)}` }
+  const stated = directionOf(row)
+  if (typeof stated === 'object') return stated
   const columns = sink.dimensionColumns.filter(({ column }) => names.includes(column))
   const dimensions = Object.fromEntries(
     columns.map(({ name, column }) => [name, cell(column).trim()]),
@@ -95,16 +137,11 @@ function figureOf(
     return { workflow: test, metric, value: known.value, dimensions }
   const workflow = `${test}: ${metric}`
   const usual = 'metric' in known ? metricOf(known.metric)?.better : undefined
-  const direction = DIRECTIONS[written] ?? usual
+  const direction = stated ?? usual
   if ('metric' in known && direction === usual) return { workflow, ...known, dimensions }
   if (direction === undefined)
     return {
       problem: `its unit ${quoted(unit)} is neither a time nor a rate, and the column direction is empty: write lower or higher`,
     }
-  return {
-    workflow: unit === '' ? workflow : `${workflow} (${unit})`,
-    metric: direction === 'lower' ? 'smaller-better' : 'larger-better',
-    value,
-    dimensions,
-  }
+  return { ...directedValue(workflow, value, unit, direction), dimensions }
 }

@@ -95,6 +95,10 @@ export class GatlingLog {
   #users = 0
   #crashes = 0
   readonly #crashMessages = new Set<string>()
+  /** The last call if it failed, whose message may continue. */
+  #failed: { readonly sample: Sample; readonly line: number | undefined } | undefined
+  /** Whether the last record ends in a message. */
+  #endsInMessage = false
 
   constructor(sink: SampleSink) {
     this.#sink = sink
@@ -104,6 +108,7 @@ export class GatlingLog {
    * Records that a virtual user started or ended. Times of old records may be invalid; then the user counts with the next call.
    */
   user(started: boolean, timeMs: number | undefined): void {
+    this.#flush()
     const before = this.#users
     this.#users = Math.max(0, before + (started ? 1 : -1))
     if (timeMs === undefined) return
@@ -113,11 +118,14 @@ export class GatlingLog {
 
   /** Records an error that does not belong to a request, such as an expression that could not be evaluated. */
   crash(message: string): void {
+    this.#flush()
+    this.#endsInMessage = true
     this.#crashes++
     if (this.#crashMessages.size < 3) this.#crashMessages.add(message)
   }
 
   call({ path, startMs, durationMs, ok, message, line }: GatlingCall): void {
+    this.#flush()
     if (!isElapsed(durationMs)) {
       this.#sink.issue(`the duration is not a valid number of ms (found ${durationMs})`, line)
       return
@@ -126,10 +134,26 @@ export class GatlingLog {
     if (path.standalone) sample.standalone = true
     if (this.#users > 0) sample.threads = this.#users
     if (!ok && message !== '') sample.errorMessage = message
-    this.#sink.sample(sample, line)
+    this.#endsInMessage = !ok && path.kind === 'request'
+    if (ok) this.#sink.sample(sample, line)
+    else this.#failed = { sample, line }
+  }
+
+  /** Adds a line to the message of the last record. Returns false if that has no message. */
+  continueMessage(text: string): boolean {
+    const { sample } = this.#failed ?? {}
+    if (sample) sample.errorMessage = `${sample.errorMessage ?? ''}\n${text}`.trim()
+    return this.#endsInMessage
+  }
+
+  #flush(): void {
+    if (this.#failed) this.#sink.sample(this.#failed.sample, this.#failed.line)
+    this.#failed = undefined
+    this.#endsInMessage = false
   }
 
   end(): void {
+    this.#flush()
     if (this.#crashes === 0) return
     const messages = listed([...this.#crashMessages].map(quoted))
     this.#sink.notice(

@@ -1,4 +1,7 @@
-/** The format of Gatling's text simulation.log (up to 3.12): tab-separated lines that begin with the kind of record. */
+/**
+ * The format of Gatling's text simulation.log (up to 3.12): tab-separated lines that begin with the kind of record. Gatling writes
+ * line ends in messages as they are: a line after a failure that is no record belongs to its message.
+ */
 import { InputError } from '../../../model/errors.ts'
 import { decodeText } from '../frame/decode.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
@@ -21,32 +24,38 @@ export const gatlingText: SampleFormat = {
 /** Number of fields of a line by its kind, including the kind. */
 const WIDTHS: Readonly<Record<string, number>> = { REQUEST: 7, GROUP: 6, USER: 4, ERROR: 3 }
 
+/** Number of fields from which on a line is a record, however damaged. */
+const LEAST_FIELDS = 3
+
+/** Kinds of all records. */
+const KINDS: ReadonlySet<string> = new Set([...Object.keys(WIDTHS), 'RUN', 'ASSERTION'])
+
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const log = new GatlingLog(sink)
   const calls = new CallLines()
   let rows = 0
   let truncated = false
+  /** Reads a line that is none of an ordinary call. */
+  const readOther = (text: string, line: number, isLast: boolean): void => {
+    const fields = text.split('\t')
+    const kind = fields[0]!
+    const isText = fields.length < LEAST_FIELDS && !KINDS.has(kind)
+    if (isText && log.continueMessage(text)) truncated ||= isLast
+    else if (kind === 'RUN') checkVersion(fields.at(-1)!, sink.file)
+    else if (text !== '' && kind !== 'ASSERTION') {
+      const problem = readRecord(fields, line, log)
+      truncated ||= isLast && problem !== undefined
+      if (!truncated) rows++
+      if (!truncated && problem !== undefined) sink.issue(problem, line)
+    }
+  }
   for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) {
     const { bytes, unterminated } = block
     forEachLine(block, (start, end, line) => {
       const call = calls.read(bytes, start, end, line)
-      if (call) {
-        rows++
-        log.call(call)
-        return
-      }
-      const fields = decodeText(bytes, start, end).split('\t')
-      if (start === end || fields[0] === 'ASSERTION') return
-      if (fields[0] === 'RUN') {
-        checkVersion(fields.at(-1)!, sink.file)
-        return
-      }
-      const problem = readRecord(fields, line, log)
-      if (problem !== undefined && unterminated) truncated = true
-      else {
-        rows++
-        if (problem !== undefined) sink.issue(problem, line)
-      }
+      if (!call) return readOther(decodeText(bytes, start, end), line, unterminated)
+      rows++
+      log.call(call)
     })
   }
   log.end()

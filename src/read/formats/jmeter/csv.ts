@@ -4,12 +4,14 @@
  *
  * 1. The first row is a header if it has names of JMeter's columns. Without a header, the columns are in a default order of
  *    JMeter. Names are compared without case. Unknown columns (sample variables) are ignored.
- * 2. A malformed row, or one with another number of fields than the header, is an issue with its line. If it is the unterminated
- *    last row, the file is `truncated` instead.
+ * 2. A row with more fields than the header, of an unquoted text with the delimiter, is read if one text makes it fit. Of other
+ *    rows that are malformed or have another number of fields, one with a label and `false` is a failed sample, and any other an
+ *    issue with its line. If it is the unterminated last row, the file is `truncated` instead.
  * 3. A row that is a header starts another file that was joined: its columns apply from there on, with a notice.
  * 4. `elapsed` is a number of ms that parseNumber and isElapsed accept. Anything else is an issue (NaN, Infinity, a negative
  *    number after a clock jump, `1,234`).
- * 5. `timeStamp` is a time that parseTimestamp accepts. Anything else is an issue. Without the column, samples have no start.
+ * 5. `timeStamp` is a time that parseTimestamp accepts. A failed sample with the time 0, which JMeter writes of a sampler that could
+ *    not start, has no start. Anything else is an issue. Without the column, samples have no start.
  * 6. `success` is true or false in any case. Anything else is an issue. Without the column, response codes 2xx and 3xx pass.
  * 7. classifyRow detects transactions and aborted transactions; failureText selects error messages. Codes are text.
  * 8. `bytes` and `allThreads` are absent unless they are whole numbers.
@@ -40,6 +42,7 @@ import {
   startOf,
   textOf,
   widthOf,
+  withJoinedFields,
 } from '../frame/text/csv-rows.ts'
 import { parseDigits, parseNumber } from '../frame/text/number.ts'
 import { epochMs, parseTimestamp } from '../frame/text/timestamp.ts'
@@ -48,6 +51,19 @@ import { isPerfMon } from './perfmon.ts'
 import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
 
 const CR = 13
+
+/** Columns of texts that may hold the delimiter without quotes, the likeliest first. */
+const TEXTS = ['failureMessage', 'responseMessage', 'URL', 'label', 'threadName'] as const
+
+/** Response codes as they usually are. */
+const CODE = /^(?:\d{3}|Non HTTP.*|)$/s
+
+/** Columns of whole numbers, in lower case. */
+const NUMBERS = new Set(
+  'elapsed,bytes,sentbytes,grpthreads,allthreads,latency,idletime,connect,samplecount,errorcount'.split(
+    ',',
+  ),
+)
 
 export const jmeterCsv: SampleFormat = {
   id: 'jmeter-csv',
@@ -93,6 +109,9 @@ export class JMeterRowReader {
   #beforeHeader: boolean
   #truncated = false
   #localTime = false
+  /** Failed samples without a start, and rows of failures that could not be read, with the line of the first. */
+  #neverStarted = 0
+  #suspected = { count: 0, line: 0 }
 
   constructor(layout: JMeterLayout, sink: SampleSink) {
     this.#sink = sink
@@ -124,9 +143,11 @@ export class JMeterRowReader {
         continue
       }
       const width = widthOf(block, row)
+      const fitted = width > this.#layout.names.length ? this.#fit(block, row, width) : undefined
       const problem =
         width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width)
-      if (problem !== undefined) this.#refuse(block, row, problem)
+      if (fitted) this.#read(fitted, 0)
+      else if (problem !== undefined) this.#refuse(block, row, problem)
     }
     if (block.rows > 0) this.#last = block.bytes.slice(...lineOf(block, block.rows - 1))
   }
@@ -136,6 +157,16 @@ export class JMeterRowReader {
       this.#sink.notice(
         'local-time',
         'has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.',
+      )
+    if (this.#neverStarted > 0)
+      this.#sink.notice(
+        'no-timestamps',
+        `has ${this.#neverStarted} failed samples with the time 0, which JMeter could not start: they count as failed, at no time. Their errors say why.`,
+      )
+    if (this.#suspected.count > 0)
+      this.#sink.notice(
+        'suspected-failures',
+        `has ${this.#suspected.count} rows that cannot be read and hold a failure, the first in line ${this.#suspected.line}: each counts as a failed sample of its label.`,
       )
     if (this.#rows > 0 && this.#layout.at.responseMessage < 0)
       this.#sink.notice(
@@ -169,9 +200,11 @@ export class JMeterRowReader {
     if (durationMs === undefined)
       return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`
     const startMs = at.timeStamp < 0 ? undefined : this.#start(block, row)
-    if (startMs === undefined && at.timeStamp >= 0)
-      return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`
     const ok = this.#passed(block, row)
+    const isUntimed = startMs === undefined && at.timeStamp >= 0
+    const neverStarted = isUntimed && ok === false && isField(block, row, at.timeStamp, '0')
+    if (isUntimed && !neverStarted)
+      return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`
     if (ok === undefined) return `column "success" is neither true nor false ${found(at.success)}`
     this.#rows++
     const threads = wholeNumber(block, row, at.allThreads)
@@ -179,6 +212,7 @@ export class JMeterRowReader {
     const workflow = this.#labels.text(block, row, at.label)
     const sample: Sample = { workflow, kind, durationMs, ok }
     if (startMs !== undefined) sample.startMs = startMs
+    if (neverStarted) this.#neverStarted++
     const bytes = wholeNumber(block, row, at.bytes)
     if (bytes >= 0) sample.bytes = bytes
     if (threads >= 0) sample.threads = threads
@@ -262,6 +296,55 @@ export class JMeterRowReader {
     return this.#dimensions.of(entries)
   }
 
+  /** Returns a row that has too many fields as one that fits, if its delimiters are those of one text; undefined for others. */
+  #fit(block: CsvBlock, row: number, width: number): CsvBlock | undefined {
+    const { at, names } = this.#layout
+    for (const text of TEXTS) {
+      if (at[text] < 0) continue
+      const fitted = withJoinedFields(block, row, at[text], width - names.length)
+      if (this.#isWhole(fitted)) return fitted
+    }
+    return undefined
+  }
+
+  /** Whether all columns of a row whose values have a form have one. */
+  #isWhole(block: CsvBlock): boolean {
+    const { at, names } = this.#layout
+    const hasNumbers = names.every(
+      (name, column) =>
+        !NUMBERS.has(name.trim().toLowerCase()) || wholeNumber(block, 0, column) >= 0,
+    )
+    return (
+      hasNumbers &&
+      (at.responseCode < 0 || CODE.test(textOf(block, 0, at.responseCode))) &&
+      (at.timeStamp < 0 ||
+        isField(block, 0, at.timeStamp, '0') ||
+        this.#start(block, 0) !== undefined) &&
+      (at.success < 0 || parseFlag(textOf(block, 0, at.success)) !== undefined)
+    )
+  }
+
+  /** Passes a row that cannot be read as a failed sample, if it has a label and holds a failure. */
+  #suspect(fields: readonly string[], line: number): boolean {
+    const { at } = this.#layout
+    const workflow = fields[at.label] ?? ''
+    if (workflow === '' || !fields.some(field => parseFlag(field) === false)) return false
+    const elapsed = parseNumber(fields[at.elapsed] ?? '')
+    const startMs = parseTimestamp(fields[at.timeStamp] ?? '')?.ms
+    this.#rows++
+    if (this.#suspected.count++ === 0) this.#suspected.line = line
+    const sample: Sample = {
+      workflow,
+      kind: 'request',
+      durationMs: elapsed !== undefined && isElapsed(elapsed) ? elapsed : 0,
+      ok: false,
+      errorMessage: 'the row cannot be read',
+      ...(startMs !== undefined && { startMs }),
+    }
+    this.#sink.sample(sample, line)
+    return true
+  }
+
   #misfit(width: number): string {
     if (width === 0) return 'a quoted field is not closed, or text follows its closing quote'
     return `the row has ${width} fields instead of ${this.#layout.names.length}`
@@ -280,7 +363,7 @@ export class JMeterRowReader {
       this.#follow(layoutOf(this.#layout.delimiter, true, names))
     } else if (block.unterminated && row === block.rows - 1) {
       this.#truncated = true
-    } else {
+    } else if (!this.#suspect(names, line)) {
       this.#rows++
       this.#sink.issue(message, line)
     }

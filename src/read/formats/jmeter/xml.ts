@@ -181,9 +181,10 @@ function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | s
     return `attribute "t" is not a duration in ms ${foundText(t)}`
   if (lb === undefined) return 'attribute "lb" is missing'
   const startMs = ts === undefined ? undefined : parseTimestamp(ts)?.ms
-  if (ts !== undefined && startMs === undefined)
-    return `attribute "ts" is not a valid time ${foundText(ts)}`
   const ok = s === undefined ? isPassingCode(rc) : parseFlag(s)
+  // JMeter writes a sampler that could not start as failed at the time 0.
+  if (ts !== undefined && startMs === undefined && !(ts === '0' && ok === false))
+    return `attribute "ts" is not a valid time ${foundText(ts)}`
   if (ok === undefined) return `attribute "s" is neither true nor false ${foundText(s)}`
 
   const { kind, looksAborted } = classify(element, durationMs)

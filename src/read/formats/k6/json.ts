@@ -23,7 +23,8 @@ export const k6Json: SampleFormat = {
   ...K6_POINTS,
   id: 'k6-json',
   looksFor: 'k6 JSON lines ({"metric":…,"type":"Point"})',
-  matches: (head: Head) => /^\{(?=.*"type":"(?:Metric|Point)")(?=.*"metric":")/.test(head.text),
+  matches: (head: Head) =>
+    /^\{(?=.*"type"\s*:\s*"(?:Metric|Point)")(?=.*"metric"\s*:\s*")/.test(head.text),
   sample: 'k6-1.8.1/points.ndjson.gz',
   sampleBytes: 3_000,
   read,

@@ -5,7 +5,7 @@
 
 import { declaredMetrics, type Metric, type Unit } from '../../../model/metric.ts'
 import type { SeriesSummary } from '../../../model/run.ts'
-import { idFrom } from '../benchmarks/benchmark-value.ts'
+import { declaration, idFrom } from '../benchmarks/benchmark-value.ts'
 import type { SampleSink } from '../frame/format.ts'
 import { listed, quoted } from '../frame/format-message.ts'
 import { reportedSeries } from '../frame/text/aggregate-series.ts'
@@ -41,10 +41,10 @@ export function noteUnread(sink: SampleSink, metrics: ReadonlySet<string>, remed
   const sorted = [...metrics].sort()
   const [first] = sorted
   if (first === undefined) return
-  const example = `metrics: { ${declaredName(first)}: { unit: "1", better: lower } }`
+  const example = declaration(declaredName(first), '1')
   sink.notice(
     'unread-metrics',
-    `has metrics that are not read (${metrics.size}): ${listed(sorted.map(quoted))}. ${remedy} Any other metric is read if the configuration declares it (\`${example}\`, or \`better: higher\`).`,
+    `has metrics that are not read (${metrics.size}): ${listed(sorted.map(quoted))}. ${remedy} Any other metric is read if the configuration declares it: ${example}.`,
   )
 }
 

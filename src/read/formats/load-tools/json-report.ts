@@ -134,7 +134,7 @@ function figuresOf(test: JsonObject, { outcomes, times, ...report }: Report) {
   const isCounted = outcomes?.at.some(one => asObject(at(test, one)) !== undefined)
   const count = isCounted
     ? sum((tallies ?? []).map(tally => tally.count))
-    : countAt(test, report.count ?? '')
+    : countIn(test[report.count ?? ''])
   const [startMs, endMs] = (report.span ?? []).map(one => parseTimestamp(String(at(test, one)))?.ms)
   const numberOf = (one = '') => numberAt({ one: at(test, one) }, 'one')
   const seconds = numberOf(report.seconds)
@@ -150,13 +150,19 @@ function figuresOf(test: JsonObject, { outcomes, times, ...report }: Report) {
   }
 }
 
+/** Returns a count, which protobuf writes as a text. */
+function countIn(value: unknown): number | undefined {
+  const count = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+  return countAt({ count }, 'count')
+}
+
 /** Returns the numbers of requests in an object. Keys that do not match are left out. */
 function talliesIn(counts: JsonObject | undefined, pattern = /^(.+)$/): ErrorTally[] {
   return Object.keys(counts ?? {}).flatMap(key => {
     const [found, code = ''] = pattern.exec(key) ?? []
     return found === undefined
       ? []
-      : { code, message: code ? '' : key, count: countAt(counts, key) ?? 0 }
+      : { code, message: code ? '' : key, count: countIn(counts?.[key]) ?? 0 }
   })
 }
 
@@ -166,8 +172,11 @@ function statisticsOf(test: JsonObject, { at: place, percentiles = '', unit = 'm
   const ranked = Array.isArray(found)
     ? found.filter(isObject).map(one => {
         const percent =
-          one.percentage ?? one.Percentile ?? Math.round(Number(one.percentile) * 1e7) / 1e5
-        return [`${percent}%`, one.latency ?? one.Value ?? one.duration] as const
+          one.percentage ??
+          one.Percentile ??
+          one.Percent ??
+          Math.round(Number(one.percentile) * 1e7) / 1e5
+        return [`${percent}%`, one.latency ?? one.Value ?? one.duration ?? one.End] as const
       })
     : Object.entries(asObject(found) ?? {})
   const named = Object.entries(asObject(at(test, place)) ?? {})

@@ -253,6 +253,26 @@ export function fieldsOf(block: CsvBlock, row: number): string[] {
   return Array.from({ length: widthOf(block, row) }, (_, column) => textOf(block, row, column))
 }
 
+/** Returns a row alone, in which `more` fields after field `column` belong to it, with the delimiters between them. */
+export function withJoinedFields(
+  block: CsvBlock,
+  row: number,
+  column: number,
+  more: number,
+): CsvBlock {
+  const [first, end] = [block.firstField[row]!, block.firstField[row + 1]!]
+  const ends = [...block.fieldEnds.subarray(first, end)]
+  ends.splice(column, more)
+  return {
+    ...block,
+    rows: 1,
+    rowStarts: block.rowStarts.slice(row, row + 1),
+    firstField: Int32Array.of(0, ends.length),
+    fieldEnds: Int32Array.from(ends),
+    lines: block.lines.slice(row, row + 1),
+  }
+}
+
 /** Whether field `column` of a row is empty, with or without quotes. */
 export function isEmpty(block: CsvBlock, row: number, column: number): boolean {
   const start = startOf(block, row, column)

@@ -15,7 +15,14 @@ import {
 } from './aggregate-series.ts'
 import { type JsonObject, readJson } from './json-document.ts'
 import { plainText } from './plain-text.ts'
-import { type NamedRow, type RowRules, readRows, sniffHeader } from './table.ts'
+import {
+  hasColumn,
+  type NamedRow,
+  type NeededColumn,
+  type RowRules,
+  readRows,
+  sniffHeader,
+} from './table.ts'
 import { readXml, type XmlElement } from './xml-document.ts'
 
 /** Unit for tools that measure fractions of a nanosecond: 10 ps. It resolves 0.3 ns to 2 %, and can represent 20 min. */
@@ -153,12 +160,12 @@ export function tableFormat(
 /** Returns a format whose documents are tables with a header that has the columns `needed`, in any order; read as a whole. */
 export function wholeTableFormat(
   description: Omit<Description<readonly NamedRow[]>, 'matches'> & {
-    readonly needed: readonly string[]
+    readonly needed: readonly NeededColumn[]
   },
 ): SampleFormat {
   const { needed } = description
   const headerIn = (text: string) =>
-    sniffHeader(text, names => needed.every(name => names.includes(name)))
+    sniffHeader(text, names => needed.every(column => hasColumn(names, column)))
   return {
     ...description,
     matches: ({ text }) => headerIn(text) !== undefined,

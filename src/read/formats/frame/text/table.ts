@@ -79,10 +79,18 @@ export interface NamedRow {
   number(column: string): number | undefined
 }
 
+/** The name of a column, or names of which it has one. */
+export type NeededColumn = string | readonly string[]
+
+/** Whether a header has a column. */
+export function hasColumn(names: readonly string[], column: NeededColumn): boolean {
+  return [column].flat().some(name => names.includes(name))
+}
+
 export interface RowRules {
   readonly delimiter?: string
   /** Columns that the table must have. */
-  readonly needed?: readonly string[]
+  readonly needed?: readonly NeededColumn[]
   /** Whether rows with another number of fields than the header are passed to the reader too. */
   readonly anyWidth?: true
   /** Names of the columns of a table without a header. */
@@ -105,10 +113,10 @@ export async function readRows(
   let rows = 0
   let truncated = false
   const checkNames = (found: readonly string[]) => {
-    const missing = needed.find(column => !found.includes(column))
+    const missing = needed.find(column => !hasColumn(found, column))
     if (missing !== undefined)
       throw new InputError(
-        `${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`,
+        `${sink.file}: the header is damaged: it has no column ${quoted([missing].flat()[0]!)}. Copy the file again.`,
       )
   }
   const problemOf = (known: readonly string[], { line, fields }: TableRow) => {
