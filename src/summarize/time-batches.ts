@@ -50,9 +50,9 @@ export class BatchAccumulator {
   readonly #unitMs: number
   readonly #limit: StepLimit
   readonly #axis: TimeAxis
-  /** Counts of single samples, by slot * KEYS + key. */
+  /** Counts of single samples and small batches, by slot * KEYS + key. */
   #cells = new SparseCounts()
-  /** The sum of added batches, apart from the single samples: they come sorted, so adding them up needs no table. */
+  /** The sum of added batches without those in `#cells`: they come sorted, so adding up large ones needs no table. */
   #added: TimeBatches | undefined
 
   /** @param unitMs unit of times, in ms @param limit maximum number of batches of all series of a run; falls with more workflows */
@@ -84,14 +84,17 @@ export class BatchAccumulator {
 
   /** Adds batches whose times and sketches are in units of `unitMs`. */
   addBatches(source: TimeBatches, unitMs: number): void {
-    if (unitMs !== this.#unitMs) this.#count(source, unitMs)
-    else if (this.#added) this.#added = this.#sum([this.#added, source], 1)
-    else this.#added = source
+    if (unitMs === this.#unitMs && !this.#added) this.#added = source
+    else if (unitMs !== this.#unitMs || sizeOf(source) * SMALL < sizeOf(this.#added!))
+      this.#count(source, unitMs)
+    else this.#added = this.#sum([this.#added!, source], 1)
   }
 
   #count({ widthMs, first, batches }: TimeBatches, unitMs: number): void {
     const bucketOf = (bucket: number) =>
-      sketchBucketOf(Math.round((sketchUnitsOf(bucket) * unitMs) / this.#unitMs))
+      unitMs === this.#unitMs
+        ? bucket
+        : sketchBucketOf(Math.round((sketchUnitsOf(bucket) * unitMs) / this.#unitMs))
     this.#axis.widen(widthMs)
     batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
       if (count === 0) return
@@ -113,7 +116,7 @@ export class BatchAccumulator {
     return parts.length === 1 && isFinal(only!, widthMs) ? only : this.#sum(parts, widthMs)
   }
 
-  /** Returns the batches of the counted samples; undefined without any. */
+  /** Returns the batches of what was counted; undefined without any. */
   #counted(): TimeBatches | undefined {
     if (this.#cells.size === 0) return undefined
     const { low: first, high, stepMs } = this.#axis.range
@@ -167,6 +170,16 @@ export class BatchAccumulator {
     const units = Math.round(a.sumMs / this.#unitMs) + Math.round(b.sumMs / this.#unitMs)
     return { ...joinBatches(a, b), sumMs: units * this.#unitMs }
   }
+}
+
+/** Batches are counted like samples where the sum is this many times larger: adding them up takes as long as the sum is. */
+const SMALL = 2
+
+/** Returns the number of counts in batches. */
+function sizeOf({ batches }: TimeBatches): number {
+  let size = 0
+  for (const { sketch } of batches) size += sketch.length
+  return size
 }
 
 const EMPTY: TimeBatch = { count: 0, errorCount: 0, sumMs: 0, sketch: [] }
