@@ -149,7 +149,7 @@ describe('writers of one branch', () => {
     const epoch = await seed()
     github.git.updateRefs([{ name: `refs/heads/${branch}`, after: ZERO }])
     expect((await record(2, { judgedAgainst: epoch })).outcome).toBe('refused')
-    expect((await load()).state).toBe('missing')
+    expect((await load()).state).toBe('unreadable')
   })
 
   it('Writers build on the present state after the branch was moved back by force', async () => {

@@ -98,7 +98,7 @@ describe('a ledger', () => {
     const message = messageOf(() => decodeLedger(text, WHERE))
     expect(message).toContain(`${WHERE}: cannot be read (${found}`)
     expect(message).toContain(
-      "Restore it from the store's history, or delete it to start a new baseline.",
+      "Restore it from the store's history, or delete it and accept a run to start a new baseline.",
     )
   })
 

@@ -17,6 +17,7 @@ const snapshot: StoreSnapshot = {
   list: async () => [],
   read: async () => undefined,
   peek: async () => undefined,
+  lost: async () => undefined,
   commit: async () => CONFLICT,
 }
 

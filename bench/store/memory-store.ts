@@ -12,6 +12,7 @@ export function memoryStore(): BaselineStore {
       [...files.keys()].filter(path => folder === '' || path.startsWith(`${folder}/`)).sort(),
     read: async path => files.get(path),
     peek: async path => files.get(path),
+    lost: async () => undefined,
     async commit({ writes, deletes, beside }) {
       for (const [path, text] of [...writes, ...(beside?.adds ?? []), ...(beside?.writes ?? [])])
         files.set(path, text)

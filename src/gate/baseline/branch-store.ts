@@ -6,6 +6,7 @@
 
 import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
+import { hasHistory, isList } from './layout.ts'
 import {
   type BaselineStore,
   type BesideChange,
@@ -35,6 +36,10 @@ export interface BranchApi {
     readonly message: string
     readonly parents: readonly string[]
   }): Promise<string>
+  /** Returns the commit that `setMark` set for a branch; undefined when none is. The mark outlives the branch. */
+  mark(branch: string): Promise<string | undefined>
+  /** Sets it. @throws StoreError when the server does not keep such marks, among others */
+  setMark(branch: string, commit: string): Promise<void>
   /**
    * Points a branch to `after` if it points to `before` (undefined: if the branch does not exist), else returns 'conflict'.
    * After a lost answer the branch is read to find out whether it moved.
@@ -46,6 +51,9 @@ export interface BranchApi {
     options?: { readonly force?: boolean },
   ): Promise<'moved' | 'conflict'>
 }
+
+/** Prefix of the refs that mark which branches had baselines. */
+export const MARKS = 'refs/perf-gate/'
 
 /** Usual duration of a read-modify-write through the API, ms: about eight requests. */
 const PACE_MS = 500
@@ -101,6 +109,14 @@ function snapshotAt(
       return bytes && decoded(bytes, `${name}: ${path}`)
     },
     peek,
+    async lost(path) {
+      const paths = [...(await blobs()).keys()]
+      if (hasHistory(paths, path)) return 'earlier commits of the branch have it'
+      const mark = await api.mark(branch)
+      const had = mark === undefined ? [] : await api.files(mark)
+      if (!had.some(file => file.path === path)) return undefined
+      return `"git fetch origin ${MARKS}${branch} && git push --force origin FETCH_HEAD:refs/heads/${branch}" restores it from commit ${mark}`
+    },
     async commit({ beside, writes, deletes, message }) {
       const made = async (extra?: BesideChange): Promise<string> => {
         const present = await blobs()
@@ -122,8 +138,15 @@ function snapshotAt(
         unwritten = error.message
         return made()
       })
-      const moved = await api.move(branch, tip, version)
-      return moved === 'moved' ? defined({ version, unwritten }) : CONFLICT
+      if ((await api.move(branch, tip, version)) !== 'moved') return CONFLICT
+      const present = await blobs()
+      const isBegun = [...writes.keys()].some(path => isList(path) && !present.has(path))
+      // Without the mark, a branch that is deleted later looks as if it had never been there.
+      if (isBegun || (beside && beside.appends.size > 0))
+        await api.setMark(branch, version).catch((error: unknown) => {
+          if (!(error instanceof StoreError)) throw error
+        })
+      return defined({ version, unwritten })
     },
   }
 }

@@ -23,7 +23,7 @@ import { absentAs, makeFolder, syncFolder } from '../../host/folder.ts'
 import { NotReadableError, readTextFile } from '../../host/text-file.ts'
 import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
-import { isList, isRunFile, sha256 } from './layout.ts'
+import { hasHistory, isList, isRunFile, sha256 } from './layout.ts'
 import { copyNew, isLinked, moveAsFolder, ONLY_FILE } from './linked-file.ts'
 import {
   type BaselineStore,
@@ -99,6 +99,12 @@ export function folderStore(root: string, hardLink = link): BaselineStore {
           return text
         },
         peek: async path => (await explained('read', readNewest(root, path))).text,
+        async lost(path) {
+          const versions = await explained('read', versionsFolder(root, path).then(numbersIn))
+          if (versions.length > 0) return `"${PRIVATE_FOLDER}/versions/${path}" has it`
+          const paths = await explained('read', listFiles(root, dirname(path), MAX_DEPTH))
+          return hasHistory(paths, path) ? 'its history is there' : undefined
+        },
         async commit(change) {
           const beside = (drafts: string) =>
             change.beside &&

@@ -95,6 +95,12 @@ export function folderOf(path: string, wanted: string): string | undefined {
     : undefined
 }
 
+/** Whether paths of a store have one of the history of the suite of a list. The history is written after the ledger. */
+export function hasHistory(paths: readonly string[], list: string): boolean {
+  const history = `${list.slice(0, list.lastIndexOf('/'))}/history/`
+  return paths.some(path => path.startsWith(history))
+}
+
 /** Whether a path is that of a list of runs: it makes the files of runs reachable. */
 export function isList(path: string): boolean {
   return [LEDGER_FILE, NAMED_RUNS_FILE, IMPORTED_RUNS_FILE].some(

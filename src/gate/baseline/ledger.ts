@@ -164,7 +164,8 @@ export const {
   earlierNames: ['epoch', 'history'].map(key => {
     return { in: [key, 'acceptedFrom'], earlier: 'labelled', present: 'labeled' }
   }),
-  remedy: "Restore it from the store's history, or delete it to start a new baseline.",
+  remedy:
+    "Restore it from the store's history, or delete it and accept a run to start a new baseline.",
 })
 
 /** Returns the anchors of an epoch: its first runs, at most ANCHOR_RUNS, in the order in which they joined. */

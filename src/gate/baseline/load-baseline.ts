@@ -269,6 +269,11 @@ async function noBaseline(
   snapshot: StoreSnapshot,
   { baseRef, suite }: BaselineName,
 ): Promise<BaselineProblem> {
+  const lost = await snapshot.lost(`${suiteFolder(baseRef, suite)}/${LEDGER_FILE}`)
+  if (lost !== undefined)
+    throw new StoreError(
+      `${store.name}: suite "${suite}" on ${baseRef} had a baseline, and has none now: ${lost}. Restore it, or accept a run to begin a new one.`,
+    )
   const others = snapshot.exists
     ? (await snapshot.list('')).flatMap(path => folderOf(path, LEDGER_FILE) ?? [])
     : []

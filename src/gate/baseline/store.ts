@@ -28,6 +28,11 @@ export interface StoreSnapshot {
    */
   peek(path: string): Promise<string | undefined>
   /**
+   * Returns where a list is that the store had and has no longer, as a clause for a message; undefined when it never had it, as far
+   * as is known.
+   */
+  lost(path: string): Promise<string | undefined>
+  /**
    * Makes the change, unless a file that was read has changed since the snapshot: then nothing is written. A folder is written
    * file by file, in the order of `writes`, deletions last. Readers therefore see either the old or the new state, also after a
    * crash, provided that the LAST of `writes` is the file that makes the others reachable.

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto'
-import type { BranchApi } from '../../gate/baseline/branch-store.ts'
+import { type BranchApi, MARKS } from '../../gate/baseline/branch-store.ts'
 import { StoreBusyError } from '../../gate/baseline/store.ts'
 import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
@@ -195,6 +195,34 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     return made.sha
   }
 
+  async function mark(branch: string): Promise<string | undefined> {
+    const ref = `${MARKS}${branch}`.slice('refs/'.length)
+    try {
+      const found = await api.request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ref, ...ONCE })
+      return found.object.sha
+    } catch (error) {
+      const isAbsent =
+        error instanceof ApiError && (error.status === 404 || isEmptyRepository(error))
+      if (isAbsent) return undefined
+      throw storeError(error, name, `read ref "${MARKS}${branch}"`)
+    }
+  }
+
+  async function setMark(branch: string, commit: string): Promise<void> {
+    const ref = `${MARKS}${branch}`
+    const isThere = (await mark(branch)) !== undefined
+    await guarded('write a ref', () =>
+      isThere
+        ? api.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {
+            ref: ref.slice('refs/'.length),
+            sha: commit,
+            force: true,
+            ...ONCE,
+          })
+        : api.request('POST /repos/{owner}/{repo}/git/refs', { ref, sha: commit, ...ONCE }),
+    )
+  }
+
   async function move(
     branch: string,
     before: string | undefined,
@@ -259,7 +287,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     }
   }
 
-  return { name, tip, files, readBlob, commit, move }
+  return { name, tip, files, readBlob, commit, mark, setMark, move }
 }
 
 /** Returns the git object id of a file's content. */
