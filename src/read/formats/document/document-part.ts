@@ -8,7 +8,7 @@ import type { Sample } from '../../../model/sample.ts'
 import { activePartsOf } from '../../../summarize/active-time.ts'
 import { APPENDED, type SampleSink } from '../frame/format.ts'
 import { durationInWords } from '../frame/format-message.ts'
-import { SampleFilter, type SampleFilterInit } from '../frame/sample-filter.ts'
+import { MAX_COPIES, SampleFilter, type SampleFilterInit } from '../frame/sample-filter.ts'
 import { RESTART_MS } from '../frame/timeline.ts'
 
 export interface DocumentPart {
@@ -32,6 +32,10 @@ class PartFilter extends SampleFilter {
   constructor(init: SampleFilterInit, part: DocumentPart) {
     super({ ...init, allowsFastPath: false })
     this.#part = part
+  }
+
+  get seeksCopies(): boolean | undefined {
+    return this.#part.leavesOutCopies
   }
 
   override sample(sample: Sample, line?: number): void {
@@ -63,7 +67,7 @@ class PartFilter extends SampleFilter {
     if (leavesOutCopies)
       this.notice(
         'copied-samples',
-        `has samples twice, because two listeners wrote to the file: ${this.#copies} of ${this.samples} rows equal the row before them, and were left out. Remove one of the listeners.`,
+        `has samples twice, because two listeners wrote to the file: ${this.#copies} of ${this.samples} rows equal another of the same second in all columns, and were left out. Remove one of the listeners.`,
       )
   }
 
@@ -218,4 +222,34 @@ export class LastRun implements SampleSink {
     this.#origin = origin
     this.#found = { fromLine: line, after }
   }
+}
+
+/** Counts copies in the first rows of a document, wherever they are. It is a sink for a reader. */
+export class CopyCounter implements SampleSink {
+  readonly file: string
+  readonly limits: SampleSink['limits']
+  readonly dimensionColumns = []
+  readonly seeksCopies = true
+  #samples = 0
+  #copies = 0
+
+  constructor(file: string, limits: SampleSink['limits']) {
+    this.file = file
+    this.limits = limits
+  }
+
+  /** Whether two listeners wrote the rows. */
+  get isDoubled(): boolean {
+    return this.#copies > MAX_COPIES * this.#samples
+  }
+
+  sample({ isCopy, durationMs }: Sample): void {
+    this.#samples++
+    if (isCopy && durationMs > 0) this.#copies++
+  }
+
+  users(): void {}
+  series(): void {}
+  issue(): void {}
+  notice(): void {}
 }

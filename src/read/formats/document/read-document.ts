@@ -1,6 +1,6 @@
 /** Reads one document or a range of one, on any thread. */
 import { defined } from '../../../model/defined.ts'
-import type { ReadOptions } from '../../../model/reading.ts'
+import type { ReadLimits, ReadOptions } from '../../../model/reading.ts'
 import type { RunSummary } from '../../../model/run.ts'
 import type { Sample } from '../../../model/sample.ts'
 import { activePartsOf } from '../../../summarize/active-time.ts'
@@ -12,7 +12,7 @@ import { type Phases, phaseAdder } from '../frame/phases.ts'
 import type { Document, PlainFile } from '../frame/source/documents.ts'
 import { withUndecodedNotice } from '../frame/source/undecoded.ts'
 import { readFast, readRangeFast } from '../jmeter/simd/fast-path.ts'
-import { type DocumentPart, filterFor, LastRun } from './document-part.ts'
+import { CopyCounter, type DocumentPart, filterFor, LastRun } from './document-part.ts'
 
 /** A document with samples or aggregates, and its format. */
 export interface SampleDocument {
@@ -79,10 +79,22 @@ export async function readPart(
     await format.read({ head: await document.head(), chunks: document.open() }, lastRun)
   const { found } = lastRun
   const read = found ? await readOnce(each, reading, found) : whole
-  if (!read.isDoubled) return read
+  if (!read.isDoubled && !(await looksDoubled(each, limits))) return read
   const single = await readOnce(each, reading, { ...found, leavesOutCopies: true })
   // The fast path may count more copies than there are.
   return single.isDoubled ? single : read
+}
+
+/** Whether two listeners of JMeter wrote the first rows of a document, even if none of their copies follows its row. */
+async function looksDoubled({ document, format }: SampleDocument, limits: ReadLimits) {
+  if (format.tool !== 'jmeter' || format.kind !== 'samples') return false
+  const head = await document.head()
+  const counter = new CopyCounter(document.name, limits)
+  async function* chunks() {
+    yield head.bytes
+  }
+  await format.read({ head, chunks: chunks() }, counter)
+  return counter.isDoubled
 }
 
 /** Reads a document, or a part of it, once. @throws InputError */

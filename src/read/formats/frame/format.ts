@@ -41,6 +41,8 @@ export interface SampleSink {
   readonly dimensionColumns: readonly DimensionColumn[]
   /** Whether samples should have the name of their thread. */
   readonly wantsThreads?: true
+  /** Whether copies are sought among all rows of the last second. Absent: a copy is a row that equals the one before it. */
+  readonly seeksCopies?: boolean | undefined
   /** Adds a sample. Equal `dimensions` in one document must be the same object. `line` is 1-based, for messages. */
   sample(sample: Sample, line?: number): void
   /** Adds a report of active virtual users that does not come with a sample. */

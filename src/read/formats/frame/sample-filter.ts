@@ -23,7 +23,7 @@ import { durationInWords, listed, quoted } from './format-message.ts'
 import { Timeline } from './timeline.ts'
 
 /** Maximum share of copies among the samples of a document to which one listener wrote. */
-const MAX_COPIES = 0.2
+export const MAX_COPIES = 0.2
 
 /** Whether the options trim anything. */
 export function isTrimming(trim: ReadOptions['trim']): boolean {

@@ -16,7 +16,8 @@
  * 7. classifyRow detects transactions and aborted transactions; failureText selects error messages. Codes are text.
  * 8. `bytes` and `allThreads` are absent unless they are whole numbers.
  * 9. Rows can be in any order of time.
- * 10. A row with a thread name that equals the row before it, byte for byte, is a copy. The sink decides what becomes of it.
+ * 10. A row with a thread name that equals the row before it, byte for byte, is a copy; where the sink asks for it, one that equals
+ *     a row of the last second. The sink decides what becomes of it.
  */
 
 import { InputError } from '../../../model/errors.ts'
@@ -47,6 +48,7 @@ import {
 import { parseDigits, parseNumber } from '../frame/text/number.ts'
 import { epochMs, parseTimestamp } from '../frame/text/timestamp.ts'
 import { isHeader, type JMeterLayout, layoutOf, requireColumns, sniffLayout } from './columns.ts'
+import { RecentRows } from './copies.ts'
 import { isPerfMon } from './perfmon.ts'
 import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
 
@@ -105,6 +107,7 @@ export class JMeterRowReader {
   readonly #dimensions = new DimensionCache()
   /** Bytes of the last row. */
   #last = new Uint8Array()
+  readonly #recent = new RecentRows()
   #rows = 0
   #beforeHeader: boolean
   #truncated = false
@@ -218,7 +221,11 @@ export class JMeterRowReader {
     if (threads >= 0) sample.threads = threads
     if (!ok) this.#explain(block, row, sample)
     if (looksAborted) sample.looksAborted = true
-    if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row))
+    if (
+      at.threadName >= 0 &&
+      !isEmpty(block, row, at.threadName) &&
+      this.#isCopy(block, row, sample)
+    )
       sample.isCopy = true
     if (at.threadName >= 0 && this.#sink.wantsThreads)
       sample.thread = textOf(block, row, at.threadName)
@@ -227,8 +234,10 @@ export class JMeterRowReader {
     return undefined
   }
 
-  #isCopy(block: CsvBlock, row: number): boolean {
+  #isCopy(block: CsvBlock, row: number, { startMs, durationMs }: Sample): boolean {
     const [start, end] = lineOf(block, row)
+    if (this.#sink.seeksCopies && startMs !== undefined)
+      return this.#recent.isCopy(latin1(block.bytes, start, end), startMs, durationMs)
     if (row === 0) return isEqual(this.#last, block.bytes, start, end)
     const [startBefore, endBefore] = lineOf(block, row - 1)
     if (end - start !== endBefore - startBefore) return false
@@ -379,6 +388,11 @@ function lineOf(
   const next = firstField[row + 1]!
   const end = next > firstField[row]! ? fieldEnds[next - 1]! : start
   return [start, bytes[end] === CR ? end + 1 : end]
+}
+
+/** Returns bytes as a text of as many characters. */
+function latin1({ buffer, byteOffset }: Uint8Array, start: number, end: number): string {
+  return Buffer.from(buffer, byteOffset + start, end - start).toString('latin1')
 }
 
 /** Returns the whole number in a column; -1 if the column does not exist or has another value. */

@@ -22,6 +22,7 @@ import { beyondLimit } from '../frame/limits.ts'
 import { lineBlocksOf } from '../frame/text/byte-lines.ts'
 import { parseNumber } from '../frame/text/number.ts'
 import { parseTimestamp } from '../frame/text/timestamp.ts'
+import { RecentRows } from './copies.ts'
 import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
 
 export const jmeterXml: SampleFormat = {
@@ -139,6 +140,13 @@ function elementsTo(sink: SampleSink) {
   /** Columns of dimensions that samples lack. */
   const missing = new Set<string>()
   let last: OpenSample | undefined
+  const recent = new RecentRows()
+  const isCopy = (element: OpenSample, { startMs, durationMs }: Sample): boolean => {
+    if (sink.seeksCopies && startMs !== undefined)
+      return recent.isCopy(contentOf(element), startMs, durationMs)
+    const isSameTime = last?.attributes.ts === element.attributes.ts
+    return isSameTime && last !== undefined && contentOf(last) === contentOf(element)
+  }
   /** Returns dimensions from attributes, in which JMeter writes sample variables. */
   const dimensionsOf = ({ attributes }: OpenSample): Dimensions => {
     const entries = sink.dimensionColumns.flatMap(({ name, column }) => {
@@ -154,9 +162,8 @@ function elementsTo(sink: SampleSink) {
       const sample = sampleOf(element, outer)
       if (typeof sample === 'string') sink.issue(sample, element.line)
       else {
-        const { ts, tn } = element.attributes
-        const mayBeCopy = tn !== undefined && tn !== '' && last?.attributes.ts === ts
-        if (mayBeCopy && last && contentOf(last) === contentOf(element)) sample.isCopy = true
+        const { tn } = element.attributes
+        if (tn !== undefined && tn !== '' && isCopy(element, sample)) sample.isCopy = true
         if (tn !== undefined && sink.wantsThreads) sample.thread = tn
         if (sink.dimensionColumns.length > 0) sample.dimensions = dimensionsOf(element)
         sink.sample(sample, element.line)
