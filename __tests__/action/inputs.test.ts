@@ -23,6 +23,15 @@ describe('readInputs', () => {
     })
   })
 
+  it.each(['output-dir', 'site', 'suite', 'baseline-label'])(
+    'A line break in the input %s is refused',
+    name => {
+      expect(() => read({ [name]: 'a\nb' })).toThrow(
+        `input "${name}": contains a line break or another control character. Give a name on one line.`,
+      )
+    },
+  )
+
   it('readInputs reads one result glob from each line', () => {
     expect(read({ results: '  results/**/*.jtl\n\n more/*.csv \n' }).results).toEqual([
       'results/**/*.jtl',

@@ -103,8 +103,12 @@ async function judge({
   request,
   update = 'record',
 }: Row) {
-  const host = fakeHost({ now: () => NOW + days * DAY_MS })
-  const candidates = Array.isArray(judged) ? judged : [judged]
+  const endMs = NOW + days * DAY_MS
+  const host = fakeHost({ now: () => endMs })
+  const runs: readonly RunSummary[] = Array.isArray(judged) ? judged : [judged]
+  // A baseline ages until the judged run.
+  const candidates =
+    days > 0 ? runs.map(run => ({ ...run, startMs: endMs - 300_000, endMs })) : runs
   const config = parseConfig(yaml, 'perf-gate.yml')
   const whole: GateRequest = { config, candidates, baseRef: 'main', withHistory: false, ...request }
   const gated = await gate(store, whole, host)

@@ -105,9 +105,9 @@ export function readInputs(read: (name: string) => string) {
       collect: yes('collect', text('collect')),
       resultAs: choice('result-as', ['none', 'status', 'check']),
       pageUrl: given('page-url', address),
-      site: given('site'),
+      site: given('site', plainName),
       siteUrl: given('site-url', address),
-      outputFolder: given('output-dir'),
+      outputFolder: given('output-dir', plainName),
     }),
   }
 }
