@@ -32,6 +32,14 @@ const STARTS: Readonly<Record<string, string | Uint8Array>> = {
   'ghz-influx.txt': 'ghz_run,call="a.B.C",host="127.0.0.1:18079",n=200 count=200\n',
   'hdr.txt':
     'Value(ms)  Percentile  TotalCount  1/(1-Percentile)\n5.459934   0.000000    1           1.000000\n',
+  'gungraun.json': '{"version":"6","kind":"LibraryBenchmark","summary_output":null,"profiles":[]}',
+  'gungraun.txt':
+    'bench::group::fib short:10\n  Instructions:                1734|1734     (No change)\n',
+  'bmf.json': '{"bench a": {"latency": {"value": 88.0, "lower_value": 87.4}}}',
+  'criterion.ndjson': '{"reason":"benchmark-complete","id":"fib 20","report_directory":"x"}\n',
+  'deno.json': '{"version":1,"runtime":"Deno/2.1.4 x86_64","cpu":"x","benches":[]}',
+  'llmperf.json': '{"version": "2023-08-31", "results_ttft_s_quantiles_p50": 0.4}',
+  'asv.txt': '[ 50.00%] ··· bench.time_sort                      12.3±0.1ms\n',
   'autocannon.txt': '┌─────────┬──────┬───────┐\n│ Stat    │ 2.5% │ 50%   │ 97.5% │\n',
   'artillery.txt': 'All VUs finished. Total time: 5 seconds\n',
   'locust.txt': 'Type     Name             # reqs      # fails |    Avg     Min\n',

@@ -30,7 +30,7 @@ export const tidyCsv = wholeTableFormat({
   tool: 'custom',
   looksFor: 'tidy CSV (a header with test, metric, unit, value)',
   needed: [TEST, METRIC, 'unit', 'value'],
-  what: 'CSV: `test,metric,unit,value,direction` (`lower`, `higher` or empty)',
+  what: 'CSV: `test,metric,unit,value,direction` (`lower`, `higher` or empty; also `test_name`, `metric_name`, `lower_is_better`)',
   tested: 'by hand',
   gives: 'times, rates, other figures by direction',
   lacks: 'figures in other units without direction',

@@ -190,24 +190,42 @@ async function detectFormat(head: Head, forced?: string): Promise<Format | undef
 /** Clause on where to find all formats. */
 const LIST = '"perf-gate formats" and docs/formats.md list all formats'
 
-/** Words in the description of a format that do not identify it. */
+/** Words in the description of a format that are not needed in its documents. */
 const COMMON = new Set(
-  'a and files groups header in line lines of on rows table test the then values which with'.split(
-    ' ',
-  ),
+  'a and entries header in line lines of on rows table test the then tree which with'.split(' '),
 )
 
-/** Returns the formats most of whose words, those in the parentheses of `looksFor`, occur in a document: three at most. */
-async function likelyFormats({ text }: Head): Promise<Format[]> {
-  const found = new Set(text.match(/\w+/g))
+/** A format that a document may have, and what it needs that is not there. */
+interface LikelyFormat {
+  readonly format: Format
+  readonly lacking: readonly string[]
+}
+
+/**
+ * Returns the formats of which a document has more than half of what they need, the words in the parentheses of `looksFor`: three at
+ * most. In JSON, only short texts such as names of fields count.
+ */
+async function likelyFormats({ text }: Head): Promise<LikelyFormat[]> {
+  const isJson = /^\s*[[{]/.test(text)
+  const words = isJson ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name]) => name!) : [text]
+  const found = new Set(words.flatMap(word => word.match(/\w+/g) ?? []))
   const scored = (await allFormats()).map(format => {
     const [, inside = ''] = /\((.*)\)/.exec(format.looksFor) ?? []
     const words = (inside.match(/[a-z]\w+/gi) ?? []).filter(word => !COMMON.has(word))
-    const matched = words.filter(word => found.has(word)).length
-    return { format, score: matched >= 2 || matched === words.length ? matched / words.length : 0 }
+    const lacking = words.filter(word => !found.has(word))
+    const matched = words.length - lacking.length
+    const isEnough = matched >= 2 || (matched > 0 && lacking.length === 0)
+    return { format, lacking, score: isEnough ? matched / words.length : 0 }
   })
-  const likely = scored.filter(({ score }) => score > 0.5).sort((a, b) => b.score - a.score)
-  return likely.slice(0, 3).map(({ format }) => format)
+  return scored
+    .filter(({ score }) => score > 0.5)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 3)
+}
+
+/** 'custom JSON of github-action-benchmark (entries with name, unit, value), of which it lacks unit'. */
+function likelyText({ format: { looksFor }, lacking }: LikelyFormat): string {
+  return lacking.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(lacking)}`
 }
 
 /** Returns the error for a document of an unknown format, with its first line, likely formats and remedies. */
@@ -215,7 +233,7 @@ async function unknownDocument(where: string, head: Head): Promise<InputError> {
   const tool = unreadTool(head)
   if (tool)
     return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST}.`)
-  const likely = (await likelyFormats(head)).map(({ looksFor }) => looksFor).join('; ')
+  const likely = (await likelyFormats(head)).map(likelyText).join('; ')
   const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? '')
   return new InputError(
     `${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. To read any other table, describe it in results of the configuration (format: table).`,

@@ -96,6 +96,24 @@ const UNREAD: readonly (readonly [pattern: RegExp, what: string, remedy: string]
   ],
   [/Median time per request +\d+ms\s.{0,300}Sample standard dev/s, 'the output of drill', TABLE],
   [/^# stats: dump at \d+/m, "Tsung's log", TABLE],
+  [
+    /"(?:callgrind_summary|summary_output)"\s*:|^ +Instructions: +[\d,]+/m,
+    'a summary of gungraun (iai-callgrind) or iai',
+    TABLE,
+  ],
+  [
+    /^\s*\{\s*"[^"]+"\s*:\s*\{\s*"[\w-]+"\s*:\s*\{\s*"(?:lower_|upper_)?value"\s*:/,
+    "Bencher's Metric Format",
+    `${TABLE}, in which each measure has its direction`,
+  ],
+  [
+    /"reason"\s*:\s*"(?:benchmark|group)-complete"/,
+    'JSON of cargo-criterion',
+    'Give what cargo bench prints (cargo bench > bench.txt)',
+  ],
+  [/"runtime"\s*:\s*"Deno\//, 'JSON of deno bench', TABLE],
+  [/"results_(?:ttft|end_to_end_latency|inter_token_latency)_s/, 'a summary of llmperf', TABLE],
+  [/^\[ *\d+\.\d+%\] ·+ /m, 'the output of asv', 'Give a file of its folder results/'],
   [/NBomber|^test_suite,test_name,scenario/i, 'a report of NBomber', TABLE],
   [
     /^# JMH version:|^Benchmark .*Mode +Cnt +Score/m,

@@ -59,7 +59,7 @@ function summaryFormat(id: string, shape: Shape, looksFor: string): SampleFormat
     what: 'end-of-test summary, as JSON in three shapes or printed',
     tested: 'k6 1.8.1; printed 1.4.2',
     gives:
-      'all requests together: counts, errors, times of successful requests, throughput; checks, gRPC, WebSocket, browser, iterations without HTTP, and durations (`new Trend(name, true)`) and declared metrics (`basket-size` for `basket_size`) of the script, as figures of the run',
+      'all requests together: counts, errors, times of expected responses (`expected_response:true`; k6 prints those of all first), throughput; checks, gRPC, WebSocket, browser, iterations without HTTP, and durations (`new Trend(name, true)`) and declared metrics (`basket-size` for `basket_size`) of the script, as figures of the run',
     lacks:
       'endpoints that no threshold names; p99 unless `summaryTrendStats` asks; groups; other metrics and crossed thresholds (named in notices)',
     sample: `reduced/${id}.json`,

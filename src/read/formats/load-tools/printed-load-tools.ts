@@ -78,6 +78,8 @@ export const PRINTED_LOAD_TOOLS = [
       /^Complete requests:\s+(?<count>\d+)/m,
       /^Requests per second:\s+(?<throughput>[\d.]+)/m,
       /^Total:\s+(?<min>\d+)\s+(?<avg>\d+)\s+(?<stddev>[\d.]+)\s+(?<p50>\d+)\s+(?<max>\d+)\s*$/m,
+      // The mean of the table is in whole ms.
+      /^Time per request:\s+(?<avg>[\d.]+) \[ms\] \(mean\)\s*$/m,
     ],
     labelled: PERCENTS,
     failed: /^Non-2xx responses:\s+(?<count>\d+)/gm,
