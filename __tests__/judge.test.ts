@@ -284,7 +284,11 @@ describe('missing data', () => {
     )
     expect(only(now.checks, 'a')).toMatchObject({ verdict: 'fail', change: 'regressed' })
     const always = judge(input({ baseline: [all(20_000)], candidates: [all(20_000)], rulesOf }))
-    expect(only(always.checks, 'a').verdict).toBe('no-data')
+    expect(only(always.checks, 'a')).toMatchObject({
+      verdict: 'pass',
+      reason: { code: 'known-void' },
+    })
+    expect(always.warnings).toContainEqual({ code: 'known-void', workflows: ['a'] })
   })
 
   it('A percentile of too few samples has no value', () => {

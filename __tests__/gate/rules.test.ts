@@ -307,7 +307,7 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
     ],
     'A run older than the accepted one does not join the new baseline': [
       { before: [measured(1), { judged: measured(8), update: accepted }], judged: measured(5) },
-      'pass, exit 0: refused (before-acceptance). 1 runs, 1 earlier baselines',
+      'pass, exit 0: refused (older). 1 runs, 1 earlier baselines',
     ],
     'A run of a fork cannot be accepted': [
       { judged: measured(9, {}, { provenance: { fork: true } }), update: accepted },

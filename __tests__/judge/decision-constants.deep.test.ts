@@ -320,6 +320,7 @@ describe('a change within or beyond the allowance', () => {
       runIsComparable: true,
       brokeMore: () => false,
       recoveredShare: () => undefined,
+      acceptsMissing: false,
       offeredLess: () => false,
     }) satisfies JudgeContext
   const outcomeOf = (given: PendingCheck, significance = significanceTest([given], true)) =>

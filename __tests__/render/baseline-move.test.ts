@@ -22,6 +22,7 @@ const REFUSALS: { readonly [Code in Refusal['code']]: Refusal & { readonly code:
   'no-data': { code: 'no-data' },
   'not-comparable': { code: 'not-comparable', doubt: { code: 'not-comparable', load: 'shorter' } },
   'beyond-sampling': { code: 'beyond-sampling', doubt: { code: 'beyond-sampling', checks: 2 } },
+  older: { code: 'older', doubt: { code: 'older' } },
   'other-branch': { code: 'other-branch', ref: 'topic', baseRef: 'main' },
   'other-event': { code: 'other-event', event: 'pull_request', baseRef: 'main' },
   'not-judged': { code: 'not-judged' },

@@ -8,7 +8,7 @@ export function readOptionsOf(
   { phases, maxIssueRatio, limits }: Config,
   entry: Partial<ReadOptions> = {},
 ): ReadOptions {
-  const { format, encoding, dimensions, exclude, trim, appended } = entry
-  const own = defined({ format, encoding, dimensions, exclude, trim, appended })
+  const { format, encoding, unit, dimensions, exclude, trim, appended } = entry
+  const own = defined({ format, encoding, unit, dimensions, exclude, trim, appended })
   return { ...DEFAULT_READ_OPTIONS, ...own, phases, maxIssueRatio, limits }
 }

@@ -52,6 +52,10 @@ const resultFiles = section(
     'format?': text('Format of the files. Without it, it is detected.', {
       examples: ['jmeter-csv'],
     }),
+    'unit?': choice(
+      'Unit of the times of JMeter samples. JMeter writes whole milliseconds; a file with fractions that looks like seconds is not judged before this says what it is.',
+      ['s', 'ms'],
+    ),
     'workflow?': nameSource(
       'Workflow of each row of a table: the column with its name, or one name for all rows.',
       'The same workflow for all rows.',
@@ -92,7 +96,12 @@ const resultFiles = section(
               path: [key],
               message: 'is for tables. Add "metrics" to read a table, or remove this key.',
             }
-      } else if (format !== undefined && format !== TABLE)
+      } else if (isWritten(entry.unit))
+        yield {
+          path: ['unit'],
+          message: 'is for JMeter samples. Write the unit at each of "metrics".',
+        }
+      else if (format !== undefined && format !== TABLE)
         yield {
           path: ['format'],
           message: `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`,
@@ -176,11 +185,21 @@ const resourceFiles = section(
       "Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.",
       ['table', 'perfmon'],
     ),
+    'role?': choice(
+      '`generator`: the machines of the load generator. Above 90 % of a processor on average the times are their own, and the run is not judged.',
+      ['generator'],
+    ),
     ...RESOURCE_KEYS,
     ...TABLE_KEYS,
   },
   {
     *rule(entry) {
+      if (entry.role !== undefined && entry.metric !== 'cpu')
+        yield {
+          path: ['role'],
+          message:
+            'is for the metric cpu. Remove it, or give the processor use of the load generator.',
+        }
       yield* checkUnit(entry.metric, entry, ['unit'])
       if (entry.format !== 'perfmon' && entry.key === undefined && entry.time === undefined)
         yield {
@@ -197,11 +216,17 @@ const resources = entries(
   'CPU, memory and other resources, recorded during the test.',
   resourceFiles,
   (entry, source) =>
-    tableEntry(entry, ({ format, per100rps: perLoad, ...keys }, rows) => {
+    tableEntry(entry, ({ format, role, per100rps: perLoad, ...keys }, rows) => {
       const perfmon = format === 'perfmon' ? { format } : {}
       return {
         perLoad,
-        table: { source, ...perfmon, ...resourceRules(keys), ...rows } satisfies TableRules,
+        table: {
+          source,
+          ...perfmon,
+          ...defined({ role }),
+          ...resourceRules(keys),
+          ...rows,
+        } satisfies TableRules,
       }
     }),
 )

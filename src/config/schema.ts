@@ -30,6 +30,7 @@ import {
   workflowPattern,
   workflowPatterns,
 } from './fields.ts'
+import { load } from './load-rules.ts'
 import { phases } from './phases.ts'
 import { limits, NO_ENVIRONMENT, RUN_FILES } from './reading-schema.ts'
 import {
@@ -241,6 +242,7 @@ export const SHARED_KEYS = {
   ...RUN_FILES,
   collect,
   phases,
+  load,
   judge: choice(
     'Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: both. What an entry of `workflows` names without wildcards is always judged.',
     ['auto', 'transactions', 'requests', 'all'],

@@ -7,12 +7,12 @@ import { differingFacts } from '../judge/compare/differing-facts.ts'
 import { durationBasisOf } from '../judge/compare/duration-basis.ts'
 import { findDrift } from '../judge/drift.ts'
 import type { PlannedLook } from '../judge/false-alarm.ts'
+import { emptyRunCode } from '../judge/good-run.ts'
 import type { JudgeInput } from '../judge/input.ts'
 import { type Judgment, judge } from '../judge/judge.ts'
 import { assembleReport } from '../judge/report/assemble.ts'
 import { redactUrls } from '../judge/report/redact-urls.ts'
 import { withSmallWorkflows } from '../judge/small-workflows.ts'
-import { emptyRunCode } from '../judge/validity.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
 import { InputError } from '../model/errors.ts'
@@ -25,6 +25,7 @@ import type {
   ReportAcceptance,
 } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
+import type { RunLabel } from '../model/run-label.ts'
 import { runName } from '../model/run-name.ts'
 import type { RulesOf } from '../model/threshold.ts'
 import { VERSION } from '../model/version.ts'
@@ -54,6 +55,13 @@ export interface CompareRequest {
   readonly planned?: PlannedLook
   /** Runs at the same position of both sides form a pair; one entry for each: the side that was run first. Only differences within pairs are used. */
   readonly pairs?: NonNullable<JudgeInput['pairs']>
+  /** What becomes of a candidate that is older than all baseline runs. Absent: it is judged like others. */
+  readonly older?: NonNullable<JudgeInput['older']>
+  /**
+   * The run of the store whose samples a candidate holds, if the store has left it out of `baseline`. `allowed`: a candidate may be
+   * a run of the baseline, as it is when it is given again to the store that has it. Absent: looked for in `baseline`.
+   */
+  readonly copyOf?: RunLabel | 'allowed'
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -113,6 +121,9 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
       // An acceptance covers observed changes only, and an unreadable baseline shows none.
       acceptedByLabel: request.acceptance !== undefined && stated.state !== 'unreadable',
       breachedBase: breach,
+      load: config.load,
+      older: request.older,
+      copyOf: copyOf(request, baseline),
       planned: request.planned,
       pairs: request.pairs?.filter((_, i) => isWhole(i)),
     }),
@@ -164,6 +175,24 @@ function onOneClock(request: CompareRequest): { request: CompareRequest; notices
     breach: breach && { ...breach, run: convert(breach.run) },
   }
   return { request: { ...request, ...defined(runs) }, notices: [{ code: 'pauses-count' }] }
+}
+
+/** Returns the baseline run whose samples a candidate holds; undefined when there is none, or it may be one. */
+function copyOf(
+  { copyOf: known, candidates }: CompareRequest,
+  baseline: readonly RunSummary[],
+): RunLabel | undefined {
+  if (known !== undefined) return known === 'allowed' ? undefined : known
+  const own = new Set(candidates.flatMap(run => sampleId(run) ?? []))
+  const original = own.size > 0 && baseline.find(run => own.has(sampleId(run) ?? ''))
+  if (!original) return undefined
+  const { startMs, provenance } = original
+  return defined({ name: runName(original), commit: provenance.commit, startMs })
+}
+
+/** Returns the id of the samples of a run; undefined where they state no times, so that equal ones may be equal by chance. */
+function sampleId(run: RunSummary): string | undefined {
+  return run.startMs === undefined ? undefined : runId(run)
 }
 
 const NOTHING_TO_COMPARE_WITH = { state: 'unreadable', problem: { code: 'all-empty' } } as const

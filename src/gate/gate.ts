@@ -28,6 +28,8 @@ export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates
   readonly withHistory: boolean
   /** Base of a proposed change; regressions that the base branch already has do not fail it. Absent for runs of the base branch. */
   readonly onTopOf?: ProposalBase
+  /** Whether results that the store already has are refused as a copy, unless they come from the same pull request. Absent: they are not. */
+  readonly refusesCopies?: boolean
   /** Named run to compare with, in place of the baseline. Absent: the baseline. */
   readonly compareWith?: ComparedNamedRun
 }
@@ -87,7 +89,12 @@ export function gatedBy(
   const { refused } = loaded
   const isRefused = report.verdict === 'fail' || report.verdict === 'no-data'
   if (after === undefined || !refused || acceptance || !isRefused) return { report, loaded }
-  const plain = { config: { ...config, queries: 'show' as const }, evidence, now }
+  const plain = {
+    config: { ...config, queries: 'show' as const },
+    evidence,
+    now,
+    copyOf: 'allowed' as const,
+  }
   const judge: LastingRequest['judge'] = (baseline, candidates) =>
     compareWithBaseline({ ...plain, baseline, candidates })
   const own = judge(request.baseline, candidates)
@@ -139,11 +146,28 @@ export async function loadComparison(
       evidence: defined({ state, problem, ageDays, reference, acceptedFrom }),
       acceptance: request.acceptance,
       breach: loaded.breach,
+      older: request.compareWith ? undefined : ('doubtful' as const),
+      copyOf: copyOf(request, loaded),
       now,
     }),
     loaded,
     finish: report => ({ ...report, warnings: [...notices, ...report.warnings, ...unreadable] }),
   }
+}
+
+/** Returns the run of the store whose samples the candidate holds; 'allowed' where the candidate may be that run. */
+function copyOf(
+  { candidates, refusesCopies }: GateRequest,
+  { own, ledger }: LoadedBaseline,
+): NonNullable<CompareRequest['copyOf']> {
+  const newest = candidates.at(-1)
+  const pull = newest?.provenance.pullRequest
+  const isOfSamePull =
+    pull !== undefined &&
+    (own?.pullRequest === pull || ledger?.epoch.acceptedFrom?.pullRequest === pull)
+  if (!refusesCopies || !own || isOfSamePull || newest?.startMs === undefined) return 'allowed'
+  const startMs = own.startedAt === undefined ? undefined : Date.parse(own.startedAt)
+  return defined({ name: own.file, commit: own.commit, startMs })
 }
 
 /**

@@ -1,6 +1,8 @@
 /** Input of the judge. */
+import type { LoadRules } from '../model/generator.ts'
 import type { BaselineEvidence, FactChange } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
+import type { RunLabel } from '../model/run-label.ts'
 import type { RulesOf } from '../model/threshold.ts'
 import type { First } from '../stats/run-design.ts'
 import type { PlannedLook } from './false-alarm.ts'
@@ -41,6 +43,12 @@ export interface JudgeInput {
   readonly missingShards?: MissingShards
   /** Whether a run passes in which no check could be judged for want of samples. Absent: it has no data. */
   readonly allowUnjudged?: boolean
+  /** What the configuration says about the load. Absent: the built-in rules. */
+  readonly load?: LoadRules
+  /** The run of the baseline whose samples a candidate holds. Absent: the candidates are new. */
+  readonly copyOf?: RunLabel
+  /** What becomes of a candidate that ended before the first baseline run began. Absent: it is judged like others. */
+  readonly older?: 'refused' | 'doubtful'
   /** Present ISO date (UTC), for the end of waivers. */
   readonly today: string
   /** Whether the relative regressions of the candidate are accepted, by a label or by hand. Absolute limits still fail. */

@@ -6,7 +6,8 @@
 import { type Check, hasFewSamples, seriesName } from '../model/check.ts'
 import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
-import { metricOf } from '../model/metric.ts'
+import { hasTimeUnit, metricOf } from '../model/metric.ts'
+import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import { SMALL_WORKFLOWS } from '../model/run.ts'
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
@@ -17,6 +18,7 @@ import { deltaOf, excessOf } from './delta.ts'
 import { detector } from './detectable.ts'
 import { applyWaiver, type Excuse, excuseOf, waiverNotice } from './excuses.ts'
 import { recoveredShare } from './fewer-errors.ts'
+import { isOlder, shortfallNotices, whyUnfit } from './good-run.ts'
 import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
@@ -83,7 +85,6 @@ export function judgeChecks(
   const { baseline, candidates, today } = input
   const comparisons = compareRuns(baseline, candidates, { pairs: input.pairs })
   const newest = candidates.at(-1)
-  const invalid = whyInvalid(input)
   const comparability = newest
     ? comparabilityOf(newest, baseline)
     : { isTooShort: () => false, otherLoad: undefined, notices: [] }
@@ -97,12 +98,14 @@ export function judgeChecks(
     recoveredShare: (compared: ComparedSeries) => recoveredShare(comparisons, compared),
     offeredLess: (compared: ComparedSeries) => loadChange(compared).isOfferedLess,
   }
+  const unfit = unfitOf(input, comparisons)
   const excuse = excuseByBaseBranch(input)
   /** Decides checks, with their tests as one family. */
   const decideAll = (pending: readonly PendingCheck[]) => {
     const significance = significanceTest(pending, runIsComparable, input.planned)
     const context: JudgeContext = {
       ...shared,
+      acceptsMissing: input.acceptedByLabel && unfit?.code === 'nothing-in-common',
       significance,
       detect: detector(significance, runIsComparable),
     }
@@ -130,23 +133,30 @@ export function judgeChecks(
   const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : undefined
   const isUnjudged =
     hasBaseline(input) && few.length > 0 && few.length === checks.length && !input.allowUnjudged
+  const found = whyInvalid(input) ?? (input.acceptedByLabel ? undefined : unfit)
+  const isBlamed = found?.code === 'fell-short' && isSystemWorse(checks)
+  const invalid = isBlamed ? undefined : found
   const verdict = verdictOf(
     present([
       ...checks,
-      slow && { verdict: 'warn' as const },
+      slow || isBlamed ? { verdict: 'warn' as const } : undefined,
       isUnjudged ? { verdict: 'no-data' as const } : undefined,
     ]),
     input,
     invalid,
   )
+  const isOld = input.older === 'doubtful' && newest !== undefined && isOlder(newest, baseline)
   const { unexpected: differing = [] } = input.environment
   const doubts = hasBaseline(input)
-    ? doubtsOf({ ...comparability, comparisons, checks, wholeRun, differing })
+    ? doubtsOf({ ...comparability, comparisons, checks, wholeRun, differing, isOlder: isOld })
     : []
   const sensitivity = sensitivityOf(checks)
   const start = differentStart(candidates, baseline)
   const warnings = present([
     ...comparability.notices,
+    ...(newest && invalid === undefined ? shortfallNotices(newest, input.load, isBlamed) : []),
+    isOld ? { code: 'older' as const } : undefined,
+    knownVoidNotice(checks),
     notApplicableNotice(comparisons, input.rulesOf),
     slow,
     few.length > 0 ? { code: 'few-samples' as const, checks: few, isJoined } : undefined,
@@ -240,7 +250,11 @@ function outcomeOf(
   excuse: Excuse | undefined,
 ): Outcome {
   const { comparison, threshold, few, noData, untested } = item
-  if (noData !== undefined) return { change: 'unknown', verdict: 'no-data', reason: noData }
+  if (item.leftOut) return { change: 'unknown', ...item.leftOut }
+  if (noData !== undefined) {
+    const missing: Outcome = { change: 'unknown', verdict: 'no-data', reason: noData }
+    return context.acceptsMissing ? accept(missing) : missing
+  }
   const relative: Outcome[] = untested
     ? [{ change: 'unknown', ...untested }]
     : item.allowances.map(allowance => {
@@ -267,6 +281,35 @@ function outcomeOf(
 function accept(outcome: Outcome): Outcome {
   if (outcome.verdict !== 'fail' && outcome.verdict !== 'no-data') return outcome
   return { ...outcome, verdict: 'warn', excusedBy: 'label' }
+}
+
+/** Returns why the candidates do not fit the baseline; undefined when they do, and without one. */
+function unfitOf(input: JudgeInput, comparisons: Comparisons): Invalid | undefined {
+  const { candidates, baseline, copyOf, older, baselineState } = input
+  const refusesOlder = older === 'refused'
+  return baselineState === 'ok'
+    ? whyUnfit({ candidates, baseline, comparisons, copyOf, refusesOlder })
+    : undefined
+}
+
+/**
+ * Whether times or errors are worse, proven or likely, or break a limit. With less load than was asked for they are then worse in
+ * spite of it, so the system and not the load generator is the cause.
+ */
+function isSystemWorse(checks: readonly Check[]): boolean {
+  return checks.some(check => {
+    const { metric, verdict, evidence, delta, ofAllowed } = check
+    if (!hasTimeUnit(metric) && metric !== 'error-rate') return false
+    if (verdict === 'fail' || evidence?.suspect) return true
+    return (delta?.low ?? 0) > 0 && (ofAllowed ?? 0) >= 1
+  })
+}
+
+/** Returns the notice on workflows that have always failed; undefined without any. */
+function knownVoidNotice(checks: readonly Check[]): NoticeFacts | undefined {
+  const found = checks.filter(({ reason }) => reason.code === 'known-void')
+  const workflows = [...new Set(found.map(({ workflow }) => workflow))]
+  return workflows.length > 0 ? { code: 'known-void', workflows } : undefined
 }
 
 function verdictOf(

@@ -32,6 +32,8 @@ export type Outcome = Pick<
 
 /** Common context of the decisions on all checks of a report. */
 export interface JudgeContext {
+  /** Whether missing workflows are accepted, because an acceptance begins a new baseline with workflows of its own. */
+  readonly acceptsMissing: boolean
   readonly significance: SignificanceTest
   readonly detect: Detector
   readonly runIsComparable: boolean

@@ -17,6 +17,7 @@ import {
 import type { CheckVerdict } from '../model/verdict.ts'
 import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
+import { fellShortPredicate } from './good-run.ts'
 import { growthOver } from './growth.ts'
 import type { JudgeInput } from './input.ts'
 import type { LoadChange } from './offered-load.ts'
@@ -42,6 +43,8 @@ export interface PendingCheck {
   readonly noData?: Reason
   /** Why the allowance is not tested, with the resulting verdict. Absent when it is tested, and without an allowance. */
   readonly untested?: { readonly verdict: CheckVerdict; readonly reason: Reason }
+  /** Why nothing is decided, limits included, without failing. Absent when something is. */
+  readonly leftOut?: { readonly verdict: CheckVerdict; readonly reason: Reason }
   /** Growth over the run; `none`: it has no values over time. Absent without a limit of it. */
   readonly growth?: Growth | 'none'
   /** The allowances to test. Empty when nothing is tested. */
@@ -80,6 +83,8 @@ export function pendingChecks({
   const hasLostLoad =
     candidates.length > 0 ? lostLoadPredicate(candidates.at(-1)!, baseline.at(-1)) : () => false
 
+  const fellShort = fellShortPredicate(candidates.at(-1), input.load)
+
   const incomplete: Reason | undefined = input.missingShards && {
     code: 'incomplete-run',
     missing: input.missingShards.text,
@@ -100,6 +105,8 @@ export function pendingChecks({
         limit &&
         (growthOver(candidates.at(-1)!, compared.series, threshold.metric, limit) ?? 'none')
       const base = defined({ compared, rules, threshold, comparison, few, growth })
+      const left = whyLeftOut(base, input, fellShort)
+      if (left && !incomplete) return { ...base, leftOut: left, allowances: [] }
       const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad)
       if (noData !== undefined) return { ...base, noData, allowances: [] }
       const untested = whyUntested(base, input, isTooShort)
@@ -166,6 +173,28 @@ export function notApplicableNotice(
   })
   const metrics = [...new Set(found)]
   return metrics.length > 0 ? { code: 'threshold-not-applicable', metrics } : undefined
+}
+
+/**
+ * Returns why a check is left out without failing: the load level was not reached, or every sample of the workflow has always
+ * failed, at the latest when the baseline begins. Limits that the configuration sets still count for such a workflow.
+ */
+function whyLeftOut(
+  { compared, threshold }: Omit<PendingCheck, 'allowances'>,
+  { baseline, baselineState }: JudgeInput,
+  fellShort: (dimensions: Dimensions) => boolean,
+): PendingCheck['leftOut'] {
+  const series = compared.candidates.at(-1)
+  if (!series) return undefined
+  if (fellShort(series.dimensions) && threshold.metric !== 'error-rate')
+    return { verdict: 'pass', reason: { code: 'load-short' } }
+  const isLimited = threshold.metric === 'error-rate' && threshold.max !== undefined
+  if (series.kind === 'measure' || !hasOnlyErrors(series)) return undefined
+  if (isLimited && threshold.source !== 'default') return undefined
+  const known = compared.baseline.filter(before => before !== undefined)
+  const wasVoid = known.length > 0 && known.every(hasOnlyErrors)
+  const begins = baseline.length === 0 && baselineState === 'missing'
+  return wasVoid || begins ? { verdict: 'pass', reason: { code: 'known-void' } } : undefined
 }
 
 function whyNothingToDecide(

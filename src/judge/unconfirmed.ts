@@ -18,6 +18,8 @@ export interface DoubtfulRun {
   readonly wholeRun: WholeRun | undefined
   /** Facts that differ from those of the baseline unexpectedly. */
   readonly differing: readonly FactChange[]
+  /** Whether the run ended before the first baseline run began, so that it cannot follow on them. */
+  readonly isOlder: boolean
   /** How the load differs, so that the whole run is not comparable; undefined when it is. */
   readonly otherLoad: LoadDifference | undefined
 }
@@ -25,6 +27,7 @@ export interface DoubtfulRun {
 /** Returns the doubts on a run; empty without a baseline. */
 export function doubtsOf(run: DoubtfulRun): Doubt[] {
   const { differing, otherLoad } = run
+  if (run.isOlder) return [{ code: 'older' }]
   if (differing.length > 0) return [{ code: 'not-comparable', facts: [...differing] }]
   if (otherLoad !== undefined) return [{ code: 'not-comparable', load: otherLoad }]
   const doubts: Doubt[] = isUndecided(run) ? [{ code: 'undecided' }] : []

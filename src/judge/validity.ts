@@ -2,7 +2,7 @@
 
 import { present } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
-import type { EmptyRunCode, Invalid } from '../model/invalid.ts'
+import type { Invalid } from '../model/invalid.ts'
 import { hasTimeUnit, type MetricId, samplesNeeded } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { Reason, TooFewSamples } from '../model/reason.ts'
@@ -14,6 +14,7 @@ import { lengthBefore, lengthOf, spansOf, spansOfRun } from '../summarize/active
 import { isSameTest, type Load, loadOf } from '../summarize/load.ts'
 import { type Comparisons, hasOnlyErrors } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
+import { whyBadRun } from './good-run.ts'
 import type { JudgeInput } from './input.ts'
 
 /** Least share of the usual time under load: a shorter run is not compared, or below SPAN_DOUBTFUL compared with a notice. */
@@ -30,35 +31,22 @@ const LOAD_MIN_SAMPLES = 40
 /** Least rise of the error rate, 0..1, from which a faster time does not count as an improvement. */
 const BROKEN_RISE = 0.005
 
-/** Returns why the newest candidate cannot be judged at all; undefined when it can. */
+/** Returns why the candidates cannot be judged at all, whatever they are compared with; undefined when they can. */
 export function whyInvalid({
   candidates,
   baseline,
   missingShards,
+  load,
 }: JudgeInput): Invalid | undefined {
   const run = candidates.at(-1)
   if (!run) return { code: 'no-samples' }
-  const empty = emptyRunCode(run)
-  if (empty !== undefined) return { code: empty }
-  const { startMs, endMs } = run
-  if (startMs !== undefined && endMs !== undefined && !(endMs >= startMs))
-    return { code: 'ends-before-start' }
+  const bad = present(candidates.toReversed().map(one => whyBadRun(one, load))).at(0)
+  if (bad && bad.code !== 'fell-short') return bad
   if (run.sources.some(source => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL))
     return { code: 'truncated' }
   return missingShards?.verdict === 'invalid'
     ? { code: 'incomplete-run', missing: missingShards.text }
-    : undefined
-}
-
-/** Returns why a run has nothing to compare with; undefined when it has. */
-export function emptyRunCode(run: RunSummary): EmptyRunCode | undefined {
-  if (run.series.length === 0 || (run.samples === 0 && run.series.every(isEmpty)))
-    return 'no-samples'
-  const sampled = run.series.filter(({ kind }) => kind !== 'measure' && kind !== 'resource')
-  const counted = sampled.filter(series => series.count > 0 && series.errorCount !== undefined)
-  const hasFailed =
-    counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors)
-  return hasFailed ? 'all-failed' : undefined
+    : bad
 }
 
 /**
@@ -142,11 +130,6 @@ function threadsDiffer(run: RunSummary, baseline: readonly RunSummary[]): boolea
   const threads = baseline.flatMap(({ peakThreads }) => (peakThreads ? [peakThreads] : []))
   if (!run.peakThreads || threads.length === 0) return false
   return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE
-}
-
-/** Whether a series has neither samples nor reported values. */
-function isEmpty(series: SeriesSummary): boolean {
-  return series.count === 0 && Object.keys(series.reported ?? {}).length === 0
 }
 
 /** Returns why a metric of a candidate's series cannot be judged; undefined when it can. */

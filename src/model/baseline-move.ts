@@ -22,7 +22,7 @@ export type Move = 'seeded' | 'appended' | 'accepted' | 'rolled-back' | 'noted' 
  *
  * Not without acceptance:
  *
- * - `breached`: it breached a threshold. `no-data`: a check has no data. `not-comparable`, `beyond-sampling`: by the doubt of its
+ * - `breached`: it breached a threshold. `no-data`: a check has no data. `not-comparable`, `beyond-sampling`, `older`: by the doubt of its
  *   report.
  * - `other-branch`, `other-event`: it does not measure the base branch.
  * - `not-judged`, `judged-against-other`, `judged-against-removed`: its verdict is not one against the present epoch.
@@ -48,7 +48,7 @@ export type Refusal =
     }
   /** ISO 8601. */
   | { readonly code: 'dated-ahead'; readonly startedAt: string }
-  | { readonly code: 'not-comparable' | 'beyond-sampling'; readonly doubt: Doubt }
+  | { readonly code: 'not-comparable' | 'beyond-sampling' | 'older'; readonly doubt: Doubt }
   | { readonly code: 'other-branch'; readonly ref: string; readonly baseRef: string }
   | { readonly code: 'other-event'; readonly event: string; readonly baseRef: string }
   | {

@@ -1,17 +1,11 @@
 /** Notices: information that every output shows and that changes no verdict, such as data that was left out or capped. */
 import type { BaselineProblem } from './baseline-problem.ts'
 import type { Check } from './check.ts'
-import type { EmptyRunCode } from './invalid.ts'
+import type { EmptyRunCode, Shortfall } from './invalid.ts'
 import type { MetricId } from './metric.ts'
 import type { TooFewSamples } from './reason.ts'
+import type { RunLabel } from './run-label.ts'
 import type { Dimensions, ParseIssue } from './sample.ts'
-
-/** Facts by which a text can name a run. */
-export interface RunLabel {
-  readonly name?: string
-  readonly commit?: string
-  readonly startMs?: number
-}
 
 /** A notice with its text, from the readers of results and of the configuration. It is stored with the run. */
 export interface Notice {
@@ -24,7 +18,13 @@ export interface Notice {
 
 /** A notice as data. render/words/notices.ts has the texts. */
 export type NoticeFacts =
-  | { code: 'load-changed' | 'pauses-count' | 'run-short' }
+  | { code: 'load-changed' | 'pauses-count' | 'run-short' | 'older' }
+  /** Less load than was asked for. `isBlamed`: times are worse in spite of it, so the system is the cause. */
+  | ({ code: 'load-short'; isBlamed: boolean } & Shortfall)
+  /** A load level or phase that fell short, so that its times are not compared. */
+  | ({ code: 'level-short'; dimensions: Dimensions } & Shortfall)
+  /** Workflows whose every sample failed, in the baseline too. */
+  | { code: 'known-void'; workflows: readonly string[] }
   | { code: 'threshold-not-applicable'; metrics: readonly MetricId[] }
   /** `isJoined`: the workflows are judged together, as one series. */
   | {
@@ -114,6 +114,7 @@ const NOTICES = {
   'gatling-errors': 'Gatling reports errors outside of requests',
   'group-failures': 'k6 groups have failures that belong to no request',
   'load-test-failed': 'the load test failed while it was decided',
+  'in-seconds': 'times look like seconds, where milliseconds are expected',
   'local-time': 'timestamps have no time zone',
   'metric-not-given': 'results lack a metric that a threshold names',
   'named-by-file': 'a workflow is named by its file',

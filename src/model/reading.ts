@@ -13,6 +13,8 @@ export interface ReadOptions {
   readonly format?: string
   /** Encoding of the files, a label of `TextDecoder`. Absent: UTF-8, unless a file itself says otherwise. */
   readonly encoding?: string
+  /** Unit of the times of JMeter samples. Absent: ms, unless the times look like seconds: then the run is not judged. */
+  readonly unit?: 's' | 'ms'
   readonly dimensions: readonly DimensionRule[]
   /** Wildcards on workflow names. Matching samples are left out and counted in a notice. */
   readonly exclude: readonly string[]

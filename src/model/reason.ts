@@ -6,6 +6,8 @@
  * - `incomplete-run`: numbered shards of the run are missing; `missing` names them.
  * - `absent-from-run`: the baseline has the workflow, but the run has no samples of it.
  * - `all-failed`: every sample failed. `mostly-failed`: more than half did, so its times are not compared.
+ * - `known-void`: every sample failed, as in all runs of the baseline, or when the baseline begins. `load-short`: the load level was
+ *   not reached.
  * - `too-few-samples`, `too-few-successful`: fewer than `min-samples`.
  * - `percentile-is-maximum`: there are so few samples that the percentile equals their maximum.
  * - `no-value`: the metric has no value; `missing` says why.
@@ -72,6 +74,8 @@ type Undecided =
   | 'all-failed'
   | 'mostly-failed'
   | 'load-lost'
+  | 'load-short'
+  | 'known-void'
   | 'run-too-short'
   | 'no-estimate'
 type NothingStored =

@@ -171,6 +171,7 @@ export interface WholeRun {
  * A reason to keep a run out of the baseline unless it is accepted:
  *
  * - `not-comparable`: it was made in another environment (`facts`, not empty) or under another load than the baseline.
+ * - `older`: it ended before the first run of the baseline began.
  * - `beyond-sampling`: the error rate in `checks` of it rose by far more than sampling explains.
  * - `undecided`: it is slower as a whole than allowed, and it is undecided whether that is noise.
  * - `suspect`: `checks` of it are suspect.
@@ -180,7 +181,7 @@ export interface WholeRun {
 export type Doubt =
   | { code: 'not-comparable'; facts: FactChange[] }
   | { code: 'not-comparable'; load: LoadDifference }
-  | { code: 'undecided' }
+  | { code: 'undecided' | 'older' }
   | { code: 'beyond-sampling' | 'suspect'; checks: number }
 
 /** How the load of a run differs from that of the baseline: the number of threads, or the time under load. */

@@ -1,7 +1,7 @@
 /** Names runs and commits in outputs. A run has the name of its file or folder, or of its row or column in a table. */
 import { defined } from './defined.ts'
-import type { RunLabel } from './notice.ts'
 import type { RunSummary } from './run.ts'
+import type { RunLabel } from './run-label.ts'
 
 /** Returns the name of a run; undefined when its files are not known. */
 export function runName({

@@ -5,6 +5,7 @@
 
 import type { Histogram } from '../stats/histogram.ts'
 import type { SeriesName } from './check.ts'
+import type { Generator } from './generator.ts'
 import type { Notice } from './notice.ts'
 import type { Phase } from './phase.ts'
 import type { Dimensions, ParseIssue, SeriesKind } from './sample.ts'
@@ -34,6 +35,8 @@ export interface RunSummary {
   peakThreads?: number
   /** Virtual users over time as the tool reported them; summed over shards. Absent when not reported with times. */
   users?: UsersOverTime
+  /** What the load generator says about its load. Absent when it says nothing. */
+  generator?: Generator
   /** One per workflow, kind and dimensions; sorted by workflow, kind and dimensions in code-unit order. */
   series: readonly SeriesSummary[]
   /** Files read, sorted by name. */

@@ -39,6 +39,8 @@ export interface TableRules {
   /** Source of the workflow. `columns`: each column except `time` is a workflow, named by its header. */
   readonly workflow: NameSource | 'columns'
   readonly metrics: readonly MetricColumn[]
+  /** `generator`: the resources are the machines of the load generator. Absent: they are of the measured system. */
+  readonly role?: 'generator'
   /** Filter of the rows, by column. Empty: all rows. */
   readonly where: Readonly<Record<string, string>>
   /** Column that names the run of a row. Absent: the table has one run. */

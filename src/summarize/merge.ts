@@ -8,6 +8,7 @@ import { rangeOf } from '../stats/median.ts'
 import { activeSpansOf, pausesAreKnown } from './active-time.ts'
 import { sumOfUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
+import { joinGenerators } from './generator.ts'
 import { ABORTED, FirstIssues } from './notices.ts'
 import { SeriesTable } from './series-table.ts'
 import {
@@ -87,8 +88,9 @@ export class RunMerger {
       provenance,
     })
     const users = sumOfUsers(shards.flatMap(shard => shard.users ?? []))
+    const generator = joinGenerators(shards.flatMap(shard => shard.generator ?? []))
     // Resources, statements, jobs and phases, which are joined and not added.
-    return defined({ ...merged, users, ...mergedRecords(shards) })
+    return defined({ ...merged, users, generator, ...mergedRecords(shards) })
   }
 
   #addShard(run: RunSummary, position: number): void {

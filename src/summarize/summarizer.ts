@@ -1,6 +1,7 @@
 /** Summarizes the samples of one file. */
 
 import { defined } from '../model/defined.ts'
+import type { Generator } from '../model/generator.ts'
 import type { Notice } from '../model/notice.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
@@ -8,6 +9,7 @@ import type { Dimensions, Sample, SeriesKind } from '../model/sample.ts'
 import type { Span } from './active-time.ts'
 import { ActiveUsers, type ReportedUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
+import { joinGenerators } from './generator.ts'
 import { FirstIssues, limitNotices } from './notices.ts'
 import type { SeriesAccumulator } from './series-accumulator.ts'
 import { type SeriesPart, SeriesTable } from './series-table.ts'
@@ -46,6 +48,7 @@ export class Summarizer {
   readonly #sources: SourceFile[] = []
   readonly #notices: Notice[] = []
   readonly #activeSpans: Span[] = []
+  readonly #generators: Generator[] = []
 
   constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS }: SummarizerInit) {
     this.#tool = tool
@@ -105,6 +108,11 @@ export class Summarizer {
     this.#notices.push(notice)
   }
 
+  /** Adds what the load generator says about its load. */
+  generator(part: Generator): void {
+    this.#generators.push(part)
+  }
+
   /** Adds spans in which samples ran. */
   addActiveSpans(activeSpans: readonly Span[]): void {
     this.#activeSpans.push(...activeSpans)
@@ -115,7 +123,8 @@ export class Summarizer {
    * was reached, or there is a notice. Nothing may be added afterwards.
    */
   part(): RunPart | undefined {
-    const series = this.#notices.length === 0 ? this.#table.parts() : undefined
+    const series =
+      this.#notices.length === 0 && this.#generators.length === 0 ? this.#table.parts() : undefined
     const users = this.users.reported
     return (
       series &&
@@ -151,6 +160,10 @@ export class Summarizer {
       facts: {},
       provenance: {},
     })
-    return defined({ ...run, users: this.users.over(run) })
+    return defined({
+      ...run,
+      users: this.users.over(run),
+      generator: joinGenerators(this.#generators),
+    })
   }
 }

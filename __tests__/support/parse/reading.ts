@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import type { Generator } from '../../../src/model/generator.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../../src/model/reading.ts'
 import type { SeriesSummary } from '../../../src/model/run.ts'
 import type { Sample } from '../../../src/model/sample.ts'
@@ -46,6 +47,8 @@ export interface Collected {
   samples: (Sample & { line?: number })[]
   users: [timeMs: number, users: number][]
   series: SeriesSummary[]
+  /** Absent: nothing was said about the load. */
+  generators?: Generator[]
   issues: { line?: number; message: string }[]
   notices: { code: string; message: string }[]
   end: ReadEnd
@@ -79,6 +82,10 @@ export async function collect(
       dimensionColumns,
       sample: (sample, line) =>
         collected.samples.push(line === undefined ? sample : { ...sample, line }),
+      generator: part => {
+        collected.generators ??= []
+        collected.generators.push(part)
+      },
       users: (timeMs, users) => collected.users.push([timeMs, users]),
       series: series => collected.series.push(series),
       issue: (message, line) =>

@@ -60,7 +60,11 @@ export async function runJob(event: Context, inputs: Inputs, host: JobHost): Pro
 
 /** Judges the results, and leaves the baseline as it is. */
 async function judgeOnly(job: Job): Promise<number> {
-  const how = defined({ compareWith: namedRun(job), onTopOf: job.plan.onTopOf })
+  const how = defined({
+    compareWith: namedRun(job),
+    onTopOf: job.plan.onTopOf,
+    refusesCopies: true,
+  })
   return settle(job, await judge(job, await acceptedOnceMerged(job, job.followed), how), 'leave')
 }
 
@@ -126,7 +130,7 @@ interface Judged extends JudgedJob {
 async function judge(
   job: Job,
   acceptance: FoundAcceptance,
-  how: Partial<Pick<GateRequest, 'compareWith' | 'onTopOf' | 'withHistory'>>,
+  how: Partial<Pick<GateRequest, 'compareWith' | 'onTopOf' | 'refusesCopies' | 'withHistory'>>,
 ): Promise<Judged> {
   const { config, context, inputs, host, store, loadTest, results } = job
   const { baseRef } = context

@@ -13,6 +13,7 @@ import { gate } from '../../gate/gate.ts'
 import type { Check } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
+import { isUnfit } from '../../model/invalid.ts'
 import type { Report } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
@@ -67,7 +68,8 @@ export async function accept(
     return 1
   }
   const accepted = defined({ by: host.user, reason: options.reason })
-  const { verdict } = report
+  // What does not fit the present baseline may begin a new one.
+  const verdict = isUnfit(report.invalid) ? 'warn' : report.verdict
   return printMove(
     await acceptRun(store, { ...chosen.name, runs: [chosen.run], verdict, accepted }, host),
     host,
@@ -101,7 +103,7 @@ function acceptanceText(report: Report, host: Host): string {
  * missing workflows in a baseline would count as normal in every later run.
  */
 function whyBroken({ checks, invalid }: Report): string | undefined {
-  if (invalid) return invalidText(invalid)
+  if (invalid && !isUnfit(invalid)) return invalidText(invalid)
   const workflows = (found: readonly Check[]) =>
     plural(new Set(found.map(check => check.workflow)).size, 'workflow')
   const failing = checks.filter(

@@ -5,9 +5,9 @@ import { defined } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
-import { warnIfInBaseline } from '../../read/files/duplicate-results.ts'
 import { oldestFirst, readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
+import { withOneName } from '../../read/files/one-workflow.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
 export interface CompareOptions extends OutputOptions {
@@ -22,15 +22,15 @@ export async function compare(options: CompareOptions, host: Host): Promise<numb
   for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host))
   const candidates: RunSummary[] = []
   for (const path of options.candidate) candidates.push(await readGivenRun(config, path, host))
-  const checked = candidates.map(run => warnIfInBaseline(run, baseline))
   const now = host.now()
   const newest = Math.max(...baseline.map(run => run.endMs ?? Number.NEGATIVE_INFINITY))
   const ageDays = Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined
   const evidence = defined({ state: 'ok' as const, ageDays })
-  const runs = { baseline: oldestFirst(baseline), candidates: oldestFirst(checked) }
+  const named = withOneName(baseline, candidates)
+  const runs = { baseline: oldestFirst(named.baseline), candidates: oldestFirst(named.candidates) }
   return publish(
-    compareWithBaseline({ config, ...runs, evidence, now }),
-    checked,
+    compareWithBaseline({ config, ...runs, evidence, now, older: 'refused' }),
+    runs.candidates,
     config,
     options,
     host,

@@ -53,6 +53,7 @@ export async function gateOnFolder(options: GateOptions, host: Host): Promise<nu
     baseRef,
     acceptance,
     withHistory: true,
+    refusesCopies: options.readOnly,
     compareWith,
   })
   const gated = await gate(store, request, host)

@@ -1,7 +1,7 @@
 /** Whether a run can be judged with the others of its side; it is never left out without a reason that is reported. */
 
 import { differingFacts } from '../../judge/compare/differing-facts.ts'
-import { emptyRunCode } from '../../judge/validity.ts'
+import { emptyRunCode } from '../../judge/good-run.ts'
 import { type RunSummary, seriesKey } from '../../model/run.ts'
 import { listed } from '../../read/formats/frame/format-message.ts'
 import { formatDelta, formatDuration } from '../../render/words/format.ts'

@@ -71,7 +71,11 @@ export function verdictRefusal(verdict: Verdict): Refusal | undefined {
 /** Returns the doubt that no further run clears, so that only acceptance makes the runs a baseline; undefined without one. */
 export function needsAcceptance(doubts: readonly Doubt[]): Refusal | undefined {
   for (const doubt of doubts)
-    if (doubt.code === 'not-comparable' || doubt.code === 'beyond-sampling')
+    if (
+      doubt.code === 'not-comparable' ||
+      doubt.code === 'beyond-sampling' ||
+      doubt.code === 'older'
+    )
       return { code: doubt.code, doubt }
   return undefined
 }

@@ -82,6 +82,8 @@ export interface LoadedBaseline {
   readonly ledger?: Ledger
   /** Name of the named run. Absent for a baseline. */
   readonly reference?: string
+  /** The entry of the candidate itself, which is left out of `runs` unless it is the only one. Absent: the candidate is new. */
+  readonly own?: RunEntry
   /** Days from the newest run of the epoch to the run to judge, or to now, >= 0. Absent without a ledger. */
   readonly ageDays?: number
   /**
@@ -130,7 +132,9 @@ async function loadFrom(
     return without('missing', problem)
   }
   const ageDays = ageDaysOf(listed, judgedAt(candidate, now))
-  const known = defined({ ledger, reference: named?.name, ageDays })
+  const ownId = candidate && runId(candidate)
+  const own = listed.find(({ id }) => id === ownId)
+  const known = defined({ ledger, reference: named?.name, ageDays, own })
   if (maxAgeDays !== undefined && ageDays > maxAgeDays)
     return { ...without('expired', { code: 'too-old', ageDays, maxAgeDays }), ...known }
   const entries = named ? listed : othersThan(candidate, listed)

@@ -31,19 +31,6 @@ export function withoutCopies(runs: readonly RunSummary[]): RunSummary[] {
   return [...kept.values()]
 }
 
-/** Returns the candidate, with a notice if its results equal those of a baseline run. */
-export function warnIfInBaseline(
-  candidate: RunSummary,
-  baseline: readonly RunSummary[],
-): RunSummary {
-  const id = identity(candidate)
-  if (id === undefined || !baseline.some(run => identity(run) === id)) return candidate
-  return withNotice(
-    candidate,
-    `${filesOf(candidate)}: has the same results as a run of the baseline, so it is compared with itself.`,
-  )
-}
-
 /** Returns the id of the measurements; undefined for runs without samples, whose values may be equal by chance. */
 function identity(run: RunSummary): string | undefined {
   return run.samples > 0 ? runId(run) : undefined

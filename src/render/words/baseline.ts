@@ -61,6 +61,7 @@ const REFUSALS: Words<Refusal> = {
   'not-comparable': ({ doubt }) =>
     `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
   'beyond-sampling': ({ doubt }) => `${doubtText(doubt)}. If that is intended, accept the run`,
+  older: ({ doubt }) => `${doubtText(doubt)}. Accept it if it is to be the baseline`,
   'other-branch': ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
   'other-event': ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
   'not-judged': 'it was not judged against the baseline',
@@ -110,6 +111,7 @@ const DOUBTS: Words<Doubt> = {
           )
     return `it is not comparable with the baseline: ${difference}`
   },
+  older: 'it is older than all runs of the baseline',
   undecided: 'it may be slower as a whole, which is not decided',
   'beyond-sampling': ({ checks }) =>
     `more samples fail than chance explains (${plural(checks, 'check')})`,

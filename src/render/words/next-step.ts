@@ -2,6 +2,7 @@
 import { WORTH } from '../../model/certainty.ts'
 import type { Check } from '../../model/check.ts'
 import type { DecisionPlan } from '../../model/decision-plan.ts'
+import { type Invalid, isUnfit } from '../../model/invalid.ts'
 import type { Report } from '../../model/report.ts'
 import { limitExceeded } from './change.ts'
 import { isPaired, worthText } from './decision-plan.ts'
@@ -30,7 +31,7 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
   const { label, isFork, isStored } = settings
   const found = findingsOf(report)
   const findings = found.map(([check]) => check)
-  if (verdict === 'invalid') return ['repair the load test, and run it again.']
+  if (report.invalid) return repairAdvice(report.invalid, label)
   const trim = trimAdvice(report)
   if (trim.length > 0) return trim
   if (lastedRuns !== undefined && isStored)
@@ -78,6 +79,25 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
         ': later runs are then compared with this one.',
       ]
     : []
+}
+
+/** Returns what to do about a run that was not judged. */
+function repairAdvice(invalid: Invalid, label: string | undefined): Line {
+  if (isUnfit(invalid)) {
+    const how = label === undefined ? [code('--accept')] : ['the label ', code(label)]
+    return ['give the results that belong to this baseline, or begin a new one with: ', ...how, '.']
+  }
+  const advice = REPAIRS[invalid.code] ?? 'repair the load test, and run it again.'
+  return [advice]
+}
+
+const REPAIRS: Readonly<Partial<Record<Invalid['code'], string>>> = {
+  'fell-short':
+    'give the load generator more users or machines, or ask for less load; "load: { max-shortfall }" says how much may lack.',
+  'generator-limit':
+    'give the load generator more machines or processes, or ask for less load, and run it again.',
+  'in-seconds':
+    'write "unit: s" at the entry of "results" if they are seconds, "unit: ms" if they are not.',
 }
 
 /** Whether further runs may prove the change of a check, or show that there is none. */

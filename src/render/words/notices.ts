@@ -3,16 +3,16 @@ import type {
   DifferingFact,
   NoticeFacts,
   ReportNotice,
-  RunLabel,
   StaleLabel,
   StartDiffers,
 } from '../../model/notice.ts'
 import { SMALL_WORKFLOWS } from '../../model/run.ts'
+import type { RunLabel } from '../../model/run-label.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { baselineProblemText } from './baseline.ts'
 import { formatCount, formatShare, plural } from './format.ts'
 import { listed } from './line.ts'
-import { emptyRunText } from './reasons.ts'
+import { emptyRunText, shortfallText } from './reasons.ts'
 import { type Words, wordsOf } from './wording.ts'
 
 const NOTICES: Words<NoticeFacts> = {
@@ -20,6 +20,16 @@ const NOTICES: Words<NoticeFacts> = {
     'The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.',
   'pauses-count':
     'Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.',
+  'load-short': ({ isBlamed, ...shortfall }) =>
+    `Less load than was asked for: ${shortfallText(shortfall)}. ${isBlamed ? 'Times are worse in spite of it, so the system is the cause, not the load generator.' : 'That is within "load: { max-shortfall }".'}`,
+  'level-short': ({ dimensions, ...shortfall }) => {
+    const level = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`)
+    return `Under ${level.join(', ')} the load fell short: ${shortfallText(shortfall)}. The times of this level are not compared.`
+  },
+  'known-void': ({ workflows }) =>
+    `Every sample of ${listed(workflows.map(name => `"${name}"`))} failed, as always so far, so nothing of it is judged. Repair it, or leave it out: exclude: ${JSON.stringify(workflows)}`,
+  older:
+    'The run is older than all runs of the baseline, so it does not join them. Accept it if it is to be the baseline.',
   'run-short':
     'The run is shorter than the baseline runs, so a change of the whole run does not count.',
   'threshold-not-applicable': ({ metrics }) =>

@@ -1,19 +1,31 @@
 /** The words of reasons: why a check has its verdict, what excuses it, and why a run is invalid. */
 import type { Check, Evidence } from '../../model/check.ts'
-import type { EmptyRunCode, Invalid } from '../../model/invalid.ts'
+import type { EmptyRunCode, Invalid, Shortfall } from '../../model/invalid.ts'
 import type { PlainReasonCode, Reason, TooFewSamples } from '../../model/reason.ts'
+import type { RunLabel } from '../../model/run-label.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { certaintyText, checkCertainty, directionText, metricLabel } from './change.ts'
-import { formatCount, formatDelta, formatDifference, formatDuration } from './format.ts'
-import { capitalized } from './wording.ts'
+import {
+  formatCount,
+  formatDelta,
+  formatDifference,
+  formatDuration,
+  formatInstant,
+  formatQuantity,
+  formatShare,
+  plural,
+} from './format.ts'
+import { capitalized, type Words, wordsOf } from './wording.ts'
 
-type Words = string | ((check: Check) => string)
+type ReasonText = string | ((check: Check) => string)
 
-const WORDS: Record<PlainReasonCode, Words> = {
+const WORDS: Record<PlainReasonCode, ReasonText> = {
   'absent-from-run':
     'The baseline has samples of it, this run has none. Restore it, or list it under "exclude".',
   'all-failed': 'Every sample failed, so there is nothing to compare.',
   'mostly-failed': 'More than half of the samples failed, so the times are not compared.',
+  'load-short': 'The load level was not reached, so its times are not compared.',
+  'known-void': 'Every sample failed, as always so far, so it is not judged.',
   'load-lost': 'Its load stopped during the run, so it is not comparable with the baseline.',
   'run-too-short':
     'The run is much shorter than the baseline runs, so it is not compared with them.',
@@ -95,27 +107,70 @@ const NOT_COMPARABLE: ByMover = {
  */
 export function reasonText(check: Check, ...others: readonly Check[]): string {
   const excuse = excuseText(check)
-  const words = wordsOf(check, others)
+  const words = reasonWords(check, others)
   return excuse === undefined ? words : `${words} ${excuse}`
 }
 
-const INVALID: Readonly<Record<Exclude<Invalid['code'], 'load-test-failed'>, string>> = {
+const EMPTY: Readonly<Record<EmptyRunCode, string>> = {
   'no-samples': 'it has no samples',
   'all-failed': 'every sample failed',
-  'ends-before-start': 'it ends before it starts',
-  truncated: 'its results are cut off',
-  'incomplete-run': 'parts of it are missing',
 }
 
 /** Returns why a run holds nothing to judge, as a clause. */
 export function emptyRunText(code: EmptyRunCode): string {
-  return INVALID[code]
+  return EMPTY[code]
+}
+
+const CANNOT = 'The run cannot be judged: '
+
+const INVALID: Words<Invalid> = {
+  'no-samples': CANNOT + EMPTY['no-samples'],
+  'all-failed': CANNOT + EMPTY['all-failed'],
+  'all-zero': `${CANNOT}every sample took 0 ms`,
+  'in-seconds': `${CANNOT}its times look like seconds, not milliseconds`,
+  'ends-before-start': `${CANNOT}it ends before it starts`,
+  truncated: `${CANNOT}its results are cut off`,
+  'incomplete-run': ({ missing }) => CANNOT + missing,
+  'load-test-failed': 'The load test failed, so nothing was judged',
+  'fell-short': shortfall => `The load fell short: ${shortfallText(shortfall)}`,
+  'generator-limit': ({ signs }) => `The load generator was at its limit: ${signs.join('; ')}`,
+  'nothing-in-common': ({ candidate, baseline, tools }) => {
+    const made = tools ? `made by ${tools.candidate}, the baseline by ${tools.baseline}; ` : ''
+    return `The run does not fit the baseline: ${made}0 of ${plural(candidate, 'workflow')} agree with the ${formatCount(baseline)} of the baseline`
+  },
+  'wrong-unit': ({ factor }) =>
+    `Is a unit wrong? All times are ${factor > 1 ? `${formatCount(factor)} times as long as` : `1/${formatCount(Math.round(1 / factor))} of those`} in the baseline`,
+  copy: ({ of }) =>
+    `The results are a copy of a run of the baseline (${originText(of)}): nothing was measured again`,
+  older: 'Are baseline and candidate swapped? The candidate is older than all runs of the baseline',
 }
 
 /** Returns why a run is invalid, without a final period. */
-export function invalidText({ code, missing }: Invalid): string {
-  if (code === 'load-test-failed') return 'The load test failed, so nothing was judged'
-  return `The run cannot be judged: ${missing ?? INVALID[code]}`
+export function invalidText(invalid: Invalid): string {
+  return wordsOf(INVALID, invalid)
+}
+
+/** Returns the load that lacks, as a clause: '20% of the iterations were not started (200 of 1,000)'. */
+export function shortfallText(shortfall: Shortfall): string {
+  const { share, unit, asked, achieved, users, maxUsers } = shortfall
+  if (unit === 'iterations') {
+    const most = maxUsers === undefined ? '' : ` of at most ${formatCount(maxUsers)}`
+    const used = users === undefined ? '' : `, with ${formatCount(users)}${most} users`
+    return `${formatShare(share)} of the iterations were not started (${formatCount(Math.round(asked - achieved))} of ${formatCount(asked)}${used})`
+  }
+  const written = (value: number) =>
+    unit === 'users' ? `${formatQuantity(value, 'count')} users` : formatQuantity(value, '1/s')
+  return `${written(achieved)} instead of the ${written(asked)} that were asked for, ${formatShare(share)} less`
+}
+
+/** Names a run by its file, commit and date, as far as they are known. */
+function originText({ name, commit, startMs }: RunLabel): string {
+  const facts = [
+    name,
+    commit === undefined ? undefined : `commit ${shortCommit(commit)}`,
+    startMs === undefined ? undefined : formatInstant(new Date(startMs).toISOString()),
+  ]
+  return facts.filter(fact => fact !== undefined).join(', ') || 'without a name'
 }
 
 /** Returns a key that is equal for reasons with the same sentence. */
@@ -123,7 +178,7 @@ export function reasonKey(reason: Reason): string {
   return JSON.stringify('found' in reason ? { ...reason, found: undefined } : reason)
 }
 
-function wordsOf(check: Check, others: readonly Check[]): string {
+function reasonWords(check: Check, others: readonly Check[]): string {
   const { reason } = check
   if ('found' in reason) return tooFewText(reason, check, others)
   if (reason.code === 'incomplete-run') return `Not the whole run was measured: ${reason.missing}.`

@@ -2,6 +2,7 @@
 
 import { MOST_SAID } from '../../model/certainty.ts'
 import { type Check, hasFewSamples } from '../../model/check.ts'
+import { isUnfit } from '../../model/invalid.ts'
 import { isTime } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
 import { DEFAULT_SUITE, type MinimumDetectableEffect, type Report } from '../../model/report.ts'
@@ -38,7 +39,12 @@ export function countsLine(report: Report): Line {
 
 function outcomes(report: Report): Line {
   const { verdict, checks } = report
-  if (verdict === 'invalid') return ['Nothing was judged, and this run does not become a baseline.']
+  if (verdict === 'invalid')
+    return [
+      isUnfit(report.invalid)
+        ? 'Nothing was judged. This run begins a new baseline only if it is accepted, by the label or "--accept".'
+        : 'Nothing was judged, and this run does not become a baseline.',
+    ]
   const unjudged = new Set(unjudgedOf(report))
   const few = checks.filter(hasFewSamples).length
   const judged = checks.filter(check => !unjudged.has(check) && !hasFewSamples(check))

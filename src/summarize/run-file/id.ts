@@ -11,12 +11,12 @@ const ID_SCHEMA = 1
 /**
  * Returns the id of a run: the first 12 hexadecimal digits of the SHA-256 of its measurements (tool, times, threads, series)
  * before compression. File names, notices, facts and provenance do not count, so the same results always have the same id; nor do
- * users over time and pauses, which earlier versions of perf-gate did not record.
+ * users over time, pauses and the load that was asked for, which earlier versions of perf-gate did not record.
  */
 export function runId(run: RunSummary): string {
   const plain = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
   const binary = { histogram: plain, batches: plain }
-  const { users: _users, activeSpans: _spans, ...rest } = run
+  const { users: _users, activeSpans: _spans, generator: _generator, ...rest } = run
   const measured = {
     ...rest,
     formats: [],

@@ -61,6 +61,13 @@ export const RUN_LAYOUT: LayoutOf<StoredRun> = {
   samples: true,
   peakThreads: true,
   users: { startMs: true, endMs: true, stepMs: true, values: true },
+  generator: {
+    loads: { dimensions: 'by name', unit: true, asked: true, achieved: true },
+    users: true,
+    maxUsers: true,
+    busy: 'by name',
+    warnings: true,
+  },
   facts: 'by name',
   provenance: {
     ciAttempt: true,

@@ -116,6 +116,26 @@ const users = object({
   ),
 )
 
+const generator = object({
+  loads: z.exactOptional(
+    list(
+      object({
+        dimensions: texts,
+        unit: z.enum(['iterations', 'users', 'requests/s'], {
+          error: 'iterations, users or requests/s',
+        }),
+        asked: notNegative,
+        achieved: notNegative,
+      }),
+      'a list of loads',
+    ),
+  ),
+  users: z.exactOptional(notNegative),
+  maxUsers: z.exactOptional(notNegative),
+  busy: z.exactOptional(amounts),
+  warnings: z.exactOptional(list(text, 'a list of texts')),
+})
+
 const resourceSeries = object({
   workflow: text,
   dimensions: texts,
@@ -157,6 +177,7 @@ export const storedRunSchema = object({
   samples: whole,
   peakThreads: z.exactOptional(notNegative),
   users: z.exactOptional(users),
+  generator: z.exactOptional(generator),
   facts: texts,
   provenance: object({
     ciAttempt: z.exactOptional(positive),

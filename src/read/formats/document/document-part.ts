@@ -154,6 +154,7 @@ export class LastRun implements SampleSink {
   }
 
   users(): void {}
+  generator(): void {}
   series(): void {}
   issue(): void {}
 

@@ -19,6 +19,7 @@ import {
   locustFailures,
   locustHistory,
   locustJson,
+  locustLog,
   locustStats,
 } from '../load-tools/locust.ts'
 import { PRINTED_DATABASES } from '../load-tools/printed-databases.ts'
@@ -39,6 +40,7 @@ export const FORMATS: readonly Format[] = [
   locustFailures,
   locustExceptions,
   locustHistory,
+  locustLog,
   // Has the duration of the test, unlike the CSV.
   taurusXml,
   taurusStats,

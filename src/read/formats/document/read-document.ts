@@ -154,7 +154,12 @@ export function beginReading(
   const init = { file, options, rules, consumer: summarizer, isWanted, addPhase }
   const isSupplement = format.supplements !== undefined
   const filter = filterFor(
-    defined({ ...init, isSupplement, allowsFastPath: oneByOne !== true }),
+    defined({
+      ...init,
+      isSupplement,
+      isWhole: tool === 'jmeter',
+      allowsFastPath: oneByOne !== true,
+    }),
     part,
   )
   return { summarizer, filter }

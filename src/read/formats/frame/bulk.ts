@@ -13,6 +13,9 @@ export interface SampleCounts {
   readonly untimed: number
   /** Samples that take time and are equal to the one before. An upper bound for samples that were counted in bulk. */
   readonly copies: number
+  /** Samples whose time has a fraction of a millisecond, and those of them that are below 30. Absent: none. */
+  readonly fractional?: number
+  readonly brief?: number
 }
 
 /** The samples of a range of a document that was read separately. */

@@ -3,6 +3,7 @@
  * object, with one line in formats.ts. It gets decompressed bytes (UTF-8 for text) and passes samples to a sink; files, archives,
  * configuration and statistics are handled elsewhere.
  */
+import type { Generator } from '../../../model/generator.ts'
 import type { NoticeCode } from '../../../model/notice.ts'
 import type { ReadLimits } from '../../../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../../model/run.ts'
@@ -47,6 +48,8 @@ export interface SampleSink {
   sample(sample: Sample, line?: number): void
   /** Adds a report of active virtual users that does not come with a sample. */
   users(timeMs: number, users: number): void
+  /** Adds what the load generator says about its load. `timeMs`: when, for the phase; absent: in the whole document. */
+  generator(part: Generator, timeMs?: number): void
   /**
    * Adds a series of a source that has aggregates only. One whose counts are not whole numbers, or negative, becomes an issue.
    * `line` is 1-based, for messages.

@@ -6,6 +6,8 @@
  * (trims, adds the phase) and the consumer. The fast path does all that itself, where nothing is trimmed and there are no phases,
  * and calls `count`.
  */
+import { defined } from '../../../model/defined.ts'
+import type { Generator } from '../../../model/generator.ts'
 import { getOrAdd } from '../../../model/group-by.ts'
 import { NO_ROW_READ, type NoticeCode } from '../../../model/notice.ts'
 import type { ReadLimits, ReadOptions } from '../../../model/reading.ts'
@@ -24,6 +26,9 @@ import { Timeline } from './timeline.ts'
 
 /** Maximum share of copies among the samples of a document to which one listener wrote. */
 export const MAX_COPIES = 0.2
+
+/** A time in ms with a fraction that is shorter may be one in seconds. */
+const BRIEF = 30
 
 /** Whether the options trim anything. */
 export function isTrimming(trim: ReadOptions['trim']): boolean {
@@ -55,6 +60,8 @@ export interface SampleFilterInit {
   readonly isWanted?: (sample: Sample) => boolean
   /** Adds the phase of a sample to its dimensions. Absent: the run has no phases. */
   readonly addPhase?: (sample: Sample) => void
+  /** Whether the tool writes times in whole milliseconds, so that fractions are suspicious. Absent: it does not. */
+  readonly isWhole?: boolean
   /** Whether the document supplements others, so that it need not have samples. Absent: it does not. */
   readonly isSupplement?: boolean
   /** False: the consumer gets samples one by one, without the fast path. Absent: it may get counts of them. */
@@ -81,11 +88,20 @@ export class SampleFilter implements SampleSink {
   #absentColumns: readonly DimensionColumn[]
   /** Time ranges of the samples that remain after trimming. */
   readonly #wanted = new ActiveSpans()
-  readonly #counts = { samples: 0, accepted: 0, excluded: 0, untimed: 0, copies: 0 }
+  readonly #counts = {
+    samples: 0,
+    accepted: 0,
+    excluded: 0,
+    untimed: 0,
+    copies: 0,
+    fractional: 0,
+    brief: 0,
+  }
   #hasHeaders = false
   #issues = 0
   #summaries = 0
   #reportsUsers = false
+  #saysLoad = false
   #trimmed = 0
 
   constructor(init: SampleFilterInit) {
@@ -107,7 +123,8 @@ export class SampleFilter implements SampleSink {
           line,
         ),
     })
-    this.allowsFastPath = allowsFastPath && !isWanted && !addPhase
+    // The fast path takes whole numbers for milliseconds.
+    this.allowsFastPath = allowsFastPath && !isWanted && !addPhase && options.unit !== 's'
   }
 
   /** Number of samples received, including excluded and trimmed ones. */
@@ -133,8 +150,19 @@ export class SampleFilter implements SampleSink {
 
   sample(sample: Sample, line?: number): void {
     this.#counts.samples++
+    if (this.#init.isWhole) this.#checkUnit(sample)
     if (sample.isCopy && sample.durationMs > 0) this.#counts.copies++
     this.take(sample, line)
+  }
+
+  /** Counts a time with a fraction, and converts it if the configuration says that it is in seconds. */
+  #checkUnit(sample: Sample): void {
+    const { durationMs } = sample
+    if (!Number.isInteger(durationMs)) {
+      this.#counts.fractional++
+      if (durationMs < BRIEF) this.#counts.brief++
+    }
+    if (this.#init.options.unit === 's') sample.durationMs = Math.round(durationMs * 1000)
   }
 
   /** Handles a sample that was counted. A subclass leaves out more. */
@@ -146,6 +174,32 @@ export class SampleFilter implements SampleSink {
   users(timeMs: number, users: number): void {
     this.#reportsUsers = true
     if (this.timeline.isNear(timeMs)) this.#consumer.users.add(timeMs, users)
+  }
+
+  generator(part: Generator, timeMs?: number): void {
+    this.#saysLoad = true
+    const loads = part.loads?.map(load => ({
+      ...load,
+      dimensions: this.#phased({ ...this.#pathDimensions, ...load.dimensions }, timeMs),
+    }))
+    this.#consumer.generator(defined({ ...part, loads }))
+  }
+
+  /** Returns dimensions with the phase at a time. */
+  #phased(dimensions: Dimensions, timeMs: number | undefined): Dimensions {
+    // Equal dimensions are one object, because phases are cached by it.
+    const own = this.#combinations.of(Object.entries(dimensions))
+    if (timeMs === undefined) return own
+    const at: Sample = {
+      workflow: '',
+      kind: 'measure',
+      ok: true,
+      startMs: timeMs,
+      durationMs: 0,
+      dimensions: own,
+    }
+    this.#init.addPhase?.(at)
+    return at.dimensions ?? own
   }
 
   series(series: SeriesSummary, line?: number): void {
@@ -208,8 +262,16 @@ export class SampleFilter implements SampleSink {
 
   /** Adds numbers of samples that were counted in bulk. */
   count(counts: SampleCounts): void {
-    for (const key of ['samples', 'accepted', 'excluded', 'untimed', 'copies'] as const)
-      this.#counts[key] += counts[key]
+    for (const key of [
+      'samples',
+      'accepted',
+      'excluded',
+      'untimed',
+      'copies',
+      'fractional',
+      'brief',
+    ] as const)
+      this.#counts[key] += counts[key] ?? 0
   }
 
   /** Adds the virtual users of samples that were counted in bulk. */
@@ -250,7 +312,7 @@ export class SampleFilter implements SampleSink {
     if (
       this.#counts.samples === 0 &&
       this.#summaries === 0 &&
-      !(this.#init.isSupplement && this.#reportsUsers)
+      !(this.#init.isSupplement && (this.#reportsUsers || this.#saysLoad))
     )
       if (this.#issues > 0)
         this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
@@ -259,6 +321,12 @@ export class SampleFilter implements SampleSink {
           'no-samples',
           'has no samples. Check that the test was not stopped before its first sample ended.',
         )
+    const { samples, fractional, brief } = this.#counts
+    if (this.#init.options.unit === undefined && 2 * fractional > samples && 2 * brief > fractional)
+      this.notice(
+        'in-seconds',
+        `${fractional} of ${samples} times have a fraction, and most are below ${BRIEF}, but JMeter writes whole milliseconds. If they are seconds, write "unit: s" at this entry of "results"; if not, "unit: ms".`,
+      )
     if (this.#counts.accepted > 0 && this.#counts.untimed === this.#counts.accepted)
       this.notice(
         'no-timestamps',

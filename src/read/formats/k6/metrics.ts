@@ -20,7 +20,7 @@ import {
 
 /** Metrics that are read, and metrics that add nothing to the duration and outcome of requests: parts, bytes, iterations. */
 const KNOWN =
-  /^(?:http_reqs|http_req_\w+|group_duration|checks|vus|vus_max|iterations|iteration_duration|data_sent|data_received|ws_sessions|ws_session_duration|ws_msgs_\w+|grpc_streams\w*|browser_data_\w+)$/
+  /^(?:http_reqs|http_req_\w+|group_duration|checks|vus|vus_max|iterations|dropped_iterations|iteration_duration|data_sent|data_received|ws_sessions|ws_session_duration|ws_msgs_\w+|grpc_streams\w*|browser_data_\w+)$/
 
 /** Durations of other protocols than HTTP and of browsers. */
 const OTHER_DURATIONS =

@@ -10,6 +10,7 @@ import { type Dimensions, isElapsed, type Sample } from '../../../model/sample.t
 import { DimensionCache } from '../frame/dimension-rules.ts'
 import type { SampleSink } from '../frame/format.ts'
 import { absentMetrics } from '../frame/text/aggregate-series.ts'
+import { Iterations } from './iterations.ts'
 import { checkSeries, DeclaredValues, isKnown, isOtherDuration, noteUnread } from './metrics.ts'
 
 /** What the formats of points share. */
@@ -60,6 +61,7 @@ export class K6Points {
   /** Dimensions of durations measured by the script, by name. */
   readonly #trends = new Map<string, Set<Dimensions | undefined>>()
   readonly #declared = new DeclaredValues()
+  readonly #iterations = new Iterations()
   readonly #skipped = new Set<string>()
   readonly #unread = new Set<string>()
 
@@ -96,7 +98,10 @@ export class K6Points {
   add(point: K6Point): string | undefined {
     const { metric, value } = point
     if (metric === 'vus') return this.#vus(point)
-    if (metric === 'http_req_failed') this.#settle(value === 0)
+    if (metric === 'vus_max') this.#iterations.allow(value)
+    else if (metric === 'iterations' || metric === 'dropped_iterations')
+      this.#iterations.add(metric, value, point.timeMs, this.#dimensionsIn(point))
+    else if (metric === 'http_req_failed') this.#settle(value === 0)
     else if (metric === 'checks') this.#check(point)
     else if (this.#declared.add(metric, value)) return undefined
     else if (!this.#isDuration(metric)) this.#leaveOut(metric)
@@ -116,6 +121,7 @@ export class K6Points {
     this.#stateAbsent()
     noteUnread(this.#sink, this.#unread, remedy)
     this.#declared.end(this.#sink)
+    this.#iterations.end(this.#sink)
     for (const [name, outcomes] of this.#checks) this.#sink.series(checkSeries(name, outcomes))
     if (this.#failedGroups > 0)
       this.#sink.notice(
@@ -145,6 +151,7 @@ export class K6Points {
     if (!Number.isSafeInteger(value) || value < 0)
       return `the number of virtual users is not valid (found ${value})`
     this.#threads = value
+    this.#iterations.see(value)
     this.#sink.users(timeMs, value)
     return undefined
   }
@@ -226,11 +233,14 @@ export class K6Points {
       ok: true,
     }
     if (this.#threads !== undefined) sample.threads = this.#threads
-    if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(point)
+    const dimensions = this.#dimensionsIn(point)
+    if (dimensions) sample.dimensions = dimensions
     return sample
   }
 
-  #dimensionsOf(point: K6Point): Dimensions {
+  /** Returns the dimensions in the tags of a point; undefined when no dimension is in a tag. */
+  #dimensionsIn(point: K6Point): Dimensions | undefined {
+    if (this.#sink.dimensionColumns.length === 0) return undefined
     const entries = this.#sink.dimensionColumns
       .map(({ name, column }) => [name, point.tag(column)] as const)
       .filter(([, value]) => value !== '')

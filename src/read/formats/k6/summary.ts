@@ -22,6 +22,7 @@ import {
   textAt,
 } from '../frame/text/json-document.ts'
 import { type Entry, type Found, jsonFormat, refused } from '../frame/text/small-document.ts'
+import { offeredBy, usersOf } from './iterations.ts'
 import {
   checkSeries,
   checksIn,
@@ -95,6 +96,7 @@ export function entries(document: JsonObject, sink: SampleSink): Found[] {
   )
   if (crossed.length > 0)
     sink.notice('tool-thresholds', `thresholds of the k6 script were crossed: ${listed(crossed)}.`)
+  noteDropped(metrics, sink)
   const names = [...metrics.keys()].filter(isDuration)
   const seconds = numberAt(objectAt(document, 'config'), 'duration')
   const found = new Map(names.map(name => [name, entryOf(name, metrics, seconds)]))
@@ -118,6 +120,18 @@ export function entries(document: JsonObject, sink: SampleSink): Found[] {
       'has only the numbers of all requests together. k6 writes those of an endpoint if a threshold names it, as in http_req_duration{name:POST check-in}. Or give the points (k6 run --out json=results.json).',
     )
   return [...metrics.keys()].map(name => found.get(name))
+}
+
+/** Passes on the iterations that were not started, if there are any. */
+function noteDropped(metrics: ReadonlyMap<string, JsonObject>, sink: SampleSink): void {
+  const countOf = (name: string) => countAt(valuesOf(metrics.get(name)), 'count') ?? 0
+  const loads = offeredBy({ done: countOf('iterations'), dropped: countOf('dropped_iterations') })
+  if (loads.length === 0) return
+  const mostOf = (name: string) => {
+    const values = valuesOf(metrics.get(name))
+    return numberAt(values, 'max') ?? numberAt(values, 'value')
+  }
+  sink.generator({ loads, ...usersOf(mostOf('vus'), mostOf('vus_max')) })
 }
 
 /** Whether a metric is the duration of all requests or of an endpoint, but not the one of expected responses only. */

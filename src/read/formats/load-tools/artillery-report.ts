@@ -3,8 +3,9 @@
  * the plugin metrics-by-endpoint. Percentiles come from a histogram with wide buckets, so they have few different values (45.2,
  * 237.5). Times are those of all responses, including failed ones.
  */
-import { type JsonObject, objectAt } from '../frame/text/json-document.ts'
+import { countAt, type JsonObject, objectAt } from '../frame/text/json-document.ts'
 import { jsonReport } from './json-report.ts'
+import { offered } from './offered-rate.ts'
 
 const PLUGIN = 'plugins.metrics-by-endpoint.'
 const ENDPOINT = `${PLUGIN}response_time.`
@@ -69,6 +70,14 @@ export const artilleryReport = jsonReport({
   outcomes: { at: ['codes', 'errors'], code: /^(\d{3})$|/, passing: /^[123]\d\d$/, untimed: true },
   times: { at: 'latency' },
   span: ['start', 'end'],
+  // Artillery counts users that it did not start, because maxVusers were active.
+  generator(document) {
+    const counters = objectAt(objectAt(document, 'aggregate'), 'counters')
+    const [created = 0, skipped = 0] = ['created', 'skipped'].map(name =>
+      countAt(counters, `vusers.${name}`),
+    )
+    return skipped > 0 ? offered('iterations', created + skipped, created) : {}
+  },
 })
 
 /** Returns the names of endpoints, including those without any response. */

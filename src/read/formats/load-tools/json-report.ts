@@ -1,4 +1,5 @@
 /** Makes the format of a load tool that writes the aggregates of a test as one JSON object. */
+import type { Generator } from '../../../model/generator.ts'
 import type { ErrorTally } from '../../../model/run.ts'
 import { isPassingCode } from '../../../model/sample.ts'
 import { type ToolId, toolName } from '../../../model/tool.ts'
@@ -43,6 +44,8 @@ interface Report {
   readonly seconds?: string
   /** Start and end. */
   readonly span?: readonly [start: string, end: string]
+  /** Returns what the load generator says about its load, of a whole document. Absent: nothing. */
+  readonly generator?: (document: JsonObject) => Generator
   /** What to do for percentiles that are missing. */
   readonly ask?: string
 }
@@ -109,6 +112,8 @@ export function jsonReport(report: Report): SampleFormat {
           sink,
           `is not a result of ${name}: it has no counts or times. Run the test again (${command}).`,
         )
+      const generator = report.generator?.(document) ?? {}
+      if (Object.keys(generator).length > 0) sink.generator(generator)
       return tests.map(test => {
         const found = report.names
           ?.map(place => at(test, place))

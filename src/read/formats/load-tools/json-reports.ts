@@ -10,6 +10,7 @@ import {
   textAt,
 } from '../frame/text/json-document.ts'
 import { jsonReport } from './json-report.ts'
+import { offered } from './offered-rate.ts'
 
 const CLASSES = /^[23]xx$/
 
@@ -83,6 +84,13 @@ const fortioJson = jsonReport({
   outcomes: { at: ['RetCodes'], passing: /^(?:[23]\d\d|OK|SERVING)$/ },
   times: { at: 'DurationHistogram', percentiles: 'DurationHistogram.Percentiles', unit: 's' },
   rate: 'ActualQPS',
+  // The rate that was asked for is a text, 'max' for none.
+  generator: document =>
+    offered(
+      'requests/s',
+      Number(textAt(document, 'RequestedQPS')) || undefined,
+      numberAt(document, 'ActualQPS'),
+    ),
 })
 
 const ghzJson = jsonReport({
@@ -94,6 +102,12 @@ const ghzJson = jsonReport({
   outcomes: { at: ['statusCodeDistribution'], passing: /^OK$/ },
   times: { at: '', percentiles: 'latencyDistribution', unit: 'ns' },
   rate: 'rps',
+  generator: document =>
+    offered(
+      'requests/s',
+      numberAt(objectAt(document, 'options'), 'rps'),
+      numberAt(document, 'rps'),
+    ),
 })
 
 const memtierJson = jsonReport({

@@ -16,7 +16,12 @@ import {
   textAt,
 } from '../frame/text/json-document.ts'
 import { parseNumber } from '../frame/text/number.ts'
-import { type Found, jsonListFormat, tableFormat } from '../frame/text/small-document.ts'
+import {
+  type Found,
+  jsonListFormat,
+  tableFormat,
+  textFormat,
+} from '../frame/text/small-document.ts'
 import { epochMs } from '../frame/text/timestamp.ts'
 
 const LOCUST = { kind: 'aggregates', tool: 'locust' } as const
@@ -123,6 +128,29 @@ export const locustExceptions = tableFormat({
   matches: ({ text }) => /^"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?/.test(text),
   sample: 'locust-2.47.0/lib_exceptions.csv',
   row: () => undefined,
+})
+
+/** A line of the log: time, host, level and logger. */
+const LOG_LINE = /^\[[\d :,-]+\] [^/\s]+\/(?:DEBUG|INFO|WARNING|ERROR|CRITICAL)\/locust\b/m
+/** Locust's own warning, and its reminder at the end. */
+const CPU_WARNING = /\bCPU usage (?:above \d+%|was too high at some point)[^\n]*?!/
+
+/** The format of the log (`--logfile`). It supplements the stats; only the warning that a processor was at its limit is read. */
+export const locustLog = textFormat({
+  ...LOCUST_CSV,
+  id: 'locust-log',
+  what: '`--logfile`, together with the stats',
+  gives: 'the warning that the processor of the load generator was at its limit',
+  lacks: 'all else',
+  supplements: SUPPLEMENTS,
+  looksFor: 'Locust log ([time] host/INFO/locust.main), together with the stats',
+  matches: ({ text }) => LOG_LINE.test(text),
+  sample: 'locust-2.47.0/cpu-warning.log',
+  entries(text, sink) {
+    const [warning] = CPU_WARNING.exec(text) ?? []
+    if (warning !== undefined) sink.generator({ warnings: [`Locust: ${warning.slice(0, -1)}`] })
+    return []
+  },
 })
 
 /** The format of `--json` and `--json-file`: a list with an object for each name and method. */

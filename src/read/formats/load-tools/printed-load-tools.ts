@@ -181,6 +181,7 @@ export const PRINTED_LOAD_TOOLS = [
     () => ({
       remedy: 'fortio load -p 50,75,90,95,99',
       start: /^Fortio \S+ running at .*: (?<name>\S+)$/gm,
+      asks: /^Fortio \S+ running at (?<asked>[\d.]+) queries per second/m,
       needs: 'All done ',
       unit: 's',
       figures: [

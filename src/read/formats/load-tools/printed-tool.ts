@@ -14,6 +14,7 @@ import { plainText } from '../frame/text/plain-text.ts'
 import { type Entry, type Found, refused, textFormat } from '../frame/text/small-document.ts'
 import { durationOf } from '../frame/text/time-units.ts'
 import { addressWorkflow, fileName, fileWorkflow } from './file-workflow.ts'
+import { offered } from './offered-rate.ts'
 
 /**
  * How an output is laid out. Patterns match with the flag `m`, and `g` where it is stated. Lines end in `\n`, without ANSI
@@ -35,6 +36,8 @@ export interface Layout {
    * failed ones, whose times are left out), `seconds` (duration of the test), `throughput`, or a time by its metric. The last match is used.
    */
   readonly figures?: readonly RegExp[]
+  /** The rate that was asked for, requests a second, as group `asked`. Absent: the output does not have it. */
+  readonly asks?: RegExp
   /** Lines of a time each, with the flag `g`: its label, such as '95%' or 'Average', and the time. */
   readonly labelled?: RegExp
   /** Tables of times: `names` of the columns, and `values`. */
@@ -113,6 +116,9 @@ export function printedTool(
           output.includes(needs) &&
           entryOf(output, layout, workflow, { tool: name, remedy: first!.remedy })
         if (!entry) return `output ${index + 1} of ${name} ${lacks(output)}`
+        const asked = numberOf(layout.asks?.exec(output)?.groups?.asked)
+        const load = offered('requests/s', asked, entry.throughput)
+        if (load.loads) sink.generator(load)
         const noted = note?.[0].exec(output)
         if (note && noted) sink.notice(note[1], note[2].replace('$1', noted[1] ?? ''))
         return entry

@@ -37,7 +37,15 @@ export async function readTables(
   const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0)
   const files = paths.map(path => (typeof path === 'string' ? path : path.file))
   checkIssues(files.join(', '), merged.issues, rows, options.maxIssueRatio)
-  return merged
+  return rules.role === 'generator' ? { ...merged, ...generatorOf(merged) } : merged
+}
+
+/** Returns the processor use of the machines of the load generator, the highest of a machine over its phases. */
+function generatorOf({ series }: RunSummary): Pick<RunSummary, 'generator'> {
+  const busy: Record<string, number> = {}
+  for (const { workflow, reported: { cpu } = {} } of series)
+    if (cpu !== undefined) busy[workflow] = Math.max(cpu, busy[workflow] ?? 0)
+  return Object.keys(busy).length > 0 ? { generator: { busy } } : {}
 }
 
 /** Converts a PerfMon table to a table of points. Each host is a resource, unless the rules name another column. */

@@ -1,0 +1,253 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { perfGate } from '../command-line.ts'
+import { FIXTURES } from '../support/parse/reading.ts'
+
+const SATURATED = join(FIXTURES, 'saturated')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'good-run-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Returns the exit code and the lines of a gate on results, without a baseline unless an earlier call of the test made one. */
+async function gate(results: string, ...more: string[]) {
+  const store = join(folder, 'store')
+  const done = await perfGate(['gate', '--results', results, '--store', store, ...more])
+  return { exitCode: done.exitCode, text: done.stdout.replaceAll(/\s+/g, ' '), stderr: done.stderr }
+}
+
+function written(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+const HEADER = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success'
+
+/** A JTL of 40 samples for each workflow; `timeOf` gives the time of the n-th. */
+function jtl(
+  name: string,
+  workflows: readonly string[],
+  timeOf: (n: number) => number | string,
+  { startMs = 1_795_000_000_000, ok = true } = {},
+): string {
+  const rows = workflows.flatMap((workflow, w) =>
+    Array.from(
+      { length: 40 },
+      (_, n) =>
+        `${startMs + 250 * n + w},${timeOf(n + w)},${workflow},${ok ? 200 : 500},${ok ? 'OK' : 'no'},t 1-${w},${ok}`,
+    ),
+  )
+  return written(name, `${[HEADER, ...rows].join('\n')}\n`)
+}
+
+const usual = (n: number) => 100 + (n % 7)
+
+describe('a load that fell short', () => {
+  it.each([
+    ['k6-export.json', '77% of the iterations were not started (921 of 1,199'],
+    ['k6-printed.txt', '77% of the iterations were not started'],
+    ['k6.csv.gz', '77% of the iterations were not started'],
+    ['k6.ndjson.gz', '77% of the iterations were not started'],
+    ['fortio.json', '39.7/s instead of the 300/s that were asked for'],
+    ['fortio.txt', '39.7/s instead of the 300/s that were asked for'],
+    ['ghz.json', '72.0/s instead of the 300/s that were asked for'],
+    ['artillery.json', '35% of the iterations were not started (125 of 360'],
+  ])('%s states what was asked for and what was made, and is not judged', async (file, text) => {
+    const { exitCode, text: shown } = await gate(join(SATURATED, file))
+    expect(shown).toContain('The load fell short')
+    expect(shown).toContain(text)
+    expect(exitCode).toBe(2)
+  })
+
+  it.each(['vegeta.json', 'hey.txt', 'autocannon.json'])(
+    '%s does not state what was asked for, so the configuration says it',
+    async file => {
+      const config = written('asked.yml', 'load: { asked: 300/s }\n')
+      const { exitCode, text } = await gate(join(SATURATED, file), '--config', config)
+      expect(text).toContain('of the 300/s that were asked for')
+      expect(exitCode).toBe(2)
+      expect((await gate(join(SATURATED, file))).exitCode).toBe(0)
+    },
+  )
+
+  it("A run whose Locust log warns of its processor is not judged, because the times are the load generator's own", async () => {
+    const { exitCode, text } = await gate(join(SATURATED, 'locust/*'))
+    expect(text).toContain('The load generator was at its limit: Locust: CPU usage above 90%')
+    expect(exitCode).toBe(2)
+  })
+
+  it('A share that may lack is a notice', async () => {
+    const config = written('asked.yml', 'load: { max-shortfall: 90% }\n')
+    const { exitCode, text } = await gate(join(SATURATED, 'fortio.json'), '--config', config)
+    expect(text).toContain('Less load than was asked for')
+    expect(exitCode).toBe(0)
+  })
+
+  it('Users who never come are missing, users who ramp up are not', async () => {
+    const config = written('users.yml', 'load: { asked: 13 users }\n')
+    const run = join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz')
+    expect((await gate(run, '--config', config)).exitCode).toBe(0)
+    const more = written('more.yml', 'load: { asked: 20 users }\n')
+    const { exitCode, text } = await gate(run, '--config', more)
+    expect(text).toContain('instead of the 20 users that were asked for')
+    expect(exitCode).toBe(2)
+  })
+
+  it('A processor of the load generator above 90 % makes its times unusable', async () => {
+    const cpu = written('injector.csv', 'host,cpu\ninjector-1,97\ninjector-2,40\n')
+    const config = written(
+      'generator.yml',
+      `resources: [{ path: '${cpu}', role: generator, metric: cpu, unit: '%', key: host, value: cpu }]\n`,
+    )
+    const { exitCode, text } = await gate(jtl('a.jtl', ['a'], usual), '--config', config)
+    expect(text).toContain('injector-1 used 97% of its processor on average')
+    expect(text).not.toContain('injector-2 used')
+    expect(exitCode).toBe(2)
+  })
+
+  it('Times that are worse in spite of less load blame the system, never the load test alone', async () => {
+    const config = written('asked.yml', 'load: { asked: 12/s }\n')
+    for (const [day, file] of ['1.jtl', '2.jtl', '3.jtl'].entries()) {
+      const startMs = 1_795_000_000_000 + day * 86_400_000
+      const run = jtl(file, ['a', 'b', 'c'], n => usual(n + day), { startMs })
+      expect((await gate(run, '--config', config)).exitCode).toBe(0)
+    }
+    const startMs = 1_795_400_000_000
+    const slow = jtl('slow.jtl', ['a', 'b'], n => 3 * usual(n), { startMs })
+    const { exitCode, text } = await gate(slow, '--config', config, '--read-only')
+    expect(text).toContain('so the system is the cause, not the load generator')
+    expect(exitCode).toBe(1)
+  })
+})
+
+describe('implausible results', () => {
+  it('A run whose samples all took 0 ms is not judged', async () => {
+    const { exitCode, text } = await gate(jtl('zero.jtl', ['a', 'b'], () => 0))
+    expect(text).toContain('every sample took 0 ms')
+    expect(exitCode).toBe(2)
+  })
+
+  it('A JTL with fractions below 30 may be in seconds: nothing is judged until the configuration says what it is', async () => {
+    const run = jtl('seconds.jtl', ['a'], n => `0.${100 + (n % 7)}`)
+    const { exitCode, text } = await gate(run)
+    expect(text).toContain('its times look like seconds')
+    expect(text).toContain('unit: s')
+    expect(exitCode).toBe(2)
+    const config = written('s.yml', `results: [{ path: '${run}', unit: s }]\n`)
+    const read = await perfGate(['gate', '--config', config, '--store', join(folder, 'other')])
+    expect(read.exitCode).toBe(0)
+    expect(read.stdout).toContain('103 ms')
+  })
+
+  it('All times changed by a power of 1000: a unit is wrong, unless the change is accepted', async () => {
+    await gate(jtl('ms.jtl', ['a', 'b'], usual))
+    const startMs = 1_795_100_000_000
+    const other = jtl('us.jtl', ['a', 'b'], n => 1000 * usual(n), { startMs })
+    const { exitCode, text } = await gate(other, '--read-only')
+    expect(text).toContain('Is a unit wrong? All times are 1,000 times as long')
+    expect(text).toContain('only if it is accepted')
+    expect(exitCode).toBe(2)
+    const accepted = await gate(other, '--accept', '--reason', 'now in us')
+    expect(accepted.stderr).toContain('is its baseline now')
+  })
+
+  it('A run without a workflow of the baseline does not fit it, and can begin a new one', async () => {
+    await gate(jtl('old.jtl', ['a', 'b'], usual))
+    const { exitCode, text } = await gate(join(FIXTURES, 'k6-1.4.2/printed.txt'))
+    expect(text).toContain('made by k6, the baseline by JMeter; 0 of')
+    expect(exitCode).toBe(2)
+    const renamed = jtl('new.jtl', ['c'], usual, { startMs: 1_795_100_000_000 })
+    const accepted = await gate(renamed, '--accept', '--reason', 'renamed')
+    expect(accepted.stderr).toContain('is its baseline now')
+    expect(accepted.exitCode).toBe(0)
+  })
+
+  it('compare refuses a candidate that is older than the baseline, and a copy of it', async () => {
+    const older = jtl('1.jtl', ['a'], usual)
+    const newer = jtl('2.jtl', ['a'], n => usual(n + 1), { startMs: 1_795_100_000_000 })
+    const compare = (baseline: string, candidate: string) =>
+      perfGate(['compare', '--baseline', baseline, '--candidate', candidate])
+    const swapped = await compare(newer, older)
+    expect(swapped.stdout).toContain('Are baseline and candidate swapped?')
+    expect(swapped.exitCode).toBe(2)
+    expect((await compare(older, newer)).exitCode).toBe(0)
+    const copied = await compare(older, older)
+    expect(copied.stdout.replaceAll(/\s+/g, ' ')).toContain(
+      'The results are a copy of a run of the baseline',
+    )
+    expect(copied.exitCode).toBe(2)
+  })
+
+  it('The gate refuses a copy where it only reads, and knows a run that is given again to the store that has it', async () => {
+    for (const day of [0, 1, 2])
+      await gate(
+        jtl(`${day}.jtl`, ['a'], n => usual(n + day), {
+          startMs: 1_795_000_000_000 + day * 86_400_000,
+        }),
+      )
+    const again = join(folder, '1.jtl')
+    const copied = await gate(again, '--read-only')
+    expect(copied.text).toContain('The results are a copy of a run of the baseline')
+    expect(copied.exitCode).toBe(2)
+    const given = await gate(again)
+    expect(given.exitCode).toBe(0)
+    expect(given.stderr).toContain('in the baseline already')
+  })
+
+  it('Files without times are never a copy: equal figures may be equal by chance', async () => {
+    const run = written('sizes.csv', 'name,avg\nbundle,9001234\n')
+    const config = written(
+      'sizes.yml',
+      "results: [{ path: 'x', workflow: { column: name }, metrics: { avg: { column: avg, unit: ms } } }]\n",
+    )
+    expect((await gate(run, '--config', config)).exitCode).toBe(0)
+    expect((await gate(run, '--config', config, '--read-only')).exitCode).toBe(0)
+  })
+
+  it('compare takes two files whose only workflow is named after the file for one workflow', async () => {
+    const text = (ms: number) =>
+      `Summary:\n  Total:\t5.0 secs\n  Slowest:\t0.2 secs\n  Fastest:\t0.1 secs\n  Average:\t0.${ms} secs\n  Requests/sec:\t40.0\n\n  Total data:\t2000 bytes\n  Size/request:\t10 bytes\n\nLatency distribution:\n  50% in 0.${ms} secs\n  90% in 0.${ms} secs\n  95% in 0.${ms} secs\n  99% in 0.${ms} secs\n\nStatus code distribution:\n  [200]\t200 responses\n`
+    const done = await perfGate([
+      'compare',
+      '--baseline',
+      written('before.txt', text(110)),
+      '--candidate',
+      written('after.txt', text(111)),
+    ])
+    expect(done.stdout).toContain('is compared with "before"')
+    expect(done.exitCode).toBe(0)
+  })
+})
+
+describe('first contact', () => {
+  it('Workflows that have always failed do not keep a baseline from beginning; they are named with the line that excludes them', async () => {
+    const good = jtl('good.jtl', ['a', 'b'], usual)
+    const bad = jtl('bad.jtl', ['never'], usual, { ok: false })
+    const config = written('both.yml', `results: [{ path: '${folder}/{good,bad}.jtl' }]\n`)
+    const both = () => perfGate(['gate', '--config', config, '--store', join(folder, 'store')])
+    const first = await both()
+    expect(first.exitCode).toBe(0)
+    expect(first.stdout.replaceAll(/\s+/g, ' ')).toContain('exclude: ["never"]')
+    expect(first.stderr).toContain('this run is the first of its baseline')
+    expect([good, bad]).toHaveLength(2)
+  })
+
+  it('A workflow that lived in the baseline and fails now is no data', async () => {
+    for (const day of [0, 1])
+      await gate(
+        jtl(`${day}.jtl`, ['a', 'b'], n => usual(n + day), {
+          startMs: 1_795_000_000_000 + day * 86_400_000,
+        }),
+      )
+    const startMs = 1_795_400_000_000
+    jtl('good.jtl', ['a'], usual, { startMs })
+    jtl('bad.jtl', ['b'], usual, { startMs, ok: false })
+    const { exitCode } = await gate(`${folder}/{good,bad}.jtl`)
+    expect(exitCode).toBe(1)
+  })
+})

@@ -1,0 +1,257 @@
+/**
+ * Decides whether a run was good: whether its load was made, its figures are plausible, and it fits the baseline. The gate,
+ * `compare`, `decide`, `report` and `site` all ask here. What readers know of the load is in `RunSummary.generator`.
+ */
+import { defined } from '../model/defined.ts'
+import { DEFAULT_LOAD_RULES, type LoadRules, type OfferedLoad } from '../model/generator.ts'
+import { groupBy } from '../model/group-by.ts'
+import type { EmptyRunCode, Invalid, Shortfall } from '../model/invalid.ts'
+import { isTime } from '../model/metric.ts'
+import type { NoticeFacts } from '../model/notice.ts'
+import { type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
+import type { RunLabel } from '../model/run-label.ts'
+import { type Dimensions, isLoad } from '../model/sample.ts'
+import { toolName } from '../model/tool.ts'
+import { mean, median, sum } from '../stats/median.ts'
+import { durationMsOf } from '../summarize/active-time.ts'
+import { peakOfUsers } from '../summarize/active-users.ts'
+import { type Comparisons, hasOnlyErrors } from './compare/compare.ts'
+
+/** A load generator that uses more of its capacity is too slow itself. */
+const BUSY = 0.9
+
+/** Returns what is wrong with a run whatever it is compared with; undefined when it was good. */
+export function whyBadRun(run: RunSummary, rules = DEFAULT_LOAD_RULES): Invalid | undefined {
+  const empty = emptyRunCode(run)
+  if (empty) return { code: empty }
+  const { startMs, endMs } = run
+  if (startMs !== undefined && endMs !== undefined && !(endMs >= startMs))
+    return { code: 'ends-before-start' }
+  if (run.notices.some(({ code }) => code === 'in-seconds')) return { code: 'in-seconds' }
+  if (isAllZero(run)) return { code: 'all-zero' }
+  const signs = limitSigns(run)
+  if (signs.length > 0) return { code: 'generator-limit', signs }
+  const { whole } = shortfallsOf(run, rules)
+  return whole && whole.share > rules.maxShortfall ? { code: 'fell-short', ...whole } : undefined
+}
+
+/** Returns why a run has nothing to compare with; undefined when it has. */
+export function emptyRunCode(run: RunSummary): EmptyRunCode | undefined {
+  if (run.series.length === 0 || (run.samples === 0 && run.series.every(isEmpty)))
+    return 'no-samples'
+  const sampled = run.series.filter(({ kind }) => kind !== 'measure' && kind !== 'resource')
+  const counted = sampled.filter(series => series.count > 0 && series.errorCount !== undefined)
+  const hasFailed =
+    counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors)
+  return hasFailed ? 'all-failed' : undefined
+}
+
+/** Whether a series has neither samples nor reported values. */
+function isEmpty(series: SeriesSummary): boolean {
+  return series.count === 0 && Object.keys(series.reported ?? {}).length === 0
+}
+
+/** Whether all times of the load are 0. False for a run without times. */
+function isAllZero({ series }: RunSummary): boolean {
+  const longest = series
+    .filter(({ kind }) => isLoad(kind))
+    .flatMap(({ passed, reported = {} }) =>
+      passed
+        ? (passed.maxMs() ?? [])
+        : Object.keys(reported)
+            .filter(metric => isTime(metric) && metric !== 'stddev')
+            .map(metric => reported[metric]!),
+    )
+  return longest.length > 0 && longest.every(ms => ms === 0)
+}
+
+/** Returns how the load generator shows that it was at its limit, as sentences without a final period. */
+function limitSigns({ generator: { busy = {}, warnings = [] } = {} }: RunSummary): string[] {
+  const over = Object.entries(busy).filter(([, share]) => share > BUSY)
+  return [
+    ...over.map(
+      ([name, share]) => `${name} used ${Math.round(share * 100)}% of its processor on average`,
+    ),
+    ...warnings,
+  ]
+}
+
+/** Load levels or phases that fell short, and the shortfall of all of them together. */
+export interface Shortfalls {
+  /** Absent: no load was asked for, or nothing lacks. */
+  readonly whole?: Shortfall
+  /** Those whose own shortfall is more than allowed, of runs with several. */
+  readonly levels: readonly (Shortfall & { readonly dimensions: Dimensions })[]
+}
+
+/** Returns the load that lacks in a run: in all, in the unit in which most lacks, and by load level. */
+export function shortfallsOf(run: RunSummary, rules: LoadRules = DEFAULT_LOAD_RULES): Shortfalls {
+  const loads = rules.asked ? askedLoads(run, rules.asked) : (run.generator?.loads ?? [])
+  const { users, maxUsers } = run.generator ?? {}
+  const shortOf = (parts: readonly OfferedLoad[]): Shortfall => {
+    const asked = sum(parts.map(part => part.asked))
+    const lacking = sum(parts.map(part => Math.max(0, part.asked - part.achieved)))
+    const { unit } = parts[0]!
+    return defined({
+      share: lacking / asked,
+      unit,
+      asked,
+      achieved: asked - lacking,
+      users,
+      maxUsers,
+    })
+  }
+  const units = [...groupBy(loads, ({ unit }) => unit).values()]
+  const [whole] = units.map(shortOf).sort((a, b) => b.share - a.share)
+  const levels = loads
+    .map(load => ({ ...shortOf([load]), dimensions: load.dimensions }))
+    .filter(({ share, dimensions }) => {
+      const isPart = Object.keys(dimensions).length > 0
+      return isPart && share > rules.maxShortfall
+    })
+  return defined({ whole: whole && whole.share > 0 ? whole : undefined, levels })
+}
+
+/** Returns the load that the configuration asks for, with what the run made of it; empty where that is not known. */
+function askedLoads(
+  run: RunSummary,
+  { unit, value }: NonNullable<LoadRules['asked']>,
+): OfferedLoad[] {
+  const achieved = unit === 'users' ? usersHeld(run, value) : requestRate(run)
+  return achieved === undefined ? [] : [{ dimensions: {}, unit, asked: value, achieved }]
+}
+
+/** Returns the requests a second, or the transactions of a run without requests; undefined when no time is known. */
+function requestRate(run: RunSummary): number | undefined {
+  const ofKind = (wanted: SeriesSummary['kind']) =>
+    run.series.filter(({ kind, count }) => kind === wanted && count > 0)
+  const requests = ofKind('request')
+  const load = requests.length > 0 ? requests : ofKind('transaction')
+  if (load.length === 0) return undefined
+  const durationMs = durationMsOf(run)
+  if (durationMs) return sum(load.map(({ count }) => count)) / (durationMs / 1000)
+  const rates = load.map(({ reported }) => reported?.throughput)
+  return rates.every(rate => rate !== undefined) ? sum(rates) : undefined
+}
+
+/** Share of the run at its end in which users may leave. */
+const RAMP_DOWN = 0.1
+
+/**
+ * Returns the users that a run held: the mean from when it first had as many as asked for, at latest from its middle on, until the
+ * ramp-down. So a ramp-up is no shortfall, and users that come late, never, or leave early are.
+ */
+function usersHeld({ users, peakThreads }: RunSummary, asked: number): number | undefined {
+  if (!users) return peakThreads
+  const { values } = users
+  const complete = values.findIndex(value => (value ?? 0) >= asked)
+  const half = Math.floor(values.length / 2)
+  const from = complete < 0 ? half : Math.min(complete, half)
+  const until = Math.max(from + 1, Math.ceil(values.length * (1 - RAMP_DOWN)))
+  const held = values.slice(from, until).flatMap(value => value ?? [])
+  return held.length > 0 ? mean(held) : peakOfUsers(users)
+}
+
+/** Returns the notices on load that lacks without making the run invalid. `isBlamed`: the run is judged in spite of it. */
+export function shortfallNotices(
+  run: RunSummary,
+  rules: LoadRules | undefined,
+  isBlamed: boolean,
+): NoticeFacts[] {
+  const { whole, levels } = shortfallsOf(run, rules)
+  return [
+    ...(whole ? [{ code: 'load-short' as const, isBlamed, ...whole }] : []),
+    ...levels.map(level => ({ code: 'level-short' as const, ...level })),
+  ]
+}
+
+/** Returns whether the load of some dimensions fell short, so that its times are not compared. */
+export function fellShortPredicate(
+  run: RunSummary | undefined,
+  rules: LoadRules | undefined,
+): (dimensions: Dimensions) => boolean {
+  const { levels } = run ? shortfallsOf(run, rules) : { levels: [] }
+  return dimensions =>
+    levels.some(level =>
+      Object.entries(level.dimensions).every(([name, value]) => dimensions[name] === value),
+    )
+}
+
+/** What a run is compared with, as far as it decides whether both belong together. */
+export interface Fit {
+  readonly candidates: readonly RunSummary[]
+  readonly baseline: readonly RunSummary[]
+  readonly comparisons: Comparisons
+  /** The run of the baseline that holds the same samples as a candidate. Absent: none does. */
+  readonly copyOf?: RunLabel | undefined
+  /** Whether a candidate that ended before the baseline began is refused. */
+  readonly refusesOlder: boolean
+}
+
+/** Returns why a run does not fit the baseline that it is compared with; undefined when it does, and without a baseline. */
+export function whyUnfit(fit: Fit): Invalid | undefined {
+  const { candidates, baseline, comparisons, copyOf, refusesOlder } = fit
+  if (copyOf) return { code: 'copy', of: copyOf }
+  const newest = candidates.at(-1)
+  if (!newest || baseline.length === 0) return undefined
+  if (refusesOlder && isOlder(newest, baseline)) return { code: 'older' }
+  return nothingInCommon(newest, baseline) ?? wrongUnit(comparisons)
+}
+
+/** Whether a run ended before the first of the baseline runs began. False when a time is not known. */
+export function isOlder(run: RunSummary, baseline: readonly RunSummary[]): boolean {
+  const starts = baseline.map(({ startMs }) => startMs)
+  const { endMs } = run
+  return (
+    endMs !== undefined &&
+    starts.length > 0 &&
+    starts.every(startMs => startMs !== undefined && endMs < startMs)
+  )
+}
+
+/** What a run measures, without resources and parts of requests, by identity. */
+function measuredKeys({ series }: RunSummary): Set<string> {
+  const measured = series.filter(
+    ({ kind, workflow }) =>
+      kind !== 'resource' && kind !== 'sub-result' && workflow !== 'environment',
+  )
+  return new Set(measured.map(seriesKey))
+}
+
+function nothingInCommon(run: RunSummary, baseline: readonly RunSummary[]): Invalid | undefined {
+  const now = measuredKeys(run)
+  const before = new Set(baseline.flatMap(one => [...measuredKeys(one)]))
+  if (now.size === 0 || before.size === 0 || [...now].some(key => before.has(key))) return undefined
+  const other = baseline.at(-1)!.tool
+  const tools =
+    other === run.tool ? undefined : { candidate: toolName(run.tool), baseline: toolName(other) }
+  return defined({
+    code: 'nothing-in-common' as const,
+    candidate: now.size,
+    baseline: before.size,
+    tools,
+  })
+}
+
+/** How far the median change may be from a power of 1000, and that of each workflow, as ratios. */
+const OF_MEDIAN = 1.05
+const OF_EACH = 2
+
+/** Finds that the times of all workflows changed by the same power of 1000, as if they were in another unit. */
+function wrongUnit(comparisons: Comparisons): Invalid | undefined {
+  const logs = comparisons.series.flatMap(compared => {
+    const { kind } = compared.series
+    if (kind === 'resource' || kind === 'sub-result') return []
+    const { baseline, candidate } = comparisons.of(compared, 'avg')
+    const [before, now] = [baseline?.value ?? 0, candidate?.value ?? 0]
+    return before > 0 && now > 0 ? [Math.log(now / before)] : []
+  })
+  if (logs.length === 0) return undefined
+  const power = Math.round(median(logs) / Math.log(1000))
+  const rest = logs.map(log => Math.abs(log - power * Math.log(1000)))
+  const isOne =
+    power !== 0 &&
+    Math.abs(median(logs) - power * Math.log(1000)) <= Math.log(OF_MEDIAN) &&
+    rest.every(distance => distance <= Math.log(OF_EACH))
+  return isOne ? { code: 'wrong-unit', factor: 1000 ** power } : undefined
+}
