@@ -251,3 +251,48 @@ describe('first contact', () => {
     expect(exitCode).toBe(1)
   })
 })
+
+describe('words for a run', () => {
+  it('gate --results A --repeat B judges two runs of one candidate', async () => {
+    const at = (day: number) => ({ startMs: 1_795_000_000_000 + day * 86_400_000 })
+    for (const day of [0, 1, 2]) await gate(jtl(`${day}.jtl`, ['a'], n => usual(n + day), at(day)))
+    const [first, second] = [3, 4].map(day =>
+      jtl(`${day}.jtl`, ['a'], n => usual(n + day), at(day)),
+    )
+    const json = await perfGate([
+      'gate',
+      '--results',
+      first!,
+      '--repeat',
+      second!,
+      '--store',
+      join(folder, 'store'),
+      '--json',
+    ])
+    expect(json.exitCode).toBe(0)
+    const { candidate } = JSON.parse(json.stdout) as { candidate: { runs: { name: string }[] } }
+    expect(candidate.runs.map(({ name }) => name.slice(-5))).toEqual(['3.jtl', '4.jtl'])
+  })
+
+  it('compare takes a quoted glob for one run, and names it', async () => {
+    jtl('before-1.jtl', ['a'], usual)
+    jtl('before-2.jtl', ['b'], usual)
+    const after = jtl('after.jtl', ['a', 'b'], n => usual(n + 1), { startMs: 1_795_100_000_000 })
+    const baseline = join(folder, 'before-*.jtl')
+    const done = await perfGate(['compare', '--baseline', baseline, '--candidate', after, '--json'])
+    expect(done.exitCode).toBe(0)
+    const report = JSON.parse(done.stdout) as {
+      baseline: { runs: { name: string; samples: number }[] }
+    }
+    expect(report.baseline.runs).toMatchObject([{ name: baseline, samples: 80 }])
+    const nothing = await perfGate([
+      'compare',
+      '--baseline',
+      join(folder, 'none-*.jtl'),
+      '--candidate',
+      after,
+    ])
+    expect(nothing.stderr).toContain('matches no file')
+    expect(nothing.exitCode).toBe(2)
+  })
+})

@@ -133,9 +133,7 @@ export function judgeChecks(
   const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : undefined
   const isUnjudged =
     hasBaseline(input) && few.length > 0 && few.length === checks.length && !input.allowUnjudged
-  const found = whyInvalid(input) ?? (input.acceptedByLabel ? undefined : unfit)
-  const isBlamed = found?.code === 'fell-short' && isSystemWorse(checks)
-  const invalid = isBlamed ? undefined : found
+  const { invalid, isBlamed } = whyNotJudged(input, unfit, checks)
   const verdict = verdictOf(
     present([
       ...checks,
@@ -145,7 +143,7 @@ export function judgeChecks(
     input,
     invalid,
   )
-  const isOld = input.older === 'doubtful' && newest !== undefined && isOlder(newest, baseline)
+  const isOld = isDoubtfulOld(input)
   const { unexpected: differing = [] } = input.environment
   const doubts = hasBaseline(input)
     ? doubtsOf({ ...comparability, comparisons, checks, wholeRun, differing, isOlder: isOld })
@@ -281,6 +279,25 @@ function outcomeOf(
 function accept(outcome: Outcome): Outcome {
   if (outcome.verdict !== 'fail' && outcome.verdict !== 'no-data') return outcome
   return { ...outcome, verdict: 'warn', excusedBy: 'label' }
+}
+
+/**
+ * Returns why nothing is judged. `isBlamed`: the load fell short, and is judged all the same, because the system made it so.
+ */
+function whyNotJudged(
+  input: JudgeInput,
+  unfit: Invalid | undefined,
+  checks: readonly Check[],
+): { readonly invalid: Invalid | undefined; readonly isBlamed: boolean } {
+  const invalid = whyInvalid(input) ?? (input.acceptedByLabel ? undefined : unfit)
+  const isBlamed = invalid?.code === 'fell-short' && isSystemWorse(checks)
+  return { invalid: isBlamed ? undefined : invalid, isBlamed }
+}
+
+/** Whether the newest candidate is older than the whole baseline, where that keeps it from joining. */
+function isDoubtfulOld({ older, candidates, baseline }: JudgeInput): boolean {
+  const newest = candidates.at(-1)
+  return older === 'doubtful' && newest !== undefined && isOlder(newest, baseline)
 }
 
 /** Returns why the candidates do not fit the baseline; undefined when they do, and without one. */

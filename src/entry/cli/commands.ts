@@ -97,11 +97,11 @@ function addCompare({ root, host, run }: Commands): void {
     .command('compare')
     .summary('judge given runs: candidate against baseline')
     .description(
-      'Judges one or more candidate runs against one or more baseline runs. Each run is a file or a folder.',
+      'Judges one or more candidate runs against one or more baseline runs. Each run is a file, a folder or a quoted glob.',
     )
     .requiredOption(
       '--baseline <path>',
-      'one run: a result file, run.json, archive or folder of shards (repeatable)',
+      'one run: a result file, run.json, archive, folder of shards or quoted glob (repeatable)',
       repeatable,
     )
     .requiredOption(
@@ -135,7 +135,12 @@ function addGate({ root, host, run }: Commands): void {
     .addOption(configOption())
     .option(
       '--results <glob>',
-      'result files of the run; overrides the configuration (repeatable)',
+      'result files of the run: a path, a folder or a quoted glob; overrides the configuration (repeatable)',
+      repeatable,
+    )
+    .option(
+      '--repeat <glob>',
+      'result files of a further run of the same candidate, judged together with the first (repeatable)',
       repeatable,
     )
     .requiredOption('--store <folder>', 'folder of the baseline; created if it does not exist')

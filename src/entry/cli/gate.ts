@@ -1,4 +1,6 @@
 /** `perf-gate gate`: judges results against the baseline in a folder, and updates that baseline, as the action does. */
+
+import type { Config } from '../../config/config.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import {
   type BaselineUpdate,
@@ -10,8 +12,11 @@ import {
 import { isInBaseline, recordedVerdict } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
+import type { RunSummary } from '../../model/run.ts'
 import { exitCodeOf } from '../../model/verdict.ts'
 import { readConfig } from '../../read/files/configuration.ts'
+import { withoutCopies } from '../../read/files/duplicate-results.ts'
+import { oldestFirst } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
 import { readResults } from '../../read/files/results.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
@@ -21,6 +26,8 @@ import { type OutputOptions, publish } from './print-report.ts'
 
 export interface GateOptions extends OutputOptions, StoredOptions {
   readonly results?: readonly string[]
+  /** Further runs of the same candidate, each a path, a folder or a glob. */
+  readonly repeat?: readonly string[]
   readonly baseRef: string
   readonly accept?: boolean
   readonly reason?: string
@@ -42,7 +49,7 @@ export async function gateOnFolder(options: GateOptions, host: Host): Promise<nu
       'gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.',
     )
   const config = await readConfig(options)
-  const candidates = await readResults(config, options.results ?? [], host)
+  const candidates = await readCandidates(config, options, host)
   const store = folderStore(options.store)
   const compareWith = comparedNamedRun(options.compareWith, options.keepAs)
   const { baseRef, accept } = options
@@ -70,6 +77,17 @@ export async function gateOnFolder(options: GateOptions, host: Host): Promise<nu
   if (isWanted && updated.outcome === 'refused') return Math.max(exitCode, 1)
   const recorded = recordedVerdict(updated)
   return recorded === undefined ? exitCode : exitCodeOf(recorded, config.failOn)
+}
+
+/** Reads the runs of the candidate, oldest first: that of `results`, and one for each `repeat`. */
+async function readCandidates(
+  config: Config,
+  { results = [], repeat = [] }: GateOptions,
+  host: Host,
+): Promise<RunSummary[]> {
+  const runs = await readResults(config, results, host)
+  for (const path of repeat) runs.push(...(await readResults(config, [path], host)))
+  return repeat.length === 0 ? runs : oldestFirst(withoutCopies(runs))
 }
 
 /** Holds an error back, so that the report is printed before it. */

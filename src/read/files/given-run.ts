@@ -28,7 +28,7 @@ import { globFiles, pathIn } from './globs.ts'
 import type { Host } from './host.ts'
 
 /**
- * Reads one run as the configuration describes. Several paths are its shards. Files in a folder that match an entry of
+ * Reads one run as the configuration describes: a path, a folder, or a glob. Several paths are its shards. Files in a folder that match an entry of
  * `resources` are the resources of the run.
  *
  * @param resources `shared`: also reads resource files outside of the run that an entry names without wildcards
@@ -40,7 +40,8 @@ export async function readGivenRun(
   host: Host,
   resources: 'own' | 'shared' = 'own',
 ): Promise<RunSummary> {
-  const run = await readGiven(config, typeof paths === 'string' ? [paths] : paths, host, resources)
+  const given = typeof paths === 'string' ? await filesOf(paths, config) : paths
+  const run = await readGiven(config, given, host, resources)
   return { ...run, name: typeof paths === 'string' ? paths : nameOfFiles(paths)! }
 }
 
@@ -128,6 +129,16 @@ async function sharedResources(config: Config, given: readonly GivenPath[]): Pro
     return files.length === 0 ? [] : [recordedEntries(config)[index]!.groupOf(files)]
   })
   return (await Promise.all(shared)).flat()
+}
+
+/** Returns the files of a glob; what names a file or folder, or has no wildcard, is returned as it is. */
+async function filesOf(text: string, { limits }: Config): Promise<readonly string[]> {
+  if (!/[*?{}[\]]/.test(text) || (await kindOf((await givenPath(text)).path))) return [text]
+  const files = await globFiles(text, { maxFiles: limits.files })
+  if (files.length > 0) return files
+  throw new InputError(
+    `${text}: matches no file. Check the glob, and that the load test wrote its results.`,
+  )
 }
 
 /** Sorts runs by start time, oldest first. Keeps their order when any of them has no start time. */

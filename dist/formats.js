@@ -1,0 +1,2499 @@
+import { FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, NO_VALUE, absentMetrics, addressWorkflow, append, arrayAt, asObject, benchmarkValue, countAt, decodeText, distinctNames, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, parseJson, parseNumber, parseTimestamp, plainText, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, timesOf, toolName, wholeTableFormat, xmlFormat } from "./core.js";
+//#region src/read/formats/benchmarks/benchmark-dotnet.ts
+const DOTNET = {
+	...FINE_BENCHMARKS,
+	tool: "benchmark-dotnet",
+	what: "JSON exporters; `*-report.csv`",
+	tested: "BenchmarkDotNet 0.12.1; CSV by hand",
+	gives: "JSON: each iteration; CSV: its columns; failed benchmarks",
+	lacks: "JSON: p95 below 20 iterations; memory"
+};
+const benchmarkDotNet = jsonFormat({
+	...DOTNET,
+	id: "benchmark-dotnet",
+	looksFor: "BenchmarkDotNet JSON (HostEnvironmentInfo, Benchmarks with Statistics)",
+	matches: ({ text }) => /^\s*\{/.test(text) && /"BenchmarkDotNetVersion"\s*:/.test(text),
+	sample: "reduced/benchmark-dotnet.json",
+	remedy: "Run it again (--exporters json).",
+	absent: "has no benchmarks of BenchmarkDotNet. Check that the filter matches some.",
+	entries: (document) => objectsAt(document, "Benchmarks").map((benchmark) => {
+		const workflow = nameIn(benchmark);
+		const statistics = objectAt(benchmark, "Statistics");
+		const times = timesIn({
+			...statistics,
+			...objectAt(statistics, "Percentiles")
+		}, "ns");
+		const values = numbersAt(statistics, "OriginalValues").map((value) => timeInMs(value, "ns"));
+		if (values.length === 0 && times.avg === void 0) return failedBenchmark(workflow, "no statistics");
+		return {
+			workflow,
+			kind: "benchmark",
+			repetitions: values,
+			count: countAt(statistics, "N"),
+			times,
+			missing: { p95: "the file has neither single iterations nor their p95" }
+		};
+	})
+});
+function nameIn(benchmark) {
+	const method = textAt(benchmark, "Method");
+	const full = textAt(benchmark, "FullName") ?? textAt(benchmark, "DisplayInfo");
+	if (full !== void 0 || method === void 0) return full;
+	const path = [
+		textAt(benchmark, "Namespace"),
+		textAt(benchmark, "Type"),
+		method
+	].filter(Boolean);
+	const parameters = (textAt(benchmark, "Parameters") ?? "").split("&").join(", ");
+	return path.join(".") + (parameters === "" ? "" : `(${parameters.replaceAll("=", ": ")})`);
+}
+const benchmarkDotNetCsv = wholeTableFormat({
+	...DOTNET,
+	id: "benchmark-dotnet-csv",
+	kind: "aggregates",
+	looksFor: "BenchmarkDotNet CSV (a header with Method, Job, Mean, Error, StdDev)",
+	needed: [
+		"Method",
+		"Job",
+		"Mean",
+		"Error"
+	],
+	sample: "benchmark-dotnet-from-source/Sample.Words-report.csv",
+	entries(rows, { file }) {
+		const isComma = (rows[0]?.delimiter ?? ",") !== "," && rows.some(({ cell }) => cell("Mean").includes(","));
+		const type = fileName(file).replace(/-report$/, "");
+		return distinctNames(rows.map(({ names, cell }) => {
+			const from = names.indexOf("WarmupCount") + 1;
+			const list = (from === 0 ? [] : names.slice(from, names.indexOf("Mean"))).map((column) => `${column}: ${cell(column)}`).join(", ");
+			const name = `${type}.${cell("Method")}${list === "" ? "" : `(${list})`}`;
+			return {
+				name,
+				full: `${name} [${cell("Job")}${cell("Runtime") === "" ? "" : `, ${cell("Runtime")}`}]`
+			};
+		})).map((workflow, i) => {
+			const { names, cell } = rows[i];
+			const times = labelledTimes(names.slice(names.indexOf("Mean")).map((name) => [name, cell(name)]), (text) => cellInMs(text, isComma));
+			if (times.avg === void 0) return failedBenchmark(workflow, `the mean is ${cell("Mean")}`);
+			return {
+				workflow,
+				kind: "benchmark",
+				times,
+				missing: { p95: "the table has no column P95" }
+			};
+		});
+	}
+});
+function cellInMs(text, isComma) {
+	const [, digits = "", unit = ""] = /^([\d.,'’\s]+?)\s*(\p{L}+)$/u.exec(text.trim()) ?? [];
+	return timeInMs(parseNumber(digits.replace(isComma ? /[.'’\s]/g : /[,'’\s]/g, "").replace(",", ".")), unit);
+}
+//#endregion
+//#region src/read/formats/benchmarks/catch2.ts
+const HEADER = /^benchmark name +samples +iterations +(?:est|mean)/m;
+const TIME = "([0-9.e+-]+) (ns|us|ms|s)";
+const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME}\\s*$`);
+const VALUES = new RegExp(`^(.*?) +${TIME} +${TIME} +${TIME}\\s*$`);
+const FAILED = /^(\S.*?) {2,}Benchmark failed \((.*)\)\s*$/;
+const RULE = /^-{20,}\s*$/;
+const CATCH2 = {
+	...FINE_BENCHMARKS,
+	tool: "catch2",
+	what: "console output of benchmarks; `-r xml`",
+	tested: "Catch2 2.11, 2.13.10",
+	gives: "mean, deviation, failed benchmarks",
+	lacks: "p95",
+	absent: "has no benchmarks of Catch2. Check that the filter matches some."
+};
+const catch2 = textFormat({
+	...CATCH2,
+	id: "catch2",
+	looksFor: "Catch2 console output (a table \"benchmark name, samples, iterations, estimated\")",
+	matches: ({ text }) => HEADER.test(text),
+	sample: "catch2-2.13.10/console.txt",
+	entries: (text) => entriesOf$2(benchmarksOf(text.split("\n")))
+});
+const catch2Xml = xmlFormat({
+	...CATCH2,
+	id: "catch2-xml",
+	looksFor: "Catch2 XML (<Catch> or <Catch2TestRun> with <BenchmarkResults>)",
+	matches: ({ text }) => /^\s*(?:<\?xml[^>]*>\s*)?<Catch(?:2TestRun)?[\s>]/.test(text),
+	sample: "catch2-2.13.10/results.xml",
+	sampleBytes: 2e3,
+	remedy: "Run it again (-r xml).",
+	entries: (root) => entriesOf$2(benchmarksUnder(root, []))
+});
+function benchmarksUnder(element, path) {
+	return element.children.flatMap((child) => {
+		const { name = "", samples } = child.attributes;
+		if (child.name !== "BenchmarkResults") return benchmarksUnder(child, /^(?:TestCase|Section)$/.test(child.name) ? [...path, name] : path);
+		const of = (part) => child.children.find((one) => one.name === part)?.attributes;
+		const inMs = (part) => timeInMs(parseNumber(of(part)?.value ?? ""), "ns");
+		const [avg, stddev, failure] = [
+			inMs("mean"),
+			inMs("standardDeviation"),
+			of("failed")?.message
+		];
+		const count = parseNumber(samples ?? "");
+		return [{
+			testCase: path.join(" > "),
+			name,
+			line: child.line,
+			count,
+			avg,
+			stddev,
+			failure
+		}];
+	});
+}
+function entriesOf$2(benchmarks) {
+	const workflows = distinctNames(benchmarks.map(({ name, testCase }) => ({
+		name,
+		full: `${testCase} > ${name}`
+	})));
+	return benchmarks.map(({ line, count, avg, stddev, failure }, i) => {
+		const workflow = workflows[i];
+		if (failure !== void 0) return failedBenchmark(workflow, failure);
+		if (avg === void 0) return {
+			issue: `the benchmark ${quoted(workflow)} has no mean`,
+			line
+		};
+		return {
+			workflow,
+			kind: "benchmark",
+			count,
+			times: {
+				avg,
+				stddev
+			},
+			missing: { p95: "Catch2 reports the mean and the standard deviation only" }
+		};
+	});
+}
+function benchmarksOf(lines) {
+	const found = [];
+	let testCase = "";
+	let inTable = false;
+	let hasMean = false;
+	let wrapped = [];
+	for (let at = 0; at < lines.length; at++) {
+		const text = lines[at];
+		const line = at + 1;
+		const [, name, failure] = FAILED.exec(text) ?? [];
+		const [, first, samples, , time, unit] = FIRST.exec(text) ?? [];
+		if (HEADER.test(text)) {
+			testCase = testCaseAbove(lines, at);
+			while (at + 1 < lines.length && !RULE.test(lines[at + 1])) at++;
+			at++;
+			inTable = true;
+			hasMean = /mean\s*$/.test(text);
+			wrapped = [];
+		} else if (!inTable) continue;
+		else if (RULE.test(text) || /^={20,}/.test(text)) inTable = false;
+		else if (name !== void 0) {
+			found.push({
+				testCase,
+				name: [...wrapped, name].join(" "),
+				line,
+				count: 0,
+				failure
+			});
+			wrapped = [];
+		} else if (first !== void 0) {
+			const below = hasMean ? [] : [lines[at + 1], lines[at + 2]].map(valuesOf);
+			const [mean, deviation] = below;
+			const name = [
+				...wrapped,
+				first,
+				...below.map((values) => values?.name ?? "")
+			].map((part) => part.trim());
+			found.push({
+				testCase,
+				name: name.filter((part) => part !== "").join(" "),
+				line,
+				count: Number(samples),
+				avg: hasMean ? timeInMs(parseNumber(time), unit) : mean?.ms,
+				stddev: deviation?.ms
+			});
+			wrapped = [];
+			if (!hasMean) at += 2;
+		} else if (text.trim() !== "") wrapped.push(text.trim());
+	}
+	return found;
+}
+function valuesOf(line) {
+	const [, name, value, unit] = VALUES.exec(line ?? "") ?? [];
+	return name === void 0 ? void 0 : {
+		name,
+		ms: timeInMs(parseNumber(value), unit)
+	};
+}
+function testCaseAbove(lines, header) {
+	const rules = [];
+	for (let at = header - 1; at >= 0 && rules.length < 2; at--) if (RULE.test(lines[at])) rules.push(at);
+	const [end, start] = rules;
+	if (end === void 0 || start === void 0) return "";
+	return lines.slice(start + 1, end).map((line) => line.trim()).join(" > ");
+}
+//#endregion
+//#region src/read/formats/benchmarks/custom-json.ts
+const customJson = jsonListFormat({
+	id: "custom-benchmarks",
+	kind: "aggregates",
+	tool: "custom",
+	perTest: true,
+	looksFor: "custom JSON of github-action-benchmark (entries with name, unit, value)",
+	matches: ({ text }) => /^\s*\[\s*\{\s*"(?:name|unit|value|range|extra)"\s*:/.test(text) && [
+		"name",
+		"unit",
+		"value"
+	].every((key) => firstEntry(text).includes(`"${key}"`)),
+	what: "custom JSON, `customSmallerIsBetter` and `customBiggerIsBetter`",
+	tested: "samples of github-action-benchmark",
+	gives: "times, rates, and units of declared [metrics](configuration.md#metrics)",
+	lacks: "p95",
+	sample: "github-action-benchmark/customSmallerIsBetter_output2.json",
+	remedy: "Write it again: [{ \"name\": \"…\", \"unit\": \"…\", \"value\": 1 }].",
+	absent: "has no benchmarks. Check that the benchmark wrote its results.",
+	entries(entries, sink) {
+		return singleValues(entries.map((entry, index) => {
+			const workflow = textAt(asObject(entry), "name");
+			const value = numberAt(asObject(entry), "value");
+			if (workflow === void 0 || value === void 0) return `entry ${index + 1} has ${NO_VALUE}`;
+			return {
+				workflow,
+				value,
+				unit: textAt(asObject(entry), "unit") ?? ""
+			};
+		}), sink, "the file has one value per benchmark");
+	}
+});
+function firstEntry(text) {
+	return text.slice(0, text.indexOf("}") + 1 || void 0);
+}
+//#endregion
+//#region src/read/formats/benchmarks/go-bench.ts
+const goBench = textFormat({
+	id: "go-bench",
+	kind: "samples",
+	tool: "go-test",
+	unitMs: FINE_UNIT_MS,
+	looksFor: "go test -bench output (lines Benchmark… ns/op)",
+	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
+	what: "what `go test -bench` prints, plain or `-json`",
+	tested: "Go 1.26",
+	gives: "ns/op of each `-count`",
+	lacks: "p95 below 20 repetitions; other units, unless `metrics` declares them",
+	sample: "go-1.26/bench.txt",
+	absent: "has no finished benchmark. Run go test -bench . again.",
+	entries(text, sink) {
+		const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf);
+		const workflows = goWorkflows(lines);
+		passOthers(lines, workflows, sink);
+		return lines.map(({ nanoseconds: ns }, i) => ({
+			workflow: workflows[i],
+			repetitions: [ns === void 0 ? void 0 : ns / 1e6]
+		}));
+	}
+});
+const STANDARD_UNITS = /* @__PURE__ */ new Set([
+	"B/op",
+	"allocs/op",
+	"MB/s"
+]);
+function passOthers(lines, workflows, sink) {
+	const byWorkflow = groupBy([...lines.entries()], ([i]) => workflows[i]);
+	const undeclared = /* @__PURE__ */ new Set();
+	for (const [workflow, group] of byWorkflow) {
+		const values = /* @__PURE__ */ new Map();
+		for (const { value, unit } of group.flatMap(([, { others }]) => others)) {
+			const measured = benchmarkValue(value, unit);
+			if ("metric" in measured) append(values, measured.metric, measured.value);
+			else if (!STANDARD_UNITS.has(unit)) undeclared.add(unit);
+		}
+		const times = Object.fromEntries([...values].map(([metric, all]) => [metric, mean(all)]));
+		if (values.size > 0) sink.series(reportedSeries({
+			workflow,
+			kind: "benchmark",
+			errorCount: 0,
+			times
+		}));
+	}
+	if (undeclared.size > 0) sink.notice("units-not-read", `values in ${[...undeclared].map(quoted).join(", ")} are not read, because no metric has that unit. Declare one under "metrics" in the configuration.`);
+}
+function outputsOf(text) {
+	const outputs = /* @__PURE__ */ new Map();
+	for (const line of text.split("\n")) {
+		const event = asObject(parseJson(line));
+		if (!event || textAt(event, "Action") !== "output") continue;
+		const pack = textAt(event, "Package") ?? "";
+		outputs.set(pack, (outputs.get(pack) ?? "") + (textAt(event, "Output") ?? ""));
+	}
+	return [...outputs].map(([pack, output]) => pack === "" ? output : `pkg: ${pack}\n${output}`);
+}
+function linesOf(output) {
+	let pack = "";
+	return output.split(/\r?\n/).flatMap((line) => {
+		if (line.startsWith("pkg: ")) pack = line.slice(5).trim();
+		const [, name, nanoseconds, rest] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op(.*)/.exec(line) ?? [];
+		return name === void 0 ? [] : [{
+			name,
+			package: pack,
+			nanoseconds: parseNumber(nanoseconds),
+			others: valuesIn(rest)
+		}];
+	});
+}
+function valuesIn(rest) {
+	return [...rest.matchAll(/\s(\S+)\s+(\S+)/g)].flatMap(([, text, unit]) => {
+		const value = parseNumber(text);
+		return value === void 0 || value < 0 ? [] : [{
+			value,
+			unit
+		}];
+	});
+}
+//#endregion
+//#region src/read/formats/benchmarks/hyperfine.ts
+const HYPERFINE = {
+	tool: "hyperfine",
+	perTest: true,
+	tested: "hyperfine 1.15.0"
+};
+const hyperfineJson = jsonFormat({
+	id: "hyperfine-json",
+	kind: "samples",
+	...HYPERFINE,
+	unitMs: 1e-6,
+	looksFor: "hyperfine JSON (results with command and times)",
+	matches: ({ text }) => /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(text) && /"(?:times|median)"\s*:/.test(text),
+	what: "`--export-json`",
+	gives: "each run of a command, failed ones by exit code",
+	lacks: "p95 below 20 runs",
+	sample: "reduced/hyperfine-json.json",
+	remedy: "Run it again (hyperfine --export-json results.json).",
+	absent: "has no results of hyperfine. Run it again (--export-json).",
+	entries: (document) => objectsAt(document, "results").map((result) => {
+		const codes = arrayAt(result, "exit_codes");
+		const times = numbersAt(result, "times").map(fromSeconds);
+		const repetitions = times.map((ms, run) => {
+			const code = codes[run];
+			if (ms === void 0 || code === void 0 || code === 0) return ms;
+			return {
+				durationMs: Math.max(0, ms),
+				errorCode: code === null ? "signal" : String(code),
+				errorMessage: ""
+			};
+		});
+		return {
+			workflow: textAt(result, "command"),
+			repetitions: times.length > 0 ? repetitions : [void 0]
+		};
+	})
+});
+const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--export-json)";
+const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed";
+const hyperfineCsv = tableFormat({
+	id: "hyperfine-csv",
+	kind: "aggregates",
+	...HYPERFINE,
+	looksFor: "hyperfine CSV (command,mean,stddev,median,user,system,min,max)",
+	matches: ({ text }) => text.startsWith("command,mean,stddev,median,user,system,min,max"),
+	what: "`--export-csv`",
+	gives: "mean, deviation, median, minimum, maximum of a command",
+	lacks: "single runs, percentiles but the median, which runs failed",
+	sample: "hyperfine-1.15.0/results.csv",
+	row: ({ names, fields, number }) => number("mean") === void 0 ? `the row has no valid mean in seconds (found ${quoted(fields.join(","))})` : {
+		workflow: fields[0],
+		kind: "benchmark",
+		times: labelledTimes(names.map((name) => [name, name]), (column) => fromSeconds(number(column))),
+		missing: {
+			p90: NO_RUNS,
+			p95: NO_RUNS,
+			p99: NO_RUNS,
+			"error-rate": NO_OUTCOMES
+		}
+	},
+	notices(sink, rows) {
+		const message = `${NO_OUTCOMES}, and a failing command is often fast. Give the JSON (--export-json).`;
+		if (rows > 0) sink.notice("outcomes-unknown", message);
+	}
+});
+//#endregion
+//#region src/read/formats/benchmarks/julia.ts
+const julia = jsonListFormat({
+	id: "julia-benchmark",
+	...FINE_BENCHMARKS,
+	tool: "julia-benchmarktools",
+	looksFor: "Julia BenchmarkTools JSON (versions, then BenchmarkGroup)",
+	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"BenchmarkTools"\s*:/.test(text.slice(0, 4096)),
+	what: "`BenchmarkTools.save`",
+	tested: "BenchmarkTools 1.0.0",
+	gives: "each sample of a trial; the time of an estimate, read as the average",
+	lacks: "which estimate it is, and its p95; memory",
+	sample: "github-action-benchmark/julia_output.json",
+	remedy: "Save it again (BenchmarkTools.save).",
+	absent: "has no benchmarks of BenchmarkTools. Save the results again.",
+	entries: ([, saved]) => (Array.isArray(saved) ? saved : []).flatMap((item, i) => entriesOf$1(item, Array.isArray(item) && item[0] !== "BenchmarkGroup" ? [`benchmark ${i + 1}`] : []))
+});
+function entriesOf$1(item, path) {
+	if (!Array.isArray(item) || typeof item[0] !== "string") return [];
+	const [type] = item;
+	const value = asObject(item[1]);
+	if (type === "BenchmarkGroup") return Object.entries(objectAt(value, "data") ?? {}).flatMap(([name, child]) => entriesOf$1(child, [...path, name]));
+	const workflow = path.join("/");
+	const repetitions = type === "Trial" ? numbersAt(value, "times").map((time) => timeInMs(time, "ns")) : [];
+	if (repetitions.length > 0) return [{
+		workflow,
+		repetitions
+	}];
+	const avg = type === "TrialEstimate" ? timeInMs(numberAt(value, "time"), "ns") : void 0;
+	if (avg === void 0) return [`${quoted(workflow)} is a ${quoted(type)} without a time, expected a Trial or a TrialEstimate`];
+	return [{
+		workflow,
+		kind: "benchmark",
+		times: { avg },
+		missing: { p95: "an estimate was saved instead of the trial" }
+	}];
+}
+//#endregion
+//#region src/read/formats/benchmarks/junit-xml.ts
+const OWN = /<testsuites name="perf-gate[."]/;
+const junitXml = xmlFormat({
+	id: "junit-xml",
+	kind: "aggregates",
+	tool: "junit",
+	unitMs: .001,
+	looksFor: "JUnit XML (<testsuite>, <testcase> with time)",
+	matches: ({ text }) => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<testsuites?[\s>]/.test(text) && !OWN.test(text.slice(0, 1e3)),
+	what: "JUnit XML: times of tests",
+	tested: "Surefire 3.2.5, pytest 9.2, Vitest 5.1",
+	gives: "each test by class and name, failures",
+	lacks: "p95 below 20 repetitions; skipped tests",
+	sample: "junit-xml/surefire-3.2.5.xml",
+	sampleBytes: 4e3,
+	remedy: "Run the tests again.",
+	absent: "has no tests. Check that the tests were run.",
+	entries: (root) => elementsIn(root, "testcase").map(entryOf$3)
+});
+function entryOf$3({ attributes, children, line }) {
+	const { classname = "", name, time = "" } = attributes;
+	if (children.some((child) => child.name === "skipped")) return void 0;
+	if (name === void 0) return {
+		issue: "the test has no name",
+		line
+	};
+	const workflow = classname === "" || name.startsWith(classname) ? name : `${classname} > ${name}`;
+	const durationMs = fromSeconds(numberWithCommas(time.trim()) ?? parseNumber(time));
+	if (durationMs === void 0) return {
+		issue: `the test ${quoted(workflow)} has no time in seconds`,
+		line
+	};
+	const failure = children.find((child) => child.name === "failure" || child.name === "error");
+	if (!failure) return {
+		workflow,
+		kind: "measure",
+		repetitions: [durationMs]
+	};
+	const errorMessage = failure.attributes.message ?? failure.text.trim().split("\n", 1)[0];
+	const errorCode = failure.attributes.type ?? failure.name;
+	return {
+		workflow,
+		kind: "measure",
+		repetitions: [{
+			durationMs: Math.max(0, durationMs),
+			errorCode,
+			errorMessage
+		}]
+	};
+}
+//#endregion
+//#region src/read/formats/benchmarks/printed-benchmarks.ts
+const PRINTED$1 = {
+	kind: "aggregates",
+	perTest: true
+};
+const JS_LINE = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/;
+const NO_TIMES = "benchmark.js prints operations per second and no times";
+const benchmarkJs = textFormat({
+	id: "benchmark-js",
+	...PRINTED$1,
+	tool: "benchmark.js",
+	looksFor: "benchmark.js output (lines … x … ops/sec)",
+	matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
+	what: "what benchmark.js prints",
+	tested: "benchmark.js 2.1.4",
+	gives: "throughput",
+	lacks: "times; benchmarks that failed",
+	sample: "benchmark-js-2.1.4/console.txt",
+	absent: "has no finished benchmark of benchmark.js. Run it again.",
+	entries: (text) => matchingLines(text, JS_LINE).map(({ line, groups: [workflow, rate, runs] }) => {
+		const throughput = numberWithCommas(rate);
+		if (throughput === void 0) return {
+			issue: `expected a number of operations per second, found ${rate}`,
+			line
+		};
+		const missing = {
+			avg: NO_TIMES,
+			p95: NO_TIMES,
+			"error-rate": NO_TIMES
+		};
+		return {
+			workflow,
+			kind: "benchmark",
+			count: Number(runs),
+			throughput,
+			missing
+		};
+	})
+});
+const CARGO_LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/;
+const CRITERION = /^(\S+(?: \S+)*)\s+time:\s+\[[\d.]+ \S+ ([\d.]+) (\S+) [\d.]+ \S+\][ \t]*$/gm;
+const cargoBench = textFormat({
+	id: "cargo-bench",
+	...PRINTED$1,
+	tool: "cargo-bench",
+	looksFor: "cargo bench output (lines test … bench: … ns/iter, or of Criterion time: [… … …])",
+	matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text) || plainText(text).search(CRITERION) >= 0,
+	what: "what `cargo bench` prints: libtest or Criterion",
+	tested: "Rust 1.95, Criterion 0.5",
+	gives: "one time, read as the average: the median of libtest, the estimate of Criterion",
+	lacks: "p95; other units, unless `metrics` declares them",
+	sample: "cargo-1.95/bench.txt",
+	absent: "has no finished benchmark. Run cargo bench again.",
+	entries(text, sink) {
+		const lines = matchingLines(text, CARGO_LINE).map(({ line, groups: [workflow, value, unit, per] }) => {
+			const number = numberWithCommas(value);
+			return number === void 0 ? {
+				issue: `expected a time per iteration, found ${value}`,
+				line
+			} : {
+				workflow,
+				value: number,
+				unit: `${unit}/${per}`
+			};
+		});
+		const others = [...text.matchAll(CRITERION)].map(([, workflow, value, unit]) => {
+			return {
+				workflow,
+				value: Number(value),
+				unit
+			};
+		});
+		return singleValues([...lines, ...others], sink, "cargo bench prints one value per benchmark");
+	}
+});
+const LUAU_LINE = /^SUCCESS: (.+?)\s*:\s+([0-9.]+)(\w+) \+\/-\s+([0-9.]+)% on /;
+const benchmarkLuau = textFormat({
+	id: "benchmark-luau",
+	...PRINTED$1,
+	tool: "luau",
+	looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
+	matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
+	what: "what Luau's `bench.py` prints",
+	tested: "a sample of github-action-benchmark",
+	gives: "average, deviation",
+	lacks: "p95",
+	sample: "github-action-benchmark/benchmarkluau_output.txt",
+	absent: "has no successful benchmark. Run it again.",
+	entries: (text) => matchingLines(text, LUAU_LINE).map(({ line, groups: [workflow = "", value = "", unit = "", percent = ""] }) => {
+		const avg = timeInMs(parseNumber(value), unit);
+		if (avg === void 0) return {
+			issue: `the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`,
+			line
+		};
+		return {
+			workflow,
+			kind: "benchmark",
+			times: {
+				avg,
+				stddev: avg * (parseNumber(percent) ?? NaN) / 100
+			},
+			missing: { p95: "bench.py prints the average and the deviation only" }
+		};
+	})
+});
+//#endregion
+//#region src/read/formats/benchmarks/script-benchmarks.ts
+const NO_P95 = { p95: "the tool reports no p95" };
+function timed(workflow, times = {}, count, repetitions = []) {
+	if (repetitions.length > 0) return {
+		workflow,
+		repetitions
+	};
+	if (times.avg === void 0) return `the benchmark ${quoted(workflow ?? "")} has no mean`;
+	return {
+		workflow,
+		kind: "benchmark",
+		count,
+		times,
+		missing: NO_P95
+	};
+}
+const tinybench = jsonListFormat({
+	...FINE_BENCHMARKS,
+	id: "tinybench",
+	tool: "tinybench",
+	looksFor: "tinybench JSON (entries with \"Task name\", or with name and latency)",
+	matches: ({ text }) => /^\s*\[\s*\{\s*"Task [nN]ame"\s*:/.test(text) || /^\s*\[\s*\{\s*"name"\s*:/.test(text) && /"(?:samplesCount|rme|period)"\s*:/.test(text),
+	what: "JSON of `bench.table()` or `bench.tasks`",
+	tested: "tinybench 2.9 to 6.2",
+	gives: "mean, p50; results: each sample, p75, p99",
+	lacks: "p95 without samples",
+	sample: "tinybench-6.2.3/tasks.json",
+	remedy: "Write it again (JSON.stringify(bench.table())).",
+	absent: "has no tasks. Run it again.",
+	entries: (tasks) => tasks.filter(isObject).map((task) => {
+		const workflow = textAt(task, "Task name") ?? textAt(task, "Task Name") ?? textAt(task, "name");
+		const result = objectAt(task, "result") ?? task;
+		const isFailed = "error" in result || textAt(result, "state") === "errored";
+		const message = textAt(objectAt(result, "error"), "message") ?? "errored";
+		const error = textAt(task, "Error") ?? (isFailed ? message : void 0);
+		if (error !== void 0) return failedBenchmark(workflow, error);
+		const latency = objectAt(result, "latency") ?? result;
+		const cell = (pattern) => {
+			const value = Object.entries(task).find(([column]) => pattern.test(column))?.[1];
+			return timeInMs(parseNumber(/^[\d.]+/.exec(String(value))?.[0] ?? ""), "ns");
+		};
+		const inTable = {
+			avg: cell(/^(?:Latency av|Average Time).*\(ns\)$/),
+			p50: cell(/^Latency med.*\(ns\)$/)
+		};
+		return timed(workflow, inTable.avg === void 0 ? timesIn(latency) : inTable, countAt(task, "Samples") ?? countAt(latency, "samplesCount"), numbersAt(latency, "samples"));
+	})
+});
+const MITATA = {
+	...FINE_BENCHMARKS,
+	tool: "mitata",
+	what: "`format: \"json\"`, and what it prints",
+	tested: "mitata 0.1.14, 1.0.34",
+	gives: "mean, p75, p99; JSON: each sample",
+	lacks: "p95 without samples; memory",
+	absent: "has no benchmarks. Run it again."
+};
+const mitataJson = jsonFormat({
+	...MITATA,
+	id: "mitata-json",
+	looksFor: "mitata JSON (layout, benchmarks with runs and stats)",
+	matches: ({ text }) => /^\s*\{\s*"(?:layout|benchmarks)"\s*:/.test(text) && /"stats"\s*:\s*\{\s*"kind"/.test(text),
+	sample: "mitata-1.0.34/results.json",
+	remedy: "Run it again (run({ format: \"json\" })).",
+	entries(document) {
+		const layout = objectsAt(document, "layout");
+		return objectsAt(document, "benchmarks").flatMap((benchmark) => {
+			const group = textAt(benchmark, "group") ?? textAt(layout[countAt(benchmark, "group") ?? 0], "name");
+			return ("runs" in benchmark ? objectsAt(benchmark, "runs") : [benchmark]).map((run) => {
+				const name = textAt(run, "name") ?? textAt(benchmark, "alias");
+				const workflow = group === void 0 ? name : name && `${group} > ${name}`;
+				const stats = objectAt(run, "stats");
+				if (!stats) return failedBenchmark(workflow, textAt(objectAt(run, "error"), "message") ?? "no result");
+				const repetitions = numbersAt(stats, "samples").map((value) => timeInMs(value, "ns"));
+				return timed(workflow, timesIn(stats, "ns"), void 0, repetitions);
+			});
+		});
+	}
+});
+const MITATA_LINES = /^(?:(\S+(?: \S+)*) +([\d.]+) ([pnumµ]?s)\/iter +([\d.]+) (\S+).*\n *\(([\d.]+) (\S+) … ([\d.]+) (\S+)\) +([\d.]+) (\S+).*|(\S+(?: \S+)*) +error: (.*)|• (.*)\n-+ -+|-+ -+)$/gm;
+const mitataText = textFormat({
+	...MITATA,
+	id: "mitata-text",
+	looksFor: "mitata output (lines with /iter, and below them (… … …))",
+	matches: ({ text }) => /^\S+(?: \S+)* +[\d.]+ \S{1,2}\/iter +[\d.]+ \S+.*\n *\([\d.]+ \S+ … [\d.]+ /m.test(plainText(text)),
+	sample: "mitata-1.0.34/printed.txt",
+	sampleBytes: 3e3,
+	entries(text) {
+		let group = "";
+		return [...text.matchAll(MITATA_LINES)].map((found) => {
+			const [, name, , , , , , , , , , , failed, error = "", header] = found;
+			if (found[0].endsWith("-")) group = header === void 0 ? "" : `${header} > `;
+			if (failed !== void 0) return failedBenchmark(group + failed, error);
+			if (name === void 0) return void 0;
+			const [avg, p75, min, max, p99] = [
+				2,
+				4,
+				6,
+				8,
+				10
+			].map((at) => timeInMs(parseNumber(found[at]), found[at + 1]));
+			return timed(group + name, {
+				avg,
+				p75,
+				min,
+				max,
+				p99
+			});
+		});
+	}
+});
+const IPS = {
+	kind: "aggregates",
+	tool: "benchmark-ips",
+	perTest: true,
+	what: "what it prints; `x.json!`",
+	tested: "benchmark-ips 2.7.2",
+	gives: "throughput",
+	lacks: "times; failed benchmarks",
+	absent: "has no benchmarks of benchmark-ips. Run it again."
+};
+function rated(workflow, throughput, count) {
+	if (throughput === void 0) return `the benchmark ${quoted(workflow ?? "")} has no iterations per second`;
+	const reason = "benchmark-ips reports iterations per second and no times";
+	return {
+		workflow,
+		kind: "benchmark",
+		count,
+		throughput,
+		missing: {
+			avg: reason,
+			p95: reason
+		}
+	};
+}
+const ipsJson = jsonListFormat({
+	...IPS,
+	id: "benchmark-ips-json",
+	looksFor: "benchmark-ips JSON (entries with name, ips, microseconds)",
+	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"ips"\s*:/.test(text) && /"microseconds"\s*:/.test(text),
+	sample: "benchmark-ips-2.7.2/results.json",
+	remedy: "Run it again (x.json! \"results.json\").",
+	entries: (list) => list.filter(isObject).map((one) => rated(textAt(one, "name"), numberAt(one, "ips"), countAt(one, "iterations")))
+});
+const SCALES = [
+	"",
+	"k",
+	"M",
+	"B",
+	"T",
+	"Q"
+];
+const IPS_LINE = /^ *(\S+(?: \S+)*)\s+([\d.]+)([kMBTQ]?) +\(± *[\d.]+%\) i\/s/gm;
+const ipsText = textFormat({
+	...IPS,
+	id: "benchmark-ips-text",
+	looksFor: "benchmark-ips output (lines with (±…%) i/s)",
+	matches: ({ text }) => /\d[kMBTQ]? +\(± *[\d.]+%\) i\/s/.test(text),
+	sample: "benchmark-ips-2.7.2/printed.txt",
+	entries: (text) => [...text.matchAll(IPS_LINE)].map(([, name, value, scale]) => {
+		const rate = parseNumber(value);
+		return rated(name, rate === void 0 ? rate : rate * 1e3 ** SCALES.indexOf(scale));
+	})
+});
+const ASV_UNITS = {
+	time: "s",
+	timeraw: "s",
+	mem: "bytes",
+	peakmem: "bytes"
+};
+const asv = textFormat({
+	id: "asv",
+	kind: "aggregates",
+	tool: "asv",
+	perTest: true,
+	looksFor: "results of asv run (commit_hash, result_columns, results)",
+	matches: ({ text }) => /^\s*\{/.test(text) && /"commit_hash"\s*:/.test(text) && /"result_columns"\s*:/.test(text),
+	what: "a file of `results`",
+	tested: "asv 0.6.6",
+	gives: "the median, as average",
+	lacks: "p95; memory and `track_`, unless `metrics` declares `bytes` and `track`",
+	sample: "reduced/asv.json",
+	entries(text, sink) {
+		const document = asObject(parseJson(text.replace(/(?<=[[,:]\s*)(-?Infinity|NaN)(?=\s*[,\]}])/g, "\"$1\"")));
+		if (!document) throw refused(sink, "the JSON is damaged or truncated. Run asv again.");
+		const columns = arrayAt(document, "result_columns");
+		const rows = Object.entries(objectAt(document, "results") ?? {});
+		const found = rows.flatMap(([name, cells]) => {
+			if (!Array.isArray(cells)) return [];
+			const lists = cells[columns.indexOf("params")];
+			const names = namesOf(name, Array.isArray(lists) ? lists : []);
+			const values = cells[columns.indexOf("result")];
+			const kind = /(?:^|\.)(\w+?)_\w+$/.exec(name)?.[1] ?? "";
+			const unit = Object.hasOwn(ASV_UNITS, kind) ? ASV_UNITS[kind] : "track";
+			return names.map((workflow, i) => ({
+				workflow,
+				value: Array.isArray(values) ? values[i] : null,
+				unit
+			}));
+		});
+		const measured = found.filter((one) => typeof one.value === "number" && one.value >= 0);
+		const failed = found.filter(({ value }) => value === null).map(({ workflow }) => failedBenchmark(workflow, "failed"));
+		const damaged = rows.filter(([, cells]) => !Array.isArray(cells)).map(([name]) => `${quoted(name)} has no list of columns`);
+		return [
+			...singleValues(measured, sink, "asv saves one value per benchmark"),
+			...failed,
+			...damaged
+		];
+	}
+});
+function namesOf(name, lists) {
+	const valuesIn = (list) => (Array.isArray(list) ? list : []).map(String);
+	return lists.reduce((before, list) => before.flatMap((start) => valuesIn(list).map((value) => [...start, value])), [[]]).map((parameters) => lists.length === 0 ? name : `${name}(${parameters.join(", ")})`);
+}
+//#endregion
+//#region src/read/formats/benchmarks/tidy-csv.ts
+const tidyCsv = wholeTableFormat({
+	id: "tidy-csv",
+	kind: "aggregates",
+	tool: "custom",
+	looksFor: "tidy CSV (a header with test, metric, unit, value)",
+	needed: [
+		"test",
+		"metric",
+		"unit",
+		"value"
+	],
+	what: "CSV: `test,metric,unit,value,direction` (`lower`, `higher` or empty)",
+	tested: "by hand",
+	gives: "times, rates, other figures by direction",
+	lacks: "figures in other units without direction",
+	sample: "tidy-by-hand/results.csv",
+	entries(rows, sink) {
+		const unread = /* @__PURE__ */ new Map();
+		const figures = [];
+		for (const row of rows) {
+			const found = figureOf(row, sink);
+			if ("issue" in found) sink.issue(found.issue, row.line);
+			else if ("metric" in found) figures.push(found);
+			else append(unread, found.problem, quoted(`${row.cell("test")}: ${row.cell("metric")}`));
+		}
+		for (const ofOne of groupBy(figures, (figure) => JSON.stringify([figure.workflow, figure.dimensions])).values()) {
+			const { workflow, dimensions } = ofOne[0];
+			const values = [...groupBy(ofOne, ({ metric }) => metric)];
+			const reported = Object.fromEntries(values.map(([id, all]) => [id, mean(all.map(({ value }) => value))]));
+			sink.series({
+				...reportedSeries({
+					workflow,
+					kind: "benchmark",
+					reported,
+					missing: {
+						avg: "the table has no such row",
+						p95: "the table has no such row"
+					}
+				}),
+				dimensions
+			});
+		}
+		const texts = [...unread].map(([why, names]) => `${listed([...new Set(names)])}: not read, because ${why}.`);
+		if (texts.length > 0 && figures.length === 0) throw refused(sink, texts.join(" "));
+		for (const text of texts) sink.notice("units-not-read", text);
+		return rows.map(() => void 0);
+	}
+});
+const DIRECTIONS = {
+	"": void 0,
+	lower: "lower",
+	smaller: "lower",
+	higher: "higher",
+	bigger: "higher"
+};
+function figureOf({ names, cell, number }, sink) {
+	const [test, metric, unit] = [
+		cell("test"),
+		cell("metric").trim(),
+		cell("unit").trim()
+	];
+	const value = number("value");
+	if (test === "" || metric === "") return { issue: "the row has no test or no metric" };
+	if (value === void 0 || value < 0) return { issue: `the value is not a number of at least 0 ${foundText(cell("value"))}` };
+	const written = cell("direction").trim().toLowerCase();
+	if (!Object.hasOwn(DIRECTIONS, written)) return { issue: `the direction is neither lower nor higher ${foundText(written)}` };
+	const columns = sink.dimensionColumns.filter(({ column }) => names.includes(column));
+	const dimensions = Object.fromEntries(columns.map(({ name, column }) => [name, cell(column).trim()]));
+	const known = benchmarkValue(value, unit);
+	if (metric === "error-rate" && (unit === "%" || unit === "")) return {
+		workflow: test,
+		metric,
+		value: unit === "%" ? value / 100 : value,
+		dimensions
+	};
+	if ("metric" in known && (known.metric === metric || known.metric === "avg" && isTime(metric))) return {
+		workflow: test,
+		metric,
+		value: known.value,
+		dimensions
+	};
+	const workflow = `${test}: ${metric}`;
+	const usual = "metric" in known ? metricOf(known.metric)?.better : void 0;
+	const direction = DIRECTIONS[written] ?? usual;
+	if ("metric" in known && direction === usual) return {
+		workflow,
+		...known,
+		dimensions
+	};
+	if (direction === void 0) return { problem: `its unit ${quoted(unit)} is neither a time nor a rate, and the column direction is empty: write lower or higher` };
+	return {
+		workflow: unit === "" ? workflow : `${workflow} (${unit})`,
+		metric: direction === "lower" ? "smaller-better" : "larger-better",
+		value,
+		dimensions
+	};
+}
+//#endregion
+//#region src/read/formats/benchmarks/vitest-bench.ts
+const vitestBench = jsonFormat({
+	id: "vitest-bench",
+	kind: "aggregates",
+	tool: "vitest",
+	looksFor: "vitest bench JSON (files with groups of benchmarks)",
+	matches: ({ text }) => /^\s*\{\s*"files"\s*:\s*\[/.test(text) && /"groups"\s*:/.test(text) && /"benchmarks"\s*:/.test(text),
+	what: "`bench --outputJson`, which Vitest 5 no longer has",
+	tested: "Vitest 4.1.12",
+	gives: "mean, deviation, p50, p75, p99, p99.5, p99.9",
+	lacks: "p95",
+	sample: "reduced/vitest-bench.json",
+	remedy: "Run it again (vitest bench --outputJson results.json).",
+	absent: "has no benchmarks of vitest. Run it again (vitest bench --outputJson).",
+	entries: (document) => objectsAt(document, "files").flatMap((file) => objectsAt(file, "groups")).flatMap((group) => objectsAt(group, "benchmarks").map((one) => benchmarkIn(textAt(group, "fullName") ?? "", one)))
+});
+function benchmarkIn(group, benchmark) {
+	const name = textAt(benchmark, "name");
+	if (name === void 0) return `a benchmark of ${quoted(group)} has no name`;
+	const workflow = group === "" ? name : `${group} > ${name}`;
+	const count = countAt(benchmark, "sampleCount");
+	if (count === void 0 || numberAt(benchmark, "mean") === void 0) return `the benchmark ${quoted(workflow)} has no mean: it failed or was skipped`;
+	return {
+		workflow,
+		kind: "benchmark",
+		count,
+		errorCount: 0,
+		times: timesIn(benchmark),
+		missing: { p95: "vitest bench reports p75, p99, p99.5 and p99.9, but no p95" }
+	};
+}
+//#endregion
+//#region src/read/formats/benchmarks/benchmark-formats.ts
+const BENCHMARK_FORMATS = [
+	googleBenchmark,
+	googleBenchmarkCsv,
+	hyperfineJson,
+	hyperfineCsv,
+	pytestBenchmark,
+	goBench,
+	vitestBench,
+	cargoBench,
+	catch2Xml,
+	catch2,
+	jmh,
+	jmhCsv,
+	julia,
+	benchmarkDotNet,
+	benchmarkDotNetCsv,
+	benchmarkJs,
+	benchmarkLuau,
+	tinybench,
+	mitataJson,
+	mitataText,
+	ipsJson,
+	ipsText,
+	asv,
+	customJson,
+	tidyCsv,
+	junitXml
+];
+//#endregion
+//#region src/read/formats/gatling/stats.ts
+const RESPONSE_TIMES = {
+	avg: "meanResponseTime",
+	min: "minResponseTime",
+	max: "maxResponseTime"
+};
+const PERCENTILES = {
+	p50: "percentiles1",
+	p75: "percentiles2",
+	p95: "percentiles3",
+	p99: "percentiles4"
+};
+const TIMES = {
+	...RESPONSE_TIMES,
+	stddev: "standardDeviation",
+	...PERCENTILES
+};
+const MAX_DEPTH = 100;
+const gatlingStats = jsonFormat({
+	id: "gatling-stats",
+	kind: "aggregates",
+	tool: "gatling",
+	looksFor: "Gatling stats.json (a tree of GROUP and REQUEST)",
+	matches: ({ text }) => /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
+	what: "`js/stats.json`",
+	tested: "Gatling 3.12.0",
+	gives: "counts, errors, mean, p50, p75, p95, p99 of successful requests, groups",
+	lacks: "fractions of a millisecond; percentiles changed in gatling.conf",
+	sample: "reduced/gatling-stats.json",
+	remedy: "Give the simulation.log instead, or generate the report again (gatling -ro folder).",
+	entries(root, sink) {
+		const contentsOf = (node, depth) => {
+			if (depth > MAX_DEPTH) throw refused(sink, `groups are nested deeper than ${MAX_DEPTH} levels, so the file is damaged. Copy it again.`);
+			return Object.entries(objectAt(node, "contents") ?? {}).flatMap(([key, value]) => {
+				const child = asObject(value);
+				return [(child && entryOf$2(child, depth)) ?? `the entry ${quoted(key)} has no valid counts of requests`, ...child ? contentsOf(child, depth + 1) : []];
+			});
+		};
+		return contentsOf(root, 0);
+	}
+});
+const gatlingGlobalStats = jsonFormat({
+	id: "gatling-global-stats",
+	kind: "aggregates",
+	tool: "gatling",
+	looksFor: "Gatling global_stats.json (All Requests, numberOfRequests)",
+	matches: ({ text }) => /^\s*\{\s*"name"\s*:/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
+	what: "`js/global_stats.json`",
+	tested: "Gatling 3.12.0",
+	gives: "all requests together",
+	lacks: "requests and groups: `stats.json` has them",
+	sample: "gatling-3.12.0/global_stats.json",
+	remedy: "Give the stats.json or the simulation.log instead.",
+	entries(stats, sink) {
+		sink.notice("no-endpoints", "has only the numbers of all requests together. Give the stats.json of its folder.");
+		const entry = entryOf$2({
+			name: "all requests",
+			stats
+		}, 1);
+		if (!entry) throw refused(sink, "has no valid counts of requests. Give the stats.json of its folder instead.");
+		return [entry];
+	}
+});
+function entryOf$2(node, depth) {
+	const stats = objectAt(node, "stats");
+	const requests = objectAt(stats, "numberOfRequests");
+	const count = countAt(requests, "total");
+	const errorCount = countAt(requests, "ko");
+	const workflow = textAt(node, "path") ?? textAt(node, "name");
+	if (workflow === void 0 || count === void 0 || errorCount === void 0 || errorCount > count) return void 0;
+	const isGroup = textAt(node, "type") === "GROUP";
+	return {
+		workflow,
+		kind: isGroup ? "transaction" : "request",
+		...depth === 0 && !isGroup && { standalone: true },
+		count,
+		errorCount,
+		times: timesOf(TIMES, (field) => numberAt(objectAt(stats, field), "ok")),
+		throughput: numberAt(objectAt(stats, "meanNumberOfRequestsPerSecond"), "total")
+	};
+}
+//#endregion
+//#region src/read/formats/load-tools/ab.ts
+const abGnuplot = tableFormat({
+	tool: "ab",
+	id: "ab-gnuplot",
+	kind: "samples",
+	perTest: true,
+	looksFor: "ApacheBench -g (starttime, seconds, ctime, dtime, ttime)",
+	matches: ({ text }) => text.startsWith("starttime	seconds	ctime	dtime	ttime	wait"),
+	sample: "apachebench-2.3/checkin-gnuplot.tsv",
+	what: "`-g`",
+	tested: "ApacheBench 2.3",
+	gives: "every sample",
+	lacks: "which requests failed",
+	rules: () => ({
+		delimiter: "	",
+		anyWidth: true
+	}),
+	row({ fields, line }, sink) {
+		const startMs = epochMs((parseNumber(fields[1] ?? "") ?? NaN) * 1e3);
+		const durationMs = parseNumber(fields[4] ?? "");
+		if (fields.length !== 6 || startMs === void 0 || durationMs === void 0 || !isElapsed(durationMs)) return `the row has no valid seconds or ttime (found ${quoted(fields.join("	"))})`;
+		sink.sample({
+			workflow: fileName(sink.file),
+			kind: "request",
+			startMs,
+			durationMs,
+			ok: true
+		}, line);
+	},
+	notices(sink) {
+		const reason = "ab's -g does not say which requests failed";
+		sink.series(absentMetrics(fileWorkflow(sink), "request", { "error-rate": reason }));
+		sink.notice("outcomes-unknown", `${reason}: all count as successful. To judge errors, give the output of ab.`);
+	}
+});
+//#endregion
+//#region src/read/formats/load-tools/json-report.ts
+const FACTS$1 = {
+	what: "their JSON",
+	tested: "bombardier 1.2.6, fio 3.33, fortio 1.63.9, ghz 0.93.0, memtier_benchmark 2f74d61, plow 1.4.0; Nighthawk's source",
+	gives: "counts, errors, mean, percentiles, throughput",
+	lacks: "times of successes; errors and bandwidth of fio"
+};
+function jsonReport(report) {
+	const { tool, id = `${tool}-json`, sample, has, command, ask = "" } = report;
+	const name = toolName(tool);
+	const missing = {
+		avg: `${name} reports no mean`,
+		min: `${name} reports no minimum`,
+		max: `${name} reports no maximum`,
+		stddev: `${name} reports no standard deviation`,
+		"error-rate": `${name} does not count failed operations`
+	};
+	const noPercentiles = {
+		p95: `the result has no p95${ask}`,
+		p99: `the result has no p99${ask}`
+	};
+	return jsonFormat({
+		...report.facts ?? FACTS$1,
+		id,
+		tool,
+		sample,
+		kind: "aggregates",
+		perTest: true,
+		looksFor: `${name} JSON (${has.join(", ")})`,
+		matches: ({ text }) => /^\s*\{/m.test(text) && has.every((one) => text.includes(`"${one}"`)),
+		remedy: `Run the test again (${command}).`,
+		entries(document, sink) {
+			const tests = report.tests?.(document, sink) ?? [document];
+			const isRead = (test) => Object.keys(statisticsOf(test, report.times)).length > 0 || (figuresOf(test, report).count ?? 0) > 0;
+			if (!tests.some(isRead)) throw refused(sink, `is not a result of ${name}: it has no counts or times. Run the test again (${command}).`);
+			const generator = report.generator?.(document) ?? {};
+			if (Object.keys(generator).length > 0) sink.generator(generator);
+			return tests.map((test) => {
+				const found = report.names?.map((place) => at(test, place)).find((one) => typeof one === "string" && one !== "");
+				if (!isRead(test)) return `the test ${quoted(String(found))} has no times`;
+				const workflow = found === void 0 ? fileWorkflow(sink) : addressWorkflow(String(found));
+				const figures = figuresOf(test, report);
+				const { count = 1, errorCount = 0 } = figures;
+				return {
+					workflow,
+					missing: errorCount < count ? {
+						...missing,
+						...noPercentiles
+					} : {},
+					...figures
+				};
+			});
+		}
+	});
+}
+function figuresOf(test, { outcomes, times, ...report }) {
+	const tallies = outcomes?.at.flatMap((one) => talliesIn(asObject(at(test, one)), outcomes.code));
+	const errors = tallies?.filter(({ code }) => !(outcomes?.passing?.test(code) ?? isPassingCode(code)));
+	const errorCount = errors && sum(errors.map((tally) => tally.count));
+	const timed = errors?.filter(({ code }) => code !== "" || !outcomes?.untimed) ?? [];
+	const count = outcomes?.at.some((one) => asObject(at(test, one)) !== void 0) ? sum((tallies ?? []).map((tally) => tally.count)) : countAt(test, report.count ?? "");
+	const [startMs, endMs] = (report.span ?? []).map((one) => parseTimestamp(String(at(test, one)))?.ms);
+	const numberOf = (one = "") => numberAt({ one: at(test, one) }, "one");
+	const seconds = numberOf(report.seconds);
+	return {
+		count,
+		errorCount,
+		errors: errors ?? [],
+		failuresInTimes: sum(timed.map((tally) => tally.count)),
+		times: statisticsOf(test, times),
+		throughput: numberOf(report.rate) ?? (count && seconds ? count / seconds : void 0),
+		startMs,
+		endMs
+	};
+}
+function talliesIn(counts, pattern = /^(.+)$/) {
+	return Object.keys(counts ?? {}).flatMap((key) => {
+		const [found, code = ""] = pattern.exec(key) ?? [];
+		return found === void 0 ? [] : {
+			code,
+			message: code ? "" : key,
+			count: countAt(counts, key) ?? 0
+		};
+	});
+}
+function statisticsOf(test, { at: place, percentiles = "", unit = "ms" }) {
+	const found = percentiles === "" ? void 0 : at(test, percentiles);
+	const ranked = Array.isArray(found) ? found.filter(isObject).map((one) => {
+		return [`${one.percentage ?? one.Percentile ?? Math.round(Number(one.percentile) * 1e7) / 1e5}%`, one.latency ?? one.Value ?? one.duration];
+	}) : Object.entries(asObject(found) ?? {});
+	return labelledTimes([...Object.entries(asObject(at(test, place)) ?? {}), ...ranked], (time) => typeof time === "object" ? void 0 : durationOf(time, unit));
+}
+function at(test, place) {
+	return place.split(".").reduce((found, key) => key === "" ? found : { ...asObject(found) }[key], test);
+}
+//#endregion
+//#region src/read/formats/load-tools/artillery-report.ts
+const PLUGIN = "plugins.metrics-by-endpoint.";
+const ENDPOINT = `${PLUGIN}response_time.`;
+const FACTS = {
+	what: "`report.json`",
+	tested: "Artillery 1.7.9, 2.0.21",
+	gives: "counts, errors by code, percentiles, throughput; of 2, mean and endpoints (metrics-by-endpoint)",
+	lacks: "percentiles between its buckets; times of successes; users over time"
+};
+const artilleryReport1 = jsonReport({
+	id: "artillery-1-report",
+	tool: "artillery",
+	has: [
+		"aggregate",
+		"scenariosCreated",
+		"requestsCompleted",
+		"latency"
+	],
+	command: "artillery run --output report.json",
+	sample: "artillery-1.7.9/report.json",
+	facts: FACTS,
+	tests: (document) => [{
+		...objectAt(document, "aggregate"),
+		name: "all requests"
+	}],
+	names: ["name"],
+	outcomes: {
+		at: ["codes", "errors"],
+		code: /^(\d{3})$|/,
+		untimed: true
+	},
+	times: { at: "latency" },
+	rate: "rps.mean"
+});
+const artilleryReport = jsonReport({
+	id: "artillery-report",
+	tool: "artillery",
+	has: [
+		"aggregate",
+		"counters",
+		"summaries"
+	],
+	command: "artillery run --output report.json",
+	sample: "reduced/artillery-report.json",
+	facts: FACTS,
+	tests(document, sink) {
+		const aggregate = objectAt(document, "aggregate");
+		const summaries = objectAt(aggregate, "summaries");
+		if (!summaries) return [];
+		const counters = objectAt(aggregate, "counters") ?? {};
+		const testOf = (name, summary, codes, errors = codes) => ({
+			name,
+			latency: objectAt(summaries, summary) ?? {},
+			codes: countersUnder(counters, `${codes}codes.`),
+			errors: countersUnder(counters, `${errors}errors.`),
+			start: aggregate?.firstCounterAt,
+			end: aggregate?.lastCounterAt
+		});
+		const endpoints = endpointsIn(summaries, counters);
+		if (endpoints.length === 0) sink.notice("no-endpoints", "has only the numbers of all requests together. Add the plugin metrics-by-endpoint to the Artillery script.");
+		sink.notice("rounded-percentiles", "its percentiles come from wide buckets (45.2, 237.5 ms), so a change of a few percent may be invisible or look larger. The average is in whole milliseconds.");
+		if (endpoints.length === 0) return [testOf("all requests", "http.response_time", "http.", "")];
+		return endpoints.map((name) => testOf(name, `${ENDPOINT}${name}`, `${PLUGIN}${name}.`));
+	},
+	names: ["name"],
+	outcomes: {
+		at: ["codes", "errors"],
+		code: /^(\d{3})$|/,
+		passing: /^[123]\d\d$/,
+		untimed: true
+	},
+	times: { at: "latency" },
+	span: ["start", "end"],
+	generator(document) {
+		const counters = objectAt(objectAt(document, "aggregate"), "counters");
+		const [created = 0, skipped = 0] = ["created", "skipped"].map((name) => countAt(counters, `vusers.${name}`));
+		return skipped > 0 ? offered("iterations", created + skipped, created) : {};
+	}
+});
+function endpointsIn(summaries, counters) {
+	const responding = Object.keys(summaries).filter((key) => key.startsWith(ENDPOINT));
+	const counted = Object.keys(counters).filter((key) => key.startsWith(PLUGIN));
+	return [.../* @__PURE__ */ new Set([...responding.map((key) => key.slice(ENDPOINT.length)), ...counted.flatMap((key) => /^(.+)\.(?:codes|errors)\.[^.]+$/s.exec(key.slice(28))?.[1] ?? [])])];
+}
+function countersUnder(counters, prefix) {
+	const found = Object.entries(counters).filter(([key]) => key.startsWith(prefix));
+	return Object.fromEntries(found.map(([key, count]) => [key.slice(prefix.length), count]));
+}
+//#endregion
+//#region src/read/formats/load-tools/autocannon-json.ts
+const autocannonJson = jsonReport({
+	tool: "autocannon",
+	has: [
+		"non2xx",
+		"latency",
+		"p97_5"
+	],
+	command: "autocannon --json",
+	sample: "reduced/autocannon-json.json",
+	facts: {
+		what: "`--json`",
+		tested: "autocannon 7.15 to 9.0",
+		gives: "counts, errors by code, mean, deviation, p50, p75, p90, p97.5, p99, throughput",
+		lacks: "p95; times of successes"
+	},
+	ask: ", but p90 and p97.5",
+	tests: (result) => [{
+		...result,
+		outcomes: outcomesOf(result)
+	}],
+	names: ["title", "url"],
+	outcomes: {
+		at: ["outcomes"],
+		code: /^(passed|\d{3}|\dxx)$|/,
+		passing: /^passed$/,
+		untimed: true
+	},
+	times: { at: "latency" },
+	seconds: "duration",
+	span: ["start", "finish"]
+});
+function outcomesOf(result) {
+	const [errors, mismatches] = [countAt(result, "errors"), countAt(result, "mismatches") ?? 0];
+	const passed = sum([
+		"1xx",
+		"2xx",
+		"3xx"
+	].map((codes) => countAt(result, codes) ?? 0)) - mismatches;
+	const byCode = Object.entries(objectAt(result, "statusCodeStats") ?? {}).filter(([code]) => /^[45]/.test(code)).map(([code, one]) => [code, countAt(asObject(one), "count")]);
+	const byClass = ["4xx", "5xx"].map((codes) => [codes, countAt(result, codes)]);
+	return {
+		passed: Math.max(0, passed),
+		...Object.fromEntries(byCode.length > 0 ? byCode : byClass),
+		"connection failed or timed out": errors,
+		"the body was not the expected one": mismatches
+	};
+}
+//#endregion
+//#region src/read/formats/load-tools/hey-oha.ts
+const OHA = {
+	tool: "oha",
+	perTest: true,
+	unitMs: .001,
+	what: "`--output-format json`, `csv`",
+	tested: "oha 1.16.0",
+	gives: "JSON: counts, errors as they are, mean, percentiles, throughput; CSV: every sample; named by file",
+	lacks: "JSON: deviation; CSV: requests without a response, points in time"
+};
+const ABORTED = "aborted due to deadline";
+const ohaJson = jsonReport({
+	tool: "oha",
+	has: [
+		"successRate",
+		"latencyPercentiles",
+		"statusCodeDistribution"
+	],
+	command: "oha --output-format json",
+	sample: "reduced/oha-json.json",
+	facts: OHA,
+	tests: (result) => [{
+		...result,
+		errorDistribution: {
+			...objectAt(result, "errorDistribution"),
+			[ABORTED]: 0
+		}
+	}],
+	outcomes: {
+		at: ["statusCodeDistribution", "errorDistribution"],
+		code: /^(\d{3})$|/,
+		untimed: true
+	},
+	times: {
+		at: "summary",
+		percentiles: "latencyPercentiles",
+		unit: "s"
+	},
+	seconds: "summary.total"
+});
+const CALLS = {
+	kind: "samples",
+	perTest: true,
+	what: "`-o csv`, `-O csv`",
+	tested: "hey 0.1.5, ghz 0.117",
+	gives: "every sample; named by file",
+	lacks: "points in time; hey: requests without a response, times below 0.1 ms; ghz: throughput"
+};
+const heyCsv = {
+	...CALLS,
+	id: "hey-csv",
+	tool: "hey",
+	unitMs: .1,
+	looksFor: "hey CSV (response-time,DNS+dialup)",
+	matches: (head) => head.text.startsWith("response-time,DNS+dialup,"),
+	sample: "hey-0.1.5/checkin.csv.gz",
+	read: reader({
+		start: "offset",
+		duration: "response-time",
+		unit: "s",
+		status: "status-code"
+	})
+};
+const ohaCsv = {
+	...OHA,
+	id: "oha-csv",
+	kind: "samples",
+	looksFor: "oha CSV (request-start,DNS,DNS+dialup)",
+	matches: (head) => head.text.startsWith("request-start,DNS,"),
+	sample: "oha-1.16.0/checkin.csv.gz",
+	read: reader({
+		start: "request-start",
+		duration: "request-duration",
+		unit: "s",
+		status: "status",
+		bytes: "bytes"
+	})
+};
+const ghzCsv = {
+	...CALLS,
+	id: "ghz-csv",
+	tool: "ghz",
+	unitMs: .001,
+	looksFor: "ghz CSV (duration (ms),status,error)",
+	matches: (head) => /^\s*duration \(ms\),status,error/.test(head.text),
+	sample: "ghz-0.117.0/samples.csv",
+	read: reader({
+		duration: "duration (ms)",
+		unit: "ms",
+		status: "status"
+	})
+};
+function reader(columns) {
+	const { start, duration, unit } = columns;
+	return async (input, sink) => {
+		const workflow = fileWorkflow(sink);
+		let firstMs = Number.POSITIVE_INFINITY;
+		let lastMs = Number.NEGATIVE_INFINITY;
+		let count = 0;
+		const end = await readRows(input, sink, ({ fields, line, cell, number }) => {
+			const durationMs = durationOf(number(duration), unit);
+			const startMs = start === void 0 ? 0 : durationOf(number(start), "s");
+			const code = cell(columns.status);
+			if (durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) return `the row has no valid ${[duration, start ?? []].flat().join(" or ")} in ${unit} (found ${quoted(fields.join(","))})`;
+			const sample = {
+				workflow,
+				kind: "request",
+				durationMs,
+				ok: isPassingCode(code) || code === "OK"
+			};
+			if (!sample.ok && code !== "") sample.errorCode = code;
+			if (!sample.ok && cell("error") !== "") sample.errorMessage = cell("error");
+			const bytes = columns.bytes === void 0 ? void 0 : number(columns.bytes);
+			if (bytes !== void 0 && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes;
+			sink.sample(sample, line);
+			count++;
+			firstMs = Math.min(firstMs, startMs);
+			lastMs = Math.max(lastMs, startMs + durationMs);
+		});
+		if (start === void 0) return end;
+		if (lastMs > firstMs) {
+			const throughput = count / ((lastMs - firstMs) / 1e3);
+			sink.series(reportedSeries({
+				workflow,
+				errorCount: 0,
+				throughput
+			}));
+		}
+		sink.notice("responses-only", "has no rows for requests without a response (refused, timed out), so the error rate is that of responses only.");
+		return end;
+	};
+}
+//#endregion
+//#region src/read/formats/load-tools/json-reports.ts
+const CLASSES = /^[23]xx$/;
+const vegetaJson = jsonReport({
+	tool: "vegeta",
+	has: [
+		"latencies",
+		"bytes_in",
+		"status_codes"
+	],
+	command: "vegeta report -type=json",
+	sample: "vegeta-12.13.0/report.json",
+	facts: {
+		what: "`report -type=json`",
+		tested: "vegeta 12.13.0",
+		gives: "counts, errors by code, mean, percentiles, throughput of successes; named by file",
+		lacks: "deviation, times of successes"
+	},
+	outcomes: { at: ["status_codes"] },
+	times: {
+		at: "latencies",
+		unit: "ns"
+	},
+	rate: "throughput",
+	span: ["earliest", "end"]
+});
+const bombardierJson = jsonReport({
+	tool: "bombardier",
+	has: [
+		"numberOfConnections",
+		"timeTakenSeconds",
+		"req2xx"
+	],
+	command: "bombardier -l -o json -p r",
+	ask: ": ask for percentiles with -l",
+	sample: "bombardier-1.2.6/with-progress.txt",
+	names: ["spec.url"],
+	outcomes: {
+		at: ["result"],
+		code: /^(?:req(\dxx)|others)$/,
+		passing: CLASSES
+	},
+	times: {
+		at: "result.latency",
+		percentiles: "result.latency.percentiles",
+		unit: "us"
+	},
+	rate: "result.rps.mean"
+});
+const fioJson = jsonReport({
+	tool: "fio",
+	has: [
+		"fio version",
+		"jobs",
+		"iops"
+	],
+	command: "fio --output-format=json",
+	sample: "fio-3.33/mixed.json",
+	tests: (document, sink) => objectsAt(document, "jobs").flatMap((job, i) => {
+		const name = textAt(job, "jobname") ?? `job ${i + 1}`;
+		const error = numberAt(job, "error");
+		if (error) sink.issue(`the job ${quoted(name)} ended with error ${error}`);
+		return [
+			"read",
+			"write",
+			"trim"
+		].flatMap((direction) => {
+			const done = objectAt(job, direction);
+			const [total, completion] = [objectAt(done, "lat_ns"), objectAt(done, "clat_ns")];
+			const latency = objectAt(total, "percentile") ? total : completion;
+			return done?.total_ios === 0 ? [] : [{
+				...done,
+				latency,
+				name: `${name} ${direction}`
+			}];
+		});
+	}),
+	names: ["name"],
+	count: "total_ios",
+	times: {
+		at: "latency",
+		percentiles: "latency.percentile",
+		unit: "ns"
+	},
+	rate: "iops"
+});
+const fortioJson = jsonReport({
+	tool: "fortio",
+	has: [
+		"DurationHistogram",
+		"RetCodes",
+		"ActualQPS"
+	],
+	command: "fortio load -json result.json",
+	ask: ": ask for it with -p 50,95,99",
+	sample: "fortio-1.63.9/flaky.json",
+	names: ["URL", "RunType"],
+	outcomes: {
+		at: ["RetCodes"],
+		passing: /^(?:[23]\d\d|OK|SERVING)$/
+	},
+	times: {
+		at: "DurationHistogram",
+		percentiles: "DurationHistogram.Percentiles",
+		unit: "s"
+	},
+	rate: "ActualQPS",
+	generator: (document) => offered("requests/s", Number(textAt(document, "RequestedQPS")) || void 0, numberAt(document, "ActualQPS"))
+});
+const ghzJson = jsonReport({
+	tool: "ghz",
+	has: [
+		"statusCodeDistribution",
+		"latencyDistribution",
+		"rps"
+	],
+	command: "ghz -O json",
+	sample: "ghz-0.93.0/ping.json",
+	names: ["name", "options.call"],
+	outcomes: {
+		at: ["statusCodeDistribution"],
+		passing: /^OK$/
+	},
+	times: {
+		at: "",
+		percentiles: "latencyDistribution",
+		unit: "ns"
+	},
+	rate: "rps",
+	generator: (document) => offered("requests/s", numberAt(objectAt(document, "options"), "rps"), numberAt(document, "rps"))
+});
+const memtierJson = jsonReport({
+	tool: "memtier",
+	has: [
+		"ALL STATS",
+		"Ops/sec",
+		"Hits/sec"
+	],
+	command: "memtier_benchmark --json-out-file result.json",
+	ask: ": ask for it with --print-percentiles 50,95,99",
+	sample: "memtier-2.2.0-28-g2f74d61/redis.json",
+	tests(document) {
+		const all = objectAt(document, "ALL STATS");
+		return Object.keys(all ?? {}).filter((name) => name !== "Totals").map((name) => ({
+			...objectAt(all, name),
+			name,
+			run: objectAt(all, "Runtime")
+		})).filter(({ Count: count }) => Number(count) > 0);
+	},
+	names: ["name"],
+	outcomes: {
+		at: [""],
+		code: /^(Count)$|^Connection Errors$/,
+		passing: /^Count$/
+	},
+	times: {
+		at: "",
+		percentiles: "Percentile Latencies"
+	},
+	rate: "Ops/sec",
+	span: ["run.Start time", "run.Finish time"]
+});
+const LATENCY = "benchmark_http_client.request_to_response";
+const JSON_REPORTS = [
+	vegetaJson,
+	bombardierJson,
+	fioJson,
+	fortioJson,
+	ghzJson,
+	memtierJson,
+	jsonReport({
+		tool: "nighthawk",
+		has: [
+			LATENCY,
+			"pstdev",
+			"counters"
+		],
+		command: "nighthawk_client --output-format json",
+		ask: ", but those of a grid, such as p98.75",
+		sample: "nighthawk-by-hand/global.json",
+		tests(document) {
+			const results = objectsAt(document, "results");
+			const result = results.find((one) => one.name === "global") ?? results[0];
+			const latency = objectsAt(result, "statistics").find((one) => one.id === LATENCY);
+			const counters = objectsAt(result, "counters").map(({ name, value }) => [name, Number(value)]);
+			const seconds = Number.parseFloat(textAt(result, "execution_duration") ?? "");
+			return [{
+				uri: objectAt(document, "options")?.uri,
+				counters: Object.fromEntries(counters),
+				latency,
+				seconds
+			}];
+		},
+		names: ["uri"],
+		outcomes: {
+			at: ["counters"],
+			code: /^benchmark\.(?:http_(...)|\w+(?:resets|overflow|failure))$/,
+			passing: CLASSES
+		},
+		times: {
+			at: "latency",
+			percentiles: "latency.percentiles"
+		},
+		seconds: "seconds"
+	}),
+	jsonReport({
+		tool: "plow",
+		has: [
+			"Summary",
+			"RPS",
+			"Percentiles",
+			"Histograms"
+		],
+		command: "plow --json --summary",
+		sample: "plow-1.4.0/flaky.json",
+		outcomes: {
+			at: ["Summary.Counts", "Error"],
+			code: /^(\dxx)$|/,
+			passing: CLASSES
+		},
+		times: {
+			at: "Statistics.Latency",
+			percentiles: "Percentiles"
+		},
+		rate: "Summary.RPS"
+	})
+];
+//#endregion
+//#region src/read/formats/load-tools/llm-serving.ts
+const MEASURES = {
+	ttft: "time to first token",
+	tpot: "time per output token",
+	itl: "inter-token latency"
+};
+function entriesOf(requests, timesOf, tokens) {
+	const { workflow, missing = {} } = requests;
+	const measures = Object.entries(MEASURES).flatMap(([id, name]) => {
+		const times = timesOf(id);
+		return times.avg ? [{
+			workflow: `${workflow}: ${name}`,
+			kind: "measure",
+			times,
+			missing
+		}] : [];
+	});
+	const rate = {
+		workflow: `${workflow}: tokens`,
+		kind: "measure",
+		throughput: tokens,
+		missing: {
+			avg: "tokens per second have no times",
+			p95: "tokens per second have no times"
+		}
+	};
+	return [
+		requests,
+		...measures,
+		...tokens === void 0 ? [] : [rate]
+	];
+}
+const RESULT = /^=+ Serving Benchmark Result =+\s*$/m;
+const UNASKED = "vllm bench serve reports it if asked: --percentile-metrics ttft,tpot,itl,e2el --metric-percentiles 95,99";
+const vllm = textFormat({
+	id: "vllm",
+	kind: "aggregates",
+	tool: "vllm",
+	perTest: true,
+	looksFor: "vllm bench serve (JSON with completed, request_throughput; or printed: Serving Benchmark Result)",
+	matches: ({ text }) => RESULT.test(plainText(text)) || /^\s*\{/.test(text) && /"completed"\s*:/.test(text) && /"(?:output|total_token)_throughput"\s*:/.test(text),
+	what: "`bench serve --save-result`, and what it prints",
+	tested: "vLLM at 009e6d4a, from its source",
+	gives: "counts, throughput; time to first token and per token, tokens/s",
+	lacks: "unasked statistics",
+	sample: "vllm-from-source/printed.txt",
+	entries(text, sink) {
+		const isJson = /^\s*\{/.test(text);
+		const whole = isJson ? parseJson(text) : void 0;
+		const parts = text.split(isJson ? /\n(?=\s*\S)/ : RESULT).slice(isJson ? 0 : 1);
+		const file = isJson ? "" : fileWorkflow(sink);
+		const nameOf = (index) => parts.length === 1 ? file : `${file} ${index + 1}`;
+		const found = (whole ? [whole] : parts.map((part, i) => isJson ? parseJson(part) : printed(part, nameOf(i)))).flatMap((result) => vllmEntries(asObject(result)));
+		if (!found.some((one) => typeof one === "object")) throw refused(sink, "has no intact result. Run it again.");
+		return found;
+	}
+});
+const PRINTED = {
+	"Successful requests": "completed",
+	"Failed requests": "failed",
+	"Request throughput (req/s)": "request_throughput",
+	"Output token throughput (tok/s)": "output_throughput",
+	"Total token throughput (tok/s)": "total_token_throughput"
+};
+function printed(text, name) {
+	const lines = [...text.matchAll(/^([A-Z][^:\n]*):\s+([\d.]+)\s*$/gm)].map(([, label, value]) => [PRINTED[label] ?? label.toLowerCase().replace(" (ms)", "_ms").replaceAll(" ", "_"), parseNumber(value)]);
+	return {
+		...Object.fromEntries(lines),
+		model_id: name
+	};
+}
+function vllmEntries(result) {
+	const passed = countAt(result, "completed");
+	if (!result || passed === void 0) return ["a result is damaged, or has no number of completed requests"];
+	const timesOf = (id) => {
+		return labelledTimes(Object.keys(result).filter((key) => key.endsWith(`_${id}_ms`)).map((key) => [key.slice(0, key.indexOf("_")), key]), (key) => numberAt(result, key));
+	};
+	const concurrency = countAt(result, "max_concurrency");
+	const load = [typeof result.request_rate === "number" ? `${result.request_rate} requests/s` : [], concurrency === void 0 ? [] : `${concurrency} concurrent`].flat();
+	const model = textAt(result, "model_id") ?? textAt(result, "backend") ?? "requests";
+	const asked = countAt(result, "num_prompts");
+	const failed = countAt(result, "failed") ?? (asked === void 0 ? void 0 : Math.max(0, asked - passed));
+	return entriesOf({
+		workflow: load.length === 0 ? model : `${model} (${load.join(", ")})`,
+		count: passed + (failed ?? 0),
+		errorCount: failed,
+		times: {
+			...timesOf("e2e_latency"),
+			...timesOf("e2el")
+		},
+		throughput: numberAt(result, "request_throughput"),
+		missing: {
+			avg: UNASKED,
+			p95: UNASKED,
+			p99: UNASKED
+		}
+	}, timesOf, numberAt(result, "output_throughput") ?? numberAt(result, "total_token_throughput"));
+}
+const METRICS = {
+	ttft: "time_to_first_token_ms",
+	tpot: "time_per_output_token_ms",
+	itl: "inter_token_latency_ms"
+};
+const guidellm = jsonFormat({
+	id: "guidellm",
+	kind: "aggregates",
+	tool: "guidellm",
+	perTest: true,
+	looksFor: "benchmarks.json of guidellm (guidellm_version, benchmarks)",
+	matches: ({ text }) => /^\s*\{/.test(text) && /"guidellm_version"\s*:|"type_"\s*:\s*"generative_benchmark/.test(text),
+	what: "`benchmarks.json`",
+	tested: "guidellm 0.8.1",
+	gives: "the same, and times of requests, by strategy",
+	lacks: "single requests",
+	sample: "guidellm-0.8.1/benchmarks.json",
+	remedy: "Run it again (guidellm run --output kind=json,path=benchmarks.json).",
+	absent: "has no benchmarks of guidellm. Run it again.",
+	entries: (document) => objectsAt(document, "benchmarks").flatMap((benchmark, index) => {
+		const metrics = objectAt(benchmark, "metrics");
+		const totals = objectAt(metrics, "request_totals") ?? objectAt(benchmark, "request_totals");
+		const passed = countAt(totals, "successful");
+		const workflow = strategyOf(objectAt(benchmark, "config") ?? objectAt(benchmark, "args"), index);
+		if (passed === void 0) return [`the benchmark "${workflow}" has no number of requests`];
+		const of = (id) => objectAt(objectAt(metrics, id), "successful");
+		const timesOf = (id, unit = "ms") => timesIn({
+			...of(id),
+			...objectAt(of(id), "percentiles")
+		}, unit);
+		const failed = countAt(totals, "errored");
+		const throughput = numberAt(of("requests_per_second"), "mean");
+		const times = timesOf("request_latency", "s");
+		return entriesOf({
+			workflow,
+			count: passed + (failed ?? 0),
+			errorCount: failed,
+			times,
+			throughput
+		}, (id) => timesOf(METRICS[id]), numberAt(of("output_tokens_per_second"), "mean"));
+	})
+});
+function strategyOf(config, index) {
+	const strategy = objectAt(config, "strategy");
+	const type = textAt(strategy, "type_") ?? "benchmark";
+	const profile = objectAt(config, "profile");
+	if ((textAt(profile, "kind") ?? textAt(profile, "type_")) === "sweep") return `sweep ${index + 1} (${type})`;
+	const rate = numberAt(strategy, "streams") ?? numberAt(strategy, "rate");
+	return rate === void 0 ? type : `${type}@${rate}`;
+}
+//#endregion
+//#region src/read/formats/load-tools/locust.ts
+const LOCUST = {
+	kind: "aggregates",
+	tool: "locust"
+};
+const LOCUST_CSV = {
+	...LOCUST,
+	what: "`--csv`: stats, with failures and history",
+	tested: "Locust 2.47.0",
+	gives: "counts, errors with texts, exact mean, throughput, users over time; named by method and name",
+	lacks: "percentiles beyond two digits, deviation, the last second; times of successes"
+};
+const SUPPLEMENTS = ["locust-stats", "locust-json"];
+const locustStats = tableFormat({
+	...LOCUST_CSV,
+	id: "locust-stats",
+	looksFor: "Locust stats CSV (Type,Name,Request Count)",
+	matches: ({ text }) => /^"?Type"?,"?Name"?,"?Request Count"?,/.test(text),
+	sample: "locust-2.47.0/lib_stats.csv",
+	row({ names, cell, number }) {
+		if (cell("Type") === "" && cell("Name") === "Aggregated") return void 0;
+		const count = number("Request Count");
+		const errorCount = number("Failure Count");
+		if (!isCount(count) || !isCount(errorCount) || errorCount > count) return `the counts are not valid (found ${quoted(cell("Request Count"))}, ${quoted(cell("Failure Count"))})`;
+		return {
+			workflow: workflowOf(cell("Type"), cell("Name")),
+			count,
+			errorCount,
+			failuresInTimes: errorCount,
+			times: labelledTimes(names.filter((name) => /%|Time$/.test(name)).map((name) => [name, name]), number),
+			throughput: number("Requests/s"),
+			missing: { stddev: "Locust reports no standard deviation" }
+		};
+	},
+	notices: noteRounding
+});
+const locustHistory = tableFormat({
+	...LOCUST_CSV,
+	id: "locust-history",
+	supplements: SUPPLEMENTS,
+	looksFor: "Locust stats history CSV (Timestamp,User Count,Type,Name), together with the stats",
+	matches: ({ text }) => /^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,/.test(text),
+	sample: "locust-2.47.0/lib_stats_history.csv",
+	rules: () => ({ anyWidth: true }),
+	row({ fields: [time = "", count = ""] }, sink) {
+		const timeMs = epochMs(parseNumber(time) ?? NaN);
+		const users = parseNumber(count);
+		if (timeMs === void 0 || !isCount(users)) return "the row has no valid time and number of users";
+		sink.users(timeMs, users);
+	}
+});
+const locustFailures = tableFormat({
+	...LOCUST_CSV,
+	id: "locust-failures",
+	supplements: SUPPLEMENTS,
+	looksFor: "Locust failures CSV (Method,Name,Error,Occurrences), together with the stats",
+	matches: ({ text }) => /^"?Method"?,"?Name"?,"?Error"?,"?Occurrences"?/.test(text),
+	sample: "locust-2.47.0/lib_failures.csv",
+	row({ cell, number }, sink) {
+		const count = number("Occurrences");
+		if (!isCount(count)) return `the number of occurrences is not valid (found ${quoted(cell("Occurrences"))})`;
+		sink.series({
+			workflow: workflowOf(cell("Method"), cell("Name")),
+			kind: "request",
+			dimensions: {},
+			count: 0,
+			errorCount: 0,
+			errors: [{
+				code: "",
+				message: cell("Error"),
+				count
+			}],
+			missing: {}
+		});
+	}
+});
+const locustExceptions = tableFormat({
+	...LOCUST_CSV,
+	id: "locust-exceptions",
+	supplements: SUPPLEMENTS,
+	looksFor: "Locust exceptions CSV (Count,Message,Traceback,Nodes), together with the stats",
+	matches: ({ text }) => /^"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?/.test(text),
+	sample: "locust-2.47.0/lib_exceptions.csv",
+	row: () => void 0
+});
+const LOG_LINE = /^\[[\d :,-]+\] [^/\s]+\/(?:DEBUG|INFO|WARNING|ERROR|CRITICAL)\/locust\b/m;
+const CPU_WARNING = /\bCPU usage (?:above \d+%|was too high at some point)[^\n]*?!/;
+const locustLog = textFormat({
+	...LOCUST_CSV,
+	id: "locust-log",
+	what: "`--logfile`, together with the stats",
+	gives: "the warning that the processor of the load generator was at its limit",
+	lacks: "all else",
+	supplements: SUPPLEMENTS,
+	looksFor: "Locust log ([time] host/INFO/locust.main), together with the stats",
+	matches: ({ text }) => LOG_LINE.test(text),
+	sample: "locust-2.47.0/cpu-warning.log",
+	entries(text, sink) {
+		const [warning] = CPU_WARNING.exec(text) ?? [];
+		if (warning !== void 0) sink.generator({ warnings: [`Locust: ${warning.slice(0, -1)}`] });
+		return [];
+	}
+});
+const locustJson = jsonListFormat({
+	...LOCUST,
+	id: "locust-json",
+	looksFor: "Locust JSON (num_requests, num_none_requests, response_times)",
+	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"num_none_requests"\s*:/.test(text),
+	what: "`--json`, `--json-file`",
+	tested: "Locust 2.47.0",
+	gives: "counts, errors (with texts from the failures file), exact mean, deviation, percentiles, throughput; named by method and name",
+	lacks: "percentiles and deviation beyond two digits; times of successes",
+	sample: "reduced/locust-json.json",
+	remedy: "Run the test again (locust --json-file results).",
+	entries(list, sink) {
+		noteRounding(sink);
+		const entries = list.map(asObject);
+		const seconds = secondsOf(entries);
+		return entries.map((entry) => (entry && entryOf$1(entry, seconds)) ?? `an entry has no valid counts of requests (found ${quoted(JSON.stringify(entry) ?? "nothing")})`);
+	}
+});
+function noteRounding(sink) {
+	sink.notice("rounded-percentiles", "its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may be invisible or look twice as large. The average is exact.");
+}
+function workflowOf(method, name) {
+	return method === "" ? name : `${method} ${name}`;
+}
+function isCount(value) {
+	return Number.isSafeInteger(value) && value >= 0;
+}
+const PERCENTS$1 = [
+	"50",
+	"66",
+	"75",
+	"80",
+	"90",
+	"95",
+	"98",
+	"99",
+	"99.9",
+	"99.99"
+];
+function secondsOf(entries) {
+	const starts = entries.flatMap((entry) => numberAt(entry, "start_time") ?? []);
+	const ends = entries.flatMap((entry) => numberAt(entry, "last_request_timestamp") ?? []);
+	const seconds = Math.max(...ends) - Math.min(...starts);
+	return Number.isFinite(seconds) && seconds > 0 ? seconds : void 0;
+}
+function entryOf$1(entry, seconds) {
+	const count = countAt(entry, "num_requests");
+	const errorCount = countAt(entry, "num_failures");
+	if (count === void 0 || errorCount === void 0 || errorCount > count) return void 0;
+	const name = textAt(entry, "name");
+	const timed = count - (countAt(entry, "num_none_requests") ?? 0);
+	const total = numberAt(entry, "total_response_time");
+	const times = {
+		avg: total === void 0 ? void 0 : total / timed,
+		...timesIn({
+			min: entry.min_response_time,
+			max: entry.max_response_time
+		}),
+		...distributionOf(objectAt(entry, "response_times") ?? {})
+	};
+	return {
+		workflow: name && workflowOf(textAt(entry, "method") ?? "", name),
+		count,
+		errorCount,
+		failuresInTimes: errorCount,
+		times: timed > 0 ? times : {},
+		throughput: seconds === void 0 ? void 0 : count / seconds
+	};
+}
+function distributionOf(counts) {
+	const histogram = new Histogram();
+	for (const time of Object.keys(counts)) {
+		const [ms, count = 0] = [Number(time), countAt(counts, time)];
+		if (Number.isSafeInteger(ms) && ms >= 0 && ms < MAX_RECORDABLE_UNITS && count > 0) histogram.record(ms, count);
+	}
+	const ranked = PERCENTS$1.map((percent) => [`p${percent}`, histogram.quantileMs(Number(percent) / 100)]);
+	return {
+		stddev: histogram.stddevMs(),
+		...Object.fromEntries(ranked)
+	};
+}
+//#endregion
+//#region src/read/formats/load-tools/printed-databases.ts
+const sysbench = () => ({
+	start: /^(?:SQL|OLTP test) statistics:$/gm,
+	needs: "total number of events:",
+	figures: [
+		/^[ \t]+total time:\s+(?<seconds>[\d.]+)s/m,
+		/^[ \t]+total number of events:\s+(?<passed>\d+)/m,
+		/^[ \t]+events(?: per second|\/s \(eps\)):\s+(?<throughput>[\d.]+)/m,
+		/^[ \t]+transactions:\s+\d+\s+\((?<throughput>[\d.]+) per sec/m
+	],
+	labelled: /^[ \t]+(?:approx\.\s+)?(min|avg|max|\d+(?=(?:th)? percentile))(?:th)?(?: percentile)?:\s+([\d.]+(?:ms)?)\s*$/gm,
+	broken: /^[ \t]+(?<message>ignored errors|deadlocks):\s+(?<count>\d+)/gm
+});
+const FIO = /^(.*): (\(groupid=\d+, jobs=\d+\): err=.*)$/m;
+function outputsOfFio(text, start) {
+	return outputsOf$1(text, start).flatMap((job) => {
+		const [, name = "", outcome = ""] = FIO.exec(job) ?? [];
+		const totals = /issued rwts: total=([\d,]+)/.exec(job)?.[1]?.split(",") ?? [];
+		return [
+			"read",
+			"write",
+			"trim"
+		].flatMap((direction, i) => {
+			const own = new RegExp(`^ {2}${direction}: IOPS=([\\d.]+)([kM]?).*\n(?: {3}.*\n)+`, "m").exec(job);
+			if (!own) return [];
+			const [lines, iops, scale] = own;
+			const kind = lines.includes(" lat percentiles") ? "lat" : "clat";
+			const times = new RegExp(` ${kind} (?:percentiles )?\\((.s)ec\\):((?:.*=.*\n| +\\|.*\n|\n)+)`, "g");
+			const figures = [...lines.matchAll(times)].flatMap(([, unit, found]) => [...found.matchAll(/([\w.]+)=\[? *([\d.]+)(k?)/g)].map(([, label, value, thousands]) => `${label}=${Number(value) * (thousands ? 1e3 : 1)} ${unit}`));
+			const rate = Number(iops) * {
+				k: 1e3,
+				M: 1e6
+			}[scale] || Number(iops);
+			return [[
+				`${name} ${direction}: ${outcome}`,
+				`rate=${rate}`,
+				`total=${totals[i]}`,
+				...figures
+			].join("\n")];
+		});
+	});
+}
+const PRINTED_DATABASES = [
+	printedTool("pgbench", "pgbench-15.18/scripts.txt", "transaction type, scaling factor, tps", () => ({
+		start: /^SQL script \d+: (?<name>.+)$/gm,
+		looks: /^transaction type: /m,
+		needs: " transactions (",
+		figures: [
+			/^ - (?<passed>\d+) transactions \(.*, tps = (?<throughput>[\d.]+)/m,
+			/^ - latency average = (?<avg>[\d.]+ ms)/m,
+			/^ - latency stddev = (?<stddev>[\d.]+ ms)/m
+		],
+		broken: /^ - number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
+		otherwise: {
+			start: /^transaction type: (?<name>.+)$/gm,
+			needs: "number of transactions actually processed",
+			figures: [
+				/^number of transactions actually processed: (?<passed>\d+)/m,
+				/^latency average\s*[=:] (?<avg>[\d.]+ ms)/m,
+				/^latency stddev\s*[=:] (?<stddev>[\d.]+ ms)/m,
+				/^tps = (?<throughput>[\d.]+)/m,
+				/^tps = (?<throughput>[\d.]+) \((?:without|excluding)/m
+			],
+			broken: /^number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm
+		}
+	})),
+	printedTool("sysbench", "sysbench-1.0.20/oltp.txt", "General statistics, total number of events", () => ({
+		...sysbench(),
+		start: /^sysbench \d.*\n+Running the test with /gm,
+		looks: /^(?:General statistics|Test execution summary):$/m,
+		otherwise: sysbench()
+	})),
+	printedTool("redis-benchmark", "redis-benchmark-7.0.15/default.txt", "test, rps; requests per second", () => ({
+		start: /^====== (?<name>.+) ======\s*$/gm,
+		looks: /^[ \t]+\d+ requests completed in /m,
+		needs: "requests per second",
+		figures: [/^[ \t]+(?<count>\d+) requests completed in/m, /(?<throughput>[\d.]+) requests per second/],
+		columns: /latency summary \(msec\):\n\s+(?<names>avg.*)\n\s+(?<values>.*)/,
+		otherwise: {
+			start: /^(?<name>[^\s"].*): (?<throughput>\d+\.\d\d) requests per second(?:, p50=(?<p50>[\d.]+) msec)?\s*$/gm,
+			otherwise: {
+				start: /^"(?<name>[^"]+)","(?<throughput>[\d.]+)"/gm,
+				looks: /^"test","rps"|^"(?:PING_\w+|SET|GET)","[\d.]+"$/m,
+				figures: [/^.*?,.*?,"(?<avg>[\d.]+)","(?<min>[\d.]+)","(?<p50>[\d.]+)","(?<p95>[\d.]+)","(?<p99>[\d.]+)","(?<max>[\d.]+)"/]
+			}
+		}
+	})),
+	printedTool("fio", "fio-3.33/normal.txt", "groupid=, IOPS=, issued rwts", () => ({
+		sampleBytes: 1500,
+		start: /^(?<name>\S.*): \(groupid=\d+, jobs=\d+\): err=.*$/gm,
+		needs: ": err= 0:",
+		outputs: outputsOfFio,
+		figures: [/^rate=(?<throughput>[\d.]+)$/m, /^total=(?<count>\d+)$/m],
+		labelled: /^([\w.]+)=([\d.]+ [nm]?s|[\d.]+ us)$/gm
+	})),
+	printedTool("memtier", "memtier-2.2.0-28-g2f74d61/percentiles.txt", "ALL STATS, Type, Ops/sec, Hits/sec", () => ({
+		remedy: "memtier_benchmark --print-percentiles=50,90,95,99",
+		start: /^Type +Ops\/sec /gm,
+		outputs(text) {
+			const [header = "", ...lines] = text.slice(text.search(/^Type +Ops\/sec (?![\s\S]*^Type +Ops)/m)).split("\n");
+			return lines.slice(1, lines.findIndex((line) => line.startsWith("Totals ")) + 1).filter((row) => /^(?!Totals )\S+ +(?!0\.00 )[\d.]+ /.test(row)).map((row) => `${header.replace(/(?<=\S)\.? Latency/g, "")}\n${row}`);
+		},
+		figures: [/\n(?<name>\S+) +(?<throughput>[\d.]+)/],
+		columns: /^Type +(?<names>.*)\n\S+ +(?<values>.*)/
+	})),
+	printedTool("ycsb", "ycsb-0.17.0/run.txt", "[OVERALL], RunTime(ms)", () => ({
+		start: /^\[(?<name>OVERALL|(?!CLEANUP)[A-Z]+(?:-(?!FAILED)[A-Z]+)*)\], (?:RunTime\(ms\)|Operations), /gm,
+		looks: /^\[OVERALL\], RunTime\(ms\), /m,
+		skips: /^\[(?:CLEANUP|\S+-FAILED)\].*$/gm,
+		unit: "us",
+		figures: [/^\[OVERALL\], Throughput\(ops\/sec\), (?<throughput>[\d.]+)/m, /^\[[A-Z-]+\], Operations, (?<passed>\d+)/],
+		labelled: /^\[[A-Z-]+\], (Average|Min|Max|\d+(?:\.\d+)?(?=\D*Percentile)).*Latency\(us\), ([\d.]+)/gm,
+		failed: /^\[[A-Z-]+\], Return=(?<code>[A-Z]\w+), (?<count>\d+)/gm
+	}))
+];
+//#endregion
+//#region src/read/formats/load-tools/printed-load-tools.ts
+const PERCENTS = /^[ \t]+(\d+(?:\.\d+)?)%\s+(\S+)\s*$/gm;
+const bombardier = () => ({
+	start: /^Statistics\s+Avg\s+Stdev\s+Max$/gm,
+	needs: "HTTP codes:",
+	figures: [/^[ \t]+Reqs\/sec\s+(?<throughput>[\d.]+)/m],
+	columns: /^Statistics\s+(?<names>Avg.*)\n.*\n\s+Latency\s+(?<values>.*)$/m,
+	labelled: PERCENTS,
+	failed: /\b(?<code>[1-5]xx|others) - (?<count>\d+)/g
+});
+const PRINTED_LOAD_TOOLS = [
+	printedTool("wrk", "wrk-4.1.0/item.txt", "Running … test @ …, Thread Stats", () => ({
+		remedy: "wrk --latency, or wrk2 for p95",
+		start: /^[ \t]*Running \S+ test @ (?<name>\S+)/gm,
+		looks: /^[ \t]+Thread Stats\s/m,
+		needs: " requests in ",
+		skips: /^.*Uncorrected Latency[\s\S]*?^-{20,}$/m,
+		figures: [
+			/^[ \t]*(?<count>\d+) requests in /m,
+			/^Requests\/sec:\s*(?<throughput>[\d.]+)/m,
+			/^ +(?<p95>[\d.]+) +0\.95\d* +\d/m
+		],
+		columns: /^[ \t]+Thread Stats\s+(?<names>Avg.*)\n\s+Latency\s+(?<values>.*)/m,
+		labelled: PERCENTS,
+		failed: /^[ \t]*Non-2xx or 3xx responses: (?<count>\d+)/gm,
+		lost: /(?<=^[ \t]*Socket errors: .*)(?<message>timeout) (?<count>\d+)/gm,
+		broken: /(?<=^[ \t]*Socket errors: .*)(?<message>connect|read|write) (?<count>\d+)/gm,
+		omitsZero: true
+	})),
+	printedTool("vegeta", "vegeta-12.13.0/flaky.txt", "Requests [total, rate], Latencies; Bucket # % Histogram", () => ({
+		remedy: "vegeta report, or vegeta report -type=json",
+		start: /^Requests\s+\[total.*\]\s+(?<count>\d+)(?:, (?:[\d.]+, )?(?<throughput>[\d.]+))?\s*$/gm,
+		needs: "Status Codes",
+		columns: /^Latencies\s+\[(?<names>.*)\]\s+(?<values>.*)$/m,
+		failed: /(?<=^Status Codes .*)\b(?<code>\d+):(?<count>\d+)/gm,
+		otherwise: {
+			start: /^Bucket\s+#\s+%\s+Histogram$/gm,
+			parts: /^\[.*\]\s+(?<count>\d+)\s+[\d.]+%/gm
+		}
+	})),
+	printedTool("hey", "hey-0.1.5/renew.txt", "Summary, Total, Slowest, Fastest, Response time histogram", () => ({
+		start: /^[ \t]*Summary:\s*\n\s+Total:\s+[\d.]+ secs\s*$/gm,
+		looks: /^[ \t]+Fastest:\s/m,
+		needs: "Status code distribution",
+		unit: "s",
+		figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
+		labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?=%+ in )):?(?:%+ in)?\s+([\d.]+)/gm,
+		failed: /^[ \t]+\[(?<code>\d+)\]\s+(?<count>\d+) responses\s*$/gm,
+		broken: /^[ \t]+\[(?<count>\d+)\]\s+(?!\d+ responses\s*$)(?<message>\S.*)$/gm,
+		omitsZero: true
+	}), { sampleBytes: 1500 }),
+	printedTool("ab", "apachebench-2.3/checkin.txt", "This is ApacheBench", () => ({
+		start: /^[ \t]*This is ApacheBench, /gm,
+		needs: "Complete requests:",
+		figures: [
+			/^Document Path:[ \t]+(?<name>\S.*)$/m,
+			/^Complete requests:\s+(?<count>\d+)/m,
+			/^Requests per second:\s+(?<throughput>[\d.]+)/m,
+			/^Total:\s+(?<min>\d+)\s+(?<avg>\d+)\s+(?<stddev>[\d.]+)\s+(?<p50>\d+)\s+(?<max>\d+)\s*$/m
+		],
+		labelled: PERCENTS,
+		failed: /^Non-2xx responses:\s+(?<count>\d+)/gm,
+		lost: /(?<=^[ \t]*\((?:Connect.*)?)(?<message>Connect|Receive|Exceptions): (?<count>\d+)/gm,
+		omitsZero: true,
+		note: [
+			/^[ \t]*\(Connect: .* Length: ([1-9]\d*)/m,
+			"ab-length",
+			"ab counts $1 requests as failed because their responses have another length than the first one. This is normal for dynamic pages, so they are not counted as failed."
+		]
+	})),
+	printedTool("siege", "siege-4.0.7/flaky.txt", "Transactions, Availability, Longest transaction", () => ({
+		start: /^[^\w\n]*transactions[^\w\n]+(?<passed>\d+)/gim,
+		looks: /^[^\w\n]*longest[_ ]transaction\W/im,
+		unit: "s",
+		figures: [
+			/^[^\w\n]*elapsed[_ ]time[^\w\n]+(?<seconds>[\d.]+)/im,
+			/^[^\w\n]*response[_ ]time[^\w\n]+(?<avg>[\d.]+(?: m?s\w*)?)/im,
+			/^[^\w\n]*transaction[_ ]rate[^\w\n]+(?<throughput>[\d.]+)/im,
+			/^[^\w\n]*longest[_ ]transaction[^\w\n]+(?<max>[\d.]+(?: m?s)?)/im,
+			/^[^\w\n]*shortest[_ ]transaction[^\w\n]+(?<min>[\d.]+(?: m?s)?)/im
+		],
+		broken: /^[^\w\n]*failed[_ ]transactions[^\w\n]+(?<count>\d+)/gim,
+		note: [
+			/^[^\w\n]*response[_ ]time[^\w\n]+[\d.]+(?![\d.]| ?ms)/im,
+			"rounded-percentiles",
+			"siege rounds its times to 10 ms here, so smaller changes do not show."
+		]
+	})),
+	printedTool("h2load", "h2load-1.52/flaky.txt", "finished in … req/s, requests: … succeeded", () => ({
+		start: /^finished in (?<seconds>[^,\n]+), (?<throughput>[\d.]+) req\/s/gm,
+		looks: /^requests: \d+ total/m,
+		needs: "requests: ",
+		figures: [/^requests: (?<count>\d+) total/m],
+		columns: /^[ \t]+(?<names>min\s+max\s.*)\n(?:time for )?request\s*:(?<values>.*)$/m,
+		failed: /(?<=^requests: .*)(?<count>\d+) (?<message>failed)/gm
+	})),
+	printedTool("bombardier", "bombardier-1.2.6/flaky.txt", "Bombarding …, Statistics, HTTP codes", () => ({
+		...bombardier(),
+		remedy: "bombardier --latencies",
+		start: /^Bombarding (?<name>\S+) (?:with|for) /gm,
+		looks: bombardier().start,
+		otherwise: bombardier()
+	})),
+	printedTool("ghz", "ghz-0.93.0/flaky.txt", "Summary, Count, Slowest, Status code distribution", () => ({
+		start: /^[ \t]*Summary:\s*\n(?:\s+Name:\s+(?<name>\S.*)\n)?\s+Count:\s+(?<count>\d+)$/gm,
+		needs: "Status code distribution",
+		figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
+		labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?= ?% in )):?(?: ?% in)?\s+([\d.]+ [nµm]?s)\s*$/gm,
+		failed: /^[ \t]+\[(?<code>\w+)\]\s+(?<count>\d+) responses/gm
+	})),
+	printedTool("plow", "plow-1.4.0-2-g996bf68/flaky.txt", "Benchmarking …, Summary, RPS, Latency Percentile", () => ({
+		start: /^Benchmarking (?<name>\S+) (?:with|for|using) /gm,
+		looks: /^Latency Percentile:/m,
+		needs: "Summary:",
+		skips: /^Summary:[\s\S]*^(?=Summary:)/m,
+		figures: [/^ +Count +(?<count>\d+)/m, /^ +RPS +(?<throughput>[\d.]+)/m],
+		columns: [/^Statistics +(?<names>.*)\n +Latency +(?<values>.*)$/m, /^Latency Percentile:\n +(?<names>.*)\n +(?<values>.*)$/m],
+		failed: /^ +(?<code>[1-5]xx) +(?<count>\d+)/gm,
+		lost: /^ +(?<count>\d+) +"(?<message>.*)"\s*$/gm
+	})),
+	printedTool("fortio", "fortio-1.75.2-6-g45e1871/flaky.txt", "Fortio … running at, Aggregated Function Time", () => ({
+		remedy: "fortio load -p 50,75,90,95,99",
+		start: /^Fortio \S+ running at .*: (?<name>\S+)$/gm,
+		asks: /^Fortio \S+ running at (?<asked>[\d.]+) queries per second/m,
+		needs: "All done ",
+		unit: "s",
+		figures: [
+			/^Aggregated Function Time : count (?<count>\d+) avg (?<avg>\S+) \+\/- (?<stddev>\S+) min (?<min>\S+) max (?<max>\S+)/m,
+			/^All done .*, (?<throughput>[\d.]+) qps$/m,
+			/^Ended after .* qps=(?<throughput>[\d.e+]+)$/m
+		],
+		labelled: /^# target ([\d.]+)% (\S+)$/gm,
+		failed: /^(?:Code|Health|Ping|tcp|udp) +(?<code>\S+) : (?<count>\d+)(?: \(.*)?$/gm
+	})),
+	printedTool("nighthawk", "nighthawk-by-hand/item.txt", "Nighthawk, Request start to response end, Counter", () => ({
+		start: /^Nighthawk - A layer 7 protocol benchmarking tool/gm,
+		needs: "Per second",
+		skips: /^Queueing[\s\S]*?(?=^Request start to response end)/m,
+		figures: [
+			/min: (?<min>[^|]+) \| mean: (?<avg>[^|]+) \| max: (?<max>[^|]+) \| pstdev: (?<stddev>.+)$/m,
+			/^ +0\.5 +\d+ +(?<p50>.+)\n +0\.75 +\d+ +(?<p75>.+)\n.*\n +0\.9 +\d+ +(?<p90>.+)\n +0\.95 +\d+ +(?<p95>.+)$/m,
+			/upstream_rq_total +\d+ +(?<throughput>[\d.]+)$/m
+		],
+		failed: /^\S*benchmark\.http_(?<code>[1-5]xx) +(?<count>\d+)/gm,
+		broken: /^\S*benchmark\.(?<message>stream_resets|pool_\w+) +(?<count>\d+)/gm
+	}), { sampleBytes: 2500 })
+];
+//#endregion
+//#region src/read/formats/load-tools/taurus.ts
+const TAURUS = {
+	kind: "aggregates",
+	tool: "taurus",
+	tested: "Taurus 1.17.2"
+};
+const taurusStats = wholeTableFormat({
+	id: "taurus-stats",
+	...TAURUS,
+	looksFor: "Taurus final-stats.csv (label, avg_rt, succ, fail)",
+	needed: [
+		"label",
+		"avg_rt",
+		"succ",
+		"fail"
+	],
+	what: "`final-stats.csv`",
+	gives: "counts, errors by code, mean, deviation, percentiles",
+	lacks: "throughput, transactions, times of successes",
+	sample: "taurus-1.17.2/final-stats.csv",
+	entries: (rows) => rows.map(({ names, line, cell, number }) => {
+		const under = (prefix) => names.flatMap((name) => name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)]] : []);
+		return entryOf({
+			label: cell("label"),
+			line,
+			number,
+			percentiles: under("perc_"),
+			codes: under("rc_")
+		});
+	})
+});
+const taurusXml = xmlFormat({
+	id: "taurus-xml",
+	...TAURUS,
+	looksFor: "Taurus' final statistics as XML (<FinalStatus>)",
+	matches: ({ text }) => /^\s*<(?:\?xml|FinalStatus)/.test(text) && /<FinalStatus[\s>]/.test(text),
+	what: "`final-stats.xml`, which the Jenkins performance plugin keeps of each build",
+	gives: "counts, errors by code, mean, deviation, percentiles, throughput",
+	lacks: "transactions, times of successes; throughput where the file has no `TestDuration`",
+	sample: "taurus-1.17.2/final-stats.xml",
+	sampleBytes: 4e3,
+	remedy: "Write it again (module final-stats, dump-xml).",
+	absent: "it holds no group. Write it again (module final-stats, dump-xml).",
+	entries(root) {
+		const durationS = parseNumber((elementsIn(root, "TestDuration")[0]?.text ?? "").trim());
+		return elementsIn(root, "Group").map(({ attributes: { label = "" }, line, children }) => {
+			const under = (element) => children.flatMap(({ name, attributes: { param, value = "" } }) => name === element && param !== void 0 ? [[param, parseNumber(value)]] : []);
+			const number = (name) => parseNumber(children.find((child) => child.name === name)?.attributes.value ?? "");
+			return entryOf({
+				label,
+				line,
+				number,
+				percentiles: under("perc"),
+				codes: under("rc"),
+				durationS
+			});
+		});
+	}
+});
+function entryOf({ label, line, number, percentiles, codes, durationS }) {
+	if (label === "") return void 0;
+	const passed = number("succ");
+	const failed = number("fail");
+	if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed < 0 || failed < 0) return {
+		issue: `the counts succ and fail of ${quoted(label)} are not valid`,
+		line
+	};
+	const count = passed + failed;
+	const errors = codes.filter(([code, times]) => failed > 0 && !/^[23]\d\d$/.test(code) && Number.isSafeInteger(times) && times > 0);
+	return {
+		workflow: label,
+		count,
+		errorCount: failed,
+		failuresInTimes: failed,
+		times: labelledTimes([
+			["avg", number("avg_rt")],
+			["stddev", number("stdev_rt")],
+			...percentiles
+		], fromSeconds),
+		throughput: durationS !== void 0 && durationS > 0 ? count / durationS : void 0,
+		errors: errors.map(([code, times]) => ({
+			code,
+			message: "",
+			count: times
+		})),
+		missing: { throughput: "Taurus' final statistics have the number of samples, but not how long the test took" }
+	};
+}
+//#endregion
+//#region src/read/formats/load-tools/vegeta-samples.ts
+const SAMPLES = {
+	kind: "samples",
+	tool: "vegeta",
+	perTest: true,
+	unitMs: .001,
+	what: "`encode -to csv`, `-to json`",
+	tested: "vegeta 12.13.0",
+	gives: "every sample by method and path, error texts, to the microsecond",
+	lacks: "users"
+};
+const COLUMNS = "timestamp,code,latency,bytes_out,bytes_in,error,body,attack,seq,method,url,headers".split(",");
+const vegetaCsv = {
+	...SAMPLES,
+	id: "vegeta-csv",
+	looksFor: "vegeta CSV (nanoseconds since 1970, code, latency, bytes, without a header)",
+	matches: ({ text }) => /^\d{19},\d{1,3},\d+,\d+,\d+,/.test(text),
+	sample: "vegeta-12.13.0/samples.csv.gz",
+	read: (input, sink) => readRows(input, sink, ({ line, cell }) => pass(cell, sink, line), {
+		names: COLUMNS,
+		anyWidth: true
+	})
+};
+const vegetaLines = {
+	...SAMPLES,
+	id: "vegeta-ndjson",
+	looksFor: "vegeta JSON lines ({\"attack\":…,\"seq\":…,\"latency\":…})",
+	matches: ({ text }) => /^\{(?=.*"attack":)(?=.*"seq":\d)(?=.*"latency":\d)/.test(text),
+	sample: "vegeta-12.13.0/samples.ndjson.gz",
+	async read({ chunks }, sink) {
+		let rows = 0;
+		let truncated = false;
+		for await (const block of lineBlocksOf(chunks, sink.file, sink.limits)) forEachLine(block, (start, end, line) => {
+			if (start === end) return;
+			const entry = asObject(parseJson(decodeText(block.bytes, start, end)));
+			const isLast = block.unterminated && !entry;
+			const problem = entry ? pass((key) => String(entry[key] ?? ""), sink, line) : "the line is not a JSON object";
+			if (isLast) truncated = true;
+			else rows++;
+			if (problem !== void 0 && !isLast) sink.issue(problem, line);
+		});
+		return truncated ? {
+			rows,
+			truncated
+		} : { rows };
+	}
+};
+function pass(cell, sink, line) {
+	const found = [
+		"timestamp",
+		"latency",
+		"code"
+	].map(cell);
+	const [startMs, latency, code] = [
+		parseTimestamp(found[0])?.ms,
+		parseNumber(found[1]),
+		found[2]
+	];
+	const durationMs = latency === void 0 ? NaN : latency / 1e6;
+	if (startMs === void 0 || !isElapsed(durationMs) || !/^\d{1,3}$/.test(code)) return `the row has no valid time, latency in ns and code (found ${quoted(found.join(","))})`;
+	const error = cell("error");
+	const address = addressWorkflow(cell("url"));
+	const sample = {
+		workflow: address ? `${cell("method")} ${address}` : cell("attack") || fileName(sink.file),
+		kind: "request",
+		startMs,
+		durationMs,
+		ok: isPassingCode(code) && error === ""
+	};
+	if (!sample.ok && code !== "0") sample.errorCode = code;
+	if (!sample.ok && error !== "") sample.errorMessage = error;
+	const bytes = parseNumber(cell("bytes_in"));
+	if (bytes !== void 0 && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes;
+	sink.sample(sample, line);
+}
+//#endregion
+//#region src/read/formats/document/formats.ts
+const FORMATS = [
+	...FIRST_FORMATS,
+	histogramTable,
+	gatlingStats,
+	gatlingGlobalStats,
+	locustJson,
+	locustStats,
+	locustFailures,
+	locustExceptions,
+	locustHistory,
+	locustLog,
+	taurusXml,
+	taurusStats,
+	artilleryReport,
+	artilleryReport1,
+	autocannonJson,
+	heyCsv,
+	ohaJson,
+	ohaCsv,
+	ghzCsv,
+	vegetaCsv,
+	vegetaLines,
+	...JSON_REPORTS,
+	...PRINTED_LOAD_TOOLS,
+	...PRINTED_DATABASES,
+	abGnuplot,
+	vllm,
+	guidellm,
+	...BENCHMARK_FORMATS
+];
+//#endregion
+export { FORMATS };
