@@ -65,16 +65,14 @@ describe('facts of a run in compare', () => {
     expect(environment.changed).toEqual([{ fact: 'instances', baseline: '5', candidate: '6' }])
   })
 
-  it('compare reports when a run is compared with itself', async () => {
+  it('compare refuses to compare a run with itself', async () => {
     const folder = folderOf({
       'before/a.jtl.gz': '=baseline-2.jtl.gz',
       'after/b.jtl.gz': '=baseline-2.jtl.gz',
       'perf-gate.yml': '',
     })
-    const { warnings } = await report(folder, COMPARE)
-    expect(warnings.map(({ message }) => message)).toContain(
-      'after: has the same results as a run of the baseline, so it is compared with itself.',
-    )
+    const { invalid } = await report(folder, COMPARE)
+    expect(invalid).toMatchObject({ code: 'copy', of: { name: 'before' } })
   })
 
   it('compare leaves out a copy of another file of the same run', async () => {

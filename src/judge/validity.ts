@@ -19,9 +19,9 @@ import type { JudgeInput } from './input.ts'
 
 /** Least share of the usual time under load: a shorter run is not compared, or below SPAN_DOUBTFUL compared with a notice. */
 const SPAN_REFUSED = 0.5
-const SPAN_DOUBTFUL = 0.8
+export const SPAN_DOUBTFUL = 0.8
 /** Relative difference of peak threads up to which the load counts as the same. */
-const THREADS_TOLERANCE = 0.1
+export const THREADS_TOLERANCE = 0.1
 /** Load is lost when a quarter of the run has less than this share of the samples of its busiest quarter … */
 const LOAD_LOST = 0.25
 /** … while the same quarter of the baseline has at least this share. */

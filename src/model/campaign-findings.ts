@@ -1,10 +1,13 @@
 /** Types of a campaign report for findings and generated sentences, with the cells that they refer to. */
 import type { SeriesName } from './check.ts'
+import type { Invalid } from './invalid.ts'
 import type { MetricId } from './metric.ts'
 
 export type UnwordedFinding = Omit<CampaignFinding, 'message'>
 
 /**
+ * - `bad-run`: a run cannot be judged, for the reason in `invalid`.
+ * - `shorter`, `other-users`: a run lasted much less long, or had another number of users, than those under the same load.
  * - `copied-cell`: another row of the matrix has the same value, which is unlikely by chance.
  * - `same-results`: runs agree in all values, as if one file was given twice.
  * - `bimodal`: values of repeats fall into two clusters.
@@ -15,7 +18,10 @@ export type UnwordedFinding = Omit<CampaignFinding, 'message'>
  * - `over-limit`: a resource used more than its limit, on average of a run.
  * - `not-separable`: the effect of a fact cannot be separated from that of another.
  */
-export type FindingCode = 'same-results' | CellCode | 'not-separable'
+export type FindingCode = TestProblemCode | 'same-results' | CellCode | 'not-separable'
+
+/** What is odd about whole tests: their figures are shown, and count in no mean, noise or rank. */
+export type TestProblemCode = 'bad-run' | 'shorter' | 'other-users'
 
 type CellCode =
   | 'copied-cell'
@@ -35,7 +41,9 @@ export interface CampaignFinding {
   runs?: string[]
   /** Facts of `not-separable`, and the limit of `over-limit`. Absent for other codes. */
   facts?: string[]
-  /** Spread for `unstable`, values for `copied-cell`, share and limit for `over-limit`. Absent for other codes. */
+  /** Why a `bad-run` cannot be judged. Absent for other codes. */
+  invalid?: Invalid
+  /** Own and usual time in ms or number of users for `shorter` and `other-users`, spread for `unstable`, values for `copied-cell`, share and limit for `over-limit`. Absent for other codes. */
   values?: number[]
 }
 

@@ -28,6 +28,7 @@ import { readConfig, readIfExists } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
 import { progressOn } from '../../read/files/progress.ts'
 import { withResourceFiles } from '../../read/files/resource-option.ts'
+import { copiesAmong } from '../../read/files/same-bytes.ts'
 import type { Block } from '../../render/document/document.ts'
 import { writeTerminal } from '../../render/document/write-terminal.ts'
 import {
@@ -190,11 +191,12 @@ async function ofFile(name: string, options: ReportOptions, host: Host): Promise
     throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`)
   const file = placedIn(dirname(name), parseCampaign(text, name))
   declareMetrics(file.config.metrics ?? [])
-  const runs = (await runsOfFile(file, host)).map(each => ({
+  const read = await runsOfFile(file, host)
+  const runs = read.map(each => ({
     ...each,
     run: namedFrom(dirname(name), each.run),
   }))
-  return worded(campaignOf(file, runs, options), file.placeOf)
+  return worded(campaignOf(file, runs, await copiesAmong(read), options), file.placeOf)
 }
 
 /** Names the sources of a run by their paths from the folder of the campaign, so that its report is the same from anywhere. */
@@ -218,7 +220,12 @@ async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignRepo
   )
   const nothing = { links: [], texts: {}, fold: {}, baseline: [], groups: [], configurations: [] }
   return worded(
-    campaignOf({ config, title, goal: 'cheapest-at-same-performance', ...nothing }, runs, options),
+    campaignOf(
+      { config, title, goal: 'cheapest-at-same-performance', ...nothing },
+      runs,
+      await copiesAmong(runs),
+      options,
+    ),
   )
 }
 
@@ -226,6 +233,7 @@ async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignRepo
 function campaignOf(
   file: Omit<CampaignFile, 'config' | 'runs' | 'placeOf' | 'version'> & { readonly config: Config },
   given: readonly InputRun[],
+  copies: readonly (readonly number[])[],
   options: ReportOptions,
 ): Campaign {
   const folded = folding(file.fold)
@@ -241,6 +249,8 @@ function campaignOf(
     metricOf,
     isShown,
     loads: config.environment.load,
+    load: config.load,
+    copies,
     limits: config.environment.limits,
     title,
     links: [...links],

@@ -3,6 +3,7 @@
  * suspicious figures. Pure; the texts are made in render.
  */
 
+import { checkTests, type TestedRun } from '../../judge/check-tests.ts'
 import type { Campaign, CampaignGroup, CampaignRun } from '../../model/campaign.ts'
 import type {
   CampaignChange,
@@ -70,13 +71,36 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   const isOfInterest = (series: SeriesSummary) =>
     series.workflow !== 'environment' && (series.kind === 'resource' || isShown(series))
   const all = readMatrix(runs, isOfInterest)
-  const equal = equalRuns(all, runs)
+  const equal = joinedCopies(equalRuns(all, runs), input.copies ?? [])
   const campaign = assemble(input, all, equal, false)
   const hasCopies = campaign.findings.some(({ code }) => code === 'copied-cell')
   if (!hasCopies) return campaign
   // Of resources, none is a copy.
   const workflows = all.filter(({ name }) => name.kind !== 'resource')
   return { ...campaign, copies: compareCopies(campaign, assemble(input, workflows, equal, true)) }
+}
+
+/** Returns the runs with the facts that say under which load they were, so that only those under the same one are compared. */
+function testedRuns({ runs, loads = [] }: CampaignInput): TestedRun[] {
+  return runs.map(({ id, run }) => ({
+    id,
+    run,
+    load: JSON.stringify(loads.map(name => run.facts[name])),
+  }))
+}
+
+/** Joins lists of runs that are copies of each other: lists with a run in common are one. */
+function joinedCopies(
+  found: readonly (readonly number[])[],
+  known: readonly (readonly number[])[],
+): number[][] {
+  const joined: number[][] = []
+  for (const list of [...found, ...known]) {
+    const other = joined.find(each => each.some(r => list.includes(r)))
+    if (other) other.push(...list.filter(r => !other.includes(r)))
+    else joined.push([...list])
+  }
+  return joined.map(list => list.sort((a, b) => a - b))
 }
 
 /** Assembles a campaign from its rows; `equal` has the runs that are copies of each other. */
@@ -88,11 +112,18 @@ function assemble(
 ): Campaign {
   const { runs } = input
   const ids = runs.map(({ id }) => id)
-  const groups = groupsOf(input)
-  const baseline = input.baseline.map(id => ids.indexOf(id))
-  const baselineGroup = groups.findIndex(group => group.runs.some(r => baseline.includes(r)))
-  // A file given twice counts as one run in the noise.
+  const tests = checkTests(testedRuns(input), input.load)
+  // A file given twice counts once. Runs that are only equal in all figures count as one in the noise.
   const again = new Set(equal.flatMap(positions => positions.slice(1)))
+  const leftOut = new Set([
+    ...(input.copies ?? []).flatMap(positions => positions.slice(1)),
+    ...tests.map(({ run }) => ids.indexOf(run)),
+  ])
+  const groups = groupsOf(input, leftOut)
+  const named = input.baseline.map(id => ids.indexOf(id))
+  const good = named.filter(r => !leftOut.has(r))
+  const baseline = good.length > 0 ? good : named
+  const baselineGroup = groups.findIndex(group => group.runs.some(r => baseline.includes(r)))
   const repeats = groups
     .filter(group => group.repeats)
     .map(group => group.runs.filter(r => !again.has(r)))
@@ -137,6 +168,12 @@ function assemble(
 
   const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'])
   const findings: UnwordedFinding[] = [
+    ...tests.map(({ run, values, ...problem }) => ({
+      ...problem,
+      cells: [],
+      runs: [run],
+      ...defined({ values: values && [...values] }),
+    })),
     ...equal.map(positions => ({
       code: 'same-results' as const,
       cells: [],
@@ -195,7 +232,7 @@ function assemble(
     levels: loadLevels(rows.map(({ name }) => name)),
     runs: runs.map((given, r): CampaignRun => {
       const { run, id, title, objective, note } = given
-      const g = groups.findIndex(group => group.runs.includes(r))
+      const g = groups.findIndex(group => group.members.includes(r))
       const load = run.series.filter(input.isShown)
       const failed = load.reduce((sum, { errorCount = 0 }) => sum + errorCount, 0)
       return defined({

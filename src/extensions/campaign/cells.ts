@@ -78,7 +78,7 @@ export function cellsOf({
     return undefined
   }
   const comparisons = between.map(of => of ?? ofBaseline)
-  const groupOf = runs.map((_, r) => groups.findIndex(group => group.runs.includes(r)))
+  const groupOf = runs.map((_, r) => groups.findIndex(group => group.members.includes(r)))
   const cells: CampaignCell[] = []
   const groupCells: CampaignGroupCell[] = []
   for (const row of rows) {

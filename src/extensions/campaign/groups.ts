@@ -19,13 +19,17 @@ export const UNSTABLE = 0.15
 
 /** A group of repeats. */
 export interface Group extends InputGroup {
-  /** Its runs, by position in the campaign and by id. */
+  /** Positions of its runs that count, and of all, in the campaign; and the ids of all. */
   readonly runs: readonly number[]
+  readonly members: readonly number[]
   readonly runIds: string[]
 }
 
 /** Returns the groups in the order of their first runs. @throws UsageError when a group is described that has no run */
-export function groupsOf({ runs, groups }: CampaignInput): Group[] {
+export function groupsOf(
+  { runs, groups }: CampaignInput,
+  leftOut: ReadonlySet<number> = new Set(),
+): Group[] {
   const members = new Map<string, number[]>()
   runs.forEach(({ id, group }, r) => {
     append(members, JSON.stringify(group === undefined ? { run: id } : { group }), r)
@@ -37,7 +41,11 @@ export function groupsOf({ runs, groups }: CampaignInput): Group[] {
       id: first.group ?? first.id,
       title: stated?.title,
       note: stated?.note,
-      runs: positions,
+      // A group of which nothing else remains keeps its runs.
+      runs: positions.some(r => !leftOut.has(r))
+        ? positions.filter(r => !leftOut.has(r))
+        : positions,
+      members: positions,
       runIds: positions.map(r => runs[r]!.id),
       repeats: stated?.repeats ?? true,
     })

@@ -6,6 +6,7 @@ import type {
   CellRange,
   Goal,
 } from '../../model/campaign.ts'
+import type { LoadRules } from '../../model/generator.ts'
 import type { Metric, MetricId } from '../../model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 
@@ -29,6 +30,10 @@ export interface CampaignInput {
   readonly configurations: readonly InputConfiguration[]
   /** Configuration or group whose cost the others are compared with. Absent: the baseline's group. */
   readonly costAgainst?: string
+  /** What the configuration says about the load of the runs. Absent: the built-in rules. */
+  readonly load?: LoadRules
+  /** Runs, by position, whose files hold the same bytes: each list is one run given several times. Absent: none is known. */
+  readonly copies?: readonly (readonly number[])[]
   /** Facts that are loads, such as tenants. */
   readonly loads?: readonly string[]
   /** By metric of resources that is a share of a limit, the attribute of their items that states the limit. */

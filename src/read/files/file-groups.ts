@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Config, RecordFiles } from '../../config/config.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
 import { defined } from '../../model/defined.ts'
-import { UsageError } from '../../model/errors.ts'
+import { InputError, UsageError } from '../../model/errors.ts'
 import { append } from '../../model/group-by.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { Phase, PhaseRule } from '../../model/phase.ts'
@@ -176,7 +176,8 @@ function inOrder<T>(groups: ReadonlyMap<number, T>): [number, T][] {
 }
 
 /**
- * Reads the groups of a run, at least one. Data of which no table has a row of the run is missing, with a notice.
+ * Reads the groups of a run, at least one. Data of which no table has a row of the run is missing, with a notice; so are resources
+ * that cannot be read, or are of another time.
  *
  * @param jobPhases jobs that are phases, besides those in the groups
  * @throws InputError when a file cannot be read, or no results have a row of the run
@@ -190,7 +191,7 @@ export async function readFileGroups(
   try {
     const shards: RunSummary[] = []
     const tables: RunSummary[] = []
-    const missing: RunNotInTable[] = []
+    const missing: InputError[] = []
     let hasResults = !groups.some(isResults)
     // Jobs first, which may be phases; then samples, because time series of resources are cut to their time.
     for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
@@ -213,7 +214,9 @@ export async function readFileGroups(
           )
         hasResults ||= isResults(group)
       } catch (error) {
-        if (!(error instanceof RunNotInTable)) throw error
+        // Resources explain results; that they cannot be read is no reason to judge nothing.
+        const isResource = rules?.kind === 'resource' && error instanceof InputError
+        if (!(error instanceof RunNotInTable) && !isResource) throw error
         missing.push(error)
       }
     }
@@ -252,8 +255,8 @@ function isResults({ rules }: FileGroup): boolean {
   return !rules || ('metrics' in rules && rules.kind !== 'resource')
 }
 
-/** Returns the notice on tables without a row of the run. */
-export function missingNotice({ message }: RunNotInTable): Notice {
+/** Returns the notice on data that a run lacks, because no table has a row of it, or its resources cannot be read. */
+export function missingNotice({ message }: InputError): Notice {
   return { code: 'run-not-in-table', message: `${message} The run lacks this data.` }
 }
 

@@ -8,8 +8,18 @@ import type {
 } from '../../../model/campaign-findings.ts'
 import { inNaturalOrder } from '../../../model/natural-order.ts'
 import { metricLabel, seriesText } from '../change.ts'
-import { formatCount, formatDelta, formatRatioAsPercent, plural } from '../format.ts'
+import {
+  formatCount,
+  formatDelta,
+  formatDuration,
+  formatRatioAsPercent,
+  plural,
+} from '../format.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
+import { invalidText } from '../reasons.ts'
+
+/** What becomes of the figures of an odd test. */
+const NOT_COUNTED = 'left out of means, noise and ranks'
 
 /** Maximum number of names in a message; the others are counted. */
 const MAX_NAMED = 6
@@ -20,6 +30,12 @@ export function findingText(finding: UnwordedFinding, lookup: CampaignIndex): st
 }
 
 const TEXTS: Record<FindingCode, (finding: UnwordedFinding, lookup: CampaignIndex) => string> = {
+  'bad-run': ({ runs = [], invalid }) =>
+    `${runsText(runs)} is ${NOT_COUNTED}. ${invalid ? invalidText(invalid) : 'It cannot be judged'}.`,
+  shorter: ({ runs = [], values: [own = 0, usual = 0] = [] }) =>
+    `${runsText(runs)} lasted ${formatDuration(own)} instead of ${formatDuration(usual)}, as if it was aborted: it is ${NOT_COUNTED}.`,
+  'other-users': ({ runs = [], values: [own = 0, usual = 0] = [] }) =>
+    `${runsText(runs)} had ${formatCount(own)} users instead of ${formatCount(usual)}: it is ${NOT_COUNTED}.`,
   'same-results': ({ runs = [] }) =>
     `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? 'twice' : 'several times'} does. They tell nothing of the noise between runs, and are no repeats for it.`,
   'copied-cell': ({ cells, values = [] }, lookup) => {
