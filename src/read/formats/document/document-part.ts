@@ -250,6 +250,7 @@ export class CopyCounter implements SampleSink {
   }
 
   users(): void {}
+  generator(): void {}
   series(): void {}
   issue(): void {}
   notice(): void {}
