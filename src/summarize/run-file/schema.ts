@@ -86,7 +86,7 @@ const valueFields = {
   standalone: z.exactOptional(z.literal(true, { error: 'true' })),
 }
 
-export const seriesSchema = object({
+const seriesSchema = object({
   workflow: text,
   kind: z.enum(['transaction', 'request', 'sub-result', 'benchmark', 'measure', 'resource'], {
     error: 'transaction, request, sub-result, benchmark, measure or resource',
