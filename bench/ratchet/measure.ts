@@ -22,6 +22,8 @@ export interface Setup {
   readonly clock: string
 }
 
+/** A decision passes only when a job this much slower would have been found. */
+const SENSITIVITY = '10%'
 /** Maximum number of pairs of a decision. */
 export const MAX_PAIRS = 6
 /** Turns of both sides for a pair. The smallest time of each counts: other work only adds to it. */
@@ -58,7 +60,8 @@ export function decideOn(
   command = `"${process.execPath}" "${join(folder, 'measure.mjs')}"`,
 ): { readonly status: number; readonly stdout: string; readonly stderr: string } {
   const words = ['decide', '--run', command, '--run-baseline', command]
-  const options = ['--max-pairs', String(MAX_PAIRS), '--config', 'perf-gate.yml', '--no-charts']
+  const plan = ['--max-pairs', String(MAX_PAIRS), '--sensitivity', SENSITIVITY]
+  const options = [...plan, '--config', 'perf-gate.yml', '--no-charts']
   const work = ['--work', join(out, 'work'), '--out', out]
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
