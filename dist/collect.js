@@ -1,6 +1,5 @@
-import { ConfigError, InputError, UsageError, agree, declareMetrics, isObject as isObject$1, parseJson, seriesKey, spansOfRun } from "./core.js";
-import { TooLongError, collectedFolder, collectedFolderOf, columnAt, encodeSegment, factsOfTable, fillPlaceholders, findOutside, formatDuration, inNaturalOrder, listenForInterruption, loadTestEnvironment, makeFolder, mergeRuns, phasesIn, placedIn, plural, readAtMost, readBaseFile, readConfig, readConfigFile, readHistograms, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseTwoValues, replaceFile, runCommand, runOfFile, sha256, significant, tableOfJson, useProxy, variablesIn } from "./judge.js";
-import { readResults } from "./store.js";
+import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, factsOfTable, findOutside, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, phasesIn, plural, readConfig, readConfigFile, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseTwoValues, replaceFile, seriesKey, significant, spansOfRun, tableOfJson } from "./core.js";
+import { TooLongError, encodeSegment, fillPlaceholders, inNaturalOrder, listenForInterruption, loadTestEnvironment, placedIn, readAtMost, readBaseFile, readHistograms, readResults, runCommand, runOfFile, sha256, useProxy, variablesIn } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import { dirname, join } from "node:path";
 import { readFile } from "node:fs/promises";

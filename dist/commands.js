@@ -1,10 +1,10 @@
-import { DAY_MS, DEFAULT_LIMITS, FORMATS, Histogram, InputError, NO_ROW_READ, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, defined, epochMs, getOrAdd, goWorkflows, groupBy, isLoad, isObject, isTime, jmhName, letNewSpaceGrow, listed, mean, median, metricOf, numberAt, objectAt, objectsAt, pack, parseDate, parseJson, parseTimestamp, present, pytestWorkflows, quoted, seriesKey, sum, textAt, unpack, visibleProse } from "./core.js";
-import { ALERT_OPTIONS, DEFAULT_CONFIG_PATH, LEDGER_FILE, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, changeWords, code, compareRuns, cutList, cutTable, deltaBetween, differingFacts, doubtsClause, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, headlineText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, jsonText, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricIn, metricLabel, monthOf, namesWithoutLinks, needsAcceptance, nextSide, oldestFirst, overviewSection, pValue, pageFrame, paragraph, plural, posteriorVariance, progressOn, readConfig, readGivenRun, readHistory as readHistory$1, readOptions, readOptionsOf, readTextFile, readUntypedTable, reasonText as reasonText$1, refusalText, replaceFile, retry, right, rulesOf, runName, safeFolder, seriesLine, seriesName, seriesText, sessionOptions, shares, shortCommit, significant, strong, studentLogDensity, suggestedValue, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, verdictRefusal, workflowLink, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, acceptRun, badgeOf, breachedSince, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, encodeRun, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readNamedRuns, readResults, runId, runReader, seedBaseline, selectRuns, stepAfter, updateBaseline, warnIfInBaseline } from "./store.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, goWorkflows, groupBy, idFrom, isLoad, isObject, isTime, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, pack, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, replaceFile, runName, seriesKey, shortCommit, significant, studentLogDensity, sum, textAt, unpack, visibleProse } from "./core.js";
+import { ALERT_OPTIONS, LEDGER_FILE, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, changeWords, code, compareRuns, cutList, cutTable, deltaBetween, differingFacts, doubtsClause, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, isUnfit, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricIn, metricLabel, monthOf, needsAcceptance, nextSide, overviewSection, pValue, pageFrame, paragraph, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordedVerdict, refusalText, retry, right, rulesOf, runId, safeFolder, seriesLine, seriesName, seriesText, sessionOptions, shares, strong, suggestedValue, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, verdictRefusal, withoutCopies, workflowLink, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
+import { DEFAULT_RETENTION, acceptRun, badgeOf, breachedSince, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, printMove, profileOf, readImported, readLedger, readNamedRuns, runReader, seedBaseline, selectRuns, stepAfter, storedRuns, updateBaseline } from "./store.js";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { open, readFile, readdir, stat, writeFile } from "node:fs/promises";
+import { readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
 import { deserialize, serialize } from "node:v8";
 import { promisify } from "node:util";
@@ -168,6 +168,7 @@ function judgeInput(config, { dated, against: { state, runs }, rulesOf }, candid
 		environment: environmentOf(config, runs.at(-1), candidates.at(-1)),
 		baselineState: state,
 		missingBaseline: "pass",
+		allowUnjudged: config.allowUnjudged,
 		today: new Date(dated.atMs).toISOString().slice(0, 10),
 		acceptedByLabel: false
 	};
@@ -583,7 +584,7 @@ function runPacker() {
 	};
 }
 //#endregion
-//#region src/render/backtest/backtest-report.ts
+//#region src/render/outputs/backtest-report.ts
 const NOTICES = 10;
 function renderBacktestJson(backtest) {
 	const runs = backtest.runs.map((run) => run.reason ? {
@@ -922,7 +923,7 @@ async function accept(run, options, host) {
 		by: host.user,
 		reason: options.reason
 	});
-	const { verdict } = report;
+	const verdict = isUnfit(report.invalid) ? "warn" : report.verdict;
 	return printMove(await acceptRun(store, {
 		...chosen.name,
 		runs: [chosen.run],
@@ -944,7 +945,7 @@ function acceptanceText(report, host) {
 	], host);
 }
 function whyBroken({ checks, invalid }) {
-	if (invalid) return invalidText(invalid);
+	if (invalid && !isUnfit(invalid)) return invalidText(invalid);
 	const workflows = (found) => plural(new Set(found.map((check) => check.workflow)).size, "workflow");
 	const failing = checks.filter((check) => check.metric === "error-rate" && (check.verdict === "fail" || check.verdict === "warn"));
 	if (failing.length > 0) return `${workflows(failing)} with more failed samples than allowed`;
@@ -1314,7 +1315,7 @@ function blocksIn(measured) {
 	return "blocks" in measured ? measured.blocks : [];
 }
 //#endregion
-//#region src/render/bisection.ts
+//#region src/render/outputs/bisection.ts
 const RESULTS = {
 	found: "Found.",
 	unchanged: "Nothing is proven to be worse.",
@@ -1400,6 +1401,41 @@ async function bisectCommits(words, command, host) {
 	return interrupted ?? EXIT_CODES[bisection.result];
 }
 //#endregion
+//#region src/read/files/one-workflow.ts
+const NAMED_BY_FILE = "named-by-file";
+function withOneName(baseline, candidates) {
+	const names = [...baseline, ...candidates].map(onlyName);
+	const now = candidates.at(-1);
+	const name = now && onlyName(now);
+	if (!(name !== void 0 && names.every((one) => one !== void 0)) || names.every((one) => one === name)) return {
+		baseline,
+		candidates
+	};
+	const renamed = (run) => ({
+		...run,
+		notices: [...run.notices.filter(({ code }) => code !== NAMED_BY_FILE), ...run === now ? [comparedNotice(run, baseline.map(onlyName), name)] : []],
+		series: run.series.map((one) => one.workflow === onlyName(run) ? {
+			...one,
+			workflow: name
+		} : one)
+	});
+	return {
+		baseline: baseline.map(renamed),
+		candidates: candidates.map(renamed)
+	};
+}
+function onlyName({ series, notices }) {
+	const [name, ...others] = new Set(series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow));
+	return notices.some(({ code }) => code === NAMED_BY_FILE) && others.length === 0 ? name : void 0;
+}
+function comparedNotice(run, before, name) {
+	const others = [...new Set(before)].flatMap((one) => one === void 0 ? [] : quoted(one));
+	return {
+		code: NAMED_BY_FILE,
+		message: `${runName(run) ?? "the candidate"}: its only workflow ${quoted(name)} is compared with ${listed(others)}: each is named after its file, because the results hold no name.`
+	};
+}
+//#endregion
 //#region src/entry/cli/compare.ts
 async function compare(options, host) {
 	const config = await readConfig(options);
@@ -1407,20 +1443,24 @@ async function compare(options, host) {
 	for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host));
 	const candidates = [];
 	for (const path of options.candidate) candidates.push(await readGivenRun(config, path, host));
-	const checked = candidates.map((run) => warnIfInBaseline(run, baseline));
 	const now = host.now();
 	const newest = Math.max(...baseline.map((run) => run.endMs ?? Number.NEGATIVE_INFINITY));
 	const evidence = defined({
 		state: "ok",
 		ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : void 0
 	});
+	const named = withOneName(baseline, candidates);
+	const runs = {
+		baseline: oldestFirst(named.baseline),
+		candidates: oldestFirst(named.candidates)
+	};
 	return publish(compareWithBaseline({
 		config,
-		baseline: oldestFirst(baseline),
-		candidates: oldestFirst(checked),
+		...runs,
 		evidence,
-		now
-	}), checked, config, options, host);
+		now,
+		older: "refused"
+	}), runs.candidates, config, options, host);
 }
 //#endregion
 //#region src/entry/cli/decide.ts
@@ -1540,7 +1580,7 @@ function configuration({ file, suite, thresholds, workflows }) {
 	];
 }
 async function results({ results, limits }) {
-	const { globFiles } = await import("./judge.js");
+	const { globFiles } = await import("./core.js");
 	const found = results.map(async ({ path }) => {
 		const files = await globFiles(path.replace(/\{(?:\d+\.\.\d+|repeat)\}/g, "*"), { maxFiles: limits.files });
 		if (files.length > 0) return [
@@ -1658,7 +1698,7 @@ async function gateOnFolder(options, host) {
 	if (options.accept && options.readOnly) throw new UsageError("gate: --accept and --read-only contradict each other. Leave one of them out.");
 	if (options.accept && options.keepAs !== void 0) throw new UsageError("gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.");
 	const config = await readConfig(options);
-	const candidates = await readResults(config, options.results ?? [], host);
+	const candidates = await readCandidates(config, options, host);
 	const store = folderStore(options.store);
 	const compareWith = comparedNamedRun(options.compareWith, options.keepAs);
 	const { baseRef, accept } = options;
@@ -1671,6 +1711,7 @@ async function gateOnFolder(options, host) {
 			now: true
 		}) : void 0,
 		withHistory: true,
+		refusesCopies: options.readOnly,
 		compareWith
 	});
 	const gated = await gate(store, request, host);
@@ -1683,7 +1724,14 @@ async function gateOnFolder(options, host) {
 	}, host);
 	if ("failure" in updated) throw updated.failure;
 	if (updated.outcome !== "left") host.err(`${escapeTerminal(updateText(updated))}\n`);
-	return (accept || options.keepAs !== void 0) && updated.outcome === "refused" ? Math.max(exitCode, 1) : exitCode;
+	if ((accept || options.keepAs !== void 0) && updated.outcome === "refused") return Math.max(exitCode, 1);
+	const recorded = recordedVerdict(updated);
+	return recorded === void 0 ? exitCode : exitCodeOf(recorded, config.failOn);
+}
+async function readCandidates(config, { results = [], repeat = [] }, host) {
+	const runs = await readResults(config, results, host);
+	for (const path of repeat) runs.push(...await readResults(config, [path], host));
+	return repeat.length === 0 ? runs : oldestFirst(withoutCopies(runs));
 }
 function asFailure(failure) {
 	return { failure };
@@ -1736,7 +1784,9 @@ async function runsIn(folder, table, host) {
 	const names = (await namesWithoutLinks(folder)).filter(isShown);
 	const links = (await readdir(folder)).filter(isShown).length - names.length;
 	if (links > 0) host.err(`${folder}: skipped ${plural(links, "symbolic link")}. To import what a link leads to, copy it there.\n`);
-	return names.filter((name) => table === void 0 || join(folder, name) !== join(table)).sort(inNaturalOrder).map((name) => ({
+	const notes = names.filter((name) => /\.md$/i.test(name));
+	if (notes.length > 0) host.err(`${folder}: skipped ${listed(notes)}, which ${notes.length === 1 ? "is a text" : "are texts"}.\n`);
+	return names.filter((name) => !notes.includes(name) && (table === void 0 || join(folder, name) !== join(table))).sort(inNaturalOrder).map((name) => ({
 		name,
 		paths: [join(folder, name)]
 	}));
@@ -1831,6 +1881,7 @@ function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS, only) {
 	if (!charts) throw new InputError(`${file}: expected data.js of github-action-benchmark (JSON with "entries"), found something else or a damaged file. Check the path.`);
 	const names = Object.keys(charts);
 	const problems = /* @__PURE__ */ new Map();
+	const directed = /* @__PURE__ */ new Map();
 	return {
 		names,
 		suites: names.filter((name) => only === void 0 || name === only).map((name) => {
@@ -1852,7 +1903,7 @@ function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS, only) {
 						format: "custom-benchmarks",
 						limits
 					});
-					const read = valuesOf(entry, tool, leaveOut);
+					const read = valuesOf(entry, tool, directed, leaveOut);
 					for (const { workflow, ...value } of read) summarizer.addSeries(benchmarkSeries(value, workflow, "the page data has one value per benchmark"));
 					values += read.length;
 					if (read.length === 0) return [];
@@ -1875,10 +1926,15 @@ function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS, only) {
 				values
 			};
 		}),
-		...problems.size > 0 && { leftOut: leftOutText(problems) }
+		...problems.size > 0 && { leftOut: leftOutText(problems) },
+		...directed.size > 0 && { directed: directedText(directed) }
 	};
 }
-function valuesOf(entry, tool, leaveOut) {
+const DIRECTIONS = {
+	customBiggerIsBetter: "higher",
+	customSmallerIsBetter: "lower"
+};
+function valuesOf(entry, tool, directed, leaveOut) {
 	const benches = objectsAt(entry, "benches").flatMap((bench) => {
 		const name = textAt(bench, "name");
 		const extra = textAt(bench, "extra") ?? "";
@@ -1903,15 +1959,24 @@ function valuesOf(entry, tool, leaveOut) {
 		const { name, value, unit } = benches[i];
 		if ("problem" in named) return leaveOut(named.problem, name);
 		if (named.workflow === void 0) return [];
-		const read = tool === "pytest" && unit === "iter/sec" && value > 0 ? benchmarkValue(1 / value, "s") : benchmarkValue(value, unit);
-		return "problem" in read ? leaveOut(read.problem, name) : [{
+		const isInverse = tool === "pytest" && unit === "iter/sec" && value > 0;
+		const better = DIRECTIONS[tool];
+		const read = isInverse ? benchmarkValue(1 / value, "s") : benchmarkValue(value, unit, better);
+		if ("metric" in read) return [{
 			workflow: named.workflow,
 			...read
 		}];
+		if (better === void 0) return leaveOut(read.problem, name);
+		directed.set(unit, better);
+		return [directedValue(named.workflow, value, unit, better)];
 	}), ({ workflow, metric }) => JSON.stringify([workflow, metric])).values()].map((group) => ({
 		...group[0],
 		value: mean(group.map(({ value }) => value))
 	}));
+}
+function directedText(directed) {
+	const lines = [...directed].map(([unit, better]) => declaration(idFrom(unit), unit, better));
+	return `figures in ${listed([...directed.keys()].map(quoted))} are read in the direction that the file says. Results of later runs do not say it: to judge them, declare the metric and import again: ${listed(lines)}`;
 }
 function leftOutText(problems) {
 	const kinds = [...problems].sort(([, a], [, b]) => b.length - a.length).map(([problem, where]) => `${where.length} because ${problem} (first: ${where[0]})`);
@@ -1953,7 +2018,6 @@ function jmhWorkflow(name) {
 }
 //#endregion
 //#region src/entry/cli/import.ts
-const HEAD_BYTES = 4096;
 async function importHistory(path, options, host) {
 	letNewSpaceGrow();
 	const config = await readConfig(options);
@@ -1982,6 +2046,8 @@ async function importHistory(path, options, host) {
 			...history,
 			baseRef
 		}, imported)}\n`);
+		const { historyProblem } = imported;
+		if (historyProblem !== void 0) host.err(`${escapeTerminal(historyProblemText(historyProblem))}\n`);
 	}
 	const of = histories.length > 1 ? " --suite NAME" : "";
 	host.out(`To try thresholds on these runs: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`);
@@ -2011,30 +2077,31 @@ async function readHistories$1(path, options, config, host) {
 		}];
 	}
 	if (options.table !== void 0 || options.dates !== void 0) throw new UsageError(`--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`);
-	if (!isBenchmarkHistory(await headOf(path))) {
+	const text = await benchmarkHistoryIn(path, config);
+	if (text === void 0) {
 		const runs = await readHistory$1(path, readOptionsOf(config, config.results[0]));
 		return [{
 			suite: options.suite ?? config.suite,
 			runs
 		}];
 	}
-	if (found.size > config.limits.documentBytes) throw new InputError(`${path}: is larger than limits.document-bytes (${config.limits.documentBytes} bytes). Raise that limit in the configuration.`);
-	const { names, suites, leftOut } = readBenchmarkHistory(await readFile(path, "utf8"), path, config.limits, options.suite);
+	const { names, suites, ...remarks } = readBenchmarkHistory(text, path, config.limits, options.suite);
 	if (options.suite !== void 0 && suites.length === 0) throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`);
-	if (leftOut !== void 0) host.err(`${escapeTerminal(`${path}: ${leftOut}`)}.\n`);
+	for (const remark of [remarks.leftOut, remarks.directed]) if (remark !== void 0) host.err(`${escapeTerminal(`${path}: ${remark}`)}.\n`);
 	return suites.map(({ name, runs, values }) => ({
 		suite: name,
 		runs,
 		values
 	}));
 }
-async function headOf(path) {
-	const file = await open(path);
+async function benchmarkHistoryIn(path, config) {
+	const found = await openDocuments([path], readOptionsOf(config, config.results[0]));
 	try {
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-		return buffer.toString("utf8", 0, bytesRead);
+		const [document] = found.documents;
+		if (!document || !isBenchmarkHistory((await document.head()).text)) return void 0;
+		return await readWhole(document.open(), path, config.limits);
 	} finally {
-		await file.close();
+		found.close();
 	}
 }
 //#endregion
@@ -2073,34 +2140,27 @@ async function readHistory(store, snapshot, folder) {
 		const [first] = found.damaged;
 		if (first !== void 0) problems.push(`${where}:${first}: ${found.damaged.length} of its lines cannot be read, and the others are shown. Restore the file from the store's history.`);
 	};
-	for (const file of await historyFiles$1(snapshot, folder)) add(await tried(() => snapshot.read(file)) ?? "", `${store.name}: ${file}`);
+	for (const file of await historyFiles$1(snapshot, folder)) add(await tried(() => snapshot.peek(file)) ?? "", `${store.name}: ${file}`);
 	const epochs = ledger ? [ledger.epoch, ...ledger.history] : [];
 	const imported = (ledger && (await tried(() => readImported(store, snapshot, name)))?.runs) ?? [];
 	const read = runReader(store, snapshot, folder);
-	const addStored = async (entries, outcome) => {
-		for (const entry of entries) {
-			const known = runs.get(entry.id);
-			const run = known ? void 0 : await tried(() => read(entry));
-			if (run) add(linesOf([{
-				run,
-				entry
-			}], outcome).join("\n"), folder);
-			else if (known && outcome.outcome === "passed") runs.set(entry.id, {
-				...known,
-				...outcome
-			});
-		}
+	const addStored = async ({ entry, outcome }) => {
+		const known = runs.get(entry.id);
+		const run = known ? void 0 : await tried(() => read(entry));
+		if (run) add(linesOf([{
+			run,
+			entry
+		}], outcome).join("\n"), folder);
+		else if (known && outcome.outcome === "passed") runs.set(entry.id, {
+			...known,
+			...outcome
+		});
 	};
-	await addStored(imported, { outcome: "imported" });
-	await addStored(ledger?.breached ?? [], { outcome: "breached" });
-	for (const { doubt, ...entry } of ledger?.pending ?? []) await addStored([entry], {
-		outcome: "held",
-		reason: doubt
+	for (const entry of imported) await addStored({
+		entry,
+		outcome: { outcome: "imported" }
 	});
-	for (const { id, runs: own } of epochs.toReversed()) await addStored(own, {
-		outcome: "passed",
-		epoch: id
-	});
+	for (const stored of ledger ? storedRuns(ledger) : []) await addStored(stored);
 	const releases = (ledger && (await tried(() => readNamedRuns(store, snapshot, name)))?.references) ?? [];
 	const badge = ledger ? badgeOf(ledger) : {
 		message: "unreadable",
@@ -2360,49 +2420,4 @@ async function writeSite(store, { out: folder, suite, repository = "" }, host) {
 	};
 }
 //#endregion
-//#region src/entry/cli/summarize.ts
-async function summarize(paths, options, host) {
-	const run = await readGivenRun({
-		...await readConfig(options),
-		maxIssueRatio: 1
-	}, paths, host);
-	refuseEmpty(run);
-	const text = encodeRun(run);
-	try {
-		await writeFile(options.out, text);
-	} catch (error) {
-		throw new PublishError(`${options.out}: cannot be written. Give a file in an existing folder.`, { cause: error });
-	}
-	for (const notice of run.notices) host.err(`${notice.message}\n`);
-	const [issue] = run.issues.first;
-	if (issue) host.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`);
-	host.out(`${options.out}: ${plural(run.series.length, "series", "series")}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, "file")}\n`);
-	return 0;
-}
-function refuseEmpty({ notices, issues, series, sources }) {
-	const unread = notices.find(({ code }) => code === NO_ROW_READ);
-	const [first] = issues.first;
-	const why = first ? ` The first problem: ${placeOf(first)}: ${first.message}.` : "";
-	if (unread) throw new InputError(`${unread.message}${why}`);
-	if (series.length > 0) return;
-	throw new InputError(`${sources.map(({ name }) => name).join(", ")}: found no samples and no values. Check that the test ran, and that these are its results.`);
-}
-function placeOf({ file, line }) {
-	return line === void 0 ? file : `${file}:${line}`;
-}
-async function formats({ json }, host) {
-	if (json) {
-		host.out(jsonText(FORMATS.map(({ id, looksFor }) => ({
-			id,
-			looksFor
-		}))));
-		return 0;
-	}
-	const width = Math.max(...FORMATS.map(({ id }) => id.length));
-	const lines = FORMATS.map(({ id, looksFor }) => `${id.padEnd(width)}  ${looksFor}`);
-	const table = `${"table".padEnd(width)}  any other table: "format: table" in the configuration describes its columns`;
-	host.out(`${[...lines, table].join("\n")}\n`);
-	return 0;
-}
-//#endregion
-export { accept, backtest, bisectCommits, compare, decide, doctor, formats, gateOnFolder, importHistory, site, summarize, writeSite };
+export { accept, backtest, bisectCommits, compare, decide, doctor, gateOnFolder, importHistory, site, writeSite };

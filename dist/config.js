@@ -1,6 +1,6 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
-import { DEFAULT_CONFIG, DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, namesPhase, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, placeholderProblems, problemOfMetric, quoted, unitNamed, writeLevel } from "./judge.js";
+import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
+import { DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, namesPhase, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, placeholderProblems, problemOfMetric, quoted, unitNamed, writeLevel } from "./judge.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
 //#region src/config/fields.ts
@@ -460,6 +460,7 @@ const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: 
 const resultFiles = section("Result files of one kind.", {
 	path: path("results/**/*.jtl"),
 	"format?": text("Format of the files. Without it, it is detected.", { examples: ["jmeter-csv"] }),
+	"unit?": choice("Unit of the times of JMeter samples. JMeter writes whole milliseconds; a file with fractions that looks like seconds is not judged before this says what it is.", ["s", "ms"]),
 	"workflow?": nameSource("Workflow of each row of a table: the column with its name, or one name for all rows.", "The same workflow for all rows.", "request", column("Source of the name of the workflow.", "request", "Column that names the workflow.")),
 	"metrics?": tableMetrics,
 	...TABLE_KEYS,
@@ -486,7 +487,11 @@ const resultFiles = section("Result files of one kind.", {
 			path: [key],
 			message: "is for tables. Add \"metrics\" to read a table, or remove this key."
 		};
-	} else if (format !== void 0 && format !== TABLE) yield {
+	} else if (isWritten(entry.unit)) yield {
+		path: ["unit"],
+		message: "is for JMeter samples. Write the unit at each of \"metrics\"."
+	};
+	else if (format !== void 0 && format !== TABLE) yield {
 		path: ["format"],
 		message: `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`
 	};
@@ -549,20 +554,26 @@ const RESOURCE_KEYS = {
 const resources = entries("resources", "CPU, memory and other resources, recorded during the test.", section("CPU, memory and other resources, recorded during the test.", {
 	path: path("metrics/service-cpu.csv"),
 	"format?": choice("Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.", ["table", "perfmon"]),
+	"role?": choice("`generator`: the machines of the load generator. Above 90 % of a processor on average the times are their own, and the run is not judged.", ["generator"]),
 	...RESOURCE_KEYS,
 	...TABLE_KEYS
 }, { *rule(entry) {
+	if (entry.role !== void 0 && entry.metric !== "cpu") yield {
+		path: ["role"],
+		message: "is for the metric cpu. Remove it, or give the processor use of the load generator."
+	};
 	yield* checkUnit(entry.metric, entry, ["unit"]);
 	if (entry.format !== "perfmon" && entry.key === void 0 && entry.time === void 0) yield {
 		path: [],
 		message: "needs \"key\", the column with the name of the resource, or \"time\", if each other column is a resource."
 	};
-} }), (entry, source) => tableEntry(entry, ({ format, per100rps: perLoad, ...keys }, rows) => {
+} }), (entry, source) => tableEntry(entry, ({ format, role, per100rps: perLoad, ...keys }, rows) => {
 	return {
 		perLoad,
 		table: {
 			source,
 			...format === "perfmon" ? { format } : {},
+			...defined({ role }),
 			...resourceRules(keys),
 			...rows
 		}
@@ -812,6 +823,35 @@ const collect = entries("collect", "Data to fetch for the time of each run: `per
 		as: tableOf(table, `${place}.as`)
 	};
 });
+//#endregion
+//#region src/config/load-rules.ts
+const USERS = /^([1-9]\d*) users?$/;
+const asked = scalar("a rate such as 500/s, or a number of users such as 50 users", (text) => {
+	const users = USERS.exec(text)?.[1];
+	if (users !== void 0) return { value: {
+		unit: "users",
+		value: Number(users)
+	} };
+	const rate = parseLevel(text, "1/s");
+	if ("value" in rate && rate.value > 0) return { value: {
+		unit: "requests/s",
+		value: rate.value
+	} };
+	return { problem: `found ${quoted(text)}, expected a rate such as 500/s, or a number of users such as 50 users.` };
+}, {
+	description: "Load that the test asks for: requests a second, or users at once. For tools whose results do not state it.",
+	examples: ["500/s", "50 users"]
+});
+const load = converted(section("The load of the test. A run that made much less than it was asked for is not judged.", {
+	"max-shortfall": level("Share of the load that may lack.", "ratio", {
+		examples: ["5%"],
+		fallback: "5%"
+	}),
+	"asked?": asked
+}, { fallback: {} }), ({ maxShortfall, asked }) => defined({
+	maxShortfall,
+	asked
+}));
 //#endregion
 //#region src/config/phases.ts
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
@@ -1161,6 +1201,7 @@ const SHARED_KEYS = {
 	...RUN_FILES,
 	collect,
 	phases,
+	load,
 	judge: choice("Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: both. What an entry of `workflows` names without wildcards is always judged.", [
 		"auto",
 		"transactions",
@@ -1190,6 +1231,7 @@ const makeDocumentSchema = () => {
 			"never"
 		], { fallback: "fail" }),
 		"missing-shards": choice("Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid` exits with 2, `no-data` with 1.", ["invalid", "no-data"], { fallback: "invalid" }),
+		"allow-unjudged": onOff("Whether a run passes in which no workflow could be judged, because all have too few samples.", ["true", "false"]),
 		queries: choice("Whether reports show the part of URLs after `?` or `#`, and user names and passwords, which may be secrets.", ["hide", "show"], { fallback: "hide" }),
 		"max-bad-rows": maxBadRows,
 		limits
@@ -7615,7 +7657,7 @@ const campaignSchema = section("A campaign of load tests: `perf-gate report FILE
 });
 function parseCampaign(text, file) {
 	const { data, yaml, metrics } = parseDocument(() => campaignSchema, text, file);
-	const { results, resources, records, collect, environment, phases, judge, limits, maxIssueRatio, ...rest } = readingRules(data);
+	const { results, resources, records, collect, environment, phases, load, judge, limits, maxIssueRatio, ...rest } = readingRules(data);
 	const { purpose, methodology, conclusions, baseline = [], ...others } = rest;
 	const reading = {
 		results,
@@ -7624,6 +7666,7 @@ function parseCampaign(text, file) {
 		collect,
 		environment,
 		phases,
+		load,
 		judge,
 		limits,
 		maxIssueRatio

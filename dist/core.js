@@ -1,11 +1,11 @@
 import { __toESM } from "./rolldown-runtime.js";
-import { closeSync, createReadStream, openSync, readSync } from "node:fs";
+import { closeSync, constants, createReadStream, openSync, readSync } from "node:fs";
 import process from "node:process";
-import { join } from "node:path";
+import path, { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
 import * as zlib from "node:zlib";
-import { crc32 } from "node:zlib";
+import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
 import { availableParallelism } from "node:os";
-import { opendir, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream";
@@ -97,42 +97,6 @@ function endOfString(text, start) {
 	return text.length;
 }
 //#endregion
-//#region src/model/benchmark-names.ts
-function distinctNames(benchmarks) {
-	const full = /* @__PURE__ */ new Map();
-	const shared = /* @__PURE__ */ new Set();
-	for (const one of benchmarks) {
-		if ((full.get(one.name) ?? one.full) !== one.full) shared.add(one.name);
-		full.set(one.name, one.full);
-	}
-	return benchmarks.map((one) => shared.has(one.name) ? one.full : one.name);
-}
-function goWorkflows(benchmarks) {
-	const [suffix, ...others] = new Set(benchmarks.map(({ name }) => /-\d+$/.exec(name)?.[0] ?? ""));
-	const cut = others.length === 0 ? (suffix ?? "").length : 0;
-	return distinctNames(benchmarks.map((one) => {
-		const name = one.name.slice(0, one.name.length - cut);
-		return {
-			name,
-			full: one.package === "" ? name : `${one.package}.${name}`
-		};
-	}));
-}
-function withPresentNames(run) {
-	if (run.tool !== "go-test") return run;
-	const workflows = distinctNames(run.series.map(({ workflow }) => ({
-		name: workflow.replace(/^.*?\.(?=Benchmark)/s, ""),
-		full: workflow
-	})));
-	return {
-		...run,
-		series: run.series.map((series, i) => ({
-			...series,
-			workflow: workflows[i]
-		}))
-	};
-}
-//#endregion
 //#region src/model/group-by.ts
 function getOrAdd(values, key, make) {
 	const known = values.get(key);
@@ -163,6 +127,7 @@ const SUCCEEDED_JOBS = /* @__PURE__ */ new Set([
 function hasSucceeded({ status }) {
 	return status !== void 0 && SUCCEEDED_JOBS.has(status.toUpperCase());
 }
+const SMALL_WORKFLOWS = "small-workflows";
 function seriesKey(series) {
 	return JSON.stringify([
 		series.workflow,
@@ -216,16 +181,374 @@ function mergeSketches(a, b) {
 	const merged = [];
 	let i = 0;
 	let j = 0;
-	while (i < a.length || j < b.length) {
-		const left = a[i] ?? Number.POSITIVE_INFINITY;
-		const right = b[j] ?? Number.POSITIVE_INFINITY;
-		const count = (left <= right ? a[i + 1] : 0) + (right <= left ? b[j + 1] : 0);
-		merged.push(Math.min(left, right), count);
-		if (left <= right) i += 2;
-		if (right <= left) j += 2;
+	while (i < a.length && j < b.length) {
+		const left = a[i];
+		const right = b[j];
+		if (left < right) {
+			merged.push(left, a[i + 1]);
+			i += 2;
+		} else if (right < left) {
+			merged.push(right, b[j + 1]);
+			j += 2;
+		} else {
+			merged.push(left, a[i + 1] + b[j + 1]);
+			i += 2;
+			j += 2;
+		}
 	}
+	for (; i < a.length; i++) merged.push(a[i]);
+	for (; j < b.length; j++) merged.push(b[j]);
 	return merged;
 }
+//#endregion
+//#region src/stats/varint.ts
+const FIRST_CAPACITY = 1024;
+var ByteWriter = class {
+	#bytes = new Uint8Array(FIRST_CAPACITY);
+	#length = 0;
+	bytes() {
+		return this.#bytes.subarray(0, this.#length);
+	}
+	get length() {
+		return this.#length;
+	}
+	uint(value) {
+		this.#reserve(8);
+		if (value < 128) {
+			this.#bytes[this.#length++] = value;
+			return;
+		}
+		while (value >= 128) {
+			this.#bytes[this.#length++] = value % 128 | 128;
+			value = Math.floor(value / 128);
+		}
+		this.#bytes[this.#length++] = value;
+	}
+	int(value) {
+		this.uint(value >= 0 ? value * 2 : -value * 2 - 1);
+	}
+	int32(value) {
+		this.#view(4).setInt32(0, value);
+	}
+	int32At(at, value) {
+		new DataView(this.#bytes.buffer, at, 4).setInt32(0, value);
+	}
+	float64(value) {
+		this.#view(8).setFloat64(0, value);
+	}
+	#view(size) {
+		this.#reserve(size);
+		const view = new DataView(this.#bytes.buffer, this.#length, size);
+		this.#length += size;
+		return view;
+	}
+	#reserve(size) {
+		if (this.#length + size <= this.#bytes.length) return;
+		const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + size));
+		grown.set(this.#bytes);
+		this.#bytes = grown;
+	}
+};
+var ByteReader = class {
+	#bytes;
+	#at = 0;
+	constructor(bytes) {
+		this.#bytes = bytes;
+	}
+	get left() {
+		return this.#bytes.length - this.#at;
+	}
+	uint() {
+		let value = 0;
+		let scale = 1;
+		for (;;) {
+			const byte = this.#bytes[this.#at++];
+			if (byte === void 0) throw new RangeError("the bytes end in the middle");
+			value += (byte & 127) * scale;
+			if (value > Number.MAX_SAFE_INTEGER) throw new RangeError("a number is too large");
+			if (byte < 128) return value;
+			scale *= 128;
+			if (scale > Number.MAX_SAFE_INTEGER) throw new RangeError("a number is too long");
+		}
+	}
+	int() {
+		const value = this.uint();
+		return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+	}
+	int32() {
+		return this.#view(4).getInt32(0);
+	}
+	float64() {
+		return this.#view(8).getFloat64(0);
+	}
+	#view(size) {
+		if (this.left < size) throw new RangeError("the bytes end in the middle");
+		const view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset + this.#at, size);
+		this.#at += size;
+		return view;
+	}
+};
+//#endregion
+//#region src/summarize/run-file/binary.ts
+const HDR_COMPRESSED_COOKIE = 478450452;
+const HDR_HEADER_BYTES = 8;
+const DEFLATE_MARGIN = 128;
+function deflate(bytes) {
+	return deflateSync(bytes, {
+		strategy: constants$1.Z_HUFFMAN_ONLY,
+		chunkSize: bytes.length + DEFLATE_MARGIN
+	});
+}
+function pack$1(bytes) {
+	return deflate(bytes).toString("base64");
+}
+function packHdr(encoded) {
+	const compressed = deflate(encoded);
+	const header = Buffer.alloc(HDR_HEADER_BYTES);
+	header.writeInt32BE(HDR_COMPRESSED_COOKIE, 0);
+	header.writeInt32BE(compressed.length, 4);
+	return Buffer.concat([header, compressed]).toString("base64");
+}
+var Unpacker = class {
+	#bytesLeft;
+	constructor(maxBytes) {
+		this.#bytesLeft = maxBytes;
+	}
+	unpack(text) {
+		return this.#inflate(Buffer.from(text, "base64"));
+	}
+	unpackHdr(text) {
+		const packed = Buffer.from(text, "base64");
+		if (packed.length < HDR_HEADER_BYTES || packed.readInt32BE(0) !== HDR_COMPRESSED_COOKIE) throw new RangeError("not a compressed HdrHistogram V2");
+		if (packed.readInt32BE(4) !== packed.length - HDR_HEADER_BYTES) throw new RangeError("a truncated HdrHistogram");
+		return this.#inflate(packed.subarray(HDR_HEADER_BYTES));
+	}
+	#inflate(compressed) {
+		if (this.#bytesLeft < 1) throw new RangeError("more data than a run can have");
+		let bytes;
+		try {
+			bytes = inflateSync(compressed, { maxOutputLength: this.#bytesLeft });
+		} catch (cause) {
+			throw new RangeError(`damaged data: ${cause instanceof Error ? cause.message : cause}`, { cause });
+		}
+		this.#bytesLeft -= bytes.length;
+		return bytes;
+	}
+};
+const MAX_BATCHES$1 = 1024;
+const MAX_WIDTH_BITS = 52;
+function encodeBatches(source, unitMs) {
+	const writer = new ByteWriter();
+	writer.uint(Math.log2(source.widthMs));
+	writer.int(source.first);
+	writer.uint(source.batches.length);
+	for (const { count, errorCount, sumMs, sketch } of source.batches) {
+		writer.uint(count);
+		writer.uint(errorCount);
+		writer.uint(Math.round(sumMs / unitMs));
+		writer.uint(sketch.length / 2);
+		let previous = 0;
+		for (let at = 0; at < sketch.length; at += 2) {
+			writer.uint(sketch[at] - previous);
+			writer.uint(sketch[at + 1]);
+			previous = sketch[at];
+		}
+	}
+	return writer.bytes();
+}
+function decodeBatches(bytes, unitMs) {
+	const reader = new ByteReader(bytes);
+	const widthBits = reader.uint();
+	if (widthBits > MAX_WIDTH_BITS) throw new RangeError(`time batches of 2^${widthBits} ms`);
+	const first = reader.int();
+	const count = reader.uint();
+	if (count < 1 || count > MAX_BATCHES$1) throw new RangeError(`${count} time batches`);
+	const batches = Array.from({ length: count }, () => decodeBatch(reader, unitMs));
+	if (reader.left > 0) throw new RangeError(`${reader.left} bytes after the time batches`);
+	return {
+		widthMs: 2 ** widthBits,
+		first,
+		batches
+	};
+}
+function decodeBatch(reader, unitMs) {
+	const count = reader.uint();
+	const errorCount = reader.uint();
+	const sumMs = reader.uint() * unitMs;
+	const buckets = reader.uint();
+	const sketch = [];
+	let bucket = 0;
+	let passed = 0;
+	for (let i = 0; i < buckets; i++) {
+		const distance = reader.uint();
+		const times = reader.uint();
+		bucket += distance;
+		passed += times;
+		if (i > 0 && distance === 0 || times === 0 || bucket >= 1024) throw new RangeError("a broken sketch");
+		sketch.push(bucket, times);
+	}
+	if (passed !== count - errorCount) throw new RangeError(`a sketch of ${passed} samples where ${count - errorCount} succeeded`);
+	return {
+		count,
+		errorCount,
+		sumMs,
+		sketch
+	};
+}
+//#endregion
+//#region src/summarize/run-file/format.ts
+const RUN_KIND = "perf-gate/run";
+const EARLIER_NAMES = [
+	{
+		in: [],
+		earlier: "stretches",
+		present: "activeSpans"
+	},
+	{
+		in: [],
+		earlier: "courses",
+		present: "resourceSeries"
+	},
+	{
+		in: ["series"],
+		earlier: "doubtful",
+		present: "possiblyAborted"
+	}
+];
+const MAX_CHARACTERS$1 = 32 * 2 ** 20;
+const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
+//#endregion
+//#region src/summarize/run-file/layout.ts
+const histogram = {
+	hdr: true,
+	sumUnits: true,
+	minUnits: true,
+	maxUnits: true
+};
+const values = {
+	count: true,
+	errorCount: true,
+	passed: histogram,
+	failed: histogram,
+	errors: {
+		code: true,
+		message: true,
+		count: true
+	},
+	batches: true,
+	reported: "by name",
+	missing: "by name",
+	startMs: true,
+	endMs: true,
+	bytes: true,
+	aborted: true,
+	standalone: true
+};
+const SERIES_LAYOUT = {
+	workflow: true,
+	kind: true,
+	dimensions: "by name",
+	...values,
+	possiblyAborted: {
+		count: true,
+		rest: values
+	}
+};
+const RUN_LAYOUT = {
+	schema: true,
+	kind: true,
+	tool: true,
+	formats: true,
+	startMs: true,
+	endMs: true,
+	activeSpans: true,
+	samples: true,
+	peakThreads: true,
+	users: {
+		startMs: true,
+		endMs: true,
+		stepMs: true,
+		values: true
+	},
+	generator: {
+		loads: {
+			dimensions: "by name",
+			unit: true,
+			asked: true,
+			achieved: true
+		},
+		users: true,
+		maxUsers: true,
+		busy: "by name",
+		warnings: true
+	},
+	facts: "by name",
+	provenance: {
+		ciAttempt: true,
+		ciRun: true,
+		commit: true,
+		event: true,
+		fork: true,
+		job: true,
+		pullRequest: true,
+		ref: true
+	},
+	sources: {
+		name: true,
+		format: true,
+		rows: true,
+		truncated: true
+	},
+	issues: {
+		count: true,
+		first: {
+			file: true,
+			line: true,
+			message: true
+		}
+	},
+	notices: {
+		code: true,
+		message: true,
+		about: {
+			workflow: true,
+			metric: true
+		}
+	},
+	resourceSeries: {
+		workflow: true,
+		dimensions: "by name",
+		metric: true,
+		axis: {
+			startMs: true,
+			stepMs: true
+		},
+		values: true
+	},
+	statements: {
+		text: true,
+		dimensions: "by name",
+		calls: true,
+		meanMs: true,
+		totalMs: true,
+		load: true,
+		waits: "by name"
+	},
+	jobs: {
+		workflow: true,
+		dimensions: "by name",
+		tenant: true,
+		status: true,
+		durationMs: true,
+		error: true,
+		startMs: true
+	},
+	phases: {
+		name: true,
+		spans: true
+	},
+	series: SERIES_LAYOUT
+};
 //#endregion
 //#region src/stats/sparse-counts.ts
 const FIRST_BITS = 3;
@@ -442,7 +765,242 @@ var Histogram = class Histogram {
 	}
 };
 //#endregion
-//#region src/render/symbols.ts
+//#region src/stats/hdr-codec.ts
+const COOKIE = 478450451;
+const SIGNIFICANT_DIGITS = 5;
+const SMALLEST_HIGHEST = 2;
+const INT32 = 2 ** 32;
+function encodeHdr(histogram) {
+	const highest = Math.max(histogram.range?.maxUnits ?? 0, SMALLEST_HIGHEST);
+	const writer = new ByteWriter();
+	writer.int32(COOKIE);
+	const lengthAt = writer.length;
+	writer.int32(0);
+	writer.int32(0);
+	writer.int32(SIGNIFICANT_DIGITS);
+	writeInt64(writer, 1);
+	writeInt64(writer, highest);
+	writer.float64(histogram.unitMs);
+	const payloadAt = writer.length;
+	writePayload(writer, histogram);
+	writer.int32At(lengthAt, writer.length - payloadAt);
+	return writer.bytes();
+}
+function writePayload(writer, histogram) {
+	let next = 0;
+	histogram.forEachBucket((index, count) => {
+		const empty = index - next;
+		if (empty > 0) writer.int(empty === 1 ? 0 : -empty);
+		writer.int(count);
+		next = index + 1;
+	});
+}
+function decodeHdr(bytes, exact) {
+	const reader = new ByteReader(bytes);
+	if (reader.int32() !== COOKIE) throw new RangeError("not an HdrHistogram in V2 encoding");
+	const payloadLength = reader.int32();
+	if (reader.int32() !== 0) throw new RangeError("a shifted HdrHistogram");
+	const digits = reader.int32();
+	if (digits !== SIGNIFICANT_DIGITS) throw new RangeError(`an HdrHistogram of ${digits} significant digits, not 5`);
+	if (readInt64(reader) !== 1) throw new RangeError("an HdrHistogram with a lowest value other than 1");
+	readInt64(reader);
+	const unitMs = reader.float64();
+	if (!(unitMs > 0 && unitMs < Number.POSITIVE_INFINITY)) throw new RangeError(`a unit of ${unitMs} ms`);
+	if (payloadLength !== reader.left) throw new RangeError(`a payload of ${reader.left} bytes, not ${payloadLength}`);
+	const { indexes, counts } = readPayload(reader);
+	return Histogram.fromSorted(unitMs, indexes, counts, exact);
+}
+function readPayload(reader) {
+	const last = bucketIndexOf(MAX_RECORDABLE_UNITS);
+	const indexes = new Int32Array(reader.left);
+	const counts = new Float64Array(reader.left);
+	let filled = 0;
+	let index = 0;
+	while (reader.left > 0) {
+		const count = reader.int();
+		if (count > 0) {
+			if (index > last) throw new RangeError("a value that is too large");
+			indexes[filled] = index;
+			counts[filled++] = count;
+		}
+		index += count < 0 ? -count : 1;
+	}
+	return {
+		indexes: indexes.slice(0, filled),
+		counts: counts.slice(0, filled)
+	};
+}
+function writeInt64(writer, value) {
+	writer.int32(Math.floor(value / INT32));
+	writer.int32(value % INT32 | 0);
+}
+function readInt64(reader) {
+	return reader.int32() * INT32 + (reader.int32() >>> 0);
+}
+//#endregion
+//#region src/summarize/run-file/series.ts
+function encodeSeries(series, binary) {
+	const { dimensions, possiblyAborted } = series;
+	const rest = possiblyAborted?.rest && encodeValues(possiblyAborted.rest, binary);
+	return {
+		...encodeValues(series, binary),
+		dimensions: Object.keys(dimensions).length > 0 ? dimensions : void 0,
+		possiblyAborted: possiblyAborted && {
+			...possiblyAborted,
+			rest
+		}
+	};
+}
+function encodeValues(series, binary) {
+	const { passed, failed, batches, standalone } = series;
+	return {
+		...series,
+		passed: passed && encodeHistogram(passed, binary),
+		failed: failed && encodeHistogram(failed, binary),
+		batches: batches && binary.batches(encodeBatches(batches, unitMsOf(passed))),
+		standalone: standalone || void 0
+	};
+}
+function encodeHistogram(histogram, binary) {
+	const { minUnits = 0, maxUnits = 0 } = histogram.range ?? {};
+	return {
+		hdr: binary.histogram(encodeHdr(histogram)),
+		sumUnits: histogram.sumUnits,
+		minUnits,
+		maxUnits
+	};
+}
+function decodeSeries(stored, unpacker) {
+	const { workflow, kind, dimensions = {}, possiblyAborted, ...values } = stored;
+	const identity = {
+		workflow,
+		kind,
+		dimensions: Object.fromEntries(sortedByName(dimensions))
+	};
+	const decoded = {
+		...identity,
+		...decodeValues(values, unpacker)
+	};
+	if (!possiblyAborted) return decoded;
+	const { count, rest } = possiblyAborted;
+	const aborted = defined({
+		count,
+		rest: rest && {
+			...identity,
+			...decodeValues(rest, unpacker)
+		}
+	});
+	return {
+		...decoded,
+		possiblyAborted: aborted
+	};
+}
+function decodeValues(stored, unpacker) {
+	const { count, errorCount, batches, startMs, endMs } = stored;
+	const passed = stored.passed && part("passed", () => decodeHistogram(stored.passed, unpacker));
+	const failed = stored.failed && part("failed", () => decodeHistogram(stored.failed, unpacker));
+	if (errorCount !== void 0 && errorCount > count) throw new RangeError(`${errorCount} of ${count} samples failed`);
+	if (startMs !== void 0 && endMs !== void 0 && startMs > endMs) throw new RangeError("its end is before its start");
+	const decoded = batches === void 0 ? void 0 : part("batches", () => decodeBatches(unpacker.unpack(batches), unitMsOf(passed)));
+	return defined({
+		...stored,
+		passed,
+		failed,
+		batches: decoded
+	});
+}
+function decodeHistogram({ hdr, ...exact }, unpacker) {
+	const histogram = decodeHdr(unpacker.unpackHdr(hdr), exact);
+	let lowest;
+	let highest = 0;
+	histogram.forEachBucket((index) => {
+		lowest ??= index;
+		highest = index;
+	});
+	const { minUnits, maxUnits, sumUnits } = exact;
+	if (lowest === void 0) throw new RangeError("an empty histogram");
+	if (!(maxUnits <= MAX_RECORDABLE_UNITS && bucketIndexOf(minUnits) === lowest && bucketIndexOf(maxUnits) === highest) || minUnits > maxUnits) throw new RangeError(`minimum ${minUnits} and maximum ${maxUnits} are not those of the histogram`);
+	const [least, most] = [(maxUnits === MAX_RECORDABLE_UNITS ? 0 : minUnits) * histogram.count * .999999, maxUnits * histogram.count * 1.000001];
+	if (sumUnits < least || sumUnits > most) throw new RangeError(`a sum of ${sumUnits} is not that of the histogram`);
+	return histogram;
+}
+function unitMsOf(passed) {
+	return passed?.unitMs ?? 1;
+}
+function part(name, open) {
+	try {
+		return open();
+	} catch (cause) {
+		throw new RangeError(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+	}
+}
+//#endregion
+//#region src/summarize/run-file/encode.ts
+function encodeRun(run) {
+	let unpackedBytes = 0;
+	const counted = (pack) => (bytes) => {
+		unpackedBytes += bytes.length;
+		return pack(bytes);
+	};
+	const text = textOf$2(run, {
+		histogram: counted(packHdr),
+		batches: counted(pack$1)
+	});
+	if (text.length > MAX_CHARACTERS$1 || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS$1}). Give requests names without ids.`);
+	return text;
+}
+function textOf$2(run, binary, schema = 3) {
+	const head = canonical(RUN_LAYOUT, {
+		...run,
+		schema,
+		kind: RUN_KIND,
+		series: void 0
+	});
+	return `${JSON.stringify(head).slice(0, -1)},"series":[${linesOf$1(run.series, binary)}\n]}\n`;
+}
+function linesOf$1(series, binary) {
+	const lines = () => series.map((each) => `\n${JSON.stringify(canonical(SERIES_LAYOUT, encodeSeries(each, binary)))}`);
+	return series.every(({ passed, failed, batches }) => !passed && !failed && !batches) ? getOrAdd(plainLines, series, () => lines().join(",")) : lines().join(",");
+}
+const plainLines = /* @__PURE__ */ new WeakMap();
+function canonical(layout, value) {
+	if (layout === true || value === void 0 || value === null) return value;
+	if (layout === "by name") return Object.fromEntries(sortedByName(value));
+	if (Array.isArray(value)) return value.map((item) => canonical(layout, item));
+	const given = value;
+	const fields = {};
+	for (const name in layout) if (given[name] !== void 0) fields[name] = canonical(layout[name], given[name]);
+	return fields;
+}
+//#endregion
+//#region src/model/run-name.ts
+function runName({ name, sources }) {
+	return name ?? nameOfFiles(sources.map((source) => source.name));
+}
+function runLabel(run) {
+	return defined({
+		name: runName(run),
+		commit: run.provenance.commit,
+		startMs: run.startMs
+	});
+}
+function nameOfFiles(files) {
+	const unique = [...new Set(files)];
+	const [first, ...others] = unique;
+	if (first === void 0 || others.length === 0) return first;
+	const folder = commonFolder(unique);
+	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
+}
+function commonFolder(files) {
+	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
+	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
+	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+//#endregion
+//#region src/render/words/symbols.ts
 const VERDICTS = {
 	"too-noisy": {
 		icon: "🌫️",
@@ -488,6 +1046,254 @@ const VERDICTS = {
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 function footnoteMark(number) {
 	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
+}
+//#endregion
+//#region src/render/words/format.ts
+const SIGNIFICANT = 3;
+const DURATION_UNITS = [
+	{
+		name: "ns",
+		ms: 1e-6,
+		below: .001
+	},
+	{
+		name: "µs",
+		ms: .001,
+		below: 1
+	},
+	{
+		name: "ms",
+		ms: 1,
+		below: 1e4
+	},
+	{
+		name: "s",
+		ms: 1e3,
+		below: 6e5
+	},
+	{
+		name: "min",
+		ms: 6e4,
+		below: 36e6
+	},
+	{
+		name: "h",
+		ms: 36e5,
+		below: Number.POSITIVE_INFINITY
+	}
+];
+const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
+const isShown = (value) => Number.isFinite(value);
+function durationUnitFor(values) {
+	const largest = Number(Math.max(0, ...values.map((value) => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT));
+	if (largest === 0) return "ms";
+	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
+}
+function scaleFor(values, digits = SIGNIFICANT) {
+	return {
+		duration: durationUnitFor(values),
+		size: sizeUnitFor(values, digits),
+		digits
+	};
+}
+function formatQuantity(value, unit, scale = scaleFor([value])) {
+	if (!isShown(value)) return "–";
+	const { number, suffix } = quantityParts(value, unit, scale);
+	return number + suffix;
+}
+function formatTransition(before, after, unit, arrow, digits) {
+	const scale = scaleFor([before, after], digits);
+	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
+	const suffixed = quantityParts(after, unit, scale);
+	return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`;
+}
+function formatApart(value, limit, unit) {
+	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
+	return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)];
+}
+function digitsApart(a, b, unit) {
+	if (a === b) return SIGNIFICANT;
+	const alike = (digits) => {
+		const scale = scaleFor([a, b], digits);
+		return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale);
+	};
+	let digits = SIGNIFICANT;
+	while (digits < 17 && alike(digits)) digits++;
+	return digits;
+}
+function quantityParts(value, unit, scale) {
+	switch (unit) {
+		case "ms": return {
+			number: durationNumber(value, scale),
+			suffix: ` ${scale.duration}`
+		};
+		case "ratio": return {
+			number: percentNumber(value, scale.digits),
+			suffix: "%"
+		};
+		case "1/s": return {
+			number: significant$1(value, scale.digits),
+			suffix: "/s"
+		};
+		case "count": return {
+			number: formatCount(value, scale.digits),
+			suffix: ""
+		};
+		case "bytes": return {
+			number: sizeNumber(value, scale),
+			suffix: ` ${SIZE_UNITS[scale.size]}`
+		};
+		case "usd/h": return {
+			number: significant$1(value, scale.digits + 1),
+			suffix: " USD/h"
+		};
+		case "": return {
+			number: significant$1(value, scale.digits),
+			suffix: ""
+		};
+	}
+}
+function formatDuration(ms, unit = durationUnitFor([ms])) {
+	return `${durationNumber(ms, {
+		duration: unit,
+		digits: SIGNIFICANT
+	})} ${unit}`;
+}
+function durationNumber(ms, scale) {
+	const perUnit = DURATION_FACTORS[scale.duration];
+	return significant$1(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
+}
+function formatRatioAsPercent(ratio) {
+	return `${percentNumber(ratio, SIGNIFICANT)}%`;
+}
+function percentNumber(ratio, digits) {
+	const percent = ratio * 100;
+	const size = Math.abs(percent);
+	if (size === 0) return "0";
+	if (size === 100) return grouped(fixed(percent, 0));
+	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
+	if (size >= 10) decimals = decimalsFor(size, digits);
+	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
+	return grouped(fixed(percent, decimals));
+}
+function formatCount(count, digits = SIGNIFICANT) {
+	return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant$1(count, digits);
+}
+const SIZE_UNITS = [
+	"B",
+	"kB",
+	"MB",
+	"GB",
+	"TB"
+];
+function formatBytes(bytes) {
+	return formatQuantity(bytes, "bytes");
+}
+function sizeUnitFor(values, digits) {
+	let largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+	let unit = 0;
+	while (unit < SIZE_UNITS.length - 1 && Number(largest.toPrecision(digits)) >= 1e3) {
+		largest /= 1e3;
+		unit++;
+	}
+	return unit;
+}
+function sizeNumber(bytes, { size, digits }) {
+	return size === 0 ? formatCount(bytes, digits) : significant$1(bytes / 1e3 ** size, digits);
+}
+function formatDelta(relative) {
+	const tenths = fixed(relative * 100, 1);
+	if (Number(tenths) === 0) return "±0.0%";
+	return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
+}
+function formatDifference(difference, unit) {
+	const text = formatQuantity(Math.abs(difference), unit);
+	return difference === 0 || text === "–" ? text : `${difference > 0 ? "+" : "-"}${text}`;
+}
+function formatClock(ms) {
+	if (!isShown(ms)) return "–";
+	const seconds = Math.round(Math.abs(ms) / 1e3);
+	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+	const pad = (value) => `${value}`.padStart(2, "0");
+	const clock = hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+	return ms < 0 && seconds > 0 ? `-${clock}` : clock;
+}
+function formatClockDifference(ms) {
+	const clock = formatClock(ms);
+	return clock.startsWith("-") || ["0:00", "–"].includes(clock) ? clock : `+${clock}`;
+}
+function formatShare(ratio) {
+	const percent = Math.abs(ratio * 100);
+	return `${grouped(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`;
+}
+function formatMargin(ratio) {
+	return `±${formatShare(ratio)}`;
+}
+function formatPoints(difference) {
+	const text = fixed(difference * 100, Math.abs(difference) < 1 ? 2 : 0);
+	return `${Number(text) === 0 ? "±0.00" : signed(text)} pp`;
+}
+function formatInterval(low, high, format) {
+	return `[${format(low)}, ${format(high)}]`;
+}
+const LEAST_P = 1e-4;
+function formatP(p) {
+	if (p < LEAST_P) return `below ${LEAST_P}`;
+	if (p > .99) return "above 0.99";
+	return fixed(p, Math.min(4, decimalsFor(p, 2)));
+}
+function formatPApart(p, limit) {
+	let digits = 2;
+	let texts = [formatP(p), formatP(limit)];
+	while (texts[0] === texts[1] && p !== limit && digits <= 17) {
+		texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))];
+		digits++;
+	}
+	return texts;
+}
+function formatPercentileName(share) {
+	if (share <= 0) return "min";
+	return share >= 1 ? "max" : `p${Number((share * 100).toPrecision(5))}`;
+}
+function plural(n, one, many = `${one}s`) {
+	return `${formatCount(n)} ${n === 1 ? one : many}`;
+}
+function formatAge(days) {
+	return days < 1 ? "less than a day" : plural(Math.floor(days), "day");
+}
+function formatInstant(iso) {
+	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
+	return match ? `${match[1]} ${match[2]} UTC` : iso;
+}
+function plainDecimal(value, decimals) {
+	if (!Number.isFinite(value) || Math.abs(value) >= 0x38d7ea4c68000) return void 0;
+	const text = fixed(value, decimals);
+	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
+function signed(text) {
+	return grouped(text.startsWith("-") || text === "–" ? text : `+${text}`);
+}
+function significant$1(value, digits) {
+	if (value === 0) return "0";
+	if (isShown(value) && Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
+	return grouped(fixed(value, decimalsFor(Math.abs(value), digits)));
+}
+function decimalsFor(size, digits) {
+	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
+	return Math.min(Math.max(0, digits - 1 - exponent), 15);
+}
+function fixed(value, decimals) {
+	if (!isShown(value)) return "–";
+	const text = value.toFixed(decimals);
+	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
+}
+function grouped(text) {
+	const [whole, fraction] = text.split(".");
+	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? separated : `${separated}.${fraction}`;
+}
+function formatForMachines(value) {
+	return String(Number(value.toPrecision(12)));
 }
 //#endregion
 //#region src/stats/median.ts
@@ -609,7 +1415,7 @@ function lengthOf(spans) {
 function lengthBefore(spans, ms) {
 	return spans.reduce((sum, [startMs, endMs]) => sum + Math.max(0, Math.min(endMs, ms) - startMs), 0);
 }
-const PAUSE_FACTOR = 3;
+const PAUSE_FACTOR$1 = 3;
 function expectedSilenceMs(activeMs, events) {
 	return activeMs / events * (1 + Math.log(events));
 }
@@ -620,7 +1426,7 @@ function withoutPauses(spans, samples) {
 	let activeMs = spans.at(-1)[1] - first[0];
 	let shortest = Number.POSITIVE_INFINITY;
 	for (const silence of silences.toSorted((a, b) => b - a)) {
-		if (silence <= PAUSE_FACTOR * expectedSilenceMs(activeMs, Math.max(1, samples))) break;
+		if (silence <= PAUSE_FACTOR$1 * expectedSilenceMs(activeMs, Math.max(1, samples))) break;
 		shortest = silence;
 		activeMs -= silence;
 	}
@@ -702,6 +1508,42 @@ function windowsAmong(series) {
 	return windows;
 }
 //#endregion
+//#region src/model/benchmark-names.ts
+function distinctNames(benchmarks) {
+	const full = /* @__PURE__ */ new Map();
+	const shared = /* @__PURE__ */ new Set();
+	for (const one of benchmarks) {
+		if ((full.get(one.name) ?? one.full) !== one.full) shared.add(one.name);
+		full.set(one.name, one.full);
+	}
+	return benchmarks.map((one) => shared.has(one.name) ? one.full : one.name);
+}
+function goWorkflows(benchmarks) {
+	const [suffix, ...others] = new Set(benchmarks.map(({ name }) => /-\d+$/.exec(name)?.[0] ?? ""));
+	const cut = others.length === 0 ? (suffix ?? "").length : 0;
+	return distinctNames(benchmarks.map((one) => {
+		const name = one.name.slice(0, one.name.length - cut);
+		return {
+			name,
+			full: one.package === "" ? name : `${one.package}.${name}`
+		};
+	}));
+}
+function withPresentNames(run) {
+	if (run.tool !== "go-test") return run;
+	const workflows = distinctNames(run.series.map(({ workflow }) => ({
+		name: workflow.replace(/^.*?\.(?=Benchmark)/s, ""),
+		full: workflow
+	})));
+	return {
+		...run,
+		series: run.series.map((series, i) => ({
+			...series,
+			workflow: workflows[i]
+		}))
+	};
+}
+//#endregion
 //#region src/model/metric.ts
 const OF_RESOURCES = {
 	cpu: lower("ratio", "CPU", "Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts."),
@@ -780,7 +1622,7 @@ function isBuiltIn(id) {
 function declaredMetrics() {
 	return declared;
 }
-function figureOf$1(id, own) {
+function figureOf(id, own) {
 	const figure = FIGURE_IDS.find((each) => id.endsWith(`-${each}`));
 	if (!figure) return void 0;
 	const of = id.slice(0, -figure.length - 1);
@@ -798,10 +1640,10 @@ function perLoadMetric(resource) {
 	return `${resource}-per-100rps`;
 }
 function resourcePerLoad(id) {
-	const found = figureOf$1(id, declared);
+	const found = figureOf(id, declared);
 	return found?.figure === "per-100rps" ? found.metric.id : void 0;
 }
-const TIMES$3 = [
+const TIMES$2 = [
 	"avg",
 	"p50",
 	"p75",
@@ -819,7 +1661,7 @@ const COUNTS = [
 	"count"
 ];
 const KNOWN_METRICS = [
-	...TIMES$3,
+	...TIMES$2,
 	...COUNTS,
 	...RESOURCES,
 	"duration",
@@ -833,7 +1675,7 @@ function quantileOf(id) {
 	return q > 0 && q < 1 ? q : void 0;
 }
 function isTime(metric) {
-	return TIMES$3.includes(metric) || quantileOf(metric) !== void 0;
+	return TIMES$2.includes(metric) || quantileOf(metric) !== void 0;
 }
 function samplesNeeded(id) {
 	const q = quantileOf(id);
@@ -846,7 +1688,7 @@ function metricOf$2(id, own = declaredMetrics()) {
 	};
 	const declared = own.find((metric) => metric.id === id);
 	if (declared) return declared;
-	const found = figureOf$1(id, own);
+	const found = figureOf(id, own);
 	if (found) {
 		const { label, meaning } = FIGURES[found.figure];
 		const of = found.metric.label;
@@ -865,6 +1707,43 @@ function metricOf$2(id, own = declaredMetrics()) {
 }
 function hasTimeUnit(id) {
 	return metricOf$2(id)?.unit === "ms";
+}
+//#endregion
+//#region src/stats/rounding.ts
+function significant(value, digits) {
+	return Number(value.toPrecision(digits));
+}
+const MAX_GROUPS = 32;
+function groupBatches(batches, size) {
+	let left = 0;
+	for (const batch of batches) left += passedOf(batch);
+	const wanted = Math.min(Math.max(Math.floor(left / size.wanted), 8), MAX_GROUPS);
+	if (left / wanted < size.min) return [];
+	const groups = [];
+	let open;
+	for (const batch of batches) {
+		if (passedOf(batch) === 0) continue;
+		open = open ? joinBatches(open, batch) : batch;
+		const share = left / Math.max(1, wanted - groups.length);
+		if (passedOf(open) < Math.max(share, size.min)) continue;
+		groups.push(open);
+		left -= passedOf(open);
+		open = void 0;
+	}
+	const last = groups.pop();
+	if (last) groups.push(open ? joinBatches(last, open) : last);
+	return groups;
+}
+function passedOf({ count, errorCount }) {
+	return count - errorCount;
+}
+function joinBatches(a, b) {
+	return {
+		count: a.count + b.count,
+		errorCount: a.errorCount + b.errorCount,
+		sumMs: a.sumMs + b.sumMs,
+		sketch: mergeSketches(a.sketch, b.sketch)
+	};
 }
 //#endregion
 //#region src/model/wildcard.ts
@@ -906,27 +1785,279 @@ function matchesTokens(tokens, name) {
 	return token === tokens.length;
 }
 //#endregion
-//#region src/model/verdict.ts
-const SEVERITY = {
-	pass: 0,
-	inconclusive: 1,
-	warn: 2,
-	"no-data": 3,
-	fail: 4
+//#region src/stats/special.ts
+const LANCZOS_G = 7;
+const LANCZOS = [
+	.9999999999998099,
+	676.5203681218851,
+	-1259.1392167224028,
+	771.3234287776531,
+	-176.6150291621406,
+	12.507343278686905,
+	-.13857109526572012,
+	9984369578019572e-21,
+	1.5056327351493116e-7
+];
+const EPSILON = 1e-16;
+const TINY = 1e-300;
+const MAX_TERMS = 1e5;
+function logGamma(x) {
+	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+	const shifted = x - 1;
+	let sum = LANCZOS[0];
+	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
+	const t = shifted + LANCZOS_G + .5;
+	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
+}
+function upperGamma(a, x) {
+	if (x <= 0) return 1;
+	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
+}
+function lowerGammaSeries(a, x) {
+	let term = 1 / a;
+	let sum = term;
+	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
+		term *= x / (a + k);
+		sum += term;
+	}
+	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function upperGammaFraction(a, x) {
+	let b = x + 1 - a;
+	let c = 1 / TINY;
+	let d = 1 / b;
+	let fraction = d;
+	for (let i = 1; i < MAX_TERMS; i++) {
+		const numerator = -i * (i - a);
+		b += 2;
+		d = 1 / nonZero(numerator * d + b);
+		c = nonZero(b + numerator / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function incompleteBeta(x, a, b) {
+	if (x <= 0) return 0;
+	if (x >= 1) return 1;
+	const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
+	return 1 - front * betaFraction(1 - x, b, a) / b;
+}
+function betaFraction(x, a, b) {
+	let c = 1;
+	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
+	let fraction = d;
+	for (let m = 1; m < MAX_TERMS; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / nonZero(1 + even * d);
+		c = nonZero(1 + even / c);
+		fraction *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / nonZero(1 + odd * d);
+		c = nonZero(1 + odd / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction;
+}
+function nonZero(value) {
+	return Math.abs(value) < TINY ? TINY : value;
+}
+const ASYMPTOTIC_FROM = 12;
+function digamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
+	return sum + Math.log(shifted) - .5 / shifted - series;
+}
+function trigamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
+	return sum + (1 + .5 / shifted + series) / shifted;
+}
+function inverseTrigamma(y) {
+	let x = .5 + 1 / y;
+	for (let i = 0; i < MAX_NEWTON; i++) {
+		const value = trigamma(x);
+		const step = value * (1 - value / y) / tetragamma(x);
+		x += step;
+		if (Math.abs(step) < 1e-12 * x) break;
+	}
+	return x;
+}
+const MAX_NEWTON = 50;
+function tetragamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
+	const r = 1 / (shifted * shifted);
+	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
+}
+//#endregion
+//#region src/stats/distribution.ts
+const PRECISION = 1e-15;
+const MAX_STEPS$1 = 60;
+function normalCdf(z) {
+	const tail = upperGamma(.5, z * z / 2) / 2;
+	return z > 0 ? 1 - tail : tail;
+}
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	let z = 0;
+	for (let i = 0; i < MAX_STEPS$1; i++) {
+		const tail = normalCdf(z);
+		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
+		const step = (Math.log(p) - Math.log(tail)) * tail / density;
+		z += step;
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return z;
+}
+function studentUpperTail(t, df) {
+	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
+	return t > 0 ? tail : 1 - tail;
+}
+function studentQuantile(p, df) {
+	if (p < .5) return -studentQuantile(1 - p, df);
+	return studentCriticalValue(1 - p, df);
+}
+function studentCriticalValue(alpha, df) {
+	if (alpha >= .5) return 0;
+	let t = 2;
+	for (let i = 0; i < MAX_STEPS$1; i++) {
+		const tail = studentUpperTail(t, df);
+		const density = Math.exp(studentLogDensity(t, df));
+		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
+		t *= Math.exp(bounded(step));
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return t;
+}
+function studentLogDensity(t, df) {
+	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI) - (df + 1) / 2 * Math.log1p(t * t / df);
+}
+function bounded(step) {
+	return Math.max(-1, Math.min(1, step));
+}
+function cachedCriticalValue() {
+	const known = /* @__PURE__ */ new Map();
+	return (alpha, df) => {
+		const key = `${alpha} ${df}`;
+		const value = known.get(key) ?? studentCriticalValue(alpha, df);
+		known.set(key, value);
+		return value;
+	};
+}
+//#endregion
+//#region src/stats/trend.ts
+function mannKendall(values, rho = 0) {
+	const n = values.length;
+	let s = 0;
+	for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) s += Math.sign(values[j] - values[i]);
+	const variance = varianceOfS(values, rho);
+	if (variance <= 0) return 1;
+	return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance));
+}
+function varianceOfS(values, rho) {
+	const ties = /* @__PURE__ */ new Map();
+	for (const value of values) ties.set(value, (ties.get(value) ?? 0) + 1);
+	const pairs = (t) => t * (t - 1) * (2 * t + 5);
+	return [...ties.values()].reduce((left, t) => left - pairs(t), pairs(values.length)) / 18 * inflation(values.length, rho);
+}
+function inflation(n, rho) {
+	let sum = 0;
+	for (let k = 1; k < n; k++) sum += (n - k) * (n - k - 1) * (n - k - 2) * (6 / Math.PI) * Math.asin(rho ** k / 2);
+	return 1 + 2 * sum / (n * (n - 1) * (n - 2));
+}
+const MOST_RHO = .99;
+function autocorrelation(values) {
+	const n = values.length;
+	const slope = theilSen(values);
+	const rests = values.map((value, i) => value - slope * i);
+	const center = mean(rests);
+	const variance = sum(rests.map((rest) => (rest - center) ** 2));
+	const covariance = sum(rests.slice(1).map((rest, i) => (rest - center) * (rests[i] - center)));
+	if (variance === 0) return 0;
+	const rho = Math.min(Math.max((n * covariance / variance + 2) / (n - 4), -1), 1);
+	return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO);
+}
+function theilSen(values) {
+	return median(slopesOf(values));
+}
+function slopeInterval(values, z) {
+	const slopes = slopesOf(values).sort((a, b) => a - b);
+	const rest = values.map((value, i) => value - median(slopes) * i);
+	const apart = z * Math.sqrt(varianceOfS(rest, autocorrelation(values)));
+	const at = (rank) => slopes[Math.min(Math.max(rank, 0), slopes.length - 1)];
+	const [first, last] = [Math.floor((slopes.length - apart) / 2) - 1, Math.ceil((slopes.length + apart) / 2)];
+	return {
+		low: at(first),
+		high: at(last),
+		isBounded: first >= 0
+	};
+}
+function slopesOf(values) {
+	return values.flatMap((value, i) => values.slice(i + 1).map((later, j) => (later - value) / (j + 1)));
+}
+//#endregion
+//#region src/model/tool.ts
+const TOOLS = {
+	ab: "ApacheBench",
+	artillery: "Artillery",
+	asv: "asv",
+	autocannon: "autocannon",
+	"benchmark-ips": "benchmark-ips",
+	"benchmark-dotnet": "BenchmarkDotNet",
+	"benchmark.js": "benchmark.js",
+	bombardier: "bombardier",
+	"cargo-bench": "cargo bench",
+	catch2: "Catch2",
+	custom: "custom",
+	fio: "fio",
+	fortio: "fortio",
+	gatling: "Gatling",
+	ghz: "ghz",
+	"go-test": "go test",
+	"google-benchmark": "Google Benchmark",
+	h2load: "h2load",
+	guidellm: "guidellm",
+	hey: "hey",
+	hyperfine: "hyperfine",
+	jmeter: "JMeter",
+	jmh: "JMH",
+	"julia-benchmarktools": "Julia",
+	junit: "JUnit",
+	k6: "k6",
+	locust: "Locust",
+	luau: "Luau",
+	memtier: "memtier_benchmark",
+	nighthawk: "Nighthawk",
+	mitata: "mitata",
+	oha: "oha",
+	pgbench: "pgbench",
+	plow: "plow",
+	"pytest-benchmark": "pytest-benchmark",
+	"redis-benchmark": "redis-benchmark",
+	siege: "siege",
+	sysbench: "sysbench",
+	taurus: "Taurus",
+	vegeta: "vegeta",
+	tinybench: "tinybench",
+	vitest: "Vitest",
+	vllm: "vLLM",
+	wrk: "wrk",
+	ycsb: "YCSB"
 };
-function compareVerdicts(a, b) {
-	return SEVERITY[a] - SEVERITY[b];
-}
-function worst(verdicts) {
-	let result = "pass";
-	for (const verdict of verdicts) if (compareVerdicts(verdict, result) > 0) result = verdict;
-	return result;
-}
-function exitCodeOf(verdict, failOn = "fail") {
-	if (verdict === "invalid") return failOn === "never" ? 0 : 2;
-	if (failOn === "never") return 0;
-	if (verdict === "fail" || verdict === "no-data") return 1;
-	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
+function toolName(tool) {
+	return Object.hasOwn(TOOLS, tool) ? TOOLS[tool] : tool;
 }
 //#endregion
 //#region src/summarize/time-axis.ts
@@ -986,13 +2117,13 @@ var TimeAxis = class {
 const MAX_STEPS = 240;
 const MIN_STEP_MS = 1024;
 const SLOTS = 256;
-const NONE = -1;
+const NONE$3 = -1;
 var ActiveUsers = class {
-	#most = new Float64Array(SLOTS).fill(NONE);
+	#most = new Float64Array(SLOTS).fill(NONE$3);
 	#axis = new TimeAxis(MIN_STEP_MS, SLOTS, { steps: MAX_STEPS }, (slotAfter) => {
-		const most = new Float64Array(SLOTS).fill(NONE);
+		const most = new Float64Array(SLOTS).fill(NONE$3);
 		this.#most.forEach((users, slot) => {
-			if (users !== NONE) most[slotAfter(slot)] = Math.max(most[slotAfter(slot)], users);
+			if (users !== NONE$3) most[slotAfter(slot)] = Math.max(most[slotAfter(slot)], users);
 		});
 		this.#most = most;
 	});
@@ -1003,7 +2134,7 @@ var ActiveUsers = class {
 	addReported({ stepMs, first, most }) {
 		this.#axis.widen(stepMs);
 		most.forEach((users, i) => {
-			if (users !== NONE) this.add((first + i) * stepMs, users);
+			if (users !== NONE$3) this.add((first + i) * stepMs, users);
 		});
 	}
 	get reported() {
@@ -1027,7 +2158,7 @@ var ActiveUsers = class {
 			stepMs
 		};
 		const reported = this.#between(Math.floor(start / stepMs), Math.floor(end / stepMs));
-		if (reported.every((users) => users === NONE)) return void 0;
+		if (reported.every((users) => users === NONE$3)) return void 0;
 		return {
 			...axis,
 			values: filled(reported).map((users, i) => users * coverage(axis, i))
@@ -1037,7 +2168,7 @@ var ActiveUsers = class {
 		const { low, high } = this.#axis.range;
 		return Array.from({ length: last - first + 1 }, (_, i) => {
 			const step = first + i;
-			return step >= low && step <= high ? this.#most[step & SLOTS - 1] : NONE;
+			return step >= low && step <= high ? this.#most[step & SLOTS - 1] : NONE$3;
 		});
 	}
 };
@@ -1085,33 +2216,165 @@ function coverage({ startMs, endMs, stepMs }, i) {
 }
 function filled(reported) {
 	const after = [...reported];
-	for (let i = after.length - 2; i >= 0; i--) if (after[i] === NONE) after[i] = after[i + 1];
-	let before = NONE;
+	for (let i = after.length - 2; i >= 0; i--) if (after[i] === NONE$3) after[i] = after[i + 1];
+	let before = NONE$3;
 	return reported.map((users, i) => {
-		if (users !== NONE) before = users;
-		else if (before !== NONE && after[i] !== NONE) return Math.min(before, after[i]);
-		return before !== NONE ? before : after[i];
+		if (users !== NONE$3) before = users;
+		else if (before !== NONE$3 && after[i] !== NONE$3) return Math.min(before, after[i]);
+		return before !== NONE$3 ? before : after[i];
 	});
+}
+//#endregion
+//#region src/model/verdict.ts
+const SEVERITY = {
+	pass: 0,
+	inconclusive: 1,
+	warn: 2,
+	"no-data": 3,
+	fail: 4
+};
+function compareVerdicts(a, b) {
+	return SEVERITY[a] - SEVERITY[b];
+}
+function worst(verdicts) {
+	let result = "pass";
+	for (const verdict of verdicts) if (compareVerdicts(verdict, result) > 0) result = verdict;
+	return result;
+}
+function exitCodeOf(verdict, failOn = "fail") {
+	if (verdict === "invalid") return failOn === "never" ? 0 : 2;
+	if (failOn === "never") return 0;
+	if (verdict === "fail" || verdict === "no-data") return 1;
+	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
+}
+//#endregion
+//#region src/model/load-levels.ts
+function loadLevels(series) {
+	const values = /* @__PURE__ */ new Map();
+	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) getOrAdd(values, dimension, () => /* @__PURE__ */ new Set()).add(value);
+	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
+	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
+}
+//#endregion
+//#region src/summarize/growth.ts
+const MAX_POINTS = 120;
+const MIN_POINTS = 10;
+const FALSE_ALARM = .001;
+const MIN_RISE = .1;
+function growthOf(points, levelAt = () => "") {
+	const parts = partsByLevel(points, levelAt);
+	const long = parts.filter((part) => part.points.length >= MIN_POINTS);
+	return long.flatMap((part) => {
+		const growth = growthWithin(part.points, FALSE_ALARM / long.length);
+		return growth ? {
+			...growth,
+			...parts.length > 1 && { level: part.level }
+		} : [];
+	}).sort((a, b) => b.perHour - a.perHour)[0];
+}
+function growthWithin(inOrder, falseAlarm) {
+	const hours = (inOrder.at(-1).ms - inOrder[0].ms) / 36e5;
+	const means = groupsOf(inOrder, MAX_POINTS).map((group) => mean(group.map(({ value }) => value)));
+	const rise = theilSen(means) * (means.length - 1);
+	if (hours <= 0 || rise < MIN_RISE * mean(means)) return void 0;
+	if (mannKendall(means, autocorrelation(means)) > falseAlarm) return void 0;
+	return {
+		perHour: rise / hours,
+		hours
+	};
+}
+function partsByLevel(points, levelAt) {
+	const parts = [];
+	for (const point of points.toSorted((a, b) => a.ms - b.ms)) {
+		const level = levelAt(point.ms);
+		if (level === void 0) continue;
+		if (parts.at(-1)?.level === level) parts.at(-1).points.push(point);
+		else parts.push({
+			level,
+			points: [point]
+		});
+	}
+	return parts;
+}
+function groupsOf(values, most) {
+	const width = Math.ceil(values.length / most);
+	return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => values.slice(i * width, (i + 1) * width));
+}
+const SAME_USERS = 1.05;
+const MIN_LENGTH = .1;
+function levelOf(load, dimensions) {
+	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree(one.dimensions, dimensions));
+	const names = loadLevels(series);
+	if (names.length === 0) {
+		const levels = load.flatMap(({ users }) => users ? [levelOfUsers(users)] : []);
+		return (ms) => joined$1(levels.map((at) => at(ms)));
+	}
+	const windows = [...groupBy(series, ({ dimensions: of }) => names.flatMap((name) => Object.hasOwn(of, name) ? [`${name}=${of[name]}`] : []).join(" "))].map(([level, members]) => ({
+		level,
+		startMs: Math.min(...members.flatMap(({ startMs }) => startMs ?? [])),
+		endMs: Math.max(...members.flatMap(({ endMs }) => endMs ?? []))
+	}));
+	return (ms) => joined$1(windows.filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs).map(({ level }) => level));
+}
+function levelOfUsers({ startMs, stepMs, values }) {
+	const first = Math.floor(startMs / stepMs);
+	const levels = [];
+	values.forEach((users, i) => {
+		const last = levels.at(-1);
+		if (last && users !== null && Math.max(users, last.users) <= SAME_USERS * Math.min(users, last.users)) last.to = i + 1;
+		else if (users !== null) levels.push({
+			from: i,
+			users,
+			to: i + 1
+		});
+	});
+	const long = levels.filter(({ from, to }) => to - from >= MIN_LENGTH * values.length);
+	if (long.reduce((sum, { from, to }) => sum + to - from, 0) < values.length / 2) {
+		const grows = growthOf(values.flatMap((value, i) => value === null ? [] : {
+			ms: i * stepMs,
+			value
+		}));
+		return () => grows ? void 0 : "";
+	}
+	return (ms) => {
+		const step = Math.floor(ms / stepMs) - first;
+		const found = long.find(({ from, to }) => step >= from && step < to);
+		return found && `${Math.round(found.users)} users`;
+	};
+}
+function joined$1(levels) {
+	return levels.includes(void 0) ? void 0 : levels.join(", ");
 }
 //#endregion
 //#region src/model/version.ts
 const VERSION = "0.1.0";
 //#endregion
+//#region src/model/lazily.ts
+function lazily(make) {
+	let made;
+	return () => {
+		made ??= make();
+		return made;
+	};
+}
+//#endregion
 //#region src/render/escape/visible.ts
 const NAME_LENGTH$1 = 80;
 const LEAST_MARKED = 12;
 const PROSE_LENGTH = 400;
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const EMOJI_PART = /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu;
-const MARK_PILE = /(\p{M}{4})\p{M}+/gu;
+const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]`;
+const hidden = lazily(() => new RegExp(HIDDEN, "gu"));
+const emojiPart = lazily(() => /(?<=\p{Extended_Pictographic})\u{fe0f}|(?<=\p{Extended_Pictographic}\u{fe0f}?)\u{200d}(?=\p{Extended_Pictographic})/gu);
+const markPile = lazily(() => /(\p{M}{4})\p{M}+/gu);
 const PLAIN$2 = /^[ -~→–±…·]*$/;
 function makeVisible(text) {
 	if (PLAIN$2.test(text) && !text.includes("  ")) return text;
 	return showHidden(text).replace(/[\p{Z}]+/gu, " ");
 }
 function showHidden(text) {
-	const kept = new Set([...text.matchAll(EMOJI_PART)].map((match) => match.index));
-	return text.replace(HIDDEN, (char, index) => kept.has(index) ? char : /[\t\n\v\f\r\x85]/.test(char) ? " " : "�").replace(MARK_PILE, `$1�`).replace(/[\u2028\u2029]/g, " ");
+	if (PLAIN$2.test(text)) return text;
+	const kept = new Set([...text.matchAll(emojiPart())].map((match) => match.index));
+	return text.replace(hidden(), (char, index) => kept.has(index) ? char : /[\t\n\v\f\r\x85]/.test(char) ? " " : "�").replace(markPile(), `$1�`).replace(/[\u2028\u2029]/g, " ");
 }
 function clipMiddle(text, max) {
 	const points = codePoints(text, max);
@@ -1157,7 +2420,75 @@ function proseWithEdges(text) {
 	};
 }
 //#endregion
-//#region src/read/formats/format-message.ts
+//#region src/host/folder.ts
+async function makeFolder(path) {
+	try {
+		await mkdir(path);
+	} catch (error) {
+		if (await isFolder(path)) return;
+		const parent = dirname(path);
+		if (error.code !== "ENOENT" || parent === path) throw error;
+		await makeFolder(parent);
+		await mkdir(path).catch(async (again) => {
+			if (!await isFolder(path)) throw again;
+		});
+	}
+}
+async function absentAs(value, action) {
+	try {
+		return await action;
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return value;
+		throw error;
+	}
+}
+async function namesWithoutLinks(folder) {
+	return (await readdir(folder, { withFileTypes: true })).flatMap((entry) => entry.isSymbolicLink() ? [] : entry.name);
+}
+async function replaceFile(path, text) {
+	const draft = `${path}.new`;
+	try {
+		await makeFolder(dirname(path));
+		await writeFile(draft, text, { flush: true });
+		await rename(draft, path);
+		await syncFolder(dirname(path));
+	} catch (error) {
+		await rm(draft, { force: true }).catch(() => void 0);
+		throw error;
+	}
+}
+async function syncFolder(path) {
+	const folder = await open(path, "r").catch(() => void 0);
+	try {
+		await folder?.sync().catch(() => void 0);
+	} finally {
+		await folder?.close();
+	}
+}
+async function isFolder(path) {
+	return stat(path).then((kind) => kind.isDirectory(), () => false);
+}
+//#endregion
+//#region src/host/text-file.ts
+var NotReadableError = class extends Error {
+	name = "NotReadableError";
+};
+const MOST_BYTES = 256 * 2 ** 20;
+const READ_NON_BLOCKING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+async function readTextFile(path) {
+	const file = await open(path, READ_NON_BLOCKING);
+	try {
+		const kind = await file.stat();
+		if (kind.isDirectory()) throw new NotReadableError("is a folder, not a file");
+		if (!kind.isFile()) throw new NotReadableError("is a named pipe or a device, not a file");
+		if (kind.size > MOST_BYTES) throw new NotReadableError("is larger than 256 MiB");
+		return await file.readFile("utf8");
+	} finally {
+		await file.close();
+	}
+}
+//#endregion
+//#region src/read/formats/frame/format-message.ts
 const MAX_CHARACTERS = 60;
 function quoted(value) {
 	const characters = [...value.slice(0, MAX_CHARACTERS * 2)];
@@ -1195,6 +2526,70 @@ function inLargestUnit(value, units) {
 	return `${Math.round(value / size * 10) / 10} ${unit}`;
 }
 //#endregion
+//#region src/read/files/allowed-folders.ts
+function isInside(folder, file, { relative, isAbsolute, sep } = path) {
+	const fromFolder = relative(folder, file);
+	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+async function findOutside(paths, folders) {
+	const roots = await Promise.all(folders.map(realPath));
+	for (const given of paths) {
+		const real = await realPath(given);
+		if (!roots.some((root) => isInside(root, real))) return given;
+	}
+}
+async function realPath(given) {
+	const absolute = path.resolve(given);
+	try {
+		return await realpath(absolute);
+	} catch {
+		const parent = path.dirname(absolute);
+		return parent === absolute ? absolute : path.join(await realPath(parent), path.basename(absolute));
+	}
+}
+//#endregion
+//#region src/read/files/collected-folder.ts
+const NAME = "collected";
+async function collectedFolder({ file = "" }, source) {
+	const kind = await stat(source).catch(() => void 0);
+	if (kind ? kind.isDirectory() : !source.includes("#") && extname(source) === "") return join(source, NAME);
+	const name = encodeURIComponent(relative(dirname(file), source).replaceAll("\\", "/")).replaceAll("*", "%2A");
+	return join(dirname(file), NAME, name);
+}
+function collectedFolderOf({ results }, globs = []) {
+	const glob = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/");
+	const [fixed] = /^[^*?[\]{}()!]*/.exec(glob);
+	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
+}
+//#endregion
+//#region src/summarize/cost.ts
+const ENVIRONMENT = "environment";
+const PER_USD = 1e6;
+const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
+function costOf(facts, rules) {
+	const stated = rules.facts.filter((fact) => Object.hasOwn(facts, fact));
+	if (stated.length === 0) return void 0;
+	let cost = 0;
+	for (const fact of stated) {
+		const instances = [...facts[fact].matchAll(INSTANCES)];
+		const place = `environment.cost: fact "${fact}"`;
+		if (instances.length === 0) throw new InputError(`${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`);
+		for (const [, count, type] of instances) {
+			if (!Object.hasOwn(rules.prices, type)) throw new InputError(`${place} names "${type}", which has no price. Add it to prices (known: ${Object.keys(rules.prices).join(", ")}).`);
+			cost += Number(count) * rules.prices[type];
+		}
+	}
+	const rounded = Math.round(cost * PER_USD) / PER_USD;
+	return {
+		workflow: ENVIRONMENT,
+		kind: "measure",
+		dimensions: {},
+		count: 0,
+		errors: [],
+		reported: { cost: rounded }
+	};
+}
+//#endregion
 //#region src/summarize/text.ts
 function compareText(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
@@ -1214,16 +2609,18 @@ function batchLimit(workflows) {
 function keyWithoutKind({ workflow, dimensions }) {
 	return JSON.stringify([workflow, dimensionsKey(dimensions)]);
 }
-const FAILED$1 = SKETCH_BUCKET_LIMIT;
+const FAILED = SKETCH_BUCKET_LIMIT;
 const SUM = 1025;
 const KEYS = 2 * SKETCH_BUCKET_LIMIT;
 var BatchAccumulator = class {
 	#unitMs;
+	#limit;
 	#axis;
 	#cells = new SparseCounts();
-	#only;
+	#added;
 	constructor(unitMs, limit) {
 		this.#unitMs = unitMs;
+		this.#limit = limit;
 		this.#axis = new TimeAxis(1, 64, limit, (slotAfter) => {
 			const cells = new SparseCounts();
 			this.#cells.forEach((key, count) => {
@@ -1239,38 +2636,30 @@ var BatchAccumulator = class {
 	}
 	addFailed(endMs) {
 		const cells = this.#axis.slotAt(endMs) * KEYS;
-		this.#cells.add(cells + FAILED$1, 1);
+		this.#cells.add(cells + FAILED, 1);
 	}
 	addBatches(source, unitMs) {
-		if (!this.#only && this.#cells.size === 0 && unitMs === this.#unitMs) {
-			this.#only = source;
-			return;
-		}
-		this.#countOnly();
-		this.#count(source, unitMs);
-	}
-	#countOnly() {
-		if (this.#only) this.#count(this.#only, this.#unitMs);
-		this.#only = void 0;
+		if (unitMs === this.#unitMs && !this.#added) this.#added = source;
+		else if (unitMs !== this.#unitMs || sizeOf(source) * SMALL < sizeOf(this.#added)) this.#count(source, unitMs);
+		else this.#added = this.#sum([this.#added, source], 1);
 	}
 	#count({ widthMs, first, batches }, unitMs) {
+		const bucketOf = (bucket) => unitMs === this.#unitMs ? bucket : sketchBucketOf(Math.round(sketchUnitsOf(bucket) * unitMs / this.#unitMs));
 		this.#axis.widen(widthMs);
 		batches.forEach(({ count, errorCount, sumMs, sketch }, i) => {
 			if (count === 0) return;
 			const cells = this.#axis.slotAt((first + i) * widthMs) * KEYS;
-			for (let at = 0; at < sketch.length; at += 2) this.#cells.add(cells + this.#bucketOf(sketch[at], unitMs), sketch[at + 1]);
+			for (let at = 0; at < sketch.length; at += 2) this.#cells.add(cells + bucketOf(sketch[at]), sketch[at + 1]);
 			if (sketch.length > 0) this.#cells.add(cells + SUM, Math.round(sumMs / this.#unitMs));
-			if (errorCount > 0) this.#cells.add(cells + FAILED$1, errorCount);
+			if (errorCount > 0) this.#cells.add(cells + FAILED, errorCount);
 		});
 	}
-	#bucketOf(bucket, unitMs) {
-		if (unitMs === this.#unitMs) return bucket;
-		return sketchBucketOf(Math.round(sketchUnitsOf(bucket) * unitMs / this.#unitMs));
-	}
 	finish(widthMs) {
-		if (this.#only && this.#cells.size === 0 && isFinal(this.#only, widthMs)) return this.#only;
-		this.#countOnly();
-		this.#axis.widen(widthMs);
+		const parts = present([this.#counted(), this.#added]);
+		const [only] = parts;
+		return parts.length === 1 && isFinal(only, widthMs) ? only : this.#sum(parts, widthMs);
+	}
+	#counted() {
 		if (this.#cells.size === 0) return void 0;
 		const { low: first, high, stepMs } = this.#axis.range;
 		const batches = Array.from({ length: high - first + 1 }, () => ({
@@ -1286,7 +2675,7 @@ var BatchAccumulator = class {
 			const batch = batches[slot - first & 63];
 			if (key === SUM) batch.sumMs = times * this.#unitMs;
 			else batch.count += times;
-			if (key === FAILED$1) batch.errorCount = times;
+			if (key === FAILED) batch.errorCount = times;
 			if (key < 1024) batch.sketch.push(key, times);
 		}
 		return {
@@ -1295,7 +2684,61 @@ var BatchAccumulator = class {
 			batches
 		};
 	}
+	#sum(parts, leastMs) {
+		const filled = parts.map(trimmed).filter(({ batches }) => batches.length > 0);
+		if (filled.length === 0) return void 0;
+		const startMs = Math.min(...filled.map(({ first, widthMs }) => first * widthMs));
+		const endMs = Math.max(...filled.map(({ first, widthMs, batches }) => (first + batches.length - 1) * widthMs));
+		const widthMs = Math.max(leastMs, ...filled.map((part) => part.widthMs), stepCovering(startMs, endMs, this.#limit.steps));
+		const first = Math.floor(startMs / widthMs);
+		const sums = Array.from({ length: Math.floor(endMs / widthMs) - first + 1 }, () => EMPTY$1);
+		for (const part of filled) part.batches.forEach((batch, i) => {
+			const at = Math.floor((part.first + i) * part.widthMs / widthMs) - first;
+			sums[at] = this.#sumOf(sums[at], batch);
+		});
+		return {
+			widthMs,
+			first,
+			batches: sums
+		};
+	}
+	#sumOf(a, b) {
+		if (a.count === 0) return b;
+		if (b.count === 0) return a;
+		const units = Math.round(a.sumMs / this.#unitMs) + Math.round(b.sumMs / this.#unitMs);
+		return {
+			...joinBatches(a, b),
+			sumMs: units * this.#unitMs
+		};
+	}
 };
+const SMALL = 2;
+function sizeOf({ batches }) {
+	let size = 0;
+	for (const { sketch } of batches) size += sketch.length;
+	return size;
+}
+const EMPTY$1 = {
+	count: 0,
+	errorCount: 0,
+	sumMs: 0,
+	sketch: []
+};
+function trimmed({ widthMs, first, batches }) {
+	const isFilled = ({ count }) => count > 0;
+	const start = batches.findIndex(isFilled);
+	if (start < 0) return {
+		widthMs,
+		first,
+		batches: []
+	};
+	const kept = batches.slice(start, batches.findLastIndex(isFilled) + 1);
+	return {
+		widthMs,
+		first: first + start,
+		batches: kept
+	};
+}
 function isFinal({ widthMs, batches }, wantedMs) {
 	const isTrimmed = batches.length > 0 && batches[0].count > 0 && batches.at(-1).count > 0;
 	return widthMs >= wantedMs && isTrimmed && batches.length <= 64;
@@ -1676,7 +3119,7 @@ var SeriesTable = class SeriesTable {
 };
 //#endregion
 //#region src/summarize/notices.ts
-const ABORTED$1 = "aborted-transactions";
+const ABORTED = "aborted-transactions";
 const MAX_NAMED = 5;
 const NAME_LENGTH = 80;
 function abortedNotices(series) {
@@ -1687,7 +3130,7 @@ function abortedNotices(series) {
 	const named = [...byWorkflow].slice(0, MAX_NAMED).map(([workflow, count]) => `${shortened(workflow, NAME_LENGTH)} (${count})`);
 	const more = byWorkflow.size > MAX_NAMED ? ` and ${byWorkflow.size - MAX_NAMED} more` : "";
 	return [{
-		code: ABORTED$1,
+		code: ABORTED,
 		message: `${rows} ${rows === 1 ? "row" : "rows"} of transactions aborted by the end of the test ${rows === 1 ? "is" : "are"} left out: ${named.join(", ")}${more}.`
 	}];
 }
@@ -1779,7 +3222,7 @@ function classifiedSeries(table, namesSubResults) {
 		...(possiblyAborted?.rest ?? all).window
 	})));
 	const batches = batchLimit(new Set(classified.map(({ identity }) => keyWithoutKind(identity))).size);
-	return classified.map((series) => summaryOf(series, windows, batches)).sort(compareSeries);
+	return classified.map((series) => summaryOf$1(series, windows, batches)).sort(compareSeries);
 }
 function moveAborted(table) {
 	const transactions = /* @__PURE__ */ new Set();
@@ -1835,7 +3278,7 @@ function countPossiblyAborted(series, unitMs) {
 		}
 	};
 }
-function summaryOf({ identity, all, aborted, possiblyAborted }, windows, batches) {
+function summaryOf$1({ identity, all, aborted, possiblyAborted }, windows, batches) {
 	const window = windows.get(dimensionsKey(identity.dimensions));
 	const rest = possiblyAborted && !possiblyAborted.rest.isEmpty ? {
 		...identity,
@@ -1860,6 +3303,256 @@ function widthFor(batches, ...windows) {
 }
 function compareSeries(a, b) {
 	return compareText(a.workflow, b.workflow) || compareText(a.kind, b.kind) || compareText(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions));
+}
+//#endregion
+//#region src/summarize/generator.ts
+function joinGenerators(parts) {
+	const loads = joinLoads(parts.flatMap(({ loads = [] }) => loads));
+	const busy = /* @__PURE__ */ new Map();
+	for (const [name, share] of parts.flatMap((part) => Object.entries(part.busy ?? {}))) busy.set(name, Math.max(share, busy.get(name) ?? 0));
+	const warnings = [...new Set(parts.flatMap((part) => part.warnings ?? []))].sort(compareText);
+	const joined = defined({
+		loads: loads.length > 0 ? loads : void 0,
+		users: total$1(parts.map((part) => part.users)),
+		maxUsers: total$1(parts.map((part) => part.maxUsers)),
+		busy: busy.size > 0 ? Object.fromEntries(sortedByName(Object.fromEntries(busy))) : void 0,
+		warnings: warnings.length > 0 ? warnings : void 0
+	});
+	return Object.keys(joined).length > 0 ? joined : void 0;
+}
+function joinLoads(loads) {
+	return [...groupBy(loads, ({ unit, dimensions }) => `${unit} ${dimensionsKey(dimensions)}`)].sort(([a], [b]) => compareText(a, b)).map(([, same]) => ({
+		...same[0],
+		asked: sum(same.map(({ asked }) => asked)),
+		achieved: sum(same.map(({ achieved }) => achieved))
+	}));
+}
+function total$1(numbers) {
+	const known = numbers.filter((number) => number !== void 0);
+	return known.length > 0 ? sum(known) : void 0;
+}
+//#endregion
+//#region src/summarize/shards.ts
+const TABLES = "table";
+const MIN_PAUSE_MS = 1e3;
+const PAUSE_FACTOR = 10;
+const REMEDY$2 = "Give each run by its own path, or leave the other file out.";
+var SeriesNumbering = class {
+	#numbers = /* @__PURE__ */ new Map();
+	#workflows = [];
+	shard(run) {
+		const { series: parts, ...head } = run;
+		const series = parts.map((part) => ({
+			part,
+			number: this.#numberOf(part)
+		}));
+		const numbers = (wanted) => Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number));
+		const isSampled = ({ passed, failed }) => (passed ?? failed) !== void 0;
+		const timed = groupBy(series.filter(({ part }) => part.startMs !== void 0), ({ part }) => dimensionsKey(withoutPhase(part).dimensions));
+		return {
+			...head,
+			hasLoad: parts.some(({ kind }) => isLoad(kind) || kind === "benchmark"),
+			windows: [...loadWindows(parts.map(withoutPhase))].map(([dimensions, window]) => ({
+				...window,
+				dimensions,
+				samples: (timed.get(dimensions) ?? []).reduce((sum, { part }) => sum + part.count, 0),
+				series: Int32Array.from((timed.get(dimensions) ?? []).map(({ number }) => number))
+			})),
+			sampled: numbers(isSampled),
+			aggregated: numbers((part) => !isSampled(part) && part.count > 0)
+		};
+	}
+	workflow(number) {
+		return this.#workflows[number];
+	}
+	#numberOf(series) {
+		return getOrAdd(this.#numbers, seriesKey(series), () => this.#workflows.push(series.workflow) - 1);
+	}
+};
+function commonTool(shards) {
+	const load = shards.filter(({ hasLoad }) => hasLoad);
+	const [first, ...others] = load.length > 0 ? load : shards;
+	const other = others.find(({ tool }) => tool !== first.tool);
+	if (!other) return first.tool;
+	if (load.length === 0) return TABLES;
+	throw new InputError(`${placeOf$1(first, other)}: results of two tools given as one run (${first.tool}, ${other.tool}). ${REMEDY$2}`);
+}
+function commonFacts(shards) {
+	const found = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const [fact, value] of Object.entries(shard.facts)) {
+		const known = found.get(fact);
+		if (known && known.value !== value) throw new InputError(`${placeOf$1(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY$2}`);
+		found.set(fact, {
+			value,
+			shard
+		});
+	}
+	const facts = [...found].map(([fact, { value }]) => [fact, value]);
+	return Object.fromEntries(facts.sort(([a], [b]) => compareText(a, b)));
+}
+function commonProvenance(shards) {
+	const common = (field) => {
+		const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== void 0);
+		const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field]);
+		if (other) throw new InputError(`${placeOf$1(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY$2}`);
+		return first?.provenance[field];
+	};
+	const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? []);
+	const forks = shards.flatMap(({ provenance }) => provenance.fork ?? []);
+	return defined({
+		commit: common("commit"),
+		ref: common("ref"),
+		pullRequest: common("pullRequest"),
+		ciRun: common("ciRun"),
+		ciAttempt: attempts.length > 0 ? Math.max(...attempts) : void 0,
+		event: common("event"),
+		fork: forks.length > 0 ? forks.includes(true) : void 0
+	});
+}
+function refuseRunsApart(shards) {
+	const windows = shards.flatMap((shard) => shard.windows.map((window) => ({
+		...window,
+		shard
+	})));
+	for (const found of groupBy(windows, ({ dimensions }) => dimensions).values()) refuseWindowsApart(found);
+}
+function refuseWindowsApart(windows) {
+	const inOrder = [...windows].sort((a, b) => a.startMs - b.startMs);
+	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceWithin(inOrder));
+	let before = inOrder[0];
+	inOrder.forEach((after, i) => {
+		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf$1(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). Give each run by a separate path, distinguish their files by a dimension, or join the files if they are one run.`);
+		if (after.endMs > before.endMs) before = after;
+	});
+}
+function expectedSilenceWithin(inOrder) {
+	const endMs = rangeOf(inOrder.map((window) => window.endMs)).most;
+	return expectedSilenceMs(endMs - inOrder[0].startMs, sum(inOrder.map((window) => window.samples)));
+}
+function shareSeries(before, after) {
+	const known = new Set(before.flatMap(({ series }) => [...series]));
+	return after.some(({ series }) => series.some((number) => known.has(number)));
+}
+function refuseDoubleCounts(shards, numbering) {
+	const bySamples = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const number of shard.sampled) bySamples.set(number, shard);
+	for (const shard of shards) for (const number of shard.aggregated) {
+		const other = bySamples.get(number);
+		if (!other) continue;
+		throw new InputError(`${placeOf$1(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Remove the aggregates.`);
+	}
+}
+function placeOf$1(a, b) {
+	return `${nameOf$1(a)} and ${nameOf$1(b)}`;
+}
+function nameOf$1({ sources, tool }) {
+	const [first, ...others] = sources;
+	if (!first) return `results of ${tool}`;
+	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
+}
+function timeOf(ms) {
+	return new Date(ms).toISOString();
+}
+function mergedRecords(shards) {
+	return defined({
+		resourceSeries: joined(shards.map((shard) => shard.resourceSeries)),
+		statements: joined(shards.map((shard) => shard.statements)),
+		jobs: joined(shards.map((shard) => shard.jobs)),
+		phases: mergedPhases(shards)
+	});
+}
+function mergedPhases(shards) {
+	const present = shards.flatMap((shard) => shard.phases ?? []);
+	if (present.length === 0) return void 0;
+	return [...groupBy(present, ({ name }) => name)].map(([name, parts]) => ({
+		name,
+		spans: joinSpans(parts.flatMap(({ spans }) => spans), 0)
+	})).sort((a, b) => compareText(a.name, b.name));
+}
+function joined(lists) {
+	const present = lists.filter((list) => list !== void 0);
+	if (present.length < 2) return present[0];
+	return present.flat().map((item) => ({
+		item,
+		key: JSON.stringify(item)
+	})).sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item);
+}
+//#endregion
+//#region src/summarize/merge.ts
+function mergeRuns(shards) {
+	const merger = new RunMerger();
+	for (const shard of shards) merger.add(shard);
+	return merger.finish();
+}
+var RunMerger = class {
+	#numbering = new SeriesNumbering();
+	#shards = [];
+	#issues = new FirstIssues();
+	#only;
+	#table;
+	#count = 0;
+	add(run, position = this.#count) {
+		this.#count++;
+		if (this.#count === 1) {
+			this.#only = {
+				run,
+				position
+			};
+			return;
+		}
+		if (this.#only) this.#addShard(this.#only.run, this.#only.position);
+		this.#only = void 0;
+		this.#addShard(run, position);
+	}
+	finish() {
+		if (this.#only) return this.#only.run;
+		if (!this.#table) throw new RangeError("there is no run to merge");
+		const shards = this.#shards.filter((shard) => shard !== void 0);
+		const tool = commonTool(shards);
+		const facts = commonFacts(shards);
+		const provenance = commonProvenance(shards);
+		refuseRunsApart(shards);
+		refuseDoubleCounts(shards, this.#numbering);
+		const merged = assembleRun({
+			tool,
+			formats: shards.flatMap((shard) => shard.formats),
+			table: this.#table,
+			activeSpans: shards.every(pausesAreKnown) ? shards.flatMap(activeSpansOf) : [],
+			peakThreads: peakOfSum(shards),
+			sources: shards.flatMap((shard) => shard.sources),
+			issues: this.#issues,
+			notices: shards.flatMap((shard) => shard.notices).filter(({ code }) => code !== ABORTED),
+			facts,
+			provenance
+		});
+		const users = sumOfUsers(shards.flatMap((shard) => shard.users ?? []));
+		const generator = joinGenerators(shards.flatMap((shard) => shard.generator ?? []));
+		return defined({
+			...merged,
+			users,
+			generator,
+			...mergedRecords(shards)
+		});
+	}
+	#addShard(run, position) {
+		this.#shards[position] = this.#numbering.shard(run);
+		const unitMs = rangeOf(run.series.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least;
+		this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+		if (unitMs !== void 0 && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs);
+		for (const series of run.series) this.#table.add(series);
+		this.#issues.addAll(run.issues);
+	}
+};
+function peakOfSum(shards) {
+	const counting = shards.filter(({ peakThreads }) => peakThreads !== void 0);
+	if (counting.length === 0) return void 0;
+	const sums = counting.map(({ startMs: at }) => {
+		return counting.filter((other) => other.startMs === at || includes(other, at) || other.startMs === void 0 || at === void 0).reduce((sum, { peakThreads = 0 }) => sum + peakThreads, 0);
+	});
+	return Math.max(...sums);
+}
+function includes({ startMs, endMs }, timeMs) {
+	return startMs !== void 0 && endMs !== void 0 && timeMs !== void 0 && startMs <= timeMs && timeMs < endMs;
 }
 //#endregion
 //#region src/model/reading.ts
@@ -1897,6 +3590,7 @@ var Summarizer = class {
 	#sources = [];
 	#notices = [];
 	#activeSpans = [];
+	#generators = [];
 	constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS }) {
 		this.#tool = tool;
 		this.#formats = /* @__PURE__ */ new Set([format]);
@@ -1932,11 +3626,14 @@ var Summarizer = class {
 	notice(notice) {
 		this.#notices.push(notice);
 	}
+	generator(part) {
+		this.#generators.push(part);
+	}
 	addActiveSpans(activeSpans) {
 		this.#activeSpans.push(...activeSpans);
 	}
 	part() {
-		const series = this.#notices.length === 0 ? this.#table.parts() : void 0;
+		const series = this.#notices.length === 0 && this.#generators.length === 0 ? this.#table.parts() : void 0;
 		const users = this.users.reported;
 		return series && defined({
 			series,
@@ -1973,12 +3670,13 @@ var Summarizer = class {
 		});
 		return defined({
 			...run,
-			users: this.users.over(run)
+			users: this.users.over(run),
+			generator: joinGenerators(this.#generators)
 		});
 	}
 };
 //#endregion
-//#region src/read/formats/text/decode.ts
+//#region src/read/formats/frame/decode.ts
 const QUOTE$2 = 34;
 const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
 const UNITS = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]|\\(?=x(?:5C|[89A-F][\dA-F]))/g;
@@ -2011,7 +3709,7 @@ function escapesOf(unit) {
 	return Buffer$1.from(unit, "latin1").toString("hex").toUpperCase().replace(/../g, "\\x$&");
 }
 //#endregion
-//#region src/read/formats/limits.ts
+//#region src/read/formats/frame/limits.ts
 function beyondLimit(where, found, limit, limits) {
 	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} in the configuration if the file is correct.`);
@@ -2027,139 +3725,12 @@ async function readWhole(chunks, where, limits) {
 	return decodeText(Buffer.concat(parts, bytes), 0, bytes);
 }
 //#endregion
-//#region src/read/formats/format.ts
+//#region src/read/formats/frame/format.ts
 const HEAD_BYTES = 64 * 1024;
 const APPENDED = "appended-run";
 const DIMENSION_MISSING = "dimension-missing";
 //#endregion
-//#region src/model/encoding.ts
-function encodingNamed(label) {
-	try {
-		return new TextDecoder(label).encoding;
-	} catch {
-		return;
-	}
-}
-//#endregion
-//#region src/read/formats/run-file.ts
-const perfGateRun = {
-	id: "perf-gate-run",
-	kind: "summary",
-	looksFor: "a run summary of perf-gate (run.json)",
-	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
-	what: "`run.json` of `summarize` and `--out`",
-	tested: "this version",
-	gives: "all that was read",
-	lacks: "single samples",
-	decode: async (text, where) => (await import("./store.js")).decodeRun(text, where)
-};
-//#endregion
-//#region src/read/formats/text/byte-lines.ts
-const LF$3 = 10;
-const CR$3 = 13;
-async function* lineBlocksOf(chunks, file, limits, last = LF$3) {
-	let bytes = Buffer.alloc(0);
-	let filled = 0;
-	let first = 1;
-	for await (const chunk of chunks) {
-		bytes = withRoomFor(bytes, filled, chunk.length);
-		bytes.set(chunk, filled);
-		filled += chunk.length;
-		const end = bytes.subarray(0, filled).lastIndexOf(last) + 1;
-		const lines = end === 0 ? 0 : countLines(bytes, end);
-		if (filled - end > limits.rowBytes) throw beyondLimit(`${file}:${first + lines}`, "the line is too long", "rowBytes", limits);
-		if (end > 0) yield {
-			bytes,
-			end,
-			first,
-			unterminated: false
-		};
-		bytes.copyWithin(0, end, filled);
-		filled -= end;
-		first += lines;
-	}
-	if (filled > 0) yield {
-		bytes,
-		end: filled,
-		first,
-		unterminated: true
-	};
-}
-function forEachLine({ bytes, end, first }, visit) {
-	let line = first;
-	for (let start = 0; start < end; line++) {
-		const feed = bytes.indexOf(LF$3, start);
-		const stop = feed < 0 || feed > end ? end : feed;
-		visit(start, bytes[stop - 1] === CR$3 && stop > start ? stop - 1 : stop, line);
-		start = stop + 1;
-	}
-}
-function countLines(bytes, end) {
-	let lines = 0;
-	for (let at = bytes.indexOf(LF$3); at >= 0 && at < end; at = bytes.indexOf(LF$3, at + 1)) lines++;
-	return lines;
-}
-function withRoomFor(bytes, filled, more) {
-	if (filled + more <= bytes.length) return bytes;
-	const larger = Buffer.alloc(2 ** Math.ceil(Math.log2(filled + more)));
-	bytes.copy(larger, 0, 0, filled);
-	return larger;
-}
-//#endregion
-//#region src/read/formats/source/charset.ts
-const MARKS = [
-	["utf-8", [
-		239,
-		187,
-		191
-	]],
-	["utf-16le", [255, 254]],
-	["utf-16be", [254, 255]]
-];
-const DECLARED = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
-const UTF16 = /^utf-16/;
-const WINDOWS_1252 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
-function encodingOf(head, given) {
-	const [marked] = MARKS.find(([, mark]) => mark.every((byte, i) => head.bytes[i] === byte)) ?? [];
-	if (marked !== void 0 || perfGateRun.matches(head)) return marked;
-	const declared = encodingNamed(DECLARED.exec(head.text)?.[1] ?? "");
-	const found = given === void 0 ? declared?.replace(UTF16, "utf-8") : encodingNamed(given);
-	return found === "utf-8" ? void 0 : found;
-}
-async function* asUtf8(chunks, encoding, file, limits) {
-	const encoder = new TextEncoder();
-	if (encoding === "utf-8") {
-		let mark = 3;
-		for await (const chunk of chunks) {
-			yield chunk.subarray(mark);
-			mark -= Math.min(mark, chunk.length);
-		}
-	} else if (UTF16.test(encoding)) {
-		const decoder = new TextDecoder(encoding);
-		for await (const chunk of chunks) yield encoder.encode(decoder.decode(chunk, { stream: true }));
-		yield encoder.encode(decoder.decode());
-	} else for await (const { bytes, end } of lineBlocksOf(chunks, file, limits)) {
-		const block = bytes.subarray(0, end);
-		const whole = inEncoding(block, encoding);
-		const lines = whole === void 0 ? block.toString("latin1").split(/(?<=\n)/) : [];
-		if (whole !== void 0) yield encoder.encode(whole);
-		for (const line of lines) {
-			const own = Buffer.from(line, "latin1");
-			const text = inEncoding(own, encoding);
-			yield text === void 0 ? own : encoder.encode(text);
-		}
-	}
-}
-function inEncoding(bytes, encoding) {
-	try {
-		const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-		return encoding === "windows-1252" ? text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 128]) : text;
-	} catch {
-		return;
-	}
-}
-//#endregion
-//#region src/read/formats/source/packing.ts
+//#region src/read/formats/frame/packing.ts
 const CHUNK_BYTES = 128 * 1024;
 const HARMLESS_BYTES = 10 * 2 ** 20;
 const MAGIC = [
@@ -2259,7 +3830,134 @@ function transformOf(packing, where) {
 	return zlib.createZstdDecompress(options);
 }
 //#endregion
-//#region src/read/formats/source/zip.ts
+//#region src/model/encoding.ts
+function encodingNamed(label) {
+	try {
+		return new TextDecoder(label).encoding;
+	} catch {
+		return;
+	}
+}
+//#endregion
+//#region src/read/formats/frame/run-file.ts
+const perfGateRun = {
+	id: "perf-gate-run",
+	kind: "summary",
+	looksFor: "a run summary of perf-gate (run.json)",
+	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
+	what: "`run.json` of `summarize` and `--out`",
+	tested: "this version",
+	gives: "all that was read",
+	lacks: "single samples",
+	decode: async (text, where) => (await import("./store.js")).decodeRun(text, where)
+};
+//#endregion
+//#region src/read/formats/frame/text/byte-lines.ts
+const LF$3 = 10;
+const CR$3 = 13;
+async function* lineBlocksOf(chunks, file, limits, last = LF$3) {
+	let bytes = Buffer.alloc(0);
+	let filled = 0;
+	let first = 1;
+	for await (const chunk of chunks) {
+		bytes = withRoomFor(bytes, filled, chunk.length);
+		bytes.set(chunk, filled);
+		filled += chunk.length;
+		const end = bytes.subarray(0, filled).lastIndexOf(last) + 1;
+		const lines = end === 0 ? 0 : countLines(bytes, end);
+		if (filled - end > limits.rowBytes) throw beyondLimit(`${file}:${first + lines}`, "the line is too long", "rowBytes", limits);
+		if (end > 0) yield {
+			bytes,
+			end,
+			first,
+			unterminated: false
+		};
+		bytes.copyWithin(0, end, filled);
+		filled -= end;
+		first += lines;
+	}
+	if (filled > 0) yield {
+		bytes,
+		end: filled,
+		first,
+		unterminated: true
+	};
+}
+function forEachLine({ bytes, end, first }, visit) {
+	let line = first;
+	for (let start = 0; start < end; line++) {
+		const feed = bytes.indexOf(LF$3, start);
+		const stop = feed < 0 || feed > end ? end : feed;
+		visit(start, bytes[stop - 1] === CR$3 && stop > start ? stop - 1 : stop, line);
+		start = stop + 1;
+	}
+}
+function countLines(bytes, end) {
+	let lines = 0;
+	for (let at = bytes.indexOf(LF$3); at >= 0 && at < end; at = bytes.indexOf(LF$3, at + 1)) lines++;
+	return lines;
+}
+function withRoomFor(bytes, filled, more) {
+	if (filled + more <= bytes.length) return bytes;
+	const larger = Buffer.alloc(2 ** Math.ceil(Math.log2(filled + more)));
+	bytes.copy(larger, 0, 0, filled);
+	return larger;
+}
+//#endregion
+//#region src/read/formats/frame/source/charset.ts
+const MARKS = [
+	["utf-8", [
+		239,
+		187,
+		191
+	]],
+	["utf-16le", [255, 254]],
+	["utf-16be", [254, 255]]
+];
+const DECLARED = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
+const UTF16 = /^utf-16/;
+const WINDOWS_1252 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
+function encodingOf(head, given) {
+	const [marked] = MARKS.find(([, mark]) => mark.every((byte, i) => head.bytes[i] === byte)) ?? [];
+	if (marked !== void 0 || perfGateRun.matches(head)) return marked;
+	const declared = encodingNamed(DECLARED.exec(head.text)?.[1] ?? "");
+	const found = given === void 0 ? declared?.replace(UTF16, "utf-8") : encodingNamed(given);
+	return found === "utf-8" ? void 0 : found;
+}
+async function* asUtf8(chunks, encoding, file, limits) {
+	const encoder = new TextEncoder();
+	if (encoding === "utf-8") {
+		let mark = 3;
+		for await (const chunk of chunks) {
+			yield chunk.subarray(mark);
+			mark -= Math.min(mark, chunk.length);
+		}
+	} else if (UTF16.test(encoding)) {
+		const decoder = new TextDecoder(encoding);
+		for await (const chunk of chunks) yield encoder.encode(decoder.decode(chunk, { stream: true }));
+		yield encoder.encode(decoder.decode());
+	} else for await (const { bytes, end } of lineBlocksOf(chunks, file, limits)) {
+		const block = bytes.subarray(0, end);
+		const whole = inEncoding(block, encoding);
+		const lines = whole === void 0 ? block.toString("latin1").split(/(?<=\n)/) : [];
+		if (whole !== void 0) yield encoder.encode(whole);
+		for (const line of lines) {
+			const own = Buffer.from(line, "latin1");
+			const text = inEncoding(own, encoding);
+			yield text === void 0 ? own : encoder.encode(text);
+		}
+	}
+}
+function inEncoding(bytes, encoding) {
+	try {
+		const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+		return encoding === "windows-1252" ? text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 128]) : text;
+	} catch {
+		return;
+	}
+}
+//#endregion
+//#region src/read/formats/frame/source/zip.ts
 const STORED = 0;
 const DEFLATED = 8;
 const SYMLINK = 40960;
@@ -2280,7 +3978,7 @@ async function openZip(source, where, limits) {
 			limits
 		});
 		return {
-			entries: entries.map((entry) => entryOf$8(archive, entry, where, limits)),
+			entries: entries.map((entry) => entryOf$4(archive, entry, where, limits)),
 			close: () => archive.close()
 		};
 	} catch (error) {
@@ -2299,7 +3997,7 @@ async function listFiles(archive, where, limits, files) {
 		files.push(entry);
 	}
 }
-function entryOf$8(archive, entry, archiveName, limits) {
+function entryOf$4(archive, entry, archiveName, limits) {
 	const name = `${archiveName}/${entry.fileName}`;
 	return defined({
 		name,
@@ -2344,7 +4042,7 @@ function damaged(where) {
 	};
 }
 //#endregion
-//#region src/read/formats/source/documents.ts
+//#region src/read/formats/frame/source/documents.ts
 const KEPT_HEADS = 32;
 const READ_BYTES$1 = 128 * 1024;
 async function openDocuments(paths, options) {
@@ -2535,7 +4233,54 @@ function unreadable(path) {
 	};
 }
 //#endregion
-//#region src/read/formats/text/json-document.ts
+//#region src/read/formats/frame/source/undecoded.ts
+const CANDIDATES = [
+	"gb18030",
+	"big5",
+	"shift_jis",
+	"euc-kr",
+	"windows-1251",
+	"windows-1252"
+];
+const NO_TEXT = /[^\x00-\x7f\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Zs}]/u;
+const FIELD = /[^,;\t"<>]*[\x80-\xff][^,;\t"<>]{0,40}/;
+async function withUndecodedNotice(run, document, options) {
+	const text = await undecodedText(document, options, run.series.map(({ workflow, dimensions, errors }) => JSON.stringify([
+		workflow,
+		dimensions,
+		errors
+	])));
+	const notice = {
+		code: "not-decoded",
+		message: `${document.name}: ${text}`
+	};
+	return text === void 0 ? run : {
+		...run,
+		notices: [...run.notices, notice]
+	};
+}
+async function undecodedText({ name, open }, { limits, encoding = "utf-8" }, texts) {
+	if (!texts.some(mayHaveEscapes)) return void 0;
+	const anyLength = {
+		...limits,
+		rowBytes: Number.POSITIVE_INFINITY
+	};
+	for await (const { bytes, end, first } of lineBlocksOf(open(), name, anyLength)) {
+		const lines = bytes.toString("latin1", 0, end).split("\n");
+		const found = isIntact(bytes.subarray(0, end)) ? [] : lines.filter((line) => !isIntact(Buffer$1.from(line, "latin1")));
+		if (found.length > 0) return textOf$1(found, `line ${first + lines.indexOf(found[0])}`, encoding);
+	}
+}
+function textOf$1(lines, where, encoding) {
+	const broken = lines.filter((line) => !isUtf8(Buffer$1.from(line, "latin1")));
+	if (broken.length === 0) return `${where} has U+FFFD, shown as ${LOST}: characters were lost before the file was written, and names that differed in them are one name. Let the tool write UTF-8.`;
+	const field = Buffer$1.from(FIELD.exec(broken[0])[0], "latin1");
+	const all = Buffer$1.from(broken.join("\n"), "latin1");
+	const valid = CANDIDATES.flatMap((candidate) => NO_TEXT.test(inEncoding(all, candidate) ?? "") ? [] : `${candidate} (${inEncoding(field, candidate) ?? ""})`);
+	return `${where} is not ${encoding.toUpperCase()}, so its bytes are shown as in "${decodeText(field, 0, field.length)}". Name the encoding of the file in results[].encoding of the configuration, or in "encoding" of its table${valid.length === 0 ? "" : `: its text is valid as ${valid.join(", ")}`}.`;
+}
+//#endregion
+//#region src/read/formats/frame/text/json-document.ts
 async function readJson({ chunks }, { file, limits }, type, remedy) {
 	const text = await readWhole(chunks, file, limits);
 	const document = parseJson(text) ?? parseJson(lastValueIn(text, type));
@@ -2595,7 +4340,7 @@ function fieldAt(parent, key) {
 	return parent && Object.hasOwn(parent, key) ? parent[key] : void 0;
 }
 //#endregion
-//#region src/read/formats/text/csv-rows.ts
+//#region src/read/formats/frame/text/csv-rows.ts
 const LF$2 = 10;
 const CR$2 = 13;
 const QUOTE$1 = 34;
@@ -2749,11 +4494,24 @@ function endOf(block, row, column) {
 function widthOf(block, row) {
 	return block.firstField[row + 1] - block.firstField[row];
 }
-function textOf$1(block, row, column) {
+function textOf(block, row, column) {
 	return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column));
 }
 function fieldsOf(block, row) {
-	return Array.from({ length: widthOf(block, row) }, (_, column) => textOf$1(block, row, column));
+	return Array.from({ length: widthOf(block, row) }, (_, column) => textOf(block, row, column));
+}
+function withJoinedFields(block, row, column, more) {
+	const [first, end] = [block.firstField[row], block.firstField[row + 1]];
+	const ends = [...block.fieldEnds.subarray(first, end)];
+	ends.splice(column, more);
+	return {
+		...block,
+		rows: 1,
+		rowStarts: block.rowStarts.slice(row, row + 1),
+		firstField: Int32Array.of(0, ends.length),
+		fieldEnds: Int32Array.from(ends),
+		lines: block.lines.slice(row, row + 1)
+	};
 }
 function isEmpty(block, row, column) {
 	const start = startOf(block, row, column);
@@ -2773,7 +4531,7 @@ function isField(block, row, column, text, prefix = false) {
 	return true;
 }
 //#endregion
-//#region src/read/formats/text/number.ts
+//#region src/read/formats/frame/text/number.ts
 const PLAIN$1 = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
@@ -2820,7 +4578,7 @@ function numberWithCommas(text) {
 	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
 }
 //#endregion
-//#region src/read/formats/text/table.ts
+//#region src/read/formats/frame/text/table.ts
 const DELIMITERS = [
 	",",
 	";",
@@ -2852,13 +4610,16 @@ async function readTable(chunks, delimiter, file, limits) {
 		rows
 	};
 }
+function hasColumn(names, column) {
+	return [column].flat().some((name) => names.includes(name));
+}
 async function readRows({ chunks }, sink, read, { delimiter = ",", needed = [], anyWidth, names: own } = {}) {
 	let names = own;
 	let rows = 0;
 	let truncated = false;
 	const checkNames = (found) => {
-		const missing = needed.find((column) => !found.includes(column));
-		if (missing !== void 0) throw new InputError(`${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`);
+		const missing = needed.find((column) => !hasColumn(found, column));
+		if (missing !== void 0) throw new InputError(`${sink.file}: the header is damaged: it has no column ${quoted([missing].flat()[0])}. Copy the file again.`);
 	};
 	const problemOf = (known, { line, fields }) => {
 		if (fields.length !== known.length && !anyWidth) return `the row has ${fields.length} fields instead of ${known.length}`;
@@ -2900,84 +4661,466 @@ function sniffHeader(text, isWanted) {
 	}
 }
 //#endregion
-//#region src/read/formats/undecoded.ts
-const CANDIDATES = [
-	"gb18030",
-	"big5",
-	"shift_jis",
-	"euc-kr",
-	"windows-1251",
-	"windows-1252"
-];
-const NO_TEXT = /[^\x00-\x7f\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Zs}]/u;
-const FIELD = /[^,;\t"<>]*[\x80-\xff][^,;\t"<>]{0,40}/;
-async function withUndecodedNotice(run, document, options) {
-	const text = await undecodedText(document, options, run.series.map(({ workflow, dimensions, errors }) => JSON.stringify([
-		workflow,
-		dimensions,
-		errors
-	])));
-	const notice = {
-		code: "not-decoded",
-		message: `${document.name}: ${text}`
-	};
-	return text === void 0 ? run : {
-		...run,
-		notices: [...run.notices, notice]
+//#region src/read/formats/tables/metric-export.ts
+function exportOf(json, file) {
+	if (!isObject(json)) return void 0;
+	if (json.status === "error" && "errorType" in json) throw new InputError(`${file}: is an error response of Prometheus (${String(json.errorType)}: ${String(json.error)}). Export it again.`);
+	if (isObject(json.data) && "resultType" in json.data) return prometheusExport(json, json.data, file);
+	if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isObject), file);
+}
+function prometheusExport(answer, { resultType, result }, file) {
+	if (resultType !== "matrix" || !Array.isArray(result)) throw new InputError(`${file}: is a Prometheus response with a ${String(resultType)}, expected a matrix. Use query_range instead of query.`);
+	const series = result.filter(isObject);
+	if (series.some(({ values, histograms }) => values === void 0 && histograms !== void 0)) throw new InputError(`${file}: is a Prometheus response with native histograms, expected numbers. Use a function such as histogram_quantile.`);
+	const points = series.flatMap(({ metric, values }) => {
+		const labels = isObject(metric) ? metric : {};
+		return listOf(values).flatMap((point) => Array.isArray(point) ? {
+			...labels,
+			time: point[0],
+			value: point[1]
+		} : []);
+	});
+	if (points.length === 0) throw new InputError(`${file}: is a Prometheus response without points. Check the query, and that its time range is that of the run.`);
+	return {
+		points,
+		remarks: listOf(answer.warnings).map((warning) => `Prometheus warns: ${String(warning)}.`)
 	};
 }
-async function undecodedText({ name, open }, { limits, encoding = "utf-8" }, texts) {
-	if (!texts.some(mayHaveEscapes)) return void 0;
-	const anyLength = {
-		...limits,
-		rowBytes: Number.POSITIVE_INFINITY
+function cloudWatchExport(answer, results, file) {
+	if (typeof answer.NextToken === "string" && answer.NextToken !== "") throw new InputError(`${file}: is only one page of a CloudWatch response: it has a NextToken. Fetch the other pages too, or request a shorter time.`);
+	const points = results.flatMap(({ Id: id, Label: label, Timestamps, Values }) => {
+		const values = listOf(Values);
+		return listOf(Timestamps).map((time, i) => ({
+			id,
+			label,
+			time,
+			value: values[i]
+		}));
+	});
+	if (points.length === 0) throw new InputError(`${file}: is a CloudWatch response without points. Check the queries, and that their time range is that of the run.`);
+	return {
+		points,
+		remarks: [
+			...incomplete(results),
+			...messagesOf(answer),
+			...results.flatMap(messagesOf)
+		]
 	};
-	for await (const { bytes, end, first } of lineBlocksOf(open(), name, anyLength)) {
-		const lines = bytes.toString("latin1", 0, end).split("\n");
-		const found = isIntact(bytes.subarray(0, end)) ? [] : lines.filter((line) => !isIntact(Buffer$1.from(line, "latin1")));
-		if (found.length > 0) return textOf(found, `line ${first + lines.indexOf(found[0])}`, encoding);
-	}
 }
-function textOf(lines, where, encoding) {
-	const broken = lines.filter((line) => !isUtf8(Buffer$1.from(line, "latin1")));
-	if (broken.length === 0) return `${where} has U+FFFD, shown as ${LOST}: characters were lost before the file was written, and names that differed in them are one name. Let the tool write UTF-8.`;
-	const field = Buffer$1.from(FIELD.exec(broken[0])[0], "latin1");
-	const all = Buffer$1.from(broken.join("\n"), "latin1");
-	const valid = CANDIDATES.flatMap((candidate) => NO_TEXT.test(inEncoding(all, candidate) ?? "") ? [] : `${candidate} (${inEncoding(field, candidate) ?? ""})`);
-	return `${where} is not ${encoding.toUpperCase()}, so its bytes are shown as in "${decodeText(field, 0, field.length)}". Name the encoding of the file in results[].encoding of the configuration, or in "encoding" of its table${valid.length === 0 ? "" : `: its text is valid as ${valid.join(", ")}`}.`;
+function incomplete(results) {
+	const partial = [...new Map(results.map(({ Id, Label, StatusCode }) => [Id, {
+		name: String(Label ?? Id ?? "(unnamed)"),
+		StatusCode
+	}])).values()].filter(({ StatusCode }) => StatusCode !== void 0 && StatusCode !== "Complete");
+	if (partial.length === 0) return [];
+	return [`CloudWatch returned only some of the points of ${listed(partial.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))}.`];
+}
+function messagesOf({ Messages }) {
+	return listOf(Messages).filter(isObject).flatMap(({ Code, Value }) => Value ?? Code ?? []).map((message) => `CloudWatch warns: ${String(message)}.`);
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
 }
 //#endregion
-//#region src/read/formats/dimension-rules.ts
-async function compileDimensionRules(rules) {
-	const captures = /* @__PURE__ */ new Map();
-	const patterns = rules.filter((rule) => rule.from === "path" || rule.from === "label");
-	if (patterns.length > 0) {
-		const { compileCapture } = await import("./capture.js");
-		for (const rule of patterns) captures.set(rule, compileCapture(rule.pattern));
+//#region src/read/formats/tables/untyped-table.ts
+const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
+async function readUntypedTable(path, options) {
+	if (typeof path !== "string") return path;
+	const { limits, mayBeEmpty = false } = options;
+	const found = await openDocuments([path], options);
+	try {
+		const [document, another] = found.documents;
+		if (!document || another) throw new InputError(`${path}: found ${another ? "several files" : "no file"}, expected one table.`);
+		const table = await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits, mayBeEmpty));
+		const remark = await undecodedText(document, options, [...table.columns, ...table.rows.flatMap(({ cells }) => cells)]);
+		return remark === void 0 ? table : {
+			...table,
+			remarks: [...table.remarks ?? [], remark]
+		};
+	} finally {
+		found.close();
 	}
-	const captured = (from, text) => rules.flatMap((rule) => {
-		const value = rule.from === from ? captures.get(rule)(text) : void 0;
-		return value === void 0 ? [] : [[rule.name, value]];
-	});
-	const constants = rules.flatMap((rule) => rule.from === "constant" ? [[rule.name, rule.value]] : []);
+}
+async function csvTable({ name: file, head, open }, limits, mayBeEmpty) {
+	const { text } = await head();
+	const [, stated] = STATED_DELIMITER.exec(text) ?? [];
+	const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)[0]);
+	const table = await readTable(open(), delimiter, file, limits);
+	const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows];
+	const columns = names.map((name) => name.trim());
+	if (rows.length === 0 && !mayBeEmpty) throw new InputError(`${file}: found no rows, expected a header and rows below it.`);
+	const repeated = columns.find((name, i) => columns.indexOf(name) !== i);
+	if (repeated !== void 0) throw new InputError(`${file}:1: found two columns ${quoted(repeated)}. Rename one.`);
+	for (const { line, fields } of rows) {
+		if (fields.length === columns.length) continue;
+		const cause = fields.length > columns.length && delimiter === "," ? "Put cells with a comma in quotes, or separate columns by semicolons" : "Complete the row";
+		throw new InputError(`${file}:${line}: the row has ${fields.length} cells instead of ${columns.length}. ${cause}.`);
+	}
 	return {
-		count: rules.length,
-		columns: rules.flatMap((rule) => rule.from === "column" ? [{
-			name: rule.name,
-			column: rule.column
-		}] : []),
-		ofPath: (path) => Object.fromEntries([...constants, ...captured("path", path.replaceAll("\\", "/"))]),
-		ofLabel: (label) => Object.fromEntries(captured("label", label))
+		file,
+		columns,
+		rows: rows.map(({ line, fields }) => ({
+			line,
+			cells: fields
+		}))
 	};
 }
-var DimensionCache = class {
-	#known = /* @__PURE__ */ new Map();
-	of(entries) {
-		return getOrAdd(this.#known, JSON.stringify(entries), () => Object.fromEntries(entries));
+function delimiterOf(header) {
+	const widths = DELIMITERS.map((delimiter) => header.split(delimiter).length);
+	return DELIMITERS[widths.indexOf(Math.max(...widths))];
+}
+async function jsonTable({ name: file, open }, limits) {
+	const json = parseJson(await readWhole(open(), file, limits));
+	if (json === void 0) throw new InputError(`${file}: is not valid JSON. Export it again.`);
+	return tableOfJson(json, file);
+}
+function tableOfJson(json, file) {
+	const exported = exportOf(json, file);
+	const items = exported?.points ?? itemsOf(json);
+	if (!items || items.length === 0) throw new InputError(`${file}: found no table, expected a list of objects such as [{"request": "login", "avg": 12}].`);
+	const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
+	return defined({
+		file,
+		columns,
+		rows: items.map((item, i) => ({
+			line: i + 1,
+			cells: columns.map((column) => Object.hasOwn(item, column) ? cellOf(item[column]) : "")
+		})),
+		time: exported && "time",
+		remarks: exported?.remarks
+	});
+}
+function itemsOf(json) {
+	if (Array.isArray(json)) return json.every(isObject) ? json : void 0;
+	if (!isObject(json)) return void 0;
+	const lists = Object.values(json).filter((value) => Array.isArray(value));
+	return lists.length === 1 ? itemsOf(lists[0]) : void 0;
+}
+function cellOf(value) {
+	if (value === null || value === void 0) return "";
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+function columnAt(table, column, source) {
+	const at = table.columns.indexOf(column);
+	if (at >= 0) return at;
+	const alike = table.columns.find((name) => name.toLowerCase() === column.toLowerCase());
+	const hint = alike === void 0 ? "" : ` Did you mean ${quoted(alike)}?`;
+	throw new InputError(`${table.file}: ${source}: no column ${quoted(column)}.${hint} Columns: ${listed(table.columns.map(quoted), 20)}.`);
+}
+function dimensionsIn(table, rules, source) {
+	const ofPath = rules.ofPath(table.file);
+	const columns = rules.columns.map(({ name, column }) => ({
+		name,
+		at: columnAt(table, column, `${source}.dimensions.${name}`)
+	}));
+	return ({ cells }, workflow) => ({
+		...ofPath,
+		...workflow !== void 0 && rules.ofLabel(workflow),
+		...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at].trim()]))
+	});
+}
+function rowsWhere(table, where, source) {
+	let { rows } = table;
+	for (const [column, value] of Object.entries(where)) {
+		const at = columnAt(table, column, source);
+		const kept = rows.filter(({ cells }) => cells[at].trim() === value);
+		if (kept.length === 0) {
+			const seen = listed([...new Set(rows.map(({ cells }) => quoted(cells[at].trim())))], 20);
+			throw new InputError(`${table.file}: ${source}: no row has ${column} ${quoted(value)}. Seen: ${seen}.`);
+		}
+		rows = kept;
 	}
+	return {
+		...table,
+		rows
+	};
+}
+var RunNotInTable = class extends InputError {};
+function rowsOfRun(table, column, run, source) {
+	const at = columnAt(table, column, `${source}.run`);
+	const runs = [...new Set(table.rows.map(({ cells }) => cells[at].trim()))];
+	if (run !== void 0 && !runs.includes(run)) throw new RunNotInTable(`${table.file}: ${source}.run: no row has ${column} ${quoted(run)}. Seen: ${listed(runs.map(quoted), 20)}.`);
+	if (run !== void 0) return {
+		...table,
+		rows: table.rows.filter(({ cells }) => cells[at].trim() === run)
+	};
+	if (runs.length <= 1) return table;
+	throw new InputError(`${table.file}: has several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`);
+}
+async function readEach(paths, read) {
+	const found = [];
+	let missing;
+	for (const path of paths) try {
+		found.push(await read(path));
+	} catch (error) {
+		if (!(error instanceof RunNotInTable)) throw error;
+		missing ??= error;
+	}
+	if (missing && found.length === 0) throw missing;
+	return found;
+}
+function pointsByColumn(table, time, key, value, source) {
+	const at = columnAt(table, time, source);
+	const others = table.columns.map((column, i) => ({
+		column,
+		i
+	})).filter(({ i }) => i !== at);
+	const rows = table.rows.flatMap(({ line, cells }) => others.map(({ column, i }) => ({
+		line,
+		cells: [
+			cells[at],
+			column,
+			cells[i]
+		]
+	})));
+	return {
+		...table,
+		columns: [
+			time,
+			key,
+			value
+		],
+		rows
+	};
+}
+//#endregion
+//#region src/read/formats/tables/fact-table.ts
+const SOURCE = "environment.table";
+function factsOfTable(table, rules, run) {
+	const { file, rows } = rules.run === void 0 ? table : rowsOfRun(table, rules.run, run, SOURCE);
+	const columns = (rules.columns ?? table.columns.filter((column) => column !== rules.run && column !== rules.key)).map((column) => ({
+		column,
+		at: columnAt(table, column, `${SOURCE}.columns`)
+	}));
+	const keyAt = rules.key === void 0 ? void 0 : columnAt(table, rules.key, `${SOURCE}.key`);
+	const lines = /* @__PURE__ */ new Map();
+	const facts = /* @__PURE__ */ new Map();
+	for (const { line, cells } of rows) {
+		const key = keyAt === void 0 ? "" : cells[keyAt].trim();
+		const earlier = lines.get(key);
+		if (earlier !== void 0) {
+			const remedy = keyAt === void 0 ? "Set \"key\" to the column with the subject of a row, or \"run\" to the column with its run." : "Remove one.";
+			throw new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${key === "" ? "facts of one run" : `facts of ${quoted(key)}`}. ${remedy}`);
+		}
+		lines.set(key, line);
+		for (const { column, at } of columns) {
+			const value = cells[at].trim();
+			if (value !== "") facts.set(keyAt === void 0 ? column : `${key}.${column}`, value);
+		}
+	}
+	return Object.fromEntries(facts);
+}
+//#endregion
+//#region src/config/default.ts
+const DEFAULT_CONFIG = {
+	suite: "default",
+	results: [],
+	resources: [],
+	collect: [],
+	phases: [],
+	load: { "maxShortfall": .05 },
+	judge: "auto",
+	exclude: [],
+	thresholds: [
+		{
+			"metric": "avg",
+			"source": "default",
+			"max-increase": {
+				"value": { "relative": .1 },
+				"written": "10%"
+			},
+			"min-change": {
+				"value": 1,
+				"written": "1ms"
+			}
+		},
+		{
+			"metric": "p95",
+			"source": "default",
+			"max-increase": {
+				"value": { "relative": .1 },
+				"written": "10%"
+			},
+			"min-change": {
+				"value": 2,
+				"written": "2ms"
+			}
+		},
+		{
+			"metric": "error-rate",
+			"source": "default",
+			"max-increase": {
+				"value": { "absolute": .005 },
+				"written": "0.5pp"
+			}
+		},
+		{
+			"metric": "throughput",
+			"source": "default",
+			"max-decrease": {
+				"value": { "relative": .1 },
+				"written": "10%"
+			},
+			"severity": "warn"
+		}
+	],
+	newWorkflows: [{
+		"metric": "error-rate",
+		"source": "default",
+		"max": {
+			"value": .05,
+			"written": "5%"
+		},
+		"severity": "warn"
+	}],
+	minSamples: 20,
+	workflows: [],
+	waivers: [],
+	baseline: {
+		"window": 10,
+		"label": "perf-baseline",
+		"missing": "warn",
+		"branch": "perf-gate",
+		"historyMs": 63072e6,
+		"maxAgeDays": 90
+	},
+	decide: {
+		"warmup": 0,
+		"together": false,
+		"runTimeoutMs": 108e5
+	},
+	failOn: "fail",
+	missingShards: "invalid",
+	allowUnjudged: false,
+	queries: "hide",
+	limits: {
+		"files": 2e3,
+		"rowBytes": 16777216,
+		"columns": 200,
+		"workflows": 2e3,
+		"errorTexts": 16384,
+		"inflatedBytes": 68719476736,
+		"inflateRatio": 200,
+		"documentBytes": 268435456
+	},
+	records: [],
+	environment: {
+		"facts": {},
+		"mustMatch": [],
+		"load": [],
+		"limits": {},
+		"expected": []
+	},
+	maxIssueRatio: .01
 };
 //#endregion
-//#region src/read/formats/phases.ts
+//#region src/read/files/configuration.ts
+const DEFAULT_CONFIG_PATH = ".github/perf-gate.yml";
+async function readConfig(options, read = readIfExists) {
+	const config = await readConfigFile(options.config, read);
+	declareMetrics(config.metrics ?? []);
+	if (options.suite === void 0) return config;
+	if (options.suite.trim() === "") throw new UsageError("--suite: is empty. Give the name of a baseline, or leave it out.");
+	return {
+		...config,
+		suite: options.suite
+	};
+}
+async function readConfigFile(file, read) {
+	const text = await read(file ?? ".github/perf-gate.yml");
+	if (text === void 0 && file !== void 0) throw new ConfigError(`${file}: no such file. Give an existing configuration, or none to use the built-in one.`);
+	if (text === void 0) return DEFAULT_CONFIG;
+	const name = file ?? ".github/perf-gate.yml";
+	const config = (await import("./config.js")).parseConfig(text, name);
+	return config.environment.file === void 0 ? config : withFacts(config, name, read);
+}
+async function withFacts(config, name, read) {
+	const { environment } = config;
+	const file = environment.file;
+	const nextToConfig = join(dirname(name), file);
+	const refusals = [];
+	const attempt = (path) => read(path).catch((error) => void refusals.push(error));
+	const text = await attempt(file) ?? await attempt(nextToConfig);
+	if (text === void 0 && refusals.length > 0) throw refusals[0];
+	if (text === void 0) throw new ConfigError(`${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`);
+	const { parseFacts } = await import("./config.js");
+	return {
+		...config,
+		environment: {
+			...environment,
+			facts: {
+				...parseFacts(text, file),
+				...environment.facts
+			}
+		}
+	};
+}
+async function readIfExists(file) {
+	try {
+		return await absentAs(void 0, readTextFile(file));
+	} catch (error) {
+		if (error instanceof NotReadableError) throw new ConfigError(`${file}: ${error.message}. Give a YAML or JSON file.`, { cause: error.cause });
+		throw new ConfigError(`${file}: cannot be read.`, { cause: error });
+	}
+}
+function readerWithin(folders) {
+	return async (file) => {
+		const path = resolve(folders[0], file);
+		if (await findOutside([path], folders) === void 0) return readIfExists(path);
+		throw new ConfigError(`${file}: is outside the folders of the job (${folders.join(", ")}). Give a file in one of them; links must not lead out.`);
+	};
+}
+//#endregion
+//#region src/config/read-options.ts
+function readOptionsOf({ phases, maxIssueRatio, limits }, entry = {}) {
+	const { format, encoding, unit, dimensions, exclude, trim, appended } = entry;
+	const own = defined({
+		format,
+		encoding,
+		unit,
+		dimensions,
+		exclude,
+		trim,
+		appended
+	});
+	return {
+		...DEFAULT_READ_OPTIONS,
+		...own,
+		phases,
+		maxIssueRatio,
+		limits
+	};
+}
+//#endregion
+//#region src/model/shard-range.ts
+const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
+const MAX_SHARDS = 1e3;
+function expectedShards(pattern, where = "results") {
+	const match = RANGE.exec(pattern);
+	if (!match) return [{ pattern }];
+	const [range, from, to] = match;
+	const [first, last] = [Number(from), Number(to)];
+	const count = last - first + 1;
+	const wrong = (why) => new InputError(`${where}: ${JSON.stringify(pattern)}: ${why}.`);
+	if (count < 1) throw wrong(`${range} counts down`);
+	if (count > MAX_SHARDS) throw wrong(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
+	const before = pattern.slice(0, match.index);
+	const after = pattern.slice(match.index + range.length);
+	if (RANGE.test(after)) throw wrong("it has two ranges where one numbers the shards");
+	const width = from.startsWith("0") ? from.length : 0;
+	return Array.from({ length: count }, (_, at) => {
+		const number = String(first + at).padStart(width, "0");
+		return {
+			pattern: `${before}${number}${after}`,
+			label: `shard ${at + 1} of ${count}`
+		};
+	});
+}
+function missingShardText({ pattern, label }) {
+	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
+}
+//#endregion
+//#region src/read/formats/frame/phases.ts
 function areRelative(rules) {
 	return rules.some(({ from }) => from === "label" || from === "offsets");
 }
@@ -3123,499 +5266,7 @@ function shortPhases(where, phases, countIn, { least, of, remedy }) {
 	}];
 }
 //#endregion
-//#region src/model/notice.ts
-const NO_ROW_READ = "no-row-read";
-//#endregion
-//#region src/read/formats/timeline.ts
-const FAR_MS = 6 * 36e5;
-const ENOUGH = 20;
-const RESTART_MS = 1e3;
-var Timeline = class {
-	#events;
-	#activeSpans = new ActiveSpans();
-	#firstMs = Number.POSITIVE_INFINITY;
-	#lastMs = Number.NEGATIVE_INFINITY;
-	#state = {
-		threads: 0,
-		peakThreads: 0,
-		samples: 0
-	};
-	#mostThreads = 0;
-	#fewestThreads = Number.POSITIVE_INFINITY;
-	#mayRestart = false;
-	#held = [];
-	#entryMs;
-	#hasDoubted = false;
-	constructor(events) {
-		this.#events = events;
-	}
-	get clock() {
-		const [firstMs, lastMs] = this.#activeSpans.current;
-		return {
-			firstMs,
-			lastMs,
-			...this.#state
-		};
-	}
-	set clock({ firstMs, lastMs, ...state }) {
-		this.#activeSpans.current = [firstMs, lastMs];
-		this.#firstMs = Math.min(this.#firstMs, firstMs);
-		this.#lastMs = Math.max(this.#lastMs, lastMs);
-		this.#state = state;
-	}
-	get times() {
-		if (this.#hasDoubted || this.#activeSpans.isCoarse) return void 0;
-		return defined({
-			span: [this.#firstMs, this.#lastMs],
-			activeSpans: this.activeSpans,
-			clock: this.clock,
-			entryMs: this.#entryMs
-		});
-	}
-	get activeSpans() {
-		return this.#activeSpans.all();
-	}
-	canFollow({ entryMs }) {
-		if (this.isHolding) return false;
-		return entryMs === void 0 || this.#state.samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs));
-	}
-	follow({ entryMs, span: [firstMs, lastMs], activeSpans, clock }) {
-		if (entryMs === void 0) return;
-		for (const [startMs, endMs] of activeSpans) this.#activeSpans.add(startMs, endMs);
-		if (clock.firstMs <= clock.lastMs) this.#activeSpans.add(clock.firstMs, clock.lastMs);
-		this.#firstMs = Math.min(this.#firstMs, firstMs);
-		this.#lastMs = Math.max(this.#lastMs, lastMs);
-		if (clock.threads > 0) this.#state.threads = clock.threads;
-		this.#state.peakThreads = Math.max(this.#state.peakThreads, clock.peakThreads);
-		this.#state.samples += clock.samples;
-	}
-	isNear(timeMs) {
-		return this.#state.samples === 0 || !this.#isFar(timeMs);
-	}
-	get isHolding() {
-		return this.#held.length > 0;
-	}
-	get mayRestart() {
-		return this.#mayRestart || this.#state.peakThreads > this.#fewestThreads;
-	}
-	add(sample, line) {
-		const { startMs } = sample;
-		if (startMs === void 0) this.#events.sample(sample);
-		else if (this.#state.samples > 0 && this.#isFar(startMs)) {
-			this.#hasDoubted = true;
-			this.#held.push({
-				sample,
-				line
-			});
-			if (this.#held.length >= ENOUGH) this.#believe();
-		} else {
-			if (this.#held.length > 0) this.#disbelieve();
-			if (this.#state.samples > 0 && this.#isLate(startMs)) this.#noteSilence();
-			this.#accept(sample, startMs);
-		}
-	}
-	end() {
-		if (this.#held.length >= this.#state.samples) this.#believe();
-		this.#disbelieve();
-	}
-	#isFar(startMs) {
-		return startMs > this.#lastMs + FAR_MS || startMs < this.#firstMs - FAR_MS;
-	}
-	#isLate(startMs) {
-		return startMs > this.#lastMs + RESTART_MS;
-	}
-	#accept(sample, startMs) {
-		const endMs = startMs + sample.durationMs;
-		this.#entryMs ??= startMs;
-		if (!sample.looksAborted || sample.kind !== "transaction") this.#activeSpans.add(startMs, endMs);
-		if (startMs < this.#firstMs) this.#firstMs = startMs;
-		if (endMs > this.#lastMs) this.#lastMs = endMs;
-		if (sample.threads !== void 0 && sample.threads > 0) {
-			this.#state.threads = sample.threads;
-			if (sample.threads > this.#state.peakThreads) this.#state.peakThreads = sample.threads;
-		}
-		this.#state.samples++;
-		this.#events.sample(sample);
-	}
-	#noteSilence() {
-		this.#hasDoubted = true;
-		this.#mayRestart = this.mayRestart;
-		this.#mostThreads = Math.max(this.#mostThreads, this.#state.peakThreads);
-		if (this.#state.threads < this.#mostThreads) this.#fewestThreads = Math.min(this.#fewestThreads, this.#state.threads);
-		this.#state.peakThreads = 0;
-	}
-	#believe() {
-		const held = this.#held;
-		this.#held = [];
-		if (held.length > 0) this.#noteSilence();
-		for (const { sample } of held) this.#accept(sample, sample.startMs);
-	}
-	#disbelieve() {
-		for (const { sample, line } of this.#held) this.#events.stray(line, this.#distanceMs(sample));
-		this.#held = [];
-	}
-	#distanceMs({ startMs = 0 }) {
-		return startMs > this.#lastMs ? startMs - this.#lastMs : this.#firstMs - startMs;
-	}
-};
-//#endregion
-//#region src/read/formats/sample-filter.ts
-const MAX_COPIES = .2;
-function isTrimming(trim) {
-	return trim.startMs > 0 || trim.endMs > 0;
-}
-function excludedText(samples, { exclude, phases }) {
-	return `${samples} samples were left out: their names match exclude${phases.some(({ from }) => from === "label") ? ", or mark phases" : ""} (${listed(exclude.map(quoted))}).`;
-}
-var SampleFilter = class {
-	file;
-	limits;
-	dimensionColumns;
-	allowsFastPath;
-	timeline;
-	#init;
-	#consumer;
-	#excludes;
-	#pathDimensions;
-	#labels = /* @__PURE__ */ new Map();
-	#looksAtLabels;
-	#combinations = new DimensionCache();
-	#absentColumns;
-	#wanted = new ActiveSpans();
-	#counts = {
-		samples: 0,
-		accepted: 0,
-		excluded: 0,
-		untimed: 0,
-		copies: 0
-	};
-	#hasHeaders = false;
-	#issues = 0;
-	#summaries = 0;
-	#reportsUsers = false;
-	#trimmed = 0;
-	constructor(init) {
-		const { file, options, rules, consumer, isWanted, addPhase, allowsFastPath = true } = init;
-		this.#init = init;
-		this.file = file;
-		this.limits = options.limits;
-		this.dimensionColumns = rules.columns;
-		this.#absentColumns = rules.columns;
-		this.#consumer = consumer;
-		this.#excludes = options.exclude.map(wildcard);
-		this.#pathDimensions = rules.ofPath(file);
-		this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0;
-		this.timeline = new Timeline({
-			sample: (sample) => this.#accept(sample),
-			stray: (line, distanceMs) => this.issue(`the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`, line)
-		});
-		this.allowsFastPath = allowsFastPath && !isWanted && !addPhase;
-	}
-	get samples() {
-		return this.#counts.samples;
-	}
-	get part() {
-		const { times } = this.timeline;
-		return times && {
-			counts: this.#counts,
-			times
-		};
-	}
-	get isDoubled() {
-		return this.#counts.copies > MAX_COPIES * this.#counts.samples;
-	}
-	get mayRestart() {
-		return this.#hasHeaders || this.timeline.mayRestart;
-	}
-	sample(sample, line) {
-		this.#counts.samples++;
-		if (sample.isCopy && sample.durationMs > 0) this.#counts.copies++;
-		this.take(sample, line);
-	}
-	take(sample, line) {
-		if (this.#looksAtLabels && !this.#label(sample)) this.#counts.excluded++;
-		else this.timeline.add(sample, line);
-	}
-	users(timeMs, users) {
-		this.#reportsUsers = true;
-		if (this.timeline.isNear(timeMs)) this.#consumer.users.add(timeMs, users);
-	}
-	series(series) {
-		this.#counts.samples += series.count;
-		this.#summaries++;
-		const facts = this.#factsOf(series.workflow);
-		if (facts.excluded) this.#counts.excluded += series.count;
-		else this.#consumer.addSeries({
-			...this.#withoutDamage(series),
-			dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions)
-		});
-	}
-	#withoutDamage(series) {
-		const values = Object.entries(series.reported ?? {});
-		const damaged = values.filter(([, value]) => value > Number.MAX_SAFE_INTEGER);
-		if (damaged.length === 0) return series;
-		for (const [metric, value] of damaged) this.issue(`${metric} of ${quoted(series.workflow)} is too large (found ${value})`);
-		const intact = values.filter((entry) => !damaged.includes(entry));
-		const missing = Object.fromEntries(damaged.map(([metric]) => [metric, "the value in the file is damaged"]));
-		return {
-			...series,
-			reported: Object.fromEntries(intact),
-			missing: {
-				...series.missing,
-				...missing
-			}
-		};
-	}
-	issue(message, line) {
-		this.#issues++;
-		this.#consumer.issues.add(line === void 0 ? {
-			file: this.file,
-			message
-		} : {
-			file: this.file,
-			line,
-			message
-		});
-	}
-	notice(code, message) {
-		if (code === "appended-run") this.#hasHeaders = true;
-		if (code === "dimension-missing") this.#absentColumns = [];
-		this.#consumer.notice({
-			code,
-			message: `${this.file}: ${message}`
-		});
-	}
-	isExcluded(workflow) {
-		return this.#looksAtLabels && this.#factsOf(workflow).excluded;
-	}
-	accumulator(workflow, kind) {
-		return this.#consumer.lastingSeries(workflow, kind, this.#dimensionsOfLabel(workflow));
-	}
-	count(counts) {
-		for (const key of [
-			"samples",
-			"accepted",
-			"excluded",
-			"untimed",
-			"copies"
-		]) this.#counts[key] += counts[key];
-	}
-	addUsers(users) {
-		this.#consumer.users.addReported(users);
-	}
-	addPart({ counts, times, summary }, lines) {
-		if (!this.timeline.canFollow(times) || !this.#consumer.addPart(summary, lines)) return false;
-		this.timeline.follow(times);
-		this.count(counts);
-		return true;
-	}
-	end() {
-		this.timeline.end();
-		this.#consumer.addActiveSpans(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans);
-		if (this.#counts.excluded > 0) this.notice("excluded", excludedText(this.#counts.excluded, this.#init.options));
-		if (this.#trimmed > 0) {
-			const { startMs, endMs } = this.#init.options.trim;
-			const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`;
-			this.notice("trimmed", `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
-		}
-		const isRead = this.#counts.accepted + this.#summaries > 0;
-		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`);
-		if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#init.isSupplement && this.#reportsUsers)) {
-			if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so it adds nothing to the run.");
-			else if (!this.#init.isSupplement) this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
-		}
-		if (this.#counts.accepted > 0 && this.#counts.untimed === this.#counts.accepted) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
-	}
-	#dimensionsOfLabel(workflow) {
-		if (!this.#looksAtLabels) return void 0;
-		const dimensions = this.#dimensionsOf(workflow, this.#factsOf(workflow), void 0);
-		return dimensions === NO_DIMENSIONS ? void 0 : dimensions;
-	}
-	#label(sample) {
-		const facts = this.#factsOf(sample.workflow);
-		if (facts.excluded) return false;
-		const dimensions = this.#dimensionsOf(sample.workflow, facts, sample.dimensions);
-		if (dimensions !== NO_DIMENSIONS) sample.dimensions = dimensions;
-		return true;
-	}
-	#accept(sample) {
-		this.#counts.accepted++;
-		if (sample.startMs === void 0 && sample.kind !== "benchmark") this.#counts.untimed++;
-		const { isWanted, addPhase } = this.#init;
-		if (isWanted && !isWanted(sample)) {
-			this.#trimmed++;
-			return;
-		}
-		addPhase?.(sample);
-		this.#consumer.add(sample);
-		if (isWanted && sample.startMs !== void 0) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs);
-	}
-	#factsOf(workflow) {
-		const isExcluded = () => this.#excludes.some((exclude) => exclude.matches(workflow));
-		return getOrAdd(this.#labels, workflow, () => ({
-			excluded: isExcluded(),
-			dimensions: /* @__PURE__ */ new Map()
-		}));
-	}
-	#dimensionsOf(workflow, facts, ofRow) {
-		return getOrAdd(facts.dimensions, ofRow, () => {
-			if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name));
-			const all = {
-				...this.#pathDimensions,
-				...this.#init.rules.ofLabel(workflow),
-				...ofRow
-			};
-			return Object.keys(all).length === 0 ? NO_DIMENSIONS : this.#combinations.of(Object.entries(all));
-		});
-	}
-};
-const NO_DIMENSIONS = {};
-//#endregion
-//#region src/read/formats/document-part.ts
-function filterFor(init, part) {
-	return part ? new PartFilter(init, part) : new SampleFilter(init);
-}
-var PartFilter = class extends SampleFilter {
-	#part;
-	#earlier = 0;
-	#copies = 0;
-	constructor(init, part) {
-		super({
-			...init,
-			allowsFastPath: false
-		});
-		this.#part = part;
-	}
-	sample(sample, line) {
-		if (this.#isEarlier(line)) this.#earlier++;
-		else super.sample(sample, line);
-	}
-	take(sample, line) {
-		if (sample.isCopy) this.#copies++;
-		if (!sample.isCopy || !this.#part.leavesOutCopies) super.take(sample, line);
-	}
-	issue(message, line) {
-		if (!this.#isEarlier(line)) super.issue(message, line);
-	}
-	notice(code, message, line) {
-		if (line === void 0 || line > (this.#part.fromLine ?? 0)) super.notice(code, message);
-	}
-	end() {
-		super.end();
-		const { fromLine, after, leavesOutCopies } = this.#part;
-		if (fromLine !== void 0) this.notice(APPENDED, `holds several runs, and the last one is judged: it begins in line ${fromLine}, ${after}. The ${this.#earlier} samples before it were left out. Delete the file before each run, or set "appended: all" in results to judge all as one run.`);
-		if (leavesOutCopies) this.notice("copied-samples", `has samples twice, because two listeners wrote to the file: ${this.#copies} of ${this.samples} rows equal the row before them, and were left out. Remove one of the listeners.`);
-	}
-	#isEarlier(line) {
-		return line !== void 0 && line < (this.#part.fromLine ?? 0);
-	}
-};
-var LastRun = class {
-	file;
-	limits;
-	dimensionColumns = [];
-	wantsThreads = true;
-	#run;
-	#parts;
-	#starts = [];
-	#origin = 0;
-	#found;
-	#header;
-	#hasSamples = false;
-	#firstMs = Number.POSITIVE_INFINITY;
-	#lastMs = Number.NEGATIVE_INFINITY;
-	#threads = /* @__PURE__ */ new Map();
-	#active = /* @__PURE__ */ new Map();
-	constructor(file, limits, run) {
-		this.file = file;
-		this.limits = limits;
-		this.#run = run;
-		this.#parts = activePartsOf(run).map(([startMs]) => startMs);
-	}
-	get found() {
-		return this.#found;
-	}
-	sample(sample, line = 0) {
-		const { startMs, durationMs, thread = "", threads = Number.POSITIVE_INFINITY } = sample;
-		if (startMs !== void 0 && (startMs < this.#run.startMs || startMs > this.#run.endMs)) return;
-		if (this.#header !== void 0) this.#followHeader(this.#header, startMs);
-		this.#header = void 0;
-		this.#hasSamples = true;
-		if (startMs === void 0) return;
-		if (startMs > this.#lastMs + 1e3 && this.#isAcross(startMs)) this.#addStart(startMs, line);
-		this.#firstMs = Math.min(this.#firstMs, startMs);
-		this.#lastMs = Math.max(this.#lastMs, startMs + durationMs);
-		const group = /^(?<group>.+)-\d+$/s.exec(thread)?.groups?.group;
-		if (group !== void 0) this.#addThread(thread, group, {
-			endMs: startMs + durationMs,
-			threads
-		});
-	}
-	notice(...[code, , line]) {
-		if (code === "appended-run" && this.#hasSamples) this.#header = line;
-	}
-	users() {}
-	series() {}
-	issue() {}
-	#followHeader(line, startMs) {
-		const isLater = startMs === void 0 || startMs > this.#lastMs;
-		if (startMs !== this.#firstMs && !(isLater && this.#isAcross(startMs))) return;
-		this.#starts.push({
-			line,
-			after: "with a header of its own",
-			groups: /* @__PURE__ */ new Map(),
-			isPause: false
-		});
-		this.#firstMs = Number.POSITIVE_INFINITY;
-		this.#begin(this.#starts.length);
-	}
-	#isAcross(ms) {
-		return ms === void 0 || this.#run.series.some(({ startMs = ms, endMs = ms }) => startMs < ms && endMs >= ms);
-	}
-	#addStart(startMs, line) {
-		const groups = /* @__PURE__ */ new Map();
-		for (const [name, { threads }] of this.#active) groups.set(name, {
-			active: threads,
-			returned: 0,
-			isLarger: false
-		});
-		const isPause = this.#parts.some((ms) => ms > this.#lastMs && ms <= startMs);
-		const after = `after ${durationInWords(startMs - this.#lastMs)} without samples, and with the same threads again`;
-		this.#starts.push({
-			line,
-			after,
-			groups,
-			isPause
-		});
-	}
-	#addThread(thread, group, last) {
-		const seen = this.#threads.get(thread) ?? -1;
-		this.#threads.set(thread, this.#starts.length);
-		for (let i = Math.max(seen, this.#origin); i < this.#starts.length; i++) {
-			const before = this.#starts[i].groups.get(group);
-			if (!before) continue;
-			if (seen < this.#origin) before.isLarger = true;
-			else before.returned++;
-			if (before.returned === 1) before.active = Math.min(before.active, last.threads);
-			if (before.returned > before.active || before.returned > 0 && before.isLarger && this.#starts[i].isPause) this.#begin(i + 1);
-		}
-		const { endMs, threads } = this.#active.get(group) ?? {
-			endMs: Number.NEGATIVE_INFINITY,
-			threads: 0
-		};
-		if (last.endMs > endMs || last.endMs === endMs && last.threads > threads) this.#active.set(group, last);
-	}
-	#begin(origin) {
-		const { line, after } = this.#starts[origin - 1];
-		this.#origin = origin;
-		this.#found = {
-			fromLine: line,
-			after
-		};
-	}
-};
-//#endregion
-//#region src/read/formats/text/timestamp.ts
+//#region src/read/formats/frame/text/timestamp.ts
 const EARLIEST_MS = 0xe8d4a51000;
 const LATEST_MS = 0x9184e72a000;
 const DATE_TIME = /^(\d{4})[-/.](\d{2})[-/.](\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/;
@@ -3768,7 +5419,37 @@ function fitsOrder(row, names) {
 	].every((name) => parseNumber(value(name)) !== void 0);
 }
 //#endregion
-//#region src/read/formats/text/byte-cache.ts
+//#region src/read/formats/frame/dimension-rules.ts
+async function compileDimensionRules(rules) {
+	const captures = /* @__PURE__ */ new Map();
+	const patterns = rules.filter((rule) => rule.from === "path" || rule.from === "label");
+	if (patterns.length > 0) {
+		const { compileCapture } = await import("./capture.js");
+		for (const rule of patterns) captures.set(rule, compileCapture(rule.pattern));
+	}
+	const captured = (from, text) => rules.flatMap((rule) => {
+		const value = rule.from === from ? captures.get(rule)(text) : void 0;
+		return value === void 0 ? [] : [[rule.name, value]];
+	});
+	const constants = rules.flatMap((rule) => rule.from === "constant" ? [[rule.name, rule.value]] : []);
+	return {
+		count: rules.length,
+		columns: rules.flatMap((rule) => rule.from === "column" ? [{
+			name: rule.name,
+			column: rule.column
+		}] : []),
+		ofPath: (path) => Object.fromEntries([...constants, ...captured("path", path.replaceAll("\\", "/"))]),
+		ofLabel: (label) => Object.fromEntries(captured("label", label))
+	};
+}
+var DimensionCache = class {
+	#known = /* @__PURE__ */ new Map();
+	of(entries) {
+		return getOrAdd(this.#known, JSON.stringify(entries), () => Object.fromEntries(entries));
+	}
+};
+//#endregion
+//#region src/read/formats/frame/text/byte-cache.ts
 const MAX_ENTRIES$1 = 65536;
 const FIRST_SLOTS = 1024;
 var ByteCache = class {
@@ -3833,14 +5514,33 @@ var TextCache = class {
 	}
 };
 //#endregion
+//#region src/read/formats/jmeter/copies.ts
+const WITHIN_MS = 1e3;
+var RecentRows = class {
+	#sinceMs = Number.NEGATIVE_INFINITY;
+	#recent = /* @__PURE__ */ new Map();
+	#older = /* @__PURE__ */ new Map();
+	isCopy(row, startMs, durationMs) {
+		const endMs = startMs + durationMs;
+		if (endMs > this.#sinceMs + WITHIN_MS) {
+			this.#older = this.#recent;
+			this.#recent = /* @__PURE__ */ new Map();
+			this.#sinceMs = endMs;
+		}
+		const seen = this.#recent.get(row) ?? this.#older.get(row) ?? 0;
+		this.#recent.set(row, seen + 1);
+		return durationMs > 0 ? seen > 0 : seen % 2 === 1;
+	}
+};
+//#endregion
 //#region src/read/formats/jmeter/perfmon.ts
-const LABEL = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
+const LABEL$1 = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
 const jmeterPerfMon = {
 	id: "jmeter-perfmon",
 	kind: "aggregates",
 	tool: "jmeter",
 	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
-	matches: isPerfMon,
+	matches: isPerfMon$1,
 	what: "CSV of the PerfMon Metrics Collector",
 	tested: "a file made by hand",
 	gives: "nothing among results, where it is declined: see [below](#recorded-during-the-test)",
@@ -3851,9 +5551,9 @@ const jmeterPerfMon = {
 	}
 };
 function isPerfMonRow(label, responseCode) {
-	return responseCode === "" && LABEL.test(label);
+	return responseCode === "" && LABEL$1.test(label);
 }
-function isPerfMon(head) {
+function isPerfMon$1(head) {
 	const layout = sniffLayout(head);
 	if (!layout || layout.at.label < 0) return false;
 	const row = firstRows(head, layout.delimiter, 2)[layout.header ? 1 : 0];
@@ -3863,12 +5563,21 @@ function isPerfMon(head) {
 //#endregion
 //#region src/read/formats/jmeter/csv.ts
 const CR$1 = 13;
+const TEXTS = [
+	"failureMessage",
+	"responseMessage",
+	"URL",
+	"label",
+	"threadName"
+];
+const CODE = /^(?:\d{3}|Non HTTP.*|)$/s;
+const NUMBERS = new Set("elapsed,bytes,sentbytes,grpthreads,allthreads,latency,idletime,connect,samplecount,errorcount".split(","));
 const jmeterCsv = {
 	id: "jmeter-csv",
 	kind: "samples",
 	tool: "jmeter",
 	looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
-	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon(head),
+	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon$1(head),
 	what: "JTL as CSV",
 	tested: "JMeter 3.3, 5.4.3, 5.6.3",
 	gives: "every sample, transactions, error texts, users over time",
@@ -3894,10 +5603,16 @@ var JMeterRowReader = class {
 	#dimensionsAt = [];
 	#dimensions = new DimensionCache();
 	#last = /* @__PURE__ */ new Uint8Array();
+	#recent = new RecentRows();
 	#rows = 0;
 	#beforeHeader;
 	#truncated = false;
 	#localTime = false;
+	#neverStarted = 0;
+	#suspected = {
+		count: 0,
+		line: 0
+	};
 	constructor(layout, sink) {
 		this.#sink = sink;
 		this.#beforeHeader = layout.header;
@@ -3924,13 +5639,17 @@ var JMeterRowReader = class {
 				continue;
 			}
 			const width = widthOf(block, row);
+			const fitted = width > this.#layout.names.length ? this.#fit(block, row, width) : void 0;
 			const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width);
-			if (problem !== void 0) this.#refuse(block, row, problem);
+			if (fitted) this.#read(fitted, 0);
+			else if (problem !== void 0) this.#refuse(block, row, problem);
 		}
 		if (block.rows > 0) this.#last = block.bytes.slice(...lineOf(block, block.rows - 1));
 	}
 	end() {
 		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.");
+		if (this.#neverStarted > 0) this.#sink.notice("no-timestamps", `has ${this.#neverStarted} failed samples with the time 0, which JMeter could not start: they count as failed, at no time. Their errors say why.`);
+		if (this.#suspected.count > 0) this.#sink.notice("suspected-failures", `has ${this.#suspected.count} rows that cannot be read and hold a failure, the first in line ${this.#suspected.line}: each counts as a failed sample of its label.`);
 		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so all transactions count as requests. Set jmeter.save.saveservice.response_message=true.");
 		return this.#truncated ? {
 			rows: this.#rows,
@@ -3951,12 +5670,14 @@ var JMeterRowReader = class {
 	}
 	#read(block, row) {
 		const { at } = this.#layout;
-		const found = (column) => `(found ${quoted(textOf$1(block, row, column))})`;
+		const found = (column) => `(found ${quoted(textOf(block, row, column))})`;
 		const durationMs = this.#duration(block, row);
 		if (durationMs === void 0) return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`;
 		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
-		if (startMs === void 0 && at.timeStamp >= 0) return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`;
 		const ok = this.#passed(block, row);
+		const isUntimed = startMs === void 0 && at.timeStamp >= 0;
+		const neverStarted = isUntimed && ok === false && isField(block, row, at.timeStamp, "0");
+		if (isUntimed && !neverStarted) return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`;
 		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
 		this.#rows++;
 		const threads = wholeNumber$1(block, row, at.allThreads);
@@ -3968,18 +5689,20 @@ var JMeterRowReader = class {
 			ok
 		};
 		if (startMs !== void 0) sample.startMs = startMs;
+		if (neverStarted) this.#neverStarted++;
 		const bytes = wholeNumber$1(block, row, at.bytes);
 		if (bytes >= 0) sample.bytes = bytes;
 		if (threads >= 0) sample.threads = threads;
 		if (!ok) this.#explain(block, row, sample);
 		if (looksAborted) sample.looksAborted = true;
-		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row)) sample.isCopy = true;
-		if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf$1(block, row, at.threadName);
+		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row, sample)) sample.isCopy = true;
+		if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf(block, row, at.threadName);
 		if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
 		this.#sink.sample(sample, block.lines[row]);
 	}
-	#isCopy(block, row) {
+	#isCopy(block, row, { startMs, durationMs }) {
 		const [start, end] = lineOf(block, row);
+		if (this.#sink.seeksCopies && startMs !== void 0) return this.#recent.isCopy(latin1(block.bytes, start, end), startMs, durationMs);
 		if (row === 0) return isEqual(this.#last, block.bytes, start, end);
 		const [startBefore, endBefore] = lineOf(block, row - 1);
 		if (end - start !== endBefore - startBefore) return false;
@@ -3989,23 +5712,23 @@ var JMeterRowReader = class {
 	#duration(block, row) {
 		const column = this.#layout.at.elapsed;
 		const digits = wholeNumber$1(block, row, column);
-		const value = digits >= 0 ? digits : parseNumber(textOf$1(block, row, column));
+		const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column));
 		return value !== void 0 && isElapsed(value) ? value : void 0;
 	}
 	#start(block, row) {
 		const column = this.#layout.at.timeStamp;
 		const digits = wholeNumber$1(block, row, column);
 		if (digits >= 0) return epochMs(digits);
-		const time = parseTimestamp(textOf$1(block, row, column));
+		const time = parseTimestamp(textOf(block, row, column));
 		if (time?.zoned === false) this.#localTime = true;
 		return time?.ms;
 	}
 	#passed(block, row) {
 		const { success, responseCode } = this.#layout.at;
-		if (success < 0) return isPassingCode(textOf$1(block, row, responseCode));
+		if (success < 0) return isPassingCode(textOf(block, row, responseCode));
 		if (isField(block, row, success, "true")) return true;
 		if (isField(block, row, success, "false")) return false;
-		return parseFlag(textOf$1(block, row, success));
+		return parseFlag(textOf(block, row, success));
 	}
 	#classify(block, row, threads, durationMs) {
 		const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at;
@@ -4033,6 +5756,37 @@ var JMeterRowReader = class {
 		});
 		return this.#dimensions.of(entries);
 	}
+	#fit(block, row, width) {
+		const { at, names } = this.#layout;
+		for (const text of TEXTS) {
+			if (at[text] < 0) continue;
+			const fitted = withJoinedFields(block, row, at[text], width - names.length);
+			if (this.#isWhole(fitted)) return fitted;
+		}
+	}
+	#isWhole(block) {
+		const { at, names } = this.#layout;
+		return names.every((name, column) => !NUMBERS.has(name.trim().toLowerCase()) || wholeNumber$1(block, 0, column) >= 0) && (at.responseCode < 0 || CODE.test(textOf(block, 0, at.responseCode))) && (at.timeStamp < 0 || isField(block, 0, at.timeStamp, "0") || this.#start(block, 0) !== void 0) && (at.success < 0 || parseFlag(textOf(block, 0, at.success)) !== void 0);
+	}
+	#suspect(fields, line) {
+		const { at } = this.#layout;
+		const workflow = fields[at.label] ?? "";
+		if (workflow === "" || !fields.some((field) => parseFlag(field) === false)) return false;
+		const elapsed = parseNumber(fields[at.elapsed] ?? "");
+		const startMs = parseTimestamp(fields[at.timeStamp] ?? "")?.ms;
+		this.#rows++;
+		if (this.#suspected.count++ === 0) this.#suspected.line = line;
+		const sample = {
+			workflow,
+			kind: "request",
+			durationMs: elapsed !== void 0 && isElapsed(elapsed) ? elapsed : 0,
+			ok: false,
+			errorMessage: "the row cannot be read",
+			...startMs !== void 0 && { startMs }
+		};
+		this.#sink.sample(sample, line);
+		return true;
+	}
 	#misfit(width) {
 		if (width === 0) return "a quoted field is not closed, or text follows its closing quote";
 		return `the row has ${width} fields instead of ${this.#layout.names.length}`;
@@ -4044,7 +5798,7 @@ var JMeterRowReader = class {
 			this.#sink.notice(APPENDED, `has another header in line ${line}: several files were joined, and are judged as one run.`, line);
 			this.#follow(layoutOf(this.#layout.delimiter, true, names));
 		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
-		else {
+		else if (!this.#suspect(names, line)) {
 			this.#rows++;
 			this.#sink.issue(message, line);
 		}
@@ -4055,6 +5809,9 @@ function lineOf({ bytes, rowStarts, firstField, fieldEnds }, row) {
 	const next = firstField[row + 1];
 	const end = next > firstField[row] ? fieldEnds[next - 1] : start;
 	return [start, bytes[end] === CR$1 ? end + 1 : end];
+}
+function latin1({ buffer, byteOffset }, start, end) {
+	return Buffer.from(buffer, byteOffset + start, end - start).toString("latin1");
 }
 function wholeNumber$1(block, row, column) {
 	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
@@ -4605,17 +6362,597 @@ function looksLikeRow(line, { delimiter, names, at }) {
 	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(line);
 	if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false;
 	if (!isField(block, 0, at.success, "true") && !isField(block, 0, at.success, "false")) return false;
-	return at.timeStamp < 0 || parseTimestamp(textOf$1(block, 0, at.timeStamp)) !== void 0;
+	return at.timeStamp < 0 || parseTimestamp(textOf(block, 0, at.timeStamp)) !== void 0;
 }
 function labelsIn({ bytes }, { delimiter, at }) {
 	if (at.label < 0) return 0;
 	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(bytes);
 	const labels = /* @__PURE__ */ new Set();
-	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf$1(block, row, at.label));
+	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf(block, row, at.label));
 	return labels.size;
 }
 //#endregion
-//#region src/read/formats/read-document.ts
+//#region src/model/notice.ts
+const NO_ROW_READ = "no-row-read";
+//#endregion
+//#region src/read/formats/frame/timeline.ts
+const FAR_MS$1 = 6 * 36e5;
+const ENOUGH = 20;
+const RESTART_MS = 1e3;
+var Timeline = class {
+	#events;
+	#activeSpans = new ActiveSpans();
+	#firstMs = Number.POSITIVE_INFINITY;
+	#lastMs = Number.NEGATIVE_INFINITY;
+	#state = {
+		threads: 0,
+		peakThreads: 0,
+		samples: 0
+	};
+	#mostThreads = 0;
+	#fewestThreads = Number.POSITIVE_INFINITY;
+	#mayRestart = false;
+	#held = [];
+	#entryMs;
+	#hasDoubted = false;
+	constructor(events) {
+		this.#events = events;
+	}
+	get clock() {
+		const [firstMs, lastMs] = this.#activeSpans.current;
+		return {
+			firstMs,
+			lastMs,
+			...this.#state
+		};
+	}
+	set clock({ firstMs, lastMs, ...state }) {
+		this.#activeSpans.current = [firstMs, lastMs];
+		this.#firstMs = Math.min(this.#firstMs, firstMs);
+		this.#lastMs = Math.max(this.#lastMs, lastMs);
+		this.#state = state;
+	}
+	get times() {
+		if (this.#hasDoubted || this.#activeSpans.isCoarse) return void 0;
+		return defined({
+			span: [this.#firstMs, this.#lastMs],
+			activeSpans: this.activeSpans,
+			clock: this.clock,
+			entryMs: this.#entryMs
+		});
+	}
+	get activeSpans() {
+		return this.#activeSpans.all();
+	}
+	canFollow({ entryMs }) {
+		if (this.isHolding) return false;
+		return entryMs === void 0 || this.#state.samples === 0 || !(this.#isFar(entryMs) || this.#isLate(entryMs));
+	}
+	follow({ entryMs, span: [firstMs, lastMs], activeSpans, clock }) {
+		if (entryMs === void 0) return;
+		for (const [startMs, endMs] of activeSpans) this.#activeSpans.add(startMs, endMs);
+		if (clock.firstMs <= clock.lastMs) this.#activeSpans.add(clock.firstMs, clock.lastMs);
+		this.#firstMs = Math.min(this.#firstMs, firstMs);
+		this.#lastMs = Math.max(this.#lastMs, lastMs);
+		if (clock.threads > 0) this.#state.threads = clock.threads;
+		this.#state.peakThreads = Math.max(this.#state.peakThreads, clock.peakThreads);
+		this.#state.samples += clock.samples;
+	}
+	isNear(timeMs) {
+		return this.#state.samples === 0 || !this.#isFar(timeMs);
+	}
+	get isHolding() {
+		return this.#held.length > 0;
+	}
+	get mayRestart() {
+		return this.#mayRestart || this.#state.peakThreads > this.#fewestThreads;
+	}
+	add(sample, line) {
+		const { startMs } = sample;
+		if (startMs === void 0) this.#events.sample(sample);
+		else if (this.#state.samples > 0 && this.#isFar(startMs)) {
+			this.#hasDoubted = true;
+			this.#held.push({
+				sample,
+				line
+			});
+			if (this.#held.length >= ENOUGH) this.#believe();
+		} else {
+			if (this.#held.length > 0) this.#disbelieve();
+			if (this.#state.samples > 0 && this.#isLate(startMs)) this.#noteSilence();
+			this.#accept(sample, startMs);
+		}
+	}
+	end() {
+		if (this.#held.length >= this.#state.samples) this.#believe();
+		this.#disbelieve();
+	}
+	#isFar(startMs) {
+		return startMs > this.#lastMs + FAR_MS$1 || startMs < this.#firstMs - FAR_MS$1;
+	}
+	#isLate(startMs) {
+		return startMs > this.#lastMs + RESTART_MS;
+	}
+	#accept(sample, startMs) {
+		const endMs = startMs + sample.durationMs;
+		this.#entryMs ??= startMs;
+		if (!sample.looksAborted || sample.kind !== "transaction") this.#activeSpans.add(startMs, endMs);
+		if (startMs < this.#firstMs) this.#firstMs = startMs;
+		if (endMs > this.#lastMs) this.#lastMs = endMs;
+		if (sample.threads !== void 0 && sample.threads > 0) {
+			this.#state.threads = sample.threads;
+			if (sample.threads > this.#state.peakThreads) this.#state.peakThreads = sample.threads;
+		}
+		this.#state.samples++;
+		this.#events.sample(sample);
+	}
+	#noteSilence() {
+		this.#hasDoubted = true;
+		this.#mayRestart = this.mayRestart;
+		this.#mostThreads = Math.max(this.#mostThreads, this.#state.peakThreads);
+		if (this.#state.threads < this.#mostThreads) this.#fewestThreads = Math.min(this.#fewestThreads, this.#state.threads);
+		this.#state.peakThreads = 0;
+	}
+	#believe() {
+		const held = this.#held;
+		this.#held = [];
+		if (held.length > 0) this.#noteSilence();
+		for (const { sample } of held) this.#accept(sample, sample.startMs);
+	}
+	#disbelieve() {
+		for (const { sample, line } of this.#held) this.#events.stray(line, this.#distanceMs(sample));
+		this.#held = [];
+	}
+	#distanceMs({ startMs = 0 }) {
+		return startMs > this.#lastMs ? startMs - this.#lastMs : this.#firstMs - startMs;
+	}
+};
+//#endregion
+//#region src/read/formats/frame/sample-filter.ts
+const MAX_COPIES = .2;
+const BRIEF = 30;
+function isTrimming(trim) {
+	return trim.startMs > 0 || trim.endMs > 0;
+}
+function excludedText(samples, { exclude, phases }) {
+	return `${samples} samples were left out: their names match exclude${phases.some(({ from }) => from === "label") ? ", or mark phases" : ""} (${listed(exclude.map(quoted))}).`;
+}
+var SampleFilter = class {
+	file;
+	limits;
+	dimensionColumns;
+	allowsFastPath;
+	timeline;
+	#init;
+	#consumer;
+	#excludes;
+	#pathDimensions;
+	#labels = /* @__PURE__ */ new Map();
+	#looksAtLabels;
+	#combinations = new DimensionCache();
+	#absentColumns;
+	#wanted = new ActiveSpans();
+	#counts = {
+		samples: 0,
+		accepted: 0,
+		excluded: 0,
+		untimed: 0,
+		copies: 0,
+		fractional: 0,
+		brief: 0
+	};
+	#hasHeaders = false;
+	#issues = 0;
+	#summaries = 0;
+	#reportsUsers = false;
+	#saysLoad = false;
+	#trimmed = 0;
+	constructor(init) {
+		const { file, options, rules, consumer, isWanted, addPhase, allowsFastPath = true } = init;
+		this.#init = init;
+		this.file = file;
+		this.limits = options.limits;
+		this.dimensionColumns = rules.columns;
+		this.#absentColumns = rules.columns;
+		this.#consumer = consumer;
+		this.#excludes = options.exclude.map(wildcard);
+		this.#pathDimensions = rules.ofPath(file);
+		this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0;
+		this.timeline = new Timeline({
+			sample: (sample) => this.#accept(sample),
+			stray: (line, distanceMs) => this.issue(`the clock jumped: the time is ${durationInWords(distanceMs)} away from that of the samples around it`, line)
+		});
+		this.allowsFastPath = allowsFastPath && !isWanted && !addPhase && options.unit !== "s";
+	}
+	get samples() {
+		return this.#counts.samples;
+	}
+	get part() {
+		const { times } = this.timeline;
+		return times && {
+			counts: this.#counts,
+			times
+		};
+	}
+	get isDoubled() {
+		return this.#counts.copies > MAX_COPIES * this.#counts.samples;
+	}
+	get mayRestart() {
+		return this.#hasHeaders || this.timeline.mayRestart;
+	}
+	sample(sample, line) {
+		this.#counts.samples++;
+		if (this.#init.isWhole) this.#checkUnit(sample);
+		if (sample.isCopy && sample.durationMs > 0) this.#counts.copies++;
+		this.take(sample, line);
+	}
+	#checkUnit(sample) {
+		const { durationMs } = sample;
+		if (!Number.isInteger(durationMs)) {
+			this.#counts.fractional++;
+			if (durationMs < BRIEF) this.#counts.brief++;
+		}
+		if (this.#init.options.unit === "s") sample.durationMs = Math.round(durationMs * 1e3);
+	}
+	take(sample, line) {
+		if (this.#looksAtLabels && !this.#label(sample)) this.#counts.excluded++;
+		else this.timeline.add(sample, line);
+	}
+	users(timeMs, users) {
+		this.#reportsUsers = true;
+		if (this.timeline.isNear(timeMs)) this.#consumer.users.add(timeMs, users);
+	}
+	generator(part, timeMs) {
+		this.#saysLoad = true;
+		const loads = part.loads?.map((load) => ({
+			...load,
+			dimensions: this.#phased({
+				...this.#pathDimensions,
+				...load.dimensions
+			}, timeMs)
+		}));
+		this.#consumer.generator(defined({
+			...part,
+			loads
+		}));
+	}
+	#phased(dimensions, timeMs) {
+		const own = this.#combinations.of(Object.entries(dimensions));
+		if (timeMs === void 0) return own;
+		const at = {
+			workflow: "",
+			kind: "measure",
+			ok: true,
+			startMs: timeMs,
+			durationMs: 0,
+			dimensions: own
+		};
+		this.#init.addPhase?.(at);
+		return at.dimensions ?? own;
+	}
+	series(series, line) {
+		const problem = countProblem(series);
+		if (problem !== void 0) {
+			this.issue(problem, line);
+			return;
+		}
+		this.#counts.samples += series.count;
+		this.#summaries++;
+		const facts = this.#factsOf(series.workflow);
+		if (facts.excluded) this.#counts.excluded += series.count;
+		else this.#consumer.addSeries({
+			...this.#withoutDamage(series),
+			dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions)
+		});
+	}
+	#withoutDamage(series) {
+		const values = Object.entries(series.reported ?? {});
+		const damaged = values.filter(([, value]) => value > Number.MAX_SAFE_INTEGER);
+		if (damaged.length === 0) return series;
+		for (const [metric, value] of damaged) this.issue(`${metric} of ${quoted(series.workflow)} is too large (found ${value})`);
+		const intact = values.filter((entry) => !damaged.includes(entry));
+		const missing = Object.fromEntries(damaged.map(([metric]) => [metric, "the value in the file is damaged"]));
+		return {
+			...series,
+			reported: Object.fromEntries(intact),
+			missing: {
+				...series.missing,
+				...missing
+			}
+		};
+	}
+	issue(message, line) {
+		this.#issues++;
+		this.#consumer.issues.add(line === void 0 ? {
+			file: this.file,
+			message
+		} : {
+			file: this.file,
+			line,
+			message
+		});
+	}
+	notice(code, message) {
+		if (code === "appended-run") this.#hasHeaders = true;
+		if (code === "dimension-missing") this.#absentColumns = [];
+		this.#consumer.notice({
+			code,
+			message: `${this.file}: ${message}`
+		});
+	}
+	isExcluded(workflow) {
+		return this.#looksAtLabels && this.#factsOf(workflow).excluded;
+	}
+	accumulator(workflow, kind) {
+		return this.#consumer.lastingSeries(workflow, kind, this.#dimensionsOfLabel(workflow));
+	}
+	count(counts) {
+		for (const key of [
+			"samples",
+			"accepted",
+			"excluded",
+			"untimed",
+			"copies",
+			"fractional",
+			"brief"
+		]) this.#counts[key] += counts[key] ?? 0;
+	}
+	addUsers(users) {
+		this.#consumer.users.addReported(users);
+	}
+	addPart({ counts, times, summary }, lines) {
+		if (!this.timeline.canFollow(times) || !this.#consumer.addPart(summary, lines)) return false;
+		this.timeline.follow(times);
+		this.count(counts);
+		return true;
+	}
+	end() {
+		this.timeline.end();
+		this.#consumer.addActiveSpans(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans);
+		if (this.#counts.excluded > 0) this.notice("excluded", excludedText(this.#counts.excluded, this.#init.options));
+		if (this.#trimmed > 0) {
+			const { startMs, endMs } = this.#init.options.trim;
+			const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`;
+			this.notice("trimmed", `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
+		}
+		const isRead = this.#counts.accepted + this.#summaries > 0;
+		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`);
+		if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#init.isSupplement && (this.#reportsUsers || this.#saysLoad))) {
+			if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so it adds nothing to the run.");
+			else if (!this.#init.isSupplement) this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
+		}
+		const { samples, fractional, brief } = this.#counts;
+		if (this.#init.options.unit === void 0 && 2 * fractional > samples && 2 * brief > fractional) this.notice("in-seconds", `${fractional} of ${samples} times have a fraction, and most are below ${BRIEF}, but JMeter writes whole milliseconds. If they are seconds, write "unit: s" at this entry of "results"; if not, "unit: ms".`);
+		if (this.#counts.accepted > 0 && this.#counts.untimed === this.#counts.accepted) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
+	}
+	#dimensionsOfLabel(workflow) {
+		if (!this.#looksAtLabels) return void 0;
+		const dimensions = this.#dimensionsOf(workflow, this.#factsOf(workflow), void 0);
+		return dimensions === NO_DIMENSIONS ? void 0 : dimensions;
+	}
+	#label(sample) {
+		const facts = this.#factsOf(sample.workflow);
+		if (facts.excluded) return false;
+		const dimensions = this.#dimensionsOf(sample.workflow, facts, sample.dimensions);
+		if (dimensions !== NO_DIMENSIONS) sample.dimensions = dimensions;
+		return true;
+	}
+	#accept(sample) {
+		this.#counts.accepted++;
+		if (sample.startMs === void 0 && sample.kind !== "benchmark") this.#counts.untimed++;
+		const { isWanted, addPhase } = this.#init;
+		if (isWanted && !isWanted(sample)) {
+			this.#trimmed++;
+			return;
+		}
+		addPhase?.(sample);
+		this.#consumer.add(sample);
+		if (isWanted && sample.startMs !== void 0) this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs);
+	}
+	#factsOf(workflow) {
+		const isExcluded = () => this.#excludes.some((exclude) => exclude.matches(workflow));
+		return getOrAdd(this.#labels, workflow, () => ({
+			excluded: isExcluded(),
+			dimensions: /* @__PURE__ */ new Map()
+		}));
+	}
+	#dimensionsOf(workflow, facts, ofRow) {
+		return getOrAdd(facts.dimensions, ofRow, () => {
+			if (ofRow) this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name));
+			const all = {
+				...this.#pathDimensions,
+				...this.#init.rules.ofLabel(workflow),
+				...ofRow
+			};
+			return Object.keys(all).length === 0 ? NO_DIMENSIONS : this.#combinations.of(Object.entries(all));
+		});
+	}
+};
+const NO_DIMENSIONS = {};
+const MAX_COUNT = 0xe8d4a51000;
+function countProblem({ workflow, count, errorCount = 0, errors }) {
+	const wrong = [
+		count,
+		errorCount,
+		...errors.map((tally) => tally.count)
+	].find((one) => !Number.isInteger(one) || one < 0 || one > MAX_COUNT);
+	if (wrong !== void 0) return `a number of samples of ${quoted(workflow)} is not a whole number from 0 to ${MAX_COUNT} (found ${wrong})`;
+	if (errorCount > count) return `more samples of ${quoted(workflow)} failed (${errorCount}) than there are (${count})`;
+}
+//#endregion
+//#region src/read/formats/document/document-part.ts
+function filterFor(init, part) {
+	return part ? new PartFilter(init, part) : new SampleFilter(init);
+}
+var PartFilter = class extends SampleFilter {
+	#part;
+	#earlier = 0;
+	#copies = 0;
+	constructor(init, part) {
+		super({
+			...init,
+			allowsFastPath: false
+		});
+		this.#part = part;
+	}
+	get seeksCopies() {
+		return this.#part.leavesOutCopies;
+	}
+	sample(sample, line) {
+		if (this.#isEarlier(line)) this.#earlier++;
+		else super.sample(sample, line);
+	}
+	take(sample, line) {
+		if (sample.isCopy) this.#copies++;
+		if (!sample.isCopy || !this.#part.leavesOutCopies) super.take(sample, line);
+	}
+	issue(message, line) {
+		if (!this.#isEarlier(line)) super.issue(message, line);
+	}
+	notice(code, message, line) {
+		if (line === void 0 || line > (this.#part.fromLine ?? 0)) super.notice(code, message);
+	}
+	end() {
+		super.end();
+		const { fromLine, after, leavesOutCopies } = this.#part;
+		if (fromLine !== void 0) this.notice(APPENDED, `holds several runs, and the last one is judged: it begins in line ${fromLine}, ${after}. The ${this.#earlier} samples before it were left out. Delete the file before each run, or set "appended: all" in results to judge all as one run.`);
+		if (leavesOutCopies) this.notice("copied-samples", `has samples twice, because two listeners wrote to the file: ${this.#copies} of ${this.samples} rows equal another of the same second in all columns, and were left out. Remove one of the listeners.`);
+	}
+	#isEarlier(line) {
+		return line !== void 0 && line < (this.#part.fromLine ?? 0);
+	}
+};
+var LastRun = class {
+	file;
+	limits;
+	dimensionColumns = [];
+	wantsThreads = true;
+	#run;
+	#parts;
+	#starts = [];
+	#origin = 0;
+	#found;
+	#header;
+	#hasSamples = false;
+	#firstMs = Number.POSITIVE_INFINITY;
+	#lastMs = Number.NEGATIVE_INFINITY;
+	#threads = /* @__PURE__ */ new Map();
+	#active = /* @__PURE__ */ new Map();
+	constructor(file, limits, run) {
+		this.file = file;
+		this.limits = limits;
+		this.#run = run;
+		this.#parts = activePartsOf(run).map(([startMs]) => startMs);
+	}
+	get found() {
+		return this.#found;
+	}
+	sample(sample, line = 0) {
+		const { startMs, durationMs, thread = "", threads = Number.POSITIVE_INFINITY } = sample;
+		if (startMs !== void 0 && (startMs < this.#run.startMs || startMs > this.#run.endMs)) return;
+		if (this.#header !== void 0) this.#followHeader(this.#header, startMs);
+		this.#header = void 0;
+		this.#hasSamples = true;
+		if (startMs === void 0) return;
+		if (startMs > this.#lastMs + 1e3 && this.#isAcross(startMs)) this.#addStart(startMs, line);
+		this.#firstMs = Math.min(this.#firstMs, startMs);
+		this.#lastMs = Math.max(this.#lastMs, startMs + durationMs);
+		const group = /^(?<group>.+)-\d+$/s.exec(thread)?.groups?.group;
+		if (group !== void 0) this.#addThread(thread, group, {
+			endMs: startMs + durationMs,
+			threads
+		});
+	}
+	notice(...[code, , line]) {
+		if (code === "appended-run" && this.#hasSamples) this.#header = line;
+	}
+	users() {}
+	generator() {}
+	series() {}
+	issue() {}
+	#followHeader(line, startMs) {
+		const isLater = startMs === void 0 || startMs > this.#lastMs;
+		if (startMs !== this.#firstMs && !(isLater && this.#isAcross(startMs))) return;
+		this.#starts.push({
+			line,
+			after: "with a header of its own",
+			groups: /* @__PURE__ */ new Map(),
+			isPause: false
+		});
+		this.#firstMs = Number.POSITIVE_INFINITY;
+		this.#begin(this.#starts.length);
+	}
+	#isAcross(ms) {
+		return ms === void 0 || this.#run.series.some(({ startMs = ms, endMs = ms }) => startMs < ms && endMs >= ms);
+	}
+	#addStart(startMs, line) {
+		const groups = /* @__PURE__ */ new Map();
+		for (const [name, { threads }] of this.#active) groups.set(name, {
+			active: threads,
+			returned: 0,
+			isLarger: false
+		});
+		const isPause = this.#parts.some((ms) => ms > this.#lastMs && ms <= startMs);
+		const after = `after ${durationInWords(startMs - this.#lastMs)} without samples, and with the same threads again`;
+		this.#starts.push({
+			line,
+			after,
+			groups,
+			isPause
+		});
+	}
+	#addThread(thread, group, last) {
+		const seen = this.#threads.get(thread) ?? -1;
+		this.#threads.set(thread, this.#starts.length);
+		for (let i = Math.max(seen, this.#origin); i < this.#starts.length; i++) {
+			const before = this.#starts[i].groups.get(group);
+			if (!before) continue;
+			if (seen < this.#origin) before.isLarger = true;
+			else before.returned++;
+			if (before.returned === 1) before.active = Math.min(before.active, last.threads);
+			if (before.returned > before.active || before.returned > 0 && before.isLarger && this.#starts[i].isPause) this.#begin(i + 1);
+		}
+		const { endMs, threads } = this.#active.get(group) ?? {
+			endMs: Number.NEGATIVE_INFINITY,
+			threads: 0
+		};
+		if (last.endMs > endMs || last.endMs === endMs && last.threads > threads) this.#active.set(group, last);
+	}
+	#begin(origin) {
+		const { line, after } = this.#starts[origin - 1];
+		this.#origin = origin;
+		this.#found = {
+			fromLine: line,
+			after
+		};
+	}
+};
+var CopyCounter = class {
+	file;
+	limits;
+	dimensionColumns = [];
+	seeksCopies = true;
+	#samples = 0;
+	#copies = 0;
+	constructor(file, limits) {
+		this.file = file;
+		this.limits = limits;
+	}
+	get isDoubled() {
+		return this.#copies > MAX_COPIES * this.#samples;
+	}
+	sample({ isCopy, durationMs }) {
+		this.#samples++;
+		if (isCopy && durationMs > 0) this.#copies++;
+	}
+	users() {}
+	generator() {}
+	series() {}
+	issue() {}
+	notice() {}
+};
+//#endregion
+//#region src/read/formats/document/read-document.ts
 async function readDocument(each, reading, ahead) {
 	const { document } = each;
 	return withUndecodedNotice((reading.parts ? await readOnce(each, reading, reading.parts.get(document.name)) : await readPart(each, reading, ahead)).run, document, reading.options);
@@ -4632,12 +6969,25 @@ async function readPart(each, reading, ahead) {
 	}, lastRun);
 	const { found } = lastRun;
 	const read = found ? await readOnce(each, reading, found) : whole;
-	if (!read.isDoubled) return read;
+	if (!read.isDoubled && !await looksDoubled(each, limits)) return read;
 	const single = await readOnce(each, reading, {
 		...found,
 		leavesOutCopies: true
 	});
 	return single.isDoubled ? single : read;
+}
+async function looksDoubled({ document, format }, limits) {
+	if (format.tool !== "jmeter" || format.kind !== "samples") return false;
+	const head = await document.head();
+	const counter = new CopyCounter(document.name, limits);
+	async function* chunks() {
+		yield head.bytes;
+	}
+	await format.read({
+		head,
+		chunks: chunks()
+	}, counter);
+	return counter.isDoubled;
 }
 async function readOnce({ document: { name, size, ...document }, format }, reading, part, ahead) {
 	const { summarizer, filter } = beginReading(name, format, reading, part);
@@ -4705,127 +7055,10 @@ function beginReading(file, format, { options, rules, oneByOne, isWanted, phases
 		filter: filterFor(defined({
 			...init,
 			isSupplement,
+			isWhole: tool === "jmeter",
 			allowsFastPath: oneByOne !== true
 		}), part)
 	};
-}
-//#endregion
-//#region src/read/formats/text/time-units.ts
-const UNITS_MS = {
-	ps: 1e-9,
-	ns: 1e-6,
-	us: .001,
-	ms: 1,
-	s: 1e3,
-	min: 6e4,
-	hr: 36e5,
-	day: DAY_MS
-};
-function unitInMs(unit) {
-	const name = unit.replace(/^[µμ]s$/, "us").replace(/^([num]?s)ecs?$/, "$1");
-	return Object.hasOwn(UNITS_MS, name) ? UNITS_MS[name] : void 0;
-}
-function timeInMs(time, unit) {
-	const size = unitInMs(unit);
-	return time === void 0 || size === void 0 ? void 0 : time * size;
-}
-function ratePerSecond(rate, unit) {
-	const size = unitInMs(unit);
-	return rate === void 0 || size === void 0 ? void 0 : rate * (1e3 / size);
-}
-function durationOf(value, unit) {
-	const text = String(value ?? "").trim();
-	const parts = [...text.matchAll(/(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)[^\S\n]*([a-zµμ]*)[^\S\n]*/giy)];
-	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text) return void 0;
-	const times = parts.map(([, number, name]) => {
-		const written = name.replace(/^m$/, "min").replace(/^h$/, "hr") || (parts.length === 1 ? unit : "");
-		return timeInMs(Number(number), written) ?? NaN;
-	});
-	const ms = Math.round(sum(times) * 1e9) / 1e9;
-	return Number.isFinite(ms) ? ms : void 0;
-}
-//#endregion
-//#region src/read/formats/aggregate-series.ts
-function reportedSeries(aggregates) {
-	const { workflow, kind = "request", count = 0, errorCount, errors = [], standalone, startMs, endMs } = aggregates;
-	const values = {
-		...count > 0 && errorCount === count ? {} : aggregates.times,
-		throughput: aggregates.throughput,
-		...aggregates.reported
-	};
-	const reported = Object.entries(values).filter((entry) => isValid(entry[1]));
-	const names = new Set(reported.map(([metric]) => metric));
-	if (errorCount !== void 0 && count > 0) names.add("error-rate");
-	const missing = Object.entries(aggregates.missing ?? {}).filter(([metric]) => !names.has(metric));
-	const hasTimes = startMs !== void 0 && endMs !== void 0 && endMs >= startMs;
-	return {
-		workflow,
-		kind,
-		dimensions: {},
-		count,
-		...defined({
-			errorCount,
-			standalone
-		}),
-		errors: errors.filter((tally) => tally.count > 0),
-		...defined({
-			reported: reported.length > 0 ? Object.fromEntries(reported) : void 0,
-			missing: missing.length > 0 ? Object.fromEntries(missing) : void 0,
-			startMs: hasTimes ? startMs : void 0,
-			endMs: hasTimes ? endMs : void 0
-		})
-	};
-}
-function absentMetrics(workflow, kind, missing) {
-	return reportedSeries({
-		workflow,
-		kind,
-		errorCount: Object.hasOwn(missing, "error-rate") ? void 0 : 0,
-		missing
-	});
-}
-function noteFailuresInTimes(sink, failures) {
-	if (failures === 0) return;
-	sink.notice("aggregates-include-failures", `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`);
-}
-function timesOf(fields, timeIn) {
-	return Object.fromEntries(Object.entries(fields).map(([metric, field]) => [metric, timeIn(field)]));
-}
-const LABELS = [
-	["avg", /^(?:average|avg|mean)(?:latency|responsetime)?$|^latency$/],
-	["min", /^(?:minimum|min|fastest|shortest)(?:latency|responsetime)?$/],
-	["max", /^(?:maximum|max|slowest|longest)(?:latency|responsetime)?$/],
-	["stddev", /^(?:p?std(?:ev|dev)?|sd|standarddeviation)$/],
-	["p50", /^med(?:ian)?$/],
-	["p75", /^q3$/]
-];
-function timeMetric(label) {
-	const percent = /^p?\(?(?!0\d)(\d+(?:[._]\d+)?)(?:\)|%|th)?$/i.exec(label)?.[1];
-	if (percent === void 0) {
-		const word = label.toLowerCase().replace(/[\W_]+/g, "");
-		return LABELS.find(([, words]) => words.test(word))?.[0];
-	}
-	const number = Number(percent.replace(/^(9\d)[._]?(?=\d)/, "$1.").replace("_", "."));
-	if (number === 0 || number === 100) return number === 0 ? "min" : "max";
-	return number >= 1 && number < 100 && /^\d+(?:\.\d{1,3})?$/.test(String(number)) ? `p${number}` : void 0;
-}
-function labelledTimes(labels, inMs) {
-	const times = {};
-	for (const [label, value] of labels) {
-		const metric = timeMetric(label);
-		if (metric !== void 0) times[metric] ??= inMs(value);
-	}
-	return times;
-}
-function timesIn(statistics, unit = "ms") {
-	const inMs = unit === "s" ? fromSeconds : (value) => timeInMs(value, unit);
-	return labelledTimes(Object.entries(statistics ?? {}), (value) => typeof value === "number" ? inMs(value) : void 0);
-}
-function fromSeconds(seconds) {
-	return seconds === void 0 ? void 0 : Math.round(seconds * 0xe8d4a51000) / 1e9;
-}
-function isValid(value) {
-	return value !== void 0 && Number.isFinite(value) && value >= 0;
 }
 //#endregion
 //#region src/read/formats/load-tools/file-workflow.ts
@@ -4845,1501 +7078,6 @@ function addressWorkflow(address) {
 	return /^[a-z][\w+.-]*:\/\/[^/?#]*([/?][^#]*)/i.exec(address)?.[1] ?? address;
 }
 //#endregion
-//#region src/read/formats/text/plain-text.ts
-const STYLES$1 = /\x1b(?:\[[\d;?]*[A-Za-z]|\]8;[^\x07\x1b]*(?:\x07|\x1b\\))/g;
-function plainText(text) {
-	return (text.includes("\x1B") ? text.replace(STYLES$1, "") : text).replaceAll("\r\n", "\n");
-}
-//#endregion
-//#region src/read/formats/text/xml-document.ts
-const MAX_DEPTH$3 = 200;
-async function readXml({ chunks }, { file, limits }, remedy) {
-	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const parser = new SaxesParser();
-	const damaged = (what) => new InputError(`${file}:${parser.line}: ${what}. ${remedy}`);
-	const document = {
-		name: "",
-		attributes: {},
-		children: [],
-		text: "",
-		line: 1
-	};
-	const open = [document];
-	const gather = (piece) => {
-		open.at(-1).text += piece;
-	};
-	parser.on("text", gather);
-	parser.on("cdata", gather);
-	parser.on("opentag", ({ name, attributes }) => {
-		if (open.length > MAX_DEPTH$3) throw damaged(`elements are nested deeper than ${MAX_DEPTH$3} levels`);
-		const element = {
-			name,
-			attributes,
-			children: [],
-			text: "",
-			line: parser.line
-		};
-		open.at(-1).children.push(element);
-		open.push(element);
-	});
-	parser.on("closetag", () => {
-		open.pop();
-	});
-	parser.on("doctype", () => {
-		throw damaged("a document type is refused");
-	});
-	parser.on("error", ({ message }) => {
-		throw damaged(`the XML is damaged (${message.replace(/^[\d:]+ /, "")})`);
-	});
-	parser.write((await readWhole(chunks, file, limits)).replace(/&#(?:0|x0);/g, LOST));
-	const [root] = document.children;
-	if (!root) throw damaged("the XML has no element");
-	return open.length > 1 ? {
-		...root,
-		truncated: true
-	} : root;
-}
-function elementsIn({ children }, name) {
-	return children.flatMap((child) => [...child.name === name ? [child] : [], ...elementsIn(child, name)]);
-}
-//#endregion
-//#region src/read/formats/small-document.ts
-const FINE_UNIT_MS = 1e-8;
-const FINE_BENCHMARKS = {
-	kind: "samples",
-	perTest: true,
-	unitMs: FINE_UNIT_MS
-};
-function refused(sink, problem) {
-	return new InputError(`${sink.file}: ${problem}`);
-}
-function jsonFormat(description) {
-	return formatOf(description, (input, sink) => readJson(input, sink, "object", description.remedy));
-}
-function jsonListFormat(description) {
-	return formatOf(description, (input, sink) => readJson(input, sink, "array", description.remedy));
-}
-function textFormat(description) {
-	return formatOf(description, async ({ chunks }, sink) => plainText(await readWhole(chunks, sink.file, sink.limits)));
-}
-function xmlFormat(description) {
-	return formatOf(description, (input, sink) => readXml(input, sink, description.remedy));
-}
-function matchingLines(text, pattern) {
-	return text.split(/\r?\n/).flatMap((found, index) => {
-		const [, ...groups] = pattern.exec(found) ?? [""];
-		return groups.length > 0 ? {
-			line: index + 1,
-			groups
-		} : [];
-	});
-}
-function formatOf(description, contentOf) {
-	return {
-		...description,
-		async read(input, sink) {
-			const content = await contentOf(input, sink);
-			const found = description.entries(content, sink);
-			if (found.length === 0 && description.absent !== void 0) throw refused(sink, description.absent);
-			passEntries(found, sink, description.unitMs);
-			const isCut = typeof content === "object" && content !== null && "truncated" in content;
-			return {
-				rows: found.length,
-				...isCut && { truncated: true }
-			};
-		}
-	};
-}
-function passEntries(found, sink, unitMs) {
-	const { take, end } = passing(sink, unitMs);
-	found.forEach(take);
-	end();
-}
-function tableFormat(description) {
-	return {
-		...description,
-		async read(input, sink) {
-			const { take, end } = passing(sink, description.unitMs);
-			const read = (row) => {
-				const found = description.row(row, sink);
-				return typeof found === "string" ? found : take(found);
-			};
-			const result = await readRows(input, sink, read, description.rules?.(input, sink));
-			description.notices?.(sink, result.rows);
-			end();
-			return result;
-		}
-	};
-}
-function wholeTableFormat(description) {
-	const { needed } = description;
-	const headerIn = (text) => sniffHeader(text, (names) => needed.every((name) => names.includes(name)));
-	return {
-		...description,
-		matches: ({ text }) => headerIn(text) !== void 0,
-		async read(input, sink) {
-			const rows = [];
-			const add = (row) => void rows.push(row);
-			const end = await readRows(input, sink, add, {
-				delimiter: headerIn(input.head.text)?.delimiter ?? ",",
-				needed
-			});
-			passEntries(description.entries(rows, sink), sink, description.unitMs);
-			return end;
-		}
-	};
-}
-function failedBenchmark(workflow, errorMessage) {
-	return {
-		workflow,
-		repetitions: [{
-			durationMs: 0,
-			errorCode: "",
-			errorMessage
-		}]
-	};
-}
-function passing(sink, unitMs = 1) {
-	const mostMs = MAX_RECORDABLE_UNITS * unitMs;
-	let failuresInTimes = 0;
-	const passRepetitions = ({ workflow, kind = "benchmark", repetitions = [] }) => {
-		let isIntact = true;
-		for (const one of repetitions) if (typeof one === "object") sink.sample({
-			workflow,
-			kind,
-			ok: false,
-			...one
-		});
-		else if (one !== void 0 && one >= 0 && one <= mostMs) sink.sample({
-			workflow,
-			kind,
-			durationMs: one,
-			ok: true
-		});
-		else isIntact = false;
-		const most = Math.floor(mostMs / 6e4);
-		if (!isIntact) sink.issue(`the benchmark ${quoted(workflow)} has no duration from 0 to ${most} min`);
-	};
-	return {
-		take(found) {
-			if (typeof found === "string") sink.issue(found);
-			else if (found && "issue" in found) sink.issue(found.issue, found.line);
-			else if (found?.repetitions?.length) passRepetitions(found);
-			else if (found) {
-				const series = reportedSeries(found);
-				if (series.errorCount !== series.count) failuresInTimes += found.failuresInTimes ?? 0;
-				sink.series(series);
-			}
-		},
-		end: () => noteFailuresInTimes(sink, failuresInTimes)
-	};
-}
-//#endregion
-//#region src/read/formats/benchmarks/benchmark-dotnet.ts
-const DOTNET = {
-	...FINE_BENCHMARKS,
-	tool: "benchmark-dotnet",
-	what: "JSON exporters; `*-report.csv`",
-	tested: "BenchmarkDotNet 0.12.1; CSV by hand",
-	gives: "JSON: each iteration; CSV: its columns; failed benchmarks",
-	lacks: "JSON: p95 below 20 iterations; memory"
-};
-const benchmarkDotNet = jsonFormat({
-	...DOTNET,
-	id: "benchmark-dotnet",
-	looksFor: "BenchmarkDotNet JSON (HostEnvironmentInfo, Benchmarks with Statistics)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"BenchmarkDotNetVersion"\s*:/.test(text),
-	sample: "reduced/benchmark-dotnet.json",
-	remedy: "Run it again (--exporters json).",
-	absent: "has no benchmarks of BenchmarkDotNet. Check that the filter matches some.",
-	entries: (document) => objectsAt(document, "Benchmarks").map((benchmark) => {
-		const workflow = textAt(benchmark, "FullName") ?? textAt(benchmark, "DisplayInfo") ?? "(unnamed)";
-		const statistics = objectAt(benchmark, "Statistics");
-		const times = timesIn({
-			...statistics,
-			...objectAt(statistics, "Percentiles")
-		}, "ns");
-		const values = numbersAt(statistics, "OriginalValues").map((value) => timeInMs(value, "ns"));
-		if (values.length === 0 && times.avg === void 0) return failedBenchmark(workflow, "no statistics");
-		return {
-			workflow,
-			kind: "benchmark",
-			repetitions: values,
-			count: countAt(statistics, "N") ?? 0,
-			times,
-			missing: { p95: "the file has neither single iterations nor their p95" }
-		};
-	})
-});
-const benchmarkDotNetCsv = wholeTableFormat({
-	...DOTNET,
-	id: "benchmark-dotnet-csv",
-	kind: "aggregates",
-	looksFor: "BenchmarkDotNet CSV (a header with Method, Job, Mean, Error, StdDev)",
-	needed: [
-		"Method",
-		"Job",
-		"Mean",
-		"Error"
-	],
-	sample: "benchmark-dotnet-from-source/Sample.Words-report.csv",
-	entries(rows, { file }) {
-		const isComma = (rows[0]?.delimiter ?? ",") !== "," && rows.some(({ cell }) => cell("Mean").includes(","));
-		const type = fileName(file).replace(/-report$/, "");
-		return distinctNames(rows.map(({ names, cell }) => {
-			const from = names.indexOf("WarmupCount") + 1;
-			const list = (from === 0 ? [] : names.slice(from, names.indexOf("Mean"))).map((column) => `${column}: ${cell(column)}`).join(", ");
-			const name = `${type}.${cell("Method")}${list === "" ? "" : `(${list})`}`;
-			return {
-				name,
-				full: `${name} [${cell("Job")}${cell("Runtime") === "" ? "" : `, ${cell("Runtime")}`}]`
-			};
-		})).map((workflow, i) => {
-			const { names, cell } = rows[i];
-			const times = labelledTimes(names.slice(names.indexOf("Mean")).map((name) => [name, cell(name)]), (text) => cellInMs(text, isComma));
-			if (times.avg === void 0) return failedBenchmark(workflow, `the mean is ${cell("Mean")}`);
-			return {
-				workflow,
-				kind: "benchmark",
-				times,
-				missing: { p95: "the table has no column P95" }
-			};
-		});
-	}
-});
-function cellInMs(text, isComma) {
-	const [, digits = "", unit = ""] = /^([\d.,'’\s]+?)\s*(\p{L}+)$/u.exec(text.trim()) ?? [];
-	return timeInMs(parseNumber(digits.replace(isComma ? /[.'’\s]/g : /[,'’\s]/g, "").replace(",", ".")), unit);
-}
-//#endregion
-//#region src/read/formats/benchmarks/catch2.ts
-const HEADER$1 = /^benchmark name +samples +iterations +(?:est|mean)/m;
-const TIME$1 = "([0-9.e+-]+) (ns|us|ms|s)";
-const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME$1}\\s*$`);
-const VALUES = new RegExp(`^ +${TIME$1} +${TIME$1} +${TIME$1}\\s*$`);
-const FAILED = /^(\S.*?) {2,}Benchmark failed \((.*)\)\s*$/;
-const RULE = /^-{20,}\s*$/;
-const CATCH2 = {
-	...FINE_BENCHMARKS,
-	tool: "catch2",
-	what: "console output of benchmarks; `-r xml`",
-	tested: "Catch2 2.11, 2.13.10",
-	gives: "mean, deviation, failed benchmarks",
-	lacks: "p95",
-	absent: "has no benchmarks of Catch2. Check that the filter matches some."
-};
-const catch2 = textFormat({
-	...CATCH2,
-	id: "catch2",
-	looksFor: "Catch2 console output (a table \"benchmark name, samples, iterations, estimated\")",
-	matches: ({ text }) => HEADER$1.test(text),
-	sample: "catch2-2.13.10/console.txt",
-	entries: (text) => entriesOf$3(benchmarksOf(text.split("\n")))
-});
-const catch2Xml = xmlFormat({
-	...CATCH2,
-	id: "catch2-xml",
-	looksFor: "Catch2 XML (<Catch> or <Catch2TestRun> with <BenchmarkResults>)",
-	matches: ({ text }) => /^\s*(?:<\?xml[^>]*>\s*)?<Catch(?:2TestRun)?[\s>]/.test(text),
-	sample: "catch2-2.13.10/results.xml",
-	sampleBytes: 2e3,
-	remedy: "Run it again (-r xml).",
-	entries: (root) => entriesOf$3(benchmarksUnder(root, []))
-});
-function benchmarksUnder(element, path) {
-	return element.children.flatMap((child) => {
-		const { name = "", samples } = child.attributes;
-		if (child.name !== "BenchmarkResults") return benchmarksUnder(child, /^(?:TestCase|Section)$/.test(child.name) ? [...path, name] : path);
-		const of = (part) => child.children.find((one) => one.name === part)?.attributes;
-		const inMs = (part) => timeInMs(parseNumber(of(part)?.value ?? ""), "ns");
-		const [avg, stddev, failure] = [
-			inMs("mean"),
-			inMs("standardDeviation"),
-			of("failed")?.message
-		];
-		const count = parseNumber(samples ?? "") ?? 0;
-		return [{
-			testCase: path.join(" > "),
-			name,
-			line: child.line,
-			count,
-			avg,
-			stddev,
-			failure
-		}];
-	});
-}
-function entriesOf$3(benchmarks) {
-	const workflows = distinctNames(benchmarks.map(({ name, testCase }) => ({
-		name,
-		full: `${testCase} > ${name}`
-	})));
-	return benchmarks.map(({ line, count, avg, stddev, failure }, i) => {
-		const workflow = workflows[i];
-		if (failure !== void 0) return failedBenchmark(workflow, failure);
-		if (avg === void 0) return {
-			issue: `the benchmark ${quoted(workflow)} has no mean`,
-			line
-		};
-		return {
-			workflow,
-			kind: "benchmark",
-			count,
-			times: {
-				avg,
-				stddev
-			},
-			missing: { p95: "Catch2 reports the mean and the standard deviation only" }
-		};
-	});
-}
-function benchmarksOf(lines) {
-	const found = [];
-	let testCase = "";
-	let inTable = false;
-	let hasMean = false;
-	let wrapped = [];
-	for (let at = 0; at < lines.length; at++) {
-		const text = lines[at];
-		const line = at + 1;
-		const [, name, failure] = FAILED.exec(text) ?? [];
-		const [, first, samples, , time, unit] = FIRST.exec(text) ?? [];
-		if (HEADER$1.test(text)) {
-			testCase = testCaseAbove(lines, at);
-			while (at + 1 < lines.length && !RULE.test(lines[at + 1])) at++;
-			at++;
-			inTable = true;
-			hasMean = /mean\s*$/.test(text);
-			wrapped = [];
-		} else if (!inTable) continue;
-		else if (RULE.test(text) || /^={20,}/.test(text)) inTable = false;
-		else if (name !== void 0) {
-			found.push({
-				testCase,
-				name: [...wrapped, name].join(" "),
-				line,
-				count: 0,
-				failure
-			});
-			wrapped = [];
-		} else if (first !== void 0) {
-			const [mean, stddev] = [firstValueIn(lines[at + 1]), firstValueIn(lines[at + 2])];
-			const avg = hasMean ? timeInMs(parseNumber(time), unit) : mean;
-			found.push({
-				testCase,
-				name: [...wrapped, first.trim()].join(" "),
-				line,
-				count: Number(samples),
-				avg,
-				stddev
-			});
-			wrapped = [];
-			if (!hasMean) at += 2;
-		} else if (text.trim() !== "") wrapped.push(text.trim());
-	}
-	return found;
-}
-function firstValueIn(line) {
-	const match = VALUES.exec(line ?? "");
-	return match ? timeInMs(parseNumber(match[1]), match[2]) : void 0;
-}
-function testCaseAbove(lines, header) {
-	const rules = [];
-	for (let at = header - 1; at >= 0 && rules.length < 2; at--) if (RULE.test(lines[at])) rules.push(at);
-	const [end, start] = rules;
-	if (end === void 0 || start === void 0) return "";
-	return lines.slice(start + 1, end).map((line) => line.trim()).join(" > ");
-}
-//#endregion
-//#region src/read/formats/benchmarks/benchmark-value.ts
-const NO_VALUE = "no name, or no value that is a number of at least 0";
-const TIME = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u;
-const RATE = /^(?:ops?|iters?|iterations?|reqs?|requests?|calls?)\/(\p{L}+)$/u;
-function benchmarkValue(value, unit) {
-	const trimmed = unit.trim();
-	const time = timeInMs(value, TIME.exec(trimmed)?.[1] ?? "");
-	if (time !== void 0) return {
-		metric: "avg",
-		value: time
-	};
-	const declared = declaredMetrics().filter(({ declaredUnit }) => declaredUnit?.name === trimmed);
-	if (declared.length > 1) return { problem: `several metrics have its unit ${quoted(trimmed)}: ${declared.map(({ id }) => id).join(", ")}` };
-	const [metric] = declared;
-	if (metric) {
-		const { times, per } = metric.declaredUnit;
-		return {
-			metric: metric.id,
-			value: value * times / per
-		};
-	}
-	const rate = ratePerSecond(value, RATE.exec(trimmed)?.[1] ?? "");
-	return rate === void 0 ? { problem: undeclared(trimmed) } : {
-		metric: "throughput",
-		value: rate
-	};
-}
-function undeclared(unit) {
-	return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one, such as \`metrics: { ${idFrom(unit)}: { unit: ${JSON.stringify(unit)}, better: lower } }\` (or \`better: higher\`)`;
-}
-function idFrom(unit) {
-	return unit.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, "-").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^[-0-9]+|-+$/g, "") || "figure";
-}
-function benchmarkSeries({ metric, value }, workflow, missing) {
-	return {
-		...reportedSeries({
-			workflow,
-			kind: "benchmark",
-			missing: metric === "avg" ? { p95: missing } : {
-				avg: missing,
-				p95: missing
-			}
-		}),
-		reported: { [metric]: value }
-	};
-}
-function singleValues(benchmarks, sink, missing) {
-	const unread = /* @__PURE__ */ new Map();
-	let isRead = false;
-	const entries = benchmarks.map((one) => {
-		if (typeof one === "string" || "issue" in one) return one;
-		const measured = benchmarkValue(one.value, one.unit);
-		if ("problem" in measured) append(unread, measured.problem, quoted(one.workflow));
-		else {
-			isRead = true;
-			sink.series(benchmarkSeries(measured, one.workflow, missing));
-		}
-	});
-	const texts = [...unread].map(([problem, names]) => `${listed(names)}: not read, because ${problem}`);
-	if (texts.length > 0 && !isRead) throw refused(sink, `${listed(texts)}.`);
-	for (const text of texts) sink.notice("units-not-read", `${text}.`);
-	return entries;
-}
-//#endregion
-//#region src/read/formats/benchmarks/custom-json.ts
-const customJson = jsonListFormat({
-	id: "custom-benchmarks",
-	kind: "aggregates",
-	tool: "custom",
-	perTest: true,
-	looksFor: "custom JSON of github-action-benchmark (entries with name, unit, value)",
-	matches: ({ text }) => /^\s*\[\s*\{\s*"(?:name|unit|value|range|extra)"\s*:/.test(text) && [
-		"name",
-		"unit",
-		"value"
-	].every((key) => firstEntry(text).includes(`"${key}"`)),
-	what: "custom JSON, `customSmallerIsBetter` and `customBiggerIsBetter`",
-	tested: "samples of github-action-benchmark",
-	gives: "times, rates, and units of declared [metrics](configuration.md#metrics)",
-	lacks: "p95",
-	sample: "github-action-benchmark/customSmallerIsBetter_output2.json",
-	remedy: "Write it again: [{ \"name\": \"…\", \"unit\": \"…\", \"value\": 1 }].",
-	absent: "has no benchmarks. Check that the benchmark wrote its results.",
-	entries(entries, sink) {
-		return singleValues(entries.map((entry, index) => {
-			const workflow = textAt(asObject(entry), "name");
-			const value = numberAt(asObject(entry), "value");
-			if (workflow === void 0 || value === void 0) return `entry ${index + 1} has ${NO_VALUE}`;
-			return {
-				workflow,
-				value,
-				unit: textAt(asObject(entry), "unit") ?? ""
-			};
-		}), sink, "the file has one value per benchmark");
-	}
-});
-function firstEntry(text) {
-	return text.slice(0, text.indexOf("}") + 1 || void 0);
-}
-//#endregion
-//#region src/read/formats/benchmarks/go-bench.ts
-const goBench = textFormat({
-	id: "go-bench",
-	kind: "samples",
-	tool: "go-test",
-	unitMs: FINE_UNIT_MS,
-	looksFor: "go test -bench output (lines Benchmark… ns/op)",
-	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
-	what: "what `go test -bench` prints, plain or `-json`",
-	tested: "Go 1.26",
-	gives: "ns/op of each `-count`",
-	lacks: "p95 below 20 repetitions; other units, unless `metrics` declares them",
-	sample: "go-1.26/bench.txt",
-	absent: "has no finished benchmark. Run go test -bench . again.",
-	entries(text, sink) {
-		const lines = (text.startsWith("{") ? outputsOf$1(text) : [text]).flatMap(linesOf$1);
-		const workflows = goWorkflows(lines);
-		passOthers(lines, workflows, sink);
-		return lines.map(({ nanoseconds: ns }, i) => ({
-			workflow: workflows[i],
-			repetitions: [ns === void 0 ? void 0 : ns / 1e6]
-		}));
-	}
-});
-const STANDARD_UNITS = /* @__PURE__ */ new Set([
-	"B/op",
-	"allocs/op",
-	"MB/s"
-]);
-function passOthers(lines, workflows, sink) {
-	const byWorkflow = groupBy([...lines.entries()], ([i]) => workflows[i]);
-	const undeclared = /* @__PURE__ */ new Set();
-	for (const [workflow, group] of byWorkflow) {
-		const values = /* @__PURE__ */ new Map();
-		for (const { value, unit } of group.flatMap(([, { others }]) => others)) {
-			const measured = benchmarkValue(value, unit);
-			if ("metric" in measured) append(values, measured.metric, measured.value);
-			else if (!STANDARD_UNITS.has(unit)) undeclared.add(unit);
-		}
-		const times = Object.fromEntries([...values].map(([metric, all]) => [metric, mean(all)]));
-		if (values.size > 0) sink.series(reportedSeries({
-			workflow,
-			kind: "benchmark",
-			errorCount: 0,
-			times
-		}));
-	}
-	if (undeclared.size > 0) sink.notice("units-not-read", `values in ${[...undeclared].map(quoted).join(", ")} are not read, because no metric has that unit. Declare one under "metrics" in the configuration.`);
-}
-function outputsOf$1(text) {
-	const outputs = /* @__PURE__ */ new Map();
-	for (const line of text.split("\n")) {
-		const event = asObject(parseJson(line));
-		if (!event || textAt(event, "Action") !== "output") continue;
-		const pack = textAt(event, "Package") ?? "";
-		outputs.set(pack, (outputs.get(pack) ?? "") + (textAt(event, "Output") ?? ""));
-	}
-	return [...outputs].map(([pack, output]) => pack === "" ? output : `pkg: ${pack}\n${output}`);
-}
-function linesOf$1(output) {
-	let pack = "";
-	return output.split(/\r?\n/).flatMap((line) => {
-		if (line.startsWith("pkg: ")) pack = line.slice(5).trim();
-		const [, name, nanoseconds, rest] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op(.*)/.exec(line) ?? [];
-		return name === void 0 ? [] : [{
-			name,
-			package: pack,
-			nanoseconds: parseNumber(nanoseconds),
-			others: valuesIn(rest)
-		}];
-	});
-}
-function valuesIn(rest) {
-	return [...rest.matchAll(/\s(\S+)\s+(\S+)/g)].flatMap(([, text, unit]) => {
-		const value = parseNumber(text);
-		return value === void 0 || value < 0 ? [] : [{
-			value,
-			unit
-		}];
-	});
-}
-//#endregion
-//#region src/read/formats/benchmarks/google-benchmark.ts
-const GOOGLE_BENCHMARK = {
-	...FINE_BENCHMARKS,
-	tool: "google-benchmark",
-	what: "JSON, CSV",
-	tested: "Google Benchmark 1.7.1",
-	gives: "each repetition, errors",
-	lacks: "p95 below 20 repetitions; CPU time, counters"
-};
-const googleBenchmark = jsonFormat({
-	...GOOGLE_BENCHMARK,
-	id: "google-benchmark",
-	looksFor: "Google Benchmark JSON (context, benchmarks with real_time)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"benchmarks"\s*:\s*\[/.test(text) && /"(?:real_time|run_type|aggregate_name)"\s*:/.test(text),
-	sample: "reduced/google-benchmark.json",
-	remedy: "Run it again (--benchmark_out=results.json).",
-	absent: "has no benchmarks. Check that the filter matches some.",
-	entries(document) {
-		return entriesOf$2(objectsAt(document, "benchmarks").map((row) => ({
-			name: textAt(row, "run_name") ?? textAt(row, "name") ?? "(unnamed)",
-			realMs: timeInMs(numberAt(row, "real_time"), textAt(row, "time_unit") ?? "ns"),
-			repetitions: countAt(row, "repetitions") ?? 0,
-			aggregate: textAt(row, "run_type") === "aggregate" ? textAt(row, "aggregate_name") ?? "" : void 0,
-			error: row.error_occurred === true ? textAt(row, "error_message") ?? "" : void 0
-		})));
-	}
-});
-const HEADER = /^name,iterations,real_time,cpu_time,time_unit,/m;
-const googleBenchmarkCsv = {
-	...GOOGLE_BENCHMARK,
-	id: "google-benchmark-csv",
-	looksFor: "Google Benchmark CSV (name,iterations,real_time,cpu_time,time_unit)",
-	matches: ({ text }) => HEADER.test(text.slice(0, 8192)),
-	sample: "google-benchmark-1.7.1/repetitions.csv",
-	sampleBytes: 2500,
-	async read({ chunks }, sink) {
-		const text = await readWhole(chunks, sink.file, sink.limits);
-		const start = text.search(HEADER);
-		if (start < 0) throw refused(sink, "the header is damaged. Run it again (--benchmark_format=csv).");
-		const table = text.slice(0, start).replace(/[^\n]+/g, "") + text.slice(start);
-		const rows = [];
-		const end = await readRows({ chunks: oneChunk(table) }, sink, ({ cell, number }) => {
-			const time = number("real_time");
-			const count = number("iterations");
-			rows.push({
-				...aggregateIn(cell("name")),
-				realMs: timeInMs(time !== void 0 && time >= 0 ? time : void 0, cell("time_unit")),
-				repetitions: Number.isSafeInteger(count) && count >= 0 ? count : 0,
-				error: cell("error_occurred") === "true" ? cell("error_message") : void 0
-			});
-		});
-		passEntries(entriesOf$2(rows), sink, FINE_UNIT_MS);
-		return end;
-	}
-};
-async function* oneChunk(text) {
-	yield new TextEncoder().encode(text);
-}
-function aggregateIn(row) {
-	const [, name, aggregate] = /^(.+)_(mean|median|stddev|cv|BigO|RMS)$/s.exec(row) ?? [];
-	return {
-		name: name ?? row,
-		aggregate
-	};
-}
-function entriesOf$2(rows) {
-	const byName = groupBy(rows, ({ name }) => name);
-	return rows.map((row) => {
-		const { name: workflow, aggregate, realMs, error } = row;
-		if (aggregate === void 0) return {
-			workflow,
-			repetitions: [error === void 0 ? realMs : {
-				durationMs: 0,
-				errorCode: "",
-				errorMessage: error
-			}]
-		};
-		const all = byName.get(workflow);
-		if (all[0] !== row || all.some((one) => one.aggregate === void 0)) return void 0;
-		const times = labelledTimes(all.map(({ aggregate = "", realMs }) => [aggregate, realMs]), (ms) => ms);
-		if (Object.keys(times).length === 0) return void 0;
-		const missing = { p95: "only aggregates of the repetitions were written" };
-		const { repetitions: count } = row;
-		return {
-			workflow,
-			kind: "benchmark",
-			count,
-			errorCount: 0,
-			times,
-			missing
-		};
-	});
-}
-//#endregion
-//#region src/read/formats/benchmarks/hyperfine.ts
-const HYPERFINE = {
-	tool: "hyperfine",
-	perTest: true,
-	tested: "hyperfine 1.15.0"
-};
-const hyperfineJson = jsonFormat({
-	id: "hyperfine-json",
-	kind: "samples",
-	...HYPERFINE,
-	unitMs: 1e-6,
-	looksFor: "hyperfine JSON (results with command and times)",
-	matches: ({ text }) => /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(text) && /"(?:times|median)"\s*:/.test(text),
-	what: "`--export-json`",
-	gives: "each run of a command, failed ones by exit code",
-	lacks: "p95 below 20 runs",
-	sample: "reduced/hyperfine-json.json",
-	remedy: "Run it again (hyperfine --export-json results.json).",
-	absent: "has no results of hyperfine. Run it again (--export-json).",
-	entries: (document) => objectsAt(document, "results").map((result) => {
-		const codes = arrayAt(result, "exit_codes");
-		const times = numbersAt(result, "times").map(fromSeconds);
-		const repetitions = times.map((ms, run) => {
-			const code = codes[run];
-			if (ms === void 0 || code === void 0 || code === 0) return ms;
-			return {
-				durationMs: Math.max(0, ms),
-				errorCode: code === null ? "signal" : String(code),
-				errorMessage: ""
-			};
-		});
-		return {
-			workflow: textAt(result, "command") ?? "(unnamed)",
-			repetitions: times.length > 0 ? repetitions : [void 0]
-		};
-	})
-});
-const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--export-json)";
-const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed";
-const hyperfineCsv = tableFormat({
-	id: "hyperfine-csv",
-	kind: "aggregates",
-	...HYPERFINE,
-	looksFor: "hyperfine CSV (command,mean,stddev,median,user,system,min,max)",
-	matches: ({ text }) => text.startsWith("command,mean,stddev,median,user,system,min,max"),
-	what: "`--export-csv`",
-	gives: "mean, deviation, median, minimum, maximum of a command",
-	lacks: "single runs, percentiles but the median, which runs failed",
-	sample: "hyperfine-1.15.0/results.csv",
-	row: ({ names, fields, number }) => number("mean") === void 0 ? `the row has no valid mean in seconds (found ${quoted(fields.join(","))})` : {
-		workflow: fields[0],
-		kind: "benchmark",
-		times: labelledTimes(names.map((name) => [name, name]), (column) => fromSeconds(number(column))),
-		missing: {
-			p90: NO_RUNS,
-			p95: NO_RUNS,
-			p99: NO_RUNS,
-			"error-rate": NO_OUTCOMES
-		}
-	},
-	notices(sink, rows) {
-		const message = `${NO_OUTCOMES}, and a failing command is often fast. Give the JSON (--export-json).`;
-		if (rows > 0) sink.notice("outcomes-unknown", message);
-	}
-});
-//#endregion
-//#region src/read/formats/benchmarks/jmh.ts
-const JMH = {
-	...FINE_BENCHMARKS,
-	tool: "jmh",
-	what: "`-rf json`, `csv`, `scsv`",
-	tested: "JMH 1.29 to 1.37",
-	gives: "JSON: each iteration; mean and percentiles of sampled calls; `thrpt`: throughput",
-	lacks: "p95 below 20 iterations; secondary metrics; failed benchmarks"
-};
-const jmh = jsonListFormat({
-	...JMH,
-	id: "jmh",
-	looksFor: "JMH JSON (entries with jmhVersion, benchmark, primaryMetric)",
-	matches: ({ text }) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
-	sample: "github-action-benchmark/jmh_output_2.json",
-	remedy: "Run it again (-rf json -rff results.json).",
-	absent: "has no benchmarks of JMH. Check that the pattern matches some.",
-	entries(list) {
-		const entries = list.filter(isObject);
-		const workflows = distinctNames(entries.map((entry) => {
-			const name = jmhName(textAt(entry, "benchmark") ?? "(unnamed)", objectAt(entry, "params"));
-			return {
-				name,
-				full: `${name} [${textAt(entry, "mode") ?? ""}]`
-			};
-		}));
-		return entries.map((entry, i) => entryOf$7(workflows[i], objectAt(entry, "primaryMetric")));
-	}
-});
-function entryOf$7(workflow, metric) {
-	const unit = textAt(metric, "scoreUnit") ?? "";
-	const [, rateUnit] = /^ops\/(\w+)$/.exec(unit) ?? [];
-	const [, timeUnit = ""] = /^(\w+)\/op$/.exec(unit) ?? [];
-	const score = numberAt(metric, "score");
-	const iterations = arrayAt(metric, "rawData").flatMap((fork) => Array.isArray(fork) ? fork : []);
-	if (rateUnit !== void 0) {
-		const throughput = ratePerSecond(score, rateUnit);
-		if (throughput === void 0) return `the benchmark ${quoted(workflow)} has no score in ${unit}`;
-		const reason = "JMH measured throughput (mode thrpt), not times";
-		return {
-			workflow,
-			kind: "benchmark",
-			count: iterations.length,
-			throughput,
-			missing: {
-				avg: reason,
-				p95: reason
-			}
-		};
-	}
-	const inMs = (value) => timeInMs(typeof value === "number" ? value : void 0, timeUnit);
-	if (iterations.length > 0) return {
-		workflow,
-		repetitions: iterations.map(inMs)
-	};
-	const avg = inMs(score);
-	if (avg === void 0) return `the benchmark ${quoted(workflow)} has no score in a time per operation, found the unit ${quoted(unit)}`;
-	const times = {
-		avg,
-		...timesIn(objectAt(metric, "scorePercentiles"), timeUnit)
-	};
-	return {
-		workflow,
-		kind: "benchmark",
-		count: sampledCalls(metric),
-		times
-	};
-}
-function sampledCalls(metric) {
-	const calls = arrayAt(metric, "rawDataHistogram").flat(2).map((bucket) => Array.isArray(bucket) && Number.isSafeInteger(bucket[1]) ? bucket[1] : 0).reduce((sum, count) => sum + Math.max(0, count), 0);
-	return Number.isSafeInteger(calls) ? calls : 0;
-}
-function jmhName(benchmark, params) {
-	const parameters = Object.entries(params ?? {}).map(([name, value]) => `${name}=${value}`);
-	return parameters.length === 0 ? benchmark : `${benchmark} (${parameters.join(", ")})`;
-}
-const NOT_IN_ROW = {
-	avg: "JMH measured throughput (mode thrpt), not times",
-	p95: "the table has no percentiles"
-};
-const jmhCsv = wholeTableFormat({
-	...JMH,
-	id: "jmh-csv",
-	kind: "aggregates",
-	looksFor: "JMH CSV (a header with Benchmark, Mode, Samples, Score, Unit)",
-	needed: [
-		"Benchmark",
-		"Mode",
-		"Samples",
-		"Score",
-		"Unit"
-	],
-	sample: "jmh-1.37/results.csv",
-	entries(table) {
-		const rows = table.map(({ names, cell, number, line }) => {
-			const params = names.filter((name) => name.startsWith("Param: ") && cell(name) !== "");
-			const [benchmark = "", part] = cell("Benchmark").split(/:(?:.*[^\w.])?/);
-			const name = jmhName(benchmark, Object.fromEntries(params.map((param) => [param.slice(7), cell(param)])));
-			const [, rateUnit = "", timeUnit = ""] = /^ops\/(\w+)$|^(\w+)\/op$/.exec(cell("Unit")) ?? [];
-			const [avg, throughput] = [timeInMs(number("Score"), timeUnit), ratePerSecond(number("Score"), rateUnit)];
-			return {
-				name,
-				full: `${name} [${cell("Mode")}]`,
-				part,
-				avg,
-				throughput,
-				count: number("Samples") ?? 0,
-				line
-			};
-		});
-		const workflows = distinctNames(rows);
-		return rows.map(({ full, part, avg, throughput, count, line }, i) => {
-			const workflow = workflows[i];
-			if (part !== void 0) return void 0;
-			if (avg === void 0 && throughput === void 0) return {
-				issue: `the benchmark ${quoted(workflow)} has no score in a known unit`,
-				line
-			};
-			return {
-				workflow,
-				kind: "benchmark",
-				count,
-				times: {
-					avg,
-					...labelledTimes(rows.filter((other) => other.full === full && /^p\d\./.test(other.part ?? "")).map(({ part, avg }) => [`${Math.round(Number(part.slice(1)) * 1e5) / 1e3}%`, avg]), (ms) => ms)
-				},
-				throughput,
-				missing: NOT_IN_ROW
-			};
-		});
-	}
-});
-//#endregion
-//#region src/read/formats/benchmarks/julia.ts
-const julia = jsonListFormat({
-	id: "julia-benchmark",
-	...FINE_BENCHMARKS,
-	tool: "julia-benchmarktools",
-	looksFor: "Julia BenchmarkTools JSON (versions, then BenchmarkGroup)",
-	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"BenchmarkTools"\s*:/.test(text.slice(0, 4096)),
-	what: "`BenchmarkTools.save`",
-	tested: "BenchmarkTools 1.0.0",
-	gives: "each sample of a trial; the time of an estimate, read as the average",
-	lacks: "which estimate it is, and its p95; memory",
-	sample: "github-action-benchmark/julia_output.json",
-	remedy: "Save it again (BenchmarkTools.save).",
-	absent: "has no benchmarks of BenchmarkTools. Save the results again.",
-	entries: ([, saved]) => (Array.isArray(saved) ? saved : []).flatMap((item) => entriesOf$1(item, []))
-});
-function entriesOf$1(item, path) {
-	if (!Array.isArray(item) || typeof item[0] !== "string") return [];
-	const [type] = item;
-	const value = asObject(item[1]);
-	if (type === "BenchmarkGroup") return Object.entries(objectAt(value, "data") ?? {}).flatMap(([name, child]) => entriesOf$1(child, [...path, name]));
-	const workflow = path.join("/");
-	const repetitions = type === "Trial" ? numbersAt(value, "times").map((time) => timeInMs(time, "ns")) : [];
-	if (repetitions.length > 0) return [{
-		workflow,
-		repetitions
-	}];
-	const avg = type === "TrialEstimate" ? timeInMs(numberAt(value, "time"), "ns") : void 0;
-	if (avg === void 0) return [`${quoted(workflow)} is a ${quoted(type)} without a time, expected a Trial or a TrialEstimate`];
-	return [{
-		workflow,
-		kind: "benchmark",
-		times: { avg },
-		missing: { p95: "an estimate was saved instead of the trial" }
-	}];
-}
-//#endregion
-//#region src/read/formats/benchmarks/junit-xml.ts
-const OWN = /<testsuites name="perf-gate[."]/;
-const junitXml = xmlFormat({
-	id: "junit-xml",
-	kind: "aggregates",
-	tool: "junit",
-	unitMs: .001,
-	looksFor: "JUnit XML (<testsuite>, <testcase> with time)",
-	matches: ({ text }) => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<testsuites?[\s>]/.test(text) && !OWN.test(text.slice(0, 1e3)),
-	what: "JUnit XML: times of tests",
-	tested: "Surefire 3.2.5, pytest 9.2, Vitest 5.1",
-	gives: "each test by class and name, failures",
-	lacks: "p95 below 20 repetitions; skipped tests",
-	sample: "junit-xml/surefire-3.2.5.xml",
-	sampleBytes: 4e3,
-	remedy: "Run the tests again.",
-	absent: "has no tests. Check that the tests were run.",
-	entries: (root) => elementsIn(root, "testcase").map(entryOf$6)
-});
-function entryOf$6({ attributes, children, line }) {
-	const { classname = "", name = "(unnamed)", time = "" } = attributes;
-	if (children.some((child) => child.name === "skipped")) return void 0;
-	const workflow = classname === "" || name.startsWith(classname) ? name : `${classname} > ${name}`;
-	const durationMs = fromSeconds(numberWithCommas(time.trim()) ?? parseNumber(time));
-	if (durationMs === void 0) return {
-		issue: `the test ${quoted(workflow)} has no time in seconds`,
-		line
-	};
-	const failure = children.find((child) => child.name === "failure" || child.name === "error");
-	if (!failure) return {
-		workflow,
-		kind: "measure",
-		repetitions: [durationMs]
-	};
-	const errorMessage = failure.attributes.message ?? failure.text.trim().split("\n", 1)[0];
-	const errorCode = failure.attributes.type ?? failure.name;
-	return {
-		workflow,
-		kind: "measure",
-		repetitions: [{
-			durationMs: Math.max(0, durationMs),
-			errorCode,
-			errorMessage
-		}]
-	};
-}
-//#endregion
-//#region src/read/formats/benchmarks/printed-benchmarks.ts
-const PRINTED$2 = {
-	kind: "aggregates",
-	perTest: true
-};
-const JS_LINE = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/;
-const NO_TIMES = "benchmark.js prints operations per second and no times";
-const benchmarkJs = textFormat({
-	id: "benchmark-js",
-	...PRINTED$2,
-	tool: "benchmark.js",
-	looksFor: "benchmark.js output (lines … x … ops/sec)",
-	matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
-	what: "what benchmark.js prints",
-	tested: "benchmark.js 2.1.4",
-	gives: "throughput",
-	lacks: "times; benchmarks that failed",
-	sample: "benchmark-js-2.1.4/console.txt",
-	absent: "has no finished benchmark of benchmark.js. Run it again.",
-	entries: (text) => matchingLines(text, JS_LINE).map(({ line, groups: [workflow, rate, runs] }) => {
-		const throughput = numberWithCommas(rate);
-		if (throughput === void 0) return {
-			issue: `expected a number of operations per second, found ${rate}`,
-			line
-		};
-		const missing = {
-			avg: NO_TIMES,
-			p95: NO_TIMES,
-			"error-rate": NO_TIMES
-		};
-		return {
-			workflow,
-			kind: "benchmark",
-			count: Number(runs),
-			throughput,
-			missing
-		};
-	})
-});
-const CARGO_LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/- [0-9.,]+\)(?: = \d+ MB\/s)?\s*$/;
-const CRITERION = /^(\S+(?: \S+)*)\s+time:\s+\[[\d.]+ \S+ ([\d.]+) (\S+) [\d.]+ \S+\][ \t]*$/gm;
-const cargoBench = textFormat({
-	id: "cargo-bench",
-	...PRINTED$2,
-	tool: "cargo-bench",
-	looksFor: "cargo bench output (lines test … bench: … ns/iter, or of Criterion time: [… … …])",
-	matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text) || plainText(text).search(CRITERION) >= 0,
-	what: "what `cargo bench` prints: libtest or Criterion",
-	tested: "Rust 1.95, Criterion 0.5",
-	gives: "one time, read as the average: the median of libtest, the estimate of Criterion",
-	lacks: "p95; other units, unless `metrics` declares them",
-	sample: "cargo-1.95/bench.txt",
-	absent: "has no finished benchmark. Run cargo bench again.",
-	entries(text, sink) {
-		const lines = matchingLines(text, CARGO_LINE).map(({ line, groups: [workflow, value, unit, per] }) => {
-			const number = numberWithCommas(value);
-			return number === void 0 ? {
-				issue: `expected a time per iteration, found ${value}`,
-				line
-			} : {
-				workflow,
-				value: number,
-				unit: `${unit}/${per}`
-			};
-		});
-		const others = [...text.matchAll(CRITERION)].map(([, workflow, value, unit]) => {
-			return {
-				workflow,
-				value: Number(value),
-				unit
-			};
-		});
-		return singleValues([...lines, ...others], sink, "cargo bench prints one value per benchmark");
-	}
-});
-const LUAU_LINE = /^SUCCESS: (.+?)\s*:\s+([0-9.]+)(\w+) \+\/-\s+([0-9.]+)% on /;
-const benchmarkLuau = textFormat({
-	id: "benchmark-luau",
-	...PRINTED$2,
-	tool: "luau",
-	looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
-	matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
-	what: "what Luau's `bench.py` prints",
-	tested: "a sample of github-action-benchmark",
-	gives: "average, deviation",
-	lacks: "p95",
-	sample: "github-action-benchmark/benchmarkluau_output.txt",
-	absent: "has no successful benchmark. Run it again.",
-	entries: (text) => matchingLines(text, LUAU_LINE).map(({ line, groups: [workflow = "", value = "", unit = "", percent = ""] }) => {
-		const avg = timeInMs(parseNumber(value), unit);
-		if (avg === void 0) return {
-			issue: `the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`,
-			line
-		};
-		return {
-			workflow,
-			kind: "benchmark",
-			times: {
-				avg,
-				stddev: avg * (parseNumber(percent) ?? NaN) / 100
-			},
-			missing: { p95: "bench.py prints the average and the deviation only" }
-		};
-	})
-});
-//#endregion
-//#region src/read/formats/benchmarks/pytest-benchmark.ts
-const pytestBenchmark = jsonFormat({
-	id: "pytest-benchmark",
-	kind: "samples",
-	tool: "pytest-benchmark",
-	unitMs: 1e-6,
-	looksFor: "pytest-benchmark JSON (machine_info, benchmarks with stats)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"machine_info"\s*:/.test(text) && !/"real_time"\s*:/.test(text),
-	what: "`--benchmark-json`",
-	tested: "pytest-benchmark 5.3.1",
-	gives: "each round, else mean, deviation, quartiles",
-	lacks: "p95 below 20 rounds; whether the test failed",
-	sample: "reduced/pytest-benchmark.json",
-	remedy: "Run it again (pytest --benchmark-json=results.json).",
-	absent: "has no benchmarks of pytest-benchmark. Run it again (--benchmark-json).",
-	entries(document) {
-		const benchmarks = objectsAt(document, "benchmarks");
-		const names = pytestWorkflows(benchmarks.map((one) => textAt(one, "fullname") ?? textAt(one, "name") ?? "(unnamed)"));
-		return benchmarks.map((benchmark, i) => {
-			const workflow = names[i];
-			const stats = objectAt(benchmark, "stats");
-			const repetitions = numbersAt(stats, "data").map(fromSeconds);
-			const count = countAt(stats, "rounds");
-			if (repetitions.length > 0 && repetitions.length >= (count ?? 0)) return {
-				workflow,
-				repetitions
-			};
-			if (count === void 0) return `the benchmark ${quoted(workflow)} has no rounds`;
-			return {
-				workflow,
-				kind: "benchmark",
-				count,
-				errorCount: 0,
-				times: timesIn(stats, "s"),
-				missing: { p95: "the rounds were not saved, and pytest-benchmark reports no p95" }
-			};
-		});
-	}
-});
-function pytestWorkflows(fullNames) {
-	return distinctNames(fullNames.map((full) => {
-		const [path = "", ...rest] = full.split("::");
-		return {
-			name: [path.replace(/^.*[/\\]/s, ""), ...rest].join("::"),
-			full
-		};
-	}));
-}
-//#endregion
-//#region src/read/formats/benchmarks/script-benchmarks.ts
-const NO_P95 = { p95: "the tool reports no p95" };
-function timed(workflow, times = {}, count = 0, repetitions = []) {
-	if (repetitions.length > 0) return {
-		workflow,
-		repetitions
-	};
-	if (times.avg === void 0) return `the benchmark ${quoted(workflow)} has no mean`;
-	return {
-		workflow,
-		kind: "benchmark",
-		count,
-		times,
-		missing: NO_P95
-	};
-}
-const tinybench = jsonListFormat({
-	...FINE_BENCHMARKS,
-	id: "tinybench",
-	tool: "tinybench",
-	looksFor: "tinybench JSON (entries with \"Task name\", or with name and latency)",
-	matches: ({ text }) => /^\s*\[\s*\{\s*"Task [nN]ame"\s*:/.test(text) || /^\s*\[\s*\{\s*"name"\s*:/.test(text) && /"(?:samplesCount|rme|period)"\s*:/.test(text),
-	what: "JSON of `bench.table()` or `bench.tasks`",
-	tested: "tinybench 2.9 to 6.2",
-	gives: "mean, p50; results: each sample, p75, p99",
-	lacks: "p95 without samples",
-	sample: "tinybench-6.2.3/tasks.json",
-	remedy: "Write it again (JSON.stringify(bench.table())).",
-	absent: "has no tasks. Run it again.",
-	entries: (tasks) => tasks.filter(isObject).map((task) => {
-		const workflow = textAt(task, "Task name") ?? textAt(task, "Task Name") ?? textAt(task, "name") ?? "(unnamed)";
-		const result = objectAt(task, "result") ?? task;
-		const isFailed = "error" in result || textAt(result, "state") === "errored";
-		const message = textAt(objectAt(result, "error"), "message") ?? "errored";
-		const error = textAt(task, "Error") ?? (isFailed ? message : void 0);
-		if (error !== void 0) return failedBenchmark(workflow, error);
-		const latency = objectAt(result, "latency") ?? result;
-		const cell = (pattern) => {
-			const value = Object.entries(task).find(([column]) => pattern.test(column))?.[1];
-			return timeInMs(parseNumber(/^[\d.]+/.exec(String(value))?.[0] ?? ""), "ns");
-		};
-		const inTable = {
-			avg: cell(/^(?:Latency av|Average Time).*\(ns\)$/),
-			p50: cell(/^Latency med.*\(ns\)$/)
-		};
-		return timed(workflow, inTable.avg === void 0 ? timesIn(latency) : inTable, countAt(task, "Samples") ?? countAt(latency, "samplesCount"), numbersAt(latency, "samples"));
-	})
-});
-const MITATA = {
-	...FINE_BENCHMARKS,
-	tool: "mitata",
-	what: "`format: \"json\"`, and what it prints",
-	tested: "mitata 0.1.14, 1.0.34",
-	gives: "mean, p75, p99; JSON: each sample",
-	lacks: "p95 without samples; memory",
-	absent: "has no benchmarks. Run it again."
-};
-const mitataJson = jsonFormat({
-	...MITATA,
-	id: "mitata-json",
-	looksFor: "mitata JSON (layout, benchmarks with runs and stats)",
-	matches: ({ text }) => /^\s*\{\s*"(?:layout|benchmarks)"\s*:/.test(text) && /"stats"\s*:\s*\{\s*"kind"/.test(text),
-	sample: "mitata-1.0.34/results.json",
-	remedy: "Run it again (run({ format: \"json\" })).",
-	entries(document) {
-		const layout = objectsAt(document, "layout");
-		return objectsAt(document, "benchmarks").flatMap((benchmark) => {
-			const group = textAt(benchmark, "group") ?? textAt(layout[countAt(benchmark, "group") ?? 0], "name");
-			return ("runs" in benchmark ? objectsAt(benchmark, "runs") : [benchmark]).map((run) => {
-				const name = textAt(run, "name") ?? textAt(benchmark, "alias") ?? "(unnamed)";
-				const workflow = group === void 0 ? name : `${group} > ${name}`;
-				const stats = objectAt(run, "stats");
-				if (!stats) return failedBenchmark(workflow, textAt(objectAt(run, "error"), "message") ?? "no result");
-				const repetitions = numbersAt(stats, "samples").map((value) => timeInMs(value, "ns"));
-				return timed(workflow, timesIn(stats, "ns"), 0, repetitions);
-			});
-		});
-	}
-});
-const MITATA_LINES = /^(?:(\S+(?: \S+)*) +([\d.]+) ([pnumµ]?s)\/iter +([\d.]+) (\S+).*\n *\(([\d.]+) (\S+) … ([\d.]+) (\S+)\) +([\d.]+) (\S+).*|(\S+(?: \S+)*) +error: (.*)|• (.*)\n-+ -+|-+ -+)$/gm;
-const mitataText = textFormat({
-	...MITATA,
-	id: "mitata-text",
-	looksFor: "mitata output (lines with /iter, and below them (… … …))",
-	matches: ({ text }) => /^\S+(?: \S+)* +[\d.]+ \S{1,2}\/iter +[\d.]+ \S+.*\n *\([\d.]+ \S+ … [\d.]+ /m.test(plainText(text)),
-	sample: "mitata-1.0.34/printed.txt",
-	sampleBytes: 3e3,
-	entries(text) {
-		let group = "";
-		return [...text.matchAll(MITATA_LINES)].map((found) => {
-			const [, name, , , , , , , , , , , failed, error = "", header] = found;
-			if (found[0].endsWith("-")) group = header === void 0 ? "" : `${header} > `;
-			if (failed !== void 0) return failedBenchmark(group + failed, error);
-			if (name === void 0) return void 0;
-			const [avg, p75, min, max, p99] = [
-				2,
-				4,
-				6,
-				8,
-				10
-			].map((at) => timeInMs(parseNumber(found[at]), found[at + 1]));
-			return timed(group + name, {
-				avg,
-				p75,
-				min,
-				max,
-				p99
-			});
-		});
-	}
-});
-const IPS = {
-	kind: "aggregates",
-	tool: "benchmark-ips",
-	perTest: true,
-	what: "what it prints; `x.json!`",
-	tested: "benchmark-ips 2.7.2",
-	gives: "throughput",
-	lacks: "times; failed benchmarks",
-	absent: "has no benchmarks of benchmark-ips. Run it again."
-};
-function rated(workflow, throughput, count = 0) {
-	if (throughput === void 0) return `the benchmark ${quoted(workflow)} has no iterations per second`;
-	const reason = "benchmark-ips reports iterations per second and no times";
-	return {
-		workflow,
-		kind: "benchmark",
-		count,
-		throughput,
-		missing: {
-			avg: reason,
-			p95: reason
-		}
-	};
-}
-const ipsJson = jsonListFormat({
-	...IPS,
-	id: "benchmark-ips-json",
-	looksFor: "benchmark-ips JSON (entries with name, ips, microseconds)",
-	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"ips"\s*:/.test(text) && /"microseconds"\s*:/.test(text),
-	sample: "benchmark-ips-2.7.2/results.json",
-	remedy: "Run it again (x.json! \"results.json\").",
-	entries: (list) => list.filter(isObject).map((one) => rated(textAt(one, "name") ?? "(unnamed)", numberAt(one, "ips"), countAt(one, "iterations")))
-});
-const SCALES = [
-	"",
-	"k",
-	"M",
-	"B",
-	"T",
-	"Q"
-];
-const IPS_LINE = /^ *(\S+(?: \S+)*)\s+([\d.]+)([kMBTQ]?) +\(± *[\d.]+%\) i\/s/gm;
-const ipsText = textFormat({
-	...IPS,
-	id: "benchmark-ips-text",
-	looksFor: "benchmark-ips output (lines with (±…%) i/s)",
-	matches: ({ text }) => /\d[kMBTQ]? +\(± *[\d.]+%\) i\/s/.test(text),
-	sample: "benchmark-ips-2.7.2/printed.txt",
-	entries: (text) => [...text.matchAll(IPS_LINE)].map(([, name, value, scale]) => {
-		const rate = parseNumber(value);
-		return rated(name, rate === void 0 ? rate : rate * 1e3 ** SCALES.indexOf(scale));
-	})
-});
-const ASV_UNITS = {
-	time: "s",
-	timeraw: "s",
-	mem: "bytes",
-	peakmem: "bytes"
-};
-const asv = textFormat({
-	id: "asv",
-	kind: "aggregates",
-	tool: "asv",
-	perTest: true,
-	looksFor: "results of asv run (commit_hash, result_columns, results)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"commit_hash"\s*:/.test(text) && /"result_columns"\s*:/.test(text),
-	what: "a file of `results`",
-	tested: "asv 0.6.6",
-	gives: "the median, as average",
-	lacks: "p95; memory and `track_`, unless `metrics` declares `bytes` and `track`",
-	sample: "reduced/asv.json",
-	entries(text, sink) {
-		const document = asObject(parseJson(text.replace(/(?<=[[,:]\s*)(-?Infinity|NaN)(?=\s*[,\]}])/g, "\"$1\"")));
-		if (!document) throw refused(sink, "the JSON is damaged or truncated. Run asv again.");
-		const columns = arrayAt(document, "result_columns");
-		const rows = Object.entries(objectAt(document, "results") ?? {});
-		const found = rows.flatMap(([name, cells]) => {
-			if (!Array.isArray(cells)) return [];
-			const lists = cells[columns.indexOf("params")];
-			const names = namesOf(name, Array.isArray(lists) ? lists : []);
-			const values = cells[columns.indexOf("result")];
-			const kind = /(?:^|\.)(\w+?)_\w+$/.exec(name)?.[1] ?? "";
-			const unit = Object.hasOwn(ASV_UNITS, kind) ? ASV_UNITS[kind] : "track";
-			return names.map((workflow, i) => ({
-				workflow,
-				value: Array.isArray(values) ? values[i] : null,
-				unit
-			}));
-		});
-		const measured = found.filter((one) => typeof one.value === "number" && one.value >= 0);
-		const failed = found.filter(({ value }) => value === null).map(({ workflow }) => failedBenchmark(workflow, "failed"));
-		const damaged = rows.filter(([, cells]) => !Array.isArray(cells)).map(([name]) => `${quoted(name)} has no list of columns`);
-		return [
-			...singleValues(measured, sink, "asv saves one value per benchmark"),
-			...failed,
-			...damaged
-		];
-	}
-});
-function namesOf(name, lists) {
-	const valuesIn = (list) => (Array.isArray(list) ? list : []).map(String);
-	return lists.reduce((before, list) => before.flatMap((start) => valuesIn(list).map((value) => [...start, value])), [[]]).map((parameters) => lists.length === 0 ? name : `${name}(${parameters.join(", ")})`);
-}
-//#endregion
-//#region src/read/formats/benchmarks/tidy-csv.ts
-const tidyCsv = wholeTableFormat({
-	id: "tidy-csv",
-	kind: "aggregates",
-	tool: "custom",
-	looksFor: "tidy CSV (a header with test, metric, unit, value)",
-	needed: [
-		"test",
-		"metric",
-		"unit",
-		"value"
-	],
-	what: "CSV: `test,metric,unit,value,direction` (`lower`, `higher` or empty)",
-	tested: "by hand",
-	gives: "times, rates, other figures by direction",
-	lacks: "figures in other units without direction",
-	sample: "tidy-by-hand/results.csv",
-	entries(rows, sink) {
-		const unread = /* @__PURE__ */ new Map();
-		const figures = [];
-		for (const row of rows) {
-			const found = figureOf(row, sink);
-			if ("issue" in found) sink.issue(found.issue, row.line);
-			else if ("metric" in found) figures.push(found);
-			else append(unread, found.problem, quoted(`${row.cell("test")}: ${row.cell("metric")}`));
-		}
-		for (const ofOne of groupBy(figures, (figure) => JSON.stringify([figure.workflow, figure.dimensions])).values()) {
-			const { workflow, dimensions } = ofOne[0];
-			const values = [...groupBy(ofOne, ({ metric }) => metric)];
-			const reported = Object.fromEntries(values.map(([id, all]) => [id, mean(all.map(({ value }) => value))]));
-			sink.series({
-				...reportedSeries({
-					workflow,
-					kind: "benchmark",
-					reported,
-					missing: {
-						avg: "the table has no such row",
-						p95: "the table has no such row"
-					}
-				}),
-				dimensions
-			});
-		}
-		const texts = [...unread].map(([why, names]) => `${listed([...new Set(names)])}: not read, because ${why}.`);
-		if (texts.length > 0 && figures.length === 0) throw refused(sink, texts.join(" "));
-		for (const text of texts) sink.notice("units-not-read", text);
-		return rows.map(() => void 0);
-	}
-});
-const DIRECTIONS = {
-	"": void 0,
-	lower: "lower",
-	smaller: "lower",
-	higher: "higher",
-	bigger: "higher"
-};
-function figureOf({ names, cell, number }, sink) {
-	const [test, metric, unit] = [
-		cell("test"),
-		cell("metric").trim(),
-		cell("unit").trim()
-	];
-	const value = number("value");
-	if (test === "" || metric === "") return { issue: "the row has no test or no metric" };
-	if (value === void 0 || value < 0) return { issue: `the value is not a number of at least 0 ${foundText(cell("value"))}` };
-	const written = cell("direction").trim().toLowerCase();
-	if (!Object.hasOwn(DIRECTIONS, written)) return { issue: `the direction is neither lower nor higher ${foundText(written)}` };
-	const columns = sink.dimensionColumns.filter(({ column }) => names.includes(column));
-	const dimensions = Object.fromEntries(columns.map(({ name, column }) => [name, cell(column).trim()]));
-	const known = benchmarkValue(value, unit);
-	if (metric === "error-rate" && (unit === "%" || unit === "")) return {
-		workflow: test,
-		metric,
-		value: unit === "%" ? value / 100 : value,
-		dimensions
-	};
-	if ("metric" in known && (known.metric === metric || known.metric === "avg" && isTime(metric))) return {
-		workflow: test,
-		metric,
-		value: known.value,
-		dimensions
-	};
-	const workflow = `${test}: ${metric}`;
-	const usual = "metric" in known ? metricOf$2(known.metric)?.better : void 0;
-	const direction = DIRECTIONS[written] ?? usual;
-	if ("metric" in known && direction === usual) return {
-		workflow,
-		...known,
-		dimensions
-	};
-	if (direction === void 0) return { problem: `its unit ${quoted(unit)} is neither a time nor a rate, and the column direction is empty: write lower or higher` };
-	return {
-		workflow: unit === "" ? workflow : `${workflow} (${unit})`,
-		metric: direction === "lower" ? "smaller-better" : "larger-better",
-		value,
-		dimensions
-	};
-}
-//#endregion
-//#region src/read/formats/benchmarks/vitest-bench.ts
-const vitestBench = jsonFormat({
-	id: "vitest-bench",
-	kind: "aggregates",
-	tool: "vitest",
-	looksFor: "vitest bench JSON (files with groups of benchmarks)",
-	matches: ({ text }) => /^\s*\{\s*"files"\s*:\s*\[/.test(text) && /"groups"\s*:/.test(text) && /"benchmarks"\s*:/.test(text),
-	what: "`bench --outputJson`, which Vitest 5 no longer has",
-	tested: "Vitest 4.1.12",
-	gives: "mean, deviation, p50, p75, p99, p99.5, p99.9",
-	lacks: "p95",
-	sample: "reduced/vitest-bench.json",
-	remedy: "Run it again (vitest bench --outputJson results.json).",
-	absent: "has no benchmarks of vitest. Run it again (vitest bench --outputJson).",
-	entries: (document) => objectsAt(document, "files").flatMap((file) => objectsAt(file, "groups")).flatMap((group) => objectsAt(group, "benchmarks").map((one) => benchmarkIn(textAt(group, "fullName") ?? "", one)))
-});
-function benchmarkIn(group, benchmark) {
-	const name = textAt(benchmark, "name") ?? "(unnamed)";
-	const workflow = group === "" ? name : `${group} > ${name}`;
-	const count = countAt(benchmark, "sampleCount");
-	if (count === void 0 || numberAt(benchmark, "mean") === void 0) return `the benchmark ${quoted(workflow)} has no mean: it failed or was skipped`;
-	return {
-		workflow,
-		kind: "benchmark",
-		count,
-		errorCount: 0,
-		times: timesIn(benchmark),
-		missing: { p95: "vitest bench reports p75, p99, p99.5 and p99.9, but no p95" }
-	};
-}
-//#endregion
-//#region src/read/formats/benchmarks/benchmark-formats.ts
-const BENCHMARK_FORMATS = [
-	googleBenchmark,
-	googleBenchmarkCsv,
-	hyperfineJson,
-	hyperfineCsv,
-	pytestBenchmark,
-	goBench,
-	vitestBench,
-	cargoBench,
-	catch2Xml,
-	catch2,
-	jmh,
-	jmhCsv,
-	julia,
-	benchmarkDotNet,
-	benchmarkDotNetCsv,
-	benchmarkJs,
-	benchmarkLuau,
-	tinybench,
-	mitataJson,
-	mitataText,
-	ipsJson,
-	ipsText,
-	asv,
-	customJson,
-	tidyCsv,
-	junitXml
-];
-//#endregion
 //#region src/read/formats/gatling/log.ts
 const GATLING_LOG = {
 	kind: "samples",
@@ -6350,26 +7088,62 @@ const GATLING_LOG = {
 	lacks: "response codes (they are in the texts); text: commas in names of groups, and names with a tab, which Gatling loses too",
 	sampleBytes: 2e3
 };
-function pathOf(groups, name) {
-	return name === void 0 ? {
-		workflow: groups.join(" / "),
-		kind: "transaction",
-		standalone: false
-	} : {
-		workflow: [...groups, name].join(" / "),
-		kind: "request",
-		standalone: groups.length === 0
-	};
-}
+const MAX_PATHS = 65536;
+var Groups = class Groups {
+	path;
+	#prefix;
+	#budget;
+	#inner = /* @__PURE__ */ new Map();
+	#requests = /* @__PURE__ */ new Map();
+	constructor(workflow, prefix, budget) {
+		this.path = {
+			workflow,
+			kind: "transaction",
+			standalone: false
+		};
+		this.#prefix = prefix;
+		this.#budget = budget;
+	}
+	static none() {
+		return new Groups("", "", { left: MAX_PATHS });
+	}
+	inner(name) {
+		const known = this.#inner.get(name);
+		if (known) return known;
+		const workflow = this.#prefix + name;
+		return this.#kept(this.#inner, name, new Groups(workflow, `${workflow} / `, this.#budget));
+	}
+	request(name) {
+		const known = this.#requests.get(name);
+		if (known) return known;
+		const standalone = this.#prefix === "";
+		const path = {
+			workflow: this.#prefix + name,
+			kind: "request",
+			standalone
+		};
+		return this.#kept(this.#requests, name, path);
+	}
+	#kept(values, name, value) {
+		if (this.#budget.left > 0) {
+			this.#budget.left--;
+			values.set(name, value);
+		}
+		return value;
+	}
+};
 var GatlingLog = class {
 	#sink;
 	#users = 0;
 	#crashes = 0;
 	#crashMessages = /* @__PURE__ */ new Set();
+	#failed;
+	#endsInMessage = false;
 	constructor(sink) {
 		this.#sink = sink;
 	}
 	user(started, timeMs) {
+		this.#flush();
 		const before = this.#users;
 		this.#users = Math.max(0, before + (started ? 1 : -1));
 		if (timeMs === void 0) return;
@@ -6377,10 +7151,13 @@ var GatlingLog = class {
 		this.#sink.users(timeMs, this.#users);
 	}
 	crash(message) {
+		this.#flush();
+		this.#endsInMessage = true;
 		this.#crashes++;
 		if (this.#crashMessages.size < 3) this.#crashMessages.add(message);
 	}
 	call({ path, startMs, durationMs, ok, message, line }) {
+		this.#flush();
 		if (!isElapsed(durationMs)) {
 			this.#sink.issue(`the duration is not a valid number of ms (found ${durationMs})`, line);
 			return;
@@ -6395,9 +7172,25 @@ var GatlingLog = class {
 		if (path.standalone) sample.standalone = true;
 		if (this.#users > 0) sample.threads = this.#users;
 		if (!ok && message !== "") sample.errorMessage = message;
-		this.#sink.sample(sample, line);
+		this.#endsInMessage = !ok && path.kind === "request";
+		if (ok) this.#sink.sample(sample, line);
+		else this.#failed = {
+			sample,
+			line
+		};
+	}
+	continueMessage(text) {
+		const { sample } = this.#failed ?? {};
+		if (sample) sample.errorMessage = `${sample.errorMessage ?? ""}\n${text}`.trim();
+		return this.#endsInMessage;
+	}
+	#flush() {
+		if (this.#failed) this.#sink.sample(this.#failed.sample, this.#failed.line);
+		this.#failed = void 0;
+		this.#endsInMessage = false;
 	}
 	end() {
+		this.#flush();
 		if (this.#crashes === 0) return;
 		const messages = listed([...this.#crashMessages].map(quoted));
 		this.#sink.notice("gatling-errors", `has errors that do not belong to a request (${this.#crashes}): ${messages}.`);
@@ -6439,7 +7232,12 @@ async function read$6({ chunks }, sink) {
 		if (key >= 0) texts.set(key, text);
 		return text;
 	};
-	const groups = () => Array.from({ length: entries() }, cached);
+	const none = Groups.none();
+	const groups = () => {
+		let found = none;
+		for (let left = entries(); left > 0; left--) found = found.inner(cached());
+		return found;
+	};
 	const readRun = () => {
 		if (cursor.byte() !== 0) throw new Damage();
 		const version = cursor.text();
@@ -6455,7 +7253,7 @@ async function read$6({ chunks }, sink) {
 	const readRecord = (run) => {
 		const kind = cursor.byte();
 		if (kind === 1) {
-			const path = pathOf(groups(), cached());
+			const path = groups().request(cached());
 			const startMs = cursor.int();
 			const durationMs = cursor.int() - startMs;
 			const ok = cursor.byte() === 1;
@@ -6471,7 +7269,7 @@ async function read$6({ chunks }, sink) {
 			const started = cursor.byte() === 1;
 			log.user(started, run + cursor.int());
 		} else if (kind === 3) {
-			const path = pathOf(groups());
+			const { path } = groups();
 			const [startMs, , durationMs] = [
 				cursor.int(),
 				cursor.int(),
@@ -6571,88 +7369,6 @@ var ByteCursor = class {
 	}
 };
 //#endregion
-//#region src/read/formats/gatling/stats.ts
-const RESPONSE_TIMES = {
-	avg: "meanResponseTime",
-	min: "minResponseTime",
-	max: "maxResponseTime"
-};
-const PERCENTILES = {
-	p50: "percentiles1",
-	p75: "percentiles2",
-	p95: "percentiles3",
-	p99: "percentiles4"
-};
-const TIMES$2 = {
-	...RESPONSE_TIMES,
-	stddev: "standardDeviation",
-	...PERCENTILES
-};
-const MAX_DEPTH$2 = 100;
-const gatlingStats = jsonFormat({
-	id: "gatling-stats",
-	kind: "aggregates",
-	tool: "gatling",
-	looksFor: "Gatling stats.json (a tree of GROUP and REQUEST)",
-	matches: ({ text }) => /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
-	what: "`js/stats.json`",
-	tested: "Gatling 3.12.0",
-	gives: "counts, errors, mean, p50, p75, p95, p99 of successful requests, groups",
-	lacks: "fractions of a millisecond; percentiles changed in gatling.conf",
-	sample: "reduced/gatling-stats.json",
-	remedy: "Give the simulation.log instead, or generate the report again (gatling -ro folder).",
-	entries(root, sink) {
-		const contentsOf = (node, depth) => {
-			if (depth > MAX_DEPTH$2) throw refused(sink, `groups are nested deeper than ${MAX_DEPTH$2} levels, so the file is damaged. Copy it again.`);
-			return Object.entries(objectAt(node, "contents") ?? {}).flatMap(([key, value]) => {
-				const child = asObject(value);
-				return [(child && entryOf$5(child, depth)) ?? `the entry ${quoted(key)} has no valid counts of requests`, ...child ? contentsOf(child, depth + 1) : []];
-			});
-		};
-		return contentsOf(root, 0);
-	}
-});
-const gatlingGlobalStats = jsonFormat({
-	id: "gatling-global-stats",
-	kind: "aggregates",
-	tool: "gatling",
-	looksFor: "Gatling global_stats.json (All Requests, numberOfRequests)",
-	matches: ({ text }) => /^\s*\{\s*"name"\s*:/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
-	what: "`js/global_stats.json`",
-	tested: "Gatling 3.12.0",
-	gives: "all requests together",
-	lacks: "requests and groups: `stats.json` has them",
-	sample: "gatling-3.12.0/global_stats.json",
-	remedy: "Give the stats.json or the simulation.log instead.",
-	entries(stats, sink) {
-		sink.notice("no-endpoints", "has only the numbers of all requests together. Give the stats.json of its folder.");
-		const entry = entryOf$5({
-			name: "all requests",
-			stats
-		}, 1);
-		if (!entry) throw refused(sink, "has no valid counts of requests. Give the stats.json of its folder instead.");
-		return [entry];
-	}
-});
-function entryOf$5(node, depth) {
-	const stats = objectAt(node, "stats");
-	const requests = objectAt(stats, "numberOfRequests");
-	const count = countAt(requests, "total");
-	const errorCount = countAt(requests, "ko");
-	const workflow = textAt(node, "path") ?? textAt(node, "name");
-	if (workflow === void 0 || count === void 0 || errorCount === void 0 || errorCount > count) return void 0;
-	const isGroup = textAt(node, "type") === "GROUP";
-	return {
-		workflow,
-		kind: isGroup ? "transaction" : "request",
-		...depth === 0 && !isGroup && { standalone: true },
-		count,
-		errorCount,
-		times: timesOf(TIMES$2, (field) => numberAt(objectAt(stats, field), "ok")),
-		throughput: numberAt(objectAt(stats, "meanNumberOfRequestsPerSecond"), "total")
-	};
-}
-//#endregion
 //#region src/read/formats/gatling/text.ts
 const gatlingText = {
 	...GATLING_LOG,
@@ -6668,32 +7384,36 @@ const WIDTHS$1 = {
 	USER: 4,
 	ERROR: 3
 };
+const LEAST_FIELDS = 3;
+const KINDS = /* @__PURE__ */ new Set([
+	...Object.keys(WIDTHS$1),
+	"RUN",
+	"ASSERTION"
+]);
 async function read$5(input, sink) {
 	const log = new GatlingLog(sink);
 	const calls = new CallLines();
 	let rows = 0;
 	let truncated = false;
+	const readOther = (text, line, isLast) => {
+		const fields = text.split("	");
+		const kind = fields[0];
+		if (fields.length < LEAST_FIELDS && !KINDS.has(kind) && log.continueMessage(text)) truncated ||= isLast;
+		else if (kind === "RUN") checkVersion(fields.at(-1), sink.file);
+		else if (text !== "" && kind !== "ASSERTION") {
+			const problem = readRecord(fields, line, log);
+			truncated ||= isLast && problem !== void 0;
+			if (!truncated) rows++;
+			if (!truncated && problem !== void 0) sink.issue(problem, line);
+		}
+	};
 	for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) {
 		const { bytes, unterminated } = block;
 		forEachLine(block, (start, end, line) => {
 			const call = calls.read(bytes, start, end, line);
-			if (call) {
-				rows++;
-				log.call(call);
-				return;
-			}
-			const fields = decodeText(bytes, start, end).split("	");
-			if (start === end || fields[0] === "ASSERTION") return;
-			if (fields[0] === "RUN") {
-				checkVersion(fields.at(-1), sink.file);
-				return;
-			}
-			const problem = readRecord(fields, line, log);
-			if (problem !== void 0 && unterminated) truncated = true;
-			else {
-				rows++;
-				if (problem !== void 0) sink.issue(problem, line);
-			}
+			if (!call) return readOther(decodeText(bytes, start, end), line, unterminated);
+			rows++;
+			log.call(call);
 		});
 	}
 	log.end();
@@ -6736,7 +7456,7 @@ function readRecord(fields, line, log) {
 	if (startMs === void 0 || endMs === void 0 || !Number.isFinite(durationMs)) return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`;
 	if (status !== "OK" && status !== "KO") return `the status is neither OK nor KO (found ${quoted(status)})`;
 	log.call({
-		path: pathOf(groupsOf(a), isRequest ? b : void 0),
+		path: pathOf(a, isRequest ? b : void 0),
 		startMs,
 		durationMs,
 		ok: status === "OK",
@@ -6753,7 +7473,7 @@ const [TAB, LETTER_K, LETTER_O, LETTER_R] = [
 const REQUEST_FIELDS = 7;
 const GROUP_FIELDS = 6;
 var CallLines = class {
-	#paths = new ByteCache((bytes, start, end) => pathIn(decodeText(bytes, start, end).split("	")));
+	#paths = new ByteCache((bytes, start, end) => pathIn$1(decodeText(bytes, start, end).split("	")));
 	#ends = new Int32Array(REQUEST_FIELDS);
 	read(bytes, start, end, line) {
 		const isRequest = bytes[start] === LETTER_R;
@@ -6791,18 +7511,146 @@ var CallLines = class {
 		return fields + 1;
 	}
 };
-function pathIn([kind, groups = "", name, ...others]) {
+function pathIn$1([kind, groups = "", name, ...others]) {
 	if (others.length > 0) return void 0;
-	if (kind === "REQUEST" && name !== void 0) return pathOf(groupsOf(groups), name);
-	return kind === "GROUP" && name === void 0 ? pathOf(groupsOf(groups)) : void 0;
+	if (kind === "REQUEST" && name !== void 0) return pathOf(groups, name);
+	return kind === "GROUP" && name === void 0 ? pathOf(groups) : void 0;
 }
-function groupsOf(text) {
-	return text === "" ? [] : text.split(",");
+function pathOf(groups, name) {
+	const found = (groups === "" ? [] : groups.split(",")).reduce((outer, each) => outer.inner(each), Groups.none());
+	return name === void 0 ? found.path : found.request(name);
 }
 function flagIn(bytes, start, end) {
 	if (end - start !== 2) return void 0;
 	if (bytes[start] === LETTER_O && bytes[start + 1] === LETTER_K) return true;
 	return bytes[start] === LETTER_K && bytes[start + 1] === LETTER_O ? false : void 0;
+}
+//#endregion
+//#region src/read/formats/frame/text/time-units.ts
+const UNITS_MS = {
+	ps: 1e-9,
+	ns: 1e-6,
+	us: .001,
+	ms: 1,
+	s: 1e3,
+	min: 6e4,
+	hr: 36e5,
+	day: DAY_MS
+};
+function unitInMs(unit) {
+	const name = unit.replace(/^[µμ]s$/, "us").replace(/^([num]?s)ecs?$/, "$1");
+	return Object.hasOwn(UNITS_MS, name) ? UNITS_MS[name] : void 0;
+}
+function timeInMs(time, unit) {
+	const size = unitInMs(unit);
+	return time === void 0 || size === void 0 ? void 0 : time * size;
+}
+function ratePerSecond(rate, unit) {
+	const size = unitInMs(unit);
+	return rate === void 0 || size === void 0 ? void 0 : rate * (1e3 / size);
+}
+function durationOf(value, unit) {
+	const text = String(value ?? "").trim();
+	const parts = [...text.matchAll(/(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)[^\S\n]*([a-zµμ]*)[^\S\n]*/giy)];
+	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text) return void 0;
+	const times = parts.map(([, number, name]) => {
+		const written = name.replace(/^m$/, "min").replace(/^h$/, "hr") || (parts.length === 1 ? unit : "");
+		return timeInMs(Number(number), written) ?? NaN;
+	});
+	const ms = Math.round(sum(times) * 1e9) / 1e9;
+	return Number.isFinite(ms) ? ms : void 0;
+}
+//#endregion
+//#region src/read/formats/frame/text/aggregate-series.ts
+function reportedSeries(aggregates) {
+	const { workflow, kind = "request", count, errorCount, errors = [], standalone, startMs, endMs } = aggregates;
+	const values = {
+		...count === void 0 || errorCount !== count ? withinMaximum(aggregates.times ?? {}) : {},
+		throughput: aggregates.throughput,
+		...aggregates.reported
+	};
+	const reported = Object.entries(values).filter((entry) => isValid(entry[1]));
+	const names = new Set(reported.map(([metric]) => metric));
+	if (errorCount !== void 0 && count) names.add("error-rate");
+	const missing = Object.entries(aggregates.missing ?? {}).filter(([metric]) => !names.has(metric));
+	const hasSpan = startMs !== void 0 && endMs !== void 0 && endMs >= startMs;
+	return {
+		workflow,
+		kind,
+		dimensions: {},
+		count: count ?? 0,
+		...defined({
+			errorCount,
+			standalone
+		}),
+		errors: errors.filter((tally) => tally.count > 0),
+		...defined({
+			reported: reported.length > 0 ? Object.fromEntries(reported) : void 0,
+			missing: missing.length > 0 ? Object.fromEntries(missing) : void 0,
+			startMs: hasSpan ? startMs : void 0,
+			endMs: hasSpan ? endMs : void 0
+		})
+	};
+}
+function withinMaximum(times) {
+	const { max = Number.POSITIVE_INFINITY } = times;
+	return Object.fromEntries(Object.entries(times).map(([metric, time]) => [metric, time !== void 0 && quantileOf(metric) !== void 0 ? Math.min(time, max) : time]));
+}
+function absentMetrics(workflow, kind, missing) {
+	return reportedSeries({
+		workflow,
+		kind,
+		errorCount: Object.hasOwn(missing, "error-rate") ? void 0 : 0,
+		missing
+	});
+}
+function noteUncalled(sink, workflows) {
+	if (workflows.length === 0) return;
+	const names = listed(workflows.map(quoted));
+	sink.notice("no-samples", `counts no samples of ${names}, so it has no figures of ${workflows.length === 1 ? "it" : "them"}.`);
+}
+function noteFailuresInTimes(sink, failures) {
+	if (failures === 0) return;
+	sink.notice("aggregates-include-failures", `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`);
+}
+function timesOf$1(fields, timeIn) {
+	return Object.fromEntries(Object.entries(fields).map(([metric, field]) => [metric, timeIn(field)]));
+}
+const LABELS = [
+	["avg", /^(?:average|avg|mean)(?:latency|responsetime)?$|^latency$/],
+	["min", /^(?:minimum|min|fastest|shortest)(?:latency|responsetime)?$/],
+	["max", /^(?:maximum|max|slowest|longest)(?:latency|responsetime)?$/],
+	["stddev", /^(?:p?std(?:ev|dev)?|sd|standarddeviation)$/],
+	["p50", /^med(?:ian)?$/],
+	["p75", /^q3$/]
+];
+function timeMetric(label) {
+	const percent = /^p?\(?(?!0\d)(\d+(?:[._]\d+)?)(?:\)|%|th)?$/i.exec(label)?.[1];
+	if (percent === void 0) {
+		const word = label.toLowerCase().replace(/[\W_]+/g, "");
+		return LABELS.find(([, words]) => words.test(word))?.[0];
+	}
+	const number = Number(percent.replace(/^(9\d)[._]?(?=\d)/, "$1.").replace("_", "."));
+	if (number === 0 || number === 100) return number === 0 ? "min" : "max";
+	return number >= 1 && number < 100 && /^\d+(?:\.\d{1,3})?$/.test(String(number)) ? `p${number}` : void 0;
+}
+function labelledTimes(labels, inMs) {
+	const times = {};
+	for (const [label, value] of labels) {
+		const metric = timeMetric(label);
+		if (metric !== void 0) times[metric] ??= inMs(value);
+	}
+	return times;
+}
+function timesIn(statistics, unit = "ms") {
+	const inMs = unit === "s" ? fromSeconds : (value) => timeInMs(value, unit);
+	return labelledTimes(Object.entries(statistics ?? {}), (value) => typeof value === "number" ? inMs(value) : void 0);
+}
+function fromSeconds(seconds) {
+	return seconds === void 0 ? void 0 : Math.round(seconds * 0xe8d4a51000) / 1e9;
+}
+function isValid(value) {
+	return value !== void 0 && Number.isFinite(value) && value >= 0;
 }
 //#endregion
 //#region src/read/formats/jmeter/aggregate.ts
@@ -6845,9 +7693,12 @@ async function readAggregates(input, sink) {
 	const distinct = withoutDuplicates(rows, sink);
 	const isTotal = ({ series }, index) => TOTALS.indexOf(series.workflow) === 0 || index === distinct.length - 1 && TOTALS.includes(series.workflow);
 	const labels = distinct.filter((row, index) => !isTotal(row, index));
+	const called = labels.filter(({ series }) => series.count > 0);
+	const uncalled = labels.filter((row) => !called.includes(row));
+	noteUncalled(sink, [...new Set(uncalled.map(({ series }) => series.workflow))]);
 	noteFailuresInTimes(sink, labels.reduce((sum, row) => sum + (row.series.errorCount ?? 0), 0));
 	return {
-		rows: labels.length > 0 ? labels : distinct,
+		rows: labels.length > 0 ? called : distinct,
 		count: table.rows.length,
 		truncated
 	};
@@ -6927,24 +7778,22 @@ function rowReader$1({ names, rows }, wanted) {
 		if (has("errors") && errorRatio === void 0) return `expected a percentage of errors, found ${quoted(cell("errors"))}`;
 		const dateMs = has("date") ? parseDate(cell("date")) : void 0;
 		if (has("date") && dateMs === void 0) return `expected a date, found ${quoted(cell("date"))}`;
-		const reported = {};
+		const measured = {};
 		const missing = {};
 		for (const [metric, column] of times) {
 			const [name, text] = [names[column], fields[column]];
 			const value = parseNumber(text);
-			if (value !== void 0 && value >= 0) reported[metric] = value;
-			else if (!/^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i.test(text)) return `column ${quoted(name)}: expected a time in ms, found ${quoted(text)}`;
+			if (value !== void 0 && value >= 0) measured[metric] = value;
+			else if (count > 0 && !/^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i.test(text)) return `column ${quoted(name)}: expected a time in ms, found ${quoted(text)}`;
 			else missing[metric] = `the report has no ${name} (found ${quoted(text)})`;
 		}
 		const series = reportedSeries({
 			workflow: cell("label"),
 			count,
 			errorCount: errorRatio === void 0 ? void 0 : Math.round(errorRatio * count),
-			reported: {
-				...reported,
-				throughput: perSecond$1(cell("rate")),
-				"error-rate": count > 0 ? errorRatio : void 0
-			},
+			times: measured,
+			throughput: perSecond$1(cell("rate")),
+			reported: { "error-rate": count > 0 ? errorRatio : void 0 },
 			missing
 		});
 		const ofRow = Object.fromEntries(dimensions.map(([name, column]) => [name, fields[column]]));
@@ -6977,6 +7826,209 @@ function perSecond$1(text) {
 	return value === void 0 || value < 0 ? void 0 : value / SECONDS[match[2] ?? ""];
 }
 //#endregion
+//#region src/read/formats/frame/text/plain-text.ts
+const STYLES$1 = /\x1b(?:\[[\d;?]*[A-Za-z]|\]8;[^\x07\x1b]*(?:\x07|\x1b\\))/g;
+function plainText(text) {
+	return (text.includes("\x1B") ? text.replace(STYLES$1, "") : text).replaceAll("\r\n", "\n");
+}
+//#endregion
+//#region src/read/formats/frame/text/xml-document.ts
+const MAX_DEPTH$2 = 200;
+async function readXml({ chunks }, { file, limits }, remedy) {
+	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const parser = new SaxesParser();
+	const damaged = (what) => new InputError(`${file}:${parser.line}: ${what}. ${remedy}`);
+	const document = {
+		name: "",
+		attributes: {},
+		children: [],
+		text: "",
+		line: 1
+	};
+	const open = [document];
+	const innermost = () => open.at(-1) ?? document;
+	const gather = (piece) => {
+		innermost().text += piece;
+	};
+	parser.on("text", gather);
+	parser.on("cdata", gather);
+	parser.on("opentag", ({ name, attributes }) => {
+		if (open.length > MAX_DEPTH$2) throw damaged(`elements are nested deeper than ${MAX_DEPTH$2} levels`);
+		const element = {
+			name,
+			attributes,
+			children: [],
+			text: "",
+			line: parser.line
+		};
+		innermost().children.push(element);
+		open.push(element);
+	});
+	parser.on("closetag", () => {
+		open.pop();
+	});
+	parser.on("doctype", () => {
+		throw damaged("a document type is refused");
+	});
+	parser.on("error", ({ message }) => {
+		throw damaged(`the XML is damaged (${message.replace(/^[\d:]+ /, "")})`);
+	});
+	parser.write((await readWhole(chunks, file, limits)).replace(/&#(?:0|x0);/g, LOST));
+	const [root] = document.children;
+	if (!root) throw damaged("the XML has no element");
+	return open.length > 1 ? {
+		...root,
+		truncated: true
+	} : root;
+}
+function elementsIn({ children }, name) {
+	return children.flatMap((child) => [...child.name === name ? [child] : [], ...elementsIn(child, name)]);
+}
+//#endregion
+//#region src/read/formats/frame/text/small-document.ts
+const FINE_UNIT_MS = 1e-8;
+const FINE_BENCHMARKS = {
+	kind: "samples",
+	perTest: true,
+	unitMs: FINE_UNIT_MS
+};
+function refused(sink, problem) {
+	return new InputError(`${sink.file}: ${problem}`);
+}
+function jsonFormat(description) {
+	return formatOf(description, (input, sink) => readJson(input, sink, "object", description.remedy));
+}
+function jsonListFormat(description) {
+	return formatOf(description, (input, sink) => readJson(input, sink, "array", description.remedy));
+}
+function textFormat(description) {
+	return formatOf(description, async ({ chunks }, sink) => plainText(await readWhole(chunks, sink.file, sink.limits)));
+}
+function xmlFormat(description) {
+	return formatOf(description, (input, sink) => readXml(input, sink, description.remedy));
+}
+function matchingLines(text, pattern) {
+	return text.split(/\r?\n/).flatMap((found, index) => {
+		const [, ...groups] = pattern.exec(found) ?? [""];
+		return groups.length > 0 ? {
+			line: index + 1,
+			groups
+		} : [];
+	});
+}
+function formatOf(description, contentOf) {
+	return {
+		...description,
+		async read(input, sink) {
+			const content = await contentOf(input, sink);
+			const found = description.entries(content, sink);
+			if (found.length === 0 && description.absent !== void 0) throw refused(sink, description.absent);
+			passEntries(found, sink, description.unitMs);
+			const isCut = typeof content === "object" && content !== null && "truncated" in content;
+			return {
+				rows: found.length,
+				...isCut && { truncated: true }
+			};
+		}
+	};
+}
+function passEntries(found, sink, unitMs) {
+	const { take, end } = passing(sink, unitMs);
+	found.forEach(take);
+	end();
+}
+function tableFormat(description) {
+	return {
+		...description,
+		async read(input, sink) {
+			const { take, end } = passing(sink, description.unitMs);
+			const read = (row) => {
+				const found = description.row(row, sink);
+				return typeof found === "string" ? found : take(found);
+			};
+			const result = await readRows(input, sink, read, description.rules?.(input, sink));
+			description.notices?.(sink, result.rows);
+			end();
+			return result;
+		}
+	};
+}
+function wholeTableFormat(description) {
+	const { needed } = description;
+	const headerIn = (text) => sniffHeader(text, (names) => needed.every((column) => hasColumn(names, column)));
+	return {
+		...description,
+		matches: ({ text }) => headerIn(text) !== void 0,
+		async read(input, sink) {
+			const rows = [];
+			const add = (row) => void rows.push(row);
+			const end = await readRows(input, sink, add, {
+				delimiter: headerIn(input.head.text)?.delimiter ?? ",",
+				needed
+			});
+			passEntries(description.entries(rows, sink), sink, description.unitMs);
+			return end;
+		}
+	};
+}
+function failedBenchmark(workflow, errorMessage) {
+	return {
+		workflow,
+		repetitions: [{
+			durationMs: 0,
+			errorCode: "",
+			errorMessage
+		}]
+	};
+}
+function isNamed(entry) {
+	return entry.workflow !== void 0 && entry.workflow !== "";
+}
+function passing(sink, unitMs = 1) {
+	const mostMs = MAX_RECORDABLE_UNITS * unitMs;
+	let position = 0;
+	let failuresInTimes = 0;
+	const uncalled = [];
+	const passRepetitions = ({ workflow, kind = "benchmark", repetitions = [] }) => {
+		let isIntact = true;
+		for (const one of repetitions) if (typeof one === "object") sink.sample({
+			workflow,
+			kind,
+			ok: false,
+			...one
+		});
+		else if (one !== void 0 && one >= 0 && one <= mostMs) sink.sample({
+			workflow,
+			kind,
+			durationMs: one,
+			ok: true
+		});
+		else isIntact = false;
+		const most = Math.floor(mostMs / 6e4);
+		if (!isIntact) sink.issue(`the benchmark ${quoted(workflow)} has no duration from 0 to ${most} min`);
+	};
+	return {
+		take(found) {
+			position++;
+			if (typeof found === "string") sink.issue(found);
+			else if (found && "issue" in found) sink.issue(found.issue, found.line);
+			else if (!found) return;
+			else if (!isNamed(found)) sink.issue(`entry ${position} has no name`);
+			else if (found.repetitions?.length) passRepetitions(found);
+			else if (found.count === 0) uncalled.push(found.workflow);
+			else {
+				const series = reportedSeries(found);
+				if (series.errorCount !== series.count) failuresInTimes += found.failuresInTimes ?? 0;
+				sink.series(series, found.line);
+			}
+		},
+		end() {
+			noteUncalled(sink, uncalled);
+			noteFailuresInTimes(sink, failuresInTimes);
+		}
+	};
+}
+//#endregion
 //#region src/read/formats/jmeter/statistics.ts
 const TIMES = {
 	avg: "meanResTime",
@@ -6999,26 +8051,25 @@ const jmeterStatistics = jsonFormat({
 	lacks: "times of successes, transactions, anything over time",
 	sample: "reduced/jmeter-statistics.json",
 	remedy: "Generate the dashboard again (jmeter -g results.jtl -o folder).",
-	entries: (document) => Object.entries(document).flatMap(([label, entry]) => label === "Total" ? [] : [entryOf$4(label, entry)])
+	entries: (document) => Object.entries(document).flatMap(([label, entry]) => label === "Total" ? [] : [entryOf$3(label, entry)])
 });
-function entryOf$4(workflow, entry) {
+function entryOf$3(workflow, entry) {
 	if (!isObject(entry)) return `${quoted(workflow)}: the entry is not an object`;
 	const count = numberAt(entry, "sampleCount");
 	const errorCount = numberAt(entry, "errorCount");
 	if (count === void 0 || errorCount === void 0 || errorCount > count) return `${quoted(workflow)}: sampleCount or errorCount is not a valid count`;
-	const missing = Object.entries(TIMES).map(([metric, field]) => {
-		return [metric, `statistics.json has no ${field}${field in entry ? ` ${foundText(entry[field])}` : ""}`];
+	const missing = Object.entries(TIMES).flatMap(([metric, field]) => {
+		if (numberAt(entry, field) !== void 0) return [];
+		return [[metric, `statistics.json has no ${field}${field in entry ? ` ${foundText(entry[field])}` : ""}`]];
 	});
 	return {
 		workflow,
 		count,
 		errorCount,
 		failuresInTimes: errorCount,
-		reported: {
-			...timesOf(TIMES, (field) => numberAt(entry, field)),
-			throughput: numberAt(entry, "throughput"),
-			"error-rate": count > 0 ? errorCount / count : void 0
-		},
+		times: timesOf$1(TIMES, (field) => numberAt(entry, field)),
+		throughput: numberAt(entry, "throughput"),
+		reported: { "error-rate": count > 0 ? errorCount / count : void 0 },
 		missing: Object.fromEntries(missing)
 	};
 }
@@ -7080,7 +8131,8 @@ async function read$3({ chunks }, sink) {
 		content = void 0;
 		if (isSample(name)) {
 			rows++;
-			emit(open.pop(), open);
+			const element = open.pop();
+			if (element) emit(element, open);
 		} else if (name === "testResults") ended = true;
 		else if (assertion && (name === "failure" || name === "error")) assertion.failed ||= parseFlag(text) === true;
 		else if (assertion && name === "failureMessage") assertion.message = text;
@@ -7112,6 +8164,11 @@ function elementsTo(sink) {
 	const cache = new DimensionCache();
 	const missing = /* @__PURE__ */ new Set();
 	let last;
+	const recent = new RecentRows();
+	const isCopy = (element, { startMs, durationMs }) => {
+		if (sink.seeksCopies && startMs !== void 0) return recent.isCopy(contentOf(element), startMs, durationMs);
+		return last?.attributes.ts === element.attributes.ts && last !== void 0 && contentOf(last) === contentOf(element);
+	};
 	const dimensionsOf = ({ attributes }) => {
 		const entries = sink.dimensionColumns.flatMap(({ name, column }) => {
 			const value = attributes[column];
@@ -7125,8 +8182,8 @@ function elementsTo(sink) {
 			const sample = sampleOf(element, outer);
 			if (typeof sample === "string") sink.issue(sample, element.line);
 			else {
-				const { ts, tn } = element.attributes;
-				if (tn !== void 0 && tn !== "" && last?.attributes.ts === ts && contentOf(last) === contentOf(element)) sample.isCopy = true;
+				const { tn } = element.attributes;
+				if (tn !== void 0 && tn !== "" && isCopy(element, sample)) sample.isCopy = true;
 				if (tn !== void 0 && sink.wantsThreads) sample.thread = tn;
 				if (sink.dimensionColumns.length > 0) sample.dimensions = dimensionsOf(element);
 				sink.sample(sample, element.line);
@@ -7144,8 +8201,8 @@ function sampleOf(element, outer) {
 	if (durationMs === void 0 || !isElapsed(durationMs)) return `attribute "t" is not a duration in ms ${foundText(t)}`;
 	if (lb === void 0) return "attribute \"lb\" is missing";
 	const startMs = ts === void 0 ? void 0 : parseTimestamp(ts)?.ms;
-	if (ts !== void 0 && startMs === void 0) return `attribute "ts" is not a valid time ${foundText(ts)}`;
 	const ok = s === void 0 ? isPassingCode(rc) : parseFlag(s);
+	if (ts !== void 0 && startMs === void 0 && !(ts === "0" && ok === false)) return `attribute "ts" is not a valid time ${foundText(ts)}`;
 	if (ok === void 0) return `attribute "s" is neither true nor false ${foundText(s)}`;
 	const { kind, looksAborted } = classify(element, durationMs);
 	const sample = {
@@ -7190,8 +8247,154 @@ function wholeNumber(text) {
 	return text !== void 0 && /^\d{1,15}$/.test(text) ? Number(text) : void 0;
 }
 //#endregion
+//#region src/read/formats/k6/iterations.ts
+function offeredBy({ done, dropped }, dimensions = {}) {
+	if (dropped === 0) return [];
+	return [{
+		dimensions,
+		unit: "iterations",
+		asked: done + dropped,
+		achieved: done
+	}];
+}
+const NONE$2 = {};
+var Iterations = class {
+	#counts = /* @__PURE__ */ new Map();
+	#users;
+	#maxUsers;
+	#hasDropped = false;
+	add(metric, value, timeMs, dimensions = NONE$2) {
+		if (!(value > 0)) return;
+		const counts = getOrAdd(getOrAdd(this.#counts, dimensions, () => /* @__PURE__ */ new Map()), Math.floor(timeMs / 1e3), () => ({
+			done: 0,
+			dropped: 0
+		}));
+		if (metric === "iterations") counts.done += value;
+		else {
+			counts.dropped += value;
+			this.#hasDropped = true;
+		}
+	}
+	see(users) {
+		this.#users = Math.max(users, this.#users ?? 0);
+	}
+	allow(users) {
+		this.#maxUsers = Math.max(users, this.#maxUsers ?? 0);
+	}
+	end(sink) {
+		if (!this.#hasDropped) return;
+		for (const [dimensions, seconds] of this.#counts) for (const [second, { done, dropped }] of seconds) {
+			const load = {
+				unit: "iterations",
+				asked: done + dropped,
+				achieved: done
+			};
+			sink.generator({ loads: [{
+				dimensions,
+				...load
+			}] }, second * 1e3);
+		}
+		sink.generator(usersOf(this.#users, this.#maxUsers));
+	}
+};
+function usersOf(users, maxUsers) {
+	return defined({
+		users,
+		maxUsers
+	});
+}
+//#endregion
+//#region src/read/formats/benchmarks/benchmark-value.ts
+const NO_VALUE = "no name, or no value that is a number of at least 0";
+const TIME = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u;
+const RATE = /^(?:ops?|iters?|iterations?|reqs?|requests?|calls?)\/(\p{L}+)$/u;
+function benchmarkValue(value, unit, better) {
+	const trimmed = unit.trim();
+	const time = timeInMs(value, TIME.exec(trimmed)?.[1] ?? "");
+	if (time !== void 0) return {
+		metric: "avg",
+		value: time
+	};
+	const declared = declaredMetrics().filter(({ declaredUnit }) => declaredUnit?.name === trimmed);
+	if (declared.length > 1) return { problem: `several metrics have its unit ${quoted(trimmed)}: ${declared.map(({ id }) => id).join(", ")}` };
+	const [metric] = declared;
+	if (metric) {
+		const { times, per } = metric.declaredUnit;
+		return {
+			metric: metric.id,
+			value: value * times / per
+		};
+	}
+	const rate = ratePerSecond(value, RATE.exec(trimmed)?.[1] ?? "");
+	return rate === void 0 ? { problem: undeclared(trimmed, better) } : {
+		metric: "throughput",
+		value: rate
+	};
+}
+function undeclared(unit, better) {
+	return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one: ${declaration(idFrom(unit), unit, better)}`;
+}
+function declaration(id, unit, better) {
+	const line = `\`metrics: { ${id}: { unit: ${JSON.stringify(unit)}, better: ${better ?? "DIRECTION"} } }\``;
+	return better ? line : `${line}, where DIRECTION is lower or higher`;
+}
+function directedValue(workflow, value, unit, better) {
+	return {
+		workflow: unit === "" ? workflow : `${workflow} (${unit})`,
+		metric: better === "lower" ? "smaller-better" : "larger-better",
+		value
+	};
+}
+function idFrom(unit) {
+	return unit.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, "-").toLowerCase().replace("%", " percent ").replace(/[^a-z0-9]+/g, "-").replace(/^[-0-9]+|-+$/g, "") || "figure";
+}
+function benchmarkSeries({ metric, value }, workflow, missing) {
+	return {
+		...reportedSeries({
+			workflow,
+			kind: "benchmark",
+			missing: metric === "avg" ? { p95: missing } : {
+				avg: missing,
+				p95: missing
+			}
+		}),
+		reported: { [metric]: value }
+	};
+}
+const NULL_VALUE = "the value in the file is null";
+function singleValues(benchmarks, sink, missing) {
+	const unread = /* @__PURE__ */ new Map();
+	let isRead = false;
+	const entries = benchmarks.map((one) => {
+		if (typeof one === "string" || "issue" in one) return one;
+		if (one.value === null) {
+			const missing = {
+				avg: NULL_VALUE,
+				p95: NULL_VALUE,
+				throughput: NULL_VALUE
+			};
+			sink.series(reportedSeries({
+				workflow: one.workflow,
+				kind: "benchmark",
+				missing
+			}));
+			return;
+		}
+		const measured = benchmarkValue(one.value, one.unit);
+		if ("problem" in measured) append(unread, measured.problem, quoted(one.workflow));
+		else {
+			isRead = true;
+			sink.series(benchmarkSeries(measured, one.workflow, missing));
+		}
+	});
+	const texts = [...unread].map(([problem, names]) => `${listed(names)}: not read, because ${problem}`);
+	if (texts.length > 0 && !isRead) throw refused(sink, `${listed(texts)}.`);
+	for (const text of texts) sink.notice("units-not-read", `${text}.`);
+	return entries;
+}
+//#endregion
 //#region src/read/formats/k6/metrics.ts
-const KNOWN = /^(?:http_reqs|http_req_\w+|group_duration|checks|vus|vus_max|iterations|iteration_duration|data_sent|data_received|ws_sessions|ws_session_duration|ws_msgs_\w+|grpc_streams\w*|browser_data_\w+)$/;
+const KNOWN = /^(?:http_reqs|http_req_\w+|group_duration|checks|vus|vus_max|iterations|dropped_iterations|iteration_duration|data_sent|data_received|ws_sessions|ws_session_duration|ws_msgs_\w+|grpc_streams\w*|browser_data_\w+)$/;
 const OTHER_DURATIONS = /^(?:grpc_req_duration|ws_connecting|ws_ping|browser_http_req_duration|browser_web_vital_(?:fcp|fid|inp|lcp|ttfb))$/;
 function isKnown(metric) {
 	return KNOWN.test(metric);
@@ -7203,8 +8406,8 @@ function noteUnread(sink, metrics, remedy) {
 	const sorted = [...metrics].sort();
 	const [first] = sorted;
 	if (first === void 0) return;
-	const example = `metrics: { ${declaredName(first)}: { unit: "1", better: lower } }`;
-	sink.notice("unread-metrics", `has metrics that are not read (${metrics.size}): ${listed(sorted.map(quoted))}. ${remedy} Any other metric is read if the configuration declares it (\`${example}\`, or \`better: higher\`).`);
+	const example = declaration(declaredName(first), "1");
+	sink.notice("unread-metrics", `has metrics that are not read (${metrics.size}): ${listed(sorted.map(quoted))}. ${remedy} Any other metric is read if the configuration declares it: ${example}.`);
 }
 function declaredName(name) {
 	return idFrom(name.split("{", 1)[0]);
@@ -7322,6 +8525,7 @@ var K6Points = class {
 	#checks = /* @__PURE__ */ new Map();
 	#trends = /* @__PURE__ */ new Map();
 	#declared = new DeclaredValues();
+	#iterations = new Iterations();
 	#skipped = /* @__PURE__ */ new Set();
 	#unread = /* @__PURE__ */ new Set();
 	constructor(sink, resolutionMs) {
@@ -7343,7 +8547,9 @@ var K6Points = class {
 	add(point) {
 		const { metric, value } = point;
 		if (metric === "vus") return this.#vus(point);
-		if (metric === "http_req_failed") this.#settle(value === 0);
+		if (metric === "vus_max") this.#iterations.allow(value);
+		else if (metric === "iterations" || metric === "dropped_iterations") this.#iterations.add(metric, value, point.timeMs, this.#dimensionsIn(point));
+		else if (metric === "http_req_failed") this.#settle(value === 0);
 		else if (metric === "checks") this.#check(point);
 		else if (this.#declared.add(metric, value)) return void 0;
 		else if (!this.#isDuration(metric)) this.#leaveOut(metric);
@@ -7360,6 +8566,7 @@ var K6Points = class {
 		this.#stateAbsent();
 		noteUnread(this.#sink, this.#unread, remedy);
 		this.#declared.end(this.#sink);
+		this.#iterations.end(this.#sink);
 		for (const [name, outcomes] of this.#checks) this.#sink.series(checkSeries(name, outcomes));
 		if (this.#failedGroups > 0) this.#sink.notice("group-failures", `k6 does not record to which execution of a group a failed request belongs: ${this.#failedGroups} executions that ran at the time were counted as failed.`);
 	}
@@ -7382,6 +8589,7 @@ var K6Points = class {
 	#vus({ timeMs, value }) {
 		if (!Number.isSafeInteger(value) || value < 0) return `the number of virtual users is not valid (found ${value})`;
 		this.#threads = value;
+		this.#iterations.see(value);
 		this.#sink.users(timeMs, value);
 	}
 	#check(point) {
@@ -7449,10 +8657,12 @@ var K6Points = class {
 			ok: true
 		};
 		if (this.#threads !== void 0) sample.threads = this.#threads;
-		if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(point);
+		const dimensions = this.#dimensionsIn(point);
+		if (dimensions) sample.dimensions = dimensions;
 		return sample;
 	}
-	#dimensionsOf(point) {
+	#dimensionsIn(point) {
+		if (this.#sink.dimensionColumns.length === 0) return void 0;
 		const entries = this.#sink.dimensionColumns.map(({ name, column }) => [name, point.tag(column)]).filter(([, value]) => value !== "");
 		return this.#dimensions.of(entries);
 	}
@@ -7530,7 +8740,7 @@ async function read$2({ chunks }, sink) {
 		if (found !== time) [time, timeMs] = [found, parseTimestamp(found)?.ms];
 		const value = metricValueOf(block, row);
 		if (timeMs === void 0) return `column "timestamp" is not a valid time (found ${quoted(time)})`;
-		if (value === void 0) return `column "metric_value" is not a number (found ${quoted(textOf$1(block, row, 2))})`;
+		if (value === void 0) return `column "metric_value" is not a number (found ${quoted(textOf(block, row, 2))})`;
 		return points.add({
 			metric,
 			timeMs,
@@ -7565,7 +8775,7 @@ async function read$2({ chunks }, sink) {
 }
 function metricValueOf(block, row) {
 	const value = parseDecimal(block.bytes, startOf(block, row, 2), endOf(block, row, 2));
-	return value < 0 ? parseNumber(textOf$1(block, row, 2)) : value;
+	return value < 0 ? parseNumber(textOf(block, row, 2)) : value;
 }
 //#endregion
 //#region src/read/formats/k6/json.ts
@@ -7573,7 +8783,7 @@ const k6Json = {
 	...K6_POINTS,
 	id: "k6-json",
 	looksFor: "k6 JSON lines ({\"metric\":…,\"type\":\"Point\"})",
-	matches: (head) => /^\{(?=.*"type":"(?:Metric|Point)")(?=.*"metric":")/.test(head.text),
+	matches: (head) => /^\{(?=.*"type"\s*:\s*"(?:Metric|Point)")(?=.*"metric"\s*:\s*")/.test(head.text),
 	sample: "k6-1.8.1/points.ndjson.gz",
 	sampleBytes: 3e3,
 	read: read$1
@@ -7712,60 +8922,19 @@ function indexOf(bytes, byte, start, end) {
 	return at;
 }
 //#endregion
-//#region src/model/tool.ts
-const TOOLS = {
-	ab: "ApacheBench",
-	artillery: "Artillery",
-	asv: "asv",
-	autocannon: "autocannon",
-	"benchmark-ips": "benchmark-ips",
-	"benchmark-dotnet": "BenchmarkDotNet",
-	"benchmark.js": "benchmark.js",
-	bombardier: "bombardier",
-	"cargo-bench": "cargo bench",
-	catch2: "Catch2",
-	custom: "custom",
-	fio: "fio",
-	fortio: "fortio",
-	gatling: "Gatling",
-	ghz: "ghz",
-	"go-test": "go test",
-	"google-benchmark": "Google Benchmark",
-	h2load: "h2load",
-	guidellm: "guidellm",
-	hey: "hey",
-	hyperfine: "hyperfine",
-	jmeter: "JMeter",
-	jmh: "JMH",
-	"julia-benchmarktools": "Julia",
-	junit: "JUnit",
-	k6: "k6",
-	locust: "Locust",
-	luau: "Luau",
-	memtier: "memtier_benchmark",
-	nighthawk: "Nighthawk",
-	mitata: "mitata",
-	oha: "oha",
-	pgbench: "pgbench",
-	plow: "plow",
-	"pytest-benchmark": "pytest-benchmark",
-	"redis-benchmark": "redis-benchmark",
-	siege: "siege",
-	sysbench: "sysbench",
-	taurus: "Taurus",
-	vegeta: "vegeta",
-	tinybench: "tinybench",
-	vitest: "Vitest",
-	vllm: "vLLM",
-	wrk: "wrk",
-	ycsb: "YCSB"
-};
-function toolName(tool) {
-	return Object.hasOwn(TOOLS, tool) ? TOOLS[tool] : tool;
+//#region src/read/formats/load-tools/offered-rate.ts
+function offered(unit, asked, achieved) {
+	if (asked === void 0 || achieved === void 0 || !(asked > 0)) return {};
+	return { loads: [{
+		dimensions: {},
+		unit,
+		asked,
+		achieved
+	}] };
 }
 //#endregion
 //#region src/read/formats/load-tools/printed-tool.ts
-const PRINTED$1 = {
+const PRINTED = {
 	kind: "aggregates",
 	perTest: true,
 	what: "what they print",
@@ -7773,14 +8942,13 @@ const PRINTED$1 = {
 	gives: "counts, errors, times, throughput, as far as printed",
 	lacks: "times of successful requests alone"
 };
-function printedTool(tool, sample, marks, { remedy, sampleBytes, ...first }) {
-	const layouts = [];
-	for (let next = first; next; next = next.otherwise) layouts.push(next);
-	const layoutOf = (text) => layouts.find(({ start, looks }) => text.search(start) >= 0 && (looks === void 0 || text.search(looks) >= 0));
+function printedTool(tool, sample, marks, describe, others = {}) {
+	const layouts = lazily(() => alternatives(describe()));
+	const layoutOf = (text) => layouts().find(({ start, looks }) => text.search(start) >= 0 && (looks === void 0 || text.search(looks) >= 0));
 	const name = toolName(tool);
 	return textFormat({
-		...PRINTED$1,
-		...defined({ sampleBytes }),
+		...PRINTED,
+		...others,
 		id: `${tool}-text`,
 		tool,
 		looksFor: `${name}'s output (${marks})`,
@@ -7788,17 +8956,20 @@ function printedTool(tool, sample, marks, { remedy, sampleBytes, ...first }) {
 		matches: (head) => layoutOf(plain(head.text)) !== void 0,
 		entries(document, sink) {
 			const text = plain(document);
+			const [first] = layouts();
 			const layout = layoutOf(text) ?? first;
 			const { needs = "", outputs: split = outputsOf, note } = layout;
 			const outputs = split(text, layout.start);
 			const lacks = (output) => `has no ${output.includes(needs) ? "figures" : quoted(needs.trim())}`;
 			const workflow = namerOf(sink);
 			const found = outputs.map((output, index) => {
-				const entry = output.includes(needs) && entryOf$3(output, layout, workflow, {
+				const entry = output.includes(needs) && entryOf$2(output, layout, workflow, {
 					tool: name,
-					remedy
+					remedy: first.remedy
 				});
 				if (!entry) return `output ${index + 1} of ${name} ${lacks(output)}`;
+				const load = offered("requests/s", numberOf(layout.asks?.exec(output)?.groups?.asked), entry.throughput);
+				if (load.loads) sink.generator(load);
 				const noted = note?.[0].exec(output);
 				if (note && noted) sink.notice(note[1], note[2].replace("$1", noted[1] ?? ""));
 				return entry;
@@ -7807,6 +8978,9 @@ function printedTool(tool, sample, marks, { remedy, sampleBytes, ...first }) {
 			return found;
 		}
 	});
+}
+function alternatives(first) {
+	return first.otherwise ? [first, ...alternatives(first.otherwise)] : [first];
 }
 function namerOf(sink) {
 	const named = /* @__PURE__ */ new Map();
@@ -7831,20 +9005,20 @@ const EXPECTED$1 = [
 	"throughput",
 	"error-rate"
 ];
-function entryOf$3(whole, layout, workflow, { tool, remedy }) {
+function entryOf$2(whole, layout, workflow, { tool, remedy }) {
 	const { start, figures = [], unit = "ms", omitsZero } = layout;
 	const output = layout.skips ? whole.replace(layout.skips, "") : whole;
 	const found = {};
 	const [first] = output.matchAll(start);
 	for (const match of [first, ...figures.map((pattern) => pattern.exec(output))]) Object.assign(found, match?.groups);
 	const { name, count, passed, seconds, throughput, ...singles } = found;
-	const byCode = talliesIn$1(output, layout.failed);
-	const lost = talliesIn$1(output, layout.lost);
+	const byCode = talliesIn(output, layout.failed);
+	const lost = talliesIn(output, layout.lost);
 	const failed = [...byCode.filter(({ code }) => !/^(?:[23](?:\d\d|xx)|OK|SERVING)$/.test(code)), ...lost];
-	const broken = talliesIn$1(output, layout.broken);
+	const broken = talliesIn(output, layout.broken);
 	const errors = [...failed, ...broken].map((one) => /^[1-9]/.test(one.code) ? one : withoutCode(one));
 	const errorCount = omitsZero || byCode.length + lost.length + broken.length > 0 ? countOf(errors) : void 0;
-	const listed = countOf(talliesIn$1(output, layout.parts)) + countOf(passed === void 0 ? byCode : failed);
+	const listed = countOf(talliesIn(output, layout.parts)) + countOf(passed === void 0 ? byCode : failed);
 	const samples = (numberOf(count) ?? (numberOf(passed) ?? 0) + listed) + countOf(broken);
 	const elapsedMs = durationOf(seconds, "s");
 	const labelled = layout.labelled ? [...output.matchAll(layout.labelled)] : [];
@@ -7858,7 +9032,7 @@ function entryOf$3(whole, layout, workflow, { tool, remedy }) {
 	const hint = remedy === void 0 ? "" : `: use ${remedy}`;
 	return {
 		workflow: workflow(name),
-		count: samples,
+		count: samples > 0 || count !== void 0 || passed !== void 0 ? samples : void 0,
 		...errorCount === void 0 ? {} : { errorCount: Math.min(samples, errorCount) },
 		errors,
 		failuresInTimes: passed === void 0 ? countOf(failed) - countOf(lost) : 0,
@@ -7877,7 +9051,7 @@ function withoutCode({ code, message, count }) {
 function countOf(tallies) {
 	return sum(tallies.map(({ count }) => count));
 }
-function talliesIn$1(output, pattern) {
+function talliesIn(output, pattern) {
 	return [...pattern ? output.matchAll(pattern) : []].flatMap(({ 0: line, groups = {} }) => {
 		const { code = "", count = "" } = groups;
 		const message = groups.message ?? line.replace(count, "").replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
@@ -7924,7 +9098,7 @@ function summaryFormat(id, shape, looksFor) {
 		matches: (head) => shapeOf(head) === shape,
 		what: "end-of-test summary, as JSON in three shapes or printed",
 		tested: "k6 1.8.1; printed 1.4.2",
-		gives: "all requests together: counts, errors, times of successful requests, throughput; checks, gRPC, WebSocket, browser, iterations without HTTP, and durations (`new Trend(name, true)`) and declared metrics (`basket-size` for `basket_size`) of the script, as figures of the run",
+		gives: "all requests together: counts, errors, times of expected responses (`expected_response:true`; k6 prints those of all first), throughput; checks, gRPC, WebSocket, browser, iterations without HTTP, and durations (`new Trend(name, true)`) and declared metrics (`basket-size` for `basket_size`) of the script, as figures of the run",
 		lacks: "endpoints that no threshold names; p99 unless `summaryTrendStats` asks; groups; other metrics and crossed thresholds (named in notices)",
 		sample: `reduced/${id}.json`,
 		remedy: REMEDY,
@@ -7939,9 +9113,10 @@ function entries(document, sink) {
 	if (metrics.size === 0) throw refused(sink, `is not a k6 summary: it has no metrics. ${REMEDY}`);
 	const crossed = [...metrics].flatMap(([name, metric]) => crossedThresholds(metric).map((rule) => `${name} ${rule}`));
 	if (crossed.length > 0) sink.notice("tool-thresholds", `thresholds of the k6 script were crossed: ${listed(crossed)}.`);
+	noteDropped(metrics, sink);
 	const names = [...metrics.keys()].filter(isDuration);
 	const seconds = numberAt(objectAt(document, "config"), "duration");
-	const found = new Map(names.map((name) => [name, entryOf$2(name, metrics, seconds)]));
+	const found = new Map(names.map((name) => [name, entryOf$1(name, metrics, seconds)]));
 	for (const [name, outcomes] of checksIn(document)) sink.series(checkSeries(name, outcomes));
 	for (const [name, metric] of metrics) {
 		const declared = declaredFor(name);
@@ -7955,7 +9130,7 @@ function entries(document, sink) {
 	const iterations = valuesOf(metrics.get("iterations"));
 	if (names.length === 0 && iterations) {
 		const times = timesIn(valuesOf(metrics.get("iteration_duration")));
-		const [count, throughput] = [countAt(iterations, "count") ?? 0, perSecond(iterations, seconds)];
+		const [count, throughput] = [countAt(iterations, "count"), perSecond(iterations, seconds)];
 		found.set("iterations", {
 			workflow: "iterations",
 			kind: "measure",
@@ -7967,6 +9142,22 @@ function entries(document, sink) {
 	noteUnread(sink, unreadIn(metrics), UNREAD_REMEDY);
 	if (names.length === 1) sink.notice("no-endpoints", "has only the numbers of all requests together. k6 writes those of an endpoint if a threshold names it, as in http_req_duration{name:POST check-in}. Or give the points (k6 run --out json=results.json).");
 	return [...metrics.keys()].map((name) => found.get(name));
+}
+function noteDropped(metrics, sink) {
+	const countOf = (name) => countAt(valuesOf(metrics.get(name)), "count") ?? 0;
+	const loads = offeredBy({
+		done: countOf("iterations"),
+		dropped: countOf("dropped_iterations")
+	});
+	if (loads.length === 0) return;
+	const mostOf = (name) => {
+		const values = valuesOf(metrics.get(name));
+		return numberAt(values, "max") ?? numberAt(values, "value");
+	};
+	sink.generator({
+		loads,
+		...usersOf(mostOf("vus"), mostOf("vus_max"))
+	});
 }
 function isDuration(name) {
 	return name === "http_req_duration" || name.startsWith("http_req_duration{") && name !== EXPECTED;
@@ -7982,7 +9173,7 @@ function metricsOf(document) {
 	}
 	return metrics;
 }
-function entryOf$2(name, metrics, seconds) {
+function entryOf$1(name, metrics, seconds) {
 	const suffix = name.slice(17);
 	const own = valuesOf(metrics.get(name));
 	const passed = suffix === "" ? valuesOf(metrics.get(EXPECTED)) : void 0;
@@ -7992,7 +9183,7 @@ function entryOf$2(name, metrics, seconds) {
 	const noPercentile = (percentile) => `the summary has no ${percentile}: name it in summaryTrendStats of the k6 script`;
 	return {
 		workflow: suffix === "" ? "all requests" : endpointOf(suffix.slice(1, -1)),
-		count: outcomes?.total ?? requests ?? 0,
+		count: outcomes?.total ?? requests,
 		errorCount: outcomes && outcomes.total > 0 ? outcomes.trues : void 0,
 		times: timesIn(passed ?? own),
 		throughput: numberAt(counter, "rate") ?? (requests !== void 0 && seconds ? requests / seconds : void 0),
@@ -8050,7 +9241,7 @@ function crossedThresholds(metric) {
 }
 //#endregion
 //#region src/read/formats/k6/printed.ts
-const METRIC = /^[^\S\n]*([✓✗] )?(\w+|\{ .* \})\.{3,}: +(\S.*)$/gm;
+const METRIC$1 = /^[^\S\n]*([✓✗] )?(\w+|\{ .* \})\.{3,}: +(\S.*)$/gm;
 const SUMMARY = /^[^\S\n]*(?:[✓✗] )?(?:iteration_duration|iterations|http_reqs)\.{3,}: /m;
 const SCENARIOS = /^[^\S\n]*scenarios: \(\d+\.\d+%\) \d+ scenario/m;
 const k6Text = textFormat({
@@ -8068,7 +9259,7 @@ const k6Text = textFormat({
 		const text = outputs[0].replace(/^[\s\S]*█ TOTAL RESULTS/, "").replace(/^[^\S\n]*█ (?:GROUP|SCENARIO):[\s\S]*/m, "");
 		const metrics = {};
 		let parent = "";
-		for (const [, mark, name = "", value = ""] of text.matchAll(METRIC)) {
+		for (const [, mark, name = "", value = ""] of text.matchAll(METRIC$1)) {
 			if (!name.startsWith("{")) parent = name;
 			const thresholds = mark === "✗ " ? { "(see the output)": { ok: false } } : {};
 			metrics[name.startsWith("{") ? `${parent}{${name.slice(2, -2)}}` : name] = {
@@ -8131,1369 +9322,2052 @@ function metricOf(text) {
 	};
 }
 //#endregion
-//#region src/read/formats/load-tools/ab.ts
-const abGnuplot = tableFormat({
-	tool: "ab",
-	id: "ab-gnuplot",
-	kind: "samples",
-	perTest: true,
-	looksFor: "ApacheBench -g (starttime, seconds, ctime, dtime, ttime)",
-	matches: ({ text }) => text.startsWith("starttime	seconds	ctime	dtime	ttime	wait"),
-	sample: "apachebench-2.3/checkin-gnuplot.tsv",
-	what: "`-g`",
-	tested: "ApacheBench 2.3",
-	gives: "every sample",
-	lacks: "which requests failed",
-	rules: () => ({
-		delimiter: "	",
-		anyWidth: true
-	}),
-	row({ fields, line }, sink) {
-		const startMs = epochMs((parseNumber(fields[1] ?? "") ?? NaN) * 1e3);
-		const durationMs = parseNumber(fields[4] ?? "");
-		if (fields.length !== 6 || startMs === void 0 || durationMs === void 0 || !isElapsed(durationMs)) return `the row has no valid seconds or ttime (found ${quoted(fields.join("	"))})`;
-		sink.sample({
-			workflow: fileName(sink.file),
-			kind: "request",
-			startMs,
-			durationMs,
-			ok: true
-		}, line);
-	},
-	notices(sink) {
-		const reason = "ab's -g does not say which requests failed";
-		sink.series(absentMetrics(fileWorkflow(sink), "request", { "error-rate": reason }));
-		sink.notice("outcomes-unknown", `${reason}: all count as successful. To judge errors, give the output of ab.`);
-	}
-});
+//#region src/read/formats/document/first-formats.ts
+const FIRST_FORMATS = [
+	jmeterCsv,
+	jmeterXml,
+	perfGateRun,
+	jmeterStatistics,
+	jmeterAggregate,
+	jmeterPerfMon,
+	k6Json,
+	k6Csv,
+	k6HandledSummary,
+	k6MachineSummary,
+	k6SummaryExport,
+	k6Text,
+	gatlingText,
+	gatlingBinary
+];
 //#endregion
-//#region src/read/formats/load-tools/json-report.ts
-const FACTS$1 = {
-	what: "their JSON",
-	tested: "bombardier 1.2.6, fio 3.33, fortio 1.63.9, ghz 0.93.0, memtier_benchmark 2f74d61, plow 1.4.0; Nighthawk's source",
-	gives: "counts, errors, mean, percentiles, throughput",
-	lacks: "times of successes; errors and bandwidth of fio"
-};
-function jsonReport(report) {
-	const { tool, id = `${tool}-json`, sample, has, command, ask = "" } = report;
-	const name = toolName(tool);
-	const missing = {
-		avg: `${name} reports no mean`,
-		min: `${name} reports no minimum`,
-		max: `${name} reports no maximum`,
-		stddev: `${name} reports no standard deviation`,
-		"error-rate": `${name} does not count failed operations`
+//#region src/read/formats/document/formats-on-demand.ts
+async function allFormats() {
+	return (await import("./formats.js")).FORMATS;
+}
+async function findFormat(fits) {
+	return FIRST_FORMATS.find(fits) ?? (await allFormats()).find(fits);
+}
+//#endregion
+//#region src/read/formats/document/unread-tools.ts
+const TABLE$2 = "Write its figures to a CSV with the header \"test,metric,unit,value,direction\"";
+const HYPERFINE = "Measure times: hyperfine --export-json results.json 'COMMAND'";
+const NONE$1 = "It holds no results: give what the load test or the benchmark wrote";
+const LIGHTHOUSE = ".audits[] | select(.numericUnit == \"millisecond\") | [\"page\", .id, \"ms\", .numericValue, \"lower\"]";
+const SITESPEED = ".[].statistics.timings | to_entries[] | [\"page\", .key, \"ms\", .value.median, \"lower\"]";
+const IPERF = "[\"network\", \"received\", \"bits/s\", .end.sum_received.bits_per_second, \"higher\"]";
+const jq = (rows) => `${TABLE$2}: (echo test,metric,unit,value,direction; jq -r '${rows} | @csv' FILE) > figures.csv`;
+const UNREAD = [
+	[
+		/"lighthouseVersion"\s*:/,
+		"JSON of Lighthouse",
+		jq(LIGHTHOUSE)
+	],
+	[
+		/"browsertime"\s*:|"sitespeed"\s*:/,
+		"JSON of sitespeed.io",
+		jq(SITESPEED)
+	],
+	[
+		/"version"\s*:\s*"iperf /,
+		"JSON of iperf3",
+		jq(IPERF)
+	],
+	[
+		/^\[ *ID\] Interval +Transfer/m,
+		"the output of iperf3",
+		"Run it with --json, whose refusal says how to convert it"
+	],
+	[
+		/^MIGRATED |^Recv +Send +Send/m,
+		"the output of netperf",
+		TABLE$2
+	],
+	[
+		/<title>Apache JMeter Dashboard/,
+		"JMeter's HTML",
+		"Give statistics.json from its folder, or jmeter -n -l results.jtl"
+	],
+	[
+		/<title>Gatling Stats/,
+		"Gatling's HTML",
+		"Give js/stats.json from its folder, or simulation.log"
+	],
+	[
+		/<title>[^<]*Locust|window\.templateArgs/,
+		"Locust's HTML",
+		"Give locust --json-file results"
+	],
+	[
+		/<title>[^<]*k6|xk6-dashboard/i,
+		"k6's HTML",
+		"Give k6 run --out json=points.json"
+	],
+	[
+		/<title>[^<]*Artillery/,
+		"Artillery's HTML",
+		"Give artillery run --output report.json"
+	],
+	[
+		/Attack.{1,8}Seq.{1,8}Code.{1,8}Time/s,
+		"vegeta's binary results",
+		"Run vegeta encode --to csv FILE > results.csv"
+	],
+	[
+		/^Percentage served,Time in ms/,
+		"ApacheBench's -e, percentiles without numbers of requests",
+		"Give the output of ab (ab … > ab.txt)"
+	],
+	[
+		/^[345];fio-\d/m,
+		"the terse output of fio",
+		"Run it with --output-format=json"
+	],
+	[
+		/^ghz_(?:run|detail),|^# TYPE ghz_|<title>\s*ghz/m,
+		"ghz's metrics or HTML",
+		"Run it with -O json"
+	],
+	[
+		/^ *Value(?:\(\w+\))? +Percentile +TotalCount/m,
+		"a table of HdrHistogram's percentiles",
+		"Give the tool's own results"
+	],
+	[
+		/^│ Stat +│ 2\.5% +│/m,
+		"the output of autocannon",
+		"Run it with --json"
+	],
+	[
+		/^Summary report @ |^All VUs finished/m,
+		"the output of Artillery",
+		"Run it with --output report.json"
+	],
+	[
+		/^Type +Name +# reqs +# fails/m,
+		"the output of Locust",
+		"Run it with --csv results"
+	],
+	[
+		/^\d\d:\d\d:\d\d INFO: Taurus CLI/m,
+		"the output of Taurus",
+		"Give kpi.jtl of its artifacts"
+	],
+	[
+		/^Benchmark 1: |^\| Command \| Mean /m,
+		"the output of hyperfine",
+		"Run it with --export-json results.json"
+	],
+	[
+		/^Benchmark +Time +CPU +Iterations/m,
+		"the output of Google Benchmark",
+		"Run it with --benchmark_out=results.json"
+	],
+	[
+		/^│ \(index\) +│ Task name/im,
+		"the output of tinybench",
+		"Write JSON.stringify(bench.table())"
+	],
+	[
+		/^ +name +hz +min +max +mean/m,
+		"the output of Vitest",
+		"Run vitest bench --outputJson results.json"
+	],
+	[
+		/^-+ benchmark(?: '.*')?: \d+ tests/m,
+		"the output of pytest-benchmark",
+		"Run it with --benchmark-json results.json"
+	],
+	[
+		/^benchmark +time \(avg\) +\(min/m,
+		"the output of mitata before 1",
+		"Run it with json: true"
+	],
+	[
+		/^ *Date & Time, +Trans, +Elap Time/m,
+		"Siege's log",
+		"Give what siege prints (siege … > results.txt 2>&1)"
+	],
+	[
+		/Median time per request +\d+ms\s.{0,300}Sample standard dev/s,
+		"the output of drill",
+		TABLE$2
+	],
+	[
+		/^# stats: dump at \d+/m,
+		"Tsung's log",
+		TABLE$2
+	],
+	[
+		/"(?:callgrind_summary|summary_output)"\s*:|^ +Instructions: +[\d,]+/m,
+		"a summary of gungraun (iai-callgrind) or iai",
+		TABLE$2
+	],
+	[
+		/^\s*\{\s*"[^"]+"\s*:\s*\{\s*"[\w-]+"\s*:\s*\{\s*"(?:lower_|upper_)?value"\s*:/,
+		"Bencher's Metric Format",
+		`${TABLE$2}, in which each measure has its direction`
+	],
+	[
+		/"reason"\s*:\s*"(?:benchmark|group)-complete"/,
+		"JSON of cargo-criterion",
+		"Give what cargo bench prints (cargo bench > bench.txt)"
+	],
+	[
+		/"runtime"\s*:\s*"Deno\//,
+		"JSON of deno bench",
+		TABLE$2
+	],
+	[
+		/"results_(?:ttft|end_to_end_latency|inter_token_latency)_s/,
+		"a summary of llmperf",
+		TABLE$2
+	],
+	[
+		/^\[ *\d+\.\d+%\] ·+ /m,
+		"the output of asv",
+		"Give a file of its folder results/"
+	],
+	[
+		/NBomber|^test_suite,test_name,scenario/i,
+		"a report of NBomber",
+		TABLE$2
+	],
+	[
+		/^# JMH version:|^Benchmark .*Mode +Cnt +Score/m,
+		"the output of JMH",
+		"Run it with -rf json -rff results.json"
+	],
+	[
+		/^BenchmarkDotNet[ =]v?\d/m,
+		"Markdown of BenchmarkDotNet",
+		"Run it with --exporters json"
+	],
+	[
+		/Performance counter stats for /,
+		"the output of perf stat",
+		HYPERFINE
+	],
+	[
+		/^real\s+\d+m[\d.]+s\s+user\s/m,
+		"the output of time",
+		HYPERFINE
+	],
+	[
+		/"flamebearer"\s*:|^.{0,40}\n\x04\x08\x01\x10\x02/s,
+		"a profile (pprof, Pyroscope)",
+		NONE$1
+	],
+	[
+		/^\s*\{\s*"log"\s*:\s*\{.{0,300}"creator"\s*:/s,
+		"a HAR file",
+		NONE$1
+	],
+	[
+		/^(?:"?sep=.*\n)?"?(?:Series"?;"?)?Time"?[,;]/,
+		"a CSV of Grafana",
+		"Name it under resources of the configuration"
+	],
+	[
+		/<testsuites name="perf-gate[."]/,
+		"perf-gate's own report",
+		NONE$1
+	]
+];
+function unreadTool({ text }) {
+	const plain = plainText(text);
+	const found = UNREAD.find(([pattern]) => pattern.test(plain));
+	return found && {
+		what: found[1],
+		remedy: `${found[2]}.`
 	};
-	const noPercentiles = {
-		p95: `the result has no p95${ask}`,
-		p99: `the result has no p99${ask}`
-	};
-	return jsonFormat({
-		...report.facts ?? FACTS$1,
-		id,
-		tool,
-		sample,
-		kind: "aggregates",
-		perTest: true,
-		looksFor: `${name} JSON (${has.join(", ")})`,
-		matches: ({ text }) => /^\s*\{/m.test(text) && has.every((one) => text.includes(`"${one}"`)),
-		remedy: `Run the test again (${command}).`,
-		entries(document, sink) {
-			const tests = report.tests?.(document, sink) ?? [document];
-			const isRead = (test) => Object.keys(statisticsOf(test, report.times)).length > 0 || figuresOf(test, report).count > 0;
-			if (!tests.some(isRead)) throw refused(sink, `is not a result of ${name}: it has no counts or times. Run the test again (${command}).`);
-			return tests.map((test) => {
-				const found = report.names?.map((place) => at(test, place)).find((one) => typeof one === "string" && one !== "");
-				if (!isRead(test)) return `the test ${quoted(String(found))} has no times`;
-				const workflow = found === void 0 ? fileWorkflow(sink) : addressWorkflow(String(found));
-				const figures = figuresOf(test, report);
-				return {
-					workflow,
-					missing: figures.errorCount === void 0 || figures.errorCount < figures.count ? {
-						...missing,
-						...noPercentiles
-					} : {},
-					...figures
-				};
+}
+//#endregion
+//#region src/read/formats/document/select-documents.ts
+async function selectDocuments(paths, found, forced, ignored = /* @__PURE__ */ new Set()) {
+	if (paths.length === 0) throw new InputError("results: no path given. Give a result file, an archive or a folder.");
+	const known = [];
+	const rest = [...found.skipped];
+	const isOnly = found.documents.length === 1;
+	for (const document of found.documents) {
+		const { path, name } = document;
+		const head = await document.head();
+		const format = await detectFormat(head, forced);
+		if (format && (name === path || format.matches(head))) known.push({
+			document,
+			format,
+			digest: isOnly ? "" : await digestOf(head)
+		});
+		else if (name === path) rest.push({
+			path,
+			name,
+			why: "unknown format",
+			head
+		});
+		else {
+			const what = unreadTool(head)?.what;
+			rest.push({
+				path,
+				name,
+				why: what === void 0 ? "" : `${what}, which is not read`,
+				head
 			});
 		}
+	}
+	for (const path of paths) if (!known.some(({ document }) => document.path === path)) throw await nothingIn(path, rest.filter((other) => other.path === path));
+	const notices = [];
+	const left = rest.filter(({ name }) => !ignored.has(name));
+	if (left.length > 0) notices.push({
+		code: "skipped-files",
+		message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`
+	});
+	return {
+		documents: withoutCopies(await preferred(known, notices), notices),
+		notices
+	};
+}
+async function digestOf({ bytes, complete }) {
+	const { createHash } = await import("node:crypto");
+	return `${createHash("sha256").update(bytes).digest("base64")} ${complete}`;
+}
+async function nothingIn(path, others) {
+	const [only] = others;
+	if (only?.name !== path) return unknownFolder(path, others);
+	if (only.head) return unknownDocument(path, only.head);
+	return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`);
+}
+function nameAndReason({ name, why }) {
+	return why === "" ? name : `${name} (${why})`;
+}
+async function preferred(known, notices) {
+	const formats = known.every(({ format }) => FIRST_FORMATS.includes(format)) ? FIRST_FORMATS : await allFormats();
+	const tools = new Set(known.flatMap(({ format }) => format.kind === "samples" ? [format.tool] : []));
+	if (tools.size > 1) throw new InputError(`${known[0].document.name}: the run has results of several tools (${[...tools].join(", ")}). Give the results of each tool as a separate run.`);
+	const best = formats.find((candidate) => known.some(({ format }) => format === candidate));
+	if (best.supplements) throw new InputError(`${known[0].document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`);
+	const kept = known.filter(({ format }) => format === best || format.supplements?.includes(best.id));
+	const others = known.filter((candidate) => !kept.includes(candidate));
+	for (const candidate of others.toSorted((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format))) if (isAnotherTest(candidate, kept)) kept.push(candidate);
+	const left = others.filter((candidate) => !kept.includes(candidate));
+	if (left.length > 0) {
+		const names = listed(left.map(({ document, format }) => `${document.name} (${format.id})`));
+		const isRaw = left.some(({ format }) => format.kind === "samples");
+		const what = isRaw ? "the same results in another format" : "derived from the same results";
+		const read = listed([...new Set(kept.map(({ format }) => format.id))]);
+		notices.push({
+			code: isRaw ? "same-results" : "derived-skipped",
+			message: `The run is read from its ${read} files. Left out as ${what}: ${names}.`
+		});
+	}
+	return known.filter((candidate) => kept.includes(candidate));
+}
+function isAnotherTest({ document, format }, others) {
+	const name = nameOfTest(document.name);
+	const isOther = (other) => other.format.perTest && nameOfTest(other.document.name) !== name;
+	return format.perTest === true && others.every(isOther);
+}
+function nameOfTest(name) {
+	return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, "");
+}
+function withoutCopies(known, notices) {
+	const kept = /* @__PURE__ */ new Map();
+	return known.filter(({ document: { name }, digest }) => {
+		const original = kept.get(digest);
+		if (original === void 0) kept.set(digest, name);
+		else notices.push({
+			code: "same-results",
+			message: `${name}: left out, because it has the same results as ${original}.`
+		});
+		return original === void 0;
 	});
 }
-function figuresOf(test, { outcomes, times, ...report }) {
-	const tallies = outcomes?.at.flatMap((one) => talliesIn(asObject(at(test, one)), outcomes.code));
-	const errors = tallies?.filter(({ code }) => !(outcomes?.passing?.test(code) ?? isPassingCode(code)));
-	const errorCount = errors && sum(errors.map((tally) => tally.count));
-	const timed = errors?.filter(({ code }) => code !== "" || !outcomes?.untimed) ?? [];
-	const count = tallies ? sum(tallies.map((tally) => tally.count)) : countAt(test, report.count ?? "") ?? 0;
-	const [startMs, endMs] = (report.span ?? []).map((one) => parseTimestamp(String(at(test, one)))?.ms);
-	const numberOf = (one = "") => numberAt({ one: at(test, one) }, "one");
-	const seconds = numberOf(report.seconds);
+async function detectFormat(head, forced) {
+	if (forced === void 0) return await findFormat((format) => format.matches(head));
+	if (perfGateRun.matches(head)) return perfGateRun;
+	const format = await findFormat(({ id }) => id === forced);
+	if (format) return format;
+	const known = (await allFormats()).map(({ id }) => id);
+	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`);
+}
+const LIST$1 = "\"perf-gate formats\" and docs/formats.md list all formats";
+const COMMON = new Set("a and entries header in line lines of on rows table test the then tree which with".split(" "));
+async function likelyFormats({ text }) {
+	const words = /^\s*[[{]/.test(text) ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name]) => name) : [text];
+	const found = new Set(words.flatMap((word) => word.match(/\w+/g) ?? []));
+	return (await allFormats()).map((format) => {
+		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
+		const words = (inside.match(/[a-z]\w+/gi) ?? []).filter((word) => !COMMON.has(word));
+		const lacking = words.filter((word) => !found.has(word));
+		const matched = words.length - lacking.length;
+		return {
+			format,
+			lacking,
+			score: matched >= 2 || matched > 0 && lacking.length === 0 ? matched / words.length : 0
+		};
+	}).filter(({ score }) => score > .5).sort((a, b) => b.score - a.score).slice(0, 3);
+}
+function likelyText({ format: { looksFor }, lacking }) {
+	return lacking.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(lacking)}`;
+}
+async function unknownDocument(where, head) {
+	const tool = unreadTool(head);
+	if (tool) return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST$1}.`);
+	const likely = (await likelyFormats(head)).map(likelyText).join("; ");
+	return new InputError(`${where}: unknown format: it begins with ${quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? "")}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table).`);
+}
+function unknownFolder(where, others) {
+	const files = listed(others.map(nameAndReason));
+	const found = files === "" ? "is empty" : `has no file of a known format (found ${files})`;
+	const [tool] = others.flatMap(({ head }) => (head && unreadTool(head)) ?? []);
+	return new InputError(`${where}: ${found}. ${tool?.remedy ?? "Check that the load test wrote its results there."} ${LIST$1}.`);
+}
+//#endregion
+//#region src/read/formats/frame/issues.ts
+function checkIssues(where, issues, rows, maxIssueRatio, few = 0) {
+	const unreadable = Math.min(issues.count, rows);
+	if (maxIssueRatio > 0 && unreadable <= few && unreadable < rows || unreadable <= maxIssueRatio * rows) return;
+	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
+	throw new InputError(`${where}: ${unreadable} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). See what wrote these rows, or raise the maximum. The first unreadable rows:${shown.join("")}`);
+}
+function percent(ratio) {
+	return `${Math.round(ratio * 1e4) / 100}%`;
+}
+//#endregion
+//#region src/read/formats/read-parallel.ts
+const HEAD_START = .5;
+const PACKED = 16;
+const OTHER_FORMAT = 8;
+const GUESS_BYTES = 256 * 1024;
+async function readInParallel(documents, reading, threads, onSummary) {
+	const helpers = !reading.isWanted && documents.every(({ document }) => document.file) && threads && isWorthThreads(documents, threads) ? threads : void 0;
+	try {
+		const done = helpers ? await readDocuments(documents, reading, helpers, onSummary) : /* @__PURE__ */ new Set();
+		for (const [i, each] of documents.entries()) {
+			if (done.has(i)) continue;
+			onSummary(await readDocument(each, reading, helpers ? await rangesAhead(each, reading, helpers) : []), i);
+		}
+	} finally {
+		helpers?.release();
+	}
+}
+function isWorthThreads(documents, { count, worthBytes }) {
+	return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes));
+}
+async function readDocuments(documents, reading, threads, onSummary) {
+	const done = /* @__PURE__ */ new Set();
+	const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1);
+	if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done;
+	const work = async (read) => {
+		for (let next = queue.shift(); next; next = queue.shift()) {
+			const [i, each] = next;
+			const run = await read(each).catch(() => void 0);
+			if (run) {
+				onSummary(run, i);
+				done.add(i);
+			} else queue.length = 0;
+		}
+	};
+	const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () => work((each) => threads.readDocument(taskOf(each, reading))));
+	await Promise.all([...helpers, work((each) => readDocument(each, reading))]);
+	return done;
+}
+function workOf({ document, format }) {
+	return document.size * (document.openPlain ? 1 : PACKED) * (canSplit(format) ? 1 : OTHER_FORMAT);
+}
+function rangesIn({ document, format }, { rules, phases, oneByOne }, threads) {
+	return canSplit(format) && document.openPlain && rules.columns.length === 0 && !phases && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
+}
+async function rangesAhead(each, reading, threads) {
+	const { size } = each.document;
+	const headStart = HEAD_START * threads.worthBytes;
+	const count = rangesIn(each, reading, threads);
+	const starts = [];
+	for (let range = 1; range < count; range++) {
+		const start = await guess(each, Math.floor(headStart + range / count * (size - headStart)));
+		if (start !== void 0 && start > (starts.at(-1) ?? 0)) starts.push(start);
+	}
+	return starts.map((start, i) => {
+		const read = threads.readRange({
+			...taskOf(each, reading),
+			start,
+			end: starts[i + 1] ?? size
+		});
+		return {
+			start,
+			read: () => read
+		};
+	});
+}
+async function guess({ document }, offset) {
+	const head = await document.head();
+	const file = document.openPlain();
+	try {
+		file.position = offset;
+		const bytes = new Uint8Array(GUESS_BYTES);
+		const found = guessRow(head, bytes.subarray(0, file.read(bytes)));
+		return found === void 0 ? void 0 : offset + found;
+	} finally {
+		file.close();
+	}
+}
+function taskOf({ document: { file, name }, format }, { options, phases, oneByOne = false }) {
 	return {
-		count,
-		errorCount,
-		errors: errors ?? [],
-		failuresInTimes: sum(timed.map((tally) => tally.count)),
-		times: statisticsOf(test, times),
-		throughput: numberOf(report.rate) ?? (seconds ? count / seconds : void 0),
+		file,
+		name,
+		format: format.id,
+		options,
+		metrics: declaredMetrics(),
+		phases,
+		oneByOne
+	};
+}
+//#endregion
+//#region src/read/formats/read-run.ts
+async function readRun(given, options, hooks = {}) {
+	const found = await openDocuments(given, options);
+	try {
+		const paths = given.map((each) => typeof each === "string" ? each : each.name);
+		const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored);
+		const documents = hooks.only ? all.filter(({ document }) => hooks.only(document.name)) : all;
+		const merger = new RunMerger();
+		const phases = await readShards(documents, options, hooks, merger);
+		const read = merger.finish();
+		const run = phases ? {
+			...read,
+			phases: phasesOf(read, phases)
+		} : read;
+		const rows = run.sources.reduce((sum, source) => sum + source.rows, 0);
+		const isOneRowEach = run.series.every(({ kind, passed }) => kind === "benchmark" || !passed);
+		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio, isOneRowEach ? 1 : 0);
+		const others = run.notices.filter(({ code }) => code !== PAUSES);
+		const where = listed(paths, 2);
+		const ofPhases = phases ? phasesNotices(where, run, options.phases) : [];
+		return {
+			...run,
+			notices: [
+				...others,
+				...notices,
+				...ofPhases,
+				...pausesNotice(where, run, options.phases)
+			]
+		};
+	} finally {
+		found.close();
+	}
+}
+const PAUSES = "pauses-cut";
+function pausesNotice(where, run, rules) {
+	const pauses = pausesOf(run, rules.some(({ from }) => from === "dimension"));
+	const longestMs = Math.max(...pauses);
+	if (longestMs <= 5e3) return [];
+	const total = durationInWords(pauses.reduce((sum, ms) => sum + ms));
+	const most = durationInWords(longestMs);
+	const length = pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`;
+	const message = `${where}: the load paused ${pauses.length === 1 ? "for " : ""}${length}: this time counts neither in the duration nor in the throughput. Give runs that do not belong together as separate files.`;
+	return [{
+		code: PAUSES,
+		message
+	}];
+}
+async function readShards(documents, options, { vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
+	const rules = await compileDimensionRules(options.dimensions);
+	const isTrimmed = isTrimming(options.trim);
+	const parts = isTrimmed || areRelative(options.phases) ? /* @__PURE__ */ new Map() : void 0;
+	const spans = new RunSpans(options);
+	if (parts) await findSpans(documents, {
+		options: {
+			...options,
+			exclude: []
+		},
+		rules,
+		oneByOne
+	}, parts, spans);
+	const isWanted = isTrimmed ? (sample) => spans.isInside(sample, options.trim) : void 0;
+	const phases = spans.phases;
+	const measured = [];
+	for (const { document, format } of documents) {
+		if (format.kind === "aggregates" && isTrimmed) throw refusedTrim(document.name);
+		if (format.kind !== "summary") measured.push({
+			document,
+			format
+		});
+		else {
+			const text = await readWhole(document.open(), document.name, options.limits);
+			merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules));
+		}
+	}
+	const summaries = documents.length - measured.length;
+	const exclude = [...options.exclude, ...markersIn(options.phases)];
+	await readInParallel(measured, {
+		options: {
+			...options,
+			exclude
+		},
+		rules,
+		oneByOne,
+		isWanted,
+		phases,
+		parts,
+		onProgress
+	}, threads, (run, position) => merger.add(run, summaries + position));
+	return measured.length > 0 ? phases : void 0;
+}
+async function findSpans(documents, reading, parts, spans) {
+	const isWanted = (sample) => {
+		spans.see(sample);
+		return false;
+	};
+	for (const { document, format } of documents) {
+		if (format.kind === "summary") continue;
+		const { part } = await readPart({
+			document,
+			format
+		}, reading);
+		parts.set(document.name, part);
+		await readOnce({
+			document,
+			format
+		}, {
+			...reading,
+			isWanted
+		}, part);
+	}
+}
+function applyToSummary(run, file, options, rules) {
+	if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === "trimmed")) throw refusedTrim(file);
+	const excludes = options.exclude.map(wildcard);
+	const kept = run.series.filter(({ workflow }) => !excludes.some((pattern) => pattern.matches(workflow)));
+	const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)));
+	if (missing) throw new InputError(`${file}: is a run summary without the dimension ${quoted(missing.name)}, which must come from a column of the results. Summarize the results again with this configuration.`);
+	const ofPath = rules.ofPath(file);
+	const series = kept.map((one) => ({
+		...one,
+		dimensions: {
+			...ofPath,
+			...rules.ofLabel(one.workflow),
+			...one.dimensions
+		}
+	}));
+	if (run.series.length - kept.length === 0) return {
+		...run,
+		series
+	};
+	const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0);
+	const message = `${file}: ${excludedText(run.samples - samples, options)}`;
+	return {
+		...run,
+		series,
+		samples,
+		notices: [...run.notices, {
+			code: "excluded",
+			message
+		}]
+	};
+}
+function refusedTrim(file) {
+	return new InputError(`${file}: cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".`);
+}
+var RunSpans = class {
+	#spans = /* @__PURE__ */ new Map();
+	#known = /* @__PURE__ */ new WeakMap();
+	#excludes;
+	#rules;
+	#times;
+	constructor({ exclude, phases }) {
+		this.#excludes = exclude.map(wildcard);
+		this.#rules = phases;
+		this.#times = new PhaseTimes(phases);
+	}
+	get phases() {
+		return this.#rules.some(({ from }) => from !== "dimension") ? this.#times.phases(this.#rules) : void 0;
+	}
+	see(sample) {
+		const { workflow, startMs, durationMs, dimensions } = sample;
+		this.#times.see(sample);
+		if (startMs === void 0 || this.#excludes.some((exclude) => exclude.matches(workflow))) return;
+		const span = this.#spanOf(dimensions);
+		span.startMs = Math.min(span.startMs, startMs);
+		span.endMs = Math.max(span.endMs, startMs + durationMs);
+	}
+	isInside({ startMs, durationMs, dimensions }, trim) {
+		if (startMs === void 0) return true;
+		const span = this.#spanOf(dimensions);
+		return startMs >= span.startMs + trim.startMs && startMs + durationMs <= span.endMs - trim.endMs;
+	}
+	#spanOf(dimensions = NONE) {
+		const none = () => ({
+			startMs: Number.POSITIVE_INFINITY,
+			endMs: Number.NEGATIVE_INFINITY
+		});
+		return getOrAdd(this.#known, dimensions, () => getOrAdd(this.#spans, dimensionsKey(dimensions), none));
+	}
+};
+const NONE = {};
+//#endregion
+//#region src/read/formats/tables/cell.ts
+const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
+const CLOCKS = {
+	"hh:mm:ss": /^(?:(\d+) days?(?: (?=\d)|$))?(?:(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?))?$/,
+	"mm:ss": /^()()(\d+):([0-5]?\d(?:[.,]\d+)?)$/
+};
+const NEGATIVE = /(?:^|\s)-\d/;
+const INFINITE = /^[+-]?inf(?:inity)?$/i;
+const CLOCK_LIKE = /^(?:\d+ days? )?\d+(?::\d+){1,2}(?:[.,]\d+)?$/;
+const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i;
+function parseCell(text, { metric, column, unit }, sign) {
+	const trimmed = text.trim();
+	if (EMPTY.test(trimmed)) return "empty";
+	const problem = (what) => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` });
+	if (!("times" in unit || "units" in unit)) {
+		const match = CLOCKS[unit.written].exec(trimmed);
+		if (NEGATIVE.test(trimmed)) return problem("which has a negative part");
+		if (!match) return problem(`expected a duration of the form ${unit.written}`);
+		const [, days = 0, hours = 0, minutes = 0, seconds = "0"] = match;
+		return { value: Number(days) * DAY_MS + Number(hours) * 36e5 + Number(minutes) * 6e4 + toMs(seconds) };
+	}
+	if (CLOCK_LIKE.test(trimmed)) {
+		const clock = trimmed.split(":").length === 3 ? "hh:mm:ss" : "mm:ss";
+		return problem(`but the unit of ${metric} is ${unit.written}. For clock times, set unit: "${clock}"`);
+	}
+	if (INFINITE.test(trimmed)) return problem("which is not finite");
+	const own = WITH_UNIT.exec(trimmed);
+	const scale = scaleOf(unit, own?.[2]);
+	if (typeof scale === "string") return problem(scale.replace("%s", metric));
+	const number = numberIn(own ? own[1] : trimmed, sign);
+	if (typeof number === "string") return problem(number);
+	if (number < 0) return problem("which is negative");
+	const value = number * scale.times / scale.per;
+	if (metric === "error-rate" && value > 1) return problem(`an error rate above 100% (the unit of the column is ${unit.written})`);
+	return Number.isFinite(value) ? { value } : problem("which is too large");
+}
+function scaleOf(unit, own) {
+	if ("times" in unit) return own === void 0 || own === unit.written ? unit : `but the unit of %s is ${unit.written}`;
+	if (own === void 0) return "expected a number with a unit, because the unit of the column is in-cell";
+	if (Object.hasOwn(unit.units, own)) return unit.units[own];
+	return `expected a unit of %s: ${Object.keys(unit.units).join(", ")}`;
+}
+function toMs(seconds) {
+	return Number(`${seconds.replace(",", ".")}e3`);
+}
+const GROUPED = /^[+-]?\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?$/;
+function numberIn(text, sign) {
+	if (sign !== "comma" && PLAIN$1.test(text)) return Number(text);
+	if (sign === "comma" && /^[+-]?\d+$/.test(text)) return Number(text);
+	if (sign === "comma" && DECIMAL_COMMA.test(text)) return Number(text.replace(",", "."));
+	if (sign === void 0 && AMBIGUOUS.test(text)) return `which can mean ${text.replace(",", "")} or ${text.replace(",", ".")}. Set "decimal: comma" or "decimal: point"`;
+	if (sign === "comma" && PLAIN$1.test(text)) return "with a decimal point, but other numbers have a decimal comma";
+	if (GROUPED.test(text)) return "with grouped digits. Remove the separators";
+	return "expected a number";
+}
+function decimalSignOf(text) {
+	const number = text.trim().replace(/\s*[%a-zµ/]+$/i, "");
+	if (/^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(number)) return "point";
+	if (DECIMAL_COMMA.test(number) && !AMBIGUOUS.test(number)) return "comma";
+}
+//#endregion
+//#region src/read/formats/tables/read-records.ts
+const TABLE$1 = "table";
+const NUMBER = {
+	written: "count",
+	times: 1,
+	per: 1
+};
+async function readRecords(paths, rules, options, run) {
+	const summarizer = new Summarizer({
+		tool: TABLE$1,
+		format: TABLE$1,
+		limits: options.limits
+	});
+	const dimensionRules = await compileDimensionRules(options.dimensions);
+	const folding = rules.kind === "sql" ? await statementFolding(rules.tenantSchema) : void 0;
+	const found = await readEach(paths, async (path) => {
+		const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`);
+		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
+		const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source);
+		const cells = cellsOf(table, rules);
+		for (const remark of table.remarks ?? []) summarizer.notice({
+			code: "table-remark",
+			message: `${table.file}: ${remark}`
+		});
+		summarizer.source({
+			name: table.file,
+			format: TABLE$1,
+			rows: table.rows.length
+		});
+		if (rules.kind === "jobs") {
+			const jobs = table.rows.map((row) => jobOf(row, rules, cells, dimensionsOf(row)));
+			return defined({
+				jobs,
+				phases: phasesOfJobs(jobs, table, options.phases)
+			});
+		}
+		return { statements: statementsOf(table, rules, cells, dimensionsOf, folding) };
+	});
+	return {
+		...summarizer.finish(),
+		...mergedRecords(found)
+	};
+}
+function cellsOf(table, { source, decimal }) {
+	const refused = ({ line }, problem) => new InputError(`${table.file}:${line}: ${problem}.`);
+	const text = ({ cells }, column) => column === void 0 ? void 0 : cells[columnAt(table, column, source)].trim() || void 0;
+	const time = (row, wanted) => {
+		if (wanted === void 0) return void 0;
+		const at = columnAt(table, wanted.column, source);
+		const cell = parseCell(row.cells[at], {
+			metric: "duration",
+			where: {},
+			...wanted
+		}, decimal);
+		if (cell === "empty") return void 0;
+		if ("problem" in cell) throw refused(row, cell.problem);
+		return cell.value;
+	};
+	return {
+		text,
+		time,
+		number: (row, column) => time(row, column === void 0 ? column : {
+			column,
+			unit: NUMBER
+		}),
+		instant(row, column) {
+			const found = text(row, column);
+			const ms = found === void 0 ? void 0 : parseTimestamp(found)?.ms;
+			if (found !== void 0 && ms === void 0) throw refused(row, `found ${JSON.stringify(found)}, expected a time such as 2026-01-31T20:15:00Z`);
+			return ms;
+		}
+	};
+}
+function jobOf(row, rules, cells, dimensions) {
+	const workflow = "constant" in rules.name ? rules.name.constant : cells.text(row, rules.name.column);
+	const tenant = cells.text(row, rules.tenant);
+	const status = cells.text(row, rules.status);
+	const durationMs = cells.time(row, rules.duration);
+	const error = cells.text(row, rules.error);
+	const startMs = cells.instant(row, rules.start);
+	return defined({
+		workflow: workflow ?? "(no name)",
+		dimensions,
+		tenant,
+		status,
+		durationMs,
+		error,
+		startMs
+	});
+}
+const COLUMN = /\{([^{}]+)\}/g;
+function phasesOfJobs(jobs, table, rules) {
+	const rule = rules.find(({ from }) => from === "jobs");
+	if (rule?.from !== "jobs") return void 0;
+	return jobs.flatMap(({ workflow, startMs, durationMs }, i) => {
+		if (startMs === void 0 || durationMs === void 0) return [];
+		const cell = (column) => table.rows[i].cells[columnAt(table, column, `${rule.source}.name`)].trim();
+		return {
+			name: rule.name.replace(COLUMN, (_, column) => column === "name" ? workflow : cell(column)),
+			spans: [[startMs, startMs + durationMs]]
+		};
+	});
+}
+function statementsOf(table, rules, cells, dimensionsOf, fold) {
+	return [...groupBy(table.rows.flatMap((row) => {
+		const text = cells.text(row, rules.text);
+		if (text === void 0) return [];
+		const wait = cells.text(row, rules.wait);
+		const load = cells.number(row, rules.load);
+		const waits = rules.waits.map((column) => [column, cells.number(row, column)]);
+		if (wait !== void 0) waits.push([wait, load]);
+		const calls = cells.number(row, rules.calls);
+		const [meanMs, totalMs] = [cells.time(row, rules.mean), cells.time(row, rules.total)];
+		return [defined({
+			text: fold(text),
+			dimensions: dimensionsOf(row),
+			calls,
+			meanMs,
+			totalMs,
+			load,
+			waits
+		})];
+	}), ({ text, dimensions }) => JSON.stringify([text, Object.entries(dimensions).sort()])).values()].map(statementOf).sort(inOrder$1);
+}
+const MAX_LENGTH = 2e3;
+const COMMENT = /\/\*[\s\S]*?\*\/|--[^\n]*/g;
+const LITERAL = /'(?:[^']|'')*'|\$\d+|\$(\w*)\$[\s\S]*?\$\1\$|(?<![\w."$])[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w"])/gi;
+const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g;
+const ROWS = /\(\?\)(?:\s*,\s*\(\?\))+/g;
+const QUALIFIER = /"?([A-Za-z_][\w$-]*)"?(?=\s*\.)/g;
+async function statementFolding(tenantSchema) {
+	const capture = tenantSchema === void 0 ? void 0 : (await import("./capture.js")).compileCapture(tenantSchema);
+	return (text) => {
+		const plain = text.replace(COMMENT, " ").replace(LITERAL, "?").replace(LIST, "(?)").replace(ROWS, "(?)");
+		return (capture ? plain.replace(QUALIFIER, (written, name) => {
+			const tenant = capture(name);
+			return tenant ? written.replace(tenant, "?") : written;
+		}) : plain).replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH);
+	};
+}
+function statementOf(rows) {
+	const { text, dimensions } = rows[0];
+	const calls = total(rows.map((row) => row.calls));
+	const totalMs = total(rows.map((row) => row.totalMs));
+	const load = total(rows.map((row) => row.load));
+	return defined({
+		text,
+		dimensions,
+		calls,
+		meanMs: meanOf$1(rows, calls, totalMs),
+		totalMs,
+		load,
+		waits: waitsOf(rows)
+	});
+}
+function inOrder$1(a, b) {
+	return compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions));
+}
+function total(values) {
+	const present = values.filter((value) => value !== void 0);
+	return present.length === 0 ? void 0 : present.reduce((sum, value) => sum + value, 0);
+}
+function meanOf$1(rows, calls, totalMs) {
+	const stated = rows.filter(({ meanMs }) => meanMs !== void 0);
+	if (stated.length === 1 && rows.length === 1) return stated[0].meanMs;
+	if (totalMs !== void 0 && calls !== void 0 && calls > 0) return totalMs / calls;
+	const weight = total(stated.map((each) => each.calls ?? 1));
+	return weight ? total(stated.map((each) => each.meanMs * (each.calls ?? 1))) / weight : void 0;
+}
+function waitsOf(rows) {
+	const waits = /* @__PURE__ */ new Map();
+	for (const [name, load] of rows.flatMap((row) => row.waits)) if (load !== void 0) waits.set(name, (waits.get(name) ?? 0) + load);
+	return waits.size === 0 ? void 0 : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)));
+}
+//#endregion
+//#region src/read/formats/tables/clock-shift.ts
+const MOST_MS = 15e4;
+const STEP_MS = 5e3;
+const LEAST_MS = 15e3;
+const LEAST_POINTS = 20;
+const MOST_POINTS = 240;
+const LEAST_EXPLAINED = .4;
+const LEAST_EVIDENCE = 8;
+const FAR_MS = 2 * MOST_MS;
+const FAR_STEP_MS = 2e4;
+const [LEAST_FAR, MOST_FAR] = [60, 120];
+const EQUAL = 1;
+function clockShift(given, partAt) {
+	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => groupsOf(points.toSorted((a, b) => a.ms - b.ms), MOST_POINTS).map(meanOf));
+	const near = steps(-15e4, MOST_MS, STEP_MS);
+	const startMs = Math.min(...resources.map((points) => points[0].ms));
+	const lengthMs = 1 - startMs + Math.max(...resources.map((points) => points.at(-1).ms));
+	const spanMs = lengthMs - 2 * FAR_MS;
+	const shifts = [...near, ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))];
+	if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return void 0;
+	const wrapped = (ms) => startMs + ((ms - startMs) % lengthMs + lengthMs) % lengthMs;
+	const known = /* @__PURE__ */ new Map();
+	const partsOf = (points) => {
+		const key = points.map(({ ms }) => ms).join();
+		return getOrAdd(known, key, () => shifts.map((shift) => points.map(({ ms }) => partAt(wrapped(ms - shift)))));
+	};
+	const total = shifts.map(() => 0);
+	for (const points of resources) {
+		const around = meanOf(points).value;
+		const whole = sum(points.map(({ value }) => (value - around) ** 2));
+		const residuals = partsOf(points).map((parts) => residualsOf(points, parts));
+		const rests = residuals.map((of) => sum(of.map((value) => value ** 2)));
+		const best = Math.min(...rests);
+		if (!(whole > 0) || best > (1 - LEAST_EXPLAINED) * whole) continue;
+		const rho = autocorrelation(residuals[rests.indexOf(best)]);
+		const weight = points.length / 2 * ((1 - rho) / (1 + rho));
+		for (const [i, rest] of rests.entries()) total[i] -= weight * Math.log(Math.max(rest, 1e-9 * whole) / whole);
+	}
+	const most = Math.max(...total.slice(0, near.length));
+	if ([total[near.indexOf(0)], ...total.slice(near.length)].some((value) => most - value < LEAST_EVIDENCE)) return void 0;
+	const best = near.filter((_, i) => total[i] >= most - EQUAL);
+	const middle = (best[0] + best.at(-1)) / 2;
+	const spacing = Math.max(...resources.map((points) => lengthMs / points.length));
+	return Math.abs(middle) < Math.max(LEAST_MS, spacing) ? void 0 : middle;
+}
+function steps(from, to, step) {
+	return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step);
+}
+function meanOf(points) {
+	return {
+		ms: mean(points.map(({ ms }) => ms)),
+		value: mean(points.map(({ value }) => value))
+	};
+}
+function residualsOf(points, parts) {
+	const byPart = groupBy(points.keys(), (i) => parts[i]);
+	const means = new Map([...byPart].map(([part, own]) => [part, mean(own.map((i) => points[i].value))]));
+	return points.map(({ value }, i) => value - means.get(parts[i]));
+}
+//#endregion
+//#region src/read/formats/tables/resource-phases.ts
+function phasesOfLoad(load, rules) {
+	const spansIn = (phases) => phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
+		name,
 		startMs,
 		endMs
+	})));
+	const timed = load.flatMap((run) => spansIn(run.phases ?? []));
+	const finders = [[PHASE, phaseFinder(timed.length > 0 ? { spans: apart(timed) } : phasesBy(rules))], ...rules.flatMap((rule) => rule.from === "dimension" ? [[rule.of, phaseFinder({ spans: levelsOf(load, rule.of) })]] : [])];
+	const known = /* @__PURE__ */ new Map();
+	return (ms) => {
+		const names = finders.map(([, at]) => at(ms));
+		const make = () => Object.fromEntries(finders.flatMap(([of], i) => names[i] === void 0 ? [] : [[of, names[i]]]));
+		return getOrAdd(known, names.join("\n"), make);
 	};
 }
-function talliesIn(counts, pattern = /^(.+)$/) {
-	return Object.keys(counts ?? {}).flatMap((key) => {
-		const [found, code = ""] = pattern.exec(key) ?? [];
-		return found === void 0 ? [] : {
-			code,
-			message: code ? "" : key,
-			count: countAt(counts, key) ?? 0
-		};
-	});
-}
-function statisticsOf(test, { at: place, percentiles = "", unit = "ms" }) {
-	const found = percentiles === "" ? void 0 : at(test, percentiles);
-	const ranked = Array.isArray(found) ? found.filter(isObject).map((one) => {
-		return [`${one.percentage ?? one.Percentile ?? Math.round(Number(one.percentile) * 1e7) / 1e5}%`, one.latency ?? one.Value ?? one.duration];
-	}) : Object.entries(asObject(found) ?? {});
-	return labelledTimes([...Object.entries(asObject(at(test, place)) ?? {}), ...ranked], (time) => typeof time === "object" ? void 0 : durationOf(time, unit));
-}
-function at(test, place) {
-	return place.split(".").reduce((found, key) => key === "" ? found : { ...asObject(found) }[key], test);
-}
-//#endregion
-//#region src/read/formats/load-tools/artillery-report.ts
-const PLUGIN = "plugins.metrics-by-endpoint.";
-const ENDPOINT = `${PLUGIN}response_time.`;
-const FACTS = {
-	what: "`report.json`",
-	tested: "Artillery 1.7.9, 2.0.21",
-	gives: "counts, errors by code, percentiles, throughput; of 2, mean and endpoints (metrics-by-endpoint)",
-	lacks: "percentiles between its buckets; times of successes; users over time"
-};
-const artilleryReport1 = jsonReport({
-	id: "artillery-1-report",
-	tool: "artillery",
-	has: [
-		"aggregate",
-		"scenariosCreated",
-		"requestsCompleted",
-		"latency"
-	],
-	command: "artillery run --output report.json",
-	sample: "artillery-1.7.9/report.json",
-	facts: FACTS,
-	tests: (document) => [{
-		...objectAt(document, "aggregate"),
-		name: "all requests"
-	}],
-	names: ["name"],
-	outcomes: {
-		at: ["codes", "errors"],
-		code: /^(\d{3})$|/,
-		untimed: true
-	},
-	times: { at: "latency" },
-	rate: "rps.mean"
-});
-const artilleryReport = jsonReport({
-	id: "artillery-report",
-	tool: "artillery",
-	has: [
-		"aggregate",
-		"counters",
-		"summaries"
-	],
-	command: "artillery run --output report.json",
-	sample: "reduced/artillery-report.json",
-	facts: FACTS,
-	tests(document, sink) {
-		const aggregate = objectAt(document, "aggregate");
-		const summaries = objectAt(aggregate, "summaries");
-		if (!summaries) return [];
-		const counters = objectAt(aggregate, "counters") ?? {};
-		const testOf = (name, summary, codes, errors = codes) => ({
-			name,
-			latency: objectAt(summaries, summary) ?? {},
-			codes: countersUnder(counters, `${codes}codes.`),
-			errors: countersUnder(counters, `${errors}errors.`),
-			start: aggregate?.firstCounterAt,
-			end: aggregate?.lastCounterAt
-		});
-		const endpoints = endpointsIn(summaries, counters);
-		if (endpoints.length === 0) sink.notice("no-endpoints", "has only the numbers of all requests together. Add the plugin metrics-by-endpoint to the Artillery script.");
-		sink.notice("rounded-percentiles", "its percentiles come from wide buckets (45.2, 237.5 ms), so a change of a few percent may be invisible or look larger. The average is in whole milliseconds.");
-		if (endpoints.length === 0) return [testOf("all requests", "http.response_time", "http.", "")];
-		return endpoints.map((name) => testOf(name, `${ENDPOINT}${name}`, `${PLUGIN}${name}.`));
-	},
-	names: ["name"],
-	outcomes: {
-		at: ["codes", "errors"],
-		code: /^(\d{3})$|/,
-		passing: /^[123]\d\d$/,
-		untimed: true
-	},
-	times: { at: "latency" },
-	span: ["start", "end"]
-});
-function endpointsIn(summaries, counters) {
-	const responding = Object.keys(summaries).filter((key) => key.startsWith(ENDPOINT));
-	const counted = Object.keys(counters).filter((key) => key.startsWith(PLUGIN));
-	return [.../* @__PURE__ */ new Set([...responding.map((key) => key.slice(ENDPOINT.length)), ...counted.flatMap((key) => /^(.+)\.(?:codes|errors)\.[^.]+$/s.exec(key.slice(28))?.[1] ?? [])])];
-}
-function countersUnder(counters, prefix) {
-	const found = Object.entries(counters).filter(([key]) => key.startsWith(prefix));
-	return Object.fromEntries(found.map(([key, count]) => [key.slice(prefix.length), count]));
-}
-//#endregion
-//#region src/read/formats/load-tools/autocannon-json.ts
-const autocannonJson = jsonReport({
-	tool: "autocannon",
-	has: [
-		"non2xx",
-		"latency",
-		"p97_5"
-	],
-	command: "autocannon --json",
-	sample: "reduced/autocannon-json.json",
-	facts: {
-		what: "`--json`",
-		tested: "autocannon 7.15 to 9.0",
-		gives: "counts, errors by code, mean, deviation, p50, p75, p90, p97.5, p99, throughput",
-		lacks: "p95; times of successes"
-	},
-	ask: ", but p90 and p97.5",
-	tests: (result) => [{
-		...result,
-		outcomes: outcomesOf(result)
-	}],
-	names: ["title", "url"],
-	outcomes: {
-		at: ["outcomes"],
-		code: /^(passed|\d{3}|\dxx)$|/,
-		passing: /^passed$/,
-		untimed: true
-	},
-	times: { at: "latency" },
-	seconds: "duration",
-	span: ["start", "finish"]
-});
-function outcomesOf(result) {
-	const [errors, mismatches] = [countAt(result, "errors"), countAt(result, "mismatches") ?? 0];
-	const passed = sum([
-		"1xx",
-		"2xx",
-		"3xx"
-	].map((codes) => countAt(result, codes) ?? 0)) - mismatches;
-	const byCode = Object.entries(objectAt(result, "statusCodeStats") ?? {}).filter(([code]) => /^[45]/.test(code)).map(([code, one]) => [code, countAt(asObject(one), "count")]);
-	const byClass = ["4xx", "5xx"].map((codes) => [codes, countAt(result, codes)]);
-	return {
-		passed: Math.max(0, passed),
-		...Object.fromEntries(byCode.length > 0 ? byCode : byClass),
-		"connection failed or timed out": errors,
-		"the body was not the expected one": mismatches
-	};
-}
-//#endregion
-//#region src/read/formats/load-tools/hey-oha.ts
-const OHA = {
-	tool: "oha",
-	perTest: true,
-	unitMs: .001,
-	what: "`--output-format json`, `csv`",
-	tested: "oha 1.16.0",
-	gives: "JSON: counts, errors as they are, mean, percentiles, throughput; CSV: every sample; named by file",
-	lacks: "JSON: deviation; CSV: requests without a response, points in time"
-};
-const ABORTED = "aborted due to deadline";
-const ohaJson = jsonReport({
-	tool: "oha",
-	has: [
-		"successRate",
-		"latencyPercentiles",
-		"statusCodeDistribution"
-	],
-	command: "oha --output-format json",
-	sample: "reduced/oha-json.json",
-	facts: OHA,
-	tests: (result) => [{
-		...result,
-		errorDistribution: {
-			...objectAt(result, "errorDistribution"),
-			[ABORTED]: 0
-		}
-	}],
-	outcomes: {
-		at: ["statusCodeDistribution", "errorDistribution"],
-		code: /^(\d{3})$|/,
-		untimed: true
-	},
-	times: {
-		at: "summary",
-		percentiles: "latencyPercentiles",
-		unit: "s"
-	},
-	seconds: "summary.total"
-});
-const CALLS = {
-	kind: "samples",
-	perTest: true,
-	what: "`-o csv`, `-O csv`",
-	tested: "hey 0.1.5, ghz 0.117",
-	gives: "every sample; named by file",
-	lacks: "points in time; hey: requests without a response, times below 0.1 ms; ghz: throughput"
-};
-const heyCsv = {
-	...CALLS,
-	id: "hey-csv",
-	tool: "hey",
-	unitMs: .1,
-	looksFor: "hey CSV (response-time,DNS+dialup)",
-	matches: (head) => head.text.startsWith("response-time,DNS+dialup,"),
-	sample: "hey-0.1.5/checkin.csv.gz",
-	read: reader({
-		start: "offset",
-		duration: "response-time",
-		unit: "s",
-		status: "status-code"
-	})
-};
-const ohaCsv = {
-	...OHA,
-	id: "oha-csv",
-	kind: "samples",
-	looksFor: "oha CSV (request-start,DNS,DNS+dialup)",
-	matches: (head) => head.text.startsWith("request-start,DNS,"),
-	sample: "oha-1.16.0/checkin.csv.gz",
-	read: reader({
-		start: "request-start",
-		duration: "request-duration",
-		unit: "s",
-		status: "status",
-		bytes: "bytes"
-	})
-};
-const ghzCsv = {
-	...CALLS,
-	id: "ghz-csv",
-	tool: "ghz",
-	unitMs: .001,
-	looksFor: "ghz CSV (duration (ms),status,error)",
-	matches: (head) => /^\s*duration \(ms\),status,error/.test(head.text),
-	sample: "ghz-0.117.0/samples.csv",
-	read: reader({
-		duration: "duration (ms)",
-		unit: "ms",
-		status: "status"
-	})
-};
-function reader(columns) {
-	const { start, duration, unit } = columns;
-	return async (input, sink) => {
-		const workflow = fileWorkflow(sink);
-		let firstMs = Number.POSITIVE_INFINITY;
-		let lastMs = Number.NEGATIVE_INFINITY;
-		let count = 0;
-		const end = await readRows(input, sink, ({ fields, line, cell, number }) => {
-			const durationMs = durationOf(number(duration), unit);
-			const startMs = start === void 0 ? 0 : durationOf(number(start), "s");
-			const code = cell(columns.status);
-			if (durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) return `the row has no valid ${[duration, start ?? []].flat().join(" or ")} in ${unit} (found ${quoted(fields.join(","))})`;
-			const sample = {
-				workflow,
-				kind: "request",
-				durationMs,
-				ok: isPassingCode(code) || code === "OK"
+function phasesIn(run, rules) {
+	const levels = rules.flatMap((rule) => {
+		if (rule.from !== "dimension") return [];
+		return [...groupBy(levelsOf([run], rule.of), ({ name }) => name)].map(([name, spans]) => {
+			return {
+				dimension: rule.of,
+				name,
+				spans: [[spans[0].startMs, spans.at(-1).endMs]]
 			};
-			if (!sample.ok && code !== "") sample.errorCode = code;
-			if (!sample.ok && cell("error") !== "") sample.errorMessage = cell("error");
-			const bytes = columns.bytes === void 0 ? void 0 : number(columns.bytes);
-			if (bytes !== void 0 && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes;
-			sink.sample(sample, line);
-			count++;
-			firstMs = Math.min(firstMs, startMs);
-			lastMs = Math.max(lastMs, startMs + durationMs);
 		});
-		if (start === void 0) return end;
-		if (lastMs > firstMs) {
-			const throughput = count / ((lastMs - firstMs) / 1e3);
-			sink.series(reportedSeries({
-				workflow,
-				errorCount: 0,
-				throughput
-			}));
-		}
-		sink.notice("responses-only", "has no rows for requests without a response (refused, timed out), so the error rate is that of responses only.");
-		return end;
-	};
+	});
+	return [...(run.phases ?? []).map((phase) => ({
+		dimension: PHASE,
+		...phase
+	})), ...levels];
 }
-//#endregion
-//#region src/read/formats/load-tools/json-reports.ts
-const CLASSES = /^[23]xx$/;
-const vegetaJson = jsonReport({
-	tool: "vegeta",
-	has: [
-		"latencies",
-		"bytes_in",
-		"status_codes"
-	],
-	command: "vegeta report -type=json",
-	sample: "vegeta-12.13.0/report.json",
-	facts: {
-		what: "`report -type=json`",
-		tested: "vegeta 12.13.0",
-		gives: "counts, errors by code, mean, percentiles, throughput of successes; named by file",
-		lacks: "deviation, times of successes"
-	},
-	outcomes: { at: ["status_codes"] },
-	times: {
-		at: "latencies",
-		unit: "ns"
-	},
-	rate: "throughput",
-	span: ["earliest", "end"]
-});
-const bombardierJson = jsonReport({
-	tool: "bombardier",
-	has: [
-		"numberOfConnections",
-		"timeTakenSeconds",
-		"req2xx"
-	],
-	command: "bombardier -l -o json -p r",
-	ask: ": ask for percentiles with -l",
-	sample: "bombardier-1.2.6/with-progress.txt",
-	names: ["spec.url"],
-	outcomes: {
-		at: ["result"],
-		code: /^(?:req(\dxx)|others)$/,
-		passing: CLASSES
-	},
-	times: {
-		at: "result.latency",
-		percentiles: "result.latency.percentiles",
-		unit: "us"
-	},
-	rate: "result.rps.mean"
-});
-const fioJson = jsonReport({
-	tool: "fio",
-	has: [
-		"fio version",
-		"jobs",
-		"iops"
-	],
-	command: "fio --output-format=json",
-	sample: "fio-3.33/mixed.json",
-	tests: (document, sink) => objectsAt(document, "jobs").flatMap((job) => {
-		const name = String(job.jobname);
-		const error = numberAt(job, "error");
-		if (error) sink.issue(`the job ${quoted(name)} ended with error ${error}`);
-		return [
-			"read",
-			"write",
-			"trim"
-		].flatMap((direction) => {
-			const done = objectAt(job, direction);
-			const [total, completion] = [objectAt(done, "lat_ns"), objectAt(done, "clat_ns")];
-			const latency = objectAt(total, "percentile") ? total : completion;
-			return done?.total_ios === 0 ? [] : [{
-				...done,
-				latency,
-				name: `${name} ${direction}`
-			}];
-		});
-	}),
-	names: ["name"],
-	count: "total_ios",
-	times: {
-		at: "latency",
-		percentiles: "latency.percentile",
-		unit: "ns"
-	},
-	rate: "iops"
-});
-const fortioJson = jsonReport({
-	tool: "fortio",
-	has: [
-		"DurationHistogram",
-		"RetCodes",
-		"ActualQPS"
-	],
-	command: "fortio load -json result.json",
-	ask: ": ask for it with -p 50,95,99",
-	sample: "fortio-1.63.9/flaky.json",
-	names: ["URL", "RunType"],
-	outcomes: {
-		at: ["RetCodes"],
-		passing: /^(?:[23]\d\d|OK|SERVING)$/
-	},
-	times: {
-		at: "DurationHistogram",
-		percentiles: "DurationHistogram.Percentiles",
-		unit: "s"
-	},
-	rate: "ActualQPS"
-});
-const ghzJson = jsonReport({
-	tool: "ghz",
-	has: [
-		"statusCodeDistribution",
-		"latencyDistribution",
-		"rps"
-	],
-	command: "ghz -O json",
-	sample: "ghz-0.93.0/ping.json",
-	names: ["name", "options.call"],
-	outcomes: {
-		at: ["statusCodeDistribution"],
-		passing: /^OK$/
-	},
-	times: {
-		at: "",
-		percentiles: "latencyDistribution",
-		unit: "ns"
-	},
-	rate: "rps"
-});
-const memtierJson = jsonReport({
-	tool: "memtier",
-	has: [
-		"ALL STATS",
-		"Ops/sec",
-		"Hits/sec"
-	],
-	command: "memtier_benchmark --json-out-file result.json",
-	ask: ": ask for it with --print-percentiles 50,95,99",
-	sample: "memtier-2.2.0-28-g2f74d61/redis.json",
-	tests(document) {
-		const all = objectAt(document, "ALL STATS");
-		return Object.keys(all ?? {}).filter((name) => name !== "Totals").map((name) => ({
-			...objectAt(all, name),
+function levelsOf(load, dimension) {
+	return apart([...new Set(load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => Object.hasOwn(of, dimension) ? of[dimension] : [])))].flatMap((name) => {
+		return joinSpans(load.flatMap((run) => spansOfRun(run, (of) => Object.hasOwn(of, dimension) && of[dimension] === name))).map(([startMs, endMs]) => ({
 			name,
-			run: objectAt(all, "Runtime")
-		})).filter(({ Count: count }) => Number(count) > 0);
-	},
-	names: ["name"],
-	outcomes: {
-		at: [""],
-		code: /^(Count)$|^Connection Errors$/,
-		passing: /^Count$/
-	},
-	times: {
-		at: "",
-		percentiles: "Percentile Latencies"
-	},
-	rate: "Ops/sec",
-	span: ["run.Start time", "run.Finish time"]
-});
-const LATENCY = "benchmark_http_client.request_to_response";
-const JSON_REPORTS = [
-	vegetaJson,
-	bombardierJson,
-	fioJson,
-	fortioJson,
-	ghzJson,
-	memtierJson,
-	jsonReport({
-		tool: "nighthawk",
-		has: [
-			LATENCY,
-			"pstdev",
-			"counters"
-		],
-		command: "nighthawk_client --output-format json",
-		ask: ", but those of a grid, such as p98.75",
-		sample: "nighthawk-by-hand/global.json",
-		tests(document) {
-			const results = objectsAt(document, "results");
-			const result = results.find((one) => one.name === "global") ?? results[0];
-			const latency = objectsAt(result, "statistics").find((one) => one.id === LATENCY);
-			const counters = objectsAt(result, "counters").map(({ name, value }) => [name, Number(value)]);
-			const seconds = Number.parseFloat(textAt(result, "execution_duration") ?? "");
-			return [{
-				uri: objectAt(document, "options")?.uri,
-				counters: Object.fromEntries(counters),
-				latency,
-				seconds
-			}];
-		},
-		names: ["uri"],
-		outcomes: {
-			at: ["counters"],
-			code: /^benchmark\.(?:http_(...)|\w+(?:resets|overflow|failure))$/,
-			passing: CLASSES
-		},
-		times: {
-			at: "latency",
-			percentiles: "latency.percentiles"
-		},
-		seconds: "seconds"
-	}),
-	jsonReport({
-		tool: "plow",
-		has: [
-			"Summary",
-			"RPS",
-			"Percentiles",
-			"Histograms"
-		],
-		command: "plow --json --summary",
-		sample: "plow-1.4.0/flaky.json",
-		outcomes: {
-			at: ["Summary.Counts", "Error"],
-			code: /^(\dxx)$|/,
-			passing: CLASSES
-		},
-		times: {
-			at: "Statistics.Latency",
-			percentiles: "Percentiles"
-		},
-		rate: "Summary.RPS"
-	})
-];
-//#endregion
-//#region src/read/formats/load-tools/llm-serving.ts
-const MEASURES = {
-	ttft: "time to first token",
-	tpot: "time per output token",
-	itl: "inter-token latency"
-};
-function entriesOf(requests, timesOf, tokens) {
-	const { workflow, missing = {} } = requests;
-	const measures = Object.entries(MEASURES).flatMap(([id, name]) => {
-		const times = timesOf(id);
-		return times.avg ? [{
-			workflow: `${workflow}: ${name}`,
-			kind: "measure",
-			times,
-			missing
-		}] : [];
+			startMs,
+			endMs: endMs + 1
+		}));
+	}));
+}
+const FEW_VALUES = 3;
+function phaseNotices(file, series, load, partOf) {
+	const phases = load.flatMap((run) => run.phases ?? []);
+	const points = series.map((one) => one.points);
+	if (phases.length === 0 || points.length === 0) return [];
+	const counts = /* @__PURE__ */ new Map();
+	for (const of of points) for (const [name, own] of groupBy(of, ({ ms }) => partOf(ms)[PHASE])) counts.set(name, Math.max(own.length, counts.get(name) ?? 0));
+	const short = shortPhases(file, phases, ({ name }) => counts.get(name) ?? 0, {
+		least: FEW_VALUES,
+		of: "values of a resource",
+		remedy: "Export more values"
 	});
-	const rate = {
-		workflow: `${workflow}: tokens`,
-		kind: "measure",
-		throughput: tokens,
-		missing: {
-			avg: "tokens per second have no times",
-			p95: "tokens per second have no times"
-		}
-	};
-	return [
-		requests,
-		...measures,
-		...tokens === void 0 ? [] : [rate]
-	];
-}
-const RESULT = /^=+ Serving Benchmark Result =+\s*$/m;
-const UNASKED = "vllm bench serve reports it if asked: --percentile-metrics ttft,tpot,itl,e2el --metric-percentiles 95,99";
-const vllm = textFormat({
-	id: "vllm",
-	kind: "aggregates",
-	tool: "vllm",
-	perTest: true,
-	looksFor: "vllm bench serve (JSON with completed, request_throughput; or printed: Serving Benchmark Result)",
-	matches: ({ text }) => RESULT.test(plainText(text)) || /^\s*\{/.test(text) && /"completed"\s*:/.test(text) && /"(?:output|total_token)_throughput"\s*:/.test(text),
-	what: "`bench serve --save-result`, and what it prints",
-	tested: "vLLM at 009e6d4a, from its source",
-	gives: "counts, throughput; time to first token and per token, tokens/s",
-	lacks: "unasked statistics",
-	sample: "vllm-from-source/printed.txt",
-	entries(text, sink) {
-		const isJson = /^\s*\{/.test(text);
-		const whole = isJson ? parseJson(text) : void 0;
-		const parts = text.split(isJson ? /\n(?=\s*\S)/ : RESULT).slice(isJson ? 0 : 1);
-		const file = isJson ? "" : fileWorkflow(sink);
-		const nameOf = (index) => parts.length === 1 ? file : `${file} ${index + 1}`;
-		const found = (whole ? [whole] : parts.map((part, i) => isJson ? parseJson(part) : printed(part, nameOf(i)))).flatMap((result) => vllmEntries(asObject(result)));
-		if (!found.some((one) => typeof one === "object")) throw refused(sink, "has no intact result. Run it again.");
-		return found;
-	}
-});
-const PRINTED = {
-	"Successful requests": "completed",
-	"Failed requests": "failed",
-	"Request throughput (req/s)": "request_throughput",
-	"Output token throughput (tok/s)": "output_throughput",
-	"Total token throughput (tok/s)": "total_token_throughput"
-};
-function printed(text, name) {
-	const lines = [...text.matchAll(/^([A-Z][^:\n]*):\s+([\d.]+)\s*$/gm)].map(([, label, value]) => [PRINTED[label] ?? label.toLowerCase().replace(" (ms)", "_ms").replaceAll(" ", "_"), parseNumber(value)]);
-	return {
-		...Object.fromEntries(lines),
-		model_id: name
-	};
-}
-function vllmEntries(result) {
-	const passed = countAt(result, "completed");
-	if (!result || passed === void 0) return ["a result is damaged, or has no number of completed requests"];
-	const timesOf = (id) => {
-		return labelledTimes(Object.keys(result).filter((key) => key.endsWith(`_${id}_ms`)).map((key) => [key.slice(0, key.indexOf("_")), key]), (key) => numberAt(result, key));
-	};
-	const concurrency = countAt(result, "max_concurrency");
-	const load = [typeof result.request_rate === "number" ? `${result.request_rate} requests/s` : [], concurrency === void 0 ? [] : `${concurrency} concurrent`].flat();
-	const model = textAt(result, "model_id") ?? textAt(result, "backend") ?? "requests";
-	const asked = countAt(result, "num_prompts");
-	const failed = countAt(result, "failed") ?? (asked === void 0 ? void 0 : Math.max(0, asked - passed));
-	return entriesOf({
-		workflow: load.length === 0 ? model : `${model} (${load.join(", ")})`,
-		count: passed + (failed ?? 0),
-		errorCount: failed,
-		times: {
-			...timesOf("e2e_latency"),
-			...timesOf("e2el")
-		},
-		throughput: numberAt(result, "request_throughput"),
-		missing: {
-			avg: UNASKED,
-			p95: UNASKED,
-			p99: UNASKED
-		}
-	}, timesOf, numberAt(result, "output_throughput") ?? numberAt(result, "total_token_throughput"));
-}
-const METRICS = {
-	ttft: "time_to_first_token_ms",
-	tpot: "time_per_output_token_ms",
-	itl: "inter_token_latency_ms"
-};
-const guidellm = jsonFormat({
-	id: "guidellm",
-	kind: "aggregates",
-	tool: "guidellm",
-	perTest: true,
-	looksFor: "benchmarks.json of guidellm (guidellm_version, benchmarks)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"guidellm_version"\s*:|"type_"\s*:\s*"generative_benchmark/.test(text),
-	what: "`benchmarks.json`",
-	tested: "guidellm 0.8.1",
-	gives: "the same, and times of requests, by strategy",
-	lacks: "single requests",
-	sample: "guidellm-0.8.1/benchmarks.json",
-	remedy: "Run it again (guidellm run --output kind=json,path=benchmarks.json).",
-	absent: "has no benchmarks of guidellm. Run it again.",
-	entries: (document) => objectsAt(document, "benchmarks").flatMap((benchmark, index) => {
-		const metrics = objectAt(benchmark, "metrics");
-		const totals = objectAt(metrics, "request_totals") ?? objectAt(benchmark, "request_totals");
-		const passed = countAt(totals, "successful");
-		const workflow = strategyOf(objectAt(benchmark, "config") ?? objectAt(benchmark, "args"), index);
-		if (passed === void 0) return [`the benchmark "${workflow}" has no number of requests`];
-		const of = (id) => objectAt(objectAt(metrics, id), "successful");
-		const timesOf = (id, unit = "ms") => timesIn({
-			...of(id),
-			...objectAt(of(id), "percentiles")
-		}, unit);
-		const failed = countAt(totals, "errored");
-		const throughput = numberAt(of("requests_per_second"), "mean");
-		const times = timesOf("request_latency", "s");
-		return entriesOf({
-			workflow,
-			count: passed + (failed ?? 0),
-			errorCount: failed,
-			times,
-			throughput
-		}, (id) => timesOf(METRICS[id]), numberAt(of("output_tokens_per_second"), "mean"));
-	})
-});
-function strategyOf(config, index) {
-	const strategy = objectAt(config, "strategy");
-	const type = textAt(strategy, "type_") ?? "benchmark";
-	const profile = objectAt(config, "profile");
-	if ((textAt(profile, "kind") ?? textAt(profile, "type_")) === "sweep") return `sweep ${index + 1} (${type})`;
-	const rate = numberAt(strategy, "streams") ?? numberAt(strategy, "rate");
-	return rate === void 0 ? type : `${type}@${rate}`;
+	const shiftMs = clockShift(points, (ms) => partOf(ms)[PHASE]);
+	const side = (shiftMs ?? 0) > 0 ? "later" : "earlier";
+	const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1e3)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`;
+	return [...short, ...shiftMs !== void 0 ? [{
+		code: "clocks-differ",
+		message: clock
+	}] : []];
 }
 //#endregion
-//#region src/read/formats/load-tools/locust.ts
-const LOCUST = {
-	kind: "aggregates",
-	tool: "locust"
-};
-const LOCUST_CSV = {
-	...LOCUST,
-	what: "`--csv`: stats, with failures and history",
-	tested: "Locust 2.47.0",
-	gives: "counts, errors with texts, exact mean, throughput, users over time; named by method and name",
-	lacks: "percentiles beyond two digits, deviation, the last second; times of successes"
-};
-const SUPPLEMENTS = ["locust-stats", "locust-json"];
-const locustStats = tableFormat({
-	...LOCUST_CSV,
-	id: "locust-stats",
-	looksFor: "Locust stats CSV (Type,Name,Request Count)",
-	matches: ({ text }) => /^"?Type"?,"?Name"?,"?Request Count"?,/.test(text),
-	sample: "locust-2.47.0/lib_stats.csv",
-	row({ names, cell, number }) {
-		if (cell("Type") === "" && cell("Name") === "Aggregated") return void 0;
-		const count = number("Request Count");
-		const errorCount = number("Failure Count");
-		if (!isCount(count) || !isCount(errorCount) || errorCount > count) return `the counts are not valid (found ${quoted(cell("Request Count"))}, ${quoted(cell("Failure Count"))})`;
+//#region src/read/formats/tables/resource-series.ts
+function summaryOf(metric, points) {
+	const values = points.map(({ value }) => value).sort((a, b) => a - b);
+	return /* @__PURE__ */ new Map([
+		[metric, mean(values)],
+		[`${metric}-p95`, values[Math.ceil(.95 * values.length) - 1]],
+		[`${metric}-max`, values.at(-1)]
+	]);
+}
+function growthNotice(resource, metric, { perHour, hours, level }) {
+	const { unit, label } = metricOf$2(metric);
+	const subject = `${unit === "count" ? `number of ${label}` : label} of ${quoted(resource)}`;
+	const time = level === void 0 ? "over the run" : `at ${level}`;
+	return {
+		code: "resource-grows",
+		about: {
+			workflow: resource,
+			metric
+		},
+		message: `The ${subject} grows steadily ${time}: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`
+	};
+}
+function slopeInWords(perHour, unit) {
+	if (unit === "ratio") return `${rounded(perHour * 100)} percentage points`;
+	if (unit === "bytes") return bytesInWords(perHour);
+	return unit === "count" || unit === "" ? rounded(perHour) : `${rounded(perHour)} ${unit}`;
+}
+function rounded(number) {
+	return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`;
+}
+const MAX_STORED = 240;
+const MAX_IN_ALL = 24e3;
+const MIN_STORED = 24;
+const STEPS = [
+	1e3,
+	2e3,
+	5e3,
+	1e4,
+	15e3,
+	2e4,
+	3e4,
+	6e4,
+	12e4,
+	3e5,
+	6e5,
+	9e5,
+	18e5,
+	36e5,
+	72e5,
+	144e5,
+	216e5,
+	432e5
+];
+const DIGITS = 6;
+function storedResourceSeries(resourceSeries) {
+	const filled = resourceSeries.filter(({ points }) => points.length > 1);
+	if (filled.length === 0) return [];
+	const { least: startMs, most: endMs } = rangeOf(filled.flatMap(({ points }) => points.map(({ ms }) => ms)));
+	const stepMs = stepFor(startMs, endMs, Math.max(MIN_STORED, Math.min(MAX_STORED, Math.floor(MAX_IN_ALL / filled.length))), Math.max(...filled.map(({ points }) => spacingOf(points))));
+	const first = Math.floor(startMs / stepMs);
+	const length = Math.floor(endMs / stepMs) - first + 1;
+	return filled.map(({ workflow, dimensions, metric, points }) => {
+		const sums = new Array(length).fill(0);
+		const counts = new Array(length).fill(0);
+		for (const { ms, value } of points) {
+			const at = Math.floor(ms / stepMs) - first;
+			sums[at] += value;
+			counts[at] += 1;
+		}
+		const values = sums.map((sum, i) => counts[i] > 0 ? significant(sum / counts[i], DIGITS) : null);
 		return {
-			workflow: workflowOf(cell("Type"), cell("Name")),
-			count,
-			errorCount,
-			failuresInTimes: errorCount,
-			times: labelledTimes(names.filter((name) => /%|Time$/.test(name)).map((name) => [name, name]), number),
-			throughput: number("Requests/s"),
-			missing: { stddev: "Locust reports no standard deviation" }
+			workflow,
+			dimensions,
+			metric,
+			axis: {
+				startMs: first * stepMs,
+				stepMs
+			},
+			values
 		};
-	},
-	notices: noteRounding
-});
-const locustHistory = tableFormat({
-	...LOCUST_CSV,
-	id: "locust-history",
-	supplements: SUPPLEMENTS,
-	looksFor: "Locust stats history CSV (Timestamp,User Count,Type,Name), together with the stats",
-	matches: ({ text }) => /^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,/.test(text),
-	sample: "locust-2.47.0/lib_stats_history.csv",
-	rules: () => ({ anyWidth: true }),
-	row({ fields: [time = "", count = ""] }, sink) {
-		const timeMs = epochMs(parseNumber(time) ?? NaN);
-		const users = parseNumber(count);
-		if (timeMs === void 0 || !isCount(users)) return "the row has no valid time and number of users";
-		sink.users(timeMs, users);
+	});
+}
+function stepFor(startMs, endMs, most, spacing) {
+	const fits = (step) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most;
+	return STEPS.find(fits) ?? 864e5 * Math.max(1, Math.ceil((endMs - startMs) / 864e5 / (most - 1)));
+}
+function spacingOf(points) {
+	const times = points.map(({ ms }) => ms).sort((a, b) => a - b);
+	const distances = times.slice(1).map((ms, i) => ms - times[i]);
+	return distances.sort((a, b) => a - b)[distances.length >> 1];
+}
+//#endregion
+//#region src/read/formats/tables/table-reader.ts
+const TABLE = "table";
+const RESOURCE = "resource";
+function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load, run) {
+	const { source } = rules;
+	const time = rules.time ?? given.time;
+	const whole = rules.workflow === "columns" ? pointsByColumn(given, time, RESOURCE, rules.metrics[0].column, `${source}.time`) : given;
+	const summarizer = new Summarizer({
+		tool: TABLE,
+		format: TABLE,
+		limits
+	});
+	const wanted = rowsWhere(whole, rules.where, `${source}.where`);
+	const table = rules.run === void 0 ? wanted : rowsOfRun(wanted, rules.run, run, source);
+	const metricCells = rules.metrics.map((column) => {
+		const key = `${source}.metrics.${column.metric}`;
+		const { rows } = rowsWhere(whole, column.where, key);
+		return {
+			column,
+			at: columnAt(whole, column.column, key),
+			lines: new Set(rows.map(({ line }) => line))
+		};
+	});
+	const sign = rules.decimal ?? commonSign(table, metricCells);
+	const nameOf = nameIn(table, rules);
+	const dimensionsOf = dimensionsIn(table, dimensions, source);
+	const timeAt = time === void 0 ? void 0 : columnAt(table, time, `${source}.time`);
+	const excluded = exclude.map(wildcard);
+	const isUnderLoad = timesOf(load);
+	const issue = ({ line }, message) => summarizer.issues.add({
+		file: table.file,
+		line,
+		message
+	});
+	const found = /* @__PURE__ */ new Map();
+	let outside = 0;
+	for (const row of table.rows) {
+		const ms = timeAt === void 0 ? void 0 : parseTimestamp(row.cells[timeAt])?.ms;
+		if (timeAt !== void 0 && ms === void 0) {
+			issue(row, `column ${quoted(time)} has no valid time`);
+			continue;
+		}
+		const workflow = nameOf(row);
+		const identity = {
+			workflow,
+			kind: rules.kind,
+			dimensions: dimensionsOf(row, workflow)
+		};
+		if (ms !== void 0 && !isUnderLoad(identity.dimensions, ms)) {
+			outside++;
+			continue;
+		}
+		if (workflow === "") issue(row, "the name is empty");
+		if (workflow === "" || excluded.some((pattern) => pattern.matches(workflow))) continue;
+		const cells = metricCells.filter(({ lines }) => lines.has(row.line)).map(({ column, at }) => ({
+			column,
+			cell: parseCell(row.cells[at], column, sign)
+		}));
+		const problem = cells.find(({ cell }) => typeof cell === "object" && "problem" in cell)?.cell;
+		if (problem) issue(row, problem.problem);
+		if (problem || cells.length === 0) continue;
+		const series = getOrAdd(found, seriesKey(identity), () => ({
+			identity,
+			values: /* @__PURE__ */ new Map()
+		}));
+		for (const { column, cell } of cells) {
+			const value = typeof cell === "object" && "value" in cell ? cell.value : void 0;
+			if (ms !== void 0 && value === void 0) continue;
+			const values = getOrAdd(series.values, column.metric, () => /* @__PURE__ */ new Map());
+			const earlier = values.get(ms);
+			if (earlier && (ms === void 0 || earlier.value !== value)) throw contradiction(table, rules.metrics, time, [earlier.row, row], identity, ms);
+			values.set(ms, {
+				value,
+				column: column.column,
+				row
+			});
+		}
 	}
-});
-const locustFailures = tableFormat({
-	...LOCUST_CSV,
-	id: "locust-failures",
-	supplements: SUPPLEMENTS,
-	looksFor: "Locust failures CSV (Method,Name,Error,Occurrences), together with the stats",
-	matches: ({ text }) => /^"?Method"?,"?Name"?,"?Error"?,"?Occurrences"?/.test(text),
-	sample: "locust-2.47.0/lib_failures.csv",
-	row({ cell, number }, sink) {
-		const count = number("Occurrences");
-		if (!isCount(count)) return `the number of occurrences is not valid (found ${quoted(cell("Occurrences"))})`;
-		sink.series({
-			workflow: workflowOf(cell("Method"), cell("Name")),
-			kind: "request",
-			dimensions: {},
-			count: 0,
-			errorCount: 0,
-			errors: [{
-				code: "",
-				message: cell("Error"),
-				count
-			}],
-			missing: {}
-		});
+	for (const remark of given.remarks ?? []) summarizer.notice({
+		code: "table-remark",
+		message: `${table.file}: ${remark}`
+	});
+	const kept = [];
+	const partOf = rules.wholeRun ? () => WHOLE : phasesOfLoad(load, phases);
+	for (const { identity, values } of found.values()) {
+		const { workflow, dimensions } = identity;
+		const timed = time === void 0 ? [] : [...values].map(([metric, all]) => ({
+			metric,
+			points: pointsOf(all)
+		}));
+		for (const series of seriesOf(identity, values, timed, partOf)) summarizer.addSeries(series);
+		for (const { metric, points } of timed) {
+			kept.push({
+				workflow,
+				dimensions,
+				metric,
+				points
+			});
+			const growth = growthOf(points, levelOf(load, dimensions));
+			if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
+		}
 	}
-});
-const locustExceptions = tableFormat({
-	...LOCUST_CSV,
-	id: "locust-exceptions",
-	supplements: SUPPLEMENTS,
-	looksFor: "Locust exceptions CSV (Count,Message,Traceback,Nodes), together with the stats",
-	matches: ({ text }) => /^"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?/.test(text),
-	sample: "locust-2.47.0/lib_exceptions.csv",
-	row: () => void 0
-});
-const locustJson = jsonListFormat({
-	...LOCUST,
-	id: "locust-json",
-	looksFor: "Locust JSON (num_requests, num_none_requests, response_times)",
-	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"num_none_requests"\s*:/.test(text),
-	what: "`--json`, `--json-file`",
-	tested: "Locust 2.47.0",
-	gives: "counts, errors (with texts from the failures file), exact mean, deviation, percentiles, throughput; named by method and name",
-	lacks: "percentiles and deviation beyond two digits; times of successes",
-	sample: "reduced/locust-json.json",
-	remedy: "Run the test again (locust --json-file results).",
-	entries(list, sink) {
-		noteRounding(sink);
-		const entries = list.map(asObject);
-		const seconds = secondsOf(entries);
-		return entries.map((entry) => (entry && entryOf$1(entry, seconds)) ?? `an entry has no valid counts of requests (found ${quoted(JSON.stringify(entry) ?? "nothing")})`);
+	const ofPhases = rules.wholeRun ? [] : phaseNotices(table.file, kept, load, partOf);
+	for (const notice of ofPhases) summarizer.notice(notice);
+	const resourceSeries = storedResourceSeries(kept);
+	if (outside > 0 && found.size === 0) throw noneInside(table.file, outside, load);
+	summarizer.source({
+		name: table.file,
+		format: TABLE,
+		rows: table.rows.length
+	});
+	const summary = summarizer.finish();
+	return resourceSeries.length > 0 ? {
+		...summary,
+		resourceSeries
+	} : summary;
+}
+const WHOLE = {};
+function pointsOf(values) {
+	return [...values].map(([ms, { value }]) => ({
+		ms,
+		value
+	}));
+}
+function seriesOf(identity, values, timed, partOf) {
+	if (timed.length === 0) {
+		const single = [...values].map(([metric, all]) => ({
+			metric,
+			...all.get(void 0)
+		}));
+		const missing = single.map(({ metric, column }) => [metric, `column ${quoted(column)} of the table is empty`]);
+		return [reportedSeriesOf(identity, single.map(({ metric, value }) => [metric, value]), Object.fromEntries(missing))];
 	}
-});
-function noteRounding(sink) {
-	sink.notice("rounded-percentiles", "its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may be invisible or look twice as large. The average is exact.");
+	const parts = /* @__PURE__ */ new Map();
+	for (const { metric, points } of timed) for (const [part, own] of groupBy(points, ({ ms }) => partOf(ms))) for (const value of summaryOf(metric, own)) append(parts, part, value);
+	return [...parts].map(([part, found]) => reportedSeriesOf({
+		...identity,
+		dimensions: {
+			...identity.dimensions,
+			...part
+		}
+	}, found));
 }
-function workflowOf(method, name) {
-	return method === "" ? name : `${method} ${name}`;
-}
-function isCount(value) {
-	return Number.isSafeInteger(value) && value >= 0;
-}
-const PERCENTS$1 = [
-	"50",
-	"66",
-	"75",
-	"80",
-	"90",
-	"95",
-	"98",
-	"99",
-	"99.9",
-	"99.99"
-];
-function secondsOf(entries) {
-	const starts = entries.flatMap((entry) => numberAt(entry, "start_time") ?? []);
-	const ends = entries.flatMap((entry) => numberAt(entry, "last_request_timestamp") ?? []);
-	const seconds = Math.max(...ends) - Math.min(...starts);
-	return Number.isFinite(seconds) && seconds > 0 ? seconds : void 0;
-}
-function entryOf$1(entry, seconds) {
-	const count = countAt(entry, "num_requests");
-	const errorCount = countAt(entry, "num_failures");
-	if (count === void 0 || errorCount === void 0 || errorCount > count) return void 0;
-	const timed = count - (countAt(entry, "num_none_requests") ?? 0);
-	const total = numberAt(entry, "total_response_time");
-	const times = {
-		avg: total === void 0 ? void 0 : total / timed,
-		...timesIn({
-			min: entry.min_response_time,
-			max: entry.max_response_time
+function reportedSeriesOf({ workflow, kind, dimensions }, values, missing = {}) {
+	const { count, ...reported } = Object.fromEntries(values);
+	const errorRatio = reported["error-rate"];
+	const errorCount = count !== void 0 && errorRatio !== void 0 ? Math.round(errorRatio * count) : void 0;
+	return {
+		...reportedSeries({
+			workflow,
+			kind,
+			count: count ?? 0,
+			errorCount,
+			reported,
+			missing
 		}),
-		...distributionOf(objectAt(entry, "response_times") ?? {})
-	};
-	return {
-		workflow: workflowOf(textAt(entry, "method") ?? "", textAt(entry, "name") ?? ""),
-		count,
-		errorCount,
-		failuresInTimes: errorCount,
-		times: timed > 0 ? times : {},
-		throughput: seconds === void 0 ? void 0 : count / seconds
+		dimensions
 	};
 }
-function distributionOf(counts) {
-	const histogram = new Histogram();
-	for (const time of Object.keys(counts)) {
-		const [ms, count = 0] = [Number(time), countAt(counts, time)];
-		if (Number.isSafeInteger(ms) && ms >= 0 && ms < MAX_RECORDABLE_UNITS && count > 0) histogram.record(ms, count);
+function nameIn(table, { workflow, source }) {
+	if (workflow !== "columns" && "constant" in workflow) return () => workflow.constant;
+	const at = columnAt(table, workflow === "columns" ? RESOURCE : workflow.column, source);
+	return ({ cells }) => cells[at];
+}
+function noneInside(file, points, load) {
+	const spans = load.flatMap((run) => spansOfRun(run));
+	const [start, end] = [Math.min(...spans.map(([ms]) => ms)), Math.max(...spans.map(([, ms]) => ms))];
+	return new InputError(`${file}: none of its ${points} points is within the time of the run (${timeText(start)} to ${timeText(end)}). Export the time of the run; times without a zone are UTC.`);
+}
+function contradiction({ file, columns }, metrics, time, [a, b], { workflow, dimensions }, ms) {
+	const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(" ");
+	const differing = columns.map((column, i) => ({
+		column,
+		texts: [a.cells[i], b.cells[i]]
+	})).filter(({ column, texts: [one, other] }) => one !== other && column !== time).filter(({ column }) => !metrics.some((metric) => metric.column === column)).map(({ column, texts }) => `${column} (${texts.map(quoted).join(", ")})`);
+	const remedy = differing.length > 0 ? `They differ in ${listed(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".` : "Remove one.";
+	const what = ms === void 0 ? `two rows of ${name} given as one run` : `two values of ${name} at ${timeText(ms)}`;
+	return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`);
+}
+function timesOf(load) {
+	const known = /* @__PURE__ */ new Map();
+	return (dimensions, ms) => {
+		const find = () => load.flatMap((run) => spansOfRun(run, (of) => agree(of, dimensions)));
+		const spans = getOrAdd(known, dimensionsKey(dimensions), find);
+		return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs);
+	};
+}
+function timeText(ms) {
+	return new Date(ms).toISOString();
+}
+function commonSign({ file, rows }, metricCells) {
+	let known;
+	for (const { line, cells } of rows) for (const { at, column, lines } of metricCells) {
+		const sign = lines.has(line) && ("times" in column.unit || "units" in column.unit) ? decimalSignOf(cells[at]) : void 0;
+		if (sign === void 0) continue;
+		const place = `${file}:${line}: ${quoted(cells[at].trim())}`;
+		known ??= {
+			sign,
+			place
+		};
+		if (known.sign !== sign) throw new InputError(`${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Use the same decimal sign in the whole table.`);
 	}
-	const ranked = PERCENTS$1.map((percent) => [`p${percent}`, histogram.quantileMs(Number(percent) / 100)]);
+	return known?.sign;
+}
+//#endregion
+//#region src/read/formats/tables/read-tables.ts
+async function readTables(paths, rules, options, run, load = []) {
+	const dimensions = await compileDimensionRules(options.dimensions);
+	const shards = await readEach(paths, async (path) => {
+		const [table, own] = withPerfMon(await readUntypedTable(path, options), rules);
+		return runOfTable(table, own, options, dimensions, load, run);
+	});
+	refuseTwoValues(shards);
+	const merged = mergeRuns(shards);
+	const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0);
+	checkIssues(paths.map((path) => typeof path === "string" ? path : path.file).join(", "), merged.issues, rows, options.maxIssueRatio);
+	return rules.role === "generator" ? {
+		...merged,
+		...generatorOf(merged)
+	} : merged;
+}
+function generatorOf({ series }) {
+	const busy = {};
+	for (const { workflow, reported: { cpu } = {} } of series) if (cpu !== void 0) busy[workflow] = Math.max(cpu, busy[workflow] ?? 0);
+	return Object.keys(busy).length > 0 ? { generator: { busy } } : {};
+}
+function withPerfMon(table, rules) {
+	if (rules.format !== "perfmon" && !(rules.kind === "resource" && isPerfMon(table))) return [table, rules];
+	const { time, ...others } = rules;
+	const workflow = rules.workflow === "columns" ? { column: "host" } : rules.workflow;
+	return [perfMonTable(table, rules), {
+		...others,
+		workflow
+	}];
+}
+function refuseTwoValues(shards) {
+	const known = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const series of shard.series) for (const metric of Object.keys(series.reported ?? {})) {
+		const key = JSON.stringify([seriesKey(series), metric]);
+		const other = known.get(key);
+		if (other && other !== shard) {
+			const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
+			throw new InputError(`${nameOf(other)} and ${nameOf(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
+		}
+		known.set(key, shard);
+	}
+}
+function nameOf({ sources }) {
+	return sources.map(({ name }) => name).join(", ");
+}
+const LABEL = /^(\S+) (.+)$/s;
+const DEFAULT_METRICS = {
+	cpu: "CPU",
+	memory: "Memory",
+	"memory-used": "Memory",
+	heap: "JMX",
+	"heap-used": "JMX",
+	connections: "TCP",
+	disk: "Disks I/O"
+};
+const METRIC = "metric";
+const COLUMNS = [
+	"time",
+	"host",
+	METRIC,
+	"value"
+];
+function cellsIn({ columns }) {
+	const names = columns.map((name) => name.toLowerCase());
+	if (![
+		"timestamp",
+		"elapsed",
+		"label"
+	].every((name) => names.includes(name))) return void 0;
+	return ({ cells }, column) => cells[names.indexOf(column)] ?? "";
+}
+function isPerfMon(table) {
+	const cell = cellsIn(table);
+	const [row] = table.rows;
+	return cell !== void 0 && row !== void 0 && isPerfMonRow(cell(row, "label"), cell(row, "responsecode"));
+}
+function perfMonTable(table, rules) {
+	const { file } = table;
+	const cell = cellsIn(table);
+	if (!cell) throw new InputError(`${file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`);
+	const failed = [];
+	const rows = table.rows.flatMap((row) => {
+		const label = cell(row, "label");
+		const [, host, metric] = LABEL.exec(label) ?? [];
+		if (host === void 0 || metric === void 0) throw new InputError(`${file}:${row.line}: found the label ${quoted(label)}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`);
+		const hasFailed = /^false$/i.test(cell(row, "success"));
+		if (hasFailed) failed.push(row);
+		const value = cell(row, "elapsed").replace(/^\s*(\d+)\s*$/, "$1e-3");
+		return hasFailed ? [] : {
+			line: row.line,
+			cells: [
+				cell(row, "timestamp"),
+				host,
+				metric,
+				value
+			]
+		};
+	});
+	const [first] = failed;
+	const remarks = [...table.remarks ?? []];
+	if (first) {
+		const reason = cell(first, "responsemessage");
+		const place = `${quoted(cell(first, "label"))} in line ${first.line}${reason && `: ${quoted(reason)}`}`;
+		remarks.push(`PerfMon could not measure ${failed.length} values; the first is ${place}.`);
+	}
+	const points = {
+		file,
+		columns: COLUMNS,
+		rows,
+		time: "time",
+		remarks
+	};
+	return Object.hasOwn(rules.where, METRIC) ? points : {
+		...points,
+		rows: rowsOfDefaultMetric(points, rules)
+	};
+}
+function rowsOfDefaultMetric({ file, rows }, rules) {
+	const seen = [...new Set(rows.map(({ cells }) => cells[2]))].sort();
+	const wanted = rules.metrics[0].metric;
+	const name = Object.hasOwn(DEFAULT_METRICS, wanted) ? DEFAULT_METRICS[wanted] : void 0;
+	const matching = seen.filter((each) => each === name || each.startsWith(`${name} `));
+	const [metric] = matching;
+	if (metric !== void 0 && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
+	throw new InputError(`${file}: ${rules.source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? "CPU")} }".`);
+}
+//#endregion
+//#region src/read/files/globs.ts
+const OPTIONS = {
+	followSymbolicLinks: false,
+	onlyFiles: true,
+	dot: false,
+	expandDirectories: true
+};
+async function globFiles(pattern, { maxFiles, within, except }) {
+	const { glob } = await import("./dist.js");
+	const found = (await glob(pattern.replaceAll("\\", "/"), OPTIONS)).sort();
+	const files = except === void 0 ? found : found.filter((file) => !isInside(except, file));
+	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
+	const outside = within && await findOutside(files, within);
+	if (outside === void 0) return files;
+	throw new InputError(`results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within.join(", ")}). Write or copy results into one of them; links must not lead out.`);
+}
+function pathIn(folder, path) {
+	return folder === void 0 || folder === "." || isAbsolute(path) ? path : join(folder, path);
+}
+//#endregion
+//#region src/read/files/progress.ts
+const DELAY_MS = 400;
+const INTERVAL_MS = 100;
+function progressOn(host) {
+	const startedAt = host.now();
+	let shownAt = 0;
 	return {
-		stddev: histogram.stddevMs(),
-		...Object.fromEntries(ranked)
+		show(line) {
+			const now = host.now();
+			if (now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
+			shownAt = now;
+			host.progress(line().slice(0, Math.max(20, host.width - 1)));
+		},
+		end() {
+			if (shownAt > 0) host.progress("");
+		}
 	};
 }
 //#endregion
-//#region src/read/formats/load-tools/printed-databases.ts
-const SYSBENCH = {
-	start: /^(?:SQL|OLTP test) statistics:$/gm,
-	needs: "total number of events:",
-	figures: [
-		/^[ \t]+total time:\s+(?<seconds>[\d.]+)s/m,
-		/^[ \t]+total number of events:\s+(?<passed>\d+)/m,
-		/^[ \t]+events(?: per second|\/s \(eps\)):\s+(?<throughput>[\d.]+)/m,
-		/^[ \t]+transactions:\s+\d+\s+\((?<throughput>[\d.]+) per sec/m
-	],
-	labelled: /^[ \t]+(?:approx\.\s+)?(min|avg|max|\d+(?=(?:th)? percentile))(?:th)?(?: percentile)?:\s+([\d.]+(?:ms)?)\s*$/gm,
-	broken: /^[ \t]+(?<message>ignored errors|deadlocks):\s+(?<count>\d+)/gm
-};
-const FIO = /^(.*): (\(groupid=\d+, jobs=\d+\): err=.*)$/m;
-function outputsOfFio(text, start) {
-	return outputsOf(text, start).flatMap((job) => {
-		const [, name = "", outcome = ""] = FIO.exec(job) ?? [];
-		const totals = /issued rwts: total=([\d,]+)/.exec(job)?.[1]?.split(",") ?? [];
-		return [
-			"read",
-			"write",
-			"trim"
-		].flatMap((direction, i) => {
-			const own = new RegExp(`^ {2}${direction}: IOPS=([\\d.]+)([kM]?).*\n(?: {3}.*\n)+`, "m").exec(job);
-			if (!own) return [];
-			const [lines, iops, scale] = own;
-			const kind = lines.includes(" lat percentiles") ? "lat" : "clat";
-			const times = new RegExp(` ${kind} (?:percentiles )?\\((.s)ec\\):((?:.*=.*\n| +\\|.*\n|\n)+)`, "g");
-			const figures = [...lines.matchAll(times)].flatMap(([, unit, found]) => [...found.matchAll(/([\w.]+)=\[? *([\d.]+)(k?)/g)].map(([, label, value, thousands]) => `${label}=${Number(value) * (thousands ? 1e3 : 1)} ${unit}`));
-			const rate = Number(iops) * {
-				k: 1e3,
-				M: 1e6
-			}[scale] || Number(iops);
-			return [[
-				`${name} ${direction}: ${outcome}`,
-				`rate=${rate}`,
-				`total=${totals[i]}`,
-				...figures
-			].join("\n")];
-		});
+//#region src/read/files/file-groups.ts
+function resultsGroup(config, index, files, run) {
+	const entry = config.results[index];
+	return defined({
+		files,
+		options: readOptionsOf(config, entry),
+		rules: entry?.table,
+		run
 	});
 }
-const PRINTED_DATABASES = [
-	printedTool("pgbench", "pgbench-15.18/scripts.txt", "transaction type, scaling factor, tps", {
-		start: /^SQL script \d+: (?<name>.+)$/gm,
-		looks: /^transaction type: /m,
-		needs: " transactions (",
-		figures: [
-			/^ - (?<passed>\d+) transactions \(.*, tps = (?<throughput>[\d.]+)/m,
-			/^ - latency average = (?<avg>[\d.]+ ms)/m,
-			/^ - latency stddev = (?<stddev>[\d.]+ ms)/m
-		],
-		broken: /^ - number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
-		otherwise: {
-			start: /^transaction type: (?<name>.+)$/gm,
-			needs: "number of transactions actually processed",
-			figures: [
-				/^number of transactions actually processed: (?<passed>\d+)/m,
-				/^latency average\s*[=:] (?<avg>[\d.]+ ms)/m,
-				/^latency stddev\s*[=:] (?<stddev>[\d.]+ ms)/m,
-				/^tps = (?<throughput>[\d.]+)/m,
-				/^tps = (?<throughput>[\d.]+) \((?:without|excluding)/m
-			],
-			broken: /^number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm
+function recordedEntries(config) {
+	return [...config.resources.map(({ table: rules, ...entry }) => ({
+		...entry,
+		rules
+	})), ...config.records].map(({ path, rules, ...entry }) => ({
+		kind: rules.kind,
+		path,
+		source: rules.source,
+		groupOf: (files, run) => defined({
+			files,
+			options: readOptionsOf(config, entry),
+			rules,
+			run
+		})
+	}));
+}
+function isUniform({ results, resources, records, collect, environment }) {
+	const others = resources.length + records.length + collect.length;
+	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
+}
+async function groupFiles(config, files, run, runFolders = []) {
+	const folders = [config.folder ?? ".", ...runFolders];
+	const results = await Promise.all(config.results.map(({ path }) => filesOf$1(path, folders)));
+	const entries = recordedEntries(config);
+	const recorded = await Promise.all(entries.map(({ path }) => filesOf$1(path, folders)));
+	const { table: factTable } = config.environment;
+	const tables = factTable ? await filesOf$1(factTable.path, folders) : /* @__PURE__ */ new Set();
+	const facts = [];
+	const byEntry = /* @__PURE__ */ new Map();
+	const byRecorded = /* @__PURE__ */ new Map();
+	const rest = [];
+	const summaries = await findSummaries(files, config.limits);
+	const isTable = (i) => config.results[i]?.table !== void 0;
+	const only = config.results.length === 1 ? 0 : -1;
+	for (const file of files) {
+		const at = resolve(file.path);
+		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
+		const other = matching.find((i) => !isTable(i));
+		if (summaries.has(file.path)) {
+			append(byEntry, other ?? (isTable(0) ? -1 : only), file.path);
+			continue;
 		}
-	}),
-	printedTool("sysbench", "sysbench-1.0.20/oltp.txt", "General statistics, total number of events", {
-		...SYSBENCH,
-		start: /^sysbench \d.*\n+Running the test with /gm,
-		looks: /^(?:General statistics|Test execution summary):$/m,
-		otherwise: SYSBENCH
-	}),
-	printedTool("redis-benchmark", "redis-benchmark-7.0.15/default.txt", "test, rps; requests per second", {
-		start: /^====== (?<name>.+) ======\s*$/gm,
-		looks: /^[ \t]+\d+ requests completed in /m,
-		needs: "requests per second",
-		figures: [/^[ \t]+(?<count>\d+) requests completed in/m, /(?<throughput>[\d.]+) requests per second/],
-		columns: /latency summary \(msec\):\n\s+(?<names>avg.*)\n\s+(?<values>.*)/,
-		otherwise: {
-			start: /^(?<name>[^\s"].*): (?<throughput>\d+\.\d\d) requests per second(?:, p50=(?<p50>[\d.]+) msec)?\s*$/gm,
-			otherwise: {
-				start: /^"(?<name>[^"]+)","(?<throughput>[\d.]+)"/gm,
-				looks: /^"test","rps"|^"(?:PING_\w+|SET|GET)","[\d.]+"$/m,
-				figures: [/^.*?,.*?,"(?<avg>[\d.]+)","(?<min>[\d.]+)","(?<p50>[\d.]+)","(?<p95>[\d.]+)","(?<p99>[\d.]+)","(?<max>[\d.]+)"/]
+		const besides = recorded.flatMap((set, i) => set.has(at) ? i : []);
+		for (const index of matching) if (isTable(index) || index === other) append(byEntry, index, file.path);
+		for (const index of besides) append(byRecorded, index, file.path);
+		if (tables.has(at)) facts.push(file.path);
+		else if (matching.length + besides.length === 0) rest.push(file);
+	}
+	const hasMatch = byEntry.size > 0 || collectsResults(config);
+	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
+	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
+	const groups = [...inOrder(byEntry).map(([index, paths]) => {
+		const group = resultsGroup(config, index, paths, run);
+		return paths.every((path) => summaries.has(path)) ? {
+			...group,
+			isSummarized: true
+		} : group;
+	}), ...inOrder(byRecorded).map(([index, paths]) => entries[index].groupOf(paths, run))];
+	const hasRuns = groups.some(({ rules }) => rules?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
+	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`);
+	return {
+		groups,
+		facts,
+		notices: leftOutNotice(leftOut)
+	};
+}
+function leftOutNotice(paths) {
+	if (paths.length === 0) return [];
+	return [{
+		code: "skipped-files",
+		message: `Files left out because they match no entry of results or resources: ${listed(paths)}.`
+	}];
+}
+async function filesOf$1(pattern, folders) {
+	const rules = { maxFiles: Number.POSITIVE_INFINITY };
+	const shards = folders.flatMap((folder) => expectedShards(pathIn(folder, pattern)));
+	const found = await Promise.all(shards.map((shard) => globFiles(shard.pattern, rules)));
+	return new Set(found.flat().map((path) => resolve(path)));
+}
+function inOrder(groups) {
+	return [...groups].sort(([a], [b]) => a - b);
+}
+async function readFileGroups(groups, host, jobPhases = []) {
+	const progress = progressOn(host);
+	try {
+		const shards = [];
+		const tables = [];
+		const missing = [];
+		let hasResults = !groups.some(isResults);
+		for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
+			const { files, rules, run, ignored } = group;
+			const options = {
+				...group.options,
+				phases: withJobs(group.options.phases, jobPhases)
+			};
+			try {
+				if (rules && "metrics" in rules) tables.push(await readTables(files, rules, options, run, shards));
+				else if (rules) {
+					const { phases = [], ...read } = await readRecords(files, rules, group.options, run);
+					jobPhases = [...jobPhases, ...phases];
+					tables.push(read);
+				} else shards.push(await readRun(files, options, {
+					onProgress: (read) => progress.show(() => progressLine(read)),
+					threads: host.threads,
+					ignored
+				}));
+				hasResults ||= isResults(group);
+			} catch (error) {
+				const isResource = rules?.kind === "resource" && error instanceof InputError;
+				if (!(error instanceof RunNotInTable) && !isResource) throw error;
+				missing.push(error);
 			}
 		}
-	}),
-	printedTool("fio", "fio-3.33/normal.txt", "groupid=, IOPS=, issued rwts", {
-		sampleBytes: 1500,
-		start: /^(?<name>\S.*): \(groupid=\d+, jobs=\d+\): err=.*$/gm,
-		needs: ": err= 0:",
-		outputs: outputsOfFio,
-		figures: [/^rate=(?<throughput>[\d.]+)$/m, /^total=(?<count>\d+)$/m],
-		labelled: /^([\w.]+)=([\d.]+ [nm]?s|[\d.]+ us)$/gm
-	}),
-	printedTool("memtier", "memtier-2.2.0-28-g2f74d61/percentiles.txt", "ALL STATS, Type, Ops/sec, Hits/sec", {
-		remedy: "memtier_benchmark --print-percentiles=50,90,95,99",
-		start: /^Type +Ops\/sec /gm,
-		outputs(text) {
-			const [header = "", ...lines] = text.slice(text.search(/^Type +Ops\/sec (?![\s\S]*^Type +Ops)/m)).split("\n");
-			return lines.slice(1, lines.findIndex((line) => line.startsWith("Totals ")) + 1).filter((row) => /^(?!Totals )\S+ +(?!0\.00 )[\d.]+ /.test(row)).map((row) => `${header.replace(/(?<=\S)\.? Latency/g, "")}\n${row}`);
-		},
-		figures: [/\n(?<name>\S+) +(?<throughput>[\d.]+)/],
-		columns: /^Type +(?<names>.*)\n\S+ +(?<values>.*)/
-	}),
-	printedTool("ycsb", "ycsb-0.17.0/run.txt", "[OVERALL], RunTime(ms)", {
-		start: /^\[(?<name>OVERALL|(?!CLEANUP)[A-Z]+(?:-(?!FAILED)[A-Z]+)*)\], (?:RunTime\(ms\)|Operations), /gm,
-		looks: /^\[OVERALL\], RunTime\(ms\), /m,
-		skips: /^\[(?:CLEANUP|\S+-FAILED)\].*$/gm,
-		unit: "us",
-		figures: [/^\[OVERALL\], Throughput\(ops\/sec\), (?<throughput>[\d.]+)/m, /^\[[A-Z-]+\], Operations, (?<passed>\d+)/],
-		labelled: /^\[[A-Z-]+\], (Average|Min|Max|\d+(?:\.\d+)?(?=\D*Percentile)).*Latency\(us\), ([\d.]+)/gm,
-		failed: /^\[[A-Z-]+\], Return=(?<code>[A-Z]\w+), (?<count>\d+)/gm
-	})
-];
-//#endregion
-//#region src/read/formats/load-tools/printed-load-tools.ts
-const PERCENTS = /^[ \t]+(\d+(?:\.\d+)?)%\s+(\S+)\s*$/gm;
-const BOMBARDIER = {
-	start: /^Statistics\s+Avg\s+Stdev\s+Max$/gm,
-	needs: "HTTP codes:",
-	figures: [/^[ \t]+Reqs\/sec\s+(?<throughput>[\d.]+)/m],
-	columns: /^Statistics\s+(?<names>Avg.*)\n.*\n\s+Latency\s+(?<values>.*)$/m,
-	labelled: PERCENTS,
-	failed: /\b(?<code>[1-5]xx|others) - (?<count>\d+)/g
-};
-const PRINTED_LOAD_TOOLS = [
-	printedTool("wrk", "wrk-4.1.0/item.txt", "Running … test @ …, Thread Stats", {
-		remedy: "wrk --latency, or wrk2 for p95",
-		start: /^[ \t]*Running \S+ test @ (?<name>\S+)/gm,
-		looks: /^[ \t]+Thread Stats\s/m,
-		needs: " requests in ",
-		skips: /^.*Uncorrected Latency[\s\S]*?^-{20,}$/m,
-		figures: [
-			/^[ \t]*(?<count>\d+) requests in /m,
-			/^Requests\/sec:\s*(?<throughput>[\d.]+)/m,
-			/^ +(?<p95>[\d.]+) +0\.95\d* +\d/m
-		],
-		columns: /^[ \t]+Thread Stats\s+(?<names>Avg.*)\n\s+Latency\s+(?<values>.*)/m,
-		labelled: PERCENTS,
-		failed: /^[ \t]*Non-2xx or 3xx responses: (?<count>\d+)/gm,
-		lost: /(?<=^[ \t]*Socket errors: .*)(?<message>timeout) (?<count>\d+)/gm,
-		broken: /(?<=^[ \t]*Socket errors: .*)(?<message>connect|read|write) (?<count>\d+)/gm,
-		omitsZero: true
-	}),
-	printedTool("vegeta", "vegeta-12.13.0/flaky.txt", "Requests [total, rate], Latencies; Bucket # % Histogram", {
-		remedy: "vegeta report, or vegeta report -type=json",
-		start: /^Requests\s+\[total.*\]\s+(?<count>\d+)(?:, (?:[\d.]+, )?(?<throughput>[\d.]+))?\s*$/gm,
-		needs: "Status Codes",
-		columns: /^Latencies\s+\[(?<names>.*)\]\s+(?<values>.*)$/m,
-		failed: /(?<=^Status Codes .*)\b(?<code>\d+):(?<count>\d+)/gm,
-		otherwise: {
-			start: /^Bucket\s+#\s+%\s+Histogram$/gm,
-			parts: /^\[.*\]\s+(?<count>\d+)\s+[\d.]+%/gm
-		}
-	}),
-	printedTool("hey", "hey-0.1.5/renew.txt", "Summary, Total, Slowest, Fastest, Response time histogram", {
-		sampleBytes: 1500,
-		start: /^[ \t]*Summary:\s*\n\s+Total:\s+[\d.]+ secs\s*$/gm,
-		looks: /^[ \t]+Fastest:\s/m,
-		needs: "Status code distribution",
-		unit: "s",
-		figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
-		labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?=%+ in )):?(?:%+ in)?\s+([\d.]+)/gm,
-		failed: /^[ \t]+\[(?<code>\d+)\]\s+(?<count>\d+) responses\s*$/gm,
-		broken: /^[ \t]+\[(?<count>\d+)\]\s+(?!\d+ responses\s*$)(?<message>\S.*)$/gm,
-		omitsZero: true
-	}),
-	printedTool("ab", "apachebench-2.3/checkin.txt", "This is ApacheBench", {
-		start: /^[ \t]*This is ApacheBench, /gm,
-		needs: "Complete requests:",
-		figures: [
-			/^Document Path:[ \t]+(?<name>\S.*)$/m,
-			/^Complete requests:\s+(?<count>\d+)/m,
-			/^Requests per second:\s+(?<throughput>[\d.]+)/m,
-			/^Total:\s+(?<min>\d+)\s+(?<avg>\d+)\s+(?<stddev>[\d.]+)\s+(?<p50>\d+)\s+(?<max>\d+)\s*$/m
-		],
-		labelled: PERCENTS,
-		failed: /^Non-2xx responses:\s+(?<count>\d+)/gm,
-		lost: /(?<=^[ \t]*\((?:Connect.*)?)(?<message>Connect|Receive|Exceptions): (?<count>\d+)/gm,
-		omitsZero: true,
-		note: [
-			/^[ \t]*\(Connect: .* Length: ([1-9]\d*)/m,
-			"ab-length",
-			"ab counts $1 requests as failed because their responses have another length than the first one. This is normal for dynamic pages, so they are not counted as failed."
-		]
-	}),
-	printedTool("siege", "siege-4.0.7/flaky.txt", "Transactions, Availability, Longest transaction", {
-		start: /^[^\w\n]*transactions[^\w\n]+(?<passed>\d+)/gim,
-		looks: /^[^\w\n]*longest[_ ]transaction\W/im,
-		unit: "s",
-		figures: [
-			/^[^\w\n]*elapsed[_ ]time[^\w\n]+(?<seconds>[\d.]+)/im,
-			/^[^\w\n]*response[_ ]time[^\w\n]+(?<avg>[\d.]+(?: m?s\w*)?)/im,
-			/^[^\w\n]*transaction[_ ]rate[^\w\n]+(?<throughput>[\d.]+)/im,
-			/^[^\w\n]*longest[_ ]transaction[^\w\n]+(?<max>[\d.]+(?: m?s)?)/im,
-			/^[^\w\n]*shortest[_ ]transaction[^\w\n]+(?<min>[\d.]+(?: m?s)?)/im
-		],
-		broken: /^[^\w\n]*failed[_ ]transactions[^\w\n]+(?<count>\d+)/gim,
-		note: [
-			/^[^\w\n]*response[_ ]time[^\w\n]+[\d.]+(?![\d.]| ?ms)/im,
-			"rounded-percentiles",
-			"siege rounds its times to 10 ms here, so smaller changes do not show."
-		]
-	}),
-	printedTool("h2load", "h2load-1.52/flaky.txt", "finished in … req/s, requests: … succeeded", {
-		start: /^finished in (?<seconds>[^,\n]+), (?<throughput>[\d.]+) req\/s/gm,
-		looks: /^requests: \d+ total/m,
-		needs: "requests: ",
-		figures: [/^requests: (?<count>\d+) total/m],
-		columns: /^[ \t]+(?<names>min\s+max\s.*)\n(?:time for )?request\s*:(?<values>.*)$/m,
-		failed: /(?<=^requests: .*)(?<count>\d+) (?<message>failed)/gm
-	}),
-	printedTool("bombardier", "bombardier-1.2.6/flaky.txt", "Bombarding …, Statistics, HTTP codes", {
-		...BOMBARDIER,
-		remedy: "bombardier --latencies",
-		start: /^Bombarding (?<name>\S+) (?:with|for) /gm,
-		looks: BOMBARDIER.start,
-		otherwise: BOMBARDIER
-	}),
-	printedTool("ghz", "ghz-0.93.0/flaky.txt", "Summary, Count, Slowest, Status code distribution", {
-		start: /^[ \t]*Summary:\s*\n(?:\s+Name:\s+(?<name>\S.*)\n)?\s+Count:\s+(?<count>\d+)$/gm,
-		needs: "Status code distribution",
-		figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
-		labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?= ?% in )):?(?: ?% in)?\s+([\d.]+ [nµm]?s)\s*$/gm,
-		failed: /^[ \t]+\[(?<code>\w+)\]\s+(?<count>\d+) responses/gm
-	}),
-	printedTool("plow", "plow-1.4.0-2-g996bf68/flaky.txt", "Benchmarking …, Summary, RPS, Latency Percentile", {
-		start: /^Benchmarking (?<name>\S+) (?:with|for|using) /gm,
-		looks: /^Latency Percentile:/m,
-		needs: "Summary:",
-		skips: /^Summary:[\s\S]*^(?=Summary:)/m,
-		figures: [/^ +Count +(?<count>\d+)/m, /^ +RPS +(?<throughput>[\d.]+)/m],
-		columns: [/^Statistics +(?<names>.*)\n +Latency +(?<values>.*)$/m, /^Latency Percentile:\n +(?<names>.*)\n +(?<values>.*)$/m],
-		failed: /^ +(?<code>[1-5]xx) +(?<count>\d+)/gm,
-		lost: /^ +(?<count>\d+) +"(?<message>.*)"\s*$/gm
-	}),
-	printedTool("fortio", "fortio-1.75.2-6-g45e1871/flaky.txt", "Fortio … running at, Aggregated Function Time", {
-		remedy: "fortio load -p 50,75,90,95,99",
-		start: /^Fortio \S+ running at .*: (?<name>\S+)$/gm,
-		needs: "All done ",
-		unit: "s",
-		figures: [
-			/^Aggregated Function Time : count (?<count>\d+) avg (?<avg>\S+) \+\/- (?<stddev>\S+) min (?<min>\S+) max (?<max>\S+)/m,
-			/^All done .*, (?<throughput>[\d.]+) qps$/m,
-			/^Ended after .* qps=(?<throughput>[\d.e+]+)$/m
-		],
-		labelled: /^# target ([\d.]+)% (\S+)$/gm,
-		failed: /^(?:Code|Health|Ping|tcp|udp) +(?<code>\S+) : (?<count>\d+)(?: \(.*)?$/gm
-	}),
-	printedTool("nighthawk", "nighthawk-by-hand/item.txt", "Nighthawk, Request start to response end, Counter", {
-		sampleBytes: 2500,
-		start: /^Nighthawk - A layer 7 protocol benchmarking tool/gm,
-		needs: "Per second",
-		skips: /^Queueing[\s\S]*?(?=^Request start to response end)/m,
-		figures: [
-			/min: (?<min>[^|]+) \| mean: (?<avg>[^|]+) \| max: (?<max>[^|]+) \| pstdev: (?<stddev>.+)$/m,
-			/^ +0\.5 +\d+ +(?<p50>.+)\n +0\.75 +\d+ +(?<p75>.+)\n.*\n +0\.9 +\d+ +(?<p90>.+)\n +0\.95 +\d+ +(?<p95>.+)$/m,
-			/upstream_rq_total +\d+ +(?<throughput>[\d.]+)$/m
-		],
-		failed: /^\S*benchmark\.http_(?<code>[1-5]xx) +(?<count>\d+)/gm,
-		broken: /^\S*benchmark\.(?<message>stream_resets|pool_\w+) +(?<count>\d+)/gm
-	})
-];
-//#endregion
-//#region src/read/formats/load-tools/taurus.ts
-const TAURUS = {
-	kind: "aggregates",
-	tool: "taurus",
-	tested: "Taurus 1.17.2"
-};
-const taurusStats = wholeTableFormat({
-	id: "taurus-stats",
-	...TAURUS,
-	looksFor: "Taurus final-stats.csv (label, avg_rt, succ, fail)",
-	needed: [
-		"label",
-		"avg_rt",
-		"succ",
-		"fail"
-	],
-	what: "`final-stats.csv`",
-	gives: "counts, errors by code, mean, deviation, percentiles",
-	lacks: "throughput, transactions, times of successes",
-	sample: "taurus-1.17.2/final-stats.csv",
-	entries: (rows) => rows.map(({ names, line, cell, number }) => {
-		const under = (prefix) => names.flatMap((name) => name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)]] : []);
-		return entryOf({
-			label: cell("label"),
-			line,
-			number,
-			percentiles: under("perc_"),
-			codes: under("rc_")
-		});
-	})
-});
-const taurusXml = xmlFormat({
-	id: "taurus-xml",
-	...TAURUS,
-	looksFor: "Taurus' final statistics as XML (<FinalStatus>)",
-	matches: ({ text }) => /^\s*<(?:\?xml|FinalStatus)/.test(text) && /<FinalStatus[\s>]/.test(text),
-	what: "`final-stats.xml`, which the Jenkins performance plugin keeps of each build",
-	gives: "counts, errors by code, mean, deviation, percentiles, throughput",
-	lacks: "transactions, times of successes; throughput where the file has no `TestDuration`",
-	sample: "taurus-1.17.2/final-stats.xml",
-	sampleBytes: 4e3,
-	remedy: "Write it again (module final-stats, dump-xml).",
-	absent: "it holds no group. Write it again (module final-stats, dump-xml).",
-	entries(root) {
-		const durationS = parseNumber((elementsIn(root, "TestDuration")[0]?.text ?? "").trim());
-		return elementsIn(root, "Group").map(({ attributes: { label = "" }, line, children }) => {
-			const under = (element) => children.flatMap(({ name, attributes: { param, value = "" } }) => name === element && param !== void 0 ? [[param, parseNumber(value)]] : []);
-			const number = (name) => parseNumber(children.find((child) => child.name === name)?.attributes.value ?? "");
-			return entryOf({
-				label,
-				line,
-				number,
-				percentiles: under("perc"),
-				codes: under("rc"),
-				durationS
-			});
-		});
+		const read = [...shards, ...tables];
+		if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0];
+		if (tables.length > 1) refuseTwoValues(tables);
+		return withNotices(read.length === 1 ? read[0] : mergeRuns(read), missing.map(missingNotice));
+	} finally {
+		progress.end();
 	}
-});
-function entryOf({ label, line, number, percentiles, codes, durationS }) {
-	if (label === "") return void 0;
-	const passed = number("succ");
-	const failed = number("fail");
-	if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed < 0 || failed < 0) return {
-		issue: `the counts succ and fail of ${quoted(label)} are not valid`,
-		line
-	};
-	const count = passed + failed;
-	const errors = codes.filter(([code, times]) => failed > 0 && !/^[23]\d\d$/.test(code) && Number.isSafeInteger(times) && times > 0);
+}
+function orderOf({ rules, options }) {
+	if (!rules) return 1;
+	return rules.kind === "jobs" && options.phases.some(({ from }) => from === "jobs") ? 0 : 2;
+}
+function withJobs(rules, phases) {
+	return rules.flatMap((rule) => rule.from !== "jobs" ? [rule] : phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
+		source: rule.source,
+		from: "clock",
+		name,
+		startMs,
+		endMs
+	}))));
+}
+function isResults({ rules }) {
+	return !rules || "metrics" in rules && rules.kind !== "resource";
+}
+function missingNotice({ message }) {
 	return {
-		workflow: label,
-		count,
-		errorCount: failed,
-		failuresInTimes: failed,
-		times: labelledTimes([
-			["avg", number("avg_rt")],
-			["stddev", number("stdev_rt")],
-			...percentiles
-		], fromSeconds),
-		throughput: durationS !== void 0 && durationS > 0 ? count / durationS : void 0,
-		errors: errors.map(([code, times]) => ({
-			code,
-			message: "",
-			count: times
-		})),
-		missing: { throughput: "Taurus' final statistics have the number of samples, but not how long the test took" }
+		code: "run-not-in-table",
+		message: `${message} The run lacks this data.`
 	};
 }
-//#endregion
-//#region src/read/formats/load-tools/vegeta-samples.ts
-const SAMPLES = {
-	kind: "samples",
-	tool: "vegeta",
-	perTest: true,
-	unitMs: .001,
-	what: "`encode -to csv`, `-to json`",
-	tested: "vegeta 12.13.0",
-	gives: "every sample by method and path, error texts, to the microsecond",
-	lacks: "users"
-};
-const COLUMNS = "timestamp,code,latency,bytes_out,bytes_in,error,body,attack,seq,method,url,headers".split(",");
-const vegetaCsv = {
-	...SAMPLES,
-	id: "vegeta-csv",
-	looksFor: "vegeta CSV (nanoseconds since 1970, code, latency, bytes, without a header)",
-	matches: ({ text }) => /^\d{19},\d{1,3},\d+,\d+,\d+,/.test(text),
-	sample: "vegeta-12.13.0/samples.csv.gz",
-	read: (input, sink) => readRows(input, sink, ({ line, cell }) => pass(cell, sink, line), {
-		names: COLUMNS,
-		anyWidth: true
-	})
-};
-const vegetaLines = {
-	...SAMPLES,
-	id: "vegeta-ndjson",
-	looksFor: "vegeta JSON lines ({\"attack\":…,\"seq\":…,\"latency\":…})",
-	matches: ({ text }) => /^\{(?=.*"attack":)(?=.*"seq":\d)(?=.*"latency":\d)/.test(text),
-	sample: "vegeta-12.13.0/samples.ndjson.gz",
-	async read({ chunks }, sink) {
-		let rows = 0;
-		let truncated = false;
-		for await (const block of lineBlocksOf(chunks, sink.file, sink.limits)) forEachLine(block, (start, end, line) => {
-			if (start === end) return;
-			const entry = asObject(parseJson(decodeText(block.bytes, start, end)));
-			const isLast = block.unterminated && !entry;
-			const problem = entry ? pass((key) => String(entry[key] ?? ""), sink, line) : "the line is not a JSON object";
-			if (isLast) truncated = true;
-			else rows++;
-			if (problem !== void 0 && !isLast) sink.issue(problem, line);
-		});
-		return truncated ? {
-			rows,
-			truncated
-		} : { rows };
-	}
-};
-function pass(cell, sink, line) {
-	const found = [
-		"timestamp",
-		"latency",
-		"code"
-	].map(cell);
-	const [startMs, latency, code] = [
-		parseTimestamp(found[0])?.ms,
-		parseNumber(found[1]),
-		found[2]
-	];
-	const durationMs = latency === void 0 ? NaN : latency / 1e6;
-	if (startMs === void 0 || !isElapsed(durationMs) || !/^\d{1,3}$/.test(code)) return `the row has no valid time, latency in ns and code (found ${quoted(found.join(","))})`;
-	const error = cell("error");
-	const address = addressWorkflow(cell("url"));
-	const sample = {
-		workflow: address ? `${cell("method")} ${address}` : cell("attack") || fileName(sink.file),
-		kind: "request",
-		startMs,
-		durationMs,
-		ok: isPassingCode(code) && error === ""
+function withNotices(run, notices) {
+	return notices.length === 0 ? run : {
+		...run,
+		notices: [...run.notices, ...notices]
 	};
-	if (!sample.ok && code !== "0") sample.errorCode = code;
-	if (!sample.ok && error !== "") sample.errorMessage = error;
-	const bytes = parseNumber(cell("bytes_in"));
-	if (bytes !== void 0 && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes;
-	sink.sample(sample, line);
+}
+function collectsResults({ collect }) {
+	return collect.some(({ as }) => as.kind === "results");
+}
+async function collectedReader({ collect }, host) {
+	return collect.length > 0 ? host.collected?.() : void 0;
+}
+function unmatchedNotice(source, path, place = "from the working directory", remedy = "Check the glob.") {
+	return {
+		code: "resources-unmatched",
+		message: `${source}: ${JSON.stringify(path)} matches no file ${place}, so its data is missing. ${remedy}`
+	};
+}
+async function findSummaries(files, limits) {
+	const found = await openDocuments(files.flatMap(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path) ? path : []), { limits });
+	try {
+		const summaries = /* @__PURE__ */ new Set();
+		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path);
+		return summaries;
+	} finally {
+		found.close();
+	}
+}
+function progressLine({ file, bytesRead, bytesTotal, samples }) {
+	const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
+	return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
+}
+//#endregion
+//#region src/read/files/environment.ts
+async function factsFrom({ environment: { table: rules }, limits }, tables, run) {
+	if (!rules || tables.length === 0) return {
+		facts: {},
+		notices: []
+	};
+	try {
+		return {
+			facts: (await readEach(tables, async (path) => factsOfTable(await readUntypedTable(path, {
+				limits,
+				...rules
+			}), rules, run)))[0],
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof RunNotInTable)) throw error;
+		return {
+			facts: {},
+			notices: [missingNotice(error)]
+		};
+	}
+}
+async function findFacts({ environment }, given) {
+	const name = environment.file === void 0 ? void 0 : basename(environment.file);
+	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
+	const own = [];
+	for (const file of new Set(places)) {
+		const text = await readIfExists(file);
+		if (text === void 0) continue;
+		const { parseFacts } = await import("./config.js");
+		own.push(parseFacts(text, file));
+	}
+	return {
+		facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
+		files: new Set(places)
+	};
+}
+async function withEnvironment(run, facts, config) {
+	const known = {
+		...run,
+		facts: {
+			...facts,
+			...run.facts
+		}
+	};
+	const { cost } = config.environment;
+	if (!cost) return known;
+	const series = costOf(known.facts, cost);
+	if (!series) {
+		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
+		return {
+			...known,
+			notices: [...known.notices, {
+				code: "cost-unknown",
+				message
+			}]
+		};
+	}
+	const others = known.series.filter(({ workflow, kind }) => !(workflow === "environment" && kind === series.kind));
+	return mergeRuns([{
+		...known,
+		series: others
+	}, runOf(series)]);
+}
+function runOf(...series) {
+	const summarizer = new Summarizer({
+		tool: "table",
+		format: "table"
+	});
+	for (const each of series) summarizer.addSeries(each);
+	return summarizer.finish();
+}
+//#endregion
+//#region src/read/files/given-run.ts
+async function readGivenRun(config, paths, host, resources = "own") {
+	return {
+		...await readGiven(config, typeof paths === "string" ? await filesOf(paths, config) : paths, host, resources),
+		name: typeof paths === "string" ? paths : nameOfFiles(paths)
+	};
+}
+async function readGiven(config, paths, host, resources) {
+	const given = await Promise.all(paths.map(givenPath));
+	const named = [...new Set(given.map(({ run }) => run))];
+	if (named.length > 1) throw new UsageError(`${given[0].path}: the shards of one run name different runs of a table. Name the same run.`);
+	const [run] = named;
+	const found = await findFacts(config, given);
+	const shared = resources === "shared" ? await sharedResources(config, given) : [];
+	const own = {
+		...config,
+		resources: config.resources.filter(({ table }) => !shared.some((one) => one.rules === table))
+	};
+	const filesIn = async () => (await Promise.all(given.map((each) => filesBelow(each, config)))).flat();
+	if (isUniform(own) && run === void 0) {
+		const group = {
+			...resultsGroup(config, 0, given.map(({ path }) => path)),
+			ignored: found.files
+		};
+		return withEnvironment(await readFileGroups(shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0 ? [group] : [group, ...shared], host), found.facts, config);
+	}
+	const collectedAt = await collectedFolder(config, paths[0]);
+	const isFetched = (path) => config.collect.length > 0 && isInside(collectedAt, path);
+	const stating = new Set([...found.files].map((file) => resolve(file)));
+	const { groups, facts: tables, notices } = await groupFiles(own, (await filesIn()).filter(({ path }) => !stating.has(resolve(path)) && !isFetched(path)), run, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []));
+	const isGiven = groups.some((group) => group.isSummarized);
+	const further = groups.length > 0 && !isGiven ? shared : [];
+	const collected = isGiven ? void 0 : await collectedReader(config, host);
+	const phases = await collected?.collectedPhases(config, collectedAt);
+	const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host, phases) : runOf();
+	const { series, jobs, statements } = measured;
+	const isMissing = (kind) => kind === "resource" ? series.every((one) => one.kind !== kind) : (kind === "jobs" ? jobs : statements) === void 0;
+	const unmatched = recordedEntries(config).filter(({ source }) => ![...groups, ...further].some(({ rules }) => rules?.source === source)).filter(({ kind }) => !isGiven || isMissing(kind));
+	const { table } = config.environment;
+	if (table && tables.length === 0 && !isGiven) unmatched.push({
+		source: "environment.table",
+		path: table.path
+	});
+	const remedy = "Check the glob, and give the run as a folder that contains these files.";
+	const missing = unmatched.map(({ source, path }) => unmatchedNotice(source, path, `of the run ${listed(paths)}`, remedy));
+	const stated = await factsFrom(config, tables, run);
+	const facts = {
+		...found.facts,
+		...stated.facts
+	};
+	const whole = withNotices(measured, [
+		...notices,
+		...missing,
+		...stated.notices
+	]);
+	return withEnvironment(await collected?.addCollected(whole, config, collectedAt) ?? whole, facts, config);
+}
+async function sharedResources(config, given) {
+	const shared = config.resources.map(async ({ path, table }, index) => {
+		const isNamed = !/[*?[\]{}]/.test(path);
+		const at = pathIn(config.folder, path);
+		const isOwn = given.some((run) => `${resolve(at)}/`.startsWith(`${resolve(run.path)}/`));
+		if (table.time === void 0 || !isNamed || isOwn) return [];
+		const files = await globFiles(at, { maxFiles: config.limits.files });
+		return files.length === 0 ? [] : [recordedEntries(config)[index].groupOf(files)];
+	});
+	return (await Promise.all(shared)).flat();
+}
+async function filesOf(text, { limits }) {
+	if (!/[*?{}[\]]/.test(text) || await kindOf((await givenPath(text)).path)) return [text];
+	const files = await globFiles(text, { maxFiles: limits.files });
+	if (files.length > 0) return files;
+	throw new InputError(`${text}: matches no file. Check the glob, and that the load test wrote its results.`);
+}
+function oldestFirst(runs) {
+	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];
+}
+async function filesBelow({ path, isFolder }, config) {
+	const isCollected = collectsResults(config);
+	if (!isFolder) return isCollected && !await kindOf(path) ? [] : [{
+		path,
+		isNamed: true
+	}];
+	const found = await globFiles(`${path}/**`, { maxFiles: config.limits.files });
+	if (found.length === 0 && !isCollected) throw new InputError(`${path}: is empty. Give the folder of a run.`);
+	return found.map((file) => ({
+		path: file,
+		isNamed: false
+	}));
+}
+async function givenPath(text) {
+	const found = await kindOf(text);
+	if (found) return {
+		path: text,
+		isFolder: found.isDirectory()
+	};
+	const at = text.lastIndexOf("#");
+	if (at < 1) return {
+		path: text,
+		isFolder: false
+	};
+	const path = text.slice(0, at);
+	return {
+		path,
+		run: text.slice(at + 1),
+		isFolder: (await kindOf(path))?.isDirectory() ?? false
+	};
+}
+async function kindOf(path) {
+	return stat(path).catch(() => void 0);
+}
+//#endregion
+//#region src/render/escape/printed.ts
+const STYLE = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`;
+const STYLES = new RegExp(`(${STYLE})`);
+const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE})*:):`);
+const HOLDS_COMMAND = new RegExp(`#((?:${STYLE})*)#(?=(?:${STYLE})*[\\w.-]*\\[)`, "g");
+const PLAIN = /^(?!\s*::)(?!.*##)[ -~→–±…·✓✗]*$/;
+function escapePrinted(text, { styled = false } = {}) {
+	return text.split(/\r\n|\r|\n/).map((line) => PLAIN.test(line) ? line : escapeLine(line, styled)).join("\n");
+}
+function escapeLine(line, styled) {
+	return (styled ? line.split(STYLES).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
+}
+//#endregion
+//#region src/render/escape/json.ts
+const escaped = lazily(() => new RegExp(String.raw`(?!\n)${HIDDEN}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`, "gu"));
+function escapeJson(json) {
+	return json.replace(escaped(), (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
+}
+function jsonText(value) {
+	return `${escapeJson(JSON.stringify(value, void 0, 2))}\n`;
+}
+//#endregion
+//#region src/entry/heap.ts
+function keepNewSpaceSmall() {
+	setFlagsFromString("--semi-space-growth-factor=1");
+	setFlagsFromString("--no-parallel-scavenge");
+}
+function letNewSpaceGrow() {
+	setFlagsFromString("--semi-space-growth-factor=2");
+	collectOldSpaceSooner();
+}
+function collectOldSpaceSooner() {
+	setFlagsFromString("--heap-growing-percent=30");
+}
+//#endregion
+//#region src/host/escaping-printer.ts
+function printerTo({ out, err }, { color, isInteractive }) {
+	let isShown = false;
+	const progress = (line) => {
+		if (isInteractive && (isShown || line !== "")) err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, " "))}`);
+		isShown = line !== "";
+	};
+	const afterProgress = (print, text) => {
+		progress("");
+		print(linesOf(text));
+	};
+	return {
+		out: (text) => afterProgress(out, escapePrinted(text)),
+		err: (text) => afterProgress(err, escapePrinted(text)),
+		page: (text) => afterProgress(out, escapePrinted(text, { styled: color })),
+		progress
+	};
+}
+function linesOf(text) {
+	return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+}
+//#endregion
+//#region src/host/printer.ts
+function openPrinter(options) {
+	const printer = printerTo({
+		out: (text) => void process.stdout.write(text),
+		err: (text) => void process.stderr.write(text)
+	}, options);
+	for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
+		if (error.code !== "EPIPE") throw error;
+	});
+	const library = (...values) => printer.err(format(...values));
+	Object.assign(console, {
+		log: library,
+		info: library,
+		debug: library,
+		warn: library,
+		error: library,
+		trace: library
+	});
+	process.removeAllListeners("warning");
+	process.on("warning", ({ name, message }) => printer.err(`${name}: ${message}`));
+	const end = (error) => {
+		printer.err(describeError(error));
+		process.exit(2);
+	};
+	process.on("uncaughtException", end);
+	process.on("unhandledRejection", end);
+	return printer;
+}
+//#endregion
+//#region src/read/formats/workers/transfer.ts
+function pack(value) {
+	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
+}
+function unpack(packed) {
+	return replaced(packed, (part) => {
+		if (!isPlainHistogram(part)) return void 0;
+		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
+	});
+}
+function replaced(value, replace) {
+	if (typeof value !== "object" || value === null) return value;
+	const other = replace(value);
+	if (other !== void 0) return other;
+	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
+}
+function toPlain(histogram) {
+	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
+	return {
+		unitMs,
+		...histogram.buckets,
+		exact: {
+			sumUnits,
+			minUnits,
+			maxUnits
+		}
+	};
+}
+function isPlainHistogram(part) {
+	return "indexes" in part && part.indexes instanceof Int32Array;
+}
+//#endregion
+//#region src/read/formats/workers/threads.ts
+const MAX_THREADS = 8;
+const WORTH_BYTES = 256 * 2 ** 20;
+function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
+	const idle = [];
+	const busy = /* @__PURE__ */ new Set();
+	const waiting = [];
+	let tasks = 0;
+	async function perform(task) {
+		if (count <= 0) return void 0;
+		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
+		tasks++;
+		try {
+			const worker = idle.pop() ?? await start(program);
+			busy.add(worker);
+			const answer = await answerOf(worker, task);
+			busy.delete(worker);
+			if (!answer) return void 0;
+			idle.push(worker);
+			return unpack(answer[0]);
+		} catch {
+			return;
+		} finally {
+			tasks--;
+			waiting.shift()?.();
+		}
+	}
+	return {
+		count,
+		worthBytes,
+		readDocument: (task) => perform(task),
+		readRange: (task) => perform(task),
+		release() {
+			for (const worker of busy) worker.unref();
+		}
+	};
+}
+async function start(program) {
+	const { Worker } = await import("node:worker_threads");
+	return new Worker(program).on("error", () => {});
+}
+async function answerOf(worker, task) {
+	worker.ref();
+	const settled = new AbortController();
+	const { signal } = settled;
+	try {
+		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
+		const answer = once(worker, "message", { signal });
+		worker.postMessage(task);
+		return await Promise.race([answer, ...ends]);
+	} finally {
+		settled.abort();
+		worker.unref();
+	}
 }
 //#endregion
 //#region src/read/formats/tables/bucket-series.ts
@@ -9737,214 +11611,331 @@ function countIn(text) {
 	return Number.isSafeInteger(count) && count >= 0 ? count : NaN;
 }
 //#endregion
-//#region src/read/formats/formats.ts
-const FORMATS = [
-	jmeterCsv,
-	jmeterXml,
-	perfGateRun,
-	jmeterStatistics,
-	jmeterAggregate,
-	jmeterPerfMon,
-	k6Json,
-	k6Csv,
-	k6HandledSummary,
-	k6MachineSummary,
-	k6SummaryExport,
-	k6Text,
-	gatlingText,
-	gatlingBinary,
-	histogramTable,
-	gatlingStats,
-	gatlingGlobalStats,
-	locustJson,
-	locustStats,
-	locustFailures,
-	locustExceptions,
-	locustHistory,
-	taurusXml,
-	taurusStats,
-	artilleryReport,
-	artilleryReport1,
-	autocannonJson,
-	heyCsv,
-	ohaJson,
-	ohaCsv,
-	ghzCsv,
-	vegetaCsv,
-	vegetaLines,
-	...JSON_REPORTS,
-	...PRINTED_LOAD_TOOLS,
-	...PRINTED_DATABASES,
-	abGnuplot,
-	vllm,
-	guidellm,
-	...BENCHMARK_FORMATS
-];
-//#endregion
-//#region src/render/escape/printed.ts
-const STYLE = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`;
-const STYLES = new RegExp(`(${STYLE})`);
-const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE})*:):`);
-const HOLDS_COMMAND = new RegExp(`#((?:${STYLE})*)#(?=(?:${STYLE})*[\\w.-]*\\[)`, "g");
-const PLAIN = /^(?!\s*::)(?!.*##)[ -~→–±…·✓✗]*$/;
-function escapePrinted(text, { styled = false } = {}) {
-	return text.split(/\r\n|\r|\n/).map((line) => PLAIN.test(line) ? line : escapeLine(line, styled)).join("\n");
-}
-function escapeLine(line, styled) {
-	return (styled ? line.split(STYLES).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
-}
-//#endregion
-//#region src/entry/heap.ts
-function keepNewSpaceSmall() {
-	setFlagsFromString("--semi-space-growth-factor=1");
-	setFlagsFromString("--no-parallel-scavenge");
-}
-function letNewSpaceGrow() {
-	setFlagsFromString("--semi-space-growth-factor=2");
-	collectOldSpaceSooner();
-}
-function collectOldSpaceSooner() {
-	setFlagsFromString("--heap-growing-percent=30");
-}
-//#endregion
-//#region src/host/escaping-printer.ts
-function printerTo({ out, err }, { color, isInteractive }) {
-	let isShown = false;
-	const progress = (line) => {
-		if (isInteractive && (isShown || line !== "")) err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, " "))}`);
-		isShown = line !== "";
-	};
-	const afterProgress = (print, text) => {
-		progress("");
-		print(linesOf(text));
-	};
-	return {
-		out: (text) => afterProgress(out, escapePrinted(text)),
-		err: (text) => afterProgress(err, escapePrinted(text)),
-		page: (text) => afterProgress(out, escapePrinted(text, { styled: color })),
-		progress
-	};
-}
-function linesOf(text) {
-	return text === "" || text.endsWith("\n") ? text : `${text}\n`;
-}
-//#endregion
-//#region src/host/printer.ts
-function openPrinter(options) {
-	const printer = printerTo({
-		out: (text) => void process.stdout.write(text),
-		err: (text) => void process.stderr.write(text)
-	}, options);
-	for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
-		if (error.code !== "EPIPE") throw error;
-	});
-	const library = (...values) => printer.err(format(...values));
-	Object.assign(console, {
-		log: library,
-		info: library,
-		debug: library,
-		warn: library,
-		error: library,
-		trace: library
-	});
-	process.removeAllListeners("warning");
-	process.on("warning", ({ name, message }) => printer.err(`${name}: ${message}`));
-	const end = (error) => {
-		printer.err(describeError(error));
-		process.exit(2);
-	};
-	process.on("uncaughtException", end);
-	process.on("unhandledRejection", end);
-	return printer;
-}
-//#endregion
-//#region src/read/formats/workers/transfer.ts
-function pack(value) {
-	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
-}
-function unpack(packed) {
-	return replaced(packed, (part) => {
-		if (!isPlainHistogram(part)) return void 0;
-		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
-	});
-}
-function replaced(value, replace) {
-	if (typeof value !== "object" || value === null) return value;
-	const other = replace(value);
-	if (other !== void 0) return other;
-	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
-	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
-}
-function toPlain(histogram) {
-	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
-	return {
-		unitMs,
-		...histogram.buckets,
-		exact: {
-			sumUnits,
-			minUnits,
-			maxUnits
-		}
-	};
-}
-function isPlainHistogram(part) {
-	return "indexes" in part && part.indexes instanceof Int32Array;
-}
-//#endregion
-//#region src/read/formats/workers/threads.ts
-const MAX_THREADS = 8;
-const WORTH_BYTES = 256 * 2 ** 20;
-function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
-	const idle = [];
-	const busy = /* @__PURE__ */ new Set();
-	const waiting = [];
-	let tasks = 0;
-	async function perform(task) {
-		if (count <= 0) return void 0;
-		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
-		tasks++;
-		try {
-			const worker = idle.pop() ?? await start(program);
-			busy.add(worker);
-			const answer = await answerOf(worker, task);
-			busy.delete(worker);
-			if (!answer) return void 0;
-			idle.push(worker);
-			return unpack(answer[0]);
-		} catch {
-			return;
-		} finally {
-			tasks--;
-			waiting.shift()?.();
-		}
+//#region src/read/formats/benchmarks/google-benchmark.ts
+const GOOGLE_BENCHMARK = {
+	...FINE_BENCHMARKS,
+	tool: "google-benchmark",
+	what: "JSON, CSV",
+	tested: "Google Benchmark 1.7.1",
+	gives: "each repetition, errors",
+	lacks: "p95 below 20 repetitions; CPU time, counters"
+};
+const googleBenchmark = jsonFormat({
+	...GOOGLE_BENCHMARK,
+	id: "google-benchmark",
+	looksFor: "Google Benchmark JSON (context, benchmarks with real_time)",
+	matches: ({ text }) => /^\s*\{/.test(text) && /"benchmarks"\s*:\s*\[/.test(text) && /"(?:real_time|run_type|aggregate_name)"\s*:/.test(text),
+	sample: "reduced/google-benchmark.json",
+	remedy: "Run it again (--benchmark_out=results.json).",
+	absent: "has no benchmarks. Check that the filter matches some.",
+	entries(document) {
+		return entriesOf(objectsAt(document, "benchmarks").map((row) => ({
+			name: textAt(row, "run_name") ?? textAt(row, "name"),
+			realMs: timeInMs(numberAt(row, "real_time"), textAt(row, "time_unit") ?? "ns"),
+			repetitions: countAt(row, "repetitions") ?? 0,
+			aggregate: textAt(row, "run_type") === "aggregate" ? textAt(row, "aggregate_name") ?? "" : void 0,
+			error: row.error_occurred === true ? textAt(row, "error_message") ?? "" : void 0
+		})));
 	}
+});
+const HEADER = /^name,iterations,real_time,cpu_time,time_unit,/m;
+const googleBenchmarkCsv = {
+	...GOOGLE_BENCHMARK,
+	id: "google-benchmark-csv",
+	looksFor: "Google Benchmark CSV (name,iterations,real_time,cpu_time,time_unit)",
+	matches: ({ text }) => HEADER.test(text.slice(0, 8192)),
+	sample: "google-benchmark-1.7.1/repetitions.csv",
+	sampleBytes: 2500,
+	async read({ chunks }, sink) {
+		const text = await readWhole(chunks, sink.file, sink.limits);
+		const start = text.search(HEADER);
+		if (start < 0) throw refused(sink, "the header is damaged. Run it again (--benchmark_format=csv).");
+		const table = text.slice(0, start).replace(/[^\n]+/g, "") + text.slice(start);
+		const rows = [];
+		const end = await readRows({ chunks: oneChunk(table) }, sink, ({ cell, number }) => {
+			const time = number("real_time");
+			const count = number("iterations");
+			rows.push({
+				...aggregateIn(cell("name")),
+				realMs: timeInMs(time !== void 0 && time >= 0 ? time : void 0, cell("time_unit")),
+				repetitions: Number.isSafeInteger(count) && count >= 0 ? count : 0,
+				error: cell("error_occurred") === "true" ? cell("error_message") : void 0
+			});
+		});
+		passEntries(entriesOf(rows), sink, FINE_UNIT_MS);
+		return end;
+	}
+};
+async function* oneChunk(text) {
+	yield new TextEncoder().encode(text);
+}
+function aggregateIn(row) {
+	const [, name, aggregate] = /^(.+)_(mean|median|stddev|cv|BigO|RMS)$/s.exec(row) ?? [];
 	return {
-		count,
-		worthBytes,
-		readDocument: (task) => perform(task),
-		readRange: (task) => perform(task),
-		release() {
-			for (const worker of busy) worker.unref();
-		}
+		name: name ?? row,
+		aggregate
 	};
 }
-async function start(program) {
-	const { Worker } = await import("node:worker_threads");
-	return new Worker(program).on("error", () => {});
+function entriesOf(rows) {
+	const byName = groupBy(rows, ({ name }) => name);
+	return rows.map((row) => {
+		const { name: workflow, aggregate, realMs, error } = row;
+		if (aggregate === void 0) return {
+			workflow,
+			repetitions: [error === void 0 ? realMs : {
+				durationMs: 0,
+				errorCode: "",
+				errorMessage: error
+			}]
+		};
+		const all = byName.get(workflow);
+		if (all[0] !== row || all.some((one) => one.aggregate === void 0)) return void 0;
+		const times = labelledTimes(all.map(({ aggregate = "", realMs }) => [aggregate, realMs]), (ms) => ms);
+		if (Object.keys(times).length === 0) return void 0;
+		return {
+			workflow,
+			kind: "benchmark",
+			count: row.repetitions || void 0,
+			errorCount: 0,
+			times,
+			missing: { p95: "only aggregates of the repetitions were written" }
+		};
+	});
 }
-async function answerOf(worker, task) {
-	worker.ref();
-	const settled = new AbortController();
-	const { signal } = settled;
+//#endregion
+//#region src/read/formats/benchmarks/jmh.ts
+const JMH = {
+	...FINE_BENCHMARKS,
+	tool: "jmh",
+	what: "`-rf json`, `csv`, `scsv`",
+	tested: "JMH 1.29 to 1.37",
+	gives: "JSON: each iteration; mean and percentiles of sampled calls; `thrpt`: throughput",
+	lacks: "p95 below 20 iterations; secondary metrics; failed benchmarks"
+};
+const jmh = jsonListFormat({
+	...JMH,
+	id: "jmh",
+	looksFor: "JMH JSON (entries with jmhVersion, benchmark, primaryMetric)",
+	matches: ({ text }) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
+	sample: "github-action-benchmark/jmh_output_2.json",
+	remedy: "Run it again (-rf json -rff results.json).",
+	absent: "has no benchmarks of JMH. Check that the pattern matches some.",
+	entries(list) {
+		const entries = list.filter(isObject);
+		const named = entries.flatMap((entry) => {
+			const benchmark = textAt(entry, "benchmark");
+			if (benchmark === void 0) return [];
+			const name = jmhName(benchmark, objectAt(entry, "params"));
+			return {
+				entry,
+				name,
+				full: `${name} [${textAt(entry, "mode") ?? ""}]`
+			};
+		});
+		const workflows = new Map(distinctNames(named).map((name, i) => [named[i].entry, name]));
+		return entries.map((entry) => entryOf(workflows.get(entry), objectAt(entry, "primaryMetric")));
+	}
+});
+function entryOf(workflow, metric) {
+	if (workflow === void 0) return { workflow };
+	const unit = textAt(metric, "scoreUnit") ?? "";
+	const [, rateUnit] = /^ops\/(\w+)$/.exec(unit) ?? [];
+	const [, timeUnit = ""] = /^(\w+)\/op$/.exec(unit) ?? [];
+	const score = numberAt(metric, "score");
+	const iterations = arrayAt(metric, "rawData").flatMap((fork) => Array.isArray(fork) ? fork : []);
+	if (rateUnit !== void 0) {
+		const throughput = ratePerSecond(score, rateUnit);
+		if (throughput === void 0) return `the benchmark ${quoted(workflow)} has no score in ${unit}`;
+		const reason = "JMH measured throughput (mode thrpt), not times";
+		return {
+			workflow,
+			kind: "benchmark",
+			count: iterations.length || void 0,
+			throughput,
+			missing: {
+				avg: reason,
+				p95: reason
+			}
+		};
+	}
+	const inMs = (value) => timeInMs(typeof value === "number" ? value : void 0, timeUnit);
+	if (iterations.length > 0) return {
+		workflow,
+		repetitions: iterations.map(inMs)
+	};
+	const avg = inMs(score);
+	if (avg === void 0) return `the benchmark ${quoted(workflow)} has no score in a time per operation, found the unit ${quoted(unit)}`;
+	const times = {
+		avg,
+		...timesIn(objectAt(metric, "scorePercentiles"), timeUnit)
+	};
+	return {
+		workflow,
+		kind: "benchmark",
+		count: sampledCalls(metric) || void 0,
+		times
+	};
+}
+function sampledCalls(metric) {
+	const calls = arrayAt(metric, "rawDataHistogram").flat(2).map((bucket) => Array.isArray(bucket) && Number.isSafeInteger(bucket[1]) ? bucket[1] : 0).reduce((sum, count) => sum + Math.max(0, count), 0);
+	return Number.isSafeInteger(calls) ? calls : 0;
+}
+function jmhName(benchmark, params) {
+	const parameters = Object.entries(params ?? {}).map(([name, value]) => `${name}=${value}`);
+	return parameters.length === 0 ? benchmark : `${benchmark} (${parameters.join(", ")})`;
+}
+const NOT_IN_ROW = {
+	avg: "JMH measured throughput (mode thrpt), not times",
+	p95: "the table has no percentiles"
+};
+const jmhCsv = wholeTableFormat({
+	...JMH,
+	id: "jmh-csv",
+	kind: "aggregates",
+	looksFor: "JMH CSV (a header with Benchmark, Mode, Samples, Score, Unit)",
+	needed: [
+		"Benchmark",
+		"Mode",
+		"Samples",
+		"Score",
+		"Unit"
+	],
+	sample: "jmh-1.37/results.csv",
+	entries(table) {
+		const rows = table.map(({ names, cell, number, line }) => {
+			const params = names.filter((name) => name.startsWith("Param: ") && cell(name) !== "");
+			const [benchmark = "", part] = cell("Benchmark").split(/:(?:.*[^\w.])?/);
+			const name = jmhName(benchmark, Object.fromEntries(params.map((param) => [param.slice(7), cell(param)])));
+			const [, rateUnit = "", timeUnit = ""] = /^ops\/(\w+)$|^(\w+)\/op$/.exec(cell("Unit")) ?? [];
+			const [avg, throughput] = [timeInMs(number("Score"), timeUnit), ratePerSecond(number("Score"), rateUnit)];
+			return {
+				name,
+				full: `${name} [${cell("Mode")}]`,
+				part,
+				avg,
+				throughput,
+				count: number("Samples"),
+				line
+			};
+		});
+		const workflows = distinctNames(rows);
+		return rows.map(({ full, part, avg, throughput, count, line }, i) => {
+			const workflow = workflows[i];
+			if (part !== void 0) return void 0;
+			if (avg === void 0 && throughput === void 0) return {
+				issue: `the benchmark ${quoted(workflow)} has no score in a known unit`,
+				line
+			};
+			return {
+				workflow,
+				kind: "benchmark",
+				count,
+				times: {
+					avg,
+					...labelledTimes(rows.filter((other) => other.full === full && /^p\d\./.test(other.part ?? "")).map(({ part, avg }) => [`${Math.round(Number(part.slice(1)) * 1e5) / 1e3}%`, avg]), (ms) => ms)
+				},
+				throughput,
+				missing: NOT_IN_ROW,
+				line
+			};
+		});
+	}
+});
+//#endregion
+//#region src/read/formats/benchmarks/pytest-benchmark.ts
+const pytestBenchmark = jsonFormat({
+	id: "pytest-benchmark",
+	kind: "samples",
+	tool: "pytest-benchmark",
+	unitMs: 1e-6,
+	looksFor: "pytest-benchmark JSON (machine_info, benchmarks with stats)",
+	matches: ({ text }) => /^\s*\{/.test(text) && /"machine_info"\s*:/.test(text) && !/"real_time"\s*:/.test(text),
+	what: "`--benchmark-json`",
+	tested: "pytest-benchmark 5.3.1",
+	gives: "each round, else mean, deviation, quartiles",
+	lacks: "p95 below 20 rounds; whether the test failed",
+	sample: "reduced/pytest-benchmark.json",
+	remedy: "Run it again (pytest --benchmark-json=results.json).",
+	absent: "has no benchmarks of pytest-benchmark. Run it again (--benchmark-json).",
+	entries(document) {
+		const benchmarks = objectsAt(document, "benchmarks");
+		const names = pytestWorkflows(benchmarks.map((one) => textAt(one, "fullname") ?? textAt(one, "name") ?? ""));
+		return benchmarks.map((benchmark, i) => {
+			const workflow = names[i] || void 0;
+			if (workflow === void 0) return { workflow };
+			const stats = objectAt(benchmark, "stats");
+			const repetitions = numbersAt(stats, "data").map(fromSeconds);
+			const count = countAt(stats, "rounds");
+			if (repetitions.length > 0 && repetitions.length >= (count ?? 0)) return {
+				workflow,
+				repetitions
+			};
+			if (count === void 0) return `the benchmark ${quoted(workflow)} has no rounds`;
+			return {
+				workflow,
+				kind: "benchmark",
+				count,
+				errorCount: 0,
+				times: timesIn(stats, "s"),
+				missing: { p95: "the rounds were not saved, and pytest-benchmark reports no p95" }
+			};
+		});
+	}
+});
+function pytestWorkflows(fullNames) {
+	return distinctNames(fullNames.map((full) => {
+		const [path = "", ...rest] = full.split("::");
+		return {
+			name: [path.replace(/^.*[/\\]/s, ""), ...rest].join("::"),
+			full
+		};
+	}));
+}
+//#endregion
+//#region src/entry/cli/summarize.ts
+async function summarize(paths, options, host) {
+	const run = await readGivenRun({
+		...await readConfig(options),
+		maxIssueRatio: 1
+	}, paths, host);
+	refuseEmpty(run);
+	const text = encodeRun(run);
 	try {
-		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
-		const answer = once(worker, "message", { signal });
-		worker.postMessage(task);
-		return await Promise.race([answer, ...ends]);
-	} finally {
-		settled.abort();
-		worker.unref();
+		await writeFile(options.out, text);
+	} catch (error) {
+		throw new PublishError(`${options.out}: cannot be written. Give a file in an existing folder.`, { cause: error });
 	}
+	for (const notice of run.notices) host.err(`${notice.message}\n`);
+	const [issue] = run.issues.first;
+	if (issue) host.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`);
+	host.out(`${options.out}: ${plural(run.series.length, "series", "series")}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, "file")}\n`);
+	return 0;
+}
+function refuseEmpty({ notices, issues, series, sources }) {
+	const unread = notices.find(({ code }) => code === NO_ROW_READ);
+	const [first] = issues.first;
+	const why = first ? ` The first problem: ${placeOf(first)}: ${first.message}.` : "";
+	if (unread) throw new InputError(`${unread.message}${why}`);
+	if (series.length > 0) return;
+	throw new InputError(`${sources.map(({ name }) => name).join(", ")}: found no samples and no values. Check that the test ran, and that these are its results.`);
+}
+function placeOf({ file, line }) {
+	return line === void 0 ? file : `${file}:${line}`;
+}
+async function formats({ json }, host) {
+	const known = await allFormats();
+	if (json) {
+		host.out(jsonText(known.map(({ id, looksFor }) => ({
+			id,
+			looksFor
+		}))));
+		return 0;
+	}
+	const width = Math.max(...known.map(({ id }) => id.length));
+	const lines = known.map(({ id, looksFor }) => `${id.padEnd(width)}  ${looksFor}`);
+	const table = `${"table".padEnd(width)}  any other table: "format: table" in the configuration describes its columns`;
+	host.out(`${[...lines, table].join("\n")}\n`);
+	return 0;
 }
 //#endregion
-export { ABORTED$1 as ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DELIMITERS, FAILED_JOBS, FIGURE_IDS, FORMATS, FirstIssues, HEAD_BYTES, HIDDEN, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_RECORDABLE_UNITS, MIN_SILENCE_MS, NO_ROW_READ, NO_VALUE, PHASE, PLAIN$1 as PLAIN, PhaseTimes, PublishError, RESOURCES, RESOURCE_FIGURES, SKETCH_BUCKET_LIMIT, SeriesAccumulator, SeriesTable, StoreError, Summarizer, UsageError, UserError, VERDICTS, VERSION, activeMsOf, activeSpansOf, aggregateIn, agree, apart, append, areRelative, asObject, assembleRun, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, canSplit, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, compareText, compareVerdicts, compileDimensionRules, declareMetrics, declaredMetrics, defined, describeError, dimensionsKey, durationInWords, durationMsOf, encodingNamed, epochMs, escapePrinted, escapeWildcards, excludedText, exitCodeOf, expectedSilenceMs, footnoteMark, getOrAdd, goWorkflows, groupBy, guessRow, hasSucceeded, hasTimeUnit, histogramTable, isBranchName, isBuiltIn, isKnownIn, isLoad, isName, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, jmhName, joinSpans, keepNewSpaceSmall, lengthBefore, lengthOf, letNewSpaceGrow, listed, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf$2 as metricOf, numberAt, objectAt, objectsAt, openDocuments, openPrinter, outputProblem, pack, parseDate, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, peakOfUsers, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesNotices, phasesOf, plainText, present, proseWithEdges, pytestWorkflows, quantileOf, quoted, rangeOf, readAggregates, readDocument, readOnce, readPart, readRange, readTable, readWhole, readingThreads, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, shortPhases, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum, sumOfUsers, textAt, toolName, undecodedText, unlimited, unpack, usersWithin, visibleName, visibleProse, wildcard, withPresentNames, withUndecodedNotice, withoutEndings, withoutPhase, worst };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, NO_VALUE, NotReadableError, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, absentMetrics, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, distinctNames, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failedBenchmark, fileName, fileWorkflow, findFormat, findOutside, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isPassingCode, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, namesWithoutLinks, normalCdf, normalQuantile, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plainText, plural, present, printedTool, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseTwoValues, refused, replaceFile, reportedSeries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$2 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withNotices, withPresentNames, withUndecodedNotice, withoutEndings, worst, xmlFormat };

@@ -1,4 +1,4 @@
-import { FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, NO_VALUE, absentMetrics, addressWorkflow, append, arrayAt, asObject, benchmarkValue, countAt, decodeText, distinctNames, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, parseJson, parseNumber, parseTimestamp, plainText, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, timesOf, toolName, wholeTableFormat, xmlFormat } from "./core.js";
+import { FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, NO_VALUE, absentMetrics, addressWorkflow, append, arrayAt, asObject, benchmarkValue, countAt, decodeText, directedValue, distinctNames, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, parseJson, parseNumber, parseTimestamp, plainText, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, timesOf, toolName, wholeTableFormat, xmlFormat } from "./core.js";
 //#region src/read/formats/benchmarks/benchmark-dotnet.ts
 const DOTNET = {
 	...FINE_BENCHMARKS,
@@ -257,7 +257,7 @@ const customJson = jsonListFormat({
 	entries(entries, sink) {
 		return singleValues(entries.map((entry, index) => {
 			const workflow = textAt(asObject(entry), "name");
-			const value = numberAt(asObject(entry), "value");
+			const value = asObject(entry)?.value === null ? null : numberAt(asObject(entry), "value");
 			if (workflow === void 0 || value === void 0) return `entry ${index + 1} has ${NO_VALUE}`;
 			return {
 				workflow,
@@ -829,18 +829,20 @@ function namesOf(name, lists) {
 }
 //#endregion
 //#region src/read/formats/benchmarks/tidy-csv.ts
+const TEST = ["test", "test_name"];
+const METRIC = ["metric", "metric_name"];
 const tidyCsv = wholeTableFormat({
 	id: "tidy-csv",
 	kind: "aggregates",
 	tool: "custom",
 	looksFor: "tidy CSV (a header with test, metric, unit, value)",
 	needed: [
-		"test",
-		"metric",
+		TEST,
+		METRIC,
 		"unit",
 		"value"
 	],
-	what: "CSV: `test,metric,unit,value,direction` (`lower`, `higher` or empty)",
+	what: "CSV: `test,metric,unit,value,direction` (`lower`, `higher` or empty; also `test_name`, `metric_name`, `lower_is_better`)",
 	tested: "by hand",
 	gives: "times, rates, other figures by direction",
 	lacks: "figures in other units without direction",
@@ -852,7 +854,7 @@ const tidyCsv = wholeTableFormat({
 			const found = figureOf(row, sink);
 			if ("issue" in found) sink.issue(found.issue, row.line);
 			else if ("metric" in found) figures.push(found);
-			else append(unread, found.problem, quoted(`${row.cell("test")}: ${row.cell("metric")}`));
+			else append(unread, found.problem, quoted(`${cellOf(row, TEST)}: ${cellOf(row, METRIC)}`));
 		}
 		for (const ofOne of groupBy(figures, (figure) => JSON.stringify([figure.workflow, figure.dimensions])).values()) {
 			const { workflow, dimensions } = ofOne[0];
@@ -884,17 +886,47 @@ const DIRECTIONS = {
 	higher: "higher",
 	bigger: "higher"
 };
-function figureOf({ names, cell, number }, sink) {
-	const [test, metric, unit] = [
-		cell("test"),
-		cell("metric").trim(),
-		cell("unit").trim()
-	];
+const FLAGS = {
+	"": void 0,
+	true: true,
+	yes: true,
+	"1": true,
+	false: false,
+	no: false,
+	"0": false
+};
+function cellOf({ names, cell }, columns) {
+	return cell(columns.find((column) => names.includes(column)) ?? "");
+}
+function directionOf({ cell }) {
+	const written = cell("direction").trim().toLowerCase();
+	const direction = written.replace(/[_ -]is[_ -]better$/, "");
+	if (!Object.hasOwn(DIRECTIONS, direction)) return { issue: `the direction is neither lower nor higher ${foundText(written)}` };
+	for (const [column, yes, no] of [[
+		"lower_is_better",
+		"lower",
+		"higher"
+	], [
+		"higher_is_better",
+		"higher",
+		"lower"
+	]]) {
+		const flag = cell(column).trim().toLowerCase();
+		if (!Object.hasOwn(FLAGS, flag)) return { issue: `${column} is neither true nor false ${foundText(flag)}` };
+		const isSo = FLAGS[flag];
+		if (isSo !== void 0) return isSo ? yes : no;
+	}
+	return DIRECTIONS[direction];
+}
+function figureOf(row, sink) {
+	const { names, cell, number } = row;
+	const [test, unit] = [cellOf(row, TEST), cell("unit").trim()];
+	const metric = cellOf(row, METRIC).trim().replace(/^mean$/, "avg");
 	const value = number("value");
 	if (test === "" || metric === "") return { issue: "the row has no test or no metric" };
 	if (value === void 0 || value < 0) return { issue: `the value is not a number of at least 0 ${foundText(cell("value"))}` };
-	const written = cell("direction").trim().toLowerCase();
-	if (!Object.hasOwn(DIRECTIONS, written)) return { issue: `the direction is neither lower nor higher ${foundText(written)}` };
+	const stated = directionOf(row);
+	if (typeof stated === "object") return stated;
 	const columns = sink.dimensionColumns.filter(({ column }) => names.includes(column));
 	const dimensions = Object.fromEntries(columns.map(({ name, column }) => [name, cell(column).trim()]));
 	const known = benchmarkValue(value, unit);
@@ -912,7 +944,7 @@ function figureOf({ names, cell, number }, sink) {
 	};
 	const workflow = `${test}: ${metric}`;
 	const usual = "metric" in known ? metricOf(known.metric)?.better : void 0;
-	const direction = DIRECTIONS[written] ?? usual;
+	const direction = stated ?? usual;
 	if ("metric" in known && direction === usual) return {
 		workflow,
 		...known,
@@ -920,9 +952,7 @@ function figureOf({ names, cell, number }, sink) {
 	};
 	if (direction === void 0) return { problem: `its unit ${quoted(unit)} is neither a time nor a rate, and the column direction is empty: write lower or higher` };
 	return {
-		workflow: unit === "" ? workflow : `${workflow} (${unit})`,
-		metric: direction === "lower" ? "smaller-better" : "larger-better",
-		value,
+		...directedValue(workflow, value, unit, direction),
 		dimensions
 	};
 }
@@ -1167,7 +1197,7 @@ function figuresOf(test, { outcomes, times, ...report }) {
 	const errors = tallies?.filter(({ code }) => !(outcomes?.passing?.test(code) ?? isPassingCode(code)));
 	const errorCount = errors && sum(errors.map((tally) => tally.count));
 	const timed = errors?.filter(({ code }) => code !== "" || !outcomes?.untimed) ?? [];
-	const count = outcomes?.at.some((one) => asObject(at(test, one)) !== void 0) ? sum((tallies ?? []).map((tally) => tally.count)) : countAt(test, report.count ?? "");
+	const count = outcomes?.at.some((one) => asObject(at(test, one)) !== void 0) ? sum((tallies ?? []).map((tally) => tally.count)) : countIn(test[report.count ?? ""]);
 	const [startMs, endMs] = (report.span ?? []).map((one) => parseTimestamp(String(at(test, one)))?.ms);
 	const numberOf = (one = "") => numberAt({ one: at(test, one) }, "one");
 	const seconds = numberOf(report.seconds);
@@ -1182,20 +1212,23 @@ function figuresOf(test, { outcomes, times, ...report }) {
 		endMs
 	};
 }
+function countIn(value) {
+	return countAt({ count: typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value }, "count");
+}
 function talliesIn(counts, pattern = /^(.+)$/) {
 	return Object.keys(counts ?? {}).flatMap((key) => {
 		const [found, code = ""] = pattern.exec(key) ?? [];
 		return found === void 0 ? [] : {
 			code,
 			message: code ? "" : key,
-			count: countAt(counts, key) ?? 0
+			count: countIn(counts?.[key]) ?? 0
 		};
 	});
 }
 function statisticsOf(test, { at: place, percentiles = "", unit = "ms" }) {
 	const found = percentiles === "" ? void 0 : at(test, percentiles);
 	const ranked = Array.isArray(found) ? found.filter(isObject).map((one) => {
-		return [`${one.percentage ?? one.Percentile ?? Math.round(Number(one.percentile) * 1e7) / 1e5}%`, one.latency ?? one.Value ?? one.duration];
+		return [`${one.percentage ?? one.Percentile ?? one.Percent ?? Math.round(Number(one.percentile) * 1e7) / 1e5}%`, one.latency ?? one.Value ?? one.duration ?? one.End];
 	}) : Object.entries(asObject(found) ?? {});
 	return labelledTimes([...Object.entries(asObject(at(test, place)) ?? {}), ...ranked], (time) => typeof time === "object" ? void 0 : durationOf(time, unit));
 }
@@ -1569,6 +1602,13 @@ const fortioJson = jsonReport({
 	command: "fortio load -json result.json",
 	ask: ": ask for it with -p 50,95,99",
 	sample: "fortio-1.63.9/flaky.json",
+	tests: ({ DurationHistogram: times, ...result }) => [{
+		...result,
+		DurationHistogram: {
+			Percentiles: { ...asObject(times) }.Data,
+			...asObject(times)
+		}
+	}],
 	names: ["URL", "RunType"],
 	outcomes: {
 		at: ["RetCodes"],
@@ -2209,7 +2249,8 @@ const PRINTED_LOAD_TOOLS = [
 			/^Document Path:[ \t]+(?<name>\S.*)$/m,
 			/^Complete requests:\s+(?<count>\d+)/m,
 			/^Requests per second:\s+(?<throughput>[\d.]+)/m,
-			/^Total:\s+(?<min>\d+)\s+(?<avg>\d+)\s+(?<stddev>[\d.]+)\s+(?<p50>\d+)\s+(?<max>\d+)\s*$/m
+			/^Total:\s+(?<min>\d+)\s+(?<avg>\d+)\s+(?<stddev>[\d.]+)\s+(?<p50>\d+)\s+(?<max>\d+)\s*$/m,
+			/^Time per request:\s+(?<avg>[\d.]+) \[ms\] \(mean\)\s*$/m
 		],
 		labelled: PERCENTS,
 		failed: /^Non-2xx responses:\s+(?<count>\d+)/gm,

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, defined, describeError, escapePrinted, exitCodeOf, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, openDocuments, openPrinter, outputProblem, present, readingThreads, seriesKey, wildcard } from "./core.js";
-import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, code, connectGitHub, driftLine, encodeSegment, expectedShards, findOutside, finiteReport, formatInstant, headlineText, inNaturalOrder, isInBaseline, isSafeFolder, join as join$1, limited, linkTo, missingShardText, moreLine, noticeText, paragraph, paragraphs, parseCount, plainText, publishError, readBaseFile, readConfig, readEvent, readOptions, readOptionsOf, readRun, readerWithin, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, shortCommit, unlessRefused, updateText, useProxy, waiverLines, withEnvironment, worstDrift, writeMarkdown } from "./judge.js";
-import { chartLinks, comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, readResults, seedBaseline, updateBaseline, writeOutputs } from "./store.js";
+import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, defined, describeError, escapePrinted, exitCodeOf, expectedShards, findOutside, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, present, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
+import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, linkTo, moreLine, noticeText, paragraph, paragraphs, parseCount, plainText, publishError, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
+import { comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { readFileSync } from "node:fs";
 import process$1 from "node:process";
 import * as os from "os";
@@ -555,9 +555,9 @@ function readInputs(read) {
 				"check"
 			]),
 			pageUrl: given("page-url", address),
-			site: given("site"),
+			site: given("site", plainName),
 			siteUrl: given("site-url", address),
-			outputFolder: given("output-dir")
+			outputFolder: given("output-dir", plainName)
 		})
 	};
 }
@@ -1185,6 +1185,7 @@ function annotate(runner, annotations, placeOf = () => void 0) {
 }
 //#endregion
 //#region src/gate/baseline/branch-store.ts
+const MARKS = "refs/perf-gate/";
 const PACE_MS$1 = 500;
 function branchStore(api, branch) {
 	const name = `branch "${branch}" of ${api.name}`;
@@ -1217,28 +1218,62 @@ function snapshotAt(api, { branch, name, tip }) {
 		listed ??= filesAt(api, tip);
 		return listed;
 	};
-	const read = async (path) => {
+	const bytesOf = async (path) => {
 		const sha = (await blobs()).get(path);
-		return sha === void 0 ? void 0 : decoded(await api.readBlob(sha), `${name}: ${path}`);
+		return sha === void 0 ? void 0 : api.readBlob(sha);
+	};
+	const peek = async (path) => {
+		const bytes = await bytesOf(path);
+		return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 	};
 	return {
 		exists: tip !== void 0,
 		async list(folder) {
 			return [...(await blobs()).keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
 		},
-		read,
-		async commit({ appends = /* @__PURE__ */ new Map(), ...change }) {
-			const present = await blobs();
-			const writes = new Map(change.writes);
-			for (const [path, text] of appends) writes.set(path, (await read(path) ?? "") + text);
-			const version = await api.commit({
-				...change,
-				writes,
-				deletes: change.deletes.filter((path) => present.has(path)),
-				parents: tip === void 0 ? [] : [tip],
-				...defined({ base: tip })
+		async read(path) {
+			const bytes = await bytesOf(path);
+			return bytes && decoded(bytes, `${name}: ${path}`);
+		},
+		peek,
+		async lost(path) {
+			if (hasHistory([...(await blobs()).keys()], path)) return "earlier commits of the branch have it";
+			const mark = await api.mark(branch);
+			if (!(mark === void 0 ? [] : await api.files(mark)).some((file) => file.path === path)) return void 0;
+			return `"git fetch origin ${MARKS}${branch} && git push --force origin FETCH_HEAD:refs/heads/${branch}" restores it from commit ${mark}`;
+		},
+		async commit({ beside, writes, deletes, message }) {
+			const made = async (extra) => {
+				const present = await blobs();
+				const all = new Map([
+					...writes,
+					...extra?.writes ?? [],
+					...extra?.adds ?? []
+				]);
+				for (const [path, text] of extra?.appends ?? []) all.set(path, (await peek(path) ?? "") + text);
+				return api.commit({
+					message,
+					writes: all,
+					deletes: [...deletes, ...extra?.deletes ?? []].filter((path) => present.has(path)),
+					parents: tip === void 0 ? [] : [tip],
+					...defined({ base: tip })
+				});
+			};
+			let unwritten;
+			const version = await made(beside).catch((error) => {
+				if (!beside || !(error instanceof StoreError) || error instanceof StoreBusyError) throw error;
+				unwritten = error.message;
+				return made();
 			});
-			return await api.move(branch, tip, version) === "moved" ? version : CONFLICT;
+			if (await api.move(branch, tip, version) !== "moved") return CONFLICT;
+			const present = await blobs();
+			if ([...writes.keys()].some((path) => isList(path) && !present.has(path)) || beside && beside.appends.size > 0) await api.setMark(branch, version).catch((error) => {
+				if (!(error instanceof StoreError)) throw error;
+			});
+			return defined({
+				version,
+				unwritten
+			});
 		}
 	};
 }
@@ -2415,7 +2450,7 @@ async function suspectsBetween(api, baseRef, good, bad) {
 	};
 }
 //#endregion
-//#region src/render/words/alert.ts
+//#region src/render/outputs/alert.ts
 const MAX_TITLE = 200;
 const OWNERS = 5;
 function alertTitle(report, branch, settings) {
@@ -2545,7 +2580,7 @@ async function publishReport(given) {
 		isFork: context.fork,
 		waivers
 	});
-	const exitCode = exitCodeOf(report.verdict, inputs.failOn ?? config.failOn);
+	const exitCode = exitCodeOf(recordedVerdict(given.updated) ?? report.verdict, inputs.failOn ?? config.failOn);
 	const placeOf = placesIn(config, context.workspace);
 	const links = defined({
 		run: context.run.url,
@@ -2801,7 +2836,8 @@ async function runJob(event, inputs, host) {
 async function judgeOnly(job) {
 	const how = defined({
 		compareWith: namedRun(job),
-		onTopOf: job.plan.onTopOf
+		onTopOf: job.plan.onTopOf,
+		refusesCopies: true
 	});
 	return settle(job, await judge(job, await acceptedOnceMerged(job, job.followed), how), "leave");
 }
@@ -2892,7 +2928,7 @@ async function judge(job, acceptance, how) {
 		}
 	};
 }
-async function keep({ store, host }, { gated, comparison, candidates }, update) {
+async function keep({ store, host, problems }, { gated, comparison, candidates }, update) {
 	const level = typeof update === "object" && "accept" in update ? "error" : "warning";
 	const kept = await updateBaseline(store, update, {
 		...comparison,
@@ -2915,6 +2951,7 @@ async function keep({ store, host }, { gated, comparison, candidates }, update) 
 		};
 	});
 	host.runner.info(kept.message);
+	if ("historyProblem" in kept.updated && kept.updated.historyProblem !== void 0) problems.push(historyProblemText(kept.updated.historyProblem));
 	return kept;
 }
 function isWanted(update, verdict) {
@@ -3050,6 +3087,7 @@ function gitData(api, defaultBranch) {
 			file_sha: sha,
 			...ONCE
 		}));
+		if (typeof blob?.content !== "string") throw new StoreError(`cannot read a file of ${name}: the server sent it without its content.`);
 		return Buffer.from(blob.content, "base64");
 	}
 	const written = /* @__PURE__ */ new Map();
@@ -3103,6 +3141,32 @@ function gitData(api, defaultBranch) {
 			...ONCE
 		};
 		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", commit))).sha;
+	}
+	async function mark(branch) {
+		const ref = `${MARKS}${branch}`.slice(5);
+		try {
+			return (await api.request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
+				ref,
+				...ONCE
+			})).object.sha;
+		} catch (error) {
+			if (error instanceof ApiError && (error.status === 404 || isEmptyRepository(error))) return void 0;
+			throw storeError(error, name, `read ref "${MARKS}${branch}"`);
+		}
+	}
+	async function setMark(branch, commit) {
+		const ref = `${MARKS}${branch}`;
+		const isThere = await mark(branch) !== void 0;
+		await guarded("write a ref", () => isThere ? api.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", {
+			ref: ref.slice(5),
+			sha: commit,
+			force: true,
+			...ONCE
+		}) : api.request("POST /repos/{owner}/{repo}/git/refs", {
+			ref,
+			sha: commit,
+			...ONCE
+		}));
 	}
 	async function move(branch, before, after, { force = false } = {}) {
 		try {
@@ -3165,6 +3229,8 @@ function gitData(api, defaultBranch) {
 		files,
 		readBlob,
 		commit,
+		mark,
+		setMark,
 		move
 	};
 }

@@ -1,5 +1,5 @@
-import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, groupBy, metricOf, parseJsonText, present, quoted } from "./core.js";
-import { escapeTerminal, formatForMachines, formatRatioAsPercent, makeFolder, plural } from "./judge.js";
+import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, formatForMachines, formatRatioAsPercent, groupBy, makeFolder, metricOf, parseJsonText, plural, present, quoted } from "./core.js";
+import { escapeTerminal } from "./judge.js";
 import { glob } from "./dist.js";
 import { parseConfig, readYaml } from "./config.js";
 import { existsSync, readFileSync } from "node:fs";
@@ -125,7 +125,7 @@ async function findResults(root) {
 		"**/simulation.log",
 		"**/*_stats.csv"
 	], "**/node_modules/**");
-	const { readRun } = await import("./judge.js");
+	const { readRun } = await import("./core.js");
 	const read = found.slice(0, MAX_RESULTS).map(async (file) => {
 		try {
 			const run = await readRun([join(root, file)], DEFAULT_READ_OPTIONS);

@@ -1,10 +1,10 @@
-import { ABORTED, AMBIGUOUS, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_READ_OPTIONS, DELIMITERS, FIGURE_IDS, FORMATS, FirstIssues, HEAD_BYTES, HIDDEN, Histogram, InputError, KNOWN_METRICS, MAX_RECORDABLE_UNITS, PHASE, PLAIN as PLAIN$2, PhaseTimes, PublishError, SeriesTable, StoreError, Summarizer, UsageError, VERDICTS, activeMsOf, activeSpansOf, agree, apart, append, areRelative, assembleRun, beginReading, bucketIndexOf, bytesInWords, canSplit, checkKey, compareText, compareVerdicts, compileDimensionRules, declareMetrics, declaredMetrics, defined, dimensionsKey, durationInWords, durationMsOf, escapeWildcards, excludedText, expectedSilenceMs, footnoteMark, getOrAdd, groupBy, guessRow, hasSucceeded, hasTimeUnit, histogramTable, isKnownIn, isLoad, isObject, isPerfMonRow, isTime, isTrimming, jmeterAggregate, joinSpans, lengthBefore, lengthOf, listed as listed$3, loadWindows, makeVisible, markersIn, mean, median, medianWithout, mergeSketches, metricOf, openDocuments, parseJson, parseJsonText, parseTimestamp, pausesAreKnown, pausesOf, perLoadMetric, perfGateRun, phaseFinder, phasesBy, phasesNotices, phasesOf, plainText as plainText$1, present, proseWithEdges, quantileOf, quoted as quoted$2, rangeOf, readAggregates, readDocument, readOnce, readPart, readTable, readWhole, reportedSeries, resourcePerLoad, samplesNeeded, seriesKey, shortPhases, showHidden, sketchQuantileMs, sketchUnitsOf, sortedByName, spansOf, spansOfRun, sum, sumOfUsers, toolName, undecodedText, usersWithin, visibleName, visibleProse, wildcard, withUndecodedNotice, withoutEndings, withoutPhase, worst } from "./core.js";
+import { ConfigError, DAY_MS, DURATION_FACTORS, FIGURE_IDS, HEAD_BYTES, InputError, KNOWN_METRICS, NotReadableError, PublishError, SMALL_WORKFLOWS, StoreError, UsageError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, columnAt, compareVerdicts, compileDimensionRules, costOf, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, getOrAdd, givenPath, globFiles, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, histogramTable, incompleteBeta, inverseTrigamma, isKnownIn, isLoad, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$3, loadLevels, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, openDocuments, outputProblem, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, present, proseWithEdges, quantileOf, readAggregates, readDocument, readFileGroups, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, recordedEntries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withUndecodedNotice, withoutEndings, worst } from "./core.js";
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import process$1, { kill, platform } from "node:process";
-import path, { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
-import { constants as constants$1, deflateSync, inflateSync } from "node:zlib";
+import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
 import { createHash } from "node:crypto";
-import { appendFile, constants as constants$2, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import { appendFile, constants as constants$2, copyFile, link, lstat, mkdtemp, open, readFile, readdir, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { once } from "node:events";
@@ -113,7 +113,7 @@ const POINTS$1 = {
 	level: "",
 	change: "0.5pp"
 };
-const NUMBER$1 = {
+const NUMBER = {
 	noun: "a number",
 	suffixes: [{
 		text: "",
@@ -126,7 +126,7 @@ const NOTATIONS = {
 	ms: DURATION,
 	ratio: SHARE,
 	"1/s": RATE,
-	count: NUMBER$1,
+	count: NUMBER,
 	bytes: BYTES,
 	"usd/h": {
 		noun: "a cost",
@@ -134,7 +134,7 @@ const NOTATIONS = {
 		level: "2.5usd/h",
 		change: "0.1usd/h"
 	},
-	"": NUMBER$1
+	"": NUMBER
 };
 const changeNotation = (unit) => unit === "ratio" ? POINTS$1 : NOTATIONS[unit];
 const DECIMAL = String.raw`\+?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
@@ -171,7 +171,7 @@ function parseGrowth(text, unit) {
 }
 function parseCount(text, least = 0) {
 	const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ""}.`;
-	const parsed = parse(text, NUMBER$1, advice);
+	const parsed = parse(text, NUMBER, advice);
 	if ("problem" in parsed || Number.isSafeInteger(parsed.value) && parsed.value >= least) return parsed;
 	return { problem: `found ${quoted$1(text)}. ${advice}` };
 }
@@ -581,408 +581,42 @@ function publishError(error, doing, permission, fork) {
 	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
 }
 //#endregion
-//#region src/model/earlier-names.ts
-function renameEarlier(json, names) {
-	for (const { in: path, earlier, present } of names) for (const object of objectsIn(json, path)) {
-		if (!Object.hasOwn(object, earlier) || Object.hasOwn(object, present)) continue;
-		object[present] = object[earlier];
-		delete object[earlier];
-	}
-}
-function objectsIn(json, path) {
-	if (Array.isArray(json)) return json.flatMap((item) => objectsIn(item, path));
-	if (typeof json !== "object" || json === null) return [];
-	const [key, ...rest] = path;
-	const object = json;
-	return key === void 0 ? [object] : objectsIn(object[key], rest);
-}
-//#endregion
-//#region src/stats/varint.ts
-const FIRST_CAPACITY = 1024;
-var ByteWriter = class {
-	#bytes = new Uint8Array(FIRST_CAPACITY);
-	#length = 0;
-	bytes() {
-		return this.#bytes.subarray(0, this.#length);
-	}
-	get length() {
-		return this.#length;
-	}
-	uint(value) {
-		this.#reserve(8);
-		if (value < 128) {
-			this.#bytes[this.#length++] = value;
-			return;
-		}
-		while (value >= 128) {
-			this.#bytes[this.#length++] = value % 128 | 128;
-			value = Math.floor(value / 128);
-		}
-		this.#bytes[this.#length++] = value;
-	}
-	int(value) {
-		this.uint(value >= 0 ? value * 2 : -value * 2 - 1);
-	}
-	int32(value) {
-		this.#view(4).setInt32(0, value);
-	}
-	int32At(at, value) {
-		new DataView(this.#bytes.buffer, at, 4).setInt32(0, value);
-	}
-	float64(value) {
-		this.#view(8).setFloat64(0, value);
-	}
-	#view(size) {
-		this.#reserve(size);
-		const view = new DataView(this.#bytes.buffer, this.#length, size);
-		this.#length += size;
-		return view;
-	}
-	#reserve(size) {
-		if (this.#length + size <= this.#bytes.length) return;
-		const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + size));
-		grown.set(this.#bytes);
-		this.#bytes = grown;
-	}
-};
-var ByteReader = class {
-	#bytes;
-	#at = 0;
-	constructor(bytes) {
-		this.#bytes = bytes;
-	}
-	get left() {
-		return this.#bytes.length - this.#at;
-	}
-	uint() {
-		let value = 0;
-		let scale = 1;
-		for (;;) {
-			const byte = this.#bytes[this.#at++];
-			if (byte === void 0) throw new RangeError("the bytes end in the middle");
-			value += (byte & 127) * scale;
-			if (value > Number.MAX_SAFE_INTEGER) throw new RangeError("a number is too large");
-			if (byte < 128) return value;
-			scale *= 128;
-			if (scale > Number.MAX_SAFE_INTEGER) throw new RangeError("a number is too long");
-		}
-	}
-	int() {
-		const value = this.uint();
-		return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
-	}
-	int32() {
-		return this.#view(4).getInt32(0);
-	}
-	float64() {
-		return this.#view(8).getFloat64(0);
-	}
-	#view(size) {
-		if (this.left < size) throw new RangeError("the bytes end in the middle");
-		const view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset + this.#at, size);
-		this.#at += size;
-		return view;
-	}
-};
-//#endregion
-//#region src/summarize/run-file/binary.ts
-const HDR_COMPRESSED_COOKIE = 478450452;
-const HDR_HEADER_BYTES = 8;
-const DEFLATE_MARGIN = 128;
-function deflate(bytes) {
-	return deflateSync(bytes, {
-		strategy: constants$1.Z_HUFFMAN_ONLY,
-		chunkSize: bytes.length + DEFLATE_MARGIN
+//#region src/summarize/run-file/id.ts
+const ID_DIGITS = 12;
+const ID_SCHEMA = 1;
+function runId(run) {
+	const plain = (bytes) => Buffer.from(bytes).toString("base64");
+	const binary = {
+		histogram: plain,
+		batches: plain
+	};
+	const { users: _users, activeSpans: _spans, generator: _generator, ...rest } = run;
+	const measured = {
+		...rest,
+		formats: [],
+		sources: [],
+		issues: {
+			count: 0,
+			first: []
+		},
+		notices: [],
+		facts: {},
+		provenance: {}
+	};
+	const head = textOf({
+		...measured,
+		series: []
+	}, binary, ID_SCHEMA);
+	const known = ids.get(run.series);
+	if (known?.head === head) return known.id;
+	const id = createHash("sha256").update(textOf(measured, binary, ID_SCHEMA)).digest("hex").slice(0, ID_DIGITS);
+	ids.set(run.series, {
+		head,
+		id
 	});
+	return id;
 }
-function pack(bytes) {
-	return deflate(bytes).toString("base64");
-}
-function packHdr(encoded) {
-	const compressed = deflate(encoded);
-	const header = Buffer.alloc(HDR_HEADER_BYTES);
-	header.writeInt32BE(HDR_COMPRESSED_COOKIE, 0);
-	header.writeInt32BE(compressed.length, 4);
-	return Buffer.concat([header, compressed]).toString("base64");
-}
-var Unpacker = class {
-	#bytesLeft;
-	constructor(maxBytes) {
-		this.#bytesLeft = maxBytes;
-	}
-	unpack(text) {
-		return this.#inflate(Buffer.from(text, "base64"));
-	}
-	unpackHdr(text) {
-		const packed = Buffer.from(text, "base64");
-		if (packed.length < HDR_HEADER_BYTES || packed.readInt32BE(0) !== HDR_COMPRESSED_COOKIE) throw new RangeError("not a compressed HdrHistogram V2");
-		if (packed.readInt32BE(4) !== packed.length - HDR_HEADER_BYTES) throw new RangeError("a truncated HdrHistogram");
-		return this.#inflate(packed.subarray(HDR_HEADER_BYTES));
-	}
-	#inflate(compressed) {
-		if (this.#bytesLeft < 1) throw new RangeError("more data than a run can have");
-		let bytes;
-		try {
-			bytes = inflateSync(compressed, { maxOutputLength: this.#bytesLeft });
-		} catch (cause) {
-			throw new RangeError(`damaged data: ${cause instanceof Error ? cause.message : cause}`, { cause });
-		}
-		this.#bytesLeft -= bytes.length;
-		return bytes;
-	}
-};
-const MAX_BATCHES = 1024;
-const MAX_WIDTH_BITS = 52;
-function encodeBatches(source, unitMs) {
-	const writer = new ByteWriter();
-	writer.uint(Math.log2(source.widthMs));
-	writer.int(source.first);
-	writer.uint(source.batches.length);
-	for (const { count, errorCount, sumMs, sketch } of source.batches) {
-		writer.uint(count);
-		writer.uint(errorCount);
-		writer.uint(Math.round(sumMs / unitMs));
-		writer.uint(sketch.length / 2);
-		let previous = 0;
-		for (let at = 0; at < sketch.length; at += 2) {
-			writer.uint(sketch[at] - previous);
-			writer.uint(sketch[at + 1]);
-			previous = sketch[at];
-		}
-	}
-	return writer.bytes();
-}
-function decodeBatches(bytes, unitMs) {
-	const reader = new ByteReader(bytes);
-	const widthBits = reader.uint();
-	if (widthBits > MAX_WIDTH_BITS) throw new RangeError(`time batches of 2^${widthBits} ms`);
-	const first = reader.int();
-	const count = reader.uint();
-	if (count < 1 || count > MAX_BATCHES) throw new RangeError(`${count} time batches`);
-	const batches = Array.from({ length: count }, () => decodeBatch(reader, unitMs));
-	if (reader.left > 0) throw new RangeError(`${reader.left} bytes after the time batches`);
-	return {
-		widthMs: 2 ** widthBits,
-		first,
-		batches
-	};
-}
-function decodeBatch(reader, unitMs) {
-	const count = reader.uint();
-	const errorCount = reader.uint();
-	const sumMs = reader.uint() * unitMs;
-	const buckets = reader.uint();
-	const sketch = [];
-	let bucket = 0;
-	let passed = 0;
-	for (let i = 0; i < buckets; i++) {
-		const distance = reader.uint();
-		const times = reader.uint();
-		bucket += distance;
-		passed += times;
-		if (i > 0 && distance === 0 || times === 0 || bucket >= 1024) throw new RangeError("a broken sketch");
-		sketch.push(bucket, times);
-	}
-	if (passed !== count - errorCount) throw new RangeError(`a sketch of ${passed} samples where ${count - errorCount} succeeded`);
-	return {
-		count,
-		errorCount,
-		sumMs,
-		sketch
-	};
-}
-//#endregion
-//#region src/summarize/run-file/format.ts
-const RUN_KIND = "perf-gate/run";
-const EARLIER_NAMES = [
-	{
-		in: [],
-		earlier: "stretches",
-		present: "activeSpans"
-	},
-	{
-		in: [],
-		earlier: "courses",
-		present: "resourceSeries"
-	},
-	{
-		in: ["series"],
-		earlier: "doubtful",
-		present: "possiblyAborted"
-	}
-];
-const MAX_CHARACTERS = 32 * 2 ** 20;
-const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
-//#endregion
-//#region src/stats/hdr-codec.ts
-const COOKIE = 478450451;
-const SIGNIFICANT_DIGITS = 5;
-const SMALLEST_HIGHEST = 2;
-const INT32 = 2 ** 32;
-function encodeHdr(histogram) {
-	const highest = Math.max(histogram.range?.maxUnits ?? 0, SMALLEST_HIGHEST);
-	const writer = new ByteWriter();
-	writer.int32(COOKIE);
-	const lengthAt = writer.length;
-	writer.int32(0);
-	writer.int32(0);
-	writer.int32(SIGNIFICANT_DIGITS);
-	writeInt64(writer, 1);
-	writeInt64(writer, highest);
-	writer.float64(histogram.unitMs);
-	const payloadAt = writer.length;
-	writePayload(writer, histogram);
-	writer.int32At(lengthAt, writer.length - payloadAt);
-	return writer.bytes();
-}
-function writePayload(writer, histogram) {
-	let next = 0;
-	histogram.forEachBucket((index, count) => {
-		const empty = index - next;
-		if (empty > 0) writer.int(empty === 1 ? 0 : -empty);
-		writer.int(count);
-		next = index + 1;
-	});
-}
-function decodeHdr(bytes, exact) {
-	const reader = new ByteReader(bytes);
-	if (reader.int32() !== COOKIE) throw new RangeError("not an HdrHistogram in V2 encoding");
-	const payloadLength = reader.int32();
-	if (reader.int32() !== 0) throw new RangeError("a shifted HdrHistogram");
-	const digits = reader.int32();
-	if (digits !== SIGNIFICANT_DIGITS) throw new RangeError(`an HdrHistogram of ${digits} significant digits, not 5`);
-	if (readInt64(reader) !== 1) throw new RangeError("an HdrHistogram with a lowest value other than 1");
-	readInt64(reader);
-	const unitMs = reader.float64();
-	if (!(unitMs > 0 && unitMs < Number.POSITIVE_INFINITY)) throw new RangeError(`a unit of ${unitMs} ms`);
-	if (payloadLength !== reader.left) throw new RangeError(`a payload of ${reader.left} bytes, not ${payloadLength}`);
-	const { indexes, counts } = readPayload(reader);
-	return Histogram.fromSorted(unitMs, indexes, counts, exact);
-}
-function readPayload(reader) {
-	const last = bucketIndexOf(MAX_RECORDABLE_UNITS);
-	const indexes = new Int32Array(reader.left);
-	const counts = new Float64Array(reader.left);
-	let filled = 0;
-	let index = 0;
-	while (reader.left > 0) {
-		const count = reader.int();
-		if (count > 0) {
-			if (index > last) throw new RangeError("a value that is too large");
-			indexes[filled] = index;
-			counts[filled++] = count;
-		}
-		index += count < 0 ? -count : 1;
-	}
-	return {
-		indexes: indexes.slice(0, filled),
-		counts: counts.slice(0, filled)
-	};
-}
-function writeInt64(writer, value) {
-	writer.int32(Math.floor(value / INT32));
-	writer.int32(value % INT32 | 0);
-}
-function readInt64(reader) {
-	return reader.int32() * INT32 + (reader.int32() >>> 0);
-}
-//#endregion
-//#region src/summarize/run-file/series.ts
-function encodeSeries(series, binary) {
-	const { dimensions, possiblyAborted } = series;
-	const rest = possiblyAborted?.rest && encodeValues(possiblyAborted.rest, binary);
-	return {
-		...encodeValues(series, binary),
-		dimensions: Object.keys(dimensions).length > 0 ? dimensions : void 0,
-		possiblyAborted: possiblyAborted && {
-			...possiblyAborted,
-			rest
-		}
-	};
-}
-function encodeValues(series, binary) {
-	const { passed, failed, batches, standalone } = series;
-	return {
-		...series,
-		passed: passed && encodeHistogram(passed, binary),
-		failed: failed && encodeHistogram(failed, binary),
-		batches: batches && binary.batches(encodeBatches(batches, unitMsOf(passed))),
-		standalone: standalone || void 0
-	};
-}
-function encodeHistogram(histogram, binary) {
-	const { minUnits = 0, maxUnits = 0 } = histogram.range ?? {};
-	return {
-		hdr: binary.histogram(encodeHdr(histogram)),
-		sumUnits: histogram.sumUnits,
-		minUnits,
-		maxUnits
-	};
-}
-function decodeSeries(stored, unpacker) {
-	const { workflow, kind, dimensions = {}, possiblyAborted, ...values } = stored;
-	const identity = {
-		workflow,
-		kind,
-		dimensions: Object.fromEntries(sortedByName(dimensions))
-	};
-	const decoded = {
-		...identity,
-		...decodeValues(values, unpacker)
-	};
-	if (!possiblyAborted) return decoded;
-	const { count, rest } = possiblyAborted;
-	const aborted = defined({
-		count,
-		rest: rest && {
-			...identity,
-			...decodeValues(rest, unpacker)
-		}
-	});
-	return {
-		...decoded,
-		possiblyAborted: aborted
-	};
-}
-function decodeValues(stored, unpacker) {
-	const { count, errorCount, batches, startMs, endMs } = stored;
-	const passed = stored.passed && part("passed", () => decodeHistogram(stored.passed, unpacker));
-	const failed = stored.failed && part("failed", () => decodeHistogram(stored.failed, unpacker));
-	if (errorCount !== void 0 && errorCount > count) throw new RangeError(`${errorCount} of ${count} samples failed`);
-	if (startMs !== void 0 && endMs !== void 0 && startMs > endMs) throw new RangeError("its end is before its start");
-	const decoded = batches === void 0 ? void 0 : part("batches", () => decodeBatches(unpacker.unpack(batches), unitMsOf(passed)));
-	return defined({
-		...stored,
-		passed,
-		failed,
-		batches: decoded
-	});
-}
-function decodeHistogram({ hdr, ...exact }, unpacker) {
-	const histogram = decodeHdr(unpacker.unpackHdr(hdr), exact);
-	let lowest;
-	let highest = 0;
-	histogram.forEachBucket((index) => {
-		lowest ??= index;
-		highest = index;
-	});
-	const { minUnits, maxUnits, sumUnits } = exact;
-	if (lowest === void 0) throw new RangeError("an empty histogram");
-	if (!(maxUnits <= MAX_RECORDABLE_UNITS && bucketIndexOf(minUnits) === lowest && bucketIndexOf(maxUnits) === highest) || minUnits > maxUnits) throw new RangeError(`minimum ${minUnits} and maximum ${maxUnits} are not those of the histogram`);
-	const [least, most] = [(maxUnits === MAX_RECORDABLE_UNITS ? 0 : minUnits) * histogram.count * .999999, maxUnits * histogram.count * 1.000001];
-	if (sumUnits < least || sumUnits > most) throw new RangeError(`a sum of ${sumUnits} is not that of the histogram`);
-	return histogram;
-}
-function unitMsOf(passed) {
-	return passed?.unitMs ?? 1;
-}
-function part(name, open) {
-	try {
-		return open();
-	} catch (cause) {
-		throw new RangeError(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
-	}
-}
+const ids = /* @__PURE__ */ new WeakMap();
 //#endregion
 //#region src/gate/baseline/layout.ts
 const README_PATH = "README.md";
@@ -995,7 +629,7 @@ Written by perf-gate. Do not merge this into another branch, and do not edit the
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarized run each: counts and histograms, no raw samples
     <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; files in references/
     <base-ref>/<suite>/imported.json          imported runs; files in imported/
-    <base-ref>/<suite>/history/<month>.jsonl  the values of every run of the base branch, one line each
+    <base-ref>/<suite>/history/               the values of every run of the base branch, by month
 
 Every change is one commit whose message names the run, the pull request and the person responsible. To go back to the
 previous baseline, run \`perf-gate baseline rollback\`. See docs/baseline.md of perf-gate.
@@ -1019,6 +653,10 @@ function suiteFolder(baseRef, suite) {
 function folderOf(path, wanted) {
 	const [baseRef, suite, file, ...rest] = path.split("/");
 	return baseRef && suite && file === wanted && rest.length === 0 ? `${baseRef}/${suite}` : void 0;
+}
+function hasHistory(paths, list) {
+	const history = `${list.slice(0, list.lastIndexOf("/"))}/history/`;
+	return paths.some((path) => path.startsWith(history));
 }
 function isList(path) {
 	return [
@@ -1045,312 +683,28 @@ function sha256(data) {
 	return createHash("sha256").update(data).digest("hex");
 }
 //#endregion
+//#region src/model/earlier-names.ts
+function renameEarlier(json, names) {
+	for (const { in: path, earlier, present } of names) for (const object of objectsIn(json, path)) {
+		if (!Object.hasOwn(object, earlier) || Object.hasOwn(object, present)) continue;
+		object[present] = object[earlier];
+		delete object[earlier];
+	}
+}
+function objectsIn(json, path) {
+	if (Array.isArray(json)) return json.flatMap((item) => objectsIn(item, path));
+	if (typeof json !== "object" || json === null) return [];
+	const [key, ...rest] = path;
+	const object = json;
+	return key === void 0 ? [object] : objectsIn(object[key], rest);
+}
+//#endregion
 //#region src/model/natural-order.ts
 function inNaturalOrder(a, b) {
 	return a.localeCompare(b, "en", { numeric: true });
 }
 //#endregion
-//#region src/model/run-name.ts
-function runName({ name, sources }) {
-	return name ?? nameOfFiles(sources.map((source) => source.name));
-}
-function runLabel(run) {
-	return defined({
-		name: runName(run),
-		commit: run.provenance.commit,
-		startMs: run.startMs
-	});
-}
-function nameOfFiles(files) {
-	const unique = [...new Set(files)];
-	const [first, ...others] = unique;
-	if (first === void 0 || others.length === 0) return first;
-	const folder = commonFolder(unique);
-	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
-}
-function commonFolder(files) {
-	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
-	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
-	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
-}
-//#endregion
-//#region src/render/format.ts
-const SIGNIFICANT = 3;
-const DURATION_UNITS = [
-	{
-		name: "ns",
-		ms: 1e-6,
-		below: .001
-	},
-	{
-		name: "µs",
-		ms: .001,
-		below: 1
-	},
-	{
-		name: "ms",
-		ms: 1,
-		below: 1e4
-	},
-	{
-		name: "s",
-		ms: 1e3,
-		below: 6e5
-	},
-	{
-		name: "min",
-		ms: 6e4,
-		below: 36e6
-	},
-	{
-		name: "h",
-		ms: 36e5,
-		below: Number.POSITIVE_INFINITY
-	}
-];
-const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
-const isShown = (value) => Number.isFinite(value);
-function durationUnitFor(values) {
-	const largest = Number(Math.max(0, ...values.map((value) => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT));
-	if (largest === 0) return "ms";
-	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
-}
-function scaleFor(values, digits = SIGNIFICANT) {
-	return {
-		duration: durationUnitFor(values),
-		size: sizeUnitFor(values, digits),
-		digits
-	};
-}
-function formatQuantity(value, unit, scale = scaleFor([value])) {
-	if (!isShown(value)) return "–";
-	const { number, suffix } = quantityParts(value, unit, scale);
-	return number + suffix;
-}
-function formatTransition(before, after, unit, arrow, digits) {
-	const scale = scaleFor([before, after], digits);
-	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
-	const suffixed = quantityParts(after, unit, scale);
-	return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`;
-}
-function formatApart(value, limit, unit) {
-	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
-	return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)];
-}
-function digitsApart(a, b, unit) {
-	if (a === b) return SIGNIFICANT;
-	const alike = (digits) => {
-		const scale = scaleFor([a, b], digits);
-		return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale);
-	};
-	let digits = SIGNIFICANT;
-	while (digits < 17 && alike(digits)) digits++;
-	return digits;
-}
-function quantityParts(value, unit, scale) {
-	switch (unit) {
-		case "ms": return {
-			number: durationNumber(value, scale),
-			suffix: ` ${scale.duration}`
-		};
-		case "ratio": return {
-			number: percentNumber(value, scale.digits),
-			suffix: "%"
-		};
-		case "1/s": return {
-			number: significant$1(value, scale.digits),
-			suffix: "/s"
-		};
-		case "count": return {
-			number: formatCount(value, scale.digits),
-			suffix: ""
-		};
-		case "bytes": return {
-			number: sizeNumber(value, scale),
-			suffix: ` ${SIZE_UNITS[scale.size]}`
-		};
-		case "usd/h": return {
-			number: significant$1(value, scale.digits + 1),
-			suffix: " USD/h"
-		};
-		case "": return {
-			number: significant$1(value, scale.digits),
-			suffix: ""
-		};
-	}
-}
-function formatDuration(ms, unit = durationUnitFor([ms])) {
-	return `${durationNumber(ms, {
-		duration: unit,
-		digits: SIGNIFICANT
-	})} ${unit}`;
-}
-function durationNumber(ms, scale) {
-	const perUnit = DURATION_FACTORS[scale.duration];
-	return significant$1(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
-}
-function formatRatioAsPercent(ratio) {
-	return `${percentNumber(ratio, SIGNIFICANT)}%`;
-}
-function percentNumber(ratio, digits) {
-	const percent = ratio * 100;
-	const size = Math.abs(percent);
-	if (size === 0) return "0";
-	if (size === 100) return grouped$2(fixed(percent, 0));
-	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
-	if (size >= 10) decimals = decimalsFor(size, digits);
-	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
-	return grouped$2(fixed(percent, decimals));
-}
-function formatCount(count, digits = SIGNIFICANT) {
-	return Number.isInteger(count) ? grouped$2(fixed(count, 0)) : significant$1(count, digits);
-}
-const SIZE_UNITS = [
-	"B",
-	"kB",
-	"MB",
-	"GB",
-	"TB"
-];
-function formatBytes(bytes) {
-	return formatQuantity(bytes, "bytes");
-}
-function sizeUnitFor(values, digits) {
-	let largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
-	let unit = 0;
-	while (unit < SIZE_UNITS.length - 1 && Number(largest.toPrecision(digits)) >= 1e3) {
-		largest /= 1e3;
-		unit++;
-	}
-	return unit;
-}
-function sizeNumber(bytes, { size, digits }) {
-	return size === 0 ? formatCount(bytes, digits) : significant$1(bytes / 1e3 ** size, digits);
-}
-function formatDelta(relative) {
-	const tenths = fixed(relative * 100, 1);
-	if (Number(tenths) === 0) return "±0.0%";
-	return `${signed$1(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
-}
-function formatDifference(difference, unit) {
-	const text = formatQuantity(Math.abs(difference), unit);
-	return difference === 0 || text === "–" ? text : `${difference > 0 ? "+" : "-"}${text}`;
-}
-function formatClock(ms) {
-	if (!isShown(ms)) return "–";
-	const seconds = Math.round(Math.abs(ms) / 1e3);
-	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-	const pad = (value) => `${value}`.padStart(2, "0");
-	const clock = hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
-	return ms < 0 && seconds > 0 ? `-${clock}` : clock;
-}
-function formatClockDifference(ms) {
-	const clock = formatClock(ms);
-	return clock.startsWith("-") || ["0:00", "–"].includes(clock) ? clock : `+${clock}`;
-}
-function formatShare(ratio) {
-	const percent = Math.abs(ratio * 100);
-	return `${grouped$2(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`;
-}
-function formatMargin(ratio) {
-	return `±${formatShare(ratio)}`;
-}
-function formatPoints(difference) {
-	const text = fixed(difference * 100, Math.abs(difference) < 1 ? 2 : 0);
-	return `${Number(text) === 0 ? "±0.00" : signed$1(text)} pp`;
-}
-function formatInterval(low, high, format) {
-	return `[${format(low)}, ${format(high)}]`;
-}
-const LEAST_P = 1e-4;
-function formatP(p) {
-	if (p < LEAST_P) return `below ${LEAST_P}`;
-	if (p > .99) return "above 0.99";
-	return fixed(p, Math.min(4, decimalsFor(p, 2)));
-}
-function formatPApart(p, limit) {
-	let digits = 2;
-	let texts = [formatP(p), formatP(limit)];
-	while (texts[0] === texts[1] && p !== limit && digits <= 17) {
-		texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))];
-		digits++;
-	}
-	return texts;
-}
-function formatPercentileName(share) {
-	if (share <= 0) return "min";
-	return share >= 1 ? "max" : `p${Number((share * 100).toPrecision(5))}`;
-}
-function plural(n, one, many = `${one}s`) {
-	return `${formatCount(n)} ${n === 1 ? one : many}`;
-}
-function formatAge(days) {
-	return days < 1 ? "less than a day" : plural(Math.floor(days), "day");
-}
-function formatInstant(iso) {
-	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
-	return match ? `${match[1]} ${match[2]} UTC` : iso;
-}
-function plainDecimal(value, decimals) {
-	if (!Number.isFinite(value) || Math.abs(value) >= 0x38d7ea4c68000) return void 0;
-	const text = fixed(value, decimals);
-	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-}
-function signed$1(text) {
-	return grouped$2(text.startsWith("-") || text === "–" ? text : `+${text}`);
-}
-function significant$1(value, digits) {
-	if (value === 0) return "0";
-	if (isShown(value) && Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
-	return grouped$2(fixed(value, decimalsFor(Math.abs(value), digits)));
-}
-function decimalsFor(size, digits) {
-	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
-	return Math.min(Math.max(0, digits - 1 - exponent), 15);
-}
-function fixed(value, decimals) {
-	if (!isShown(value)) return "–";
-	const text = value.toFixed(decimals);
-	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
-}
-function grouped$2(text) {
-	const [whole, fraction] = text.split(".");
-	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-	return fraction === void 0 ? separated : `${separated}.${fraction}`;
-}
-function formatForMachines(value) {
-	return String(Number(value.toPrecision(12)));
-}
-//#endregion
-//#region src/render/document/document.ts
-function paragraph(...line) {
-	return {
-		type: "paragraph",
-		line
-	};
-}
-function paragraphs(...lines) {
-	return lines.flatMap((line) => line && line.length > 0 ? [paragraph(...line)] : []);
-}
-function fold(summary, ...blocks) {
-	return {
-		type: "fold",
-		summary,
-		blocks
-	};
-}
-function pictureBlocks(pictures) {
-	if (pictures.length === 0) return [];
-	const names = [...new Map(pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])))].map(([letter, name]) => [`${letter} is `, code(name)]);
-	const legend = names.length > 0 ? [paragraph("In the charts ", ...join$1(names, ", "), ".")] : [];
-	return [{
-		type: "pictures",
-		pictures
-	}, ...legend];
-}
+//#region src/render/words/line.ts
 function code(text) {
 	return { code: text };
 }
@@ -1363,12 +717,6 @@ function join$1(lines, separator) {
 function moreLine(hidden, end = ["."]) {
 	return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : [];
 }
-function cutList(items, limit, write) {
-	return {
-		type: "list",
-		items: [...items.slice(0, limit).map(write), ...moreLine(items.length - limit)]
-	};
-}
 function namesLine(names, limit, noun) {
 	const hidden = names.length - limit;
 	const more = noun === void 0 ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`);
@@ -1378,24 +726,9 @@ function listed$2(texts, separator = ", ", limit = 3) {
 	const more = texts.length > limit ? ` and ${formatCount(texts.length - limit)} more` : "";
 	return `${texts.slice(0, limit).join(separator)}${more}`;
 }
-var Footnotes = class {
-	#numbers = /* @__PURE__ */ new Map();
-	#shown = 0;
-	numberOf(note) {
-		return getOrAdd(this.#numbers, note, () => this.#numbers.size + 1);
-	}
-	takeNew() {
-		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
-			number,
-			note
-		}));
-		this.#shown = this.#numbers.size;
-		return fresh;
-	}
-};
 //#endregion
 //#region src/render/words/wording.ts
-function wordsOf$1(words, facts) {
+function wordsOf(words, facts) {
 	const text = words[facts.code];
 	return typeof text === "string" ? text : text(facts);
 }
@@ -1421,7 +754,7 @@ const PROBLEMS = {
 	"artifacts-expired": ({ run, branch }) => `The artifacts of the baseline run ${run} have expired. Run the load test on ${branch} again.`
 };
 function baselineProblemText(problem) {
-	return problem ? wordsOf$1(PROBLEMS, problem) : "";
+	return problem ? wordsOf(PROBLEMS, problem) : "";
 }
 function keptText(names) {
 	const older = names.length > NAMED$3 ? ` and ${names.length - NAMED$3} older` : "";
@@ -1432,13 +765,14 @@ const REFUSALS = {
 	invalid: "it is invalid",
 	"no-measurements": "it holds no measurements",
 	"incomplete-run": ({ missing }) => missing.join(", "),
-	"too-few-samples": ({ found, needed }) => `its largest workflow has ${plural(found, "sample")}, fewer than ${formatCount(needed)}`,
+	"too-few-samples": ({ found, needed }) => `it has ${plural(found, "sample")}, fewer than ${formatCount(needed)}`,
 	"mostly-failed": ({ failed, samples, most }) => `${formatCount(failed)} of its ${plural(samples, "sample")} failed, more than the share of ${most}`,
 	"dated-ahead": ({ startedAt }) => `it is dated ${startedAt.slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`,
 	breached: "it breached a threshold",
 	"no-data": "data needed to judge it is missing",
 	"not-comparable": ({ doubt }) => `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
 	"beyond-sampling": ({ doubt }) => `${doubtText(doubt)}. If that is intended, accept the run`,
+	older: ({ doubt }) => `${doubtText(doubt)}. Accept it if it is to be the baseline`,
 	"other-branch": ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
 	"other-event": ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
 	"not-judged": "it was not judged against the baseline",
@@ -1446,7 +780,7 @@ const REFUSALS = {
 	"judged-against-removed": ({ judgedAgainst }) => `it was judged against ${judgedAgainst}, which no longer exists`,
 	"not-passed": ({ verdict }) => `its verdict is ${verdict}`,
 	"before-acceptance": "it started before the change that the baseline was accepted for",
-	"in-baseline": "it is in the baseline already",
+	"in-baseline": ({ verdict }) => `it is in the baseline already, with the verdict ${verdict}, which stands`,
 	"in-earlier-baseline": ({ epoch }) => `it belongs to the earlier baseline ${epoch}`,
 	"accepted-earlier": ({ epoch }) => `the earlier baseline ${epoch} was accepted from it; roll back to that`,
 	waiting: ({ doubt }) => `it already waits for confirmation: ${doubt}`,
@@ -1457,7 +791,7 @@ const REFUSALS = {
 	"name-taken": ({ commit }) => `the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`
 };
 function refusalText(refusal) {
-	return wordsOf$1(REFUSALS, refusal);
+	return wordsOf(REFUSALS, refusal);
 }
 const LOAD$1 = {
 	threads: "it had another number of threads",
@@ -1469,17 +803,21 @@ const DOUBTS = {
 		const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
 		return `it is not comparable with the baseline: ${"load" in doubt ? LOAD$1[doubt.load] : listed$2(doubt.facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`), ", ")}`;
 	},
+	older: "it is older than all runs of the baseline",
 	undecided: "it may be slower as a whole, which is not decided",
 	"beyond-sampling": ({ checks }) => `more samples fail than chance explains (${plural(checks, "check")})`,
 	suspect: ({ checks }) => `${plural(checks, "check is", "checks are")} likely worse, not proven`
 };
 function doubtText(doubt) {
-	return wordsOf$1(DOUBTS, doubt);
+	return wordsOf(DOUBTS, doubt);
+}
+function historyProblemText(problem) {
+	return `The history of the suite is not complete; the baseline does not depend on it. ${problem}`;
 }
 function updateText(updated) {
 	if (updated.outcome === "left") return "The baseline was left as it is.";
-	const { suite, baseRef } = updated;
-	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptRunText(updated) : movedText(updated)}`;
+	const { suite, baseRef, historyProblem } = updated;
+	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptRunText(updated) : movedText(updated)}${historyProblem === void 0 ? "" : ` ${historyProblemText(historyProblem)}`}`;
 }
 function keptRunText(kept) {
 	const { name, outcome } = kept;
@@ -1550,7 +888,7 @@ function acceptedLine(accepted = {}) {
 }
 //#endregion
 //#region src/gate/baseline/eligible.ts
-const MIN_SAMPLES$2 = 30;
+const MIN_SAMPLES$2 = 10;
 const MAX_ERROR_RATIO = .5;
 const JOINING = /* @__PURE__ */ new Set([
 	"pass",
@@ -1572,14 +910,13 @@ function ineligible(run, verdict) {
 	const measured = run.series.filter(hasValues);
 	if (measured.length === 0) return { code: "no-measurements" };
 	const load = measured.filter(isTopLevelLoad);
-	const most = Math.max(0, ...load.map((series) => series.count));
-	if (most > 0 && most < MIN_SAMPLES$2) return {
+	const samples = sum(load.map((series) => series.count));
+	if (samples > 0 && samples < MIN_SAMPLES$2) return {
 		code: "too-few-samples",
-		found: most,
+		found: samples,
 		needed: MIN_SAMPLES$2
 	};
 	const failed = sum(load.map((series) => series.errorCount ?? 0));
-	const samples = sum(load.map((series) => series.count));
 	if (samples > 0 && failed / samples > MAX_ERROR_RATIO) return {
 		code: "mostly-failed",
 		failed,
@@ -1613,7 +950,7 @@ function verdictRefusal(verdict) {
 	if (verdict === "no-data") return { code: "no-data" };
 }
 function needsAcceptance(doubts) {
-	for (const doubt of doubts) if (doubt.code === "not-comparable" || doubt.code === "beyond-sampling") return {
+	for (const doubt of doubts) if (doubt.code === "not-comparable" || doubt.code === "beyond-sampling" || doubt.code === "older") return {
 		code: doubt.code,
 		doubt
 	};
@@ -1734,11 +1071,6 @@ function hasFewSamples(check) {
 	return check.verdict === "pass" && "needed" in check.reason;
 }
 //#endregion
-//#region src/stats/rounding.ts
-function significant(value, digits) {
-	return Number(value.toPrecision(digits));
-}
-//#endregion
 //#region src/stats/within-run.ts
 const ASSUMED_DESIGN_EFFECT = 10;
 function logBatchMeansVariance(values) {
@@ -1769,38 +1101,6 @@ function logQuantileVariance(quantile, q, count) {
 	const high = quantile(q + error);
 	if (low === void 0 || high === void 0 || !(low > 0)) return void 0;
 	return (Math.log(high / low) / 2) ** 2;
-}
-const MAX_GROUPS = 32;
-function groupBatches(batches, size) {
-	let left = 0;
-	for (const batch of batches) left += passedOf(batch);
-	const wanted = Math.min(Math.max(Math.floor(left / size.wanted), 8), MAX_GROUPS);
-	if (left / wanted < size.min) return [];
-	const groups = [];
-	let open;
-	for (const batch of batches) {
-		if (passedOf(batch) === 0) continue;
-		open = open ? joinBatches(open, batch) : batch;
-		const share = left / Math.max(1, wanted - groups.length);
-		if (passedOf(open) < Math.max(share, size.min)) continue;
-		groups.push(open);
-		left -= passedOf(open);
-		open = void 0;
-	}
-	const last = groups.pop();
-	if (last) groups.push(open ? joinBatches(last, open) : last);
-	return groups;
-}
-function passedOf({ count, errorCount }) {
-	return count - errorCount;
-}
-function joinBatches(a, b) {
-	return {
-		count: a.count + b.count,
-		errorCount: a.errorCount + b.errorCount,
-		sumMs: a.sumMs + b.sumMs,
-		sketch: mergeSketches(a.sketch, b.sketch)
-	};
 }
 //#endregion
 //#region src/summarize/measure.ts
@@ -1856,7 +1156,7 @@ function throughput(run, series) {
 }
 function perLoad(run, series, resource) {
 	const value = namedValue(series.reported, resource);
-	const rate = requestRate(run, series.dimensions);
+	const rate = requestRate$1(run, series.dimensions);
 	return value === void 0 || rate === void 0 ? void 0 : {
 		value: value / (rate / 100),
 		n: series.count
@@ -1888,8 +1188,9 @@ function quantileNeeds(q) {
 	};
 }
 function samplingVariance(run, series, metric) {
+	if (series.count === 1 && !isLoad(series.kind)) return 0;
 	if (metric === "throughput") return series.count > 0 ? 1 / series.count : void 0;
-	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf$2) ?? varianceOfSpans(series) ?? varianceOfMean(run, series);
+	if (metric === "avg") return varianceOfBatches(series, MEAN_NEEDS, meanOf) ?? varianceOfSpans(series) ?? varianceOfMean(run, series);
 	const q = quantileOf(metric);
 	if (q === void 0) return void 0;
 	const { passed } = series;
@@ -1916,10 +1217,10 @@ function varianceOfBatches(series, size, statistic) {
 	if (groups.length < 8) return void 0;
 	return logBatchMeansVariance(groups.map((group) => statistic(group, passed.unitMs)));
 }
-function meanOf$2(group) {
+function meanOf(group) {
 	return group.sumMs / passedOf(group);
 }
-function requestRate(run, dimensions) {
+function requestRate$1(run, dimensions) {
 	const ofKind = (wanted) => run.series.filter(({ kind, dimensions: own }) => kind === wanted && agree(own, dimensions));
 	const requests = ofKind("request");
 	const load = requests.length > 0 ? requests : ofKind("transaction");
@@ -1948,10 +1249,10 @@ function reportedRate(load) {
 //#endregion
 //#region src/summarize/run-trend.ts
 const MIN_REPORTED = 4;
-const DIGITS$3 = 6;
+const DIGITS$2 = 6;
 function checkTrends(checks, history, candidates) {
 	if (history.length === 0 || history.length + candidates.length < MIN_REPORTED) return void 0;
-	const valuesOf = valuesOver([...history, ...candidates], DIGITS$3);
+	const valuesOf = valuesOver([...history, ...candidates], DIGITS$2);
 	const series = checks.flatMap((check) => {
 		const { metric, unit } = check;
 		const values = valuesOf(check)(metric);
@@ -2506,178 +1807,6 @@ function durationBasisOf(runs) {
 	};
 }
 //#endregion
-//#region src/stats/special.ts
-const LANCZOS_G = 7;
-const LANCZOS = [
-	.9999999999998099,
-	676.5203681218851,
-	-1259.1392167224028,
-	771.3234287776531,
-	-176.6150291621406,
-	12.507343278686905,
-	-.13857109526572012,
-	9984369578019572e-21,
-	1.5056327351493116e-7
-];
-const EPSILON = 1e-16;
-const TINY = 1e-300;
-const MAX_TERMS = 1e5;
-function logGamma(x) {
-	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-	const shifted = x - 1;
-	let sum = LANCZOS[0];
-	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
-	const t = shifted + LANCZOS_G + .5;
-	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
-}
-function upperGamma(a, x) {
-	if (x <= 0) return 1;
-	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
-}
-function lowerGammaSeries(a, x) {
-	let term = 1 / a;
-	let sum = term;
-	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
-		term *= x / (a + k);
-		sum += term;
-	}
-	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function upperGammaFraction(a, x) {
-	let b = x + 1 - a;
-	let c = 1 / TINY;
-	let d = 1 / b;
-	let fraction = d;
-	for (let i = 1; i < MAX_TERMS; i++) {
-		const numerator = -i * (i - a);
-		b += 2;
-		d = 1 / nonZero(numerator * d + b);
-		c = nonZero(b + numerator / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function incompleteBeta(x, a, b) {
-	if (x <= 0) return 0;
-	if (x >= 1) return 1;
-	const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
-	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
-	return 1 - front * betaFraction(1 - x, b, a) / b;
-}
-function betaFraction(x, a, b) {
-	let c = 1;
-	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
-	let fraction = d;
-	for (let m = 1; m < MAX_TERMS; m++) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / nonZero(1 + even * d);
-		c = nonZero(1 + even / c);
-		fraction *= d * c;
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / nonZero(1 + odd * d);
-		c = nonZero(1 + odd / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction;
-}
-function nonZero(value) {
-	return Math.abs(value) < TINY ? TINY : value;
-}
-const ASYMPTOTIC_FROM = 12;
-function digamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
-	return sum + Math.log(shifted) - .5 / shifted - series;
-}
-function trigamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
-	return sum + (1 + .5 / shifted + series) / shifted;
-}
-function inverseTrigamma(y) {
-	let x = .5 + 1 / y;
-	for (let i = 0; i < MAX_NEWTON; i++) {
-		const value = trigamma(x);
-		const step = value * (1 - value / y) / tetragamma(x);
-		x += step;
-		if (Math.abs(step) < 1e-12 * x) break;
-	}
-	return x;
-}
-const MAX_NEWTON = 50;
-function tetragamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
-	const r = 1 / (shifted * shifted);
-	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
-}
-//#endregion
-//#region src/stats/distribution.ts
-const PRECISION = 1e-15;
-const MAX_STEPS = 60;
-function normalCdf(z) {
-	const tail = upperGamma(.5, z * z / 2) / 2;
-	return z > 0 ? 1 - tail : tail;
-}
-function normalQuantile(p) {
-	if (p > .5) return -normalQuantile(1 - p);
-	let z = 0;
-	for (let i = 0; i < MAX_STEPS; i++) {
-		const tail = normalCdf(z);
-		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
-		const step = (Math.log(p) - Math.log(tail)) * tail / density;
-		z += step;
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return z;
-}
-function studentUpperTail(t, df) {
-	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
-	return t > 0 ? tail : 1 - tail;
-}
-function studentQuantile(p, df) {
-	if (p < .5) return -studentQuantile(1 - p, df);
-	return studentCriticalValue(1 - p, df);
-}
-function studentCriticalValue(alpha, df) {
-	if (alpha >= .5) return 0;
-	let t = 2;
-	for (let i = 0; i < MAX_STEPS; i++) {
-		const tail = studentUpperTail(t, df);
-		const density = Math.exp(studentLogDensity(t, df));
-		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
-		t *= Math.exp(bounded(step));
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return t;
-}
-function studentLogDensity(t, df) {
-	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI) - (df + 1) / 2 * Math.log1p(t * t / df);
-}
-function bounded(step) {
-	return Math.max(-1, Math.min(1, step));
-}
-function cachedCriticalValue() {
-	const known = /* @__PURE__ */ new Map();
-	return (alpha, df) => {
-		const key = `${alpha} ${df}`;
-		const value = known.get(key) ?? studentCriticalValue(alpha, df);
-		known.set(key, value);
-		return value;
-	};
-}
-//#endregion
 //#region src/stats/change-point.ts
 const ALERT_OPTIONS = {
 	window: 50,
@@ -2759,7 +1888,7 @@ function pruneSplits(values, splits, options) {
 		values.length
 	];
 	for (;;) {
-		const inflation = varianceInflation(residualsOf$1(values, borders));
+		const inflation = varianceInflation(residualsOf(values, borders));
 		const regimes = borders.slice(1, -1).map((index, i) => ({
 			from: borders[i],
 			index,
@@ -2777,27 +1906,27 @@ function pruneSplits(values, splits, options) {
 function isDrift(values, index) {
 	const n = values.length;
 	const time = Array.from(values, (_, i) => i - (n - 1) / 2);
-	const residuals = residualsOf$1(values, [0, n]);
+	const residuals = residualsOf(values, [0, n]);
 	const slope = sum(time.map((t, i) => t * residuals[i])) / squares(time);
 	const line = squares(residuals.map((residual, i) => residual - slope * time[i]));
-	return n * Math.log(line / squares(residualsOf$1(values, [
+	return n * Math.log(line / squares(residualsOf(values, [
 		0,
 		index,
 		n
 	]))) <= Math.log(n);
 }
-function residualsOf$1(values, borders) {
+function residualsOf(values, borders) {
 	return borders.slice(1).flatMap((to, i) => {
 		const regime = values.slice(borders[i], to);
 		const level = mean(regime);
 		return regime.map((value) => value - level);
 	});
 }
-const MOST_RHO$1 = .95;
+const MOST_RHO = .95;
 function varianceInflation(residuals) {
 	const all = squares(residuals);
 	const lagged = sum(residuals.slice(1).map((residual, i) => residual * residuals[i]));
-	const rho = all > 0 ? Math.min(Math.max(lagged / all, 0), MOST_RHO$1) : 0;
+	const rho = all > 0 ? Math.min(Math.max(lagged / all, 0), MOST_RHO) : 0;
 	return (1 + rho) / (1 - rho);
 }
 function squares(values) {
@@ -2835,57 +1964,6 @@ function regimeOf(values, from, to) {
 		level,
 		squares
 	};
-}
-//#endregion
-//#region src/stats/trend.ts
-function mannKendall(values, rho = 0) {
-	const n = values.length;
-	let s = 0;
-	for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) s += Math.sign(values[j] - values[i]);
-	const variance = varianceOfS(values, rho);
-	if (variance <= 0) return 1;
-	return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance));
-}
-function varianceOfS(values, rho) {
-	const ties = /* @__PURE__ */ new Map();
-	for (const value of values) ties.set(value, (ties.get(value) ?? 0) + 1);
-	const pairs = (t) => t * (t - 1) * (2 * t + 5);
-	return [...ties.values()].reduce((left, t) => left - pairs(t), pairs(values.length)) / 18 * inflation(values.length, rho);
-}
-function inflation(n, rho) {
-	let sum = 0;
-	for (let k = 1; k < n; k++) sum += (n - k) * (n - k - 1) * (n - k - 2) * (6 / Math.PI) * Math.asin(rho ** k / 2);
-	return 1 + 2 * sum / (n * (n - 1) * (n - 2));
-}
-const MOST_RHO = .99;
-function autocorrelation(values) {
-	const n = values.length;
-	const slope = theilSen(values);
-	const rests = values.map((value, i) => value - slope * i);
-	const center = mean(rests);
-	const variance = sum(rests.map((rest) => (rest - center) ** 2));
-	const covariance = sum(rests.slice(1).map((rest, i) => (rest - center) * (rests[i] - center)));
-	if (variance === 0) return 0;
-	const rho = Math.min(Math.max((n * covariance / variance + 2) / (n - 4), -1), 1);
-	return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO);
-}
-function theilSen(values) {
-	return median(slopesOf(values));
-}
-function slopeInterval(values, z) {
-	const slopes = slopesOf(values).sort((a, b) => a - b);
-	const rest = values.map((value, i) => value - median(slopes) * i);
-	const apart = z * Math.sqrt(varianceOfS(rest, autocorrelation(values)));
-	const at = (rank) => slopes[Math.min(Math.max(rank, 0), slopes.length - 1)];
-	const [first, last] = [Math.floor((slopes.length - apart) / 2) - 1, Math.ceil((slopes.length + apart) / 2)];
-	return {
-		low: at(first),
-		high: at(last),
-		isBounded: first >= 0
-	};
-}
-function slopesOf(values) {
-	return values.flatMap((value, i) => values.slice(i + 1).map((later, j) => (later - value) / (j + 1)));
 }
 //#endregion
 //#region src/stats/estimate.ts
@@ -2969,7 +2047,7 @@ function designsOf(sides) {
 	}
 	const ofRuns = 1 / m + 1 / n;
 	const ofJobs = jobFactor(jobs);
-	const cells = repeats.map(({ runs, jobs }) => jobs ? cellsOf$1(runs, jobs) : runs.map((run) => [[...run]]));
+	const cells = repeats.map(({ runs, jobs }) => jobs ? cellsOf(runs, jobs) : runs.map((run) => [[...run]]));
 	return SHARES$1.map(([share, probability]) => {
 		const parts = cells.map((side) => nestedRows(side, share));
 		return {
@@ -3042,7 +2120,7 @@ function meansOf(jobs, share) {
 	const sizes = [...new Set(jobs)].map((job) => jobs.filter((name) => name === job).length);
 	return 1 / ((1 - share) / jobs.length + share * sizes.reduce((sum, size) => sum + (size / jobs.length) ** 2, 0));
 }
-function cellsOf$1(runs, jobs) {
+function cellsOf(runs, jobs) {
 	const cells = /* @__PURE__ */ new Map();
 	runs.forEach((run, r) => {
 		const cell = cells.get(jobs[r]) ?? [];
@@ -3157,7 +2235,9 @@ function chanceInModes(given) {
 		...prior,
 		variance
 	}, squaresOf(modes), n - 2);
-	if (mean(modes[1]) - mean(modes[0]) < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance))) return void 0;
+	const distance = mean(modes[1]) - mean(modes[0]);
+	const inside = Math.sqrt(noiseFrom(Math.max(prior.variance, typical)).variance);
+	if (distance < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * inside)) return void 0;
 	const chance = (direction, { variance, df }) => {
 		const [near, far] = direction > 0 ? modes : modes.toReversed();
 		const share = (far.length + 1) / (n + 2);
@@ -3188,12 +2268,12 @@ const SIMILARITY = [
 	[16, .25],
 	[32, .15]
 ];
-const STEPS$5 = 11;
+const STEPS$4 = 11;
 const STEP = .4;
 const MOST_TYPICAL = 4;
 function estimateOwnVariances(prior, observed) {
 	const { squares, df, shifts, typical } = observed;
-	const points = pointsOf$3(prior);
+	const points = pointsOf$2(prior);
 	const posterior = byDf((df) => mixtureOf(points, df));
 	const logs = Float64Array.from(points, ({ logPrior }) => logPrior);
 	const typicalOf = (weights) => weights.reduce((sum, share, i) => sum + share * points[i].variance, 0);
@@ -3224,10 +2304,14 @@ function estimateOwnVariances(prior, observed) {
 		evidence: () => logSum(weights)
 	};
 }
+const FEW = 3;
+const SHARED_SQUARES = .5;
 function aloneVariances(prior, squares, some, df) {
+	const others = some.length <= FEW ? some : [];
+	const pooled = (own, w) => own(w) + SHARED_SQUARES * sum(others.filter((other) => other !== w).map(own));
 	return {
 		typical: prior.variance,
-		of: (w) => posteriorVariance(prior, squares(w), df(w)),
+		of: (w) => posteriorVariance(prior, pooled(squares, w), pooled(df, w)),
 		evidence: () => sum(some.map((w) => logEvidence(prior, squares(w), df(w))))
 	};
 }
@@ -3244,8 +2328,8 @@ function sumOf(first, others) {
 	for (const other of others) for (let i = 0; i < sum.length; i++) sum[i] += other[i];
 	return sum;
 }
-function pointsOf$3({ variance, df }) {
-	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$5) * STEP);
+function pointsOf$2({ variance, df }) {
+	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$4) * STEP);
 	return SIMILARITY.flatMap(([similarity, share]) => steps.map((step) => ({
 		similarity,
 		variance: variance * Math.exp(step),
@@ -4138,6 +3222,173 @@ function mergeCommon(alerts, workflows) {
 	});
 }
 //#endregion
+//#region src/model/generator.ts
+const DEFAULT_LOAD_RULES = { maxShortfall: .05 };
+//#endregion
+//#region src/judge/good-run.ts
+const BUSY = .9;
+function whyBadRun(run, rules = DEFAULT_LOAD_RULES) {
+	const empty = emptyRunCode(run);
+	if (empty) return { code: empty };
+	const { startMs, endMs } = run;
+	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return { code: "ends-before-start" };
+	if (run.notices.some(({ code }) => code === "in-seconds")) return { code: "in-seconds" };
+	if (isAllZero(run)) return { code: "all-zero" };
+	const signs = limitSigns(run);
+	if (signs.length > 0) return {
+		code: "generator-limit",
+		signs
+	};
+	const { whole } = shortfallsOf(run, rules);
+	return whole && whole.share > rules.maxShortfall ? {
+		code: "fell-short",
+		...whole
+	} : void 0;
+}
+function emptyRunCode(run) {
+	if (run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "no-samples";
+	const sampled = run.series.filter(({ kind }) => kind !== "measure" && kind !== "resource");
+	const counted = sampled.filter((series) => series.count > 0 && series.errorCount !== void 0);
+	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "all-failed" : void 0;
+}
+function isEmpty(series) {
+	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
+}
+function isAllZero({ series }) {
+	const longest = series.filter(({ kind }) => isLoad(kind)).flatMap(({ passed, reported = {} }) => passed ? passed.maxMs() ?? [] : Object.keys(reported).filter((metric) => isTime(metric) && metric !== "stddev").map((metric) => reported[metric]));
+	return longest.length > 0 && longest.every((ms) => ms === 0);
+}
+function limitSigns({ generator: { busy = {}, warnings = [] } = {} }) {
+	return [...Object.entries(busy).filter(([, share]) => share > BUSY).map(([name, share]) => `${name} used ${Math.round(share * 100)}% of its processor on average`), ...warnings];
+}
+function shortfallsOf(run, rules = DEFAULT_LOAD_RULES) {
+	const loads = rules.asked ? askedLoads(run, rules.asked) : run.generator?.loads ?? [];
+	const { users, maxUsers } = run.generator ?? {};
+	const shortOf = (parts) => {
+		const asked = sum(parts.map((part) => part.asked));
+		const lacking = sum(parts.map((part) => Math.max(0, part.asked - part.achieved)));
+		const { unit } = parts[0];
+		return defined({
+			share: lacking / asked,
+			unit,
+			asked,
+			achieved: asked - lacking,
+			users,
+			maxUsers
+		});
+	};
+	const [whole] = [...groupBy(loads, ({ unit }) => unit).values()].map(shortOf).sort((a, b) => b.share - a.share);
+	const levels = loads.map((load) => ({
+		...shortOf([load]),
+		dimensions: load.dimensions
+	})).filter(({ share, dimensions }) => {
+		return Object.keys(dimensions).length > 0 && share > rules.maxShortfall;
+	});
+	return defined({
+		whole: whole && whole.share > 0 ? whole : void 0,
+		levels
+	});
+}
+function askedLoads(run, { unit, value }) {
+	const achieved = unit === "users" ? usersHeld(run, value) : requestRate(run);
+	return achieved === void 0 ? [] : [{
+		dimensions: {},
+		unit,
+		asked: value,
+		achieved
+	}];
+}
+function requestRate(run) {
+	const ofKind = (wanted) => run.series.filter(({ kind, count }) => kind === wanted && count > 0);
+	const requests = ofKind("request");
+	const load = requests.length > 0 ? requests : ofKind("transaction");
+	if (load.length === 0) return void 0;
+	const durationMs = durationMsOf(run);
+	if (durationMs) return sum(load.map(({ count }) => count)) / (durationMs / 1e3);
+	const rates = load.map(({ reported }) => reported?.throughput);
+	return rates.every((rate) => rate !== void 0) ? sum(rates) : void 0;
+}
+const RAMP_DOWN = .1;
+function usersHeld({ users, peakThreads }, asked) {
+	if (!users) return peakThreads;
+	const { values } = users;
+	const complete = values.findIndex((value) => (value ?? 0) >= asked);
+	const half = Math.floor(values.length / 2);
+	const from = complete < 0 ? half : Math.min(complete, half);
+	const until = Math.max(from + 1, Math.ceil(values.length * (1 - RAMP_DOWN)));
+	const held = values.slice(from, until).flatMap((value) => value ?? []);
+	return held.length > 0 ? mean(held) : peakOfUsers(users);
+}
+function shortfallNotices(run, rules, isBlamed) {
+	const { whole, levels } = shortfallsOf(run, rules);
+	return [...whole ? [{
+		code: "load-short",
+		isBlamed,
+		...whole
+	}] : [], ...levels.map((level) => ({
+		code: "level-short",
+		...level
+	}))];
+}
+function fellShortPredicate(run, rules) {
+	const { levels } = run ? shortfallsOf(run, rules) : { levels: [] };
+	return (dimensions) => levels.some((level) => Object.entries(level.dimensions).every(([name, value]) => dimensions[name] === value));
+}
+function whyUnfit(fit) {
+	const { candidates, baseline, comparisons, copyOf, refusesOlder } = fit;
+	if (copyOf) return {
+		code: "copy",
+		of: copyOf
+	};
+	const newest = candidates.at(-1);
+	if (!newest || baseline.length === 0) return void 0;
+	if (refusesOlder && isOlder(newest, baseline)) return { code: "older" };
+	return nothingInCommon(newest, baseline) ?? wrongUnit(comparisons);
+}
+function isOlder(run, baseline) {
+	const starts = baseline.map(({ startMs }) => startMs);
+	const { endMs } = run;
+	return endMs !== void 0 && starts.length > 0 && starts.every((startMs) => startMs !== void 0 && endMs < startMs);
+}
+function measuredKeys({ series }) {
+	const measured = series.filter(({ kind, workflow }) => kind !== "resource" && kind !== "sub-result" && workflow !== "environment");
+	return new Set(measured.map(seriesKey));
+}
+function nothingInCommon(run, baseline) {
+	const now = measuredKeys(run);
+	const before = new Set(baseline.flatMap((one) => [...measuredKeys(one)]));
+	if (now.size === 0 || before.size === 0 || [...now].some((key) => before.has(key))) return void 0;
+	const other = baseline.at(-1).tool;
+	const tools = other === run.tool ? void 0 : {
+		candidate: toolName(run.tool),
+		baseline: toolName(other)
+	};
+	return defined({
+		code: "nothing-in-common",
+		candidate: now.size,
+		baseline: before.size,
+		tools
+	});
+}
+const OF_MEDIAN = 1.05;
+const OF_EACH = 2;
+function wrongUnit(comparisons) {
+	const logs = comparisons.series.flatMap((compared) => {
+		const { kind } = compared.series;
+		if (kind === "resource" || kind === "sub-result") return [];
+		const { baseline, candidate } = comparisons.of(compared, "avg");
+		const [before, now] = [baseline?.value ?? 0, candidate?.value ?? 0];
+		return before > 0 && now > 0 ? [Math.log(now / before)] : [];
+	});
+	if (logs.length === 0) return void 0;
+	const power = Math.round(median(logs) / Math.log(1e3));
+	const rest = logs.map((log) => Math.abs(log - power * Math.log(1e3)));
+	return power !== 0 && Math.abs(median(logs) - power * Math.log(1e3)) <= Math.log(OF_MEDIAN) && rest.every((distance) => distance <= Math.log(OF_EACH)) ? {
+		code: "wrong-unit",
+		factor: 1e3 ** power
+	} : void 0;
+}
+//#endregion
 //#region src/stats/relative-change.ts
 function relativeChange(logChange) {
 	const change = Math.expm1(logChange);
@@ -4229,7 +3480,6 @@ function pOf(comparison, route, direction) {
 	};
 	return Math.min(Math.max(p, least), most);
 }
-const UNLIKELY = .05;
 function significanceTest(checks, runIsComparable, planned) {
 	const informative = checks.filter(({ threshold }) => threshold.decide === "evidence").flatMap((check) => check.allowances.filter((allowance) => !allowance.isUninformative).map((allowance) => ({
 		check,
@@ -4335,7 +3585,8 @@ function significanceTest(checks, runIsComparable, planned) {
 			const ofMode = routes.find((route) => {
 				const inModes = modesOf(comparison, route, worse);
 				if (!inModes || !isLarge(comparison, allowance, route, 1)) return false;
-				return inModes.least <= UNLIKELY || pValue(estimateOf(comparison, route), worse) <= limit(route, "suspect");
+				const p = pValue(estimateOf(comparison, route), worse);
+				return Math.min(inModes.least, p) <= limit(route, "suspect");
 			});
 			if (ofMode) return {
 				...found("unknown", ofMode, "regressed"),
@@ -4728,10 +3979,10 @@ function changeOf$1(comparisons, scope) {
 }
 //#endregion
 //#region src/model/certainty.ts
-const EQUAL$1 = .25;
+const EQUAL = .25;
 const EQUAL_RATES = .005;
 function widestEqual(metric, { low = 0, high = 0 } = {}) {
-	return metric === "error-rate" ? EQUAL_RATES : Math.max(EQUAL$1, -low, high);
+	return metric === "error-rate" ? EQUAL_RATES : Math.max(EQUAL, -low, high);
 }
 function certaintyOf({ change, low, high }, widest) {
 	if (change === "regressed" || change === "improved") return "proven";
@@ -4743,34 +3994,26 @@ function certaintyOf({ change, low, high }, widest) {
 //#region src/judge/validity.ts
 const SPAN_REFUSED = .5;
 const SPAN_DOUBTFUL = .8;
-const THREADS_TOLERANCE = .1;
+const THREADS_TOLERANCE$1 = .1;
 const LOAD_LOST = .25;
 const LOAD_KEPT = .5;
 const LOAD_MIN_SAMPLES = 40;
 const BROKEN_RISE = .005;
-function whyInvalid({ candidates, baseline, missingShards }) {
+function whyInvalid({ candidates, baseline, missingShards, load }) {
 	const run = candidates.at(-1);
 	if (!run) return { code: "no-samples" };
-	const empty = emptyRunCode(run);
-	if (empty !== void 0) return { code: empty };
-	const { startMs, endMs } = run;
-	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return { code: "ends-before-start" };
-	if (run.sources.some((source) => source.truncated) && !(spanRatio(run, baseline) >= SPAN_DOUBTFUL)) return { code: "truncated" };
+	const bad = present(candidates.toReversed().map((one) => whyBadRun(one, load))).at(0);
+	if (bad && bad.code !== "fell-short") return bad;
+	if (run.sources.some((source) => source.truncated) && !(spanRatio(run, baseline) >= .8)) return { code: "truncated" };
 	return missingShards?.verdict === "invalid" ? {
 		code: "incomplete-run",
 		missing: missingShards.text
-	} : void 0;
-}
-function emptyRunCode(run) {
-	if (run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "no-samples";
-	const sampled = run.series.filter(({ kind }) => kind !== "measure" && kind !== "resource");
-	const counted = sampled.filter((series) => series.count > 0 && series.errorCount !== void 0);
-	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "all-failed" : void 0;
+	} : bad;
 }
 function comparabilityOf(run, baseline) {
 	const ratioOf = spanRatios(run, baseline);
 	const shortest = Math.min(...run.series.map(({ dimensions }) => ratioOf(dimensions)).filter(Number.isFinite));
-	const length = shortest < SPAN_REFUSED ? "much-shorter" : shortest < SPAN_DOUBTFUL ? "shorter" : void 0;
+	const length = shortest < SPAN_REFUSED ? "much-shorter" : shortest < .8 ? "shorter" : void 0;
 	const otherThreads = threadsDiffer(run, baseline);
 	return {
 		isTooShort: (dimensions) => ratioOf(dimensions) < SPAN_REFUSED,
@@ -4819,10 +4062,7 @@ function usualLoad(baseline) {
 function threadsDiffer(run, baseline) {
 	const threads = baseline.flatMap(({ peakThreads }) => peakThreads ? [peakThreads] : []);
 	if (!run.peakThreads || threads.length === 0) return false;
-	return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE;
-}
-function isEmpty(series) {
-	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
+	return Math.abs(run.peakThreads / median(threads) - 1) > THREADS_TOLERANCE$1;
 }
 function whyNoData(series, metric, minSamples) {
 	return hasOnlyErrors(series) && metric !== "count" ? { code: "all-failed" } : whyTooFew(series, metric, minSamples);
@@ -5077,104 +4317,6 @@ function evidenceOf(check, allowance, tested, significance) {
 	});
 }
 //#endregion
-//#region src/model/load-levels.ts
-function loadLevels(series) {
-	const values = /* @__PURE__ */ new Map();
-	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) getOrAdd(values, dimension, () => /* @__PURE__ */ new Set()).add(value);
-	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
-	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
-}
-//#endregion
-//#region src/summarize/growth.ts
-const MAX_POINTS = 120;
-const MIN_POINTS$1 = 10;
-const FALSE_ALARM$1 = .001;
-const MIN_RISE = .1;
-function growthOf(points, levelAt = () => "") {
-	const parts = partsByLevel(points, levelAt);
-	const long = parts.filter((part) => part.points.length >= MIN_POINTS$1);
-	return long.flatMap((part) => {
-		const growth = growthWithin(part.points, FALSE_ALARM$1 / long.length);
-		return growth ? {
-			...growth,
-			...parts.length > 1 && { level: part.level }
-		} : [];
-	}).sort((a, b) => b.perHour - a.perHour)[0];
-}
-function growthWithin(inOrder, falseAlarm) {
-	const hours = (inOrder.at(-1).ms - inOrder[0].ms) / 36e5;
-	const means = groupsOf$1(inOrder, MAX_POINTS).map((group) => mean(group.map(({ value }) => value)));
-	const rise = theilSen(means) * (means.length - 1);
-	if (hours <= 0 || rise < MIN_RISE * mean(means)) return void 0;
-	if (mannKendall(means, autocorrelation(means)) > falseAlarm) return void 0;
-	return {
-		perHour: rise / hours,
-		hours
-	};
-}
-function partsByLevel(points, levelAt) {
-	const parts = [];
-	for (const point of points.toSorted((a, b) => a.ms - b.ms)) {
-		const level = levelAt(point.ms);
-		if (level === void 0) continue;
-		if (parts.at(-1)?.level === level) parts.at(-1).points.push(point);
-		else parts.push({
-			level,
-			points: [point]
-		});
-	}
-	return parts;
-}
-function groupsOf$1(values, most) {
-	const width = Math.ceil(values.length / most);
-	return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => values.slice(i * width, (i + 1) * width));
-}
-const SAME_USERS = 1.05;
-const MIN_LENGTH = .1;
-function levelOf(load, dimensions) {
-	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree(one.dimensions, dimensions));
-	const names = loadLevels(series);
-	if (names.length === 0) {
-		const levels = load.flatMap(({ users }) => users ? [levelOfUsers(users)] : []);
-		return (ms) => joined$1(levels.map((at) => at(ms)));
-	}
-	const windows = [...groupBy(series, ({ dimensions: of }) => names.flatMap((name) => Object.hasOwn(of, name) ? [`${name}=${of[name]}`] : []).join(" "))].map(([level, members]) => ({
-		level,
-		startMs: Math.min(...members.flatMap(({ startMs }) => startMs ?? [])),
-		endMs: Math.max(...members.flatMap(({ endMs }) => endMs ?? []))
-	}));
-	return (ms) => joined$1(windows.filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs).map(({ level }) => level));
-}
-function levelOfUsers({ startMs, stepMs, values }) {
-	const first = Math.floor(startMs / stepMs);
-	const levels = [];
-	values.forEach((users, i) => {
-		const last = levels.at(-1);
-		if (last && users !== null && Math.max(users, last.users) <= SAME_USERS * Math.min(users, last.users)) last.to = i + 1;
-		else if (users !== null) levels.push({
-			from: i,
-			users,
-			to: i + 1
-		});
-	});
-	const long = levels.filter(({ from, to }) => to - from >= MIN_LENGTH * values.length);
-	if (long.reduce((sum, { from, to }) => sum + to - from, 0) < values.length / 2) {
-		const grows = growthOf(values.flatMap((value, i) => value === null ? [] : {
-			ms: i * stepMs,
-			value
-		}));
-		return () => grows ? void 0 : "";
-	}
-	return (ms) => {
-		const step = Math.floor(ms / stepMs) - first;
-		const found = long.find(({ from, to }) => step >= from && step < to);
-		return found && `${Math.round(found.users)} users`;
-	};
-}
-function joined$1(levels) {
-	return levels.includes(void 0) ? void 0 : levels.join(", ");
-}
-//#endregion
 //#region src/judge/growth.ts
 const BLOCKS = 30;
 const MIN_BLOCKS = 8;
@@ -5185,7 +4327,7 @@ const MARGIN$2 = 1.4;
 const MIN_SAMPLES$1 = 5;
 const HOUR_MS = 36e5;
 function growthOver(run, series, metric, limit) {
-	const parts = partsByLevel(pointsOf$2(run, series, metric), levelOf([run], series.dimensions)).filter(({ points }) => points.length > 1);
+	const parts = partsByLevel(pointsOf$1(run, series, metric), levelOf([run], series.dimensions)).filter(({ points }) => points.length > 1);
 	return parts.map((part) => growthAt(part, limit, FALSE_ALARM / parts.length)).filter(({ perHour }) => Number.isFinite(perHour)).sort((a, b) => Number(b.isProven) - Number(a.isProven) || b.hours - a.hours)[0];
 }
 function growthAt({ points, level }, permitted, falseAlarm) {
@@ -5222,7 +4364,7 @@ function lowerEnvelope(points) {
 	const [from, to] = [points[0].ms, points.at(-1).ms];
 	return [...groupBy(points, ({ ms }) => Math.min(BLOCKS - 1, Math.floor(BLOCKS * (ms - from) / (to - from)))).values()].map((block) => Math.min(...block.map(({ value }) => value)));
 }
-function pointsOf$2(run, series, metric) {
+function pointsOf$1(run, series, metric) {
 	if (series.kind === "resource") {
 		const isSame = (one) => seriesKey({
 			kind: "resource",
@@ -5253,6 +4395,7 @@ function pendingChecks({ input, comparisons, isTooShort, loadChange }) {
 	const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
 	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
 	const hasLostLoad = candidates.length > 0 ? lostLoadPredicate(candidates.at(-1), baseline.at(-1)) : () => false;
+	const fellShort = fellShortPredicate(candidates.at(-1), input.load);
 	const incomplete = input.missingShards && {
 		code: "incomplete-run",
 		missing: input.missingShards.text
@@ -5275,6 +4418,12 @@ function pendingChecks({ input, comparisons, isTooShort, loadChange }) {
 				few,
 				growth
 			});
+			const left = whyLeftOut(base, input, fellShort);
+			if (left && !incomplete) return {
+				...base,
+				leftOut: left,
+				allowances: []
+			};
 			const noData = incomplete ?? whyNothingToDecide(base, hasLostLoad);
 			if (noData !== void 0) return {
 				...base,
@@ -5329,6 +4478,24 @@ function notApplicableNotice(comparisons, rulesOf) {
 	return metrics.length > 0 ? {
 		code: "threshold-not-applicable",
 		metrics
+	} : void 0;
+}
+function whyLeftOut({ compared, threshold }, { baseline, baselineState }, fellShort) {
+	const series = compared.candidates.at(-1);
+	if (!series) return void 0;
+	if (fellShort(series.dimensions) && threshold.metric !== "error-rate") return {
+		verdict: "pass",
+		reason: { code: "load-short" }
+	};
+	const isLimited = threshold.metric === "error-rate" && threshold.max !== void 0;
+	if (series.kind === "measure" || !hasOnlyErrors(series)) return void 0;
+	if (isLimited && threshold.source !== "default") return void 0;
+	const known = compared.baseline.filter((before) => before !== void 0);
+	const wasVoid = known.length > 0 && known.every(hasOnlyErrors);
+	const begins = baseline.length === 0 && baselineState === "missing";
+	return wasVoid || begins ? {
+		verdict: "pass",
+		reason: { code: "known-void" }
 	} : void 0;
 }
 function whyNothingToDecide({ compared, rules, threshold, comparison, few }, hasLostLoad) {
@@ -5466,6 +4633,7 @@ function slowSamples(runs, n) {
 const LEAST_SHIFT$1 = .1;
 function doubtsOf(run) {
 	const { differing, otherLoad } = run;
+	if (run.isOlder) return [{ code: "older" }];
 	if (differing.length > 0) return [{
 		code: "not-comparable",
 		facts: [...differing]
@@ -5643,13 +4811,13 @@ function movedTails(watched, configured) {
 }
 //#endregion
 //#region src/judge/whole-run.ts
-const METRIC$1 = "avg";
+const METRIC = "avg";
 const LEAST_SHIFT = Math.log(1.1);
 const UNCHANGED_MARGIN = Math.log(1.25);
 const INTERVAL_TAIL = .025;
 function judgeWholeRun(comparisons, runIsComparable) {
 	const members = comparisons.series.flatMap((compared) => {
-		const { run, shift } = comparisons.of(compared, METRIC$1);
+		const { run, shift } = comparisons.of(compared, METRIC);
 		return run && shift ? [{
 			run,
 			shift: shift.total.value
@@ -5669,7 +4837,7 @@ function judgeWholeRun(comparisons, runIsComparable) {
 	].map((error) => relativeChange(run.value + error));
 	if (low === void 0 || shift === void 0 || high === void 0) return void 0;
 	return {
-		metric: METRIC$1,
+		metric: METRIC,
 		shift,
 		low,
 		high,
@@ -5693,7 +4861,7 @@ function wholeRunNotice(run, isComparable) {
 }
 //#endregion
 //#region src/judge/judge.ts
-function judge$1(input) {
+function judge(input) {
 	const { comparisons, ...judged } = judgeChecks(input);
 	return {
 		...judged,
@@ -5704,7 +4872,6 @@ function judgeChecks(input) {
 	const { baseline, candidates, today } = input;
 	const comparisons = compareRuns(baseline, candidates, { pairs: input.pairs });
 	const newest = candidates.at(-1);
-	const invalid = whyInvalid(input);
 	const comparability = newest ? comparabilityOf(newest, baseline) : {
 		isTooShort: () => false,
 		otherLoad: void 0,
@@ -5718,15 +4885,17 @@ function judgeChecks(input) {
 		recoveredShare: (compared) => recoveredShare(comparisons, compared),
 		offeredLess: (compared) => loadChange(compared).isOfferedLess
 	};
+	const unfit = unfitOf(input, comparisons);
 	const excuse = excuseByBaseBranch(input);
 	const decideAll = (pending) => {
 		const significance = significanceTest(pending, runIsComparable, input.planned);
 		const context = {
 			...shared,
+			acceptsMissing: input.acceptedByLabel && unfit?.code === "nothing-in-common",
 			significance,
 			detect: detector(significance, runIsComparable)
 		};
-		const checks = pending.map((item) => decide$1(item, context, input, excuse));
+		const checks = pending.map((item) => decide(item, context, input, excuse));
 		return {
 			checks,
 			tests: pending.flatMap(({ threshold, comparison, allowances }, i) => {
@@ -5752,26 +4921,39 @@ function judgeChecks(input) {
 	const tails = movedTails(watched, configured);
 	const checks = [...configured, ...tails].sort(worstFirst);
 	const few = checks.filter(hasFewSamples);
+	const isJoined = checks.some(({ workflow }) => workflow === SMALL_WORKFLOWS);
 	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
 	const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : void 0;
-	const verdict = verdictOf([...checks, ...slow ? [{ verdict: "warn" }] : []], input, invalid);
+	const isUnjudged = hasBaseline(input) && few.length > 0 && few.length === checks.length && !input.allowUnjudged;
+	const { invalid, isBlamed } = whyNotJudged(input, unfit, checks);
+	const verdict = verdictOf(present([
+		...checks,
+		slow || isBlamed ? { verdict: "warn" } : void 0,
+		isUnjudged ? { verdict: "no-data" } : void 0
+	]), input, invalid);
+	const isOld = isDoubtfulOld(input);
 	const { unexpected: differing = [] } = input.environment;
 	const doubts = hasBaseline(input) ? doubtsOf({
 		...comparability,
 		comparisons,
 		checks,
 		wholeRun,
-		differing
+		differing,
+		isOlder: isOld
 	}) : [];
 	const sensitivity = sensitivityOf(checks);
 	const start = differentStart(candidates, baseline);
 	const warnings = present([
 		...comparability.notices,
+		...newest && invalid === void 0 ? shortfallNotices(newest, input.load, isBlamed) : [],
+		isOld ? { code: "older" } : void 0,
+		knownVoidNotice(checks),
 		notApplicableNotice(comparisons, input.rulesOf),
 		slow,
 		few.length > 0 ? {
 			code: "few-samples",
-			checks: few
+			checks: few,
+			isJoined
 		} : void 0,
 		wholeRun && wholeRunNotice(wholeRun, runIsComparable),
 		...checks.map((check) => waiverNotice(check, today)),
@@ -5780,6 +4962,7 @@ function judgeChecks(input) {
 	return defined({
 		verdict,
 		invalid,
+		unjudged: isUnjudged ? true : void 0,
 		checks,
 		unmatched: unmatchedOf(comparisons),
 		wholeRun,
@@ -5800,7 +4983,7 @@ function excuseByBaseBranch({ breachedBase, pairs: _, ...input }) {
 		acceptedByLabel: false
 	}).checks);
 }
-function decide$1(item, context, input, excuse) {
+function decide(item, context, input, excuse) {
 	const { compared, rules, threshold, comparison } = item;
 	const { delta = deltaOf(comparison), ...outcome } = outcomeOf$1(item, context, input.acceptedByLabel, excuse);
 	const ofAllowed = excessOf(threshold, comparison);
@@ -5847,11 +5030,18 @@ function allowedOf({ allowances, comparison }) {
 }
 function outcomeOf$1(item, context, acceptedByLabel, excuse) {
 	const { comparison, threshold, few, noData, untested } = item;
-	if (noData !== void 0) return {
+	if (item.leftOut) return {
 		change: "unknown",
-		verdict: "no-data",
-		reason: noData
+		...item.leftOut
 	};
+	if (noData !== void 0) {
+		const missing = {
+			change: "unknown",
+			verdict: "no-data",
+			reason: noData
+		};
+		return context.acceptsMissing ? accept(missing) : missing;
+	}
 	const relative = untested ? [{
 		change: "unknown",
 		...untested
@@ -5888,6 +5078,44 @@ function accept(outcome) {
 		excusedBy: "label"
 	};
 }
+function whyNotJudged(input, unfit, checks) {
+	const invalid = whyInvalid(input) ?? (input.acceptedByLabel ? void 0 : unfit);
+	const isBlamed = invalid?.code === "fell-short" && isSystemWorse(checks);
+	return {
+		invalid: isBlamed ? void 0 : invalid,
+		isBlamed
+	};
+}
+function isDoubtfulOld({ older, candidates, baseline }) {
+	const newest = candidates.at(-1);
+	return older === "doubtful" && newest !== void 0 && isOlder(newest, baseline);
+}
+function unfitOf(input, comparisons) {
+	const { candidates, baseline, copyOf, older, baselineState } = input;
+	return baselineState === "ok" ? whyUnfit({
+		candidates,
+		baseline,
+		comparisons,
+		copyOf,
+		refusesOlder: older === "refused"
+	}) : void 0;
+}
+function isSystemWorse(checks) {
+	return checks.some((check) => {
+		const { metric, verdict, evidence, delta, ofAllowed } = check;
+		if (!hasTimeUnit(metric) && metric !== "error-rate") return false;
+		if (verdict === "fail" || evidence?.suspect) return true;
+		return (delta?.low ?? 0) > 0 && (ofAllowed ?? 0) >= 1;
+	});
+}
+function knownVoidNotice(checks) {
+	const found = checks.filter(({ reason }) => reason.code === "known-void");
+	const workflows = [...new Set(found.map(({ workflow }) => workflow))];
+	return workflows.length > 0 ? {
+		code: "known-void",
+		workflows
+	} : void 0;
+}
 function verdictOf(checks, input, invalid) {
 	if (invalid) return "invalid";
 	const verdict = worst(checks.map((check) => check.verdict));
@@ -5914,7 +5142,7 @@ function unmatchedOf(comparisons) {
 //#endregion
 //#region src/summarize/over-time.ts
 const MIN_POINTS = 8;
-const DIGITS$2 = 4;
+const DIGITS$1 = 4;
 const QUANTILES$1 = [
 	0,
 	.1,
@@ -5971,7 +5199,7 @@ function loadSeries(run, { startMs }, series, joined) {
 		name: seriesName(series),
 		metric,
 		axis,
-		values: parts.map((part) => rounded$1(read(part)))
+		values: parts.map((part) => rounded(read(part)))
 	});
 	const hasErrors = parts.some(({ errorCount }) => errorCount > 0);
 	return present([
@@ -5995,7 +5223,7 @@ function usersOf(run, summary) {
 	const fromMs = Math.floor(users.startMs / stepMs) * stepMs;
 	const spans = spansOfRun(summary);
 	const isPause = (startMs) => spans.length > 0 && spans.every(([from, to]) => to < startMs || from >= startMs + stepMs);
-	const values = usersWithin(users).map((value, i) => rounded$1(value === null || isPause(fromMs + i * stepMs) ? void 0 : value));
+	const values = usersWithin(users).map((value, i) => rounded(value === null || isPause(fromMs + i * stepMs) ? void 0 : value));
 	const axis = {
 		startMs: fromMs - (summary.startMs ?? users.startMs),
 		stepMs,
@@ -6034,18 +5262,18 @@ function resourceSeriesOf(run, summary, joined) {
 				stepMs: axis.stepMs * width,
 				points: means.length
 			},
-			values: means.map(rounded$1)
+			values: means.map(rounded)
 		};
 	});
 }
-function rounded$1(value) {
-	return value === void 0 ? null : significant(value, DIGITS$2);
+function rounded(value) {
+	return value === void 0 ? null : significant(value, DIGITS$1);
 }
 function percentilesOf(runs, isShown) {
 	return runs.flatMap(({ id, run }) => run.series.filter(isShown).flatMap((series) => {
 		const { passed } = series;
 		if (!passed) return [];
-		const points = QUANTILES$1.filter((q) => q <= 1 - 1 / passed.count && isKnownIn(passed, passed.quantileMs(q || 1e-9))).map((q) => [q, significant(q === 0 ? passed.minMs() : passed.quantileMs(q), DIGITS$2)]);
+		const points = QUANTILES$1.filter((q) => q <= 1 - 1 / passed.count && isKnownIn(passed, passed.quantileMs(q || 1e-9))).map((q) => [q, significant(q === 0 ? passed.minMs() : passed.quantileMs(q), DIGITS$1)]);
 		return points.length > 1 ? [{
 			...seriesName(series),
 			run: id,
@@ -6270,7 +5498,48 @@ function shownNames(report) {
 	return shown;
 }
 //#endregion
-//#region src/render/change.ts
+//#region src/judge/small-workflows.ts
+function withSmallWorkflows(sides, rulesOf) {
+	const runs = [...sides.baseline, ...sides.candidates];
+	if (sides.baseline.length === 0 || sides.candidates.length === 0) return sides;
+	const small = compareRuns(sides.baseline, sides.candidates).series.filter((compared) => {
+		const { judged, minSamples } = rulesOf(compared.series);
+		return judged && isLoad(compared.series.kind) && fewAsUsual(compared, "avg", minSamples) !== void 0 && [...compared.baseline, ...compared.candidates].every((series, r) => timeOf(runs[r], series));
+	});
+	const needed = Math.max(...small.map(({ series }) => rulesOf(series).minSamples));
+	const joined = runs.map((run, r) => joinedSeries(run, small.map(inRun(r))));
+	if (small.length < 2 || joined.some(({ count }) => count < needed)) return sides;
+	const added = runs.map((run, r) => ({
+		...run,
+		series: [...run.series, joined[r]]
+	}));
+	const first = sides.baseline.length;
+	return {
+		baseline: added.slice(0, first),
+		candidates: added.slice(first)
+	};
+}
+function inRun(r) {
+	return ({ baseline, candidates }) => [...baseline, ...candidates][r];
+}
+function timeOf(run, series) {
+	const found = series && measure(run, series, "avg");
+	return found && "value" in found && found.value > 0 ? found.value : void 0;
+}
+function joinedSeries(run, members) {
+	const logs = members.map((series) => Math.log(timeOf(run, series)));
+	return {
+		workflow: SMALL_WORKFLOWS,
+		kind: "measure",
+		dimensions: {},
+		count: sum(members.map((series) => series.count)),
+		errorCount: sum(members.map((series) => series.errorCount ?? 0)),
+		errors: [],
+		reported: { avg: Math.exp(mean(logs)) }
+	};
+}
+//#endregion
+//#region src/render/words/change.ts
 function seriesLine({ workflow, dimensions }) {
 	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
 	return join$1([[code(workflow)], ...values], " ");
@@ -6443,6 +5712,8 @@ const WORDS = {
 	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
 	"all-failed": "Every sample failed, so there is nothing to compare.",
 	"mostly-failed": "More than half of the samples failed, so the times are not compared.",
+	"load-short": "The load level was not reached, so its times are not compared.",
+	"known-void": "Every sample failed, as always so far, so it is not judged.",
 	"load-lost": "Its load stopped during the run, so it is not comparable with the baseline.",
 	"run-too-short": "The run is much shorter than the baseline runs, so it is not compared with them.",
 	"no-estimate": "The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.",
@@ -6497,22 +5768,54 @@ const NOT_COMPARABLE = {
 };
 function reasonText(check, ...others) {
 	const excuse = excuseText(check);
-	const words = wordsOf(check, others);
+	const words = reasonWords(check, others);
 	return excuse === void 0 ? words : `${words} ${excuse}`;
 }
-const INVALID = {
+const EMPTY = {
 	"no-samples": "it has no samples",
-	"all-failed": "every sample failed",
-	"ends-before-start": "it ends before it starts",
-	truncated: "its results are cut off",
-	"incomplete-run": "parts of it are missing"
+	"all-failed": "every sample failed"
 };
 function emptyRunText(code) {
-	return INVALID[code];
+	return EMPTY[code];
 }
-function invalidText({ code, missing }) {
-	if (code === "load-test-failed") return "The load test failed, so nothing was judged";
-	return `The run cannot be judged: ${missing ?? INVALID[code]}`;
+const CANNOT = "The run cannot be judged: ";
+const INVALID = {
+	"no-samples": CANNOT + EMPTY["no-samples"],
+	"all-failed": CANNOT + EMPTY["all-failed"],
+	"all-zero": `${CANNOT}every sample took 0 ms`,
+	"in-seconds": `${CANNOT}its times look like seconds, not milliseconds`,
+	"ends-before-start": `${CANNOT}it ends before it starts`,
+	truncated: `${CANNOT}its results are cut off`,
+	"incomplete-run": ({ missing }) => CANNOT + missing,
+	"load-test-failed": "The load test failed, so nothing was judged",
+	"fell-short": (shortfall) => `The load fell short: ${shortfallText(shortfall)}`,
+	"generator-limit": ({ signs }) => `The load generator was at its limit: ${signs.join("; ")}`,
+	"nothing-in-common": ({ candidate, baseline, tools }) => {
+		return `The run does not fit the baseline: ${tools ? `made by ${tools.candidate}, the baseline by ${tools.baseline}; ` : ""}0 of ${plural(candidate, "workflow")} agree with the ${formatCount(baseline)} of the baseline`;
+	},
+	"wrong-unit": ({ factor }) => `Is a unit wrong? All times are ${factor > 1 ? `${formatCount(factor)} times as long as` : `1/${formatCount(Math.round(1 / factor))} of those`} in the baseline`,
+	copy: ({ of }) => `The results are a copy of a run of the baseline (${originText(of)}): nothing was measured again`,
+	older: "Are baseline and candidate swapped? The candidate is older than all runs of the baseline"
+};
+function invalidText(invalid) {
+	return wordsOf(INVALID, invalid);
+}
+function shortfallText(shortfall) {
+	const { share, unit, asked, achieved, users, maxUsers } = shortfall;
+	if (unit === "iterations") {
+		const most = maxUsers === void 0 ? "" : ` of at most ${formatCount(maxUsers)}`;
+		const used = users === void 0 ? "" : `, with ${formatCount(users)}${most} users`;
+		return `${formatShare(share)} of the iterations were not started (${formatCount(Math.round(asked - achieved))} of ${formatCount(asked)}${used})`;
+	}
+	const written = (value) => unit === "users" ? `${formatQuantity(value, "count")} users` : formatQuantity(value, "1/s");
+	return `${written(achieved)} instead of the ${written(asked)} that were asked for, ${formatShare(share)} less`;
+}
+function originText({ name, commit, startMs }) {
+	return [
+		name,
+		commit === void 0 ? void 0 : `commit ${shortCommit(commit)}`,
+		startMs === void 0 ? void 0 : formatInstant(new Date(startMs).toISOString())
+	].filter((fact) => fact !== void 0).join(", ") || "without a name";
 }
 function reasonKey(reason) {
 	return JSON.stringify("found" in reason ? {
@@ -6520,7 +5823,7 @@ function reasonKey(reason) {
 		found: void 0
 	} : reason);
 }
-function wordsOf(check, others) {
+function reasonWords(check, others) {
 	const { reason } = check;
 	if ("found" in reason) return tooFewText(reason, check, others);
 	if (reason.code === "incomplete-run") return `Not the whole run was measured: ${reason.missing}.`;
@@ -6572,15 +5875,22 @@ function direction(check) {
 const NOTICES = {
 	"load-changed": "The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.",
 	"pauses-count": "Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.",
+	"load-short": ({ isBlamed, ...shortfall }) => `Less load than was asked for: ${shortfallText(shortfall)}. ${isBlamed ? "Times are worse in spite of it, so the system is the cause, not the load generator." : "That is within \"load: { max-shortfall }\"."}`,
+	"level-short": ({ dimensions, ...shortfall }) => {
+		return `Under ${Object.entries(dimensions).map(([name, value]) => `${name}=${value}`).join(", ")} the load fell short: ${shortfallText(shortfall)}. The times of this level are not compared.`;
+	},
+	"known-void": ({ workflows }) => `Every sample of ${listed$2(workflows.map((name) => `"${name}"`))} failed, as always so far, so nothing of it is judged. Repair it, or leave it out: exclude: ${JSON.stringify(workflows)}`,
+	older: "The run is older than all runs of the baseline, so it does not join them. Accept it if it is to be the baseline.",
 	"run-short": "The run is shorter than the baseline runs, so a change of the whole run does not count.",
 	"threshold-not-applicable": ({ metrics }) => `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${metrics.length === 1 ? "threshold on it does" : "thresholds on them do"} not apply to these.`,
-	"few-samples": ({ checks }) => {
+	"few-samples": ({ checks, isJoined }) => {
 		const names = checks.map(({ workflow, dimensions, metric, reason: { code, found, needed } }) => {
 			const parts = Object.entries(dimensions).map(([name, value]) => ` ${name}=${value}`);
 			const of = code === "percentile-is-maximum" ? ` ${metric}` : "";
 			return `"${workflow}"${parts.join("")}${of} (${formatCount(found)} of ${formatCount(needed)})`;
 		});
-		return `Too few samples to judge: ${listed$2([...new Set(names)])}. The baseline has no more, so these values are shown and fail nothing. To judge them, run longer or lower "min-samples".`;
+		const together = `They are judged together, as the workflow "${SMALL_WORKFLOWS}".`;
+		return `Too few samples to judge${isJoined ? " alone" : ""}: ${listed$2([...new Set(names)])}. ${isJoined ? together : "The baseline has no more, so these values are shown and fail nothing."} To judge each, run longer or lower "min-samples".`;
 	},
 	"slow-samples": ({ multiple, before, now }) => `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,
 	"waiver-ends": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
@@ -6597,6 +5907,7 @@ const NOTICES = {
 	"baseline-mixed": ({ facts, isMatched }) => `The runs of the baseline differ: ${differingFactsText(facts)}. ${isMatched ? "This run is compared only with those of its own configuration." : "None of them is known to have the configuration of this run, so it is compared with their mean. Use baseline runs of one configuration, or list what may differ under \"environment.expected\"."}`,
 	"baseline-old": ({ ageDays, maxAgeDays, expires }) => `The newest baseline run is ${Math.floor(ageDays)} days old. The baseline expires on ${expires} (max-age ${maxAgeDays} days). Run the load test on the base branch: a run that passes joins the baseline and renews it.`,
 	"reference-missing": ({ problem, baseRef }) => `${baselineProblemText(problem)} This run was compared with the baseline of ${baseRef}.`,
+	"baseline-run-unreadable": ({ detail }) => `A run of the baseline was left out, because it cannot be read: ${detail}`,
 	"breach-unreadable": ({ detail }) => `The failed run of the base branch cannot be read, so it excuses no check: ${detail}`,
 	"parse-issues": ({ count, rows, first }) => {
 		const examples = first.map(({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`);
@@ -6613,7 +5924,7 @@ const NOTICES = {
 };
 function noticeText(notice) {
 	if ("message" in notice) return notice.message;
-	return wordsOf$1(NOTICES, notice);
+	return wordsOf(NOTICES, notice);
 }
 function startText({ rate, time }) {
 	return [rate !== void 0 && `${formatShare(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`, time !== void 0 && `times ${formatShare(time)} ${time < 0 ? "shorter" : "longer"}`].filter(Boolean).join(", ");
@@ -6725,8 +6036,8 @@ function pieceText$1(piece) {
 	if ("strong" in piece) return plainText(piece.strong);
 	if ("struck" in piece) return `(${piece.struck})`;
 	if ("link" in piece) return `${plainText(piece.text)}: ${piece.link}`;
-	if ("note" in piece) return "";
-	if ("html" in piece) return pieceText$1(piece.text);
+	if ("note" in piece || "plot" in piece) return "";
+	if ("control" in piece) return plainText(piece.text);
 	if ("below" in piece) return ` ${piece.below}`;
 	if ("sign" in piece) return `${VERDICTS[piece.sign].word}:`;
 	return VERDICTS[piece.verdict].word;
@@ -6782,7 +6093,7 @@ function grouped$1(checks) {
 	return [...groupBy(checks, keyOf).values()];
 }
 function findingName(finding) {
-	const names = seriesOf$1(finding);
+	const names = seriesOf(finding);
 	return names.length === 1 ? names[0] : [plural(names.length, "workflow")];
 }
 function findingMetrics(finding) {
@@ -6814,14 +6125,14 @@ function explainFinding(finding, explainOne = explain) {
 	return others.length === 0 ? explainOne(check) : together(finding, reasonText(check, ...others));
 }
 function together(finding, text) {
-	const names = seriesOf$1(finding);
+	const names = seriesOf(finding);
 	return [...names.length > 1 ? [
 		`${plural(names.length, "workflow")} (`,
 		...namesLine(names, NAMED$2),
 		")"
 	] : names[0], `, ${findingMetrics(finding)}: ${text}`];
 }
-function seriesOf$1(finding) {
+function seriesOf(finding) {
 	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
 }
 function explain(check) {
@@ -6902,6 +6213,7 @@ function chance(evidence) {
 function sensitivity(check) {
 	const { detectable, change, evidence } = check;
 	if (change === "regressed" || detectable === void 0 || evidence?.suspect) return "";
+	if (detectable > 2) return "Even a change of three times could be noise.";
 	return `Smallest change found: ${changeOfSize(check, detectable)}.`;
 }
 function changeOfSize({ metric, unit, baseline, threshold }, size) {
@@ -6930,146 +6242,12 @@ function waiver({ waiver, excusedBy }) {
 	];
 }
 //#endregion
-//#region src/render/document/interval-svg.ts
-const WIDTH$3 = 112;
-const HEIGHT$2 = 12;
-function drawnInPage(plot, width) {
-	return {
-		text: "",
-		html: () => intervalSvg(plot, width)
-	};
-}
-function intervalSvg({ relative, low, high, reach, tone, allowed }, width = WIDTH$3) {
-	const x = (ratio) => plainDecimal(width / 2 + (width / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
-	const middle = HEIGHT$2 / 2;
-	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
-	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$2}"/>`]);
-	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$2}"/>`;
-	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
-	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
-	return `<svg class="interval ${tone}" width="${width}" height="${HEIGHT$2}" viewBox="0 0 ${width} ${HEIGHT$2}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
-}
-//#endregion
-//#region src/render/tables/table.ts
-function left(title, line) {
-	return {
-		title,
-		align: "left",
-		line,
-		fields: []
-	};
-}
-function right(title, line) {
-	return {
-		title,
-		align: "right",
-		line,
-		fields: []
-	};
-}
-function text$1(title, of, write = (text) => text) {
-	const line = (item) => {
-		const found = of(item);
-		return found === void 0 || found === "" ? [] : [write(found, item)];
-	};
-	return {
-		...left(title, line),
-		fields: [[{
-			title,
-			kind: "text"
-		}, of]]
-	};
-}
-function nameColumn(title, of) {
-	return {
-		...text$1(title, of, code),
-		head: true
-	};
-}
-function number(title, unit, of, write = (value) => unit === "duration" ? formatClock(value) : formatQuantity(value, unit)) {
-	const line = (item) => {
-		const found = of(item);
-		return found === void 0 ? [] : [typeof found === "number" ? write(found, item) : found];
-	};
-	return {
-		...right(title, line),
-		fields: [[defined({
-			title,
-			kind: "number",
-			unit
-		}), of]]
-	};
-}
-function signed(title, unit, of, computed) {
-	const column = defined({
-		title,
-		kind: "number",
-		unit,
-		signed: true,
-		computed
-	});
-	return {
-		...number(title, unit, of, formatDelta),
-		fields: [[column, of]]
-	};
-}
-function interval(title, of, write = (change) => change) {
-	const line = (item) => {
-		const { change, low, high } = of(item);
-		const about = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
-		const found = write(change === void 0 ? void 0 : formatDelta(change) + about, item);
-		return found === void 0 ? [] : [found];
-	};
-	const ends = [
-		signed(title, "ratio", (item) => of(item).change),
-		signed("low", "ratio", (item) => of(item).low),
-		signed("high", "ratio", (item) => of(item).high)
-	];
-	return {
-		...right(title, line),
-		fields: ends.flatMap(({ fields }) => fields)
-	};
-}
-function sheetOnly(...columns) {
-	return columns.map(({ line: _, ...column }) => column);
-}
-function tableOf(items, columns, attributes) {
-	const shown = columns.flatMap((column) => column && column.line !== void 0 ? [{
-		...column,
-		lines: items.map(column.line)
-	}] : []).filter(({ lines }) => lines.length === 0 || lines.some((line) => line.length > 0));
-	return defined({
-		type: "table",
-		columns: shown.map(({ title, align, group, head }) => defined({
-			title,
-			align,
-			group,
-			head
-		})),
-		rows: items.map((_, i) => shown.map(({ align, lines }) => align === "right" && lines[i].length === 0 ? ["–"] : lines[i])),
-		attributes: attributes && items.map(attributes)
-	});
-}
-function cutTable(items, limit, columns, end) {
-	return [tableOf(items.slice(0, limit), columns), ...paragraphs(...moreLine(items.length - limit, end))];
-}
-function sheetOf(id, title, items, columns) {
-	const fields = columns.flatMap((column) => column ? column.fields : []);
-	const finite = (cell) => typeof cell === "number" && !Number.isFinite(cell) ? void 0 : cell;
-	return {
-		id,
-		title,
-		columns: fields.map(([column]) => column),
-		rows: items.map((item) => fields.map(([, cell]) => finite(cell(item))))
-	};
-}
-//#endregion
 //#region src/render/words/decision-plan.ts
 function worthText(chances, design, secondsEach, verb = "proves") {
 	const [first] = chances;
 	const last = chances.at(-1);
 	if (!first || !last) return "";
-	return `${first.runs} more ${unitOf$1(design)}${first.runs === 1 ? "" : "s"} ${verb} it with a chance of ${percent$1(first.chance)}` + (last.runs > first.runs ? `, ${last.runs} with ${percent$1(last.chance)}` : "") + (secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`);
+	return `${first.runs} more ${unitOf$1(design)}${first.runs === 1 ? "" : "s"} ${verb} it with a chance of ${percent(first.chance)}` + (last.runs > first.runs ? `, ${last.runs} with ${percent(last.chance)}` : "") + (secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`);
 }
 function decisionLine({ plan, verdict }) {
 	if (!plan) return [];
@@ -7095,7 +6273,7 @@ const WHY = {
 function worthLine({ stopped, chances, design, looks }) {
 	const [first] = chances;
 	if (stopped === "invalid" || looks.length === 0 || !first) return [];
-	if (stopped === "decided") return [`One more ${unitOf$1(design)} would have shown a regression with a chance of ${percent$1(first.chance)}.`];
+	if (stopped === "decided") return [`One more ${unitOf$1(design)} would have shown a regression with a chance of ${percent(first.chance)}.`];
 	return [`${worthText(chances, design, void 0, stopped && "would have proven")}.`];
 }
 function limitLine({ limitedBy, design }) {
@@ -7121,60 +6299,10 @@ function orderLine({ order }) {
 	];
 }
 const LOAD_TEST_FAULT = "load-test-failed";
-function faultBlocks({ warnings }) {
-	const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT);
-	if (!fault) return [];
-	const [first, ...last] = noticeText(fault).split("\n");
-	const text = last.map(makeVisible).join("\n");
-	return [paragraph(capitalized(first)), ...text === "" ? [] : [{
-		type: "fence",
-		language: "text",
-		text
-	}]];
-}
 function isPaired({ plan }) {
 	return plan !== void 0 && plan.design !== "repeat";
 }
-function looksFold({ plan, checks }) {
-	if (!plan?.about || plan.looks.length < 2) return [];
-	const { about, looks, design } = plan;
-	const isShare = about.metric === "error-rate";
-	const change = (value) => isShare ? formatPoints(value) : formatDelta(value);
-	const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) => [
-		estimate,
-		low,
-		high
-	].map(Math.abs));
-	const reach = Math.max(.1, ...ends);
-	const check = checks.find((check) => check.metric === about.metric && seriesKey(check) === seriesKey(about));
-	const tone = check?.verdict === "fail" ? "worse" : "neutral";
-	const plot = ({ estimate, low, high }) => {
-		if (estimate === void 0 || low === void 0 || high === void 0 || isShare) return [];
-		return [drawnInPage({
-			relative: estimate,
-			low,
-			high,
-			reach,
-			allowed: check?.allowed,
-			tone
-		})];
-	};
-	const hasP = looks.some(({ p }) => p !== void 0);
-	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
-	const table = tableOf(looks, [
-		right(`${unitOf$1(design)}s`, ({ runs }) => [formatCount(runs)]),
-		right("change", (look) => [...plot(look), look.estimate === void 0 ? "–" : change(look.estimate)]),
-		right("95% interval", ({ low, high }) => [low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)]),
-		hasP && right("p", (look) => [texts(look)[0] ?? "–"]),
-		hasP && right("fails at", (look) => [texts(look)[1] ?? "–"])
-	]);
-	return [fold([
-		"Run by run: ",
-		...seriesLine(about),
-		` ${metricLabel(about.metric)}`
-	], table)];
-}
-function percent$1(chance) {
+function percent(chance) {
 	return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`;
 }
 function unitOf$1(design) {
@@ -7184,13 +6312,24 @@ function runsText$1(count, design) {
 	return plural(count, unitOf$1(design));
 }
 //#endregion
+//#region src/model/invalid.ts
+const UNFIT = /* @__PURE__ */ new Set([
+	"nothing-in-common",
+	"wrong-unit",
+	"copy",
+	"older"
+]);
+function isUnfit(invalid) {
+	return invalid !== void 0 && UNFIT.has(invalid.code);
+}
+//#endregion
 //#region src/render/words/next-step.ts
 function nextLine(report, settings = {}) {
 	const { verdict, plan, acceptance, sensitivity, lastedRuns } = report;
 	const { label, isFork, isStored } = settings;
 	const found = findingsOf(report);
 	const findings = found.map(([check]) => check);
-	if (verdict === "invalid") return ["repair the load test, and run it again."];
+	if (report.invalid) return repairAdvice(report.invalid, label);
 	const trim = trimAdvice(report);
 	if (trim.length > 0) return trim;
 	if (lastedRuns !== void 0 && isStored) return [
@@ -7202,6 +6341,14 @@ function nextLine(report, settings = {}) {
 	if (breach) return breachAdvice(breach, settings, acceptance !== void 0);
 	const empty = found.find(([{ verdict }]) => verdict === "no-data");
 	if (empty) return emptyAdvice(empty, report, settings);
+	if (report.unjudged) return [
+		"run the load test longer, lower ",
+		code("min-samples"),
+		", or let such runs pass with ",
+		code("allow-unjudged: true"),
+		...inFile(settings.config),
+		"."
+	];
 	if (acceptance) return acceptance.now ? [] : ["merge to accept, or remove the label to have it judged as usual."];
 	const isOpen = verdict === "warn" || verdict === "inconclusive" || plan?.stopped === "interrupted";
 	if (plan && isOpen) return decisionAdvice(plan, isFork);
@@ -7227,6 +6374,19 @@ function nextLine(report, settings = {}) {
 		": later runs are then compared with this one."
 	] : [];
 }
+function repairAdvice(invalid, label) {
+	if (isUnfit(invalid)) return [
+		"give the results that belong to this baseline, or begin a new one with: ",
+		...label === void 0 ? [code("--accept")] : ["the label ", code(label)],
+		"."
+	];
+	return [REPAIRS[invalid.code] ?? "repair the load test, and run it again."];
+}
+const REPAIRS = {
+	"fell-short": "give the load generator more users or machines, or ask for less load; \"load: { max-shortfall }\" says how much may lack.",
+	"generator-limit": "give the load generator more machines or processes, or ask for less load, and run it again.",
+	"in-seconds": "write \"unit: s\" at the entry of \"results\" if they are seconds, \"unit: ms\" if they are not."
+};
 function isOpenCheck({ verdict, reason, evidence }) {
 	return verdict === "inconclusive" || evidence?.suspect === true || reason.code === "two-modes";
 }
@@ -7387,9 +6547,6 @@ function headingLine(report, settings) {
 function signOf({ verdict, sensitivity }) {
 	return verdict === "pass" && sensitivity?.tooNoisyFor !== void 0 ? "too-noisy" : verdict;
 }
-function headlineText(report, settings) {
-	return plainText(headlineLine(report, settings));
-}
 function headlineLine(report, settings = {}) {
 	const { lastedRuns, warnings } = report;
 	const accepted = lastedRuns !== void 0 && settings.isStored ? `; accepted after ${plural(lastedRuns, "run")}` : "";
@@ -7426,7 +6583,7 @@ function gapStatement(report, finding) {
 	return [`The run is too short to compare${now !== void 0 && before !== void 0 ? `: ${formatDuration(now)}, baseline ${formatDuration(before)}` : ""}`];
 }
 function missing(report, finding) {
-	const fresh = newWorkflows$1(report).map(seriesLine);
+	const fresh = newWorkflows(report).map(seriesLine);
 	const isOne = new Set(finding.map(seriesKey)).size === 1;
 	if (fresh.length === 0) return isOne ? [...findingName(finding), " is missing from this run"] : [];
 	const [is, areNew] = [isOne ? "is" : "are", `${fresh.length === 1 ? "is" : "are"} new`];
@@ -7523,12 +6680,14 @@ function withoutFinding(report) {
 		noisy ? [noisy] : []
 	], "; ");
 	const workflows = new Set(report.checks.filter((check) => !hasFewSamples(check)).map(seriesKey)).size;
+	if (report.unjudged) return ["Nothing could be judged: every workflow has too few samples"];
 	if (workflows === 0) return ["Nothing to check"];
 	const none = noisy ?? `No regression found in ${plural(workflows, "workflow")}`;
 	return drift ? [`${none}, but `, ...drifted] : [none];
 }
 function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }) {
 	if (!time || tooNoisyFor === void 0) return void 0;
+	if (time.change > 2) return `Too noisy to judge ${formatShare(tooNoisyFor)}: even three times slower could be noise`;
 	return `No regression above ${formatDelta(time.change)} found: too noisy to judge ${formatShare(tooNoisyFor)}`;
 }
 function withoutBaseline({ baseline, measurements }, { isStored }) {
@@ -7541,7 +6700,7 @@ const NAMED$1 = 3;
 const UNMATCHED = "workflow-unmatched";
 const SHOWN = /* @__PURE__ */ new Set(["whole-run-moved", LOAD_TEST_FAULT]);
 function newsLines(report) {
-	const fresh = namesLine(newWorkflows$1(report).map(seriesLine), NAMED$1, "workflow");
+	const fresh = namesLine(newWorkflows(report).map(seriesLine), NAMED$1, "workflow");
 	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$1);
 	const worst = worstDrift(report);
 	const isNamed = findingsOf(report).length === 0;
@@ -7565,13 +6724,13 @@ function worstDrift({ drift, verdict }) {
 	if (verdict === "invalid") return void 0;
 	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
 }
-function newWorkflows$1({ unmatched, measurements, verdict }) {
+function newWorkflows({ unmatched, measurements, verdict }) {
 	if (verdict === "invalid") return [];
 	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
 	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
 }
 function newWorkflowsNamed(report) {
-	const fresh = newWorkflows$1(report);
+	const fresh = newWorkflows(report);
 	return fresh.length > NAMED$1 ? [] : fresh;
 }
 function driftText({ drift, runs, workflows }) {
@@ -7619,7 +6778,7 @@ function countsLine(report) {
 }
 function outcomes(report) {
 	const { verdict, checks } = report;
-	if (verdict === "invalid") return ["Nothing was judged, and this run does not become a baseline."];
+	if (verdict === "invalid") return [isUnfit(report.invalid) ? "Nothing was judged. This run begins a new baseline only if it is accepted, by the label or \"--accept\"." : "Nothing was judged, and this run does not become a baseline."];
 	const unjudged = new Set(unjudgedOf(report));
 	const few = checks.filter(hasFewSamples).length;
 	const judged = checks.filter((check) => !unjudged.has(check) && !hasFewSamples(check));
@@ -7775,7 +6934,13 @@ const LEAVES_OPEN = /* @__PURE__ */ new Set([
 function sensitivityLine({ verdict, sensitivity, baseline }) {
 	const { time, otherTimes = [], errorRate } = sensitivity ?? {};
 	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return [];
-	const further = otherTimes.map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`).join("");
+	const runs = plural(baseline.runs.length, "baseline run");
+	if (time && time.change > 2) return [
+		`With ${runs} and so few values, even a workflow three times slower may pass: run the load test longer, make more runs, or give a benchmark repetitions, such as `,
+		code("-count=10"),
+		"."
+	];
+	const further = otherTimes.filter(({ change }) => change <= 2).map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`).join("");
 	const slower = time && `more than ${formatShare(time.change)} slower (${metricLabel(time.metric)})${further}`;
 	const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`;
 	const atWorst = errorRate && errorRate.exceptions > 0 ? [
@@ -7784,7 +6949,7 @@ function sensitivityLine({ verdict, sensitivity, baseline }) {
 		`: ${formatPoints(errorRate.worst.change).slice(1)})`
 	] : [];
 	return [
-		`With ${plural(baseline.runs.length, "baseline run")}, a workflow ${[slower, failing].filter(Boolean).join(", or ")}`,
+		`With ${runs}, a workflow ${[slower, failing].filter(Boolean).join(", or ")}`,
 		...atWorst,
 		`${failing ? "," : ""} would have been found 4 times in 5`,
 		...time && time.exceptions > 0 ? lessSensitivePart(time) : [],
@@ -7792,4759 +6957,62 @@ function sensitivityLine({ verdict, sensitivity, baseline }) {
 	];
 }
 function lessSensitivePart({ exceptions, worst }) {
-	const [of, from] = [plural(exceptions, "workflow"), formatDelta(worst.change)];
+	const of = plural(exceptions, "workflow");
+	const from = worst.change <= 2 ? ` from ${formatDelta(worst.change)}` : ", whose noise hides any change";
 	return [
 		`; less is known of ${of}, ${exceptions === 1 ? "" : "at worst "}`,
 		...seriesLine(worst),
-		` from ${from}`
+		from
 	];
 }
 //#endregion
-//#region src/render/ci-formats.ts
-const ANNOTATION_LIMIT = 10;
-const LEVELS = [
-	"error",
-	"warning",
-	"notice"
-];
-function annotationsOf(report) {
-	const { invalid, baseline, drift } = report;
-	return [
-		...annotation("error", "invalid run", invalid ? [invalidText(invalid)] : []),
-		...annotation("warning", "baseline", [baselineProblemText(baseline.problem)]),
-		...findingsOf(report).map(findingAnnotation),
-		...annotation("notice", "whole run", wholeRunLine(report)),
-		...drift.flatMap((alert) => annotation("notice", "slow drift", driftLine(alert)))
-	];
-}
-function limited(annotations, limit = ANNOTATION_LIMIT) {
-	return LEVELS.flatMap((level) => {
-		const found = annotations.filter((one) => one.level === level);
-		if (found.length <= limit) return found;
-		const rest = {
-			level,
-			title: "perf-gate",
-			message: `and ${plural(found.length - limit + 1, "more finding")}; the job summary has them all.`
-		};
-		return [...found.slice(0, limit - 1), rest];
-	});
-}
-function annotation(level, about, line) {
-	const message = plainText(line);
-	return message === "" ? [] : [{
-		level,
-		title: `perf-gate: ${about}`,
-		message
-	}];
-}
-function findingAnnotation(finding) {
-	const [{ verdict, source }] = finding;
-	return defined({
-		level: isFailed(verdict) ? "error" : "warning",
-		title: plainText([
-			`${VERDICTS[verdict].word}: `,
-			...findingName(finding),
-			` ${findingMetrics(finding)}`
-		]),
-		message: plainText(explainFinding(finding, explainBriefly)),
-		source: source === "default" ? void 0 : source
-	});
-}
-const RUN = "run";
-function renderJUnit(report) {
-	const suites = [[RUN, [runCase(report)]], ...checkSuites(report)];
-	const prefix = makeVisible(`perf-gate.${report.suite}`);
-	const all = suites.flatMap(([, cases]) => cases);
-	const body = suites.map(([name, cases]) => `  <testsuite ${attributes({
-		name,
-		...counts(cases)
-	})}>\n${cases.map((one) => testCase(one, `${prefix}.${name}`)).join("")}  </testsuite>\n`);
-	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes({
-		name: prefix,
-		...counts(all)
-	})}>\n${body.join("")}</testsuites>\n`;
-}
-function runCase(report) {
-	const { verdict } = report;
-	const lines = [
-		countsLine(report),
-		...stateLines(report),
-		nextLine(report)
-	].filter((line) => line.length > 0);
-	const own = verdict === "fail" || verdict === "no-data" ? "pass" : verdict;
+//#region src/render/document/document.ts
+function paragraph(...line) {
 	return {
-		name: "verdict",
-		verdict: report.checks.some((check) => isFailed(check.verdict)) ? own : verdict,
-		message: headlineText(report),
-		details: lines.map(plainText)
+		type: "paragraph",
+		line
 	};
 }
-function checkSuites({ checks, verdict }) {
-	if (verdict === "invalid") return [];
-	return [...groupBy(checks, seriesKey).values()].map((suite) => [makeVisible(seriesText(suite[0])), suite.map(caseOf)]);
+function paragraphs(...lines) {
+	return lines.flatMap((line) => line && line.length > 0 ? [paragraph(...line)] : []);
 }
-function caseOf(check) {
-	const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`);
+function fold(summary, ...blocks) {
 	return {
-		name: [metricLabel(check.metric), ...written].join(" "),
-		verdict: check.verdict,
-		message: reasonText(check),
-		details: [plainText(explain(check))]
+		type: "fold",
+		summary,
+		blocks
 	};
 }
-function isFailed(verdict) {
-	return verdict === "fail" || verdict === "no-data";
-}
-function counts(cases) {
-	return {
-		tests: cases.length,
-		failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
-		errors: cases.filter(({ verdict }) => verdict === "invalid").length,
-		skipped: 0
-	};
-}
-function testCase({ name, verdict, message, details }, classname) {
-	const open = `    <testcase ${attributes({
-		name,
-		classname,
-		time: 0
-	})}`;
-	const text = escapeXml(details.map((line) => visibleProse(line, 4e3)).join("\n"));
-	if (verdict === "pass") return `${open}/>\n`;
-	const note = attributes({
-		message: visibleProse(message),
-		type: verdict
-	});
-	const word = VERDICTS[verdict].word;
-	if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`;
-	if (verdict === "invalid") return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`;
-	return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === "" ? "" : `\n${text}`}</system-out>\n    </testcase>\n`;
-}
-function attributes(values) {
-	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
-}
-const FAMILIES = {
-	ms: {
-		name: "perf_gate_time_seconds",
-		unit: "seconds",
-		help: "Elapsed time",
-		scale: 1e3
-	},
-	ratio: {
-		name: "perf_gate_share_ratio",
-		unit: "ratio",
-		help: "Share, 1 is all",
-		scale: 1
-	},
-	"1/s": {
-		name: "perf_gate_rate_per_second",
-		unit: "per_second",
-		help: "Samples a second",
-		scale: 1
-	},
-	count: {
-		name: "perf_gate_number",
-		help: "Number of things",
-		scale: 1
-	},
-	bytes: {
-		name: "perf_gate_size_bytes",
-		unit: "bytes",
-		help: "Size",
-		scale: 1
-	},
-	"usd/h": {
-		name: "perf_gate_cost_usd_per_hour",
-		unit: "usd_per_hour",
-		help: "Cost of the environment",
-		scale: 1
-	},
-	"": {
-		name: "perf_gate_value",
-		help: "Value of a metric of your own, in its unit",
-		scale: 1
-	}
-};
-const COUNTED = [
-	"pass",
-	"inconclusive",
-	"warn",
-	"no-data",
-	"fail"
-];
-function renderOpenMetrics(report) {
-	const { suite } = report;
-	const samples = [...report.measurements, ...report.resources].flatMap((series) => samplesOf(suite, series));
-	const families = Object.values(FAMILIES).map((family) => ({
-		...family,
-		lines: [...new Map(samples.filter((one) => one.family === family).map(({ name, value }) => [name, value]))].map(([name, value]) => `${name} ${formatForMachines(value)}`)
-	}));
-	return `${[...[{
-		name: "perf_gate_checks",
-		help: "Checks by verdict",
-		lines: COUNTED.map((verdict) => {
-			const count = report.checks.filter((check) => check.verdict === verdict).length;
-			return `perf_gate_checks${labels({
-				suite,
-				verdict
-			})} ${count}`;
-		})
-	}, ...families].filter(({ lines }) => lines.length > 0).flatMap(familyLines), "# EOF"].join("\n")}\n`;
-}
-function familyLines({ name, unit, help, lines }) {
-	const units = unit === void 0 ? [] : [`# UNIT ${name} ${unit}`];
-	return [
-		`# TYPE ${name} gauge`,
-		...units,
-		`# HELP ${name} ${help}.`,
-		...lines
-	];
-}
-function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
-	return metrics.flatMap(({ metric, unit, candidate }) => {
-		if (candidate === void 0) return [];
-		const family = FAMILIES[unit];
-		const own = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
-		const dimensionLabel = own.length > 0 ? { dimensions: own.join(" ") } : {};
-		const label = labels({
-			suite,
-			workflow,
-			kind,
-			metric,
-			...unitOf(metric),
-			...dimensionLabel
-		});
-		return [{
-			family,
-			name: `${family.name}${label}`,
-			value: candidate.value / family.scale
-		}];
-	});
-}
-function unitOf(metric) {
-	const written = metricOf(metric)?.written;
-	return written === void 0 ? {} : { unit: written };
-}
-function labels(values) {
-	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
-}
-//#endregion
-//#region src/publish/github/runner-environment.ts
-function readEvent(env, readFile) {
-	const path = required(env, "GITHUB_EVENT_PATH");
-	try {
-		return parseJsonText(readFile(path));
-	} catch (cause) {
-		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It must be the file that the runner wrote.`, { cause });
-	}
-}
-function required(env, name) {
-	const value = env[name];
-	if (value) return value;
-	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
-}
-function addressOf(name, url) {
-	const { username, password } = URL.canParse(url) ? new URL(url) : {
-		username: "",
-		password: ""
-	};
-	if (username === "" && password === "") return url.replace(/\/+$/, "");
-	throw new UsageError(`${name}: contains a user name or password. Remove it: the token is enough.`);
-}
-//#endregion
-//#region src/render/escape/terminal.ts
-const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
-function escapeTerminal(text) {
-	return makeVisible(text.replace(SEQUENCE, "�"));
-}
-//#endregion
-//#region src/extensions/decide/alternate.ts
-function blocksOf({ blocks }) {
-	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
-}
-function nextSide({ design, blocks }, seed) {
-	if (design === "together") return "both";
-	const last = blocks.at(-1);
-	if (last && !last.candidate) return "candidate";
-	if (last && !last.baseline) return "baseline";
-	return firstOf(blocks.length, seed);
-}
-function firstOf(block, seed) {
-	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
-	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
-}
-function mixed(value) {
-	let bits = value | 0;
-	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
-	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
-	return (bits ^ bits >>> 16) >>> 0;
-}
-//#endregion
-//#region src/extensions/decide/plan.ts
-const SPENT = .8;
-const POWER = 3;
-const REPEAT_SERIES = 2;
-const REPEAT_RUN = 1;
-const PAIR_SERIES = .8;
-const PAIR_RUN = .5;
-function runsOf({ max, earlier = 0 }) {
-	return earlier + max;
-}
-function lookAfter(runs, looks) {
-	const { series, run } = FALSE_ALARM_RATE;
-	const share = spentAt(runs, looks);
-	const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES;
-	const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN;
-	return {
-		regressed: {
-			series: ofSeries * series.regressed * share,
-			run: ofRun * run.regressed * share
-		},
-		suspect: {
-			series: series.suspect,
-			run: run.suspect
-		}
-	};
-}
-function spentAt(runs, { max, earlier = 0 }) {
-	if (runs <= earlier) return spentAt(runs, {
-		max,
-		earlier: runs <= max ? 0 : runs - 1
-	});
-	const spentBefore = SPENT * Math.min(1, earlier / max) ** POWER;
-	const upTo = (made) => (made / max) ** POWER;
-	const made = Math.min(runs - earlier, max);
-	return (1 - spentBefore) * SPENT * (upTo(made) - upTo(made - 1));
-}
-function expectedMs$1(durationsMs) {
-	const last = durationsMs.slice(-LAST_RUNS);
-	return last.length === 0 ? void 0 : mean(last);
-}
-const LAST_RUNS = 4;
-function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
-	return budgetMs !== void 0 && usedMs + more * (expectedMs$1(durationsMs) ?? 0) > budgetMs;
-}
-//#endregion
-//#region src/extensions/decide/repeat.ts
-function openTests({ tests, runIsComparable }, made, looks) {
-	const chanceOf = findingChance();
-	const left = runsOf(looks) - made;
-	return tests.filter(({ check, allowance }) => check.verdict !== "fail" && !allowance.isUninformative).map((test) => {
-		const after = (more) => {
-			const { series, run } = lookAfter(made + more, looks).regressed;
-			const limits = {
-				series: series / test.comparisons,
-				run
-			};
-			return chanceAfter({
-				...test,
-				runIsComparable
-			}, {
-				more,
-				limits,
-				in: looks.paired ? "pairs" : "job"
-			}, chanceOf);
-		};
-		return {
-			...test,
-			chanceAfter: after,
-			chance: left > 0 ? after(left) : 0
-		};
-	}).sort((a, b) => b.chance - a.chance);
-}
-const AHEAD = 3;
-function chancesOf({ chanceAfter }, made, looks) {
-	let chance = 0;
-	return Array.from({ length: Math.max(0, Math.min(AHEAD, runsOf(looks) - made)) }, (_, i) => {
-		chance = Math.max(chance, chanceAfter(i + 1));
-		return {
-			runs: i + 1,
-			chance
-		};
-	});
-}
-function isLimitedByJob({ comparison, check: { evidence } }) {
-	const by = evidence?.by;
-	const outlook = by && by !== "strict" ? estimateOf(comparison, by)?.outlook : void 0;
-	return outlook !== void 0 && outlook.ofJobs > (1 - outlook.falling) / 2;
-}
-//#endregion
-//#region src/extensions/measure/interruption.ts
-const EXIT_CODES = {
-	SIGINT: 130,
-	SIGTERM: 143,
-	SIGHUP: 129
-};
-function listenForInterruption() {
-	const first = new AbortController();
-	const second = new AbortController();
-	let exitCode;
-	const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
-		const listener = () => {
-			if (first.signal.aborted) second.abort();
-			exitCode ??= code;
-			first.abort();
-		};
-		process$1.on(name, listener);
-		return () => process$1.off(name, listener);
-	});
-	return {
-		first: first.signal,
-		second: second.signal,
-		get exitCode() {
-			return exitCode;
-		},
-		release: () => {
-			for (const release of listeners) release();
-		}
-	};
-}
-//#endregion
-//#region src/extensions/measure/schedule.ts
-function measuredOf({ runBaseline, together }, runs) {
-	if (runBaseline === void 0) return {
-		design: "repeat",
-		candidates: runs.map(({ summary }) => summary)
-	};
-	return {
-		design: together ? "together" : "alternate",
-		blocks: [...pairsOf(runs).values()].map((pair) => {
-			const of = (side) => pair.find(({ record }) => record.side === side)?.summary;
-			const first = together ? "both" : pair[0].record.side;
-			return defined({
-				candidate: of("candidate"),
-				baseline: of("baseline"),
-				first
-			});
-		})
-	};
-}
-function pairsOf(runs) {
-	return groupBy(runs, ({ record }) => record.pair);
-}
-function nextPair(setup, runs) {
-	if (setup.runBaseline === void 0) return void 0;
-	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
-	return members.length === 1 ? last : last + 1;
-}
-const WITHOUT_OTHER = "the other side was not measured with it";
-function failuresOf(records) {
-	return records.filter(({ state, reason }) => state === "failed" && reason !== "the other side was not measured with it");
-}
-function halvesOf(runs) {
-	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
-}
-function durationsMs({ runBaseline, together }, runs) {
-	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
-	if (runBaseline === void 0) return runs.map(msOf);
-	return [...pairsOf(runs).values()].filter(({ length }) => length === 2).map((pair) => together ? Math.max(...pair.map(msOf)) : sum(pair.map(msOf)));
-}
-function usedMs(setup, records) {
-	const total = 1e3 * sum(records.map(({ seconds = 0 }) => seconds));
-	return setup.together ? total / 2 : total;
-}
-function warmUpsLeft(setup, records) {
-	const sides = setup.runBaseline === void 0 ? [setup.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
-	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
-	return Array.from({ length: setup.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
-}
-function expectedMs(records, side) {
-	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
-	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
-}
-function nameOf$3({ number, side, isWarmUp }) {
-	return `run ${number} (${side}${isWarmUp ? ", warm-up" : ""})`;
-}
-function leftOutNotices(runs) {
-	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
-	const were = warmUps === 1 ? "was" : "were";
-	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
-	const others = runs.flatMap((run) => {
-		const why = run.state === "interrupted" ? "it was interrupted" : run.reason;
-		if (why === void 0) return [];
-		const again = run.state === "failed" ? " and made again" : "";
-		const message = `R${nameOf$3(run).slice(1)} was left out${again}: ${why}.`;
-		return {
-			code: `run-${run.state}`,
-			message
-		};
-	});
-	return warmUps > 0 ? [{
-		code: "warm-up",
-		message
-	}, ...others] : others;
-}
-//#endregion
-//#region src/host/folder.ts
-async function makeFolder(path) {
-	try {
-		await mkdir(path);
-	} catch (error) {
-		if (await isFolder(path)) return;
-		const parent = dirname(path);
-		if (error.code !== "ENOENT" || parent === path) throw error;
-		await makeFolder(parent);
-		await mkdir(path).catch(async (again) => {
-			if (!await isFolder(path)) throw again;
-		});
-	}
-}
-async function absentAs(value, action) {
-	try {
-		return await action;
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return value;
-		throw error;
-	}
-}
-async function namesWithoutLinks(folder) {
-	return (await readdir(folder, { withFileTypes: true })).flatMap((entry) => entry.isSymbolicLink() ? [] : entry.name);
-}
-async function replaceFile(path, text) {
-	const draft = `${path}.new`;
-	try {
-		await makeFolder(dirname(path));
-		await writeFile(draft, text, { flush: true });
-		await rename(draft, path);
-		await syncFolder(dirname(path));
-	} catch (error) {
-		await rm(draft, { force: true }).catch(() => void 0);
-		throw error;
-	}
-}
-async function syncFolder(path) {
-	const folder = await open(path, "r").catch(() => void 0);
-	try {
-		await folder?.sync().catch(() => void 0);
-	} finally {
-		await folder?.close();
-	}
-}
-async function isFolder(path) {
-	return stat(path).then((kind) => kind.isDirectory(), () => false);
-}
-//#endregion
-//#region src/host/text-file.ts
-var NotReadableError = class extends Error {
-	name = "NotReadableError";
-};
-const MOST_BYTES = 256 * 2 ** 20;
-const READ_NON_BLOCKING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-async function readTextFile(path) {
-	const file = await open(path, READ_NON_BLOCKING);
-	try {
-		const kind = await file.stat();
-		if (kind.isDirectory()) throw new NotReadableError("is a folder, not a file");
-		if (!kind.isFile()) throw new NotReadableError("is a named pipe or a device, not a file");
-		if (kind.size > MOST_BYTES) throw new NotReadableError("is larger than 256 MiB");
-		return await file.readFile("utf8");
-	} finally {
-		await file.close();
-	}
-}
-//#endregion
-//#region src/extensions/measure/processes.ts
-function listProcesses() {
-	if (platform === "win32") return [];
-	return platform === "linux" ? listOfProc() : listOfPs();
-}
-function identityOf(pid) {
-	if (platform === "win32") return exists(pid) ? {
-		pid,
-		start: ""
-	} : void 0;
-	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
-	return found && {
-		pid,
-		start: found.start
-	};
-}
-function exists(pid) {
-	try {
-		kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
-}
-function isRunning(recorded) {
-	return identityOf(recorded.pid)?.start === recorded.start;
-}
-function hasVariable(pid, name, value) {
-	if (platform !== "linux") return false;
-	try {
-		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
-	} catch {
-		return false;
-	}
-}
-function listOfProc() {
-	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
-}
-const [STATE, GROUP, START] = [
-	0,
-	2,
-	19
-];
-function processOfProc(pid) {
-	let text;
-	try {
-		text = readFileSync(`/proc/${pid}/stat`, "utf8");
-	} catch {
-		return;
-	}
-	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
-	return {
-		pid,
-		group: Number(fields[GROUP]),
-		start: `${bootId()} ${fields[START]}`
-	};
-}
-let boot;
-function bootId() {
-	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-	return boot;
-}
-function listOfPs() {
-	return execFileSync("ps", [
-		"-A",
-		"-o",
-		"pid=,pgid=,stat=,lstart="
-	], { encoding: "utf8" }).split("\n").flatMap((line) => {
-		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
-		return pid === void 0 || state.startsWith("Z") ? [] : {
-			pid: Number(pid),
-			group: Number(group),
-			start
-		};
-	});
-}
-const GRACE_MS = 5e3;
-const FORCED_MS = 1e4;
-const POLL_MS = 20;
-function membersOf(group) {
-	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
-}
-async function endGroup(group, graceMs = GRACE_MS, hurry) {
-	if (platform === "win32") {
-		const args = [
-			"/pid",
-			String(group),
-			"/T",
-			"/F"
-		];
-		return new Promise((resolve) => execFile("taskkill", args, (error) => resolve(error === null)));
-	}
-	if (!signalGroup(group, "SIGTERM")) return true;
-	if (await isGone(group, graceMs, hurry)) return true;
-	signalGroup(group, "SIGKILL");
-	return isGone(group, FORCED_MS);
-}
-async function isGone(group, withinMs, hurry) {
-	const until = performance.now() + withinMs;
-	for (;;) {
-		if (membersOf(group).length === 0) return true;
-		if (performance.now() >= until || hurry?.aborted) return false;
-		await setTimeout$1(POLL_MS);
-	}
-}
-function signalGroup(group, signal) {
-	try {
-		kill(-group, signal);
-		return true;
-	} catch (error) {
-		if (error.code === "ESRCH") return false;
-		throw error;
-	}
-}
-function groupsOf(outFolder, first) {
-	const isOurs = (pid, start) => pid === first?.pid && start === first.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
-	return [...new Set(listProcesses().flatMap(({ pid, group, start }) => isOurs(pid, start) ? group : []))];
-}
-//#endregion
-//#region src/extensions/measure/bounded-log.ts
-const PART = 2 ** 20;
-function boundLog(path) {
-	let tail = Buffer.alloc(0);
-	let left = 0;
-	const inFile = (act) => {
-		const file = openSync(path, "r+");
-		try {
-			act(file);
-		} finally {
-			closeSync(file);
-		}
-	};
-	const take = (file) => {
-		const { size } = fstatSync(file);
-		const from = Math.max(PART, size - PART);
-		const end = Buffer.alloc(Math.max(0, size - from));
-		const read = readSync(file, end, 0, end.length, from);
-		ftruncateSync(file, Math.min(size, PART));
-		const whole = Buffer.concat([tail, end.subarray(0, read)]);
-		tail = whole.subarray(-PART);
-		left += from - PART + whole.length - tail.length;
-	};
-	return {
-		cut: () => inFile((file) => fstatSync(file).size > 4 * PART && take(file)),
-		finish: () => inFile((file) => {
-			if (tail.length === 0 && fstatSync(file).size <= 2 * PART) return;
-			take(file);
-			writeSync(file, `\n… ${formatBytes(left)} left out …\n`, PART);
-			writeSync(file, tail, 0, tail.length, fstatSync(file).size);
-		})
-	};
-}
-//#endregion
-//#region src/extensions/measure/execute.ts
-const TICK_MS = 1e3;
-async function execute(request) {
-	const { folder, runs, timeoutMs, environment, interruption } = request;
-	const started = [];
-	const begun = performance.now();
-	let isEnding = false;
-	let timedOut = false;
-	const stop = async () => {
-		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
-	};
-	const onInterrupt = () => void stop();
-	interruption.first.addEventListener("abort", onInterrupt);
-	const limit = setTimeout(() => {
-		timedOut = true;
-		stop();
-	}, timeoutMs);
-	const ticks = setInterval(() => {
-		for (const { log } of started) log.cut();
-		request.onTick?.(performance.now() - begun);
-	}, TICK_MS);
-	try {
-		for (const { record, command, place } of runs) {
-			const paths = await folder.prepare(record);
-			const shell = startShell(withOut(command, paths.out), paths, place?.folder, {
-				...environment,
-				...place?.folder && { PERF_GATE_COMMIT: place.provenance.commit },
-				PERF_GATE_OUT: paths.out,
-				PERF_GATE_SIDE: record.side,
-				PERF_GATE_RUN: String(record.number)
-			});
-			started.push({
-				shell,
-				paths,
-				log: boundLog(paths.log)
-			});
-			const process = identityOf(shell.pid);
-			if (process) await folder.note({
-				...record,
-				process
-			});
-		}
-		if (interruption.first.aborted) await stop();
-		return await Promise.all(started.map(async ({ shell, paths, log }) => {
-			const ending = await shell.ended;
-			const seconds = (performance.now() - begun) / 1e3;
-			const left = await shell.endLeftovers();
-			log.finish();
-			const isDone = "code" in ending && ending.code === 0 || await folder.hasSucceeded(paths);
-			if (platform === "win32" && isDone) await truncate(paths.running);
-			if (isDone && !timedOut) return {
-				state: "done",
-				seconds,
-				left
-			};
-			if (interruption.first.aborted || isEnding) return {
-				state: "interrupted",
-				seconds,
-				left
-			};
-			isEnding = true;
-			stop();
-			return {
-				state: "failed",
-				why: timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds),
-				seconds,
-				left
-			};
-		}));
-	} catch (error) {
-		await stop();
-		throw error;
-	} finally {
-		clearTimeout(limit);
-		clearInterval(ticks);
-		interruption.first.removeEventListener("abort", onInterrupt);
-	}
-}
-function timeoutText(timeoutMs) {
-	return `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`;
-}
-function endingText(ending, seconds) {
-	const after = `after ${formatDuration(seconds * 1e3)}`;
-	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
-	const { code } = ending;
-	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
-}
-const ADVICE = {
-	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
-	126: "The shell may not execute it: check its permissions",
-	127: "The shell does not find it: check its name and PATH",
-	137: "It was killed, perhaps for want of memory: look into the log of the system"
-};
-async function withLastLines(why, log) {
-	const last = (await readFile(log, "utf8").catch(() => "")).slice(-8192).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
-	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
-	return `${why}. Its last ${last.length === 1 ? "line" : plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
-}
-const NOTING = "sh -c \"$1\"; code=$?; [ \"$code\" = 0 ] && : > \"$2\"; exit \"$code\"";
-function startShell(command, { out, log, running }, cwd, env) {
-	const output = openSync(log, "a");
-	const stdio = [
-		"ignore",
-		output,
-		output
-	];
-	let child;
-	try {
-		child = platform === "win32" ? spawn("cmd", [
-			"/d",
-			"/s",
-			"/c",
-			`"${command}"`
-		], {
-			env,
-			cwd,
-			stdio,
-			windowsVerbatimArguments: true
-		}) : spawn("sh", [
-			"-c",
-			NOTING,
-			"sh",
-			command,
-			running
-		], {
-			env,
-			cwd,
-			stdio,
-			detached: true
-		});
-	} finally {
-		closeSync(output);
-	}
-	const pid = child.pid ?? 0;
-	return {
-		pid,
-		ended: new Promise((resolve, reject) => {
-			child.once("error", reject);
-			child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
-		}),
-		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
-		async endLeftovers() {
-			if (platform === "win32") return 0;
-			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(out)])];
-			const left = groups.flatMap(membersOf).length;
-			await Promise.all(groups.map((group) => endGroup(group)));
-			return left;
-		}
-	};
-}
-function withOut(command, folder) {
-	return command.replace(/(?<!\$)\{out\}/g, () => folder);
-}
-const OF_JOB$1 = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
-const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i;
-function loadTestEnvironment(environment, passToken) {
-	const isPassed = (name) => !OF_JOB$1.test(name) && (passToken || !TOKENS.test(name));
-	return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)));
-}
-//#endregion
-//#region src/read/files/allowed-folders.ts
-function isInside(folder, file, { relative, isAbsolute, sep } = path) {
-	const fromFolder = relative(folder, file);
-	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
-}
-async function findOutside(paths, folders) {
-	const roots = await Promise.all(folders.map(realPath));
-	for (const given of paths) {
-		const real = await realPath(given);
-		if (!roots.some((root) => isInside(root, real))) return given;
-	}
-}
-async function realPath(given) {
-	const absolute = path.resolve(given);
-	try {
-		return await realpath(absolute);
-	} catch {
-		const parent = path.dirname(absolute);
-		return parent === absolute ? absolute : path.join(await realPath(parent), path.basename(absolute));
-	}
-}
-//#endregion
-//#region src/read/files/collected-folder.ts
-const NAME = "collected";
-async function collectedFolder({ file = "" }, source) {
-	const kind = await stat(source).catch(() => void 0);
-	if (kind ? kind.isDirectory() : !source.includes("#") && extname(source) === "") return join(source, NAME);
-	const name = encodeURIComponent(relative(dirname(file), source).replaceAll("\\", "/")).replaceAll("*", "%2A");
-	return join(dirname(file), NAME, name);
-}
-function collectedFolderOf({ results }, globs = []) {
-	const glob = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/");
-	const [fixed] = /^[^*?[\]{}()!]*/.exec(glob);
-	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
-}
-//#endregion
-//#region src/summarize/cost.ts
-const ENVIRONMENT = "environment";
-const PER_USD = 1e6;
-const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
-function costOf(facts, rules) {
-	const stated = rules.facts.filter((fact) => Object.hasOwn(facts, fact));
-	if (stated.length === 0) return void 0;
-	let cost = 0;
-	for (const fact of stated) {
-		const instances = [...facts[fact].matchAll(INSTANCES)];
-		const place = `environment.cost: fact "${fact}"`;
-		if (instances.length === 0) throw new InputError(`${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`);
-		for (const [, count, type] of instances) {
-			if (!Object.hasOwn(rules.prices, type)) throw new InputError(`${place} names "${type}", which has no price. Add it to prices (known: ${Object.keys(rules.prices).join(", ")}).`);
-			cost += Number(count) * rules.prices[type];
-		}
-	}
-	const rounded = Math.round(cost * PER_USD) / PER_USD;
-	return {
-		workflow: ENVIRONMENT,
-		kind: "measure",
-		dimensions: {},
-		count: 0,
-		errors: [],
-		reported: { cost: rounded }
-	};
-}
-//#endregion
-//#region src/summarize/shards.ts
-const TABLES = "table";
-const MIN_PAUSE_MS = 1e3;
-const PAUSE_FACTOR = 10;
-const REMEDY = "Give each run by its own path, or leave the other file out.";
-var SeriesNumbering = class {
-	#numbers = /* @__PURE__ */ new Map();
-	#workflows = [];
-	shard(run) {
-		const { series: parts, ...head } = run;
-		const series = parts.map((part) => ({
-			part,
-			number: this.#numberOf(part)
-		}));
-		const numbers = (wanted) => Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number));
-		const isSampled = ({ passed, failed }) => (passed ?? failed) !== void 0;
-		const timed = groupBy(series.filter(({ part }) => part.startMs !== void 0), ({ part }) => dimensionsKey(withoutPhase(part).dimensions));
-		return {
-			...head,
-			hasLoad: parts.some(({ kind }) => isLoad(kind) || kind === "benchmark"),
-			windows: [...loadWindows(parts.map(withoutPhase))].map(([dimensions, window]) => ({
-				...window,
-				dimensions,
-				samples: (timed.get(dimensions) ?? []).reduce((sum, { part }) => sum + part.count, 0),
-				series: Int32Array.from((timed.get(dimensions) ?? []).map(({ number }) => number))
-			})),
-			sampled: numbers(isSampled),
-			aggregated: numbers((part) => !isSampled(part) && part.count > 0)
-		};
-	}
-	workflow(number) {
-		return this.#workflows[number];
-	}
-	#numberOf(series) {
-		return getOrAdd(this.#numbers, seriesKey(series), () => this.#workflows.push(series.workflow) - 1);
-	}
-};
-function commonTool(shards) {
-	const load = shards.filter(({ hasLoad }) => hasLoad);
-	const [first, ...others] = load.length > 0 ? load : shards;
-	const other = others.find(({ tool }) => tool !== first.tool);
-	if (!other) return first.tool;
-	if (load.length === 0) return TABLES;
-	throw new InputError(`${placeOf(first, other)}: results of two tools given as one run (${first.tool}, ${other.tool}). ${REMEDY}`);
-}
-function commonFacts(shards) {
-	const found = /* @__PURE__ */ new Map();
-	for (const shard of shards) for (const [fact, value] of Object.entries(shard.facts)) {
-		const known = found.get(fact);
-		if (known && known.value !== value) throw new InputError(`${placeOf(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY}`);
-		found.set(fact, {
-			value,
-			shard
-		});
-	}
-	const facts = [...found].map(([fact, { value }]) => [fact, value]);
-	return Object.fromEntries(facts.sort(([a], [b]) => compareText(a, b)));
-}
-function commonProvenance(shards) {
-	const common = (field) => {
-		const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== void 0);
-		const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field]);
-		if (other) throw new InputError(`${placeOf(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY}`);
-		return first?.provenance[field];
-	};
-	const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? []);
-	const forks = shards.flatMap(({ provenance }) => provenance.fork ?? []);
-	return defined({
-		commit: common("commit"),
-		ref: common("ref"),
-		pullRequest: common("pullRequest"),
-		ciRun: common("ciRun"),
-		ciAttempt: attempts.length > 0 ? Math.max(...attempts) : void 0,
-		event: common("event"),
-		fork: forks.length > 0 ? forks.includes(true) : void 0
-	});
-}
-function refuseRunsApart(shards) {
-	const windows = shards.flatMap((shard) => shard.windows.map((window) => ({
-		...window,
-		shard
-	})));
-	for (const found of groupBy(windows, ({ dimensions }) => dimensions).values()) refuseWindowsApart(found);
-}
-function refuseWindowsApart(windows) {
-	const inOrder = [...windows].sort((a, b) => a.startMs - b.startMs);
-	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceWithin(inOrder));
-	let before = inOrder[0];
-	inOrder.forEach((after, i) => {
-		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). Give each run by a separate path, distinguish their files by a dimension, or join the files if they are one run.`);
-		if (after.endMs > before.endMs) before = after;
-	});
-}
-function expectedSilenceWithin(inOrder) {
-	const endMs = rangeOf(inOrder.map((window) => window.endMs)).most;
-	return expectedSilenceMs(endMs - inOrder[0].startMs, sum(inOrder.map((window) => window.samples)));
-}
-function shareSeries(before, after) {
-	const known = new Set(before.flatMap(({ series }) => [...series]));
-	return after.some(({ series }) => series.some((number) => known.has(number)));
-}
-function refuseDoubleCounts(shards, numbering) {
-	const bySamples = /* @__PURE__ */ new Map();
-	for (const shard of shards) for (const number of shard.sampled) bySamples.set(number, shard);
-	for (const shard of shards) for (const number of shard.aggregated) {
-		const other = bySamples.get(number);
-		if (!other) continue;
-		throw new InputError(`${placeOf(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Remove the aggregates.`);
-	}
-}
-function placeOf(a, b) {
-	return `${nameOf$2(a)} and ${nameOf$2(b)}`;
-}
-function nameOf$2({ sources, tool }) {
-	const [first, ...others] = sources;
-	if (!first) return `results of ${tool}`;
-	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
-}
-function timeOf(ms) {
-	return new Date(ms).toISOString();
-}
-function mergedRecords(shards) {
-	return defined({
-		resourceSeries: joined(shards.map((shard) => shard.resourceSeries)),
-		statements: joined(shards.map((shard) => shard.statements)),
-		jobs: joined(shards.map((shard) => shard.jobs)),
-		phases: mergedPhases(shards)
-	});
-}
-function mergedPhases(shards) {
-	const present = shards.flatMap((shard) => shard.phases ?? []);
-	if (present.length === 0) return void 0;
-	return [...groupBy(present, ({ name }) => name)].map(([name, parts]) => ({
-		name,
-		spans: joinSpans(parts.flatMap(({ spans }) => spans), 0)
-	})).sort((a, b) => compareText(a.name, b.name));
-}
-function joined(lists) {
-	const present = lists.filter((list) => list !== void 0);
-	if (present.length < 2) return present[0];
-	return present.flat().map((item) => ({
-		item,
-		key: JSON.stringify(item)
-	})).sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item);
-}
-//#endregion
-//#region src/summarize/merge.ts
-function mergeRuns(shards) {
-	const merger = new RunMerger();
-	for (const shard of shards) merger.add(shard);
-	return merger.finish();
-}
-var RunMerger = class {
-	#numbering = new SeriesNumbering();
-	#shards = [];
-	#issues = new FirstIssues();
-	#only;
-	#table;
-	#count = 0;
-	add(run, position = this.#count) {
-		this.#count++;
-		if (this.#count === 1) {
-			this.#only = {
-				run,
-				position
-			};
-			return;
-		}
-		if (this.#only) this.#addShard(this.#only.run, this.#only.position);
-		this.#only = void 0;
-		this.#addShard(run, position);
-	}
-	finish() {
-		if (this.#only) return this.#only.run;
-		if (!this.#table) throw new RangeError("there is no run to merge");
-		const shards = this.#shards.filter((shard) => shard !== void 0);
-		const tool = commonTool(shards);
-		const facts = commonFacts(shards);
-		const provenance = commonProvenance(shards);
-		refuseRunsApart(shards);
-		refuseDoubleCounts(shards, this.#numbering);
-		const merged = assembleRun({
-			tool,
-			formats: shards.flatMap((shard) => shard.formats),
-			table: this.#table,
-			activeSpans: shards.every(pausesAreKnown) ? shards.flatMap(activeSpansOf) : [],
-			peakThreads: peakOfSum(shards),
-			sources: shards.flatMap((shard) => shard.sources),
-			issues: this.#issues,
-			notices: shards.flatMap((shard) => shard.notices).filter(({ code }) => code !== ABORTED),
-			facts,
-			provenance
-		});
-		const users = sumOfUsers(shards.flatMap((shard) => shard.users ?? []));
-		return defined({
-			...merged,
-			users,
-			...mergedRecords(shards)
-		});
-	}
-	#addShard(run, position) {
-		this.#shards[position] = this.#numbering.shard(run);
-		const unitMs = rangeOf(run.series.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least;
-		this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
-		if (unitMs !== void 0 && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs);
-		for (const series of run.series) this.#table.add(series);
-		this.#issues.addAll(run.issues);
-	}
-};
-function peakOfSum(shards) {
-	const counting = shards.filter(({ peakThreads }) => peakThreads !== void 0);
-	if (counting.length === 0) return void 0;
-	const sums = counting.map(({ startMs: at }) => {
-		return counting.filter((other) => other.startMs === at || includes(other, at) || other.startMs === void 0 || at === void 0).reduce((sum, { peakThreads = 0 }) => sum + peakThreads, 0);
-	});
-	return Math.max(...sums);
-}
-function includes({ startMs, endMs }, timeMs) {
-	return startMs !== void 0 && endMs !== void 0 && timeMs !== void 0 && startMs <= timeMs && timeMs < endMs;
-}
-//#endregion
-//#region src/read/formats/tables/metric-export.ts
-function exportOf(json, file) {
-	if (!isObject(json)) return void 0;
-	if (json.status === "error" && "errorType" in json) throw new InputError(`${file}: is an error response of Prometheus (${String(json.errorType)}: ${String(json.error)}). Export it again.`);
-	if (isObject(json.data) && "resultType" in json.data) return prometheusExport(json, json.data, file);
-	if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isObject), file);
-}
-function prometheusExport(answer, { resultType, result }, file) {
-	if (resultType !== "matrix" || !Array.isArray(result)) throw new InputError(`${file}: is a Prometheus response with a ${String(resultType)}, expected a matrix. Use query_range instead of query.`);
-	const series = result.filter(isObject);
-	if (series.some(({ values, histograms }) => values === void 0 && histograms !== void 0)) throw new InputError(`${file}: is a Prometheus response with native histograms, expected numbers. Use a function such as histogram_quantile.`);
-	const points = series.flatMap(({ metric, values }) => {
-		const labels = isObject(metric) ? metric : {};
-		return listOf(values).flatMap((point) => Array.isArray(point) ? {
-			...labels,
-			time: point[0],
-			value: point[1]
-		} : []);
-	});
-	if (points.length === 0) throw new InputError(`${file}: is a Prometheus response without points. Check the query, and that its time range is that of the run.`);
-	return {
-		points,
-		remarks: listOf(answer.warnings).map((warning) => `Prometheus warns: ${String(warning)}.`)
-	};
-}
-function cloudWatchExport(answer, results, file) {
-	if (typeof answer.NextToken === "string" && answer.NextToken !== "") throw new InputError(`${file}: is only one page of a CloudWatch response: it has a NextToken. Fetch the other pages too, or request a shorter time.`);
-	const points = results.flatMap(({ Id: id, Label: label, Timestamps, Values }) => {
-		const values = listOf(Values);
-		return listOf(Timestamps).map((time, i) => ({
-			id,
-			label,
-			time,
-			value: values[i]
-		}));
-	});
-	if (points.length === 0) throw new InputError(`${file}: is a CloudWatch response without points. Check the queries, and that their time range is that of the run.`);
-	return {
-		points,
-		remarks: [
-			...incomplete(results),
-			...messagesOf(answer),
-			...results.flatMap(messagesOf)
-		]
-	};
-}
-function incomplete(results) {
-	const partial = [...new Map(results.map(({ Id, Label, StatusCode }) => [Id, {
-		name: String(Label ?? Id ?? "(unnamed)"),
-		StatusCode
-	}])).values()].filter(({ StatusCode }) => StatusCode !== void 0 && StatusCode !== "Complete");
-	if (partial.length === 0) return [];
-	return [`CloudWatch returned only some of the points of ${listed$3(partial.map(({ name, StatusCode }) => `${quoted$2(name)} (${String(StatusCode)})`))}.`];
-}
-function messagesOf({ Messages }) {
-	return listOf(Messages).filter(isObject).flatMap(({ Code, Value }) => Value ?? Code ?? []).map((message) => `CloudWatch warns: ${String(message)}.`);
-}
-function listOf(value) {
-	return Array.isArray(value) ? value : [];
-}
-//#endregion
-//#region src/read/formats/tables/untyped-table.ts
-const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
-async function readUntypedTable(path, options) {
-	if (typeof path !== "string") return path;
-	const { limits, mayBeEmpty = false } = options;
-	const found = await openDocuments([path], options);
-	try {
-		const [document, another] = found.documents;
-		if (!document || another) throw new InputError(`${path}: found ${another ? "several files" : "no file"}, expected one table.`);
-		const table = await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits, mayBeEmpty));
-		const remark = await undecodedText(document, options, [...table.columns, ...table.rows.flatMap(({ cells }) => cells)]);
-		return remark === void 0 ? table : {
-			...table,
-			remarks: [...table.remarks ?? [], remark]
-		};
-	} finally {
-		found.close();
-	}
-}
-async function csvTable({ name: file, head, open }, limits, mayBeEmpty) {
-	const { text } = await head();
-	const [, stated] = STATED_DELIMITER.exec(text) ?? [];
-	const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)[0]);
-	const table = await readTable(open(), delimiter, file, limits);
-	const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows];
-	const columns = names.map((name) => name.trim());
-	if (rows.length === 0 && !mayBeEmpty) throw new InputError(`${file}: found no rows, expected a header and rows below it.`);
-	const repeated = columns.find((name, i) => columns.indexOf(name) !== i);
-	if (repeated !== void 0) throw new InputError(`${file}:1: found two columns ${quoted$2(repeated)}. Rename one.`);
-	for (const { line, fields } of rows) {
-		if (fields.length === columns.length) continue;
-		const cause = fields.length > columns.length && delimiter === "," ? "Put cells with a comma in quotes, or separate columns by semicolons" : "Complete the row";
-		throw new InputError(`${file}:${line}: the row has ${fields.length} cells instead of ${columns.length}. ${cause}.`);
-	}
-	return {
-		file,
-		columns,
-		rows: rows.map(({ line, fields }) => ({
-			line,
-			cells: fields
-		}))
-	};
-}
-function delimiterOf(header) {
-	const widths = DELIMITERS.map((delimiter) => header.split(delimiter).length);
-	return DELIMITERS[widths.indexOf(Math.max(...widths))];
-}
-async function jsonTable({ name: file, open }, limits) {
-	const json = parseJson(await readWhole(open(), file, limits));
-	if (json === void 0) throw new InputError(`${file}: is not valid JSON. Export it again.`);
-	return tableOfJson(json, file);
-}
-function tableOfJson(json, file) {
-	const exported = exportOf(json, file);
-	const items = exported?.points ?? itemsOf$1(json);
-	if (!items || items.length === 0) throw new InputError(`${file}: found no table, expected a list of objects such as [{"request": "login", "avg": 12}].`);
-	const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
-	return defined({
-		file,
-		columns,
-		rows: items.map((item, i) => ({
-			line: i + 1,
-			cells: columns.map((column) => Object.hasOwn(item, column) ? cellOf(item[column]) : "")
-		})),
-		time: exported && "time",
-		remarks: exported?.remarks
-	});
-}
-function itemsOf$1(json) {
-	if (Array.isArray(json)) return json.every(isObject) ? json : void 0;
-	if (!isObject(json)) return void 0;
-	const lists = Object.values(json).filter((value) => Array.isArray(value));
-	return lists.length === 1 ? itemsOf$1(lists[0]) : void 0;
-}
-function cellOf(value) {
-	if (value === null || value === void 0) return "";
-	return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-function columnAt(table, column, source) {
-	const at = table.columns.indexOf(column);
-	if (at >= 0) return at;
-	const alike = table.columns.find((name) => name.toLowerCase() === column.toLowerCase());
-	const hint = alike === void 0 ? "" : ` Did you mean ${quoted$2(alike)}?`;
-	throw new InputError(`${table.file}: ${source}: no column ${quoted$2(column)}.${hint} Columns: ${listed$3(table.columns.map(quoted$2), 20)}.`);
-}
-function dimensionsIn(table, rules, source) {
-	const ofPath = rules.ofPath(table.file);
-	const columns = rules.columns.map(({ name, column }) => ({
-		name,
-		at: columnAt(table, column, `${source}.dimensions.${name}`)
-	}));
-	return ({ cells }, workflow) => ({
-		...ofPath,
-		...workflow !== void 0 && rules.ofLabel(workflow),
-		...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at].trim()]))
-	});
-}
-function rowsWhere(table, where, source) {
-	let { rows } = table;
-	for (const [column, value] of Object.entries(where)) {
-		const at = columnAt(table, column, source);
-		const kept = rows.filter(({ cells }) => cells[at].trim() === value);
-		if (kept.length === 0) {
-			const seen = listed$3([...new Set(rows.map(({ cells }) => quoted$2(cells[at].trim())))], 20);
-			throw new InputError(`${table.file}: ${source}: no row has ${column} ${quoted$2(value)}. Seen: ${seen}.`);
-		}
-		rows = kept;
-	}
-	return {
-		...table,
-		rows
-	};
-}
-var RunNotInTable = class extends InputError {};
-function rowsOfRun(table, column, run, source) {
-	const at = columnAt(table, column, `${source}.run`);
-	const runs = [...new Set(table.rows.map(({ cells }) => cells[at].trim()))];
-	if (run !== void 0 && !runs.includes(run)) throw new RunNotInTable(`${table.file}: ${source}.run: no row has ${column} ${quoted$2(run)}. Seen: ${listed$3(runs.map(quoted$2), 20)}.`);
-	if (run !== void 0) return {
-		...table,
-		rows: table.rows.filter(({ cells }) => cells[at].trim() === run)
-	};
-	if (runs.length <= 1) return table;
-	throw new InputError(`${table.file}: has several runs (column ${quoted$2(column)}: ${listed$3(runs.map(quoted$2), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`);
-}
-async function readEach(paths, read) {
-	const found = [];
-	let missing;
-	for (const path of paths) try {
-		found.push(await read(path));
-	} catch (error) {
-		if (!(error instanceof RunNotInTable)) throw error;
-		missing ??= error;
-	}
-	if (missing && found.length === 0) throw missing;
-	return found;
-}
-function pointsByColumn(table, time, key, value, source) {
-	const at = columnAt(table, time, source);
-	const others = table.columns.map((column, i) => ({
-		column,
-		i
-	})).filter(({ i }) => i !== at);
-	const rows = table.rows.flatMap(({ line, cells }) => others.map(({ column, i }) => ({
-		line,
-		cells: [
-			cells[at],
-			column,
-			cells[i]
-		]
-	})));
-	return {
-		...table,
-		columns: [
-			time,
-			key,
-			value
-		],
-		rows
-	};
-}
-//#endregion
-//#region src/read/formats/tables/fact-table.ts
-const SOURCE = "environment.table";
-function factsOfTable(table, rules, run) {
-	const { file, rows } = rules.run === void 0 ? table : rowsOfRun(table, rules.run, run, SOURCE);
-	const columns = (rules.columns ?? table.columns.filter((column) => column !== rules.run && column !== rules.key)).map((column) => ({
-		column,
-		at: columnAt(table, column, `${SOURCE}.columns`)
-	}));
-	const keyAt = rules.key === void 0 ? void 0 : columnAt(table, rules.key, `${SOURCE}.key`);
-	const lines = /* @__PURE__ */ new Map();
-	const facts = /* @__PURE__ */ new Map();
-	for (const { line, cells } of rows) {
-		const key = keyAt === void 0 ? "" : cells[keyAt].trim();
-		const earlier = lines.get(key);
-		if (earlier !== void 0) {
-			const remedy = keyAt === void 0 ? "Set \"key\" to the column with the subject of a row, or \"run\" to the column with its run." : "Remove one.";
-			throw new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${key === "" ? "facts of one run" : `facts of ${quoted$2(key)}`}. ${remedy}`);
-		}
-		lines.set(key, line);
-		for (const { column, at } of columns) {
-			const value = cells[at].trim();
-			if (value !== "") facts.set(keyAt === void 0 ? column : `${key}.${column}`, value);
-		}
-	}
-	return Object.fromEntries(facts);
-}
-//#endregion
-//#region src/config/default.ts
-const DEFAULT_CONFIG = {
-	suite: "default",
-	results: [],
-	resources: [],
-	collect: [],
-	phases: [],
-	judge: "auto",
-	exclude: [],
-	thresholds: [
-		{
-			"metric": "avg",
-			"source": "default",
-			"max-increase": {
-				"value": { "relative": .1 },
-				"written": "10%"
-			},
-			"min-change": {
-				"value": 1,
-				"written": "1ms"
-			}
-		},
-		{
-			"metric": "p95",
-			"source": "default",
-			"max-increase": {
-				"value": { "relative": .1 },
-				"written": "10%"
-			},
-			"min-change": {
-				"value": 2,
-				"written": "2ms"
-			}
-		},
-		{
-			"metric": "error-rate",
-			"source": "default",
-			"max-increase": {
-				"value": { "absolute": .005 },
-				"written": "0.5pp"
-			}
-		},
-		{
-			"metric": "throughput",
-			"source": "default",
-			"max-decrease": {
-				"value": { "relative": .1 },
-				"written": "10%"
-			},
-			"severity": "warn"
-		}
-	],
-	newWorkflows: [{
-		"metric": "error-rate",
-		"source": "default",
-		"max": {
-			"value": .05,
-			"written": "5%"
-		},
-		"severity": "warn"
-	}],
-	minSamples: 20,
-	workflows: [],
-	waivers: [],
-	baseline: {
-		"window": 10,
-		"label": "perf-baseline",
-		"missing": "warn",
-		"branch": "perf-gate",
-		"historyMs": 63072e6,
-		"maxAgeDays": 90
-	},
-	decide: {
-		"warmup": 0,
-		"together": false,
-		"runTimeoutMs": 108e5
-	},
-	failOn: "fail",
-	missingShards: "invalid",
-	queries: "hide",
-	limits: {
-		"files": 2e3,
-		"rowBytes": 16777216,
-		"columns": 200,
-		"workflows": 2e3,
-		"errorTexts": 16384,
-		"inflatedBytes": 68719476736,
-		"inflateRatio": 200,
-		"documentBytes": 268435456
-	},
-	records: [],
-	environment: {
-		"facts": {},
-		"mustMatch": [],
-		"load": [],
-		"limits": {},
-		"expected": []
-	},
-	maxIssueRatio: .01
-};
-//#endregion
-//#region src/read/files/configuration.ts
-const DEFAULT_CONFIG_PATH = ".github/perf-gate.yml";
-async function readConfig(options, read = readIfExists) {
-	const config = await readConfigFile(options.config, read);
-	declareMetrics(config.metrics ?? []);
-	if (options.suite === void 0) return config;
-	if (options.suite.trim() === "") throw new UsageError("--suite: is empty. Give the name of a baseline, or leave it out.");
-	return {
-		...config,
-		suite: options.suite
-	};
-}
-async function readConfigFile(file, read) {
-	const text = await read(file ?? ".github/perf-gate.yml");
-	if (text === void 0 && file !== void 0) throw new ConfigError(`${file}: no such file. Give an existing configuration, or none to use the built-in one.`);
-	if (text === void 0) return DEFAULT_CONFIG;
-	const name = file ?? ".github/perf-gate.yml";
-	const config = (await import("./config.js")).parseConfig(text, name);
-	return config.environment.file === void 0 ? config : withFacts(config, name, read);
-}
-async function withFacts(config, name, read) {
-	const { environment } = config;
-	const file = environment.file;
-	const nextToConfig = join(dirname(name), file);
-	const refusals = [];
-	const attempt = (path) => read(path).catch((error) => void refusals.push(error));
-	const text = await attempt(file) ?? await attempt(nextToConfig);
-	if (text === void 0 && refusals.length > 0) throw refusals[0];
-	if (text === void 0) throw new ConfigError(`${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`);
-	const { parseFacts } = await import("./config.js");
-	return {
-		...config,
-		environment: {
-			...environment,
-			facts: {
-				...parseFacts(text, file),
-				...environment.facts
-			}
-		}
-	};
-}
-async function readIfExists(file) {
-	try {
-		return await absentAs(void 0, readTextFile(file));
-	} catch (error) {
-		if (error instanceof NotReadableError) throw new ConfigError(`${file}: ${error.message}. Give a YAML or JSON file.`, { cause: error.cause });
-		throw new ConfigError(`${file}: cannot be read.`, { cause: error });
-	}
-}
-function readerWithin(folders) {
-	return async (file) => {
-		const path = resolve(folders[0], file);
-		if (await findOutside([path], folders) === void 0) return readIfExists(path);
-		throw new ConfigError(`${file}: is outside the folders of the job (${folders.join(", ")}). Give a file in one of them; links must not lead out.`);
-	};
-}
-//#endregion
-//#region src/config/read-options.ts
-function readOptionsOf({ phases, maxIssueRatio, limits }, entry = {}) {
-	const { format, encoding, dimensions, exclude, trim, appended } = entry;
-	const own = defined({
-		format,
-		encoding,
-		dimensions,
-		exclude,
-		trim,
-		appended
-	});
-	return {
-		...DEFAULT_READ_OPTIONS,
-		...own,
-		phases,
-		maxIssueRatio,
-		limits
-	};
-}
-//#endregion
-//#region src/model/shard-range.ts
-const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
-const MAX_SHARDS = 1e3;
-function expectedShards(pattern, where = "results") {
-	const match = RANGE.exec(pattern);
-	if (!match) return [{ pattern }];
-	const [range, from, to] = match;
-	const [first, last] = [Number(from), Number(to)];
-	const count = last - first + 1;
-	const wrong = (why) => new InputError(`${where}: ${JSON.stringify(pattern)}: ${why}.`);
-	if (count < 1) throw wrong(`${range} counts down`);
-	if (count > MAX_SHARDS) throw wrong(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
-	const before = pattern.slice(0, match.index);
-	const after = pattern.slice(match.index + range.length);
-	if (RANGE.test(after)) throw wrong("it has two ranges where one numbers the shards");
-	const width = from.startsWith("0") ? from.length : 0;
-	return Array.from({ length: count }, (_, at) => {
-		const number = String(first + at).padStart(width, "0");
-		return {
-			pattern: `${before}${number}${after}`,
-			label: `shard ${at + 1} of ${count}`
-		};
-	});
-}
-function missingShardText({ pattern, label }) {
-	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
-}
-//#endregion
-//#region src/read/formats/read-parallel.ts
-const HEAD_START = .5;
-const PACKED = 16;
-const OTHER_FORMAT = 8;
-const GUESS_BYTES = 256 * 1024;
-async function readInParallel(documents, reading, threads, onSummary) {
-	const helpers = !reading.isWanted && documents.every(({ document }) => document.file) && threads && isWorthThreads(documents, threads) ? threads : void 0;
-	try {
-		const done = helpers ? await readDocuments(documents, reading, helpers, onSummary) : /* @__PURE__ */ new Set();
-		for (const [i, each] of documents.entries()) {
-			if (done.has(i)) continue;
-			onSummary(await readDocument(each, reading, helpers ? await rangesAhead(each, reading, helpers) : []), i);
-		}
-	} finally {
-		helpers?.release();
-	}
-}
-function isWorthThreads(documents, { count, worthBytes }) {
-	return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes));
-}
-async function readDocuments(documents, reading, threads, onSummary) {
-	const done = /* @__PURE__ */ new Set();
-	const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1);
-	if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done;
-	const work = async (read) => {
-		for (let next = queue.shift(); next; next = queue.shift()) {
-			const [i, each] = next;
-			const run = await read(each).catch(() => void 0);
-			if (run) {
-				onSummary(run, i);
-				done.add(i);
-			} else queue.length = 0;
-		}
-	};
-	const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () => work((each) => threads.readDocument(taskOf(each, reading))));
-	await Promise.all([...helpers, work((each) => readDocument(each, reading))]);
-	return done;
-}
-function workOf({ document, format }) {
-	return document.size * (document.openPlain ? 1 : PACKED) * (canSplit(format) ? 1 : OTHER_FORMAT);
-}
-function rangesIn({ document, format }, { rules, phases, oneByOne }, threads) {
-	return canSplit(format) && document.openPlain && rules.columns.length === 0 && !phases && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
-}
-async function rangesAhead(each, reading, threads) {
-	const { size } = each.document;
-	const headStart = HEAD_START * threads.worthBytes;
-	const count = rangesIn(each, reading, threads);
-	const starts = [];
-	for (let range = 1; range < count; range++) {
-		const start = await guess(each, Math.floor(headStart + range / count * (size - headStart)));
-		if (start !== void 0 && start > (starts.at(-1) ?? 0)) starts.push(start);
-	}
-	return starts.map((start, i) => {
-		const read = threads.readRange({
-			...taskOf(each, reading),
-			start,
-			end: starts[i + 1] ?? size
-		});
-		return {
-			start,
-			read: () => read
-		};
-	});
-}
-async function guess({ document }, offset) {
-	const head = await document.head();
-	const file = document.openPlain();
-	try {
-		file.position = offset;
-		const bytes = new Uint8Array(GUESS_BYTES);
-		const found = guessRow(head, bytes.subarray(0, file.read(bytes)));
-		return found === void 0 ? void 0 : offset + found;
-	} finally {
-		file.close();
-	}
-}
-function taskOf({ document: { file, name }, format }, { options, phases, oneByOne = false }) {
-	return {
-		file,
-		name,
-		format: format.id,
-		options,
-		metrics: declaredMetrics(),
-		phases,
-		oneByOne
-	};
-}
-//#endregion
-//#region src/read/formats/unread-tools.ts
-const TABLE$2 = "Write its figures to a CSV with the header \"test,metric,unit,value,direction\"";
-const HYPERFINE = "Measure times: hyperfine --export-json results.json 'COMMAND'";
-const NONE$1 = "It holds no results: give what the load test or the benchmark wrote";
-const LIGHTHOUSE = ".audits[] | select(.numericUnit == \"millisecond\") | [\"page\", .id, \"ms\", .numericValue, \"lower\"]";
-const SITESPEED = ".[].statistics.timings | to_entries[] | [\"page\", .key, \"ms\", .value.median, \"lower\"]";
-const IPERF = "[\"network\", \"received\", \"bits/s\", .end.sum_received.bits_per_second, \"higher\"]";
-const jq = (rows) => `${TABLE$2}: (echo test,metric,unit,value,direction; jq -r '${rows} | @csv' FILE) > figures.csv`;
-const UNREAD = [
-	[
-		/"lighthouseVersion"\s*:/,
-		"JSON of Lighthouse",
-		jq(LIGHTHOUSE)
-	],
-	[
-		/"browsertime"\s*:|"sitespeed"\s*:/,
-		"JSON of sitespeed.io",
-		jq(SITESPEED)
-	],
-	[
-		/"version"\s*:\s*"iperf /,
-		"JSON of iperf3",
-		jq(IPERF)
-	],
-	[
-		/^\[ *ID\] Interval +Transfer/m,
-		"the output of iperf3",
-		"Run it with --json, whose refusal says how to convert it"
-	],
-	[
-		/^MIGRATED |^Recv +Send +Send/m,
-		"the output of netperf",
-		TABLE$2
-	],
-	[
-		/<title>Apache JMeter Dashboard/,
-		"JMeter's HTML",
-		"Give statistics.json from its folder, or jmeter -n -l results.jtl"
-	],
-	[
-		/<title>Gatling Stats/,
-		"Gatling's HTML",
-		"Give js/stats.json from its folder, or simulation.log"
-	],
-	[
-		/<title>[^<]*Locust|window\.templateArgs/,
-		"Locust's HTML",
-		"Give locust --json-file results"
-	],
-	[
-		/<title>[^<]*k6|xk6-dashboard/i,
-		"k6's HTML",
-		"Give k6 run --out json=points.json"
-	],
-	[
-		/<title>[^<]*Artillery/,
-		"Artillery's HTML",
-		"Give artillery run --output report.json"
-	],
-	[
-		/Attack.{1,8}Seq.{1,8}Code.{1,8}Time/s,
-		"vegeta's binary results",
-		"Run vegeta encode --to csv FILE > results.csv"
-	],
-	[
-		/^Percentage served,Time in ms/,
-		"ApacheBench's -e, percentiles without numbers of requests",
-		"Give the output of ab (ab … > ab.txt)"
-	],
-	[
-		/^[345];fio-\d/m,
-		"the terse output of fio",
-		"Run it with --output-format=json"
-	],
-	[
-		/^ghz_(?:run|detail),|^# TYPE ghz_|<title>\s*ghz/m,
-		"ghz's metrics or HTML",
-		"Run it with -O json"
-	],
-	[
-		/^ *Value(?:\(\w+\))? +Percentile +TotalCount/m,
-		"a table of HdrHistogram's percentiles",
-		"Give the tool's own results"
-	],
-	[
-		/^│ Stat +│ 2\.5% +│/m,
-		"the output of autocannon",
-		"Run it with --json"
-	],
-	[
-		/^Summary report @ |^All VUs finished/m,
-		"the output of Artillery",
-		"Run it with --output report.json"
-	],
-	[
-		/^Type +Name +# reqs +# fails/m,
-		"the output of Locust",
-		"Run it with --csv results"
-	],
-	[
-		/^\d\d:\d\d:\d\d INFO: Taurus CLI/m,
-		"the output of Taurus",
-		"Give kpi.jtl of its artifacts"
-	],
-	[
-		/^Benchmark 1: |^\| Command \| Mean /m,
-		"the output of hyperfine",
-		"Run it with --export-json results.json"
-	],
-	[
-		/^Benchmark +Time +CPU +Iterations/m,
-		"the output of Google Benchmark",
-		"Run it with --benchmark_out=results.json"
-	],
-	[
-		/^│ \(index\) +│ Task name/im,
-		"the output of tinybench",
-		"Write JSON.stringify(bench.table())"
-	],
-	[
-		/^ +name +hz +min +max +mean/m,
-		"the output of Vitest",
-		"Run vitest bench --outputJson results.json"
-	],
-	[
-		/^-+ benchmark(?: '.*')?: \d+ tests/m,
-		"the output of pytest-benchmark",
-		"Run it with --benchmark-json results.json"
-	],
-	[
-		/^benchmark +time \(avg\) +\(min/m,
-		"the output of mitata before 1",
-		"Run it with json: true"
-	],
-	[
-		/^ *Date & Time, +Trans, +Elap Time/m,
-		"Siege's log",
-		"Give what siege prints (siege … > results.txt 2>&1)"
-	],
-	[
-		/Median time per request +\d+ms\s.{0,300}Sample standard dev/s,
-		"the output of drill",
-		TABLE$2
-	],
-	[
-		/^# stats: dump at \d+/m,
-		"Tsung's log",
-		TABLE$2
-	],
-	[
-		/NBomber|^test_suite,test_name,scenario/i,
-		"a report of NBomber",
-		TABLE$2
-	],
-	[
-		/^# JMH version:|^Benchmark .*Mode +Cnt +Score/m,
-		"the output of JMH",
-		"Run it with -rf json -rff results.json"
-	],
-	[
-		/^BenchmarkDotNet[ =]v?\d/m,
-		"Markdown of BenchmarkDotNet",
-		"Run it with --exporters json"
-	],
-	[
-		/Performance counter stats for /,
-		"the output of perf stat",
-		HYPERFINE
-	],
-	[
-		/^real\s+\d+m[\d.]+s\s+user\s/m,
-		"the output of time",
-		HYPERFINE
-	],
-	[
-		/"flamebearer"\s*:|^.{0,40}\n\x04\x08\x01\x10\x02/s,
-		"a profile (pprof, Pyroscope)",
-		NONE$1
-	],
-	[
-		/^\s*\{\s*"log"\s*:\s*\{.{0,300}"creator"\s*:/s,
-		"a HAR file",
-		NONE$1
-	],
-	[
-		/^(?:"?sep=.*\n)?"?(?:Series"?;"?)?Time"?[,;]/,
-		"a CSV of Grafana",
-		"Name it under resources of the configuration"
-	],
-	[
-		/<testsuites name="perf-gate[."]/,
-		"perf-gate's own report",
-		NONE$1
-	]
-];
-function unreadTool({ text }) {
-	const plain = plainText$1(text);
-	const found = UNREAD.find(([pattern]) => pattern.test(plain));
-	return found && {
-		what: found[1],
-		remedy: `${found[2]}.`
-	};
-}
-//#endregion
-//#region src/read/formats/select-documents.ts
-async function selectDocuments(paths, found, forced, ignored = /* @__PURE__ */ new Set()) {
-	if (paths.length === 0) throw new InputError("results: no path given. Give a result file, an archive or a folder.");
-	const known = [];
-	const rest = [...found.skipped];
-	for (const document of found.documents) {
-		const { path, name } = document;
-		const head = await document.head();
-		const format = detectFormat(head, forced);
-		if (format && (name === path || format.matches(head))) known.push({
-			document,
-			format,
-			digest: digestOf$1(head)
-		});
-		else if (name === path) rest.push({
-			path,
-			name,
-			why: "unknown format",
-			head
-		});
-		else {
-			const what = unreadTool(head)?.what;
-			rest.push({
-				path,
-				name,
-				why: what === void 0 ? "" : `${what}, which is not read`,
-				head
-			});
-		}
-	}
-	for (const path of paths) if (!known.some(({ document }) => document.path === path)) throw nothingIn(path, rest.filter((other) => other.path === path));
-	const notices = [];
-	const left = rest.filter(({ name }) => !ignored.has(name));
-	if (left.length > 0) notices.push({
-		code: "skipped-files",
-		message: `Files left out because they are not results: ${listed$3(left.map(nameAndReason))}.`
-	});
-	return {
-		documents: withoutCopies(preferred(known, notices), notices),
-		notices
-	};
-}
-function digestOf$1({ bytes, complete }) {
-	return `${createHash("sha256").update(bytes).digest("base64")} ${complete}`;
-}
-function nothingIn(path, others) {
-	const [only] = others;
-	if (only?.name !== path) return unknownFolder(path, others);
-	if (only.head) return unknownDocument(path, only.head);
-	return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`);
-}
-function nameAndReason({ name, why }) {
-	return why === "" ? name : `${name} (${why})`;
-}
-function preferred(known, notices) {
-	const tools = new Set(known.flatMap(({ format }) => format.kind === "samples" ? [format.tool] : []));
-	if (tools.size > 1) throw new InputError(`${known[0].document.name}: the run has results of several tools (${[...tools].join(", ")}). Give the results of each tool as a separate run.`);
-	const best = FORMATS.find((candidate) => known.some(({ format }) => format === candidate));
-	if (best.supplements) throw new InputError(`${known[0].document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`);
-	const kept = known.filter(({ format }) => format === best || format.supplements?.includes(best.id));
-	const others = known.filter((candidate) => !kept.includes(candidate));
-	for (const candidate of others.toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format))) if (isAnotherTest(candidate, kept)) kept.push(candidate);
-	const left = others.filter((candidate) => !kept.includes(candidate));
-	if (left.length > 0) {
-		const names = listed$3(left.map(({ document, format }) => `${document.name} (${format.id})`));
-		const isRaw = left.some(({ format }) => format.kind === "samples");
-		const what = isRaw ? "the same results in another format" : "derived from the same results";
-		const read = listed$3([...new Set(kept.map(({ format }) => format.id))]);
-		notices.push({
-			code: isRaw ? "same-results" : "derived-skipped",
-			message: `The run is read from its ${read} files. Left out as ${what}: ${names}.`
-		});
-	}
-	return known.filter((candidate) => kept.includes(candidate));
-}
-function isAnotherTest({ document, format }, others) {
-	const name = nameOfTest(document.name);
-	const isOther = (other) => other.format.perTest && nameOfTest(other.document.name) !== name;
-	return format.perTest === true && others.every(isOther);
-}
-function nameOfTest(name) {
-	return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, "");
-}
-function withoutCopies(known, notices) {
-	const kept = /* @__PURE__ */ new Map();
-	return known.filter(({ document: { name }, digest }) => {
-		const original = kept.get(digest);
-		if (original === void 0) kept.set(digest, name);
-		else notices.push({
-			code: "same-results",
-			message: `${name}: left out, because it has the same results as ${original}.`
-		});
-		return original === void 0;
-	});
-}
-function detectFormat(head, forced) {
-	if (forced === void 0) return FORMATS.find((format) => format.matches(head));
-	if (perfGateRun.matches(head)) return perfGateRun;
-	const format = FORMATS.find(({ id }) => id === forced);
-	if (format) return format;
-	const known = FORMATS.map(({ id }) => id);
-	throw new UsageError(`format ${quoted$2(forced)} is unknown. Known: ${listed$3(known, known.length)}, and table for any other table.`);
-}
-const LIST$1 = `"perf-gate formats" and docs/formats.md list all ${FORMATS.length} formats`;
-const COMMON = new Set("a and files groups header in line lines of on rows table test the then values which with".split(" "));
-function likelyFormats({ text }) {
-	const found = new Set(text.match(/\w+/g));
-	return FORMATS.map((format) => {
-		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
-		const words = (inside.match(/[a-z]\w+/gi) ?? []).filter((word) => !COMMON.has(word));
-		const matched = words.filter((word) => found.has(word)).length;
-		return {
-			format,
-			score: matched >= 2 || matched === words.length ? matched / words.length : 0
-		};
-	}).filter(({ score }) => score > .5).sort((a, b) => b.score - a.score).slice(0, 3).map(({ format }) => format);
-}
-function unknownDocument(where, head) {
-	const tool = unreadTool(head);
-	if (tool) return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST$1}.`);
-	const likely = likelyFormats(head).map(({ looksFor }) => looksFor).join("; ");
-	return new InputError(`${where}: unknown format: it begins with ${quoted$2(/\S[^\r\n]*/.exec(head.text)?.[0] ?? "")}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table).`);
-}
-function unknownFolder(where, others) {
-	const files = listed$3(others.map(nameAndReason));
-	const found = files === "" ? "is empty" : `has no file of a known format (found ${files})`;
-	const [tool] = others.flatMap(({ head }) => (head && unreadTool(head)) ?? []);
-	return new InputError(`${where}: ${found}. ${tool?.remedy ?? "Check that the load test wrote its results there."} ${LIST$1}.`);
-}
-//#endregion
-//#region src/read/formats/read-run.ts
-async function readRun(given, options, hooks = {}) {
-	const found = await openDocuments(given, options);
-	try {
-		const paths = given.map((each) => typeof each === "string" ? each : each.name);
-		const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored);
-		const documents = hooks.only ? all.filter(({ document }) => hooks.only(document.name)) : all;
-		const merger = new RunMerger();
-		const phases = await readShards(documents, options, hooks, merger);
-		const read = merger.finish();
-		const run = phases ? {
-			...read,
-			phases: phasesOf(read, phases)
-		} : read;
-		const rows = run.sources.reduce((sum, source) => sum + source.rows, 0);
-		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio);
-		const others = run.notices.filter(({ code }) => code !== PAUSES);
-		const where = listed$3(paths, 2);
-		const ofPhases = phases ? phasesNotices(where, run, options.phases) : [];
-		return {
-			...run,
-			notices: [
-				...others,
-				...notices,
-				...ofPhases,
-				...pausesNotice(where, run, options.phases)
-			]
-		};
-	} finally {
-		found.close();
-	}
-}
-const PAUSES = "pauses-cut";
-function pausesNotice(where, run, rules) {
-	const pauses = pausesOf(run, rules.some(({ from }) => from === "dimension"));
-	const longestMs = Math.max(...pauses);
-	if (longestMs <= 5e3) return [];
-	const total = durationInWords(pauses.reduce((sum, ms) => sum + ms));
-	const most = durationInWords(longestMs);
-	const length = pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`;
-	const message = `${where}: the load paused ${pauses.length === 1 ? "for " : ""}${length}: this time counts neither in the duration nor in the throughput. Give runs that do not belong together as separate files.`;
+function pictureBlocks(pictures) {
+	if (pictures.length === 0) return [];
+	const names = [...new Map(pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])))].map(([letter, name]) => [`${letter} is `, code(name)]);
+	const legend = names.length > 0 ? [paragraph("In the charts ", ...join$1(names, ", "), ".")] : [];
 	return [{
-		code: PAUSES,
-		message
-	}];
+		type: "pictures",
+		pictures
+	}, ...legend];
 }
-async function readShards(documents, options, { vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
-	const rules = await compileDimensionRules(options.dimensions);
-	const isTrimmed = isTrimming(options.trim);
-	const parts = isTrimmed || areRelative(options.phases) ? /* @__PURE__ */ new Map() : void 0;
-	const spans = new RunSpans(options);
-	if (parts) await findSpans(documents, {
-		options: {
-			...options,
-			exclude: []
-		},
-		rules,
-		oneByOne
-	}, parts, spans);
-	const isWanted = isTrimmed ? (sample) => spans.isInside(sample, options.trim) : void 0;
-	const phases = spans.phases;
-	const measured = [];
-	for (const { document, format } of documents) {
-		if (format.kind === "aggregates" && isTrimmed) throw refusedTrim(document.name);
-		if (format.kind !== "summary") measured.push({
-			document,
-			format
-		});
-		else {
-			const text = await readWhole(document.open(), document.name, options.limits);
-			merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules));
-		}
-	}
-	const summaries = documents.length - measured.length;
-	const exclude = [...options.exclude, ...markersIn(options.phases)];
-	await readInParallel(measured, {
-		options: {
-			...options,
-			exclude
-		},
-		rules,
-		oneByOne,
-		isWanted,
-		phases,
-		parts,
-		onProgress
-	}, threads, (run, position) => merger.add(run, summaries + position));
-	return measured.length > 0 ? phases : void 0;
-}
-async function findSpans(documents, reading, parts, spans) {
-	const isWanted = (sample) => {
-		spans.see(sample);
-		return false;
-	};
-	for (const { document, format } of documents) {
-		if (format.kind === "summary") continue;
-		const { part } = await readPart({
-			document,
-			format
-		}, reading);
-		parts.set(document.name, part);
-		await readOnce({
-			document,
-			format
-		}, {
-			...reading,
-			isWanted
-		}, part);
-	}
-}
-function checkIssues(where, issues, rows, maxIssueRatio) {
-	const unreadable = Math.min(issues.count, rows);
-	if (unreadable <= maxIssueRatio * rows) return;
-	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
-	throw new InputError(`${where}: ${unreadable} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). Repair the file, or raise the maximum. The first unreadable rows:${shown.join("")}`);
-}
-function percent(ratio) {
-	return `${Math.round(ratio * 1e4) / 100}%`;
-}
-function applyToSummary(run, file, options, rules) {
-	if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === "trimmed")) throw refusedTrim(file);
-	const excludes = options.exclude.map(wildcard);
-	const kept = run.series.filter(({ workflow }) => !excludes.some((pattern) => pattern.matches(workflow)));
-	const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)));
-	if (missing) throw new InputError(`${file}: is a run summary without the dimension ${quoted$2(missing.name)}, which must come from a column of the results. Summarize the results again with this configuration.`);
-	const ofPath = rules.ofPath(file);
-	const series = kept.map((one) => ({
-		...one,
-		dimensions: {
-			...ofPath,
-			...rules.ofLabel(one.workflow),
-			...one.dimensions
-		}
-	}));
-	if (run.series.length - kept.length === 0) return {
-		...run,
-		series
-	};
-	const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0);
-	const message = `${file}: ${excludedText(run.samples - samples, options)}`;
+function cutList(items, limit, write) {
 	return {
-		...run,
-		series,
-		samples,
-		notices: [...run.notices, {
-			code: "excluded",
-			message
-		}]
-	};
-}
-function refusedTrim(file) {
-	return new InputError(`${file}: cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".`);
-}
-var RunSpans = class {
-	#spans = /* @__PURE__ */ new Map();
-	#known = /* @__PURE__ */ new WeakMap();
-	#excludes;
-	#rules;
-	#times;
-	constructor({ exclude, phases }) {
-		this.#excludes = exclude.map(wildcard);
-		this.#rules = phases;
-		this.#times = new PhaseTimes(phases);
-	}
-	get phases() {
-		return this.#rules.some(({ from }) => from !== "dimension") ? this.#times.phases(this.#rules) : void 0;
-	}
-	see(sample) {
-		const { workflow, startMs, durationMs, dimensions } = sample;
-		this.#times.see(sample);
-		if (startMs === void 0 || this.#excludes.some((exclude) => exclude.matches(workflow))) return;
-		const span = this.#spanOf(dimensions);
-		span.startMs = Math.min(span.startMs, startMs);
-		span.endMs = Math.max(span.endMs, startMs + durationMs);
-	}
-	isInside({ startMs, durationMs, dimensions }, trim) {
-		if (startMs === void 0) return true;
-		const span = this.#spanOf(dimensions);
-		return startMs >= span.startMs + trim.startMs && startMs + durationMs <= span.endMs - trim.endMs;
-	}
-	#spanOf(dimensions = NONE) {
-		const none = () => ({
-			startMs: Number.POSITIVE_INFINITY,
-			endMs: Number.NEGATIVE_INFINITY
-		});
-		return getOrAdd(this.#known, dimensions, () => getOrAdd(this.#spans, dimensionsKey(dimensions), none));
-	}
-};
-const NONE = {};
-//#endregion
-//#region src/read/formats/tables/cell.ts
-const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
-const CLOCKS = {
-	"hh:mm:ss": /^(?:(\d+) days?(?: (?=\d)|$))?(?:(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?))?$/,
-	"mm:ss": /^()()(\d+):([0-5]?\d(?:[.,]\d+)?)$/
-};
-const NEGATIVE = /(?:^|\s)-\d/;
-const INFINITE = /^[+-]?inf(?:inity)?$/i;
-const CLOCK_LIKE = /^(?:\d+ days? )?\d+(?::\d+){1,2}(?:[.,]\d+)?$/;
-const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i;
-function parseCell(text, { metric, column, unit }, sign) {
-	const trimmed = text.trim();
-	if (EMPTY.test(trimmed)) return "empty";
-	const problem = (what) => ({ problem: `column ${quoted$2(column)}: found ${quoted$2(trimmed)}, ${what}` });
-	if (!("times" in unit || "units" in unit)) {
-		const match = CLOCKS[unit.written].exec(trimmed);
-		if (NEGATIVE.test(trimmed)) return problem("which has a negative part");
-		if (!match) return problem(`expected a duration of the form ${unit.written}`);
-		const [, days = 0, hours = 0, minutes = 0, seconds = "0"] = match;
-		return { value: Number(days) * DAY_MS + Number(hours) * 36e5 + Number(minutes) * 6e4 + toMs(seconds) };
-	}
-	if (CLOCK_LIKE.test(trimmed)) {
-		const clock = trimmed.split(":").length === 3 ? "hh:mm:ss" : "mm:ss";
-		return problem(`but the unit of ${metric} is ${unit.written}. For clock times, set unit: "${clock}"`);
-	}
-	if (INFINITE.test(trimmed)) return problem("which is not finite");
-	const own = WITH_UNIT.exec(trimmed);
-	const scale = scaleOf$1(unit, own?.[2]);
-	if (typeof scale === "string") return problem(scale.replace("%s", metric));
-	const number = numberIn(own ? own[1] : trimmed, sign);
-	if (typeof number === "string") return problem(number);
-	if (number < 0) return problem("which is negative");
-	const value = number * scale.times / scale.per;
-	if (metric === "error-rate" && value > 1) return problem(`an error rate above 100% (the unit of the column is ${unit.written})`);
-	return Number.isFinite(value) ? { value } : problem("which is too large");
-}
-function scaleOf$1(unit, own) {
-	if ("times" in unit) return own === void 0 || own === unit.written ? unit : `but the unit of %s is ${unit.written}`;
-	if (own === void 0) return "expected a number with a unit, because the unit of the column is in-cell";
-	if (Object.hasOwn(unit.units, own)) return unit.units[own];
-	return `expected a unit of %s: ${Object.keys(unit.units).join(", ")}`;
-}
-function toMs(seconds) {
-	return Number(`${seconds.replace(",", ".")}e3`);
-}
-const GROUPED = /^[+-]?\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?$/;
-function numberIn(text, sign) {
-	if (sign !== "comma" && PLAIN$2.test(text)) return Number(text);
-	if (sign === "comma" && /^[+-]?\d+$/.test(text)) return Number(text);
-	if (sign === "comma" && DECIMAL_COMMA.test(text)) return Number(text.replace(",", "."));
-	if (sign === void 0 && AMBIGUOUS.test(text)) return `which can mean ${text.replace(",", "")} or ${text.replace(",", ".")}. Set "decimal: comma" or "decimal: point"`;
-	if (sign === "comma" && PLAIN$2.test(text)) return "with a decimal point, but other numbers have a decimal comma";
-	if (GROUPED.test(text)) return "with grouped digits. Remove the separators";
-	return "expected a number";
-}
-function decimalSignOf(text) {
-	const number = text.trim().replace(/\s*[%a-zµ/]+$/i, "");
-	if (/^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(number)) return "point";
-	if (DECIMAL_COMMA.test(number) && !AMBIGUOUS.test(number)) return "comma";
-}
-//#endregion
-//#region src/read/formats/tables/read-records.ts
-const TABLE$1 = "table";
-const NUMBER = {
-	written: "count",
-	times: 1,
-	per: 1
-};
-async function readRecords(paths, rules, options, run) {
-	const summarizer = new Summarizer({
-		tool: TABLE$1,
-		format: TABLE$1,
-		limits: options.limits
-	});
-	const dimensionRules = await compileDimensionRules(options.dimensions);
-	const folding = rules.kind === "sql" ? await statementFolding(rules.tenantSchema) : void 0;
-	const found = await readEach(paths, async (path) => {
-		const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`);
-		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
-		const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source);
-		const cells = cellsOf(table, rules);
-		for (const remark of table.remarks ?? []) summarizer.notice({
-			code: "table-remark",
-			message: `${table.file}: ${remark}`
-		});
-		summarizer.source({
-			name: table.file,
-			format: TABLE$1,
-			rows: table.rows.length
-		});
-		if (rules.kind === "jobs") {
-			const jobs = table.rows.map((row) => jobOf(row, rules, cells, dimensionsOf(row)));
-			return defined({
-				jobs,
-				phases: phasesOfJobs(jobs, table, options.phases)
-			});
-		}
-		return { statements: statementsOf(table, rules, cells, dimensionsOf, folding) };
-	});
-	return {
-		...summarizer.finish(),
-		...mergedRecords(found)
-	};
-}
-function cellsOf(table, { source, decimal }) {
-	const refused = ({ line }, problem) => new InputError(`${table.file}:${line}: ${problem}.`);
-	const text = ({ cells }, column) => column === void 0 ? void 0 : cells[columnAt(table, column, source)].trim() || void 0;
-	const time = (row, wanted) => {
-		if (wanted === void 0) return void 0;
-		const at = columnAt(table, wanted.column, source);
-		const cell = parseCell(row.cells[at], {
-			metric: "duration",
-			where: {},
-			...wanted
-		}, decimal);
-		if (cell === "empty") return void 0;
-		if ("problem" in cell) throw refused(row, cell.problem);
-		return cell.value;
-	};
-	return {
-		text,
-		time,
-		number: (row, column) => time(row, column === void 0 ? column : {
-			column,
-			unit: NUMBER
-		}),
-		instant(row, column) {
-			const found = text(row, column);
-			const ms = found === void 0 ? void 0 : parseTimestamp(found)?.ms;
-			if (found !== void 0 && ms === void 0) throw refused(row, `found ${JSON.stringify(found)}, expected a time such as 2026-01-31T20:15:00Z`);
-			return ms;
-		}
-	};
-}
-function jobOf(row, rules, cells, dimensions) {
-	const workflow = "constant" in rules.name ? rules.name.constant : cells.text(row, rules.name.column);
-	const tenant = cells.text(row, rules.tenant);
-	const status = cells.text(row, rules.status);
-	const durationMs = cells.time(row, rules.duration);
-	const error = cells.text(row, rules.error);
-	const startMs = cells.instant(row, rules.start);
-	return defined({
-		workflow: workflow ?? "(no name)",
-		dimensions,
-		tenant,
-		status,
-		durationMs,
-		error,
-		startMs
-	});
-}
-const COLUMN = /\{([^{}]+)\}/g;
-function phasesOfJobs(jobs, table, rules) {
-	const rule = rules.find(({ from }) => from === "jobs");
-	if (rule?.from !== "jobs") return void 0;
-	return jobs.flatMap(({ workflow, startMs, durationMs }, i) => {
-		if (startMs === void 0 || durationMs === void 0) return [];
-		const cell = (column) => table.rows[i].cells[columnAt(table, column, `${rule.source}.name`)].trim();
-		return {
-			name: rule.name.replace(COLUMN, (_, column) => column === "name" ? workflow : cell(column)),
-			spans: [[startMs, startMs + durationMs]]
-		};
-	});
-}
-function statementsOf(table, rules, cells, dimensionsOf, fold) {
-	return [...groupBy(table.rows.flatMap((row) => {
-		const text = cells.text(row, rules.text);
-		if (text === void 0) return [];
-		const wait = cells.text(row, rules.wait);
-		const load = cells.number(row, rules.load);
-		const waits = rules.waits.map((column) => [column, cells.number(row, column)]);
-		if (wait !== void 0) waits.push([wait, load]);
-		const calls = cells.number(row, rules.calls);
-		const [meanMs, totalMs] = [cells.time(row, rules.mean), cells.time(row, rules.total)];
-		return [defined({
-			text: fold(text),
-			dimensions: dimensionsOf(row),
-			calls,
-			meanMs,
-			totalMs,
-			load,
-			waits
-		})];
-	}), ({ text, dimensions }) => JSON.stringify([text, Object.entries(dimensions).sort()])).values()].map(statementOf).sort(inOrder$1);
-}
-const MAX_LENGTH$1 = 2e3;
-const COMMENT$1 = /\/\*[\s\S]*?\*\/|--[^\n]*/g;
-const LITERAL = /'(?:[^']|'')*'|\$\d+|\$(\w*)\$[\s\S]*?\$\1\$|(?<![\w."$])[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w"])/gi;
-const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g;
-const ROWS$2 = /\(\?\)(?:\s*,\s*\(\?\))+/g;
-const QUALIFIER = /"?([A-Za-z_][\w$-]*)"?(?=\s*\.)/g;
-async function statementFolding(tenantSchema) {
-	const capture = tenantSchema === void 0 ? void 0 : (await import("./capture.js")).compileCapture(tenantSchema);
-	return (text) => {
-		const plain = text.replace(COMMENT$1, " ").replace(LITERAL, "?").replace(LIST, "(?)").replace(ROWS$2, "(?)");
-		return (capture ? plain.replace(QUALIFIER, (written, name) => {
-			const tenant = capture(name);
-			return tenant ? written.replace(tenant, "?") : written;
-		}) : plain).replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH$1);
-	};
-}
-function statementOf(rows) {
-	const { text, dimensions } = rows[0];
-	const calls = total(rows.map((row) => row.calls));
-	const totalMs = total(rows.map((row) => row.totalMs));
-	const load = total(rows.map((row) => row.load));
-	return defined({
-		text,
-		dimensions,
-		calls,
-		meanMs: meanOf$1(rows, calls, totalMs),
-		totalMs,
-		load,
-		waits: waitsOf(rows)
-	});
-}
-function inOrder$1(a, b) {
-	return compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions));
-}
-function total(values) {
-	const present = values.filter((value) => value !== void 0);
-	return present.length === 0 ? void 0 : present.reduce((sum, value) => sum + value, 0);
-}
-function meanOf$1(rows, calls, totalMs) {
-	const stated = rows.filter(({ meanMs }) => meanMs !== void 0);
-	if (stated.length === 1 && rows.length === 1) return stated[0].meanMs;
-	if (totalMs !== void 0 && calls !== void 0 && calls > 0) return totalMs / calls;
-	const weight = total(stated.map((each) => each.calls ?? 1));
-	return weight ? total(stated.map((each) => each.meanMs * (each.calls ?? 1))) / weight : void 0;
-}
-function waitsOf(rows) {
-	const waits = /* @__PURE__ */ new Map();
-	for (const [name, load] of rows.flatMap((row) => row.waits)) if (load !== void 0) waits.set(name, (waits.get(name) ?? 0) + load);
-	return waits.size === 0 ? void 0 : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)));
-}
-//#endregion
-//#region src/read/formats/tables/clock-shift.ts
-const MOST_MS = 15e4;
-const STEP_MS = 5e3;
-const LEAST_MS = 15e3;
-const LEAST_POINTS = 20;
-const MOST_POINTS = 240;
-const LEAST_EXPLAINED = .4;
-const LEAST_EVIDENCE = 8;
-const FAR_MS = 2 * MOST_MS;
-const FAR_STEP_MS = 2e4;
-const [LEAST_FAR, MOST_FAR] = [60, 120];
-const EQUAL = 1;
-function clockShift(given, partAt) {
-	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => groupsOf$1(points.toSorted((a, b) => a.ms - b.ms), MOST_POINTS).map(meanOf));
-	const near = steps(-15e4, MOST_MS, STEP_MS);
-	const startMs = Math.min(...resources.map((points) => points[0].ms));
-	const lengthMs = 1 - startMs + Math.max(...resources.map((points) => points.at(-1).ms));
-	const spanMs = lengthMs - 2 * FAR_MS;
-	const shifts = [...near, ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))];
-	if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return void 0;
-	const wrapped = (ms) => startMs + ((ms - startMs) % lengthMs + lengthMs) % lengthMs;
-	const known = /* @__PURE__ */ new Map();
-	const partsOf = (points) => {
-		const key = points.map(({ ms }) => ms).join();
-		return getOrAdd(known, key, () => shifts.map((shift) => points.map(({ ms }) => partAt(wrapped(ms - shift)))));
-	};
-	const total = shifts.map(() => 0);
-	for (const points of resources) {
-		const around = meanOf(points).value;
-		const whole = sum(points.map(({ value }) => (value - around) ** 2));
-		const residuals = partsOf(points).map((parts) => residualsOf(points, parts));
-		const rests = residuals.map((of) => sum(of.map((value) => value ** 2)));
-		const best = Math.min(...rests);
-		if (!(whole > 0) || best > (1 - LEAST_EXPLAINED) * whole) continue;
-		const rho = autocorrelation(residuals[rests.indexOf(best)]);
-		const weight = points.length / 2 * ((1 - rho) / (1 + rho));
-		for (const [i, rest] of rests.entries()) total[i] -= weight * Math.log(Math.max(rest, 1e-9 * whole) / whole);
-	}
-	const most = Math.max(...total.slice(0, near.length));
-	if ([total[near.indexOf(0)], ...total.slice(near.length)].some((value) => most - value < LEAST_EVIDENCE)) return void 0;
-	const best = near.filter((_, i) => total[i] >= most - EQUAL);
-	const middle = (best[0] + best.at(-1)) / 2;
-	const spacing = Math.max(...resources.map((points) => lengthMs / points.length));
-	return Math.abs(middle) < Math.max(LEAST_MS, spacing) ? void 0 : middle;
-}
-function steps(from, to, step) {
-	return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step);
-}
-function meanOf(points) {
-	return {
-		ms: mean(points.map(({ ms }) => ms)),
-		value: mean(points.map(({ value }) => value))
-	};
-}
-function residualsOf(points, parts) {
-	const byPart = groupBy(points.keys(), (i) => parts[i]);
-	const means = new Map([...byPart].map(([part, own]) => [part, mean(own.map((i) => points[i].value))]));
-	return points.map(({ value }, i) => value - means.get(parts[i]));
-}
-//#endregion
-//#region src/read/formats/tables/resource-phases.ts
-function phasesOfLoad(load, rules) {
-	const spansIn = (phases) => phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
-		name,
-		startMs,
-		endMs
-	})));
-	const timed = load.flatMap((run) => spansIn(run.phases ?? []));
-	const finders = [[PHASE, phaseFinder(timed.length > 0 ? { spans: apart(timed) } : phasesBy(rules))], ...rules.flatMap((rule) => rule.from === "dimension" ? [[rule.of, phaseFinder({ spans: levelsOf$1(load, rule.of) })]] : [])];
-	const known = /* @__PURE__ */ new Map();
-	return (ms) => {
-		const names = finders.map(([, at]) => at(ms));
-		const make = () => Object.fromEntries(finders.flatMap(([of], i) => names[i] === void 0 ? [] : [[of, names[i]]]));
-		return getOrAdd(known, names.join("\n"), make);
-	};
-}
-function phasesIn(run, rules) {
-	const levels = rules.flatMap((rule) => {
-		if (rule.from !== "dimension") return [];
-		return [...groupBy(levelsOf$1([run], rule.of), ({ name }) => name)].map(([name, spans]) => {
-			return {
-				dimension: rule.of,
-				name,
-				spans: [[spans[0].startMs, spans.at(-1).endMs]]
-			};
-		});
-	});
-	return [...(run.phases ?? []).map((phase) => ({
-		dimension: PHASE,
-		...phase
-	})), ...levels];
-}
-function levelsOf$1(load, dimension) {
-	return apart([...new Set(load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => Object.hasOwn(of, dimension) ? of[dimension] : [])))].flatMap((name) => {
-		return joinSpans(load.flatMap((run) => spansOfRun(run, (of) => Object.hasOwn(of, dimension) && of[dimension] === name))).map(([startMs, endMs]) => ({
-			name,
-			startMs,
-			endMs: endMs + 1
-		}));
-	}));
-}
-const FEW_VALUES = 3;
-function phaseNotices(file, series, load, partOf) {
-	const phases = load.flatMap((run) => run.phases ?? []);
-	const points = series.map((one) => one.points);
-	if (phases.length === 0 || points.length === 0) return [];
-	const counts = /* @__PURE__ */ new Map();
-	for (const of of points) for (const [name, own] of groupBy(of, ({ ms }) => partOf(ms)[PHASE])) counts.set(name, Math.max(own.length, counts.get(name) ?? 0));
-	const short = shortPhases(file, phases, ({ name }) => counts.get(name) ?? 0, {
-		least: FEW_VALUES,
-		of: "values of a resource",
-		remedy: "Export more values"
-	});
-	const shiftMs = clockShift(points, (ms) => partOf(ms)[PHASE]);
-	const side = (shiftMs ?? 0) > 0 ? "later" : "earlier";
-	const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1e3)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`;
-	return [...short, ...shiftMs !== void 0 ? [{
-		code: "clocks-differ",
-		message: clock
-	}] : []];
-}
-//#endregion
-//#region src/read/formats/tables/resource-series.ts
-function summaryOf(metric, points) {
-	const values = points.map(({ value }) => value).sort((a, b) => a - b);
-	return /* @__PURE__ */ new Map([
-		[metric, mean(values)],
-		[`${metric}-p95`, values[Math.ceil(.95 * values.length) - 1]],
-		[`${metric}-max`, values.at(-1)]
-	]);
-}
-function growthNotice(resource, metric, { perHour, hours, level }) {
-	const { unit, label } = metricOf(metric);
-	const subject = `${unit === "count" ? `number of ${label}` : label} of ${quoted$2(resource)}`;
-	const time = level === void 0 ? "over the run" : `at ${level}`;
-	return {
-		code: "resource-grows",
-		about: {
-			workflow: resource,
-			metric
-		},
-		message: `The ${subject} grows steadily ${time}: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`
-	};
-}
-function slopeInWords(perHour, unit) {
-	if (unit === "ratio") return `${rounded(perHour * 100)} percentage points`;
-	if (unit === "bytes") return bytesInWords(perHour);
-	return unit === "count" || unit === "" ? rounded(perHour) : `${rounded(perHour)} ${unit}`;
-}
-function rounded(number) {
-	return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`;
-}
-const MAX_STORED = 240;
-const MAX_IN_ALL = 24e3;
-const MIN_STORED = 24;
-const STEPS$4 = [
-	1e3,
-	2e3,
-	5e3,
-	1e4,
-	15e3,
-	2e4,
-	3e4,
-	6e4,
-	12e4,
-	3e5,
-	6e5,
-	9e5,
-	18e5,
-	36e5,
-	72e5,
-	144e5,
-	216e5,
-	432e5
-];
-const DIGITS$1 = 6;
-function storedResourceSeries(resourceSeries) {
-	const filled = resourceSeries.filter(({ points }) => points.length > 1);
-	if (filled.length === 0) return [];
-	const { least: startMs, most: endMs } = rangeOf(filled.flatMap(({ points }) => points.map(({ ms }) => ms)));
-	const stepMs = stepFor(startMs, endMs, Math.max(MIN_STORED, Math.min(MAX_STORED, Math.floor(MAX_IN_ALL / filled.length))), Math.max(...filled.map(({ points }) => spacingOf(points))));
-	const first = Math.floor(startMs / stepMs);
-	const length = Math.floor(endMs / stepMs) - first + 1;
-	return filled.map(({ workflow, dimensions, metric, points }) => {
-		const sums = new Array(length).fill(0);
-		const counts = new Array(length).fill(0);
-		for (const { ms, value } of points) {
-			const at = Math.floor(ms / stepMs) - first;
-			sums[at] += value;
-			counts[at] += 1;
-		}
-		const values = sums.map((sum, i) => counts[i] > 0 ? significant(sum / counts[i], DIGITS$1) : null);
-		return {
-			workflow,
-			dimensions,
-			metric,
-			axis: {
-				startMs: first * stepMs,
-				stepMs
-			},
-			values
-		};
-	});
-}
-function stepFor(startMs, endMs, most, spacing) {
-	const fits = (step) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most;
-	return STEPS$4.find(fits) ?? 864e5 * Math.max(1, Math.ceil((endMs - startMs) / 864e5 / (most - 1)));
-}
-function spacingOf(points) {
-	const times = points.map(({ ms }) => ms).sort((a, b) => a - b);
-	const distances = times.slice(1).map((ms, i) => ms - times[i]);
-	return distances.sort((a, b) => a - b)[distances.length >> 1];
-}
-//#endregion
-//#region src/read/formats/tables/table-reader.ts
-const TABLE = "table";
-const RESOURCE = "resource";
-function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load, run) {
-	const { source } = rules;
-	const time = rules.time ?? given.time;
-	const whole = rules.workflow === "columns" ? pointsByColumn(given, time, RESOURCE, rules.metrics[0].column, `${source}.time`) : given;
-	const summarizer = new Summarizer({
-		tool: TABLE,
-		format: TABLE,
-		limits
-	});
-	const wanted = rowsWhere(whole, rules.where, `${source}.where`);
-	const table = rules.run === void 0 ? wanted : rowsOfRun(wanted, rules.run, run, source);
-	const metricCells = rules.metrics.map((column) => {
-		const key = `${source}.metrics.${column.metric}`;
-		const { rows } = rowsWhere(whole, column.where, key);
-		return {
-			column,
-			at: columnAt(whole, column.column, key),
-			lines: new Set(rows.map(({ line }) => line))
-		};
-	});
-	const sign = rules.decimal ?? commonSign(table, metricCells);
-	const nameOf = nameIn(table, rules);
-	const dimensionsOf = dimensionsIn(table, dimensions, source);
-	const timeAt = time === void 0 ? void 0 : columnAt(table, time, `${source}.time`);
-	const excluded = exclude.map(wildcard);
-	const isUnderLoad = timesOf(load);
-	const issue = ({ line }, message) => summarizer.issues.add({
-		file: table.file,
-		line,
-		message
-	});
-	const found = /* @__PURE__ */ new Map();
-	let outside = 0;
-	for (const row of table.rows) {
-		const ms = timeAt === void 0 ? void 0 : parseTimestamp(row.cells[timeAt])?.ms;
-		if (timeAt !== void 0 && ms === void 0) {
-			issue(row, `column ${quoted$2(time)} has no valid time`);
-			continue;
-		}
-		const workflow = nameOf(row);
-		const identity = {
-			workflow,
-			kind: rules.kind,
-			dimensions: dimensionsOf(row, workflow)
-		};
-		if (ms !== void 0 && !isUnderLoad(identity.dimensions, ms)) {
-			outside++;
-			continue;
-		}
-		if (workflow === "") issue(row, "the name is empty");
-		if (workflow === "" || excluded.some((pattern) => pattern.matches(workflow))) continue;
-		const cells = metricCells.filter(({ lines }) => lines.has(row.line)).map(({ column, at }) => ({
-			column,
-			cell: parseCell(row.cells[at], column, sign)
-		}));
-		const problem = cells.find(({ cell }) => typeof cell === "object" && "problem" in cell)?.cell;
-		if (problem) issue(row, problem.problem);
-		if (problem || cells.length === 0) continue;
-		const series = getOrAdd(found, seriesKey(identity), () => ({
-			identity,
-			values: /* @__PURE__ */ new Map()
-		}));
-		for (const { column, cell } of cells) {
-			const value = typeof cell === "object" && "value" in cell ? cell.value : void 0;
-			if (ms !== void 0 && value === void 0) continue;
-			const values = getOrAdd(series.values, column.metric, () => /* @__PURE__ */ new Map());
-			const earlier = values.get(ms);
-			if (earlier && (ms === void 0 || earlier.value !== value)) throw contradiction(table, rules.metrics, time, [earlier.row, row], identity, ms);
-			values.set(ms, {
-				value,
-				column: column.column,
-				row
-			});
-		}
-	}
-	for (const remark of given.remarks ?? []) summarizer.notice({
-		code: "table-remark",
-		message: `${table.file}: ${remark}`
-	});
-	const kept = [];
-	const partOf = rules.wholeRun ? () => WHOLE : phasesOfLoad(load, phases);
-	for (const { identity, values } of found.values()) {
-		const { workflow, dimensions } = identity;
-		const timed = time === void 0 ? [] : [...values].map(([metric, all]) => ({
-			metric,
-			points: pointsOf$1(all)
-		}));
-		for (const series of seriesOf(identity, values, timed, partOf)) summarizer.addSeries(series);
-		for (const { metric, points } of timed) {
-			kept.push({
-				workflow,
-				dimensions,
-				metric,
-				points
-			});
-			const growth = growthOf(points, levelOf(load, dimensions));
-			if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
-		}
-	}
-	const ofPhases = rules.wholeRun ? [] : phaseNotices(table.file, kept, load, partOf);
-	for (const notice of ofPhases) summarizer.notice(notice);
-	const resourceSeries = storedResourceSeries(kept);
-	if (outside > 0 && found.size === 0) throw noneInside(table.file, outside, load);
-	summarizer.source({
-		name: table.file,
-		format: TABLE,
-		rows: table.rows.length
-	});
-	const summary = summarizer.finish();
-	return resourceSeries.length > 0 ? {
-		...summary,
-		resourceSeries
-	} : summary;
-}
-const WHOLE = {};
-function pointsOf$1(values) {
-	return [...values].map(([ms, { value }]) => ({
-		ms,
-		value
-	}));
-}
-function seriesOf(identity, values, timed, partOf) {
-	if (timed.length === 0) {
-		const single = [...values].map(([metric, all]) => ({
-			metric,
-			...all.get(void 0)
-		}));
-		const missing = single.map(({ metric, column }) => [metric, `column ${quoted$2(column)} of the table is empty`]);
-		return [reportedSeriesOf(identity, single.map(({ metric, value }) => [metric, value]), Object.fromEntries(missing))];
-	}
-	const parts = /* @__PURE__ */ new Map();
-	for (const { metric, points } of timed) for (const [part, own] of groupBy(points, ({ ms }) => partOf(ms))) for (const value of summaryOf(metric, own)) append(parts, part, value);
-	return [...parts].map(([part, found]) => reportedSeriesOf({
-		...identity,
-		dimensions: {
-			...identity.dimensions,
-			...part
-		}
-	}, found));
-}
-function reportedSeriesOf({ workflow, kind, dimensions }, values, missing = {}) {
-	const { count, ...reported } = Object.fromEntries(values);
-	const errorRatio = reported["error-rate"];
-	const errorCount = count !== void 0 && errorRatio !== void 0 ? Math.round(errorRatio * count) : void 0;
-	return {
-		...reportedSeries({
-			workflow,
-			kind,
-			count: count ?? 0,
-			errorCount,
-			reported,
-			missing
-		}),
-		dimensions
-	};
-}
-function nameIn(table, { workflow, source }) {
-	if (workflow !== "columns" && "constant" in workflow) return () => workflow.constant;
-	const at = columnAt(table, workflow === "columns" ? RESOURCE : workflow.column, source);
-	return ({ cells }) => cells[at];
-}
-function noneInside(file, points, load) {
-	const spans = load.flatMap((run) => spansOfRun(run));
-	const [start, end] = [Math.min(...spans.map(([ms]) => ms)), Math.max(...spans.map(([, ms]) => ms))];
-	return new InputError(`${file}: none of its ${points} points is within the time of the run (${timeText(start)} to ${timeText(end)}). Export the time of the run; times without a zone are UTC.`);
-}
-function contradiction({ file, columns }, metrics, time, [a, b], { workflow, dimensions }, ms) {
-	const name = [quoted$2(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(" ");
-	const differing = columns.map((column, i) => ({
-		column,
-		texts: [a.cells[i], b.cells[i]]
-	})).filter(({ column, texts: [one, other] }) => one !== other && column !== time).filter(({ column }) => !metrics.some((metric) => metric.column === column)).map(({ column, texts }) => `${column} (${texts.map(quoted$2).join(", ")})`);
-	const remedy = differing.length > 0 ? `They differ in ${listed$3(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".` : "Remove one.";
-	const what = ms === void 0 ? `two rows of ${name} given as one run` : `two values of ${name} at ${timeText(ms)}`;
-	return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`);
-}
-function timesOf(load) {
-	const known = /* @__PURE__ */ new Map();
-	return (dimensions, ms) => {
-		const find = () => load.flatMap((run) => spansOfRun(run, (of) => agree(of, dimensions)));
-		const spans = getOrAdd(known, dimensionsKey(dimensions), find);
-		return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs);
-	};
-}
-function timeText(ms) {
-	return new Date(ms).toISOString();
-}
-function commonSign({ file, rows }, metricCells) {
-	let known;
-	for (const { line, cells } of rows) for (const { at, column, lines } of metricCells) {
-		const sign = lines.has(line) && ("times" in column.unit || "units" in column.unit) ? decimalSignOf(cells[at]) : void 0;
-		if (sign === void 0) continue;
-		const place = `${file}:${line}: ${quoted$2(cells[at].trim())}`;
-		known ??= {
-			sign,
-			place
-		};
-		if (known.sign !== sign) throw new InputError(`${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Use the same decimal sign in the whole table.`);
-	}
-	return known?.sign;
-}
-//#endregion
-//#region src/read/formats/tables/read-tables.ts
-async function readTables(paths, rules, options, run, load = []) {
-	const dimensions = await compileDimensionRules(options.dimensions);
-	const shards = await readEach(paths, async (path) => {
-		const [table, own] = withPerfMon(await readUntypedTable(path, options), rules);
-		return runOfTable(table, own, options, dimensions, load, run);
-	});
-	refuseTwoValues(shards);
-	const merged = mergeRuns(shards);
-	const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0);
-	checkIssues(paths.map((path) => typeof path === "string" ? path : path.file).join(", "), merged.issues, rows, options.maxIssueRatio);
-	return merged;
-}
-function withPerfMon(table, rules) {
-	if (rules.format !== "perfmon" && !(rules.kind === "resource" && isPerfMon(table))) return [table, rules];
-	const { time, ...others } = rules;
-	const workflow = rules.workflow === "columns" ? { column: "host" } : rules.workflow;
-	return [perfMonTable(table, rules), {
-		...others,
-		workflow
-	}];
-}
-function refuseTwoValues(shards) {
-	const known = /* @__PURE__ */ new Map();
-	for (const shard of shards) for (const series of shard.series) for (const metric of Object.keys(series.reported ?? {})) {
-		const key = JSON.stringify([seriesKey(series), metric]);
-		const other = known.get(key);
-		if (other && other !== shard) {
-			const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
-			throw new InputError(`${nameOf$1(other)} and ${nameOf$1(shard)}: both have ${metric} of ${quoted$2(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
-		}
-		known.set(key, shard);
-	}
-}
-function nameOf$1({ sources }) {
-	return sources.map(({ name }) => name).join(", ");
-}
-const LABEL = /^(\S+) (.+)$/s;
-const DEFAULT_METRICS = {
-	cpu: "CPU",
-	memory: "Memory",
-	"memory-used": "Memory",
-	heap: "JMX",
-	"heap-used": "JMX",
-	connections: "TCP",
-	disk: "Disks I/O"
-};
-const METRIC = "metric";
-const COLUMNS = [
-	"time",
-	"host",
-	METRIC,
-	"value"
-];
-function cellsIn({ columns }) {
-	const names = columns.map((name) => name.toLowerCase());
-	if (![
-		"timestamp",
-		"elapsed",
-		"label"
-	].every((name) => names.includes(name))) return void 0;
-	return ({ cells }, column) => cells[names.indexOf(column)] ?? "";
-}
-function isPerfMon(table) {
-	const cell = cellsIn(table);
-	const [row] = table.rows;
-	return cell !== void 0 && row !== void 0 && isPerfMonRow(cell(row, "label"), cell(row, "responsecode"));
-}
-function perfMonTable(table, rules) {
-	const { file } = table;
-	const cell = cellsIn(table);
-	if (!cell) throw new InputError(`${file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`);
-	const failed = [];
-	const rows = table.rows.flatMap((row) => {
-		const label = cell(row, "label");
-		const [, host, metric] = LABEL.exec(label) ?? [];
-		if (host === void 0 || metric === void 0) throw new InputError(`${file}:${row.line}: found the label ${quoted$2(label)}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`);
-		const hasFailed = /^false$/i.test(cell(row, "success"));
-		if (hasFailed) failed.push(row);
-		const value = cell(row, "elapsed").replace(/^\s*(\d+)\s*$/, "$1e-3");
-		return hasFailed ? [] : {
-			line: row.line,
-			cells: [
-				cell(row, "timestamp"),
-				host,
-				metric,
-				value
-			]
-		};
-	});
-	const [first] = failed;
-	const remarks = [...table.remarks ?? []];
-	if (first) {
-		const reason = cell(first, "responsemessage");
-		const place = `${quoted$2(cell(first, "label"))} in line ${first.line}${reason && `: ${quoted$2(reason)}`}`;
-		remarks.push(`PerfMon could not measure ${failed.length} values; the first is ${place}.`);
-	}
-	const points = {
-		file,
-		columns: COLUMNS,
-		rows,
-		time: "time",
-		remarks
-	};
-	return Object.hasOwn(rules.where, METRIC) ? points : {
-		...points,
-		rows: rowsOfDefaultMetric(points, rules)
-	};
-}
-function rowsOfDefaultMetric({ file, rows }, rules) {
-	const seen = [...new Set(rows.map(({ cells }) => cells[2]))].sort();
-	const wanted = rules.metrics[0].metric;
-	const name = Object.hasOwn(DEFAULT_METRICS, wanted) ? DEFAULT_METRICS[wanted] : void 0;
-	const matching = seen.filter((each) => each === name || each.startsWith(`${name} `));
-	const [metric] = matching;
-	if (metric !== void 0 && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
-	throw new InputError(`${file}: ${rules.source}: unknown which of its metrics is ${wanted} (found ${listed$3(seen.map(quoted$2), 20)}). Name it, as in "where: { metric: ${quoted$2(matching[0] ?? seen[0] ?? "CPU")} }".`);
-}
-//#endregion
-//#region src/read/files/globs.ts
-const OPTIONS = {
-	followSymbolicLinks: false,
-	onlyFiles: true,
-	dot: false,
-	expandDirectories: true
-};
-async function globFiles(pattern, { maxFiles, within, except }) {
-	const { glob } = await import("./dist.js");
-	const found = (await glob(pattern.replaceAll("\\", "/"), OPTIONS)).sort();
-	const files = except === void 0 ? found : found.filter((file) => !isInside(except, file));
-	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
-	const outside = within && await findOutside(files, within);
-	if (outside === void 0) return files;
-	throw new InputError(`results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within.join(", ")}). Write or copy results into one of them; links must not lead out.`);
-}
-function pathIn(folder, path) {
-	return folder === void 0 || folder === "." || isAbsolute(path) ? path : join(folder, path);
-}
-//#endregion
-//#region src/read/files/progress.ts
-const DELAY_MS = 400;
-const INTERVAL_MS = 100;
-function progressOn(host) {
-	const startedAt = host.now();
-	let shownAt = 0;
-	return {
-		show(line) {
-			const now = host.now();
-			if (now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
-			shownAt = now;
-			host.progress(line().slice(0, Math.max(20, host.width - 1)));
-		},
-		end() {
-			if (shownAt > 0) host.progress("");
-		}
-	};
-}
-//#endregion
-//#region src/read/files/file-groups.ts
-function resultsGroup(config, index, files, run) {
-	const entry = config.results[index];
-	return defined({
-		files,
-		options: readOptionsOf(config, entry),
-		rules: entry?.table,
-		run
-	});
-}
-function recordedEntries(config) {
-	return [...config.resources.map(({ table: rules, ...entry }) => ({
-		...entry,
-		rules
-	})), ...config.records].map(({ path, rules, ...entry }) => ({
-		kind: rules.kind,
-		path,
-		source: rules.source,
-		groupOf: (files, run) => defined({
-			files,
-			options: readOptionsOf(config, entry),
-			rules,
-			run
-		})
-	}));
-}
-function isUniform({ results, resources, records, collect, environment }) {
-	const others = resources.length + records.length + collect.length;
-	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
-}
-async function groupFiles(config, files, run, runFolders = []) {
-	const folders = [config.folder ?? ".", ...runFolders];
-	const results = await Promise.all(config.results.map(({ path }) => filesOf(path, folders)));
-	const entries = recordedEntries(config);
-	const recorded = await Promise.all(entries.map(({ path }) => filesOf(path, folders)));
-	const { table: factTable } = config.environment;
-	const tables = factTable ? await filesOf(factTable.path, folders) : /* @__PURE__ */ new Set();
-	const facts = [];
-	const byEntry = /* @__PURE__ */ new Map();
-	const byRecorded = /* @__PURE__ */ new Map();
-	const rest = [];
-	const summaries = await findSummaries(files, config.limits);
-	const isTable = (i) => config.results[i]?.table !== void 0;
-	const only = config.results.length === 1 ? 0 : -1;
-	for (const file of files) {
-		const at = resolve(file.path);
-		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
-		const other = matching.find((i) => !isTable(i));
-		if (summaries.has(file.path)) {
-			append(byEntry, other ?? (isTable(0) ? -1 : only), file.path);
-			continue;
-		}
-		const besides = recorded.flatMap((set, i) => set.has(at) ? i : []);
-		for (const index of matching) if (isTable(index) || index === other) append(byEntry, index, file.path);
-		for (const index of besides) append(byRecorded, index, file.path);
-		if (tables.has(at)) facts.push(file.path);
-		else if (matching.length + besides.length === 0) rest.push(file);
-	}
-	const hasMatch = byEntry.size > 0 || collectsResults(config);
-	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
-	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
-	const groups = [...inOrder(byEntry).map(([index, paths]) => {
-		const group = resultsGroup(config, index, paths, run);
-		return paths.every((path) => summaries.has(path)) ? {
-			...group,
-			isSummarized: true
-		} : group;
-	}), ...inOrder(byRecorded).map(([index, paths]) => entries[index].groupOf(paths, run))];
-	const hasRuns = groups.some(({ rules }) => rules?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
-	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`);
-	return {
-		groups,
-		facts,
-		notices: leftOutNotice(leftOut)
-	};
-}
-function leftOutNotice(paths) {
-	if (paths.length === 0) return [];
-	return [{
-		code: "skipped-files",
-		message: `Files left out because they match no entry of results or resources: ${listed$3(paths)}.`
-	}];
-}
-async function filesOf(pattern, folders) {
-	const rules = { maxFiles: Number.POSITIVE_INFINITY };
-	const shards = folders.flatMap((folder) => expectedShards(pathIn(folder, pattern)));
-	const found = await Promise.all(shards.map((shard) => globFiles(shard.pattern, rules)));
-	return new Set(found.flat().map((path) => resolve(path)));
-}
-function inOrder(groups) {
-	return [...groups].sort(([a], [b]) => a - b);
-}
-async function readFileGroups(groups, host, jobPhases = []) {
-	const progress = progressOn(host);
-	try {
-		const shards = [];
-		const tables = [];
-		const missing = [];
-		let hasResults = !groups.some(isResults);
-		for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
-			const { files, rules, run, ignored } = group;
-			const options = {
-				...group.options,
-				phases: withJobs(group.options.phases, jobPhases)
-			};
-			try {
-				if (rules && "metrics" in rules) tables.push(await readTables(files, rules, options, run, shards));
-				else if (rules) {
-					const { phases = [], ...read } = await readRecords(files, rules, group.options, run);
-					jobPhases = [...jobPhases, ...phases];
-					tables.push(read);
-				} else shards.push(await readRun(files, options, {
-					onProgress: (read) => progress.show(() => progressLine(read)),
-					threads: host.threads,
-					ignored
-				}));
-				hasResults ||= isResults(group);
-			} catch (error) {
-				if (!(error instanceof RunNotInTable)) throw error;
-				missing.push(error);
-			}
-		}
-		const read = [...shards, ...tables];
-		if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0];
-		if (tables.length > 1) refuseTwoValues(tables);
-		return withNotices(read.length === 1 ? read[0] : mergeRuns(read), missing.map(missingNotice));
-	} finally {
-		progress.end();
-	}
-}
-function orderOf({ rules, options }) {
-	if (!rules) return 1;
-	return rules.kind === "jobs" && options.phases.some(({ from }) => from === "jobs") ? 0 : 2;
-}
-function withJobs(rules, phases) {
-	return rules.flatMap((rule) => rule.from !== "jobs" ? [rule] : phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
-		source: rule.source,
-		from: "clock",
-		name,
-		startMs,
-		endMs
-	}))));
-}
-function isResults({ rules }) {
-	return !rules || "metrics" in rules && rules.kind !== "resource";
-}
-function missingNotice({ message }) {
-	return {
-		code: "run-not-in-table",
-		message: `${message} The run lacks this data.`
-	};
-}
-function withNotices(run, notices) {
-	return notices.length === 0 ? run : {
-		...run,
-		notices: [...run.notices, ...notices]
-	};
-}
-function collectsResults({ collect }) {
-	return collect.some(({ as }) => as.kind === "results");
-}
-async function collectedReader({ collect }, host) {
-	return collect.length > 0 ? host.collected?.() : void 0;
-}
-function unmatchedNotice(source, path, place = "from the working directory", remedy = "Check the glob.") {
-	return {
-		code: "resources-unmatched",
-		message: `${source}: ${JSON.stringify(path)} matches no file ${place}, so its data is missing. ${remedy}`
-	};
-}
-async function findSummaries(files, limits) {
-	const found = await openDocuments(files.flatMap(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path) ? path : []), { limits });
-	try {
-		const summaries = /* @__PURE__ */ new Set();
-		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path);
-		return summaries;
-	} finally {
-		found.close();
-	}
-}
-function progressLine({ file, bytesRead, bytesTotal, samples }) {
-	const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
-	return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
-}
-//#endregion
-//#region src/read/files/environment.ts
-async function factsFrom({ environment: { table: rules }, limits }, tables, run) {
-	if (!rules || tables.length === 0) return {
-		facts: {},
-		notices: []
-	};
-	try {
-		return {
-			facts: (await readEach(tables, async (path) => factsOfTable(await readUntypedTable(path, {
-				limits,
-				...rules
-			}), rules, run)))[0],
-			notices: []
-		};
-	} catch (error) {
-		if (!(error instanceof RunNotInTable)) throw error;
-		return {
-			facts: {},
-			notices: [missingNotice(error)]
-		};
-	}
-}
-async function findFacts({ environment }, given) {
-	const name = environment.file === void 0 ? void 0 : basename(environment.file);
-	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
-	const own = [];
-	for (const file of new Set(places)) {
-		const text = await readIfExists(file);
-		if (text === void 0) continue;
-		const { parseFacts } = await import("./config.js");
-		own.push(parseFacts(text, file));
-	}
-	return {
-		facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
-		files: new Set(places)
-	};
-}
-async function withEnvironment(run, facts, config) {
-	const known = {
-		...run,
-		facts: {
-			...facts,
-			...run.facts
-		}
-	};
-	const { cost } = config.environment;
-	if (!cost) return known;
-	const series = costOf(known.facts, cost);
-	if (!series) {
-		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
-		return {
-			...known,
-			notices: [...known.notices, {
-				code: "cost-unknown",
-				message
-			}]
-		};
-	}
-	const others = known.series.filter(({ workflow, kind }) => !(workflow === "environment" && kind === series.kind));
-	return mergeRuns([{
-		...known,
-		series: others
-	}, runOf(series)]);
-}
-function runOf(...series) {
-	const summarizer = new Summarizer({
-		tool: "table",
-		format: "table"
-	});
-	for (const each of series) summarizer.addSeries(each);
-	return summarizer.finish();
-}
-//#endregion
-//#region src/read/files/given-run.ts
-async function readGivenRun(config, paths, host, resources = "own") {
-	return {
-		...await readGiven(config, typeof paths === "string" ? [paths] : paths, host, resources),
-		name: typeof paths === "string" ? paths : nameOfFiles(paths)
-	};
-}
-async function readGiven(config, paths, host, resources) {
-	const given = await Promise.all(paths.map(givenPath));
-	const named = [...new Set(given.map(({ run }) => run))];
-	if (named.length > 1) throw new UsageError(`${given[0].path}: the shards of one run name different runs of a table. Name the same run.`);
-	const [run] = named;
-	const found = await findFacts(config, given);
-	const shared = resources === "shared" ? await sharedResources(config, given) : [];
-	const own = {
-		...config,
-		resources: config.resources.filter(({ table }) => !shared.some((one) => one.rules === table))
-	};
-	const filesIn = async () => (await Promise.all(given.map((each) => filesBelow(each, config)))).flat();
-	if (isUniform(own) && run === void 0) {
-		const group = {
-			...resultsGroup(config, 0, given.map(({ path }) => path)),
-			ignored: found.files
-		};
-		return withEnvironment(await readFileGroups(shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0 ? [group] : [group, ...shared], host), found.facts, config);
-	}
-	const collectedAt = await collectedFolder(config, paths[0]);
-	const isFetched = (path) => config.collect.length > 0 && isInside(collectedAt, path);
-	const stating = new Set([...found.files].map((file) => resolve(file)));
-	const { groups, facts: tables, notices } = await groupFiles(own, (await filesIn()).filter(({ path }) => !stating.has(resolve(path)) && !isFetched(path)), run, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []));
-	const isGiven = groups.some((group) => group.isSummarized);
-	const further = groups.length > 0 && !isGiven ? shared : [];
-	const collected = isGiven ? void 0 : await collectedReader(config, host);
-	const phases = await collected?.collectedPhases(config, collectedAt);
-	const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host, phases) : runOf();
-	const { series, jobs, statements } = measured;
-	const isMissing = (kind) => kind === "resource" ? series.every((one) => one.kind !== kind) : (kind === "jobs" ? jobs : statements) === void 0;
-	const unmatched = recordedEntries(config).filter(({ source }) => ![...groups, ...further].some(({ rules }) => rules?.source === source)).filter(({ kind }) => !isGiven || isMissing(kind));
-	const { table } = config.environment;
-	if (table && tables.length === 0 && !isGiven) unmatched.push({
-		source: "environment.table",
-		path: table.path
-	});
-	const remedy = "Check the glob, and give the run as a folder that contains these files.";
-	const missing = unmatched.map(({ source, path }) => unmatchedNotice(source, path, `of the run ${listed$3(paths)}`, remedy));
-	const stated = await factsFrom(config, tables, run);
-	const facts = {
-		...found.facts,
-		...stated.facts
-	};
-	const whole = withNotices(measured, [
-		...notices,
-		...missing,
-		...stated.notices
-	]);
-	return withEnvironment(await collected?.addCollected(whole, config, collectedAt) ?? whole, facts, config);
-}
-async function sharedResources(config, given) {
-	const shared = config.resources.map(async ({ path, table }, index) => {
-		const isNamed = !/[*?[\]{}]/.test(path);
-		const at = pathIn(config.folder, path);
-		const isOwn = given.some((run) => `${resolve(at)}/`.startsWith(`${resolve(run.path)}/`));
-		if (table.time === void 0 || !isNamed || isOwn) return [];
-		const files = await globFiles(at, { maxFiles: config.limits.files });
-		return files.length === 0 ? [] : [recordedEntries(config)[index].groupOf(files)];
-	});
-	return (await Promise.all(shared)).flat();
-}
-function oldestFirst(runs) {
-	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];
-}
-async function filesBelow({ path, isFolder }, config) {
-	const isCollected = collectsResults(config);
-	if (!isFolder) return isCollected && !await kindOf(path) ? [] : [{
-		path,
-		isNamed: true
-	}];
-	const found = await globFiles(`${path}/**`, { maxFiles: config.limits.files });
-	if (found.length === 0 && !isCollected) throw new InputError(`${path}: is empty. Give the folder of a run.`);
-	return found.map((file) => ({
-		path: file,
-		isNamed: false
-	}));
-}
-async function givenPath(text) {
-	const found = await kindOf(text);
-	if (found) return {
-		path: text,
-		isFolder: found.isDirectory()
-	};
-	const at = text.lastIndexOf("#");
-	if (at < 1) return {
-		path: text,
-		isFolder: false
-	};
-	const path = text.slice(0, at);
-	return {
-		path,
-		run: text.slice(at + 1),
-		isFolder: (await kindOf(path))?.isDirectory() ?? false
-	};
-}
-async function kindOf(path) {
-	return stat(path).catch(() => void 0);
-}
-//#endregion
-//#region src/publish/github/base-files.ts
-async function readBaseFile(api, ref, path) {
-	const inside = insideRepository(path);
-	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
-	try {
-		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
-			path: inside,
-			ref
-		});
-		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (error.status === 404) return void 0;
-		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
-	}
-	throw new ConfigError(`${path}: not a text file on ${ref}. Give the path of the configuration file.`);
-}
-function insideRepository(path) {
-	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
-	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
-}
-//#endregion
-//#region src/config/suggested-value.ts
-const DIGITS = 3;
-function suggestedValue(value, isFloor = false) {
-	if (value === 0) return 0;
-	const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)));
-	const scale = 10 ** Math.abs(decimals);
-	const round = isFloor ? Math.floor : Math.ceil;
-	return decimals >= 0 ? round(value * scale) / scale : round(value / scale) * scale;
-}
-//#endregion
-//#region src/config/waiver-lines.ts
-const MOST = 5;
-const MAX_LENGTH = 500;
-const DAYS = 30;
-const MARGIN$1 = .1;
-function waiverLines({ checks }, now) {
-	const until = new Date(now + DAYS * DAY_MS).toISOString().slice(0, 10);
-	return checks.filter(({ verdict }) => verdict === "fail").slice(0, MOST).flatMap((check) => lineOf(check, until, checks) ?? []);
-}
-function lineOf(check, until, checks) {
-	const { workflow, dimensions, metric, unit, candidate } = check;
-	const pattern = escapeWildcards(workflow);
-	const where = Object.fromEntries(Object.entries(dimensions).map(([key, value]) => [key, escapeWildcards(value)]));
-	const { matches } = compileFilter({
-		pattern,
-		where
-	});
-	if (!candidate || checks.some((other) => other !== check && other.metric === metric && matches(other))) return void 0;
-	const filter = Object.entries(where).map(([key, value]) => `${quote(key)}: ${quote(value)}`);
-	const line = `- { ${[
-		`workflow: ${quote(pattern)}`,
-		...filter.length > 0 ? [`where: { ${filter.join(", ")} }`] : [],
-		`metric: ${quote(metric)}`,
-		`accept: ${writeLevel(withMargin(candidate.value, metric), unit)}`,
-		`until: ${until}`,
-		"reason: \"…\""
-	].join(", ")} }`;
-	return [pattern, ...Object.values(where)].every((text) => text !== "" && !text.includes("…")) && line.length <= MAX_LENGTH ? line : void 0;
-}
-function withMargin(value, metric) {
-	const isHigher = metricOf(metric)?.better === "higher";
-	return suggestedValue(value * (isHigher ? 1 - MARGIN$1 : 1.1), isHigher);
-}
-const ODD = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]|(?<=#)#|(?<=\p{M}{3})\p{M}/gu;
-function quote(text) {
-	if (/^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][\w-]*$/i.test(text)) return text;
-	return JSON.stringify(text).replace(ODD, (char) => `\\U${char.codePointAt(0).toString(16).padStart(8, "0")}`);
-}
-//#endregion
-//#region src/model/baseline-move.ts
-function isInBaseline(updated) {
-	if ("reason" in updated) return updated.reason.code === "in-baseline";
-	return [
-		"seeded",
-		"appended",
-		"accepted"
-	].includes(updated.outcome);
-}
-//#endregion
-//#region src/model/campaign-analysis.ts
-function isUsers({ kind, metric }) {
-	return kind === "measure" && metric === "users";
-}
-//#endregion
-//#region src/render/page/html.ts
-function text(prose, max = 1e3) {
-	return escapeHtml(visibleProse(prose, max));
-}
-function name(of) {
-	return escapeHtml(visibleName(of));
-}
-const SHORT = 14;
-function breakable$1(of) {
-	if (of.length <= SHORT) return name(of);
-	return visibleName(of).split(/(?<=[_.:/=])(?=[^_.:/=\s])/u).map(escapeHtml).join("<wbr>");
-}
-const attribute = escapeHtml;
-function dimensionTags(dimensions) {
-	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
-}
-const BASE_UNITS = /* @__PURE__ */ new Set([
-	"ms",
-	"ratio",
-	"1/s",
-	"count",
-	"bytes",
-	"usd/h",
-	""
-]);
-function baseUnit({ unit }) {
-	return BASE_UNITS.has(unit) ? unit : "";
-}
-function quantity(value, { unit }, scale) {
-	if (value === void 0) return "–";
-	if (BASE_UNITS.has(unit)) return formatQuantity(value, unit, scale ?? scaleFor([value]));
-	return `${formatQuantity(value, "")} ${unit}`;
-}
-function rangeText({ least, most }, metric) {
-	return `${quantity(least.value, metric)} ${least.of} to ${quantity(most.value, metric)} ${most.of}`;
-}
-function transition(before, after, metric) {
-	if (BASE_UNITS.has(metric.unit)) return formatTransition(before, after, metric.unit, "→");
-	return `${before === void 0 ? "–" : formatQuantity(before, "")} → ${quantity(after, metric)}`;
-}
-function change(delta, { id, unit }) {
-	return changeText({
-		metric: id,
-		unit,
-		delta
-	});
-}
-function section(id, title, content) {
-	if (content === "") return "";
-	return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`;
-}
-function table(label, heads, rows, firstNumber) {
-	return scrolling(label, `<table><thead><tr>${heads.map((title, i) => `<th scope="col"${i < firstNumber ? "" : " class=\"number\""}>${breakable$1(title)}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`);
-}
-function scrolling(label, table) {
-	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`;
-}
-//#endregion
-//#region src/render/chart-spec/axis.ts
-function quantityAxis(largest, unit, count, least = 0) {
-	const { size, suffix } = axisUnit(largest, unit);
-	const step = roundStep((largest - least) / size, count);
-	const first = Math.floor(least / size / step + 1e-9);
-	const steps = Math.max(1, Math.ceil(largest / size / step - 1e-9) - first);
-	const ticks = Array.from({ length: steps + 1 }, (_, i) => ({
-		at: (first + i) * step * size,
-		text: first + i === 0 ? "0" : roundNumber((first + i) * step) + suffix
-	}));
-	return {
-		min: first * step * size,
-		max: (first + steps) * step * size,
-		ticks
-	};
-}
-const SUFFIXES = {
-	ratio: "%",
-	"1/s": "/s",
-	bytes: " B",
-	"usd/h": " USD/h",
-	count: "",
-	"": ""
-};
-function axisUnit(largest, unit) {
-	if (unit !== "ms") return {
-		size: unit === "ratio" ? .01 : 1,
-		suffix: SUFFIXES[unit]
-	};
-	const name = durationUnitFor([largest]);
-	return {
-		size: DURATION_FACTORS[name],
-		suffix: ` ${name}`
-	};
-}
-function elapsedAxis(max, min = 0) {
-	const [name, size] = max < 3 ? ["seconds", 1 / 60] : max < 180 ? ["minutes", 1] : ["hours", 60];
-	const step = roundStep((max - min) / size, 10, [
-		1,
-		2,
-		5
-	]);
-	const first = Math.ceil(min / size / step - 1e-9);
-	return {
-		min,
-		max,
-		ticks: Array.from({ length: Math.floor(max / size / step + 1e-9) - first + 1 }, (_, i) => ({
-			at: (first + i) * step * size,
-			text: roundNumber((first + i) * step)
-		})),
-		title: `${name} since the start of the run`
-	};
-}
-const CHANGES = [
-	-.9,
-	-.75,
-	-.5,
-	-.3,
-	-.2,
-	-.1,
-	-.05,
-	-.02,
-	0,
-	.02,
-	.05,
-	.1,
-	.2,
-	.3,
-	.5,
-	1,
-	2,
-	4,
-	9
-];
-const [FARTHEST_DOWN, FARTHEST_UP] = [-.9, 9];
-const NEAREST = .05;
-const TICK_DISTANCE = .15;
-function changePosition(relative) {
-	return Math.log1p(Math.min(Math.max(relative, FARTHEST_DOWN), FARTHEST_UP));
-}
-function isOffChart(relative) {
-	return relative < FARTHEST_DOWN || relative > FARTHEST_UP;
-}
-function changeAxis(changes) {
-	const min = Math.min(changePosition(-.05), ...changes.map(changePosition));
-	const max = Math.max(changePosition(NEAREST), ...changes.map(changePosition));
-	const margin = (max - min) * .02;
-	const axis = {
-		min: min - margin,
-		max: max + margin
-	};
-	const far = (a, b) => Math.abs(a - b) >= TICK_DISTANCE * (axis.max - axis.min);
-	const kept = [0];
-	const outsideIn = [...CHANGES].sort((a, b) => Math.abs(changePosition(b)) - Math.abs(changePosition(a)));
-	for (const change of outsideIn) {
-		const at = changePosition(change);
-		if (at >= axis.min && at <= axis.max && kept.every((other) => far(at, changePosition(other)))) kept.push(change);
-	}
-	const ticks = kept.sort((a, b) => a - b).map((change) => ({
-		at: changePosition(change),
-		text: changeTick(change)
-	}));
-	return {
-		...axis,
-		ticks,
-		title: "change against the baseline, logarithmic scale"
-	};
-}
-function changeTick(change) {
-	return change === 0 ? "0" : formatDelta(change).replace(".0%", "%");
-}
-const QUANTILES = [
-	.5,
-	.75,
-	.9,
-	.95,
-	.99,
-	.999,
-	.9999
-];
-function quantilePosition(q) {
-	return -Math.log10(Math.round((1 - q) * 1e9) / 1e9);
-}
-function percentileAxis(largestQuantile, least = .5) {
-	const ticks = [0, ...QUANTILES].filter((q) => q >= least && q <= Math.max(largestQuantile, .9) + 1e-9).map((q) => ({
-		at: quantilePosition(q),
-		text: formatPercentileName(q)
-	}));
-	return {
-		min: ticks[0].at,
-		max: ticks.at(-1).at,
-		ticks,
-		title: "percentile of successful samples"
-	};
-}
-function roundStep(largest, count, factors = [
-	1,
-	2,
-	2.5,
-	5
-]) {
-	if (!(largest > 0)) return 1;
-	const least = largest / count;
-	const power = 10 ** Math.floor(Math.log10(least));
-	return [...factors, 10].map((factor) => factor * power).find((step) => step >= least * .999999999) ?? 10 * power;
-}
-function roundNumber(value) {
-	const rounded = Number(plainDecimal(value, 6));
-	return Number.isInteger(rounded) ? formatCount(rounded) : String(rounded);
-}
-//#endregion
-//#region src/render/chart-spec/frame.ts
-const CHART_WIDTH = 440;
-const FOOTER_HEIGHT = 52;
-function framed(plotHeight) {
-	return {
-		width: CHART_WIDTH,
-		height: 64 + plotHeight + FOOTER_HEIGHT,
-		letters: []
-	};
-}
-const ROWS_IN_ALT = 8;
-function nameOf(series) {
-	return visibleName(seriesText(series));
-}
-function valuesText({ unit, baseline, candidate }) {
-	return baseline ? formatTransition(baseline.value, candidate?.value, unit, "→") : formatQuantity(candidate?.value, unit);
-}
-function toneOf$1(check) {
-	if (check && check.verdict !== "pass") return check.verdict;
-	return check?.change === "improved" ? "improved" : "neutral";
-}
-function toneSymbols(tone) {
-	if (tone === "improved") return {
-		mark: VERDICTS.pass.mark,
-		word: "improved"
-	};
-	if (tone === "no-data") return {
-		...VERDICTS[tone],
-		mark: "○"
-	};
-	return VERDICTS[tone === "neutral" ? "pass" : tone];
-}
-function markedChange({ change, tone }) {
-	return tone === "neutral" || change === "" ? change : `${toneSymbols(tone).mark} ${change}`;
-}
-function spokenRow({ name, values, change, tone }) {
-	const word = tone === "neutral" ? "" : `, ${toneSymbols(tone).word}`;
-	return `${name} ${change === "" ? values : `${values} (${change}${word})`}`;
-}
-function altOf(what, rows) {
-	const rest = rows.length - ROWS_IN_ALT;
-	return `${what}: ${rows.slice(0, ROWS_IN_ALT).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`;
-}
-//#endregion
-//#region src/render/chart-spec/workflow-charts.ts
-const ROWS$1 = 12;
-const ROW_HEIGHT$1 = {
-	pair: 46,
-	single: 36
-};
-const STEPS$3 = 4;
-const GIANT = 5;
-const METRICS = [
-	"p95",
-	"avg",
-	"p50",
-	"p99",
-	"p90"
-];
-function levelsChart(report) {
-	const judged = report.measurements.filter((series) => series.judged);
-	const metric = METRICS.find((id) => {
-		const measured = judged.filter((series) => candidateOf(series, id) !== void 0);
-		return measured.length > 0 && measured.length * 2 >= judged.length;
-	});
-	if (metric === void 0) return void 0;
-	const levels = levelsOf(report, judged, metric);
-	const paired = levels.some(({ measurement }) => measurement.baseline);
-	const rows = levels.sort(paired ? byRank : bySlowness).slice(0, ROWS$1).map(rowOf$1);
-	const title = `Latency by workflow (${metricLabel(metric)})`;
-	const order = paired ? "worst first" : "slowest first";
-	return {
-		id: "levels",
-		title,
-		subtitle: rows.length < levels.length ? `${rows.length} of ${plural(levels.length, "workflow")}, ${order}` : order,
-		alt: altOf(paired ? `${title}, baseline → candidate` : title, rows.map(spokenRow)),
-		...framed(ROW_HEIGHT$1[paired ? "pair" : "single"] * rows.length),
-		plot: {
-			kind: "levels",
-			axis: {
-				...quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? "ms", STEPS$3),
-				title: `${metricLabel(metric)} of successful samples`
-			},
-			rows,
-			paired
-		}
-	};
-}
-function levelsOf(report, judged, metric) {
-	const ranks = /* @__PURE__ */ new Map();
-	const checks = /* @__PURE__ */ new Map();
-	report.checks.forEach((check, i) => {
-		const key = seriesKey(check);
-		if (!ranks.has(key)) ranks.set(key, i);
-		if (check.metric === metric) checks.set(key, check);
-	});
-	return judged.flatMap((series) => {
-		const measurement = candidateOf(series, metric);
-		const key = seriesKey(series);
-		return measurement ? [{
-			measurement,
-			series,
-			check: checks.get(key),
-			rank: ranks.get(key) ?? report.checks.length
-		}] : [];
-	});
-}
-function byRank(a, b) {
-	return a.rank - b.rank || bySlowness(a, b);
-}
-function bySlowness(a, b) {
-	return (b.measurement.candidate?.value ?? 0) - (a.measurement.candidate?.value ?? 0);
-}
-function largestShown(rows) {
-	const largest = rows.map(({ baseline = 0, candidate = 0 }) => Math.max(baseline, candidate)).sort((a, b) => b - a);
-	return largest[[2, 1].find((n) => n < largest.length - 1 && largest[n - 1] > GIANT * largest[n]) ?? 0];
-}
-function candidateOf(series, metric) {
-	return series.metrics.find((measurement) => measurement.metric === metric && measurement.candidate);
-}
-function rowOf$1({ series, measurement, check }) {
-	const { baseline, candidate } = measurement;
-	return defined({
-		name: nameOf(series),
-		tone: toneOf$1(check),
-		values: valuesText(measurement),
-		change: baseline ? changeText(measurement) : "",
-		baseline: baseline?.value,
-		candidate: candidate?.value
-	});
-}
-const PANELS = 4;
-const PANEL_HEIGHT$1 = 124;
-const PANEL_STEPS = 3;
-const GAP$1 = 1.5;
-function overTimeChart(report) {
-	return panelsChart(report, report.curves.flatMap((series) => {
-		const { overTime } = series;
-		if (!overTime || overTime.candidate.length < 2) return [];
-		const lines = linesOf$1(withGaps(overTime.baseline), withGaps(overTime.candidate));
-		return [{
-			series,
-			metric: overTime.metric,
-			lines
-		}];
-	}), {
-		id: "over-time",
-		title: "Latency over time"
-	}, (points) => elapsedAxis(Math.max(...points.map(([x]) => x))));
-}
-function percentilesChart(report) {
-	const axis = percentileAxis(Math.max(...report.curves.flatMap(({ percentiles }) => SIDES$1.flatMap((side) => (percentiles?.[side] ?? []).map(([q]) => q)))));
-	return panelsChart(report, report.curves.flatMap((series) => {
-		const [baseline = [], candidate = []] = SIDES$1.map((side) => within(series.percentiles?.[side] ?? [], axis));
-		return candidate.length === 0 ? [] : [{
-			series,
-			metric: "p95",
-			lines: linesOf$1(baseline, candidate)
-		}];
-	}), {
-		id: "percentiles",
-		title: "Latency by percentile"
-	}, () => axis);
-}
-const SIDES$1 = ["baseline", "candidate"];
-function linesOf$1(baseline, candidate) {
-	return [baseline, candidate].map((points, i) => ({
-		name: SIDES$1[i],
-		points
-	}));
-}
-function panelsChart(report, curves, { id, title }, axis) {
-	const shown = curves.slice(0, PANELS);
-	if (shown.length === 0) return void 0;
-	const paired = shown.some(({ lines }) => lines[0].points.length > 0);
-	const panels = shown.map((curve) => panelOf(report, {
-		...curve,
-		lines: curve.lines.slice(paired ? 0 : 1)
-	}));
-	const x = axis(shown.flatMap(pointsOf));
-	const many = panels.length > 1 && plural(panels.length, "workflow");
-	return {
-		id,
-		title,
-		subtitle: [
-			id === "over-time" ? [...new Set(shown.map((curve) => metricLabel(curve.metric)))].join(" or ") : "",
-			many,
-			many && paired && "worst first"
-		].filter(Boolean).join(", "),
-		alt: altOf(paired ? `${title}, baseline → candidate` : title, panels.map(spokenRow)),
-		...framed(PANEL_HEIGHT$1 * panels.length),
-		plot: {
-			kind: "panels",
-			x,
-			panels
-		}
-	};
-}
-function pointsOf({ lines }) {
-	return lines.flatMap(({ points }) => points);
-}
-function panelOf(report, { series, metric, lines }) {
-	const key = seriesKey(series);
-	const check = report.checks.find((check) => check.metric === metric && seriesKey(check) === key);
-	const measured = check ?? report.measurements.find((other) => seriesKey(other) === key)?.metrics.find((other) => other.metric === metric);
-	const unit = metricOf(metric)?.unit ?? "ms";
-	const y = quantityAxis(Math.max(0, ...pointsOf({ lines }).map(([, value]) => value ?? 0)), unit, PANEL_STEPS);
-	const limit = check?.limits?.max;
-	return defined({
-		name: nameOf(series),
-		tone: toneOf$1(check),
-		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
-		change: measured?.delta ? changeText(measured) : "",
-		y,
-		lines,
-		limit: limit === void 0 || limit > y.max ? void 0 : {
-			at: limit,
-			text: `${metricLabel(metric)} limit ${formatQuantity(limit, unit)}`
-		}
-	});
-}
-function within(curve, { min, max }) {
-	const points = curve.map(([q, ms]) => [quantilePosition(q), ms]);
-	const entering = [min, max].flatMap((border) => pointAt(points, border) ?? []);
-	return [...points.filter(([x]) => x > min + 1e-9 && x < max - 1e-9), ...entering].sort(([a], [b]) => a - b);
-}
-function pointAt(points, x) {
-	const after = points.findIndex((point) => point[0] >= x - 1e-9);
-	if (after === -1) return void 0;
-	const [x1, y1] = points[after];
-	if (x1 <= x + 1e-9) return [[x, y1]];
-	if (after === 0) return void 0;
-	const [x0, y0] = points[after - 1];
-	return [[x, y0 + (y1 - y0) * (x - x0) / (x1 - x0)]];
-}
-function withGaps(points) {
-	const distances = points.slice(1).map(([x], i) => x - points[i][0]);
-	const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0;
-	return points.flatMap(([x, y], i) => {
-		return [...i > 0 && distances[i - 1] > usual * GAP$1 ? [[points[i - 1][0] + usual, null]] : [], [x, y]];
-	});
-}
-//#endregion
-//#region src/render/sections/context.ts
-const [LINES$1, FACTS$1] = [10, 30];
-function contextBlocks(report, resources) {
-	return [
-		...errorsFold(report),
-		...unmatchedFold(unnamed(report), FACTS$1),
-		...resourcesFold(report, resources),
-		...environmentFold(report.environment, FACTS$1),
-		...driftFold(report.drift, worstDrift(report), LINES$1),
-		...noticesFold(report, LINES$1)
-	];
-}
-function unnamed(report) {
-	const { onlyInBaseline, onlyInCandidate } = report.unmatched;
-	const named = new Set([...findingsOf(report).flat(), ...newWorkflowsNamed(report)].map(seriesKey));
-	const isUnnamed = (series) => !named.has(seriesKey(series));
-	return {
-		onlyInBaseline: onlyInBaseline.filter(isUnnamed),
-		onlyInCandidate: onlyInCandidate.filter(isUnnamed)
-	};
-}
-function environmentFold({ changed }, limit) {
-	if (changed.length === 0) return [];
-	const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)];
-	const value = (text) => [text === void 0 ? "–" : code(text)];
-	const table = cutTable(facts, limit, [
-		left("fact", ({ fact, mustMatch }) => [code(fact), ...mustMatch ? [{ note: "The configuration names this fact." }] : []]),
-		left("baseline", ({ baseline }) => value(baseline)),
-		left("now", ({ candidate }) => value(candidate))
-	]);
-	return [fold([`Environment: ${plural(changed.length, "fact")} changed`], ...table)];
-}
-function errorsFold({ errors, verdict }) {
-	if (errors.length === 0) return [];
-	const table = tableOf(errors, [
-		left("workflow", seriesLine),
-		left("error", errorText),
-		number("count", "count", ({ count }) => count),
-		number("per baseline run", "count", ({ baselineCount }) => baselineCount)
-	]);
-	const total = errors.reduce((sum, { count }) => sum + count, 0);
-	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
-	const isNew = fresh > 0 ? `, ${formatCount(fresh)} new` : "";
-	return [{
-		...fold([`Errors: ${plural(total, "failed sample")} of ${plural(errors.length, "kind")}${isNew}`], table),
-		open: verdict === "invalid"
-	}];
-}
-function errorText({ code: errorCode, message }) {
-	if (errorCode === "" && message === "") return ["no code and no message"];
-	return join$1([.../* @__PURE__ */ new Set([errorCode, message])].map((text) => text === "" ? [] : [code(text)]), " ");
-}
-function noticesFold(report, limit) {
-	const notices = report.warnings.filter((notice) => !isInSummary(report, notice));
-	if (notices.length === 0) return [];
-	const list = cutList(notices, limit, (notice) => [noticeText(notice)]);
-	return [fold([plural(notices.length, "notice")], list)];
-}
-function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
-	const list = (what, names) => names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]];
-	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
-	if (items.length === 0) return [];
-	return [fold([`Workflows without a counterpart: ${[onlyInBaseline.length > 0 && `${formatCount(onlyInBaseline.length)} missing`, onlyInCandidate.length > 0 && `${formatCount(onlyInCandidate.length)} new`].filter(Boolean).join(", ")}`], {
 		type: "list",
-		items
-	})];
-}
-function driftFold(drift, shown, limit) {
-	const others = drift.filter((alert) => alert !== shown);
-	if (others.length === 0) return [];
-	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], cutList(others, limit, driftLine))];
-}
-const MOVED = .1;
-const NAMED = 3;
-const LITTLE = .01;
-function resourcesFold(report, limit) {
-	const rows = rowsOf$3(report);
-	if (rows.length === 0) return [];
-	const columns = [
-		left("resource", ({ resource }) => seriesLine(resource)),
-		left("metric", ({ measurement }) => [metricLabel(measurement.metric)]),
-		right("change", ({ measurement }) => changeLine(measurement)),
-		right(`baseline → now`, ({ measurement }) => valuesCell$1(measurement))
-	];
-	const names = mostMoved(rows);
-	const isInSummary = findingsOf(report).length === 0 && names.length > 0;
-	const moved = names.length > 0 ? [", moved most: ", ...names] : [`, none moved by ${formatShare(MOVED)} or more`];
-	const count = `Resources: ${formatCount(report.resources.length)}`;
-	return [fold(isInSummary ? [count] : [count, ...moved], ...cutTable(rows, limit, columns))];
-}
-function resourcesLine(report) {
-	const names = mostMoved(rowsOf$3(report));
-	return names.length === 0 ? void 0 : [
-		"Resources that moved most: ",
-		...names,
-		"."
-	];
-}
-function rowsOf$3({ resources }) {
-	return resources.flatMap((resource) => resource.metrics.map((measurement) => ({
-		resource,
-		measurement
-	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement));
-}
-function mostMoved(rows) {
-	const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED);
-	const moved = (of) => ` ${metricLabel(of.metric)} ${changeText(of)}`;
-	return join$1(most.map(({ resource, measurement }) => [...seriesLine(resource), moved(measurement)]), ", ");
-}
-function valuesCell$1({ baseline, candidate, unit, missing }) {
-	const values = formatTransition(baseline?.value, candidate?.value, unit, "→");
-	if (values === `– → –`) return ["–"];
-	return candidate === void 0 && missing ? [values, { note: missing }] : [values];
-}
-function sizeOf({ delta, unit }) {
-	if (!delta || delta.absolute === 0) return 0;
-	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
-	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
-}
-function trendByWorkflow(report) {
-	const { trend, checks } = report;
-	const found = checks.filter(({ verdict }) => verdict !== "pass");
-	const notable = new Set(present([
-		...found,
-		...improvementsOf(report),
-		worstDrift(report)
-	]).map(checkKey));
-	const moving = (trend?.series ?? []).filter(({ values }) => new Set(values.filter((value) => value !== null)).size > 1);
-	const common = (moving.find((one) => notable.has(checkKey(one))) ?? moving.find(({ unit }) => unit === "ms"))?.metric;
-	const chosen = [...groupBy(moving, seriesKey).values()].map((list) => list.find(({ metric }) => metric === common) ?? list.find(({ unit }) => unit === "ms") ?? list[0]);
-	const rank = (one) => found.length === 0 && notable.has(checkKey(one)) ? 0 : 1;
-	return chosen.sort((a, b) => rank(a) - rank(b));
-}
-//#endregion
-//#region src/render/page/line-chart.ts
-const MARGIN = {
-	left: 62,
-	right: 12,
-	top: 10,
-	bottom: 34
-};
-const HEIGHT$1 = 180;
-const COLORS$1 = 6;
-function lineChart(chart, below = "") {
-	const { caption, words = "", trend } = chart;
-	const said = words === "" ? "" : `<small>${text(words)}</small>`;
-	return `<figure${trend === void 0 ? "" : ` data-trend="${trend}"`}><figcaption>${chart.link === void 0 ? breakable$1(caption) : `<a href="${attribute(chart.link)}">${breakable$1(caption)}</a>`}${said}</figcaption>${lineSvg(chart)}${below}</figure>`;
-}
-function plotOf({ width = 300, height = HEIGHT$1 }) {
-	const { left, right, top, bottom } = MARGIN;
-	return {
-		width,
-		height,
-		left,
-		right: width - right,
-		top,
-		bottom: height - bottom
+		items: [...items.slice(0, limit).map(write), ...moreLine(items.length - limit)]
 	};
 }
-const CHARACTER = 8;
-function lineSvg(chart) {
-	const { label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots, marks = [] } = chart;
-	const { width, height, left, right, top, bottom } = plotOf(chart);
-	const between = (at, { min, max }) => (at - min) / (max - min || 1);
-	const x = (at) => round(left + between(at, xAxis) * (right - left));
-	const y = (at) => round(bottom - between(at, yAxis) * (bottom - top));
-	const across = (at, kind) => `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
-	const written = (words, x, y, anchor) => `<text x="${x}" y="${y}" text-anchor="${anchor}">${text(words)}</text>`;
-	const grid = yAxis.ticks.map(({ at, text }) => across(at, "grid") + written(text, left - 6, y(at) + 4, "end"));
-	const anchor = (words, at) => x(at) + CHARACTER / 2 * words.length > width ? "end" : "middle";
-	const ticks = xAxis.ticks.map(({ at, text }) => written(text, x(at), bottom + 16, anchor(text, at)));
-	const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
-		const edge = [...band.map(([at, , high]) => [at, high]), ...band.toReversed().map(([at, low]) => [at, low])];
-		const area = edge.length === 0 ? "" : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(" ")}"/>`;
-		const all = [...lead, ...points];
-		const path = all.flatMap(([at, value], i) => value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
-		const dotClass = typeof dots === "function" ? dots : () => dots ? "" : void 0;
-		const dot = ([at, value]) => value === null || dotClass(at) === void 0 || !writeX || !write ? "" : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ""} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
-		if (points.length === 0) return "";
-		return `<g class="${colorOf(i)}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}</g>`;
-	});
-	const crossed = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max).map(({ at, text: words, kind, label }) => `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === void 0 ? "" : written(label, x(at), kind === "chosen" ? bottom + 30 : top - 2, "middle")}</g>`);
-	const title = xAxis.title === void 0 ? "" : written(xAxis.title, (left + right) / 2, height - 2, "middle");
-	const border = limit ? across(limit.at, "limit") + written(limit.text, right, y(limit.at) - 4, "end") : "";
-	return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join("")}${ticks.join("")}${title}${border}${crossed.join("")}${drawn.join("")}</svg>`;
-}
-function colorOf(position) {
-	return `series-${position % COLORS$1}${position < COLORS$1 ? "" : " dashed"}`;
-}
-function chartGrid(names, charts) {
-	return `<p class="legend">${names.map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
-}
-function round(value) {
-	return Math.round(value * 10) / 10;
-}
-//#endregion
-//#region src/render/page/run-charts.ts
-const STEPS$2 = 3;
-function curvesSection(report) {
-	return section("curves", "Curves", [...[overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []), ...usersChart(report)].join("\n"));
-}
-function panelCharts({ title, plot }) {
-	if (plot.kind !== "panels") return [];
-	const charts = plot.panels.map(({ name, values, change, ...lines }) => {
-		const words = [values, change].filter(Boolean).join(" ");
-		return lineChart({
-			...lines,
-			caption: name,
-			words,
-			label: `${title}: ${name}`,
-			x: plot.x
-		});
-	});
-	return [`<h3>${title}</h3>`, chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts)];
-}
-function usersChart({ details }) {
-	const lines = details?.timeSeries.filter(isUsers).map((series) => timeLine(series.run, series, details.axes)) ?? [];
-	if (lines.length === 0) return [];
-	const points = lines.flatMap((line) => line.points);
-	const chart = lineChart({
-		caption: "Whole run",
-		label: "Virtual users over time",
-		x: elapsedAxis(Math.max(...points.map(([x]) => x))),
-		y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), "count", STEPS$2),
-		lines
-	});
-	return ["<h3>Virtual users</h3>", chartGrid(namesOf(lines), [chart])];
-}
-function namesOf(lines) {
-	return [...new Set(lines.map(({ name }) => name))];
-}
-function timeLine(name, { axis, values }, axes) {
-	const { startMs, stepMs } = axes[axis];
-	return {
-		name,
-		points: values.map((value, i) => [Math.max(0, startMs + i * stepMs) / 6e4, value])
-	};
-}
-const MOST_CHARTS = 12;
-function trendSection(report) {
-	const { trend } = report;
-	if (!trend) return "";
-	const charts = trendByWorkflow(report).slice(0, MOST_CHARTS).map((series) => lineChart(trendChart(series, trend)));
-	const grid = charts.length === 0 ? "" : chartGrid(SIDES, charts);
-	return section("trend", `Trend over the last ${trend.runs.length} runs`, grid);
-}
-function trendOf(check, { trend }) {
-	const series = trend?.series.find((each) => checkKey(each) === checkKey(check));
-	return trend && series ? lineChart({
-		...trendChart(series, trend),
-		width: 360
-	}) : "";
-}
-const SIDES = ["baseline", "candidate"];
-function trendChart(series, { runs, series: all }) {
-	const label = metricLabel(series.metric);
-	const last = runs.length - 1;
-	const first = runs.findIndex(({ side }) => side === "candidate");
-	const points = series.values.map((value, run) => [run, value]);
-	return {
-		caption: seriesText(series),
-		words: label,
-		label: `${label} of ${series.workflow} over the last ${runs.length} runs`,
-		x: {
-			min: 0,
-			max: last,
-			ticks: [{
-				at: 0,
-				text: dayOf(runs[0])
-			}, {
-				at: last,
-				text: "now"
-			}]
-		},
-		y: quantityAxis(Math.max(0, ...series.values.map((value) => value ?? 0)), baseUnit(series), 3),
-		lines: [{
-			name: SIDES[0],
-			points: points.slice(0, first)
-		}, {
-			name: SIDES[1],
-			points: points.slice(first),
-			lead: points.slice(first - 1, first)
-		}],
-		at: (run) => runText(runs[run]),
-		write: (value) => quantity(value, series),
-		dots: true,
-		trend: all.indexOf(series)
-	};
-}
-function runText({ side, startedAt, commit }) {
-	return present([
-		side === "candidate" ? "this run" : "baseline",
-		startedAt === void 0 ? void 0 : formatInstant(startedAt),
-		commit === void 0 ? void 0 : `commit ${shortCommit(commit)}`
-	]).join(", ");
-}
-function dayOf({ startedAt }) {
-	return startedAt === void 0 ? "oldest" : formatInstant(startedAt).split(" ")[0] ?? "–";
-}
-//#endregion
-//#region src/render/page/view.ts
-function defaultView({ groups, runs, best: found, usualMetric }) {
-	const baseline = groups.find((group) => group.baseline) ?? groups[0];
-	const others = groups.filter((group) => group !== baseline);
-	const candidate = (others.find(({ id }) => found?.groups.includes(id)) ?? others.at(-1))?.id;
-	return defined({
-		metric: usualMetric,
-		columns: runs.length > 2 ? "runs" : "metrics",
-		show: "value",
-		changedOnly: false,
-		search: "",
-		module: "",
-		dimensions: {},
-		baseline: baseline?.id ?? "",
-		candidate,
-		hidden: [],
-		sort: "worst",
-		descending: true
-	});
-}
-function metricColumn(id) {
-	return `metric:${id}`;
-}
-//#endregion
-//#region src/render/chart-spec/report-charts.ts
-function chartsOf(report) {
-	return present([
-		deltaChart(report),
-		looksChart(report),
-		levelsChart(report),
-		overTimeChart(report),
-		percentilesChart(report)
-	]);
-}
-function chartFile(spec, theme) {
-	return `${spec.id}-${theme}.png`;
-}
-function looksChart({ plan, checks }) {
-	const { about } = plan ?? {};
-	if (!plan || !about || about.metric === "error-rate") return void 0;
-	const looks = plan.looks.filter((look) => look.estimate !== void 0);
-	if (looks.length < 2) return void 0;
-	const shown = looks.slice(-20);
-	const check = checks.find(({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about));
-	const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0];
-	const axis = changeAxis([...shown.flatMap(({ estimate, low = 0, high = 0 }) => [
-		estimate,
-		low,
-		high
-	]), ...allowed]);
-	const rows = shown.map((look) => {
-		return rowOf({
-			name: `after ${runsText$1(look.runs, plan.design)}`,
-			metric: "",
-			tone: toneOf$1(look === shown.at(-1) ? check : void 0),
-			change: formatDelta(look.estimate)
-		}, {
-			...look,
-			relative: look.estimate
-		}, check, axis);
-	});
-	const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`);
-	return changesChart({
-		id: "looks",
-		title,
-		subtitle: `estimate after each ${plan.design === "repeat" ? "run" : "pair"}`,
-		alt: altOf(title, shown.map((look) => lookText(look, plan.design)))
-	}, axis, rows);
-}
-function lookText({ runs, estimate, low, high }, design) {
-	const interval = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
-	return `after ${runsText$1(runs, design)} ${formatDelta(estimate)}${interval}`;
-}
-const ROWS = 10;
-const PASSED_ROWS = 6;
-const ROW_HEIGHT = 37;
-const USUAL_ALLOWANCE = .25;
-function deltaChart({ checks, verdict }) {
-	if (verdict === "invalid") return void 0;
-	const moved = checks.filter(hasMoved);
-	const chosen = new Set(mostInteresting(moved));
-	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
-	if (shown.length === 0) return void 0;
-	const axis = changeAxis(shown.flatMap(changesOf$1));
-	const rows = shown.map((check) => {
-		const head = {
-			name: nameOf(check),
-			metric: metricLabel(check.metric),
-			tone: toneOf$1(check),
-			change: changeText(check)
-		};
-		const fromZero = { relative: check.delta.absolute > 0 ? Number.POSITIVE_INFINITY : 0 };
-		return rowOf(head, drawnInterval(check) ?? fromZero, check, axis);
-	});
-	const scope = `${shown.length < checks.length ? `${shown.length} of ` : ""}${plural(checks.length, "check")}`;
-	const title = "Change against the baseline";
-	return changesChart({
-		id: "delta",
-		title,
-		subtitle: `${scope}, worst first`,
-		alt: altOf(`${title}, worst first`, rows.map(rowText))
-	}, axis, rows);
-}
-function changesChart(head, axis, rows) {
-	return {
-		...head,
-		...framed(ROW_HEIGHT * rows.length),
-		plot: {
-			kind: "delta",
-			axis,
-			rows
-		}
-	};
-}
-function positions(low, high) {
-	return low === void 0 || high === void 0 ? void 0 : [changePosition(low), changePosition(high)];
-}
-const LEAST_CHANGE$1 = 5e-4;
-function hasMoved(check) {
-	if (!check.delta || check.verdict === "no-data") return false;
-	if (check.verdict !== "pass") return true;
-	return check.metric !== "error-rate" && Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE$1;
-}
-function mostInteresting(moved) {
-	const findings = moved.filter(({ verdict }) => verdict !== "pass").slice(0, ROWS);
-	const [worst, ...others] = moved.filter(({ verdict }) => verdict === "pass");
-	const passed = worst ? [worst, ...others.sort((a, b) => distance(b) - distance(a))] : [];
-	return [...findings, ...passed.slice(0, Math.min(PASSED_ROWS, ROWS - findings.length))];
-}
-function changesOf$1(check) {
-	const { allowed } = check;
-	const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter((change) => Math.abs(change) <= USUAL_ALLOWANCE);
-	const { relative = 0, low = 0, high = 0 } = drawnInterval(check) ?? {};
-	return [
-		relative,
-		low,
-		high,
-		...allowances
-	];
-}
-function distance({ delta }) {
-	return Math.abs(changePosition(delta.relative ?? 0));
-}
-function rowOf(head, { relative, low, high }, check, axis) {
-	return defined({
-		...head,
-		at: Math.min(axis.max, Math.max(axis.min, changePosition(relative))),
-		offChart: isOffChart(relative),
-		interval: positions(low, high),
-		allowed: check?.allowed && positions(check.allowed.low ?? 0, check.allowed.high ?? 0)
-	});
-}
-function rowText({ name, metric, change, tone }) {
-	return `${name} ${metric} ${change} (${toneSymbols(tone).word})`;
-}
-const WRITABLE = /^[\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff–—‘’“”‚„†‡•…‰′″‹›€₹₽₿™№−×÷±≈≠≤≥∞√∑∂∆→←↑↓↔↗↘▲▼△▽◀▶●○■□◆◇✓✗⚠␣\ufffd]*$/;
-function withLetters(specs) {
-	const letters = /* @__PURE__ */ new Map();
-	return specs.map((spec) => {
-		const used = [];
-		const written = (name) => {
-			if (WRITABLE.test(name)) return name;
-			const letter = getOrAdd(letters, name, () => letterOf(letters.size));
-			if (!used.some((other) => other.letter === letter)) used.push({
-				letter,
-				name
-			});
-			return `[${letter}]`;
-		};
-		return {
-			...spec,
-			title: written(spec.title),
-			plot: renamed(spec.plot, written),
-			letters: used
-		};
-	});
-}
-function renamed(plot, written) {
-	const rename = (row) => ({
-		...row,
-		name: written(row.name)
-	});
-	if (plot.kind === "delta") return {
-		...plot,
-		rows: plot.rows.map(rename)
-	};
-	if (plot.kind === "levels") return {
-		...plot,
-		rows: plot.rows.map(rename)
-	};
-	return {
-		...plot,
-		panels: plot.panels.map((panel) => ({
-			...rename(panel),
-			lines: panel.lines.map(rename)
-		}))
-	};
-}
-function letterOf(index) {
-	const last = String.fromCharCode(65 + index % 26);
-	return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
-}
-//#endregion
-//#region src/render/chart-spec/campaign-charts.ts
-const LATENCY = "p95";
-const WORKFLOWS = 40;
-const [RESOURCES, LINES] = [6, 8];
-const [WIDTH$2, KEY, PANEL_HEIGHT] = [
-	880,
-	300,
-	172
-];
-const STEPS$1 = 4;
-const SMALL = 10;
-const USERS = {
-	id: "users",
-	label: "virtual users",
-	unit: "count"
-};
-function campaignCharts(index) {
-	const byRun = groupBy(index.timeSeries, ({ run }) => run);
-	const scales = scalesOf(index.timeSeries);
-	const charts = index.groups.flatMap((group, i) => {
-		const run = group.runs.find((id) => byRun.has(id));
-		const panels = run === void 0 ? [] : panelsOf(index, group, byRun.get(run), scales);
-		if (run === void 0 || panels.length === 0) return [];
-		const title = visibleName(`${index.groupName(group.id)} over time`);
-		const alike = group.notRepeats ? "run" : "repeat";
-		const others = group.runs.length > 1 ? `, one of ${plural(group.runs.length, alike)}` : "";
-		const spoken = panels.map(({ name, lines }) => [name, ...lines.map(({ name, value }) => `${name} ${value}`)].join(", "));
-		const ends = panels.flatMap(({ lines }) => lines.map(({ points }) => points.at(-1)[0]));
-		const plot = {
-			kind: "panels",
-			x: elapsedAxis(Math.max(...ends)),
-			panels,
-			keyWidth: KEY
-		};
-		const spec = {
-			id: `over-time-${i + 1}`,
-			title,
-			subtitle: `${index.called(run)}${others}`,
-			alt: altOf(title, spoken),
-			...framed(PANEL_HEIGHT * panels.length),
-			width: WIDTH$2,
-			plot
-		};
-		return [{
-			group: group.id,
-			spec
-		}];
-	});
-	return [
-		...mediansChart(index),
-		...workflowsChart(index),
-		...charts
-	];
-}
-const scaleKey = (series) => `${series.metric} ${seriesKey(series)}`;
-function scalesOf(all) {
-	const scales = /* @__PURE__ */ new Map();
-	for (const ofMetric of groupBy(all, ({ metric }) => metric).values()) {
-		const largest = [...groupBy(ofMetric, scaleKey)].map(([key, alike]) => {
-			return {
-				key,
-				own: Math.max(...alike.flatMap(({ values }) => values.map((value) => value ?? 0)))
-			};
-		});
-		largest.sort((a, b) => b.own - a.own);
-		const [top] = largest;
-		const smaller = largest.find(({ own }) => own < top.own / SMALL);
-		for (const { key, own } of largest) {
-			const { own: panel } = smaller && own <= smaller.own ? smaller : top;
-			scales.set(key, {
-				own,
-				panel
-			});
-		}
+var Footnotes = class {
+	#numbers = /* @__PURE__ */ new Map();
+	#shown = 0;
+	numberOf(note) {
+		return getOrAdd(this.#numbers, note, () => this.#numbers.size + 1);
 	}
-	return scales;
-}
-function panelsOf(index, { id }, all, scales) {
-	const resources = all.filter(({ kind }) => kind === "resource");
-	return [
-		all.filter(({ kind, metric }) => isLoad(kind) && metric === LATENCY),
-		all.filter(isUsers),
-		...[...groupBy(resources, ({ metric }) => metric).values()].slice(0, RESOURCES)
-	].flatMap((ofMetric) => {
-		return [...groupBy(ofMetric, (one) => scales.get(scaleKey(one)).panel)].sort(([a], [b]) => b - a).map(([top, series], part) => ({
-			top,
-			series,
-			isSmaller: part > 0
+	takeNew() {
+		const fresh = [...this.#numbers].slice(this.#shown).map(([note, number]) => ({
+			number,
+			note
 		}));
-	}).map(({ top, series, isSmaller }) => {
-		const metric = isUsers(series[0]) ? USERS : index.metric(series[0].metric);
-		const cellOf = (one) => index.groupCell(one, metric.id, id);
-		const hasChanges = series.some((one) => cellOf(one)?.delta !== void 0);
-		const levelOf = (one) => cellOf(one)?.value ?? scales.get(scaleKey(one)).own;
-		const moved = (one) => Math.abs((hasChanges ? cellOf(one)?.delta?.absolute : levelOf(one)) ?? 0);
-		const lines = series.toSorted((a, b) => moved(b) - moved(a)).slice(0, LINES).map((one) => {
-			const value = cellOf(one)?.value;
-			return {
-				...timeLine(nameOf(one), one, index.axes),
-				value: value === void 0 ? "" : quantity(value, metric)
-			};
-		});
-		const order = hasChanges ? "largest changes" : "largest";
-		const values = series.length > LINES ? `${LINES} of ${series.length}, ${order}` : "";
-		return {
-			name: visibleName(isSmaller ? `${metric.label}, smaller` : metric.label),
-			tone: "neutral",
-			values,
-			change: "",
-			y: quantityAxis(top, baseUnit(metric), STEPS$1),
-			lines
-		};
-	});
-}
-function mediansChart(index) {
-	const known = index.others().flatMap((group) => {
-		if (group.medianChange === void 0) return [];
-		return [{
-			...group,
-			relative: group.medianChange,
-			name: index.groupName(group.id)
-		}];
-	});
-	const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}`;
-	return known.length < 2 ? [] : [barsChart("configurations", "Median change of each configuration", subtitle, known)];
-}
-function workflowsChart(index) {
-	const { candidate = "" } = defaultView(index);
-	const known = index.workflows.flatMap((row) => {
-		const { delta } = index.groupCell(row, index.usualMetric, candidate) ?? {};
-		return delta?.relative === void 0 ? [] : [{
-			...delta,
-			relative: delta.relative,
-			name: seriesText(row)
-		}];
-	});
-	const size = ({ relative }) => Math.abs(Math.log1p(relative));
-	const largest = new Set(known.toSorted((a, b) => size(b) - size(a)).slice(0, WORKFLOWS));
-	const shown = known.filter((row) => largest.has(row));
-	const of = shown.length < known.length ? `, ${shown.length} of ${known.length}, largest changes` : "";
-	const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}${of}`;
-	if (shown.length === 0) return [];
-	const chart = barsChart("workflows", `Workflows of ${index.groupName(candidate)}`, subtitle, shown);
-	return [index.groups.length > 2 ? {
-		...chart,
-		group: candidate
-	} : chart];
-}
-function barsChart(id, title, subtitle, bars) {
-	const axis = changeAxis(bars.flatMap(({ relative, low = 0, high = 0 }) => [
-		relative,
-		low,
-		high
-	]));
-	const rows = bars.map((bar) => {
-		return rowOf({
-			name: visibleName(bar.name),
-			metric: "",
-			tone: "neutral",
-			change: formatDelta(bar.relative)
-		}, bar, void 0, axis);
-	});
-	const spoken = rows.map(({ name, change }) => `${name} ${change}`);
-	return { spec: changesChart({
-		id,
-		title: visibleName(title),
-		subtitle: visibleName(subtitle),
-		alt: altOf(title, spoken)
-	}, axis, rows) };
-}
-//#endregion
-//#region src/render/campaign/cell-lookup.ts
-function clockChange({ absolute, relative }) {
-	return `${formatClockDifference(absolute)}, ${relative === void 0 ? "new" : formatDelta(relative)}`;
-}
-function changedCells(cells, wanted) {
-	const size = ({ delta }) => Math.abs(delta.relative ?? Number.MAX_VALUE);
-	return cells.filter((cell) => cell.delta !== void 0).filter((cell) => (wanted === "likely" ? certainty(cell) : cell.change) === wanted).sort((a, b) => size(b) - size(a));
-}
-function certainty(cell) {
-	const { change, delta, metric } = cell;
-	return change && certaintyOf({
-		change,
-		low: delta?.low,
-		high: delta?.high
-	}, widestEqual(metric));
-}
-function effectCertainty({ significant, change = 0, low, high }) {
-	return certaintyOf({
-		change: significant ? change > 0 ? "regressed" : "improved" : "unknown",
-		low,
-		high
-	}, widestEqual("avg"));
-}
-function refOf({ workflow, kind, dimensions, metric }) {
-	return {
-		workflow,
-		kind,
-		dimensions,
-		metric
-	};
-}
-function loadText(load) {
-	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
-}
-//#endregion
-//#region src/render/page/campaign-index.ts
-const NUMBERS = /^[\d\s,/-]+$/;
-function lookUps(of) {
-	const metrics = new Map(of.metrics.map((metric) => [metric.id, metric]));
-	const groups = new Map(of.groups.map((group) => [group.id, group]));
-	const components = [...of.resources.map(({ workflow }) => workflow), ...of.facts.flatMap(({ item }) => item ?? [])];
-	const values = of.workflows.flatMap(({ dimensions }) => Object.entries(dimensions));
-	return {
-		modules: [...new Set(components)].sort(inNaturalOrder),
-		dimensions: new Map([...groupBy(values, ([name]) => name)].map(([name, list]) => [name, [...new Set(list.map(([, value]) => value))]])),
-		metric: (id) => metrics.get(id) ?? {
-			id,
-			label: id,
-			unit: ""
-		},
-		group: (id) => groups.get(id)
-	};
-}
-function indexCampaign(campaign) {
-	const cells = /* @__PURE__ */ new Map();
-	const groupCells = /* @__PURE__ */ new Map();
-	const numbers = /* @__PURE__ */ new Map();
-	const known = /* @__PURE__ */ new WeakMap();
-	const numberOf = (row) => getOrAdd(known, row, () => getOrAdd(numbers, seriesKey(row), () => numbers.size));
-	for (const cell of [...campaign.cells, ...campaign.resources]) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell);
-	for (const cell of [...campaign.groupCells, ...campaign.resourceGroupCells]) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell);
-	const worse = /* @__PURE__ */ new Set();
-	for (const row of campaign.changes) for (const [from, to] of row.worse) worse.add(`${numberOf(row)} ${row.metric} ${from} ${to}`);
-	const runs = new Map(campaign.runs.map((run) => [run.id, run]));
-	const metricsIn = (list) => {
-		const present = new Set(list.map(({ metric }) => metric));
-		return campaign.metrics.filter(({ id }) => present.has(id));
-	};
-	const workflows = campaign.workflows.map((row, index) => ({
-		...row,
-		key: seriesKey(row),
-		index
-	}));
-	const resources = rowsOf$2(campaign.resources);
-	const named = lookUps({
-		...campaign,
-		workflows,
-		resources
-	});
-	const { metric: metricOf } = named;
-	const baseline = campaign.groups.find(({ baseline }) => baseline);
-	const titles = new Map([...campaign.configurations, ...campaign.groups].map(({ id, title }) => [id, title]));
-	const groupName = (id) => {
-		const title = titles.get(id);
-		if (title !== void 0) return `${title} (${id})`;
-		if (!NUMBERS.test(id)) return id;
-		return /^\d+$/.test(id) ? `run ${id}` : `runs ${id}`;
-	};
-	return {
-		...campaign,
-		...named,
-		campaign,
-		usualMetric: campaign.metric,
-		runs: campaign.groups.flatMap((group) => group.runs.flatMap((id) => runs.get(id) ?? [])),
-		workflows,
-		resources,
-		workflowMetrics: metricsIn(campaign.cells),
-		resourceMetrics: metricsIn(campaign.resources),
-		cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
-		groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
-		change: (row, metric, from, to) => {
-			const isWorse = (a, b) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`);
-			return isWorse(from, to) ? "regressed" : isWorse(to, from) ? "improved" : "unknown";
-		},
-		called: (run) => `run ${run}`,
-		groupName,
-		baselineName: () => baseline ? groupName(baseline.id) : campaign.baseline.join(", "),
-		others: () => campaign.groups.filter((group) => group !== baseline),
-		value: (id, value) => id === "duration" && value !== void 0 ? formatClock(value) : quantity(value, metricOf(id)),
-		changeText: (id, delta) => {
-			if (id === "duration" && delta) return clockChange(delta);
-			return changeText(defined({
-				metric: id,
-				unit: metricOf(id).unit,
-				delta
-			}));
-		},
-		difference: (id, absolute) => {
-			const { unit } = metricOf(id);
-			if (id === "duration") return formatClockDifference(absolute);
-			if (unit === "ratio") return formatPoints(absolute);
-			return `${absolute > 0 ? "+" : absolute < 0 ? "-" : ""}${quantity(Math.abs(absolute), { unit })}`;
-		},
-		interval: (id, ends) => intervalText({
-			metric: id,
-			unit: "",
-			delta: {
-				absolute: 0,
-				...ends
-			}
-		})
-	};
-}
-function rowsOf$2(cells) {
-	return [...groupBy(cells, seriesKey)].map(([key, own], index) => {
-		const { workflow, kind, dimensions } = own[0];
-		return {
-			workflow,
-			kind,
-			dimensions,
-			key,
-			index
-		};
-	});
-}
+		this.#shown = this.#numbers.size;
+		return fresh;
+	}
+};
 //#endregion
 //#region src/render/escape/markdown.ts
 const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
@@ -12586,76 +7054,6 @@ function escapeCell(markdown) {
 }
 function escapeLineStart(markdown) {
 	return markdown.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2").replace(/^(?=[-+=](?:[-+=\s]|$)|\[.*\]:)/s, "\\");
-}
-//#endregion
-//#region src/render/document/write-html.ts
-function writeHtml(blocks, notes = new Footnotes()) {
-	return blocks.map((block) => writeBlock$1(block, notes)).join("\n");
-}
-function writeBlock$1(block, notes) {
-	switch (block.type) {
-		case "heading": return `<h${block.level}>${inlineHtml(block.line, notes)}</h${block.level}>`;
-		case "paragraph": return withNotes$1(`<p>${inlineHtml(block.line, notes)}</p>`, notes);
-		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${inlineHtml(item, notes)}</li>`).join("\n")}\n</ul>`, notes);
-		case "table": return withNotes$1(writeTable$1(block, notes), notes);
-		case "fold": {
-			const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`;
-			return `<details${block.open ? " open" : ""}>${summary}\n${writeHtml(block.blocks, notes)}\n</details>`;
-		}
-		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
-		case "pictures": return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1e3))}</p>`).join("\n");
-		case "small": return `<p class="small">${inlineHtml(block.line, notes)}</p>`;
-	}
-}
-function withNotes$1(html, notes) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return html;
-	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
-}
-function inlineHtml(line, notes = new Footnotes()) {
-	return line.map((piece) => writeInline$1(piece, notes)).join("");
-}
-function writeInline$1(piece, notes) {
-	if (typeof piece === "string") return prose(piece);
-	if ("code" in piece) return `<code>${escapeHtml(visibleName(piece.code))}</code>`;
-	if ("strong" in piece) return `<b>${inlineHtml(piece.strong, notes)}</b>`;
-	if ("struck" in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`;
-	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${inlineHtml(piece.text, notes)}</a>`;
-	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("html" in piece) return piece.html();
-	if ("below" in piece) return `<small${classOf(piece.tone)}>${escapeHtml(visibleProse(piece.below))}</small>`;
-	if ("sign" in piece) return VERDICTS[piece.sign].icon;
-	const { icon, word } = VERDICTS[piece.verdict];
-	return `${icon} ${word}`;
-}
-function prose(text) {
-	const { before, prose, after } = proseWithEdges(text);
-	return before + proseSegments(prose).map(({ text, code }) => code ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text)).join(" ") + after;
-}
-function writeTable$1(table, notes) {
-	const head = table.columns.map(({ title, align, head }) => `<th scope="col"${classOf(head && "name", align === "right" && "number")}>${escapeHtml(makeVisible(title))}</th>`);
-	const rows = table.rows.map((row, r) => {
-		const cells = row.map((cell, i) => {
-			const { align, head } = table.columns[i];
-			const tone = cell.map((piece) => typeof piece !== "string" && "strong" in piece && piece.tone);
-			const classes = classOf(head && "name", align === "right" && "number", ...tone);
-			return head ? `<th scope="row"${classes}>${inlineHtml(cell, notes)}</th>` : `<td${classes}>${inlineHtml(cell, notes)}</td>`;
-		});
-		return `<tr${rowAttributes(table, r)}>${cells.join("")}</tr>`;
-	});
-	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head.join("")}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
-}
-function rowAttributes({ columns, rows, attributes }, r) {
-	const named = rows[r].filter((_, i) => columns[i].head);
-	const words = named.length > 0 ? { "data-words": plainText(named.flat()).toLowerCase() } : {};
-	return Object.entries({
-		...words,
-		...attributes?.[r]
-	}).map(([key, value]) => value === void 0 ? "" : ` ${key}="${escapeHtml(value)}"`).join("");
-}
-function classOf(...words) {
-	const present = words.filter((word) => word && word !== "neutral");
-	return present.length > 0 ? ` class="${present.join(" ")}"` : "";
 }
 //#endregion
 //#region node_modules/ansi-regex/index.js
@@ -13449,10 +7847,742 @@ function stringWidth(input, options = {}) {
 	return width;
 }
 //#endregion
-//#region src/render/document/text-width.ts
+//#region src/render/escape/text-width.ts
 const PLAIN = /^[\u0020-\u007e\u00a1-\u00a8\u00aa-\u00ac\u00af-\u02af\u2010-\u2015\u2018-\u201f\u2026\u2190-\u2193\u2212\u2248\u2260\u2264\u2265\u2580-\u259f]*$/;
 function textWidth(text) {
 	return PLAIN.test(text) ? text.length : stringWidth(text);
+}
+//#endregion
+//#region src/render/document/interval-svg.ts
+const WIDTH$1 = 112;
+const HEIGHT$1 = 12;
+function intervalSvg({ relative, low, high, reach, tone, allowed }) {
+	const x = (ratio) => plainDecimal(WIDTH$1 / 2 + (WIDTH$1 / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
+	const middle = HEIGHT$1 / 2;
+	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
+	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$1}"/>`]);
+	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$1}"/>`;
+	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
+	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
+	return `<svg class="interval ${tone}" width="${WIDTH$1}" height="${HEIGHT$1}" viewBox="0 0 ${WIDTH$1} ${HEIGHT$1}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
+}
+//#endregion
+//#region src/render/document/write-html.ts
+function writeHtml(blocks, writeControl) {
+	return blocksHtml(blocks, {
+		notes: new Footnotes(),
+		writeControl
+	});
+}
+function blocksHtml(blocks, writing) {
+	return blocks.map((block) => writeBlock$1(block, writing)).join("\n");
+}
+function writeBlock$1(block, writing) {
+	switch (block.type) {
+		case "heading": return `<h${block.level}>${lineHtml(block.line, writing)}</h${block.level}>`;
+		case "paragraph": return withNotes$1(`<p>${lineHtml(block.line, writing)}</p>`, writing);
+		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${lineHtml(item, writing)}</li>`).join("\n")}\n</ul>`, writing);
+		case "table": return withNotes$1(writeTable$1(block, writing), writing);
+		case "fold": {
+			const summary = `<summary>${lineHtml(block.summary, writing)}</summary>`;
+			return `<details${block.open ? " open" : ""}>${summary}\n${blocksHtml(block.blocks, writing)}\n</details>`;
+		}
+		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
+		case "pictures": return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1e3))}</p>`).join("\n");
+		case "small": return `<p class="small">${lineHtml(block.line, writing)}</p>`;
+	}
+}
+function withNotes$1(html, { notes }) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return html;
+	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
+}
+function inlineHtml(line, notes = new Footnotes(), writeControl) {
+	return lineHtml(line, {
+		notes,
+		writeControl
+	});
+}
+function lineHtml(line, writing) {
+	return line.map((piece) => writeInline$1(piece, writing)).join("");
+}
+function writeInline$1(piece, writing) {
+	if (typeof piece === "string") return prose(piece);
+	if ("code" in piece) return `<code>${escapeHtml(visibleName(piece.code))}</code>`;
+	if ("strong" in piece) return `<b>${lineHtml(piece.strong, writing)}</b>`;
+	if ("struck" in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`;
+	if ("link" in piece) return `<a href="${escapeHtml(piece.link)}">${lineHtml(piece.text, writing)}</a>`;
+	if ("note" in piece) return footnoteMark(writing.notes.numberOf(piece.note));
+	if ("plot" in piece) return intervalSvg(piece.plot);
+	if ("control" in piece) return writing.writeControl?.(piece.control) ?? lineHtml(piece.text, writing);
+	if ("below" in piece) return `<small${classOf(piece.tone)}>${escapeHtml(visibleProse(piece.below))}</small>`;
+	if ("sign" in piece) return VERDICTS[piece.sign].icon;
+	const { icon, word } = VERDICTS[piece.verdict];
+	return `${icon} ${word}`;
+}
+function prose(text) {
+	const { before, prose, after } = proseWithEdges(text);
+	return before + proseSegments(prose).map(({ text, code }) => code ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text)).join(" ") + after;
+}
+function writeTable$1(table, writing) {
+	const head = table.columns.map(({ title, align, head }) => `<th scope="col"${classOf(head && "name", align === "right" && "number")}>${escapeHtml(makeVisible(title))}</th>`);
+	const rows = table.rows.map((row, r) => {
+		const cells = row.map((cell, i) => {
+			const { align, head } = table.columns[i];
+			const tone = cell.map((piece) => typeof piece !== "string" && "strong" in piece && piece.tone);
+			const classes = classOf(head && "name", align === "right" && "number", ...tone);
+			return head ? `<th scope="row"${classes}>${lineHtml(cell, writing)}</th>` : `<td${classes}>${lineHtml(cell, writing)}</td>`;
+		});
+		return `<tr${rowAttributes(table, r)}>${cells.join("")}</tr>`;
+	});
+	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head.join("")}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
+}
+const MOST_SEARCHED = 2e3;
+function rowAttributes({ columns, rows, marks }, r) {
+	const named = rows[r].filter((_, i) => columns[i].head);
+	const { differs, module, id, words } = marks?.[r] ?? {};
+	const searched = words === void 0 ? named.length > 0 && plainText(named.flat()) : makeVisible(words.slice(0, MOST_SEARCHED));
+	const attributes = {
+		"data-words": searched === false ? void 0 : searched.toLowerCase(),
+		class: differs ? "differs" : void 0,
+		"data-module": module === void 0 ? void 0 : makeVisible(module),
+		id
+	};
+	return Object.entries(attributes).map(([key, value]) => value === void 0 ? "" : ` ${key}="${escapeHtml(value)}"`).join("");
+}
+function classOf(...words) {
+	const present = words.filter((word) => word && word !== "neutral");
+	return present.length > 0 ? ` class="${present.join(" ")}"` : "";
+}
+//#endregion
+//#region src/render/document/write-markdown.ts
+const PADDED_ROWS = 30;
+function writeMarkdown(blocks, notes = new Footnotes()) {
+	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
+}
+function writeBlock(block, notes) {
+	switch (block.type) {
+		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
+		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
+		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
+		case "table": return withNotes(writeTable(block, notes), notes);
+		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
+		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
+		case "pictures": return block.pictures.map(writePicture).join("\n");
+		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
+	}
+}
+function fenceFor(text) {
+	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	return "`".repeat(longest + 1);
+}
+function withNotes(text, notes) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return text;
+	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
+}
+function writeLine(line, notes, writeCode = codeSpan) {
+	return line.map((piece) => writeInline(piece, notes, writeCode)).reduce(glue, "");
+}
+const LONG_WORD = /[\p{L}\p{N}_]{17}/u;
+const PLAIN_WORDS = /^[\p{L}\p{N}]+(?:[_ -][\p{L}\p{N}]+)*$/u;
+function breakable$1(name) {
+	if (!LONG_WORD.test(name) || !PLAIN_WORDS.test(name)) return codeSpan(name);
+	return `<code>${name.replaceAll("_", "_<wbr>")}</code>`;
+}
+function glue(before, after) {
+	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
+}
+function writeInline(piece, notes, writeCode) {
+	if (typeof piece === "string") {
+		const { before, prose, after } = proseWithEdges(piece);
+		return before + escapeProse(prose) + after;
+	}
+	if ("code" in piece) return piece.isMention && mention(piece.code) || writeCode(visibleName(piece.code));
+	if ("strong" in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`;
+	if ("struck" in piece) return `~~${escapeProse(visibleProse(piece.struck))}~~`;
+	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
+	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
+	if ("plot" in piece) return "";
+	if ("control" in piece) return writeLine(piece.text, notes, writeCode);
+	if ("below" in piece) return `<br><sub>${escapeProse(visibleProse(piece.below))}</sub>`;
+	if ("sign" in piece) return VERDICTS[piece.sign].icon;
+	const { icon, word } = VERDICTS[piece.verdict];
+	return `${icon} ${word}`;
+}
+function encodeUrl(url) {
+	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+function writeTable(table, notes) {
+	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
+	const rows = table.rows.map((row) => row.map((cell, i) => {
+		const write = (line) => escapeCell(writeLine(line, notes, breakable$1));
+		return table.columns[i].align === "right" ? cell.map((piece) => unbroken(piece, write([piece]))).join("") : write(cell);
+	}));
+	const padded = rows.length <= PADDED_ROWS;
+	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
+	const pad = (cell, i) => {
+		if (!padded) return cell;
+		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
+		return table.columns[i].align === "right" ? space + cell : cell + space;
+	};
+	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
+	return [
+		titles.map(pad),
+		rule,
+		...rows.map((row) => row.map(pad))
+	].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+function unbroken(piece, text) {
+	if (piece === " ") return text;
+	const isSmall = typeof piece !== "string" && "below" in piece;
+	return text.replaceAll(isSmall ? /(?<!,) /g : / /g, "\xA0");
+}
+function writePicture(picture) {
+	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
+	const width = picture.width === void 0 ? "" : ` width="${Math.round(picture.width)}"`;
+	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`;
+	if (!picture.dark) return image;
+	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
+}
+//#endregion
+//#region src/render/escape/terminal.ts
+const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
+function escapeTerminal(text) {
+	return makeVisible(text.replace(SEQUENCE, "�"));
+}
+//#endregion
+//#region src/render/document/terminal-text.ts
+const STYLES = {
+	bold: [1, 22],
+	dim: [2, 22],
+	red: [31, 39],
+	green: [32, 39],
+	yellow: [33, 39],
+	cyan: [36, 39]
+};
+const COLORS$1 = {
+	"too-noisy": "yellow",
+	pass: "green",
+	warn: "yellow",
+	inconclusive: "yellow",
+	"no-data": "red",
+	fail: "red",
+	"no-baseline": "yellow",
+	invalid: "red"
+};
+function painter(color) {
+	if (!color) return (_, text) => text;
+	return (style, text) => text === "" ? "" : `\x1b[${STYLES[style][0]}m${text}\x1b[${STYLES[style][1]}m`;
+}
+function terminalLine(line, paint) {
+	return line.map((piece) => pieceText(piece, paint)).join("");
+}
+function pieceText(piece, paint) {
+	if (typeof piece === "string") {
+		const before = /^\s/.test(piece) ? " " : "";
+		const prose = visibleProse(escapeTerminal(piece));
+		return prose === "" ? before : before + prose + (/\s$/.test(piece) ? " " : "");
+	}
+	if ("code" in piece) return paint("cyan", visibleName(escapeTerminal(piece.code)));
+	if ("strong" in piece) return paint("bold", terminalLine(piece.strong, paint));
+	if ("struck" in piece) return `(${visibleProse(escapeTerminal(piece.struck))})`;
+	if ("link" in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`;
+	if ("note" in piece || "plot" in piece) return "";
+	if ("control" in piece) return terminalLine(piece.text, paint);
+	if ("below" in piece) return ` ${escapeTerminal(piece.below)}`;
+	if ("sign" in piece) return paint(COLORS$1[piece.sign], VERDICTS[piece.sign].mark);
+	return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`;
+}
+const GAP$1 = "  ";
+function layOut(columns, rows, width) {
+	const widths = columns.map((_, i) => Math.max(0, ...rows.map((row) => textWidth(row[i] ?? ""))));
+	const isTooWide = (kept) => kept.reduce((sum, i) => sum + widths[i] + 2, -2) > width;
+	let kept = columns.map((_, i) => i).filter((i) => widths[i] > 0);
+	while (isTooWide(kept)) {
+		const last = Math.max(...kept.map((i) => columns[i].drop));
+		if (last === 0) break;
+		kept = kept.filter((i) => columns[i].drop !== last);
+	}
+	if (isTooWide(kept) && columns.some(({ isName }) => isName)) return stacked(columns, rows, width);
+	return rows.map((row) => kept.map((i) => {
+		const cell = row[i] ?? "";
+		const space = " ".repeat(widths[i] - textWidth(cell));
+		return columns[i].align === "right" ? space + cell : cell + space;
+	}).join(GAP$1).trimEnd());
+}
+function stacked(columns, rows, width) {
+	const [names, others] = [true, false].map((isName) => columns.flatMap((column, i) => column.isName === isName ? i : []));
+	const below = layOut(others.map((i) => columns[i]), rows.map((row) => others.map((i) => row[i] ?? "")), width - 2);
+	return rows.flatMap((row, r) => {
+		return [...wrap(names.flatMap((i) => row[i] || []).join(GAP$1), width, GAP$1, ""), ...below[r] === "" ? [] : [GAP$1 + below[r]]];
+	});
+}
+function wrap(text, width, indent, first = indent) {
+	const lines = [];
+	let line = first;
+	let used = textWidth(first);
+	let empty = true;
+	const room = width - Math.max(textWidth(first), textWidth(indent));
+	for (const word of text.split(" ").flatMap((word) => pieces(word, room))) {
+		const size = textWidth(word);
+		if (!empty && used + 1 + size > width) {
+			lines.push(line);
+			line = indent;
+			used = textWidth(indent);
+			empty = true;
+		}
+		line += empty ? word : ` ${word}`;
+		used += (empty ? 0 : 1) + size;
+		empty = false;
+	}
+	return [...lines, line];
+}
+function pieces(word, room) {
+	if (textWidth(word) <= room || word.includes("\x1B")) return [word];
+	const found = [""];
+	for (const point of word) {
+		if (textWidth(found.at(-1) + point) > room) found.push("");
+		found[found.length - 1] += point;
+	}
+	return found;
+}
+//#endregion
+//#region src/render/document/write-terminal.ts
+const NARROWEST = 60;
+const BULLET = "- ";
+function writeTerminal(blocks, page) {
+	const paint = painter(page.color);
+	const width = Math.max(NARROWEST, page.width);
+	return `${blocks.map((block) => linesOf$1(block, paint, width)).filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+function linesOf$1(block, paint, width) {
+	const wrapped = (line, indent = "", first = indent) => wrap(terminalLine(line, paint), width, indent, first);
+	switch (block.type) {
+		case "heading": return wrapped([{ strong: block.line }], "  ", "");
+		case "paragraph":
+		case "small": return wrapped(block.line);
+		case "list": return block.items.flatMap((item) => wrapped(item, " ".repeat(2), BULLET));
+		case "table": return tableLines(block, paint, width);
+		case "fold": return [...wrapped([{ strong: block.title ?? block.summary }]), ...block.blocks.flatMap((inner) => ["", ...linesOf$1(inner, paint, width)])];
+		case "fence": return block.text.split("\n");
+		case "pictures": return [];
+	}
+}
+function tableLines({ columns, rows }, paint, width) {
+	const head = columns.map(({ title }) => paint("dim", title));
+	const cells = rows.map((row) => row.map((line) => terminalLine(line, paint)));
+	const found = columns.findIndex(({ align }) => align === "right");
+	const firstNumber = found < 0 ? columns.length : found;
+	return layOut(columns.map(({ align, group }, i) => ({
+		align,
+		drop: group ?? (i > firstNumber ? i : 0),
+		isName: i < firstNumber
+	})), [head, ...cells], width);
+}
+//#endregion
+//#region src/render/tables/table.ts
+function left(title, line) {
+	return {
+		title,
+		align: "left",
+		line,
+		fields: []
+	};
+}
+function right(title, line) {
+	return {
+		title,
+		align: "right",
+		line,
+		fields: []
+	};
+}
+function text$1(title, of, write = (text) => text) {
+	const line = (item) => {
+		const found = of(item);
+		return found === void 0 || found === "" ? [] : [write(found, item)];
+	};
+	return {
+		...left(title, line),
+		fields: [[{
+			title,
+			kind: "text"
+		}, of]]
+	};
+}
+function nameColumn(title, of) {
+	return {
+		...text$1(title, of, code),
+		head: true
+	};
+}
+function number(title, unit, of, write = (value) => unit === "duration" ? formatClock(value) : formatQuantity(value, unit)) {
+	const line = (item) => {
+		const found = of(item);
+		return found === void 0 ? [] : [typeof found === "number" ? write(found, item) : found];
+	};
+	return {
+		...right(title, line),
+		fields: [[defined({
+			title,
+			kind: "number",
+			unit
+		}), of]]
+	};
+}
+function signed(title, unit, of, computed) {
+	const column = defined({
+		title,
+		kind: "number",
+		unit,
+		signed: true,
+		computed
+	});
+	return {
+		...number(title, unit, of, formatDelta),
+		fields: [[column, of]]
+	};
+}
+function interval(title, of, write = (change) => change) {
+	const line = (item) => {
+		const { change, low, high } = of(item);
+		const about = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
+		const found = write(change === void 0 ? void 0 : formatDelta(change) + about, item);
+		return found === void 0 ? [] : [found];
+	};
+	const ends = [
+		signed(title, "ratio", (item) => of(item).change),
+		signed("low", "ratio", (item) => of(item).low),
+		signed("high", "ratio", (item) => of(item).high)
+	];
+	return {
+		...right(title, line),
+		fields: ends.flatMap(({ fields }) => fields)
+	};
+}
+function sheetOnly(...columns) {
+	return columns.map(({ line: _, ...column }) => column);
+}
+function tableOf(items, columns, marks) {
+	const shown = columns.flatMap((column) => column && column.line !== void 0 ? [{
+		...column,
+		lines: items.map(column.line)
+	}] : []).filter(({ lines }) => lines.length === 0 || lines.some((line) => line.length > 0));
+	return defined({
+		type: "table",
+		columns: shown.map(({ title, align, group, head }) => defined({
+			title,
+			align,
+			group,
+			head
+		})),
+		rows: items.map((_, i) => shown.map(({ align, lines }) => align === "right" && lines[i].length === 0 ? ["–"] : lines[i])),
+		marks: marks && items.map(marks)
+	});
+}
+function cutTable(items, limit, columns, end) {
+	return [tableOf(items.slice(0, limit), columns), ...paragraphs(...moreLine(items.length - limit, end))];
+}
+function sheetOf(id, title, items, columns) {
+	const fields = columns.flatMap((column) => column ? column.fields : []);
+	const finite = (cell) => typeof cell === "number" && !Number.isFinite(cell) ? void 0 : cell;
+	return {
+		id,
+		title,
+		columns: fields.map(([column]) => column),
+		rows: items.map((item) => fields.map(([, cell]) => finite(cell(item))))
+	};
+}
+//#endregion
+//#region src/render/tables/gate/runs.ts
+function runsFold({ baseline, candidate }) {
+	if (candidate.runs.length + baseline.runs.length === 0) return [];
+	const newestFirst = (side, runs) => runs.toReversed().map((run) => ({
+		side,
+		...run
+	}));
+	const runs = [...newestFirst("candidate", candidate.runs), ...newestFirst("baseline", baseline.runs)];
+	const has = (isKnown) => runs.some(isKnown);
+	const table = tableOf(runs, [
+		left("run", ({ side, name, id }) => [`${side} `, code(name === void 0 || name.includes(id) ? id : name)]),
+		has(({ startedAt }) => startedAt !== void 0) && left("started", ({ startedAt }) => [startedAt === void 0 ? "–" : formatInstant(startedAt)]),
+		has(({ commit, ref }) => commit !== void 0 || ref !== void 0) && left("commit", ({ commit, ref }) => join$1([[commit === void 0 ? "–" : code(shortCommit(commit))], ref === void 0 ? [] : [code(ref)]], " ")),
+		number("samples", "count", ({ samples }) => samples),
+		right("duration", ({ durationMs }) => present([durationMs]).map((ms) => formatDuration(ms))),
+		left("tool", ({ tool }) => [toolName(tool)])
+	]);
+	const accepted = acceptedLine(baseline.acceptedFrom);
+	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...paragraphs(accepted.length > 0 ? [
+		"The baseline was ",
+		...accepted,
+		"."
+	] : []))];
+}
+function measuredText({ samples, durationMs, tool }) {
+	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
+}
+function aboutLine({ suite, candidate: { runs } }) {
+	const { commit, ref, pullRequest, startedAt, ...measured } = runs.at(-1) ?? { tool: "" };
+	return join$1([
+		[code(suite)],
+		commit === void 0 ? [] : ["commit ", code(shortCommit(commit))],
+		ref === void 0 ? [] : [code(ref)],
+		pullRequest === void 0 ? [] : [`pull request ${pullRequest}`],
+		startedAt === void 0 ? [] : [formatInstant(startedAt)],
+		present([measuredText(measured)])
+	], ` · `);
+}
+function footerLine(report, links = {}, brief = false) {
+	const parts = [candidateLine(report), brief ? [] : baselineLine(report)];
+	if (links.report !== void 0) parts.push([{
+		link: links.report,
+		text: ["full report"]
+	}]);
+	if (links.history !== void 0) parts.push([{
+		link: links.history,
+		text: ["history"]
+	}]);
+	if (links.run !== void 0) parts.push([{
+		link: links.run,
+		text: ["CI run"]
+	}]);
+	parts.push([`perf-gate ${report.generator}`]);
+	return join$1(parts, ` · `);
+}
+function runsLine(report) {
+	return join$1([candidateLine(report, true), baselineLine(report, true)], ` · `);
+}
+function candidateLine({ candidate: { runs } }, isNamed = false) {
+	const newest = runs.at(-1);
+	if (!newest) return [];
+	const { name, commit } = newest;
+	const count = runs.length > 1 ? [`${plural(runs.length, "run")}, newest `] : [];
+	const parts = [
+		name === void 0 || !isNamed ? [] : [code(name)],
+		commit === void 0 ? [] : ["commit ", code(shortCommit(commit))],
+		[measuredText(newest)]
+	];
+	return [...count, ...join$1(parts, ", ")];
+}
+function baselineLine(report, isNamed = false) {
+	const text = baselineText(report);
+	if (text === "") return [];
+	const { commit, name } = report.baseline.runs.at(-1) ?? {};
+	const at = commit === void 0 ? [] : [" at ", code(shortCommit(commit))];
+	const named = name === void 0 || !isNamed ? [] : [": ", code(name)];
+	return [
+		"baseline",
+		...at,
+		`: ${text}`,
+		...named
+	];
+}
+//#endregion
+//#region src/render/tables/gate/context.ts
+const [LINES$1, FACTS$1] = [10, 30];
+function contextBlocks(report, resources) {
+	return [
+		...errorsFold(report),
+		...unmatchedFold(unnamed(report), FACTS$1),
+		...resourcesFold(report, resources),
+		...environmentFold(report.environment, FACTS$1),
+		...driftFold(report.drift, worstDrift(report), LINES$1),
+		...noticesFold(report, LINES$1)
+	];
+}
+function unnamed(report) {
+	const { onlyInBaseline, onlyInCandidate } = report.unmatched;
+	const named = new Set([...findingsOf(report).flat(), ...newWorkflowsNamed(report)].map(seriesKey));
+	const isUnnamed = (series) => !named.has(seriesKey(series));
+	return {
+		onlyInBaseline: onlyInBaseline.filter(isUnnamed),
+		onlyInCandidate: onlyInCandidate.filter(isUnnamed)
+	};
+}
+function environmentFold({ changed }, limit) {
+	if (changed.length === 0) return [];
+	const facts = [...changed.filter(({ mustMatch }) => mustMatch), ...changed.filter(({ mustMatch }) => !mustMatch)];
+	const value = (text) => [text === void 0 ? "–" : code(text)];
+	const table = cutTable(facts, limit, [
+		left("fact", ({ fact, mustMatch }) => [code(fact), ...mustMatch ? [{ note: "The configuration names this fact." }] : []]),
+		left("baseline", ({ baseline }) => value(baseline)),
+		left("now", ({ candidate }) => value(candidate))
+	]);
+	return [fold([`Environment: ${plural(changed.length, "fact")} changed`], ...table)];
+}
+function errorsFold({ errors, verdict }) {
+	if (errors.length === 0) return [];
+	const table = tableOf(errors, [
+		left("workflow", seriesLine),
+		left("error", errorText),
+		number("count", "count", ({ count }) => count),
+		number("per baseline run", "count", ({ baselineCount }) => baselineCount)
+	]);
+	const total = errors.reduce((sum, { count }) => sum + count, 0);
+	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
+	const isNew = fresh > 0 ? `, ${formatCount(fresh)} new` : "";
+	return [{
+		...fold([`Errors: ${plural(total, "failed sample")} of ${plural(errors.length, "kind")}${isNew}`], table),
+		open: verdict === "invalid"
+	}];
+}
+function errorText({ code: errorCode, message }) {
+	if (errorCode === "" && message === "") return ["no code and no message"];
+	return join$1([.../* @__PURE__ */ new Set([errorCode, message])].map((text) => text === "" ? [] : [code(text)]), " ");
+}
+function noticesFold(report, limit) {
+	const notices = report.warnings.filter((notice) => !isInSummary(report, notice));
+	if (notices.length === 0) return [];
+	const list = cutList(notices, limit, (notice) => [noticeText(notice)]);
+	return [fold([plural(notices.length, "notice")], list)];
+}
+function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
+	const list = (what, names) => names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]];
+	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
+	if (items.length === 0) return [];
+	return [fold([`Workflows without a counterpart: ${[onlyInBaseline.length > 0 && `${formatCount(onlyInBaseline.length)} missing`, onlyInCandidate.length > 0 && `${formatCount(onlyInCandidate.length)} new`].filter(Boolean).join(", ")}`], {
+		type: "list",
+		items
+	})];
+}
+function driftFold(drift, shown, limit) {
+	const others = drift.filter((alert) => alert !== shown);
+	if (others.length === 0) return [];
+	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], cutList(others, limit, driftLine))];
+}
+const MOVED = .1;
+const NAMED = 3;
+const LITTLE = .01;
+function resourcesFold(report, limit) {
+	const rows = rowsOf$3(report);
+	if (rows.length === 0) return [];
+	const columns = [
+		left("resource", ({ resource }) => seriesLine(resource)),
+		left("metric", ({ measurement }) => [metricLabel(measurement.metric)]),
+		right("change", ({ measurement }) => changeLine(measurement)),
+		right(`baseline → now`, ({ measurement }) => valuesCell$1(measurement))
+	];
+	const names = mostMoved(rows);
+	const isInSummary = findingsOf(report).length === 0 && names.length > 0;
+	const moved = names.length > 0 ? [", moved most: ", ...names] : [`, none moved by ${formatShare(MOVED)} or more`];
+	const count = `Resources: ${formatCount(report.resources.length)}`;
+	return [fold(isInSummary ? [count] : [count, ...moved], ...cutTable(rows, limit, columns))];
+}
+function resourcesLine(report) {
+	const names = mostMoved(rowsOf$3(report));
+	return names.length === 0 ? void 0 : [
+		"Resources that moved most: ",
+		...names,
+		"."
+	];
+}
+function rowsOf$3({ resources }) {
+	return resources.flatMap((resource) => resource.metrics.map((measurement) => ({
+		resource,
+		measurement
+	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement));
+}
+function mostMoved(rows) {
+	const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED);
+	const moved = (of) => ` ${metricLabel(of.metric)} ${changeText(of)}`;
+	return join$1(most.map(({ resource, measurement }) => [...seriesLine(resource), moved(measurement)]), ", ");
+}
+function valuesCell$1({ baseline, candidate, unit, missing }) {
+	const values = formatTransition(baseline?.value, candidate?.value, unit, "→");
+	if (values === `– → –`) return ["–"];
+	return candidate === void 0 && missing ? [values, { note: missing }] : [values];
+}
+function sizeOf({ delta, unit }) {
+	if (!delta || delta.absolute === 0) return 0;
+	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
+	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
+}
+function trendByWorkflow(report) {
+	const { trend, checks } = report;
+	const found = checks.filter(({ verdict }) => verdict !== "pass");
+	const notable = new Set(present([
+		...found,
+		...improvementsOf(report),
+		worstDrift(report)
+	]).map(checkKey));
+	const moving = (trend?.series ?? []).filter(({ values }) => new Set(values.filter((value) => value !== null)).size > 1);
+	const common = (moving.find((one) => notable.has(checkKey(one))) ?? moving.find(({ unit }) => unit === "ms"))?.metric;
+	const chosen = [...groupBy(moving, seriesKey).values()].map((list) => list.find(({ metric }) => metric === common) ?? list.find(({ unit }) => unit === "ms") ?? list[0]);
+	const rank = (one) => found.length === 0 && notable.has(checkKey(one)) ? 0 : 1;
+	return chosen.sort((a, b) => rank(a) - rank(b));
+}
+//#endregion
+//#region src/render/tables/gate/decision-plan.ts
+function faultBlocks({ warnings }) {
+	const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT);
+	if (!fault) return [];
+	const [first, ...last] = noticeText(fault).split("\n");
+	const text = last.map(makeVisible).join("\n");
+	return [paragraph(capitalized(first)), ...text === "" ? [] : [{
+		type: "fence",
+		language: "text",
+		text
+	}]];
+}
+function looksFold({ plan, checks }) {
+	if (!plan?.about || plan.looks.length < 2) return [];
+	const { about, looks, design } = plan;
+	const isShare = about.metric === "error-rate";
+	const change = (value) => isShare ? formatPoints(value) : formatDelta(value);
+	const ends = looks.flatMap(({ estimate = 0, low = 0, high = 0 }) => [
+		estimate,
+		low,
+		high
+	].map(Math.abs));
+	const reach = Math.max(.1, ...ends);
+	const check = checks.find((check) => check.metric === about.metric && seriesKey(check) === seriesKey(about));
+	const tone = check?.verdict === "fail" ? "worse" : "neutral";
+	const plot = ({ estimate, low, high }) => {
+		if (estimate === void 0 || low === void 0 || high === void 0 || isShare) return [];
+		return [{ plot: {
+			relative: estimate,
+			low,
+			high,
+			reach,
+			allowed: check?.allowed,
+			tone
+		} }];
+	};
+	const hasP = looks.some(({ p }) => p !== void 0);
+	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
+	const table = tableOf(looks, [
+		right(`${unitOf$1(design)}s`, ({ runs }) => [formatCount(runs)]),
+		right("change", (look) => [...plot(look), look.estimate === void 0 ? "–" : change(look.estimate)]),
+		right("95% interval", ({ low, high }) => [low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)]),
+		hasP && right("p", (look) => [texts(look)[0] ?? "–"]),
+		hasP && right("fails at", (look) => [texts(look)[1] ?? "–"])
+	]);
+	return [fold([
+		"Run by run: ",
+		...seriesLine(about),
+		` ${metricLabel(about.metric)}`
+	], table)];
+}
+//#endregion
+//#region src/render/tables/gate/summary.ts
+function summaryBlocks(report, settings = {}, level = 3) {
+	const next = nextLine(report, settings);
+	return [
+		{
+			type: "heading",
+			level,
+			line: headingLine(report, settings)
+		},
+		...paragraphs(countsLine(report), ...stateLines(report, settings), decisionLine(report), ...newsLines(report)),
+		...paragraphs(findingsOf(report).length === 0 ? resourcesLine(report) : void 0),
+		...faultBlocks(report),
+		...paragraphs(next.length > 0 ? [
+			strong("Next"),
+			": ",
+			...next
+		] : void 0)
+	];
 }
 function escapeMermaid(text, max = 44) {
 	const allowed = makeVisible(text.normalize("NFKC")).replace(/[^\p{L}\p{M}\p{N}\p{Emoji_Presentation} _./,+%±-]/gu, "_").replace(/%{2,}/g, "%").replace(/-{2,}/g, "-").trim();
@@ -13467,7 +8597,7 @@ function clipped(text, max) {
 	return points.join("");
 }
 //#endregion
-//#region src/render/shorten.ts
+//#region src/render/words/shorten.ts
 function shortenerOf(names) {
 	const all = [...new Set(names)].map((name) => [...name]);
 	return (name, fits) => {
@@ -13514,7 +8644,7 @@ function range(from, to) {
 	return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 //#endregion
-//#region src/render/mermaid.ts
+//#region src/render/chart-spec/mermaid.ts
 const FRONT_MATTER = `---
 config:
   gantt:
@@ -13665,91 +8795,7 @@ function movedIn(report, metric, limit, least, only) {
 	};
 }
 //#endregion
-//#region src/render/runs.ts
-function runsFold({ baseline, candidate }) {
-	if (candidate.runs.length + baseline.runs.length === 0) return [];
-	const newestFirst = (side, runs) => runs.toReversed().map((run) => ({
-		side,
-		...run
-	}));
-	const runs = [...newestFirst("candidate", candidate.runs), ...newestFirst("baseline", baseline.runs)];
-	const has = (isKnown) => runs.some(isKnown);
-	const table = tableOf(runs, [
-		left("run", ({ side, name, id }) => [`${side} `, code(name === void 0 || name.includes(id) ? id : name)]),
-		has(({ startedAt }) => startedAt !== void 0) && left("started", ({ startedAt }) => [startedAt === void 0 ? "–" : formatInstant(startedAt)]),
-		has(({ commit, ref }) => commit !== void 0 || ref !== void 0) && left("commit", ({ commit, ref }) => join$1([[commit === void 0 ? "–" : code(shortCommit(commit))], ref === void 0 ? [] : [code(ref)]], " ")),
-		number("samples", "count", ({ samples }) => samples),
-		right("duration", ({ durationMs }) => present([durationMs]).map((ms) => formatDuration(ms))),
-		left("tool", ({ tool }) => [toolName(tool)])
-	]);
-	const accepted = acceptedLine(baseline.acceptedFrom);
-	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...paragraphs(accepted.length > 0 ? [
-		"The baseline was ",
-		...accepted,
-		"."
-	] : []))];
-}
-function measuredText({ samples, durationMs, tool }) {
-	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
-}
-function aboutLine({ suite, candidate: { runs } }) {
-	const { commit, ref, pullRequest, startedAt, ...measured } = runs.at(-1) ?? { tool: "" };
-	return join$1([
-		[code(suite)],
-		commit === void 0 ? [] : ["commit ", code(shortCommit(commit))],
-		ref === void 0 ? [] : [code(ref)],
-		pullRequest === void 0 ? [] : [`pull request ${pullRequest}`],
-		startedAt === void 0 ? [] : [formatInstant(startedAt)],
-		present([measuredText(measured)])
-	], ` · `);
-}
-function footerLine(report, links = {}, brief = false) {
-	const parts = [candidateLine(report), brief ? [] : baselineLine(report)];
-	if (links.report !== void 0) parts.push([{
-		link: links.report,
-		text: ["full report"]
-	}]);
-	if (links.history !== void 0) parts.push([{
-		link: links.history,
-		text: ["history"]
-	}]);
-	if (links.run !== void 0) parts.push([{
-		link: links.run,
-		text: ["CI run"]
-	}]);
-	parts.push([`perf-gate ${report.generator}`]);
-	return join$1(parts, ` · `);
-}
-function runsLine(report) {
-	return join$1([candidateLine(report, true), baselineLine(report, true)], ` · `);
-}
-function candidateLine({ candidate: { runs } }, isNamed = false) {
-	const newest = runs.at(-1);
-	if (!newest) return [];
-	const { name, commit } = newest;
-	const count = runs.length > 1 ? [`${plural(runs.length, "run")}, newest `] : [];
-	const parts = [
-		name === void 0 || !isNamed ? [] : [code(name)],
-		commit === void 0 ? [] : ["commit ", code(shortCommit(commit))],
-		[measuredText(newest)]
-	];
-	return [...count, ...join$1(parts, ", ")];
-}
-function baselineLine(report, isNamed = false) {
-	const text = baselineText(report);
-	if (text === "") return [];
-	const { commit, name } = report.baseline.runs.at(-1) ?? {};
-	const at = commit === void 0 ? [] : [" at ", code(shortCommit(commit))];
-	const named = name === void 0 || !isNamed ? [] : [": ", code(name)];
-	return [
-		"baseline",
-		...at,
-		`: ${text}`,
-		...named
-	];
-}
-//#endregion
-//#region src/render/sections/checks.ts
+//#region src/render/tables/gate/checks.ts
 function findingsTable(findings, limit, checks) {
 	if (findings.length === 0) return [];
 	return [checksTable(findings.slice(0, limit), checks, { areFindings: true }), ...paragraphs(...moreChecks(findings.slice(limit).flat().length))];
@@ -13840,12 +8886,12 @@ function demandMissed(check) {
 }
 function drawing(check, reach) {
 	const drawn = check.metric === "error-rate" ? void 0 : drawnInterval(check);
-	return drawn ? [drawnInPage({
+	return drawn ? [{ plot: {
 		...drawn,
 		reach,
 		allowed: check.allowed,
 		tone: toneOf$2([check])
-	})] : [];
+	} }] : [];
 }
 function findingsInWords(report, findings, limit, { waivers = [], config } = {}) {
 	const items = limit > 0 ? explainFindings(findings) : [];
@@ -13907,10 +8953,10 @@ function worstChange(passed) {
 	const worst = passed.find(gotWorse);
 	return worst ? [", worst ", ...labeled(worst)] : [];
 }
-const LEAST_CHANGE = 5e-4;
+const LEAST_CHANGE$1 = 5e-4;
 function gotWorse({ metric, delta }) {
 	const better = metricOf(metric)?.better;
-	if (delta === void 0 || better === void 0 || Math.abs(delta.relative ?? 1) < LEAST_CHANGE) return false;
+	if (delta === void 0 || better === void 0 || Math.abs(delta.relative ?? 1) < LEAST_CHANGE$1) return false;
 	return better === "lower" ? delta.absolute > 0 : delta.absolute < 0;
 }
 function labeled(check) {
@@ -13925,7 +8971,7 @@ function singly(checks) {
 	return checks.map((check) => [check]);
 }
 //#endregion
-//#region src/render/sections/workflows.ts
+//#region src/render/tables/gate/workflows.ts
 const ORDER$1 = [
 	"avg",
 	"p95",
@@ -14043,7 +9089,7 @@ function noteOf({ candidate, missing }) {
 	return candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
 }
 //#endregion
-//#region src/render/report-blocks.ts
+//#region src/render/outputs/report-blocks.ts
 function reportBlocks(report, options, detail, left) {
 	const { links, settings, charts = "mermaid", alert = [] } = options;
 	const end = [...leftOutLine(left, links), {
@@ -14065,24 +9111,6 @@ function reportBlocks(report, options, detail, left) {
 		...alert,
 		...details,
 		...end
-	];
-}
-function summaryBlocks(report, settings = {}, level = 3) {
-	const next = nextLine(report, settings);
-	return [
-		{
-			type: "heading",
-			level,
-			line: headingLine(report, settings)
-		},
-		...paragraphs(countsLine(report), ...stateLines(report, settings), decisionLine(report), ...newsLines(report)),
-		...paragraphs(findingsOf(report).length === 0 ? resourcesLine(report) : void 0),
-		...faultBlocks(report),
-		...paragraphs(next.length > 0 ? [
-			strong("Next"),
-			": ",
-			...next
-		] : void 0)
 	];
 }
 function gathered(subject, folds) {
@@ -14137,12 +9165,2128 @@ function leftOutLine(left, { report }) {
 	return [paragraph(`Left out for lack of space: ${left.join("; ")}. Everything is in `, ...where, ".")];
 }
 //#endregion
-//#region src/render/campaign/finding-text.ts
+//#region src/render/outputs/report-texts.ts
+const COMMENT = {
+	findings: 15,
+	words: 15,
+	workflows: 500,
+	controls: 200,
+	metrics: 4,
+	narrow: true,
+	charts: true,
+	context: true,
+	resources: 100,
+	runs: true,
+	body: true
+};
+const JOB_SUMMARY = {
+	...COMMENT,
+	findings: 200,
+	words: 100,
+	workflows: 3e3,
+	controls: 1e3,
+	metrics: 5,
+	narrow: false
+};
+const TERMINAL = {
+	...COMMENT,
+	findings: 30,
+	words: 5,
+	workflows: 60,
+	controls: 0,
+	charts: false,
+	resources: 10,
+	runs: false
+};
+const RELEASE_NOTES = {
+	...TERMINAL,
+	findings: 15,
+	words: 0,
+	workflows: 200,
+	context: false
+};
+const COMMENT_BUDGET = 6e4;
+const JOB_SUMMARY_BUDGET = 900 * 1024;
+const WIDE = 110;
+function renderComment(report, options) {
+	const { marker, budget = COMMENT_BUDGET } = options;
+	return `${marker}\n${writeWithin(report, options, COMMENT, (text) => marker.length + 1 + text.length <= budget)}`;
+}
+function renderJobSummary(report, options, budget = JOB_SUMMARY_BUDGET) {
+	const encoder = new TextEncoder();
+	const fits = (text) => text.length * 3 <= budget || encoder.encode(text).length <= budget;
+	return writeWithin(report, options, JOB_SUMMARY, fits);
+}
+function renderReleaseNotes(report, links, budget) {
+	const head = [
+		{
+			type: "heading",
+			level: 3,
+			line: [`Performance · `, code(report.suite)]
+		},
+		paragraph(strong(...headingLine(report))),
+		...paragraphs(countsLine(report), ...stateLines(report))
+	];
+	const bodies = [RELEASE_NOTES, {
+		...RELEASE_NOTES,
+		workflows: 0
+	}].map((detail) => detailBlocks(report, "none", detail));
+	const end = {
+		type: "small",
+		line: footerLine(report, links)
+	};
+	return [...bodies, []].map((body) => writeMarkdown([
+		...head,
+		...body,
+		end
+	])).find((text) => text.length <= budget);
+}
+function renderTerminal(report, { settings, ...page }) {
+	const details = detailBlocks(report, "none", {
+		...TERMINAL,
+		narrow: page.width < WIDE
+	}, settings);
+	return writeTerminal([
+		...paragraphs(runsLine(report)),
+		...details,
+		...summaryBlocks(report, settings)
+	], page);
+}
+const STEPS$3 = [
+	[
+		"series that are not judged",
+		{ controls: 0 },
+		({ measurements }) => measurements.some(({ judged }) => !judged)
+	],
+	[
+		"the table of all workflows",
+		{ workflows: 0 },
+		({ measurements }) => measurements.some(({ judged }) => judged)
+	],
+	["errors, environment, resources, runs and notices", {
+		context: false,
+		runs: false
+	}],
+	["charts and explanations", {
+		charts: false,
+		words: 0
+	}],
+	["the findings", { body: false }]
+];
+function writeWithin(report, options, full, fits) {
+	const steps = STEPS$3.filter(([, , has = () => true]) => has(report));
+	let text = "";
+	for (let taken = 0; taken <= steps.length; taken++) {
+		const left = steps.slice(0, taken);
+		text = writeMarkdown(reportBlocks(report, options, Object.assign({}, full, ...left.map(([, without]) => without)), left.map(([part]) => part)));
+		if (fits(text)) break;
+	}
+	return text;
+}
+function headlineText(report, settings) {
+	return plainText(headlineLine(report, settings));
+}
+//#endregion
+//#region src/render/outputs/ci-formats.ts
+const ANNOTATION_LIMIT = 10;
+const LEVELS = [
+	"error",
+	"warning",
+	"notice"
+];
+function annotationsOf(report) {
+	const { invalid, baseline, drift } = report;
+	return [
+		...annotation("error", "invalid run", invalid ? [invalidText(invalid)] : []),
+		...annotation("warning", "baseline", [baselineProblemText(baseline.problem)]),
+		...findingsOf(report).map(findingAnnotation),
+		...annotation("notice", "whole run", wholeRunLine(report)),
+		...drift.flatMap((alert) => annotation("notice", "slow drift", driftLine(alert)))
+	];
+}
+function limited(annotations, limit = ANNOTATION_LIMIT) {
+	return LEVELS.flatMap((level) => {
+		const found = annotations.filter((one) => one.level === level);
+		if (found.length <= limit) return found;
+		const rest = {
+			level,
+			title: "perf-gate",
+			message: `and ${plural(found.length - limit + 1, "more finding")}; the job summary has them all.`
+		};
+		return [...found.slice(0, limit - 1), rest];
+	});
+}
+function annotation(level, about, line) {
+	const message = plainText(line);
+	return message === "" ? [] : [{
+		level,
+		title: `perf-gate: ${about}`,
+		message
+	}];
+}
+function findingAnnotation(finding) {
+	const [{ verdict, source }] = finding;
+	return defined({
+		level: isFailed(verdict) ? "error" : "warning",
+		title: plainText([
+			`${VERDICTS[verdict].word}: `,
+			...findingName(finding),
+			` ${findingMetrics(finding)}`
+		]),
+		message: plainText(explainFinding(finding, explainBriefly)),
+		source: source === "default" ? void 0 : source
+	});
+}
+const RUN = "run";
+function renderJUnit(report) {
+	const suites = [[RUN, [runCase(report)]], ...checkSuites(report)];
+	const prefix = makeVisible(`perf-gate.${report.suite}`);
+	const all = suites.flatMap(([, cases]) => cases);
+	const body = suites.map(([name, cases]) => `  <testsuite ${attributes({
+		name,
+		...counts(cases)
+	})}>\n${cases.map((one) => testCase(one, `${prefix}.${name}`)).join("")}  </testsuite>\n`);
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${attributes({
+		name: prefix,
+		...counts(all)
+	})}>\n${body.join("")}</testsuites>\n`;
+}
+function runCase(report) {
+	const { verdict } = report;
+	const lines = [
+		countsLine(report),
+		...stateLines(report),
+		nextLine(report)
+	].filter((line) => line.length > 0);
+	const own = verdict === "fail" || verdict === "no-data" ? "pass" : verdict;
+	return {
+		name: "verdict",
+		verdict: report.checks.some((check) => isFailed(check.verdict)) ? own : verdict,
+		message: headlineText(report),
+		details: lines.map(plainText)
+	};
+}
+function checkSuites({ checks, verdict }) {
+	if (verdict === "invalid") return [];
+	return [...groupBy(checks, seriesKey).values()].map((suite) => [makeVisible(seriesText(suite[0])), suite.map(caseOf)]);
+}
+function caseOf(check) {
+	const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`);
+	return {
+		name: [metricLabel(check.metric), ...written].join(" "),
+		verdict: check.verdict,
+		message: reasonText(check),
+		details: [plainText(explain(check))]
+	};
+}
+function isFailed(verdict) {
+	return verdict === "fail" || verdict === "no-data";
+}
+function counts(cases) {
+	return {
+		tests: cases.length,
+		failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
+		errors: cases.filter(({ verdict }) => verdict === "invalid").length,
+		skipped: 0
+	};
+}
+function testCase({ name, verdict, message, details }, classname) {
+	const open = `    <testcase ${attributes({
+		name,
+		classname,
+		time: 0
+	})}`;
+	const text = escapeXml(details.map((line) => visibleProse(line, 4e3)).join("\n"));
+	if (verdict === "pass") return `${open}/>\n`;
+	const note = attributes({
+		message: visibleProse(message),
+		type: verdict
+	});
+	const word = VERDICTS[verdict].word;
+	if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`;
+	if (verdict === "invalid") return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`;
+	return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === "" ? "" : `\n${text}`}</system-out>\n    </testcase>\n`;
+}
+function attributes(values) {
+	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
+}
+const FAMILIES = {
+	ms: {
+		name: "perf_gate_time_seconds",
+		unit: "seconds",
+		help: "Elapsed time",
+		scale: 1e3
+	},
+	ratio: {
+		name: "perf_gate_share_ratio",
+		unit: "ratio",
+		help: "Share, 1 is all",
+		scale: 1
+	},
+	"1/s": {
+		name: "perf_gate_rate_per_second",
+		unit: "per_second",
+		help: "Samples a second",
+		scale: 1
+	},
+	count: {
+		name: "perf_gate_number",
+		help: "Number of things",
+		scale: 1
+	},
+	bytes: {
+		name: "perf_gate_size_bytes",
+		unit: "bytes",
+		help: "Size",
+		scale: 1
+	},
+	"usd/h": {
+		name: "perf_gate_cost_usd_per_hour",
+		unit: "usd_per_hour",
+		help: "Cost of the environment",
+		scale: 1
+	},
+	"": {
+		name: "perf_gate_value",
+		help: "Value of a metric of your own, in its unit",
+		scale: 1
+	}
+};
+const COUNTED = [
+	"pass",
+	"inconclusive",
+	"warn",
+	"no-data",
+	"fail"
+];
+function renderOpenMetrics(report) {
+	const { suite } = report;
+	const samples = [...report.measurements, ...report.resources].flatMap((series) => samplesOf(suite, series));
+	const families = Object.values(FAMILIES).map((family) => ({
+		...family,
+		lines: [...new Map(samples.filter((one) => one.family === family).map(({ name, value }) => [name, value]))].map(([name, value]) => `${name} ${formatForMachines(value)}`)
+	}));
+	return `${[...[{
+		name: "perf_gate_checks",
+		help: "Checks by verdict",
+		lines: COUNTED.map((verdict) => {
+			const count = report.checks.filter((check) => check.verdict === verdict).length;
+			return `perf_gate_checks${labels({
+				suite,
+				verdict
+			})} ${count}`;
+		})
+	}, ...families].filter(({ lines }) => lines.length > 0).flatMap(familyLines), "# EOF"].join("\n")}\n`;
+}
+function familyLines({ name, unit, help, lines }) {
+	const units = unit === void 0 ? [] : [`# UNIT ${name} ${unit}`];
+	return [
+		`# TYPE ${name} gauge`,
+		...units,
+		`# HELP ${name} ${help}.`,
+		...lines
+	];
+}
+function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
+	return metrics.flatMap(({ metric, unit, candidate }) => {
+		if (candidate === void 0) return [];
+		const family = FAMILIES[unit];
+		const own = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
+		const dimensionLabel = own.length > 0 ? { dimensions: own.join(" ") } : {};
+		const label = labels({
+			suite,
+			workflow,
+			kind,
+			metric,
+			...unitOf(metric),
+			...dimensionLabel
+		});
+		return [{
+			family,
+			name: `${family.name}${label}`,
+			value: candidate.value / family.scale
+		}];
+	});
+}
+function unitOf(metric) {
+	const written = metricOf(metric)?.written;
+	return written === void 0 ? {} : { unit: written };
+}
+function labels(values) {
+	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
+}
+//#endregion
+//#region src/publish/github/runner-environment.ts
+function readEvent(env, readFile) {
+	const path = required(env, "GITHUB_EVENT_PATH");
+	try {
+		return parseJsonText(readFile(path));
+	} catch (cause) {
+		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It must be the file that the runner wrote.`, { cause });
+	}
+}
+function required(env, name) {
+	const value = env[name];
+	if (value) return value;
+	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
+}
+function addressOf(name, url) {
+	const { username, password } = URL.canParse(url) ? new URL(url) : {
+		username: "",
+		password: ""
+	};
+	if (username === "" && password === "") return url.replace(/\/+$/, "");
+	throw new UsageError(`${name}: contains a user name or password. Remove it: the token is enough.`);
+}
+//#endregion
+//#region src/extensions/decide/alternate.ts
+function blocksOf({ blocks }) {
+	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
+}
+function nextSide({ design, blocks }, seed) {
+	if (design === "together") return "both";
+	const last = blocks.at(-1);
+	if (last && !last.candidate) return "candidate";
+	if (last && !last.baseline) return "baseline";
+	return firstOf(blocks.length, seed);
+}
+function firstOf(block, seed) {
+	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
+	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
+}
+function mixed(value) {
+	let bits = value | 0;
+	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
+	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
+	return (bits ^ bits >>> 16) >>> 0;
+}
+//#endregion
+//#region src/extensions/decide/plan.ts
+const SPENT = .8;
+const POWER = 3;
+const REPEAT_SERIES = 2;
+const REPEAT_RUN = 1;
+const PAIR_SERIES = .8;
+const PAIR_RUN = .5;
+function runsOf({ max, earlier = 0 }) {
+	return earlier + max;
+}
+function lookAfter(runs, looks) {
+	const { series, run } = FALSE_ALARM_RATE;
+	const share = spentAt(runs, looks);
+	const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES;
+	const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN;
+	return {
+		regressed: {
+			series: ofSeries * series.regressed * share,
+			run: ofRun * run.regressed * share
+		},
+		suspect: {
+			series: series.suspect,
+			run: run.suspect
+		}
+	};
+}
+function spentAt(runs, { max, earlier = 0 }) {
+	if (runs <= earlier) return spentAt(runs, {
+		max,
+		earlier: runs <= max ? 0 : runs - 1
+	});
+	const spentBefore = SPENT * Math.min(1, earlier / max) ** POWER;
+	const upTo = (made) => (made / max) ** POWER;
+	const made = Math.min(runs - earlier, max);
+	return (1 - spentBefore) * SPENT * (upTo(made) - upTo(made - 1));
+}
+function expectedMs$1(durationsMs) {
+	const last = durationsMs.slice(-LAST_RUNS);
+	return last.length === 0 ? void 0 : mean(last);
+}
+const LAST_RUNS = 4;
+function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
+	return budgetMs !== void 0 && usedMs + more * (expectedMs$1(durationsMs) ?? 0) > budgetMs;
+}
+//#endregion
+//#region src/extensions/decide/repeat.ts
+function openTests({ tests, runIsComparable }, made, looks) {
+	const chanceOf = findingChance();
+	const left = runsOf(looks) - made;
+	return tests.filter(({ check, allowance }) => check.verdict !== "fail" && !allowance.isUninformative).map((test) => {
+		const after = (more) => {
+			const { series, run } = lookAfter(made + more, looks).regressed;
+			const limits = {
+				series: series / test.comparisons,
+				run
+			};
+			return chanceAfter({
+				...test,
+				runIsComparable
+			}, {
+				more,
+				limits,
+				in: looks.paired ? "pairs" : "job"
+			}, chanceOf);
+		};
+		return {
+			...test,
+			chanceAfter: after,
+			chance: left > 0 ? after(left) : 0
+		};
+	}).sort((a, b) => b.chance - a.chance);
+}
+const AHEAD = 3;
+function chancesOf({ chanceAfter }, made, looks) {
+	let chance = 0;
+	return Array.from({ length: Math.max(0, Math.min(AHEAD, runsOf(looks) - made)) }, (_, i) => {
+		chance = Math.max(chance, chanceAfter(i + 1));
+		return {
+			runs: i + 1,
+			chance
+		};
+	});
+}
+function isLimitedByJob({ comparison, check: { evidence } }) {
+	const by = evidence?.by;
+	const outlook = by && by !== "strict" ? estimateOf(comparison, by)?.outlook : void 0;
+	return outlook !== void 0 && outlook.ofJobs > (1 - outlook.falling) / 2;
+}
+//#endregion
+//#region src/extensions/measure/interruption.ts
+const EXIT_CODES = {
+	SIGINT: 130,
+	SIGTERM: 143,
+	SIGHUP: 129
+};
+function listenForInterruption() {
+	const first = new AbortController();
+	const second = new AbortController();
+	let exitCode;
+	const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
+		const listener = () => {
+			if (first.signal.aborted) second.abort();
+			exitCode ??= code;
+			first.abort();
+		};
+		process$1.on(name, listener);
+		return () => process$1.off(name, listener);
+	});
+	return {
+		first: first.signal,
+		second: second.signal,
+		get exitCode() {
+			return exitCode;
+		},
+		release: () => {
+			for (const release of listeners) release();
+		}
+	};
+}
+//#endregion
+//#region src/extensions/measure/schedule.ts
+function measuredOf({ runBaseline, together }, runs) {
+	if (runBaseline === void 0) return {
+		design: "repeat",
+		candidates: runs.map(({ summary }) => summary)
+	};
+	return {
+		design: together ? "together" : "alternate",
+		blocks: [...pairsOf(runs).values()].map((pair) => {
+			const of = (side) => pair.find(({ record }) => record.side === side)?.summary;
+			const first = together ? "both" : pair[0].record.side;
+			return defined({
+				candidate: of("candidate"),
+				baseline: of("baseline"),
+				first
+			});
+		})
+	};
+}
+function pairsOf(runs) {
+	return groupBy(runs, ({ record }) => record.pair);
+}
+function nextPair(setup, runs) {
+	if (setup.runBaseline === void 0) return void 0;
+	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
+	return members.length === 1 ? last : last + 1;
+}
+const WITHOUT_OTHER = "the other side was not measured with it";
+function failuresOf(records) {
+	return records.filter(({ state, reason }) => state === "failed" && reason !== "the other side was not measured with it");
+}
+function halvesOf(runs) {
+	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
+}
+function durationsMs({ runBaseline, together }, runs) {
+	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
+	if (runBaseline === void 0) return runs.map(msOf);
+	return [...pairsOf(runs).values()].filter(({ length }) => length === 2).map((pair) => together ? Math.max(...pair.map(msOf)) : sum(pair.map(msOf)));
+}
+function usedMs(setup, records) {
+	const total = 1e3 * sum(records.map(({ seconds = 0 }) => seconds));
+	return setup.together ? total / 2 : total;
+}
+function warmUpsLeft(setup, records) {
+	const sides = setup.runBaseline === void 0 ? [setup.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
+	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
+	return Array.from({ length: setup.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
+}
+function expectedMs(records, side) {
+	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
+	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
+}
+function nameOf$1({ number, side, isWarmUp }) {
+	return `run ${number} (${side}${isWarmUp ? ", warm-up" : ""})`;
+}
+function leftOutNotices(runs) {
+	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
+	const were = warmUps === 1 ? "was" : "were";
+	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
+	const others = runs.flatMap((run) => {
+		const why = run.state === "interrupted" ? "it was interrupted" : run.reason;
+		if (why === void 0) return [];
+		const again = run.state === "failed" ? " and made again" : "";
+		const message = `R${nameOf$1(run).slice(1)} was left out${again}: ${why}.`;
+		return {
+			code: `run-${run.state}`,
+			message
+		};
+	});
+	return warmUps > 0 ? [{
+		code: "warm-up",
+		message
+	}, ...others] : others;
+}
+//#endregion
+//#region src/extensions/measure/processes.ts
+function listProcesses() {
+	if (platform === "win32") return [];
+	return platform === "linux" ? listOfProc() : listOfPs();
+}
+function identityOf(pid) {
+	if (platform === "win32") return exists(pid) ? {
+		pid,
+		start: ""
+	} : void 0;
+	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
+	return found && {
+		pid,
+		start: found.start
+	};
+}
+function exists(pid) {
+	try {
+		kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+function isRunning(recorded) {
+	return identityOf(recorded.pid)?.start === recorded.start;
+}
+function hasVariable(pid, name, value) {
+	if (platform !== "linux") return false;
+	try {
+		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
+	} catch {
+		return false;
+	}
+}
+function listOfProc() {
+	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
+}
+const [STATE, GROUP, START] = [
+	0,
+	2,
+	19
+];
+function processOfProc(pid) {
+	let text;
+	try {
+		text = readFileSync(`/proc/${pid}/stat`, "utf8");
+	} catch {
+		return;
+	}
+	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
+	return {
+		pid,
+		group: Number(fields[GROUP]),
+		start: `${bootId()} ${fields[START]}`
+	};
+}
+let boot;
+function bootId() {
+	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+	return boot;
+}
+function listOfPs() {
+	return execFileSync("ps", [
+		"-A",
+		"-o",
+		"pid=,pgid=,stat=,lstart="
+	], { encoding: "utf8" }).split("\n").flatMap((line) => {
+		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
+		return pid === void 0 || state.startsWith("Z") ? [] : {
+			pid: Number(pid),
+			group: Number(group),
+			start
+		};
+	});
+}
+const GRACE_MS = 5e3;
+const FORCED_MS = 1e4;
+const POLL_MS = 20;
+function membersOf(group) {
+	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
+}
+async function endGroup(group, graceMs = GRACE_MS, hurry) {
+	if (platform === "win32") {
+		const args = [
+			"/pid",
+			String(group),
+			"/T",
+			"/F"
+		];
+		return new Promise((resolve) => execFile("taskkill", args, (error) => resolve(error === null)));
+	}
+	if (!signalGroup(group, "SIGTERM")) return true;
+	if (await isGone(group, graceMs, hurry)) return true;
+	signalGroup(group, "SIGKILL");
+	return isGone(group, FORCED_MS);
+}
+async function isGone(group, withinMs, hurry) {
+	const until = performance.now() + withinMs;
+	for (;;) {
+		if (membersOf(group).length === 0) return true;
+		if (performance.now() >= until || hurry?.aborted) return false;
+		await setTimeout$1(POLL_MS);
+	}
+}
+function signalGroup(group, signal) {
+	try {
+		kill(-group, signal);
+		return true;
+	} catch (error) {
+		if (error.code === "ESRCH") return false;
+		throw error;
+	}
+}
+function groupsOf(outFolder, first) {
+	const isOurs = (pid, start) => pid === first?.pid && start === first.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
+	return [...new Set(listProcesses().flatMap(({ pid, group, start }) => isOurs(pid, start) ? group : []))];
+}
+//#endregion
+//#region src/extensions/measure/bounded-log.ts
+const PART = 2 ** 20;
+function boundLog(path) {
+	let tail = Buffer.alloc(0);
+	let left = 0;
+	const inFile = (act) => {
+		const file = openSync(path, "r+");
+		try {
+			act(file);
+		} finally {
+			closeSync(file);
+		}
+	};
+	const take = (file) => {
+		const { size } = fstatSync(file);
+		const from = Math.max(PART, size - PART);
+		const end = Buffer.alloc(Math.max(0, size - from));
+		const read = readSync(file, end, 0, end.length, from);
+		ftruncateSync(file, Math.min(size, PART));
+		const whole = Buffer.concat([tail, end.subarray(0, read)]);
+		tail = whole.subarray(-PART);
+		left += from - PART + whole.length - tail.length;
+	};
+	return {
+		cut: () => inFile((file) => fstatSync(file).size > 4 * PART && take(file)),
+		finish: () => inFile((file) => {
+			if (tail.length === 0 && fstatSync(file).size <= 2 * PART) return;
+			take(file);
+			writeSync(file, `\n… ${formatBytes(left)} left out …\n`, PART);
+			writeSync(file, tail, 0, tail.length, fstatSync(file).size);
+		})
+	};
+}
+//#endregion
+//#region src/extensions/measure/execute.ts
+const TICK_MS = 1e3;
+async function execute(request) {
+	const { folder, runs, timeoutMs, environment, interruption } = request;
+	const started = [];
+	const begun = performance.now();
+	let isEnding = false;
+	let timedOut = false;
+	const stop = async () => {
+		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
+	};
+	const onInterrupt = () => void stop();
+	interruption.first.addEventListener("abort", onInterrupt);
+	const limit = setTimeout(() => {
+		timedOut = true;
+		stop();
+	}, timeoutMs);
+	const ticks = setInterval(() => {
+		for (const { log } of started) log.cut();
+		request.onTick?.(performance.now() - begun);
+	}, TICK_MS);
+	try {
+		for (const { record, command, place } of runs) {
+			const paths = await folder.prepare(record);
+			const shell = startShell(withOut(command, paths.out), paths, place?.folder, {
+				...environment,
+				...place?.folder && { PERF_GATE_COMMIT: place.provenance.commit },
+				PERF_GATE_OUT: paths.out,
+				PERF_GATE_SIDE: record.side,
+				PERF_GATE_RUN: String(record.number)
+			});
+			started.push({
+				shell,
+				paths,
+				log: boundLog(paths.log)
+			});
+			const process = identityOf(shell.pid);
+			if (process) await folder.note({
+				...record,
+				process
+			});
+		}
+		if (interruption.first.aborted) await stop();
+		return await Promise.all(started.map(async ({ shell, paths, log }) => {
+			const ending = await shell.ended;
+			const seconds = (performance.now() - begun) / 1e3;
+			const left = await shell.endLeftovers();
+			log.finish();
+			const isDone = "code" in ending && ending.code === 0 || await folder.hasSucceeded(paths);
+			if (platform === "win32" && isDone) await truncate(paths.running);
+			if (isDone && !timedOut) return {
+				state: "done",
+				seconds,
+				left
+			};
+			if (interruption.first.aborted || isEnding) return {
+				state: "interrupted",
+				seconds,
+				left
+			};
+			isEnding = true;
+			stop();
+			return {
+				state: "failed",
+				why: timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds),
+				seconds,
+				left
+			};
+		}));
+	} catch (error) {
+		await stop();
+		throw error;
+	} finally {
+		clearTimeout(limit);
+		clearInterval(ticks);
+		interruption.first.removeEventListener("abort", onInterrupt);
+	}
+}
+function timeoutText(timeoutMs) {
+	return `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`;
+}
+function endingText(ending, seconds) {
+	const after = `after ${formatDuration(seconds * 1e3)}`;
+	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
+	const { code } = ending;
+	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
+}
+const ADVICE = {
+	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
+	126: "The shell may not execute it: check its permissions",
+	127: "The shell does not find it: check its name and PATH",
+	137: "It was killed, perhaps for want of memory: look into the log of the system"
+};
+async function withLastLines(why, log) {
+	const last = (await readFile(log, "utf8").catch(() => "")).slice(-8192).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
+	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
+	return `${why}. Its last ${last.length === 1 ? "line" : plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
+}
+const NOTING = "sh -c \"$1\"; code=$?; [ \"$code\" = 0 ] && : > \"$2\"; exit \"$code\"";
+function startShell(command, { out, log, running }, cwd, env) {
+	const output = openSync(log, "a");
+	const stdio = [
+		"ignore",
+		output,
+		output
+	];
+	let child;
+	try {
+		child = platform === "win32" ? spawn("cmd", [
+			"/d",
+			"/s",
+			"/c",
+			`"${command}"`
+		], {
+			env,
+			cwd,
+			stdio,
+			windowsVerbatimArguments: true
+		}) : spawn("sh", [
+			"-c",
+			NOTING,
+			"sh",
+			command,
+			running
+		], {
+			env,
+			cwd,
+			stdio,
+			detached: true
+		});
+	} finally {
+		closeSync(output);
+	}
+	const pid = child.pid ?? 0;
+	return {
+		pid,
+		ended: new Promise((resolve, reject) => {
+			child.once("error", reject);
+			child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
+		}),
+		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
+		async endLeftovers() {
+			if (platform === "win32") return 0;
+			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(out)])];
+			const left = groups.flatMap(membersOf).length;
+			await Promise.all(groups.map((group) => endGroup(group)));
+			return left;
+		}
+	};
+}
+function withOut(command, folder) {
+	return command.replace(/(?<!\$)\{out\}/g, () => folder);
+}
+const OF_JOB$1 = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
+const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i;
+function loadTestEnvironment(environment, passToken) {
+	const isPassed = (name) => !OF_JOB$1.test(name) && (passToken || !TOKENS.test(name));
+	return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)));
+}
+//#endregion
+//#region src/read/files/duplicate-results.ts
+const SAME_RESULTS = "same-results";
+function alreadyReadNotice(index, files) {
+	return {
+		code: SAME_RESULTS,
+		message: `results[${index}]: ${listed$3(files)}: not read again, because an entry above also matches. Make the globs match different files.`
+	};
+}
+function withoutCopies(runs) {
+	const kept = /* @__PURE__ */ new Map();
+	for (const [i, run] of runs.entries()) {
+		const id = identity(run) ?? String(i);
+		const original = kept.get(id);
+		const message = original && `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`;
+		kept.set(id, original ? withNotice(original, message) : run);
+	}
+	return [...kept.values()];
+}
+function identity(run) {
+	return run.samples > 0 ? runId(run) : void 0;
+}
+function withNotice(run, message) {
+	return {
+		...run,
+		notices: [...run.notices, {
+			code: SAME_RESULTS,
+			message
+		}]
+	};
+}
+function filesOf(run) {
+	return runName(run) ?? "a run";
+}
+//#endregion
+//#region src/read/files/results.ts
+async function readResults(config, globs, host, within) {
+	const folder = collectedFolderOf(config, globs);
+	const except = config.collect.length > 0 ? folder : void 0;
+	const rules = defined({
+		maxFiles: config.limits.files,
+		within,
+		except
+	});
+	if (globs.length === 0 && config.results.length === 0 && !collectsResults(config)) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
+	const repeats = /* @__PURE__ */ new Map();
+	const notices = [];
+	let named;
+	const missingShards = /* @__PURE__ */ new Map();
+	const noteMissing = (repeat, missing) => {
+		for (const shard of missing) append(missingShards, repeat, shard);
+	};
+	if (globs.length === 0) {
+		const taken = /* @__PURE__ */ new Set();
+		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
+			const twice = table ? [] : files.filter((file) => taken.has(file));
+			if (twice.length > 0) notices.push(alreadyReadNotice(index, twice));
+			const own = files.filter((file) => !twice.includes(file));
+			if (!table) for (const file of own) taken.add(file);
+			if (own.length > 0) append(repeats, name, resultsGroup(config, index, own));
+			noteMissing(name, missing);
+		}
+	} else {
+		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
+		for (const text of globs) {
+			const { found, run } = await findGiven(text, rules, repeatOf);
+			named = run;
+			for (const [name, { files, missing }] of found) {
+				const grouped = await groupFilesOfGlob(config, files, run);
+				notices.push(...grouped.notices);
+				for (const group of grouped.groups) append(repeats, name, group);
+				noteMissing(name, missing);
+			}
+		}
+	}
+	if (repeats.size === 0) repeats.set("", []);
+	const isSummarized = (groups) => groups.length > 0 && groups.every(({ isSummarized }) => isSummarized);
+	const areSummarized = [...repeats.values()].every(isSummarized);
+	for (const { path, source, groupOf } of areSummarized ? [] : recordedEntries(config)) {
+		const files = await globFiles(path, rules);
+		const byRepeat = groupBy(files, await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat));
+		const lacking = [...repeats.keys()].filter((name) => !byRepeat.has(name));
+		if (files.length === 0) notices.push(unmatchedNotice(source, path));
+		else if (lacking.length > 0 && lacking.length < repeats.size) notices.push(unmatchedNotice(source, path, `of the run ${listed$3(lacking)}`));
+		for (const [name, members] of byRepeat) {
+			const groups = repeats.get(name);
+			if (groups && isSummarized(groups)) continue;
+			if (groups) groups.push(groupOf(members, named));
+			else notices.push({
+				code: "resources-unmatched",
+				message: `${members.join(", ")}: belong to no run of the results.`
+			});
+		}
+	}
+	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
+	const runs = [];
+	const { table } = config.environment;
+	const tables = table && !areSummarized ? await globFiles(table.path, rules) : [];
+	if (table && !areSummarized && tables.length === 0) notices.push(unmatchedNotice("environment.table", table.path));
+	const stated = await factsFrom(config, tables, named);
+	notices.push(...stated.notices);
+	for (const [name, groups] of inOrder) {
+		const collected = isSummarized(groups) ? void 0 : await collectedReader(config, host);
+		const phases = await collected?.collectedPhases(config, folder);
+		const read = withNotices(groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf(), notices);
+		const withFacts = await withEnvironment(await collected?.addCollected(read, config, folder) ?? read, {
+			...config.environment.facts,
+			...stated.facts
+		}, config);
+		runs.push({
+			...withFacts,
+			name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
+			...defined({ missingShards: missingShards.get(name) })
+		});
+	}
+	return withoutCopies(runs);
+}
+function nameOfGroups(groups, run) {
+	const files = nameOfFiles(groups.filter(({ rules }) => rules?.kind !== "resource").flatMap((group) => group.files));
+	return run === void 0 ? files : `${files}#${run}`;
+}
+async function groupFilesOfGlob(config, files, run) {
+	if (isUniform(config) && run === void 0) return {
+		groups: [resultsGroup(config, 0, files)],
+		notices: []
+	};
+	return groupFiles({
+		...config,
+		resources: [],
+		records: []
+	}, files.map((path) => ({
+		path,
+		isNamed: true
+	})), run);
+}
+async function repeatsBy(pattern) {
+	if (pattern === void 0) return () => "";
+	const { compileCapture } = await import("./capture.js");
+	const capture = compileCapture(pattern);
+	return (file) => capture(file) ?? "";
+}
+async function findGiven(text, rules, repeatOf) {
+	const at = text.lastIndexOf("#");
+	const asGlob = at < 1 ? [] : await globFiles(text, rules);
+	if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) };
+	return {
+		found: await findShards(text.slice(0, at), rules, repeatOf),
+		run: text.slice(at + 1)
+	};
+}
+async function findShards(pattern, rules, repeatOf) {
+	const shards = await Promise.all(expectedShards(pattern).map(async (shard) => ({
+		shard,
+		files: await globFiles(shard.pattern, rules)
+	})));
+	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
+	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the load test wrote its results.`);
+	const missingIn = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
+	return new Map([...repeats].map(([repeat, files]) => [repeat, {
+		files,
+		missing: missingIn(repeat).map(({ shard }) => missingShardText(shard))
+	}]));
+}
+//#endregion
+//#region src/extensions/measure/read-results.ts
+function checkGlobs(config, globs) {
+	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
+	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
+	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
+}
+async function readMeasured(config, globs, folder, host) {
+	const files = await filesIn(folder);
+	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
+	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
+	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
+	const own = within$1(config, folder);
+	const inside = globs.map((glob) => posix.join(folder, glob));
+	let runs;
+	try {
+		runs = await readResults(own, inside, host, [folder]);
+	} catch (error) {
+		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
+		throw new InputError(`the command wrote ${listed$3(files)}, and results (${listed$3(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
+	}
+	const [run, ...others] = runs;
+	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
+	return run;
+}
+function within$1(config, folder) {
+	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
+		...entry,
+		path: posix.join(folder, entry.path)
+	};
+	return {
+		...config,
+		results: config.results.map(inFolder),
+		resources: config.resources.map(inFolder),
+		records: config.records.map(inFolder)
+	};
+}
+async function filesIn(folder) {
+	return (await readdir(folder, {
+		recursive: true,
+		withFileTypes: true
+	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+}
+//#endregion
+//#region src/extensions/measure/usable.ts
+const MIN_THROUGHPUT_LOG_RATIO = Math.log(.8);
+const THREADS_TOLERANCE = .1;
+const LEAST_DURATION = .5;
+function whyUnusable(run, first, expected) {
+	const facts = differingFacts([first, run], expected);
+	if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`;
+	const [before, now] = [loadOf$1(first), loadOf$1(run)];
+	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
+		const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+		const concurrencyLogRatio = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+		if (throughputLogRatio < MIN_THROUGHPUT_LOG_RATIO && isOfferedLess(throughputLogRatio, concurrencyLogRatio)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(throughputLogRatio))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
+		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
+	}
+	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
+}
+function whyWrong(summary, runs) {
+	const empty = emptyRunCode(summary);
+	if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`;
+	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
+	if (copy) return `its results are those of ${nameOf$1(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
+	const [first] = runs;
+	if (!first) return void 0;
+	const [other, name] = [first.summary, nameOf$1(first.record)];
+	const formats = (of) => of.formats.join(" and ");
+	if (summary.tool !== other.tool || formats(summary) !== formats(other)) return `its results are ${formats(summary)}, and those of ${name} ${formats(other)}. Write the same format each time`;
+	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
+	const known = new Set(other.series.map(seriesKey));
+	if (summary.series.some((series) => known.has(seriesKey(series)))) return void 0;
+	return `it has no workflow in common with ${name}: it has ${listed$3(workflows(summary), 3)}; ${name} has ${listed$3(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
+}
+//#endregion
+//#region src/publish/github/base-files.ts
+async function readBaseFile(api, ref, path) {
+	const inside = insideRepository(path);
+	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
+	try {
+		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
+			path: inside,
+			ref
+		});
+		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 404) return void 0;
+		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
+	}
+	throw new ConfigError(`${path}: not a text file on ${ref}. Give the path of the configuration file.`);
+}
+function insideRepository(path) {
+	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
+	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
+}
+//#endregion
+//#region src/config/suggested-value.ts
+const DIGITS = 3;
+function suggestedValue(value, isFloor = false) {
+	if (value === 0) return 0;
+	const decimals = DIGITS - 1 - Math.floor(Math.log10(Math.abs(value)));
+	const scale = 10 ** Math.abs(decimals);
+	const round = isFloor ? Math.floor : Math.ceil;
+	return decimals >= 0 ? round(value * scale) / scale : round(value / scale) * scale;
+}
+//#endregion
+//#region src/config/waiver-lines.ts
+const MOST = 5;
+const MAX_LENGTH = 500;
+const DAYS = 30;
+const MARGIN$1 = .1;
+function waiverLines({ checks }, now) {
+	const until = new Date(now + DAYS * DAY_MS).toISOString().slice(0, 10);
+	return checks.filter(({ verdict }) => verdict === "fail").slice(0, MOST).flatMap((check) => lineOf(check, until, checks) ?? []);
+}
+function lineOf(check, until, checks) {
+	const { workflow, dimensions, metric, unit, candidate } = check;
+	const pattern = escapeWildcards(workflow);
+	const where = Object.fromEntries(Object.entries(dimensions).map(([key, value]) => [key, escapeWildcards(value)]));
+	const { matches } = compileFilter({
+		pattern,
+		where
+	});
+	if (!candidate || checks.some((other) => other !== check && other.metric === metric && matches(other))) return void 0;
+	const filter = Object.entries(where).map(([key, value]) => `${quote(key)}: ${quote(value)}`);
+	const line = `- { ${[
+		`workflow: ${quote(pattern)}`,
+		...filter.length > 0 ? [`where: { ${filter.join(", ")} }`] : [],
+		`metric: ${quote(metric)}`,
+		`accept: ${writeLevel(withMargin(candidate.value, metric), unit)}`,
+		`until: ${until}`,
+		"reason: \"…\""
+	].join(", ")} }`;
+	return [pattern, ...Object.values(where)].every((text) => text !== "" && !text.includes("…")) && line.length <= MAX_LENGTH ? line : void 0;
+}
+function withMargin(value, metric) {
+	const isHigher = metricOf(metric)?.better === "higher";
+	return suggestedValue(value * (isHigher ? 1 - MARGIN$1 : 1.1), isHigher);
+}
+const ODD = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]|(?<=#)#|(?<=\p{M}{3})\p{M}/gu;
+function quote(text) {
+	if (/^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][\w-]*$/i.test(text)) return text;
+	return JSON.stringify(text).replace(ODD, (char) => `\\U${char.codePointAt(0).toString(16).padStart(8, "0")}`);
+}
+//#endregion
+//#region src/model/baseline-move.ts
+function recordedVerdict(updated) {
+	return "reason" in updated && updated.reason.code === "in-baseline" ? updated.reason.verdict : void 0;
+}
+function isInBaseline(updated) {
+	if ("reason" in updated) return updated.reason.code === "in-baseline";
+	return [
+		"seeded",
+		"appended",
+		"accepted"
+	].includes(updated.outcome);
+}
+//#endregion
+//#region src/model/campaign-analysis.ts
+function isUsers({ kind, metric }) {
+	return kind === "measure" && metric === "users";
+}
+//#endregion
+//#region src/render/words/lookup/view.ts
+function defaultView({ groups, runs, best: found, usualMetric }) {
+	const baseline = groups.find((group) => group.baseline) ?? groups[0];
+	const others = groups.filter((group) => group !== baseline);
+	const candidate = (others.find(({ id }) => found?.groups.includes(id)) ?? others.at(-1))?.id;
+	return defined({
+		metric: usualMetric,
+		columns: runs.length > 2 ? "runs" : "metrics",
+		show: "value",
+		changedOnly: false,
+		search: "",
+		module: "",
+		dimensions: {},
+		baseline: baseline?.id ?? "",
+		candidate,
+		hidden: [],
+		sort: "worst",
+		descending: true
+	});
+}
+//#endregion
+//#region src/render/words/quantity.ts
+const BASE_UNITS = /* @__PURE__ */ new Set([
+	"ms",
+	"ratio",
+	"1/s",
+	"count",
+	"bytes",
+	"usd/h",
+	""
+]);
+function baseUnit({ unit }) {
+	return BASE_UNITS.has(unit) ? unit : "";
+}
+function quantity(value, { unit }, scale) {
+	if (value === void 0) return "–";
+	if (BASE_UNITS.has(unit)) return formatQuantity(value, unit, scale ?? scaleFor([value]));
+	return `${formatQuantity(value, "")} ${unit}`;
+}
+function rangeText({ least, most }, metric) {
+	return `${quantity(least.value, metric)} ${least.of} to ${quantity(most.value, metric)} ${most.of}`;
+}
+function transition(before, after, metric) {
+	if (BASE_UNITS.has(metric.unit)) return formatTransition(before, after, metric.unit, "→");
+	return `${before === void 0 ? "–" : formatQuantity(before, "")} → ${quantity(after, metric)}`;
+}
+function change(delta, { id, unit }) {
+	return changeText({
+		metric: id,
+		unit,
+		delta
+	});
+}
+//#endregion
+//#region src/render/chart-spec/axis.ts
+function quantityAxis(largest, unit, count, least = 0) {
+	const { size, suffix } = axisUnit(largest, unit);
+	const step = roundStep((largest - least) / size, count);
+	const first = Math.floor(least / size / step + 1e-9);
+	const steps = Math.max(1, Math.ceil(largest / size / step - 1e-9) - first);
+	const ticks = Array.from({ length: steps + 1 }, (_, i) => ({
+		at: (first + i) * step * size,
+		text: first + i === 0 ? "0" : roundNumber((first + i) * step) + suffix
+	}));
+	return {
+		min: first * step * size,
+		max: (first + steps) * step * size,
+		ticks
+	};
+}
+const SUFFIXES = {
+	ratio: "%",
+	"1/s": "/s",
+	bytes: " B",
+	"usd/h": " USD/h",
+	count: "",
+	"": ""
+};
+function axisUnit(largest, unit) {
+	if (unit !== "ms") return {
+		size: unit === "ratio" ? .01 : 1,
+		suffix: SUFFIXES[unit]
+	};
+	const name = durationUnitFor([largest]);
+	return {
+		size: DURATION_FACTORS[name],
+		suffix: ` ${name}`
+	};
+}
+function elapsedAxis(max, min = 0) {
+	const [name, size] = max < 3 ? ["seconds", 1 / 60] : max < 180 ? ["minutes", 1] : ["hours", 60];
+	const step = roundStep((max - min) / size, 10, [
+		1,
+		2,
+		5
+	]);
+	const first = Math.ceil(min / size / step - 1e-9);
+	return {
+		min,
+		max,
+		ticks: Array.from({ length: Math.floor(max / size / step + 1e-9) - first + 1 }, (_, i) => ({
+			at: (first + i) * step * size,
+			text: roundNumber((first + i) * step)
+		})),
+		title: `${name} since the start of the run`
+	};
+}
+const CHANGES = [
+	-.9,
+	-.75,
+	-.5,
+	-.3,
+	-.2,
+	-.1,
+	-.05,
+	-.02,
+	0,
+	.02,
+	.05,
+	.1,
+	.2,
+	.3,
+	.5,
+	1,
+	2,
+	4,
+	9
+];
+const [FARTHEST_DOWN, FARTHEST_UP] = [-.9, 9];
+const NEAREST = .05;
+const TICK_DISTANCE = .15;
+function changePosition(relative) {
+	return Math.log1p(Math.min(Math.max(relative, FARTHEST_DOWN), FARTHEST_UP));
+}
+function isOffChart(relative) {
+	return relative < FARTHEST_DOWN || relative > FARTHEST_UP;
+}
+function changeAxis(changes) {
+	const min = Math.min(changePosition(-.05), ...changes.map(changePosition));
+	const max = Math.max(changePosition(NEAREST), ...changes.map(changePosition));
+	const margin = (max - min) * .02;
+	const axis = {
+		min: min - margin,
+		max: max + margin
+	};
+	const far = (a, b) => Math.abs(a - b) >= TICK_DISTANCE * (axis.max - axis.min);
+	const kept = [0];
+	const outsideIn = [...CHANGES].sort((a, b) => Math.abs(changePosition(b)) - Math.abs(changePosition(a)));
+	for (const change of outsideIn) {
+		const at = changePosition(change);
+		if (at >= axis.min && at <= axis.max && kept.every((other) => far(at, changePosition(other)))) kept.push(change);
+	}
+	const ticks = kept.sort((a, b) => a - b).map((change) => ({
+		at: changePosition(change),
+		text: changeTick(change)
+	}));
+	return {
+		...axis,
+		ticks,
+		title: "change against the baseline, logarithmic scale"
+	};
+}
+function changeTick(change) {
+	return change === 0 ? "0" : formatDelta(change).replace(".0%", "%");
+}
+const QUANTILES = [
+	.5,
+	.75,
+	.9,
+	.95,
+	.99,
+	.999,
+	.9999
+];
+function quantilePosition(q) {
+	return -Math.log10(Math.round((1 - q) * 1e9) / 1e9);
+}
+function percentileAxis(largestQuantile, least = .5) {
+	const ticks = [0, ...QUANTILES].filter((q) => q >= least && q <= Math.max(largestQuantile, .9) + 1e-9).map((q) => ({
+		at: quantilePosition(q),
+		text: formatPercentileName(q)
+	}));
+	return {
+		min: ticks[0].at,
+		max: ticks.at(-1).at,
+		ticks,
+		title: "percentile of successful samples"
+	};
+}
+function roundStep(largest, count, factors = [
+	1,
+	2,
+	2.5,
+	5
+]) {
+	if (!(largest > 0)) return 1;
+	const least = largest / count;
+	const power = 10 ** Math.floor(Math.log10(least));
+	return [...factors, 10].map((factor) => factor * power).find((step) => step >= least * .999999999) ?? 10 * power;
+}
+function roundNumber(value) {
+	const rounded = Number(plainDecimal(value, 6));
+	return Number.isInteger(rounded) ? formatCount(rounded) : String(rounded);
+}
+//#endregion
+//#region src/render/chart-spec/frame.ts
+const CHART_WIDTH = 440;
+const FOOTER_HEIGHT = 52;
+function framed(plotHeight) {
+	return {
+		width: CHART_WIDTH,
+		height: 64 + plotHeight + FOOTER_HEIGHT,
+		letters: []
+	};
+}
+const ROWS_IN_ALT = 8;
+function nameOf(series) {
+	return visibleName(seriesText(series));
+}
+function valuesText({ unit, baseline, candidate }) {
+	return baseline ? formatTransition(baseline.value, candidate?.value, unit, "→") : formatQuantity(candidate?.value, unit);
+}
+function toneOf$1(check) {
+	if (check && check.verdict !== "pass") return check.verdict;
+	return check?.change === "improved" ? "improved" : "neutral";
+}
+function toneSymbols(tone) {
+	if (tone === "improved") return {
+		mark: VERDICTS.pass.mark,
+		word: "improved"
+	};
+	if (tone === "no-data") return {
+		...VERDICTS[tone],
+		mark: "○"
+	};
+	return VERDICTS[tone === "neutral" ? "pass" : tone];
+}
+function markedChange({ change, tone }) {
+	return tone === "neutral" || change === "" ? change : `${toneSymbols(tone).mark} ${change}`;
+}
+function spokenRow({ name, values, change, tone }) {
+	const word = tone === "neutral" ? "" : `, ${toneSymbols(tone).word}`;
+	return `${name} ${change === "" ? values : `${values} (${change}${word})`}`;
+}
+function altOf(what, rows) {
+	const rest = rows.length - ROWS_IN_ALT;
+	return `${what}: ${rows.slice(0, ROWS_IN_ALT).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`;
+}
+//#endregion
+//#region src/render/chart-spec/workflow-charts.ts
+const ROWS$1 = 12;
+const ROW_HEIGHT$1 = {
+	pair: 46,
+	single: 36
+};
+const STEPS$2 = 4;
+const GIANT = 5;
+const METRICS = [
+	"p95",
+	"avg",
+	"p50",
+	"p99",
+	"p90"
+];
+function levelsChart(report) {
+	const judged = report.measurements.filter((series) => series.judged);
+	const metric = METRICS.find((id) => {
+		const measured = judged.filter((series) => candidateOf(series, id) !== void 0);
+		return measured.length > 0 && measured.length * 2 >= judged.length;
+	});
+	if (metric === void 0) return void 0;
+	const levels = levelsOf(report, judged, metric);
+	const paired = levels.some(({ measurement }) => measurement.baseline);
+	const rows = levels.sort(paired ? byRank : bySlowness).slice(0, ROWS$1).map(rowOf$1);
+	const title = `Latency by workflow (${metricLabel(metric)})`;
+	const order = paired ? "worst first" : "slowest first";
+	return {
+		id: "levels",
+		title,
+		subtitle: rows.length < levels.length ? `${rows.length} of ${plural(levels.length, "workflow")}, ${order}` : order,
+		alt: altOf(paired ? `${title}, baseline → candidate` : title, rows.map(spokenRow)),
+		...framed(ROW_HEIGHT$1[paired ? "pair" : "single"] * rows.length),
+		plot: {
+			kind: "levels",
+			axis: {
+				...quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? "ms", STEPS$2),
+				title: `${metricLabel(metric)} of successful samples`
+			},
+			rows,
+			paired
+		}
+	};
+}
+function levelsOf(report, judged, metric) {
+	const ranks = /* @__PURE__ */ new Map();
+	const checks = /* @__PURE__ */ new Map();
+	report.checks.forEach((check, i) => {
+		const key = seriesKey(check);
+		if (!ranks.has(key)) ranks.set(key, i);
+		if (check.metric === metric) checks.set(key, check);
+	});
+	return judged.flatMap((series) => {
+		const measurement = candidateOf(series, metric);
+		const key = seriesKey(series);
+		return measurement ? [{
+			measurement,
+			series,
+			check: checks.get(key),
+			rank: ranks.get(key) ?? report.checks.length
+		}] : [];
+	});
+}
+function byRank(a, b) {
+	return a.rank - b.rank || bySlowness(a, b);
+}
+function bySlowness(a, b) {
+	return (b.measurement.candidate?.value ?? 0) - (a.measurement.candidate?.value ?? 0);
+}
+function largestShown(rows) {
+	const largest = rows.map(({ baseline = 0, candidate = 0 }) => Math.max(baseline, candidate)).sort((a, b) => b - a);
+	return largest[[2, 1].find((n) => n < largest.length - 1 && largest[n - 1] > GIANT * largest[n]) ?? 0];
+}
+function candidateOf(series, metric) {
+	return series.metrics.find((measurement) => measurement.metric === metric && measurement.candidate);
+}
+function rowOf$1({ series, measurement, check }) {
+	const { baseline, candidate } = measurement;
+	return defined({
+		name: nameOf(series),
+		tone: toneOf$1(check),
+		values: valuesText(measurement),
+		change: baseline ? changeText(measurement) : "",
+		baseline: baseline?.value,
+		candidate: candidate?.value
+	});
+}
+const PANELS = 4;
+const PANEL_HEIGHT$1 = 124;
+const PANEL_STEPS = 3;
+const GAP = 1.5;
+function overTimeChart(report) {
+	return panelsChart(report, report.curves.flatMap((series) => {
+		const { overTime } = series;
+		if (!overTime || overTime.candidate.length < 2) return [];
+		const lines = linesOf(withGaps(overTime.baseline), withGaps(overTime.candidate));
+		return [{
+			series,
+			metric: overTime.metric,
+			lines
+		}];
+	}), {
+		id: "over-time",
+		title: "Latency over time"
+	}, (points) => elapsedAxis(Math.max(...points.map(([x]) => x))));
+}
+function percentilesChart(report) {
+	const axis = percentileAxis(Math.max(...report.curves.flatMap(({ percentiles }) => SIDES$1.flatMap((side) => (percentiles?.[side] ?? []).map(([q]) => q)))));
+	return panelsChart(report, report.curves.flatMap((series) => {
+		const [baseline = [], candidate = []] = SIDES$1.map((side) => within(series.percentiles?.[side] ?? [], axis));
+		return candidate.length === 0 ? [] : [{
+			series,
+			metric: "p95",
+			lines: linesOf(baseline, candidate)
+		}];
+	}), {
+		id: "percentiles",
+		title: "Latency by percentile"
+	}, () => axis);
+}
+const SIDES$1 = ["baseline", "candidate"];
+function linesOf(baseline, candidate) {
+	return [baseline, candidate].map((points, i) => ({
+		name: SIDES$1[i],
+		points
+	}));
+}
+function panelsChart(report, curves, { id, title }, axis) {
+	const shown = curves.slice(0, PANELS);
+	if (shown.length === 0) return void 0;
+	const paired = shown.some(({ lines }) => lines[0].points.length > 0);
+	const panels = shown.map((curve) => panelOf(report, {
+		...curve,
+		lines: curve.lines.slice(paired ? 0 : 1)
+	}));
+	const x = axis(shown.flatMap(pointsOf));
+	const many = panels.length > 1 && plural(panels.length, "workflow");
+	return {
+		id,
+		title,
+		subtitle: [
+			id === "over-time" ? [...new Set(shown.map((curve) => metricLabel(curve.metric)))].join(" or ") : "",
+			many,
+			many && paired && "worst first"
+		].filter(Boolean).join(", "),
+		alt: altOf(paired ? `${title}, baseline → candidate` : title, panels.map(spokenRow)),
+		...framed(PANEL_HEIGHT$1 * panels.length),
+		plot: {
+			kind: "panels",
+			x,
+			panels
+		}
+	};
+}
+function pointsOf({ lines }) {
+	return lines.flatMap(({ points }) => points);
+}
+function panelOf(report, { series, metric, lines }) {
+	const key = seriesKey(series);
+	const check = report.checks.find((check) => check.metric === metric && seriesKey(check) === key);
+	const measured = check ?? report.measurements.find((other) => seriesKey(other) === key)?.metrics.find((other) => other.metric === metric);
+	const unit = metricOf(metric)?.unit ?? "ms";
+	const y = quantityAxis(Math.max(0, ...pointsOf({ lines }).map(([, value]) => value ?? 0)), unit, PANEL_STEPS);
+	const limit = check?.limits?.max;
+	return defined({
+		name: nameOf(series),
+		tone: toneOf$1(check),
+		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
+		change: measured?.delta ? changeText(measured) : "",
+		y,
+		lines,
+		limit: limit === void 0 || limit > y.max ? void 0 : {
+			at: limit,
+			text: `${metricLabel(metric)} limit ${formatQuantity(limit, unit)}`
+		}
+	});
+}
+function within(curve, { min, max }) {
+	const points = curve.map(([q, ms]) => [quantilePosition(q), ms]);
+	const entering = [min, max].flatMap((border) => pointAt(points, border) ?? []);
+	return [...points.filter(([x]) => x > min + 1e-9 && x < max - 1e-9), ...entering].sort(([a], [b]) => a - b);
+}
+function pointAt(points, x) {
+	const after = points.findIndex((point) => point[0] >= x - 1e-9);
+	if (after === -1) return void 0;
+	const [x1, y1] = points[after];
+	if (x1 <= x + 1e-9) return [[x, y1]];
+	if (after === 0) return void 0;
+	const [x0, y0] = points[after - 1];
+	return [[x, y0 + (y1 - y0) * (x - x0) / (x1 - x0)]];
+}
+function withGaps(points) {
+	const distances = points.slice(1).map(([x], i) => x - points[i][0]);
+	const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0;
+	return points.flatMap(([x, y], i) => {
+		return [...i > 0 && distances[i - 1] > usual * GAP ? [[points[i - 1][0] + usual, null]] : [], [x, y]];
+	});
+}
+function timeLine(name, { axis, values }, axes) {
+	const { startMs, stepMs } = axes[axis];
+	return {
+		name,
+		points: values.map((value, i) => [Math.max(0, startMs + i * stepMs) / 6e4, value])
+	};
+}
+//#endregion
+//#region src/render/chart-spec/report-charts.ts
+function chartsOf(report) {
+	return present([
+		deltaChart(report),
+		looksChart(report),
+		levelsChart(report),
+		overTimeChart(report),
+		percentilesChart(report)
+	]);
+}
+function chartFile(spec, theme) {
+	return `${spec.id}-${theme}.png`;
+}
+function looksChart({ plan, checks }) {
+	const { about } = plan ?? {};
+	if (!plan || !about || about.metric === "error-rate") return void 0;
+	const looks = plan.looks.filter((look) => look.estimate !== void 0);
+	if (looks.length < 2) return void 0;
+	const shown = looks.slice(-20);
+	const check = checks.find(({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about));
+	const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0];
+	const axis = changeAxis([...shown.flatMap(({ estimate, low = 0, high = 0 }) => [
+		estimate,
+		low,
+		high
+	]), ...allowed]);
+	const rows = shown.map((look) => {
+		return rowOf({
+			name: `after ${runsText$1(look.runs, plan.design)}`,
+			metric: "",
+			tone: toneOf$1(look === shown.at(-1) ? check : void 0),
+			change: formatDelta(look.estimate)
+		}, {
+			...look,
+			relative: look.estimate
+		}, check, axis);
+	});
+	const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`);
+	return changesChart({
+		id: "looks",
+		title,
+		subtitle: `estimate after each ${plan.design === "repeat" ? "run" : "pair"}`,
+		alt: altOf(title, shown.map((look) => lookText(look, plan.design)))
+	}, axis, rows);
+}
+function lookText({ runs, estimate, low, high }, design) {
+	const interval = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
+	return `after ${runsText$1(runs, design)} ${formatDelta(estimate)}${interval}`;
+}
+const ROWS = 10;
+const PASSED_ROWS = 6;
+const ROW_HEIGHT = 37;
+const USUAL_ALLOWANCE = .25;
+function deltaChart({ checks, verdict }) {
+	if (verdict === "invalid") return void 0;
+	const moved = checks.filter(hasMoved);
+	const chosen = new Set(mostInteresting(moved));
+	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
+	if (shown.length === 0) return void 0;
+	const axis = changeAxis(shown.flatMap(changesOf$1));
+	const rows = shown.map((check) => {
+		const head = {
+			name: nameOf(check),
+			metric: metricLabel(check.metric),
+			tone: toneOf$1(check),
+			change: changeText(check)
+		};
+		const fromZero = { relative: check.delta.absolute > 0 ? Number.POSITIVE_INFINITY : 0 };
+		return rowOf(head, drawnInterval(check) ?? fromZero, check, axis);
+	});
+	const scope = `${shown.length < checks.length ? `${shown.length} of ` : ""}${plural(checks.length, "check")}`;
+	const title = "Change against the baseline";
+	return changesChart({
+		id: "delta",
+		title,
+		subtitle: `${scope}, worst first`,
+		alt: altOf(`${title}, worst first`, rows.map(rowText))
+	}, axis, rows);
+}
+function changesChart(head, axis, rows) {
+	return {
+		...head,
+		...framed(ROW_HEIGHT * rows.length),
+		plot: {
+			kind: "delta",
+			axis,
+			rows
+		}
+	};
+}
+function positions(low, high) {
+	return low === void 0 || high === void 0 ? void 0 : [changePosition(low), changePosition(high)];
+}
+const LEAST_CHANGE = 5e-4;
+function hasMoved(check) {
+	if (!check.delta || check.verdict === "no-data") return false;
+	if (check.verdict !== "pass") return true;
+	return check.metric !== "error-rate" && Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE;
+}
+function mostInteresting(moved) {
+	const findings = moved.filter(({ verdict }) => verdict !== "pass").slice(0, ROWS);
+	const [worst, ...others] = moved.filter(({ verdict }) => verdict === "pass");
+	const passed = worst ? [worst, ...others.sort((a, b) => distance(b) - distance(a))] : [];
+	return [...findings, ...passed.slice(0, Math.min(PASSED_ROWS, ROWS - findings.length))];
+}
+function changesOf$1(check) {
+	const { allowed } = check;
+	const allowances = [allowed?.low ?? 0, allowed?.high ?? 0].filter((change) => Math.abs(change) <= USUAL_ALLOWANCE);
+	const { relative = 0, low = 0, high = 0 } = drawnInterval(check) ?? {};
+	return [
+		relative,
+		low,
+		high,
+		...allowances
+	];
+}
+function distance({ delta }) {
+	return Math.abs(changePosition(delta.relative ?? 0));
+}
+function rowOf(head, { relative, low, high }, check, axis) {
+	return defined({
+		...head,
+		at: Math.min(axis.max, Math.max(axis.min, changePosition(relative))),
+		offChart: isOffChart(relative),
+		interval: positions(low, high),
+		allowed: check?.allowed && positions(check.allowed.low ?? 0, check.allowed.high ?? 0)
+	});
+}
+function rowText({ name, metric, change, tone }) {
+	return `${name} ${metric} ${change} (${toneSymbols(tone).word})`;
+}
+const WRITABLE = /^[\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff–—‘’“”‚„†‡•…‰′″‹›€₹₽₿™№−×÷±≈≠≤≥∞√∑∂∆→←↑↓↔↗↘▲▼△▽◀▶●○■□◆◇✓✗⚠␣\ufffd]*$/;
+function withLetters(specs) {
+	const letters = /* @__PURE__ */ new Map();
+	return specs.map((spec) => {
+		const used = [];
+		const written = (name) => {
+			if (WRITABLE.test(name)) return name;
+			const letter = getOrAdd(letters, name, () => letterOf(letters.size));
+			if (!used.some((other) => other.letter === letter)) used.push({
+				letter,
+				name
+			});
+			return `[${letter}]`;
+		};
+		return {
+			...spec,
+			title: written(spec.title),
+			plot: renamed(spec.plot, written),
+			letters: used
+		};
+	});
+}
+function renamed(plot, written) {
+	const rename = (row) => ({
+		...row,
+		name: written(row.name)
+	});
+	if (plot.kind === "delta") return {
+		...plot,
+		rows: plot.rows.map(rename)
+	};
+	if (plot.kind === "levels") return {
+		...plot,
+		rows: plot.rows.map(rename)
+	};
+	return {
+		...plot,
+		panels: plot.panels.map((panel) => ({
+			...rename(panel),
+			lines: panel.lines.map(rename)
+		}))
+	};
+}
+function letterOf(index) {
+	const last = String.fromCharCode(65 + index % 26);
+	return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+//#endregion
+//#region src/render/chart-spec/campaign-charts.ts
+const LATENCY = "p95";
+const WORKFLOWS = 40;
+const [RESOURCES, LINES] = [6, 8];
+const [WIDTH, KEY, PANEL_HEIGHT] = [
+	880,
+	300,
+	172
+];
+const STEPS$1 = 4;
+const SMALL = 10;
+const USERS = {
+	id: "users",
+	label: "virtual users",
+	unit: "count"
+};
+function campaignCharts(index) {
+	const byRun = groupBy(index.timeSeries, ({ run }) => run);
+	const scales = scalesOf(index.timeSeries);
+	const charts = index.groups.flatMap((group, i) => {
+		const run = group.runs.find((id) => byRun.has(id));
+		const panels = run === void 0 ? [] : panelsOf(index, group, byRun.get(run), scales);
+		if (run === void 0 || panels.length === 0) return [];
+		const title = visibleName(`${index.groupName(group.id)} over time`);
+		const alike = group.notRepeats ? "run" : "repeat";
+		const others = group.runs.length > 1 ? `, one of ${plural(group.runs.length, alike)}` : "";
+		const spoken = panels.map(({ name, lines }) => [name, ...lines.map(({ name, value }) => `${name} ${value}`)].join(", "));
+		const ends = panels.flatMap(({ lines }) => lines.map(({ points }) => points.at(-1)[0]));
+		const plot = {
+			kind: "panels",
+			x: elapsedAxis(Math.max(...ends)),
+			panels,
+			keyWidth: KEY
+		};
+		const spec = {
+			id: `over-time-${i + 1}`,
+			title,
+			subtitle: `${index.called(run)}${others}`,
+			alt: altOf(title, spoken),
+			...framed(PANEL_HEIGHT * panels.length),
+			width: WIDTH,
+			plot
+		};
+		return [{
+			group: group.id,
+			spec
+		}];
+	});
+	return [
+		...mediansChart(index),
+		...workflowsChart(index),
+		...charts
+	];
+}
+const scaleKey = (series) => `${series.metric} ${seriesKey(series)}`;
+function scalesOf(all) {
+	const scales = /* @__PURE__ */ new Map();
+	for (const ofMetric of groupBy(all, ({ metric }) => metric).values()) {
+		const largest = [...groupBy(ofMetric, scaleKey)].map(([key, alike]) => {
+			return {
+				key,
+				own: Math.max(...alike.flatMap(({ values }) => values.map((value) => value ?? 0)))
+			};
+		});
+		largest.sort((a, b) => b.own - a.own);
+		const [top] = largest;
+		const smaller = largest.find(({ own }) => own < top.own / SMALL);
+		for (const { key, own } of largest) {
+			const { own: panel } = smaller && own <= smaller.own ? smaller : top;
+			scales.set(key, {
+				own,
+				panel
+			});
+		}
+	}
+	return scales;
+}
+function panelsOf(index, { id }, all, scales) {
+	const resources = all.filter(({ kind }) => kind === "resource");
+	return [
+		all.filter(({ kind, metric }) => isLoad(kind) && metric === LATENCY),
+		all.filter(isUsers),
+		...[...groupBy(resources, ({ metric }) => metric).values()].slice(0, RESOURCES)
+	].flatMap((ofMetric) => {
+		return [...groupBy(ofMetric, (one) => scales.get(scaleKey(one)).panel)].sort(([a], [b]) => b - a).map(([top, series], part) => ({
+			top,
+			series,
+			isSmaller: part > 0
+		}));
+	}).map(({ top, series, isSmaller }) => {
+		const metric = isUsers(series[0]) ? USERS : index.metric(series[0].metric);
+		const cellOf = (one) => index.groupCell(one, metric.id, id);
+		const hasChanges = series.some((one) => cellOf(one)?.delta !== void 0);
+		const levelOf = (one) => cellOf(one)?.value ?? scales.get(scaleKey(one)).own;
+		const moved = (one) => Math.abs((hasChanges ? cellOf(one)?.delta?.absolute : levelOf(one)) ?? 0);
+		const lines = series.toSorted((a, b) => moved(b) - moved(a)).slice(0, LINES).map((one) => {
+			const value = cellOf(one)?.value;
+			return {
+				...timeLine(nameOf(one), one, index.axes),
+				value: value === void 0 ? "" : quantity(value, metric)
+			};
+		});
+		const order = hasChanges ? "largest changes" : "largest";
+		const values = series.length > LINES ? `${LINES} of ${series.length}, ${order}` : "";
+		return {
+			name: visibleName(isSmaller ? `${metric.label}, smaller` : metric.label),
+			tone: "neutral",
+			values,
+			change: "",
+			y: quantityAxis(top, baseUnit(metric), STEPS$1),
+			lines
+		};
+	});
+}
+function mediansChart(index) {
+	const known = index.others().flatMap((group) => {
+		if (group.medianChange === void 0) return [];
+		return [{
+			...group,
+			relative: group.medianChange,
+			name: index.groupName(group.id)
+		}];
+	});
+	const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}`;
+	return known.length < 2 ? [] : [barsChart("configurations", "Median change of each configuration", subtitle, known)];
+}
+function workflowsChart(index) {
+	const { candidate = "" } = defaultView(index);
+	const known = index.workflows.flatMap((row) => {
+		const { delta } = index.groupCell(row, index.usualMetric, candidate) ?? {};
+		return delta?.relative === void 0 ? [] : [{
+			...delta,
+			relative: delta.relative,
+			name: seriesText(row)
+		}];
+	});
+	const size = ({ relative }) => Math.abs(Math.log1p(relative));
+	const largest = new Set(known.toSorted((a, b) => size(b) - size(a)).slice(0, WORKFLOWS));
+	const shown = known.filter((row) => largest.has(row));
+	const of = shown.length < known.length ? `, ${shown.length} of ${known.length}, largest changes` : "";
+	const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}${of}`;
+	if (shown.length === 0) return [];
+	const chart = barsChart("workflows", `Workflows of ${index.groupName(candidate)}`, subtitle, shown);
+	return [index.groups.length > 2 ? {
+		...chart,
+		group: candidate
+	} : chart];
+}
+function barsChart(id, title, subtitle, bars) {
+	const axis = changeAxis(bars.flatMap(({ relative, low = 0, high = 0 }) => [
+		relative,
+		low,
+		high
+	]));
+	const rows = bars.map((bar) => {
+		return rowOf({
+			name: visibleName(bar.name),
+			metric: "",
+			tone: "neutral",
+			change: formatDelta(bar.relative)
+		}, bar, void 0, axis);
+	});
+	const spoken = rows.map(({ name, change }) => `${name} ${change}`);
+	return { spec: changesChart({
+		id,
+		title: visibleName(title),
+		subtitle: visibleName(subtitle),
+		alt: altOf(title, spoken)
+	}, axis, rows) };
+}
+//#endregion
+//#region src/render/outputs/report-json.ts
+const ORDER = [
+	"schema",
+	"generator",
+	"verdict",
+	"suite",
+	"headline",
+	"invalid",
+	"acceptance",
+	"candidate",
+	"baseline",
+	"checks",
+	"workflow",
+	"kind",
+	"dimensions",
+	"judged",
+	"metric",
+	"unit",
+	"code",
+	"message",
+	"fact",
+	"state",
+	"id",
+	"value",
+	"n"
+];
+const RANK$1 = new Map(ORDER.map((key, i) => [key, i]));
+function renderJson(report) {
+	return jsonText(ordered(inTwelveDigits(withWords(report))));
+}
+function withWords({ doubts, ...report }) {
+	const { problem, ...baseline } = report.baseline;
+	const doubtTexts = doubts?.map((doubt) => ({
+		code: doubt.code,
+		message: doubtText(doubt)
+	}));
+	return {
+		...report,
+		headline: headlineText(report),
+		baseline: {
+			...baseline,
+			message: baselineProblemText(problem)
+		},
+		checks: report.checks.map((check) => ({
+			...check,
+			reason: reasonText(check),
+			reasonCode: check.reason.code
+		})),
+		...defined({ doubts: doubtTexts }),
+		drift: report.drift.map((alert) => ({
+			...alert,
+			message: driftText(alert)
+		})),
+		warnings: report.warnings.map((notice) => ({
+			code: notice.code,
+			message: noticeText(notice)
+		}))
+	};
+}
+function inTwelveDigits(value) {
+	if (Array.isArray(value)) return value.map(inTwelveDigits);
+	if (typeof value === "number" && !Number.isInteger(value)) return Number(formatForMachines(value));
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inTwelveDigits(field)]));
+}
+function ordered(value) {
+	if (Array.isArray(value)) return value.map(ordered);
+	if (typeof value !== "object" || value === null) return value;
+	const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0));
+	return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
+}
+function rank(key) {
+	return RANK$1.get(key) ?? ORDER.length;
+}
+//#endregion
+//#region src/render/words/campaign/finding-text.ts
+const NOT_COUNTED = "left out of means, noise and ranks";
 const MAX_NAMED = 6;
 function findingText(finding, lookup) {
 	return TEXTS[finding.code](finding, lookup);
 }
 const TEXTS = {
+	"bad-run": ({ runs = [], invalid }) => `${runsText(runs)} is ${NOT_COUNTED}. ${invalid ? invalidText(invalid) : "It cannot be judged"}.`,
+	shorter: ({ runs = [], values: [own = 0, usual = 0] = [] }) => `${runsText(runs)} lasted ${formatDuration(own)} instead of ${formatDuration(usual)}, as if it was aborted: it is ${NOT_COUNTED}.`,
+	"other-users": ({ runs = [], values: [own = 0, usual = 0] = [] }) => `${runsText(runs)} had ${formatCount(own)} users instead of ${formatCount(usual)}: it is ${NOT_COUNTED}.`,
 	"same-results": ({ runs = [] }) => `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? "twice" : "several times"} does. They tell nothing of the noise between runs, and are no repeats for it.`,
 	"copied-cell": ({ cells, values = [] }, lookup) => {
 		const [odd, ...others] = cells;
@@ -14225,6 +11369,41 @@ function itemsOf({ code, cells }) {
 	})).filter(({ label }) => label !== "").sort((a, b) => inNaturalOrder(a.label, b.label));
 }
 //#endregion
+//#region src/render/words/lookup/cell-lookup.ts
+function clockChange({ absolute, relative }) {
+	return `${formatClockDifference(absolute)}, ${relative === void 0 ? "new" : formatDelta(relative)}`;
+}
+function changedCells(cells, wanted) {
+	const size = ({ delta }) => Math.abs(delta.relative ?? Number.MAX_VALUE);
+	return cells.filter((cell) => cell.delta !== void 0).filter((cell) => (wanted === "likely" ? certainty(cell) : cell.change) === wanted).sort((a, b) => size(b) - size(a));
+}
+function certainty(cell) {
+	const { change, delta, metric } = cell;
+	return change && certaintyOf({
+		change,
+		low: delta?.low,
+		high: delta?.high
+	}, widestEqual(metric));
+}
+function effectCertainty({ significant, change = 0, low, high }) {
+	return certaintyOf({
+		change: significant ? change > 0 ? "regressed" : "improved" : "unknown",
+		low,
+		high
+	}, widestEqual("avg"));
+}
+function refOf({ workflow, kind, dimensions, metric }) {
+	return {
+		workflow,
+		kind,
+		dimensions,
+		metric
+	};
+}
+function loadText(load) {
+	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
+}
+//#endregion
 //#region src/render/tables/section.ts
 function listSection(id, title, list) {
 	return {
@@ -14276,10 +11455,16 @@ function cellLink(index, cell, figure) {
 	const row = index.workflows.find((row) => row.key === key);
 	if (!row) return figure;
 	const run = cell.run ?? index.group(cell.group ?? "")?.runs[0];
-	const open = run === void 0 ? "" : ` data-open="${row.index} ${attribute(run)}" data-metric="${attribute(cell.metric)}"`;
+	const control = {
+		type: "figure",
+		figure,
+		row: row.index,
+		run,
+		metric: cell.metric
+	};
 	return {
-		text: figure,
-		html: () => `<a class="figure" href="#w${row.index}"${open}>${text(figure)}</a>`
+		text: [figure],
+		control
 	};
 }
 //#endregion
@@ -14362,8 +11547,11 @@ const findings = {
 			more > 0 ? ` and ${formatCount(more)} more` : ""
 		];
 		return message.endsWith(".") ? [message, {
-			text: "",
-			html: () => inlineHtml(list)
+			text: [],
+			control: {
+				type: "links",
+				line: list
+			}
 		}] : [message, ...list];
 	})),
 	sheets: ({ campaign: { findings } }) => [sheetOf("findings", "Findings on the figures", findings, [text$1("code", ({ code }) => code), text$1("message", ({ message }) => message)])]
@@ -14439,7 +11627,6 @@ function runCell(jobs) {
 	];
 }
 const WAITS = 3;
-const LENGTH = 2e3;
 const statements = {
 	id: "sql",
 	title: "Database statements",
@@ -14457,11 +11644,11 @@ const statements = {
 			...runs.map(({ id }) => right(id, ({ runs }) => figuresLine(runs[id]))),
 			left("waits for", waits)
 		];
-		const attributes = ({ id, text }) => ({
+		const marks = ({ id, text }) => ({
 			id: `sql-${id}`,
-			"data-words": makeVisible(text.slice(0, LENGTH)).toLowerCase()
+			words: text
 		});
-		return [tableOf(sql.toSorted((a, b) => weight(b) - weight(a)), columns, attributes)];
+		return [tableOf(sql.toSorted((a, b) => weight(b) - weight(a)), columns, marks)];
 	},
 	sheets: ({ campaign: { sql, runs } }) => {
 		return [sheetOf("sql", "Database statements", sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
@@ -14484,16 +11671,22 @@ const statements = {
 		])];
 	}
 };
-function nameLine$1({ text: text$2, change, dimensions }) {
+function nameLine$1({ text, change, dimensions }) {
 	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
 	return join$1([
 		[{
-			text: code(text$2),
-			html: () => `<code>${text(text$2, LENGTH)}</code>`
+			text: [code(text)],
+			control: {
+				type: "whole",
+				text
+			}
 		}],
 		change === "both" ? [] : [{
-			text: change,
-			html: () => `<span class="tag ${change}">${change}</span>`
+			text: [change],
+			control: {
+				type: "tag",
+				name: change
+			}
 		}],
 		...values
 	], " ");
@@ -14512,7 +11705,7 @@ function waitText([event, load]) {
 	return `${event} ${load}`;
 }
 //#endregion
-//#region src/render/page/changes.ts
+//#region src/render/words/lookup/changes.ts
 function changesAgainst(index, baseline, metric) {
 	const isOwn = index.group(baseline)?.baseline === true;
 	const groupOf = new Map(index.groups.flatMap((group) => group.runs.map((run) => [run, group])));
@@ -14619,14 +11812,7 @@ function toneClass(found) {
 	const tone = toneOf(found);
 	return tone === "" ? "" : ` ${tone}`;
 }
-function toned(text, found) {
-	const tone = toneOf(found);
-	return tone === "" ? text : {
-		strong: [text],
-		tone
-	};
-}
-const RANK$1 = {
+const RANK = {
 	worse: 2,
 	doubt: 1,
 	"": 0,
@@ -14635,7 +11821,7 @@ const RANK$1 = {
 function badness(found, { better, unit }, others = []) {
 	if (!found) return void 0;
 	const size = unit === "ratio" ? found.absolute : found.relative ?? Math.sign(found.absolute);
-	return Math.max(...[found, ...others].map((each) => each ? RANK$1[toneOf(each)] : 0)) * 1e3 + (better === "higher" ? -size : size);
+	return Math.max(...[found, ...others].map((each) => each ? RANK[toneOf(each)] : 0)) * 1e3 + (better === "higher" ? -size : size);
 }
 //#endregion
 //#region src/render/tables/workflows.ts
@@ -14645,9 +11831,9 @@ const workflows = {
 	blocks: (shown) => {
 		const { index } = shown;
 		const { groupCells, metric, metrics, cells, runs } = index.campaign;
-		const rows = rowsOf$1(groupCells.filter((cell) => cell.metric === metric));
+		const rows = rowsOf$2(groupCells.filter((cell) => cell.metric === metric));
 		const byRun = metrics.flatMap(({ id, label }) => {
-			const rows = rowsOf$1(cells.filter((cell) => cell.metric === id));
+			const rows = rowsOf$2(cells.filter((cell) => cell.metric === id));
 			const title = `${label}: ${plural(rows.length, "workflow")} by ${plural(runs.length, "run")}`;
 			return rows.length === 0 ? [] : [fold([title], tableOf(rows, runColumns(index, "workflow", rows)))];
 		});
@@ -14667,7 +11853,7 @@ const workflows = {
 		spreadSheet(index)
 	]
 };
-function rowsOf$1(cells) {
+function rowsOf$2(cells) {
 	return [...groupBy(cells, checkKey).values()].map((cells) => ({
 		...cells[0],
 		cells
@@ -14742,7 +11928,7 @@ function runColumns(index, title, rows) {
 	];
 }
 function matrixSheet(index, id, title, of, cells) {
-	const all = groupBy(rowsOf$1(cells), ({ metric }) => metric);
+	const all = groupBy(rowsOf$2(cells), ({ metric }) => metric);
 	const rows = index.metrics.flatMap(({ id }) => all.get(id) ?? []);
 	return sheetOf(id, title, rows, runColumns(index, of, rows));
 }
@@ -14789,8 +11975,6 @@ function spreadSheet({ campaign: { workflows } }) {
 }
 //#endregion
 //#region src/render/tables/resources.ts
-const WIDTH$1 = 200;
-const HEIGHT = 18;
 const MOST_ROWS = 40;
 const MOST_OF_METRIC = 4;
 const resources = {
@@ -14798,6 +11982,7 @@ const resources = {
 	title: "Resources",
 	blocks: (shown) => {
 		const { index, view } = shown;
+		const runs = shownRuns(shown);
 		const figuresOf = (metric) => FIGURE_IDS.map((figure) => `${metric}-${figure}`).filter((id) => index.resourceMetrics.some((one) => one.id === id));
 		const figures = new Set(index.resourceMetrics.flatMap(({ id }) => figuresOf(id)));
 		const rows = index.resourceMetrics.flatMap(({ id: metric }) => {
@@ -14805,15 +11990,11 @@ const resources = {
 			const changes = changesAgainst(index, view.baseline, metric);
 			const moved = (row) => Math.abs(changes.group(row, view.candidate ?? "")?.absolute ?? 0);
 			const all = [metric, ...figuresOf(metric)];
-			return index.resources.filter((row) => all.some((id) => dotsOf(shown, {
-				...row,
-				metric: id
-			}).length > 0)).sort((a, b) => moved(b) - moved(a)).map((row) => ({
+			return index.resources.filter((row) => all.some((id) => runs.some((run) => index.cell(row, id, run.id)?.value !== void 0))).sort((a, b) => moved(b) - moved(a)).map((row) => ({
 				...row,
 				metric
 			}));
 		});
-		const tops = new Map(index.resourceMetrics.map(({ id }) => [id, topOf(shown, id)]));
 		const withFigures = (line) => (row) => {
 			const figures = figuresOf(row.metric).flatMap((metric) => {
 				const [value, ...change] = line({
@@ -14827,29 +12008,23 @@ const resources = {
 		};
 		const columns = (isPart) => [
 			{
-				...left("resource", (row) => nameLine(row, isPart)),
+				...left("resource", (row) => [nameLine(row, isPart)]),
 				head: true
 			},
-			left("metric", (row) => [index.metric(row.metric).label, {
-				text: "",
-				html: () => strip(shown, row, tops.get(row.metric))
-			}]),
+			left("metric", ({ metric }) => [index.metric(metric).label]),
 			...groupColumns(shown).map((column) => ({
 				...column,
 				line: withFigures(column.line)
 			}))
 		];
-		const tableFor = (some, isPart = false) => tableOf(some, columns(isPart), ({ workflow }) => ({ "data-module": makeVisible(workflow) }));
+		const tableFor = (some, isPart = false) => tableOf(some, columns(isPart), ({ workflow }) => ({ module: workflow }));
 		if (rows.length === 0) return [];
 		const isLong = rows.length > MOST_ROWS;
 		const first = [...groupBy([...groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values()].map((of) => of[0]), ({ metric }) => metric).values()].flatMap((of) => of.slice(0, MOST_OF_METRIC));
 		const folds = [...groupBy(rows, ({ dimensions }) => loadText(dimensions))].map(([name, own]) => fold([...name === "" ? [] : [code(name), ": "], plural(own.length, "resource")], tableFor(own, true)));
 		return [
 			...paragraphs(index.campaign && memoryLine(index.campaign)),
-			paragraph(isLong ? `Of each metric the ${MOST_OF_METRIC} that moved most. ` : "By metric, those that moved most first. ", {
-				text: "",
-				html: () => legend(shown)
-			}),
+			paragraph(isLong ? `Of each metric the ${MOST_OF_METRIC} that moved most.` : "By metric, those that moved most first."),
 			tableFor(isLong ? first : rows),
 			...groupMarks(shown, rows),
 			...isLong ? folds : []
@@ -14867,68 +12042,22 @@ function memoryLine({ timeSeries, notices }) {
 	const named = [...runs].map(([name, all]) => `${name} (run ${all.map(({ run }) => run).join(", ")})`);
 	return [`Memory of ${runs.size || "none"} of ${plural(count, "resource")} grew steadily${named.length > 0 ? `: ${listed(named)}` : ""}.`];
 }
-function nameLine(row, isPart) {
-	const { workflow, index, metric } = row;
+function nameLine({ workflow, index, metric, ...row }, isPart) {
 	const dimensions = isPart ? {} : row.dimensions;
-	const open = `data-resource="${index}" data-metric="${attribute(metric)}"`;
-	const html = () => `<button type="button" ${open}>${breakable$1(workflow)}</button>${dimensionTags(dimensions)}`;
-	const [first, ...others] = seriesLine({
+	const control = {
+		type: "resource",
+		row: index,
+		metric,
 		workflow,
 		dimensions
-	});
-	return [{
-		text: first,
-		html
-	}, ...others.map((piece) => ({
-		text: piece,
-		html: () => ""
-	}))];
-}
-function dotsOf(shown, row) {
-	return shownRuns(shown).flatMap(({ id, group }) => {
-		const value = shown.index.cell(row, row.metric, id)?.value;
-		return value === void 0 ? [] : [{
-			id,
-			group,
-			value
-		}];
-	});
-}
-function topOf(shown, metric) {
-	return shown.index.resources.flatMap((row) => dotsOf(shown, {
-		...row,
-		metric
-	}).map(({ value }) => value)).reduce((a, b) => Math.max(a, b), 0) || 1;
-}
-const LAYERS = [
-	"other",
-	"candidate",
-	"base"
-];
-function layerOf({ view: { baseline, candidate } }, group) {
-	return group === baseline ? 2 : Number(group === candidate);
-}
-function legend(shown) {
-	const { index } = shown;
-	const sides = index.groups.map(({ id }) => ({
-		layer: layerOf(shown, id),
-		words: name(index.groupName(id))
-	}));
-	return `<span class="legend">${LAYERS.flatMap((color, layer) => {
-		const words = sides.filter((side) => side.layer === layer).map(({ words }) => words);
-		const dot = `<svg width="10" height="10" class="strip" aria-hidden="true"><circle class="dot ${color}" cx="5" cy="5" r="3.5"/></svg>`;
-		return words.length === 0 ? [] : [`<span>${dot} ${layer === 0 ? "others" : words[0]}</span>`];
-	}).reverse().join(" ")}</span>`;
-}
-function strip(shown, row, top) {
-	const dots = dotsOf(shown, row);
-	const layer = (group) => layerOf(shown, group);
-	const circles = dots.sort((a, b) => layer(a.group) - layer(b.group)).map(({ id, group, value }) => {
-		const x = Math.round((4 + value / top * (WIDTH$1 - 8)) * 10) / 10;
-		const title = `${name(id)}: ${text(quantity(value, shown.index.metric(row.metric)))}`;
-		return `<circle class="dot ${LAYERS[layer(group)]}" cx="${x}" cy="${HEIGHT / 2}" r="3.5"><title>${title}</title></circle>`;
-	});
-	return `<svg class="strip" width="${WIDTH$1}" height="${HEIGHT}" viewBox="0 0 ${WIDTH$1} ${HEIGHT}" role="img" aria-label="${dots.length} runs, from 0 to ${text(quantity(top, shown.index.metric(row.metric)))}"><line class="zero" x1="4" x2="${WIDTH$1 - 4}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"/>${circles.join("")}</svg>`;
+	};
+	return {
+		text: seriesLine({
+			workflow,
+			dimensions
+		}),
+		control
+	};
 }
 //#endregion
 //#region src/render/tables/runs.ts
@@ -14936,7 +12065,15 @@ const FACTS = 8;
 const MOST_ITEMS = 20;
 const configurations = listSection("groups", "Configurations", ({ index, view }) => {
 	const { groups, configurations } = index.campaign;
-	const choice = (id) => control("radio", `name="baseline" value="${attribute(id)}"`, id === view.baseline, `Compare with ${id}`);
+	const choice = (id) => ({
+		text: [],
+		control: {
+			type: "choice",
+			of: "baseline",
+			id,
+			isChosen: id === view.baseline
+		}
+	});
 	return {
 		items: [...groups, ...configurations],
 		columns: [
@@ -14967,7 +12104,15 @@ const configurations = listSection("groups", "Configurations", ({ index, view })
 });
 const runs = listSection("runs", "Runs", ({ index, view }) => {
 	const differing = index.campaign.facts.filter(({ differs, item }) => differs && item === void 0);
-	const choice = (id) => control("checkbox", `data-show="${attribute(id)}"`, !view.hidden.includes(id), `Show run ${id}`);
+	const choice = (id) => ({
+		text: [],
+		control: {
+			type: "choice",
+			of: "run",
+			id,
+			isChosen: !view.hidden.includes(id)
+		}
+	});
 	const times = ({ startedAt, durationMs }) => [...startedAt === void 0 ? [] : [formatInstant(startedAt)], ...durationMs === void 0 ? [] : [{ below: formatClock(durationMs) }]];
 	const counts = ({ errors = 0, samples }) => {
 		if (!samples) return [];
@@ -15001,13 +12146,6 @@ const runs = listSection("runs", "Runs", ({ index, view }) => {
 		]
 	};
 });
-function control(type, attributes, isChecked, label) {
-	const of = `type="${type}" class="scripted" ${attributes}${isChecked ? " checked" : ""}`;
-	return {
-		text: "",
-		html: () => `<input ${of} aria-label="${attribute(label)}"> `
-	};
-}
 const facts = {
 	id: "facts",
 	title: "Infrastructure and modules",
@@ -15016,15 +12154,14 @@ const facts = {
 		if (facts.length === 0) return [];
 		const single = facts.filter(({ item }) => item === void 0);
 		const differing = facts.filter(({ differs }) => differs).length;
-		const html = () => "<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>";
 		const only = differing > 0 && differing < facts.length ? [" ", {
-			text: "",
-			html
+			text: [],
+			control: { type: "only-differences" }
 		}] : [];
 		const columns = [nameColumn("fact", ({ fact }) => fact), left("values", (fact) => valuesLine(index, fact))];
 		return [
 			paragraph(`${formatCount(differing)} of ${plural(facts.length, "fact")} differ.`, ...only),
-			...single.length > 0 ? [tableOf(single, columns, ({ differs }) => marked(differs))] : [],
+			...single.length > 0 ? [tableOf(single, columns, ({ differs }) => ({ differs }))] : [],
 			...itemTables(facts).map((items) => {
 				const [table, names] = [itemTable(index, items), items.map(([name]) => name)];
 				if (items.length <= MOST_ITEMS) return table;
@@ -15070,12 +12207,9 @@ function itemTable(index, items) {
 		return fact ? valuesLine(index, fact) : [];
 	}));
 	return tableOf(items, [nameColumn("item", ([item]) => item), ...columns], ([item, facts]) => ({
-		...marked([...facts.values()].some(({ differs }) => differs)),
-		"data-module": makeVisible(item)
+		differs: [...facts.values()].some(({ differs }) => differs),
+		module: item
 	}));
-}
-function marked(differs) {
-	return differs ? { class: "differs" } : {};
 }
 function valuesLine(index, { differs, values }) {
 	if (!differs) return [code(Object.values(values)[0] ?? "")];
@@ -15107,6 +12241,117 @@ function factTable(runs) {
 			differs,
 			values
 		});
+	});
+}
+//#endregion
+//#region src/render/words/lookup/comparison.ts
+const NUMBERS = /^[\d\s,/-]+$/;
+function lookUps(of) {
+	const metrics = new Map(of.metrics.map((metric) => [metric.id, metric]));
+	const groups = new Map(of.groups.map((group) => [group.id, group]));
+	const components = [...of.resources.map(({ workflow }) => workflow), ...of.facts.flatMap(({ item }) => item ?? [])];
+	const values = of.workflows.flatMap(({ dimensions }) => Object.entries(dimensions));
+	return {
+		modules: [...new Set(components)].sort(inNaturalOrder),
+		dimensions: new Map([...groupBy(values, ([name]) => name)].map(([name, list]) => [name, [...new Set(list.map(([, value]) => value))]])),
+		metric: (id) => metrics.get(id) ?? {
+			id,
+			label: id,
+			unit: ""
+		},
+		group: (id) => groups.get(id)
+	};
+}
+function indexCampaign(campaign) {
+	const cells = /* @__PURE__ */ new Map();
+	const groupCells = /* @__PURE__ */ new Map();
+	const numbers = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new WeakMap();
+	const numberOf = (row) => getOrAdd(known, row, () => getOrAdd(numbers, seriesKey(row), () => numbers.size));
+	for (const cell of [...campaign.cells, ...campaign.resources]) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell);
+	for (const cell of [...campaign.groupCells, ...campaign.resourceGroupCells]) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell);
+	const worse = /* @__PURE__ */ new Set();
+	for (const row of campaign.changes) for (const [from, to] of row.worse) worse.add(`${numberOf(row)} ${row.metric} ${from} ${to}`);
+	const runs = new Map(campaign.runs.map((run) => [run.id, run]));
+	const metricsIn = (list) => {
+		const present = new Set(list.map(({ metric }) => metric));
+		return campaign.metrics.filter(({ id }) => present.has(id));
+	};
+	const workflows = campaign.workflows.map((row, index) => ({
+		...row,
+		key: seriesKey(row),
+		index
+	}));
+	const resources = rowsOf$1(campaign.resources);
+	const named = lookUps({
+		...campaign,
+		workflows,
+		resources
+	});
+	const { metric: metricOf } = named;
+	const baseline = campaign.groups.find(({ baseline }) => baseline);
+	const titles = new Map([...campaign.configurations, ...campaign.groups].map(({ id, title }) => [id, title]));
+	const groupName = (id) => {
+		const title = titles.get(id);
+		if (title !== void 0) return `${title} (${id})`;
+		if (!NUMBERS.test(id)) return id;
+		return /^\d+$/.test(id) ? `run ${id}` : `runs ${id}`;
+	};
+	return {
+		...campaign,
+		...named,
+		campaign,
+		usualMetric: campaign.metric,
+		runs: campaign.groups.flatMap((group) => group.runs.flatMap((id) => runs.get(id) ?? [])),
+		workflows,
+		resources,
+		workflowMetrics: metricsIn(campaign.cells),
+		resourceMetrics: metricsIn(campaign.resources),
+		cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
+		groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
+		change: (row, metric, from, to) => {
+			const isWorse = (a, b) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`);
+			return isWorse(from, to) ? "regressed" : isWorse(to, from) ? "improved" : "unknown";
+		},
+		called: (run) => `run ${run}`,
+		groupName,
+		baselineName: () => baseline ? groupName(baseline.id) : campaign.baseline.join(", "),
+		others: () => campaign.groups.filter((group) => group !== baseline),
+		value: (id, value) => id === "duration" && value !== void 0 ? formatClock(value) : quantity(value, metricOf(id)),
+		changeText: (id, delta) => {
+			if (id === "duration" && delta) return clockChange(delta);
+			return changeText(defined({
+				metric: id,
+				unit: metricOf(id).unit,
+				delta
+			}));
+		},
+		difference: (id, absolute) => {
+			const { unit } = metricOf(id);
+			if (id === "duration") return formatClockDifference(absolute);
+			if (unit === "ratio") return formatPoints(absolute);
+			return `${absolute > 0 ? "+" : absolute < 0 ? "-" : ""}${quantity(Math.abs(absolute), { unit })}`;
+		},
+		interval: (id, ends) => intervalText({
+			metric: id,
+			unit: "",
+			delta: {
+				absolute: 0,
+				...ends
+			}
+		})
+	};
+}
+function rowsOf$1(cells) {
+	return [...groupBy(cells, seriesKey)].map(([key, own], index) => {
+		const { workflow, kind, dimensions } = own[0];
+		return {
+			workflow,
+			kind,
+			dimensions,
+			key,
+			index
+		};
 	});
 }
 //#endregion
@@ -15271,11 +12516,38 @@ function factsOf({ environment: { facts, changed } }, sides) {
 	})));
 }
 //#endregion
+//#region src/render/page/html.ts
+function text(prose, max = 1e3) {
+	return escapeHtml(visibleProse(prose, max));
+}
+function name(of) {
+	return escapeHtml(visibleName(of));
+}
+const SHORT = 14;
+function breakable(of) {
+	if (of.length <= SHORT) return name(of);
+	return visibleName(of).split(/(?<=[_.:/=])(?=[^_.:/=\s])/u).map(escapeHtml).join("<wbr>");
+}
+const attribute = escapeHtml;
+function dimensionTags(dimensions) {
+	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
+}
+function section(id, title, content) {
+	if (content === "") return "";
+	return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`;
+}
+function table(label, heads, rows, firstNumber) {
+	return scrolling(label, `<table><thead><tr>${heads.map((title, i) => `<th scope="col"${i < firstNumber ? "" : " class=\"number\""}>${breakable(title)}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`);
+}
+function scrolling(label, table) {
+	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`;
+}
+//#endregion
 //#region src/render/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}let l={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function u(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let d=/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]/gu,f=/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu,p=/(\\p{M}{4})\\p{M}+/gu,m=/^[ -~→–±…·]*$/;function h(e){return m.test(e)&&!e.includes(`  `)?e:g(e).replace(/[\\p{Z}]+/gu,` `)}function g(e){let t=new Set([...e.matchAll(f)].map(e=>e.index));return e.replace(d,(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(p,`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function _(e,t){let n=b(e,t);if(!n)return e;let r=t<12?`…`:`…${v(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function v(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function y(e,t){let n=b(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function b(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ee(e,t=80){let n=h(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:_(n,t)}function x(e,t=400){return y(h(e).trim(),t)}function te(e){let t=h(e),n=x(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let ne=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],re=Object.fromEntries(ne.map(({name:e,ms:t})=>[e,t])),ie=e=>Number.isFinite(e);function ae(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ne.find(e=>t<e.below)??ne[5]).name}function S(e,t=3){return{duration:ae(e),size:pe(e,t),digits:t}}function C(e,t,n=S([e])){if(!ie(e))return`–`;let{number:r,suffix:i}=se(e,t,n);return r+i}function oe(e,t,n,r,i){let a=S([e,t],i);if(!ie(e)||!ie(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=se(t,n,a);return`${se(e,n,a).number} ${r} ${o.number}${o.suffix}`}function se(e,t,n){switch(t){case`ms`:return{number:le(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:de(e,n.digits),suffix:`%`};case`1/s`:return{number:Ce(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:me(e,n),suffix:` ${fe[n.size]}`};case`usd/h`:return{number:Ce(e,n.digits+1),suffix:` USD/h`};case``:return{number:Ce(e,n.digits),suffix:``}}}function ce(e,t=ae([e])){return`${le(e,{duration:t,digits:3})} ${t}`}function le(e,t){let n=re[t.duration];return Ce(n<1?e*Math.round(1/n):e/n,t.digits)}function ue(e){return`${de(e,3)}%`}function de(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return Te(k(n,0));let i=r>=.1?Math.max(we(r,t),t-2):we(r,t-1);for(r>=10&&(i=we(r,t));i<15&&Number(k(r,i))===100;)i++;return Te(k(n,i))}function w(e,t=3){return Number.isInteger(e)?Te(k(e,0)):Ce(e,t)}let fe=[`B`,`kB`,`MB`,`GB`,`TB`];function pe(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<fe.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function me(e,{size:t,digits:n}){return t===0?w(e,n):Ce(e/1e3**t,n)}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${Se(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function he(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!ie(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ge(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function _e(e){let t=Math.abs(e*100);return`${Te(k(t,Math.min(2,we(t,2))))}%`}function ve(e){let t=k(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:Se(t)} pp`}function ye(e,t,n){return`[${n(e)}, ${n(t)}]`}function be(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function xe(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function Se(e){return Te(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Ce(e,t){return e===0?`0`:ie(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):Te(k(e,we(Math.abs(e),t)))}function we(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!ie(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function Te(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function Ee(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function De(e,t,n){Ee(e,t,()=>[]).push(n)}function A(e,t){let n=new Map;for(let r of e)De(n,t(r),r);return n}function Oe(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let ke=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Ae({status:e}){return e!==void 0&&ke.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...Ne(e.dimensions).flat()])}function je(e){return`${e.metric} ${j(e)}`}function Me(e){return JSON.stringify(Ne(e))}function Ne(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}function Pe(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Fe({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function Ie({absolute:e,relative:t}){return`${ge(e)}, ${t===void 0?`new`:T(t)}`}function Le(e){let{change:t,delta:n,metric:r}=e;return t&&Fe({change:t,low:n?.low,high:n?.high},Pe(r))}function Re({significant:e,change:t=0,low:n,high:r}){return Fe({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Pe(`avg`))}function ze(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let Be={cpu:M(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:M(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":M(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:M(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":M(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:M(`count`,`connections`,`Open connections, averaged over the run.`),disk:M(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":M(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},Ve={avg:M(`ms`,`average`,`Mean elapsed time of successful samples.`),min:M(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:M(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:M(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":M(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...Be,duration:M(`ms`,`duration`,`Duration of a job such as an import.`),cost:{...M(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":M(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}};function M(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let He=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Ue=Object.keys(Be),We={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Ge=Object.keys(We);Ue.flatMap(e=>Ge.map(t=>`${e}-${t}`));let Ke=[];function qe(){return Ke}function Je(e,t){let n=Ge.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=Ue.find(e=>e===r),a=i?{id:r,...Ve[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let Ye=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Xe=[`error-rate`,`throughput`,`count`];[...Ye,...Xe,...Ue];function Ze(e){let t=He.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Qe(e,t=qe()){if(Object.hasOwn(Ve,e))return{id:e,...Ve[e]};let n=t.find(t=>t.id===e);if(n)return n;let r=Je(e,t);if(r){let{label:t,meaning:n}=We[r.figure],i=r.metric.label;return{...r.metric,id:e,label:`${i} ${t}`,meaning:n.replace(`%s`,i)}}if(Ze(e)!==void 0)return{id:e,...M(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function $e(...e){return{type:`paragraph`,line:e}}function et(...e){return e.flatMap(e=>e&&e.length>0?[$e(...e)]:[])}function tt(e,...t){return{type:`fold`,summary:e,blocks:t}}function nt(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,N(t)]),n=t.length>0?[$e(`In the charts `,...P(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}function N(e){return{code:e}}function rt(...e){return{strong:e}}function P(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}var it=class{#e=new Map;#t=0;numberOf(e){return Ee(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function at({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[N(`${e}=${t}`)]);return P([[N(e)],...n],` `)}function F(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function ot(e){return Qe(e)?.label??e}function st({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return ve(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${ve(n.absolute)}, ${r}`:r}function ct({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:ye(t.low,t.high,e===`error-rate`?e=>ve(e).slice(0,-3):T)}function lt({metric:e,baseline:t,delta:n,evidence:r}){let{relative:i,low:a,high:o,of:s}=n??{};if(i===void 0)return;if(a===void 0||o===void 0)return{relative:i};if(e===`error-rate`){let e=t?.value;return e?{relative:i,low:a/e,high:o/e}:{relative:i}}let c=s===`workflow`?r?.ownShift:s===`run`?r?.runShift:void 0;if(c===void 0||c<=-1)return{relative:i,low:a,high:o};let l=(1+i)/(1+c);return{relative:i,low:(1+a)*l-1,high:(1+o)*l-1}}function ut({metric:e,delta:t},n=Qe(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let dt={proven:``,likely:`?`,equal:`=`,undecided:`~`},ft=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],pt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function mt({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:pt[t])??[`higher`,`lower`])[+!n]}function ht(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?ve(a).replace(/^[+±]/,``):_e(a)}`}function gt(e){let t=ft.flatMap(([t,n])=>e.includes(t)?[`${dt[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let _t=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);function vt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c}=n??{};return c?`likely`:e===`unchanged`&&t?.absolute===0?`equal`:_t.has(a.code)&&o<=s?`proven`:Fe({change:e,low:t?.low,high:t?.high},Pe(r,i))}let yt={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function I(e){return e.replace(/[&<>\"']/g,e=>yt[e])}function L(e,t=1e3){return I(x(e,t))}function R(e){return I(ee(e))}function bt(e){return e.length<=14?R(e):ee(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(I).join(`<wbr>`)}let z=I;function xt(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${R(e)} ${R(t)}</span>`).join(``)}let St=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function Ct({unit:e}){return St.has(e)?e:``}function B(e,{unit:t},n){return e===void 0?`–`:St.has(t)?C(e,t,n??S([e])):`${C(e,``)} ${t}`}function wt({least:e,most:t},n){return`${B(e.value,n)} ${e.of} to ${B(t.value,n)} ${t.of}`}function Tt(e,t,n){return St.has(n.unit)?oe(e,t,n.unit,`→`):`${e===void 0?`–`:C(e,``)} → ${B(t,n)}`}function Et(e,{id:t,unit:n}){return st({metric:t,unit:n,delta:e})}function Dt(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${L(t)}</h2>\\n${n}\\n</section>`}function Ot(e,t,n,r){return kt(e,`<table><thead><tr>${t.map((e,t)=>`<th scope=\"col\"${t<r?``:` class=\"number\"`}>${bt(e)}</th>`).join(``)}</tr></thead><tbody>${n.join(``)}</tbody></table>`)}function kt(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${z(e)}\">${t}</div>`}let At=/^[\\d\\s,/-]+$/;function jt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Oe),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function Mt(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>Ee(a,e,()=>Ee(i,j(e),()=>i.size));for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=Nt(t.resources),f=jt({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?At.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?E(t):B(t,p(e)),changeText:(t,n)=>t===`duration`&&n?Ie(n):st(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ge(t):n===`ratio`?ve(t):`${t>0?`+`:t<0?`-`:``}${B(Math.abs(t),{unit:n})}`},interval:(e,t)=>ct({metric:e,unit:``,delta:{absolute:0,...t}})}}function Nt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}function Pt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}let Ft=/^(.+)\\.([^.]+)$/;function It(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Oe),r=new Map;for(let e of n){let[,t,n]=Ft.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=Ft.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function Lt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))Ee(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function V(e,t){return{title:e,align:`left`,line:t,fields:[]}}function H(e,t){return{title:e,align:`right`,line:t,fields:[]}}function U(e,t,n=e=>e){return{...V(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function Rt(e,t){return{...U(e,t,N),head:!0}}function W(t,n,r,i=e=>n===`duration`?E(e):C(e,n)){return{...H(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function G(t,n,r,i){let a=e({title:t,kind:`number`,unit:n,signed:!0,computed:i});return{...W(t,n,r,T),fields:[[a,r]]}}function zt(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${ye(i,a,T)}`,s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[G(e,`ratio`,e=>t(e).change),G(`low`,`ratio`,e=>t(e).low),G(`high`,`ratio`,e=>t(e).high)];return{...H(e,r),fields:i.flatMap(({fields:e})=>e)}}function Bt(...e){return e.map(({line:e,...t})=>t)}function K(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),attributes:r&&t.map(r)})}function q(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Vt=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Ht(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Vt.includes(e)?Vt.indexOf(e):Vt.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Ut(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Wt(e){return e.charAt(0).toUpperCase()+e.slice(1)}let Gt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${en(e)}.`,\"above-limit\":e=>`Above ${en(e)}.`,\"below-limit\":e=>`Below ${en(e)}.`,\"growth-above-limit\":e=>`${Kt(e)}, above ${en(e)}: more than noise.`,\"growth-within-limit\":e=>`${Kt(e)}, not above ${en(e)}.`,\"growth-test-too-short\":e=>`${Kt(e)}. Too short to judge its growth: the test must last ${qt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,regressed:e=>`${nn(e)}${Jt[tn(e)]??``}.`,suspect:e=>`${rn(e)}.`,\"beyond-sampling\":e=>`${rn(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${rn(e)}: noise may explain it.`,noise:e=>`${rn(e)}: noise may explain it.`,\"noise-among-many\":e=>`${rn(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${rn(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${nn(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${nn(e)}, but this run is not comparable ${Yt[tn(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${Wt(on(e))}.`,unchanged:an,\"within-allowance\":an,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Kt({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,low:r,high:i,isRelative:a,hours:o,level:s}=e,c=e=>`${a?T(e):he(e,t)}/h`,l=r===void 0||i===void 0?``:` [${c(r)}, ${c(i)}]`;return`Growth ${c(n)}${l} in ${qt(o)}${s===void 0?``:` at ${s}`}`}function qt(e=0){return ce(e*36e5)}let Jt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`},Yt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function Xt(e,...t){let n=$t(e),r=Zt(e,t);return n===void 0?r:`${r} ${n}`}function Zt(e,t){let{reason:n}=e;if(`found`in n)return Qt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=Gt[n.code];return typeof r==`string`?r:r(e)}function Qt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${ot(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function $t({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Ut(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function en({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function tn({evidence:e}){return e?.by??`total`}function nn(e){return`${Wt(on(e))} than allowed`}function rn(e){return vt(e)===`likely`?`Likely ${on(e)} than allowed, not proven`:`${nn(e)}, but not decided`}function an(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${ht(vt(e),on(e),{metric:n,...t})}.`}function on(e){return mt(e,(e.delta?.absolute??0)>=0)}let sn=`baseline`,cn=`candidate`,ln={axes:[],timeSeries:[],percentiles:[]};function un(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[sn,cn]:[cn],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[dn(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[dn(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Ht(s,1/0).map(t=>{let n=Qe(t)?.better;return e({id:t,label:ot(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(dn(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:fn(n),resources:fn(t.resources),facts:mn(t,a)};return{...m,...jt(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:Lt(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[sn]:n,[cn]:t})})),...t.details??ln,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(dn(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...Pt(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===cn&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===cn?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...Pt(t),metric:n,group:r,value:i,runs:1};if(r===sn)return a;let{delta:o}=l.get(dn(t,n)),s=c.get(dn(t,n));if(!s)return e({...a,delta:o});let{change:u,verdict:d,allowed:f}=s;return e({...a,delta:o&&{...o,...pn(s)},change:u,verdict:d,reason:d===`pass`?void 0:Xt(s),allowed:f})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function dn(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function fn(t){return t.map((t,n)=>e({...Pt(t),key:j(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function pn(t){if(t.metric===`error-rate`)return{};let{low:n,high:r}=lt(t)??{};return e({low:n,high:r})}function mn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return It(n.map(e=>({id:e,facts:r(e)})))}function J(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?hn(o):_n(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return hn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?_n(e,o,gn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function hn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function gn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function _n(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...vn(i,n),change:a}}function vn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function Y(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function yn(e){let t=Y(e);return t===``?``:` ${t}`}function bn(e,t){let n=Y(t);return n===``?e:{strong:[e],tone:n}}let xn={worse:2,doubt:1,\"\":0,better:0};function Sn(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?xn[Y(e)]:0))*1e3+(t===`higher`?-i:i)}function Cn({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function wn(e){return`metric:${e}`}function Tn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:t.hidden.join(`\n`),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function En(e,t){let n=Tn(t),r=Object.entries(Tn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Dn(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(wn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:s.filter(e=>i.get(`hidden`)?.split(`\n`).includes(e)),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}let On={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},kn={runs:11,metrics:7};function An(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function jn(e,t){let n=n=>J(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return An(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:wn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Mn(e,t){let n=jn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Wn(e,t,n).map(r=>qn(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Nn(e,t),o=i?In(e,t):Bn(e,t,n),s=Pn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?kn.runs:kn.metrics)?` class=\"wide\"`:``;return kt(a,`<table role=\"grid\" aria-label=\"${z(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Nn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Pn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Fn(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?jn(e,t):[],i=t.columns===`runs`?[...new Set(An(e,t).map(([{id:e}])=>e))]:[],a=J(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>Y(t.change(e))!==``)||i.some(t=>Y(a.group(e,t))!==``)}}function In(e,t){let n=An(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Pn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Rn(e,t,n);if(r.length===1){let e=Un(a,R(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${L(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Ln(t,n)}\"${Hn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Ln(t,n)}\">${L(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Vn(t,n,R(zn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Ln(e,{id:t}){return t===e.baseline?` base`:``}function Rn({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:T(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${L(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function zn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function Bn(e,t,n){let r=n.map(({sort:e,metric:n})=>Vn(t,e,L(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${L(Nn(e,t))}</small></th>${r.join(``)}</tr>`}function Vn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Hn(e,t)}>${Un(t,n,r)}</th>`}function Hn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Un(e,t,n){let r=n===void 0?``:` title=\"${z(n)}\"`;return`<button type=\"button\" data-sort=\"${z(e)}\"${r}>${t}</button>`}function Wn(e,t,n){let r=Gn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function Gn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return Kn(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function Kn(e,t,n){let r=J(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(An(e,t).map(([{id:e}])=>e))],[o=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return o&&Sn(o.change(e),o.metric,t)}let s=a.flatMap(t=>Sn(r.group(e,t),i)??[]);return s.length===0?void 0:Math.max(...s)}}function qn(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?S(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>Jn(e,i[r],n,t,a)),s=Pn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${L(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${bt(n.workflow)}</button>${xt(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function Jn(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${z(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?Tt(c,t?.value,a):B(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${L(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${L(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:Et(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=yn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=On[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``}),y=f?.reason??(t.range&&wt(t.range,a));return`<td class=\"number${g}\"${s}${y===void 0?``:` title=\"${L(y)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function Yn({kind:e,metric:t}){return e===`measure`&&t===`users`}function Xn(e,t,n,r=0){let{size:i,suffix:a}=Qn(e,t),o=rr((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(1,Math.ceil(e/i/o-1e-9)-s),l=Array.from({length:c+1},(e,t)=>({at:(s+t)*o*i,text:s+t===0?`0`:ir((s+t)*o)+a}));return{min:s*o*i,max:(s+c)*o*i,ticks:l}}let Zn={ratio:`%`,\"1/s\":`/s`,bytes:` B`,\"usd/h\":` USD/h`,count:``,\"\":``};function Qn(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:Zn[t]};let n=ae([e]);return{size:re[n],suffix:` ${n}`}}function $n(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=rr((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:ir((a+t)*i)})),title:`${n} since the start of the run`}}let er=[.5,.75,.9,.95,.99,.999,.9999];function tr(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function nr(e,t=.5){let n=[0,...er].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:tr(e),text:be(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function rr(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function ir(e){let t=Number(xe(e,6));return Number.isInteger(t)?w(t):String(t)}function ar(e){return e.map(or).join(``)}function or(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=te(e);return t+n+r}return`code`in e?ee(e.code):`strong`in e?ar(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${ar(e.text)}: ${e.link}`:`note`in e?``:`html`in e?or(e.text):`below`in e?` ${e.below}`:`sign`in e?`${l[e.sign].word}:`:l[e.verdict].word}function sr(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n===void 0?[]:[`with pull request ${n}`],r===void 0?[]:[`after ${D(r,`run`)}`],t===void 0?[]:[`at `,N(Ut(t))],i===void 0?[]:[`by `,N(i)],a===void 0?[]:[`on ${O(a)}`],o===void 0?[]:[`because: ${o}`]];return s.every(e=>e.length===0)?[]:[`accepted `,...P(s,`, `)]}function cr(e,t){return{text:``,html:()=>lr(e,t)}}function lr({relative:e,low:t,high:n,reach:r,tone:i,allowed:a},o=112){let s=e=>xe(o/2+(o/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,c=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${s(t)}\" x2=\"${s(n)}\" y1=\"6\" y2=\"6\"/>`,l=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${s(e)}\" x2=\"${s(e)}\" y1=\"0\" y2=\"12\"/>`]),u=`<line class=\"zero\" x1=\"${s(0)}\" x2=\"${s(0)}\" y1=\"0\" y2=\"12\"/>`,d=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,f=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${s(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${s(e)} 2${d}\"/>`;return`<svg class=\"interval ${i}\" width=\"${o}\" height=\"12\" viewBox=\"0 0 ${o} 12\" aria-hidden=\"true\">${u}${l.join(``)}${c}${f}</svg>`}let ur={left:62,right:12,top:10,bottom:34};function dr(e,t=``){let{caption:n,words:r=``,trend:i}=e,a=r===``?``:`<small>${L(r)}</small>`;return`<figure${i===void 0?``:` data-trend=\"${i}\"`}><figcaption>${e.link===void 0?bt(n):`<a href=\"${z(e.link)}\">${bt(n)}</a>`}${a}</figcaption>${pr(e)}${t}</figure>`}function fr({width:e=300,height:t=180}){let{left:n,right:r,top:i,bottom:a}=ur;return{width:e,height:t,left:n,right:e-r,top:i,bottom:t-a}}function pr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=fr(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>gr(f+g(e,n)*(p-f)),v=e=>gr(h-g(e,r)*(h-m)),y=(e,t)=>`<line class=\"${t}\" x1=\"${f}\" x2=\"${p}\" y1=\"${v(e)}\" y2=\"${v(e)}\"/>`,b=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${L(e)}</text>`,ee=r.ticks.map(({at:e,text:t})=>y(e,`grid`)+b(t,f-6,v(e)+4,`end`)),x=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,te=n.ticks.map(({at:e,text:t})=>b(t,_(e),h+16,x(t,e))),ne=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${mr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${L(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}</g>`}),re=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${L(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:b(r,_(e),n===`chosen`?h+30:m-2,`middle`)}</g>`),ie=n.title===void 0?``:b(n.title,(f+p)/2,d-2,`middle`),ae=a?y(a.at,`limit`)+b(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${z(t)}\">${ee.join(``)}${te.join(``)}${ie}${ae}${re.join(``)}${ne.join(``)}</svg>`}function mr(e){return`series-${e%6}${e<6?``:` dashed`}`}function hr(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${mr(t)}\"><b>━</b> ${R(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function gr(e){return Math.round(e*10)/10}function _r(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}let vr=[`baseline`,`candidate`];function yr(e,{runs:t,series:n}){let r=ot(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:F(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:xr(t[0])},{at:i,text:`now`}]},y:Xn(Math.max(0,...e.values.map(e=>e??0)),Ct(e),3),lines:[{name:vr[0],points:o.slice(0,a)},{name:vr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>br(t[e]),write:t=>B(t,e),dots:!0,trend:n.indexOf(e)}}function br({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:O(n),r===void 0?void 0:`commit ${Ut(r)}`]).join(`, `)}function xr({startedAt:e}){return e===void 0?`oldest`:O(e).split(` `)[0]??`–`}let Sr=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Cr=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,wr=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Tr(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(Er),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function Er(e){return Sr.test(e.replace(Cr,``))&&!wr.test(e)}function Dr(e,t=new it){return e.map(e=>Or(e,t)).join(`\n`)}function Or(e,t){switch(e.type){case`heading`:return`<h${e.level}>${X(e.line,t)}</h${e.level}>`;case`paragraph`:return kr(`<p>${X(e.line,t)}</p>`,t);case`list`:return kr(`<ul>\\n${e.items.map(e=>`<li>${X(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return kr(Mr(e,t),t);case`fold`:{let n=`<summary>${X(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${Dr(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${I(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${I(x(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${X(e.line,t)}</p>`}}function kr(e,t){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${u(e)} ${jr(t)}`).join(`<br>\n`)}</p>`}function X(e,t=new it){return e.map(e=>Ar(e,t)).join(``)}function Ar(e,t){if(typeof e==`string`)return jr(e);if(`code`in e)return`<code>${I(ee(e.code))}</code>`;if(`strong`in e)return`<b>${X(e.strong,t)}</b>`;if(`struck`in e)return`<s>${I(x(e.struck))}</s>`;if(`link`in e)return`<a href=\"${I(e.link)}\">${X(e.text,t)}</a>`;if(`note`in e)return u(t.numberOf(e.note));if(`html`in e)return e.html();if(`below`in e)return`<small${Pr(e.tone)}>${I(x(e.below))}</small>`;if(`sign`in e)return l[e.sign].icon;let{icon:n,word:r}=l[e.verdict];return`${n}\xA0${r}`}function jr(e){let{before:t,prose:n,after:r}=te(e);return t+Tr(n).map(({text:e,code:t})=>t?`<code>${I(e)}</code>`:I(e)).join(` `)+r}function Mr(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Pr(n&&`name`,t===`right`&&`number`)}>${I(h(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Pr(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${X(n,t)}</th>`:`<td${s}>${X(n,t)}</td>`});return`<tr${Nr(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${I(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Nr({columns:e,rows:t,attributes:n},r){let i=t[r].filter((t,n)=>e[n].head),a=i.length>0?{\"data-words\":ar(i.flat()).toLowerCase()}:{};return Object.entries({...a,...n?.[r]}).map(([e,t])=>t===void 0?``:` ${e}=\"${I(t)}\"`).join(``)}function Pr(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function Fr(e){return Ir(e.map(([e,t])=>`${e} → ${t}`))}function Ir(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Lr={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Rr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Lr[r];return!o||a.length<3?[{message:i,items:Br(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(zr)}])})}function zr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${ue(r)} (${T(i??0)})`;return{label:`${F(n)}${a}`,cell:n}}function Br({code:e,cells:t}){let n=new Set(t.map(F));return e===`not-run`||e===`missing`||e===`over-limit`?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>F(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Oe(e.label,t.label))}function Vr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[K(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Cn(r)});return[q(e,t,i,a)]}}}function Hr({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...U(e,({workflow:e})=>e),head:!0,line:at},...Bt(...n?[U(`kind`,({kind:e})=>e)]:[],...r.map(e=>U(e,({dimensions:t})=>t[e])))]}function Ur(e){return e.length===0?[]:[{type:`list`,items:e}]}function Wr(e,t){return nt(e.filter(e=>e.group===t))}function Gr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?N(t.name):t.cell?Kr(e,t.cell,t.figure):t.figure))}function Kr(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o=a===void 0?``:` data-open=\"${i.index} ${z(a)}\" data-metric=\"${z(t.metric)}\"`;return{text:n,html:()=>`<a class=\"figure\" href=\"#w${i.index}\"${o}>${L(n)}</a>`}}let qr={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...et(...Jr(e,n)),...Yr(e,n),...et(Xr(e,n)),...Wr(t,n.id)]),sheets:()=>[]};function Jr({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t([...i.map(({note:e})=>e),r]))],o=[...A(i,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===i.length?``:` of ${Ir(t.map(({id:e})=>e))}`;return e===void 0?[]:[[rt(`Objective${n}:`),` `,e]]});return[[`${D(i.length,`run`)}: ${n.join(`, `)}`],...o,...a.map(e=>[e])]}function Yr(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return et([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...et([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...Ur([...s.map(({fact:e,from:t,to:n})=>[N(e),`: `,N(t),` → `,N(n)]),...o.size>0?[[`facts of ${Ir([...o])}`]]:[]])]}function Xr(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:Gr(e,`comparison`)[n]??[]}let Zr=Vr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),U(`code`,({code:e})=>e),U(`message`,({message:e})=>e),...Hr(e).map(({id:e})=>W(e,`count`,({counts:t})=>t[e]))]}}),Qr=Vr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[Rt(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...U(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:N(t[e])]})),zt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=Re(t),r=`${dt[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Bt(U(`meaning`,$r)),U(`between`,({pairs:e})=>Fr(e)),U(`not separable from`,({togetherWith:e})=>e&&Ir(e,20))]}));function $r(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:ht(Re(e),i,{metric:`avg`,low:n,high:r})}let ei=[`change`,`low`,`high`],ti=Vr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[U(`load`,({load:e})=>e),W(`step`,void 0,({step:e})=>e,e=>w(e)),...Z(`workflow`,e.campaign.loadTrends,!0),U(`metric`,({metric:e})=>e),H(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>he(n,Ct(e.metric(t))),o=r===void 0||i===void 0?``:` ${ye(r,i,a)}`;return[a(n)+o]}),...Bt(...ei.map(e=>W(e,void 0,t=>t[e]))),U(`meaning`,({sure:e})=>e??`not decided`),U(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),ni={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>Ur(Rr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Kr(e,t,n)]),i=n.length-r.length,a=[` `,...P(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:``,html:()=>X(a)}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[q(`findings`,`Findings on the figures`,e,[U(`code`,({code:e})=>e),U(`message`,({message:e})=>e)])]},ri=Vr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[Rt(`run`,({run:e})=>e),U(`file`,({name:e})=>e),U(`format`,({format:e})=>e),W(`rows`,`count`,({rows:e})=>e),W(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[tt([D(t.length,`remark`)],...Ur(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),ii={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Hr(e).map(({id:e})=>H(e,({all:t})=>ai(t.filter(({run:t})=>t===e))));return[K(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[q(`jobs`,`Jobs`,e,[...Z(`job`,e),U(`tenant`,({tenant:e})=>e),U(`run`,({run:e})=>e),U(`status`,({status:e})=>e),U(`failed`,({failed:e})=>e?`yes`:`no`),U(`started`,({startedAt:e})=>e),W(`duration`,`duration`,({durationMs:e})=>e),W(`difference`,`ms`,({delta:e})=>e?.absolute),G(`change`,`ratio`,({delta:e})=>e?.relative),U(`error`,({error:e})=>e)])]};function ai(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=A(e.filter(e=>e.failed||e.status!==void 0&&!Ae(e)),({status:e,error:t})=>JSON.stringify([e,t]));return[a===void 0?n.length>0?`did not end`:`failed`:E(a),...s?[{below:Ie(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${E(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=Ir(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${E(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let oi=2e3,si={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Hr(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>ui(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...V(`statement`,ci),head:!0},...r.map(({id:e})=>H(e,({runs:t})=>li(t[e]))),V(`waits for`,a)];return[K(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,\"data-words\":h(t.slice(0,oi)).toLowerCase()}))]},sheets:({campaign:{sql:e,runs:t}})=>[q(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[U(`statement`,({text:e})=>e),U(`id`,({id:e})=>e),U(`change`,({change:e})=>e),U(`run`,({run:e})=>e),W(`calls`,`count`,({calls:e})=>e),W(`mean`,`ms`,({meanMs:e})=>e),W(`total`,`ms`,({totalMs:e})=>e),W(`load`,void 0,({load:e})=>e),U(`waits`,({waits:e={}})=>Object.entries(e).map(di).join(`; `)||void 0)])]};function ci({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[N(`${e}=${t}`)]);return P([[{text:N(e),html:()=>`<code>${L(e,oi)}</code>`}],t===`both`?[]:[{text:t,html:()=>`<span class=\"tag ${t}\">${t}</span>`}],...r],` `)}function li({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:w(e),n===void 0?void 0:ce(n)]).join(` × `),a=r===void 0?``:`load ${C(r,``)}`;return i===``||a===``?i+a===``?[]:[i+a]:[i,{below:a}]}function ui({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function di([e,t]){return`${e} ${t}`}let fi={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=pi(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=pi(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[tt([i],K(r,yi(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[N(_i),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[$e(`The ${t.metric(r).label} by configuration:`),K(s,[...Z(`workflow`,s),...hi(e)]),...gi(e,s,l?u:[]),...c]},sheets:e=>[bi(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),xi(e),Si(e)]};function pi(e){return[...A(e,je).values()].map(e=>({...e[0],cells:e}))}function mi({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,J(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:Le(e({metric:t.metric,change:i.change,delta:i}))}}}function hi(e){let{index:t}=e,n=mi(e);return t.groups.map(({id:e})=>H(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=B(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?dt[c]:``} ${Et(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:Y(s)||`neutral`}:o,{below:l}]}))}function gi(e,t,n=[]){let r=mi(e),i=P([gt(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let _i=`⧉`,vi={void:`void`,\"not-run\":`not run`,missing:`–`};function yi(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...Z(t,n),...Bt(U(`metric`,({metric:e})=>e),U(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...W(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=B(a,e.metric(n.metric));if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[vi[i]];let u=s?[{below:wt(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function bi(e,t,n,r,i){let a=A(pi(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return q(t,n,o,yi(e,r,o))}function xi(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return q(`changes`,`Changes by configuration`,i,[...Z(`workflow`,i,!0),U(`metric`,({metric:e})=>e),U(`unit`,({metric:e})=>a(e)),U(`group`,({group:e})=>e),W(`runs`,`count`,({runs:e})=>e),W(`value`,void 0,({value:e})=>e),W(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),G(`difference`,void 0,({delta:e})=>e?.absolute,`difference`),G(`change`,`ratio`,({delta:e})=>e?.relative,`ratio`),G(`low`,`ratio`,({delta:e})=>e?.low),G(`high`,`ratio`,({delta:e})=>e?.high),W(`p`,`p`,({p:e})=>e),U(`meaning`,e=>{let{metric:t,delta:n}=e,r=Le(e),i=mt({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&ht(r,i,{metric:t,...n})})])}function Si({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return q(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),W(`spread between repeats`,`ratio`,({spread:e})=>e),W(`degrees of freedom`,void 0,({spreadDf:e})=>e),W(`largest ratio`,`ratio`,({range:e})=>e),U(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Ci={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=e=>Ge.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),i=new Set(t.resourceMetrics.flatMap(({id:e})=>r(e))),a=t.resourceMetrics.flatMap(({id:a})=>{if(i.has(a))return[];let o=J(t,n.baseline,a),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[a,...r(a)];return t.resources.filter(t=>c.some(n=>Ei(e,{...t,metric:n}).length>0)).sort((e,t)=>s(t)-s(e)).map(e=>({...e,metric:a}))}),o=new Map(t.resourceMetrics.map(({id:t})=>[t,Di(e,t)])),s=e=>n=>{let i=r(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${ar([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...i.length>0?[{below:i.join(`, `)}]:[]]},c=n=>[{...V(`resource`,e=>Ti(e,n)),head:!0},V(`metric`,n=>[t.metric(n.metric).label,{text:``,html:()=>ji(e,n,o.get(n.metric))}]),...hi(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>K(e,c(t),({workflow:e})=>({\"data-module\":h(e)}));if(a.length===0)return[];let u=a.length>40,d=[...A([...A(a,({metric:e,workflow:t})=>`${e} ${t}`).values()].map(e=>e[0]),({metric:e})=>e).values()].flatMap(e=>e.slice(0,4)),f=[...A(a,({dimensions:e})=>ze(e))].map(([e,t])=>tt([...e===``?[]:[N(e),`: `],D(t.length,`resource`)],l(t,!0)));return[...et(t.campaign&&wi(t.campaign)),$e(u?`Of each metric the 4 that moved most. `:`By metric, those that moved most first. `,{text:``,html:()=>Ai(e)}),l(u?d:a),...gi(e,a),...u?f:[]]},sheets:e=>[bi(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function wi({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=A(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${Ir(s)}`:``}.`]}function Ti(e,t){let{workflow:n,index:r,metric:i}=e,a=t?{}:e.dimensions,o=`data-resource=\"${r}\" data-metric=\"${z(i)}\"`,s=()=>`<button type=\"button\" ${o}>${bt(n)}</button>${xt(a)}`,[c,...l]=at({workflow:n,dimensions:a});return[{text:c,html:s},...l.map(e=>({text:e,html:()=>``}))]}function Ei(e,t){return Hr(e).flatMap(({id:n,group:r})=>{let i=e.index.cell(t,t.metric,n)?.value;return i===void 0?[]:[{id:n,group:r,value:i}]})}function Di(e,t){return e.index.resources.flatMap(n=>Ei(e,{...n,metric:t}).map(({value:e})=>e)).reduce((e,t)=>Math.max(e,t),0)||1}let Oi=[`other`,`candidate`,`base`];function ki({view:{baseline:e,candidate:t}},n){return n===e?2:Number(n===t)}function Ai(e){let{index:t}=e,n=t.groups.map(({id:n})=>({layer:ki(e,n),words:R(t.groupName(n))}));return`<span class=\"legend\">${Oi.flatMap((e,t)=>{let r=n.filter(e=>e.layer===t).map(({words:e})=>e),i=`<svg width=\"10\" height=\"10\" class=\"strip\" aria-hidden=\"true\"><circle class=\"dot ${e}\" cx=\"5\" cy=\"5\" r=\"3.5\"/></svg>`;return r.length===0?[]:[`<span>${i} ${t===0?`others`:r[0]}</span>`]}).reverse().join(` `)}</span>`}function ji(e,t,n){let r=Ei(e,t),i=t=>ki(e,t),a=r.sort((e,t)=>i(e.group)-i(t.group)).map(({id:r,group:a,value:o})=>{let s=Math.round((4+o/n*192)*10)/10,c=`${R(r)}: ${L(B(o,e.index.metric(t.metric)))}`;return`<circle class=\"dot ${Oi[i(a)]}\" cx=\"${s}\" cy=\"${18/2}\" r=\"3.5\"><title>${c}</title></circle>`});return`<svg class=\"strip\" width=\"200\" height=\"18\" viewBox=\"0 0 200 18\" role=\"img\" aria-label=\"${r.length} runs, from 0 to ${L(B(n,e.index.metric(t.metric)))}\"><line class=\"zero\" x1=\"4\" x2=\"196\" y1=\"${18/2}\" y2=\"${18/2}\"/>${a.join(``)}</svg>`}let Mi=Vr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>Pi(`radio`,`name=\"baseline\" value=\"${z(e)}\"`,e===n.baseline,`Compare with ${e}`);return{items:[...r,...i],columns:[{...Rt(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],N(e)]},U(`title`,({title:e})=>e,N),{...U(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},U(`note`,({note:e})=>e),U(`load`,({load:e})=>e&&ze(e)),W(`class`,void 0,e=>e.class,String),zt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),...Bt(W(`workflows`,`count`,({workflows:e})=>e)),W(`cost`,`usd/h`,({cost:e})=>e?.perHour),G(`cost change`,`ratio`,({cost:e})=>e?.change),U(`cost against`,({cost:e})=>e?.against)],after:Ur(Gr(t,`comparison`))}}),Ni=Vr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>Pi(`checkbox`,`data-show=\"${z(e)}\"`,!t.hidden.includes(e),`Show run ${e}`),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[O(e)],...t===void 0?[]:[{below:E(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${ue(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...Rt(`run`,({id:e})=>e),line:({id:e})=>[r(e),N(e)]},U(`title`,({title:e})=>e),U(`group`,({group:e})=>e),{...U(`started`,({startedAt:e})=>e),line:i},U(`note`,({note:e})=>e),{...W(`samples`,`count`,({samples:e})=>e),line:a},W(`users`,`count`,({users:e})=>e),...Bt(U(`tool`,({tool:e})=>e),W(`class`,void 0,e=>e.class),W(`duration`,`duration`,({durationMs:e})=>e),W(`errors`,`count`,({errors:e})=>e),W(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...U(e,({id:e})=>t[e],N),fields:[]}))]}});function Pi(e,t,n,r){let i=`type=\"${e}\" class=\"scripted\" ${t}${n?` checked`:``}`;return{text:``,html:()=>`<input ${i} aria-label=\"${z(r)}\"> `}}let Fi={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:``,html:()=>`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`}]:[],a=[Rt(`fact`,({fact:e})=>e),V(`values`,t=>zi(e,t))];return[$e(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[K(n,a,({differs:e})=>Ri(e))]:[],...Ii(t).map(t=>{let[n,r]=[Li(e,t),t.map(([e])=>e)];return t.length<=20?n:tt([D(t.length,`item`),`, from `,N(r[0]),` to `,N(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[q(`facts`,`Infrastructure and modules`,t,[U(`fact`,({fact:e})=>e),U(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>U(e,({values:t})=>t[e]))])]}};function Ii(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Oe(e,t)))}function Li(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>V(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?zi(e,r):[]}));return K(t,[Rt(`item`,([e])=>e),...n],([e,t])=>({...Ri([...t.values()].some(({differs:e})=>e)),\"data-module\":h(e)}))}function Ri(e){return e?{class:`differs`}:{}}function zi(e,{differs:t,values:n}){return t?P([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[N(t)]},` in ${r.join(`, `)}`]}),` · `):[N(Object.values(n)[0]??``)]}let Bi=[Mi,Ni,fi,Ci,ii,si,Zr,Qr,ti,qr,Fi,ni,ri];function Vi(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Hi(e,t)},a=Ui(e,n).flatMap(e=>Gi(i,e));return a.length===0?``:Dt(`levels`,`${r.label} over ${n}`,hr(i.groups.map(e.groupName),a))}function Hi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Ui({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Me(Wi(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Wi(e,{[e]:t,...n}){return n}function Gi(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=F({workflow:u,dimensions:Wi(a,d)});return[dr({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:C(e,`count`)})),title:a},y:Xn(Math.max(0,...c.map(({value:e,high:t})=>t??e)),Ct(i),3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>B(e,i),dots:!0},Ki(e,t))]}function Ki({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=J(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=S([l,u]),f=s.group(i,o),p=[B(l,n,d),B(u,n,d)];return c||p.push(f?he(f.absolute,Ct(n)):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${yn(f)}\">${f?Et(f,n):``}</td></tr>`});return Ot(`Figures`,c?[r,a,o,`change`]:[r,a,o,`difference`,`change`],l,0)}let qi=[`matrix`,`effects`,`loads`,`details`,`facts`,`findings`,`sources`];function Ji(e,t){let n=Bi.filter(({id:e})=>!qi.includes(e)),r=Yi(e)?n.map(n=>Xi(n,{index:e,view:t})):[Zr,Ci].map(n=>Xi(n,{index:e,view:t}));return[...Zi({index:e,view:t}),...r]}function Yi(e){return e.campaign!==void 0}function Xi({id:e,title:t,blocks:n},r){return{id:e,title:t,html:Dt(e,t,Dr(n(r)))}}function Zi({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:Qi(e,t)},{id:`side-by-side`,title:`Side by side`,html:na({index:e,view:t})},{id:`levels`,title:`Load levels`,html:Vi(e,t)}]}function Qi(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${I(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${Mn(e,t)}</div>`;return Dt(`matrix`,`Workflows`,$i(e,t)+r+i)}function $i(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>$(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>$(e,n,t.baseline)),a=r.map(([e,n])=>$(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[$(``,`all`,r),...n.map(e=>$(e,e,r))];return Q(`dimension.${e}`,e,i)}),s=[$(``,`all`,t.module),...e.modules.map(e=>$(e,e,t.module))],c=e.runs.map(({id:n})=>$(n,e.called(n),t.sort)),l=e.workflowMetrics.map(({id:e,label:n})=>$(wn(e),n,t.sort)),u=[$(`worst`,`worst change`,t.sort),$(`name`,`name`,t.sort),e.noise?$(`spread`,`spread`,t.sort):``,ea(`runs`,c),ea(`metrics`,l)],d=[$(`runs`,`runs`,t.columns),$(`metrics`,`metrics`,t.columns)];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${z(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Q(`metric`,`Metric`,n)}\n${Q(`show`,`Show`,[$(`value`,`value`,t.show),$(`change`,`change`,t.show)])}\n${Q(`columns`,`Columns`,d)}\n${r.length>2?Q(`baseline`,`Baseline`,i):``}\n${r.length>2?Q(`with`,`Candidate`,a):``}\n${Q(`sort`,`Sort by`,u)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Q(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function Q(e,t,n){return`<label>${R(t)} <select name=\"${z(e)}\">${n.join(``)}</select></label>`}function ea(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function $(e,t,n){return`<option value=\"${z(e)}\"${e===n?` selected`:``}>${L(t,60)}</option>`}let ta=.1;function na({index:e,view:t}){let{baseline:n,candidate:r}=t;if(r===void 0||r===n)return``;let i=e.metric(t.metric),a=J(e,n,t.metric),o=e.workflows.flatMap(i=>{let o=e.groupCell(i,t.metric,n)?.value,s=e.groupCell(i,t.metric,r)?.value,c=a.group(i,r);return o===void 0||s===void 0||!c?[]:[{row:i,before:o,after:s,found:c}]});if(o.length===0)return``;let s=i.unit===`ratio`,c=({relative:e,absolute:t})=>s?t:e??0,l=e=>[e.low,e.high,c(e)].map(e=>Math.abs(e??0)),u=ra(o.map(({found:e})=>Math.max(...l(e)))),d=s?ve:T,f=e=>d(e).replace(/\\.0+(?!\\d)/,``),p=(e,t)=>[B(t,i,S([e.before,e.after]))],m=({row:{workflow:e,dimensions:t}})=>[{text:{code:e},html:()=>bt(e)+xt(t)}];o.sort((e,t)=>Sn(t.found,i)-Sn(e.found,i));let h=K(o,[{...V(`workflow`,m),head:!0},H(n,e=>p(e,e.before)),H(r,e=>p(e,e.after)),H(`change, 95% interval`,({found:e})=>{let{low:t,high:n}=e,r=t===void 0||n===void 0?[]:[{below:`${d(t)} … ${d(n)}`}];return[bn(Et(e,i),e),...r]}),V(`${f(-u)} to ${f(u)}`,({found:e})=>[cr({...e,relative:c(e),reach:u,tone:Y(e)||`neutral`},220)])],({row:e})=>({\"data-words\":void 0,\"data-name\":`${e.index}`}));return Dt(`side-by-side`,`Side by side`,`<p class=\"soft\">${L(`${i.label}: ${e.groupName(r)} against ${e.groupName(n)}`)}</p>\\n${Dr([h])}`)}function ra(e){let t=e.filter(Number.isFinite).sort((e,t)=>e-t),n=t[Math.floor(t.length*.9)]??ta;return Math.min(1,Math.max(ta,Math.ceil(n*20)/20))}let ia=.5;function aa(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));e.innerHTML=i().map(e=>dr(e)).join(``);for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`;return oa(e,i,r,n)}function oa(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=la([i],e);t.querySelector(`.values`).innerHTML=sa(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=fr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=pr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=fr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=la(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(ca(a))].sort((e,t)=>e-t),c=i.indexOf(la(a,s??t)??t),d={\"+\":(n-t)*ia,\"-\":Math.min((n-t)/ia,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function sa({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${z(mr(t))}\"><b>━</b> ${R(e.name)} <b>${L(a)}</b></span>`});return[r===void 0?``:`<span>${L(t(r,``))}</span>`,...i].join(` `)}function ca(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function la(e,t){if(t===void 0)return;let n;for(let r of ca(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var ua=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${ha}<h2 id=\"details-title\">${R(n.workflow)}${xt(n.dimensions)}</h2><p class=\"soft\">${L(r.label)} in each run</p><div class=\"steps\">${ga}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>_a(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,n,r){let i=this.#e,a=i.runs.find(({id:e})=>e===n),o=i.runs.map(({id:e,title:r})=>$(e,t([i.called(e),r]).join(`: `),n)),s=a?.startedAt===void 0?``:` · ${L(O(a.startedAt))}`;return`${ha}<h2 id=\"details-title\">${R(e.workflow)}${xt(e.dimensions)}</h2>\n<p class=\"soft\">${R(i.called(n))}, compared with ${R(r.baseline)}${s}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${o.join(``)}</select>${ga}</div>\n${this.#a(e,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=S([o,a.value]),c=J(r,n.baseline,i.id).run(e,t),l=yn(c),u=a.n===void 0?``:B(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${L(i.label)}</th><td class=\"number\">${B(o,i,s)}</td><td class=\"number\">${B(a.value,i,s)}</td><td class=\"number${l}\">${c?Et(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Ot(`Figures`,[`metric`,n.baseline,r.called(t),`change`,`samples`],i,1)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&_a(n,e))?.points.map(([e,t])=>[tr(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[aa(s,e=>[fa(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>_a(t,e)),u=va(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(Yn)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=va(m).map(e=>{let t=d(m,e).sort((e,t)=>ya(t.values)-ya(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>_r(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>_a(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...yr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>dr(e)).join(``),oa(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(aa(t,(e={min:0,max:r})=>n.map(t=>da(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function da({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:$n(i,r),at:e=>E(e*6e4),...pa(n,{min:r,max:i},t)}}function fa(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=nr(ma(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>be(ma(e)),...pa(e,{min:i,max:a},`ms`)}}function pa(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:Xn(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),Ct({unit:r}),4),write:e=>B(e,{unit:r})}}function ma(e){return 1-10**-e}let ha=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,ga=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function _a(e,t){return e.workflow===t.workflow&&j(e)===t.key}function va(e){return[...new Set(e.map(({metric:e})=>e))]}function ya(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function ba(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(Sa(n,`nextElementSibling`))[a],ArrowUp:r(Sa(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(xa(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function xa(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Sa(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}let Ca=/^[=+\\-@\\t\\r|%]/;function wa({columns:e,rows:t}){return[e.map(({title:e})=>e),...t].map(e=>`${e.map(Ta).join(`,`)}\\r\\n`).join(``)}function Ta(e){if(e===void 0)return``;if(typeof e==`number`)return`${e}`;let t=h(e),n=Ca.test(t)?`'${t}`:t;return/[\",\\r\\n]|^\\s|\\s$/.test(n)?`\"${n.replaceAll(`\"`,`\"\"`)}\"`:n}function Ea({metrics:e},t){return e.find(e=>e.id===t)??Qe(t)??{id:t,unit:``,label:t}}function Da(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let Oa=1.96;function ka(e,t,n){return t===`error-rate`?[e-Oa*n,e+Oa*n]:[e*Math.exp(-1.96*n),e*Math.exp(Oa*n)]}function Aa(e,t,n,r){let i=t-e,a=i===0?0:t/e-1,o=Number.isFinite(a)?{absolute:i,relative:a}:{absolute:i},[s,c]=n===`error-rate`?[i,0]:[t/e,1];if(r===null||c===1&&!(e>0&&t>0))return o;let[l,u]=ka(s,n,r);return{...o,low:l-c,high:u-c}}let ja={breached:`worse`,refused:`doubt`,held:`doubt`};function Ma({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${st(r)} ${ct(r)}`.trim():``}function Na({at:e,rolledBack:t,...n}){let r=ar(sr(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function Pa({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Fa({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=ja[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${Ut(t)}`}${a}${o}`}function Ia(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:Pa(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[Pa(e,t)??-1]??{};return n===void 0?r.slice(0,10):Ut(n)},c=Ea(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${Ma(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Na(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function La(e,t,n,{chosen:r={},...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=Ea(s,t),u=F(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=Da(c,t,n).map((e,t)=>[t,e]),h=m.slice(Math.ceil(a),Math.floor(o)+1),g=s.epochs.map(({run:t})=>Pa(e,t)??0),_=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,g[t]),Math.min(o,(g[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),v=[...h.flatMap(([,e])=>e??[]),..._.flatMap(([,...e])=>e)],[y,b]=[Math.min(...v),Math.max(0,...v)],ee=h.findLast(([,e])=>e!==null)?.[1]??void 0,x=e=>B(e,l),te=Math.max(1,Math.floor((i.width??300)/130)),ne=Array.from({length:te},(e,t)=>Math.round(a+(o-a)*(t+.5)/te));return{caption:p?u:l.label,words:p?`${x(ee)} ${Ma(l,f)}`:``,label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:ne.flatMap(e=>c[e]?[{at:e,text:c[e].at.slice(0,10)}]:[])},y:Xn(b,l.unit,4,y>.4*b&&y<b?y:0),lines:[{name:`value`,points:h,band:_}],at:e=>Fa(c[e]),write:x,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=m[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:ja[t]??(p||h.length>200?void 0:``)},marks:[...Ia(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...Object.entries(r).flatMap(([t,n])=>{let r=Pa(e,t);return r===void 0?[]:[{at:r,label:n,kind:`chosen`,text:Fa(c[r])}]})],...i}}let[Ra,za]=[4,590];function Ba(e){return`#${new URLSearchParams(e)}`}function Va({suite:e,baseRef:t,series:n},r,i){return Ba({suite:e,branch:t,metric:r,workflow:j(n[i])})}function Ha({id:e,unit:t,better:n},r){return(r&&ut({metric:e,unit:t,delta:r},n))??-1/0}function Ua(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${L(e)}</li>`).join(``)}</ul>`}function Wa({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>$(t,Ea(e,t).label,r)),o=e.months[0]?.[1]??0,s=[$(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),$(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${Q(`metric`,`Metric`,a)}${c?Q(`runs`,`Runs`,s):``}${i}</form>`}let Ga=`<p class=\"legend\"><span class=\"series-0\"><b class=\"swatch\"></b> noise of the baseline</span> <span class=\"worse\">● breached</span> <span class=\"worse\">○ breached by another workflow</span> <span class=\"doubt\">● refused or held</span> <span class=\"mark\">┆ baseline, release</span> <span>┆ step</span></p>`;function Ka(e,t,n,r){let{suite:i,runs:a}=e,{search:o=``,most:s=`24`}=t,c=e=>Ha(Ea(i,n),i.cells[n][e].moved),l=[...i.series.keys()].filter(e=>F(i.series[e]).toLowerCase().includes(o.toLowerCase())).filter(e=>Da(a,n,e).some(e=>e!==null)).sort((e,t)=>c(t)-c(e)||e-t),u=l.length<=Ra?{width:Math.min(r,za)}:{},d=l.slice(0,Number(s)).map(t=>dr(La(e,n,t,{...u,link:Va(i,n,t)}))),f=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${z(o)}\" placeholder=\"workflow\"></label>`,p=l.length>d.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${d.length+24}\">Show more of ${D(l.length,`workflow`)}</button></p>`:``;return`<p class=\"soft\"><a href=\"#\">All suites</a></p><h2>${R(i.suite)} on ${R(i.baseRef)}</h2>\n<p class=\"soft\">${L(i.badge.message)} · ${D(i.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${Wa(e,t,n,f)}${Ga}<div class=\"charts history${u.width?` few`:``}\">${d.join(``)}</div>${p}${Ua(i.problems)}`}function qa(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=Ia(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${L(t)}</b><br><small>${L(O(r.at))} ${Ja(r,i)}</small></li>`});return`<p class=\"soft\"><a href=\"#\">All suites</a> › <a href=\"${z(Ba({suite:a,branch:o,metric:n}))}\">${R(a)} on ${R(o)}</a></p>\n<h2>${R(c)}${xt(l)}</h2>\n${Wa(e,t,n,`<button type=\"button\" name=\"zoom-out\">Whole range</button><button type=\"button\" name=\"csv\">CSV</button>`)}<div class=\"history\" data-charts></div>\n${Ga}\n${Ya(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}${Xa(e,t,r)}`}function Ja({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?L(t):`<a href=\"${z(`${n}/${e}`)}\">${L(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Ut(e)}`))+i}function Ya({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);if(!r)return`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`;let i=(e,t)=>`<button type=\"button\" name=\"${e}\" value=\"${z(r.id)}\">${t}</button>`;return`<p class=\"steps\"><b>${L(Fa(r))}</b> <span>${Ja(r,n)}</span> ${i(`before`,`Compare from here (A)`)}${i(`after`,`Compare to here (B)`)}</p>`}function Xa({suite:e,runs:t},n,r){let[i,a]=[n.before,n.after].map(e=>t.find(({id:t})=>t===e)),o=[i??t[0],a??t.at(-1)],s=Object.entries(e.cells).flatMap(([t,n])=>{let[i,a]=o.map(({values:e})=>e[t]?.[r]??void 0);if(i===void 0||a===void 0)return[];let s=Ea(e,t),{noise:c}=n[r],l=Aa(i,a,t,c&&c*Math.SQRT2),u=Fe(l,Pe(t)),d=l.absolute>0==(s.better!==`higher`),f=u===`likely`?d?`worse`:`better`:``,p={metric:t,unit:s.unit,delta:l},m=mt(p,l.absolute>0),[h,g]=[i,a].map(e=>`<td class=\"number\">${B(e,s)}</td>`);return`<tr><th scope=\"row\">${L(s.label)}<small class=\"why\">${L(ht(u,m,{metric:t,...l}))}</small></th>${h}${g}<td class=\"number ${f}\">${L(st(p))}<small>${L(ct(p))}</small></td></tr>`});if(s.length===0)return``;let c=[`metric`,`A`,`B`,`change`],[l,u]=o.map(Fa);return`<h3>Comparison of two runs</h3><p class=\"soft\">A: ${L(l)}<br>B: ${L(u)}</p>${Ot(`Comparison of two runs`,c,s,1)}`}let[Za,Qa]=[2e4,100],$a=document.title,eo=new Map;Object.assign(window,{perfGateData:(e,t)=>eo.set(e,n(t))});async function to(e){return eo.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),eo.get(e)}let no=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function ro(t){history.replaceState(null,``,Ba(e({...no(),...t})))}function io(e){let t=async()=>{let{suite:t,branch:n,runs:i}=no(),a=location.hash,o=[...document.querySelectorAll(`[data-folder]`)].find(({dataset:e})=>e.suite===t&&e.branch===n)?.dataset.folder;if(document.getElementById(`overview`).hidden=o!==void 0,document.title=$a,o===void 0)e.innerHTML=``;else try{let e=await to(o),t=e.series.length*Object.keys(e.cells).length,n=i===`all`?1/0:Math.max(Qa,Za/t),s=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>to(`${o}/${e}`)),c=(await Promise.all(s)).flat();a===location.hash&&r({suite:e,runs:c})}catch(t){e.textContent=t.message}},n=e=>{ro(e),t()},r=t=>{let{metric:n=``,workflow:r}=no(),{cells:a,series:o}=t.suite,s=[n,`p95`,`avg`,...Object.keys(a)].find(e=>Object.hasOwn(a,e))??``,c=o.findIndex(e=>j(e)===r),l=document.body.dataset.repository??``,u=document.activeElement,d=e.contains(u)&&u?.matches(`figure`)?`figure`:`[name=\"${u?.getAttribute(`name`)}\"]`,f=u instanceof HTMLInputElement?u.selectionStart:null;e.innerHTML=c<0?Ka(t,no(),s,e.clientWidth):qa(t,no(),s,c,l),document.title=`${e.querySelector(`h2`).textContent} · ${$a}`,c>=0&&i(t,s,c);let p=e.querySelector(d);p?.focus(),f!==null&&p?.setSelectionRange(f,f)},i=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{left:o,right:s,run:c=``,before:l=``,after:u=``}=no(),[d,f]=[Pa(t,o),Pa(t,s)],p=d!==void 0&&f!==void 0&&d<f?{min:d,max:f}:void 0,m={width:a.clientWidth,height:340,chosen:{[c]:`▲`,[l]:`A`,[u]:`B`}};aa(a,e=>(e&&ro({left:t.runs[Math.floor(e.min)]?.id,right:t.runs[Math.ceil(e.max)]?.id}),[La(t,r,i,m,e??p)]),e=>n({run:t.runs[e].id}),Pa(t,c)??t.runs.length-1),e.querySelector(`[name=\"csv\"]`).addEventListener(`click`,()=>ao(t,i))};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button:not([name=\"csv\"])`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}function ao({suite:e,runs:t},n){let r=Object.keys(e.cells),i=[`run`,`time`,`commit`,`author`,`outcome`,`epoch`,...r],a=t.map(({id:e,at:t,commit:i,author:a,outcome:o,epoch:s,values:c})=>[e,t,i,a,o,s,...r.map(e=>c[e]?.[n]??void 0)]),o=wa({columns:i.map(e=>({title:e})),rows:a}),s=URL.createObjectURL(new Blob([o],{type:`text/csv`}));Object.assign(document.createElement(`a`),{href:s,download:`${e.suite}.csv`}).click(),URL.revokeObjectURL(s)}async function oo(){let e=document.getElementById(`history`);if(e)return io(e);let t=await so(document.getElementById(`campaign`).textContent??``);new co(`verdict`in t?un(t):Mt(t)).open()}async function so(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var co=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Cn(t),this.#r=this.#t,this.#n=new ua(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`figure[data-trend]`)],n=t.map(({dataset:t})=>yr(e.series[Number(t.trend)],e));e&&t.length>0&&oa(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=Dn(e,this.#t,this.#e);En(t,this.#t)!==En(this.#r,this.#t)&&this.#s(t)}#o(e){let t=En(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=lo();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Mn(this.#e,this.#r);for(let{id:e,html:t}of Ji(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&e!==`matrix`&&(n.innerHTML=t)}this.#u(),e()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Mn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=Tn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==h(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Fn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${w(r)} of ${w(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...Tn(this.#r),[e]:t});this.#o(Dn(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){xa(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):ba(t,e.key)&&e.preventDefault())}};function lo(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}oo()})();";
-const PAGE_SCRIPT_HASH = "sha256-d5I5SrvQ+GrozN9sXdRC6l50sKCCh4dHmtzeANbF4EI=";
-const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  font-size: var(--small);\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n/* The zero of all intervals of the column is one line. */\n#side-by-side td:last-child {\n  vertical-align: middle;\n  background: linear-gradient(var(--line), var(--line)) 50% 0 / 1px 100% no-repeat;\n}\n#side-by-side .zero {\n  display: none;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.strip .dot {\n  fill: var(--soft);\n  fill-opacity: 0.75;\n}\n.strip .dot.candidate {\n  fill: var(--second);\n}\n.strip .dot.base {\n  fill: var(--link);\n}\n.legend svg {\n  display: inline-block;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  #trend figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  td .strip {\n    width: 96px;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  /* A suite is a card. */\n  #overview :is(.table, table) {\n    width: 100%;\n  }\n  #overview thead {\n    display: none;\n  }\n  #overview tr {\n    display: grid;\n    grid-template-columns: 1fr auto;\n    padding: 8px 10px;\n    border-bottom: 1px solid var(--line);\n  }\n  #overview tr > * {\n    min-width: 0;\n    max-width: none;\n    padding: 1px 0;\n    border: 0;\n  }\n  #overview :is(td:nth-child(2), td:nth-child(4)) {\n    text-align: right;\n  }\n  #overview td:nth-child(n + 5) {\n    grid-column: 1 / -1;\n    white-space: normal;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend span):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 590px));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 8px 0;\n  max-width: none;\n  font-size: var(--small);\n}\n#overview td:not(.facts) {\n  white-space: nowrap;\n}\n";
-const PAGE_STYLE_HASH = "sha256-on11mFgexppicuzxpQthw6MWswrL6g/bdoJOsgT2/Y4=";
+const PAGE_SCRIPT = "(function(){function e(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}function l(e){let t;return()=>(t??=e(),t)}let u={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function d(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let f=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,p=l(()=>new RegExp(f,`gu`)),m=l(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),h=l(()=>/(\\p{M}{4})\\p{M}+/gu),g=/^[ -~→–±…·]*$/;function _(e){return g.test(e)&&!e.includes(`  `)?e:v(e).replace(/[\\p{Z}]+/gu,` `)}function v(e){if(g.test(e))return e;let t=new Set([...e.matchAll(m())].map(e=>e.index));return e.replace(p(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(h(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function y(e,t){let n=te(e,t);if(!n)return e;let r=t<12?`…`:`…${b(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function b(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function ee(e,t){let n=te(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function te(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function x(e,t=80){let n=_(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:y(n,t)}function S(e,t=400){return ee(_(e).trim(),t)}function ne(e){let t=_(e),n=S(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let re=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ie=Object.fromEntries(re.map(({name:e,ms:t})=>[e,t])),ae=e=>Number.isFinite(e);function oe(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(re.find(e=>t<e.below)??re[5]).name}function se(e,t=3){return{duration:oe(e),size:he(e,t),digits:t}}function C(e,t,n=se([e])){if(!ae(e))return`–`;let{number:r,suffix:i}=le(e,t,n);return r+i}function ce(e,t,n,r,i){let a=se([e,t],i);if(!ae(e)||!ae(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=le(t,n,a);return`${le(e,n,a).number} ${r} ${o.number}${o.suffix}`}function le(e,t,n){switch(t){case`ms`:return{number:de(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:pe(e,n.digits),suffix:`%`};case`1/s`:return{number:Te(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:ge(e,n),suffix:` ${me[n.size]}`};case`usd/h`:return{number:Te(e,n.digits+1),suffix:` USD/h`};case``:return{number:Te(e,n.digits),suffix:``}}}function ue(e,t=oe([e])){return`${de(e,{duration:t,digits:3})} ${t}`}function de(e,t){let n=ie[t.duration];return Te(n<1?e*Math.round(1/n):e/n,t.digits)}function fe(e){return`${pe(e,3)}%`}function pe(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return De(k(n,0));let i=r>=.1?Math.max(Ee(r,t),t-2):Ee(r,t-1);for(r>=10&&(i=Ee(r,t));i<15&&Number(k(r,i))===100;)i++;return De(k(n,i))}function w(e,t=3){return Number.isInteger(e)?De(k(e,0)):Te(e,t)}let me=[`B`,`kB`,`MB`,`GB`,`TB`];function he(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<me.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function ge(e,{size:t,digits:n}){return t===0?w(e,n):Te(e/1e3**t,n)}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${we(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function _e(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!ae(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ve(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ye(e){let t=Math.abs(e*100);return`${De(k(t,Math.min(2,Ee(t,2))))}%`}function be(e){let t=k(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:we(t)} pp`}function xe(e,t,n){return`[${n(e)}, ${n(t)}]`}function Se(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Ce(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function we(e){return De(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Te(e,t){return e===0?`0`:ae(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):De(k(e,Ee(Math.abs(e),t)))}function Ee(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!ae(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function De(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function Oe(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function ke(e,t,n){Oe(e,t,()=>[]).push(n)}function A(e,t){let n=new Map;for(let r of e)ke(n,t(r),r);return n}function Ae(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let je=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Me({status:e}){return e!==void 0&&je.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...Fe(e.dimensions).flat()])}function Ne(e){return`${e.metric} ${j(e)}`}function Pe(e){return JSON.stringify(Fe(e))}function Fe(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}function Ie(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Le({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}let Re={cpu:M(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:M(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":M(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:M(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":M(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:M(`count`,`connections`,`Open connections, averaged over the run.`),disk:M(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":M(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},ze={avg:M(`ms`,`average`,`Mean elapsed time of successful samples.`),min:M(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:M(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:M(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":M(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...Re,duration:M(`ms`,`duration`,`Duration of a job such as an import.`),cost:{...M(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":M(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}};function M(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let Be=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Ve=Object.keys(Re),He={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Ue=Object.keys(He);Ve.flatMap(e=>Ue.map(t=>`${e}-${t}`));let We=[];function Ge(){return We}function Ke(e,t){let n=Ue.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=Ve.find(e=>e===r),a=i?{id:r,...ze[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let qe=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Je=[`error-rate`,`throughput`,`count`];[...qe,...Je,...Ve];function Ye(e){let t=Be.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Xe(e,t=Ge()){if(Object.hasOwn(ze,e))return{id:e,...ze[e]};let n=t.find(t=>t.id===e);if(n)return n;let r=Ke(e,t);if(r){let{label:t,meaning:n}=He[r.figure],i=r.metric.label;return{...r.metric,id:e,label:`${i} ${t}`,meaning:n.replace(`%s`,i)}}if(Ye(e)!==void 0)return{id:e,...M(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function N(e){return{code:e}}function Ze(...e){return{strong:e}}function P(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}function Qe({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[N(`${e}=${t}`)]);return P([[N(e)],...n],` `)}function F(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function $e(e){return Xe(e)?.label??e}function et({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return be(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${be(n.absolute)}, ${r}`:r}function tt({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:xe(t.low,t.high,e===`error-rate`?e=>be(e).slice(0,-3):T)}function nt({metric:e,baseline:t,delta:n,evidence:r}){let{relative:i,low:a,high:o,of:s}=n??{};if(i===void 0)return;if(a===void 0||o===void 0)return{relative:i};if(e===`error-rate`){let e=t?.value;return e?{relative:i,low:a/e,high:o/e}:{relative:i}}let c=s===`workflow`?r?.ownShift:s===`run`?r?.runShift:void 0;if(c===void 0||c<=-1)return{relative:i,low:a,high:o};let l=(1+i)/(1+c);return{relative:i,low:(1+a)*l-1,high:(1+o)*l-1}}function rt({metric:e,delta:t},n=Xe(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let it={proven:``,likely:`?`,equal:`=`,undecided:`~`},at=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],ot={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function st({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:ot[t])??[`higher`,`lower`])[+!n]}function ct(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?be(a).replace(/^[+±]/,``):ye(a)}`}function lt(e){let t=at.flatMap(([t,n])=>e.includes(t)?[`${it[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let ut=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);function dt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c}=n??{};return c?`likely`:e===`unchanged`&&t?.absolute===0?`equal`:ut.has(a.code)&&o<=s?`proven`:Le({change:e,low:t?.low,high:t?.high},Ie(r,i))}let ft=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function pt({unit:e}){return ft.has(e)?e:``}function I(e,{unit:t},n){return e===void 0?`–`:ft.has(t)?C(e,t,n??se([e])):`${C(e,``)} ${t}`}function mt({least:e,most:t},n){return`${I(e.value,n)} ${e.of} to ${I(t.value,n)} ${t.of}`}function ht(e,t,n){return ft.has(n.unit)?ce(e,t,n.unit,`→`):`${e===void 0?`–`:C(e,``)} → ${I(t,n)}`}function gt(e,{id:t,unit:n}){return et({metric:t,unit:n,delta:e})}function _t({absolute:e,relative:t}){return`${ve(e)}, ${t===void 0?`new`:T(t)}`}function vt(e){let{change:t,delta:n,metric:r}=e;return t&&Le({change:t,low:n?.low,high:n?.high},Ie(r))}function yt({significant:e,change:t=0,low:n,high:r}){return Le({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Ie(`avg`))}function bt(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let xt=/^[\\d\\s,/-]+$/;function St(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Ae),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function Ct(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>Oe(a,e,()=>Oe(i,j(e),()=>i.size));for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=wt(t.resources),f=St({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?xt.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?E(t):I(t,p(e)),changeText:(t,n)=>t===`duration`&&n?_t(n):et(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ve(t):n===`ratio`?be(t):`${t>0?`+`:t<0?`-`:``}${I(Math.abs(t),{unit:n})}`},interval:(e,t)=>tt({metric:e,unit:``,delta:{absolute:0,...t}})}}function wt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}function Tt({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function Et({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}let Dt=/^(.+)\\.([^.]+)$/;function Ot(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Ae),r=new Map;for(let e of n){let[,t,n]=Dt.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=Dt.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function kt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))Oe(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function At(...e){return{type:`paragraph`,line:e}}function jt(...e){return e.flatMap(e=>e&&e.length>0?[At(...e)]:[])}function Mt(e,...t){return{type:`fold`,summary:e,blocks:t}}function Nt(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,N(t)]),n=t.length>0?[At(`In the charts `,...P(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var Pt=class{#e=new Map;#t=0;numberOf(e){return Oe(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function L(e,t){return{title:e,align:`left`,line:t,fields:[]}}function R(e,t){return{title:e,align:`right`,line:t,fields:[]}}function z(e,t,n=e=>e){return{...L(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function Ft(e,t){return{...z(e,t,N),head:!0}}function B(t,n,r,i=e=>n===`duration`?E(e):C(e,n)){return{...R(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function V(t,n,r,i){let a=e({title:t,kind:`number`,unit:n,signed:!0,computed:i});return{...B(t,n,r,T),fields:[[a,r]]}}function It(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${xe(i,a,T)}`,s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[V(e,`ratio`,e=>t(e).change),V(`low`,`ratio`,e=>t(e).low),V(`high`,`ratio`,e=>t(e).high)];return{...R(e,r),fields:i.flatMap(({fields:e})=>e)}}function Lt(...e){return e.map(({line:e,...t})=>t)}function H(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:r&&t.map(r)})}function U(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Rt=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function zt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Rt.includes(e)?Rt.indexOf(e):Rt.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Bt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Vt(e){return e.charAt(0).toUpperCase()+e.slice(1)}let Ht={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Qt(e)}.`,\"above-limit\":e=>`Above ${Qt(e)}.`,\"below-limit\":e=>`Below ${Qt(e)}.`,\"growth-above-limit\":e=>`${Ut(e)}, above ${Qt(e)}: more than noise.`,\"growth-within-limit\":e=>`${Ut(e)}, not above ${Qt(e)}.`,\"growth-test-too-short\":e=>`${Ut(e)}. Too short to judge its growth: the test must last ${Wt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,regressed:e=>`${en(e)}${Gt[$t(e)]??``}.`,suspect:e=>`${tn(e)}.`,\"beyond-sampling\":e=>`${tn(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${tn(e)}: noise may explain it.`,noise:e=>`${tn(e)}: noise may explain it.`,\"noise-among-many\":e=>`${tn(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${tn(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${en(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${en(e)}, but this run is not comparable ${Kt[$t(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${Vt(rn(e))}.`,unchanged:nn,\"within-allowance\":nn,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Ut({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,low:r,high:i,isRelative:a,hours:o,level:s}=e,c=e=>`${a?T(e):_e(e,t)}/h`,l=r===void 0||i===void 0?``:` [${c(r)}, ${c(i)}]`;return`Growth ${c(n)}${l} in ${Wt(o)}${s===void 0?``:` at ${s}`}`}function Wt(e=0){return ue(e*36e5)}let Gt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`},Kt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function qt(e,...t){let n=Zt(e),r=Yt(e,t);return n===void 0?r:`${r} ${n}`}let Jt={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+Jt[`no-samples`],``+Jt[`all-failed`];function Yt(e,t){let{reason:n}=e;if(`found`in n)return Xt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=Ht[n.code];return typeof r==`string`?r:r(e)}function Xt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${$e(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Zt({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Bt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Qt({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function $t({evidence:e}){return e?.by??`total`}function en(e){return`${Vt(rn(e))} than allowed`}function tn(e){return dt(e)===`likely`?`Likely ${rn(e)} than allowed, not proven`:`${en(e)}, but not decided`}function nn(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${ct(dt(e),rn(e),{metric:n,...t})}.`}function rn(e){return st(e,(e.delta?.absolute??0)>=0)}let an=`baseline`,on=`candidate`,sn={axes:[],timeSeries:[],percentiles:[]};function cn(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[an,on]:[on],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[ln(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[ln(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=zt(s,1/0).map(t=>{let n=Xe(t)?.better;return e({id:t,label:$e(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(ln(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:un(n),resources:un(t.resources),facts:fn(t,a)};return{...m,...St(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:kt(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[an]:n,[on]:t})})),...t.details??sn,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(ln(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...Et(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===on&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===on?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...Et(t),metric:n,group:r,value:i,runs:1};if(r===an)return a;let{delta:o}=l.get(ln(t,n)),s=c.get(ln(t,n));if(!s)return e({...a,delta:o});let{change:u,verdict:d,allowed:f}=s;return e({...a,delta:o&&{...o,...dn(s)},change:u,verdict:d,reason:d===`pass`?void 0:qt(s),allowed:f})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function ln(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function un(t){return t.map((t,n)=>e({...Et(t),key:j(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function dn(t){if(t.metric===`error-rate`)return{};let{low:n,high:r}=nt(t)??{};return e({low:n,high:r})}function fn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return Ot(n.map(e=>({id:e,facts:r(e)})))}function W(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?pn(o):hn(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return pn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?hn(e,o,mn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function pn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function mn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function hn(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...gn(i,n),change:a}}function gn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function _n(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function vn(e){let t=_n(e);return t===``?``:` ${t}`}let yn={worse:2,doubt:1,\"\":0,better:0};function bn(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?yn[_n(e)]:0))*1e3+(t===`higher`?-i:i)}let xn={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function G(e){return e.replace(/[&<>\"']/g,e=>xn[e])}function K(e,t=1e3){return G(S(e,t))}function q(e){return G(x(e))}function Sn(e){return e.length<=14?q(e):x(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(G).join(`<wbr>`)}let J=G;function Cn(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${q(e)} ${q(t)}</span>`).join(``)}function wn(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${K(t)}</h2>\\n${n}\\n</section>`}function Tn(e,t,n,r){return En(e,`<table><thead><tr>${t.map((e,t)=>`<th scope=\"col\"${t<r?``:` class=\"number\"`}>${Sn(e)}</th>`).join(``)}</tr></thead><tbody>${n.join(``)}</tbody></table>`)}function En(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${J(e)}\">${t}</div>`}function Dn(e){return`metric:${e}`}function On(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:t.hidden.join(`\n`),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function kn(e,t){let n=On(t),r=Object.entries(On(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function An(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(Dn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:s.filter(e=>i.get(`hidden`)?.split(`\n`).includes(e)),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}let jn={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Mn={runs:11,metrics:7};function Nn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function Pn(e,t){let n=n=>W(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Nn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Dn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Fn(e,t){let n=Pn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=qn(e,t,n).map(r=>Xn(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:In(e,t),o=i?zn(e,t):Un(e,t,n),s=Ln(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Mn.runs:Mn.metrics)?` class=\"wide\"`:``;return En(a,`<table role=\"grid\" aria-label=\"${J(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function In(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Ln({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Rn(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?Pn(e,t):[],i=t.columns===`runs`?[...new Set(Nn(e,t).map(([{id:e}])=>e))]:[],a=W(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>_n(t.change(e))!==``)||i.some(t=>_n(a.group(e,t))!==``)}}function zn(e,t){let n=Nn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Ln(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Vn(e,t,n);if(r.length===1){let e=Kn(a,q(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${K(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Bn(t,n)}\"${Gn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Bn(t,n)}\">${K(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Wn(t,n,q(Hn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Bn(e,{id:t}){return t===e.baseline?` base`:``}function Vn({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:T(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${K(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function Hn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function Un(e,t,n){let r=n.map(({sort:e,metric:n})=>Wn(t,e,K(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${K(In(e,t))}</small></th>${r.join(``)}</tr>`}function Wn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Gn(e,t)}>${Kn(t,n,r)}</th>`}function Gn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Kn(e,t,n){let r=n===void 0?``:` title=\"${J(n)}\"`;return`<button type=\"button\" data-sort=\"${J(e)}\"${r}>${t}</button>`}function qn(e,t,n){let r=Jn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function Jn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return Yn(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function Yn(e,t,n){let r=W(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(Nn(e,t).map(([{id:e}])=>e))],[o=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return o&&bn(o.change(e),o.metric,t)}let s=a.flatMap(t=>bn(r.group(e,t),i)??[]);return s.length===0?void 0:Math.max(...s)}}function Xn(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?se(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>Zn(e,i[r],n,t,a)),s=Ln(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${K(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${Sn(n.workflow)}</button>${Cn(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function Zn(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${J(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?ht(c,t?.value,a):I(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${K(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${K(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:gt(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=vn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=jn[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``}),y=f?.reason??(t.range&&mt(t.range,a));return`<td class=\"number${g}\"${s}${y===void 0?``:` title=\"${K(y)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function Qn({kind:e,metric:t}){return e===`measure`&&t===`users`}function $n(e,t,n,r=0){let{size:i,suffix:a}=tr(e,t),o=or((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(1,Math.ceil(e/i/o-1e-9)-s),l=Array.from({length:c+1},(e,t)=>({at:(s+t)*o*i,text:s+t===0?`0`:sr((s+t)*o)+a}));return{min:s*o*i,max:(s+c)*o*i,ticks:l}}let er={ratio:`%`,\"1/s\":`/s`,bytes:` B`,\"usd/h\":` USD/h`,count:``,\"\":``};function tr(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:er[t]};let n=oe([e]);return{size:ie[n],suffix:` ${n}`}}function nr(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=or((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:sr((a+t)*i)})),title:`${n} since the start of the run`}}let rr=[.5,.75,.9,.95,.99,.999,.9999];function ir(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function ar(e,t=.5){let n=[0,...rr].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:ir(e),text:Se(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function or(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function sr(e){let t=Number(Ce(e,6));return Number.isInteger(t)?w(t):String(t)}function cr(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function lr(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n===void 0?[]:[`with pull request ${n}`],r===void 0?[]:[`after ${D(r,`run`)}`],t===void 0?[]:[`at `,N(Bt(t))],i===void 0?[]:[`by `,N(i)],a===void 0?[]:[`on ${O(a)}`],o===void 0?[]:[`because: ${o}`]];return s.every(e=>e.length===0)?[]:[`accepted `,...P(s,`, `)]}let ur={left:62,right:12,top:10,bottom:34};function dr(e,t=``){let{caption:n,words:r=``,trend:i}=e,a=r===``?``:`<small>${K(r)}</small>`;return`<figure${i===void 0?``:` data-trend=\"${i}\"`}><figcaption>${e.link===void 0?Sn(n):`<a href=\"${J(e.link)}\">${Sn(n)}</a>`}${a}</figcaption>${pr(e)}${t}</figure>`}function fr({width:e=300,height:t=180}){let{left:n,right:r,top:i,bottom:a}=ur;return{width:e,height:t,left:n,right:e-r,top:i,bottom:t-a}}function pr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=fr(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>gr(f+g(e,n)*(p-f)),v=e=>gr(h-g(e,r)*(h-m)),y=(e,t)=>`<line class=\"${t}\" x1=\"${f}\" x2=\"${p}\" y1=\"${v(e)}\" y2=\"${v(e)}\"/>`,b=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${K(e)}</text>`,ee=r.ticks.map(({at:e,text:t})=>y(e,`grid`)+b(t,f-6,v(e)+4,`end`)),te=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,x=n.ticks.map(({at:e,text:t})=>b(t,_(e),h+16,te(t,e))),S=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${mr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${K(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}</g>`}),ne=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${K(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:b(r,_(e),n===`chosen`?h+30:m-2,`middle`)}</g>`),re=n.title===void 0?``:b(n.title,(f+p)/2,d-2,`middle`),ie=a?y(a.at,`limit`)+b(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${J(t)}\">${ee.join(``)}${x.join(``)}${re}${ie}${ne.join(``)}${S.join(``)}</svg>`}function mr(e){return`series-${e%6}${e<6?``:` dashed`}`}function hr(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${mr(t)}\"><b>━</b> ${q(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function gr(e){return Math.round(e*10)/10}let _r=[`baseline`,`candidate`];function vr(e,{runs:t,series:n}){let r=$e(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:F(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:br(t[0])},{at:i,text:`now`}]},y:$n(Math.max(0,...e.values.map(e=>e??0)),pt(e),3),lines:[{name:_r[0],points:o.slice(0,a)},{name:_r[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>yr(t[e]),write:t=>I(t,e),dots:!0,trend:n.indexOf(e)}}function yr({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:O(n),r===void 0?void 0:`commit ${Bt(r)}`]).join(`, `)}function br({startedAt:e}){return e===void 0?`oldest`:O(e).split(` `)[0]??`–`}function xr(e){return Sr(e.map(([e,t])=>`${e} → ${t}`))}function Sr(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Cr={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function wr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Cr[r];return!o||a.length<3?[{message:i,items:Er(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Tr)}])})}function Tr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${fe(r)} (${T(i??0)})`;return{label:`${F(n)}${a}`,cell:n}}function Er({code:e,cells:t}){let n=new Set(t.map(F));return e===`not-run`||e===`missing`||e===`over-limit`?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>F(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Ae(e.label,t.label))}function Dr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[H(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Tt(r)});return[U(e,t,i,a)]}}}function Or({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Y(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...z(e,({workflow:e})=>e),head:!0,line:Qe},...Lt(...n?[z(`kind`,({kind:e})=>e)]:[],...r.map(e=>z(e,({dimensions:t})=>t[e])))]}function kr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Ar(e,t){return Nt(e.filter(e=>e.group===t))}function jr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?N(t.name):t.cell?Mr(e,t.cell,t.figure):t.figure))}function Mr(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let Nr={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...jt(...Pr(e,n)),...Fr(e,n),...jt(Ir(e,n)),...Ar(t,n.id)]),sheets:()=>[]};function Pr({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t([...i.map(({note:e})=>e),r]))],o=[...A(i,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===i.length?``:` of ${Sr(t.map(({id:e})=>e))}`;return e===void 0?[]:[[Ze(`Objective${n}:`),` `,e]]});return[[`${D(i.length,`run`)}: ${n.join(`, `)}`],...o,...a.map(e=>[e])]}function Fr(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return jt([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...jt([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...kr([...s.map(({fact:e,from:t,to:n})=>[N(e),`: `,N(t),` → `,N(n)]),...o.size>0?[[`facts of ${Sr([...o])}`]]:[]])]}function Ir(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:jr(e,`comparison`)[n]??[]}let Lr=Dr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Y(`workflow`,t,!0),z(`code`,({code:e})=>e),z(`message`,({message:e})=>e),...Or(e).map(({id:e})=>B(e,`count`,({counts:t})=>t[e]))]}}),Rr=Dr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[Ft(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...z(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:N(t[e])]})),It(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=yt(t),r=`${it[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Lt(z(`meaning`,zr)),z(`between`,({pairs:e})=>xr(e)),z(`not separable from`,({togetherWith:e})=>e&&Sr(e,20))]}));function zr(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:ct(yt(e),i,{metric:`avg`,low:n,high:r})}let Br=[`change`,`low`,`high`],Vr=Dr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[z(`load`,({load:e})=>e),B(`step`,void 0,({step:e})=>e,e=>w(e)),...Y(`workflow`,e.campaign.loadTrends,!0),z(`metric`,({metric:e})=>e),R(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>_e(n,pt(e.metric(t))),o=r===void 0||i===void 0?``:` ${xe(r,i,a)}`;return[a(n)+o]}),...Lt(...Br.map(e=>B(e,void 0,t=>t[e]))),z(`meaning`,({sure:e})=>e??`not decided`),z(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),Hr={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>kr(wr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Mr(e,t,n)]),i=n.length-r.length,a=[` `,...P(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[U(`findings`,`Findings on the figures`,e,[z(`code`,({code:e})=>e),z(`message`,({message:e})=>e)])]},Ur=Dr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[Ft(`run`,({run:e})=>e),z(`file`,({name:e})=>e),z(`format`,({format:e})=>e),B(`rows`,`count`,({rows:e})=>e),B(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[Mt([D(t.length,`remark`)],...kr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Wr={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Or(e).map(({id:e})=>R(e,({all:t})=>Gr(t.filter(({run:t})=>t===e))));return[H(n,[...Y(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[U(`jobs`,`Jobs`,e,[...Y(`job`,e),z(`tenant`,({tenant:e})=>e),z(`run`,({run:e})=>e),z(`status`,({status:e})=>e),z(`failed`,({failed:e})=>e?`yes`:`no`),z(`started`,({startedAt:e})=>e),B(`duration`,`duration`,({durationMs:e})=>e),B(`difference`,`ms`,({delta:e})=>e?.absolute),V(`change`,`ratio`,({delta:e})=>e?.relative),z(`error`,({error:e})=>e)])]};function Gr(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=A(e.filter(e=>e.failed||e.status!==void 0&&!Me(e)),({status:e,error:t})=>JSON.stringify([e,t]));return[a===void 0?n.length>0?`did not end`:`failed`:E(a),...s?[{below:_t(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${E(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=Sr(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${E(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let Kr={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Or(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>Yr(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...L(`statement`,qr),head:!0},...r.map(({id:e})=>R(e,({runs:t})=>Jr(t[e]))),L(`waits for`,a)];return[H(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[U(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[z(`statement`,({text:e})=>e),z(`id`,({id:e})=>e),z(`change`,({change:e})=>e),z(`run`,({run:e})=>e),B(`calls`,`count`,({calls:e})=>e),B(`mean`,`ms`,({meanMs:e})=>e),B(`total`,`ms`,({totalMs:e})=>e),B(`load`,void 0,({load:e})=>e),z(`waits`,({waits:e={}})=>Object.entries(e).map(Xr).join(`; `)||void 0)])]};function qr({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[N(`${e}=${t}`)]);return P([[{text:[N(e)],control:{type:`whole`,text:e}}],t===`both`?[]:[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function Jr({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:w(e),n===void 0?void 0:ue(n)]).join(` × `),a=r===void 0?``:`load ${C(r,``)}`;return i===``||a===``?i+a===``?[]:[i+a]:[i,{below:a}]}function Yr({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function Xr([e,t]){return`${e} ${t}`}function Zr(e){return e.map(Qr).join(``)}function Qr(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=ne(e);return t+n+r}return`code`in e?x(e.code):`strong`in e?Zr(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${Zr(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?Zr(e.text):`below`in e?` ${e.below}`:`sign`in e?`${u[e.sign].word}:`:u[e.verdict].word}let $r={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=ei(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=ei(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[Mt([i],H(r,oi(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[N(ii),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[At(`The ${t.metric(r).label} by configuration:`),H(s,[...Y(`workflow`,s),...ni(e)]),...ri(e,s,l?u:[]),...c]},sheets:e=>[si(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),ci(e),li(e)]};function ei(e){return[...A(e,Ne).values()].map(e=>({...e[0],cells:e}))}function ti({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,W(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:vt(e({metric:t.metric,change:i.change,delta:i}))}}}function ni(e){let{index:t}=e,n=ti(e);return t.groups.map(({id:e})=>R(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=I(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?it[c]:``} ${gt(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:_n(s)||`neutral`}:o,{below:l}]}))}function ri(e,t,n=[]){let r=ti(e),i=P([lt(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let ii=`⧉`,ai={void:`void`,\"not-run\":`not run`,missing:`–`};function oi(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...Y(t,n),...Lt(z(`metric`,({metric:e})=>e),z(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...B(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=I(a,e.metric(n.metric));if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[ai[i]];let u=s?[{below:mt(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function si(e,t,n,r,i){let a=A(ei(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return U(t,n,o,oi(e,r,o))}function ci(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return U(`changes`,`Changes by configuration`,i,[...Y(`workflow`,i,!0),z(`metric`,({metric:e})=>e),z(`unit`,({metric:e})=>a(e)),z(`group`,({group:e})=>e),B(`runs`,`count`,({runs:e})=>e),B(`value`,void 0,({value:e})=>e),B(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),V(`difference`,void 0,({delta:e})=>e?.absolute,`difference`),V(`change`,`ratio`,({delta:e})=>e?.relative,`ratio`),V(`low`,`ratio`,({delta:e})=>e?.low),V(`high`,`ratio`,({delta:e})=>e?.high),B(`p`,`p`,({p:e})=>e),z(`meaning`,e=>{let{metric:t,delta:n}=e,r=vt(e),i=st({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&ct(r,i,{metric:t,...n})})])}function li({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return U(`workflows`,`Workflows by spread`,t,[...Y(`workflow`,t,!0),B(`spread between repeats`,`ratio`,({spread:e})=>e),B(`degrees of freedom`,void 0,({spreadDf:e})=>e),B(`largest ratio`,`ratio`,({range:e})=>e),z(`ranked`,({stable:e})=>e?`yes`:`no`)])}let ui={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=Or(e),i=e=>Ue.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=W(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${Zr([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...L(`resource`,e=>[fi(e,n)]),head:!0},L(`metric`,({metric:e})=>[t.metric(e).label]),...ni(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>H(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,d=[...A([...A(o,({metric:e,workflow:t})=>`${e} ${t}`).values()].map(e=>e[0]),({metric:e})=>e).values()].flatMap(e=>e.slice(0,4)),f=[...A(o,({dimensions:e})=>bt(e))].map(([e,t])=>Mt([...e===``?[]:[N(e),`: `],D(t.length,`resource`)],l(t,!0)));return[...jt(t.campaign&&di(t.campaign)),At(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?d:o),...ri(e,o),...u?f:[]]},sheets:e=>[si(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function di({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=A(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${Sr(s)}`:``}.`]}function fi({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:Qe({workflow:e,dimensions:a}),control:o}}let pi=Dr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===n.baseline}});return{items:[...r,...i],columns:[{...Ft(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],N(e)]},z(`title`,({title:e})=>e,N),{...z(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},z(`note`,({note:e})=>e),z(`load`,({load:e})=>e&&bt(e)),B(`class`,void 0,e=>e.class,String),It(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),...Lt(B(`workflows`,`count`,({workflows:e})=>e)),B(`cost`,`usd/h`,({cost:e})=>e?.perHour),V(`cost change`,`ratio`,({cost:e})=>e?.change),z(`cost against`,({cost:e})=>e?.against)],after:kr(jr(t,`comparison`))}}),mi=Dr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[O(e)],...t===void 0?[]:[{below:E(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${fe(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...Ft(`run`,({id:e})=>e),line:({id:e})=>[r(e),N(e)]},z(`title`,({title:e})=>e),z(`group`,({group:e})=>e),{...z(`started`,({startedAt:e})=>e),line:i},z(`note`,({note:e})=>e),{...B(`samples`,`count`,({samples:e})=>e),line:a},B(`users`,`count`,({users:e})=>e),...Lt(z(`tool`,({tool:e})=>e),B(`class`,void 0,e=>e.class),B(`duration`,`duration`,({durationMs:e})=>e),B(`errors`,`count`,({errors:e})=>e),B(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...z(e,({id:e})=>t[e],N),fields:[]}))]}}),hi={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[Ft(`fact`,({fact:e})=>e),L(`values`,t=>vi(e,t))];return[At(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[H(n,a,({differs:e})=>({differs:e}))]:[],...gi(t).map(t=>{let[n,r]=[_i(e,t),t.map(([e])=>e)];return t.length<=20?n:Mt([D(t.length,`item`),`, from `,N(r[0]),` to `,N(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[U(`facts`,`Infrastructure and modules`,t,[z(`fact`,({fact:e})=>e),z(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>z(e,({values:t})=>t[e]))])]}};function gi(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Ae(e,t)))}function _i(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>L(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?vi(e,r):[]}));return H(t,[Ft(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function vi(e,{differs:t,values:n}){return t?P([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[N(t)]},` in ${r.join(`, `)}`]}),` · `):[N(Object.values(n)[0]??``)]}let yi=[pi,mi,$r,ui,Wr,Kr,Lr,Rr,Vr,Nr,hi,Hr,Ur],bi=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,xi=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,Si=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Ci(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(wi),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function wi(e){return bi.test(e.replace(xi,``))&&!Si.test(e)}function Ti({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Ce(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function Ei(e,t){return Di(e,{notes:new Pt,writeControl:t})}function Di(e,t){return e.map(e=>Oi(e,t)).join(`\n`)}function Oi(e,t){switch(e.type){case`heading`:return`<h${e.level}>${X(e.line,t)}</h${e.level}>`;case`paragraph`:return ki(`<p>${X(e.line,t)}</p>`,t);case`list`:return ki(`<ul>\\n${e.items.map(e=>`<li>${X(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return ki(Ni(e,t),t);case`fold`:{let n=`<summary>${X(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${Di(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${G(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${G(S(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${X(e.line,t)}</p>`}}function ki(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${d(e)} ${Mi(t)}`).join(`<br>\n`)}</p>`}function Ai(e,t=new Pt,n){return X(e,{notes:t,writeControl:n})}function X(e,t){return e.map(e=>ji(e,t)).join(``)}function ji(e,t){if(typeof e==`string`)return Mi(e);if(`code`in e)return`<code>${G(x(e.code))}</code>`;if(`strong`in e)return`<b>${X(e.strong,t)}</b>`;if(`struck`in e)return`<s>${G(S(e.struck))}</s>`;if(`link`in e)return`<a href=\"${G(e.link)}\">${X(e.text,t)}</a>`;if(`note`in e)return d(t.notes.numberOf(e.note));if(`plot`in e)return Ti(e.plot);if(`control`in e)return t.writeControl?.(e.control)??X(e.text,t);if(`below`in e)return`<small${Fi(e.tone)}>${G(S(e.below))}</small>`;if(`sign`in e)return u[e.sign].icon;let{icon:n,word:r}=u[e.verdict];return`${n}\xA0${r}`}function Mi(e){let{before:t,prose:n,after:r}=ne(e);return t+Ci(n).map(({text:e,code:t})=>t?`<code>${G(e)}</code>`:G(e)).join(` `)+r}function Ni(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Fi(n&&`name`,t===`right`&&`number`)}>${G(_(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Fi(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${X(n,t)}</th>`:`<td${s}>${X(n,t)}</td>`});return`<tr${Pi(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${G(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Pi({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&Zr(i.flat()):_(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:_(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${G(t)}\"`).join(``)}function Fi(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function Ii(e){return Ei(e,Ri)}function Li(e){return Ai(e,new Pt,Ri)}function Ri(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=J(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${J(r)}\" data-metric=\"${J(i)}\"`}>${K(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${J(n)}\"`}>${Sn(r)}</button>${Cn(i)}`}case`links`:return Li(e.line);case`whole`:return`<code>${K(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${J(e.name)}\">${K(e.name)}</span>`}}function zi(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Bi(e,t)},a=Vi(e,n).flatMap(e=>Ui(i,e));return a.length===0?``:wn(`levels`,`${r.label} over ${n}`,hr(i.groups.map(e.groupName),a))}function Bi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Vi({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Pe(Hi(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Hi(e,{[e]:t,...n}){return n}function Ui(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=F({workflow:u,dimensions:Hi(a,d)});return[dr({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:C(e,`count`)})),title:a},y:$n(Math.max(0,...c.map(({value:e,high:t})=>t??e)),pt(i),3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>I(e,i),dots:!0},Wi(e,t))]}function Wi({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=W(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=se([l,u]),f=s.group(i,o),p=[I(l,n,d),I(u,n,d)];return c||p.push(f?_e(f.absolute,pt(n)):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${vn(f)}\">${f?gt(f,n):``}</td></tr>`});return Tn(`Figures`,c?[r,a,o,`change`]:[r,a,o,`difference`,`change`],l,0)}let Gi=[`matrix`,`effects`,`loads`,`details`,`facts`,`findings`,`sources`];function Ki(e,t){let n=yi.filter(({id:e})=>!Gi.includes(e)),r=qi(e)?n.map(n=>Ji(n,{index:e,view:t})):[Lr,ui].map(n=>Ji(n,{index:e,view:t}));return[...Yi({index:e,view:t}),...r]}function qi(e){return e.campaign!==void 0}function Ji({id:e,title:t,blocks:n},r){return{id:e,title:t,html:wn(e,t,Ii(n(r)))}}function Yi({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:Xi(e,t)},{id:`levels`,title:`Load levels`,html:zi(e,t)}]}function Xi(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${G(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${Fn(e,t)}</div>`;return wn(`matrix`,`Workflows`,Zi(e,t)+r+i)}function Zi(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>Q(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>Q(e,n,t.baseline)),a=r.map(([e,n])=>Q(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[Q(``,`all`,r),...n.map(e=>Q(e,e,r))];return Z(`dimension.${e}`,e,i)}),s=[Q(``,`all`,t.module),...e.modules.map(e=>Q(e,e,t.module))],c=e.runs.map(({id:n})=>Q(n,e.called(n),t.sort)),l=e.workflowMetrics.map(({id:e,label:n})=>Q(Dn(e),n,t.sort)),u=[Q(`worst`,`worst change`,t.sort),Q(`name`,`name`,t.sort),e.noise?Q(`spread`,`spread`,t.sort):``,Qi(`runs`,c),Qi(`metrics`,l)],d=[Q(`runs`,`runs`,t.columns),Q(`metrics`,`metrics`,t.columns)];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${J(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Z(`metric`,`Metric`,n)}\n${Z(`show`,`Show`,[Q(`value`,`value`,t.show),Q(`change`,`change`,t.show)])}\n${Z(`columns`,`Columns`,d)}\n${r.length>2?Z(`baseline`,`Baseline`,i):``}\n${r.length>2?Z(`with`,`Candidate`,a):``}\n${Z(`sort`,`Sort by`,u)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Z(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function Z(e,t,n){return`<label>${q(t)} <select name=\"${J(e)}\">${n.join(``)}</select></label>`}function Qi(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function Q(e,t,n){return`<option value=\"${J(e)}\"${e===n?` selected`:``}>${K(t,60)}</option>`}let $i=.5;function ea(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));e.innerHTML=i().map(e=>dr(e)).join(``);for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`;return ta(e,i,r,n)}function ta(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=ia([i],e);t.querySelector(`.values`).innerHTML=na(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=fr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=pr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=fr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=ia(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(ra(a))].sort((e,t)=>e-t),c=i.indexOf(ia(a,s??t)??t),d={\"+\":(n-t)*$i,\"-\":Math.min((n-t)/$i,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function na({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${J(mr(t))}\"><b>━</b> ${q(e.name)} <b>${K(a)}</b></span>`});return[r===void 0?``:`<span>${K(t(r,``))}</span>`,...i].join(` `)}function ra(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function ia(e,t){if(t===void 0)return;let n;for(let r of ra(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var aa=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${ua}<h2 id=\"details-title\">${q(n.workflow)}${Cn(n.dimensions)}</h2><p class=\"soft\">${K(r.label)} in each run</p><div class=\"steps\">${da}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>fa(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,n,r){let i=this.#e,a=i.runs.find(({id:e})=>e===n),o=i.runs.map(({id:e,title:r})=>Q(e,t([i.called(e),r]).join(`: `),n)),s=a?.startedAt===void 0?``:` · ${K(O(a.startedAt))}`;return`${ua}<h2 id=\"details-title\">${q(e.workflow)}${Cn(e.dimensions)}</h2>\n<p class=\"soft\">${q(i.called(n))}, compared with ${q(r.baseline)}${s}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${o.join(``)}</select>${da}</div>\n${this.#a(e,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=se([o,a.value]),c=W(r,n.baseline,i.id).run(e,t),l=vn(c),u=a.n===void 0?``:I(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${K(i.label)}</th><td class=\"number\">${I(o,i,s)}</td><td class=\"number\">${I(a.value,i,s)}</td><td class=\"number${l}\">${c?gt(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Tn(`Figures`,[`metric`,n.baseline,r.called(t),`change`,`samples`],i,1)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&fa(n,e))?.points.map(([e,t])=>[ir(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[ea(s,e=>[sa(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>fa(t,e)),u=pa(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(Qn)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=pa(m).map(e=>{let t=d(m,e).sort((e,t)=>ma(t.values)-ma(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>cr(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>fa(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...vr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>dr(e)).join(``),ta(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(ea(t,(e={min:0,max:r})=>n.map(t=>oa(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function oa({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:nr(i,r),at:e=>E(e*6e4),...ca(n,{min:r,max:i},t)}}function sa(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=ar(la(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>Se(la(e)),...ca(e,{min:i,max:a},`ms`)}}function ca(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:$n(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),pt({unit:r}),4),write:e=>I(e,{unit:r})}}function la(e){return 1-10**-e}let ua=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,da=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function fa(e,t){return e.workflow===t.workflow&&j(e)===t.key}function pa(e){return[...new Set(e.map(({metric:e})=>e))]}function ma(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function ha(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(_a(n,`nextElementSibling`))[a],ArrowUp:r(_a(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(ga(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function ga(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function _a(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}let va=/^[=+\\-@\\t\\r|%]/;function ya({columns:e,rows:t}){return[e.map(({title:e})=>e),...t].map(e=>`${e.map(ba).join(`,`)}\\r\\n`).join(``)}function ba(e){if(e===void 0)return``;if(typeof e==`number`)return`${e}`;let t=_(e),n=va.test(t)?`'${t}`:t;return/[\",\\r\\n]|^\\s|\\s$/.test(n)?`\"${n.replaceAll(`\"`,`\"\"`)}\"`:n}function xa({metrics:e},t){return e.find(e=>e.id===t)??Xe(t)??{id:t,unit:``,label:t}}function Sa(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let Ca=1.96;function wa(e,t,n){return t===`error-rate`?[e-Ca*n,e+Ca*n]:[e*Math.exp(-1.96*n),e*Math.exp(Ca*n)]}function Ta(e,t,n,r){let i=t-e,a=i===0?0:t/e-1,o=Number.isFinite(a)?{absolute:i,relative:a}:{absolute:i},[s,c]=n===`error-rate`?[i,0]:[t/e,1];if(r===null||c===1&&!(e>0&&t>0))return o;let[l,u]=wa(s,n,r);return{...o,low:l-c,high:u-c}}let Ea={breached:`worse`,refused:`doubt`,held:`doubt`};function Da({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${et(r)} ${tt(r)}`.trim():``}function Oa({at:e,rolledBack:t,...n}){let r=Zr(lr(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function $({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function ka({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Ea[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${Bt(t)}`}${a}${o}`}function Aa(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:$(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[$(e,t)??-1]??{};return n===void 0?r.slice(0,10):Bt(n)},c=xa(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${Da(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Oa(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function ja(e,t,n,{chosen:r={},...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=xa(s,t),u=F(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=Sa(c,t,n).map((e,t)=>[t,e]),h=m.slice(Math.ceil(a),Math.floor(o)+1),g=s.epochs.map(({run:t})=>$(e,t)??0),_=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,g[t]),Math.min(o,(g[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),v=[...h.flatMap(([,e])=>e??[]),..._.flatMap(([,...e])=>e)],[y,b]=[Math.min(...v),Math.max(0,...v)],ee=h.findLast(([,e])=>e!==null)?.[1]??void 0,te=e=>I(e,l),x=Math.max(1,Math.floor((i.width??300)/130)),S=Array.from({length:x},(e,t)=>Math.round(a+(o-a)*(t+.5)/x));return{caption:p?u:l.label,words:p?`${te(ee)} ${Da(l,f)}`:``,label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:S.flatMap(e=>c[e]?[{at:e,text:c[e].at.slice(0,10)}]:[])},y:$n(b,l.unit,4,y>.4*b&&y<b?y:0),lines:[{name:`value`,points:h,band:_}],at:e=>ka(c[e]),write:te,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=m[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Ea[t]??(p||h.length>200?void 0:``)},marks:[...Aa(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...Object.entries(r).flatMap(([t,n])=>{let r=$(e,t);return r===void 0?[]:[{at:r,label:n,kind:`chosen`,text:ka(c[r])}]})],...i}}let[Ma,Na]=[4,590];function Pa(e){return`#${new URLSearchParams(e)}`}function Fa({suite:e,baseRef:t,series:n},r,i){return Pa({suite:e,branch:t,metric:r,workflow:j(n[i])})}function Ia({id:e,unit:t,better:n},r){return(r&&rt({metric:e,unit:t,delta:r},n))??-1/0}function La(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${K(e)}</li>`).join(``)}</ul>`}function Ra({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>Q(t,xa(e,t).label,r)),o=e.months[0]?.[1]??0,s=[Q(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),Q(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${Z(`metric`,`Metric`,a)}${c?Z(`runs`,`Runs`,s):``}${i}</form>`}let za=`<p class=\"legend\"><span class=\"series-0\"><b class=\"swatch\"></b> noise of the baseline</span> <span class=\"worse\">● breached</span> <span class=\"worse\">○ breached by another workflow</span> <span class=\"doubt\">● refused or held</span> <span class=\"mark\">┆ baseline, release</span> <span>┆ step</span></p>`;function Ba(e,t,n,r){let{suite:i,runs:a}=e,{search:o=``,most:s=`24`}=t,c=e=>Ia(xa(i,n),i.cells[n][e].moved),l=[...i.series.keys()].filter(e=>F(i.series[e]).toLowerCase().includes(o.toLowerCase())).filter(e=>Sa(a,n,e).some(e=>e!==null)).sort((e,t)=>c(t)-c(e)||e-t),u=l.length<=Ma?{width:Math.min(r,Na)}:{},d=l.slice(0,Number(s)).map(t=>dr(ja(e,n,t,{...u,link:Fa(i,n,t)}))),f=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${J(o)}\" placeholder=\"workflow\"></label>`,p=l.length>d.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${d.length+24}\">Show more of ${D(l.length,`workflow`)}</button></p>`:``;return`<p class=\"soft\"><a href=\"#\">All suites</a></p><h2>${q(i.suite)} on ${q(i.baseRef)}</h2>\n<p class=\"soft\">${K(i.badge.message)} · ${D(i.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${Ra(e,t,n,f)}${za}<div class=\"charts history${u.width?` few`:``}\">${d.join(``)}</div>${p}${La(i.problems)}`}function Va(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=Aa(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${K(t)}</b><br><small>${K(O(r.at))} ${Ha(r,i)}</small></li>`});return`<p class=\"soft\"><a href=\"#\">All suites</a> › <a href=\"${J(Pa({suite:a,branch:o,metric:n}))}\">${q(a)} on ${q(o)}</a></p>\n<h2>${q(c)}${Cn(l)}</h2>\n${Ra(e,t,n,`<button type=\"button\" name=\"zoom-out\">Whole range</button><button type=\"button\" name=\"csv\">CSV</button>`)}<div class=\"history\" data-charts></div>\n${za}\n${Ua(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}${Wa(e,t,r)}`}function Ha({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?K(t):`<a href=\"${J(`${n}/${e}`)}\">${K(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Bt(e)}`))+i}function Ua({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);if(!r)return`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`;let i=(e,t)=>`<button type=\"button\" name=\"${e}\" value=\"${J(r.id)}\">${t}</button>`;return`<p class=\"steps\"><b>${K(ka(r))}</b> <span>${Ha(r,n)}</span> ${i(`before`,`Compare from here (A)`)}${i(`after`,`Compare to here (B)`)}</p>`}function Wa({suite:e,runs:t},n,r){let[i,a]=[n.before,n.after].map(e=>t.find(({id:t})=>t===e)),o=[i??t[0],a??t.at(-1)],s=Object.entries(e.cells).flatMap(([t,n])=>{let[i,a]=o.map(({values:e})=>e[t]?.[r]??void 0);if(i===void 0||a===void 0)return[];let s=xa(e,t),{noise:c}=n[r],l=Ta(i,a,t,c&&c*Math.SQRT2),u=Le(l,Ie(t)),d=l.absolute>0==(s.better!==`higher`),f=u===`likely`?d?`worse`:`better`:``,p={metric:t,unit:s.unit,delta:l},m=st(p,l.absolute>0),[h,g]=[i,a].map(e=>`<td class=\"number\">${I(e,s)}</td>`);return`<tr><th scope=\"row\">${K(s.label)}<small class=\"why\">${K(ct(u,m,{metric:t,...l}))}</small></th>${h}${g}<td class=\"number ${f}\">${K(et(p))}<small>${K(tt(p))}</small></td></tr>`});if(s.length===0)return``;let c=[`metric`,`A`,`B`,`change`],[l,u]=o.map(ka);return`<h3>Comparison of two runs</h3><p class=\"soft\">A: ${K(l)}<br>B: ${K(u)}</p>${Tn(`Comparison of two runs`,c,s,1)}`}let[Ga,Ka]=[2e4,100],qa=document.title,Ja=new Map;Object.assign(window,{perfGateData:(e,t)=>Ja.set(e,n(t))});async function Ya(e){return Ja.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),Ja.get(e)}let Xa=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function Za(t){history.replaceState(null,``,Pa(e({...Xa(),...t})))}function Qa(e){let t=async()=>{let{suite:t,branch:n,runs:i}=Xa(),a=location.hash,o=[...document.querySelectorAll(`[data-folder]`)].find(({dataset:e})=>e.suite===t&&e.branch===n)?.dataset.folder;if(document.getElementById(`overview`).hidden=o!==void 0,document.title=qa,o===void 0)e.innerHTML=``;else try{let e=await Ya(o),t=e.series.length*Object.keys(e.cells).length,n=i===`all`?1/0:Math.max(Ka,Ga/t),s=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>Ya(`${o}/${e}`)),c=(await Promise.all(s)).flat();a===location.hash&&r({suite:e,runs:c})}catch(t){e.textContent=t.message}},n=e=>{Za(e),t()},r=t=>{let{metric:n=``,workflow:r}=Xa(),{cells:a,series:o}=t.suite,s=[n,`p95`,`avg`,...Object.keys(a)].find(e=>Object.hasOwn(a,e))??``,c=o.findIndex(e=>j(e)===r),l=document.body.dataset.repository??``,u=document.activeElement,d=e.contains(u)&&u?.matches(`figure`)?`figure`:`[name=\"${u?.getAttribute(`name`)}\"]`,f=u instanceof HTMLInputElement?u.selectionStart:null;e.innerHTML=c<0?Ba(t,Xa(),s,e.clientWidth):Va(t,Xa(),s,c,l),document.title=`${e.querySelector(`h2`).textContent} · ${qa}`,c>=0&&i(t,s,c);let p=e.querySelector(d);p?.focus(),f!==null&&p?.setSelectionRange(f,f)},i=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{left:o,right:s,run:c=``,before:l=``,after:u=``}=Xa(),[d,f]=[$(t,o),$(t,s)],p=d!==void 0&&f!==void 0&&d<f?{min:d,max:f}:void 0,m={width:a.clientWidth,height:340,chosen:{[c]:`▲`,[l]:`A`,[u]:`B`}};ea(a,e=>(e&&Za({left:t.runs[Math.floor(e.min)]?.id,right:t.runs[Math.ceil(e.max)]?.id}),[ja(t,r,i,m,e??p)]),e=>n({run:t.runs[e].id}),$(t,c)??t.runs.length-1),e.querySelector(`[name=\"csv\"]`).addEventListener(`click`,()=>$a(t,i))};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button:not([name=\"csv\"])`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}function $a({suite:e,runs:t},n){let r=Object.keys(e.cells),i=[`run`,`time`,`commit`,`author`,`outcome`,`epoch`,...r],a=t.map(({id:e,at:t,commit:i,author:a,outcome:o,epoch:s,values:c})=>[e,t,i,a,o,s,...r.map(e=>c[e]?.[n]??void 0)]),o=ya({columns:i.map(e=>({title:e})),rows:a}),s=URL.createObjectURL(new Blob([o],{type:`text/csv`}));Object.assign(document.createElement(`a`),{href:s,download:`${e.suite}.csv`}).click(),URL.revokeObjectURL(s)}async function eo(){let e=document.getElementById(`history`);if(e)return Qa(e);let t=await to(document.getElementById(`campaign`).textContent??``);new no(`verdict`in t?cn(t):Ct(t)).open()}async function to(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var no=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Tt(t),this.#r=this.#t,this.#n=new aa(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`figure[data-trend]`)],n=t.map(({dataset:t})=>vr(e.series[Number(t.trend)],e));e&&t.length>0&&ta(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=An(e,this.#t,this.#e);kn(t,this.#t)!==kn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=kn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=ro();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Fn(this.#e,this.#r);for(let{id:e,html:t}of Ki(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&e!==`matrix`&&(n.innerHTML=t)}this.#u(),e()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Fn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=On(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==_(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Rn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${w(r)} of ${w(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...On(this.#r),[e]:t});this.#o(An(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){ga(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):ha(t,e.key)&&e.preventDefault())}};function ro(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}eo()})();";
+const PAGE_SCRIPT_HASH = "sha256-tTtpv2UYLErZzNp2UthgPeYVSJm5thsyJeYBeKzHKgI=";
+const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  font-size: var(--small);\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  #trend figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  /* A suite is a card. */\n  #overview :is(.table, table) {\n    width: 100%;\n  }\n  #overview thead {\n    display: none;\n  }\n  #overview tr {\n    display: grid;\n    grid-template-columns: 1fr auto;\n    padding: 8px 10px;\n    border-bottom: 1px solid var(--line);\n  }\n  #overview tr > * {\n    min-width: 0;\n    max-width: none;\n    padding: 1px 0;\n    border: 0;\n  }\n  #overview :is(td:nth-child(2), td:nth-child(4)) {\n    text-align: right;\n  }\n  #overview td:nth-child(n + 5) {\n    grid-column: 1 / -1;\n    white-space: normal;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend span):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 590px));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 8px 0;\n  max-width: none;\n  font-size: var(--small);\n}\n#overview td:not(.facts) {\n  white-space: nowrap;\n}\n";
+const PAGE_STYLE_HASH = "sha256-ibzhlXUHOY4EHAPgg3KQ0nO/YyQ48eDclp/D+txisGg=";
 //#endregion
 //#region src/render/page/page.ts
 const policy = (scripts) => `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`;
@@ -15308,6 +12580,165 @@ ${body}
 </body>
 </html>
 `;
+}
+//#endregion
+//#region src/render/page/line-chart.ts
+const MARGIN = {
+	left: 62,
+	right: 12,
+	top: 10,
+	bottom: 34
+};
+const HEIGHT = 180;
+const COLORS = 6;
+function lineChart(chart, below = "") {
+	const { caption, words = "", trend } = chart;
+	const said = words === "" ? "" : `<small>${text(words)}</small>`;
+	return `<figure${trend === void 0 ? "" : ` data-trend="${trend}"`}><figcaption>${chart.link === void 0 ? breakable(caption) : `<a href="${attribute(chart.link)}">${breakable(caption)}</a>`}${said}</figcaption>${lineSvg(chart)}${below}</figure>`;
+}
+function plotOf({ width = 300, height = HEIGHT }) {
+	const { left, right, top, bottom } = MARGIN;
+	return {
+		width,
+		height,
+		left,
+		right: width - right,
+		top,
+		bottom: height - bottom
+	};
+}
+const CHARACTER = 8;
+function lineSvg(chart) {
+	const { label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots, marks = [] } = chart;
+	const { width, height, left, right, top, bottom } = plotOf(chart);
+	const between = (at, { min, max }) => (at - min) / (max - min || 1);
+	const x = (at) => round(left + between(at, xAxis) * (right - left));
+	const y = (at) => round(bottom - between(at, yAxis) * (bottom - top));
+	const across = (at, kind) => `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
+	const written = (words, x, y, anchor) => `<text x="${x}" y="${y}" text-anchor="${anchor}">${text(words)}</text>`;
+	const grid = yAxis.ticks.map(({ at, text }) => across(at, "grid") + written(text, left - 6, y(at) + 4, "end"));
+	const anchor = (words, at) => x(at) + CHARACTER / 2 * words.length > width ? "end" : "middle";
+	const ticks = xAxis.ticks.map(({ at, text }) => written(text, x(at), bottom + 16, anchor(text, at)));
+	const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
+		const edge = [...band.map(([at, , high]) => [at, high]), ...band.toReversed().map(([at, low]) => [at, low])];
+		const area = edge.length === 0 ? "" : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(" ")}"/>`;
+		const all = [...lead, ...points];
+		const path = all.flatMap(([at, value], i) => value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
+		const dotClass = typeof dots === "function" ? dots : () => dots ? "" : void 0;
+		const dot = ([at, value]) => value === null || dotClass(at) === void 0 || !writeX || !write ? "" : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ""} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
+		if (points.length === 0) return "";
+		return `<g class="${colorOf(i)}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}</g>`;
+	});
+	const crossed = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max).map(({ at, text: words, kind, label }) => `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === void 0 ? "" : written(label, x(at), kind === "chosen" ? bottom + 30 : top - 2, "middle")}</g>`);
+	const title = xAxis.title === void 0 ? "" : written(xAxis.title, (left + right) / 2, height - 2, "middle");
+	const border = limit ? across(limit.at, "limit") + written(limit.text, right, y(limit.at) - 4, "end") : "";
+	return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join("")}${ticks.join("")}${title}${border}${crossed.join("")}${drawn.join("")}</svg>`;
+}
+function colorOf(position) {
+	return `series-${position % COLORS}${position < COLORS ? "" : " dashed"}`;
+}
+function chartGrid(names, charts) {
+	return `<p class="legend">${names.map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
+}
+function round(value) {
+	return Math.round(value * 10) / 10;
+}
+//#endregion
+//#region src/render/page/run-charts.ts
+const STEPS = 3;
+function curvesSection(report) {
+	return section("curves", "Curves", [...[overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []), ...usersChart(report)].join("\n"));
+}
+function panelCharts({ title, plot }) {
+	if (plot.kind !== "panels") return [];
+	const charts = plot.panels.map(({ name, values, change, ...lines }) => {
+		const words = [values, change].filter(Boolean).join(" ");
+		return lineChart({
+			...lines,
+			caption: name,
+			words,
+			label: `${title}: ${name}`,
+			x: plot.x
+		});
+	});
+	return [`<h3>${title}</h3>`, chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts)];
+}
+function usersChart({ details }) {
+	const lines = details?.timeSeries.filter(isUsers).map((series) => timeLine(series.run, series, details.axes)) ?? [];
+	if (lines.length === 0) return [];
+	const points = lines.flatMap((line) => line.points);
+	const chart = lineChart({
+		caption: "Whole run",
+		label: "Virtual users over time",
+		x: elapsedAxis(Math.max(...points.map(([x]) => x))),
+		y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), "count", STEPS),
+		lines
+	});
+	return ["<h3>Virtual users</h3>", chartGrid(namesOf(lines), [chart])];
+}
+function namesOf(lines) {
+	return [...new Set(lines.map(({ name }) => name))];
+}
+const MOST_CHARTS = 12;
+function trendSection(report) {
+	const { trend } = report;
+	if (!trend) return "";
+	const charts = trendByWorkflow(report).slice(0, MOST_CHARTS).map((series) => lineChart(trendChart(series, trend)));
+	const grid = charts.length === 0 ? "" : chartGrid(SIDES, charts);
+	return section("trend", `Trend over the last ${trend.runs.length} runs`, grid);
+}
+function trendOf(check, { trend }) {
+	const series = trend?.series.find((each) => checkKey(each) === checkKey(check));
+	return trend && series ? lineChart({
+		...trendChart(series, trend),
+		width: 360
+	}) : "";
+}
+const SIDES = ["baseline", "candidate"];
+function trendChart(series, { runs, series: all }) {
+	const label = metricLabel(series.metric);
+	const last = runs.length - 1;
+	const first = runs.findIndex(({ side }) => side === "candidate");
+	const points = series.values.map((value, run) => [run, value]);
+	return {
+		caption: seriesText(series),
+		words: label,
+		label: `${label} of ${series.workflow} over the last ${runs.length} runs`,
+		x: {
+			min: 0,
+			max: last,
+			ticks: [{
+				at: 0,
+				text: dayOf(runs[0])
+			}, {
+				at: last,
+				text: "now"
+			}]
+		},
+		y: quantityAxis(Math.max(0, ...series.values.map((value) => value ?? 0)), baseUnit(series), 3),
+		lines: [{
+			name: SIDES[0],
+			points: points.slice(0, first)
+		}, {
+			name: SIDES[1],
+			points: points.slice(first),
+			lead: points.slice(first - 1, first)
+		}],
+		at: (run) => runText(runs[run]),
+		write: (value) => quantity(value, series),
+		dots: true,
+		trend: all.indexOf(series)
+	};
+}
+function runText({ side, startedAt, commit }) {
+	return present([
+		side === "candidate" ? "this run" : "baseline",
+		startedAt === void 0 ? void 0 : formatInstant(startedAt),
+		commit === void 0 ? void 0 : `commit ${shortCommit(commit)}`
+	]).join(", ");
+}
+function dayOf({ startedAt }) {
+	return startedAt === void 0 ? "oldest" : formatInstant(startedAt).split(" ")[0] ?? "–";
 }
 //#endregion
 //#region src/render/tables/configuration-details.ts
@@ -15405,6 +12836,37 @@ function summary({ title, ticket, startedAt, sentences }) {
 			text: startedAt
 		}
 	].filter((row) => row.text !== void 0), ...sentences], [text$1("section", ({ section }) => section), text$1("text", (row) => row.text)]);
+}
+//#endregion
+//#region src/render/page/controls.ts
+const STATEMENT = 2e3;
+function pageBlocks(blocks) {
+	return writeHtml(blocks, writeControl);
+}
+function pageLine(line) {
+	return inlineHtml(line, new Footnotes(), writeControl);
+}
+function writeControl(control) {
+	switch (control.type) {
+		case "choice": {
+			const { of, isChosen } = control;
+			const id = attribute(control.id);
+			const [words, value] = of === "run" ? [`Show run ${id}`, `type="checkbox" class="scripted" data-show="${id}"`] : [`Compare with ${id}`, `type="radio" class="scripted" name="baseline" value="${id}"`];
+			return `<input ${value}${isChosen ? " checked" : ""} aria-label="${words}"> `;
+		}
+		case "only-differences": return "<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>";
+		case "figure": {
+			const { figure, row, run, metric } = control;
+			return `<a class="figure" href="#w${row}"${run === void 0 ? "" : ` data-open="${row} ${attribute(run)}" data-metric="${attribute(metric)}"`}>${text(figure)}</a>`;
+		}
+		case "resource": {
+			const { row, metric, workflow, dimensions } = control;
+			return `<button type="button" ${`data-resource="${row}" data-metric="${attribute(metric)}"`}>${breakable(workflow)}</button>${dimensionTags(dimensions)}`;
+		}
+		case "links": return pageLine(control.line);
+		case "whole": return `<code>${text(control.text, STATEMENT)}</code>`;
+		case "tag": return `<span class="tag ${attribute(control.name)}">${text(control.name)}</span>`;
+	}
 }
 //#endregion
 //#region src/render/page/levels.ts
@@ -15517,6 +12979,11 @@ function figuresTable({ index, view, metric, level }, levels) {
 		"difference",
 		"change"
 	], rows, 0);
+}
+//#endregion
+//#region src/render/page/view-address.ts
+function metricColumn(id) {
+	return `metric:${id}`;
 }
 //#endregion
 //#region src/render/page/matrix.ts
@@ -15685,7 +13152,7 @@ function matrixRow(index, view, row, columns) {
 	const cells = columns.map((column, c) => matrixCell(column, found[c], row, view, scale));
 	const spread = hasSpread(index, view) ? `<td class="number soft spread">${row.spread === void 0 ? "" : `±${formatQuantity(row.spread, "ratio")}`}</td>` : "";
 	const remark = row.remark === void 0 ? "" : ` <span class="tag">${text(row.remark)}</span>`;
-	const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${breakable$1(row.workflow)}</button>${dimensionTags(row.dimensions)}${remark}</th>`;
+	const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${breakable(row.workflow)}</button>${dimensionTags(row.dimensions)}${remark}</th>`;
 	return `<tr id="w${row.index}" data-index="${row.index}">${head}${spread}${cells.join("")}</tr>`;
 }
 function matrixCell(column, cell, row, view, scale) {
@@ -15719,30 +13186,19 @@ function pageSection({ id, title, blocks }, shown) {
 	return {
 		id,
 		title,
-		html: section(id, title, writeHtml(blocks(shown)))
+		html: section(id, title, pageBlocks(blocks(shown)))
 	};
 }
 function drawnSections({ index, view }) {
-	return [
-		{
-			id: "matrix",
-			title: "Workflows",
-			html: matrixSection(index, view)
-		},
-		{
-			id: "side-by-side",
-			title: "Side by side",
-			html: sideBySideSection({
-				index,
-				view
-			})
-		},
-		{
-			id: "levels",
-			title: "Load levels",
-			html: levelsSection(index, view)
-		}
-	];
+	return [{
+		id: "matrix",
+		title: "Workflows",
+		html: matrixSection(index, view)
+	}, {
+		id: "levels",
+		title: "Load levels",
+		html: levelsSection(index, view)
+	}];
 }
 function matrixSection(index, view) {
 	if (index.workflows.length === 0) return "";
@@ -15798,73 +13254,6 @@ function optionGroup(label, options) {
 function option(value, label, chosen) {
 	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text(label, 60)}</option>`;
 }
-const WIDTH = 220;
-const LEAST_REACH = .1;
-const MOST_REACH = 1;
-function sideBySideSection({ index, view }) {
-	const { baseline, candidate } = view;
-	if (candidate === void 0 || candidate === baseline) return "";
-	const metric = index.metric(view.metric);
-	const changes = changesAgainst(index, baseline, view.metric);
-	const pairs = index.workflows.flatMap((row) => {
-		const before = index.groupCell(row, view.metric, baseline)?.value;
-		const after = index.groupCell(row, view.metric, candidate)?.value;
-		const found = changes.group(row, candidate);
-		return before === void 0 || after === void 0 || !found ? [] : [{
-			row,
-			before,
-			after,
-			found
-		}];
-	});
-	if (pairs.length === 0) return "";
-	const isPoints = metric.unit === "ratio";
-	const size = ({ relative, absolute }) => isPoints ? absolute : relative ?? 0;
-	const ends = (found) => [
-		found.low,
-		found.high,
-		size(found)
-	].map((end) => Math.abs(end ?? 0));
-	const reach = reachOf(pairs.map(({ found }) => Math.max(...ends(found))));
-	const format = isPoints ? formatPoints : formatDelta;
-	const end = (at) => format(at).replace(/\.0+(?!\d)/, "");
-	const value = (of, value) => [quantity(value, metric, scaleFor([of.before, of.after]))];
-	const nameLine = ({ row: { workflow, dimensions } }) => [{
-		text: { code: workflow },
-		html: () => breakable$1(workflow) + dimensionTags(dimensions)
-	}];
-	pairs.sort((a, b) => badness(b.found, metric) - badness(a.found, metric));
-	const table = tableOf(pairs, [
-		{
-			...left("workflow", nameLine),
-			head: true
-		},
-		right(baseline, (of) => value(of, of.before)),
-		right(candidate, (of) => value(of, of.after)),
-		right("change, 95% interval", ({ found }) => {
-			const { low, high } = found;
-			const about = low === void 0 || high === void 0 ? [] : [{ below: `${format(low)} … ${format(high)}` }];
-			return [toned(change(found, metric), found), ...about];
-		}),
-		left(`${end(-reach)} to ${end(reach)}`, ({ found }) => {
-			return [drawnInPage({
-				...found,
-				relative: size(found),
-				reach,
-				tone: toneOf(found) || "neutral"
-			}, WIDTH)];
-		})
-	], ({ row }) => ({
-		"data-words": void 0,
-		"data-name": `${row.index}`
-	}));
-	return section("side-by-side", "Side by side", `<p class="soft">${text(`${metric.label}: ${index.groupName(candidate)} against ${index.groupName(baseline)}`)}</p>\n${writeHtml([table])}`);
-}
-function reachOf(sizes) {
-	const sorted = sizes.filter(Number.isFinite).sort((a, b) => a - b);
-	const usual = sorted[Math.floor(sorted.length * .9)] ?? LEAST_REACH;
-	return Math.min(MOST_REACH, Math.max(LEAST_REACH, Math.ceil(usual * 20) / 20));
-}
 //#endregion
 //#region src/render/page/gate-page.ts
 const ALL = Number.POSITIVE_INFINITY;
@@ -15898,7 +13287,7 @@ function sectionsOf(report, { links, settings }) {
 		index,
 		view: defaultView(index)
 	};
-	const [workflows, sideBySide, levels] = drawnSections(shown);
+	const [workflows, levels] = drawnSections(shown);
 	const words = (id, title, blocks) => ({
 		id,
 		title,
@@ -15911,7 +13300,6 @@ function sectionsOf(report, { links, settings }) {
 	const findings = findingsOf(report);
 	const improvements = improvementsOf(report);
 	return [
-		sideBySide,
 		words("findings", "Findings", [
 			...findings.length > 0 ? findingsTable(findings, ALL, report.checks) : largestChanges(report),
 			...looksFold(report),
@@ -15947,427 +13335,120 @@ function sectionsOf(report, { links, settings }) {
 	];
 }
 //#endregion
-//#region src/render/escape/json.ts
-const ESCAPED = new RegExp(String.raw`(?!\n)${HIDDEN.source}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`, "gu");
-function escapeJson(json) {
-	return json.replace(ESCAPED, (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
+//#region src/publish/report-files.ts
+const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
+async function prepareFolder(folder) {
+	try {
+		await makeFolder(folder);
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error });
+	}
 }
-function jsonText(value) {
-	return `${escapeJson(JSON.stringify(value, void 0, 2))}\n`;
-}
-//#endregion
-//#region src/render/report-json.ts
-const ORDER = [
-	"schema",
-	"generator",
-	"verdict",
-	"suite",
-	"headline",
-	"invalid",
-	"acceptance",
-	"candidate",
-	"baseline",
-	"checks",
-	"workflow",
-	"kind",
-	"dimensions",
-	"judged",
-	"metric",
-	"unit",
-	"code",
-	"message",
-	"fact",
-	"state",
-	"id",
-	"value",
-	"n"
-];
-const RANK = new Map(ORDER.map((key, i) => [key, i]));
-function renderJson(report) {
-	return jsonText(ordered(inTwelveDigits(withWords(report))));
-}
-function withWords({ doubts, ...report }) {
-	const { problem, ...baseline } = report.baseline;
-	const doubtTexts = doubts?.map((doubt) => ({
-		code: doubt.code,
-		message: doubtText(doubt)
-	}));
+async function writeOutputs(folder, report, runs, given) {
+	const { charts, problem } = given.draws ? await draw(() => withLetters(chartsOf(report)), ["light", "dark"]) : {
+		charts: [],
+		problem: void 0
+	};
+	const options = {
+		...given,
+		charts: given.charts(charts)
+	};
+	const runFiles = runs.map((_, index) => runs.length === 1 ? "run.json" : `run-${index + 1}.json`);
+	const files = [
+		["report.json", () => renderJson(report)],
+		["comment.md", () => `${renderComment(report, options)}\n`],
+		["summary.md", () => renderJobSummary(report, options)],
+		["report.html", () => renderGatePage(report, options, (data) => packPage(inTwelveDigits(data)))],
+		["junit.xml", () => renderJUnit(report)],
+		["metrics.txt", () => renderOpenMetrics(report)],
+		...runs.map((run, index) => [runFiles[index], () => encodeRun(run)]),
+		...charts.map(({ file, png }) => [join("charts", file), () => png])
+	];
+	const written = /* @__PURE__ */ new Map();
+	const failed = /* @__PURE__ */ new Map();
+	for (const [name, render] of files) try {
+		written.set(name, await writeInto(folder, name, render()));
+	} catch (error) {
+		failed.set(name, error);
+	}
+	const names = [...failed.keys()].join(", ");
+	const problems = present([problem, failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : void 0]);
+	const pathOf = (name) => written.get(name);
 	return {
-		...report,
-		headline: headlineText(report),
-		baseline: {
-			...baseline,
-			message: baselineProblemText(problem)
-		},
-		checks: report.checks.map((check) => ({
-			...check,
-			reason: reasonText(check),
-			reasonCode: check.reason.code
-		})),
-		...defined({ doubts: doubtTexts }),
-		drift: report.drift.map((alert) => ({
-			...alert,
-			message: driftText(alert)
-		})),
-		warnings: report.warnings.map((notice) => ({
-			code: notice.code,
-			message: noticeText(notice)
-		}))
+		pathOf,
+		runs: runFiles.flatMap((name) => pathOf(name) ?? []),
+		charts,
+		problems
 	};
 }
-function inTwelveDigits(value) {
-	if (Array.isArray(value)) return value.map(inTwelveDigits);
-	if (typeof value === "number" && !Number.isInteger(value)) return Number(formatForMachines(value));
-	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inTwelveDigits(field)]));
+async function writeInto(folder, name, content) {
+	const path = join(folder, name);
+	await makeFolder(dirname(path));
+	await writeFile(path, content, { flag: OVERWRITE });
+	return path;
 }
-function ordered(value) {
-	if (Array.isArray(value)) return value.map(ordered);
-	if (typeof value !== "object" || value === null) return value;
-	const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0));
-	return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
-}
-function rank(key) {
-	return RANK.get(key) ?? ORDER.length;
-}
-//#endregion
-//#region src/render/document/write-markdown.ts
-const PADDED_ROWS = 30;
-function writeMarkdown(blocks, notes = new Footnotes()) {
-	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
-}
-function writeBlock(block, notes) {
-	switch (block.type) {
-		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
-		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
-		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
-		case "table": return withNotes(writeTable(block, notes), notes);
-		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
-		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
-		case "pictures": return block.pictures.map(writePicture).join("\n");
-		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
+async function writeFiles(folder, files) {
+	try {
+		for (const [name, content] of files) await writeInto(folder, name, content);
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
 	}
 }
-function fenceFor(text) {
-	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-	return "`".repeat(longest + 1);
-}
-function withNotes(text, notes) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return text;
-	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
-}
-function writeLine(line, notes, writeCode = codeSpan) {
-	return line.map((piece) => writeInline(piece, notes, writeCode)).reduce(glue, "");
-}
-const LONG_WORD = /[\p{L}\p{N}_]{17}/u;
-const PLAIN_WORDS = /^[\p{L}\p{N}]+(?:[_ -][\p{L}\p{N}]+)*$/u;
-function breakable(name) {
-	if (!LONG_WORD.test(name) || !PLAIN_WORDS.test(name)) return codeSpan(name);
-	return `<code>${name.replaceAll("_", "_<wbr>")}</code>`;
-}
-function glue(before, after) {
-	return before.endsWith("`") && after.startsWith("`") || before.endsWith("!") && after.startsWith("[") ? `${before} ${after}` : before + after;
-}
-function writeInline(piece, notes, writeCode) {
-	if (typeof piece === "string") {
-		const { before, prose, after } = proseWithEdges(piece);
-		return before + escapeProse(prose) + after;
-	}
-	if ("code" in piece) return piece.isMention && mention(piece.code) || writeCode(visibleName(piece.code));
-	if ("strong" in piece) return `**${writeLine(piece.strong, notes, writeCode)}**`;
-	if ("struck" in piece) return `~~${escapeProse(visibleProse(piece.struck))}~~`;
-	if ("link" in piece) return `[${writeLine(piece.text, notes)}](${encodeUrl(piece.link)})`;
-	if ("note" in piece) return footnoteMark(notes.numberOf(piece.note));
-	if ("html" in piece) return writeInline(piece.text, notes, writeCode);
-	if ("below" in piece) return `<br><sub>${escapeProse(visibleProse(piece.below))}</sub>`;
-	if ("sign" in piece) return VERDICTS[piece.sign].icon;
-	const { icon, word } = VERDICTS[piece.verdict];
-	return `${icon} ${word}`;
-}
-function encodeUrl(url) {
-	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
-}
-function writeTable(table, notes) {
-	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
-	const rows = table.rows.map((row) => row.map((cell, i) => {
-		const write = (line) => escapeCell(writeLine(line, notes, breakable));
-		return table.columns[i].align === "right" ? cell.map((piece) => unbroken(piece, write([piece]))).join("") : write(cell);
-	}));
-	const padded = rows.length <= PADDED_ROWS;
-	const widths = table.columns.map((_, i) => padded ? Math.max(3, ...[titles, ...rows].map((row) => textWidth(row[i] ?? ""))) : 0);
-	const pad = (cell, i) => {
-		if (!padded) return cell;
-		const space = " ".repeat(Math.max(0, widths[i] - textWidth(cell)));
-		return table.columns[i].align === "right" ? space + cell : cell + space;
+async function drawCampaign(report) {
+	const charts = campaignCharts(indexCampaign(report));
+	const specs = withLetters(charts.map(({ spec }) => spec));
+	const { charts: drawn, problem } = await draw(() => specs, ["light"]);
+	return {
+		pictures: drawn.map(({ file, png }, i) => {
+			const { title, alt, width, letters } = specs[i];
+			return defined({
+				group: charts[i].group,
+				title,
+				alt,
+				width,
+				letters,
+				light: file,
+				png
+			});
+		}),
+		problem
 	};
-	const rule = table.columns.map(({ align }, i) => align === "right" ? `${"-".repeat(Math.max(2, widths[i] - 1))}:` : "-".repeat(Math.max(3, widths[i])));
-	return [
-		titles.map(pad),
-		rule,
-		...rows.map((row) => row.map(pad))
-	].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
-function unbroken(piece, text) {
-	if (piece === " ") return text;
-	const isSmall = typeof piece !== "string" && "below" in piece;
-	return text.replaceAll(isSmall ? /(?<!,) /g : / /g, "\xA0");
-}
-function writePicture(picture) {
-	const alt = escapeHtml(visibleProse(picture.alt, 1e3));
-	const width = picture.width === void 0 ? "" : ` width="${Math.round(picture.width)}"`;
-	const image = `<img src="${escapeHtml(picture.light)}" alt="${alt}"${width}>`;
-	if (!picture.dark) return image;
-	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
-}
-//#endregion
-//#region src/render/document/terminal-text.ts
-const STYLES = {
-	bold: [1, 22],
-	dim: [2, 22],
-	red: [31, 39],
-	green: [32, 39],
-	yellow: [33, 39],
-	cyan: [36, 39]
-};
-const COLORS = {
-	"too-noisy": "yellow",
-	pass: "green",
-	warn: "yellow",
-	inconclusive: "yellow",
-	"no-data": "red",
-	fail: "red",
-	"no-baseline": "yellow",
-	invalid: "red"
-};
-function painter(color) {
-	if (!color) return (_, text) => text;
-	return (style, text) => text === "" ? "" : `\x1b[${STYLES[style][0]}m${text}\x1b[${STYLES[style][1]}m`;
-}
-function terminalLine(line, paint) {
-	return line.map((piece) => pieceText(piece, paint)).join("");
-}
-function pieceText(piece, paint) {
-	if (typeof piece === "string") {
-		const before = /^\s/.test(piece) ? " " : "";
-		const prose = visibleProse(escapeTerminal(piece));
-		return prose === "" ? before : before + prose + (/\s$/.test(piece) ? " " : "");
+async function draw(specsOf, themes) {
+	try {
+		const specs = specsOf();
+		if (specs.length === 0) return {
+			charts: [],
+			problem: void 0
+		};
+		const { drawCharts } = await import("./draw.js");
+		return {
+			charts: await drawCharts(specs, themes),
+			problem: void 0
+		};
+	} catch (error) {
+		return {
+			charts: [],
+			problem: outputProblem("charts", error)
+		};
 	}
-	if ("code" in piece) return paint("cyan", visibleName(escapeTerminal(piece.code)));
-	if ("strong" in piece) return paint("bold", terminalLine(piece.strong, paint));
-	if ("struck" in piece) return `(${visibleProse(escapeTerminal(piece.struck))})`;
-	if ("link" in piece) return `${terminalLine(piece.text, paint)}: ${escapeTerminal(piece.link)}`;
-	if ("note" in piece) return "";
-	if ("html" in piece) return pieceText(piece.text, paint);
-	if ("below" in piece) return ` ${escapeTerminal(piece.below)}`;
-	if ("sign" in piece) return paint(COLORS[piece.sign], VERDICTS[piece.sign].mark);
-	return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`;
 }
-const GAP = "  ";
-function layOut(columns, rows, width) {
-	const widths = columns.map((_, i) => Math.max(0, ...rows.map((row) => textWidth(row[i] ?? ""))));
-	const isTooWide = (kept) => kept.reduce((sum, i) => sum + widths[i] + 2, -2) > width;
-	let kept = columns.map((_, i) => i).filter((i) => widths[i] > 0);
-	while (isTooWide(kept)) {
-		const last = Math.max(...kept.map((i) => columns[i].drop));
-		if (last === 0) break;
-		kept = kept.filter((i) => columns[i].drop !== last);
-	}
-	if (isTooWide(kept) && columns.some(({ isName }) => isName)) return stacked(columns, rows, width);
-	return rows.map((row) => kept.map((i) => {
-		const cell = row[i] ?? "";
-		const space = " ".repeat(widths[i] - textWidth(cell));
-		return columns[i].align === "right" ? space + cell : cell + space;
-	}).join(GAP).trimEnd());
-}
-function stacked(columns, rows, width) {
-	const [names, others] = [true, false].map((isName) => columns.flatMap((column, i) => column.isName === isName ? i : []));
-	const below = layOut(others.map((i) => columns[i]), rows.map((row) => others.map((i) => row[i] ?? "")), width - 2);
-	return rows.flatMap((row, r) => {
-		return [...wrap(names.flatMap((i) => row[i] || []).join(GAP), width, GAP, ""), ...below[r] === "" ? [] : [GAP + below[r]]];
+function chartLinks(report, drawn, addressOf) {
+	const addresses = new Map(drawn.map((chart) => [chart.file, addressOf(chart)]));
+	return withLetters(chartsOf(report)).flatMap((spec) => {
+		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
+		const { title, alt, width, letters } = spec;
+		return light === void 0 ? [] : [defined({
+			title,
+			alt,
+			width,
+			letters,
+			light,
+			dark
+		})];
 	});
 }
-function wrap(text, width, indent, first = indent) {
-	const lines = [];
-	let line = first;
-	let used = textWidth(first);
-	let empty = true;
-	const room = width - Math.max(textWidth(first), textWidth(indent));
-	for (const word of text.split(" ").flatMap((word) => pieces(word, room))) {
-		const size = textWidth(word);
-		if (!empty && used + 1 + size > width) {
-			lines.push(line);
-			line = indent;
-			used = textWidth(indent);
-			empty = true;
-		}
-		line += empty ? word : ` ${word}`;
-		used += (empty ? 0 : 1) + size;
-		empty = false;
-	}
-	return [...lines, line];
-}
-function pieces(word, room) {
-	if (textWidth(word) <= room || word.includes("\x1B")) return [word];
-	const found = [""];
-	for (const point of word) {
-		if (textWidth(found.at(-1) + point) > room) found.push("");
-		found[found.length - 1] += point;
-	}
-	return found;
-}
-//#endregion
-//#region src/render/document/write-terminal.ts
-const NARROWEST = 60;
-const BULLET = "- ";
-function writeTerminal(blocks, page) {
-	const paint = painter(page.color);
-	const width = Math.max(NARROWEST, page.width);
-	return `${blocks.map((block) => linesOf(block, paint, width)).filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
-}
-function linesOf(block, paint, width) {
-	const wrapped = (line, indent = "", first = indent) => wrap(terminalLine(line, paint), width, indent, first);
-	switch (block.type) {
-		case "heading": return wrapped([{ strong: block.line }], "  ", "");
-		case "paragraph":
-		case "small": return wrapped(block.line);
-		case "list": return block.items.flatMap((item) => wrapped(item, " ".repeat(2), BULLET));
-		case "table": return tableLines(block, paint, width);
-		case "fold": return [...wrapped([{ strong: block.title ?? block.summary }]), ...block.blocks.flatMap((inner) => ["", ...linesOf(inner, paint, width)])];
-		case "fence": return block.text.split("\n");
-		case "pictures": return [];
-	}
-}
-function tableLines({ columns, rows }, paint, width) {
-	const head = columns.map(({ title }) => paint("dim", title));
-	const cells = rows.map((row) => row.map((line) => terminalLine(line, paint)));
-	const found = columns.findIndex(({ align }) => align === "right");
-	const firstNumber = found < 0 ? columns.length : found;
-	return layOut(columns.map(({ align, group }, i) => ({
-		align,
-		drop: group ?? (i > firstNumber ? i : 0),
-		isName: i < firstNumber
-	})), [head, ...cells], width);
-}
-//#endregion
-//#region src/render/report-texts.ts
-const COMMENT = {
-	findings: 15,
-	words: 15,
-	workflows: 500,
-	controls: 200,
-	metrics: 4,
-	narrow: true,
-	charts: true,
-	context: true,
-	resources: 100,
-	runs: true,
-	body: true
-};
-const JOB_SUMMARY = {
-	...COMMENT,
-	findings: 200,
-	words: 100,
-	workflows: 3e3,
-	controls: 1e3,
-	metrics: 5,
-	narrow: false
-};
-const TERMINAL = {
-	...COMMENT,
-	findings: 30,
-	words: 5,
-	workflows: 60,
-	controls: 0,
-	charts: false,
-	resources: 10,
-	runs: false
-};
-const RELEASE_NOTES = {
-	...TERMINAL,
-	findings: 15,
-	words: 0,
-	workflows: 200,
-	context: false
-};
-const COMMENT_BUDGET = 6e4;
-const JOB_SUMMARY_BUDGET = 900 * 1024;
-const WIDE = 110;
-function renderComment(report, options) {
-	const { marker, budget = COMMENT_BUDGET } = options;
-	return `${marker}\n${writeWithin(report, options, COMMENT, (text) => marker.length + 1 + text.length <= budget)}`;
-}
-function renderJobSummary(report, options, budget = JOB_SUMMARY_BUDGET) {
-	const encoder = new TextEncoder();
-	const fits = (text) => text.length * 3 <= budget || encoder.encode(text).length <= budget;
-	return writeWithin(report, options, JOB_SUMMARY, fits);
-}
-function renderReleaseNotes(report, links, budget) {
-	const head = [
-		{
-			type: "heading",
-			level: 3,
-			line: [`Performance · `, code(report.suite)]
-		},
-		paragraph(strong(...headingLine(report))),
-		...paragraphs(countsLine(report), ...stateLines(report))
-	];
-	const bodies = [RELEASE_NOTES, {
-		...RELEASE_NOTES,
-		workflows: 0
-	}].map((detail) => detailBlocks(report, "none", detail));
-	const end = {
-		type: "small",
-		line: footerLine(report, links)
-	};
-	return [...bodies, []].map((body) => writeMarkdown([
-		...head,
-		...body,
-		end
-	])).find((text) => text.length <= budget);
-}
-function renderTerminal(report, { settings, ...page }) {
-	const details = detailBlocks(report, "none", {
-		...TERMINAL,
-		narrow: page.width < WIDE
-	}, settings);
-	return writeTerminal([
-		...paragraphs(runsLine(report)),
-		...details,
-		...summaryBlocks(report, settings)
-	], page);
-}
-const STEPS = [
-	[
-		"series that are not judged",
-		{ controls: 0 },
-		({ measurements }) => measurements.some(({ judged }) => !judged)
-	],
-	[
-		"the table of all workflows",
-		{ workflows: 0 },
-		({ measurements }) => measurements.some(({ judged }) => judged)
-	],
-	["errors, environment, resources, runs and notices", {
-		context: false,
-		runs: false
-	}],
-	["charts and explanations", {
-		charts: false,
-		words: 0
-	}],
-	["the findings", { body: false }]
-];
-function writeWithin(report, options, full, fits) {
-	const steps = STEPS.filter(([, , has = () => true]) => has(report));
-	let text = "";
-	for (let taken = 0; taken <= steps.length; taken++) {
-		const left = steps.slice(0, taken);
-		text = writeMarkdown(reportBlocks(report, options, Object.assign({}, full, ...left.map(([, without]) => without)), left.map(([part]) => part)));
-		if (fits(text)) break;
-	}
-	return text;
-}
+const packPage = (data) => gzipSync(JSON.stringify(data), { level: 6 }).toString("base64");
 //#endregion
 //#region src/model/site.ts
 function metricIn({ metrics }, id) {
@@ -16562,7 +13643,7 @@ async function runCommand(command, env, stop, maxBytes) {
 	}
 }
 //#endregion
-//#region src/read/formats/tables/histogram-rows.ts
+//#region src/read/formats/document/histogram-rows.ts
 async function readHistograms({ file, columns, rows }, options) {
 	const entries = rows.map(({ cells }) => Object.fromEntries(columns.map((column, i) => [column, cells[i]])));
 	const text = JSON.stringify(entries);
@@ -16755,7 +13836,7 @@ async function moveAsFolder(draft, path) {
 //#endregion
 //#region src/gate/baseline/folder-store.ts
 const PRIVATE_FOLDER = ".perf-gate";
-const MAX_DEPTH = 4;
+const MAX_DEPTH = 5;
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 const PACE_MS = 20;
 const KEPT_VERSIONS = 10;
@@ -16787,12 +13868,23 @@ function folderStore(root, hardLink = link) {
 					});
 					return text;
 				},
-				commit: (change) => explained("written", commit(root, reads, change, hardLink))
+				peek: async (path) => (await explained("read", readNewest(root, path))).text,
+				async lost(path) {
+					if ((await explained("read", versionsFolder(root, path).then(numbersIn))).length > 0) return `"${PRIVATE_FOLDER}/versions/${path}" has it`;
+					return hasHistory(await explained("read", listFiles(root, dirname(path), MAX_DEPTH)), path) ? "its history is there" : void 0;
+				},
+				async commit(change) {
+					const beside = (drafts) => change.beside && explained("written", writeBeside(root, change.beside, drafts, hardLink));
+					return explained("written", commit(root, reads, change, {
+						hardLink,
+						beside
+					}));
+				}
 			};
 		}
 	};
 }
-async function commit(root, reads, { writes, deletes, appends = /* @__PURE__ */ new Map() }, hardLink) {
+async function commit(root, reads, { writes, deletes }, { hardLink, beside }) {
 	for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return CONFLICT;
 	const gone = await Promise.all(deletes.map((path) => ownPath(root, path)));
 	const drafts = await draftsFolder(root);
@@ -16838,11 +13930,6 @@ async function commit(root, reads, { writes, deletes, appends = /* @__PURE__ */ 
 				force: true
 			});
 		}
-		for (const [path, text] of appends) {
-			const target = await ownPath(root, path);
-			await makeFolder(dirname(target));
-			await appendFile(target, text, { flush: true });
-		}
 		const names = await Promise.all(ofRuns.map((folder) => absentAs([], readdir(folder))));
 		const present = new Set(names.flatMap((list, i) => list.map((name) => join(ofRuns[i], name))));
 		await linkRuns(runs.filter(({ target }) => !present.has(target)));
@@ -16851,8 +13938,15 @@ async function commit(root, reads, { writes, deletes, appends = /* @__PURE__ */ 
 			await syncFolder(dirname(target));
 		}
 		for (const path of gone) if (await isNewest()) await rm(path, { force: true });
+		const unwritten = await beside(drafts)?.then(() => void 0, (error) => {
+			if (error instanceof StoreError) return error.message;
+			throw error;
+		});
 		if (await isNewest()) await deleteOldDrafts(drafts);
-		return sha256([...writes.values()].at(-1) ?? "");
+		return defined({
+			version: sha256([...writes.values()].at(-1) ?? ""),
+			unwritten
+		});
 	} finally {
 		if (!isEffective && files.some(({ path }) => isList(path))) {
 			for (const { path, target, draft } of files.filter(Boolean)) if (isRunFile(path) && await isSame(draft, target)) await rm(target, { force: true });
@@ -16862,6 +13956,39 @@ async function commit(root, reads, { writes, deletes, appends = /* @__PURE__ */ 
 			force: true
 		});
 	}
+}
+async function writeBeside(root, { writes, adds, appends, deletes }, drafts, hardLink) {
+	const drafted = async (path, text) => {
+		const target = await ownPath(root, path);
+		const draft = join(drafts, "beside");
+		await makeFolder(dirname(target));
+		await rm(draft, { force: true });
+		await writeFile(draft, text, { flush: true });
+		return {
+			draft,
+			target
+		};
+	};
+	for (const [path, text] of writes) {
+		const { draft, target } = await drafted(path, text);
+		await rename(draft, target);
+	}
+	for (const [path, text] of adds) {
+		const { draft, target } = await drafted(path, text);
+		await isLinked(draft, target, hardLink, copyNew);
+	}
+	for (const [path, text] of appends) {
+		const target = await ownPath(root, path);
+		await makeFolder(dirname(target));
+		await appendFile(target, text, { flush: true });
+	}
+	const changed = [
+		...writes.keys(),
+		...adds.keys(),
+		...appends.keys()
+	].map(dirname);
+	for (const folder of new Set(changed)) await syncFolder(join(root, folder));
+	for (const path of deletes) await rm(await ownPath(root, path), { force: true });
 }
 const AT_ONCE = 64;
 async function sideBySide(items, action) {
@@ -17018,4 +14145,54 @@ function notHistory(where, found) {
 	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date, or put a single run into a folder.`);
 }
 //#endregion
-export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CONFLICT, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_SUITE, EARLIER_NAMES, ENVIRONMENT, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, StoreBusyError, TooLongError, Unpacker, WITHOUT_OTHER, absentAs, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, cachedCriticalValue, campaignCharts, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeText, changeWords, changedCells, changesAgainst, chartFile, chartsOf, checkIssues, code, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, decodeSeries, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, doubtsClause, driftLine, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSegment, encodeSeries, endGroup, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, expectedShards, factTable, factsFrom, factsOfTable, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findOutside, findingText, findingsOf, findingsTable, finiteReport, folderOf, folderStore, formatAge, formatBytes, formatCount, formatDelta, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, formatTransition, globFiles, groupFiles, grouped, groupsOf, halvesOf, hasOnlyErrors, headlineText, identityOf, inNaturalOrder, inTwelveDigits, indexCampaign, ineligible, inlineHtml, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSafeFolder, isSameTest, isUniform, isUninformative, join$1 as join, jsonText, judge$1 as judge, judgeChecks, judgedBy, largestChanges, lastingChange, left, leftOutNotices, limitOf, limited, linkTo, listed, listenForInterruption, loadChanges, loadLevels, loadOf$1 as loadOf, loadTestEnvironment, loadText, lookAfter, makeFolder, markedChange, measure, measuredOf, mergeRuns, metricIn, metricLabel, missingShardText, monthOf, moreLine, nameOf$3 as nameOf, nameOfFiles, namesLine, namesPhase, namesWithoutLinks, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, oldestFirst, openTests, overviewSection, ownEstimate, pOf, pValue, pack, packHdr, pageFrame, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, pathIn, patternOf, percentilesOf, phasesIn, picturesOf, placedIn, placeholderProblems, plainText, plural, posteriorVariance, problemOfMetric, progressOn, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readConfig, readConfigFile, readEvent, readFileGroups, readGivenRun, readHistograms, readHistory, readIfExists, readOptions, readOptionsOf, readRecords, readRun, readTables, readTextFile, readUntypedTable, readerWithin, reasonText, recordedEntries, redactUrls, refOf, refusalText, refuseTwoValues, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderReleaseNotes, renderTerminal, replaceFile, required, resultsGroup, retry, right, routesOf, rulesOf, runCommand, runFile, runName, runOf, runOfFile, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortCommit, shortenerOf, significant, smallestBreach, strong, studentCriticalValue, studentLogDensity, studentUpperTail, suggestedValue, suiteFolder, tableOf, tableOfJson, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unmatchedNotice, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, withEnvironment, withLastLines, withLetters, withNotices, withoutNonFinite, workflowLink, worstDrift, worthText, writeAllowance, writeHtml, writeLevel, writeMarkdown, writePage, writeTerminal };
+//#region src/entry/cli/print-report.ts
+async function publish(judged, runs, config, options, host) {
+	const { out, format } = options;
+	const report = finiteReport(judged);
+	const waivers = waiverLines(report, host.now());
+	const settings = defined({
+		config: config.file,
+		isStored: options.isStored,
+		waivers
+	});
+	const charts = (drawn) => drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
+	const how = {
+		marker: MARKER,
+		links: {},
+		settings,
+		draws: options.charts,
+		charts
+	};
+	if (out !== void 0 && options.charts) host.progress("drawing charts");
+	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
+	try {
+		(format === "terminal" ? host.page : host.out)(printed(report, options, settings, host));
+	} catch (error) {
+		host.err(outputProblem(`--format ${format}`, error));
+	}
+	for (const problem of files?.problems ?? []) host.err(problem);
+	const page = files?.pathOf("report.html");
+	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
+	return exitCodeOf(report.verdict, config.failOn);
+}
+function printed(report, options, settings, host) {
+	switch (options.format) {
+		case "json": return renderJson(report);
+		case "junit": return renderJUnit(report);
+		case "openmetrics": return renderOpenMetrics(report);
+		case "markdown": return `${renderComment(report, {
+			marker: MARKER,
+			charts: options.charts ? "mermaid" : "none",
+			links: {},
+			settings
+		})}\n`;
+		case "terminal": return renderTerminal(report, {
+			color: host.color,
+			width: host.width,
+			settings
+		});
+	}
+}
+const MARKER = "<!-- perf-gate -->";
+//#endregion
+export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CONFLICT, DEFAULT_LOAD_RULES, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILES, SPAN_DOUBTFUL, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeText, changeWords, changedCells, changesAgainst, chartFile, chartLinks, checkGlobs, code, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, doubtsClause, drawCampaign, driftLine, durationBasisOf, durationsMs, emptyRunCode, encodeSegment, endGroup, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, factTable, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findingText, findingsOf, findingsTable, finiteReport, folderOf, folderStore, grouped, groupsOf, halvesOf, hasHistory, hasOnlyErrors, headlineText, historyProblemText, identityOf, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isSameTest, isUnfit, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, largestChanges, lastingChange, left, leftOutNotices, limitOf, limited, linkTo, listed, listenForInterruption, loadChanges, loadOf$1 as loadOf, loadTestEnvironment, loadText, lookAfter, markedChange, measure, measuredOf, metricIn, metricLabel, monthOf, moreLine, nameOf$1 as nameOf, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, openTests, overviewSection, ownEstimate, pOf, pValue, packPage, pageBlocks, pageFrame, pageLine, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, percentilesOf, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, publish, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistograms, readHistory, readMeasured, readOptions, readResults, reasonText, recordedVerdict, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, right, routesOf, rulesOf, runCommand, runFile, runId, runOfFile, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, smallestBreach, strong, suggestedValue, suiteFolder, tableOf, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, withLastLines, withSmallWorkflows, withoutCopies, withoutNonFinite, workflowLink, worstDrift, worthText, writeAllowance, writeFiles, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

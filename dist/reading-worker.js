@@ -1,4 +1,4 @@
-import { FORMATS, compileDimensionRules, declareMetrics, openDocuments, pack, readDocument, readRange } from "./core.js";
+import { compileDimensionRules, declareMetrics, findFormat, openDocuments, pack, readDocument, readRange } from "./core.js";
 import { parentPort } from "node:worker_threads";
 //#region src/read/formats/workers/reading-worker.ts
 parentPort?.on("message", async (task) => {
@@ -32,7 +32,7 @@ async function find({ file, name, format: id, options }) {
 	}
 	const document = opened.found.documents.find((candidate) => candidate.name === name);
 	if (!document) throw new Error(`${name} no longer exists`);
-	const format = FORMATS.find((candidate) => candidate.id === id);
+	const format = await findFormat((candidate) => candidate.id === id);
 	if (!format || format.kind === "summary") throw new Error(`${id} is not a format with samples`);
 	return {
 		document,

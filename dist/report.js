@@ -1,15 +1,49 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION, append, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, getOrAdd, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, present, proseWithEdges, seriesKey, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
-import { CAMPAIGN_SECTIONS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, addressOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, escapeXml, estimateOf, factTable, failureCount, findingText, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, inlineHtml, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, limitOf, listed, loadChanges, loadLevels, loadText, measure, noticeText, ownEstimate, pOf, pValue, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, plural, progressOn, rateOf, rateOfLogit, rateRise, readConfig, readIfExists, readUntypedTable, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, significant, smallestBreach, strong, studentCriticalValue, studentUpperTail, text as text$3, timeSeriesOf, useProxy, weightOf, withoutNonFinite, writeHtml, writeMarkdown, writePage, writeTerminal } from "./judge.js";
-import { drawCampaign, packPage, prepareFolder, writeFiles } from "./store.js";
+import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, loadLevels, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, plural, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
+import { CAMPAIGN_SECTIONS, DEFAULT_LOAD_RULES, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isSameTest, isUninformative, join as join$1, judgedBy, limitOf, listed, loadChanges, loadOf, loadText, measure, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
 import { parseCampaign } from "./config.js";
-import fs from "node:fs";
+import fs, { createReadStream } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { Blob as Blob$1, Buffer as Buffer$1 } from "node:buffer";
 import Stream, { PassThrough } from "node:stream";
 import { createRequire } from "module";
+import { pipeline as pipeline$1 } from "node:stream/promises";
+//#region src/judge/check-tests.ts
+const LEAST_ALIKE = 3;
+const LEAST_AGREEING = .6;
+function checkTests(runs, rules = DEFAULT_LOAD_RULES) {
+	const alike = groupBy(runs, ({ load }) => load);
+	return runs.flatMap(({ id, run, load }) => {
+		const invalid = whyBadRun(run, rules);
+		if (invalid) return [{
+			code: "bad-run",
+			run: id,
+			invalid
+		}];
+		const peers = alike.get(load).map((peer) => peer.run);
+		return [...problemOf("shorter", id, run, peers, durationOf, isMuchShorter), ...problemOf("other-users", id, run, peers, usersOf, hasOtherUsers)];
+	});
+}
+function problemOf(code, id, run, peers, figureOf, differs) {
+	const own = figureOf(run);
+	const known = peers.flatMap((peer) => figureOf(peer) ?? []);
+	if (own === void 0 || known.length < LEAST_ALIKE) return [];
+	const usual = median(known);
+	const agreeing = known.filter((figure) => !differs(figure, usual) && !differs(usual, figure));
+	if (!differs(own, usual) || agreeing.length < LEAST_AGREEING * known.length) return [];
+	return code === "shorter" && peers.some((peer) => peer !== run && isSameTest(loadOf(peer), loadOf(run))) ? [] : [defined({
+		code,
+		run: id,
+		values: [own, usual]
+	})];
+}
+const durationOf = (run) => durationMsOf(run) || void 0;
+const usersOf = ({ users, peakThreads }) => peakThreads ?? (users && peakOfUsers(users)) ?? void 0;
+const isMuchShorter = (own, usual) => own < SPAN_DOUBTFUL * usual;
+const hasOtherUsers = (own, usual) => usual > 0 && Math.abs(own / usual - 1) > .1;
+//#endregion
 //#region src/extensions/campaign/matrix.ts
 const REPORTED_METRICS = /* @__PURE__ */ new Set([
 	"p75",
@@ -151,7 +185,7 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 		}
 	};
 	const comparisons = between.map((of) => of ?? ofBaseline);
-	const groupOf = runs.map((_, r) => groups.findIndex((group) => group.runs.includes(r)));
+	const groupOf = runs.map((_, r) => groups.findIndex((group) => group.members.includes(r)));
 	const cells = [];
 	const groupCells = [];
 	for (const row of rows) {
@@ -624,7 +658,7 @@ function bestOf(goal, groups, classes, costs, shifts) {
 //#endregion
 //#region src/extensions/campaign/groups.ts
 const UNSTABLE = .15;
-function groupsOf({ runs, groups }) {
+function groupsOf({ runs, groups }, leftOut = /* @__PURE__ */ new Set()) {
 	const members = /* @__PURE__ */ new Map();
 	runs.forEach(({ id, group }, r) => {
 		append(members, JSON.stringify(group === void 0 ? { run: id } : { group }), r);
@@ -636,7 +670,8 @@ function groupsOf({ runs, groups }) {
 			id: first.group ?? first.id,
 			title: stated?.title,
 			note: stated?.note,
-			runs: positions,
+			runs: positions.some((r) => !leftOut.has(r)) ? positions.filter((r) => !leftOut.has(r)) : positions,
+			members: positions,
 			runIds: positions.map((r) => runs[r].id),
 			repeats: stated?.repeats ?? true
 		});
@@ -1248,7 +1283,7 @@ function assembleCampaign(input) {
 	checkIds(runs.map(({ id }) => id), baseline);
 	const isOfInterest = (series) => series.workflow !== "environment" && (series.kind === "resource" || isShown(series));
 	const all = readMatrix(runs, isOfInterest);
-	const equal = equalRuns(all, runs);
+	const equal = joinedCopies(equalRuns(all, runs), input.copies ?? []);
 	const campaign = assemble(input, all, equal, false);
 	if (!campaign.findings.some(({ code }) => code === "copied-cell")) return campaign;
 	const workflows = all.filter(({ name }) => name.kind !== "resource");
@@ -1257,13 +1292,33 @@ function assembleCampaign(input) {
 		copies: compareCopies(campaign, assemble(input, workflows, equal, true))
 	};
 }
+function testedRuns({ runs, loads = [] }) {
+	return runs.map(({ id, run }) => ({
+		id,
+		run,
+		load: JSON.stringify(loads.map((name) => run.facts[name]))
+	}));
+}
+function joinedCopies(found, known) {
+	const joined = [];
+	for (const list of [...found, ...known]) {
+		const other = joined.find((each) => each.some((r) => list.includes(r)));
+		if (other) other.push(...list.filter((r) => !other.includes(r)));
+		else joined.push([...list]);
+	}
+	return joined.map((list) => list.sort((a, b) => a - b));
+}
 function assemble(input, all, equal, countsCopies) {
 	const { runs } = input;
 	const ids = runs.map(({ id }) => id);
-	const groups = groupsOf(input);
-	const baseline = input.baseline.map((id) => ids.indexOf(id));
-	const baselineGroup = groups.findIndex((group) => group.runs.some((r) => baseline.includes(r)));
+	const tests = checkTests(testedRuns(input), input.load);
 	const again = new Set(equal.flatMap((positions) => positions.slice(1)));
+	const leftOut = /* @__PURE__ */ new Set([...(input.copies ?? []).flatMap((positions) => positions.slice(1)), ...tests.map(({ run }) => ids.indexOf(run))]);
+	const groups = groupsOf(input, leftOut);
+	const named = input.baseline.map((id) => ids.indexOf(id));
+	const good = named.filter((r) => !leftOut.has(r));
+	const baseline = good.length > 0 ? good : named;
+	const baselineGroup = groups.findIndex((group) => group.runs.some((r) => baseline.includes(r)));
 	const repeats = groups.filter((group) => group.repeats).map((group) => group.runs.filter((r) => !again.has(r)));
 	const read = all.filter(({ name }) => name.kind !== "resource");
 	const { rows, findings: copied } = countsCopies ? {
@@ -1305,6 +1360,12 @@ function assemble(input, all, equal, countsCopies) {
 	const effects = effectsOf(facts, groups, shiftOf, names);
 	const bimodal = bimodalRows(rows, runs, repeats, [metric, "error-rate"]);
 	const findings = [
+		...tests.map(({ run, values, ...problem }) => ({
+			...problem,
+			cells: [],
+			runs: [run],
+			...defined({ values: values && [...values] })
+		})),
 		...equal.map((positions) => ({
 			code: "same-results",
 			cells: [],
@@ -1380,7 +1441,7 @@ function assemble(input, all, equal, countsCopies) {
 		levels: loadLevels(rows.map(({ name }) => name)),
 		runs: runs.map((given, r) => {
 			const { run, id, title, objective, note } = given;
-			const g = groups.findIndex((group) => group.runs.includes(r));
+			const g = groups.findIndex((group) => group.members.includes(r));
 			const failed = run.series.filter(input.isShown).reduce((sum, { errorCount = 0 }) => sum + errorCount, 0);
 			return defined({
 				id,
@@ -1809,6 +1870,38 @@ function unitOf$1(given, metric, table, source) {
 	throw new UsageError(`${source}: ${unit === void 0 ? `its numbers have no unit, such as "${sample}"` : `"${unit}" is not a unit of ${metric}`}. Write one after the metric: --resources ${metric}:UNIT=FILE, with ${units.join(", ")}.`);
 }
 //#endregion
+//#region src/read/files/same-bytes.ts
+async function copiesAmong(runs) {
+	const bySize = /* @__PURE__ */ new Map();
+	for (const [r, { run }] of runs.entries()) {
+		const files = filesOf(run);
+		const sizes = await Promise.all(files.map(sizeOf));
+		if (run.startMs !== void 0 && sizes.length > 0 && !sizes.includes(void 0)) append(bySize, sizes.map(String).sort().join(), {
+			r,
+			files
+		});
+	}
+	const copies = [];
+	for (const alike of bySize.values()) {
+		if (alike.length < 2) continue;
+		const byBytes = /* @__PURE__ */ new Map();
+		for (const { r, files } of alike) append(byBytes, (await Promise.all(files.map(digestOf))).sort().join(), r);
+		copies.push(...[...byBytes.values()].filter(({ length }) => length > 1));
+	}
+	return copies;
+}
+function filesOf({ sources }) {
+	return sources.flatMap(({ name, format }) => format === "table" ? [] : name);
+}
+async function sizeOf(path) {
+	return stat(path).then((found) => found.isFile() ? found.size : void 0, () => void 0);
+}
+async function digestOf(path) {
+	const hash = createHash("sha256");
+	await pipeline$1(createReadStream(path), hash);
+	return hash.digest("hex");
+}
+//#endregion
 //#region src/render/document/write-confluence.ts
 function writeConfluence(blocks) {
 	return blocks.map(writeBlock).join("\n");
@@ -1838,7 +1931,8 @@ function inlineXml(piece) {
 	if ("struck" in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`;
 	if ("link" in piece) return `<a href="${escapeXml(piece.link)}">${lineXml(piece.text)}</a>`;
 	if ("note" in piece) return ` (${proseXml(piece.note)})`;
-	if ("html" in piece) return inlineXml(piece.text);
+	if ("plot" in piece) return "";
+	if ("control" in piece) return lineXml(piece.text);
 	if ("below" in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`;
 	if ("sign" in piece) return VERDICTS[piece.sign].icon;
 	const { icon, word } = VERDICTS[piece.verdict];
@@ -10233,7 +10327,7 @@ function gfm(options) {
 	]);
 }
 //#endregion
-//#region src/render/campaign/blocks.ts
+//#region src/render/tables/campaign-blocks.ts
 function campaignBlocks(report, charts = []) {
 	const index = indexCampaign(report);
 	const shown = {
@@ -10385,7 +10479,7 @@ function header(index) {
 	const ticket = campaign.ticket === void 0 ? [] : [linkOrText(campaign.ticket, campaign.ticket)];
 	const links = campaign.links.map((link) => linkOrText(link.text, link.url));
 	const count = `${campaign.runs.length} runs · ${campaign.workflows.length} workflows`;
-	const answer = (line) => `<p class="answer">${inlineHtml(line)}</p>`;
+	const answer = (line) => `<p class="answer">${pageLine(line)}</p>`;
 	return `<header>
 <h1>${text$3(campaign.title)}</h1>
 <p class="soft">${[
@@ -10395,7 +10489,7 @@ function header(index) {
 		...links
 	].join(" · ")}</p>
 ${sentenceLines(index, "answer").map(answer).join("\n")}
-${writeHtml(bulletList(sentenceLines(index, "summary")))}
+${pageBlocks(bulletList(sentenceLines(index, "summary")))}
 </header>`;
 }
 function linkOrText(words, url) {
@@ -14354,7 +14448,7 @@ function pipe(readableStream, writableStream) {
 	});
 }
 //#endregion
-//#region src/render/campaign/xlsx.ts
+//#region src/render/outputs/xlsx.ts
 const FORMATS = {
 	ms: "[>=100]#,##0;[>=1]0.0;0.000",
 	ratio: "0.0##%",
@@ -14398,6 +14492,9 @@ const TONES = {
 	"over-limit": WORSE,
 	"copied-cell": DOUBTED,
 	"same-results": DOUBTED,
+	"bad-run": DOUBTED,
+	shorter: DOUBTED,
+	"other-users": DOUBTED,
 	bimodal: DOUBTED,
 	unstable: DOUBTED,
 	void: { textColor: "#8c959f" },
@@ -14543,7 +14640,7 @@ function shown(text) {
 	return clipEnd(makeVisible(text), TEXT_LENGTH);
 }
 //#endregion
-//#region src/render/campaign/files.ts
+//#region src/render/outputs/campaign-files.ts
 const CAMPAIGN_FORMATS = [
 	"html",
 	"markdown",
@@ -14674,7 +14771,7 @@ function unseenPart({ campaign: { detectable } }) {
 	return detectable === void 0 ? "" : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`;
 }
 //#endregion
-//#region src/render/campaign/answer-sentence.ts
+//#region src/render/words/campaign/answer-sentence.ts
 function answer(lookup) {
 	const { best, groups } = lookup.campaign;
 	if (!best && groups[0].load) return trends(lookup, "answer")[0] ?? sentence("answer", "loads")`No two configurations ran under the same load.`;
@@ -14808,7 +14905,7 @@ function isAtLoad({ load }, other) {
 	return JSON.stringify(load) === JSON.stringify(other);
 }
 //#endregion
-//#region src/render/campaign/references.ts
+//#region src/render/words/campaign/references.ts
 const REFERENCE = /\{\{(.*?)\}\}/gs;
 const TOKEN = /(?:"[^"]*"|[^\s"])+/g;
 const KNOWN = "Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}; a run or a group, and dimensions as users=25 after the workflow.";
@@ -14950,7 +15047,7 @@ function changesOf(lookup, metric, [from, to]) {
 	})).filter((row) => row.change || !isLeftOut(row));
 }
 //#endregion
-//#region src/render/campaign/words.ts
+//#region src/render/words/campaign/words.ts
 function withWords(campaign) {
 	const lookup = indexCampaign({
 		...campaign,
@@ -15194,10 +15291,11 @@ async function ofFile(name, options, host) {
 	if (text === void 0) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`);
 	const file = placedIn(dirname(name), parseCampaign(text, name));
 	declareMetrics(file.config.metrics ?? []);
-	return worded(campaignOf(file, (await runsOfFile(file, host)).map((each) => ({
+	const read = await runsOfFile(file, host);
+	return worded(campaignOf(file, read.map((each) => ({
 		...each,
 		run: namedFrom(dirname(name), each.run)
-	})), options), file.placeOf);
+	})), await copiesAmong(read), options), file.placeOf);
 }
 function namedFrom(folder, run) {
 	const near = (name) => {
@@ -15228,9 +15326,9 @@ async function ofPaths(options, host) {
 		baseline: [],
 		groups: [],
 		configurations: []
-	}, runs, options));
+	}, runs, await copiesAmong(runs), options));
 }
-function campaignOf(file, given, options) {
+function campaignOf(file, given, copies, options) {
 	const folded = folding(file.fold);
 	const { config, title, ticket, links, texts, goal, metric, costAgainst, groups } = file;
 	const runs = given.map((each) => ({
@@ -15248,6 +15346,8 @@ function campaignOf(file, given, options) {
 			exclude: []
 		}, present),
 		loads: config.environment.load,
+		load: config.load,
+		copies,
 		limits: config.environment.limits,
 		title,
 		links: [...links],

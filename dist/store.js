@@ -1,10 +1,8 @@
-import { DAY_MS, InputError, LoadTestError, PublishError, StoreError, UsageError, UserError, VERSION as VERSION$1, append, checkKey, defined, exitCodeOf, getOrAdd, groupBy, isBuiltIn, listed, metricOf, outputProblem, parseJsonText, present, seriesKey, sortedByName, withPresentNames } from "./core.js";
-import { BADGE_FILE, CONFLICT, EARLIER_NAMES, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, RUN_KIND, Unpacker, WITHOUT_OTHER, absentAs, acceptedLine, assembleReport, blocksOf, byAge, campaignCharts, canJoinBaseline, chancesOf, chartFile, chartsOf, code, collectedFolderOf, collectedReader, collectsResults, datedAhead, decodeSeries, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, emptyRunText, encodeSeries, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, expectedShards, factsFrom, failuresOf, findDrift, finiteReport, folderOf, folderStore, formatAge, formatCount, formatDelta, formatDuration, formatInstant, globFiles, groupFiles, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, inTwelveDigits, indexCampaign, ineligible, isLimitedByJob, isOfferedLess, isOverBudget, isRunning, isSameTest, isUniform, jsonText, judge, lastingChange, left, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, makeFolder, measuredOf, missingShardText, nameOf as nameOf$1, nameOfFiles, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, pack, packHdr, paragraph, paragraphs, plural, readFileGroups, readGivenRun, readTextFile, recordedEntries, redactUrls, refusalText, relativeChange, renameEarlier, renderComment, renderGatePage, renderJUnit, renderJobSummary, renderJson, renderOpenMetrics, renderTerminal, replaceFile, resultsGroup, retry, right, rulesOf, runFile, runName, runOf, runsOf, runsText, safeFolder, seriesName, sha256, shortCommit, strong, suiteFolder, tableOf, unmatchedNotice, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, waiverLines, warmUpsLeft, withEnvironment, withLastLines, withLetters, withNotices, worthText, writeTerminal } from "./judge.js";
-import { constants, existsSync } from "node:fs";
+import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, jsonText, makeFolder, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, withPresentNames } from "./core.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isLimitedByJob, isOverBudget, isRunning, isSameTest, judge, lastingChange, left, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, paragraph, paragraphs, readMeasured, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runsOf, runsText, safeFolder, seriesName, sha256, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, withLastLines, withSmallWorkflows, worthText, writeTerminal } from "./judge.js";
+import { existsSync } from "node:fs";
 import { pid } from "node:process";
-import { dirname, isAbsolute, join, posix, relative } from "node:path";
-import { gzipSync } from "node:zlib";
-import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { readdir, rm, stat, writeFile } from "node:fs/promises";
 //#region node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -2194,300 +2192,6 @@ function datetime(params) {
 	return /* @__PURE__ */ _isoDateTime(ZodMiniISODateTime, params);
 }
 //#endregion
-//#region src/summarize/run-file/schema.ts
-const MAX_SERIES = 1e5;
-const MAX_POINTS = 240;
-const MAX_TIME_MS = 864e13;
-const text$2 = /* @__PURE__ */ string({ error: "a text" });
-const amount$1 = /* @__PURE__ */ number({ error: "a number" });
-const notNegative = amount$1.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" }));
-const flag = /* @__PURE__ */ boolean({ error: "true or false" });
-const whole = int({ error: "a whole number" }).check(/* @__PURE__ */ _gte(0, { error: "a whole number that is not negative" }));
-const positive = int({ error: "a whole number" }).check(/* @__PURE__ */ _gte(1, { error: "a whole number above 0" }));
-const time = amount$1.check(/* @__PURE__ */ _gte(-864e13, { error: "milliseconds since 1970" }), /* @__PURE__ */ _lte(MAX_TIME_MS, { error: "milliseconds since 1970" }));
-function byName(isValue, error) {
-	return /* @__PURE__ */ custom((map) => typeof map === "object" && map !== null && !Array.isArray(map) && Object.values(map).every(isValue), { error });
-}
-function object(shape) {
-	return /* @__PURE__ */ object$1(shape, { error: "an object" });
-}
-function list$1(item, error) {
-	return /* @__PURE__ */ array(item, { error });
-}
-const texts = byName((value) => typeof value === "string", "texts by name");
-const amounts = byName((value) => Number.isFinite(value), "numbers by name");
-const spans = (/* @__PURE__ */ array(/* @__PURE__ */ tuple([time, time], { error: "a start and an end" }), { error: "a list of time ranges" })).check(/* @__PURE__ */ refine((list) => isAscending(list.flat()), { error: "time ranges in ascending order" }));
-function isAscending(times) {
-	return times.every((ms, i) => i === 0 || ms >= times[i - 1]);
-}
-const histogram = object({
-	hdr: text$2,
-	sumUnits: notNegative,
-	minUnits: whole,
-	maxUnits: whole
-});
-const valueFields = {
-	count: whole,
-	errorCount: /* @__PURE__ */ exactOptional(whole),
-	passed: /* @__PURE__ */ exactOptional(histogram),
-	failed: /* @__PURE__ */ exactOptional(histogram),
-	errors: list$1(object({
-		code: text$2,
-		message: text$2,
-		count: positive
-	}), "a list of errors"),
-	batches: /* @__PURE__ */ exactOptional(text$2),
-	reported: /* @__PURE__ */ exactOptional(amounts),
-	missing: /* @__PURE__ */ exactOptional(texts),
-	startMs: /* @__PURE__ */ exactOptional(time),
-	endMs: /* @__PURE__ */ exactOptional(time),
-	bytes: /* @__PURE__ */ exactOptional(notNegative),
-	aborted: /* @__PURE__ */ exactOptional(positive),
-	standalone: /* @__PURE__ */ exactOptional(/* @__PURE__ */ literal(true, { error: "true" }))
-};
-const seriesSchema = object({
-	workflow: text$2,
-	kind: /* @__PURE__ */ _enum([
-		"transaction",
-		"request",
-		"sub-result",
-		"benchmark",
-		"measure",
-		"resource"
-	], { error: "transaction, request, sub-result, benchmark, measure or resource" }),
-	dimensions: /* @__PURE__ */ exactOptional(texts),
-	...valueFields,
-	possiblyAborted: /* @__PURE__ */ exactOptional(object({
-		count: positive,
-		rest: /* @__PURE__ */ exactOptional(object(valueFields))
-	}))
-});
-const users = object({
-	startMs: time,
-	endMs: time,
-	stepMs: positive.check(/* @__PURE__ */ refine((ms) => Number.isInteger(Math.log2(ms)), { error: "a power of two" })),
-	values: list$1(/* @__PURE__ */ nullable(notNegative), "a list of numbers").check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
-}).check(/* @__PURE__ */ refine(({ startMs, endMs, stepMs, values }) => startMs <= endMs && values.length === Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1, { error: "a value for each step from the start to the end" }));
-const resourceSeries = object({
-	workflow: text$2,
-	dimensions: texts,
-	metric: text$2,
-	axis: object({
-		startMs: time,
-		stepMs: positive
-	}),
-	values: list$1(/* @__PURE__ */ nullable(amount$1), "a list of numbers").check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
-});
-const statement = object({
-	text: text$2,
-	dimensions: texts,
-	calls: /* @__PURE__ */ exactOptional(amount$1),
-	meanMs: /* @__PURE__ */ exactOptional(amount$1),
-	totalMs: /* @__PURE__ */ exactOptional(amount$1),
-	load: /* @__PURE__ */ exactOptional(amount$1),
-	waits: /* @__PURE__ */ exactOptional(amounts)
-});
-const job = object({
-	workflow: text$2,
-	dimensions: texts,
-	tenant: /* @__PURE__ */ exactOptional(text$2),
-	status: /* @__PURE__ */ exactOptional(text$2),
-	durationMs: /* @__PURE__ */ exactOptional(amount$1),
-	error: /* @__PURE__ */ exactOptional(text$2),
-	startMs: /* @__PURE__ */ exactOptional(time)
-});
-const storedRunSchema = object({
-	schema: /* @__PURE__ */ literal([
-		1,
-		2,
-		3
-	], { error: `a schema from 1 to 3` }),
-	kind: /* @__PURE__ */ literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
-	tool: text$2,
-	formats: list$1(text$2, "a list of texts"),
-	startMs: /* @__PURE__ */ exactOptional(time),
-	endMs: /* @__PURE__ */ exactOptional(time),
-	activeSpans: /* @__PURE__ */ exactOptional(spans),
-	samples: whole,
-	peakThreads: /* @__PURE__ */ exactOptional(notNegative),
-	users: /* @__PURE__ */ exactOptional(users),
-	facts: texts,
-	provenance: object({
-		ciAttempt: /* @__PURE__ */ exactOptional(positive),
-		ciRun: /* @__PURE__ */ exactOptional(text$2),
-		commit: /* @__PURE__ */ exactOptional(text$2),
-		event: /* @__PURE__ */ exactOptional(text$2),
-		fork: /* @__PURE__ */ exactOptional(flag),
-		job: /* @__PURE__ */ exactOptional(text$2),
-		pullRequest: /* @__PURE__ */ exactOptional(positive),
-		ref: /* @__PURE__ */ exactOptional(text$2)
-	}),
-	sources: list$1(object({
-		name: text$2,
-		format: text$2,
-		rows: whole,
-		truncated: /* @__PURE__ */ exactOptional(flag)
-	}), "a list of files"),
-	issues: object({
-		count: whole,
-		first: list$1(object({
-			file: text$2,
-			line: /* @__PURE__ */ exactOptional(positive),
-			message: text$2
-		}), "a list of issues")
-	}),
-	notices: list$1(object({
-		code: text$2,
-		message: text$2,
-		about: /* @__PURE__ */ exactOptional(object({
-			workflow: text$2,
-			metric: text$2
-		}))
-	}), "a list of notices"),
-	resourceSeries: /* @__PURE__ */ exactOptional(list$1(resourceSeries, "a list of time series")),
-	statements: /* @__PURE__ */ exactOptional(list$1(statement, "a list of statements")),
-	jobs: /* @__PURE__ */ exactOptional(list$1(job, "a list of jobs")),
-	phases: /* @__PURE__ */ exactOptional(list$1(object({
-		name: text$2,
-		spans
-	}), "a list of phases")),
-	series: list$1(seriesSchema, "a list of series").check(/* @__PURE__ */ _maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
-});
-//#endregion
-//#region src/summarize/run-file/decode.ts
-const SHOWN = 40;
-const REMEDY$1 = "Write it again with \"perf-gate summarize\", or restore it from where it was stored.";
-function decodeRun(text, where) {
-	const { series: storedSeries, ...head } = parse(text, where);
-	const unpacker = new Unpacker(MAX_UNPACKED_BYTES);
-	const keys = /* @__PURE__ */ new Set();
-	const series = storedSeries.map((stored, i) => {
-		try {
-			const decoded = decodeSeries(stored, unpacker);
-			const key = seriesKey(decoded);
-			if (keys.has(key)) throw new RangeError("a series with the same name, kind and dimensions comes before it");
-			keys.add(key);
-			return decoded;
-		} catch (cause) {
-			if (!(cause instanceof RangeError)) throw cause;
-			throw new InputError(`${where}: series[${i}] of the stored run is damaged (${cause.message}). ${REMEDY$1}`, { cause });
-		}
-	});
-	return {
-		...head,
-		series
-	};
-}
-function parse(text, where) {
-	const refuse = (finding, options) => new InputError(`${where}: not a stored run of perf-gate (${finding}). ${REMEDY$1}`, options);
-	if (text.length > MAX_CHARACTERS) throw refuse(`it has ${text.length} characters, the limit is ${MAX_CHARACTERS}`);
-	let value;
-	try {
-		value = parseJsonText(text);
-	} catch (cause) {
-		throw refuse(cause instanceof Error ? cause.message : "not JSON", { cause });
-	}
-	const schema = schemaOf(value);
-	if (schema > 3) throw new InputError(`${where}: found a stored run with schema ${schema}; this version of perf-gate reads schemas up to 3. Update perf-gate.`);
-	if (schema < 3) renameEarlier(value, EARLIER_NAMES);
-	const parsed = storedRunSchema.safeParse(value);
-	if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0], value));
-	const { schema: _schema, kind: _kind, ...run } = parsed.data;
-	return {
-		...run,
-		notices: run.notices
-	};
-}
-function schemaOf(value) {
-	const { kind, schema } = typeof value === "object" && value !== null ? value : {};
-	return kind === "perf-gate/run" && typeof schema === "number" ? schema : 3;
-}
-function findingOf({ path, message }, value) {
-	let found = value;
-	for (const key of path) found = found?.[key];
-	const place = path.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`).join("").replace(/^\./, "");
-	const shown = found === void 0 ? "nothing" : JSON.stringify(found) ?? String(found);
-	return `${place || "the file"}: expected ${message}, found ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}`;
-}
-//#endregion
-//#region src/summarize/run-file/encode.ts
-function encodeRun(run) {
-	let unpackedBytes = 0;
-	const counted = (pack) => (bytes) => {
-		unpackedBytes += bytes.length;
-		return pack(bytes);
-	};
-	const text = textOf(run, {
-		histogram: counted(packHdr),
-		batches: counted(pack)
-	});
-	if (text.length > MAX_CHARACTERS || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS}). Give requests names without ids.`);
-	return text;
-}
-function textOf(run, binary, schema = 3) {
-	const head = canonical(storedRunSchema, {
-		...run,
-		schema,
-		kind: RUN_KIND,
-		series: void 0
-	});
-	return `${JSON.stringify(head).slice(0, -1)},"series":[${linesOf$1(run.series, binary)}\n]}\n`;
-}
-function linesOf$1(series, binary) {
-	const lines = () => series.map((each) => `\n${JSON.stringify(canonical(seriesSchema, encodeSeries(each, binary)))}`);
-	return series.every(({ passed, failed, batches }) => !passed && !failed && !batches) ? getOrAdd(plainLines, series, () => lines().join(",")) : lines().join(",");
-}
-const plainLines = /* @__PURE__ */ new WeakMap();
-function canonical(schema, value) {
-	if (value === void 0 || value === null) return value;
-	const { def } = schema._zod;
-	if (def.type === "optional" || def.type === "nullable") return canonical(def.innerType, value);
-	if (def.type === "custom") return Object.fromEntries(sortedByName(value));
-	if (def.type === "array") return value.map((item) => canonical(def.element, item));
-	if (def.type !== "object") return value;
-	const given = value;
-	const fields = {};
-	for (const name in def.shape) if (given[name] !== void 0) fields[name] = canonical(def.shape[name], given[name]);
-	return fields;
-}
-//#endregion
-//#region src/summarize/run-file/id.ts
-const ID_DIGITS = 12;
-const ID_SCHEMA = 1;
-function runId(run) {
-	const plain = (bytes) => Buffer.from(bytes).toString("base64");
-	const binary = {
-		histogram: plain,
-		batches: plain
-	};
-	const { users: _users, activeSpans: _spans, ...rest } = run;
-	const measured = {
-		...rest,
-		formats: [],
-		sources: [],
-		issues: {
-			count: 0,
-			first: []
-		},
-		notices: [],
-		facts: {},
-		provenance: {}
-	};
-	const head = textOf({
-		...measured,
-		series: []
-	}, binary, ID_SCHEMA);
-	const known = ids.get(run.series);
-	if (known?.head === head) return known.id;
-	const id = createHash("sha256").update(textOf(measured, binary, ID_SCHEMA)).digest("hex").slice(0, ID_DIGITS);
-	ids.set(run.series, {
-		head,
-		id
-	});
-	return id;
-}
-const ids = /* @__PURE__ */ new WeakMap();
-//#endregion
 //#region src/gate/baseline/suite-file.ts
 const MAX_LENGTH = 16 * 2 ** 20;
 function encodeSuiteFile(content) {
@@ -2500,6 +2204,15 @@ function suiteKeys(kind, version) {
 		suite: /* @__PURE__ */ string(),
 		baseRef: /* @__PURE__ */ string()
 	};
+}
+function readable(text, decode, what) {
+	try {
+		decode(text);
+		return text;
+	} catch (cause) {
+		if (!(cause instanceof UserError)) throw cause;
+		throw new StoreError(`${what}: nothing was stored, because perf-gate could not read what it was about to write (${cause.message}) This is a defect of perf-gate: please report it, with the results.`, { cause });
+	}
 }
 function suiteFile({ name, schema, version, earlierNames = [], remedy }) {
 	function decode(text, where, expected) {
@@ -2532,9 +2245,13 @@ function suiteFile({ name, schema, version, earlierNames = [], remedy }) {
 		const text = await snapshot.read(path);
 		return text === void 0 ? void 0 : decode(text, `${store.name}: ${path}`, of);
 	}
+	function encode(content) {
+		return readable(encodeSuiteFile(content), (text) => decode(text, name, content), name);
+	}
 	return {
 		decode,
-		read
+		read,
+		encode
 	};
 }
 //#endregion
@@ -2542,19 +2259,19 @@ function suiteFile({ name, schema, version, earlierNames = [], remedy }) {
 const LEDGER_KIND = "perf-gate/baseline";
 const instant = /* @__PURE__ */ datetime();
 const digest12 = (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{12}$/));
-const amount = /* @__PURE__ */ exactOptional((/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative()));
-const text$1 = /* @__PURE__ */ exactOptional(/* @__PURE__ */ string());
+const amount$1 = /* @__PURE__ */ exactOptional((/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative()));
+const text$2 = /* @__PURE__ */ exactOptional(/* @__PURE__ */ string());
 const attribution = {
 	at: instant,
-	by: text$1,
-	reason: text$1
+	by: text$2,
+	reason: text$2
 };
 const entrySchemaIn = (folder) => /* @__PURE__ */ looseObject({
 	id: digest12,
 	file: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(RUN_FILES[folder])),
 	sha256: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{64}$/)),
-	commit: text$1,
-	ref: text$1,
+	commit: text$2,
+	ref: text$2,
 	pullRequest: /* @__PURE__ */ exactOptional(int()),
 	startedAt: /* @__PURE__ */ exactOptional(instant),
 	recordedAt: instant,
@@ -2570,10 +2287,10 @@ const entrySchemaIn = (folder) => /* @__PURE__ */ looseObject({
 	workload: /* @__PURE__ */ looseObject({
 		series: int().check(/* @__PURE__ */ _nonnegative()),
 		seriesDigest: digest12,
-		threads: amount,
-		durationMs: amount,
+		threads: amount$1,
+		durationMs: amount$1,
 		samples: /* @__PURE__ */ exactOptional(int().check(/* @__PURE__ */ _nonnegative())),
-		busyMs: amount
+		busyMs: amount$1
 	}),
 	facts: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ string())
 });
@@ -2581,18 +2298,18 @@ const entrySchema = entrySchemaIn("runs");
 const pendingSchema = /* @__PURE__ */ extend(entrySchema, { doubt: /* @__PURE__ */ string() });
 const acceptedSchema = /* @__PURE__ */ looseObject({
 	...attribution,
-	commit: text$1,
+	commit: text$2,
 	pullRequest: /* @__PURE__ */ exactOptional(int()),
 	afterRuns: /* @__PURE__ */ exactOptional(int()),
 	labeled: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
-		by: text$1,
-		at: text$1,
-		commit: text$1
+		by: text$2,
+		at: text$2,
+		commit: text$2
 	}))
 });
 const point = {
 	at: instant,
-	commit: text$1
+	commit: text$2
 };
 const epochSchema = /* @__PURE__ */ looseObject({
 	id: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/)),
@@ -2601,7 +2318,7 @@ const epochSchema = /* @__PURE__ */ looseObject({
 	runs: (/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ _minLength(1), /* @__PURE__ */ refine(isWithoutRepeats, "names a run twice")),
 	rolledBack: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(attribution))
 });
-const { decode: decodeLedger, read: readLedger } = suiteFile({
+const { decode: decodeLedger, read: readLedger, encode: encodeLedger } = suiteFile({
 	name: LEDGER_FILE,
 	schema: /* @__PURE__ */ looseObject({
 		...suiteKeys(LEDGER_KIND, 2),
@@ -2609,10 +2326,11 @@ const { decode: decodeLedger, read: readLedger } = suiteFile({
 		history: (/* @__PURE__ */ array(epochSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names an epoch twice")),
 		breached: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
 		pending: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(pendingSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
+		historyDue: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(digest12)),
 		alert: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
 			...point,
 			id: digest12,
-			ciRun: text$1,
+			ciRun: text$2,
 			by: /* @__PURE__ */ exactOptional(/* @__PURE__ */ object$1({
 				run: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^\d{1,20}$/)),
 				attempt: int()
@@ -2630,7 +2348,7 @@ const { decode: decodeLedger, read: readLedger } = suiteFile({
 			present: "labeled"
 		};
 	}),
-	remedy: "Restore it from the store's history, or delete it to start a new baseline."
+	remedy: "Restore it from the store's history, or delete it and accept a run to start a new baseline."
 });
 function anchorsOf(epoch) {
 	return epoch.runs.slice(0, 5);
@@ -2732,8 +2450,241 @@ function badgeOf({ breached = [], pending = [] }) {
 	};
 }
 //#endregion
+//#region src/summarize/run-file/schema.ts
+const MAX_SERIES = 1e5;
+const MAX_POINTS = 240;
+const MAX_TIME_MS = 864e13;
+const text$1 = /* @__PURE__ */ string({ error: "a text" });
+const amount = /* @__PURE__ */ number({ error: "a number" });
+const notNegative = amount.check(/* @__PURE__ */ _gte(0, { error: "a number that is not negative" }));
+const flag = /* @__PURE__ */ boolean({ error: "true or false" });
+const whole = int({ error: "a whole number" }).check(/* @__PURE__ */ _gte(0, { error: "a whole number that is not negative" }));
+const positive = int({ error: "a whole number" }).check(/* @__PURE__ */ _gte(1, { error: "a whole number above 0" }));
+const time = amount.check(/* @__PURE__ */ _gte(-864e13, { error: "milliseconds since 1970" }), /* @__PURE__ */ _lte(MAX_TIME_MS, { error: "milliseconds since 1970" }));
+function byName(isValue, error) {
+	return /* @__PURE__ */ custom((map) => typeof map === "object" && map !== null && !Array.isArray(map) && Object.values(map).every(isValue), { error });
+}
+function object(shape) {
+	return /* @__PURE__ */ object$1(shape, { error: "an object" });
+}
+function list$1(item, error) {
+	return /* @__PURE__ */ array(item, { error });
+}
+const texts = byName((value) => typeof value === "string", "texts by name");
+const amounts = byName((value) => Number.isFinite(value), "numbers by name");
+const spans = (/* @__PURE__ */ array(/* @__PURE__ */ tuple([time, time], { error: "a start and an end" }), { error: "a list of time ranges" })).check(/* @__PURE__ */ refine((list) => isAscending(list.flat()), { error: "time ranges in ascending order" }));
+function isAscending(times) {
+	return times.every((ms, i) => i === 0 || ms >= times[i - 1]);
+}
+const histogram = object({
+	hdr: text$1,
+	sumUnits: notNegative,
+	minUnits: whole,
+	maxUnits: whole
+});
+const valueFields = {
+	count: whole,
+	errorCount: /* @__PURE__ */ exactOptional(whole),
+	passed: /* @__PURE__ */ exactOptional(histogram),
+	failed: /* @__PURE__ */ exactOptional(histogram),
+	errors: list$1(object({
+		code: text$1,
+		message: text$1,
+		count: positive
+	}), "a list of errors"),
+	batches: /* @__PURE__ */ exactOptional(text$1),
+	reported: /* @__PURE__ */ exactOptional(amounts),
+	missing: /* @__PURE__ */ exactOptional(texts),
+	startMs: /* @__PURE__ */ exactOptional(time),
+	endMs: /* @__PURE__ */ exactOptional(time),
+	bytes: /* @__PURE__ */ exactOptional(notNegative),
+	aborted: /* @__PURE__ */ exactOptional(positive),
+	standalone: /* @__PURE__ */ exactOptional(/* @__PURE__ */ literal(true, { error: "true" }))
+};
+const seriesSchema = object({
+	workflow: text$1,
+	kind: /* @__PURE__ */ _enum([
+		"transaction",
+		"request",
+		"sub-result",
+		"benchmark",
+		"measure",
+		"resource"
+	], { error: "transaction, request, sub-result, benchmark, measure or resource" }),
+	dimensions: /* @__PURE__ */ exactOptional(texts),
+	...valueFields,
+	possiblyAborted: /* @__PURE__ */ exactOptional(object({
+		count: positive,
+		rest: /* @__PURE__ */ exactOptional(object(valueFields))
+	}))
+});
+const users = object({
+	startMs: time,
+	endMs: time,
+	stepMs: positive.check(/* @__PURE__ */ refine((ms) => Number.isInteger(Math.log2(ms)), { error: "a power of two" })),
+	values: list$1(/* @__PURE__ */ nullable(notNegative), "a list of numbers").check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
+}).check(/* @__PURE__ */ refine(({ startMs, endMs, stepMs, values }) => startMs <= endMs && values.length === Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1, { error: "a value for each step from the start to the end" }));
+const generator = object({
+	loads: /* @__PURE__ */ exactOptional(list$1(object({
+		dimensions: texts,
+		unit: /* @__PURE__ */ _enum([
+			"iterations",
+			"users",
+			"requests/s"
+		], { error: "iterations, users or requests/s" }),
+		asked: notNegative,
+		achieved: notNegative
+	}), "a list of loads")),
+	users: /* @__PURE__ */ exactOptional(notNegative),
+	maxUsers: /* @__PURE__ */ exactOptional(notNegative),
+	busy: /* @__PURE__ */ exactOptional(amounts),
+	warnings: /* @__PURE__ */ exactOptional(list$1(text$1, "a list of texts"))
+});
+const resourceSeries = object({
+	workflow: text$1,
+	dimensions: texts,
+	metric: text$1,
+	axis: object({
+		startMs: time,
+		stepMs: positive
+	}),
+	values: list$1(/* @__PURE__ */ nullable(amount), "a list of numbers").check(/* @__PURE__ */ _maxLength(MAX_POINTS, { error: `at most ${MAX_POINTS} points` }))
+});
+const statement = object({
+	text: text$1,
+	dimensions: texts,
+	calls: /* @__PURE__ */ exactOptional(amount),
+	meanMs: /* @__PURE__ */ exactOptional(amount),
+	totalMs: /* @__PURE__ */ exactOptional(amount),
+	load: /* @__PURE__ */ exactOptional(amount),
+	waits: /* @__PURE__ */ exactOptional(amounts)
+});
+const job = object({
+	workflow: text$1,
+	dimensions: texts,
+	tenant: /* @__PURE__ */ exactOptional(text$1),
+	status: /* @__PURE__ */ exactOptional(text$1),
+	durationMs: /* @__PURE__ */ exactOptional(amount),
+	error: /* @__PURE__ */ exactOptional(text$1),
+	startMs: /* @__PURE__ */ exactOptional(time)
+});
+const storedRunSchema = object({
+	schema: /* @__PURE__ */ literal([
+		1,
+		2,
+		3
+	], { error: `a schema from 1 to 3` }),
+	kind: /* @__PURE__ */ literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
+	tool: text$1,
+	formats: list$1(text$1, "a list of texts"),
+	startMs: /* @__PURE__ */ exactOptional(time),
+	endMs: /* @__PURE__ */ exactOptional(time),
+	activeSpans: /* @__PURE__ */ exactOptional(spans),
+	samples: whole,
+	peakThreads: /* @__PURE__ */ exactOptional(notNegative),
+	users: /* @__PURE__ */ exactOptional(users),
+	generator: /* @__PURE__ */ exactOptional(generator),
+	facts: texts,
+	provenance: object({
+		ciAttempt: /* @__PURE__ */ exactOptional(positive),
+		ciRun: /* @__PURE__ */ exactOptional(text$1),
+		commit: /* @__PURE__ */ exactOptional(text$1),
+		event: /* @__PURE__ */ exactOptional(text$1),
+		fork: /* @__PURE__ */ exactOptional(flag),
+		job: /* @__PURE__ */ exactOptional(text$1),
+		pullRequest: /* @__PURE__ */ exactOptional(positive),
+		ref: /* @__PURE__ */ exactOptional(text$1)
+	}),
+	sources: list$1(object({
+		name: text$1,
+		format: text$1,
+		rows: whole,
+		truncated: /* @__PURE__ */ exactOptional(flag)
+	}), "a list of files"),
+	issues: object({
+		count: whole,
+		first: list$1(object({
+			file: text$1,
+			line: /* @__PURE__ */ exactOptional(positive),
+			message: text$1
+		}), "a list of issues")
+	}),
+	notices: list$1(object({
+		code: text$1,
+		message: text$1,
+		about: /* @__PURE__ */ exactOptional(object({
+			workflow: text$1,
+			metric: text$1
+		}))
+	}), "a list of notices"),
+	resourceSeries: /* @__PURE__ */ exactOptional(list$1(resourceSeries, "a list of time series")),
+	statements: /* @__PURE__ */ exactOptional(list$1(statement, "a list of statements")),
+	jobs: /* @__PURE__ */ exactOptional(list$1(job, "a list of jobs")),
+	phases: /* @__PURE__ */ exactOptional(list$1(object({
+		name: text$1,
+		spans
+	}), "a list of phases")),
+	series: list$1(seriesSchema, "a list of series").check(/* @__PURE__ */ _maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
+});
+//#endregion
+//#region src/summarize/run-file/decode.ts
+const SHOWN = 40;
+const REMEDY$1 = "Write it again with \"perf-gate summarize\", or restore it from where it was stored.";
+function decodeRun(text, where) {
+	const { series: storedSeries, ...head } = parse(text, where);
+	const unpacker = new Unpacker(MAX_UNPACKED_BYTES);
+	const keys = /* @__PURE__ */ new Set();
+	const series = storedSeries.map((stored, i) => {
+		try {
+			const decoded = decodeSeries(stored, unpacker);
+			const key = seriesKey(decoded);
+			if (keys.has(key)) throw new RangeError("a series with the same name, kind and dimensions comes before it");
+			keys.add(key);
+			return decoded;
+		} catch (cause) {
+			if (!(cause instanceof RangeError)) throw cause;
+			throw new InputError(`${where}: series[${i}] of the stored run is damaged (${cause.message}). ${REMEDY$1}`, { cause });
+		}
+	});
+	return {
+		...head,
+		series
+	};
+}
+function parse(text, where) {
+	const refuse = (finding, options) => new InputError(`${where}: not a stored run of perf-gate (${finding}). ${REMEDY$1}`, options);
+	if (text.length > MAX_CHARACTERS) throw refuse(`it has ${text.length} characters, the limit is ${MAX_CHARACTERS}`);
+	let value;
+	try {
+		value = parseJsonText(text);
+	} catch (cause) {
+		throw refuse(cause instanceof Error ? cause.message : "not JSON", { cause });
+	}
+	const schema = schemaOf(value);
+	if (schema > 3) throw new InputError(`${where}: found a stored run with schema ${schema}; this version of perf-gate reads schemas up to 3. Update perf-gate.`);
+	if (schema < 3) renameEarlier(value, EARLIER_NAMES);
+	const parsed = storedRunSchema.safeParse(value);
+	if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0], value));
+	const { schema: _schema, kind: _kind, ...run } = parsed.data;
+	return {
+		...run,
+		notices: run.notices
+	};
+}
+function schemaOf(value) {
+	const { kind, schema } = typeof value === "object" && value !== null ? value : {};
+	return kind === "perf-gate/run" && typeof schema === "number" ? schema : 3;
+}
+function findingOf({ path, message }, value) {
+	let found = value;
+	for (const key of path) found = found?.[key];
+	const place = path.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`).join("").replace(/^\./, "");
+	const shown = found === void 0 ? "nothing" : JSON.stringify(found) ?? String(found);
+	return `${place || "the file"}: expected ${message}, found ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}`;
+}
+//#endregion
 //#region src/gate/baseline/select.ts
-const THREADS_TOLERANCE$1 = .1;
+const THREADS_TOLERANCE = .1;
 const DURATION_TOLERANCE = .5;
 const WORKLOAD_KINDS = /* @__PURE__ */ new Set([
 	"transaction",
@@ -2741,6 +2692,9 @@ const WORKLOAD_KINDS = /* @__PURE__ */ new Set([
 	"benchmark",
 	"measure"
 ]);
+function judgedAt(candidate, nowMs) {
+	return Math.min(nowMs, candidate?.endMs ?? candidate?.startMs ?? nowMs);
+}
 function profileOf(run) {
 	const names = run.series.filter((series) => WORKLOAD_KINDS.has(series.kind)).map(seriesKey);
 	return {
@@ -2790,7 +2744,7 @@ function factChanges(baseline, candidate) {
 }
 function workloadChanges(baseline, candidate) {
 	const changes = [];
-	if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE$1)) changes.push(change("workload.threads", String(baseline.threads), String(candidate.threads)));
+	if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE)) changes.push(change("workload.threads", String(baseline.threads), String(candidate.threads)));
 	if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE) && !isSameTest(baseline, candidate)) changes.push(change("workload.duration", inSeconds(baseline.durationMs), inSeconds(candidate.durationMs)));
 	if (baseline.seriesDigest !== candidate.seriesDigest) changes.push(change("workload.series", String(baseline.series), String(candidate.series)));
 	return changes;
@@ -2818,7 +2772,8 @@ async function encodeRuns(snapshot, suite, { runs, verdict, nowMs }, present, fo
 	const files = new Map(there.map((file) => [file, ""]));
 	for (const { file, sha256 } of present) files.set(file, sha256);
 	return runs.map((run) => {
-		const text = encodeRun(run);
+		const where = run.name ?? run.sources[0]?.name ?? run.tool;
+		const text = readable(encodeRun(run), (text) => decodeRun(text, where), where);
 		const digest = sha256(text);
 		const id = runId(run);
 		const { commit, ref, pullRequest } = run.provenance;
@@ -2869,7 +2824,7 @@ function isDated(ms) {
 //#endregion
 //#region src/gate/baseline/named-runs.ts
 const NAMED_RUNS_KIND = "perf-gate/references";
-const { decode: decodeNamedRuns, read: readNamedRuns } = suiteFile({
+const namedRunsFile = suiteFile({
 	name: NAMED_RUNS_FILE,
 	schema: /* @__PURE__ */ looseObject({
 		...suiteKeys(NAMED_RUNS_KIND, 1),
@@ -2883,6 +2838,8 @@ const { decode: decodeNamedRuns, read: readNamedRuns } = suiteFile({
 	version: 1,
 	remedy: "Restore it from the store's history."
 });
+const { encode: encodeNamedRuns } = namedRunsFile;
+const { decode: decodeNamedRuns, read: readNamedRuns } = namedRunsFile;
 function chooseNamedRun(references, choice) {
 	return "name" in choice ? references.find(({ name }) => name === choice.name) : previousRelease(references, choice.before);
 }
@@ -2961,15 +2918,15 @@ async function keepNamedRun(store, request, host) {
 			...list,
 			references: known ? others : [...others, own]
 		};
-		const version = await commitRuns(snapshot, folder, fresh, [[`${folder}/${NAMED_RUNS_FILE}`, encodeSuiteFile(next)]], {
+		const written = await commitRuns(snapshot, folder, fresh, [[`${folder}/${NAMED_RUNS_FILE}`, encodeNamedRuns(next)]], {
 			message,
 			deletes: []
 		});
-		if (version === CONFLICT) return CONFLICT;
+		if (written === CONFLICT) return CONFLICT;
 		return {
 			outcome: known ? "joined" : "kept",
 			...of,
-			version
+			version: written.version
 		};
 	});
 }
@@ -3004,6 +2961,28 @@ function compareVersions(a, b) {
 	return inNaturalOrder(a.numbers, b.numbers) || byPreview || inNaturalOrder(a.preview, b.preview);
 }
 //#endregion
+//#region src/gate/baseline/stored-run.ts
+function runReader(store, snapshot, folder) {
+	const read = /* @__PURE__ */ new Map();
+	return (entry) => getOrAdd(read, entry.file, () => readRun(store, snapshot, `${folder}/${entry.file}`, entry));
+}
+async function readRun(store, snapshot, path, entry) {
+	const where = `${store.name}: ${path}`;
+	const remedy = "Restore it from the store's history, or accept a new run.";
+	const text = await snapshot.read(path);
+	if (text === void 0) throw new StoreError(`${where}: the ledger lists this file, but it does not exist. ${remedy}`);
+	if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`);
+	try {
+		return {
+			...withPresentNames(decodeRun(text, where)),
+			name: entry.file
+		};
+	} catch (cause) {
+		if (!(cause instanceof UserError) || cause instanceof StoreError) throw cause;
+		throw new StoreError(cause.message, { cause });
+	}
+}
+//#endregion
 //#region src/gate/baseline/load-baseline.ts
 async function loadBaseline(store, request, host) {
 	try {
@@ -3023,11 +3002,14 @@ async function loadFrom(store, snapshot, request) {
 	const ledger = choice ? void 0 : await readLedger(store, snapshot, request);
 	const listed = named?.runs ?? ledger?.epoch.runs;
 	if (!listed) return without("missing", references ? noNamedRun(request, references, choice) : await noBaseline(store, snapshot, request));
-	const ageDays = ageDaysOf(listed, now);
+	const ageDays = ageDaysOf(listed, judgedAt(candidate, now));
+	const ownId = candidate && runId(candidate);
+	const own = listed.find(({ id }) => id === ownId);
 	const known = defined({
 		ledger,
 		reference: named?.name,
-		ageDays
+		ageDays,
+		own
 	});
 	if (maxAgeDays !== void 0 && ageDays > maxAgeDays) return {
 		...without("expired", {
@@ -3055,24 +3037,34 @@ async function loadFrom(store, snapshot, request) {
 			...known
 		};
 	}
-	try {
-		const reader = runReader(store, snapshot, suiteFolder(baseRef, suite));
-		const [runs, anchors] = await Promise.all([Promise.all(selection.runs.map(reader)), Promise.all(ledger ? anchorsOf(ledger.epoch).map(reader) : [])]);
-		const ofEpoch = ledger && {
+	const reader = runReader(store, snapshot, suiteFolder(baseRef, suite));
+	const [compared, anchors] = await Promise.all([readEach(selection.runs, reader), readEach(ledger ? anchorsOf(ledger.epoch) : [], reader)]);
+	const problems = [...compared.problems, ...anchors.problems];
+	if (problems.length > 0 && ledger && await hasChanged(store, request, ledger)) return CONFLICT;
+	if (compared.runs.length === 0 && compared.problems[0]) throw compared.problems[0];
+	const unreadable = [...new Set(problems.map(({ message }) => message))];
+	return {
+		state: "ok",
+		runs: compared.runs,
+		anchors: anchors.runs,
+		...known,
+		...unreadable.length > 0 && { unreadable },
+		...ledger && {
 			epoch: ledger.epoch.id,
 			...await readBreach(request, ledger, reader)
-		};
-		return {
-			state: "ok",
-			runs,
-			anchors,
-			...known,
-			...ofEpoch
-		};
-	} catch (error) {
-		if (ledger && error instanceof StoreError && await hasChanged(store, request, ledger)) return CONFLICT;
-		throw error;
-	}
+		}
+	};
+}
+async function readEach(entries, read) {
+	const runs = [];
+	const problems = [];
+	for (const result of await Promise.allSettled(entries.map(read))) if (result.status === "fulfilled") runs.push(result.value);
+	else if (result.reason instanceof StoreError && !(result.reason instanceof StoreBusyError)) problems.push(result.reason);
+	else throw result.reason;
+	return {
+		runs,
+		problems
+	};
 }
 async function readBreach({ onTopOf, candidate, mustMatch, maxRefused }, ledger, read) {
 	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
@@ -3121,31 +3113,13 @@ function othersThan(candidate, entries) {
 	const others = entries.filter((entry) => entry.id !== id);
 	return others.length > 0 ? others : entries;
 }
-function runReader(store, snapshot, folder) {
-	const read = /* @__PURE__ */ new Map();
-	return (entry) => getOrAdd(read, entry.file, () => readRun(store, snapshot, `${folder}/${entry.file}`, entry));
-}
-async function readRun(store, snapshot, path, entry) {
-	const where = `${store.name}: ${path}`;
-	const remedy = "Restore it from the store's history, or accept a new run.";
-	const text = await snapshot.read(path);
-	if (text === void 0) throw new StoreError(`${where}: the ledger lists this file, but it does not exist. ${remedy}`);
-	if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`);
-	try {
-		return {
-			...withPresentNames(decodeRun(text, where)),
-			name: entry.file
-		};
-	} catch (cause) {
-		if (!(cause instanceof UserError) || cause instanceof StoreError) throw cause;
-		throw new StoreError(cause.message, { cause });
-	}
-}
 async function hasChanged(store, name, ledger) {
 	const now = await readLedger(store, await store.open(), name);
 	return now === void 0 || encodeSuiteFile(now) !== encodeSuiteFile(ledger);
 }
 async function noBaseline(store, snapshot, { baseRef, suite }) {
+	const lost = await snapshot.lost(`${suiteFolder(baseRef, suite)}/${LEDGER_FILE}`);
+	if (lost !== void 0) throw new StoreError(`${store.name}: suite "${suite}" on ${baseRef} had a baseline, and has none now: ${lost}. Restore it, or accept a run to begin a new one.`);
 	const others = snapshot.exists ? (await snapshot.list("")).flatMap((path) => folderOf(path, "baseline.json") ?? []) : [];
 	return {
 		code: "no-baseline",
@@ -3265,11 +3239,9 @@ function planSeed(names, runs, at, acceptedFrom) {
 }
 function planAppend(ledger, runs, judgedAgainst, retention, doubt) {
 	const { epoch, history } = ledger;
+	const known = planKnown(ledger, runs);
+	if (known) return known;
 	const fresh = newTo(epoch, runs);
-	if (fresh.length === 0) return {
-		outcome: "already",
-		reason: { code: "in-baseline" }
-	};
 	const past = history.find((one) => newTo(one, fresh).length < fresh.length);
 	if (past) return {
 		outcome: "refused",
@@ -3306,6 +3278,17 @@ function planAppend(ledger, runs, judgedAgainst, retention, doubt) {
 	return {
 		outcome: "appended",
 		ledger: joined(ledger, fresh, retention)
+	};
+}
+function planKnown({ epoch }, runs) {
+	if (newTo(epoch, runs).length > 0) return void 0;
+	const { verdict } = epoch.runs.find(({ id }) => runs.some((run) => run.id === id)) ?? runs[0];
+	return {
+		outcome: "already",
+		reason: {
+			code: "in-baseline",
+			verdict: verdict === "fail" || verdict === "no-data" ? "warn" : verdict
+		}
 	};
 }
 function held(ledger, runs, doubt, retention) {
@@ -3377,11 +3360,9 @@ function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
 	};
 	const isOfSameCommit = isOfPresent && commit !== void 0 && epoch.acceptedFrom?.commit === commit;
 	if (beganWith(epoch, first) || isOfSameCommit && runs.every((run) => canJoinBaseline(run.verdict))) {
+		const known = planKnown(ledger, runs);
+		if (known) return known;
 		const fresh = newTo(epoch, runs);
-		if (fresh.length === 0) return {
-			outcome: "already",
-			reason: { code: "in-baseline" }
-		};
 		if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
 		return {
 			outcome: "appended",
@@ -3543,8 +3524,6 @@ function newestOf(epoch, count) {
 }
 //#endregion
 //#region src/gate/baseline/thin-series.ts
-const HISTORY_FOLDER = "history";
-const FILE$1 = /\/history\/(?<month>\d{4}-\d{2})\.jsonl$/;
 const USUAL_METRICS = [
 	"p95",
 	"avg",
@@ -3626,11 +3605,14 @@ function linesOf(runs, outcome, judged) {
 			names,
 			values
 		};
-		return [JSON.stringify({
+		return [written({
 			names,
 			...named
-		}), JSON.stringify(line)];
+		}), written(line)];
 	});
+}
+function linesById(runs, outcome, judged) {
+	return new Map(runs.map((run) => [run.entry.id, linesOf([run], outcome, judged)]));
 }
 function historyMetric(id) {
 	const found = metricOf(id);
@@ -3661,20 +3643,11 @@ function usuallyJudged(run) {
 		metrics: /* @__PURE__ */ new Set([...USUAL_METRICS, ...reported])
 	};
 }
-async function appendLines(snapshot, suite, lines, { nowMs, keptMs = Number.POSITIVE_INFINITY }) {
-	const path = `${suite}/${HISTORY_FOLDER}/${new Date(nowMs).toISOString().slice(0, 7)}.jsonl`;
-	const before = await snapshot.read(path) ?? "";
-	const fresh = [...new Set(lines)].filter((line) => !line.startsWith("{\"names\"") || !before.includes(line));
-	const oldest = new Date(Math.max(0, nowMs - keptMs)).toISOString().slice(0, 7);
-	const isOver = (old) => FILE$1.exec(old).groups.month < oldest;
-	const text = `${before === "" || before.endsWith("\n") ? "" : "\n"}${fresh.map((line) => `${line}\n`).join("")}`;
-	return {
-		appends: /* @__PURE__ */ new Map([[path, text]]),
-		deletes: (await historyFiles(snapshot, suite)).filter(isOver)
-	};
+function isDamaged(text) {
+	return text.includes("�");
 }
-async function historyFiles(snapshot, suite) {
-	return (await snapshot.list(`${suite}/${HISTORY_FOLDER}`)).filter((path) => FILE$1.test(path));
+function written(line) {
+	return JSON.stringify(line).replaceAll("�", "\\ufffd");
 }
 function decodeLines(text) {
 	const names = /* @__PURE__ */ new Map();
@@ -3683,6 +3656,7 @@ function decodeLines(text) {
 	for (const [index, line] of text.split("\n").entries()) {
 		if (line.trim() === "") continue;
 		try {
+			if (isDamaged(line)) throw new RangeError("not UTF-8");
 			const found = lineSchema.parse(parseJsonText(line));
 			if ("series" in found) names.set(found.names, found);
 			else {
@@ -3703,6 +3677,205 @@ function decodeLines(text) {
 	};
 }
 //#endregion
+//#region src/gate/baseline/thin-files.ts
+const MOST_LOOSE = 31;
+const MOST_LENGTH = 4 * 2 ** 20;
+const FILE$1 = /\/history\/(?<month>\d{4}-\d{2})(?:-(?<part>\d{1,3}))?\.jsonl$/;
+const LOOSE = /\/history\/(?<month>\d{4}-\d{2})\/(?<id>[0-9a-f]{12})\.jsonl$/;
+function storedRuns$1({ epoch, history, breached = [], pending = [] }) {
+	const passed = [epoch, ...history].toReversed().flatMap(({ id, runs, acceptedFrom, since }) => runs.map((entry, i) => {
+		return {
+			entry,
+			outcome: defined({
+				outcome: "passed",
+				epoch: id,
+				began: i === 0 ? acceptedFrom ?? { at: since } : void 0
+			})
+		};
+	}));
+	return [
+		...breached.map((entry) => ({
+			entry,
+			outcome: { outcome: "breached" }
+		})),
+		...pending.map(({ doubt, ...entry }) => ({
+			entry,
+			outcome: {
+				outcome: "held",
+				reason: doubt
+			}
+		})),
+		...passed
+	];
+}
+function dueRuns(ledger) {
+	const due = new Set(ledger.historyDue);
+	return [...new Map(storedRuns$1(ledger).map((run) => [run.entry.id, run])).values()].filter(({ entry }) => !ledger.historyDue || due.has(entry.id));
+}
+async function historyFiles(snapshot, suite) {
+	return (await pathsOf(snapshot, suite)).flatMap((path) => {
+		const { month, part = "1" } = FILE$1.exec(path)?.groups ?? LOOSE.exec(path)?.groups ?? {};
+		return month === void 0 ? [] : [{
+			path,
+			month,
+			part: isLoose(path) ? 1e3 : Number(part)
+		}];
+	}).sort((a, b) => a.month.localeCompare(b.month) || a.part - b.part).map(({ path }) => path);
+}
+async function planHistory(snapshot, suite, request) {
+	const plan = new HistoryPlan(snapshot, suite, request);
+	const own = new Set(request.lines.keys());
+	const due = request.due.filter(({ entry }) => !own.has(entry.id));
+	let missing = due;
+	await plan.tried(async () => {
+		const paths = plan.withoutOld(await pathsOf(snapshot, suite));
+		await plan.addOwn(request.lines, paths);
+		missing = await plan.withoutLines(due, paths);
+		const loose = paths.filter(isLoose);
+		if (loose.length >= MOST_LOOSE) await plan.fold(loose, paths);
+		for (const { entry, outcome } of missing.slice(0, MOST_LOOSE)) await plan.tried(async () => {
+			const lines = linesOf([{
+				run: await request.read(entry),
+				entry
+			}], outcome);
+			plan.addLoose(plan.adds, entry.id, plan.readable(entry.id, lines), paths);
+		});
+	});
+	return defined({
+		beside: plan.isEmpty ? void 0 : plan,
+		due: [...own, ...missing.map(({ entry }) => entry.id)],
+		problem: plan.problems.length > 0 ? plan.problems.join(" ") : void 0
+	});
+}
+function historyProblem({ problem }, { unwritten }) {
+	return problem === void 0 && unwritten === void 0 ? void 0 : [problem, unwritten].filter(Boolean).join(" ");
+}
+function isLoose(path) {
+	return LOOSE.test(path);
+}
+async function pathsOf(snapshot, suite) {
+	return (await snapshot.list(suite)).filter((path) => `${path}/`.startsWith(`${suite}/history/`));
+}
+var HistoryPlan = class {
+	writes = /* @__PURE__ */ new Map();
+	adds = /* @__PURE__ */ new Map();
+	appends = /* @__PURE__ */ new Map();
+	deletes = [];
+	problems = [];
+	#snapshot;
+	#folder;
+	#request;
+	constructor(snapshot, suite, request) {
+		this.#snapshot = snapshot;
+		this.#folder = `${suite}/history`;
+		this.#request = request;
+	}
+	get isEmpty() {
+		const { writes, adds, appends, deletes } = this;
+		return writes.size + adds.size + appends.size + deletes.length === 0;
+	}
+	get #month() {
+		return monthOf(this.#request.nowMs);
+	}
+	#leave(path, why) {
+		this.problems.push(`${this.#request.where}: ${path} ${why}, and is left as it is.`);
+	}
+	async tried(action) {
+		try {
+			return await action();
+		} catch (error) {
+			if (!(error instanceof StoreError)) throw error;
+			this.problems.push(error.message);
+			return;
+		}
+	}
+	async withoutLines(due, paths) {
+		const known = new Set(paths.map((path) => LOOSE.exec(path)?.groups?.id));
+		const unseen = due.filter(({ entry }) => !known.has(entry.id));
+		for (const path of unseen.length > 0 ? paths.filter((path) => FILE$1.test(path)) : []) {
+			const text = await this.tried(() => this.#snapshot.peek(path));
+			for (const { id } of decodeLines(text ?? "").runs) known.add(id);
+		}
+		return unseen.filter(({ entry }) => !known.has(entry.id));
+	}
+	async fold(loose, paths) {
+		const months = /* @__PURE__ */ new Map();
+		const reads = loose.map(async (path) => ({
+			path,
+			text: await this.tried(() => this.#snapshot.peek(path))
+		}));
+		for (const { path, text } of await Promise.all(reads)) {
+			if (text === void 0) continue;
+			if (isDamaged(text)) {
+				this.#leave(path, "is not UTF-8 text");
+				continue;
+			}
+			const month = LOOSE.exec(path).groups.month;
+			months.set(month, [...months.get(month) ?? [], ...text.split("\n")]);
+			this.deletes.push(path);
+		}
+		for (const [month, lines] of months) await this.#append(month, lines, paths);
+	}
+	async addOwn(lines, paths) {
+		const all = [...lines].map(([id, own]) => [id, this.readable(id, own)]);
+		const months = all.flatMap(([, own]) => own);
+		if (lines.size > MOST_LOOSE) await this.#append(this.#month, months, paths);
+		else for (const [id, own] of all) this.addLoose(this.writes, id, own, paths);
+	}
+	addLoose(to, id, lines, paths) {
+		const path = `${this.#folder}/${this.#month}/${id}.jsonl`;
+		if (lines.length === 0) return;
+		const blocking = paths.find((other) => path.startsWith(`${other}/`));
+		if (blocking !== void 0) throw new StoreError(`${this.#request.where}: ${blocking} is not a folder. Move it away, so that the values of runs can be kept there.`);
+		to.set(path, textOf(lines));
+	}
+	readable(id, lines) {
+		if (decodeLines(textOf(lines)).damaged.length === 0) return lines;
+		this.problems.push(`The values of run ${id} were not written, because perf-gate could not read them back. This is a defect of perf-gate: please report it, with the results.`);
+		return [];
+	}
+	withoutOld(paths) {
+		const { nowMs, keptMs } = this.#request;
+		if (keptMs === void 0) return paths;
+		const oldest = monthOf(Math.max(0, nowMs - keptMs));
+		const isOver = (path) => {
+			const month = (FILE$1.exec(path) ?? LOOSE.exec(path))?.groups?.month;
+			return month !== void 0 && month < oldest;
+		};
+		this.deletes.push(...paths.filter(isOver));
+		return paths.filter((path) => !isOver(path));
+	}
+	async #append(month, lines, paths) {
+		const fresh = lines.filter((line) => line !== "");
+		const length = fresh.reduce((sum, line) => sum + line.length + 1, 0);
+		for (let part = 1;; part++) {
+			const path = `${this.#folder}/${month}${part === 1 ? "" : `-${part}`}.jsonl`;
+			const before = await this.#appendable(path, length, paths);
+			if (before === void 0) continue;
+			const present = new Set(before.split("\n"));
+			const left = fresh.filter((line) => !present.has(line) && present.add(line));
+			const end = before === "" || before.endsWith("\n") ? "" : "\n";
+			if (left.length > 0) this.appends.set(path, `${end}${textOf(left)}`);
+			return;
+		}
+	}
+	async #appendable(path, length, paths) {
+		if (paths.some((other) => other.startsWith(`${path}/`))) this.#leave(path, "is a folder");
+		else if (!paths.includes(path)) return "";
+		else {
+			const text = await this.tried(() => this.#snapshot.peek(path));
+			if (text !== void 0 && isDamaged(text)) this.#leave(path, "is not UTF-8 text");
+			else if (text !== void 0 && text.length + length <= MOST_LENGTH) return text;
+		}
+	}
+};
+function textOf(lines) {
+	return lines.map((line) => `${line}\n`).join("");
+}
+function monthOf(ms) {
+	return new Date(ms).toISOString().slice(0, 7);
+}
+//#endregion
 //#region src/gate/baseline/move.ts
 async function recordRun(store, request, host) {
 	const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request;
@@ -3710,16 +3883,19 @@ async function recordRun(store, request, host) {
 	if (foreign !== void 0) return refusal(request, foreign);
 	const failure = verdictRefusal(verdict);
 	const other = failure === void 0 ? needsAcceptance(doubts) : verdict === "fail" || lasting ? void 0 : failure;
-	if (other !== void 0) {
-		await moveWithRuns(store, request, host, {}, () => ({
-			outcome: "refused",
-			reason: other
-		})).catch((error) => {
-			if (!(error instanceof StoreError)) throw error;
-		});
-		return refusal(request, other);
-	}
+	if (other !== void 0) return moveWithRuns(store, request, host, {}, (ledger, runs) => (ledger && planKnown(ledger, runs)) ?? {
+		outcome: "refused",
+		reason: other
+	}).catch((error) => {
+		if (!(error instanceof StoreError)) throw error;
+		return {
+			...refusal(request, other),
+			historyProblem: error.message
+		};
+	});
 	return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
+		const known = ledger && planKnown(ledger, runs);
+		if (known) return known;
 		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting) : {
 			outcome: "refused",
 			reason: failure
@@ -3754,8 +3930,9 @@ async function acceptRun(store, request, host) {
 	});
 }
 async function rollback(store, request, host) {
+	const nowMs = host.now();
 	const attribution = defined({
-		at: new Date(host.now()).toISOString(),
+		at: new Date(nowMs).toISOString(),
 		by: request.by,
 		reason: request.reason
 	});
@@ -3774,7 +3951,12 @@ async function rollback(store, request, host) {
 			from: ledger.epoch.id,
 			to: plan.ledger.epoch.id
 		};
-		return write(snapshot, plan, { by: attribution });
+		const history = await historyOf(store, snapshot, request, {
+			ledger,
+			lines: /* @__PURE__ */ new Map(),
+			nowMs
+		});
+		return write(snapshot, plan, { by: attribution }, history);
 	});
 }
 function moveWithRuns(store, request, host, by, plan) {
@@ -3801,28 +3983,35 @@ function moveWithRuns(store, request, host, by, plan) {
 			...wanted,
 			ledger: withAlert(wanted, recorded)
 		} : wanted;
-		const thin = async () => {
-			const lines = linesOf(stored, outcomeOf$1(planned, ledger), request.judged);
-			return appendLines(snapshot, folder, lines, {
-				nowMs,
-				keptMs: request.keptMs
-			});
-		};
+		if (!("ledger" in planned) && !(ledger && isMeasured(planned))) return unmoved(request, planned, ledger);
+		const lines = linesById(stored, outcomeOf$1(planned, ledger), request.judged);
+		const { keptMs } = request;
+		const history = await historyOf(store, snapshot, request, {
+			ledger,
+			lines,
+			nowMs,
+			keptMs
+		});
 		if ("ledger" in planned) return write(snapshot, planned, {
 			runs,
 			by,
 			ciRun
-		}, stored, await thin());
-		if (ledger && planned.outcome === "refused" && MEASURED.has(planned.reason.code)) {
-			if (await commitRuns(snapshot, folder, [], [], {
-				...await thin(),
-				message: auditMessage("refused", ledger, {
-					runs,
-					ciRun
-				})
-			}) === CONFLICT) return CONFLICT;
-		}
-		return unmoved(request, planned, ledger);
+		}, history, stored);
+		const message = auditMessage("refused", ledger, {
+			runs,
+			ciRun
+		});
+		const { beside } = history;
+		const written = await commitRuns(snapshot, folder, [], [], defined({
+			message,
+			deletes: [],
+			beside
+		}));
+		if (written === CONFLICT) return CONFLICT;
+		return defined({
+			...unmoved(request, planned, ledger),
+			historyProblem: historyProblem(history, written)
+		});
 	});
 }
 const MEASURED = /* @__PURE__ */ new Set([
@@ -3830,6 +4019,18 @@ const MEASURED = /* @__PURE__ */ new Set([
 	"not-comparable",
 	"beyond-sampling"
 ]);
+function isMeasured({ outcome, reason }) {
+	return outcome === "refused" && MEASURED.has(reason.code);
+}
+function historyOf(store, snapshot, { baseRef, suite }, { ledger, ...request }) {
+	const folder = suiteFolder(baseRef, suite);
+	return planHistory(snapshot, folder, {
+		...request,
+		due: ledger ? dueRuns(ledger) : [],
+		read: runReader(store, { read: (path) => snapshot.peek(path) }, folder),
+		where: store.name
+	});
+}
 function outcomeOf$1(planned, before) {
 	if (!("ledger" in planned)) return defined({
 		outcome: "refused",
@@ -3863,21 +4064,26 @@ async function readKeptLedger(store, snapshot, name) {
 		pending: ledger.pending.filter(({ file }) => files.has(`${folder}/${file}`))
 	};
 }
-async function write(snapshot, { outcome, ledger }, cause, stored = [], thin = { deletes: [] }) {
-	const folder = suiteFolder(ledger.baseRef, ledger.suite);
-	const named = new Set(storedEntriesOf(ledger).map((entry) => entry.file));
-	const left = (await snapshot.list(`${folder}/runs`)).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILES.runs.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
+async function write(snapshot, { outcome, ledger: moved }, cause, history, stored = []) {
+	const folder = suiteFolder(moved.baseRef, moved.suite);
+	const entries = storedEntriesOf(moved);
+	const ids = new Set(entries.map(({ id }) => id));
+	const ledger = {
+		...moved,
+		historyDue: history.due.filter((id) => ids.has(id))
+	};
+	const named = new Set(entries.map((entry) => entry.file));
+	const deletes = (await snapshot.list(`${folder}/runs`)).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILES.runs.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
 	const kept = stored.filter(({ entry }) => named.has(entry.file));
 	const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)];
-	const list = [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(ledger)];
-	const message = auditMessage(outcome, ledger, cause);
-	const change = {
-		...thin,
-		deletes: [...left, ...thin.deletes],
-		message
-	};
-	const version = await commitRuns(snapshot, folder, kept, [badge, list], change);
-	if (version === CONFLICT) return CONFLICT;
+	const list = [`${folder}/${LEDGER_FILE}`, encodeLedger(ledger)];
+	const change = defined({
+		message: auditMessage(outcome, ledger, cause),
+		deletes,
+		beside: history.beside
+	});
+	const written = await commitRuns(snapshot, folder, kept, [badge, list], change);
+	if (written === CONFLICT) return CONFLICT;
 	const { suite, baseRef, epoch, pending = [], alert } = ledger;
 	const doubts = pending.map(({ doubt }) => doubt);
 	return defined({
@@ -3887,8 +4093,9 @@ async function write(snapshot, { outcome, ledger }, cause, stored = [], thin = {
 		epoch: epoch.id,
 		runs: epoch.runs.length,
 		doubts,
-		version,
-		alert
+		version: written.version,
+		alert,
+		historyProblem: historyProblem(history, written)
 	});
 }
 function unmoved({ suite, baseRef }, { outcome, reason }, ledger) {
@@ -3937,10 +4144,13 @@ function testAgainstBaseline(given) {
 	} : found;
 	const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
 	const present = [...candidates, ...baseline].flatMap((run) => run.series);
-	const rules = rulesOf(config, present);
-	const judgment = judge(defined({
+	const compared = withSmallWorkflows({
 		baseline,
-		candidates,
+		candidates
+	}, rulesOf(config, present));
+	const rules = rulesOf(config, [...compared.candidates, ...compared.baseline].flatMap((run) => run.series));
+	const judgment = judge(defined({
+		...compared,
 		rulesOf: rules,
 		environment,
 		baselineState: stated.state,
@@ -3949,9 +4159,13 @@ function testAgainstBaseline(given) {
 			text: missingShards.join(", "),
 			verdict: config.missingShards
 		} : void 0,
+		allowUnjudged: config.allowUnjudged,
 		today: new Date(request.now).toISOString().slice(0, 10),
 		acceptedByLabel: request.acceptance !== void 0 && stated.state !== "unreadable",
 		breachedBase: breach,
+		load: config.load,
+		older: request.older,
+		copyOf: copyOf$1(request, baseline),
 		planned: request.planned,
 		pairs: request.pairs?.filter((_, i) => isWhole(i))
 	}));
@@ -3963,7 +4177,7 @@ function testAgainstBaseline(given) {
 		...ofOneJob,
 		...judgment.warnings,
 		...unusedRules(config, present),
-		...ageNotice(stated, config, request.now)
+		...ageNotice(stated, config, judgedAt(request.candidates.at(-1), request.now))
 	];
 	const report = assembleReport(defined({
 		generator: VERSION$1,
@@ -4022,6 +4236,21 @@ function onOneClock(request) {
 		},
 		notices: [{ code: "pauses-count" }]
 	};
+}
+function copyOf$1({ copyOf: known, candidates }, baseline) {
+	if (known !== void 0) return known === "allowed" ? void 0 : known;
+	const own = new Set(candidates.flatMap((run) => sampleId(run) ?? []));
+	const original = own.size > 0 && baseline.find((run) => own.has(sampleId(run) ?? ""));
+	if (!original) return void 0;
+	const { startMs, provenance } = original;
+	return defined({
+		name: runName(original),
+		commit: provenance.commit,
+		startMs
+	});
+}
+function sampleId(run) {
+	return run.startMs === void 0 ? void 0 : runId(run);
 }
 const NOTHING_TO_COMPARE_WITH = {
 	state: "unreadable",
@@ -4110,7 +4339,7 @@ function oneJobNotice(baseline) {
 	}];
 }
 const OLD_SHARE = 2 / 3;
-function ageNotice({ state, reference, ageDays }, { baseline }, nowMs) {
+function ageNotice({ state, reference, ageDays }, { baseline }, judgedMs) {
 	const { maxAgeDays } = baseline;
 	if (state !== "ok" || reference !== void 0 || ageDays === void 0 || maxAgeDays === void 0) return [];
 	if (ageDays <= maxAgeDays * OLD_SHARE) return [];
@@ -4118,7 +4347,7 @@ function ageNotice({ state, reference, ageDays }, { baseline }, nowMs) {
 		code: "baseline-old",
 		ageDays,
 		maxAgeDays,
-		expires: new Date(nowMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
+		expires: new Date(judgedMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
 	}];
 }
 //#endregion
@@ -4150,7 +4379,8 @@ function gatedBy(against, candidates, report) {
 			queries: "show"
 		},
 		evidence,
-		now
+		now,
+		copyOf: "allowed"
 	};
 	const judge = (baseline, candidates) => compareWithBaseline({
 		...plain,
@@ -4192,10 +4422,13 @@ async function loadComparison(store, request, host) {
 	const now = host.now();
 	const { loaded, notices } = await loadRuns(store, request, now, host);
 	const { breachProblem: detail } = loaded;
-	const unreadable = detail === void 0 ? [] : [{
+	const unreadable = [...(loaded.unreadable ?? []).map((detail) => ({
+		code: "baseline-run-unreadable",
+		detail
+	})), ...detail === void 0 ? [] : [{
 		code: "breach-unreadable",
 		detail
-	}];
+	}]];
 	const { state, problem, ageDays, reference, ledger } = loaded;
 	const acceptedFrom = ledger?.epoch.acceptedFrom;
 	return {
@@ -4215,6 +4448,8 @@ async function loadComparison(store, request, host) {
 			}),
 			acceptance: request.acceptance,
 			breach: loaded.breach,
+			older: request.compareWith ? void 0 : "doubtful",
+			copyOf: copyOf(request, loaded),
 			now
 		}),
 		loaded,
@@ -4227,6 +4462,18 @@ async function loadComparison(store, request, host) {
 			]
 		})
 	};
+}
+function copyOf({ candidates, refusesCopies }, { own, ledger }) {
+	const newest = candidates.at(-1);
+	const pull = newest?.provenance.pullRequest;
+	const isOfSamePull = pull !== void 0 && (own?.pullRequest === pull || ledger?.epoch.acceptedFrom?.pullRequest === pull);
+	if (!refusesCopies || !own || isOfSamePull || newest?.startMs === void 0) return "allowed";
+	const startMs = own.startedAt === void 0 ? void 0 : Date.parse(own.startedAt);
+	return defined({
+		name: own.file,
+		commit: own.commit,
+		startMs
+	});
 }
 function comparedNamedRun(wanted, ownName) {
 	if (wanted === void 0 || wanted === "baseline") return void 0;
@@ -4321,7 +4568,8 @@ function comparisonWith(other, { config, acceptance }, now) {
 }
 async function updateBaseline(store, update, { config, candidates, baseRef, compareWith }, { report, loaded, lasting }, host) {
 	if (update === "leave" || update === "record" && compareWith) return { outcome: "left" };
-	const { verdict, doubts = [] } = report;
+	const { doubts = [] } = report;
+	const verdict = report.unjudged ? "pass" : report.verdict;
 	const name = {
 		baseRef,
 		suite: config.suite,
@@ -4434,10 +4682,14 @@ function stepAfter(judged, made, plan, paired) {
 		paired
 	};
 	const total = runsOf(looks);
-	const { verdict, checks } = judged;
+	const { verdict, unjudged, checks } = judged;
 	if (verdict === "invalid") return { stopped: "invalid" };
 	const mayStop = made > (plan.earlier ?? 0);
-	if ((verdict === "fail" || verdict === "no-data" || verdict === "no-baseline") && mayStop) return { stopped: "decided" };
+	if ([
+		"fail",
+		"no-data",
+		"no-baseline"
+	].includes(verdict) && !unjudged && mayStop) return { stopped: "decided" };
 	const [likeliest] = openTests(judged, made, looks);
 	const state = defined({ likeliest });
 	if (!mayStop) return state;
@@ -4653,249 +4905,6 @@ async function onDisk(folder, work) {
 		if (error instanceof UserError || !(error instanceof Error) || !("syscall" in error)) throw error;
 		throw new InputError(`${folder}: cannot be written (${error.message}). Make room there, or name another folder with --work; what was measured is kept, and --resume goes on with it.`);
 	}
-}
-//#endregion
-//#region src/read/files/duplicate-results.ts
-const SAME_RESULTS = "same-results";
-function alreadyReadNotice(index, files) {
-	return {
-		code: SAME_RESULTS,
-		message: `results[${index}]: ${listed(files)}: not read again, because an entry above also matches. Make the globs match different files.`
-	};
-}
-function withoutCopies(runs) {
-	const kept = /* @__PURE__ */ new Map();
-	for (const [i, run] of runs.entries()) {
-		const id = identity(run) ?? String(i);
-		const original = kept.get(id);
-		const message = original && `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`;
-		kept.set(id, original ? withNotice(original, message) : run);
-	}
-	return [...kept.values()];
-}
-function warnIfInBaseline(candidate, baseline) {
-	const id = identity(candidate);
-	if (id === void 0 || !baseline.some((run) => identity(run) === id)) return candidate;
-	return withNotice(candidate, `${filesOf(candidate)}: has the same results as a run of the baseline, so it is compared with itself.`);
-}
-function identity(run) {
-	return run.samples > 0 ? runId(run) : void 0;
-}
-function withNotice(run, message) {
-	return {
-		...run,
-		notices: [...run.notices, {
-			code: SAME_RESULTS,
-			message
-		}]
-	};
-}
-function filesOf(run) {
-	return runName(run) ?? "a run";
-}
-//#endregion
-//#region src/read/files/results.ts
-async function readResults(config, globs, host, within) {
-	const folder = collectedFolderOf(config, globs);
-	const except = config.collect.length > 0 ? folder : void 0;
-	const rules = defined({
-		maxFiles: config.limits.files,
-		within,
-		except
-	});
-	if (globs.length === 0 && config.results.length === 0 && !collectsResults(config)) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
-	const repeats = /* @__PURE__ */ new Map();
-	const notices = [];
-	let named;
-	const missingShards = /* @__PURE__ */ new Map();
-	const noteMissing = (repeat, missing) => {
-		for (const shard of missing) append(missingShards, repeat, shard);
-	};
-	if (globs.length === 0) {
-		const taken = /* @__PURE__ */ new Set();
-		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
-			const twice = table ? [] : files.filter((file) => taken.has(file));
-			if (twice.length > 0) notices.push(alreadyReadNotice(index, twice));
-			const own = files.filter((file) => !twice.includes(file));
-			if (!table) for (const file of own) taken.add(file);
-			if (own.length > 0) append(repeats, name, resultsGroup(config, index, own));
-			noteMissing(name, missing);
-		}
-	} else {
-		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
-		for (const text of globs) {
-			const { found, run } = await findGiven(text, rules, repeatOf);
-			named = run;
-			for (const [name, { files, missing }] of found) {
-				const grouped = await groupFilesOfGlob(config, files, run);
-				notices.push(...grouped.notices);
-				for (const group of grouped.groups) append(repeats, name, group);
-				noteMissing(name, missing);
-			}
-		}
-	}
-	if (repeats.size === 0) repeats.set("", []);
-	const isSummarized = (groups) => groups.length > 0 && groups.every(({ isSummarized }) => isSummarized);
-	const areSummarized = [...repeats.values()].every(isSummarized);
-	for (const { path, source, groupOf } of areSummarized ? [] : recordedEntries(config)) {
-		const files = await globFiles(path, rules);
-		const byRepeat = groupBy(files, await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat));
-		const lacking = [...repeats.keys()].filter((name) => !byRepeat.has(name));
-		if (files.length === 0) notices.push(unmatchedNotice(source, path));
-		else if (lacking.length > 0 && lacking.length < repeats.size) notices.push(unmatchedNotice(source, path, `of the run ${listed(lacking)}`));
-		for (const [name, members] of byRepeat) {
-			const groups = repeats.get(name);
-			if (groups && isSummarized(groups)) continue;
-			if (groups) groups.push(groupOf(members, named));
-			else notices.push({
-				code: "resources-unmatched",
-				message: `${members.join(", ")}: belong to no run of the results.`
-			});
-		}
-	}
-	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
-	const runs = [];
-	const { table } = config.environment;
-	const tables = table && !areSummarized ? await globFiles(table.path, rules) : [];
-	if (table && !areSummarized && tables.length === 0) notices.push(unmatchedNotice("environment.table", table.path));
-	const stated = await factsFrom(config, tables, named);
-	notices.push(...stated.notices);
-	for (const [name, groups] of inOrder) {
-		const collected = isSummarized(groups) ? void 0 : await collectedReader(config, host);
-		const phases = await collected?.collectedPhases(config, folder);
-		const read = withNotices(groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf(), notices);
-		const withFacts = await withEnvironment(await collected?.addCollected(read, config, folder) ?? read, {
-			...config.environment.facts,
-			...stated.facts
-		}, config);
-		runs.push({
-			...withFacts,
-			name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
-			...defined({ missingShards: missingShards.get(name) })
-		});
-	}
-	return withoutCopies(runs);
-}
-function nameOfGroups(groups, run) {
-	const files = nameOfFiles(groups.filter(({ rules }) => rules?.kind !== "resource").flatMap((group) => group.files));
-	return run === void 0 ? files : `${files}#${run}`;
-}
-async function groupFilesOfGlob(config, files, run) {
-	if (isUniform(config) && run === void 0) return {
-		groups: [resultsGroup(config, 0, files)],
-		notices: []
-	};
-	return groupFiles({
-		...config,
-		resources: [],
-		records: []
-	}, files.map((path) => ({
-		path,
-		isNamed: true
-	})), run);
-}
-async function repeatsBy(pattern) {
-	if (pattern === void 0) return () => "";
-	const { compileCapture } = await import("./capture.js");
-	const capture = compileCapture(pattern);
-	return (file) => capture(file) ?? "";
-}
-async function findGiven(text, rules, repeatOf) {
-	const at = text.lastIndexOf("#");
-	const asGlob = at < 1 ? [] : await globFiles(text, rules);
-	if (at < 1 || asGlob.length > 0) return { found: await findShards(text, rules, repeatOf) };
-	return {
-		found: await findShards(text.slice(0, at), rules, repeatOf),
-		run: text.slice(at + 1)
-	};
-}
-async function findShards(pattern, rules, repeatOf) {
-	const shards = await Promise.all(expectedShards(pattern).map(async (shard) => ({
-		shard,
-		files: await globFiles(shard.pattern, rules)
-	})));
-	const repeats = groupBy(shards.flatMap(({ files }) => files), repeatOf);
-	if (repeats.size === 0) throw new InputError(`results: "${pattern}" matches no file. Check the glob, and that the load test wrote its results.`);
-	const missingIn = (repeat) => shards.filter(({ files }) => !files.some((file) => repeatOf(file) === repeat));
-	return new Map([...repeats].map(([repeat, files]) => [repeat, {
-		files,
-		missing: missingIn(repeat).map(({ shard }) => missingShardText(shard))
-	}]));
-}
-//#endregion
-//#region src/extensions/measure/read-results.ts
-function checkGlobs(config, globs) {
-	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
-	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
-	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
-}
-async function readMeasured(config, globs, folder, host) {
-	const files = await filesIn(folder);
-	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
-	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
-	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
-	const own = within(config, folder);
-	const inside = globs.map((glob) => posix.join(folder, glob));
-	let runs;
-	try {
-		runs = await readResults(own, inside, host, [folder]);
-	} catch (error) {
-		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
-		throw new InputError(`the command wrote ${listed(files)}, and results (${listed(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
-	}
-	const [run, ...others] = runs;
-	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
-	return run;
-}
-function within(config, folder) {
-	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
-		...entry,
-		path: posix.join(folder, entry.path)
-	};
-	return {
-		...config,
-		results: config.results.map(inFolder),
-		resources: config.resources.map(inFolder),
-		records: config.records.map(inFolder)
-	};
-}
-async function filesIn(folder) {
-	return (await readdir(folder, {
-		recursive: true,
-		withFileTypes: true
-	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
-}
-//#endregion
-//#region src/extensions/measure/usable.ts
-const MIN_THROUGHPUT_LOG_RATIO = Math.log(.8);
-const THREADS_TOLERANCE = .1;
-const LEAST_DURATION = .5;
-function whyUnusable(run, first, expected) {
-	const facts = differingFacts([first, run], expected);
-	if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`;
-	const [before, now] = [loadOf(first), loadOf(run)];
-	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
-		const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
-		const concurrencyLogRatio = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
-		if (throughputLogRatio < MIN_THROUGHPUT_LOG_RATIO && isOfferedLess(throughputLogRatio, concurrencyLogRatio)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(throughputLogRatio))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
-		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
-	}
-	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
-}
-function whyWrong(summary, runs) {
-	const empty = emptyRunCode(summary);
-	if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`;
-	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
-	if (copy) return `its results are those of ${nameOf$1(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
-	const [first] = runs;
-	if (!first) return void 0;
-	const [other, name] = [first.summary, nameOf$1(first.record)];
-	const formats = (of) => of.formats.join(" and ");
-	if (summary.tool !== other.tool || formats(summary) !== formats(other)) return `its results are ${formats(summary)}, and those of ${name} ${formats(other)}. Write the same format each time`;
-	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
-	const known = new Set(other.series.map(seriesKey));
-	if (summary.series.some((series) => known.has(seriesKey(series)))) return void 0;
-	return `it has no workflow in common with ${name}: it has ${listed(workflows(summary), 3)}; ${name} has ${listed(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
 }
 //#endregion
 //#region src/extensions/measure/session.ts
@@ -5309,121 +5318,6 @@ function summaryText(stored, { config, baseRef }) {
 	return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`;
 }
 //#endregion
-//#region src/publish/report-files.ts
-const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
-async function prepareFolder(folder) {
-	try {
-		await makeFolder(folder);
-	} catch (error) {
-		throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error });
-	}
-}
-async function writeOutputs(folder, report, runs, given) {
-	const { charts, problem } = given.draws ? await draw(() => withLetters(chartsOf(report)), ["light", "dark"]) : {
-		charts: [],
-		problem: void 0
-	};
-	const options = {
-		...given,
-		charts: given.charts(charts)
-	};
-	const runFiles = runs.map((_, index) => runs.length === 1 ? "run.json" : `run-${index + 1}.json`);
-	const files = [
-		["report.json", () => renderJson(report)],
-		["comment.md", () => `${renderComment(report, options)}\n`],
-		["summary.md", () => renderJobSummary(report, options)],
-		["report.html", () => renderGatePage(report, options, (data) => packPage(inTwelveDigits(data)))],
-		["junit.xml", () => renderJUnit(report)],
-		["metrics.txt", () => renderOpenMetrics(report)],
-		...runs.map((run, index) => [runFiles[index], () => encodeRun(run)]),
-		...charts.map(({ file, png }) => [join("charts", file), () => png])
-	];
-	const written = /* @__PURE__ */ new Map();
-	const failed = /* @__PURE__ */ new Map();
-	for (const [name, render] of files) try {
-		written.set(name, await writeInto(folder, name, render()));
-	} catch (error) {
-		failed.set(name, error);
-	}
-	const names = [...failed.keys()].join(", ");
-	const problems = present([problem, failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : void 0]);
-	const pathOf = (name) => written.get(name);
-	return {
-		pathOf,
-		runs: runFiles.flatMap((name) => pathOf(name) ?? []),
-		charts,
-		problems
-	};
-}
-async function writeInto(folder, name, content) {
-	const path = join(folder, name);
-	await makeFolder(dirname(path));
-	await writeFile(path, content, { flag: OVERWRITE });
-	return path;
-}
-async function writeFiles(folder, files) {
-	try {
-		for (const [name, content] of files) await writeInto(folder, name, content);
-	} catch (error) {
-		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
-	}
-}
-async function drawCampaign(report) {
-	const charts = campaignCharts(indexCampaign(report));
-	const specs = withLetters(charts.map(({ spec }) => spec));
-	const { charts: drawn, problem } = await draw(() => specs, ["light"]);
-	return {
-		pictures: drawn.map(({ file, png }, i) => {
-			const { title, alt, width, letters } = specs[i];
-			return defined({
-				group: charts[i].group,
-				title,
-				alt,
-				width,
-				letters,
-				light: file,
-				png
-			});
-		}),
-		problem
-	};
-}
-async function draw(specsOf, themes) {
-	try {
-		const specs = specsOf();
-		if (specs.length === 0) return {
-			charts: [],
-			problem: void 0
-		};
-		const { drawCharts } = await import("./draw.js");
-		return {
-			charts: await drawCharts(specs, themes),
-			problem: void 0
-		};
-	} catch (error) {
-		return {
-			charts: [],
-			problem: outputProblem("charts", error)
-		};
-	}
-}
-function chartLinks(report, drawn, addressOf) {
-	const addresses = new Map(drawn.map((chart) => [chart.file, addressOf(chart)]));
-	return withLetters(chartsOf(report)).flatMap((spec) => {
-		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
-		const { title, alt, width, letters } = spec;
-		return light === void 0 ? [] : [defined({
-			title,
-			alt,
-			width,
-			letters,
-			light,
-			dark
-		})];
-	});
-}
-const packPage = (data) => gzipSync(JSON.stringify(data), { level: 6 }).toString("base64");
-//#endregion
 //#region src/gate/baseline/describe.ts
 function listBaselines(store, nowMs, host) {
 	return retry(store, host, async (snapshot) => {
@@ -5527,7 +5421,7 @@ function overviewOf(epoch) {
 //#endregion
 //#region src/gate/baseline/history.ts
 const IMPORTED_KIND = "perf-gate/imported";
-const { read: readImported } = suiteFile({
+const importedFile = suiteFile({
 	name: IMPORTED_RUNS_FILE,
 	schema: /* @__PURE__ */ looseObject({
 		...suiteKeys(IMPORTED_KIND, 1),
@@ -5536,6 +5430,8 @@ const { read: readImported } = suiteFile({
 	version: 1,
 	remedy: "Restore it from the store's history, or delete it and import again."
 });
+const { encode: encodeImported } = importedFile;
+const { read: readImported } = importedFile;
 async function loadHistory(store, name, host, held) {
 	return retry(store, host, async (snapshot) => {
 		const ledger = await readLedger(store, snapshot, name);
@@ -5576,7 +5472,7 @@ async function importRuns(store, request, host) {
 				baseRef,
 				runs: all
 			};
-			lists.push([`${folder}/${IMPORTED_RUNS_FILE}`, encodeSuiteFile(imported)]);
+			lists.push([`${folder}/${IMPORTED_RUNS_FILE}`, encodeImported(imported)]);
 		}
 		const seeds = ledger ? [] : await encode(newestEligible(request), [], "runs");
 		if (seeds.length > 0) {
@@ -5587,24 +5483,37 @@ async function importRuns(store, request, host) {
 				by
 			});
 			const plan = planSeed(request, seeds.map(({ entry }) => entry), at, decision);
-			if ("ledger" in plan) lists.push([`${folder}/${BADGE_FILE}`, encodeBadge(plan.ledger)], [`${folder}/${LEDGER_FILE}`, encodeSuiteFile(plan.ledger)]);
+			if ("ledger" in plan) lists.push([`${folder}/${BADGE_FILE}`, encodeBadge(plan.ledger)], [`${folder}/${LEDGER_FILE}`, encodeLedger(plan.ledger)]);
 		}
+		let problem;
 		if (lists.length > 0) {
 			const message = importMessage(request, fresh.length, {
 				source,
 				by
 			});
-			const thin = await appendLines(snapshot, folder, fresh.flatMap((one) => linesOf([one], outcomeOf(one.run))), { nowMs });
-			if (await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, {
-				...thin,
-				message
-			}) === CONFLICT) return CONFLICT;
+			const lines = fresh.map((one) => [one.entry.id, linesOf([one], outcomeOf(one.run))]);
+			const history = await planHistory(snapshot, folder, {
+				lines: new Map(lines),
+				due: [],
+				read: runReader(store, snapshot, folder),
+				where: store.name,
+				nowMs
+			});
+			const change = defined({
+				message,
+				deletes: [],
+				beside: history.beside
+			});
+			const written = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, change);
+			if (written === CONFLICT) return CONFLICT;
+			problem = historyProblem(history, written);
 		}
-		return {
+		return defined({
 			added: fresh.length,
 			already: runs.length - fresh.length,
-			baseline: seeds.length
-		};
+			baseline: seeds.length,
+			historyProblem: problem
+		});
 	});
 }
 function outcomeOf(run) {
@@ -5741,54 +5650,4 @@ function originOf({ acceptedFrom }) {
 	return accepted.length > 0 ? accepted : ["started by its first run"];
 }
 //#endregion
-//#region src/entry/cli/print-report.ts
-async function publish(judged, runs, config, options, host) {
-	const { out, format } = options;
-	const report = finiteReport(judged);
-	const waivers = waiverLines(report, host.now());
-	const settings = defined({
-		config: config.file,
-		isStored: options.isStored,
-		waivers
-	});
-	const charts = (drawn) => drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
-	const how = {
-		marker: MARKER,
-		links: {},
-		settings,
-		draws: options.charts,
-		charts
-	};
-	if (out !== void 0 && options.charts) host.progress("drawing charts");
-	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
-	try {
-		(format === "terminal" ? host.page : host.out)(printed(report, options, settings, host));
-	} catch (error) {
-		host.err(outputProblem(`--format ${format}`, error));
-	}
-	for (const problem of files?.problems ?? []) host.err(problem);
-	const page = files?.pathOf("report.html");
-	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
-	return exitCodeOf(report.verdict, config.failOn);
-}
-function printed(report, options, settings, host) {
-	switch (options.format) {
-		case "json": return renderJson(report);
-		case "junit": return renderJUnit(report);
-		case "openmetrics": return renderOpenMetrics(report);
-		case "markdown": return `${renderComment(report, {
-			marker: MARKER,
-			charts: options.charts ? "mermaid" : "none",
-			links: {},
-			settings
-		})}\n`;
-		case "terminal": return renderTerminal(report, {
-			color: host.color,
-			width: host.width,
-			settings
-		});
-	}
-}
-const MARKER = "<!-- perf-gate -->";
-//#endregion
-export { DEFAULT_RETENTION, NEVER, _minLength, acceptRun, array, badgeOf, baselineBlocks, baselinesBlocks, breachedSince, byTime, catchall, chartLinks, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, decodeRun, drawCampaign, encodeRun, environmentOf, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, object$1 as object, packPage, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, prepareFolder, printMove, profileOf, publish, readImported, readLedger, readNamedRuns, readResults, record$1 as record, registry, rollBack, runId, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, strictObject, string, transform, union, updateBaseline, warnIfInBaseline, writeFiles, writeOutputs };
+export { DEFAULT_RETENTION, NEVER, _minLength, acceptRun, array, badgeOf, baselineBlocks, baselinesBlocks, breachedSince, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, decodeRun, environmentOf, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, printMove, profileOf, readImported, readLedger, readNamedRuns, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };

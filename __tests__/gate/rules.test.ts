@@ -605,7 +605,7 @@ const ROWS: Record<string, Record<string, readonly [Row, string]>> = {
       'pass, exit 0: appended. 5 runs',
     ],
     'A run with too few samples does not begin a baseline': [
-      { before: 0, judged: run({ w1: { count: 29, avg: 100 } }, { startMs: NOW, endMs: NOW + 1 }) },
+      { before: 0, judged: run({ w1: { count: 9, avg: 100 } }, { startMs: NOW, endMs: NOW + 1 }) },
       'no-baseline, exit 0: refused (too-few-samples). nothing',
     ],
     'A run of mostly failed samples does not begin a baseline': [

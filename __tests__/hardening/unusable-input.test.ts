@@ -151,7 +151,8 @@ describe('a folder that cannot be created', () => {
       )
       expect(store.stderr).toMatch(stackless)
       expect(store.exitCode).toBe(2)
-      const pair = ['--baseline', 'a.jtl', '--candidate', 'a.jtl']
+      write('b.jtl', jtl(2))
+      const pair = ['--baseline', 'a.jtl', '--candidate', 'b.jtl']
       const report = await perfGate('compare', ...pair, '--out', '/proc/perf-gate/report')
       expect(report.stderr).toMatch(
         /^\/proc\/perf-gate\/report: report\.json, .*cannot be written \(ENOENT/m,

@@ -131,6 +131,7 @@ describe('Locust', () => {
       'locust-failures',
       'locust-history',
       'locust-json',
+      'locust-log',
     ])
     expect(figureOf(run, 'GET CICO GET item', 'stddev')).toBeCloseTo(18.120767, 1)
     expect(seriesOf(run, 'GET /api/report/1').errors[0]!.message).toBe(

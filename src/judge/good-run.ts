@@ -85,7 +85,7 @@ export interface Shortfalls {
 }
 
 /** Returns the load that lacks in a run: in all, in the unit in which most lacks, and by load level. */
-export function shortfallsOf(run: RunSummary, rules: LoadRules = DEFAULT_LOAD_RULES): Shortfalls {
+function shortfallsOf(run: RunSummary, rules: LoadRules = DEFAULT_LOAD_RULES): Shortfalls {
   const loads = rules.asked ? askedLoads(run, rules.asked) : (run.generator?.loads ?? [])
   const { users, maxUsers } = run.generator ?? {}
   const shortOf = (parts: readonly OfferedLoad[]): Shortfall => {

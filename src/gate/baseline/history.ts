@@ -33,13 +33,16 @@ const schema = z.looseObject({
 
 type Imported = Known<z.infer<typeof schema>>
 
-/** Reads imported.json of a suite; undefined when there is none. @throws StoreError when the file cannot be read */
-export const { read: readImported, encode: encodeImported } = suiteFile<Imported>({
+const importedFile = suiteFile<Imported>({
   name: IMPORTED_RUNS_FILE,
   schema,
   version: 1,
   remedy: "Restore it from the store's history, or delete it and import again.",
 })
+const { encode: encodeImported } = importedFile
+
+/** Reads imported.json of a suite; undefined when there is none. @throws StoreError when the file cannot be read */
+export const { read: readImported } = importedFile
 
 /**
  * Returns the stored runs of a suite, oldest first; empty without a baseline. Runs that breached a threshold are not

@@ -51,17 +51,16 @@ const schema = z.looseObject({
 type NamedRuns = Known<z.infer<typeof schema>>
 export type NamedRun = NamedRuns['references'][number]
 
-/** Parses and reads references.json. */
-export const {
-  decode: decodeNamedRuns,
-  read: readNamedRuns,
-  encode: encodeNamedRuns,
-} = suiteFile<NamedRuns>({
+const namedRunsFile = suiteFile<NamedRuns>({
   name: NAMED_RUNS_FILE,
   schema,
   version: 1,
   remedy: "Restore it from the store's history.",
 })
+const { encode: encodeNamedRuns } = namedRunsFile
+
+/** Parses and reads references.json. */
+export const { decode: decodeNamedRuns, read: readNamedRuns } = namedRunsFile
 
 /** Returns the named run of a choice; undefined when there is none. */
 export function chooseNamedRun(
