@@ -1,6 +1,6 @@
 import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, goWorkflows, groupBy, idFrom, isLoad, isObject, isTime, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, pack, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, replaceFile, runName, seriesKey, shortCommit, significant, studentLogDensity, sum, textAt, unpack, visibleProse } from "./core.js";
 import { ALERT_OPTIONS, LEDGER_FILE, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, changeWords, code, compareRuns, cutList, cutTable, deltaBetween, differingFacts, doubtsClause, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, isUnfit, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricIn, metricLabel, monthOf, needsAcceptance, nextSide, overviewSection, pValue, pageFrame, paragraph, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordedVerdict, refusalText, retry, right, rulesOf, runId, safeFolder, seriesLine, seriesName, seriesText, sessionOptions, shares, strong, suggestedValue, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, verdictRefusal, withoutCopies, workflowLink, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, acceptRun, badgeOf, breachedSince, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, printMove, profileOf, readImported, readLedger, readNamedRuns, runReader, seedBaseline, selectRuns, stepAfter, storedRuns, updateBaseline } from "./store.js";
+import { DEFAULT_RETENTION, acceptRun, badgeOf, breachedSince, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, printMove, profileOf, readImported, readLedger, readNamedRuns, runReader, seedBaseline, selectRuns, stepAfter, storedRuns, updateBaseline } from "./store.js";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
@@ -1445,9 +1445,10 @@ async function compare(options, host) {
 	for (const path of options.candidate) candidates.push(await readGivenRun(config, path, host));
 	const now = host.now();
 	const newest = Math.max(...baseline.map((run) => run.endMs ?? Number.NEGATIVE_INFINITY));
+	const ageMs = judgedAt(candidates.at(-1), now) - newest;
 	const evidence = defined({
 		state: "ok",
-		ageDays: Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : void 0
+		ageDays: Number.isFinite(ageMs) ? Math.max(0, ageMs / DAY_MS) : void 0
 	});
 	const named = withOneName(baseline, candidates);
 	const runs = {

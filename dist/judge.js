@@ -2235,9 +2235,7 @@ function chanceInModes(given) {
 		...prior,
 		variance
 	}, squaresOf(modes), n - 2);
-	const distance = mean(modes[1]) - mean(modes[0]);
-	const inside = Math.sqrt(noiseFrom(Math.max(prior.variance, typical)).variance);
-	if (distance < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * inside)) return void 0;
+	if (mean(modes[1]) - mean(modes[0]) < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance))) return void 0;
 	const chance = (direction, { variance, df }) => {
 		const [near, far] = direction > 0 ? modes : modes.toReversed();
 		const share = (far.length + 1) / (n + 2);
@@ -2304,14 +2302,10 @@ function estimateOwnVariances(prior, observed) {
 		evidence: () => logSum(weights)
 	};
 }
-const FEW = 3;
-const SHARED_SQUARES = .5;
 function aloneVariances(prior, squares, some, df) {
-	const others = some.length <= FEW ? some : [];
-	const pooled = (own, w) => own(w) + SHARED_SQUARES * sum(others.filter((other) => other !== w).map(own));
 	return {
 		typical: prior.variance,
-		of: (w) => posteriorVariance(prior, pooled(squares, w), pooled(df, w)),
+		of: (w) => posteriorVariance(prior, squares(w), df(w)),
 		evidence: () => sum(some.map((w) => logEvidence(prior, squares(w), df(w))))
 	};
 }
@@ -3480,6 +3474,7 @@ function pOf(comparison, route, direction) {
 	};
 	return Math.min(Math.max(p, least), most);
 }
+const UNLIKELY = .05;
 function significanceTest(checks, runIsComparable, planned) {
 	const informative = checks.filter(({ threshold }) => threshold.decide === "evidence").flatMap((check) => check.allowances.filter((allowance) => !allowance.isUninformative).map((allowance) => ({
 		check,
@@ -3585,8 +3580,7 @@ function significanceTest(checks, runIsComparable, planned) {
 			const ofMode = routes.find((route) => {
 				const inModes = modesOf(comparison, route, worse);
 				if (!inModes || !isLarge(comparison, allowance, route, 1)) return false;
-				const p = pValue(estimateOf(comparison, route), worse);
-				return Math.min(inModes.least, p) <= limit(route, "suspect");
+				return inModes.least <= UNLIKELY || pValue(estimateOf(comparison, route), worse) <= limit(route, "suspect");
 			});
 			if (ofMode) return {
 				...found("unknown", ofMode, "regressed"),

@@ -17,7 +17,7 @@ beforeAll(() => {
   outside = join(files.folder, 'elsewhere')
   for (const folder of [join(workspace, '.github'), join(workspace, 'sub'), outside])
     mkdirSync(folder, { recursive: true })
-  writeFileSync(join(workspace, 'run.jtl'), jtl(1))
+  writeFileSync(join(workspace, 'run.jtl'), jtl(9))
   writeFileSync(join(workspace, 'facts.yml'), 'instances: 6\n')
   for (const name of ['secret.yml', 'secret.csv', 'perf-gate.yml'])
     writeFileSync(join(outside, name), SECRET)

@@ -98,6 +98,9 @@ export function pOf(comparison: Comparison, route: Route, direction: number): nu
   return Math.min(Math.max(p, least), most)
 }
 
+/** Chance of a run in a mode of its baseline from which a repeat is asked for. */
+const UNLIKELY = 0.05
+
 /**
  * Tests the changes of a report as one family. Unless `runIsComparable`, changes of the whole run do not count as evidence.
  * `planned` has the limits of this look in a sequential decision. Checks with `decide: strict` need no evidence.
@@ -212,8 +215,10 @@ export function significanceTest(
       const ofMode = routes.find(route => {
         const inModes = modesOf(comparison, route, worse)
         if (!inModes || !isLarge(comparison, allowance, route, 1)) return false
-        const p = pValue(estimateOf(comparison, route)!, worse)
-        return Math.min(inModes.least, p) <= limit(route, 'suspect')
+        return (
+          inModes.least <= UNLIKELY ||
+          pValue(estimateOf(comparison, route)!, worse) <= limit(route, 'suspect')
+        )
       })
       if (ofMode) return { ...found('unknown', ofMode, 'regressed'), isOfMode: true }
       for (const route of routes) {

@@ -50,8 +50,11 @@ export function chanceInModes(
   const noiseFrom = (variance: number) =>
     posteriorVariance({ ...prior, variance }, squaresOf(modes), n - 2)
   const distance = mean(modes[1]!) - mean(modes[0]!)
-  const inside = Math.sqrt(noiseFrom(Math.max(prior.variance, typical)).variance)
-  if (distance < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * inside)) return undefined
+  if (
+    distance <
+    Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance))
+  )
+    return undefined
   const chance = (direction: number, { variance, df }: KnownVariance) => {
     const [near, far] = (direction > 0 ? modes : modes.toReversed()) as [number[], number[]]
     const share = (far.length + 1) / (n + 2)

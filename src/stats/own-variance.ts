@@ -90,27 +90,16 @@ export function estimateOwnVariances(prior: KnownVariance, observed: Observation
   }
 }
 
-/** Up to so many series without a control group share what they show of the noise. */
-const FEW = 3
-/** How much the squares of the other series count for each of a few. */
-const SHARED_SQUARES = 0.5
-
-/**
- * Estimates the variances of series without a control group, each from its own squares. Two or three series, which say little
- * alone, also count half of the squares of the others: series of one system are about as noisy.
- */
+/** Estimates the variances of series without a control group, each from its own squares. */
 export function aloneVariances(
   prior: KnownVariance,
   squares: (position: number) => number,
   some: readonly number[],
   df: (position: number) => number,
 ): OwnVariances {
-  const others = some.length <= FEW ? some : []
-  const pooled = (own: (position: number) => number, w: number) =>
-    own(w) + SHARED_SQUARES * sum(others.filter(other => other !== w).map(own))
   return {
     typical: prior.variance,
-    of: w => posteriorVariance(prior, pooled(squares, w), pooled(df, w)),
+    of: w => posteriorVariance(prior, squares(w), df(w)),
     evidence: () => sum(some.map(w => logEvidence(prior, squares(w), df(w)))),
   }
 }
