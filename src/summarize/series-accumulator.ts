@@ -140,7 +140,8 @@ export class SeriesAccumulator {
     if (part.standalone) this.#standalone = true
     if (part.passed) this.#passed = this.#merged(this.#passed, part.passed)
     if (part.failed) this.#failed = this.#merged(this.#failed, part.failed)
-    for (const { code, message, count } of part.errors) this.#errors.add(code, message, count)
+    for (const { code, message, count } of part.errors)
+      if (count > 0) this.#errors.add(code, message, count)
     if (part.batches)
       this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
     const { count, reported: values, missing } = part

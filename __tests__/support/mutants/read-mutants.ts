@@ -75,9 +75,13 @@ export async function survive(id: string, count: number, seed = 1): Promise<Surv
   return { read, refused: count - read - defects.length, defects, slowestMs }
 }
 
-/** Returns JSON without white space, where damage shows nothing. */
+/** Returns JSON without white space, where damage shows nothing; a log that only begins like it as it is. */
 function compact(json: Uint8Array): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(json))))
+  try {
+    return new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(json))))
+  } catch {
+    return json
+  }
 }
 
 /** Reads a document completely, in chunks of a size. Throws when a summary is impossible. */
