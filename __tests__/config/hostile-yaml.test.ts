@@ -45,7 +45,10 @@ describe('wildcard patterns', () => {
   it('F9: Wildcard patterns are never compiled to backtracking regular expressions', () => {
     const root = resolve(import.meta.dirname, '../../src')
     const made = readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter(name => name.endsWith('.ts') && !/^read.formats./.test(name))
+      .filter(
+        name =>
+          name.endsWith('.ts') && !name.endsWith('compiled.ts') && !/^read.formats./.test(name),
+      )
       .flatMap(name =>
         [
           ...readFileSync(join(root, name), 'utf8').matchAll(
