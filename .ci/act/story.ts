@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { PullRequest } from '../../__tests__/support/stand-in/state.ts'
 import { type Outcome, pullRequestPayload, runAct } from './act.ts'
+import { laterRun } from './later-run.ts'
 import { startServers } from './servers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -182,7 +183,14 @@ try {
     assert.notEqual(tip(), old)
   })
 
-  const next = await proposed(github.addPull(), 'opened', RESULTS.slow)
+  const copy = await proposed(github.addPull(), 'opened', RESULTS.slow)
+  await tell('a pull request that gives the same results again is refused', copy, () => {
+    assert.equal(copy.exitCode, 1)
+    assert.equal(copy.verdict, 'invalid')
+  })
+
+  const asSlow = laterRun(RESULTS.slow, join(folder, 'as-slow.jtl.gz'))
+  const next = await proposed(github.addPull(), 'opened', asSlow)
   await tell('the next pull request, as slow, passes', next, () => {
     assert.equal(next.exitCode, 0)
     assert.ok(['pass', 'warn', 'inconclusive'].includes(next.verdict))

@@ -12,7 +12,7 @@ import type { JudgeInput } from '../judge/input.ts'
 import { type Judgment, judge } from '../judge/judge.ts'
 import { assembleReport } from '../judge/report/assemble.ts'
 import { redactUrls } from '../judge/report/redact-urls.ts'
-import { withSmallWorkflows } from '../judge/small-workflows.ts'
+import { type Sides, withSmallWorkflows } from '../judge/small-workflows.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
 import { InputError } from '../model/errors.ts'
@@ -99,15 +99,10 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
       : found
   const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
   const present = [...candidates, ...baseline].flatMap(run => run.series)
-  const compared = withSmallWorkflows({ baseline, candidates }, rulesOf(config, present))
-  const rules = rulesOf(
-    config,
-    [...compared.candidates, ...compared.baseline].flatMap(run => run.series),
-  )
+  const compared = comparedSides(config, { baseline, candidates })
   const judgment = judge(
     defined({
       ...compared,
-      rulesOf: rules,
       environment,
       baselineState: stated.state,
       // An unreadable baseline is not a missing one: checks that need it must fail.
@@ -149,12 +144,24 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
       history: request.history?.runs ?? baseline,
       evidence: isExcused ? { ...stated, breached: identityOf(breach) } : stated,
       environment: environment.changed,
-      drift: driftOf(request, rules),
+      drift: driftOf(request, compared.rulesOf),
       identify: runId,
     }),
   )
   const { tests, runIsComparable } = judgment
   return { report: config.queries === 'show' ? report : redactUrls(report), tests, runIsComparable }
+}
+
+/** Returns both sides as they are judged, with the small workflows joined, and the rules for all their series. */
+export function comparedSides(config: Config, given: Sides): Sides & { readonly rulesOf: RulesOf } {
+  const rulesFor = ({ baseline, candidates }: Sides) =>
+    rulesOf(
+      config,
+      [...candidates, ...baseline].flatMap(run => run.series),
+    )
+  const rules = rulesFor(given)
+  const sides = withSmallWorkflows(given, rules)
+  return { ...sides, rulesOf: sides === given ? rules : rulesFor(sides) }
 }
 
 /** Returns the request with runs whose times can be compared, and the notice on those that cannot be compared without pauses. */

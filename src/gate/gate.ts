@@ -7,16 +7,17 @@ import type { Config } from '../config/config.ts'
 import type { Updated } from '../model/baseline-move.ts'
 import type { BaselineProblem } from '../model/baseline-problem.ts'
 import { defined } from '../model/defined.ts'
-import { DAY_MS } from '../model/duration.ts'
 import { UsageError } from '../model/errors.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
+import { recordedVerdict } from './baseline/eligible.ts'
 import type { Lasting } from './baseline/epoch.ts'
 import type { Acceptance } from './baseline/ledger.ts'
 import { type LoadedBaseline, loadBaseline, type ProposalBase } from './baseline/load-baseline.ts'
 import { acceptRun, type MoveHost, recordRun } from './baseline/move.ts'
 import { keepNamedRun, type NamedRunChoice } from './baseline/named-runs.ts'
+import { ageOfRuns, judgedAt } from './baseline/select.ts'
 import type { BaselineStore, RetryHost } from './baseline/store.ts'
 import { type CompareRequest, compareWithBaseline } from './compare-runs.ts'
 import { type LastingRequest, lastingChange } from './lasting.ts'
@@ -236,13 +237,13 @@ export type OtherBaseline =
 /** Returns a comparison with runs that do not come from a store. */
 export function comparisonWith(
   other: OtherBaseline,
-  { config, acceptance }: Pick<GateRequest, 'config' | 'acceptance'>,
+  given: Pick<GateRequest, 'config' | 'acceptance'> & Partial<Pick<GateRequest, 'candidates'>>,
   now: number,
 ): LoadedComparison {
+  const { config, acceptance, candidates = [] } = given
   const runs = 'runs' in other ? other.runs.slice(-config.baseline.window) : []
-  const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []))
   const { state, problem } = 'runs' in other ? { state: 'ok' as const, problem: undefined } : other
-  const ageDays = Number.isFinite(newest) ? Math.max(0, (now - newest) / DAY_MS) : undefined
+  const ageDays = ageOfRuns(runs, judgedAt(candidates.at(-1), now))
   const evidence = defined({ state, problem, ageDays })
   return {
     request: defined({ config, baseline: runs, evidence, now, acceptance }),
@@ -279,8 +280,7 @@ export async function updateBaseline(
   // A verdict against a named run is not a verdict against the baseline.
   if (update === 'leave' || (update === 'record' && compareWith)) return { outcome: 'left' }
   const { doubts = [] } = report
-  // A run with too few samples to be judged is kept, so that later runs have something to be compared with.
-  const verdict = report.unjudged ? 'pass' : report.verdict
+  const verdict = recordedVerdict(report)
   const name = { baseRef, suite: config.suite, verdict }
   if (typeof update === 'object' && 'keepAs' in update)
     return keepNamedRun(

@@ -1,6 +1,6 @@
 /**
- * Decides whether a run was good: whether its load was made, its figures are plausible, and it fits the baseline. The gate,
- * `compare`, `decide`, `report` and `site` all ask here. What readers know of the load is in `RunSummary.generator`.
+ * Decides whether a run was good: whether its load was made, its figures are plausible, and it fits the baseline. Gate,
+ * `compare` and `decide` ask here, and `report` by check-tests.ts. What readers know of the load is in `RunSummary.generator`.
  */
 import { defined } from '../model/defined.ts'
 import { DEFAULT_LOAD_RULES, type LoadRules, type OfferedLoad } from '../model/generator.ts'
@@ -13,8 +13,8 @@ import type { RunLabel } from '../model/run-label.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { toolName } from '../model/tool.ts'
 import { mean, median, sum } from '../stats/median.ts'
-import { durationMsOf } from '../summarize/active-time.ts'
 import { peakOfUsers } from '../summarize/active-users.ts'
+import { requestRate } from '../summarize/measure.ts'
 import { type Comparisons, hasOnlyErrors } from './compare/compare.ts'
 
 /** A load generator that uses more of its capacity is too slow itself. */
@@ -29,8 +29,8 @@ export function whyBadRun(run: RunSummary, rules = DEFAULT_LOAD_RULES): Invalid 
     return { code: 'ends-before-start' }
   if (run.notices.some(({ code }) => code === 'in-seconds')) return { code: 'in-seconds' }
   if (isAllZero(run)) return { code: 'all-zero' }
-  const signs = limitSigns(run)
-  if (signs.length > 0) return { code: 'generator-limit', signs }
+  const limit = generatorLimit(run)
+  if (limit) return limit
   const { whole } = shortfallsOf(run, rules)
   return whole && whole.share > rules.maxShortfall ? { code: 'fell-short', ...whole } : undefined
 }
@@ -65,15 +65,12 @@ function isAllZero({ series }: RunSummary): boolean {
   return longest.length > 0 && longest.every(ms => ms === 0)
 }
 
-/** Returns how the load generator shows that it was at its limit, as sentences without a final period. */
-function limitSigns({ generator: { busy = {}, warnings = [] } = {} }: RunSummary): string[] {
-  const over = Object.entries(busy).filter(([, share]) => share > BUSY)
-  return [
-    ...over.map(
-      ([name, share]) => `${name} used ${Math.round(share * 100)}% of its processor on average`,
-    ),
-    ...warnings,
-  ]
+/** Returns the signs that the load generator was at its limit; undefined without any. */
+function generatorLimit({ generator }: RunSummary): Invalid | undefined {
+  const { busy = {}, warnings = [] } = generator ?? {}
+  const over = Object.fromEntries(Object.entries(busy).filter(([, share]) => share > BUSY))
+  if (Object.keys(over).length === 0 && warnings.length === 0) return undefined
+  return { code: 'generator-limit', busy: over, warnings: [...warnings] }
 }
 
 /** Load levels or phases that fell short, and the shortfall of all of them together. */
@@ -117,21 +114,8 @@ function askedLoads(
   run: RunSummary,
   { unit, value }: NonNullable<LoadRules['asked']>,
 ): OfferedLoad[] {
-  const achieved = unit === 'users' ? usersHeld(run, value) : requestRate(run)
+  const achieved = unit === 'users' ? usersHeld(run, value) : requestRate(run, {})
   return achieved === undefined ? [] : [{ dimensions: {}, unit, asked: value, achieved }]
-}
-
-/** Returns the requests a second, or the transactions of a run without requests; undefined when no time is known. */
-function requestRate(run: RunSummary): number | undefined {
-  const ofKind = (wanted: SeriesSummary['kind']) =>
-    run.series.filter(({ kind, count }) => kind === wanted && count > 0)
-  const requests = ofKind('request')
-  const load = requests.length > 0 ? requests : ofKind('transaction')
-  if (load.length === 0) return undefined
-  const durationMs = durationMsOf(run)
-  if (durationMs) return sum(load.map(({ count }) => count)) / (durationMs / 1000)
-  const rates = load.map(({ reported }) => reported?.throughput)
-  return rates.every(rate => rate !== undefined) ? sum(rates) : undefined
 }
 
 /** Share of the run at its end in which users may leave. */

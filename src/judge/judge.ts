@@ -132,7 +132,11 @@ export function judgeChecks(
   const wholeRun = judgeWholeRun(comparisons, runIsComparable)
   const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : undefined
   const isUnjudged =
-    hasBaseline(input) && few.length > 0 && few.length === checks.length && !input.allowUnjudged
+    hasBaseline(input) &&
+    few.length > 0 &&
+    few.length === checks.length &&
+    !input.allowUnjudged &&
+    !input.acceptedByLabel
   const { invalid, isBlamed } = whyNotJudged(input, unfit, checks)
   const verdict = verdictOf(
     present([

@@ -9,10 +9,10 @@ import { mean, sum } from '../stats/median.ts'
 import { measure } from '../summarize/measure.ts'
 import { compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
-import { fewAsUsual } from './validity.ts'
+import { fewAsUsual, whyTooFew } from './validity.ts'
 
 /** The runs of both sides, oldest first. */
-interface Sides {
+export interface Sides {
   readonly baseline: readonly RunSummary[]
   readonly candidates: readonly RunSummary[]
 }
@@ -25,7 +25,7 @@ interface Sides {
  */
 export function withSmallWorkflows(sides: Sides, rulesOf: RulesOf): Sides {
   const runs = [...sides.baseline, ...sides.candidates]
-  if (sides.baseline.length === 0 || sides.candidates.length === 0) return sides
+  if (sides.baseline.length === 0 || !hasSmall(sides.candidates.at(-1), rulesOf)) return sides
   const small = compareRuns(sides.baseline, sides.candidates).series.filter(compared => {
     const { judged, minSamples } = rulesOf(compared.series)
     return (
@@ -41,6 +41,13 @@ export function withSmallWorkflows(sides: Sides, rulesOf: RulesOf): Sides {
   const added = runs.map((run, r): RunSummary => ({ ...run, series: [...run.series, joined[r]!] }))
   const first = sides.baseline.length
   return { baseline: added.slice(0, first), candidates: added.slice(first) }
+}
+
+/** Whether a run has two workflows or more with too few samples, as most runs have not. */
+function hasSmall(run: RunSummary | undefined, rulesOf: RulesOf): boolean {
+  const isSmall = (series: SeriesSummary) =>
+    isLoad(series.kind) && whyTooFew(series, 'avg', rulesOf(series).minSamples) !== undefined
+  return run !== undefined && run.series.filter(isSmall).length > 1
 }
 
 /** Returns a function for a series in a run, counted over both sides. */

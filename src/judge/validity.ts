@@ -143,7 +143,8 @@ export function whyNoData(
     : whyTooFew(series, metric, minSamples)
 }
 
-function whyTooFew(
+/** Returns how few samples a series has for a metric; undefined where it has enough. */
+export function whyTooFew(
   series: SeriesSummary,
   metric: MetricId,
   minSamples: number,

@@ -23,8 +23,8 @@ export type Invalid =
   /** `missing`: the shards that are missing, part of a sentence. */
   | { code: 'incomplete-run'; missing: string }
   | ({ code: 'fell-short' } & Shortfall)
-  /** `signs`: its own warnings, or what it used of its capacity. Sentences without a final period. */
-  | { code: 'generator-limit'; signs: string[] }
+  /** `busy`: share of its processor that a machine used on average, 0..1, by name; `warnings`: those of the load generator itself. */
+  | { code: 'generator-limit'; busy: Record<string, number>; warnings: string[] }
   /** Numbers of workflows; `tools`: names of the tools of both sides where they differ. */
   | {
       code: 'nothing-in-common'

@@ -210,7 +210,6 @@ function meanOf(group: TimeBatch): number {
  *
  * With timestamps, this is the number of requests over the time of the run, else the sum of reported rates. Undefined without
  * either, or if rates of several loads were reported, which may have run in sequence.
- * @internal Exported for its test.
  */
 export function requestRate(run: RunSummary, dimensions: Dimensions): number | undefined {
   const ofKind = (wanted: SeriesSummary['kind']) =>

@@ -144,7 +144,7 @@ async function judge(
   const other = inputs.baselineRun && (await readBaselineRun(job, inputs.baselineRun))
   const load: LoadComparison = async candidates =>
     other || loadTest?.isPaired
-      ? comparisonWith(other || { runs: [] }, comparison, host.now())
+      ? comparisonWith(other || { runs: [] }, { ...comparison, candidates }, host.now())
       : loadComparison(store, { ...comparison, candidates }, host)
   const { runs } = results
   const judged = loadTest

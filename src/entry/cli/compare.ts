@@ -1,9 +1,8 @@
 /** `perf-gate compare`: judges candidate runs against baseline runs, both given as files. */
 
-import { judgedAt } from '../../gate/baseline/select.ts'
+import { ageOfRuns, judgedAt } from '../../gate/baseline/select.ts'
 import { compareWithBaseline } from '../../gate/compare-runs.ts'
 import { defined } from '../../model/defined.ts'
-import { DAY_MS } from '../../model/duration.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { oldestFirst, readGivenRun } from '../../read/files/given-run.ts'
@@ -24,9 +23,7 @@ export async function compare(options: CompareOptions, host: Host): Promise<numb
   const candidates: RunSummary[] = []
   for (const path of options.candidate) candidates.push(await readGivenRun(config, path, host))
   const now = host.now()
-  const newest = Math.max(...baseline.map(run => run.endMs ?? Number.NEGATIVE_INFINITY))
-  const ageMs = judgedAt(candidates.at(-1), now) - newest
-  const ageDays = Number.isFinite(ageMs) ? Math.max(0, ageMs / DAY_MS) : undefined
+  const ageDays = ageOfRuns(baseline, judgedAt(candidates.at(-1), now))
   const evidence = defined({ state: 'ok' as const, ageDays })
   const named = withOneName(baseline, candidates)
   const runs = { baseline: oldestFirst(named.baseline), candidates: oldestFirst(named.candidates) }

@@ -3,11 +3,11 @@
  * memory and moves by the same rules as a stored one.
  */
 import type { Config } from '../../config/config.ts'
-import { rulesOf } from '../../config/resolve.ts'
 import {
   doubtsClause,
   ineligible,
   needsAcceptance,
+  recordedVerdict,
   verdictRefusal,
 } from '../../gate/baseline/eligible.ts'
 import {
@@ -27,7 +27,7 @@ import {
 } from '../../gate/baseline/ledger.ts'
 import type { RefusedRunGroup } from '../../gate/baseline/load-baseline.ts'
 import { profileOf, selectRuns } from '../../gate/baseline/select.ts'
-import { environmentOf } from '../../gate/compare-runs.ts'
+import { comparedSides, environmentOf } from '../../gate/compare-runs.ts'
 import { type LastingRequest, lastingChange } from '../../gate/lasting.ts'
 import type { JudgeInput } from '../../judge/input.ts'
 import { type Judgment, judge } from '../../judge/judge.ts'
@@ -119,7 +119,7 @@ function presentBaseline(
 /** Offers a judged run: it begins the baseline, joins it, is held back, left out or accepted (`why`), or completes a lasting change. */
 function moveBy(
   dated: DatedRun,
-  { verdict, doubts = [] }: Judgment,
+  judgment: Judgment,
   present: Ledger | undefined,
   {
     suite,
@@ -127,6 +127,8 @@ function moveBy(
     lasting,
   }: { suite: string; why: AcceptReason | undefined; lasting: Lasting | undefined },
 ): { readonly move: Replayed['move']; readonly ledger?: Ledger } {
+  const { doubts = [] } = judgment
+  const verdict = recordedVerdict(judgment)
   const leftOut = (reason: Refusal) => ({ move: { became: 'left-out', reason } as const })
   const failure = why ? undefined : verdictRefusal(verdict)
   const notNow = why ? undefined : (failure ?? needsAcceptance(doubts))
@@ -182,11 +184,11 @@ function judgeRun(
   dated: DatedRun,
   against: PresentBaseline,
 ): Pick<Replayed, 'rulesOf' | 'judgment'> {
-  const series = [dated.run, ...against.runs].flatMap(run => run.series)
-  const configured = rulesOf(config, series)
-  const unwaived: RulesOf = series => ({ ...configured(series), waivers: {} })
-  const judgment = judge(judgeInput(config, { dated, against, rulesOf: unwaived }, [dated.run]))
-  return { rulesOf: unwaived, judgment }
+  const candidates = [dated.run]
+  const { rulesOf, ...sides } = comparedSides(config, { baseline: against.runs, candidates })
+  const unwaived: RulesOf = series => ({ ...rulesOf(series), waivers: {} })
+  const input = judgeInput(config, { dated, against, rulesOf: unwaived }, candidates)
+  return { rulesOf: unwaived, judgment: judge({ ...input, ...sides }) }
 }
 
 /** Returns what candidates are judged by at the time of a run of the history. */

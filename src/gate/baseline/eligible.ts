@@ -1,7 +1,7 @@
 /** Rules on which runs may become part of a baseline. */
 import type { Refusal } from '../../model/baseline-move.ts'
 import { DAY_MS } from '../../model/duration.ts'
-import type { Doubt } from '../../model/report.ts'
+import type { Doubt, Report } from '../../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { doubtText } from '../../render/words/baseline.ts'
@@ -25,6 +25,17 @@ const PROPOSAL_EVENTS: ReadonlySet<string> = new Set([
   'pull_request_target',
   'merge_group',
 ])
+
+/**
+ * Returns the verdict by which a run is offered to the baseline. A run with too few samples to be judged is kept as one that passed,
+ * so that later runs have something to be compared with.
+ */
+export function recordedVerdict({
+  verdict,
+  unjudged,
+}: Pick<Report, 'verdict' | 'unjudged'>): Verdict {
+  return unjudged ? 'pass' : verdict
+}
 
 /** Returns why a run cannot become part of a baseline, not even by acceptance; undefined when it can. */
 export function ineligible(run: RunSummary, verdict: Verdict): Refusal | undefined {

@@ -1,5 +1,6 @@
 /** Selects the runs of an epoch to compare a candidate with: those with equal `must-match` facts and the same workload. */
 import { defined } from '../../model/defined.ts'
+import { DAY_MS } from '../../model/duration.ts'
 import type { FactChange } from '../../model/report.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { isSameTest, loadOf } from '../../summarize/load.ts'
@@ -29,6 +30,12 @@ const WORKLOAD_KINDS: ReadonlySet<SeriesSummary['kind']> = new Set([
  */
 export function judgedAt(candidate: RunSummary | undefined, nowMs: number): number {
   return Math.min(nowMs, candidate?.endMs ?? candidate?.startMs ?? nowMs)
+}
+
+/** Returns the age of given baseline runs in days, >= 0, at a time in ms since 1970; undefined when they have no times. */
+export function ageOfRuns(runs: readonly RunSummary[], atMs: number): number | undefined {
+  const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []))
+  return Number.isFinite(newest) ? Math.max(0, (atMs - newest) / DAY_MS) : undefined
 }
 
 /** Returns the profile of a run. */

@@ -133,7 +133,12 @@ const INVALID: Words<Invalid> = {
   'incomplete-run': ({ missing }) => CANNOT + missing,
   'load-test-failed': 'The load test failed, so nothing was judged',
   'fell-short': shortfall => `The load fell short: ${shortfallText(shortfall)}`,
-  'generator-limit': ({ signs }) => `The load generator was at its limit: ${signs.join('; ')}`,
+  'generator-limit': ({ busy, warnings }) => {
+    const used = Object.entries(busy).map(
+      ([name, share]) => `${name} used ${formatShare(share)} of its processor on average`,
+    )
+    return `The load generator was at its limit: ${[...used, ...warnings].join('; ')}`
+  },
   'nothing-in-common': ({ candidate, baseline, tools }) => {
     const made = tools ? `made by ${tools.candidate}, the baseline by ${tools.baseline}; ` : ''
     return `The run does not fit the baseline: ${made}0 of ${plural(candidate, 'workflow')} agree with the ${formatCount(baseline)} of the baseline`
