@@ -208,64 +208,6 @@ describe('a backtest', () => {
   })
 })
 
-describe('advice to tighten limits', () => {
-  const yaml = (max: string) => `thresholds: { avg: { max: ${max}, max-increase: off }, p95: off }`
-  const runs = days(12)
-
-  it('A limit more than three times looser than any value seen is named, with the tightest that never fires', () => {
-    const { advice } = replayOf(runs, yaml('10s'))
-    expect(advice).toHaveLength(1)
-    expect(advice[0]).toMatchObject({
-      metric: 'avg',
-      key: 'max',
-      written: '10s',
-      at: { workflow: 'w9' },
-      n: 120,
-    })
-    const { suggested, tightest, worst, factor } = advice[0]!
-    expect(factor).toBeCloseTo(10_000 / worst, 9)
-    expect(tightest).toBeGreaterThanOrEqual(worst)
-    expect(replayOf(runs, yaml(suggested)).rate.firedRuns).toBe(0)
-    expect(replayOf(runs, yaml(`${tightest - 10}ms`)).rate.firedRuns).toBeGreaterThan(0)
-  })
-
-  it('A limit within three times of a value, a built-in one, or one that few runs have met gets no advice', () => {
-    expect(replayOf(runs, yaml('3s')).advice).toEqual([])
-    expect(replayOf(runs).advice).toEqual([])
-    expect(replayOf(runs.slice(0, 9), yaml('10s')).advice).toEqual([])
-  })
-
-  it('An advised minimum is rounded down, so that it never fires either', () => {
-    const rated = runs.map((one, day) => ({
-      ...one,
-      series: one.series.map(series => ({
-        ...series,
-        reported: { ...series.reported, throughput: 123.4567 + day },
-      })),
-    }))
-    const { advice } = replayOf(rated, 'thresholds: { throughput: { min: 10/s, severity: fail } }')
-    expect(advice).toHaveLength(1)
-    expect(advice[0]).toMatchObject({
-      key: 'min',
-      worst: 123.4567,
-      tightest: 123,
-      suggested: '123/s',
-    })
-  })
-
-  it('Advice never goes below an allowance of 10 %', () => {
-    const { advice } = replayOf(runs, 'thresholds: { avg: { max-increase: 200% } }')
-    expect(advice).toHaveLength(1)
-    expect(advice[0]).toMatchObject({
-      key: 'max-increase',
-      isRelative: true,
-      tightest: 0.1,
-      suggested: '10%',
-    })
-    expect(replayOf(runs, 'thresholds: { avg: { max-increase: 25% } }').advice).toEqual([])
-  })
-})
-
 describe('a backtest of decisions over several runs', () => {
   const decisionsOver = (runs: readonly RunSummary[], maxRuns: number) =>
     backtest({ config: config(''), runs, identify: runId, headlineOf: headlineText, maxRuns })

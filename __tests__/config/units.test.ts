@@ -10,7 +10,6 @@ import {
   parseLimit,
   patternOf,
   quoted,
-  writeAllowance,
   writeLevel,
 } from '../../src/config/units.ts'
 import type { Unit } from '../../src/model/metric.ts'
@@ -125,7 +124,7 @@ describe('messages', () => {
   })
 })
 
-describe('writeLevel and writeAllowance', () => {
+describe('writeLevel', () => {
   it.each<[number, Unit, string]>([
     [90_000, 'ms', '90s'],
     [1500, 'ms', '1500ms'],
@@ -144,17 +143,11 @@ describe('writeLevel and writeAllowance', () => {
     expect(writeLevel(value, unit)).toBe(text)
   })
 
-  it('writeAllowance writes relative and absolute allowances', () => {
-    expect(writeAllowance({ relative: 0.1 }, 'ratio')).toBe('10%')
-    expect(writeAllowance({ absolute: 0.005 }, 'ratio')).toBe('0.5pp')
-    expect(writeAllowance({ absolute: 20 }, 'ms')).toBe('20ms')
-  })
-
   const decimal = fc
     .tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 6 }))
     .map(([digits, places]) => String(Number(`${digits}e-${places}`)))
 
-  it('writeLevel and writeAllowance write a text that is parsed to the same number, for every unit', () => {
+  it('writeLevel writes a text that is parsed to the same number, for every unit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...UNITS), decimal, fc.nat(), (unit, number, pick) => {
         const units = cellUnitsFor({ unit }).filter(
@@ -168,14 +161,11 @@ describe('writeLevel and writeAllowance', () => {
     )
   })
 
-  it('writeLevel and writeAllowance write a text that matches the pattern for editors', () => {
+  it('writeLevel writes a text that matches the pattern for editors', () => {
     fc.assert(
       fc.property(fc.constantFrom(...UNITS), decimal, (unit, number) => {
         const text = writeLevel(Number(number), unit)
         expect(text).toMatch(new RegExp(patternOf(unit, 'level')))
-        expect(writeAllowance({ relative: Number(number) }, unit)).toMatch(
-          new RegExp(patternOf(unit, 'allowance')),
-        )
       }),
       { seed: 6 },
     )

@@ -99,22 +99,6 @@ function history(): Backtest {
         firings: [],
       },
     ],
-    advice: [
-      {
-        metric: 'p95',
-        unit: 'ms',
-        source: 'workflows[0].thresholds.p95',
-        key: 'max',
-        written: '60s',
-        isRelative: false,
-        worst: 4312.4,
-        at: { workflow: HOSTILE, kind: 'transaction', dimensions: {}, run: { id: 'aaaaaaaaaa21' } },
-        factor: 13.9134,
-        n: 37,
-        tightest: 4320,
-        suggested: '4320ms',
-      },
-    ],
     warnings: [
       {
         code: 'workflow-unmatched',
@@ -156,7 +140,6 @@ describe('a backtest as text', () => {
         runs,
         rate: rate(0, false),
         thresholds: quiet.thresholds.map(one => ({ ...one, firings: [], rate: rate(0, false) })),
-        advice: [],
         warnings: [],
       },
       wide,

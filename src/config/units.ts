@@ -190,13 +190,6 @@ export function writeLevel(value: number, unit: Unit): string {
   return write(value, NOTATIONS[unit])
 }
 
-/** Writes an allowance as `10%`, `20ms` or `0.5pp`; see `writeLevel`. */
-export function writeAllowance(allowance: PermittedChange, unit: Unit): string {
-  return 'relative' in allowance
-    ? write(allowance.relative, SHARE)
-    : write(allowance.absolute, changeNotation(unit))
-}
-
 /** Returns base units per unit, by the name of the unit and its other spelling. */
 function scalesOf(unit: Unit): Map<string, Scale> {
   return new Map(

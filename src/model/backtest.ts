@@ -21,8 +21,6 @@ export interface Backtest {
   rate: FiringRate
   /** Thresholds that applied to a series, in the order of their first check. */
   thresholds: ThresholdRecord[]
-  /** Limits and allowances that are far looser than all observed values. */
-  advice: LooseLimit[]
   /** Cost and findings of simulated decisions over several runs. Absent unless requested. */
   decisions?: BacktestDecisions
   warnings: Notice[]
@@ -114,30 +112,4 @@ export interface Firing extends SeriesName {
   value: number
   /** value / baseline − 1. Absent without a baseline value, or when that is 0. */
   relative?: number
-}
-
-/**
- * A limit or allowance more than three times looser than the worst observed value. For a relative allowance, than that value or
- * 10 %, whichever is larger.
- */
-export interface LooseLimit {
-  metric: MetricId
-  unit: Unit
-  source: string
-  key: 'max' | 'min' | 'max-increase' | 'max-decrease'
-  /** As written: '5s', '50%'. */
-  written: string
-  /** Whether `worst` and `tightest` are relative changes (0.1 = 10 %) and not in the metric's unit. */
-  isRelative: boolean
-  /** The worst observed value or change, and its series and run. */
-  worst: number
-  at: SeriesName & { run: RunName }
-  /** How many times looser the limit is. */
-  factor: number
-  /** Number of observed values. */
-  n: number
-  /** Tightest limit that would never have fired: the worst value, rounded away to three digits. */
-  tightest: number
-  /** `tightest` as written in the configuration: '4410ms', '12.4%'. */
-  suggested: string
 }

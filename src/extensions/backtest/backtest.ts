@@ -1,15 +1,12 @@
 /** Replays a configuration over a history of runs: how often each threshold would have fired, and on which runs. Pure. */
 
 import type { Config } from '../../config/config.ts'
-import { suggestedValue } from '../../config/suggested-value.ts'
-import { writeAllowance, writeLevel } from '../../config/units.ts'
 import { unusedRules } from '../../config/unused-rules.ts'
 import type {
   Backtest,
   Firing,
   FiringOutcome,
   FiringRate,
-  LooseLimit,
   ReplayedRun,
   RunName,
   ThresholdRecord,
@@ -84,7 +81,6 @@ export function backtest(request: BacktestRequest): Backtest {
     runs: records,
     rate: failing.rate(),
     thresholds: [...tallies.values()].map(tally => tally.record()),
-    advice: [...tallies.values()].flatMap(tally => tally.advice()),
     decisions: maxRuns === undefined ? undefined : decisionsOver(config, starts, maxRuns),
     warnings: noticesOf(config, runs, [...present.values()]),
   })
@@ -141,16 +137,11 @@ function tallyOf(threshold: Threshold, nameOf: NameOf, isDated: boolean) {
   }
   const rate = rateCounter(isDated)
   const firings: Firing[] = []
-  const limits =
-    source === 'default'
-      ? []
-      : limitsOf(threshold).map(limit => limitTally(limit, threshold, nameOf))
   return {
     add(one: ReplayedCheck): void {
       outcomes[one.outcome]++
       rate.add(one)
       firings.push(...firingOf(one, nameOf))
-      if (one.outcome !== 'no-data') for (const limit of limits) limit.add(one)
     },
     record: (): ThresholdRecord => ({
       metric,
@@ -162,7 +153,6 @@ function tallyOf(threshold: Threshold, nameOf: NameOf, isDated: boolean) {
       rate: rate.rate(),
       firings,
     }),
-    advice: () => limits.flatMap(limit => limit.advice() ?? []),
   }
 }
 
@@ -200,89 +190,6 @@ function noticesOf(
 ): Notice[] {
   const notices = [...unusedRules(config, series), ...runs.flatMap(run => run.notices)]
   return [...new Map(notices.map(notice => [notice.message, notice])).values()]
-}
-
-/** A limit is loose when it exceeds the worst observed value by more than this factor … */
-const LOOSE = 3
-/** … in at least this many runs. */
-const LEAST_RUNS = 10
-/** Relative allowances up to LOOSE times this are never loose, because smaller changes need no action. */
-const LEAST_ALLOWANCE = 0.1
-
-/** Notes the worst value or change that a limit or an allowance of a threshold met. */
-function limitTally(
-  limit: ReturnType<typeof limitsOf>[number],
-  { metric, source, written }: Threshold,
-  nameOf: NameOf,
-) {
-  const { key, bound, isRelative, observed } = limit
-  const isFloor = key === 'min'
-  const runs = new Set<DatedRun>()
-  let n = 0
-  let worst: { readonly value: number; readonly at: LooseLimit['at'] } | undefined
-  return {
-    add(one: ReplayedCheck): void {
-      const value = observed(one)
-      if (value === undefined) return
-      n++
-      runs.add(one.dated)
-      if (worst && (isFloor ? value >= worst.value : value <= worst.value)) return
-      worst = { value, at: { ...seriesName(one.check), run: nameOf(one.dated) } }
-    },
-    /** Returns the limit when it is loose. */
-    advice(): LooseLimit | undefined {
-      if (!worst || worst.value <= 0 || bound <= 0 || runs.size < LEAST_RUNS) return undefined
-      const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value
-      const isLoose = isFloor ? near > LOOSE * bound : bound > LOOSE * near
-      if (!isLoose) return undefined
-      const unit = metricOf(metric)?.unit ?? ''
-      const tightest = suggestedValue(near, isFloor)
-      return {
-        metric,
-        unit,
-        source,
-        key,
-        written: written[key] ?? '',
-        isRelative,
-        worst: worst.value,
-        at: worst.at,
-        factor: isFloor ? worst.value / bound : bound / worst.value,
-        n,
-        tightest,
-        suggested:
-          key === 'max' || key === 'min'
-            ? writeLevel(tightest, unit)
-            : writeAllowance(isRelative ? { relative: tightest } : { absolute: tightest }, unit),
-      }
-    },
-  }
-}
-
-/** Returns the limits and allowances of a threshold, each with what returns the value or change of a check that it applies to. */
-function limitsOf({ max, min, allowances }: Threshold) {
-  const levelOf = ({ check }: ReplayedCheck) => check.candidate?.value
-  const levels = Object.entries(defined({ max, min })).map(([key, bound]) => {
-    return { key: key as 'max' | 'min', bound, isRelative: false, observed: levelOf }
-  })
-  const changes = allowances.map(allowance => {
-    const { worse, minChange } = allowance
-    const isRelative = 'relative' in allowance
-    const observed = ({ check }: ReplayedCheck) => {
-      const { absolute, relative } = check.delta ?? {}
-      if (absolute === undefined) return undefined
-      if (worse * absolute < minChange) return 0
-      const change = isRelative ? relative : absolute
-      return change === undefined ? undefined : worse * change
-    }
-    const key: LooseLimit['key'] = worse === 1 ? 'max-increase' : 'max-decrease'
-    return {
-      key,
-      bound: isRelative ? allowance.relative : allowance.absolute,
-      isRelative,
-      observed,
-    }
-  })
-  return [...levels, ...changes]
 }
 
 /** A check of a replayed run that is not invalid. */

@@ -10,8 +10,6 @@ export interface SheetColumn {
   readonly unit?: string
   /** Whether its numbers are changes. */
   readonly signed?: true
-  /** How the column follows from those titled 'value' and 'baseline'. */
-  readonly computed?: 'difference' | 'ratio'
 }
 
 /** A table with its values as they are. */

@@ -1,10 +1,9 @@
-/** A backtest as text: how often each threshold fired and on which runs, and which limits are loose. */
+/** A backtest as text: how often each threshold fired and on which runs. */
 import type {
   Backtest,
   BacktestDecisions,
   Firing,
   FiringRate,
-  LooseLimit,
   ReplayedRun,
   RunName,
   ThresholdRecord,
@@ -50,7 +49,6 @@ export function backtestBlocks(backtest: Backtest): Block[] {
     paragraph(...rateLine(backtest.rate)),
     ...(backtest.thresholds.length > 0 ? [thresholdsTable(backtest.thresholds)] : []),
     ...firingBlocks(backtest),
-    ...adviceBlocks(backtest.advice),
     ...noticeBlocks(backtest),
   ]
 }
@@ -195,29 +193,6 @@ function thresholdLine(
     code(thresholdText(threshold)),
     warn,
     withPlace ? ` (${place})` : '',
-  ]
-}
-
-function adviceBlocks(advice: readonly LooseLimit[]): Block[] {
-  if (advice.length === 0) return []
-  return [
-    { type: 'heading', level: 3, line: ['What could be tighter'] },
-    { type: 'list', items: advice.map(adviceLine) },
-  ]
-}
-
-function adviceLine(limit: LooseLimit): Line {
-  const { metric, unit, key, written, worst, isRelative, at, factor, n, suggested, source } = limit
-  const seen = isRelative ? formatRatioAsPercent(worst) : formatQuantity(worst, unit)
-  return [
-    code(`${metric}: { ${key}: ${written} }`),
-    ` (${source}) is ${formatQuantity(factor, '')} times looser than the worst of ${plural(n, 'value')}: ${seen}, `,
-    ...seriesLine(at),
-    ' on ',
-    ...runLine(at.run),
-    '. ',
-    code(`${key}: ${suggested}`),
-    ' would never have fired.',
   ]
 }
 

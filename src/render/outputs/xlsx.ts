@@ -121,10 +121,8 @@ function excelSheet(sheet: Sheet) {
     }),
   )
   const unitAt = columns.findIndex(({ title }) => title === 'unit')
-  const data: SheetData = rows.map((row, position) =>
-    columns.map((column, i) =>
-      excelCell(row[i], column, column.unit ?? unitOf(row, unitAt), sheet, position),
-    ),
+  const data: SheetData = rows.map(row =>
+    columns.map((column, i) => excelCell(row[i], column, column.unit ?? unitOf(row, unitAt))),
   )
   return {
     sheet: shown(title).replace(NOT_IN_NAMES, ' ').slice(0, NAME_LENGTH),
@@ -143,13 +141,7 @@ function unitOf(row: readonly SheetCell[], at: number): string | undefined {
   return typeof unit === 'string' ? unit : undefined
 }
 
-function excelCell(
-  cell: SheetCell,
-  column: SheetColumn,
-  unit: string | undefined,
-  sheet: Sheet,
-  position: number,
-): Cell {
+function excelCell(cell: SheetCell, column: SheetColumn, unit: string | undefined): Cell {
   if (cell === undefined) return null
   if (typeof cell === 'string' && INSTANT.test(cell))
     return {
@@ -172,37 +164,19 @@ function excelCell(
       ...tone,
     }
   }
-  const formula = formulaOf(column, sheet, position)
-  const value =
-    formula === undefined
-      ? { value: unit === 'duration' ? cell / DAY_MS : cell, type: Number }
-      : { value: formula, type: 'Formula' as const }
-  return defined({ ...value, alignVertical: 'top' as const, format: formatOf(column, unit) })
+  const value = unit === 'duration' ? cell / DAY_MS : cell
+  const format = formatOf(column, unit)
+  return defined({ value, type: Number, alignVertical: 'top' as const, format })
 }
 
-function formatOf({ computed, signed }: SheetColumn, unit: string | undefined): string | undefined {
-  if (signed && unit === 'ratio') return computed === 'difference' ? POINTS : CHANGE
+function formatOf(column: SheetColumn, unit: string | undefined): string | undefined {
+  // A change in the unit of its row is a difference.
+  if (column.signed && unit === 'ratio') return column.unit === undefined ? POINTS : CHANGE
   return unit !== undefined && Object.hasOwn(FORMATS, unit) ? FORMATS[unit] : undefined
 }
 
 function alignOf(kind: SheetColumn['kind']): 'left' | 'right' {
   return kind === 'number' ? 'right' : 'left'
-}
-
-/** The formula of a cell whose column is computed of two others; undefined where one has no number in the row. */
-function formulaOf(
-  { computed }: SheetColumn,
-  { columns, rows }: Sheet,
-  position: number,
-): string | undefined {
-  if (!computed) return undefined
-  const places = ['value', 'baseline'].map(title =>
-    columns.findIndex(column => column.title === title),
-  )
-  if (places.some(column => typeof rows[position]?.[column] !== 'number')) return undefined
-  // Row 1 is the head.
-  const [value, baseline] = places.map(column => `${letters(column)}${position + 2}`)
-  return computed === 'difference' ? `${value}-${baseline}` : `${value}/${baseline}-1`
 }
 
 /** The name of a column: A, B, … Z, AA. */

@@ -75,9 +75,8 @@ export function signed<Item>(
   title: string,
   unit: string | undefined,
   of: (item: Item) => number | undefined,
-  computed?: SheetColumn['computed'],
 ): Column<Item> {
-  const column = defined({ title, kind: 'number' as const, unit, signed: true as const, computed })
+  const column = defined({ title, kind: 'number' as const, unit, signed: true as const })
   return { ...number(title, unit, of, formatDelta), fields: [[column, of]] }
 }
 
