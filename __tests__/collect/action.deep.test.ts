@@ -123,7 +123,7 @@ resources: [{ path: "${workspace}/tokens.csv", metric: tokens, unit: tok/s, key:
     const outside = mkdtempSync(join('/var/tmp', 'outside-'))
     symlinkSync(outside, join(workspace, 'results/collected'))
     const step = scene.propose(scene.github.addPull(), '', given())
-    await expect(step).rejects.toThrow(/outside of the folders of the job/)
+    await expect(step).rejects.toThrow(/outside the folders of the job/)
     rmSync(outside, { recursive: true })
   })
 

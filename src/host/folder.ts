@@ -1,4 +1,5 @@
 /** Creates, lists and flushes folders, and puts whole files in place. */
+import { constants } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -39,8 +40,12 @@ export async function namesWithoutLinks(folder: string): Promise<string[]> {
   return entries.flatMap(entry => (entry.isSymbolicLink() ? [] : entry.name))
 }
 
+/** Flags to create or overwrite a file without following a symbolic link, on systems that support it. */
+export const OVERWRITE =
+  constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
+
 /**
- * Writes a text, or replaces it: a reader sees the file before or after, also when the machine crashes or the disk is full.
+ * Writes a text, or replaces it, and a link in its place: a reader sees the file before or after, also when the machine crashes or the disk is full.
  *
  * @throws the system error; no draft is left then
  */
@@ -48,7 +53,7 @@ export async function replaceFile(path: string, text: string | Uint8Array): Prom
   const draft = `${path}.new`
   try {
     await makeFolder(dirname(path))
-    await writeFile(draft, text, { flush: true })
+    await writeFile(draft, text, { flag: OVERWRITE, flush: true })
     await rename(draft, path)
     await syncFolder(dirname(path))
   } catch (error) {

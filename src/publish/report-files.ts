@@ -1,9 +1,8 @@
 /** Writes the files of a report into a folder. */
-import { constants } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { makeFolder } from '../host/folder.ts'
+import { makeFolder, OVERWRITE } from '../host/folder.ts'
 import type { CampaignReport } from '../model/campaign.ts'
 import { defined, present } from '../model/defined.ts'
 import { outputProblem, PublishError } from '../model/errors.ts'
@@ -38,10 +37,6 @@ export interface OutputOptions extends Pick<CommentOptions, 'marker' | 'links' |
   /** Returns the charts of the texts. */
   charts(drawn: readonly DrawnChart[]): Charts
 }
-
-/** Flags to create or overwrite a file without following a symbolic link, on systems that support it. */
-const OVERWRITE =
-  constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
 
 /** Creates the folder, so that a bad path is reported before the work is done. @throws PublishError when it cannot */
 export async function prepareFolder(folder: string): Promise<void> {

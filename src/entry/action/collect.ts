@@ -2,7 +2,7 @@
 import { collect } from '../../extensions/collect/collect.ts'
 import { UsageError } from '../../model/errors.ts'
 import { readBaseFile } from '../../publish/github/base-files.ts'
-import { findOutside } from '../../read/files/allowed-folders.ts'
+import { refuseOutside } from '../../read/files/allowed-folders.ts'
 import { readConfigFile } from '../../read/files/configuration.ts'
 import { runOfGate } from '../cli/collect.ts'
 import type { JobSetting } from './job-host.ts'
@@ -18,9 +18,6 @@ export async function collectInJob({ inputs, context, config, host, followed, ho
   )
   const trusted = { ...config, collect: ofBase.collect }
   const run = runOfGate(trusted, inputs.results, host, homes)
-  if ((await findOutside([run.folder], homes)) !== undefined)
-    throw new UsageError(
-      `input "collect": ${run.folder} is outside of the folders of the job. Links must not lead out.`,
-    )
+  await refuseOutside('collect', [run.folder], homes)
   await collect({ config: trusted, runs: [run], isNow: true, resume: false }, host)
 }

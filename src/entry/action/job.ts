@@ -107,11 +107,11 @@ async function growBaseline(job: Job, acceptance: FoundAcceptance): Promise<numb
 }
 
 /** Writes the history of all suites where the job asks for it. */
-async function writeHistory({ inputs, context, store, host, problems }: Job): Promise<void> {
+async function writeHistory({ inputs, context, store, host, homes, problems }: Job): Promise<void> {
   if (inputs.site === undefined) return
   const repository = `${context.serverUrl}/${context.owner}/${context.repo}`
   const { writeSite } = await import('../cli/site.ts')
-  const written = await writeSite(store, { out: inputs.site, repository }, host)
+  const written = await writeSite(store, { out: inputs.site, repository, within: homes }, host)
   problems.push(...written.problems)
   host.runner.info(written.done)
 }

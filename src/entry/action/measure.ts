@@ -31,6 +31,9 @@ export interface JudgedJob {
   readonly interrupted?: number
 }
 
+/** Folder of the runs and logs in that of the report. */
+export const MEASURED_FOLDER = 'measured'
+
 /** The load test that the job runs. */
 export type LoadTest = ReturnType<typeof loadTestOf>
 
@@ -42,7 +45,7 @@ export function loadTestOf(setting: JobSetting, measure: MeasureOptions, provena
   const { config, inputs, folder, host } = setting
   const { baseCommit, baseRef, temporary } = setting.context
   const places = [
-    join(folder, 'measured'),
+    join(folder, MEASURED_FOLDER),
     join(temporary, 'perf-gate-runs'),
     join(tmpdir(), 'perf-gate-runs'),
   ]

@@ -15,7 +15,7 @@ import { CHART_BRANCH } from '../../publish/github/chart-branch.ts'
 import type { GitHubApi } from '../../publish/github/client.ts'
 import type { Context, PullRequest } from '../../publish/github/event.ts'
 import { findOpen } from '../../publish/github/pull-request.ts'
-import { findOutside } from '../../read/files/allowed-folders.ts'
+import { refuseOutside } from '../../read/files/allowed-folders.ts'
 import {
   DEFAULT_CONFIG_PATH,
   type ReadText,
@@ -24,7 +24,7 @@ import {
 } from '../../read/files/configuration.ts'
 import { type Inputs, measureOptions } from './inputs.ts'
 import type { JobHost, JobSetting } from './job-host.ts'
-import { type LoadTest, loadTestOf } from './measure.ts'
+import { type LoadTest, loadTestOf, MEASURED_FOLDER } from './measure.ts'
 import { type JobPlan, planJob, skipFinishedRun } from './plan.ts'
 import {
   checkResultInputs,
@@ -77,7 +77,8 @@ export async function prepare(
   if (measure) refuseForeignCode(context, 'run')
   if (inputs.collect) refuseForeignCode(context, 'collect')
   const temporary = join(context.temporary, 'perf-gate', encodeSegment(config.suite))
-  const folder = await outputFolder(inputs.outputFolder ?? temporary, homes)
+  const folder = inputs.outputFolder ?? temporary
+  await checkWritten(inputs, folder, homes)
   const setting = defined({ context, inputs, config, host, followed, homes, folder })
   if (inputs.collect) await (await import('./collect.ts')).collectInJob(setting)
   const results = measure ? { runs: [], notices: [] } : await readCandidates(setting)
@@ -109,16 +110,18 @@ function demandingBaseline(
 }
 
 /**
- * Returns the folder for the report's files. It must lie in one of the job's folders, also behind symbolic links, which a checkout
- * may contain.
+ * Checks the folders that the job writes into, before it does any work. What the site has inside is checked once that is known.
+ *
+ * @throws UsageError naming the input
  */
-async function outputFolder(folder: string, homes: readonly string[]): Promise<string> {
-  const outside = await findOutside([folder, join(folder, 'charts')], homes)
-  if (outside !== undefined)
-    throw new UsageError(
-      `input "output-dir": ${outside} is outside of the folders of the job (${homes.join(', ')}). Give a folder in one of them.`,
-    )
-  return folder
+async function checkWritten(
+  { site }: Pick<Inputs, 'site'>,
+  folder: string,
+  homes: readonly string[],
+): Promise<void> {
+  const made = ['', 'charts', MEASURED_FOLDER].map(name => join(folder, name))
+  await refuseOutside('output-dir', made, homes)
+  if (site !== undefined) await refuseOutside('site', [site], homes)
 }
 
 /**

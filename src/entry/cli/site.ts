@@ -1,6 +1,6 @@
 /** `perf-gate site`, and the input `site`: the history of a store as static files, of which only those that changed are written again. */
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readHistories } from '../../extensions/site/read-history.ts'
 import { buildSuite } from '../../extensions/site/site-model.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
@@ -9,6 +9,7 @@ import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { replaceFile } from '../../host/folder.ts'
 import { DAY_MS } from '../../model/duration.ts'
 import { UsageError } from '../../model/errors.ts'
+import { refuseOutside } from '../../read/files/allowed-folders.ts'
 import type { Host } from '../../read/files/host.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { historyFiles } from '../../render/page/history-files.ts'
@@ -21,6 +22,8 @@ export interface SiteOptions {
   readonly suite?: string
   /** Address of the repository, for links to commits. Absent: no links. */
   readonly repository?: string
+  /** Folders that all files must be in after links are resolved. Absent: any. */
+  readonly within?: readonly string[]
 }
 
 /** Writes the site of a folder, and prints what could not be read. Returns 2 when something could not, else 0. */
@@ -35,10 +38,14 @@ export async function site(
   return problems.length > 0 ? 2 : 0
 }
 
-/** Writes the site. Returns what was done, and what could not be read. @throws UsageError when the store has no such suite */
+/**
+ * Writes the site. Returns what was done, and what could not be read.
+ *
+ * @throws UsageError when the store has no such suite, or a file would be outside of the folders; nothing is written then
+ */
 export async function writeSite(
   store: BaselineStore,
-  { out: folder, suite, repository = '' }: SiteOptions,
+  { out: folder, suite, repository = '', within }: SiteOptions,
   host: MoveHost,
 ): Promise<{ readonly done: string; readonly problems: readonly string[] }> {
   const histories = await readHistories(store, host, suite)
@@ -50,6 +57,8 @@ export async function writeSite(
   const age = (instant: string) =>
     `${formatAge(Math.max(0, (host.now() - Date.parse(instant)) / DAY_MS))} ago`
   const files = historyFiles(suites, repository, age)
+  const folders = new Set([...files.keys()].map(name => dirname(join(folder, name))))
+  if (within) await refuseOutside('site', [...folders], within)
   let written = 0
   for (const [name, text] of files) {
     const path = join(folder, name)

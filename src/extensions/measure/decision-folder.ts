@@ -85,7 +85,7 @@ export class DecisionFolder {
     const folder = new DecisionFolder(join(work, `${task}-${last + 1}`), state, [])
     await makeFolder(folder.path)
     // Results of runs do not belong into commits.
-    await writeFile(join(work, '.gitignore'), '*\n')
+    await replaceFile(join(work, '.gitignore'), '*\n')
     await folder.update({})
     return folder
   }
