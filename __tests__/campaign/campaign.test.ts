@@ -107,8 +107,10 @@ describe('classes', () => {
     })
     expect(report.best!.behind).toMatchObject({ group: 'big', slower: 6, workflows: 6 })
     expect(report.sentences[0]!.text).toBe(
-      'small is the cheapest configuration that is not proven slower than another: 50.0% less than big; ' +
-        'against big, 6 of 6 workflows are slower, in the median by +1.0% [-6.0%, +8.6%].',
+      'small is the cheapest configuration that is not proven worse than another: 50.0% less than big; ' +
+        'it is not distinguishable from the fastest, big (+1.0% [-6.0%, +8.6%] in the median of 6 workflows). ' +
+        'tiny costs 50.0% less, but F average +90.0% [+77.6%, +103%] (1,050 ms → 1,995 ms), ' +
+        'E average +90.0% [+77.6%, +103%] (1,040 ms → 1,976 ms) and 4 more.',
     )
   })
 

@@ -390,6 +390,7 @@ export function sampleCampaign(): CampaignReport {
       },
     ],
     sources: [{ run: '1', name: 'test-1.jtl', format: 'jmeter-csv', rows: 4000, issues: 2 }],
+    matters: [],
     notices: [
       {
         code: 'parse-issues',

@@ -27,6 +27,7 @@ import type {
   FindingCode,
   UnwordedFinding,
 } from './campaign-findings.ts'
+import type { CampaignMatter } from './campaign-matters.ts'
 import type { Delta, SeriesName } from './check.ts'
 import type { Direction, MetricId } from './metric.ts'
 import type { Change } from './verdict.ts'
@@ -100,6 +101,8 @@ export interface CampaignReport {
   /** Response times by percentile. */
   percentiles: CampaignPercentiles[]
   findings: CampaignFinding[]
+  /** What matters for the choice between the configurations, over everything that was measured: the surest first, then what costs most. */
+  matters: CampaignMatter[]
   /** Generated from the rest of the report; in each section the most important first. */
   sentences: CampaignSentence[]
   /** Files read. */

@@ -57,6 +57,7 @@ import type { CampaignInput, InputRun } from './input.ts'
 import { jobsOf, statementsOf } from './jobs.ts'
 import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
 import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
+import { flawsOf, hasOtherLimit, mattersOf } from './matters.ts'
 
 /** Most values over time in a report: about 3 MB of JSON. */
 const MOST_VALUES = 400_000
@@ -153,13 +154,18 @@ function assemble(
   const shiftOf = (from: number, to: number) => shifts.get(`${from} ${to}`)
   const { order, scores } = ranking(groups, shiftOf, input.metricOf(metric)?.better)
   const timed = rows.filter(
-    ({ metric: id, name }) => isLoad(name.kind) && (id === metric || isTime(id)),
+    ({ metric: id, name }) =>
+      isLoad(name.kind) && (id === metric || isTime(id) || id === 'error-rate'),
   )
-  const slower = new Set(timed.flatMap(row => compared.worseThan(row).map(pair => pair.join())))
+  const worse = new Set(timed.flatMap(row => compared.worseThan(row).map(pair => pair.join())))
+  const flaws = flawsOf(input, groups, resources)
+  const isFlawed = groups.map(
+    ({ id }, g) => worse.has(`${baselineGroup},${g}`) || flaws.some(({ group }) => group === id),
+  )
   const classes = classesOf(
     order,
     areRanked,
-    (g, other) => slower.has(`${other},${g}`),
+    (g, other) => worse.has(`${other},${g}`) || (isFlawed[g]! && !isFlawed[other]),
     groups.length,
   )
   const atMainLoad = classesAtMainLoad(classes, areRanked)
@@ -194,11 +200,15 @@ function assemble(
   const ofResources = cellsOf({ ...sought, compared: comparedResources, rows: resources })
   const changesOf = (rows: readonly Row[], { worseThan }: GroupComparisons) =>
     rows.flatMap((row): CampaignChange[] => {
-      const worse = worseThan(row).map(([from, to]): [string, string] => [
+      const about = { ...row.name, metric: row.metric }
+      const comparable = worseThan(row).filter(
+        pair => !hasOtherLimit(facts, about, ...pair.map(g => groups[g]!.runIds)),
+      )
+      const worse = comparable.map(([from, to]): [string, string] => [
         groups[from]!.id,
         groups[to]!.id,
       ])
-      return worse.length > 0 ? [{ ...row.name, metric: row.metric, worse }] : []
+      return worse.length > 0 ? [{ ...about, worse }] : []
     })
   const changes: CampaignChange[] = [
     ...changesOf(rows, compared),
@@ -296,7 +306,10 @@ function assemble(
     ),
     notices: runs.flatMap(({ id, run }) => run.notices.map(notice => ({ ...notice, run: id }))),
   })
-  return { ...campaign, loadTrends: loadTrends(campaign, names) }
+  const complete = { ...campaign, loadTrends: loadTrends(campaign, names) }
+  const isComparable = (g: number) => areRanked(g, baselineGroup)
+  const matrix = { input, groups, baselineGroup, rows: inMetric, repeats, isComparable }
+  return { ...complete, matters: mattersOf(complete, flaws, matrix) }
 }
 
 /** Largest number of workflows that are named, each with the group whose change would differ most. */

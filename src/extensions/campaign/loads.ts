@@ -65,7 +65,7 @@ const PROVEN_AT = 2.2
  * that differ in nothing else. Its interval combines those of the groups' values (MOVER; Zou & Donner 2008).
  */
 export function loadTrends(
-  { facts, groups, groupCells, metric }: Omit<Campaign, 'loadTrends'>,
+  { facts, groups, groupCells, metric }: Omit<Campaign, 'loadTrends' | 'matters'>,
   names: readonly string[],
 ): LoadTrend[] {
   const differing = facts.filter(({ differs }) => differs)

@@ -19,10 +19,12 @@ import {
 import { join } from '../line.ts'
 import { changedCells, loadText, refOf } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
+import { forbids, mattersOf, mattersText } from './matter-text.ts'
 import {
   cellsOf,
   costText,
   figures,
+  likelyCells,
   MAX_NAMED,
   name,
   names,
@@ -34,7 +36,10 @@ import {
   unseenPart,
 } from './sentence-parts.ts'
 
-/** Returns the answer, with the load at which it holds. A campaign has at least one group. */
+/**
+ * Returns the answer, with what speaks against the configuration that it names, and the load at which it holds. A campaign has at
+ * least one group.
+ */
 export function answer(lookup: CampaignIndex): CampaignSentence {
   const { best, groups } = lookup.campaign
   if (!best && groups[0]!.load)
@@ -60,37 +65,81 @@ function atOneLoad(lookup: CampaignIndex): CampaignSentence {
       'not-comparable',
     )`The configurations have no workflow in common that can be compared.`
   if (best.reason === 'no-difference') return noneBest(lookup, others)
-  if (best.reason === 'fastest') return fastest(lookup, best.groups)
+  const cheaper = cheaperPart(lookup, best.groups)
+  if (best.reason === 'fastest') return fastest(lookup, best.groups, cheaper)
   const group = groups.find(({ id }) => id === best.groups[0])!
   const cheapest = name(lookup.groupName(group.id))
   const figures = [...costPart(lookup, group), ...behindPart(lookup)]
+  const but = againstPart(lookup, best.groups)
   const say = sentence('answer', 'cheapest')
-  return say`${cheapest} is the cheapest configuration that is not proven slower than another: ${figures}.`
+  return say`${cheapest} is the cheapest configuration that is not proven worse than another: ${figures}${but}.${cheaper}`
+}
+
+/** At most so many findings are named against a configuration in the answer. */
+const MOST_AGAINST = 2
+
+/** '; but memory of mod-tlr grows by 27.8 pp an hour': what forbids to recommend these configurations without saying so. */
+function againstPart(lookup: CampaignIndex, groups: readonly string[]): Part[] {
+  const found = groups
+    .map(group => mattersOf(lookup, group, forbids))
+    .filter(({ length }) => length > 0)
+  const clauses = found.map((matters): Part[] => {
+    const text = mattersText(lookup, matters, MOST_AGAINST)
+    return groups.length > 1
+      ? phrase`in ${name(lookup.groupName(matters[0]!.group))} ${text}`
+      : text
+  })
+  return clauses.length > 0 ? phrase`; but ${join(clauses, '; ')}` : []
+}
+
+/** ' C costs 23.8% less, but …': configurations that cost less than the best one, and why none of them is the best. */
+function cheaperPart(lookup: CampaignIndex, best: readonly string[]): Part[] {
+  const costs = best.flatMap(id => lookup.group(id)?.cost?.perHour ?? [])
+  if (costs.length < best.length) return []
+  const least = Math.min(...costs)
+  const cheaper = lookup.campaign.groups
+    .filter(({ id, cost }) => !best.includes(id) && cost !== undefined && cost.perHour < least)
+    .toSorted((a, b) => a.cost!.perHour - b.cost!.perHour)
+  return cheaper.slice(0, 1).flatMap(group => {
+    const matters = mattersOf(lookup, group.id, forbids)
+    if (matters.length === 0) return []
+    const less = ofGroup(`${formatRatioAsPercent(1 - group.cost!.perHour / least)} less`, group.id)
+    return phrase` ${name(lookup.groupName(group.id))} costs ${less}, but ${mattersText(lookup, matters, MOST_AGAINST)}.`
+  })
 }
 
 /** No configuration is proven slower than another. Single workflows may be, or have more errors. */
 function noneBest(lookup: CampaignIndex, others: readonly CampaignGroup[]): CampaignSentence {
-  const { changes } = lookup.campaign
+  const { changes, matters } = lookup.campaign
   const count = others.length + 1
+  const ids = new Set(others.map(({ id }) => id))
+  const baseline = new Set(
+    matters.filter(({ group }) => !ids.has(group)).map(({ kind, name }) => `${kind} ${name}`),
+  )
+  const found = matters.filter(
+    ({ group, kind, name }) => ids.has(group) && !baseline.has(`${kind} ${name}`),
+  )
   const cells = others.flatMap(group => cellsOf(lookup, group))
-  const moved = topCellPerWorkflow(lookup, [
-    ...changedCells(cells, 'regressed'),
-    ...changedCells(cells, 'improved'),
-  ])
+  const likely = topCellPerWorkflow(lookup, likelyCells(cells))
+  // Response times and errors come before resources, also where they are only likely.
+  const times = found.find(({ kind }) => kind === 'workflow')
+  const first = times ?? (likely.length > 0 ? undefined : found.find(forbids))
   const none = `No configuration of ${count} is proven slower than another, but`
-  if (moved.length > 0)
-    return sentence('answer', 'few-changed')`${none} ${figures(lookup, moved, 2, true)} changed.`
-  const [first] = changes
   if (first) {
+    const group = name(lookup.groupName(first.group))
+    const alike = found.filter(({ kind, group }) => kind === first.kind && group === first.group)
+    return sentence('answer', 'few-changed')`${none} in ${group} ${mattersText(lookup, alike, 2)}.`
+  }
+  const [changed] = likely.length > 0 ? [] : changes
+  if (changed) {
     // Each change has at least one pair of groups; the second is worse.
-    const [better, worse] = first.worse[0]!.map(id => name(lookup.groupName(id))) as [
+    const [better, worse] = changed.worse[0]!.map(id => name(lookup.groupName(id))) as [
       SentencePart,
       SentencePart,
     ]
-    const differs = phrase`${lookup.metric(first.metric).label} of ${name(seriesText(first))} differs`
+    const differs = phrase`${lookup.metric(changed.metric).label} of ${name(seriesText(changed))} differs`
     return sentence('answer', 'few-changed')`${none} ${differs}: ${worse} is worse than ${better}.`
   }
-  const likely = topCellPerWorkflow(lookup, changedCells(cells, 'likely'))
   const end =
     likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : []
   const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`
@@ -108,22 +157,32 @@ function costPart(lookup: CampaignIndex, group: CampaignGroup): Part[] {
 function behindPart(lookup: CampaignIndex): Part[] {
   const { behind } = lookup.campaign.best ?? {}
   if (!behind) return []
-  const { group, change, low, high, slower, workflows } = behind
+  const { group, change, low, high, workflows } = behind
   const known = `${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`
-  const count = `${slower} of ${plural(workflows, 'workflow')}`
-  return phrase`; against ${name(lookup.groupName(group))}, ${count} are slower, in the median by ${known}`
+  const isApart = low > 0 || high < 0
+  const are = isApart ? 'likely differs from' : 'is not distinguishable from'
+  return phrase`; it ${are} the fastest, ${name(lookup.groupName(group))} (${known} in the median of ${plural(workflows, 'workflow')})`
 }
 
-function fastest(lookup: CampaignIndex, ids: readonly string[]): CampaignSentence {
+function fastest(
+  lookup: CampaignIndex,
+  ids: readonly string[],
+  cheaper: readonly Part[],
+): CampaignSentence {
   const verb =
     ids.length === 1
-      ? 'is the fastest configuration.'
-      : 'are the fastest; none of them is proven slower than another.'
+      ? 'is the fastest configuration'
+      : 'are the fastest; none of them is proven slower than another'
   const slower = lookup.others().filter(group => (group.class ?? 1) > 1)
   const cells = slower.flatMap(group => cellsOf(lookup, group))
   const worse = topCellPerWorkflow(lookup, changedCells(cells, 'regressed'))
   const most = worse.length > 0 ? phrase` Slower: ${figures(lookup, worse, 1, true)}.` : []
-  return sentence('answer', 'fastest')`${names(ids.map(id => lookup.groupName(id)))} ${verb}${most}`
+  const but = againstPart(lookup, ids)
+  const end = cheaper.length > 0 ? cheaper : most
+  return sentence(
+    'answer',
+    'fastest',
+  )`${names(ids.map(id => lookup.groupName(id)))} ${verb}${but}.${end}`
 }
 
 /** Two configurations: how many workflows changed, and which most; the comparison has the others. */

@@ -67,6 +67,24 @@ const TEXTS: Record<FindingCode, (finding: UnwordedFinding, lookup: CampaignInde
     `The effects of ${listed(facts)} cannot be separated: they moved together.`,
 }
 
+/** Returns a clause on tests that are odd; undefined for findings on single figures. */
+export function testText({ code, runs = [], values = [], invalid }: UnwordedFinding) {
+  const [own = 0, usual = 0] = values
+  const run = `run ${runs[0]}`
+  switch (code) {
+    case 'bad-run':
+      return `${run} is left out${invalid ? ` (${invalidText(invalid)})` : ''}`
+    case 'shorter':
+      return `${run} lasted ${formatDuration(own)} in place of ${formatDuration(usual)} and is left out`
+    case 'other-users':
+      return `${run} had ${formatCount(own)} users in place of ${formatCount(usual)} and is left out`
+    case 'same-results':
+      return `runs ${listed(runs)} are copies of one test`
+    default:
+      return undefined
+  }
+}
+
 function runsText(runs: readonly string[]): string {
   const many = runs.length > MAX_NAMED
   return many ? plural(runs.length, 'run') : `${runs.length === 1 ? 'Run' : 'Runs'} ${listed(runs)}`

@@ -7,7 +7,7 @@ import { groupBy } from '../../../model/group-by.ts'
 import { seriesText } from '../change.ts'
 import { formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
 import { join } from '../line.ts'
-import { type ChangedCell, refOf } from '../lookup/cell-lookup.ts'
+import { type ChangedCell, changedCells, refOf } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
 
 /** Maximum number of changed cells named in a sentence. */
@@ -105,6 +105,14 @@ export function topCellPerWorkflow(
 export function cellsOf(lookup: CampaignIndex, group: CampaignGroup): CampaignGroupCell[] {
   return lookup.campaign.groupCells.filter(
     cell => cell.group === group.id && cell.delta !== undefined,
+  )
+}
+
+/** Returns the cells that likely changed, without those of the load, which varies with the length of a phase; the surest first. */
+export function likelyCells(cells: readonly CampaignGroupCell[]): ChangedCell[] {
+  return changedCells(
+    cells.filter(({ metric }) => metric !== 'throughput' && metric !== 'count'),
+    'likely',
   )
 }
 

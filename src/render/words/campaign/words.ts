@@ -2,6 +2,7 @@
 
 import type { Campaign, CampaignGroup, CampaignReport } from '../../../model/campaign.ts'
 import type { CampaignSentence } from '../../../model/campaign-findings.ts'
+import type { CampaignMatter } from '../../../model/campaign-matters.ts'
 import { present } from '../../../model/defined.ts'
 import { seriesText } from '../change.ts'
 import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
@@ -10,12 +11,14 @@ import { type ChangedCell, changedCells, loadText } from '../lookup/cell-lookup.
 import { type CampaignIndex, indexCampaign } from '../lookup/comparison.ts'
 import { ABSENT } from '../symbols.ts'
 import { answer, isAtLoad, otherLoads, trends } from './answer-sentence.ts'
-import { findingText, listed } from './finding-text.ts'
+import { findingText, listed, testText } from './finding-text.ts'
+import { mattersText } from './matter-text.ts'
 import { resolveReferences } from './references.ts'
 import {
   cellsOf,
   costText,
   figures,
+  likelyCells,
   MAX_NAMED,
   medianPart,
   name,
@@ -37,7 +40,8 @@ export function withWords(campaign: Campaign): {
   report: CampaignReport
   problems: readonly TextProblem[]
 } {
-  const lookup = indexCampaign({ ...campaign, sentences: [], findings: [] })
+  const unworded = campaign.findings.map(finding => ({ ...finding, message: '' }))
+  const lookup = indexCampaign({ ...campaign, sentences: [], findings: unworded })
   const problems: TextProblem[] = []
   const texts = Object.fromEntries(
     Object.entries(campaign.texts).map(([at, written]) => {
@@ -46,6 +50,7 @@ export function withWords(campaign: Campaign): {
       return [at, text]
     }),
   )
+  const said = answer(lookup)
   const report: CampaignReport = {
     ...campaign,
     texts,
@@ -53,7 +58,7 @@ export function withWords(campaign: Campaign): {
       ...finding,
       message: findingText(finding, lookup),
     })),
-    sentences: [answer(lookup), ...summary(lookup), ...comparison(lookup), ...otherLoads(lookup)],
+    sentences: [said, ...summary(lookup, said), ...comparison(lookup), ...otherLoads(lookup)],
   }
   return { report, problems }
 }
@@ -81,22 +86,78 @@ function comparison(lookup: CampaignIndex): CampaignSentence[] {
       worse.length + better.length > 0
         ? [...said('worse', worse), ...said('better', better)]
         : [`; no change of ${plural(total, 'workflow')} is proven`]
-    const likely = said('likely, not proven', changedCells(cells, 'likely'), 2)
-    return say`${configuration}${median.length > 0 ? median : ': no stable workflow in common'}${proven}${likely}.`
+    const others = lookup.campaign.matters.filter(
+      matter =>
+        matter.group === group.id && !(matter.kind === 'workflow' && matter.evidence === 'proven'),
+    )
+    const also =
+      others.length > 0 ? phrase`; also: ${mattersText(lookup, others, MAX_AGAINST)}` : []
+    const likely = said('likely, not proven', likelyCells(cells), 2)
+    return say`${configuration}${median.length > 0 ? median : ': no stable workflow in common'}${proven}${likely}${also}.`
   })
 }
 
 /** How many sentences a summary has at most. How certain and complete the figures are is always among them. */
-const MAX_SENTENCES = 6
+const MAX_SENTENCES = 7
+/** Configurations of which the summary says what speaks against them, and findings of each. */
+const MAX_GROUPS = 3
+const MAX_AGAINST = 3
 
-function summary(lookup: CampaignIndex): CampaignSentence[] {
+function summary(lookup: CampaignIndex, said: CampaignSentence): CampaignSentence[] {
   const { campaign } = lookup
   const certainty = [...noise(lookup), ...states(lookup), ...copies(lookup)]
-  const loads = campaign.best ? trends(lookup, 'summary') : trends(lookup, 'summary').slice(1)
-  const results = [...repeats(lookup), ...loads, ...costs(lookup)]
+  const loads = trends(lookup, 'summary').slice(campaign.best ? 0 : 1)
+  const decided = loads.filter(({ code }) => code !== 'load-open')
+  const results = [
+    ...against(lookup, said),
+    ...tests(lookup),
+    ...decided,
+    ...costs(lookup),
+    ...repeats(lookup),
+  ]
   return campaign.groups.length < 2
     ? [...results, ...certainty].slice(0, 2)
     : [...results.slice(0, MAX_SENTENCES - certainty.length), ...certainty]
+}
+
+/** Returns a sentence for each of the configurations that most speaks against, the best ones first, without what the answer has said. */
+function against(lookup: CampaignIndex, said: CampaignSentence): CampaignSentence[] {
+  const { best, matters } = lookup.campaign
+  const named = new Set(said.cells.map(cell => JSON.stringify(cell)))
+  const isNamed = ({ cells: [cell] }: CampaignMatter) => named.has(JSON.stringify(cell))
+  const alike = ({ group, kind }: CampaignMatter) => `${group} ${kind}`
+  const done = new Set(matters.filter(isNamed).map(alike))
+  const bad = matters.filter(
+    matter => (matter.isWorse || ODD.has(matter.kind)) && !done.has(alike(matter)),
+  )
+  const groups = [...new Set([...(best?.groups ?? []), ...bad.map(({ group }) => group)])]
+  const found = groups.flatMap(group => {
+    const own = bad.filter(matter => matter.group === group)
+    return own.length > 0 ? [{ group, own }] : []
+  })
+  return found.slice(0, MAX_GROUPS).map(({ group, own }) => {
+    const configuration = name(lookup.groupName(group))
+    const say = sentence('summary', 'against')
+    return say`${configuration}: ${mattersText(lookup, oneOfEachKind(own), MAX_AGAINST)}.`
+  })
+}
+
+/** Kinds that are neither better nor worse, but doubt that two configurations compare. */
+const ODD: ReadonlySet<CampaignMatter['kind']> = new Set(['fact', 'renamed'])
+
+/** Returns what matters with the first of each kind before the others, so that the first few are of different kinds. */
+function oneOfEachKind(matters: readonly CampaignMatter[]): CampaignMatter[] {
+  const isFirst = (matter: CampaignMatter) =>
+    matters.find(({ kind }) => kind === matter.kind) === matter
+  return [...matters.filter(isFirst), ...matters.filter(matter => !isFirst(matter))]
+}
+
+/** Returns the sentence on tests that are odd: which are left out, and which are copies. */
+function tests({ campaign }: CampaignIndex): CampaignSentence[] {
+  const clauses = campaign.findings.flatMap(finding => testText(finding) ?? [])
+  return clauses.length > 0
+    ? [sentence('summary', 'tests')`Check the tests first: ${clauses.join('; ')}.`]
+    : []
 }
 
 /** Returns the sentence on repeats that differ more than configurations. */

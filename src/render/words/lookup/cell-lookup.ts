@@ -14,16 +14,20 @@ export function clockChange({ absolute, relative }: Delta): string {
 /** A group cell with a change. */
 export type ChangedCell = CampaignGroupCell & { readonly delta: Delta }
 
-/** Returns cells that are proven to be worse or better, or whose change is likely; those of the largest relative change first. */
+/**
+ * Returns cells that are proven to be worse or better, those of the largest relative change first, or whose change is likely, the
+ * surest first.
+ */
 export function changedCells(
   cells: readonly CampaignGroupCell[],
   wanted: 'regressed' | 'improved' | 'likely',
 ): ChangedCell[] {
-  const size = ({ delta }: ChangedCell) => Math.abs(delta.relative ?? Number.MAX_VALUE)
+  const order = ({ delta, p = 1 }: ChangedCell) =>
+    wanted === 'likely' ? -p : Math.abs(delta.relative ?? Number.MAX_VALUE)
   return cells
     .filter((cell): cell is ChangedCell => cell.delta !== undefined)
     .filter(cell => (wanted === 'likely' ? certainty(cell) : cell.change) === wanted)
-    .sort((a, b) => size(b) - size(a))
+    .sort((a, b) => order(b) - order(a))
 }
 
 /** Returns how sure the change of a cell is; undefined where it is not judged. */

@@ -1,0 +1,162 @@
+/** What matters in a campaign: the list that its sentences are made of, in hand-made cases with one truth each. */
+import { describe, expect, it } from 'vitest'
+import type { InputRun } from '../../src/extensions/campaign/input.ts'
+import type { CampaignReport } from '../../src/model/campaign.ts'
+import type { RunSummary } from '../../src/model/run.ts'
+import { type Figures, reportOf, runOf } from '../support/hand-made-runs.ts'
+
+const HOUR = 3_600_000
+const START = Date.UTC(2026, 10, 20)
+
+/** Six workflows of about a second, in two runs a configuration that differ by a hundredth. */
+function configuration(
+  group: string,
+  cost: number,
+  change: Figures = {},
+  more: Partial<RunSummary> = {},
+): InputRun[] {
+  return [0.995, 1.005].map((noise, i): InputRun => {
+    const figures = Object.fromEntries(
+      ['A', 'B', 'C', 'D', 'E', 'F'].map((name, k) => [
+        name,
+        (1000 + 10 * k) * noise * Number(change[name] ?? 1),
+      ]),
+    )
+    const run = runOf(figures, { facts: {}, ...more })
+    const environment = runOf({ environment: { cost } }, {}, 'measure').series
+    const services = runOf({ 'mod-tlr': { memory: 0.5 } }, {}, 'resource').series
+    return {
+      id: `${group}${i}`,
+      group,
+      notRun: [],
+      run: { ...run, series: [...run.series, ...environment, ...services] },
+    }
+  })
+}
+
+/** A run in which the memory of a service grows by this share an hour. */
+function leaking(perHour: number): Partial<RunSummary> {
+  const values = Array.from(
+    { length: 60 },
+    (_, i) => 0.4 + (perHour * i) / 60 + 0.001 * ((i * 7) % 3),
+  )
+  return {
+    startMs: START,
+    endMs: START + HOUR,
+    resourceSeries: [
+      {
+        workflow: 'mod-tlr',
+        dimensions: {},
+        metric: 'memory',
+        axis: { startMs: START, stepMs: 60_000 },
+        values,
+      },
+    ],
+    notices: [
+      {
+        code: 'resource-grows',
+        about: { workflow: 'mod-tlr', metric: 'memory' },
+        message: 'It grows.',
+      },
+    ],
+  }
+}
+
+const answerOf = ({ sentences }: CampaignReport) => sentences[0]!.text
+const kindsOf = ({ matters }: CampaignReport) =>
+  matters.map(({ group, kind, evidence, isWorse }) => `${group} ${kind} ${evidence} ${isWorse}`)
+
+describe('a configuration that leaks', () => {
+  const runs = [...configuration('a', 4), ...configuration('c', 2, {}, leaking(0.28))]
+
+  it('It is not of the first class, and the answer says why the cheaper one is not the best', () => {
+    const report = reportOf([...runs, ...configuration('b', 4)])
+    expect(kindsOf(report)).toEqual(['c growth proven true'])
+    expect(report.groups.map(({ id, class: of }) => `${id} ${of}`)).toEqual(['a 1', 'c 2', 'b 1'])
+    expect(answerOf(report)).toMatch(
+      /c costs 50\.0% less, but memory of mod-tlr grows by 2\d\.\d\d pp an hour \(full after 1\.\d\d? h\)\.$/,
+    )
+  })
+
+  it('Where all leak, the cheapest one is named with the leak', () => {
+    const report = reportOf([
+      ...configuration('a', 4, {}, leaking(0.28)),
+      ...configuration('b', 4, {}, leaking(0.28)),
+      ...configuration('c', 2, {}, leaking(0.28)),
+    ])
+    expect(answerOf(report)).toMatch(/^c is the cheapest .*; but memory of mod-tlr grows by /)
+  })
+
+  it('A leak in one of two tests of a configuration is not said of the configuration', () => {
+    const [first, second] = configuration('c', 2, {}, leaking(0.28))
+    const calm = { ...second!, run: { ...second!.run, notices: [] } }
+    expect(reportOf([...configuration('a', 4), first!, calm]).matters).toEqual([])
+  })
+})
+
+describe('a configuration with one slower workflow', () => {
+  it('It is of another class than those without, and the workflow is named with its change', () => {
+    const report = reportOf([
+      ...configuration('a', 4),
+      ...configuration('b', 4),
+      ...configuration('c', 2, { B: 1.4 }),
+    ])
+    expect(kindsOf(report)).toEqual(['c workflow proven true'])
+    expect(report.groups.map(({ id, class: of }) => `${id} ${of}`)).toEqual(['a 1', 'b 1', 'c 2'])
+    expect(answerOf(report)).toContain('c costs 50.0% less, but B average +40.0%')
+  })
+})
+
+describe('statements and versions', () => {
+  const statement = (meanMs: number) => ({
+    statements: [{ text: 'UPDATE auth_attempts', dimensions: {}, calls: 100, meanMs }],
+  })
+
+  it('A statement that takes twice as long in each test of a configuration is named with both times', () => {
+    const report = reportOf([
+      ...configuration('a', 4, {}, statement(10)),
+      ...configuration('b', 4, {}, statement(20)),
+      ...configuration('c', 4, {}, statement(10.5)),
+    ])
+    expect(kindsOf(report)).toEqual(['b statement seen true'])
+    expect(report.sentences.map(({ text }) => text)).toContainEqual(
+      'b: UPDATE auth_attempts takes 20.0 ms in place of 10.0 ms a call.',
+    )
+  })
+
+  it('Another version of a module is named, and other facts of modules are not', () => {
+    const facts = (version: string, cpu: string) => ({
+      facts: {
+        'mod-users.version': version,
+        'mod-users.cpu_units': cpu,
+        'mod-notes.version': '2.0',
+        'mod-notes.cpu_units': '128',
+      },
+    })
+    const report = reportOf([
+      ...configuration('a', 4, {}, facts('1.0', '128')),
+      ...configuration('b', 4, {}, facts('1.1', '0')),
+    ])
+    expect(report.matters.map(({ kind, name, values }) => [kind, name, values])).toEqual([
+      ['fact', 'mod-users.version', ['1.0', '1.1']],
+    ])
+  })
+})
+
+it('A workflow that only one configuration has, where it alone lacks another, is named as renamed', () => {
+  const runs = [...configuration('a', 4), ...configuration('b', 4)]
+  const renamed = configuration('c', 4).map(input => {
+    const series = input.run.series.map(one =>
+      one.workflow === 'F' ? { ...one, workflow: 'F new' } : one,
+    )
+    return { ...input, run: { ...input.run, series } }
+  })
+  expect(reportOf([...runs, ...renamed]).sentences.map(({ text }) => text)).toContainEqual(
+    'c: F is missing and F new is new (renamed?).',
+  )
+})
+
+it('Of unchanged configurations, nothing matters', () => {
+  const runs = ['a', 'b', 'c', 'd'].flatMap(group => configuration(group, 4))
+  expect(reportOf(runs).matters).toEqual([])
+})

@@ -1,0 +1,108 @@
+/** Texts of what matters in a campaign: each a clause without a verb of its own where it can, to be joined. */
+import type { CampaignMatter } from '../../../model/campaign-matters.ts'
+import { defined } from '../../../model/defined.ts'
+import { seriesText } from '../change.ts'
+import { formatCount, formatDelta, formatPoints, formatRatioAsPercent, plural } from '../format.ts'
+import { join } from '../line.ts'
+import type { CampaignIndex } from '../lookup/comparison.ts'
+import { name, type Part, phrase } from './sentence-parts.ts'
+
+/** Returns what matters of a group that fulfils a condition, in its order. */
+export function mattersOf(
+  { campaign }: CampaignIndex,
+  group: string,
+  isWanted: (matter: CampaignMatter) => boolean,
+): CampaignMatter[] {
+  return campaign.matters.filter(matter => matter.group === group && isWanted(matter))
+}
+
+/** Whether a configuration is not recommended without its being said. */
+export function forbids({ kind, evidence, isWorse }: CampaignMatter): boolean {
+  return isWorse && evidence === 'proven' && kind !== 'resource'
+}
+
+/** Joins the texts of the first ones, with the number of the others. */
+export function mattersText(
+  lookup: CampaignIndex,
+  matters: readonly CampaignMatter[],
+  most: number,
+): Part[] {
+  const parts = join(
+    matters.slice(0, most).map(matter => matterText(matter, lookup)),
+    ', ',
+  )
+  const more = matters.length - most
+  return more > 0 ? [...parts, ` and ${formatCount(more)} more`] : parts
+}
+
+function matterText(matter: CampaignMatter, lookup: CampaignIndex): Part[] {
+  return TEXTS[matter.kind](matter, lookup)
+}
+
+const TEXTS: Record<
+  CampaignMatter['kind'],
+  (matter: CampaignMatter, lookup: CampaignIndex) => Part[]
+> = {
+  growth(matter, lookup) {
+    const { change = 0, fullInHours } = matter
+    const { id, label, unit } = metricOf(matter, lookup)
+    const size = unit === 'ratio' ? formatPoints(change).slice(1) : lookup.value(id, change)
+    const full = fullInHours === undefined ? '' : ` (full after ${formatCount(fullInHours, 2)} h)`
+    return phrase`${label} of ${name(matter.name)} grows by ${figure(size, matter)} an hour${full}`
+  },
+  limit(matter, lookup) {
+    const share = figure(formatRatioAsPercent(matter.now ?? 0), matter)
+    return phrase`${name(matter.name)} uses ${share} of its limit (${metricOf(matter, lookup).label})`
+  },
+  workflow(matter, lookup) {
+    const { cells, rows, evidence, change = 0 } = matter
+    const { id, label } = metricOf(matter, lookup)
+    const delta = deltaOf(matter)
+    const interval = lookup.interval(id, delta)
+    const size = id === 'error-rate' ? formatPoints(change) : formatDelta(change)
+    const likely = evidence === 'likely' ? 'likely ' : ''
+    const isOne = cells.length === 1
+    const of = isOne ? seriesText(cells[0]!) : matter.name
+    const values = phrase` (${valuesText(matter, lookup)})`
+    const where = rows && !isOne ? ` in ${rowsText(cells.length, rows, matter)}` : ''
+    return phrase`${name(of)} ${label} ${likely}${figure(`${size}${interval && ` ${interval}`}`, matter)}${values}${where}`
+  },
+  resource(matter, lookup) {
+    const { id, label } = metricOf(matter, lookup)
+    const change = figure(lookup.changeText(id, deltaOf(matter)), matter)
+    return phrase`${label} of ${name(matter.name)} ${change} (${valuesText(matter, lookup)})`
+  },
+  statement(matter, lookup) {
+    const [before, now] = [matter.before, matter.now].map(value => lookup.value('avg', value))
+    return phrase`${name(matter.name)} takes ${now!} in place of ${before!} a call`
+  },
+  fact: ({ name: fact, values: [before, now] = ['', ''] }) =>
+    phrase`${name(fact)} is ${name(now)} in place of ${name(before)}`,
+  renamed: ({ values: [before, now] = ['', ''] }) =>
+    phrase`${name(before)} is missing and ${name(now)} is new (renamed?)`,
+}
+
+function metricOf({ cells: [cell] }: CampaignMatter, lookup: CampaignIndex) {
+  return lookup.metric(cell!.metric)
+}
+
+function figure(text: string, { cells: [cell] }: CampaignMatter) {
+  return { figure: text, ...(cell && { cell }) }
+}
+
+function deltaOf({ before = 0, now = 0, change, low, high }: CampaignMatter) {
+  return defined({ absolute: now - before, relative: change, low, high })
+}
+
+function valuesText(matter: CampaignMatter, lookup: CampaignIndex): string {
+  const { id } = metricOf(matter, lookup)
+  const [before, now] = [matter.before, matter.now].map(value => lookup.value(id, value))
+  return `${before} → ${now}`
+}
+
+/** 'all 5 phases', '3 of 5 phases' */
+function rowsText(count: number, rows: number, { cells: [cell] }: CampaignMatter): string {
+  const [dimension = 'row', other] = Object.keys(cell!.dimensions)
+  const all = plural(rows, other === undefined ? dimension : 'row')
+  return count === rows ? `all ${all}` : `${formatCount(count)} of ${all}`
+}
