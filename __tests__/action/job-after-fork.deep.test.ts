@@ -356,6 +356,6 @@ describe('the configuration in privileged jobs', () => {
     scene.github.git.commitFiles('main', { [CONFIG]: 'version: 1\n' })
     const changed = await scene.propose(scene.github.addPull(), RESULTS.same)
     expect(changed.summary).toContain('differs from that of main')
-    expect(bodies().at(-1)).toContain('judged by its own thresholds')
+    expect(bodies().at(-1)).toContain('judged by both')
   })
 })

@@ -51,6 +51,8 @@ export type NoticeFacts =
   /** `count` of `rows` could not be read; `first` are examples. */
   | { code: 'parse-issues'; count: number; rows: number; first: readonly ParseIssue[] }
   | { code: 'config-changed'; file: string; baseRef: string; isNew: boolean }
+  /** The configuration of the base branch is stricter than that of the pull request, and was judged by. */
+  | { code: 'judged-by-base'; baseRef: string }
   /** Commits of the results and of the job. */
   | { code: 'results-of-other-commit'; run: number; found: string; expected: string }
   | { code: 'label-gone' | 'label-without-baseline'; label: string }

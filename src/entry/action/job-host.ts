@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts'
 import type { BranchApi } from '../../gate/baseline/branch-store.ts'
 import type { GitHubApi } from '../../publish/github/client.ts'
 import type { Context, PullRequest } from '../../publish/github/event.ts'
+import type { Trust } from '../../publish/github/trust.ts'
 import type { Host } from '../../read/files/host.ts'
 import type { Inputs } from './inputs.ts'
 import type { Runner } from './outputs.ts'
@@ -19,6 +20,8 @@ export interface JobHost extends Host {
 
 export interface JobSetting {
   readonly context: Context
+  /** Whose code is checked out, and what follows. */
+  readonly trust: Trust
   readonly inputs: Inputs
   readonly config: Config
   readonly host: JobHost

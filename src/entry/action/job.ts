@@ -17,7 +17,9 @@ import type { Updated } from '../../model/baseline-move.ts'
 import { defined, present } from '../../model/defined.ts'
 import { describeError, UserError } from '../../model/errors.ts'
 import { finiteReport } from '../../model/finite.ts'
-import type { Verdict } from '../../model/verdict.ts'
+import type { NoticeFacts } from '../../model/notice.ts'
+import type { Report } from '../../model/report.ts'
+import { exitCodeOf, type Verdict } from '../../model/verdict.ts'
 import type { Context } from '../../publish/github/event.ts'
 import { annotationsOf } from '../../render/outputs/ci-formats.ts'
 import { historyProblemText, updateText } from '../../render/words/baseline.ts'
@@ -153,13 +155,39 @@ async function judge(
       ? await judgeByPlan(runs, inputs.maxRuns, load)
       : { gated: judgeCandidates(await load(runs), runs), candidates: runs }
   job.problems.push(...acceptance.problems)
-  const { report } = judged.gated
-  const warnings = [...job.notices, ...acceptance.notices, ...results.notices, ...report.warnings]
+  const byBase = acceptance.report || other ? undefined : await judgeByBase(job, judged, comparison)
+  const report = byBase ?? judged.gated.report
+  const notices: NoticeFacts[] = byBase ? [{ code: 'judged-by-base', baseRef }] : []
+  const warnings = [
+    ...job.notices,
+    ...notices,
+    ...acceptance.notices,
+    ...results.notices,
+    ...report.warnings,
+  ]
   return {
     ...judged,
     comparison,
     gated: { ...judged.gated, report: finiteReport({ ...report, warnings }) },
   }
+}
+
+/**
+ * Judges the runs of a change of the configuration by the base branch's as well. Returns that report where it is the stricter one, so
+ * that a pull request does not loosen what it is judged by; undefined otherwise.
+ */
+async function judgeByBase(
+  { ofBase, inputs, host, loadTest }: Job,
+  { gated, candidates, interrupted }: JudgedJob,
+  comparison: Omit<GateRequest, 'candidates'>,
+): Promise<Report | undefined> {
+  if (!ofBase || loadTest?.isPaired || interrupted !== undefined) return undefined
+  const { config, store } = ofBase
+  const request = { ...comparison, config, candidates }
+  const { report } = judgeCandidates(await loadComparison(store, request, host), candidates)
+  const exitCode = ({ verdict }: Report) => exitCodeOf(verdict, inputs.failOn ?? config.failOn)
+  const isStricter = exitCode(report) > exitCode(gated.report)
+  return isStricter ? { ...report, suite: gated.report.suite } : undefined
 }
 
 /** Result of a planned change of the baseline store. */

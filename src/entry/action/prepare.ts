@@ -1,6 +1,6 @@
 /**
- * Prepares a job: finds the pull request behind a finished run, plans, and reads configuration and results. A job that may run
- * with a write token for untrusted code takes its configuration from the base branch.
+ * Prepares a job: finds the pull request that it is about, and with it whose code is checked out, plans, and reads configuration
+ * and results.
  */
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
@@ -14,12 +14,14 @@ import { readBaseFile } from '../../publish/github/base-files.ts'
 import { CHART_BRANCH } from '../../publish/github/chart-branch.ts'
 import type { GitHubApi } from '../../publish/github/client.ts'
 import type { Context, PullRequest } from '../../publish/github/event.ts'
-import { findOpen } from '../../publish/github/pull-request.ts'
+import { findOpen, findPullRequest } from '../../publish/github/pull-request.ts'
+import { type Trust, trustOf } from '../../publish/github/trust.ts'
 import { refuseOutside } from '../../read/files/allowed-folders.ts'
 import {
   DEFAULT_CONFIG_PATH,
   type ReadText,
   readConfig,
+  readConfigFile,
   readerWithin,
 } from '../../read/files/configuration.ts'
 import { type Inputs, measureOptions } from './inputs.ts'
@@ -40,6 +42,8 @@ export interface Job extends JobSetting {
   /** The label that accepts. */
   readonly label: string
   readonly store: BaselineStore
+  /** The base branch's configuration, where a proposed change has another. Absent: they are the same, or only one is known. */
+  readonly ofBase?: { readonly config: Config; readonly store: BaselineStore }
   /** Absent: the results exist already. */
   readonly loadTest?: LoadTest
   /** Empty in a job that runs the load test. */
@@ -58,9 +62,13 @@ export async function prepare(
   const { runner, api, branches } = host
   const resolved = await resolveEvent(event, inputs, api)
   if ('skip' in resolved) return resolved
-  const { context, pullRequest: followed } = resolved
+  const { context, trust, pullRequest: followed } = resolved
   const homes = [context.workspace, context.temporary] as const
-  const { config: read, notices } = await readJobConfig(context, inputs, api, homes, line =>
+  const {
+    config: read,
+    ofBase,
+    notices,
+  } = await readJobConfig({ ...trust, baseRef: context.baseRef }, inputs, api, homes, line =>
     runner.info(line),
   )
   const {
@@ -74,12 +82,12 @@ export async function prepare(
   const config = plan.task === 'keep' ? demandingBaseline(written, inputs) : written
   const measure = inputs.measure && measureOptions(inputs.measure, config.decide)
   checkResultInputs(inputs, config, followed !== undefined)
-  if (measure) refuseForeignCode(context, 'run')
-  if (inputs.collect) refuseForeignCode(context, 'collect')
+  if (measure) refuseForeignCode(context, trust, 'run')
+  if (inputs.collect) refuseForeignCode(context, trust, 'collect')
   const temporary = join(context.temporary, 'perf-gate', encodeSegment(config.suite))
   const folder = inputs.outputFolder ?? temporary
   await checkWritten(inputs, folder, homes)
-  const setting = defined({ context, inputs, config, host, followed, homes, folder })
+  const setting = defined({ context, trust, inputs, config, host, followed, homes, folder })
   if (inputs.collect) await (await import('./collect.ts')).collectInJob(setting)
   const results = measure ? { runs: [], notices: [] } : await readCandidates(setting)
   if (results === 'expired')
@@ -91,6 +99,10 @@ export async function prepare(
     plan,
     label,
     store: branchStore(branches, branch),
+    ofBase: ofBase && {
+      config: ofBase,
+      store: branchStore(branches, inputs.baselineBranch ?? ofBase.baseline.branch),
+    },
     loadTest: measure && loadTestOf(setting, measure, provenance),
     // A file's own statement of its provenance is not trusted.
     results: { ...results, runs: runs.map(run => ({ ...run, provenance })) },
@@ -125,50 +137,54 @@ async function checkWritten(
 }
 
 /**
- * Refuses to run the code of a fork in a job with a write token, which the code could use.
+ * Refuses to run code that is not trusted in a job with a write token, which the code could use.
  *
  * @throws UsageError in such a job
  */
 function refuseForeignCode(
-  { event, fork }: Pick<Context, 'event' | 'fork'>,
+  { event }: Pick<Context, 'event'>,
+  { code, mayRun }: Trust,
   input: 'run' | 'collect',
 ): void {
-  if (!fork || !PRIVILEGED_EVENTS.includes(event)) return
+  if (mayRun) return
+  if (code === 'unknown')
+    throw new UsageError(
+      `input "${input}": not allowed on ${event}, which does not say whose code is checked out and may have a write token. Give "pr-number" for a branch of this repository, or run the load test on push, schedule, workflow_dispatch or pull_request.`,
+    )
   throw new UsageError(
     `input "${input}": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`,
   )
 }
 
-/** Events that run with a write token although the measured code may come from a fork. */
-const PRIVILEGED_EVENTS: readonly string[] = ['pull_request_target', 'workflow_run']
-
 /**
- * Reads the configuration. In privileged events it comes from the base branch, through the API, so that a pull request cannot
- * loosen its own thresholds. Else it comes from the checkout, with a notice when the pull request changes it; the files that it
- * names must lie in one of `homes`.
+ * Reads the configuration. Where the checkout is not trusted it comes from the base branch, through the API, so that a pull request
+ * cannot loosen its own thresholds. Else it comes from the checkout, with that of the base branch and a notice when the pull request
+ * changes it; the files that it names must lie in one of `homes`.
  *
  * @throws ConfigError when it cannot be read or is not valid
  */
 async function readJobConfig(
-  context: Pick<Context, 'event' | 'baseRef'>,
+  { configuration, isProposal, baseRef }: Trust & Pick<Context, 'baseRef'>,
   inputs: Pick<Inputs, 'config' | 'suite'>,
   api: GitHubApi,
   homes: readonly [string, ...string[]],
   log: (line: string) => void,
-): Promise<Pick<Job, 'config' | 'notices'>> {
-  const ofBase: ReadText = file => readBaseFile(api, context.baseRef, file)
-  if (PRIVILEGED_EVENTS.includes(context.event))
-    return { config: await readConfig(inputs, ofBase), notices: [] }
+): Promise<Pick<Job, 'config' | 'notices'> & { readonly ofBase?: Config }> {
+  const ofBase: ReadText = file => readBaseFile(api, baseRef, file)
+  if (configuration === 'base') return { config: await readConfig(inputs, ofBase), notices: [] }
   const ours = readerWithin(homes)
   const config = await readConfig(inputs, ours)
-  if (context.event !== 'pull_request') return { config, notices: [] }
+  if (!isProposal) return { config, notices: [] }
   const file = inputs.config ?? DEFAULT_CONFIG_PATH
   try {
     const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)])
     if (proposed === theirs) return { config, notices: [] }
-    const { baseRef } = context
+    const known: ReadText = async name => (name === file ? theirs : ofBase(name))
+    // Without a file on the base branch, its thresholds are the built-in ones.
+    const base = await readConfigFile(theirs === undefined ? undefined : inputs.config, known)
     return {
       config,
+      ofBase: { ...base, suite: inputs.suite ?? base.suite },
       notices: [{ code: 'config-changed', file, baseRef, isNew: theirs === undefined }],
     }
   } catch (error) {
@@ -178,20 +194,21 @@ async function readJobConfig(
   }
 }
 
-/** The event to work on, with the pull request of a finished run; or why the job skips it. */
+/** The event to work on, whom it trusts, and the pull request of a finished run; or why the job skips it. */
 type JobEvent =
-  | { readonly context: Context; readonly pullRequest?: PullRequest }
+  | { readonly context: Context; readonly trust: Trust; readonly pullRequest?: PullRequest }
   | { readonly skip: string }
 
 /**
- * Turns the event of a finished run into an event of its pull request. Other events are returned unchanged.
+ * Turns the event of a finished run, and one for which a pull request is named, into an event of that pull request. Other events are
+ * returned unchanged.
  *
  * @throws UsageError when the run is of an unexpected workflow file or pull request
  * @throws PublishError when the pull request cannot be looked up
  */
 async function resolveEvent(context: Context, inputs: Inputs, api: GitHubApi): Promise<JobEvent> {
   const isWorkflowRun = context.finishedRun && ['auto', 'comment'].includes(inputs.mode)
-  if (!isWorkflowRun) return { context }
+  if (!isWorkflowRun) return aboutPullRequest(context, inputs, api)
   const skipped = skipFinishedRun(context)
   if (skipped) return { skip: skipped.reason }
   const pullRequest = await pullRequestBehind(context, inputs, api)
@@ -199,7 +216,23 @@ async function resolveEvent(context: Context, inputs: Inputs, api: GitHubApi): P
     return {
       skip: 'No open pull request has this head commit any more, so its results are outdated.',
     }
-  return { context: { ...context, baseRef: pullRequest.baseRef }, pullRequest }
+  const event = { ...context, baseRef: pullRequest.baseRef }
+  return { context: event, trust: trustOf(event), pullRequest }
+}
+
+/** Returns an event with the pull request that its input or its comment names, if it has none of its own. */
+async function aboutPullRequest(
+  context: Context,
+  { pullRequest: given }: Pick<Inputs, 'pullRequest'>,
+  api: GitHubApi,
+): Promise<JobEvent> {
+  const number = given ?? context.commentedOn
+  if (number === undefined || context.pullRequest || context.finishedRun)
+    return { context, trust: trustOf(context) }
+  const pullRequest = await findPullRequest(api, number)
+  const trust = trustOf(context, pullRequest)
+  const { baseRef } = pullRequest
+  return { context: { ...context, baseRef, fork: trust.code === 'fork' }, trust }
 }
 
 /**

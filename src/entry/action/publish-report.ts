@@ -53,7 +53,10 @@ import type { Job } from './prepare.ts'
 
 /** What is published of a job. Everything that could not be published is added to the job's problems. */
 export interface PublishRequest
-  extends Pick<Job, 'context' | 'inputs' | 'config' | 'folder' | 'host' | 'label' | 'problems'> {
+  extends Pick<
+    Job,
+    'context' | 'trust' | 'inputs' | 'config' | 'folder' | 'host' | 'label' | 'problems'
+  > {
   readonly report: Report
   readonly runs: readonly RunSummary[]
   /** Pull request to comment on. Absent: no comment. */
@@ -90,7 +93,7 @@ interface Publication extends PublishRequest, Omit<PublishedReport, 'files' | 'c
 
 /** Publishes the report. Never throws: what cannot be published is added to the problems. */
 export async function publishReport(given: PublishRequest): Promise<PublishedReport> {
-  const { report, runs, context, inputs, config, label, folder, host } = given
+  const { report, runs, context, trust, inputs, config, label, folder, host } = given
   const waivers = waiverLines(report, host.now())
   const isStored = isInBaseline(given.updated)
   const hints: HintSettings = defined({
@@ -109,7 +112,7 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
     history: historyOf(given),
   })
   const stamp = stampOf(report.suite, context)
-  const fork = context.fork && context.event === 'pull_request'
+  const fork = context.fork && !trust.mayWrite
   const headline = makeVisible(headlineText(report, hints))
   const done = defined({ headline, pageUrl: links.report ?? links.history, exitCode, placeOf })
   const request: Publication = { ...given, ...done, hints, links, stamp, fork }
@@ -202,7 +205,10 @@ async function comment(
       settings: hints,
       ...(shared && { budget: SECTION_BUDGET }),
     }),
-    create: inputs.comment !== 'on-change' || report.verdict !== 'pass',
+    create:
+      inputs.comment !== 'on-change' ||
+      report.verdict !== 'pass' ||
+      report.warnings.some(({ code }) => code === 'config-changed'),
     shared,
     fork,
   }

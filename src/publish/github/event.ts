@@ -48,6 +48,8 @@ export function readContext(env: Environment, readFile: (path: string) => string
     pullRequest:
       pull &&
       defined({ ...pull, baseRef, head: { ...pull.head, sha, ref }, labeled: labeledOf(payload) }),
+    /** Number of the pull request that a comment was written on. Absent for other events. */
+    commentedOn: payload.has('issue.pull_request') ? payload.number('issue.number') : undefined,
     /** True when the measured code comes from another repository. Its results are not trusted. */
     fork: isFork(payload),
     /** Commits of a push, the newest last, with the first line of their messages. Empty for other events. */

@@ -104,6 +104,15 @@ export async function findOpen(
   }
 }
 
+/** Returns a pull request as the server knows it. @throws PublishError when the token may not read it, or it does not exist */
+export async function findPullRequest(api: GitHubApi, number: number): Promise<PullRequest> {
+  const path = 'GET /repos/{owner}/{repo}/pulls/{pull_number}'
+  const found = await api.request(path, { pull_number: number }).catch(error => {
+    throw publishError(error, `look up #${number}`, 'pull-requests: read', false)
+  })
+  return pullRequestOf(new Payload(found))!
+}
+
 /** The last addition of a label. */
 export type LabelHistory = NonNullable<Awaited<ReturnType<typeof labelHistory>>>
 
