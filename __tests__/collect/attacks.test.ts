@@ -96,6 +96,36 @@ describe('secrets', () => {
     expect(scene.everything(ended, await scene.report('json,markdown'))).not.toContain('hunter2')
   })
 
+  it('The password of an address, and a token that a server writes with escapes, are in no file and no output', async () => {
+    const escaped = `\\u00${TOKEN.charCodeAt(0).toString(16)}${TOKEN.slice(1)}`
+    const as64 = Buffer.from(`user:${TOKEN}`).toString('base64')
+    monitor.handler = ({ url }, response) =>
+      void response
+        .writeHead(url.pathname === '/kept' ? 200 : 500)
+        .end(`[{"name": "${url.pathname === '/kept' ? escaped : as64}"}]`)
+    const echo = (name: string, path: string) => `
+  - name: ${name}
+    http: "{env:PROM}/${path}"
+    headers: { Authorization: "Bearer {env:PROM_TOKEN}" }
+    as: { jobs: { name: name } }`
+    scene.campaign(
+      `${echo('escaped', 'kept')}${echo('error', 'error')}
+  - { name: address, command: 'echo name; echo "$DATABASE_URL"', as: { jobs: { name: name } } }
+  - { name: password, command: 'echo name; echo "$DATABASE_URL" | cut -d: -f3 | cut -d@ -f1', as: { jobs: { name: name } } }`,
+      ['1'],
+    )
+    const ended = await collect({ DATABASE_URL: 'postgres://shop:hunter2-4711@db/shop' })
+    for (const line of [
+      'escaped of run 1 is missing: the answer holds the value of PROM_TOKEN, so it was not kept',
+      'error of run 1 is missing: the server answered 500: (not shown: it holds the value of PROM_TOKEN)',
+      'address of run 1 is missing: the answer holds the value of DATABASE_URL, so it was not kept',
+      'password of run 1 is missing: the answer holds the value of DATABASE_URL, so it was not kept',
+    ])
+      expect(ended.stderr).toContain(line)
+    const text = scene.everything(ended, await scene.report('json,markdown'))
+    for (const spelling of [escaped, as64, 'hunter2']) expect(text).not.toContain(spelling)
+  })
+
   it('A secret at the edge of a shortened error is hidden whole, and so is one with spaces', async () => {
     monitor.handler = ({ headers }, response) => {
       const edge = 200 - TOKEN.length / 2
