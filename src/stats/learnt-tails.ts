@@ -163,7 +163,7 @@ function tailShares(logs: readonly (readonly number[])[]): number[][] {
 
 /** Points at which one t distribution stands for the mixture: where changes begin to be doubtful, and where they are proven. */
 const NEAR = 0.05
-const FAR = 2e-4
+const FAR = 1e-4
 
 /** Returns the one t distribution that has the mixture's quantiles at NEAR and FAR; between them its p-values are a little larger. */
 export function condensed({ variances, shares }: Tails): LearntNoise {
