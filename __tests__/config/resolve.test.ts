@@ -84,20 +84,24 @@ describe('thresholds', () => {
     ['whole milliseconds', { passed: timesIn(1) }, 2, '2ms'],
     ['microseconds', { passed: timesIn(0.001) }, 0.002, '0.002ms'],
     ['nanoseconds', { passed: timesIn(1e-6) }, 0, undefined],
-    ['a report with whole milliseconds', { reported: { avg: 12.34, min: 3, p95: 20 } }, 2, '2ms'],
     [
-      'a report that interpolates percentiles of whole milliseconds',
-      { reported: { max: 31, p95: 20.95 } },
+      'a report with whole milliseconds',
+      { reported: { avg: 12.34, min: 3, p95: 20.95 } },
       2,
       '2ms',
     ],
     [
-      'a report with tenths of milliseconds',
-      { reported: { avg: 12.34, max: 31.5, p95: 20.1 } },
+      'a report with tenths of milliseconds, whatever their digits',
+      { reported: { max: 31, p95: 20 }, steps: { max: 0.1, p95: 0.1 } },
       0.2,
       '0.2ms',
     ],
-    ['a report of averages alone', { reported: { avg: 12.34 } }, 2, '2ms'],
+    [
+      'a report with an exact mean and percentiles in whole milliseconds',
+      { reported: { avg: 12.34, p95: 20 }, steps: { avg: 0.01 } },
+      2,
+      '2ms',
+    ],
   ])(
     'The built-in min-change is two steps of the times of the tool: %s',
     (_, fields, minChange, written) => {
@@ -111,6 +115,15 @@ describe('thresholds', () => {
       ).toBe(7)
     },
   )
+
+  it('The built-in min-change of a time does not depend on the steps of others, and is that of the run with the finest', () => {
+    const exactMean = { reported: { avg: 0.8, p95: 1 }, steps: { avg: 0.01 } }
+    const before = series('Login', 'request', exactMean)
+    const old = series('Login', 'request', { reported: { avg: 0.8, p95: 1 } })
+    const { avg, p95 } = thresholds('', before, [old, before])
+    expect(avg!.written['min-change']).toBe('0.01ms')
+    expect(p95!.written['min-change']).toBe('2ms')
+  })
 
   it('Thresholds keep keys that are not set, and name the last place with a limit as their source', () => {
     const { p95, avg } = thresholds(`

@@ -68,6 +68,7 @@ export function rulesOf(
   const isJudged = judgedBy(config, present)
   const fits = metricsFit(present)
   const timeStepMs = timeSteps(present)
+  const stepped = config.thresholds.filter(hasBuiltInMinChange)
   const workflowRules = config.workflows.map(rule => ({ ...rule, filter: compileFilter(rule) }))
   const collected = config.collect.flatMap(({ as, perLoad }) =>
     as.kind === 'resource' ? { perLoad, table: as } : [],
@@ -89,16 +90,14 @@ export function rulesOf(
     const isBenchmark = series.kind === 'benchmark'
     // Where a rate is all that is measured, its fall is the only sign of a regression, so it fails.
     const hasOnlyRate = missing(series, 'avg') !== undefined
-    const stepMs = isBenchmark ? 0 : timeStepMs(series)
-    const timed =
-      stepMs === 1
-        ? config.thresholds
-        : config.thresholds.map(rule => withMinChangeFor(rule, stepMs))
+    const stepMs = (metric: string) => (isBenchmark ? 0 : timeStepMs(series, metric))
+    const timed = config.thresholds.map(rule => withMinChangeFor(rule, stepMs))
     const general = hasOnlyRate
       ? timed.map(rule => (rule.source === 'default' ? withoutSeverity(rule) : rule))
       : timed
     const rules = [...OF_FIGURES, ...general, ...matching.flatMap(rule => rule.thresholds)]
-    const rulesKey = [stepMs, hasOnlyRate, ...matching.map(({ source }) => source)].join()
+    const steps = stepped.map(({ metric }) => stepMs(metric))
+    const rulesKey = [...steps, hasOnlyRate, ...matching.map(({ source }) => source)].join()
     const applies = ({ metric, source }: Threshold) =>
       fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined)
     const all = getOrAdd(merged, rulesKey, () => mergeThresholds(rules))
@@ -143,12 +142,22 @@ function waiversOf(rules: readonly WaiverRule[]): Record<string, Waiver> {
   )
 }
 
-/** Scales a built-in `min-change`, which is for steps of 1 ms, to those of the tool. It is removed for steps below a µs. */
-function withMinChangeFor(rule: ThresholdRule, stepMs: number): ThresholdRule {
+type WithMinChange = ThresholdRule & { readonly 'min-change': WrittenQuantity<number> }
+
+/** Whether a rule has a built-in `min-change`, which is for steps of 1 ms. */
+function hasBuiltInMinChange(rule: ThresholdRule): rule is WithMinChange {
+  return (
+    rule.source === 'default' && rule['min-change'] !== undefined && rule['min-change'] !== 'off'
+  )
+}
+
+/** Scales a built-in `min-change` to the steps of its time. It is removed for steps below a µs. */
+function withMinChangeFor(rule: ThresholdRule, stepMs: (metric: string) => number): ThresholdRule {
+  if (!hasBuiltInMinChange(rule)) return rule
   const { 'min-change': change, ...rest } = rule
-  if (rule.source !== 'default' || change === undefined || change === 'off') return rule
-  const value = change.value * stepMs
-  return stepMs < LEAST_STEP_MS ? rest : { ...rest, 'min-change': { value, written: `${value}ms` } }
+  const step = stepMs(rule.metric)
+  const value = change.value * step
+  return step < LEAST_STEP_MS ? rest : { ...rest, 'min-change': { value, written: `${value}ms` } }
 }
 
 /** Whether the rule sets a limit or an allowance. */

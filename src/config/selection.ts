@@ -1,14 +1,16 @@
 /** Selects series: by name and dimensions, by whether they are judged, and by the metrics they can have. */
 import { getOrAdd, groupBy } from '../model/group-by.ts'
 import { type MetricId, quantileOf, resourcePerLoad, samplesNeeded } from '../model/metric.ts'
-import { type SeriesSummary, seriesKey } from '../model/run.ts'
+import { type SeriesSummary, seriesKey, stepMsOf } from '../model/run.ts'
 import { isLoad, type SeriesKind } from '../model/sample.ts'
 import { wildcard } from '../model/wildcard.ts'
 import type { Config, SeriesFilter } from './config.ts'
 
 /** The identity of a series, and what its source reported. */
 export type PresentSeries = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'> &
-  Partial<Pick<SeriesSummary, 'reported' | 'missing' | 'standalone' | 'errorCount' | 'passed'>>
+  Partial<
+    Pick<SeriesSummary, 'reported' | 'steps' | 'missing' | 'standalone' | 'errorCount' | 'passed'>
+  >
 
 export type SeriesIdentity = Pick<SeriesSummary, 'workflow' | 'kind' | 'dimensions'>
 
@@ -123,24 +125,16 @@ function whyTooFew({ kind, passed }: PresentSeries, metric: MetricId): string | 
   return `${passed.count} ${passed.count === 1 ? 'sample is' : 'samples are'} too few for a ${metric}`
 }
 
-/** Returns a function for the step of the times of a series, ms, as fine as it is in any run. */
-export function timeSteps(present: readonly PresentSeries[]): (series: SeriesIdentity) => number {
-  const steps = new Map<string, number>()
-  for (const series of present) {
-    const { passed, reported = {} } = series
-    const key = seriesKey(series)
-    // Times that a tool reports are as fine as the last digit of the coarsest: percentiles may be interpolated.
-    const times = Object.entries(reported).filter(
-      ([id]) => id === 'min' || id === 'max' || quantileOf(id),
-    )
-    const digits = times.map(([, value]) => (String(value).split('.')[1] ?? '').length)
-    steps.set(
-      key,
-      Math.min(
-        steps.get(key) ?? 1,
-        passed?.unitMs ?? (times.length > 0 ? 10 ** -Math.min(...digits) : 1),
-      ),
-    )
+/**
+ * Returns a function for the step of a time of a series, ms, as fine as it is in any run. Runs that do not state it, such as those
+ * stored by earlier versions, count only if no run does; then it is whole milliseconds.
+ */
+export function timeSteps(
+  present: readonly PresentSeries[],
+): (series: SeriesIdentity, metric: MetricId) => number {
+  const runs = groupBy(present, seriesKey)
+  return (series, metric) => {
+    const known = (runs.get(seriesKey(series)) ?? []).flatMap(each => stepMsOf(each, metric) ?? [])
+    return known.length > 0 ? Math.min(...known) : 1
   }
-  return series => steps.get(seriesKey(series)) ?? 1
 }

@@ -5,6 +5,7 @@ import type { Check, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit } from '../model/metric.ts'
 import type { PlainReasonCode } from '../model/reason.ts'
+import { stepMsOf } from '../model/run.ts'
 import {
   type Allowance,
   isBeyond,
@@ -140,7 +141,8 @@ function isFarFromZero({
   comparison,
 }: PendingCheck): boolean {
   if (!hasTimeUnit(metric) || !hadEnough(compared, metric, rules.minSamples)) return false
-  const stepMs = compared.candidates.at(-1)?.passed?.unitMs ?? 1
+  const last = compared.candidates.at(-1)
+  const stepMs = (last && stepMsOf(last, metric)) ?? 1
   const { baselineValues, candidateValues } = comparison
   return (
     Math.max(...baselineValues) < stepMs && Math.min(...candidateValues) >= STEPS_FROM_ZERO * stepMs

@@ -183,6 +183,11 @@ export interface SeriesSummary extends SeriesName {
    * { p95: 441, avg: 220 } of a statistics.json, { cpu: 0.31 } of a resource.
    */
   reported?: Readonly<Record<string, number>>
+  /**
+   * Steps of reported times by metric, ms: { avg: 0.01 } where a tool prints a mean of whole milliseconds with two decimals.
+   * Absent: whole milliseconds, or not known.
+   */
+  steps?: Readonly<Record<string, number>>
   /** Why an expected metric is absent: { p95: 'autocannon reports p90 and p97.5, but no p95' }. */
   missing?: Readonly<Record<string, string>>
   startMs?: number
@@ -205,6 +210,14 @@ export interface SeriesSummary extends SeriesName {
    * one, or the source does not report it.
    */
   standalone?: true
+}
+
+/** Returns the step of a time of a series, ms: the unit of its samples, or that of the reported time. Undefined: not known. */
+export function stepMsOf(
+  { passed, steps }: Pick<SeriesSummary, 'passed' | 'steps'>,
+  metric: string,
+): number | undefined {
+  return passed?.unitMs ?? (steps && Object.hasOwn(steps, metric) ? steps[metric] : undefined)
 }
 
 export interface ErrorTally {

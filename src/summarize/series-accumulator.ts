@@ -144,9 +144,14 @@ export class SeriesAccumulator {
       if (count > 0) this.#errors.add(code, message, count)
     if (part.batches)
       this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
-    const { count, reported: values, missing } = part
+    const { count, reported: values, steps, missing } = part
     if (values || missing)
-      this.#reports.push({ count, values: values ?? {}, missing: missing ?? {} })
+      this.#reports.push({
+        count,
+        values: values ?? {},
+        steps: steps ?? {},
+        missing: missing ?? {},
+      })
   }
 
   /** Adds the data of another accumulator of the same series, except its threads. */
@@ -222,6 +227,7 @@ class ErrorTallies {
 interface Report {
   readonly count: number
   readonly values: Readonly<Record<string, number>>
+  readonly steps: Readonly<Record<string, number>>
   readonly missing: Readonly<Record<string, string>>
 }
 
@@ -229,7 +235,9 @@ interface Report {
  * Combines metric values that sources reported without samples, where that is mathematically possible: minima, maxima, and means
  * with counts can be combined; percentiles cannot. Returns one value for each metric, or the reason why there is none.
  */
-function joinedReports(reports: readonly Report[]): Pick<SeriesSummary, 'reported' | 'missing'> {
+function joinedReports(
+  reports: readonly Report[],
+): Pick<SeriesSummary, 'reported' | 'steps' | 'missing'> {
   const named = (part: 'values' | 'missing') =>
     [...new Set(reports.flatMap(report => Object.keys(report[part])))].sort(compareText)
   const values = new Map<string, number>()
@@ -250,10 +258,24 @@ function joinedReports(reports: readonly Report[]): Pick<SeriesSummary, 'reporte
     if (!values.has(metric) && !missing.has(metric))
       missing.set(metric, reasons.sort(compareText)[0]!)
   }
+  const steps = [...values.keys()].flatMap(metric => {
+    const step = coarsestStep(reports, metric)
+    return step === undefined ? [] : [[metric, step] as const]
+  })
   return defined({
     reported: values.size > 0 ? Object.fromEntries(values) : undefined,
+    steps: steps.length > 0 ? Object.fromEntries(steps) : undefined,
     missing: missing.size > 0 ? Object.fromEntries(missing) : undefined,
   })
+}
+
+/** Returns the step of a time that several sources reported. Undefined if one of them does not state it. */
+function coarsestStep(reports: readonly Report[], metric: string): number | undefined {
+  const reporting = reports.filter(({ values }) => Object.hasOwn(values, metric))
+  const known = reporting.flatMap(({ steps }) =>
+    Object.hasOwn(steps, metric) ? steps[metric]! : [],
+  )
+  return known.length > 0 && known.length === reporting.length ? Math.max(...known) : undefined
 }
 
 function joinedValue(reports: readonly Report[], metric: string): number | undefined {

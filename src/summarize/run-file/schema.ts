@@ -52,6 +52,11 @@ function list<Item extends z.core.SomeType>(item: Item, error: string) {
 const texts = byName((value): value is string => typeof value === 'string', 'texts by name')
 const amounts = byName((value): value is number => Number.isFinite(value), 'numbers by name')
 
+const steps = byName(
+  (value): value is number => typeof value === 'number' && value > 0 && value <= 1e6,
+  'steps of times',
+)
+
 const spans = z
   .array(z.tuple([time, time], { error: 'a start and an end' }), { error: 'a list of time ranges' })
   .check(z.refine(list => isAscending(list.flat()), { error: 'time ranges in ascending order' }))
@@ -78,6 +83,7 @@ const valueFields = {
   /** Time batches (batch-codec.ts), compressed, base64. */
   batches: z.exactOptional(text),
   reported: z.exactOptional(amounts),
+  steps: z.exactOptional(steps),
   missing: z.exactOptional(texts),
   startMs: z.exactOptional(time),
   endMs: z.exactOptional(time),

@@ -11,7 +11,6 @@ import { labelledTimes } from '../frame/text/aggregate-series.ts'
 import { countAt, numberAt, objectsAt, textAt } from '../frame/text/json-document.ts'
 import {
   FINE_BENCHMARKS,
-  FINE_UNIT_MS,
   type Found,
   jsonFormat,
   passEntries,
@@ -86,7 +85,7 @@ export const googleBenchmarkCsv: SampleFormat = {
         error: cell('error_occurred') === 'true' ? cell('error_message') : undefined,
       })
     })
-    passEntries(entriesOf(rows), sink, FINE_UNIT_MS)
+    passEntries(entriesOf(rows), sink, FINE_BENCHMARKS)
     return end
   },
 }

@@ -77,6 +77,14 @@ export interface DimensionColumn {
   readonly column: string
 }
 
+/** Step of reported times, in ms: of all, or by metric, where those of the others are whole. Absent: whole milliseconds. */
+export type TimeStep = number | Readonly<Record<string, number>>
+
+/** The step of times that a tool writes with all digits that matter. */
+export const EXACT_MS = 1e-6
+/** The step of times in microseconds. */
+export const MICROSECOND_MS = 0.001
+
 /** The result of reading a document. */
 export interface ReadEnd {
   /** Rows, lines or entries read, including unreadable ones. */
@@ -122,6 +130,8 @@ export interface SampleFormat extends Detectable {
   readonly sampleBytes?: number
   /** The unit in which the tool measures the times of samples, in ms. Absent: whole milliseconds, or it has no samples. */
   readonly unitMs?: number
+  /** The step of the times that it reports. An entry may state another. */
+  readonly stepMs?: TimeStep
   /**
    * Reads a document into the sink.
    *

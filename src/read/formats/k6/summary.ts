@@ -9,7 +9,7 @@
  */
 import { defined } from '../../../model/defined.ts'
 import type { Metric } from '../../../model/metric.ts'
-import type { Head, SampleFormat, SampleSink } from '../frame/format.ts'
+import { EXACT_MS, type Head, type SampleFormat, type SampleSink } from '../frame/format.ts'
 import { listed } from '../frame/format-message.ts'
 import { timesIn } from '../frame/text/aggregate-series.ts'
 import {
@@ -55,6 +55,7 @@ function summaryFormat(id: string, shape: Shape, looksFor: string): SampleFormat
     id,
     kind: 'aggregates',
     tool: 'k6',
+    stepMs: EXACT_MS,
     looksFor,
     matches: head => shapeOf(head) === shape,
     what: 'end-of-test summary, as JSON in three shapes or printed',

@@ -30,6 +30,7 @@ export const artilleryReport1 = jsonReport({
   names: ['name'],
   outcomes: { at: ['codes', 'errors'], code: /^(\d{3})$|/, untimed: true },
   times: { at: 'latency' },
+  stepMs: 0.1,
   rate: 'rps.mean',
 })
 
@@ -69,6 +70,7 @@ export const artilleryReport = jsonReport({
   names: ['name'],
   outcomes: { at: ['codes', 'errors'], code: /^(\d{3})$|/, passing: /^[123]\d\d$/, untimed: true },
   times: { at: 'latency' },
+  stepMs: { avg: 0.1 },
   span: ['start', 'end'],
   // Artillery counts users that it did not start, because maxVusers were active.
   generator(document) {

@@ -27,6 +27,7 @@ export const autocannonJson = jsonReport({
     untimed: true,
   },
   times: { at: 'latency' },
+  stepMs: { avg: 0.01, stddev: 0.01 },
   seconds: 'duration',
   span: ['start', 'finish'],
 })

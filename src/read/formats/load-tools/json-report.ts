@@ -4,7 +4,13 @@ import type { ErrorTally } from '../../../model/run.ts'
 import { isPassingCode } from '../../../model/sample.ts'
 import { type ToolId, toolName } from '../../../model/tool.ts'
 import { sum } from '../../../stats/median.ts'
-import type { FormatFacts, SampleFormat, SampleSink } from '../frame/format.ts'
+import {
+  EXACT_MS,
+  type FormatFacts,
+  type SampleFormat,
+  type SampleSink,
+  type TimeStep,
+} from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
 import { labelledTimes } from '../frame/text/aggregate-series.ts'
 import {
@@ -39,6 +45,8 @@ interface Report {
   readonly outcomes?: Outcomes
   readonly count?: string
   readonly times: Times
+  /** Step of the times. Absent: they are exact. */
+  readonly stepMs?: TimeStep
   /** Requests per second. Absent: all requests in `seconds`. */
   readonly rate?: string
   readonly seconds?: string
@@ -82,7 +90,7 @@ const FACTS: FormatFacts = {
 
 /** Returns the format of a report. */
 export function jsonReport(report: Report): SampleFormat {
-  const { tool, id = `${tool}-json`, sample, has, command, ask = '' } = report
+  const { tool, id = `${tool}-json`, sample, has, command, ask = '', stepMs = EXACT_MS } = report
   const name = toolName(tool)
   const missing = {
     avg: `${name} reports no mean`,
@@ -96,6 +104,7 @@ export function jsonReport(report: Report): SampleFormat {
     ...(report.facts ?? FACTS),
     id,
     tool,
+    stepMs,
     sample,
     kind: 'aggregates',
     perTest: true,

@@ -1,5 +1,5 @@
 /** The formats of load tools that write the aggregates of a test as one JSON object: where each has its counts, times and rate. */
-import type { SampleFormat } from '../frame/format.ts'
+import { MICROSECOND_MS, type SampleFormat } from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
 import {
   asObject,
@@ -40,6 +40,7 @@ const bombardierJson = jsonReport({
   names: ['spec.url'],
   outcomes: { at: ['result'], code: /^(?:req(\dxx)|others)$/, passing: CLASSES },
   times: { at: 'result.latency', percentiles: 'result.latency.percentiles', unit: 'us' },
+  stepMs: MICROSECOND_MS,
   rate: 'result.rps.mean',
 })
 
@@ -127,6 +128,7 @@ const memtierJson = jsonReport({
   names: ['name'],
   outcomes: { at: [''], code: /^(Count)$|^Connection Errors$/, passing: /^Count$/ },
   times: { at: '', percentiles: 'Percentile Latencies' },
+  stepMs: MICROSECOND_MS,
   rate: 'Ops/sec',
   span: ['run.Start time', 'run.Finish time'],
 })

@@ -3,6 +3,7 @@
  * the first token and the times per token as measures with times, and the tokens per second as a measure with a throughput, so that
  * each has its direction.
  */
+import { EXACT_MS } from '../frame/format.ts'
 import { labelledTimes, timesIn } from '../frame/text/aggregate-series.ts'
 import {
   asObject,
@@ -69,6 +70,7 @@ const UNASKED =
 export const vllm = textFormat({
   id: 'vllm',
   kind: 'aggregates',
+  stepMs: 0.01,
   tool: 'vllm',
   perTest: true,
   looksFor:
@@ -158,6 +160,7 @@ const METRICS = {
 export const guidellm = jsonFormat({
   id: 'guidellm',
   kind: 'aggregates',
+  stepMs: EXACT_MS,
   tool: 'guidellm',
   perTest: true,
   looksFor: 'benchmarks.json of guidellm (guidellm_version, benchmarks)',

@@ -4,7 +4,7 @@
  * all requests, including failed ones.
  */
 import { Histogram, MAX_RECORDABLE_UNITS } from '../../../stats/histogram.ts'
-import type { SampleSink } from '../frame/format.ts'
+import { EXACT_MS, type SampleSink } from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
 import { labelledTimes, timesIn } from '../frame/text/aggregate-series.ts'
 import {
@@ -24,7 +24,11 @@ import {
 } from '../frame/text/small-document.ts'
 import { epochMs } from '../frame/text/timestamp.ts'
 
-const LOCUST = { kind: 'aggregates', tool: 'locust' } as const
+const LOCUST = {
+  kind: 'aggregates',
+  tool: 'locust',
+  stepMs: { avg: EXACT_MS, min: EXACT_MS, max: EXACT_MS },
+} as const
 
 /** What the formats of `--csv` share. */
 const LOCUST_CSV = {

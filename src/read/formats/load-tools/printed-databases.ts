@@ -1,5 +1,8 @@
 /** What benchmarks of databases and disks print. */
+import { EXACT_MS, MICROSECOND_MS } from '../frame/format.ts'
 import { type Layout, outputsOf, printedTool } from './printed-tool.ts'
+
+const microseconds = () => MICROSECOND_MS
 
 const sysbench = (): Layout => ({
   start: /^(?:SQL|OLTP test) statistics:$/gm,
@@ -10,12 +13,18 @@ const sysbench = (): Layout => ({
     /^[ \t]+events(?: per second|\/s \(eps\)):\s+(?<throughput>[\d.]+)/m,
     /^[ \t]+transactions:\s+\d+\s+\((?<throughput>[\d.]+) per sec/m,
   ],
+  stepMs: () => 0.01,
   labelled:
     /^[ \t]+(?:approx\.\s+)?(min|avg|max|\d+(?=(?:th)? percentile))(?:th)?(?: percentile)?:\s+([\d.]+(?:ms)?)\s*$/gm,
   broken: /^[ \t]+(?<message>ignored errors|deadlocks):\s+(?<count>\d+)/gm,
 })
 
 const FIO = /^(.*): (\(groupid=\d+, jobs=\d+\): err=.*)$/m
+
+const FIO_STEPS = [
+  [/ ms$/m, 1],
+  [/ us$/m, MICROSECOND_MS],
+] as const
 
 /** Returns an output of fio for each job and direction, in which every figure has its unit. Total latencies come first, as in its JSON. */
 function outputsOfFio(text: string, start: RegExp): string[] {
@@ -58,6 +67,7 @@ export const PRINTED_DATABASES = [
     () => ({
       start: /^SQL script \d+: (?<name>.+)$/gm,
       looks: /^transaction type: /m,
+      stepMs: microseconds,
       needs: ' transactions (',
       figures: [
         /^ - (?<passed>\d+) transactions \(.*, tps = (?<throughput>[\d.]+)/m,
@@ -68,6 +78,7 @@ export const PRINTED_DATABASES = [
       otherwise: {
         start: /^transaction type: (?<name>.+)$/gm,
         needs: 'number of transactions actually processed',
+        stepMs: microseconds,
         figures: [
           /^number of transactions actually processed: (?<passed>\d+)/m,
           /^latency average\s*[=:] (?<avg>[\d.]+ ms)/m,
@@ -96,6 +107,7 @@ export const PRINTED_DATABASES = [
     'redis-benchmark-7.0.15/default.txt',
     'test, rps; requests per second',
     () => ({
+      stepMs: microseconds,
       start: /^====== (?<name>.+) ======\s*$/gm,
       looks: /^[ \t]+\d+ requests completed in /m,
       needs: 'requests per second',
@@ -105,9 +117,11 @@ export const PRINTED_DATABASES = [
       ],
       columns: /latency summary \(msec\):\n\s+(?<names>avg.*)\n\s+(?<values>.*)/,
       otherwise: {
+        stepMs: microseconds,
         start:
           /^(?<name>[^\s"].*): (?<throughput>\d+\.\d\d) requests per second(?:, p50=(?<p50>[\d.]+) msec)?\s*$/gm,
         otherwise: {
+          stepMs: microseconds,
           start: /^"(?<name>[^"]+)","(?<throughput>[\d.]+)"/gm,
           looks: /^"test","rps"|^"(?:PING_\w+|SET|GET)","[\d.]+"$/m,
           figures: [
@@ -122,6 +136,8 @@ export const PRINTED_DATABASES = [
     start: /^(?<name>\S.*): \(groupid=\d+, jobs=\d+\): err=.*$/gm,
     needs: ': err= 0:',
     outputs: outputsOfFio,
+    // Percentiles are whole numbers of the unit that all have.
+    stepMs: output => FIO_STEPS.find(([unit]) => unit.test(output))?.[1] ?? EXACT_MS,
     figures: [/^rate=(?<throughput>[\d.]+)$/m, /^total=(?<count>\d+)$/m],
     labelled: /^([\w.]+)=([\d.]+ [nm]?s|[\d.]+ us)$/gm,
   })),
@@ -131,6 +147,7 @@ export const PRINTED_DATABASES = [
     'memtier-2.2.0-28-g2f74d61/percentiles.txt',
     'ALL STATS, Type, Ops/sec, Hits/sec',
     () => ({
+      stepMs: microseconds,
       remedy: 'memtier_benchmark --print-percentiles=50,90,95,99',
       start: /^Type +Ops\/sec /gm,
       outputs(text) {
@@ -152,6 +169,7 @@ export const PRINTED_DATABASES = [
     looks: /^\[OVERALL\], RunTime\(ms\), /m,
     skips: /^\[(?:CLEANUP|\S+-FAILED)\].*$/gm,
     unit: 'us',
+    stepMs: microseconds,
     figures: [
       /^\[OVERALL\], Throughput\(ops\/sec\), (?<throughput>[\d.]+)/m,
       /^\[[A-Z-]+\], Operations, (?<passed>\d+)/,

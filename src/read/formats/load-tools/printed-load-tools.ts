@@ -1,8 +1,12 @@
 /** What tools that load a server with requests print. */
+import { MICROSECOND_MS } from '../frame/format.ts'
 import { type Layout, printedTool } from './printed-tool.ts'
 
 /** Lines such as '  95%    14.44ms'. */
 const PERCENTS = /^[ \t]+(\d+(?:\.\d+)?)%\s+(\S+)\s*$/gm
+
+/** Siege prints seconds with two decimals, since 4.2 milliseconds. */
+const SIEGE_IN_MS = /^[^\w\n]*response[_ ]time[^\w\n]+[\d.]+ ms/im
 
 const bombardier = (): Layout => ({
   start: /^Statistics\s+Avg\s+Stdev\s+Max$/gm,
@@ -17,6 +21,7 @@ export const PRINTED_LOAD_TOOLS = [
   // wrk counts all responses as successes, late ones without a time too. wrk2 adds a spectrum, and with `-U` times that it did not correct.
   printedTool('wrk', 'wrk-4.1.0/item.txt', 'Running … test @ …, Thread Stats', () => ({
     remedy: 'wrk --latency, or wrk2 for p95',
+    stepMs: () => MICROSECOND_MS,
     start: /^[ \t]*Running \S+ test @ (?<name>\S+)/gm,
     looks: /^[ \t]+Thread Stats\s/m,
     needs: ' requests in ',
@@ -61,6 +66,7 @@ export const PRINTED_LOAD_TOOLS = [
       looks: /^[ \t]+Fastest:\s/m,
       needs: 'Status code distribution',
       unit: 's',
+      stepMs: () => 0.1,
       figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
       labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?=%+ in )):?(?:%+ in)?\s+([\d.]+)/gm,
       failed: /^[ \t]+\[(?<code>\d+)\]\s+(?<count>\d+) responses\s*$/gm,
@@ -73,11 +79,12 @@ export const PRINTED_LOAD_TOOLS = [
   printedTool('ab', 'apachebench-2.3/checkin.txt', 'This is ApacheBench', () => ({
     start: /^[ \t]*This is ApacheBench, /gm,
     needs: 'Complete requests:',
+    stepMs: () => ({ avg: 0.001, stddev: 0.1 }),
     figures: [
       /^Document Path:[ \t]+(?<name>\S.*)$/m,
       /^Complete requests:\s+(?<count>\d+)/m,
       /^Requests per second:\s+(?<throughput>[\d.]+)/m,
-      /^Total:\s+(?<min>\d+)\s+(?<avg>\d+)\s+(?<stddev>[\d.]+)\s+(?<p50>\d+)\s+(?<max>\d+)\s*$/m,
+      /^Total:\s+(?<min>\d+)\s+\d+\s+(?<stddev>[\d.]+)\s+(?<p50>\d+)\s+(?<max>\d+)\s*$/m,
       // The mean of the table is in whole ms.
       /^Time per request:\s+(?<avg>[\d.]+) \[ms\] \(mean\)\s*$/m,
     ],
@@ -91,7 +98,7 @@ export const PRINTED_LOAD_TOOLS = [
       'ab counts $1 requests as failed because their responses have another length than the first one. This is normal for dynamic pages, so they are not counted as failed.',
     ],
   })),
-  // siege prints seconds with two decimals, since 4.2 milliseconds; as JSON always seconds.
+  // As JSON, siege prints always seconds.
   printedTool(
     'siege',
     'siege-4.0.7/flaky.txt',
@@ -100,6 +107,7 @@ export const PRINTED_LOAD_TOOLS = [
       start: /^[^\w\n]*transactions[^\w\n]+(?<passed>\d+)/gim,
       looks: /^[^\w\n]*longest[_ ]transaction\W/im,
       unit: 's',
+      stepMs: output => (SIEGE_IN_MS.test(output) ? 0.01 : 10),
       figures: [
         /^[^\w\n]*elapsed[_ ]time[^\w\n]+(?<seconds>[\d.]+)/im,
         /^[^\w\n]*response[_ ]time[^\w\n]+(?<avg>[\d.]+(?: m?s\w*)?)/im,
@@ -200,6 +208,7 @@ export const PRINTED_LOAD_TOOLS = [
     'nighthawk-by-hand/item.txt',
     'Nighthawk, Request start to response end, Counter',
     () => ({
+      stepMs: () => MICROSECOND_MS,
       start: /^Nighthawk - A layer 7 protocol benchmarking tool/gm,
       needs: 'Per second',
       skips: /^Queueing[\s\S]*?(?=^Request start to response end)/m,

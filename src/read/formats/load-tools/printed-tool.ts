@@ -7,7 +7,7 @@ import type { NoticeCode } from '../../../model/notice.ts'
 import type { ErrorTally } from '../../../model/run.ts'
 import { type ToolId, toolName } from '../../../model/tool.ts'
 import { sum } from '../../../stats/median.ts'
-import type { SampleFormat, SampleSink } from '../frame/format.ts'
+import { EXACT_MS, type SampleFormat, type SampleSink, type TimeStep } from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
 import { labelledTimes } from '../frame/text/aggregate-series.ts'
 import { plainText } from '../frame/text/plain-text.ts'
@@ -44,6 +44,8 @@ export interface Layout {
   readonly columns?: RegExp | readonly RegExp[]
   /** Unit of times without one. Absent: ms. */
   readonly unit?: string
+  /** Step of the times of an output. Absent: they are exact, as where two or three decimals have a unit that fits. */
+  readonly stepMs?: (output: string) => TimeStep
   /** Numbers whose sum is the number of samples, with the flag `g`: `count`. */
   readonly parts?: RegExp
   /** Samples by `code`, passed ones too, with their `count`; or failed samples with times. With the flag `g`. */
@@ -168,7 +170,7 @@ function entryOf(
   workflow: (name: string | undefined) => string,
   { tool, remedy }: { readonly tool: string; readonly remedy: string | undefined },
 ): Entry | undefined {
-  const { start, figures = [], unit = 'ms', omitsZero } = layout
+  const { start, figures = [], unit = 'ms', omitsZero, stepMs = exact } = layout
   const output = layout.skips ? whole.replace(layout.skips, '') : whole
   const found: Record<string, string | undefined> = {}
   const [first] = output.matchAll(start)
@@ -212,6 +214,7 @@ function entryOf(
     errors,
     failuresInTimes: passed === undefined ? countOf(failed) - countOf(lost) : 0,
     times,
+    stepMs: stepMs(output),
     throughput: rate,
     missing: Object.fromEntries(
       (samples === errorCount ? [] : EXPECTED).map(metric => [
@@ -220,6 +223,10 @@ function entryOf(
       ]),
     ),
   }
+}
+
+function exact(): number {
+  return EXACT_MS
 }
 
 function withoutCode({ code, message, count }: ErrorTally): ErrorTally {

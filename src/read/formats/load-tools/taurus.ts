@@ -9,7 +9,13 @@ import { parseNumber } from '../frame/text/number.ts'
 import { type Found, wholeTableFormat, xmlFormat } from '../frame/text/small-document.ts'
 import { elementsIn } from '../frame/text/xml-document.ts'
 
-const TAURUS = { kind: 'aggregates', tool: 'taurus', tested: 'Taurus 1.17.2' } as const
+/** Seconds with five decimals, from a histogram in whole milliseconds. */
+const TAURUS = {
+  kind: 'aggregates',
+  tool: 'taurus',
+  tested: 'Taurus 1.17.2',
+  stepMs: { avg: 0.01, stddev: 0.01 },
+} as const
 
 /** The format of final-stats.csv (`dump-csv`), with a row for each label. `throughput` is the number of samples, not a rate. */
 export const taurusStats = wholeTableFormat({

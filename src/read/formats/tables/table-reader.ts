@@ -2,9 +2,11 @@
  * Reads the series of one table. A row has the values of a workflow or resource, or one point of its time series. Names and
  * dimensions identify the series of a row; rows with contradicting values are refused.
  */
+
+import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import { append, getOrAdd, groupBy } from '../../../model/group-by.ts'
-import type { MetricId } from '../../../model/metric.ts'
+import { isTime, type MetricId } from '../../../model/metric.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
 import {
   dimensionsKey,
@@ -160,13 +162,15 @@ export function runOfTable(
     summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
   const kept: ReadResourceSeries[] = []
   const partOf = rules.wholeRun ? () => WHOLE : phasesOfLoad(load, phases)
+  const steps = stepsOf(found)
   for (const { identity, values } of found.values()) {
     const { workflow, dimensions } = identity
     const timed =
       time === undefined
         ? []
         : [...values].map(([metric, all]) => ({ metric, points: pointsOf(all) }))
-    for (const series of seriesOf(identity, values, timed, partOf)) summarizer.addSeries(series)
+    for (const series of seriesOf(identity, values, timed, partOf))
+      summarizer.addSeries(defined({ ...series, steps: time === undefined ? steps : undefined }))
     for (const { metric, points } of timed) {
       kept.push({ workflow, dimensions, metric, points })
       const growth = growthOf(points, levelOf(load, dimensions))
@@ -188,6 +192,28 @@ const WHOLE: Dimensions = {}
 /** Returns the points of a time series, in the order of the rows. */
 function pointsOf(values: ReadonlyMap<number | undefined, Value>): ResourcePoint[] {
   return [...values].map(([ms, { value }]) => ({ ms: ms!, value: value! }))
+}
+
+/** Whether a number is whole but for the error of binary fractions. */
+function isWholeNumber(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-3
+}
+
+/** Returns the steps of times, ms: that of the finest cell in the column of each, at least a nanosecond. */
+function stepsOf(found: ReadonlyMap<string, FoundSeries>): Record<string, number> | undefined {
+  const cells = [...found.values()].flatMap(({ values }) => [...values])
+  const times = groupBy(
+    cells.filter(([metric]) => isTime(metric)),
+    ([metric]) => metric,
+  )
+  const steps = [...times].map(([metric, all]) => {
+    const column = all.flatMap(([, values]) =>
+      [...values.values()].flatMap(({ value }) => value ?? []),
+    )
+    const isWhole = (digits: number) => column.every(value => isWholeNumber(value * 10 ** digits))
+    return [metric, 10 ** -([0, 1, 2, 3, 4, 5].find(isWhole) ?? 6)] as const
+  })
+  return steps.length > 0 ? Object.fromEntries(steps) : undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import { defined } from '../../../../model/defined.ts'
 import { quantileOf } from '../../../../model/metric.ts'
 import type { ErrorTally, SeriesSummary } from '../../../../model/run.ts'
 import type { SeriesKind } from '../../../../model/sample.ts'
-import type { SampleSink } from '../format.ts'
+import type { SampleSink, TimeStep } from '../format.ts'
 import { listed, quoted } from '../format-message.ts'
 import type { JsonObject } from './json-document.ts'
 import { timeInMs } from './time-units.ts'
@@ -20,6 +20,7 @@ export interface ReportedAggregates {
   readonly errorCount?: number | undefined
   /** Times in ms by metric: avg, p95 …. Undefined: not reported. */
   readonly times?: Readonly<Record<string, number | undefined>>
+  readonly stepMs?: TimeStep | undefined
   /** Samples per second. */
   readonly throughput?: number | undefined
   /** Further values by metric. Unlike times, they are kept if all samples failed. */
@@ -43,6 +44,7 @@ export function reportedSeries(aggregates: ReportedAggregates): SeriesSummary {
     standalone,
     startMs,
     endMs,
+    stepMs,
   } = aggregates
   const hasTimes = count === undefined || errorCount !== count
   const values: Record<string, number | undefined> = {
@@ -66,11 +68,26 @@ export function reportedSeries(aggregates: ReportedAggregates): SeriesSummary {
     errors: errors.filter(tally => tally.count > 0),
     ...defined({
       reported: reported.length > 0 ? Object.fromEntries(reported) : undefined,
+      steps: stepMs === undefined ? undefined : stepsOf(stepMs, aggregates.times ?? {}, names),
       missing: missing.length > 0 ? Object.fromEntries(missing) : undefined,
       startMs: hasSpan ? startMs : undefined,
       endMs: hasSpan ? endMs : undefined,
     }),
   }
+}
+
+/** Returns the steps of those times that are reported. Undefined if none is known. */
+function stepsOf(
+  stepMs: TimeStep,
+  times: Readonly<Record<string, unknown>>,
+  reported: ReadonlySet<string>,
+): Record<string, number> | undefined {
+  const timed = Object.keys(times).filter(metric => reported.has(metric))
+  const steps = timed.flatMap(metric => {
+    const step = typeof stepMs === 'number' ? stepMs : stepMs[metric]
+    return step === undefined ? [] : [[metric, step] as const]
+  })
+  return steps.length > 0 ? Object.fromEntries(steps) : undefined
 }
 
 /** Returns times whose percentiles are at most the maximum, beyond which tools round or interpolate them. */

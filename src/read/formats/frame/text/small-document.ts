@@ -117,7 +117,7 @@ function formatOf<Content>(
       const found = description.entries(content, sink)
       if (found.length === 0 && description.absent !== undefined)
         throw refused(sink, description.absent)
-      passEntries(found, sink, description.unitMs)
+      passEntries(found, sink, description)
       const isCut = typeof content === 'object' && content !== null && 'truncated' in content
       return { rows: found.length, ...(isCut && { truncated: true }) }
     },
@@ -125,8 +125,8 @@ function formatOf<Content>(
 }
 
 /** Passes the entries of a document to a sink. */
-export function passEntries(found: readonly Found[], sink: SampleSink, unitMs?: number): void {
-  const { take, end } = passing(sink, unitMs)
+export function passEntries(found: readonly Found[], sink: SampleSink, clock: Clock): void {
+  const { take, end } = passing(sink, clock)
   found.forEach(take)
   end()
 }
@@ -144,7 +144,7 @@ export function tableFormat(
   return {
     ...description,
     async read(input, sink): Promise<ReadEnd> {
-      const { take, end } = passing(sink, description.unitMs)
+      const { take, end } = passing(sink, description)
       const read = (row: NamedRow) => {
         const found = description.row(row, sink)
         return typeof found === 'string' ? found : take(found)
@@ -174,7 +174,7 @@ export function wholeTableFormat(
       const add = (row: NamedRow): undefined => void rows.push(row)
       const delimiter = headerIn(input.head.text)?.delimiter ?? ','
       const end = await readRows(input, sink, add, { delimiter, needed })
-      passEntries(description.entries(rows, sink), sink, description.unitMs)
+      passEntries(description.entries(rows, sink), sink, description)
       return end
     },
   }
@@ -191,8 +191,11 @@ function isNamed(entry: Entry): entry is NamedEntry {
   return entry.workflow !== undefined && entry.workflow !== ''
 }
 
+/** How exact the times of a format are. */
+type Clock = Pick<SampleFormat, 'unitMs' | 'stepMs'>
+
 /** Returns functions that pass entries to a sink, and end it. */
-function passing(sink: SampleSink, unitMs = 1) {
+function passing(sink: SampleSink, { unitMs = 1, stepMs }: Clock) {
   const mostMs = MAX_RECORDABLE_UNITS * unitMs
   let position = 0
   let failuresInTimes = 0
@@ -224,7 +227,7 @@ function passing(sink: SampleSink, unitMs = 1) {
       else if (found.repetitions?.length) passRepetitions(found)
       else if (found.count === 0) uncalled.push(found.workflow)
       else {
-        const series = reportedSeries(found)
+        const series = reportedSeries({ stepMs, ...found })
         if (series.errorCount !== series.count) failuresInTimes += found.failuresInTimes ?? 0
         sink.series(series, found.line)
       }
