@@ -189,11 +189,11 @@ describe('the next step', () => {
   it('The next step does not offer the label for an absolute limit, which the label does not lift', () => {
     expect(next(SCENARIOS.limit!)).not.toContain('label')
     expect(next(SCENARIOS.limit!)).toContain(
-      'raise `max` at `thresholds.p95` in `.github/perf-gate.yml`',
+      'fix it; `max` at `thresholds.p95` in `.github/perf-gate.yml` says what is allowed.',
     )
   })
 
-  it('The next step says in which direction to change a limit', () => {
+  it('The next step names the key that says what is allowed, and never offers to raise it', () => {
     const least = check({
       metric: 'throughput',
       candidate: 19,
@@ -201,9 +201,9 @@ describe('the next step', () => {
       limits: { min: 20 },
       verdict: 'fail',
     })
-    expect(next(report({ checks: [least] }))).toContain('lower `min`')
+    expect(next(report({ checks: [least] }))).toContain('fix it; `min` at ')
     const fall = breach({ metric: 'throughput', threshold: { 'max-decrease': '10%' } })
-    expect(next(report({ checks: [fall] }))).toContain('raise `max-decrease`')
+    expect(next(report({ checks: [fall] }))).toContain('; `max-decrease` at ')
   })
 
   it('The next step is a first run without a baseline, and an accepted run when the baseline has expired', () => {
@@ -246,18 +246,18 @@ describe('the next step', () => {
 
   it('The next step names the key of a threshold to set where there is no configuration', () => {
     const builtIn = report({ checks: [breach({ source: 'default' })] })
-    expect(next(builtIn, { settings: {} })).toContain('allow more with `thresholds.p95`')
+    expect(next(builtIn, { settings: {} })).toContain('`thresholds.p95` says what is allowed')
   })
 
   it('The next step names the limit, which the label does not lift', () => {
     const accepted = { ...SCENARIOS.limit!, acceptance: { label: 'perf-baseline' } }
-    expect(next(accepted)).toContain('raise `max`')
+    expect(next(accepted)).toContain('`max` at')
     const both = breach({
       candidate: 812,
       limits: { max: 800 },
       threshold: { max: '800ms', 'max-increase': '10%' },
     })
-    expect(next(report({ checks: [both] }))).toContain('raise `max` at')
+    expect(next(report({ checks: [both] }))).toContain('`max` at')
     expect(next(report({ checks: [both] }))).not.toContain('label')
   })
 

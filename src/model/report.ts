@@ -5,6 +5,7 @@
  */
 import type { BaselineProblem } from './baseline-problem.ts'
 import type { CampaignPercentiles, TimeAxis, TimeSeries } from './campaign-analysis.ts'
+import type { Cause } from './cause.ts'
 import type { Check, SeriesMeasurements, SeriesName } from './check.ts'
 import type { DecisionPlan } from './decision-plan.ts'
 import type { Invalid } from './invalid.ts'
@@ -40,6 +41,8 @@ export interface Report {
   lastedRuns?: number
   /** One per threshold that applies to a judged series; worst first. */
   checks: Check[]
+  /** What moved with the worst check on times, what explains most first. Absent where nothing is known to. */
+  causes?: Cause[]
   /** Key metrics of all series, judged or not. */
   measurements: SeriesMeasurements[]
   unmatched: { onlyInBaseline: SeriesName[]; onlyInCandidate: SeriesName[] }

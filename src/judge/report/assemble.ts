@@ -22,6 +22,7 @@ import { runName } from '../../model/run-name.ts'
 import { durationMsOf } from '../../summarize/active-time.ts'
 import { curvesOf, percentilesOf, timeSeriesOf } from '../../summarize/over-time.ts'
 import { checkTrends } from '../../summarize/run-trend.ts'
+import { causesOf } from '../causes.ts'
 import type { Judgment } from '../judge.ts'
 
 /** Workflows whose curves go into a report; charts show no more. */
@@ -56,6 +57,8 @@ export function assembleReport(input: ReportInput): Report {
   const { tests: _, runIsComparable: __, measurements, ...judged } = input.judgment
   const { checks } = judged
   const [drift, changed] = [[...input.drift], [...input.environment]]
+  const [worst] = checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data')
+  const causes = worst ? causesOf(worst, { measurements, baseline, candidates, changed }) : []
   const runs = (list: readonly RunSummary[]) => list.map(run => reportRun(run, identify(run)))
   const warnings: ReportNotice[] = [
     ...judged.warnings,
@@ -66,6 +69,7 @@ export function assembleReport(input: ReportInput): Report {
     generator: input.generator,
     suite: input.suite,
     ...judged,
+    causes: causes.length > 0 ? causes : undefined,
     candidate: { runs: runs(candidates) },
     baseline: { ...input.evidence, runs: runs(baseline) },
     acceptance: input.acceptance,

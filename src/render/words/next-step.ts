@@ -4,6 +4,7 @@ import type { Check } from '../../model/check.ts'
 import type { DecisionPlan } from '../../model/decision-plan.ts'
 import { type Invalid, isUnfit } from '../../model/invalid.ts'
 import type { Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
 import { limitExceeded } from './change.ts'
 import { isPaired, worthText } from './decision-plan.ts'
 import { type Finding, findingName, findingsOf, improvementsOf, isGone } from './findings.ts'
@@ -37,7 +38,7 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
   if (lastedRuns !== undefined && isStored)
     return ['nothing to do, or go back with ', code('perf-gate baseline rollback'), '.']
   const breach = findings.find(({ verdict }) => verdict === 'fail')
-  if (breach) return breachAdvice(breach, settings, acceptance !== undefined)
+  if (breach) return breachAdvice(breach, report, settings)
   const empty = found.find(([{ verdict }]) => verdict === 'no-data')
   if (empty) return emptyAdvice(empty, report, settings)
   if (report.unjudged)
@@ -112,8 +113,11 @@ function warningAdvice({ excusedBy, waiver, severity, reason }: Check): Line {
   return reason.code === 'not-comparable' ? ['; compare runs of the same environment and load'] : []
 }
 
-/** 'fix it, accept it with the label `perf-baseline`, or raise `max-increase` at `thresholds.p95` in `perf-gate.yml`.' */
-function breachAdvice(check: Check, { label, config }: HintSettings, isAccepted: boolean): Line {
+/**
+ * 'look at `POST check-in` first, or accept it with the label `perf-baseline`; `max-increase` at `thresholds.p95` says what is
+ * allowed.'
+ */
+function breachAdvice(check: Check, report: Report, { label, config }: HintSettings): Line {
   const { evidence, threshold, delta, source, metric } = check
   const exceeded = limitExceeded(check)
   const keys = exceeded ? [exceeded.key] : ['max-increase', 'max-decrease', 'max', 'min']
@@ -122,19 +126,27 @@ function breachAdvice(check: Check, { label, config }: HintSettings, isAccepted:
   const options: Line[] = [
     isWholeRun
       ? ['compare the environments of the two runs, then look for a change that affects everything']
-      : ['fix it'],
+      : lookAt(check, report),
   ]
   // The label accepts what got worse; it lifts no limit.
-  if (!exceeded && delta && label !== undefined && !isAccepted)
+  if (!exceeded && delta && label !== undefined && !report.acceptance)
     options.push(['accept it', ...withLabel(label)])
-  if (key !== undefined && !isWholeRun)
-    options.push(
-      source === 'default'
-        ? ['allow more with ', code(`thresholds.${metric}`), ...inFile(config)]
-        : [key === 'min' ? 'lower ' : 'raise ', code(key), ' at ', code(source), ...inFile(config)],
-    )
-  const last = options.length > 1 ? options.pop()! : []
-  return [...join([join(options, ', '), last], ', or '), '.']
+  // A limit is moved because it was wrong, not because it was exceeded.
+  const place =
+    source === 'default' ? [code(`thresholds.${metric}`)] : [code(key ?? ''), ' at ', code(source)]
+  const allowed =
+    key === undefined || isWholeRun
+      ? []
+      : ['; ', ...place, ...inFile(config), ' says what is allowed']
+  return [...join(options, ', or '), ...allowed, '.']
+}
+
+/** 'look at `POST check-in` first', or 'fix it' where nothing is known to have moved with the check. */
+function lookAt(check: Check, { causes = [] }: Report): Line {
+  const [first] = causes.filter(({ kind }) => kind !== 'version')
+  return first && seriesKey(first.finding) === seriesKey(check)
+    ? ['look at ', code(first.name), ' first']
+    : ['fix it']
 }
 
 function emptyAdvice(finding: Finding, report: Report, { config, label }: HintSettings): Line {

@@ -20,6 +20,7 @@ import {
   formatPoints,
   formatQuantity,
   formatShare,
+  formatTransition,
   plural,
 } from './format.ts'
 import { isAllInHeadline, isWholeRunHeadline } from './headline.ts'
@@ -27,11 +28,12 @@ import { code, join, type Line, strong } from './line.ts'
 import { type HintSettings, withLabel } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { reasonText } from './reasons.ts'
+import { ARROW } from './symbols.ts'
 import { capitalized } from './wording.ts'
 
 /** Returns the suite, the number of checks by outcome, and how the rest of the run changed. */
 export function countsLine(report: Report): Line {
-  const sentences = [outcomes(report), movement(report)]
+  const sentences = [outcomes(report), causeLine(report), movement(report)]
   if (findingsOf(report).length === 0) sentences.push(unprovenLine(report), sensitivityLine(report))
   const suite = report.suite === DEFAULT_SUITE ? [] : [code(report.suite), ': ']
   return [...suite, ...join(sentences, ' ')]
@@ -99,6 +101,23 @@ function unprovenLine({ checks }: Report): Line {
   return [
     `${plural(larger.length, 'change is', 'changes are')} larger than allowed: ${counts.join(', ')}.`,
   ]
+}
+
+/** '12.9 ms of 13.8 ms moved with `POST check-in`, called 2 → 3 times.': what moved with the worst finding, the first two. */
+function causeLine({ causes = [] }: Report): Line {
+  const known = causes.flatMap(({ absolute, share, ...cause }) =>
+    absolute === undefined || share === undefined
+      ? []
+      : [{ ...cause, absolute, whole: absolute / share }],
+  )
+  const named = known.slice(0, 2).map(({ name, absolute, whole, calls }, i): Line => {
+    const of = i === 0 ? ` of ${formatQuantity(whole, 'ms')} moved` : ''
+    const called = calls
+      ? `, called ${formatTransition(calls.before, calls.now, 'count', ARROW)} times`
+      : ''
+    return [strong(formatQuantity(absolute, 'ms')), `${of} with `, code(name), called]
+  })
+  return named.length > 0 ? [...join(named, ', '), '.'] : []
 }
 
 /** 'Only this workflow slowed down; the rest of the run moved +3.6%.', or why the worst finding has no data. */
