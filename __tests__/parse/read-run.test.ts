@@ -13,6 +13,7 @@ import {
 import type { RunSummary } from '../../src/model/run.ts'
 import type { ReadProgress } from '../../src/read/formats/document/read-document.ts'
 import { readRun } from '../../src/read/formats/read-run.ts'
+import { durationMsOf } from '../../src/summarize/active-time.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { FIXTURES, fixture } from '../support/parse/reading.ts'
 import { zipOf } from '../support/parse/zip-builder.ts'
@@ -669,5 +670,32 @@ describe('rows that cannot be read', () => {
     const run = await read(path)
     expect([run.samples, run.issues.count]).toEqual([200, 0])
     expect(notice(run, 'pauses-cut')).toContain('run.jtl: the load paused for 2 days: ')
+  })
+
+  it.each([true, false])(
+    'A clock that is set back is no pause of the load (one by one: %s)',
+    async oneByOne => {
+      const before = rows(100)
+      const after = rows(100, { from: -3_600_000 })
+      const folder = folderOf({ 'run.jtl': csv(...before, ...after) })
+      const run = await readRun([join(folder, 'run.jtl')], DEFAULT_READ_OPTIONS, { oneByOne })
+      expect(run.samples).toBe(200)
+      expect(durationMsOf(run)).toBe(2 * (99 * 100 + 20))
+      expect(notice(run, 'pauses-cut')).toBeUndefined()
+      expect(notice(run, 'clock-set-back')!.replace(`${folder}/`, '')).toBe(
+        'run.jtl: its later samples ended 59.8 min before the first one began: the clock was set back, or an earlier part was appended. The time between counts neither in the duration nor in the throughput.',
+      )
+    },
+  )
+
+  it('Rows that are sorted by label have pauses where all labels have, and no clock that is set back', async () => {
+    const steps = (label: string) => [
+      ...rows(100, { label }),
+      ...rows(100, { label, from: 600_000 }),
+    ]
+    const folder = folderOf({ 'run.jtl': csv(...steps('a'), ...steps('b')) })
+    const run = await read(join(folder, 'run.jtl'))
+    expect(notice(run, 'clock-set-back')).toBeUndefined()
+    expect(notice(run, 'pauses-cut')).toContain('the load paused for 9.8 min')
   })
 })

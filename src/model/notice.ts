@@ -106,6 +106,7 @@ const NOTICES = {
   'capped-errors': 'more distinct errors than the limit',
   'capped-workflows': 'more workflows than the limit',
   'copied-samples': 'samples were logged twice',
+  'clock-set-back': 'the times of a file go back',
   'clocks-differ': 'the clock of resources differs from that of the load',
   'cost-unknown': 'the environment has no price',
   'derived-skipped': 'files derived from other results were left out',

@@ -21,6 +21,8 @@ export class ActiveSpans {
   #others: Span[] = []
   #startMs = Number.POSITIVE_INFINITY
   #endMs = Number.NEGATIVE_INFINITY
+  /** How often a sample ended before the span of the last one, and the number of spans before the first such sample. */
+  readonly #back = { times: 0, at: 0 }
 
   /** The span of the last sample. Infinite before the first one. */
   get current(): Span {
@@ -38,11 +40,30 @@ export class ActiveSpans {
     return this.#silenceMs > MIN_SILENCE_MS
   }
 
+  /** Whether times ever went back. */
+  get wentBack(): boolean {
+    return this.#back.times > 0
+  }
+
+  /**
+   * Length of the time between the first sample and the samples after it in the document, ms, where these all were earlier, as
+   * after the clock was set back. Undefined otherwise, such as where the samples of each label follow those of the last.
+   */
+  get setBackMs(): number | undefined {
+    const { times, at } = this.#back
+    if (times !== 1) return undefined
+    const [before, after] = [this.#others.slice(0, at), [...this.#others.slice(at), this.current]]
+    const gapMs = Math.min(...before.map(([from]) => from)) - Math.max(...after.map(([, to]) => to))
+    return gapMs > 0 ? gapMs : undefined
+  }
+
   /** Adds a sample or a span. */
   add(startMs: number, endMs: number): void {
     const isNext =
       startMs <= this.#endMs + MIN_SILENCE_MS && startMs >= this.#startMs - MIN_SILENCE_MS
+    const goesBack = this.#startMs <= this.#endMs && endMs < this.#startMs - MIN_SILENCE_MS
     if (!isNext) this.#startSpan()
+    if (goesBack && ++this.#back.times === 1) this.#back.at = this.#others.length
     if (startMs < this.#startMs) this.#startMs = startMs
     if (endMs > this.#endMs) this.#endMs = endMs
   }
@@ -60,6 +81,8 @@ export class ActiveSpans {
   }
 
   #compact(): void {
+    // The order in which they were added is lost.
+    if (this.wentBack) this.#back.times++
     this.#others = joinSpans(this.#others, this.#silenceMs)
     while (this.#others.length > MAX_SPANS) {
       this.#silenceMs *= 2

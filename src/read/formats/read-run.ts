@@ -31,7 +31,7 @@ import {
   phasesNotices,
   phasesOf,
 } from './frame/phases.ts'
-import { excludedText, isTrimming } from './frame/sample-filter.ts'
+import { excludedText, isTrimming, SET_BACK } from './frame/sample-filter.ts'
 import { type MemoryArchive, openDocuments } from './frame/source/documents.ts'
 import { readInParallel } from './read-parallel.ts'
 import type { ReadingThreads } from './workers/threads.ts'
@@ -103,7 +103,8 @@ function pausesNotice(where: string, run: RunSummary, rules: readonly PhaseRule[
     rules.some(({ from }) => from === 'dimension'),
   )
   const longestMs = Math.max(...pauses)
-  if (longestMs <= MIN_SILENCE_MS) return []
+  const setBack = run.notices.filter(({ code }) => code === SET_BACK)
+  if (longestMs <= MIN_SILENCE_MS || pauses.length <= setBack.length) return []
   const total = durationInWords(pauses.reduce((sum, ms) => sum + ms))
   const most = durationInWords(longestMs)
   const length =

@@ -68,6 +68,9 @@ export interface SampleFilterInit {
   readonly allowsFastPath?: boolean
 }
 
+/** Code of the notice on times that go back. The time between is no pause of the load. */
+export const SET_BACK = 'clock-set-back'
+
 export class SampleFilter implements SampleSink {
   readonly file: string
   readonly limits: ReadLimits
@@ -296,6 +299,12 @@ export class SampleFilter implements SampleSink {
     this.#consumer.addActiveSpans(
       this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans,
     )
+    const { setBackMs } = this.timeline
+    if (setBackMs !== undefined)
+      this.notice(
+        SET_BACK,
+        `its later samples ended ${durationInWords(setBackMs)} before the first one began: the clock was set back, or an earlier part was appended. The time between counts neither in the duration nor in the throughput.`,
+      )
     if (this.#counts.excluded > 0)
       this.notice('excluded', excludedText(this.#counts.excluded, this.#init.options))
     if (this.#trimmed > 0) {

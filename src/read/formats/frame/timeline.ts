@@ -82,7 +82,8 @@ export class Timeline {
 
   /** The times so far; undefined when rows before the range could have changed the handling of a sample. */
   get times(): Times | undefined {
-    if (this.#hasDoubted || this.#activeSpans.isCoarse) return undefined
+    if (this.#hasDoubted || this.#activeSpans.isCoarse || this.#activeSpans.wentBack)
+      return undefined
     const span: Span = [this.#firstMs, this.#lastMs]
     return defined({
       span,
@@ -95,6 +96,11 @@ export class Timeline {
   /** The active spans so far, in order. */
   get activeSpans(): Span[] {
     return this.#activeSpans.all()
+  }
+
+  /** See ActiveSpans. */
+  get setBackMs(): number | undefined {
+    return this.#activeSpans.setBackMs
   }
 
   /** Whether the samples of a range that was read separately would all have been accepted here. */
