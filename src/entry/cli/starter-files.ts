@@ -114,7 +114,7 @@ function limitText({ metric, max }: TestLimit): string {
 function withLimit(config: string, limit: TestLimit): string {
   const line = config.split('\n').find(text => text.startsWith(`  ${limit.metric}: `))
   return line === undefined
-    ? config.replace(/^ {2}throughput: .*\n/m, last => `${last}  ${limitText(limit)}\n`)
+    ? config.replace(/^ {2}error-rate: .*\n/m, last => `${last}  ${limitText(limit)}\n`)
     : config.replace(line, line.replace(/\{ (?:max: \S+, )?/, `{ max: ${limit.max}, `))
 }
 
