@@ -1,4 +1,5 @@
 /** Finds entries of the configuration that had no effect on the runs, so that a typo in a pattern does not silently pass. */
+import type { Check } from '../model/check.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RulesOf } from '../model/threshold.ts'
@@ -47,6 +48,41 @@ export function unusedRules(config: Config, present: readonly PresentSeries[]): 
     ...found.map(({ code, message }) => ({ code, message: `${file}: ${message}` })),
     ...unavailableMetrics(resolveIfAvailable, judged, present),
   ]
+}
+
+/**
+ * Returns a notice for each metric whose `min-change`, stated by the configuration, is at least the baseline's value of a workflow:
+ * the value may double there, and a fall cannot breach at all. Checks without a baseline have no notice.
+ */
+export function wideMinChanges(config: Config, checks: readonly Check[]): Notice[] {
+  const rules = [...config.thresholds, ...config.workflows.flatMap(rule => rule.thresholds)]
+  const stated = new Set(
+    rules.flatMap(rule =>
+      rule.source !== 'default' && rule['min-change'] !== undefined ? rule.metric : [],
+    ),
+  )
+  const wide = checks.flatMap(({ workflow, metric, threshold, allowed = {} }) => {
+    const written = threshold['min-change']
+    const share = Math.max(allowed.high ?? 0, -(allowed.low ?? 0))
+    if (written === undefined || !stated.has(metric) || share < 1) return []
+    return isWiderByMinChange(threshold, share) ? { workflow, metric, written, share } : []
+  })
+  const file = config.file ?? 'configuration'
+  return [...groupBy(wide, ({ metric, written }) => `${metric} ${written}`).values()].map(found => {
+    const worst = found.reduce((a, b) => (b.share > a.share ? b : a))
+    const names = found.map(each => each.workflow).filter(name => name !== worst.workflow)
+    const others = names.length > 0 ? ` Likewise: ${listed([...new Set(names)])}.` : ''
+    const percent = Math.round(100 * worst.share)
+    const message = `${file}: ${worst.metric}: min-change ${worst.written} is ${percent}% of the baseline of ${quoted(worst.workflow)}, so no smaller change is a breach.${others} Lower min-change, or leave it out.`
+    return { code: 'rule-without-effect', message }
+  })
+}
+
+/** Whether the permitted `share` of the baseline comes of `min-change` and not of a wide allowance in percent. */
+function isWiderByMinChange(threshold: Check['threshold'], share: number): boolean {
+  const written = threshold['max-increase'] ?? threshold['max-decrease'] ?? ''
+  const [, percent] = /^([\d.]+)\s*%/.exec(written) ?? []
+  return percent === undefined || 100 * share > Number(percent) + 1e-6
 }
 
 function unusedRule(
