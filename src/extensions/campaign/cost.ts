@@ -61,7 +61,7 @@ export function bestOf(
   const differ = new Set(first.map(g => costs[g]?.perHour)).size > 1
   const isRanked = classes.some(each => each !== undefined && each > 1)
   if (!isRanked && !(byCost && differ)) return { groups: [], runs: [], reason: 'no-difference' }
-  if (!byCost && first.length > 1) return named(first, 'fastest')
+  if (!(byCost && differ) && first.length > 1) return named(first, 'fastest')
   const rank = (g: number) => (byCost ? costs[g]!.perHour : 0)
   const [best] = [...first].sort((a, b) => rank(a) - rank(b) || shifts[a]! - shifts[b]! || a - b)
   return named([best!], byCost && differ ? 'cheapest' : 'fastest')
