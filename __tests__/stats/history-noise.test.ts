@@ -172,6 +172,17 @@ describe('learnHistoryNoise', () => {
     expect(scaleOf(louder(0.1))).toBeGreaterThan(1.3 * scaleOf(louder(0)))
   })
 
+  it('Values that are equal in every run have a small, finite noise', () => {
+    const equal = history(60, 8).map(run => ({ ...run, logs: run.logs.map((_, w) => w) }))
+    const { series, shared, spread } = learnHistoryNoise(equal, 3)!
+    for (const noise of [...series, shared]) {
+      expect(noise!.scale).toBeGreaterThan(0)
+      expect(noise!.scale).toBeLessThan(0.03)
+      expect(Number.isFinite(noise!.df)).toBe(true)
+    }
+    expect(spread.level).toBeGreaterThan(0)
+  })
+
   it('A series that no run had for a while, and one that none has, cost no other its noise', () => {
     const gaps = history(60, 8).map(({ logs, ...run }, r) => ({
       ...run,
