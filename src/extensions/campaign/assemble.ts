@@ -160,7 +160,9 @@ function assemble(
   const worse = new Set(timed.flatMap(row => compared.worseThan(row).map(pair => pair.join())))
   const flaws = flawsOf(input, groups, resources)
   const isFlawed = groups.map(
-    ({ id }, g) => worse.has(`${baselineGroup},${g}`) || flaws.some(({ group }) => group === id),
+    ({ id }, g) =>
+      groups.some((_, other) => worse.has(`${other},${g}`)) ||
+      flaws.some(({ group }) => group === id),
   )
   const classes = classesOf(
     order,

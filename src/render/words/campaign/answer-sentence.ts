@@ -4,8 +4,9 @@
  */
 
 import type { CampaignGroup } from '../../../model/campaign.ts'
-import type { LoadTrend } from '../../../model/campaign-analysis.ts'
+import type { CampaignChange, LoadTrend } from '../../../model/campaign-analysis.ts'
 import type { CampaignSentence, SentencePart } from '../../../model/campaign-findings.ts'
+import type { CampaignMatter } from '../../../model/campaign-matters.ts'
 import { defined } from '../../../model/defined.ts'
 import { groupBy } from '../../../model/group-by.ts'
 import { seriesText } from '../change.ts'
@@ -122,28 +123,39 @@ function noneBest(lookup: CampaignIndex, others: readonly CampaignGroup[]): Camp
   const cells = others.flatMap(group => cellsOf(lookup, group))
   const likely = topCellPerWorkflow(lookup, likelyCells(cells))
   // Response times and errors come before resources, also where they are only likely.
-  const times = found.find(({ kind }) => kind === 'workflow')
-  const first = times ?? (likely.length > 0 ? undefined : found.find(forbids))
-  const none = `No configuration of ${count} is proven slower than another, but`
-  if (first) {
+  const none = `No configuration of ${count} is proven slower than another`
+  const say = sentence('answer', 'few-changed')
+  const naming = (first: CampaignMatter) => {
     const group = name(lookup.groupName(first.group))
     const alike = found.filter(({ kind, group }) => kind === first.kind && group === first.group)
-    return sentence('answer', 'few-changed')`${none} in ${group} ${mattersText(lookup, alike, 2)}.`
+    return say`${none}, but in ${group} ${mattersText(lookup, alike, 2)}.`
   }
-  const [changed] = likely.length > 0 ? [] : changes
-  if (changed) {
-    // Each change has at least one pair of groups; the second is worse.
-    const [better, worse] = changed.worse[0]!.map(id => name(lookup.groupName(id))) as [
-      SentencePart,
-      SentencePart,
-    ]
-    const differs = phrase`${lookup.metric(changed.metric).label} of ${name(seriesText(changed))} differs`
-    return sentence('answer', 'few-changed')`${none} ${differs}: ${worse} is worse than ${better}.`
-  }
-  const end =
-    likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : []
+  const times = found.find(({ kind }) => kind === 'workflow')
+  if (times?.evidence === 'proven') return naming(times)
+  const changed = changes.find(({ kind }) => kind !== 'resource')
+  if (changed) return say`${none}, but ${differencePart(lookup, changed)}.`
+  if (times) return naming(times)
   const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`
-  return sentence('answer', 'no-difference')`${what}${end}.`
+  if (likely.length > 0) {
+    const of = changes.length > 0 ? say : sentence('answer', 'no-difference')
+    return of`${changes.length > 0 ? none : what}; likely, not proven: ${figures(lookup, likely, 2, true)}.`
+  }
+  const flaw = found.find(forbids)
+  if (flaw) return naming(flaw)
+  const [resource] = changes
+  if (resource) return say`${none}, but ${differencePart(lookup, resource)}.`
+  return sentence('answer', 'no-difference')`${what}.`
+}
+
+/** 'CPU of `okapi` differs: `b` is worse than `a`' */
+function differencePart(lookup: CampaignIndex, change: CampaignChange): Part[] {
+  // Each change has at least one pair of groups; the second is worse.
+  const [better, worse] = change.worse[0]!.map(id => name(lookup.groupName(id))) as [
+    SentencePart,
+    SentencePart,
+  ]
+  const { label } = lookup.metric(change.metric)
+  return phrase`${label} of ${name(seriesText(change))} differs: ${worse} is worse than ${better}`
 }
 
 function costPart(lookup: CampaignIndex, group: CampaignGroup): Part[] {
