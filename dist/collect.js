@@ -1,4 +1,4 @@
-import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, factsOfTable, findOutside, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, phasesIn, plural, readConfig, readConfigFile, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseTwoValues, replaceFile, seriesKey, significant, spansOfRun, tableOfJson } from "./core.js";
+import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, factsOfTable, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, phasesIn, plural, readConfig, readConfigFile, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseOutside, refuseTwoValues, replaceFile, seriesKey, significant, spansOfRun, tableOfJson } from "./core.js";
 import { TooLongError, encodeSegment, fillPlaceholders, inNaturalOrder, listenForInterruption, loadTestEnvironment, placedIn, readAtMost, readBaseFile, readHistograms, readResults, runCommand, runOfFile, sha256, useProxy, variablesIn } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import { dirname, join } from "node:path";
@@ -2234,36 +2234,128 @@ function valueFor(name, { span, facts, phase }, environment, isInQuery = false) 
 }
 //#endregion
 //#region src/extensions/collect/secrets.ts
-const SECRET_NAME = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|_PAT$|_PASS$|_AUTH$/i;
+const SECRET_NAME = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|WEBHOOK|(?:API|ACCESS|PRIVATE|ACCOUNT)_?KEY|CONN(?:ECTION)?_?STR|_DSN$|_PAT$|_PASS$|_AUTH$/i;
+const SECRET_PART = /^(?:key|pwd|sig|signature)$/i;
 const LEAST_LENGTH = 6;
+const LEAST_TOKEN = 20;
+const MOST_LAYERS = 5;
+const FORMS = {
+	asWritten: (text) => text,
+	decoded: (_, decoded) => spaced(decoded),
+	base64: (_, decoded) => decoded.replace(/\s+/g, "").replaceAll("-", "+").replaceAll("_", "/"),
+	hex: (text) => text.replace(/0x|[\\x\s:,%-]/gi, "").toLowerCase()
+};
 var Secrets = class {
-	#known;
+	#hidden;
+	#searched;
 	constructor(environment, sources) {
 		const inHeaders = variablesIn(JSON.stringify(sources.map(({ headers }) => headers)));
 		const inRequests = variablesIn(JSON.stringify(sources));
-		this.#known = Object.entries(environment).map(([name, value = ""]) => ({
+		const known = Object.entries(environment).flatMap(([name, given = ""]) => {
+			const value = given.trim();
+			const parts = secretParts(value);
+			const isSecret = inHeaders.includes(name) || SECRET_NAME.test(name) || parts.length > 0;
+			return [value, ...parts].map((each) => ({
+				name,
+				value: each,
+				isSecret
+			}));
+		}).filter(({ name, value, isSecret }) => value.length >= LEAST_LENGTH && (isSecret || inRequests.includes(name)));
+		this.#hidden = known.flatMap(({ name, value }) => plainSpellings(value).map((spelling) => ({
 			name,
-			value: value.trim(),
-			isSecret: inHeaders.includes(name) || SECRET_NAME.test(name)
-		})).filter(({ name, value, isSecret }) => value.length >= LEAST_LENGTH && (isSecret || inRequests.includes(name))).flatMap(({ value, ...about }) => spellingsOf(value).map((spelling) => ({
-			...about,
 			spelling
 		}))).sort((a, b) => b.spelling.length - a.spelling.length);
+		this.#searched = known.filter(({ isSecret }) => isSecret).flatMap(({ name, value }) => searchedSpellings(value).map((each) => ({
+			name,
+			...each
+		})));
 	}
 	findIn(text) {
-		return this.#known.find(({ isSecret, spelling }) => isSecret && text.includes(spelling))?.name;
+		const decoded = withoutEscapes(text);
+		for (const [name, formOf] of Object.entries(FORMS)) {
+			const searched = formOf(text, decoded);
+			const found = this.#searched.find(({ form, spelling }) => form === name && searched.includes(spelling));
+			if (found) return found.name;
+		}
 	}
 	hide(text) {
-		return this.#known.reduce((hidden, { name, spelling }) => hidden.replaceAll(spelling, `{env:${name}}`), text);
+		const hidden = this.#hidden.reduce((shown, { name, spelling }) => shown.replaceAll(spelling, `{env:${name}}`), text);
+		const left = this.findIn(hidden);
+		return left === void 0 ? hidden : `(not shown: it holds the value of ${left})`;
 	}
 };
-function spellingsOf(value) {
+const USER_INFO = /(?::\/\/|^(?=[^\s/]*@\w+\())([^\s/:@]*)(?::([^\s/]*|(?!\d*\/)\S*?))?@/g;
+const NAMED_PART = /(?:^|[;&?\s,])([\w.-]+)\s*=\s*("[^"]*"|'[^']*'|[^;&\s,"']+)/g;
+function secretParts(value) {
+	const users = [...value.matchAll(USER_INFO)].flatMap(([, user = "", password = ""]) => password === "" && user.length < LEAST_TOKEN ? [] : password || user);
+	const named = [...value.matchAll(NAMED_PART)].flatMap(([, name = "", part = ""]) => SECRET_NAME.test(name) || SECRET_PART.test(name) ? part.replace(/^(["'])(.*)\1$/, "$2") : []);
+	return [...users, ...named];
+}
+function plainSpellings(value) {
 	return [
 		value,
 		encodeURIComponent(value),
 		JSON.stringify(value).slice(1, -1),
 		Buffer.from(value).toString("base64")
 	];
+}
+function searchedSpellings(value) {
+	const bytes = Buffer.from(value);
+	const decoded = spaced(withoutEscapes(value));
+	return [
+		...plainSpellings(value).map((spelling) => ({
+			form: "asWritten",
+			spelling
+		})),
+		...decoded.length < LEAST_LENGTH ? [] : [{
+			form: "decoded",
+			spelling: decoded
+		}],
+		{
+			form: "hex",
+			spelling: bytes.toString("hex")
+		},
+		...[
+			0,
+			1,
+			2
+		].map((before) => ({
+			form: "base64",
+			spelling: inBase64(bytes, before)
+		}))
+	];
+}
+function inBase64(bytes, before) {
+	return Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").slice(Math.ceil(before * 8 / 6), Math.floor((before + bytes.length) * 8 / 6));
+}
+function withoutEscapes(text) {
+	let decoded = text.replaceAll("\0", "");
+	for (let layer = 0; layer < MOST_LAYERS; layer++) {
+		const inner = decoded.replace(/\\(?:u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi, unescapeBackslash).replace(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll("%", ""), "hex").toString("utf8")).replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, unescapeEntity);
+		if (inner === decoded) break;
+		decoded = inner;
+	}
+	return decoded;
+}
+function unescapeBackslash(_, long, short, letter = "") {
+	const code = long ?? short;
+	if (code !== void 0) return String.fromCharCode(Number.parseInt(code, 16));
+	return "nrtbf".includes(letter) ? " " : letter;
+}
+const ENTITIES = {
+	amp: "&",
+	lt: "<",
+	gt: ">",
+	quot: "\"",
+	apos: "'"
+};
+function unescapeEntity(whole, hex, decimal, name = "") {
+	const code = Number.parseInt(hex ?? decimal ?? "", hex === void 0 ? 10 : 16);
+	if (Number.isNaN(code)) return ENTITIES[name.toLowerCase()] ?? whole;
+	return code <= 1114111 ? String.fromCodePoint(code) : whole;
+}
+function spaced(text) {
+	return text.replace(/[\s+]+/g, " ");
 }
 //#endregion
 //#region src/extensions/collect/collect.ts
@@ -2497,7 +2589,7 @@ async function collectInJob({ inputs, context, config, host, followed, homes }) 
 		collect: ofBase.collect
 	};
 	const run = runOfGate(trusted, inputs.results, host, homes);
-	if (await findOutside([run.folder], homes) !== void 0) throw new UsageError(`input "collect": ${run.folder} is outside of the folders of the job. Links must not lead out.`);
+	await refuseOutside("collect", [run.folder], homes);
 	await collect({
 		config: trusted,
 		runs: [run],

@@ -1,8 +1,8 @@
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, goWorkflows, groupBy, idFrom, isLoad, isObject, isTime, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, pack, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, replaceFile, runName, seriesKey, shortCommit, significant, studentLogDensity, sum, textAt, unpack, visibleProse } from "./core.js";
-import { ALERT_OPTIONS, LEDGER_FILE, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, changeWords, code, compareRuns, cutList, cutTable, deltaBetween, differingFacts, doubtsClause, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, isUnfit, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricIn, metricLabel, monthOf, needsAcceptance, nextSide, overviewSection, pValue, pageFrame, paragraph, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordedVerdict, refusalText, retry, right, rulesOf, runId, safeFolder, seriesLine, seriesName, seriesText, sessionOptions, shares, strong, suggestedValue, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, verdictRefusal, withoutCopies, workflowLink, writeAllowance, writeLevel, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, acceptRun, badgeOf, breachedSince, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, printMove, profileOf, readImported, readLedger, readNamedRuns, runReader, seedBaseline, selectRuns, stepAfter, storedRuns, updateBaseline } from "./store.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, goWorkflows, groupBy, idFrom, isLoad, isObject, isTime, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, pack, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, studentLogDensity, sum, textAt, unpack, visibleProse } from "./core.js";
+import { ALERT_OPTIONS, LEDGER_FILE, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, changeWords, code, compareRuns, cutList, cutTable, deltaBetween, differingFacts, doubtsClause, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, isUnfit, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricIn, metricLabel, monthOf, needsAcceptance, nextSide, overviewSection, pValue, pageFrame, paragraph, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordedVerdict as recordedVerdict$1, recordedVerdict$1 as recordedVerdict, refusalText, retry, right, runId, safeFolder, seriesLine, seriesName, seriesText, sessionOptions, shares, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, verdictRefusal, wideMinChanges, withoutCopies, workflowLink, writeMarkdown, writeTerminal } from "./judge.js";
+import { DEFAULT_RETENTION, acceptRun, ageOfRuns, badgeOf, breachedSince, byTime, compareWithBaseline, comparedNamedRun, comparedSides, comparisonWith, decodeLedger, decodeLines, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, printMove, profileOf, readImported, readLedger, readNamedRuns, runReader, seedBaseline, selectRuns, stepAfter, storedRuns, updateBaseline } from "./store.js";
 import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
@@ -77,7 +77,9 @@ function presentBaseline({ baseline: { window, maxAgeDays }, environment: { must
 		refused
 	};
 }
-function moveBy(dated, { verdict, doubts = [] }, present, { suite, why, lasting }) {
+function moveBy(dated, judgment, present, { suite, why, lasting }) {
+	const { doubts = [] } = judgment;
+	const verdict = recordedVerdict(judgment);
 	const leftOut = (reason) => ({ move: {
 		became: "left-out",
 		reason
@@ -146,18 +148,25 @@ function acceptReason(state) {
 	return state === "not-comparable" ? { code: "baseline-of-other-environment" } : void 0;
 }
 function judgeRun(config, dated, against) {
-	const configured = rulesOf(config, [dated.run, ...against.runs].flatMap((run) => run.series));
+	const candidates = [dated.run];
+	const { rulesOf, ...sides } = comparedSides(config, {
+		baseline: against.runs,
+		candidates
+	});
 	const unwaived = (series) => ({
-		...configured(series),
+		...rulesOf(series),
 		waivers: {}
 	});
 	return {
 		rulesOf: unwaived,
-		judgment: judge(judgeInput(config, {
-			dated,
-			against,
-			rulesOf: unwaived
-		}, [dated.run]))
+		judgment: judge({
+			...judgeInput(config, {
+				dated,
+				against,
+				rulesOf: unwaived
+			}, candidates),
+			...sides
+		})
 	};
 }
 function judgeInput(config, { dated, against: { state, runs }, rulesOf }, candidates) {
@@ -310,7 +319,6 @@ function backtest$1(request) {
 		runs: records,
 		rate: failing.rate(),
 		thresholds: [...tallies.values()].map((tally) => tally.record()),
-		advice: [...tallies.values()].flatMap((tally) => tally.advice()),
 		decisions: maxRuns === void 0 ? void 0 : decisionsOver(config, starts, maxRuns),
 		warnings: noticesOf(config, runs, [...present.values()])
 	});
@@ -367,13 +375,11 @@ function tallyOf(threshold, nameOf, isDated) {
 	};
 	const rate = rateCounter(isDated);
 	const firings = [];
-	const limits = source === "default" ? [] : limitsOf(threshold).map((limit) => limitTally(limit, threshold, nameOf));
 	return {
 		add(one) {
 			outcomes[one.outcome]++;
 			rate.add(one);
 			firings.push(...firingOf(one, nameOf));
-			if (one.outcome !== "no-data") for (const limit of limits) limit.add(one);
 		},
 		record: () => ({
 			metric,
@@ -384,8 +390,7 @@ function tallyOf(threshold, nameOf, isDated) {
 			outcomes,
 			rate: rate.rate(),
 			firings
-		}),
-		advice: () => limits.flatMap((limit) => limit.advice() ?? [])
+		})
 	};
 }
 function firingOf({ dated, check, fired }, nameOf) {
@@ -416,85 +421,6 @@ function presentKey(series) {
 function noticesOf(config, runs, series) {
 	const notices = [...unusedRules(config, series), ...runs.flatMap((run) => run.notices)];
 	return [...new Map(notices.map((notice) => [notice.message, notice])).values()];
-}
-const LOOSE = 3;
-const LEAST_RUNS$1 = 10;
-const LEAST_ALLOWANCE = .1;
-function limitTally(limit, { metric, source, written }, nameOf) {
-	const { key, bound, isRelative, observed } = limit;
-	const isFloor = key === "min";
-	const runs = /* @__PURE__ */ new Set();
-	let n = 0;
-	let worst;
-	return {
-		add(one) {
-			const value = observed(one);
-			if (value === void 0) return;
-			n++;
-			runs.add(one.dated);
-			if (worst && (isFloor ? value >= worst.value : value <= worst.value)) return;
-			worst = {
-				value,
-				at: {
-					...seriesName(one.check),
-					run: nameOf(one.dated)
-				}
-			};
-		},
-		advice() {
-			if (!worst || worst.value <= 0 || bound <= 0 || runs.size < LEAST_RUNS$1) return void 0;
-			const near = isRelative ? Math.max(worst.value, LEAST_ALLOWANCE) : worst.value;
-			if (!(isFloor ? near > LOOSE * bound : bound > LOOSE * near)) return void 0;
-			const unit = metricOf(metric)?.unit ?? "";
-			const tightest = suggestedValue(near, isFloor);
-			return {
-				metric,
-				unit,
-				source,
-				key,
-				written: written[key] ?? "",
-				isRelative,
-				worst: worst.value,
-				at: worst.at,
-				factor: isFloor ? worst.value / bound : bound / worst.value,
-				n,
-				tightest,
-				suggested: key === "max" || key === "min" ? writeLevel(tightest, unit) : writeAllowance(isRelative ? { relative: tightest } : { absolute: tightest }, unit)
-			};
-		}
-	};
-}
-function limitsOf({ max, min, allowances }) {
-	const levelOf = ({ check }) => check.candidate?.value;
-	const levels = Object.entries(defined({
-		max,
-		min
-	})).map(([key, bound]) => {
-		return {
-			key,
-			bound,
-			isRelative: false,
-			observed: levelOf
-		};
-	});
-	const changes = allowances.map((allowance) => {
-		const { worse, minChange } = allowance;
-		const isRelative = "relative" in allowance;
-		const observed = ({ check }) => {
-			const { absolute, relative } = check.delta ?? {};
-			if (absolute === void 0) return void 0;
-			if (worse * absolute < minChange) return 0;
-			const change = isRelative ? relative : absolute;
-			return change === void 0 ? void 0 : worse * change;
-		};
-		return {
-			key: worse === 1 ? "max-increase" : "max-decrease",
-			bound: isRelative ? allowance.relative : allowance.absolute,
-			isRelative,
-			observed
-		};
-	});
-	return [...levels, ...changes];
 }
 function replayedChecks(history) {
 	return history.flatMap((replayed) => {
@@ -615,7 +541,6 @@ function backtestBlocks(backtest) {
 		paragraph(...rateLine(backtest.rate)),
 		...backtest.thresholds.length > 0 ? [thresholdsTable(backtest.thresholds)] : [],
 		...firingBlocks(backtest),
-		...adviceBlocks(backtest.advice),
 		...noticeBlocks(backtest)
 	];
 }
@@ -708,31 +633,6 @@ function thresholdLine({ metric, threshold, severity, source }, withPlace) {
 		code(thresholdText(threshold)),
 		warn,
 		withPlace ? ` (${place})` : ""
-	];
-}
-function adviceBlocks(advice) {
-	if (advice.length === 0) return [];
-	return [{
-		type: "heading",
-		level: 3,
-		line: ["What could be tighter"]
-	}, {
-		type: "list",
-		items: advice.map(adviceLine)
-	}];
-}
-function adviceLine(limit) {
-	const { metric, unit, key, written, worst, isRelative, at, factor, n, suggested, source } = limit;
-	const seen = isRelative ? formatRatioAsPercent(worst) : formatQuantity(worst, unit);
-	return [
-		code(`${metric}: { ${key}: ${written} }`),
-		` (${source}) is ${formatQuantity(factor, "")} times looser than the worst of ${plural(n, "value")}: ${seen}, `,
-		...seriesLine(at),
-		" on ",
-		...runLine(at.run),
-		". ",
-		code(`${key}: ${suggested}`),
-		" would never have fired."
 	];
 }
 function noticeBlocks({ warnings }) {
@@ -1444,11 +1344,9 @@ async function compare(options, host) {
 	const candidates = [];
 	for (const path of options.candidate) candidates.push(await readGivenRun(config, path, host));
 	const now = host.now();
-	const newest = Math.max(...baseline.map((run) => run.endMs ?? Number.NEGATIVE_INFINITY));
-	const ageMs = judgedAt(candidates.at(-1), now) - newest;
 	const evidence = defined({
 		state: "ok",
-		ageDays: Number.isFinite(ageMs) ? Math.max(0, ageMs / DAY_MS) : void 0
+		ageDays: ageOfRuns(baseline, judgedAt(candidates.at(-1), now))
 	});
 	const named = withOneName(baseline, candidates);
 	const runs = {
@@ -1532,6 +1430,8 @@ async function comparisonOf({ store, baseRef, baseline = [] }, config, host) {
 }
 //#endregion
 //#region src/entry/cli/doctor.ts
+const WORKFLOWS = ".github/workflows";
+const PLACEHOLDER = /\b(?:OWNER\/perf-gate[\w./-]*@\w+|[\w.-]+\/perf-gate[\w./-]*@0{4,40}\b)/;
 const MARKS = {
 	ok: "✓",
 	note: "!",
@@ -1547,7 +1447,7 @@ async function doctor(options, host) {
 			error.message
 		]);
 	});
-	if (config) diagnoses.push(configuration(config), ...await results(config), ...await baseline(config, options, host));
+	if (config) diagnoses.push(configuration(config), ...await results(config), ...await action(), ...await baseline(config, options, host));
 	const problems = diagnoses.filter(([state]) => state === "wrong").length;
 	if (options.json) {
 		host.out(jsonText(diagnoses.map(([state, part, found, next]) => ({
@@ -1597,6 +1497,23 @@ async function results({ results, limits }) {
 		];
 	});
 	return Promise.all(found);
+}
+async function action() {
+	const names = await readdir(WORKFLOWS).catch(() => []);
+	const next = "Replace it with the owner and a commit of perf-gate.";
+	const found = names.sort().map(async (name) => {
+		const file = `${WORKFLOWS}/${name}`;
+		const text = await readFile(file, "utf8").catch(() => "");
+		const [placeholder] = PLACEHOLDER.exec(text) ?? [];
+		if (placeholder === void 0) return [];
+		return [[
+			"wrong",
+			"action",
+			`${file}: ${placeholder} names no action`,
+			next
+		]];
+	});
+	return (await Promise.all(found)).flat();
 }
 async function baseline(config, { store, baseRef }, host) {
 	const part = "baseline";
@@ -1655,34 +1572,39 @@ async function baseline(config, { store, baseRef }, host) {
 			`Run the load test of ${baseRef} again.`
 		]);
 	}
-	return [...found, sensitivity(config, runs, now)];
+	return [...found, ...detectable(config, runs, now)];
 }
-function sensitivity(config, runs, now) {
+function detectable(config, runs, now) {
 	const part = "sensitivity";
 	const [candidate] = runs.slice(-1);
 	const others = runs.slice(0, -1);
 	const few = "Let more runs of the main branch pass: three are useful, five to ten are good.";
-	if (!candidate || others.length === 0) return [
+	if (!candidate || others.length === 0) return [[
 		"note",
 		part,
 		"unknown: the noise between runs needs more than one run",
 		few
-	];
-	const change = compareWithBaseline({
+	]];
+	const { checks, sensitivity } = compareWithBaseline({
 		config,
 		baseline: others,
 		candidates: [candidate],
 		evidence: { state: "ok" },
 		now
-	}).sensitivity?.time?.change;
-	if (change === void 0) return [
+	});
+	const silent = wideMinChanges(config, checks).map(({ message }) => [
+		"note",
+		"thresholds",
+		message
+	]);
+	const change = sensitivity?.time?.change;
+	if (change === void 0) return [[
 		"note",
 		part,
 		"unknown: no check of a time uses \"decide: evidence\""
-	];
-	const slower = formatRatioAsPercent(change);
-	const text = `with ${plural(others.length, "baseline run")}, a workflow that is ${slower} slower would be found 4 times in 5`;
-	return others.length < 3 ? [
+	], ...silent];
+	const text = `a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5 (the newest run against ${plural(others.length, "other")})`;
+	return [others.length < 3 ? [
 		"ok",
 		part,
 		text,
@@ -1691,7 +1613,7 @@ function sensitivity(config, runs, now) {
 		"ok",
 		part,
 		text
-	];
+	], ...silent];
 }
 //#endregion
 //#region src/entry/cli/gate.ts
@@ -1726,7 +1648,7 @@ async function gateOnFolder(options, host) {
 	if ("failure" in updated) throw updated.failure;
 	if (updated.outcome !== "left") host.err(`${escapeTerminal(updateText(updated))}\n`);
 	if ((accept || options.keepAs !== void 0) && updated.outcome === "refused") return Math.max(exitCode, 1);
-	const recorded = recordedVerdict(updated);
+	const recorded = recordedVerdict$1(updated);
 	return recorded === void 0 ? exitCode : exitCodeOf(recorded, config.failOn);
 }
 async function readCandidates(config, { results = [], repeat = [] }, host) {
@@ -2402,12 +2324,14 @@ async function site({ store, ...options }, host) {
 	host.out(`${escapeTerminal(done)}\n`);
 	return problems.length > 0 ? 2 : 0;
 }
-async function writeSite(store, { out: folder, suite, repository = "" }, host) {
+async function writeSite(store, { out: folder, suite, repository = "", within }, host) {
 	const histories = await readHistories(store, host, suite);
 	if (histories.length === 0) throw new UsageError(`${store.name}: has no baseline${suite === void 0 ? "" : ` of suite "${suite}"`}. "perf-gate baseline list" names those of a store.`);
 	const suites = histories.map(buildSuite);
 	const age = (instant) => `${formatAge(Math.max(0, (host.now() - Date.parse(instant)) / DAY_MS))} ago`;
 	const files = historyFiles(suites, repository, age);
+	const folders = new Set([...files.keys()].map((name) => dirname(join(folder, name))));
+	if (within) await refuseOutside("site", [...folders], within);
 	let written = 0;
 	for (const [name, text] of files) {
 		const path = join(folder, name);

@@ -5,7 +5,7 @@ import path, { basename, dirname, extname, isAbsolute, join, relative, resolve }
 import * as zlib from "node:zlib";
 import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
 import { availableParallelism } from "node:os";
-import { mkdir, open, opendir, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream";
@@ -97,6 +97,368 @@ function endOfString(text, start) {
 	return text.length;
 }
 //#endregion
+//#region src/model/run-name.ts
+function runName({ name, sources }) {
+	return name ?? nameOfFiles(sources.map((source) => source.name));
+}
+function runLabel(run) {
+	return defined({
+		name: runName(run),
+		commit: run.provenance.commit,
+		startMs: run.startMs
+	});
+}
+function nameOfFiles(files) {
+	const unique = [...new Set(files)];
+	const [first, ...others] = unique;
+	if (first === void 0 || others.length === 0) return first;
+	const folder = commonFolder(unique);
+	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
+}
+function commonFolder(files) {
+	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
+	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
+	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+//#endregion
+//#region src/render/words/symbols.ts
+const VERDICTS = {
+	"too-noisy": {
+		icon: "🌫️",
+		mark: "~",
+		word: "pass, too noisy"
+	},
+	pass: {
+		icon: "✅",
+		mark: "✓",
+		word: "pass"
+	},
+	warn: {
+		icon: "⚠️",
+		mark: "!",
+		word: "warn"
+	},
+	inconclusive: {
+		icon: "❓",
+		mark: "?",
+		word: "inconclusive"
+	},
+	"no-data": {
+		icon: "🚫",
+		mark: "∅",
+		word: "no data"
+	},
+	fail: {
+		icon: "❌",
+		mark: "✗",
+		word: "fail"
+	},
+	"no-baseline": {
+		icon: "🆕",
+		mark: "+",
+		word: "no baseline"
+	},
+	invalid: {
+		icon: "⛔",
+		mark: "✗",
+		word: "invalid"
+	}
+};
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+function footnoteMark(number) {
+	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
+}
+//#endregion
+//#region src/render/words/format.ts
+const SIGNIFICANT = 3;
+const DURATION_UNITS = [
+	{
+		name: "ns",
+		ms: 1e-6,
+		below: .001
+	},
+	{
+		name: "µs",
+		ms: .001,
+		below: 1
+	},
+	{
+		name: "ms",
+		ms: 1,
+		below: 1e4
+	},
+	{
+		name: "s",
+		ms: 1e3,
+		below: 6e5
+	},
+	{
+		name: "min",
+		ms: 6e4,
+		below: 36e6
+	},
+	{
+		name: "h",
+		ms: 36e5,
+		below: Number.POSITIVE_INFINITY
+	}
+];
+const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
+const isShown = (value) => Number.isFinite(value);
+function durationUnitFor(values) {
+	const largest = Number(Math.max(0, ...values.map((value) => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT));
+	if (largest === 0) return "ms";
+	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
+}
+function scaleFor(values, digits = SIGNIFICANT) {
+	return {
+		duration: durationUnitFor(values),
+		size: sizeUnitFor(values, digits),
+		digits
+	};
+}
+function formatQuantity(value, unit, scale = scaleFor([value])) {
+	if (!isShown(value)) return "–";
+	const { number, suffix } = quantityParts(value, unit, scale);
+	return number + suffix;
+}
+function formatTransition(before, after, unit, arrow, digits) {
+	const scale = scaleFor([before, after], digits);
+	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
+	const suffixed = quantityParts(after, unit, scale);
+	return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`;
+}
+function formatApart(value, limit, unit) {
+	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
+	return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)];
+}
+function digitsApart(a, b, unit) {
+	if (a === b) return SIGNIFICANT;
+	const alike = (digits) => {
+		const scale = scaleFor([a, b], digits);
+		return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale);
+	};
+	let digits = SIGNIFICANT;
+	while (digits < 17 && alike(digits)) digits++;
+	return digits;
+}
+function quantityParts(value, unit, scale) {
+	switch (unit) {
+		case "ms": return {
+			number: durationNumber(value, scale),
+			suffix: ` ${scale.duration}`
+		};
+		case "ratio": return {
+			number: percentNumber(value, scale.digits),
+			suffix: "%"
+		};
+		case "1/s": return {
+			number: significant$1(value, scale.digits),
+			suffix: "/s"
+		};
+		case "count": return {
+			number: formatCount(value, scale.digits),
+			suffix: ""
+		};
+		case "bytes": return {
+			number: sizeNumber(value, scale),
+			suffix: ` ${SIZE_UNITS[scale.size]}`
+		};
+		case "usd/h": return {
+			number: significant$1(value, scale.digits + 1),
+			suffix: " USD/h"
+		};
+		case "": return {
+			number: significant$1(value, scale.digits),
+			suffix: ""
+		};
+	}
+}
+function formatDuration(ms, unit = durationUnitFor([ms])) {
+	return `${durationNumber(ms, {
+		duration: unit,
+		digits: SIGNIFICANT
+	})} ${unit}`;
+}
+function durationNumber(ms, scale) {
+	const perUnit = DURATION_FACTORS[scale.duration];
+	return significant$1(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
+}
+function formatRatioAsPercent(ratio) {
+	return `${percentNumber(ratio, SIGNIFICANT)}%`;
+}
+function percentNumber(ratio, digits) {
+	const percent = ratio * 100;
+	const size = Math.abs(percent);
+	if (size === 0) return "0";
+	if (size === 100) return grouped(fixed(percent, 0));
+	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
+	if (size >= 10) decimals = decimalsFor(size, digits);
+	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
+	return grouped(fixed(percent, decimals));
+}
+function formatCount(count, digits = SIGNIFICANT) {
+	return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant$1(count, digits);
+}
+const SIZE_UNITS = [
+	"B",
+	"kB",
+	"MB",
+	"GB",
+	"TB"
+];
+function formatBytes(bytes) {
+	return formatQuantity(bytes, "bytes");
+}
+function sizeUnitFor(values, digits) {
+	let largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+	let unit = 0;
+	while (unit < SIZE_UNITS.length - 1 && Number(largest.toPrecision(digits)) >= 1e3) {
+		largest /= 1e3;
+		unit++;
+	}
+	return unit;
+}
+function sizeNumber(bytes, { size, digits }) {
+	return size === 0 ? formatCount(bytes, digits) : significant$1(bytes / 1e3 ** size, digits);
+}
+function formatDelta(relative) {
+	const tenths = fixed(relative * 100, 1);
+	if (Number(tenths) === 0) return "±0.0%";
+	return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
+}
+function formatDifference(difference, unit) {
+	const text = formatQuantity(Math.abs(difference), unit);
+	return difference === 0 || text === "–" ? text : `${difference > 0 ? "+" : "-"}${text}`;
+}
+function formatClock(ms) {
+	if (!isShown(ms)) return "–";
+	const seconds = Math.round(Math.abs(ms) / 1e3);
+	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+	const pad = (value) => `${value}`.padStart(2, "0");
+	const clock = hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+	return ms < 0 && seconds > 0 ? `-${clock}` : clock;
+}
+function formatClockDifference(ms) {
+	const clock = formatClock(ms);
+	return clock.startsWith("-") || ["0:00", "–"].includes(clock) ? clock : `+${clock}`;
+}
+function formatShare(ratio) {
+	const percent = Math.abs(ratio * 100);
+	return `${grouped(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`;
+}
+function formatMargin(ratio) {
+	return `±${formatShare(ratio)}`;
+}
+function formatPoints(difference) {
+	const text = fixed(difference * 100, Math.abs(difference) < 1 ? 2 : 0);
+	return `${Number(text) === 0 ? "±0.00" : signed(text)} pp`;
+}
+function formatInterval(low, high, format) {
+	return `[${format(low)}, ${format(high)}]`;
+}
+const LEAST_P = 1e-4;
+function formatP(p) {
+	if (p < LEAST_P) return `below ${LEAST_P}`;
+	if (p > .99) return "above 0.99";
+	return fixed(p, Math.min(4, decimalsFor(p, 2)));
+}
+function formatPApart(p, limit) {
+	let digits = 2;
+	let texts = [formatP(p), formatP(limit)];
+	while (texts[0] === texts[1] && p !== limit && digits <= 17) {
+		texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))];
+		digits++;
+	}
+	return texts;
+}
+function formatPercentileName(share) {
+	if (share <= 0) return "min";
+	return share >= 1 ? "max" : `p${Number((share * 100).toPrecision(5))}`;
+}
+function plural(n, one, many = `${one}s`) {
+	return `${formatCount(n)} ${n === 1 ? one : many}`;
+}
+function formatAge(days) {
+	return days < 1 ? "less than a day" : plural(Math.floor(days), "day");
+}
+function formatInstant(iso) {
+	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
+	return match ? `${match[1]} ${match[2]} UTC` : iso;
+}
+function plainDecimal(value, decimals) {
+	if (!Number.isFinite(value) || Math.abs(value) >= 0x38d7ea4c68000) return void 0;
+	const text = fixed(value, decimals);
+	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
+function signed(text) {
+	return grouped(text.startsWith("-") || text === "–" ? text : `+${text}`);
+}
+function significant$1(value, digits) {
+	if (value === 0) return "0";
+	if (isShown(value) && Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
+	return grouped(fixed(value, decimalsFor(Math.abs(value), digits)));
+}
+function decimalsFor(size, digits) {
+	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
+	return Math.min(Math.max(0, digits - 1 - exponent), 15);
+}
+function fixed(value, decimals) {
+	if (!isShown(value)) return "–";
+	const text = value.toFixed(decimals);
+	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
+}
+function grouped(text) {
+	const [whole, fraction] = text.split(".");
+	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? separated : `${separated}.${fraction}`;
+}
+function formatForMachines(value) {
+	return String(Number(value.toPrecision(12)));
+}
+//#endregion
+//#region src/stats/median.ts
+function median(values) {
+	return middleOf(new Float64Array(values).sort());
+}
+function middleOf(sorted) {
+	const half = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+function medianWithout(values) {
+	const sorted = new Float64Array(values).sort();
+	const all = middleOf(sorted);
+	const isOdd = sorted.length % 2 === 0;
+	const half = sorted.length - 1 >> 1;
+	return (left) => {
+		if (left === void 0) return all;
+		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
+		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
+	};
+}
+function mean(values) {
+	return sum(values) / values.length;
+}
+function rangeOf(values) {
+	let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	for (const value of values) {
+		least = Math.min(least, value ?? least);
+		most = Math.max(most, value ?? most);
+	}
+	return least <= most ? {
+		least,
+		most
+	} : void 0;
+}
+function sum(values) {
+	let total = 0;
+	for (const value of values) total += value;
+	return total;
+}
+//#endregion
 //#region src/model/group-by.ts
 function getOrAdd(values, key, make) {
 	const known = values.get(key);
@@ -128,6 +490,9 @@ function hasSucceeded({ status }) {
 	return status !== void 0 && SUCCEEDED_JOBS.has(status.toUpperCase());
 }
 const SMALL_WORKFLOWS = "small-workflows";
+function stepMsOf({ passed, steps }, metric) {
+	return passed?.unitMs ?? (steps && Object.hasOwn(steps, metric) ? steps[metric] : void 0);
+}
 function seriesKey(series) {
 	return JSON.stringify([
 		series.workflow,
@@ -437,6 +802,7 @@ const values = {
 	},
 	batches: true,
 	reported: "by name",
+	steps: "by name",
 	missing: "by name",
 	startMs: true,
 	endMs: true,
@@ -973,366 +1339,176 @@ function canonical(layout, value) {
 	return fields;
 }
 //#endregion
-//#region src/model/run-name.ts
-function runName({ name, sources }) {
-	return name ?? nameOfFiles(sources.map((source) => source.name));
-}
-function runLabel(run) {
-	return defined({
-		name: runName(run),
-		commit: run.provenance.commit,
-		startMs: run.startMs
-	});
-}
-function nameOfFiles(files) {
-	const unique = [...new Set(files)];
-	const [first, ...others] = unique;
-	if (first === void 0 || others.length === 0) return first;
-	const folder = commonFolder(unique);
-	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
-}
-function commonFolder(files) {
-	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
-	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
-	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
-}
-//#endregion
-//#region src/render/words/symbols.ts
-const VERDICTS = {
-	"too-noisy": {
-		icon: "🌫️",
-		mark: "~",
-		word: "pass, too noisy"
-	},
-	pass: {
-		icon: "✅",
-		mark: "✓",
-		word: "pass"
-	},
-	warn: {
-		icon: "⚠️",
-		mark: "!",
-		word: "warn"
-	},
-	inconclusive: {
-		icon: "❓",
-		mark: "?",
-		word: "inconclusive"
-	},
-	"no-data": {
-		icon: "🚫",
-		mark: "∅",
-		word: "no data"
-	},
-	fail: {
-		icon: "❌",
-		mark: "✗",
-		word: "fail"
-	},
-	"no-baseline": {
-		icon: "🆕",
-		mark: "+",
-		word: "no baseline"
-	},
-	invalid: {
-		icon: "⛔",
-		mark: "✗",
-		word: "invalid"
-	}
-};
-const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-function footnoteMark(number) {
-	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
-}
-//#endregion
-//#region src/render/words/format.ts
-const SIGNIFICANT = 3;
-const DURATION_UNITS = [
-	{
-		name: "ns",
-		ms: 1e-6,
-		below: .001
-	},
-	{
-		name: "µs",
-		ms: .001,
-		below: 1
-	},
-	{
-		name: "ms",
-		ms: 1,
-		below: 1e4
-	},
-	{
-		name: "s",
-		ms: 1e3,
-		below: 6e5
-	},
-	{
-		name: "min",
-		ms: 6e4,
-		below: 36e6
-	},
-	{
-		name: "h",
-		ms: 36e5,
-		below: Number.POSITIVE_INFINITY
-	}
+//#region src/stats/special.ts
+const LANCZOS_G = 7;
+const LANCZOS = [
+	.9999999999998099,
+	676.5203681218851,
+	-1259.1392167224028,
+	771.3234287776531,
+	-176.6150291621406,
+	12.507343278686905,
+	-.13857109526572012,
+	9984369578019572e-21,
+	1.5056327351493116e-7
 ];
-const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
-const isShown = (value) => Number.isFinite(value);
-function durationUnitFor(values) {
-	const largest = Number(Math.max(0, ...values.map((value) => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT));
-	if (largest === 0) return "ms";
-	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
+const EPSILON = 1e-16;
+const TINY = 1e-300;
+const MAX_TERMS = 1e5;
+function logGamma(x) {
+	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+	const shifted = x - 1;
+	let sum = LANCZOS[0];
+	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
+	const t = shifted + LANCZOS_G + .5;
+	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
 }
-function scaleFor(values, digits = SIGNIFICANT) {
-	return {
-		duration: durationUnitFor(values),
-		size: sizeUnitFor(values, digits),
-		digits
-	};
+function upperGamma(a, x) {
+	if (x <= 0) return 1;
+	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
 }
-function formatQuantity(value, unit, scale = scaleFor([value])) {
-	if (!isShown(value)) return "–";
-	const { number, suffix } = quantityParts(value, unit, scale);
-	return number + suffix;
-}
-function formatTransition(before, after, unit, arrow, digits) {
-	const scale = scaleFor([before, after], digits);
-	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
-	const suffixed = quantityParts(after, unit, scale);
-	return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`;
-}
-function formatApart(value, limit, unit) {
-	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
-	return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)];
-}
-function digitsApart(a, b, unit) {
-	if (a === b) return SIGNIFICANT;
-	const alike = (digits) => {
-		const scale = scaleFor([a, b], digits);
-		return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale);
-	};
-	let digits = SIGNIFICANT;
-	while (digits < 17 && alike(digits)) digits++;
-	return digits;
-}
-function quantityParts(value, unit, scale) {
-	switch (unit) {
-		case "ms": return {
-			number: durationNumber(value, scale),
-			suffix: ` ${scale.duration}`
-		};
-		case "ratio": return {
-			number: percentNumber(value, scale.digits),
-			suffix: "%"
-		};
-		case "1/s": return {
-			number: significant$1(value, scale.digits),
-			suffix: "/s"
-		};
-		case "count": return {
-			number: formatCount(value, scale.digits),
-			suffix: ""
-		};
-		case "bytes": return {
-			number: sizeNumber(value, scale),
-			suffix: ` ${SIZE_UNITS[scale.size]}`
-		};
-		case "usd/h": return {
-			number: significant$1(value, scale.digits + 1),
-			suffix: " USD/h"
-		};
-		case "": return {
-			number: significant$1(value, scale.digits),
-			suffix: ""
-		};
+function lowerGammaSeries(a, x) {
+	let term = 1 / a;
+	let sum = term;
+	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
+		term *= x / (a + k);
+		sum += term;
 	}
+	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
 }
-function formatDuration(ms, unit = durationUnitFor([ms])) {
-	return `${durationNumber(ms, {
-		duration: unit,
-		digits: SIGNIFICANT
-	})} ${unit}`;
-}
-function durationNumber(ms, scale) {
-	const perUnit = DURATION_FACTORS[scale.duration];
-	return significant$1(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
-}
-function formatRatioAsPercent(ratio) {
-	return `${percentNumber(ratio, SIGNIFICANT)}%`;
-}
-function percentNumber(ratio, digits) {
-	const percent = ratio * 100;
-	const size = Math.abs(percent);
-	if (size === 0) return "0";
-	if (size === 100) return grouped(fixed(percent, 0));
-	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
-	if (size >= 10) decimals = decimalsFor(size, digits);
-	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
-	return grouped(fixed(percent, decimals));
-}
-function formatCount(count, digits = SIGNIFICANT) {
-	return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant$1(count, digits);
-}
-const SIZE_UNITS = [
-	"B",
-	"kB",
-	"MB",
-	"GB",
-	"TB"
-];
-function formatBytes(bytes) {
-	return formatQuantity(bytes, "bytes");
-}
-function sizeUnitFor(values, digits) {
-	let largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
-	let unit = 0;
-	while (unit < SIZE_UNITS.length - 1 && Number(largest.toPrecision(digits)) >= 1e3) {
-		largest /= 1e3;
-		unit++;
+function upperGammaFraction(a, x) {
+	let b = x + 1 - a;
+	let c = 1 / TINY;
+	let d = 1 / b;
+	let fraction = d;
+	for (let i = 1; i < MAX_TERMS; i++) {
+		const numerator = -i * (i - a);
+		b += 2;
+		d = 1 / nonZero(numerator * d + b);
+		c = nonZero(b + numerator / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
 	}
-	return unit;
+	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
 }
-function sizeNumber(bytes, { size, digits }) {
-	return size === 0 ? formatCount(bytes, digits) : significant$1(bytes / 1e3 ** size, digits);
+function incompleteBeta(x, a, b) {
+	if (x <= 0) return 0;
+	if (x >= 1) return 1;
+	const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
+	return 1 - front * betaFraction(1 - x, b, a) / b;
 }
-function formatDelta(relative) {
-	const tenths = fixed(relative * 100, 1);
-	if (Number(tenths) === 0) return "±0.0%";
-	return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
-}
-function formatDifference(difference, unit) {
-	const text = formatQuantity(Math.abs(difference), unit);
-	return difference === 0 || text === "–" ? text : `${difference > 0 ? "+" : "-"}${text}`;
-}
-function formatClock(ms) {
-	if (!isShown(ms)) return "–";
-	const seconds = Math.round(Math.abs(ms) / 1e3);
-	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-	const pad = (value) => `${value}`.padStart(2, "0");
-	const clock = hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
-	return ms < 0 && seconds > 0 ? `-${clock}` : clock;
-}
-function formatClockDifference(ms) {
-	const clock = formatClock(ms);
-	return clock.startsWith("-") || ["0:00", "–"].includes(clock) ? clock : `+${clock}`;
-}
-function formatShare(ratio) {
-	const percent = Math.abs(ratio * 100);
-	return `${grouped(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`;
-}
-function formatMargin(ratio) {
-	return `±${formatShare(ratio)}`;
-}
-function formatPoints(difference) {
-	const text = fixed(difference * 100, Math.abs(difference) < 1 ? 2 : 0);
-	return `${Number(text) === 0 ? "±0.00" : signed(text)} pp`;
-}
-function formatInterval(low, high, format) {
-	return `[${format(low)}, ${format(high)}]`;
-}
-const LEAST_P = 1e-4;
-function formatP(p) {
-	if (p < LEAST_P) return `below ${LEAST_P}`;
-	if (p > .99) return "above 0.99";
-	return fixed(p, Math.min(4, decimalsFor(p, 2)));
-}
-function formatPApart(p, limit) {
-	let digits = 2;
-	let texts = [formatP(p), formatP(limit)];
-	while (texts[0] === texts[1] && p !== limit && digits <= 17) {
-		texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))];
-		digits++;
+function betaFraction(x, a, b) {
+	let c = 1;
+	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
+	let fraction = d;
+	for (let m = 1; m < MAX_TERMS; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / nonZero(1 + even * d);
+		c = nonZero(1 + even / c);
+		fraction *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / nonZero(1 + odd * d);
+		c = nonZero(1 + odd / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
 	}
-	return texts;
+	return fraction;
 }
-function formatPercentileName(share) {
-	if (share <= 0) return "min";
-	return share >= 1 ? "max" : `p${Number((share * 100).toPrecision(5))}`;
+function nonZero(value) {
+	return Math.abs(value) < TINY ? TINY : value;
 }
-function plural(n, one, many = `${one}s`) {
-	return `${formatCount(n)} ${n === 1 ? one : many}`;
+const ASYMPTOTIC_FROM = 12;
+function digamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
+	return sum + Math.log(shifted) - .5 / shifted - series;
 }
-function formatAge(days) {
-	return days < 1 ? "less than a day" : plural(Math.floor(days), "day");
+function trigamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
+	return sum + (1 + .5 / shifted + series) / shifted;
 }
-function formatInstant(iso) {
-	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
-	return match ? `${match[1]} ${match[2]} UTC` : iso;
+function inverseTrigamma(y) {
+	let x = .5 + 1 / y;
+	for (let i = 0; i < MAX_NEWTON; i++) {
+		const value = trigamma(x);
+		const step = value * (1 - value / y) / tetragamma(x);
+		x += step;
+		if (Math.abs(step) < 1e-12 * x) break;
+	}
+	return x;
 }
-function plainDecimal(value, decimals) {
-	if (!Number.isFinite(value) || Math.abs(value) >= 0x38d7ea4c68000) return void 0;
-	const text = fixed(value, decimals);
-	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-}
-function signed(text) {
-	return grouped(text.startsWith("-") || text === "–" ? text : `+${text}`);
-}
-function significant$1(value, digits) {
-	if (value === 0) return "0";
-	if (isShown(value) && Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
-	return grouped(fixed(value, decimalsFor(Math.abs(value), digits)));
-}
-function decimalsFor(size, digits) {
-	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
-	return Math.min(Math.max(0, digits - 1 - exponent), 15);
-}
-function fixed(value, decimals) {
-	if (!isShown(value)) return "–";
-	const text = value.toFixed(decimals);
-	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
-}
-function grouped(text) {
-	const [whole, fraction] = text.split(".");
-	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-	return fraction === void 0 ? separated : `${separated}.${fraction}`;
-}
-function formatForMachines(value) {
-	return String(Number(value.toPrecision(12)));
+const MAX_NEWTON = 50;
+function tetragamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
+	const r = 1 / (shifted * shifted);
+	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
 }
 //#endregion
-//#region src/stats/median.ts
-function median(values) {
-	return middleOf(new Float64Array(values).sort());
+//#region src/stats/distribution.ts
+const PRECISION = 1e-15;
+const MAX_STEPS$1 = 60;
+function normalCdf(z) {
+	const tail = upperGamma(.5, z * z / 2) / 2;
+	return z > 0 ? 1 - tail : tail;
 }
-function middleOf(sorted) {
-	const half = sorted.length >> 1;
-	return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-}
-function medianWithout(values) {
-	const sorted = new Float64Array(values).sort();
-	const all = middleOf(sorted);
-	const isOdd = sorted.length % 2 === 0;
-	const half = sorted.length - 1 >> 1;
-	return (left) => {
-		if (left === void 0) return all;
-		const at = (place) => sorted[left > sorted[place] ? place : place + 1];
-		return isOdd ? at(half) : (at(half - 1) + at(half)) / 2;
-	};
-}
-function mean(values) {
-	return sum(values) / values.length;
-}
-function rangeOf(values) {
-	let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-	for (const value of values) {
-		least = Math.min(least, value ?? least);
-		most = Math.max(most, value ?? most);
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	let z = 0;
+	for (let i = 0; i < MAX_STEPS$1; i++) {
+		const tail = normalCdf(z);
+		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
+		const step = (Math.log(p) - Math.log(tail)) * tail / density;
+		z += step;
+		if (Math.abs(step) < PRECISION) break;
 	}
-	return least <= most ? {
-		least,
-		most
-	} : void 0;
+	return z;
 }
-function sum(values) {
-	let total = 0;
-	for (const value of values) total += value;
-	return total;
+function studentUpperTail(t, df) {
+	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
+	return t > 0 ? tail : 1 - tail;
+}
+function studentQuantile(p, df) {
+	if (p < .5) return -studentQuantile(1 - p, df);
+	return studentCriticalValue(1 - p, df);
+}
+function studentCriticalValue(alpha, df) {
+	if (alpha >= .5) return 0;
+	let t = 2;
+	for (let i = 0; i < MAX_STEPS$1; i++) {
+		const tail = studentUpperTail(t, df);
+		const density = Math.exp(studentLogDensity(t, df));
+		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
+		t *= Math.exp(bounded(step));
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return t;
+}
+function studentLogDensity(t, df) {
+	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI) - (df + 1) / 2 * Math.log1p(t * t / df);
+}
+function bounded(step) {
+	return Math.max(-1, Math.min(1, step));
+}
+function cachedCriticalValue() {
+	const known = /* @__PURE__ */ new Map();
+	return (alpha, df) => {
+		const key = `${alpha} ${df}`;
+		const value = known.get(key) ?? studentCriticalValue(alpha, df);
+		known.set(key, value);
+		return value;
+	};
 }
 //#endregion
 //#region src/model/phase.ts
@@ -1357,6 +1533,10 @@ var ActiveSpans = class {
 	#others = [];
 	#startMs = Number.POSITIVE_INFINITY;
 	#endMs = Number.NEGATIVE_INFINITY;
+	#back = {
+		times: 0,
+		at: 0
+	};
 	get current() {
 		return [this.#startMs, this.#endMs];
 	}
@@ -1367,8 +1547,21 @@ var ActiveSpans = class {
 	get isCoarse() {
 		return this.#silenceMs > MIN_SILENCE_MS;
 	}
+	get wentBack() {
+		return this.#back.times > 0;
+	}
+	get setBackMs() {
+		const { times, at } = this.#back;
+		if (times !== 1) return void 0;
+		const [before, after] = [this.#others.slice(0, at), [...this.#others.slice(at), this.current]];
+		const gapMs = Math.min(...before.map(([from]) => from)) - Math.max(...after.map(([, to]) => to));
+		return gapMs > 0 ? gapMs : void 0;
+	}
 	add(startMs, endMs) {
-		if (!(startMs <= this.#endMs + 5e3 && startMs >= this.#startMs - 5e3)) this.#startSpan();
+		const isNext = startMs <= this.#endMs + 5e3 && startMs >= this.#startMs - 5e3;
+		const goesBack = this.#startMs <= this.#endMs && endMs < this.#startMs - 5e3;
+		if (!isNext) this.#startSpan();
+		if (goesBack && ++this.#back.times === 1) this.#back.at = this.#others.length;
 		if (startMs < this.#startMs) this.#startMs = startMs;
 		if (endMs > this.#endMs) this.#endMs = endMs;
 	}
@@ -1382,6 +1575,7 @@ var ActiveSpans = class {
 		this.current = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 	}
 	#compact() {
+		if (this.wentBack) this.#back.times++;
 		this.#others = joinSpans(this.#others, this.#silenceMs);
 		while (this.#others.length > MAX_SPANS) {
 			this.#silenceMs *= 2;
@@ -1785,178 +1979,6 @@ function matchesTokens(tokens, name) {
 	return token === tokens.length;
 }
 //#endregion
-//#region src/stats/special.ts
-const LANCZOS_G = 7;
-const LANCZOS = [
-	.9999999999998099,
-	676.5203681218851,
-	-1259.1392167224028,
-	771.3234287776531,
-	-176.6150291621406,
-	12.507343278686905,
-	-.13857109526572012,
-	9984369578019572e-21,
-	1.5056327351493116e-7
-];
-const EPSILON = 1e-16;
-const TINY = 1e-300;
-const MAX_TERMS = 1e5;
-function logGamma(x) {
-	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-	const shifted = x - 1;
-	let sum = LANCZOS[0];
-	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
-	const t = shifted + LANCZOS_G + .5;
-	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
-}
-function upperGamma(a, x) {
-	if (x <= 0) return 1;
-	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
-}
-function lowerGammaSeries(a, x) {
-	let term = 1 / a;
-	let sum = term;
-	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
-		term *= x / (a + k);
-		sum += term;
-	}
-	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function upperGammaFraction(a, x) {
-	let b = x + 1 - a;
-	let c = 1 / TINY;
-	let d = 1 / b;
-	let fraction = d;
-	for (let i = 1; i < MAX_TERMS; i++) {
-		const numerator = -i * (i - a);
-		b += 2;
-		d = 1 / nonZero(numerator * d + b);
-		c = nonZero(b + numerator / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function incompleteBeta(x, a, b) {
-	if (x <= 0) return 0;
-	if (x >= 1) return 1;
-	const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
-	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
-	return 1 - front * betaFraction(1 - x, b, a) / b;
-}
-function betaFraction(x, a, b) {
-	let c = 1;
-	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
-	let fraction = d;
-	for (let m = 1; m < MAX_TERMS; m++) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / nonZero(1 + even * d);
-		c = nonZero(1 + even / c);
-		fraction *= d * c;
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / nonZero(1 + odd * d);
-		c = nonZero(1 + odd / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction;
-}
-function nonZero(value) {
-	return Math.abs(value) < TINY ? TINY : value;
-}
-const ASYMPTOTIC_FROM = 12;
-function digamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
-	return sum + Math.log(shifted) - .5 / shifted - series;
-}
-function trigamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
-	return sum + (1 + .5 / shifted + series) / shifted;
-}
-function inverseTrigamma(y) {
-	let x = .5 + 1 / y;
-	for (let i = 0; i < MAX_NEWTON; i++) {
-		const value = trigamma(x);
-		const step = value * (1 - value / y) / tetragamma(x);
-		x += step;
-		if (Math.abs(step) < 1e-12 * x) break;
-	}
-	return x;
-}
-const MAX_NEWTON = 50;
-function tetragamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
-	const r = 1 / (shifted * shifted);
-	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
-}
-//#endregion
-//#region src/stats/distribution.ts
-const PRECISION = 1e-15;
-const MAX_STEPS$1 = 60;
-function normalCdf(z) {
-	const tail = upperGamma(.5, z * z / 2) / 2;
-	return z > 0 ? 1 - tail : tail;
-}
-function normalQuantile(p) {
-	if (p > .5) return -normalQuantile(1 - p);
-	let z = 0;
-	for (let i = 0; i < MAX_STEPS$1; i++) {
-		const tail = normalCdf(z);
-		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
-		const step = (Math.log(p) - Math.log(tail)) * tail / density;
-		z += step;
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return z;
-}
-function studentUpperTail(t, df) {
-	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
-	return t > 0 ? tail : 1 - tail;
-}
-function studentQuantile(p, df) {
-	if (p < .5) return -studentQuantile(1 - p, df);
-	return studentCriticalValue(1 - p, df);
-}
-function studentCriticalValue(alpha, df) {
-	if (alpha >= .5) return 0;
-	let t = 2;
-	for (let i = 0; i < MAX_STEPS$1; i++) {
-		const tail = studentUpperTail(t, df);
-		const density = Math.exp(studentLogDensity(t, df));
-		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
-		t *= Math.exp(bounded(step));
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return t;
-}
-function studentLogDensity(t, df) {
-	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI) - (df + 1) / 2 * Math.log1p(t * t / df);
-}
-function bounded(step) {
-	return Math.max(-1, Math.min(1, step));
-}
-function cachedCriticalValue() {
-	const known = /* @__PURE__ */ new Map();
-	return (alpha, df) => {
-		const key = `${alpha} ${df}`;
-		const value = known.get(key) ?? studentCriticalValue(alpha, df);
-		known.set(key, value);
-		return value;
-	};
-}
-//#endregion
 //#region src/stats/trend.ts
 function mannKendall(values, rho = 0) {
 	const n = values.length;
@@ -2178,7 +2200,7 @@ function sumOfUsers(parts) {
 	const endMs = Math.max(...parts.map((part) => part.endMs));
 	const stepMs = Math.max(widthFor$1(startMs, endMs), ...parts.map((part) => part.stepMs));
 	const first = Math.floor(startMs / stepMs);
-	const values = new Array(stepsOf({
+	const values = new Array(stepsOf$2({
 		startMs,
 		endMs,
 		stepMs
@@ -2207,7 +2229,7 @@ function widthFor$1(startMs, endMs) {
 function peakOfUsers(users) {
 	return Math.max(...usersWithin(users).map((value) => value ?? 0));
 }
-function stepsOf({ startMs, endMs, stepMs }) {
+function stepsOf$2({ startMs, endMs, stepMs }) {
 	return Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1;
 }
 function coverage({ startMs, endMs, stepMs }, i) {
@@ -2445,11 +2467,15 @@ async function absentAs(value, action) {
 async function namesWithoutLinks(folder) {
 	return (await readdir(folder, { withFileTypes: true })).flatMap((entry) => entry.isSymbolicLink() ? [] : entry.name);
 }
+const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 async function replaceFile(path, text) {
 	const draft = `${path}.new`;
 	try {
 		await makeFolder(dirname(path));
-		await writeFile(draft, text, { flush: true });
+		await writeFile(draft, text, {
+			flag: OVERWRITE,
+			flush: true
+		});
 		await rename(draft, path);
 		await syncFolder(dirname(path));
 	} catch (error) {
@@ -2538,13 +2564,23 @@ async function findOutside(paths, folders) {
 		if (!roots.some((root) => isInside(root, real))) return given;
 	}
 }
-async function realPath(given) {
+async function refuseOutside(input, paths, folders) {
+	const outside = await findOutside(paths, folders);
+	if (outside === void 0) return;
+	throw new UsageError(`input "${input}": ${outside} is outside the folders of the job (${folders.join(", ")}). Give a folder in one of them; links must not lead out.`);
+}
+const MAX_LINKS = 40;
+async function realPath(given, links = 0) {
 	const absolute = path.resolve(given);
 	try {
 		return await realpath(absolute);
 	} catch {
 		const parent = path.dirname(absolute);
-		return parent === absolute ? absolute : path.join(await realPath(parent), path.basename(absolute));
+		if (parent === absolute) return absolute;
+		const target = await readlink(absolute).catch(() => void 0);
+		if (target === void 0) return path.join(await realPath(parent, links), path.basename(absolute));
+		if (links === MAX_LINKS) return path.parse(absolute).root;
+		return realPath(path.resolve(await realPath(parent, links), target), links + 1);
 	}
 }
 //#endregion
@@ -2833,10 +2869,11 @@ var SeriesAccumulator = class {
 		if (part.failed) this.#failed = this.#merged(this.#failed, part.failed);
 		for (const { code, message, count } of part.errors) if (count > 0) this.#errors.add(code, message, count);
 		if (part.batches) this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
-		const { count, reported: values, missing } = part;
+		const { count, reported: values, steps, missing } = part;
 		if (values || missing) this.#reports.push({
 			count,
 			values: values ?? {},
+			steps: steps ?? {},
 			missing: missing ?? {}
 		});
 	}
@@ -2916,10 +2953,20 @@ function joinedReports(reports) {
 		const reasons = reports.flatMap((report) => Object.hasOwn(report.missing, metric) ? report.missing[metric] : []);
 		if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]);
 	}
+	const steps = [...values.keys()].flatMap((metric) => {
+		const step = coarsestStep(reports, metric);
+		return step === void 0 ? [] : [[metric, step]];
+	});
 	return defined({
 		reported: values.size > 0 ? Object.fromEntries(values) : void 0,
+		steps: steps.length > 0 ? Object.fromEntries(steps) : void 0,
 		missing: missing.size > 0 ? Object.fromEntries(missing) : void 0
 	});
+}
+function coarsestStep(reports, metric) {
+	const reporting = reports.filter(({ values }) => Object.hasOwn(values, metric));
+	const known = reporting.flatMap(({ steps }) => Object.hasOwn(steps, metric) ? steps[metric] : []);
+	return known.length > 0 && known.length === reporting.length ? Math.max(...known) : void 0;
 }
 function joinedValue(reports, metric) {
 	const sorted = reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric)).map(({ count, values }) => ({
@@ -3729,6 +3776,8 @@ async function readWhole(chunks, where, limits) {
 const HEAD_BYTES = 64 * 1024;
 const APPENDED = "appended-run";
 const DIMENSION_MISSING = "dimension-missing";
+const EXACT_MS = 1e-6;
+const MICROSECOND_MS = .001;
 //#endregion
 //#region src/read/formats/frame/packing.ts
 const CHUNK_BYTES = 128 * 1024;
@@ -6413,7 +6462,7 @@ var Timeline = class {
 		this.#state = state;
 	}
 	get times() {
-		if (this.#hasDoubted || this.#activeSpans.isCoarse) return void 0;
+		if (this.#hasDoubted || this.#activeSpans.isCoarse || this.#activeSpans.wentBack) return void 0;
 		return defined({
 			span: [this.#firstMs, this.#lastMs],
 			activeSpans: this.activeSpans,
@@ -6423,6 +6472,9 @@ var Timeline = class {
 	}
 	get activeSpans() {
 		return this.#activeSpans.all();
+	}
+	get setBackMs() {
+		return this.#activeSpans.setBackMs;
 	}
 	canFollow({ entryMs }) {
 		if (this.isHolding) return false;
@@ -6517,6 +6569,7 @@ function isTrimming(trim) {
 function excludedText(samples, { exclude, phases }) {
 	return `${samples} samples were left out: their names match exclude${phases.some(({ from }) => from === "label") ? ", or mark phases" : ""} (${listed(exclude.map(quoted))}).`;
 }
+const SET_BACK = "clock-set-back";
 var SampleFilter = class {
 	file;
 	limits;
@@ -6709,6 +6762,8 @@ var SampleFilter = class {
 	end() {
 		this.timeline.end();
 		this.#consumer.addActiveSpans(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans);
+		const { setBackMs } = this.timeline;
+		if (setBackMs !== void 0) this.notice(SET_BACK, `its later samples ended ${durationInWords(setBackMs)} before the first one began: the clock was set back, or an earlier part was appended. The time between counts neither in the duration nor in the throughput.`);
 		if (this.#counts.excluded > 0) this.notice("excluded", excludedText(this.#counts.excluded, this.#init.options));
 		if (this.#trimmed > 0) {
 			const { startMs, endMs } = this.#init.options.trim;
@@ -7563,7 +7618,7 @@ function durationOf(value, unit) {
 //#endregion
 //#region src/read/formats/frame/text/aggregate-series.ts
 function reportedSeries(aggregates) {
-	const { workflow, kind = "request", count, errorCount, errors = [], standalone, startMs, endMs } = aggregates;
+	const { workflow, kind = "request", count, errorCount, errors = [], standalone, startMs, endMs, stepMs } = aggregates;
 	const values = {
 		...count === void 0 || errorCount !== count ? withinMaximum(aggregates.times ?? {}) : {},
 		throughput: aggregates.throughput,
@@ -7586,11 +7641,19 @@ function reportedSeries(aggregates) {
 		errors: errors.filter((tally) => tally.count > 0),
 		...defined({
 			reported: reported.length > 0 ? Object.fromEntries(reported) : void 0,
+			steps: stepMs === void 0 ? void 0 : stepsOf$1(stepMs, aggregates.times ?? {}, names),
 			missing: missing.length > 0 ? Object.fromEntries(missing) : void 0,
 			startMs: hasSpan ? startMs : void 0,
 			endMs: hasSpan ? endMs : void 0
 		})
 	};
+}
+function stepsOf$1(stepMs, times, reported) {
+	const steps = Object.keys(times).filter((metric) => reported.has(metric)).flatMap((metric) => {
+		const step = typeof stepMs === "number" ? stepMs : stepMs[metric];
+		return step === void 0 ? [] : [[metric, step]];
+	});
+	return steps.length > 0 ? Object.fromEntries(steps) : void 0;
 }
 function withinMaximum(times) {
 	const { max = Number.POSITIVE_INFINITY } = times;
@@ -7923,7 +7986,7 @@ function formatOf(description, contentOf) {
 			const content = await contentOf(input, sink);
 			const found = description.entries(content, sink);
 			if (found.length === 0 && description.absent !== void 0) throw refused(sink, description.absent);
-			passEntries(found, sink, description.unitMs);
+			passEntries(found, sink, description);
 			const isCut = typeof content === "object" && content !== null && "truncated" in content;
 			return {
 				rows: found.length,
@@ -7932,8 +7995,8 @@ function formatOf(description, contentOf) {
 		}
 	};
 }
-function passEntries(found, sink, unitMs) {
-	const { take, end } = passing(sink, unitMs);
+function passEntries(found, sink, clock) {
+	const { take, end } = passing(sink, clock);
 	found.forEach(take);
 	end();
 }
@@ -7941,7 +8004,7 @@ function tableFormat(description) {
 	return {
 		...description,
 		async read(input, sink) {
-			const { take, end } = passing(sink, description.unitMs);
+			const { take, end } = passing(sink, description);
 			const read = (row) => {
 				const found = description.row(row, sink);
 				return typeof found === "string" ? found : take(found);
@@ -7966,7 +8029,7 @@ function wholeTableFormat(description) {
 				delimiter: headerIn(input.head.text)?.delimiter ?? ",",
 				needed
 			});
-			passEntries(description.entries(rows, sink), sink, description.unitMs);
+			passEntries(description.entries(rows, sink), sink, description);
 			return end;
 		}
 	};
@@ -7984,7 +8047,7 @@ function failedBenchmark(workflow, errorMessage) {
 function isNamed(entry) {
 	return entry.workflow !== void 0 && entry.workflow !== "";
 }
-function passing(sink, unitMs = 1) {
+function passing(sink, { unitMs = 1, stepMs }) {
 	const mostMs = MAX_RECORDABLE_UNITS * unitMs;
 	let position = 0;
 	let failuresInTimes = 0;
@@ -8017,7 +8080,10 @@ function passing(sink, unitMs = 1) {
 			else if (found.repetitions?.length) passRepetitions(found);
 			else if (found.count === 0) uncalled.push(found.workflow);
 			else {
-				const series = reportedSeries(found);
+				const series = reportedSeries({
+					stepMs,
+					...found
+				});
 				if (series.errorCount !== series.count) failuresInTimes += found.failuresInTimes ?? 0;
 				sink.series(series, found.line);
 			}
@@ -9006,7 +9072,7 @@ const EXPECTED$1 = [
 	"error-rate"
 ];
 function entryOf$2(whole, layout, workflow, { tool, remedy }) {
-	const { start, figures = [], unit = "ms", omitsZero } = layout;
+	const { start, figures = [], unit = "ms", omitsZero, stepMs = exact } = layout;
 	const output = layout.skips ? whole.replace(layout.skips, "") : whole;
 	const found = {};
 	const [first] = output.matchAll(start);
@@ -9037,9 +9103,13 @@ function entryOf$2(whole, layout, workflow, { tool, remedy }) {
 		errors,
 		failuresInTimes: passed === void 0 ? countOf(failed) - countOf(lost) : 0,
 		times,
+		stepMs: stepMs(output),
 		throughput: rate,
 		missing: Object.fromEntries((samples === errorCount ? [] : EXPECTED$1).map((metric) => [metric, `this output of ${tool} has no ${metric}${metric.startsWith("p") ? hint : ""}`]))
 	};
+}
+function exact() {
+	return EXACT_MS;
 }
 function withoutCode({ code, message, count }) {
 	return {
@@ -9094,6 +9164,7 @@ function summaryFormat(id, shape, looksFor) {
 		id,
 		kind: "aggregates",
 		tool: "k6",
+		stepMs: EXACT_MS,
 		looksFor,
 		matches: (head) => shapeOf(head) === shape,
 		what: "end-of-test summary, as JSON in three shapes or printed",
@@ -9858,7 +9929,8 @@ const PAUSES = "pauses-cut";
 function pausesNotice(where, run, rules) {
 	const pauses = pausesOf(run, rules.some(({ from }) => from === "dimension"));
 	const longestMs = Math.max(...pauses);
-	if (longestMs <= 5e3) return [];
+	const setBack = run.notices.filter(({ code }) => code === SET_BACK);
+	if (longestMs <= 5e3 || pauses.length <= setBack.length) return [];
 	const total = durationInWords(pauses.reduce((sum, ms) => sum + ms));
 	const most = durationInWords(longestMs);
 	const length = pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`;
@@ -10537,13 +10609,17 @@ function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load,
 	});
 	const kept = [];
 	const partOf = rules.wholeRun ? () => WHOLE : phasesOfLoad(load, phases);
+	const steps = stepsOf(found);
 	for (const { identity, values } of found.values()) {
 		const { workflow, dimensions } = identity;
 		const timed = time === void 0 ? [] : [...values].map(([metric, all]) => ({
 			metric,
 			points: pointsOf(all)
 		}));
-		for (const series of seriesOf(identity, values, timed, partOf)) summarizer.addSeries(series);
+		for (const series of seriesOf(identity, values, timed, partOf)) summarizer.addSeries(defined({
+			...series,
+			steps: time === void 0 ? steps : void 0
+		}));
 		for (const { metric, points } of timed) {
 			kept.push({
 				workflow,
@@ -10576,6 +10652,24 @@ function pointsOf(values) {
 		ms,
 		value
 	}));
+}
+function isWholeNumber(value) {
+	return Math.abs(value - Math.round(value)) < .001;
+}
+function stepsOf(found) {
+	const steps = [...groupBy([...found.values()].flatMap(({ values }) => [...values]).filter(([metric]) => isTime(metric)), ([metric]) => metric)].map(([metric, all]) => {
+		const column = all.flatMap(([, values]) => [...values.values()].flatMap(({ value }) => value ?? []));
+		const isWhole = (digits) => column.every((value) => isWholeNumber(value * 10 ** digits));
+		return [metric, 10 ** -([
+			0,
+			1,
+			2,
+			3,
+			4,
+			5
+		].find(isWhole) ?? 6)];
+	});
+	return steps.length > 0 ? Object.fromEntries(steps) : void 0;
 }
 function seriesOf(identity, values, timed, partOf) {
 	if (timed.length === 0) {
@@ -11662,7 +11756,7 @@ const googleBenchmarkCsv = {
 				error: cell("error_occurred") === "true" ? cell("error_message") : void 0
 			});
 		});
-		passEntries(entriesOf(rows), sink, FINE_UNIT_MS);
+		passEntries(entriesOf(rows), sink, FINE_BENCHMARKS);
 		return end;
 	}
 };
@@ -11938,4 +12032,4 @@ async function formats({ json }, host) {
 	return 0;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, NO_VALUE, NotReadableError, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, absentMetrics, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, distinctNames, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failedBenchmark, fileName, fileWorkflow, findFormat, findOutside, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isPassingCode, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, namesWithoutLinks, normalCdf, normalQuantile, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plainText, plural, present, printedTool, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseTwoValues, refused, replaceFile, reportedSeries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$2 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withNotices, withPresentNames, withUndecodedNotice, withoutEndings, worst, xmlFormat };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, absentMetrics, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, distinctNames, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isPassingCode, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, namesWithoutLinks, normalCdf, normalQuantile, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plainText, plural, present, printedTool, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$2 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withNotices, withPresentNames, withUndecodedNotice, withoutEndings, worst, xmlFormat };

@@ -1,4 +1,4 @@
-import { FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, NO_VALUE, absentMetrics, addressWorkflow, append, arrayAt, asObject, benchmarkValue, countAt, decodeText, directedValue, distinctNames, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, parseJson, parseNumber, parseTimestamp, plainText, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, timesOf, toolName, wholeTableFormat, xmlFormat } from "./core.js";
+import { EXACT_MS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, MICROSECOND_MS, NO_VALUE, absentMetrics, addressWorkflow, append, arrayAt, asObject, benchmarkValue, countAt, decodeText, directedValue, distinctNames, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, parseJson, parseNumber, parseTimestamp, plainText, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, timesOf, toolName, wholeTableFormat, xmlFormat } from "./core.js";
 //#region src/read/formats/benchmarks/benchmark-dotnet.ts
 const DOTNET = {
 	...FINE_BENCHMARKS,
@@ -1145,7 +1145,7 @@ const FACTS$1 = {
 	lacks: "times of successes; errors and bandwidth of fio"
 };
 function jsonReport(report) {
-	const { tool, id = `${tool}-json`, sample, has, command, ask = "" } = report;
+	const { tool, id = `${tool}-json`, sample, has, command, ask = "", stepMs = EXACT_MS } = report;
 	const name = toolName(tool);
 	const missing = {
 		avg: `${name} reports no mean`,
@@ -1162,6 +1162,7 @@ function jsonReport(report) {
 		...report.facts ?? FACTS$1,
 		id,
 		tool,
+		stepMs,
 		sample,
 		kind: "aggregates",
 		perTest: true,
@@ -1268,6 +1269,7 @@ const artilleryReport1 = jsonReport({
 		untimed: true
 	},
 	times: { at: "latency" },
+	stepMs: .1,
 	rate: "rps.mean"
 });
 const artilleryReport = jsonReport({
@@ -1308,6 +1310,7 @@ const artilleryReport = jsonReport({
 		untimed: true
 	},
 	times: { at: "latency" },
+	stepMs: { avg: .1 },
 	span: ["start", "end"],
 	generator(document) {
 		const counters = objectAt(objectAt(document, "aggregate"), "counters");
@@ -1354,6 +1357,10 @@ const autocannonJson = jsonReport({
 		untimed: true
 	},
 	times: { at: "latency" },
+	stepMs: {
+		avg: .01,
+		stddev: .01
+	},
 	seconds: "duration",
 	span: ["start", "finish"]
 });
@@ -1553,6 +1560,7 @@ const bombardierJson = jsonReport({
 		percentiles: "result.latency.percentiles",
 		unit: "us"
 	},
+	stepMs: MICROSECOND_MS,
 	rate: "result.rps.mean"
 });
 const fioJson = jsonReport({
@@ -1672,6 +1680,7 @@ const memtierJson = jsonReport({
 		at: "",
 		percentiles: "Percentile Latencies"
 	},
+	stepMs: MICROSECOND_MS,
 	rate: "Ops/sec",
 	span: ["run.Start time", "run.Finish time"]
 });
@@ -1778,6 +1787,7 @@ const UNASKED = "vllm bench serve reports it if asked: --percentile-metrics ttft
 const vllm = textFormat({
 	id: "vllm",
 	kind: "aggregates",
+	stepMs: .01,
 	tool: "vllm",
 	perTest: true,
 	looksFor: "vllm bench serve (JSON with completed, request_throughput; or printed: Serving Benchmark Result)",
@@ -1847,6 +1857,7 @@ const METRICS = {
 const guidellm = jsonFormat({
 	id: "guidellm",
 	kind: "aggregates",
+	stepMs: EXACT_MS,
 	tool: "guidellm",
 	perTest: true,
 	looksFor: "benchmarks.json of guidellm (guidellm_version, benchmarks)",
@@ -1893,7 +1904,12 @@ function strategyOf(config, index) {
 //#region src/read/formats/load-tools/locust.ts
 const LOCUST = {
 	kind: "aggregates",
-	tool: "locust"
+	tool: "locust",
+	stepMs: {
+		avg: EXACT_MS,
+		min: EXACT_MS,
+		max: EXACT_MS
+	}
 };
 const LOCUST_CSV = {
 	...LOCUST,
@@ -2076,6 +2092,7 @@ function distributionOf(counts) {
 }
 //#endregion
 //#region src/read/formats/load-tools/printed-databases.ts
+const microseconds = () => MICROSECOND_MS;
 const sysbench = () => ({
 	start: /^(?:SQL|OLTP test) statistics:$/gm,
 	needs: "total number of events:",
@@ -2085,10 +2102,12 @@ const sysbench = () => ({
 		/^[ \t]+events(?: per second|\/s \(eps\)):\s+(?<throughput>[\d.]+)/m,
 		/^[ \t]+transactions:\s+\d+\s+\((?<throughput>[\d.]+) per sec/m
 	],
+	stepMs: () => .01,
 	labelled: /^[ \t]+(?:approx\.\s+)?(min|avg|max|\d+(?=(?:th)? percentile))(?:th)?(?: percentile)?:\s+([\d.]+(?:ms)?)\s*$/gm,
 	broken: /^[ \t]+(?<message>ignored errors|deadlocks):\s+(?<count>\d+)/gm
 });
 const FIO = /^(.*): (\(groupid=\d+, jobs=\d+\): err=.*)$/m;
+const FIO_STEPS = [[/ ms$/m, 1], [/ us$/m, MICROSECOND_MS]];
 function outputsOfFio(text, start) {
 	return outputsOf$1(text, start).flatMap((job) => {
 		const [, name = "", outcome = ""] = FIO.exec(job) ?? [];
@@ -2121,6 +2140,7 @@ const PRINTED_DATABASES = [
 	printedTool("pgbench", "pgbench-15.18/scripts.txt", "transaction type, scaling factor, tps", () => ({
 		start: /^SQL script \d+: (?<name>.+)$/gm,
 		looks: /^transaction type: /m,
+		stepMs: microseconds,
 		needs: " transactions (",
 		figures: [
 			/^ - (?<passed>\d+) transactions \(.*, tps = (?<throughput>[\d.]+)/m,
@@ -2131,6 +2151,7 @@ const PRINTED_DATABASES = [
 		otherwise: {
 			start: /^transaction type: (?<name>.+)$/gm,
 			needs: "number of transactions actually processed",
+			stepMs: microseconds,
 			figures: [
 				/^number of transactions actually processed: (?<passed>\d+)/m,
 				/^latency average\s*[=:] (?<avg>[\d.]+ ms)/m,
@@ -2148,14 +2169,17 @@ const PRINTED_DATABASES = [
 		otherwise: sysbench()
 	})),
 	printedTool("redis-benchmark", "redis-benchmark-7.0.15/default.txt", "test, rps; requests per second", () => ({
+		stepMs: microseconds,
 		start: /^====== (?<name>.+) ======\s*$/gm,
 		looks: /^[ \t]+\d+ requests completed in /m,
 		needs: "requests per second",
 		figures: [/^[ \t]+(?<count>\d+) requests completed in/m, /(?<throughput>[\d.]+) requests per second/],
 		columns: /latency summary \(msec\):\n\s+(?<names>avg.*)\n\s+(?<values>.*)/,
 		otherwise: {
+			stepMs: microseconds,
 			start: /^(?<name>[^\s"].*): (?<throughput>\d+\.\d\d) requests per second(?:, p50=(?<p50>[\d.]+) msec)?\s*$/gm,
 			otherwise: {
+				stepMs: microseconds,
 				start: /^"(?<name>[^"]+)","(?<throughput>[\d.]+)"/gm,
 				looks: /^"test","rps"|^"(?:PING_\w+|SET|GET)","[\d.]+"$/m,
 				figures: [/^.*?,.*?,"(?<avg>[\d.]+)","(?<min>[\d.]+)","(?<p50>[\d.]+)","(?<p95>[\d.]+)","(?<p99>[\d.]+)","(?<max>[\d.]+)"/]
@@ -2167,10 +2191,12 @@ const PRINTED_DATABASES = [
 		start: /^(?<name>\S.*): \(groupid=\d+, jobs=\d+\): err=.*$/gm,
 		needs: ": err= 0:",
 		outputs: outputsOfFio,
+		stepMs: (output) => FIO_STEPS.find(([unit]) => unit.test(output))?.[1] ?? 1e-6,
 		figures: [/^rate=(?<throughput>[\d.]+)$/m, /^total=(?<count>\d+)$/m],
 		labelled: /^([\w.]+)=([\d.]+ [nm]?s|[\d.]+ us)$/gm
 	})),
 	printedTool("memtier", "memtier-2.2.0-28-g2f74d61/percentiles.txt", "ALL STATS, Type, Ops/sec, Hits/sec", () => ({
+		stepMs: microseconds,
 		remedy: "memtier_benchmark --print-percentiles=50,90,95,99",
 		start: /^Type +Ops\/sec /gm,
 		outputs(text) {
@@ -2185,6 +2211,7 @@ const PRINTED_DATABASES = [
 		looks: /^\[OVERALL\], RunTime\(ms\), /m,
 		skips: /^\[(?:CLEANUP|\S+-FAILED)\].*$/gm,
 		unit: "us",
+		stepMs: microseconds,
 		figures: [/^\[OVERALL\], Throughput\(ops\/sec\), (?<throughput>[\d.]+)/m, /^\[[A-Z-]+\], Operations, (?<passed>\d+)/],
 		labelled: /^\[[A-Z-]+\], (Average|Min|Max|\d+(?:\.\d+)?(?=\D*Percentile)).*Latency\(us\), ([\d.]+)/gm,
 		failed: /^\[[A-Z-]+\], Return=(?<code>[A-Z]\w+), (?<count>\d+)/gm
@@ -2193,6 +2220,7 @@ const PRINTED_DATABASES = [
 //#endregion
 //#region src/read/formats/load-tools/printed-load-tools.ts
 const PERCENTS = /^[ \t]+(\d+(?:\.\d+)?)%\s+(\S+)\s*$/gm;
+const SIEGE_IN_MS = /^[^\w\n]*response[_ ]time[^\w\n]+[\d.]+ ms/im;
 const bombardier = () => ({
 	start: /^Statistics\s+Avg\s+Stdev\s+Max$/gm,
 	needs: "HTTP codes:",
@@ -2204,6 +2232,7 @@ const bombardier = () => ({
 const PRINTED_LOAD_TOOLS = [
 	printedTool("wrk", "wrk-4.1.0/item.txt", "Running … test @ …, Thread Stats", () => ({
 		remedy: "wrk --latency, or wrk2 for p95",
+		stepMs: () => MICROSECOND_MS,
 		start: /^[ \t]*Running \S+ test @ (?<name>\S+)/gm,
 		looks: /^[ \t]+Thread Stats\s/m,
 		needs: " requests in ",
@@ -2236,6 +2265,7 @@ const PRINTED_LOAD_TOOLS = [
 		looks: /^[ \t]+Fastest:\s/m,
 		needs: "Status code distribution",
 		unit: "s",
+		stepMs: () => .1,
 		figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
 		labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?=%+ in )):?(?:%+ in)?\s+([\d.]+)/gm,
 		failed: /^[ \t]+\[(?<code>\d+)\]\s+(?<count>\d+) responses\s*$/gm,
@@ -2245,11 +2275,15 @@ const PRINTED_LOAD_TOOLS = [
 	printedTool("ab", "apachebench-2.3/checkin.txt", "This is ApacheBench", () => ({
 		start: /^[ \t]*This is ApacheBench, /gm,
 		needs: "Complete requests:",
+		stepMs: () => ({
+			avg: .001,
+			stddev: .1
+		}),
 		figures: [
 			/^Document Path:[ \t]+(?<name>\S.*)$/m,
 			/^Complete requests:\s+(?<count>\d+)/m,
 			/^Requests per second:\s+(?<throughput>[\d.]+)/m,
-			/^Total:\s+(?<min>\d+)\s+(?<avg>\d+)\s+(?<stddev>[\d.]+)\s+(?<p50>\d+)\s+(?<max>\d+)\s*$/m,
+			/^Total:\s+(?<min>\d+)\s+\d+\s+(?<stddev>[\d.]+)\s+(?<p50>\d+)\s+(?<max>\d+)\s*$/m,
 			/^Time per request:\s+(?<avg>[\d.]+) \[ms\] \(mean\)\s*$/m
 		],
 		labelled: PERCENTS,
@@ -2266,6 +2300,7 @@ const PRINTED_LOAD_TOOLS = [
 		start: /^[^\w\n]*transactions[^\w\n]+(?<passed>\d+)/gim,
 		looks: /^[^\w\n]*longest[_ ]transaction\W/im,
 		unit: "s",
+		stepMs: (output) => SIEGE_IN_MS.test(output) ? .01 : 10,
 		figures: [
 			/^[^\w\n]*elapsed[_ ]time[^\w\n]+(?<seconds>[\d.]+)/im,
 			/^[^\w\n]*response[_ ]time[^\w\n]+(?<avg>[\d.]+(?: m?s\w*)?)/im,
@@ -2327,6 +2362,7 @@ const PRINTED_LOAD_TOOLS = [
 		failed: /^(?:Code|Health|Ping|tcp|udp) +(?<code>\S+) : (?<count>\d+)(?: \(.*)?$/gm
 	})),
 	printedTool("nighthawk", "nighthawk-by-hand/item.txt", "Nighthawk, Request start to response end, Counter", () => ({
+		stepMs: () => MICROSECOND_MS,
 		start: /^Nighthawk - A layer 7 protocol benchmarking tool/gm,
 		needs: "Per second",
 		skips: /^Queueing[\s\S]*?(?=^Request start to response end)/m,
@@ -2344,7 +2380,11 @@ const PRINTED_LOAD_TOOLS = [
 const TAURUS = {
 	kind: "aggregates",
 	tool: "taurus",
-	tested: "Taurus 1.17.2"
+	tested: "Taurus 1.17.2",
+	stepMs: {
+		avg: .01,
+		stddev: .01
+	}
 };
 const taurusStats = wholeTableFormat({
 	id: "taurus-stats",

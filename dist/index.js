@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, defined, describeError, escapePrinted, exitCodeOf, expectedShards, findOutside, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, present, readConfig, readOptionsOf, readRun, readerWithin, readingThreads, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
+import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, defined, describeError, escapePrinted, exitCodeOf, expectedShards, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
 import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, linkTo, moreLine, noticeText, paragraph, paragraphs, parseCount, plainText, publishError, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { readFileSync } from "node:fs";
@@ -701,6 +701,7 @@ function readContext(env, readFile) {
 			},
 			labeled: labeledOf(payload)
 		}),
+		commentedOn: payload.has("issue.pull_request") ? payload.number("issue.number") : void 0,
 		fork: isFork(payload),
 		pushed: event === "push" ? pushedCommits(payload, sha) : [],
 		release: releaseOf(payload, event, origin),
@@ -866,6 +867,11 @@ async function findOpen(api, run, baseRef) {
 	} catch (error) {
 		throw publishError(error, `find the pull request of run ${run.id}`, "pull-requests: read", false);
 	}
+}
+async function findPullRequest(api, number) {
+	return pullRequestOf(new Payload(await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number }).catch((error) => {
+		throw publishError(error, `look up #${number}`, "pull-requests: read", false);
+	})));
 }
 async function labelHistory(api, { number, head }, label) {
 	const last = (await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/events", { issue_number: number })).findLast((event) => "label" in event && event.label?.name === label);
@@ -1048,11 +1054,12 @@ async function mayReadPull(api, number) {
 }
 //#endregion
 //#region src/entry/action/measure.ts
+const MEASURED_FOLDER = "measured";
 function loadTestOf(setting, measure, provenance) {
 	const { config, inputs, folder, host } = setting;
 	const { baseCommit, baseRef, temporary } = setting.context;
 	const places = [
-		join(folder, "measured"),
+		join(folder, MEASURED_FOLDER),
 		join(temporary, "perf-gate-runs"),
 		join(tmpdir(), "perf-gate-runs")
 	];
@@ -1345,6 +1352,61 @@ function outdated(present, folder) {
 }
 function addressed(name, bytes) {
 	return name.replace(/\.png$/, `-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.png`);
+}
+//#endregion
+//#region src/publish/github/trust.ts
+const READ_ONLY_FOR_FORKS = /* @__PURE__ */ new Set([
+	"pull_request",
+	"pull_request_review",
+	"pull_request_review_comment"
+]);
+const OF_MAINTAINERS = /* @__PURE__ */ new Set([
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch",
+	"merge_group",
+	"release",
+	"create"
+]);
+function trustOf(context, about) {
+	const { event, fork, pullRequest, finishedRun } = context;
+	if (READ_ONLY_FOR_FORKS.has(event)) return {
+		code: fork ? "fork" : "own",
+		configuration: "checkout",
+		mayRun: true,
+		isProposal: true,
+		mayWrite: !fork
+	};
+	if (pullRequest || finishedRun) return {
+		...fork ? OUTSIDERS : OWN,
+		configuration: "base",
+		isProposal: true
+	};
+	if (about) return {
+		...isOfFork(about, context) ? OUTSIDERS : OWN,
+		isProposal: true
+	};
+	return OF_MAINTAINERS.has(event) ? OWN : {
+		...OUTSIDERS,
+		code: "unknown"
+	};
+}
+const OWN = {
+	code: "own",
+	configuration: "checkout",
+	mayRun: true,
+	isProposal: false,
+	mayWrite: true
+};
+const OUTSIDERS = {
+	...OWN,
+	code: "fork",
+	configuration: "base",
+	mayRun: false
+};
+function isOfFork({ head }, { owner, repo }) {
+	return head.repository?.toLowerCase() !== `${owner}/${repo}`.toLowerCase();
 }
 //#endregion
 //#region src/entry/action/plan.ts
@@ -1882,9 +1944,12 @@ async function prepare(event, inputs, host) {
 	const { runner, api, branches } = host;
 	const resolved = await resolveEvent(event, inputs, api);
 	if ("skip" in resolved) return resolved;
-	const { context, pullRequest: followed } = resolved;
+	const { context, trust, pullRequest: followed } = resolved;
 	const homes = [context.workspace, context.temporary];
-	const { config: read, notices } = await readJobConfig(context, inputs, api, homes, (line) => runner.info(line));
+	const { config: read, ofBase, notices } = await readJobConfig({
+		...trust,
+		baseRef: context.baseRef
+	}, inputs, api, homes, (line) => runner.info(line));
 	const { baselineLabel: label = read.baseline.label, baselineBranch: branch = read.baseline.branch } = inputs;
 	const written = {
 		...read,
@@ -1903,17 +1968,20 @@ async function prepare(event, inputs, host) {
 	const config = plan.task === "keep" ? demandingBaseline(written, inputs) : written;
 	const measure = inputs.measure && measureOptions(inputs.measure, config.decide);
 	checkResultInputs(inputs, config, followed !== void 0);
-	if (measure) refuseForeignCode(context, "run");
-	if (inputs.collect) refuseForeignCode(context, "collect");
+	if (measure) refuseForeignCode(context, trust, "run");
+	if (inputs.collect) refuseForeignCode(context, trust, "collect");
 	const temporary = join(context.temporary, "perf-gate", encodeSegment(config.suite));
+	const folder = inputs.outputFolder ?? temporary;
+	await checkWritten(inputs, folder, homes);
 	const setting = defined({
 		context,
+		trust,
 		inputs,
 		config,
 		host,
 		followed,
 		homes,
-		folder: await outputFolder(inputs.outputFolder ?? temporary, homes)
+		folder
 	});
 	if (inputs.collect) await (await import("./collect.js")).collectInJob(setting);
 	const results = measure ? {
@@ -1928,6 +1996,10 @@ async function prepare(event, inputs, host) {
 		plan,
 		label,
 		store: branchStore(branches, branch),
+		ofBase: ofBase && {
+			config: ofBase,
+			store: branchStore(branches, inputs.baselineBranch ?? ofBase.baseline.branch)
+		},
 		loadTest: measure && loadTestOf(setting, measure, provenance),
 		results: {
 			...results,
@@ -1951,25 +2023,28 @@ function demandingBaseline(config, { allowMissingBaseline }) {
 		}
 	};
 }
-async function outputFolder(folder, homes) {
-	const outside = await findOutside([folder, join(folder, "charts")], homes);
-	if (outside !== void 0) throw new UsageError(`input "output-dir": ${outside} is outside of the folders of the job (${homes.join(", ")}). Give a folder in one of them.`);
-	return folder;
+async function checkWritten({ site }, folder, homes) {
+	await refuseOutside("output-dir", [
+		"",
+		"charts",
+		MEASURED_FOLDER
+	].map((name) => join(folder, name)), homes);
+	if (site !== void 0) await refuseOutside("site", [site], homes);
 }
-function refuseForeignCode({ event, fork }, input) {
-	if (!fork || !PRIVILEGED_EVENTS.includes(event)) return;
+function refuseForeignCode({ event }, { code, mayRun }, input) {
+	if (mayRun) return;
+	if (code === "unknown") throw new UsageError(`input "${input}": not allowed on ${event}, which does not say whose code is checked out and may have a write token. Give "pr-number" for a branch of this repository, or run the load test on push, schedule, workflow_dispatch or pull_request.`);
 	throw new UsageError(`input "${input}": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
 }
-const PRIVILEGED_EVENTS = ["pull_request_target", "workflow_run"];
-async function readJobConfig(context, inputs, api, homes, log) {
-	const ofBase = (file) => readBaseFile(api, context.baseRef, file);
-	if (PRIVILEGED_EVENTS.includes(context.event)) return {
+async function readJobConfig({ configuration, isProposal, baseRef }, inputs, api, homes, log) {
+	const ofBase = (file) => readBaseFile(api, baseRef, file);
+	if (configuration === "base") return {
 		config: await readConfig(inputs, ofBase),
 		notices: []
 	};
 	const ours = readerWithin(homes);
 	const config = await readConfig(inputs, ours);
-	if (context.event !== "pull_request") return {
+	if (!isProposal) return {
 		config,
 		notices: []
 	};
@@ -1980,9 +2055,14 @@ async function readJobConfig(context, inputs, api, homes, log) {
 			config,
 			notices: []
 		};
-		const { baseRef } = context;
+		const known = async (name) => name === file ? theirs : ofBase(name);
+		const base = await readConfigFile(theirs === void 0 ? void 0 : inputs.config, known);
 		return {
 			config,
+			ofBase: {
+				...base,
+				suite: inputs.suite ?? base.suite
+			},
 			notices: [{
 				code: "config-changed",
 				file,
@@ -2000,17 +2080,37 @@ async function readJobConfig(context, inputs, api, homes, log) {
 	}
 }
 async function resolveEvent(context, inputs, api) {
-	if (!(context.finishedRun && ["auto", "comment"].includes(inputs.mode))) return { context };
+	if (!(context.finishedRun && ["auto", "comment"].includes(inputs.mode))) return aboutPullRequest(context, inputs, api);
 	const skipped = skipFinishedRun(context);
 	if (skipped) return { skip: skipped.reason };
 	const pullRequest = await pullRequestBehind(context, inputs, api);
 	if (!pullRequest) return { skip: "No open pull request has this head commit any more, so its results are outdated." };
+	const event = {
+		...context,
+		baseRef: pullRequest.baseRef
+	};
+	return {
+		context: event,
+		trust: trustOf(event),
+		pullRequest
+	};
+}
+async function aboutPullRequest(context, { pullRequest: given }, api) {
+	const number = given ?? context.commentedOn;
+	if (number === void 0 || context.pullRequest || context.finishedRun) return {
+		context,
+		trust: trustOf(context)
+	};
+	const pullRequest = await findPullRequest(api, number);
+	const trust = trustOf(context, pullRequest);
+	const { baseRef } = pullRequest;
 	return {
 		context: {
 			...context,
-			baseRef: pullRequest.baseRef
+			baseRef,
+			fork: trust.code === "fork"
 		},
-		pullRequest
+		trust
 	};
 }
 async function pullRequestBehind(context, inputs, api) {
@@ -2571,7 +2671,7 @@ function suspectBlock({ branch, alert }, issue) {
 //#region src/entry/action/publish-report.ts
 const CHECK_ANNOTATIONS = 16;
 async function publishReport(given) {
-	const { report, runs, context, inputs, config, label, folder, host } = given;
+	const { report, runs, context, trust, inputs, config, label, folder, host } = given;
 	const waivers = waiverLines(report, host.now());
 	const hints = defined({
 		label,
@@ -2588,7 +2688,7 @@ async function publishReport(given) {
 		history: historyOf(given)
 	});
 	const stamp = stampOf(report.suite, context);
-	const fork = context.fork && context.event === "pull_request";
+	const fork = context.fork && !trust.mayWrite;
 	const done = defined({
 		headline: makeVisible(headlineText(report, hints)),
 		pageUrl: links.report ?? links.history,
@@ -2713,7 +2813,7 @@ async function comment(request, pullRequest, drawn) {
 			settings: hints,
 			...shared && { budget: 2e4 }
 		}),
-		create: inputs.comment !== "on-change" || report.verdict !== "pass",
+		create: inputs.comment !== "on-change" || report.verdict !== "pass" || report.warnings.some(({ code }) => code === "config-changed"),
 		shared,
 		fork
 	};
@@ -2874,13 +2974,14 @@ async function growBaseline(job, acceptance) {
 	const exitCode = await finish(job, judged, kept, published);
 	return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode);
 }
-async function writeHistory({ inputs, context, store, host, problems }) {
+async function writeHistory({ inputs, context, store, host, homes, problems }) {
 	if (inputs.site === void 0) return;
 	const repository = `${context.serverUrl}/${context.owner}/${context.repo}`;
 	const { writeSite } = await import("./commands.js");
 	const written = await writeSite(store, {
 		out: inputs.site,
-		repository
+		repository,
+		within: homes
 	}, host);
 	problems.push(...written.problems);
 	host.runner.info(written.done);
@@ -2899,7 +3000,10 @@ async function judge(job, acceptance, how) {
 		...how
 	});
 	const other = inputs.baselineRun && await readBaselineRun(job, inputs.baselineRun);
-	const load = async (candidates) => other || loadTest?.isPaired ? comparisonWith(other || { runs: [] }, comparison, host.now()) : loadComparison(store, {
+	const load = async (candidates) => other || loadTest?.isPaired ? comparisonWith(other || { runs: [] }, {
+		...comparison,
+		candidates
+	}, host.now()) : loadComparison(store, {
 		...comparison,
 		candidates
 	}, host);
@@ -2909,9 +3013,15 @@ async function judge(job, acceptance, how) {
 		candidates: runs
 	};
 	job.problems.push(...acceptance.problems);
-	const { report } = judged.gated;
+	const byBase = acceptance.report || other ? void 0 : await judgeByBase(job, judged, comparison);
+	const report = byBase ?? judged.gated.report;
+	const notices = byBase ? [{
+		code: "judged-by-base",
+		baseRef
+	}] : [];
 	const warnings = [
 		...job.notices,
+		...notices,
 		...acceptance.notices,
 		...results.notices,
 		...report.warnings
@@ -2927,6 +3037,20 @@ async function judge(job, acceptance, how) {
 			})
 		}
 	};
+}
+async function judgeByBase({ ofBase, inputs, host, loadTest }, { gated, candidates, interrupted }, comparison) {
+	if (!ofBase || loadTest?.isPaired || interrupted !== void 0) return void 0;
+	const { config, store } = ofBase;
+	const { report } = judgeCandidates(await loadComparison(store, {
+		...comparison,
+		config,
+		candidates
+	}, host), candidates);
+	const exitCode = ({ verdict }) => exitCodeOf(verdict, inputs.failOn ?? config.failOn);
+	return exitCode(report) > exitCode(gated.report) ? {
+		...report,
+		suite: gated.report.suite
+	} : void 0;
 }
 async function keep({ store, host, problems }, { gated, comparison, candidates }, update) {
 	const level = typeof update === "object" && "accept" in update ? "error" : "warning";

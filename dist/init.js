@@ -205,7 +205,7 @@ function limitText({ metric, max }) {
 }
 function withLimit(config, limit) {
 	const line = config.split("\n").find((text) => text.startsWith(`  ${limit.metric}: `));
-	return line === void 0 ? config.replace(/^ {2}throughput: .*\n/m, (last) => `${last}  ${limitText(limit)}\n`) : config.replace(line, line.replace(/\{ (?:max: \S+, )?/, `{ max: ${limit.max}, `));
+	return line === void 0 ? config.replace(/^ {2}error-rate: .*\n/m, (last) => `${last}  ${limitText(limit)}\n`) : config.replace(line, line.replace(/\{ (?:max: \S+, )?/, `{ max: ${limit.max}, `));
 }
 function ciJob({ baseBranch = "main", action, tests, ci, standalone }) {
 	if ((ci === "jenkins" || ci === "azure") && !/^[\w./-]+$/.test(baseBranch)) throw new UsageError(`main branch "${baseBranch}": ${JOBS[ci].path} cannot name it. Valid: letters, digits and . / - _.`);

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, hasSucceeded, isLoad, isTime, letNewSpaceGrow, loadLevels, makeVisible, mean, median, metricOf, parseJsonText, peakOfUsers, plural, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
-import { CAMPAIGN_SECTIONS, DEFAULT_LOAD_RULES, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isSameTest, isUninformative, join as join$1, judgedBy, limitOf, listed, loadChanges, loadOf, loadText, measure, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
+import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isTime, letNewSpaceGrow, levelOf, loadLevels, makeVisible, mean, median, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
+import { CAMPAIGN_SECTIONS, DEFAULT_LOAD_RULES, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isSameTest, isUninformative, join as join$1, judgedBy, limitOf, listed, loadChanges, loadOf, loadText, measure, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testText, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs, { createReadStream } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
@@ -642,7 +642,7 @@ function bestOf(goal, groups, classes, costs, shifts) {
 		runs: [],
 		reason: "no-difference"
 	};
-	if (!byCost && first.length > 1) return named(first, "fastest");
+	if (!(byCost && differ) && first.length > 1) return named(first, "fastest");
 	const rank = (g) => byCost ? costs[g].perHour : 0;
 	const [best] = [...first].sort((a, b) => rank(a) - rank(b) || shifts[a] - shifts[b] || a - b);
 	return named([best], byCost && differ ? "cheapest" : "fastest");
@@ -1222,12 +1222,12 @@ function jobsOf(runs, baseline, failedStatuses = FAILED_JOBS) {
 				run: id,
 				failed: failed || void 0,
 				startedAt: startMs !== void 0 ? new Date(startMs).toISOString() : void 0,
-				delta: failed || baseline.includes(id) ? void 0 : deltaOf(job, before)
+				delta: failed || baseline.includes(id) ? void 0 : deltaOf$1(job, before)
 			});
 		});
 	});
 }
-function deltaOf({ durationMs }, before) {
+function deltaOf$1({ durationMs }, before) {
 	if (durationMs === void 0 || before.length === 0) return void 0;
 	const base = mean(before);
 	return defined({
@@ -1274,6 +1274,336 @@ function nameOf(text) {
 	let hash = 14695981039346656037n;
 	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
 	return (hash >> 16n).toString(16).padStart(12, "0");
+}
+//#endregion
+//#region src/extensions/campaign/matters.ts
+function mattersOf$1(campaign, flaws, matrix) {
+	const { groups, baselineGroup, isComparable } = matrix;
+	const proven = groups.flatMap(({ id, runIds }, g) => g !== baselineGroup && isComparable(g) ? provenChanges(campaign, id, runIds) : []);
+	const isKnown = new Set([...flaws, ...proven].map(({ group, name }) => `${group} ${name}`));
+	const others = [...familyChanges(matrix), ...provenResources(campaign)];
+	return [
+		...flaws,
+		...proven,
+		...others.filter(({ group, name }) => !isKnown.has(`${group} ${name}`)),
+		...groups.flatMap((group) => [
+			...statementChanges(campaign, group, groups[baselineGroup]),
+			...otherFacts(campaign, group, groups[baselineGroup]),
+			...renamedWorkflows(matrix, group)
+		])
+	].sort((a, b) => EVIDENCE.indexOf(a.evidence) - EVIDENCE.indexOf(b.evidence) || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.cost - a.cost);
+}
+const EVIDENCE = [
+	"proven",
+	"likely",
+	"seen"
+];
+const KINDS = [
+	"workflow",
+	"limit",
+	"growth",
+	"resource",
+	"statement",
+	"fact",
+	"renamed"
+];
+function flawsOf({ runs, metricOf, limits = {} }, groups, resources) {
+	const grown = runs.map(growing);
+	return groups.flatMap((group) => {
+		const { id, runs: members } = group;
+		const leaks = grown[members[0]].flatMap(({ name, metric }) => {
+			const ofRuns = members.map((r) => grown[r].find((one) => one.metric === metric && one.name.workflow === name.workflow));
+			if (!ofRuns.every((growth) => growth !== void 0)) return [];
+			const change = mean(ofRuns.map(({ perHour }) => perHour));
+			const isShare = metricOf(metric)?.unit === "ratio";
+			const left = 1 - Math.max(...ofRuns.map(({ last }) => last));
+			const fullInHours = isShare && left > 0 ? left / change : void 0;
+			const cells = [{
+				...name,
+				metric,
+				group: id
+			}];
+			const cost = isShare ? change * 100 : change;
+			return [defined({
+				kind: "growth",
+				group: id,
+				name: name.workflow,
+				cells,
+				...PROVEN_WORSE,
+				change,
+				fullInHours,
+				cost
+			})];
+		});
+		return [...resources.flatMap(({ name, metric, cells }) => {
+			const limit = Object.hasOwn(limits, metric) ? `${name.workflow}.${limits[metric]}` : void 0;
+			const shares = members.flatMap((r) => cells[r].value ?? []);
+			if (!members.every((r) => limit && Number(runs[r].run.facts[limit]) > 0) || shares.length === 0 || shares.some((share) => share <= 1)) return [];
+			const about = {
+				kind: "limit",
+				group: id,
+				name: name.workflow
+			};
+			const [now, found] = [mean(shares), [{
+				...name,
+				metric,
+				group: id
+			}]];
+			return [{
+				...about,
+				...PROVEN_WORSE,
+				cells: found,
+				now,
+				cost: now * 100
+			}];
+		}), ...leaks];
+	});
+}
+const PROVEN_WORSE = {
+	evidence: "proven",
+	isWorse: true
+};
+function growing({ run }) {
+	return run.notices.flatMap(({ code, about }) => {
+		if (code !== "resource-grows" || !about) return [];
+		const series = run.resourceSeries?.find(({ workflow, metric }) => workflow === about.workflow && metric === about.metric);
+		if (!series) return [];
+		const { values, axis, metric, workflow, dimensions } = series;
+		const points = values.flatMap((value, i) => value === null ? [] : [{
+			ms: axis.startMs + i * axis.stepMs,
+			value
+		}]);
+		const growth = growthOf(points, levelOf([run], dimensions));
+		return growth ? [{
+			name: {
+				workflow,
+				kind: "resource",
+				dimensions
+			},
+			metric,
+			perHour: growth.perHour,
+			last: points.at(-1).value
+		}] : [];
+	});
+}
+function provenChanges({ groupCells, cells, metric }, group, runIds) {
+	const own = groupCells.filter((cell) => cell.group === group);
+	const rowsOf = groupBy(own.filter((cell) => cell.metric === metric), ({ workflow }) => workflow);
+	const alike = groupBy(own.filter(({ change, metric }) => (change === "regressed" || change === "improved") && (isTime(metric) || metric === "error-rate")), ({ workflow, change, metric }) => JSON.stringify([
+		workflow,
+		change,
+		isTime(metric)
+	]));
+	const samples = groupBy(cells.filter((cell) => cell.metric === metric && runIds.includes(cell.run)), ({ workflow, dimensions }) => JSON.stringify([workflow, dimensions]));
+	const samplesOf = ({ workflow, dimensions }) => mean((samples.get(JSON.stringify([workflow, dimensions])) ?? []).map(({ n = 1 }) => n));
+	return [...alike.values()].map((found) => {
+		const shown = found.some((cell) => cell.metric === metric) ? metric : surest(found);
+		const members = found.filter((cell) => cell.metric === shown).toSorted((a, b) => Math.abs(b.delta.absolute) - Math.abs(a.delta.absolute));
+		const [first] = members;
+		const { value, workflow, change } = first;
+		const { absolute, relative, low, high } = first.delta;
+		return defined({
+			kind: "workflow",
+			group,
+			evidence: "proven",
+			isWorse: change === "regressed",
+			name: workflow,
+			cells: members.map((cell) => ({
+				...seriesName(cell),
+				metric: shown,
+				group
+			})),
+			rows: severalOf(rowsOf.get(workflow)),
+			before: value - absolute,
+			now: value,
+			change: shown === "error-rate" ? absolute : relative,
+			low,
+			high,
+			cost: sum(members.map((cell) => Math.abs(cell.delta.absolute) * samplesOf(cell)))
+		});
+	});
+}
+const severalOf = (rows = []) => rows.length > 1 ? rows.length : void 0;
+function surest(cells) {
+	return cells.reduce((best, cell) => (cell.p ?? 1) < (best.p ?? 1) ? cell : best).metric;
+}
+const LIKELY = .0025;
+const TYPICAL_DF = 4;
+function familyChanges(matrix) {
+	const { groups, baselineGroup, rows, repeats, isComparable } = matrix;
+	const families = [...groupBy(rows.filter(({ metric }) => isTime(metric)), ({ name }) => name.workflow).values()].map((members) => {
+		const logs = members[0].cells.map((_, r) => mean(members.map(({ cells }) => logOf(cells[r]))));
+		const cells = logs.map((log) => Number.isNaN(log) ? { state: "missing" } : {
+			state: "measured",
+			value: Math.exp(log)
+		});
+		return {
+			members,
+			logs,
+			spread: spreadOf({
+				...members[0],
+				cells
+			}, repeats)
+		};
+	});
+	const known = families.flatMap(({ spread }) => spread ?? []);
+	if (known.length === 0) return [];
+	const typical = median(known.map(({ spread }) => spread ** 2));
+	const before = groups[baselineGroup].runs;
+	return families.flatMap(({ members, logs, spread = {
+		spread: 0,
+		df: 0
+	} }) => {
+		const df = spread.df + TYPICAL_DF;
+		const variance = (spread.df * spread.spread ** 2 + TYPICAL_DF * typical) / df;
+		return groups.flatMap(({ id, runs }, g) => {
+			if (g === baselineGroup || !isComparable(g)) return [];
+			const [from, to] = [before, runs].map((side) => mean(side.map((r) => logs[r])));
+			const value = to - from;
+			const se = Math.sqrt(variance * (1 / before.length + 1 / runs.length));
+			if (!(studentUpperTail(Math.abs(value) / se, df) <= LIKELY)) return [];
+			const { name, metric } = members[0];
+			return [defined({
+				kind: "workflow",
+				group: id,
+				evidence: "likely",
+				isWorse: value > 0,
+				name: name.workflow,
+				cells: members.map((row) => ({
+					...row.name,
+					metric,
+					group: id
+				})),
+				rows: severalOf(members),
+				before: Math.exp(from),
+				now: Math.exp(to),
+				change: Math.expm1(value),
+				...intervalOf({
+					value,
+					se,
+					df
+				}),
+				cost: Math.abs(Math.exp(to) - Math.exp(from))
+			})];
+		});
+	});
+}
+function hasOtherLimit(facts, { workflow, metric }, ...sides) {
+	const [measured = metric] = metric.split("-");
+	return facts.some(({ item, attribute = "", values }) => {
+		if (item !== workflow || !attribute.startsWith(measured)) return false;
+		const [before, after] = sides.map((runs) => JSON.stringify([...new Set(runs.map((r) => values[r]))]));
+		return before !== after;
+	});
+}
+function provenResources({ resourceGroupCells, metrics, facts, groups }) {
+	const runsOf = new Map(groups.map(({ id, runs }) => [id, runs]));
+	const baseline = groups.find(({ baseline }) => baseline)?.runs ?? [];
+	const changed = resourceGroupCells.filter((cell) => (cell.change === "regressed" || cell.change === "improved") && !hasOtherLimit(facts, cell, baseline, runsOf.get(cell.group)));
+	const order = metrics.map(({ id }) => id);
+	return [...groupBy(changed, ({ group, workflow }) => JSON.stringify([group, workflow])).values()].map((found) => {
+		const cell = found.reduce((best, one) => order.indexOf(one.metric) < order.indexOf(best.metric) ? one : best);
+		const { group, workflow, value, change, metric } = cell;
+		const cells = [{
+			...seriesName(cell),
+			metric,
+			group
+		}];
+		const { absolute, relative, low, high } = cell.delta;
+		return defined({
+			kind: "resource",
+			group,
+			evidence: "proven",
+			isWorse: change === "regressed",
+			name: workflow,
+			cells,
+			before: value - absolute,
+			now: value,
+			change: relative,
+			low,
+			high,
+			cost: Math.abs(absolute) * 100
+		});
+	});
+}
+const LEAST_RATIO = 1.25;
+function statementChanges({ sql }, { id, runs, runIds, members }, baseline) {
+	if (id === baseline.id) return [];
+	const counted = ({ runs, members, runIds }) => runIds.filter((_, i) => runs.includes(members[i]));
+	const timesIn = ({ runs: figures }, ids) => ids.map((run) => figures[run]?.meanMs ?? NaN);
+	return sql.flatMap((statement) => {
+		const own = counted({
+			runs,
+			members,
+			runIds
+		});
+		const [now, before] = [timesIn(statement, own), timesIn(statement, counted(baseline))];
+		const isSlower = Math.min(...now) > LEAST_RATIO * Math.max(...before);
+		const isFaster = LEAST_RATIO * Math.max(...now) < Math.min(...before);
+		if (!isSlower && !isFaster) return [];
+		const [from, to] = [mean(before), mean(now)];
+		const calls = mean(own.map((run) => statement.runs[run]?.calls ?? 1));
+		const about = {
+			kind: "statement",
+			group: id,
+			name: statement.text,
+			cells: []
+		};
+		const change = to / from - 1;
+		const cost = Math.abs(to - from) * calls;
+		return [{
+			...about,
+			evidence: "seen",
+			isWorse: isSlower,
+			before: from,
+			now: to,
+			change,
+			cost
+		}];
+	});
+}
+function renamedWorkflows({ rows, groups, baselineGroup }, group) {
+	if (group === groups[baselineGroup]) return [];
+	const inside = new Set(group.members);
+	const workflows = [...groupBy(rows, ({ name }) => name.workflow)];
+	const only = (isInside) => workflows.flatMap(([workflow, rows]) => {
+		return rows[0].cells.map((_, r) => rows.some(({ cells }) => cells[r].series)).every((has, r) => has === (inside.has(r) === isInside)) ? workflow : [];
+	});
+	const [lost, gained] = [only(false), only(true)];
+	if (lost.length !== 1 || gained.length !== 1) return [];
+	const values = [lost[0], gained[0]];
+	return [{
+		kind: "renamed",
+		group: group.id,
+		name: lost[0],
+		cells: [],
+		evidence: "proven",
+		isWorse: false,
+		values,
+		cost: 0
+	}];
+}
+const VERSION = /version|image|digest/i;
+function otherFacts({ facts }, { id, runIds }, baseline) {
+	const only = (values, ids) => {
+		const found = new Set(ids.map((run) => values[run]));
+		return found.size === 1 ? [...found][0] : void 0;
+	};
+	return facts.flatMap(({ fact, attribute = "", differs, values }) => {
+		if (!differs || !VERSION.test(attribute) || id === baseline.id) return [];
+		const [before, now] = [only(values, baseline.runIds), only(values, runIds)];
+		if (before === void 0 || now === void 0 || before === now) return [];
+		return [{
+			kind: "fact",
+			group: id,
+			name: fact,
+			cells: [],
+			evidence: "proven",
+			isWorse: false,
+			values: [before, now],
+			cost: 0
+		}];
+	});
 }
 //#endregion
 //#region src/extensions/campaign/assemble.ts
@@ -1352,9 +1682,11 @@ function assemble(input, all, equal, countsCopies) {
 	}, visit);
 	const shiftOf = (from, to) => shifts.get(`${from} ${to}`);
 	const { order, scores } = ranking(groups, shiftOf, input.metricOf(metric)?.better);
-	const timed = rows.filter(({ metric: id, name }) => isLoad(name.kind) && (id === metric || isTime(id)));
-	const slower = new Set(timed.flatMap((row) => compared.worseThan(row).map((pair) => pair.join())));
-	const classes = classesOf(order, areRanked, (g, other) => slower.has(`${other},${g}`), groups.length);
+	const timed = rows.filter(({ metric: id, name }) => isLoad(name.kind) && (id === metric || isTime(id) || id === "error-rate"));
+	const worse = new Set(timed.flatMap((row) => compared.worseThan(row).map((pair) => pair.join())));
+	const flaws = flawsOf(input, groups, resources);
+	const isFlawed = groups.map(({ id }, g) => groups.some((_, other) => worse.has(`${other},${g}`)) || flaws.some(({ group }) => group === id));
+	const classes = classesOf(order, areRanked, (g, other) => worse.has(`${other},${g}`) || isFlawed[g] && !isFlawed[other], groups.length);
 	const atMainLoad = classesAtMainLoad(classes, areRanked);
 	const costs = costsOf(input, groups);
 	const effects = effectsOf(facts, groups, shiftOf, names);
@@ -1403,10 +1735,13 @@ function assemble(input, all, equal, countsCopies) {
 		rows: resources
 	});
 	const changesOf = (rows, { worseThan }) => rows.flatMap((row) => {
-		const worse = worseThan(row).map(([from, to]) => [groups[from].id, groups[to].id]);
-		return worse.length > 0 ? [{
+		const about = {
 			...row.name,
-			metric: row.metric,
+			metric: row.metric
+		};
+		const worse = worseThan(row).filter((pair) => !hasOtherLimit(facts, about, ...pair.map((g) => groups[g].runIds))).map(([from, to]) => [groups[from].id, groups[to].id]);
+		return worse.length > 0 ? [{
+			...about,
 			worse
 		}] : [];
 	});
@@ -1515,9 +1850,22 @@ function assemble(input, all, equal, countsCopies) {
 			run: id
 		})))
 	});
-	return {
+	const complete = {
 		...campaign,
 		loadTrends: loadTrends(campaign, names)
+	};
+	const isComparable = (g) => areRanked(g, baselineGroup);
+	const matrix = {
+		input,
+		groups,
+		baselineGroup,
+		rows: inMetric,
+		repeats,
+		isComparable
+	};
+	return {
+		...complete,
+		matters: mattersOf$1(complete, flaws, matrix)
 	};
 }
 const MOST_CELLS = 3;
@@ -1860,7 +2208,7 @@ function timeColumn({ columns, time }, source) {
 	throw new UsageError(`${source}: expected a column "Time" and a column for each service, as Grafana exports them; found ${columns.slice(0, 8).join(", ")}. Describe other tables under "resources" of a configuration, and give it with --config.`);
 }
 function unitOf$1(given, metric, table, source) {
-	const known = metricOf(metric);
+	const known = metricOf$1(metric);
 	const sample = table.rows.flatMap(({ cells }) => cells.filter((cell, i) => !TIME.test(table.columns[i]) && cell !== ""))[0];
 	const usual = known.written ?? (known.unit === "count" || known.unit === "" ? "count" : void 0) ?? (WITH_UNIT.test(sample ?? "") ? "in-cell" : void 0);
 	const unit = given ?? usual;
@@ -14562,7 +14910,7 @@ function excelSheet(sheet) {
 		align: alignOf(kind)
 	}));
 	const unitAt = columns.findIndex(({ title }) => title === "unit");
-	const data = rows.map((row, position) => columns.map((column, i) => excelCell(row[i], column, column.unit ?? unitOf(row, unitAt), sheet, position)));
+	const data = rows.map((row) => columns.map((column, i) => excelCell(row[i], column, column.unit ?? unitOf(row, unitAt))));
 	return {
 		sheet: shown(title).replace(NOT_IN_NAMES, " ").slice(0, NAME_LENGTH),
 		data: [head, ...data],
@@ -14576,7 +14924,7 @@ function unitOf(row, at) {
 	const unit = at < 0 ? void 0 : row[at];
 	return typeof unit === "string" ? unit : void 0;
 }
-function excelCell(cell, column, unit, sheet, position) {
+function excelCell(cell, column, unit) {
 	if (cell === void 0) return null;
 	if (typeof cell === "string" && INSTANT.test(cell)) return {
 		value: new Date(cell),
@@ -14601,32 +14949,21 @@ function excelCell(cell, column, unit, sheet, position) {
 			...tone
 		};
 	}
-	const formula = formulaOf(column, sheet, position);
+	const value = unit === "duration" ? cell / DAY_MS : cell;
+	const format = formatOf(column, unit);
 	return defined({
-		...formula === void 0 ? {
-			value: unit === "duration" ? cell / DAY_MS : cell,
-			type: Number
-		} : {
-			value: formula,
-			type: "Formula"
-		},
+		value,
+		type: Number,
 		alignVertical: "top",
-		format: formatOf(column, unit)
+		format
 	});
 }
-function formatOf({ computed, signed }, unit) {
-	if (signed && unit === "ratio") return computed === "difference" ? POINTS : CHANGE;
+function formatOf(column, unit) {
+	if (column.signed && unit === "ratio") return column.unit === void 0 ? POINTS : CHANGE;
 	return unit !== void 0 && Object.hasOwn(FORMATS, unit) ? FORMATS[unit] : void 0;
 }
 function alignOf(kind) {
 	return kind === "number" ? "right" : "left";
-}
-function formulaOf({ computed }, { columns, rows }, position) {
-	if (!computed) return void 0;
-	const places = ["value", "baseline"].map((title) => columns.findIndex((column) => column.title === title));
-	if (places.some((column) => typeof rows[position]?.[column] !== "number")) return void 0;
-	const [value, baseline] = places.map((column) => `${letters(column)}${position + 2}`);
-	return computed === "difference" ? `${value}-${baseline}` : `${value}/${baseline}-1`;
 }
 function letters(column) {
 	const rest = Math.floor(column / 26);
@@ -14759,6 +15096,9 @@ function topCellPerWorkflow({ campaign }, cells) {
 function cellsOf(lookup, group) {
 	return lookup.campaign.groupCells.filter((cell) => cell.group === group.id && cell.delta !== void 0);
 }
+function likelyCells(cells) {
+	return changedCells(cells.filter(({ metric }) => metric !== "throughput" && metric !== "count"), "likely");
+}
 function medianPart(lookup, group) {
 	const { medianChange, workflows = 0 } = group;
 	if (medianChange === void 0) return [];
@@ -14769,6 +15109,86 @@ function costText({ cost }) {
 }
 function unseenPart({ campaign: { detectable } }) {
 	return detectable === void 0 ? "" : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`;
+}
+//#endregion
+//#region src/render/words/campaign/matter-text.ts
+function mattersOf({ campaign }, group, isWanted) {
+	return campaign.matters.filter((matter) => matter.group === group && isWanted(matter));
+}
+function forbids({ kind, evidence, isWorse }) {
+	return isWorse && evidence === "proven" && kind !== "resource";
+}
+function mattersText(lookup, matters, most) {
+	const parts = join$1(matters.slice(0, most).map((matter) => matterText(matter, lookup)), ", ");
+	const more = matters.length - most;
+	return more > 0 ? [...parts, ` and ${formatCount(more)} more`] : parts;
+}
+function matterText(matter, lookup) {
+	return TEXTS[matter.kind](matter, lookup);
+}
+const TEXTS = {
+	growth(matter, lookup) {
+		const { change = 0, fullInHours } = matter;
+		const { id, label, unit } = metricOf(matter, lookup);
+		const size = unit === "ratio" ? formatPoints(change).slice(1) : lookup.value(id, change);
+		const full = fullInHours === void 0 ? "" : ` (full after ${formatCount(fullInHours, 2)} h)`;
+		return phrase`${label} of ${name(matter.name)} grows by ${figure(size, matter)} an hour${full}`;
+	},
+	limit(matter, lookup) {
+		const share = figure(formatRatioAsPercent(matter.now ?? 0), matter);
+		return phrase`${name(matter.name)} uses ${share} of its limit (${metricOf(matter, lookup).label})`;
+	},
+	workflow(matter, lookup) {
+		const { cells, rows, evidence, change = 0 } = matter;
+		const { id, label } = metricOf(matter, lookup);
+		const delta = deltaOf(matter);
+		const interval = lookup.interval(id, delta);
+		const size = id === "error-rate" ? formatPoints(change) : formatDelta(change);
+		const likely = evidence === "likely" ? "likely " : "";
+		const isOne = cells.length === 1;
+		const of = isOne ? seriesText(cells[0]) : matter.name;
+		const values = phrase` (${valuesText(matter, lookup)})`;
+		const where = rows && !isOne ? ` in ${rowsText(cells.length, rows, matter)}` : "";
+		return phrase`${name(of)} ${label} ${likely}${figure(`${size}${interval && ` ${interval}`}`, matter)}${values}${where}`;
+	},
+	resource(matter, lookup) {
+		const { id, label } = metricOf(matter, lookup);
+		const change = figure(lookup.changeText(id, deltaOf(matter)), matter);
+		return phrase`${label} of ${name(matter.name)} ${change} (${valuesText(matter, lookup)})`;
+	},
+	statement(matter, lookup) {
+		const [before, now] = [matter.before, matter.now].map((value) => lookup.value("avg", value));
+		return phrase`${name(matter.name)} takes ${now} in place of ${before} a call`;
+	},
+	fact: ({ name: fact, values: [before, now] = ["", ""] }) => phrase`${name(fact)} is ${name(now)} in place of ${name(before)}`,
+	renamed: ({ values: [before, now] = ["", ""] }) => phrase`${name(before)} is missing and ${name(now)} is new (renamed?)`
+};
+function metricOf({ cells: [cell] }, lookup) {
+	return lookup.metric(cell.metric);
+}
+function figure(text, { cells: [cell] }) {
+	return {
+		figure: text,
+		...cell && { cell }
+	};
+}
+function deltaOf({ before = 0, now = 0, change, low, high }) {
+	return defined({
+		absolute: now - before,
+		relative: change,
+		low,
+		high
+	});
+}
+function valuesText(matter, lookup) {
+	const { id } = metricOf(matter, lookup);
+	const [before, now] = [matter.before, matter.now].map((value) => lookup.value(id, value));
+	return `${before} → ${now}`;
+}
+function rowsText(count, rows, { cells: [cell] }) {
+	const [dimension = "row", other] = Object.keys(cell.dimensions);
+	const all = plural(rows, other === void 0 ? dimension : "row");
+	return count === rows ? `all ${all}` : `${formatCount(count)} of ${all}`;
 }
 //#endregion
 //#region src/render/words/campaign/answer-sentence.ts
@@ -14787,29 +15207,64 @@ function atOneLoad(lookup) {
 	if (others.length === 1) return ofTwo(lookup, others[0]);
 	if (!best) return sentence("answer", "not-comparable")`The configurations have no workflow in common that can be compared.`;
 	if (best.reason === "no-difference") return noneBest(lookup, others);
-	if (best.reason === "fastest") return fastest(lookup, best.groups);
+	const cheaper = cheaperPart(lookup, best.groups);
+	if (best.reason === "fastest") return fastest(lookup, best.groups, cheaper);
 	const group = groups.find(({ id }) => id === best.groups[0]);
 	const cheapest = name(lookup.groupName(group.id));
 	const figures = [...costPart(lookup, group), ...behindPart(lookup)];
-	return sentence("answer", "cheapest")`${cheapest} is the cheapest configuration that is not proven slower than another: ${figures}.`;
+	const but = againstPart(lookup, best.groups);
+	return sentence("answer", "cheapest")`${cheapest} is the cheapest configuration that is not proven worse than another: ${figures}${but}.${cheaper}`;
+}
+const MOST_AGAINST = 2;
+function againstPart(lookup, groups) {
+	const clauses = groups.map((group) => mattersOf(lookup, group, forbids)).filter(({ length }) => length > 0).map((matters) => {
+		const text = mattersText(lookup, matters, MOST_AGAINST);
+		return groups.length > 1 ? phrase`in ${name(lookup.groupName(matters[0].group))} ${text}` : text;
+	});
+	return clauses.length > 0 ? phrase`; but ${join$1(clauses, "; ")}` : [];
+}
+function cheaperPart(lookup, best) {
+	const costs = best.flatMap((id) => lookup.group(id)?.cost?.perHour ?? []);
+	if (costs.length < best.length) return [];
+	const least = Math.min(...costs);
+	return lookup.campaign.groups.filter(({ id, cost }) => !best.includes(id) && cost !== void 0 && cost.perHour < least).toSorted((a, b) => a.cost.perHour - b.cost.perHour).slice(0, 1).flatMap((group) => {
+		const matters = mattersOf(lookup, group.id, forbids);
+		if (matters.length === 0) return [];
+		const less = ofGroup$1(`${formatRatioAsPercent(1 - group.cost.perHour / least)} less`, group.id);
+		return phrase` ${name(lookup.groupName(group.id))} costs ${less}, but ${mattersText(lookup, matters, MOST_AGAINST)}.`;
+	});
 }
 function noneBest(lookup, others) {
-	const { changes } = lookup.campaign;
+	const { changes, matters } = lookup.campaign;
 	const count = others.length + 1;
-	const cells = others.flatMap((group) => cellsOf(lookup, group));
-	const moved = topCellPerWorkflow(lookup, [...changedCells(cells, "regressed"), ...changedCells(cells, "improved")]);
-	const none = `No configuration of ${count} is proven slower than another, but`;
-	if (moved.length > 0) return sentence("answer", "few-changed")`${none} ${figures(lookup, moved, 2, true)} changed.`;
-	const [first] = changes;
-	if (first) {
-		const [better, worse] = first.worse[0].map((id) => name(lookup.groupName(id)));
-		const differs = phrase`${lookup.metric(first.metric).label} of ${name(seriesText(first))} differs`;
-		return sentence("answer", "few-changed")`${none} ${differs}: ${worse} is worse than ${better}.`;
-	}
-	const likely = topCellPerWorkflow(lookup, changedCells(cells, "likely"));
-	const end = likely.length > 0 ? phrase`; likely, not proven: ${figures(lookup, likely, 2, true)}` : [];
+	const ids = new Set(others.map(({ id }) => id));
+	const baseline = new Set(matters.filter(({ group }) => !ids.has(group)).map(({ kind, name }) => `${kind} ${name}`));
+	const found = matters.filter(({ group, kind, name }) => ids.has(group) && !baseline.has(`${kind} ${name}`));
+	const likely = topCellPerWorkflow(lookup, likelyCells(others.flatMap((group) => cellsOf(lookup, group))));
+	const none = `No configuration of ${count} is proven slower than another`;
+	const say = sentence("answer", "few-changed");
+	const naming = (first) => {
+		const group = name(lookup.groupName(first.group));
+		const alike = found.filter(({ kind, group }) => kind === first.kind && group === first.group);
+		return say`${none}, but in ${group} ${mattersText(lookup, alike, 2)}.`;
+	};
+	const times = found.find(({ kind }) => kind === "workflow");
+	if (times?.evidence === "proven") return naming(times);
+	const changed = changes.find(({ kind }) => kind !== "resource");
+	if (changed) return say`${none}, but ${differencePart(lookup, changed)}.`;
+	if (times) return naming(times);
 	const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`;
-	return sentence("answer", "no-difference")`${what}${end}.`;
+	if (likely.length > 0) return (changes.length > 0 ? say : sentence("answer", "no-difference"))`${changes.length > 0 ? none : what}; likely, not proven: ${figures(lookup, likely, 2, true)}.`;
+	const flaw = found.find(forbids);
+	if (flaw) return naming(flaw);
+	const [resource] = changes;
+	if (resource) return say`${none}, but ${differencePart(lookup, resource)}.`;
+	return sentence("answer", "no-difference")`${what}.`;
+}
+function differencePart(lookup, change) {
+	const [better, worse] = change.worse[0].map((id) => name(lookup.groupName(id)));
+	const { label } = lookup.metric(change.metric);
+	return phrase`${label} of ${name(seriesText(change))} differs: ${worse} is worse than ${better}`;
 }
 function costPart(lookup, group) {
 	const { cost } = group;
@@ -14819,16 +15274,17 @@ function costPart(lookup, group) {
 function behindPart(lookup) {
 	const { behind } = lookup.campaign.best ?? {};
 	if (!behind) return [];
-	const { group, change, low, high, slower, workflows } = behind;
+	const { group, change, low, high, workflows } = behind;
 	const known = `${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`;
-	const count = `${slower} of ${plural(workflows, "workflow")}`;
-	return phrase`; against ${name(lookup.groupName(group))}, ${count} are slower, in the median by ${known}`;
+	return phrase`; it ${low > 0 || high < 0 ? "likely differs from" : "is not distinguishable from"} the fastest, ${name(lookup.groupName(group))} (${known} in the median of ${plural(workflows, "workflow")})`;
 }
-function fastest(lookup, ids) {
-	const verb = ids.length === 1 ? "is the fastest configuration." : "are the fastest; none of them is proven slower than another.";
+function fastest(lookup, ids, cheaper) {
+	const verb = ids.length === 1 ? "is the fastest configuration" : "are the fastest; none of them is proven slower than another";
 	const worse = topCellPerWorkflow(lookup, changedCells(lookup.others().filter((group) => (group.class ?? 1) > 1).flatMap((group) => cellsOf(lookup, group)), "regressed"));
 	const most = worse.length > 0 ? phrase` Slower: ${figures(lookup, worse, 1, true)}.` : [];
-	return sentence("answer", "fastest")`${names(ids.map((id) => lookup.groupName(id)))} ${verb}${most}`;
+	const but = againstPart(lookup, ids);
+	const end = cheaper.length > 0 ? cheaper : most;
+	return sentence("answer", "fastest")`${names(ids.map((id) => lookup.groupName(id)))} ${verb}${but}.${end}`;
 }
 function ofTwo(lookup, group) {
 	const all = cellsOf(lookup, group);
@@ -15049,10 +15505,14 @@ function changesOf(lookup, metric, [from, to]) {
 //#endregion
 //#region src/render/words/campaign/words.ts
 function withWords(campaign) {
+	const unworded = campaign.findings.map((finding) => ({
+		...finding,
+		message: ""
+	}));
 	const lookup = indexCampaign({
 		...campaign,
 		sentences: [],
-		findings: []
+		findings: unworded
 	});
 	const problems = [];
 	const texts = Object.fromEntries(Object.entries(campaign.texts).map(([at, written]) => {
@@ -15063,6 +15523,7 @@ function withWords(campaign) {
 		})));
 		return [at, text];
 	}));
+	const said = answer(lookup);
 	return {
 		report: {
 			...campaign,
@@ -15072,8 +15533,8 @@ function withWords(campaign) {
 				message: findingText(finding, lookup)
 			})),
 			sentences: [
-				answer(lookup),
-				...summary(lookup),
+				said,
+				...summary(lookup, said),
 				...comparison(lookup),
 				...otherLoads(lookup)
 			]
@@ -15094,25 +15555,58 @@ function comparison(lookup) {
 		const said = (word, changed, most) => changed.length > 0 ? phrase`; ${word}: ${figures(lookup, topCellPerWorkflow(lookup, changed), most)}` : [];
 		const median = medianPart(lookup, group);
 		const proven = worse.length + better.length > 0 ? [...said("worse", worse), ...said("better", better)] : [`; no change of ${plural(total, "workflow")} is proven`];
-		const likely = said("likely, not proven", changedCells(cells, "likely"), 2);
-		return say`${configuration}${median.length > 0 ? median : ": no stable workflow in common"}${proven}${likely}.`;
+		const others = lookup.campaign.matters.filter((matter) => matter.group === group.id && !(matter.kind === "workflow" && matter.evidence === "proven"));
+		const also = others.length > 0 ? phrase`; also: ${mattersText(lookup, others, MAX_AGAINST)}` : [];
+		const likely = said("likely, not proven", likelyCells(cells), 2);
+		return say`${configuration}${median.length > 0 ? median : ": no stable workflow in common"}${proven}${likely}${also}.`;
 	});
 }
-const MAX_SENTENCES = 6;
-function summary(lookup) {
+const MAX_SENTENCES = 7;
+const MAX_GROUPS = 3;
+const MAX_AGAINST = 3;
+function summary(lookup, said) {
 	const { campaign } = lookup;
 	const certainty = [
 		...noise(lookup),
 		...states(lookup),
 		...copies(lookup)
 	];
-	const loads = campaign.best ? trends(lookup, "summary") : trends(lookup, "summary").slice(1);
+	const decided = trends(lookup, "summary").slice(campaign.best ? 0 : 1).filter(({ code }) => code !== "load-open");
 	const results = [
-		...repeats(lookup),
-		...loads,
-		...costs(lookup)
+		...against(lookup, said),
+		...tests(lookup),
+		...decided,
+		...costs(lookup),
+		...repeats(lookup)
 	];
 	return campaign.groups.length < 2 ? [...results, ...certainty].slice(0, 2) : [...results.slice(0, MAX_SENTENCES - certainty.length), ...certainty];
+}
+function against(lookup, said) {
+	const { best, matters } = lookup.campaign;
+	const named = new Set(said.cells.map((cell) => JSON.stringify(cell)));
+	const isNamed = ({ cells: [cell] }) => named.has(JSON.stringify(cell));
+	const alike = ({ group, kind }) => `${group} ${kind}`;
+	const done = new Set(matters.filter(isNamed).map(alike));
+	const bad = matters.filter((matter) => (matter.isWorse || ODD.has(matter.kind)) && !done.has(alike(matter)));
+	return [.../* @__PURE__ */ new Set([...best?.groups ?? [], ...bad.map(({ group }) => group)])].flatMap((group) => {
+		const own = bad.filter((matter) => matter.group === group);
+		return own.length > 0 ? [{
+			group,
+			own
+		}] : [];
+	}).slice(0, MAX_GROUPS).map(({ group, own }) => {
+		const configuration = name(lookup.groupName(group));
+		return sentence("summary", "against")`${configuration}: ${mattersText(lookup, oneOfEachKind(own), MAX_AGAINST)}.`;
+	});
+}
+const ODD = /* @__PURE__ */ new Set(["fact", "renamed"]);
+function oneOfEachKind(matters) {
+	const isFirst = (matter) => matters.find(({ kind }) => kind === matter.kind) === matter;
+	return [...matters.filter(isFirst), ...matters.filter((matter) => !isFirst(matter))];
+}
+function tests({ campaign }) {
+	const clauses = campaign.findings.flatMap((finding) => testText(finding) ?? []);
+	return clauses.length > 0 ? [sentence("summary", "tests")`Check the tests first: ${clauses.join("; ")}.`] : [];
 }
 function repeats(lookup) {
 	const { unlikeRepeats: found, metric } = lookup.campaign;
@@ -15339,8 +15833,8 @@ function campaignOf(file, given, copies, options) {
 	const stated = [...config.records.map((entry) => entry.rules), ...config.collect.map(({ as }) => as)].flatMap((each) => each.kind === "jobs" ? [each.failed] : []);
 	const failedJobs = stated.length > 0 ? stated.flat() : void 0;
 	return assembleCampaign({
-		generator: VERSION,
-		metricOf,
+		generator: VERSION$1,
+		metricOf: metricOf$1,
 		isShown: judgedBy({
 			...config,
 			exclude: []
