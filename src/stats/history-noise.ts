@@ -198,7 +198,10 @@ const CALM_DF = 0.6
 const SPREAD_PRIOR = 8
 const WEIGHT_PRIOR = { runs: 10, weight: 12 }
 
-/** Returns the spread of each run, as a multiple of the usual variance, and of those to come. */
+/**
+ * Returns the spread of each run, as a multiple of the usual variance, and of those to come.
+ * @internal Exported for its test.
+ */
 export function spreadOfRuns(
   own: readonly Squares[],
 ): RunSpread & { readonly byRun: readonly number[] } {
