@@ -98,6 +98,31 @@ describe('a pull request of the same repository that loosens its configuration',
     expect(bodies()[0]).toContain('judged by both')
   })
 
+  it('A metric that the pull request no longer declares is judged as before', async () => {
+    const entry = (value: number) => JSON.stringify([{ name: 'memory', unit: 'MB', value }])
+    const declared = `version: 1
+metrics: { rss: { unit: MB, better: lower } }
+thresholds: { rss: { max: 100MB } }
+`
+    seed()
+    const given = about(scene.github.addPull(), 'workflow_dispatch')
+    const sha = scene.github.git.commitFiles('main', { 'lax.yml': declared })
+    writeFileSync(join(workspace, 'rss.json'), entry(500))
+    const step = await run({
+      ...given,
+      sha,
+      inputs: { ...given.inputs, suite: 'memory', results: join(workspace, 'rss.json') },
+    })
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail' } })
+  })
+
+  it('Where the configuration of the base branch is not valid, the comment says that its own alone counted', async () => {
+    const given = loosened({ inputs: { results: join(workspace, 'same.jtl') } })
+    const sha = scene.github.git.commitFiles('main', { 'lax.yml': 'version: 1\nthresholds: 7\n' })
+    await run({ ...given, sha })
+    expect(bodies()[0]).toContain('is not valid, so this pull request is judged by its own')
+  })
+
   it('The status is not success', async () => {
     await run(loosened({ inputs: { 'result-as': 'status' } }))
     expect(scene.github.state.statuses).toMatchObject([{ state: 'failure' }])

@@ -44,6 +44,7 @@ const CHECK = {
   metric: 'avg',
   unit: 'ms',
   verdict: 'fail',
+  evidence: { by: 'workflow' },
   delta: { absolute: 14, relative: 0.25 },
 } as unknown as Check
 const sides = (...measurements: SeriesMeasurements[]): Sides => ({
@@ -153,6 +154,17 @@ describe('what moved with a finding', () => {
     })
     expect(found).toMatchObject([{ kind: 'statement', name: 'UPDATE auth', evidence: 'seen' }])
     expect(found[0]!.absolute).toBeCloseTo(12, 9)
+  })
+
+  it('A change of the whole run, or one that was not judged, has no causes', () => {
+    const request = measured('POST check-in', 'request', [
+      [100, 20],
+      [200, 33],
+    ])
+    const ofRun = { ...CHECK, evidence: { by: 'run' } } as Check
+    const { evidence: _, ...unjudged } = CHECK
+    expect(causesOf(ofRun, sides(TRANSACTION, request))).toEqual([])
+    expect(causesOf(unjudged as Check, sides(TRANSACTION, request))).toEqual([])
   })
 
   it('A workflow that got faster, or passed, has no causes', () => {

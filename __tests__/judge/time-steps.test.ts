@@ -17,7 +17,7 @@ async function compared(before: string, after: string): Promise<string> {
 
 describe('times with steps', () => {
   it.each(['20.13', '20.00'])(
-    "A slowdown of wrk's average fails, whatever the last digits of its maximum: %sms",
+    "A slowdown of wrk's average fails for any last digits of its maximum: %sms",
     async max => {
       const output = (times: readonly [avg: string, p50: string, p75: string, p90: string]) => {
         const written = [...times]

@@ -1,6 +1,6 @@
 /**
  * Finds what moved with a finding: requests and database statements that take so much longer in an execution of the workflow that they
- * make up a good part of its change, and versions that differ. It is said as what it is, not as the reason.
+ * make up a good part of its change, and versions that differ. What moved with it need not be the reason.
  */
 import type { Cause } from '../model/cause.ts'
 import { type Check, type SeriesMeasurements, seriesName } from '../model/check.ts'
@@ -37,8 +37,10 @@ interface Work {
 
 /** Returns what moved with a check on times that got worse, what explains most first; empty for other checks. */
 export function causesOf(check: Check, sides: Sides): Cause[] {
-  const { metric, delta } = check
+  const { metric, delta, evidence } = check
   if (check.verdict === 'pass' || !isTime(metric) || !delta || delta.absolute <= 0) return []
+  // A change without evidence was not judged, and where the whole run moved, so did each of its requests.
+  if (!evidence || evidence.by === 'run') return []
   const own = sides.measurements.find(series => seriesKey(series) === seriesKey(check))
   const [before, now] = [workOf(own, 'baseline'), workOf(own, 'candidate')]
   if (!before || !now || now.ms <= before.ms) return []

@@ -15,7 +15,7 @@ import { median } from '../stats/median.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
 import { slopeInterval, theilSen } from '../stats/trend.ts'
 import { passedOf } from '../summarize/batch-groups.ts'
-import { levelOf, partsByLevel, type ResourcePoint } from '../summarize/growth.ts'
+import { levelOf, partsByLevel, pointsOver, type ResourcePoint } from '../summarize/growth.ts'
 
 /** Parts of a level, each with its lowest value. Collections of garbage that are less frequent count as growth. */
 const BLOCKS = 30
@@ -92,9 +92,7 @@ function pointsOf(run: RunSummary, series: SeriesSummary, metric: MetricId): Res
     const isSame = (one: ResourceSeries) =>
       seriesKey({ kind: 'resource', ...one }) === seriesKey(series)
     const found = run.resourceSeries?.filter(one => one.metric === metric && isSame(one)) ?? []
-    return found.flatMap(({ values, axis: { startMs, stepMs } }) =>
-      values.flatMap((value, i) => (value === null ? [] : { ms: startMs + i * stepMs, value })),
-    )
+    return found.flatMap(pointsOver)
   }
   const { batches, passed } = series
   const q = quantileOf(metric)

@@ -50,7 +50,8 @@ export type NoticeFacts =
   | { code: 'breach-unreadable' | 'baseline-run-unreadable'; detail: string }
   /** `count` of `rows` could not be read; `first` are examples. */
   | { code: 'parse-issues'; count: number; rows: number; first: readonly ParseIssue[] }
-  | { code: 'config-changed'; file: string; baseRef: string; isNew: boolean }
+  /** `isNew`: the base branch has none; `isBroken`: its own is not valid. */
+  | { code: 'config-changed'; file: string; baseRef: string; isNew: boolean; isBroken?: true }
   /** The configuration of the base branch is stricter than that of the pull request, and was judged by. */
   | { code: 'judged-by-base'; baseRef: string }
   /** Commits of the results and of the job. */

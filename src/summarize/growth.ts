@@ -2,7 +2,7 @@
 
 import { groupBy } from '../model/group-by.ts'
 import { loadLevels } from '../model/load-levels.ts'
-import type { RunSummary, UsersOverTime } from '../model/run.ts'
+import type { ResourceSeries, RunSummary, UsersOverTime } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { mean } from '../stats/median.ts'
 import { autocorrelation, mannKendall, theilSen } from '../stats/trend.ts'
@@ -22,6 +22,16 @@ const MIN_POINTS = 10
 const FALSE_ALARM = 0.001
 /** Minimum growth over the run to report, as a share of the mean. */
 const MIN_RISE = 0.1
+
+/** Returns the values of a resource over time, without the steps in which nothing was measured. */
+export function pointsOver({
+  values,
+  axis,
+}: Pick<ResourceSeries, 'values' | 'axis'>): ResourcePoint[] {
+  return values.flatMap((value, i) =>
+    value === null ? [] : [{ ms: axis.startMs + i * axis.stepMs, value }],
+  )
+}
 
 /** Steady growth of a time series. */
 export interface Growth {

@@ -9,6 +9,7 @@ import { encodeSegment } from '../../gate/baseline/layout.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { defined } from '../../model/defined.ts'
 import { ConfigError, UsageError } from '../../model/errors.ts'
+import { declareMetrics } from '../../model/metric.ts'
 import type { NoticeFacts } from '../../model/notice.ts'
 import { readBaseFile } from '../../publish/github/base-files.ts'
 import { CHART_BRANCH } from '../../publish/github/chart-branch.ts'
@@ -170,22 +171,34 @@ async function readJobConfig(
   homes: readonly [string, ...string[]],
   log: (line: string) => void,
 ): Promise<Pick<Job, 'config' | 'notices'> & { readonly ofBase?: Config }> {
-  const ofBase: ReadText = file => readBaseFile(api, baseRef, file)
-  if (configuration === 'base') return { config: await readConfig(inputs, ofBase), notices: [] }
+  const readBase: ReadText = file => readBaseFile(api, baseRef, file)
+  if (configuration === 'base') return { config: await readConfig(inputs, readBase), notices: [] }
   const ours = readerWithin(homes)
   const config = await readConfig(inputs, ours)
   if (!isProposal) return { config, notices: [] }
   const file = inputs.config ?? DEFAULT_CONFIG_PATH
   try {
-    const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)])
+    const [proposed, theirs] = await Promise.all([ours(file), readBase(file)])
     if (proposed === theirs) return { config, notices: [] }
-    const known: ReadText = async name => (name === file ? theirs : ofBase(name))
+    const known: ReadText = async name => (name === file ? theirs : readBase(name))
+    const changed = { code: 'config-changed', file, baseRef, isNew: theirs === undefined } as const
     // Without a file on the base branch, its thresholds are the built-in ones.
-    const base = await readConfigFile(theirs === undefined ? undefined : inputs.config, known)
+    const base = await readConfigFile(
+      theirs === undefined ? undefined : inputs.config,
+      known,
+    ).catch((error: unknown) => {
+      if (!(error instanceof ConfigError)) throw error
+      log(`The configuration of ${baseRef} is not valid: ${error.message}`)
+    })
+    if (!base) return { config, notices: [{ ...changed, isBroken: true }] }
+    // A metric that the pull request no longer declares is judged by the base branch's thresholds all the same.
+    const declared = [...(base.metrics ?? []), ...(config.metrics ?? [])]
+    const metrics = [...new Map(declared.map(metric => [metric.id, metric])).values()]
+    declareMetrics(metrics)
     return {
-      config,
-      ofBase: { ...base, suite: inputs.suite ?? base.suite },
-      notices: [{ code: 'config-changed', file, baseRef, isNew: theirs === undefined }],
+      config: { ...config, metrics },
+      ofBase: { ...base, metrics, suite: inputs.suite ?? base.suite },
+      notices: [changed],
     }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error

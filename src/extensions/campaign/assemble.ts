@@ -57,7 +57,8 @@ import type { CampaignInput, InputRun } from './input.ts'
 import { jobsOf, statementsOf } from './jobs.ts'
 import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
 import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
-import { flawsOf, hasOtherLimit, mattersOf } from './matters.ts'
+import { mattersOf } from './matters.ts'
+import { flawsOf, hasOtherLimit } from './resource-matters.ts'
 
 /** Most values over time in a report: about 3 MB of JSON. */
 const MOST_VALUES = 400_000
@@ -310,7 +311,7 @@ function assemble(
   })
   const complete = { ...campaign, loadTrends: loadTrends(campaign, names) }
   const isComparable = (g: number) => areRanked(g, baselineGroup)
-  const matrix = { input, groups, baselineGroup, rows: inMetric, repeats, isComparable }
+  const matrix = { groups, baselineGroup, rows: inMetric, repeats, isComparable }
   return { ...complete, matters: mattersOf(complete, flaws, matrix) }
 }
 

@@ -216,17 +216,28 @@ export function notSeparable(effects: readonly CampaignEffect[]): UnwordedFindin
   return [...distinct.values()].map(facts => ({ code: 'not-separable', cells: [], facts }))
 }
 
+/** Returns the fact that states the limit of a resource, and its value in a run, 0 where the run does not state it; undefined for none. */
+export function limitOf(
+  { runs, limits = {} }: Pick<CampaignInput, 'runs' | 'limits'>,
+  { name, metric }: Pick<Row, 'name' | 'metric'>,
+) {
+  if (!Object.hasOwn(limits, metric)) return undefined
+  const fact = `${name.workflow}.${limits[metric]}`
+  const valueIn = (r: number): number => {
+    const { facts } = runs[r]!.run
+    return Object.hasOwn(facts, fact) ? Number(facts[fact]) : 0
+  }
+  return { fact, in: valueIn }
+}
+
 /** Returns a finding for each resource and metric that used more than its limit, on the run with the largest share. */
-export function overLimit(
-  resources: readonly Row[],
-  { runs, limits = {} }: CampaignInput,
-): UnwordedFinding[] {
+export function overLimit(resources: readonly Row[], input: CampaignInput): UnwordedFinding[] {
   return resources.flatMap(({ name, metric, cells }): UnwordedFinding[] => {
-    const limit = Object.hasOwn(limits, metric) ? `${name.workflow}.${limits[metric]}` : ''
+    const limit = limitOf(input, { name, metric })
+    if (!limit) return []
     const over = cells.flatMap(({ value = 0 }, r) => {
-      const { id, run } = runs[r]!
-      const stated = Object.hasOwn(run.facts, limit) ? Number(run.facts[limit]) : 0
-      return value > 1 && stated > 0 ? [{ id, values: [value, stated] }] : []
+      const stated = limit.in(r)
+      return value > 1 && stated > 0 ? [{ id: input.runs[r]!.id, values: [value, stated] }] : []
     })
     const [worst] = over.sort((a, b) => b.values[0]! - a.values[0]!)
     if (!worst) return []
@@ -234,7 +245,7 @@ export function overLimit(
       {
         code: 'over-limit',
         cells: [{ ...name, metric, run: worst.id }],
-        facts: [limit],
+        facts: [limit.fact],
         values: worst.values,
       },
     ]

@@ -1,5 +1,5 @@
 /**
- * Decides whose code a job has checked out, from its event and the pull request that it is about. Whatever trusts the checkout
+ * Decides whose code a job has checked out, from its event and the pull request that it is about. All that trusts the checkout
  * (configuration, commands, labels, notices, what the token may write) asks here, and compares no event by name.
  */
 import type { Context, PullRequest } from './event.ts'
@@ -24,7 +24,7 @@ const READ_ONLY_FOR_FORKS: ReadonlySet<string> = new Set([
   'pull_request_review_comment',
 ])
 
-/** Events that only somebody who may write to the repository starts, of commits that are in it. */
+/** Events that only users with write access start, of commits that are in the repository. */
 const OF_MAINTAINERS: ReadonlySet<string> = new Set([
   'push',
   'schedule',

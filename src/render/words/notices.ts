@@ -84,8 +84,13 @@ const NOTICES: Words<NoticeFacts> = {
     )
     return `${plural(count, 'row')} of ${formatCount(rows)} could not be read and ${count === 1 ? 'is' : 'are'} left out: ${examples.join('; ')}.`
   },
-  'config-changed': ({ file, baseRef, isNew }) =>
-    `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by both, and the stricter verdict counts. Review the change like code.`,
+  'config-changed': ({ file, baseRef, isNew, isBroken }) => {
+    const differs = isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`
+    const judged = isBroken
+      ? 'which is not valid, so this pull request is judged by its own thresholds alone'
+      : 'so this pull request is judged by both, and the stricter verdict counts'
+    return `${file}: ${differs}, ${judged}. Review the change like code.`
+  },
   'judged-by-base': ({ baseRef }) =>
     `The verdict is that of the configuration of ${baseRef}; by its own the pull request has a better one. The label that accepts accepts the change of the configuration too.`,
   'results-of-other-commit': ({ run, found, expected }) =>

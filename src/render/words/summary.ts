@@ -103,7 +103,7 @@ function unprovenLine({ checks }: Report): Line {
   ]
 }
 
-/** '12.9 ms of 13.8 ms moved with `POST check-in`, called 2 → 3 times.': what moved with the worst finding, the first two. */
+/** '12.9 ms of the average's 13.8 ms moved with `POST check-in`, called 2 → 3 times.': what moved with the worst finding, the first two. */
 function causeLine({ causes = [] }: Report): Line {
   const known = causes.flatMap(({ absolute, share, ...cause }) =>
     absolute === undefined || share === undefined
@@ -111,7 +111,7 @@ function causeLine({ causes = [] }: Report): Line {
       : [{ ...cause, absolute, whole: absolute / share }],
   )
   const named = known.slice(0, 2).map(({ name, absolute, whole, calls }, i): Line => {
-    const of = i === 0 ? ` of ${formatQuantity(whole, 'ms')} moved` : ''
+    const of = i === 0 ? ` of the average's ${formatQuantity(whole, 'ms')} moved` : ''
     const called = calls
       ? `, called ${formatTransition(calls.before, calls.now, 'count', ARROW)} times`
       : ''

@@ -20,7 +20,7 @@ import {
 import { join } from '../line.ts'
 import { changedCells, loadText, refOf } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
-import { forbids, mattersOf, mattersText } from './matter-text.ts'
+import { forbids, mattersOfGroup, mattersText } from './matter-text.ts'
 import {
   cellsOf,
   costText,
@@ -82,7 +82,7 @@ const MOST_AGAINST = 2
 /** '; but memory of mod-tlr grows by 27.8 pp an hour': what forbids to recommend these configurations without saying so. */
 function againstPart(lookup: CampaignIndex, groups: readonly string[]): Part[] {
   const found = groups
-    .map(group => mattersOf(lookup, group, forbids))
+    .map(group => mattersOfGroup(lookup, group, forbids))
     .filter(({ length }) => length > 0)
   const clauses = found.map((matters): Part[] => {
     const text = mattersText(lookup, matters, MOST_AGAINST)
@@ -102,7 +102,7 @@ function cheaperPart(lookup: CampaignIndex, best: readonly string[]): Part[] {
     .filter(({ id, cost }) => !best.includes(id) && cost !== undefined && cost.perHour < least)
     .toSorted((a, b) => a.cost!.perHour - b.cost!.perHour)
   return cheaper.slice(0, 1).flatMap(group => {
-    const matters = mattersOf(lookup, group.id, forbids)
+    const matters = mattersOfGroup(lookup, group.id, forbids)
     if (matters.length === 0) return []
     const less = ofGroup(`${formatRatioAsPercent(1 - group.cost!.perHour / least)} less`, group.id)
     return phrase` ${name(lookup.groupName(group.id))} costs ${less}, but ${mattersText(lookup, matters, MOST_AGAINST)}.`

@@ -8,7 +8,7 @@ import type { CampaignIndex } from '../lookup/comparison.ts'
 import { name, type Part, phrase } from './sentence-parts.ts'
 
 /** Returns what matters of a group that fulfils a condition, in its order. */
-export function mattersOf(
+export function mattersOfGroup(
   { campaign }: CampaignIndex,
   group: string,
   isWanted: (matter: CampaignMatter) => boolean,

@@ -1,0 +1,123 @@
+/** The resources of a campaign that matter: those that grow, exceed their limit, or changed. */
+import type { Campaign } from '../../model/campaign.ts'
+import type { CellRef } from '../../model/campaign-findings.ts'
+import type { CampaignMatter } from '../../model/campaign-matters.ts'
+import { type SeriesName, seriesName } from '../../model/check.ts'
+import { defined } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { mean } from '../../stats/median.ts'
+import { growthOf, levelOf, pointsOver } from '../../summarize/growth.ts'
+import { limitOf } from './findings.ts'
+import type { Group } from './groups.ts'
+import type { CampaignInput, InputRun } from './input.ts'
+import type { Row } from './matrix.ts'
+
+/** Returns the resources of each group that grow steadily or are over their limit, in every test of it that has them. */
+export function flawsOf(
+  input: CampaignInput,
+  groups: readonly Group[],
+  resources: readonly Row[],
+): CampaignMatter[] {
+  const grown = input.runs.map(growing)
+  return groups.flatMap(group => {
+    const { id, runs: members } = group
+    const leaks = grown[members[0]!]!.flatMap(({ name, metric }): CampaignMatter[] => {
+      const ofRuns = members.map(r =>
+        grown[r]!.find(one => one.metric === metric && one.name.workflow === name.workflow),
+      )
+      if (!ofRuns.every(growth => growth !== undefined)) return []
+      const change = mean(ofRuns.map(({ perHour }) => perHour))
+      const isShare = input.metricOf(metric)?.unit === 'ratio'
+      const left = 1 - Math.max(...ofRuns.map(({ last }) => last))
+      const fullInHours = isShare && left > 0 ? left / change : undefined
+      const cells = [{ ...name, metric, group: id }]
+      const cost = isShare ? change * 100 : change
+      const about = { kind: 'growth' as const, group: id, name: name.workflow, cells }
+      return [defined({ ...about, ...PROVEN_WORSE, change, fullInHours, cost })]
+    })
+    const over = resources.flatMap(({ name, metric, cells }): CampaignMatter[] => {
+      const limit = limitOf(input, { name, metric })
+      const shares = members.flatMap(r => cells[r]!.value ?? [])
+      const isStated = members.every(r => limit && limit.in(r) > 0)
+      if (!isStated || shares.length === 0 || shares.some(share => share <= 1)) return []
+      const about = { kind: 'limit' as const, group: id, name: name.workflow }
+      const [now, found] = [mean(shares), [{ ...name, metric, group: id }]]
+      return [{ ...about, ...PROVEN_WORSE, cells: found, now, cost: now * 100 }]
+    })
+    return [...over, ...leaks]
+  })
+}
+
+const PROVEN_WORSE = { evidence: 'proven', isWorse: true } as const
+
+/** Returns the resources that grow steadily over a run, of those with a notice that says so. */
+function growing({ run }: InputRun) {
+  return run.notices.flatMap(({ code, about }) => {
+    if (code !== 'resource-grows' || !about) return []
+    const series = run.resourceSeries?.find(
+      ({ workflow, metric }) => workflow === about.workflow && metric === about.metric,
+    )
+    if (!series) return []
+    const { metric, workflow, dimensions } = series
+    const points = pointsOver(series)
+    const growth = growthOf(points, levelOf([run], dimensions))
+    const name: SeriesName = { workflow, kind: 'resource', dimensions }
+    return growth ? [{ name, metric, perHour: growth.perHour, last: points.at(-1)!.value }] : []
+  })
+}
+
+/** Whether a share of two groups is one of different limits, as a fact of the resource says that is named for its metric: `okapi.cpu_units`. */
+export function hasOtherLimit(
+  facts: Campaign['facts'],
+  { workflow, metric }: Pick<CellRef, 'workflow' | 'metric'>,
+  ...sides: readonly (readonly string[])[]
+): boolean {
+  const [measured = metric] = metric.split('-')
+  return facts.some(({ item, attribute = '', values }) => {
+    if (item !== workflow || !attribute.startsWith(measured)) return false
+    const [before, after] = sides.map(runs =>
+      JSON.stringify([...new Set(runs.map(r => values[r]))]),
+    )
+    return before !== after
+  })
+}
+
+/** Returns the proven changes of resources, one for each resource and metric of a group. */
+export function provenResources({
+  resourceGroupCells,
+  metrics,
+  facts,
+  groups,
+}: Omit<Campaign, 'matters'>): CampaignMatter[] {
+  const runsOf = new Map(groups.map(({ id, runs }) => [id, runs]))
+  const baseline = groups.find(({ baseline }) => baseline)?.runs ?? []
+  const changed = resourceGroupCells.filter(
+    cell =>
+      (cell.change === 'regressed' || cell.change === 'improved') &&
+      !hasOtherLimit(facts, cell, baseline, runsOf.get(cell.group)!),
+  )
+  const order = metrics.map(({ id }) => id)
+  const ofResource = groupBy(changed, ({ group, workflow }) => JSON.stringify([group, workflow]))
+  return [...ofResource.values()].map((found): CampaignMatter => {
+    const cell = found.reduce((best, one) =>
+      order.indexOf(one.metric) < order.indexOf(best.metric) ? one : best,
+    )
+    const { group, workflow, value, change, metric } = cell
+    const cells = [{ ...seriesName(cell), metric, group }]
+    const { absolute, relative, low, high } = cell.delta!
+    return defined({
+      kind: 'resource' as const,
+      group,
+      evidence: 'proven' as const,
+      isWorse: change === 'regressed',
+      name: workflow,
+      cells,
+      before: value - absolute,
+      now: value,
+      change: relative,
+      low,
+      high,
+      cost: Math.abs(absolute) * 100,
+    })
+  })
+}
