@@ -1339,178 +1339,6 @@ function canonical(layout, value) {
 	return fields;
 }
 //#endregion
-//#region src/stats/special.ts
-const LANCZOS_G = 7;
-const LANCZOS = [
-	.9999999999998099,
-	676.5203681218851,
-	-1259.1392167224028,
-	771.3234287776531,
-	-176.6150291621406,
-	12.507343278686905,
-	-.13857109526572012,
-	9984369578019572e-21,
-	1.5056327351493116e-7
-];
-const EPSILON = 1e-16;
-const TINY = 1e-300;
-const MAX_TERMS = 1e5;
-function logGamma(x) {
-	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-	const shifted = x - 1;
-	let sum = LANCZOS[0];
-	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
-	const t = shifted + LANCZOS_G + .5;
-	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
-}
-function upperGamma(a, x) {
-	if (x <= 0) return 1;
-	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
-}
-function lowerGammaSeries(a, x) {
-	let term = 1 / a;
-	let sum = term;
-	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
-		term *= x / (a + k);
-		sum += term;
-	}
-	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function upperGammaFraction(a, x) {
-	let b = x + 1 - a;
-	let c = 1 / TINY;
-	let d = 1 / b;
-	let fraction = d;
-	for (let i = 1; i < MAX_TERMS; i++) {
-		const numerator = -i * (i - a);
-		b += 2;
-		d = 1 / nonZero(numerator * d + b);
-		c = nonZero(b + numerator / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function incompleteBeta(x, a, b) {
-	if (x <= 0) return 0;
-	if (x >= 1) return 1;
-	const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
-	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
-	return 1 - front * betaFraction(1 - x, b, a) / b;
-}
-function betaFraction(x, a, b) {
-	let c = 1;
-	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
-	let fraction = d;
-	for (let m = 1; m < MAX_TERMS; m++) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / nonZero(1 + even * d);
-		c = nonZero(1 + even / c);
-		fraction *= d * c;
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / nonZero(1 + odd * d);
-		c = nonZero(1 + odd / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction;
-}
-function nonZero(value) {
-	return Math.abs(value) < TINY ? TINY : value;
-}
-const ASYMPTOTIC_FROM = 12;
-function digamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
-	return sum + Math.log(shifted) - .5 / shifted - series;
-}
-function trigamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
-	return sum + (1 + .5 / shifted + series) / shifted;
-}
-function inverseTrigamma(y) {
-	let x = .5 + 1 / y;
-	for (let i = 0; i < MAX_NEWTON; i++) {
-		const value = trigamma(x);
-		const step = value * (1 - value / y) / tetragamma(x);
-		x += step;
-		if (Math.abs(step) < 1e-12 * x) break;
-	}
-	return x;
-}
-const MAX_NEWTON = 50;
-function tetragamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
-	const r = 1 / (shifted * shifted);
-	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
-}
-//#endregion
-//#region src/stats/distribution.ts
-const PRECISION = 1e-15;
-const MAX_STEPS$1 = 60;
-function normalCdf(z) {
-	const tail = upperGamma(.5, z * z / 2) / 2;
-	return z > 0 ? 1 - tail : tail;
-}
-function normalQuantile(p) {
-	if (p > .5) return -normalQuantile(1 - p);
-	let z = 0;
-	for (let i = 0; i < MAX_STEPS$1; i++) {
-		const tail = normalCdf(z);
-		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
-		const step = (Math.log(p) - Math.log(tail)) * tail / density;
-		z += step;
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return z;
-}
-function studentUpperTail(t, df) {
-	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
-	return t > 0 ? tail : 1 - tail;
-}
-function studentQuantile(p, df) {
-	if (p < .5) return -studentQuantile(1 - p, df);
-	return studentCriticalValue(1 - p, df);
-}
-function studentCriticalValue(alpha, df) {
-	if (alpha >= .5) return 0;
-	let t = 2;
-	for (let i = 0; i < MAX_STEPS$1; i++) {
-		const tail = studentUpperTail(t, df);
-		const density = Math.exp(studentLogDensity(t, df));
-		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
-		t *= Math.exp(bounded(step));
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return t;
-}
-function studentLogDensity(t, df) {
-	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI) - (df + 1) / 2 * Math.log1p(t * t / df);
-}
-function bounded(step) {
-	return Math.max(-1, Math.min(1, step));
-}
-function cachedCriticalValue() {
-	const known = /* @__PURE__ */ new Map();
-	return (alpha, df) => {
-		const key = `${alpha} ${df}`;
-		const value = known.get(key) ?? studentCriticalValue(alpha, df);
-		known.set(key, value);
-		return value;
-	};
-}
-//#endregion
 //#region src/model/phase.ts
 const PHASE = "phase";
 //#endregion
@@ -1979,6 +1807,178 @@ function matchesTokens(tokens, name) {
 	return token === tokens.length;
 }
 //#endregion
+//#region src/stats/special.ts
+const LANCZOS_G = 7;
+const LANCZOS = [
+	.9999999999998099,
+	676.5203681218851,
+	-1259.1392167224028,
+	771.3234287776531,
+	-176.6150291621406,
+	12.507343278686905,
+	-.13857109526572012,
+	9984369578019572e-21,
+	1.5056327351493116e-7
+];
+const EPSILON = 1e-16;
+const TINY = 1e-300;
+const MAX_TERMS = 1e5;
+function logGamma(x) {
+	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+	const shifted = x - 1;
+	let sum = LANCZOS[0];
+	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
+	const t = shifted + LANCZOS_G + .5;
+	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
+}
+function upperGamma(a, x) {
+	if (x <= 0) return 1;
+	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
+}
+function lowerGammaSeries(a, x) {
+	let term = 1 / a;
+	let sum = term;
+	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
+		term *= x / (a + k);
+		sum += term;
+	}
+	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function upperGammaFraction(a, x) {
+	let b = x + 1 - a;
+	let c = 1 / TINY;
+	let d = 1 / b;
+	let fraction = d;
+	for (let i = 1; i < MAX_TERMS; i++) {
+		const numerator = -i * (i - a);
+		b += 2;
+		d = 1 / nonZero(numerator * d + b);
+		c = nonZero(b + numerator / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function incompleteBeta(x, a, b) {
+	if (x <= 0) return 0;
+	if (x >= 1) return 1;
+	const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
+	return 1 - front * betaFraction(1 - x, b, a) / b;
+}
+function betaFraction(x, a, b) {
+	let c = 1;
+	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
+	let fraction = d;
+	for (let m = 1; m < MAX_TERMS; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / nonZero(1 + even * d);
+		c = nonZero(1 + even / c);
+		fraction *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / nonZero(1 + odd * d);
+		c = nonZero(1 + odd / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction;
+}
+function nonZero(value) {
+	return Math.abs(value) < TINY ? TINY : value;
+}
+const ASYMPTOTIC_FROM = 12;
+function digamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
+	return sum + Math.log(shifted) - .5 / shifted - series;
+}
+function trigamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
+	return sum + (1 + .5 / shifted + series) / shifted;
+}
+function inverseTrigamma(y) {
+	let x = .5 + 1 / y;
+	for (let i = 0; i < MAX_NEWTON; i++) {
+		const value = trigamma(x);
+		const step = value * (1 - value / y) / tetragamma(x);
+		x += step;
+		if (Math.abs(step) < 1e-12 * x) break;
+	}
+	return x;
+}
+const MAX_NEWTON = 50;
+function tetragamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
+	const r = 1 / (shifted * shifted);
+	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
+}
+//#endregion
+//#region src/stats/distribution.ts
+const PRECISION = 1e-15;
+const MAX_STEPS$1 = 60;
+function normalCdf(z) {
+	const tail = upperGamma(.5, z * z / 2) / 2;
+	return z > 0 ? 1 - tail : tail;
+}
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	let z = 0;
+	for (let i = 0; i < MAX_STEPS$1; i++) {
+		const tail = normalCdf(z);
+		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
+		const step = (Math.log(p) - Math.log(tail)) * tail / density;
+		z += step;
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return z;
+}
+function studentUpperTail(t, df) {
+	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
+	return t > 0 ? tail : 1 - tail;
+}
+function studentQuantile(p, df) {
+	if (p < .5) return -studentQuantile(1 - p, df);
+	return studentCriticalValue(1 - p, df);
+}
+function studentCriticalValue(alpha, df) {
+	if (alpha >= .5) return 0;
+	let t = 2;
+	for (let i = 0; i < MAX_STEPS$1; i++) {
+		const tail = studentUpperTail(t, df);
+		const density = Math.exp(studentLogDensity(t, df));
+		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
+		t *= Math.exp(bounded(step));
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return t;
+}
+function studentLogDensity(t, df) {
+	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI) - (df + 1) / 2 * Math.log1p(t * t / df);
+}
+function bounded(step) {
+	return Math.max(-1, Math.min(1, step));
+}
+function cachedCriticalValue() {
+	const known = /* @__PURE__ */ new Map();
+	return (alpha, df) => {
+		const key = `${alpha} ${df}`;
+		const value = known.get(key) ?? studentCriticalValue(alpha, df);
+		known.set(key, value);
+		return value;
+	};
+}
+//#endregion
 //#region src/stats/trend.ts
 function mannKendall(values, rho = 0) {
 	const n = values.length;
@@ -2283,6 +2283,12 @@ const MAX_POINTS = 120;
 const MIN_POINTS = 10;
 const FALSE_ALARM = .001;
 const MIN_RISE = .1;
+function pointsOver({ values, axis }) {
+	return values.flatMap((value, i) => value === null ? [] : [{
+		ms: axis.startMs + i * axis.stepMs,
+		value
+	}]);
+}
 function growthOf(points, levelAt = () => "") {
 	const parts = partsByLevel(points, levelAt);
 	const long = parts.filter((part) => part.points.length >= MIN_POINTS);
@@ -12032,4 +12038,4 @@ async function formats({ json }, host) {
 	return 0;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, absentMetrics, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, distinctNames, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isPassingCode, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, namesWithoutLinks, normalCdf, normalQuantile, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plainText, plural, present, printedTool, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$2 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withNotices, withPresentNames, withUndecodedNotice, withoutEndings, worst, xmlFormat };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, absentMetrics, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, distinctNames, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isPassingCode, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, namesWithoutLinks, normalCdf, normalQuantile, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plainText, plural, pointsOver, present, printedTool, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$2 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withNotices, withPresentNames, withUndecodedNotice, withoutEndings, worst, xmlFormat };

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, defined, describeError, escapePrinted, exitCodeOf, expectedShards, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
+import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, escapePrinted, exitCodeOf, expectedShards, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
 import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, linkTo, moreLine, noticeText, paragraph, paragraphs, parseCount, plainText, publishError, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
 import { comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { readFileSync } from "node:fs";
@@ -2037,9 +2037,9 @@ function refuseForeignCode({ event }, { code, mayRun }, input) {
 	throw new UsageError(`input "${input}": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
 }
 async function readJobConfig({ configuration, isProposal, baseRef }, inputs, api, homes, log) {
-	const ofBase = (file) => readBaseFile(api, baseRef, file);
+	const readBase = (file) => readBaseFile(api, baseRef, file);
 	if (configuration === "base") return {
-		config: await readConfig(inputs, ofBase),
+		config: await readConfig(inputs, readBase),
 		notices: []
 	};
 	const ours = readerWithin(homes);
@@ -2050,25 +2050,43 @@ async function readJobConfig({ configuration, isProposal, baseRef }, inputs, api
 	};
 	const file = inputs.config ?? ".github/perf-gate.yml";
 	try {
-		const [proposed, theirs] = await Promise.all([ours(file), ofBase(file)]);
+		const [proposed, theirs] = await Promise.all([ours(file), readBase(file)]);
 		if (proposed === theirs) return {
 			config,
 			notices: []
 		};
-		const known = async (name) => name === file ? theirs : ofBase(name);
-		const base = await readConfigFile(theirs === void 0 ? void 0 : inputs.config, known);
-		return {
+		const known = async (name) => name === file ? theirs : readBase(name);
+		const changed = {
+			code: "config-changed",
+			file,
+			baseRef,
+			isNew: theirs === void 0
+		};
+		const base = await readConfigFile(theirs === void 0 ? void 0 : inputs.config, known).catch((error) => {
+			if (!(error instanceof ConfigError)) throw error;
+			log(`The configuration of ${baseRef} is not valid: ${error.message}`);
+		});
+		if (!base) return {
 			config,
+			notices: [{
+				...changed,
+				isBroken: true
+			}]
+		};
+		const declared = [...base.metrics ?? [], ...config.metrics ?? []];
+		const metrics = [...new Map(declared.map((metric) => [metric.id, metric])).values()];
+		declareMetrics(metrics);
+		return {
+			config: {
+				...config,
+				metrics
+			},
 			ofBase: {
 				...base,
+				metrics,
 				suite: inputs.suite ?? base.suite
 			},
-			notices: [{
-				code: "config-changed",
-				file,
-				baseRef,
-				isNew: theirs === void 0
-			}]
+			notices: [changed]
 		};
 	} catch (error) {
 		if (!(error instanceof ConfigError)) throw error;

@@ -1,4 +1,4 @@
-import { ConfigError, DAY_MS, DURATION_FACTORS, FIGURE_IDS, HEAD_BYTES, InputError, KNOWN_METRICS, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, UsageError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, columnAt, compareVerdicts, compileDimensionRules, costOf, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, getOrAdd, givenPath, globFiles, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, histogramTable, incompleteBeta, inverseTrigamma, isBuiltIn, isKnownIn, isLoad, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$3, loadLevels, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, openDocuments, outputProblem, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, present, proseWithEdges, quantileOf, readAggregates, readDocument, readFileGroups, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, recordedEntries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withUndecodedNotice, withoutEndings, worst } from "./core.js";
+import { ConfigError, DAY_MS, DURATION_FACTORS, FIGURE_IDS, HEAD_BYTES, InputError, KNOWN_METRICS, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, UsageError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, columnAt, compareVerdicts, compileDimensionRules, costOf, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, getOrAdd, givenPath, globFiles, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, histogramTable, incompleteBeta, inverseTrigamma, isKnownIn, isLoad, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$3, loadLevels, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, openDocuments, outputProblem, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, pointsOver, present, proseWithEdges, quantileOf, readAggregates, readDocument, readFileGroups, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, recordedEntries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withUndecodedNotice, withoutEndings, worst } from "./core.js";
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import process$1, { kill, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -947,341 +947,6 @@ function sha256(data) {
 	return createHash("sha256").update(data).digest("hex");
 }
 //#endregion
-//#region src/stats/learnt-tails.ts
-const CANDIDATES = [
-	{
-		df: 2,
-		share: .02
-	},
-	{
-		df: 3,
-		share: .05
-	},
-	{
-		df: 4,
-		share: .08
-	},
-	{
-		df: 5,
-		share: .1
-	},
-	{
-		df: 7,
-		share: .15
-	},
-	{
-		df: 10,
-		share: .15
-	},
-	{
-		df: 16,
-		share: .15
-	},
-	{
-		df: 30,
-		share: .15
-	},
-	{
-		df: 100,
-		share: .15
-	}
-];
-const SHARED_PRIOR = .3;
-const TAIL_STEPS = 8;
-const SCALE_STEPS = 6;
-const NORMAL_STEPS = 3;
-const NORMAL_FROM = 50;
-const TYPICAL_PRIOR = 6;
-const UNKNOWN_SIMILARITY = 6;
-const MOST_SIMILAR = 40;
-const MIN_SERIES$1 = 4;
-const TINY = 1e-12;
-function learnTails(squares, options) {
-	const fits = CANDIDATES.map(({ df }) => fitScales(squares, df, options));
-	const shares = tailShares(squares.map((_, w) => fits.map(({ logLikelihoods }) => logLikelihoods[w])));
-	return squares.map((_, w) => ({
-		variances: fits.map(({ variances }) => variances[w]),
-		shares: shares[w]
-	}));
-}
-function fitScales(squares, df, options) {
-	const { weights, assumed } = options;
-	const counts = squares.map((series) => sumOver(series, weights, () => 1));
-	let variances = squares.map(() => assumed);
-	let fitted = [];
-	let typical = {
-		variance: assumed,
-		df: options.similarity ?? 8
-	};
-	const pullOf = (q, variance) => (df + 1) / (df + q / variance);
-	for (let step = 0; step < (df < NORMAL_FROM ? SCALE_STEPS : NORMAL_STEPS); step++) {
-		const pulls = variances;
-		fitted = squares.map((series, w) => sumOver(series, weights, (q) => (step === 0 ? 1 : pullOf(q, pulls[w])) * q));
-		typical = typicalOf(fitted, counts, df, options, typical.variance);
-		const { variance, df: prior } = typical;
-		variances = fitted.map((total, w) => (prior * variance + total) / (prior + counts[w]));
-	}
-	const constant = logGamma((df + 1) / 2) - logGamma(df / 2) - Math.log(df * Math.PI) / 2;
-	const logLikelihoods = squares.map((series, w) => sumOver(series, weights, (q, weight) => {
-		const others = typical.df * typical.variance + fitted[w] - weight * pullOf(q, variances[w]) * q;
-		const variance = Math.max(others, TINY) / (typical.df + counts[w] - weight);
-		return constant - (df + 1) / 2 * Math.log1p(q / variance / df) - Math.log(variance) / 2;
-	}));
-	return {
-		variances,
-		logLikelihoods
-	};
-}
-function typicalOf(fitted, counts, df, { assumed, similarity }, before) {
-	const known = counts.map((count) => Math.max(count / (1 + 2 / df), .5));
-	const logs = fitted.map((total, w) => Math.log(Math.max(counts[w] > 0 ? total / counts[w] : before, TINY)));
-	const alike = similarity ?? similarityOf(logs, known, Math.max(...counts));
-	let total = TYPICAL_PRIOR * Math.log(assumed);
-	let all = TYPICAL_PRIOR;
-	for (const [w, log] of logs.entries()) {
-		if (counts[w] === 0) continue;
-		const weight = 1 / (2 / known[w] + 2 / alike);
-		total += weight * (log - digamma(known[w] / 2) + Math.log(known[w] / 2));
-		all += weight;
-	}
-	return {
-		variance: Math.exp(total / all),
-		df: alike
-	};
-}
-function similarityOf(logs, known, most) {
-	if (logs.length < MIN_SERIES$1 || most < 1.5) return UNKNOWN_SIMILARITY;
-	return within$2(2 * inverseTrigamma(within$2(varianceOf(logs) - mean(known.map((df) => trigamma(df / 2))), .03, 4)), 1, MOST_SIMILAR);
-}
-function tailShares(logs) {
-	const prior = CANDIDATES.map(({ share }) => share);
-	const together = normalised(prior.map((share, i) => Math.log(share) + sum(logs.map((series) => series[i]))));
-	const all = logs.length + SHARED_PRIOR;
-	const commonBy = (totals) => totals.map((total, i) => (SHARED_PRIOR * prior[i] + total) / all);
-	let common = commonBy(together.map((share) => logs.length * share));
-	let each = [];
-	for (let step = 0; step < TAIL_STEPS; step++) {
-		each = logs.map((series) => normalised(series.map((log, i) => log + Math.log(common[i]))));
-		common = commonBy(prior.map((_, i) => sum(each.map((shares) => shares[i]))));
-	}
-	return each;
-}
-const NEAR = .05;
-const FAR$2 = 1e-4;
-function condensed({ variances, shares }) {
-	const parts = CANDIDATES.map(({ df }, i) => ({
-		df,
-		share: shares[i],
-		scale: Math.sqrt(variances[i])
-	})).filter(({ share }) => share > 1e-7);
-	const least = Math.min(...parts.map(({ scale }) => scale));
-	const quantile = (p) => bisected(least * .1, least * 1e3, (x) => sum(parts.map(({ df, share, scale }) => share * studentUpperTail(x / scale, df))) > p);
-	const near = quantile(NEAR);
-	const ratio = quantile(FAR$2) / near;
-	const df = bisected(1.5, 100, (df) => studentCriticalValue(FAR$2, df) / studentCriticalValue(NEAR, df) > ratio);
-	return {
-		scale: near / studentCriticalValue(NEAR, df),
-		df
-	};
-}
-function bisected(from, to, isBelow) {
-	let [low, high] = [from, to];
-	while (high / low > 1.0001) {
-		const middle = Math.sqrt(low * high);
-		if (isBelow(middle)) low = middle;
-		else high = middle;
-	}
-	return Math.sqrt(low * high);
-}
-function meanVariance({ variances, shares }) {
-	return sum(variances.map((variance, i) => variance * shares[i]));
-}
-function sumOver(squares, weights, amountOf) {
-	let total = 0;
-	for (let r = 0; r < squares.length; r++) {
-		const q = squares[r];
-		if (!Number.isNaN(q)) total += weights[r] * amountOf(q, weights[r]);
-	}
-	return total;
-}
-function varianceOf(values) {
-	const centre = mean(values);
-	return sum(values.map((value) => (value - centre) ** 2)) / (values.length - 1);
-}
-function within$2(value, least, most) {
-	return Math.max(least, Math.min(most, value));
-}
-function normalised(logs) {
-	const most = Math.max(...logs);
-	const parts = logs.map((log) => Math.exp(log - most));
-	const all = sum(parts);
-	return parts.map((part) => part / all);
-}
-const MIN_CONTROLS$1 = 4;
-const SERIES_HALF_LIFE = 60;
-const SPREAD_HALF_LIFE = 5;
-const RECENT_HALF_LIFE = 7;
-const RECENT_PRIOR = 8;
-const MOST_RECENT = 16;
-const ASSUMED_OWN = .04;
-const ASSUMED_SHARED = .05;
-const ASSUMED_ALONE = .064;
-const SHARED_SIMILARITY = 4;
-function learnHistoryNoise(runs, window) {
-	const compared = runs.flatMap((_, r) => comparedRun(runs, r, window) ?? []);
-	if (compared.length < 30) return void 0;
-	const count = runs[0].logs.length;
-	const isControlled = count >= MIN_CONTROLS$1;
-	const own = Array.from({ length: count }, (_, w) => withoutChanges(compared, w));
-	const spread = spreadOfRuns(own);
-	const even = own.map((series) => series.map((q, r) => q / spread.byRun[r]));
-	const weights = fading(compared.length, SERIES_HALF_LIFE, window);
-	const series = learnTails(even, {
-		weights,
-		assumed: (isControlled ? ASSUMED_OWN : ASSUMED_ALONE) ** 2
-	}).map((tail, w) => {
-		if (even[w].every(Number.isNaN)) return void 0;
-		const { scale, df } = condensed(tail);
-		const now = noisier(even[w], meanVariance(tail)) * spread.level;
-		return {
-			scale: scale * Math.sqrt(now),
-			df
-		};
-	});
-	const { level, weight } = spread;
-	const noise = {
-		runs: compared.length,
-		series,
-		spread: {
-			level,
-			weight
-		}
-	};
-	if (!isControlled) return noise;
-	const together = Float64Array.from(compared, ({ shared }) => shared);
-	const options = {
-		weights,
-		assumed: ASSUMED_SHARED ** 2,
-		similarity: SHARED_SIMILARITY
-	};
-	return {
-		...noise,
-		shared: condensed(learnTails([together], options)[0])
-	};
-}
-const LASTING = 3;
-function comparedRun(runs, r, window) {
-	const run = runs[r];
-	const alike = (other) => other.isBaseline && other.level === run.level;
-	const before = runs.slice(0, r).filter(alike).slice(-window);
-	const next = runs.slice(r + 1).filter(alike).slice(0, LASTING);
-	const found = residualsOf$1(run, before);
-	if (!found) return void 0;
-	const after = next.length === LASTING ? residualsOf$1(run, next)?.own : void 0;
-	return {
-		...run,
-		...found,
-		after
-	};
-}
-function residualsOf$1({ logs }, others) {
-	const changes = logs.map((log, w) => {
-		const values = others.map((other) => other.logs[w]).filter((value) => !Number.isNaN(value));
-		return {
-			change: values.length > 0 ? log - mean(values) : NaN,
-			factor: Math.sqrt(1 + 1 / values.length)
-		};
-	});
-	const present = changes.map(({ change }) => change).filter((change) => !Number.isNaN(change));
-	if (present.length === 0) return void 0;
-	const isControlled = present.length >= MIN_CONTROLS$1;
-	const without = isControlled ? medianWithout(present) : () => 0;
-	return {
-		own: changes.map(({ change, factor }) => (change - without(change)) / factor),
-		shared: isControlled ? without() ** 2 / (1 + 1 / others.length) : NaN
-	};
-}
-const FAR$1 = 3;
-const MEDIAN_SQUARE = .455;
-function withoutChanges(runs, w) {
-	const own = runs.map((run) => run.own[w]);
-	const present = own.filter((x) => !Number.isNaN(x)).map((x) => x ** 2);
-	const far = present.length === 0 ? 0 : FAR$1 ** 2 * median(present) / MEDIAN_SQUARE;
-	return Float64Array.from(runs, (run, r) => {
-		const x = own[r];
-		if (Number.isNaN(x) || x ** 2 <= far) return x ** 2;
-		if (!run.isBaseline && !hasPassed(runs, run) && timesAsFar(own, x) < LASTING) return NaN;
-		const after = run.isBaseline ? run.after?.[w] : void 0;
-		return after === void 0 || Number.isNaN(after) ? x ** 2 : Math.min(x ** 2, after ** 2);
-	});
-}
-function hasPassed(runs, { commit }) {
-	return commit !== void 0 && runs.some((run) => run.isBaseline && run.commit === commit);
-}
-function timesAsFar(own, x) {
-	const isAsFar = (value) => (value ?? 0) / x >= .5;
-	return own.filter((value, r) => isAsFar(value) && !isAsFar(own[r - 1])).length;
-}
-function fading(runs, halfLife, window) {
-	const all = window === 1 ? 1.5 : 1;
-	return Float64Array.from({ length: runs }, (_, r) => .5 ** ((runs - 1 - r) / halfLife) / all);
-}
-function noisier(squares, variance) {
-	const weights = fading(squares.length, RECENT_HALF_LIFE, 0);
-	const recent = sumOver(squares, weights, (q) => Math.min(q / variance, MOST_RECENT));
-	const count = sumOver(squares, weights, () => 1);
-	return Math.max(1, (RECENT_PRIOR + recent) / (RECENT_PRIOR + count));
-}
-const CALM = .8;
-const CALM_DF = .6;
-const SPREAD_PRIOR = 8;
-const WEIGHT_PRIOR = {
-	runs: 10,
-	weight: 12
-};
-function spreadOfRuns(own) {
-	const runs = own[0].length;
-	const usual = usualSquares(own, runs);
-	const isControlled = own.length >= MIN_CONTROLS$1;
-	const scatters = Array.from({ length: runs }, (_, r) => {
-		const squares = own.map((series, w) => series[r] / usual[w]).filter((q) => !Number.isNaN(q));
-		const calm = squares.toSorted((a, b) => a - b).slice(0, Math.max(1, Math.ceil(CALM * squares.length)));
-		const scatter = calm.length > 0 ? Math.max(mean(calm), 1e-6) : 1;
-		return {
-			scatter: isControlled ? scatter : Math.min(scatter, 9),
-			df: CALM_DF * squares.length
-		};
-	});
-	const logs = scatters.map(({ scatter }) => Math.log(scatter));
-	const centre = Math.exp(mean(logs));
-	const beyond = varianceOf(logs) - trigamma(mean(scatters.map(({ df }) => df)) / 2);
-	const fitted = 2 * inverseTrigamma(Math.max(beyond, .01));
-	const all = runs + WEIGHT_PRIOR.runs;
-	const weight = within$2((runs * fitted + WEIGHT_PRIOR.runs * WEIGHT_PRIOR.weight) / all, 2, 100);
-	const fade = .5 ** (1 / SPREAD_HALF_LIFE);
-	let [total, count] = [0, 0];
-	const level = () => (SPREAD_PRIOR + total) / (SPREAD_PRIOR + count);
-	return {
-		byRun: scatters.map(({ scatter, df }) => {
-			const [before, now] = [level(), scatter / centre];
-			total = fade * total + df * Math.min(now, 4 * before);
-			count = fade * count + df;
-			return isControlled ? (weight * before + df * now) / (weight + df) : before;
-		}),
-		level: level(),
-		weight
-	};
-}
-function usualSquares(own, runs) {
-	const logs = own.map((series) => {
-		const present = [...series].filter((q) => !Number.isNaN(q));
-		return present.length > 0 ? Math.log(median(present) + 1e-9) : NaN;
-	});
-	const known = logs.filter((log) => !Number.isNaN(log));
-	const typical = known.length > 0 ? sum(known) / known.length : 0;
-	return logs.map((log) => Math.exp(((Number.isNaN(log) ? typical : log) * runs + 8 * typical) / (runs + 8)));
-}
-//#endregion
 //#region src/model/earlier-names.ts
 function renameEarlier(json, names) {
 	for (const { in: path, earlier, present } of names) for (const object of objectsIn(json, path)) {
@@ -1388,60 +1053,6 @@ function backoffMs(paceMs, number, random) {
 function byAge(a, b) {
 	const [runA, runB] = [BigInt(a.run), BigInt(b.run)];
 	return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt;
-}
-//#endregion
-//#region src/gate/baseline/learnt-noise.ts
-const WINDOW = 10;
-const DIGITS$3 = 3;
-function learnLedgerNoise(lines) {
-	const runs = [...groupBy(lines, ({ id }) => id).values()].map((same) => same.at(-1)).sort(byTime).slice(-240);
-	const keys = [...new Set(runs.slice(-10).flatMap((run) => keysOf(run)))].filter(Boolean);
-	const ids = new Set(runs.slice(-10).flatMap(({ values }) => Object.keys(values)));
-	const metrics = {};
-	let most = 0;
-	for (const metric of [...ids].filter(hasNoise)) {
-		const noise = learnHistoryNoise(runs.map((run) => pastRun(run, metric, keys)), WINDOW);
-		if (!noise) continue;
-		most = Math.max(most, noise.runs);
-		metrics[metric] = defined({
-			own: noise.series.map((found) => found ? written(found) : null),
-			shared: noise.shared && written(noise.shared),
-			spread: rounded$1(noise.spread.level, noise.spread.weight)
-		});
-	}
-	return most === 0 ? void 0 : {
-		runs: most,
-		series: keys.map((key) => sha256(key).slice(0, 12)),
-		metrics
-	};
-}
-function hasNoise(metric) {
-	return metric !== "error-rate" && !(isBuiltIn(metric) && metricOf(metric)?.exact);
-}
-function byTime(a, b) {
-	return Date.parse(a.at) - Date.parse(b.at);
-}
-function keysOf({ series }) {
-	return series.map((one) => one.kind === "resource" ? "" : seriesKey(one));
-}
-function pastRun(run, metric, keys) {
-	const values = run.values[metric] ?? [];
-	const byKey = new Map(keysOf(run).map((key, i) => [key, values[i] ?? 0]));
-	return {
-		logs: keys.map((key) => {
-			const value = byKey.get(key) ?? 0;
-			return value > 0 ? Math.log(value) : NaN;
-		}),
-		level: run.epoch ?? "",
-		isBaseline: run.outcome !== "breached" && run.outcome !== "refused",
-		commit: run.commit
-	};
-}
-function written({ scale, df }) {
-	return rounded$1(scale, df);
-}
-function rounded$1(...[a, b]) {
-	return [significant(a, DIGITS$3), significant(b, DIGITS$3)];
 }
 //#endregion
 //#region src/model/check.ts
@@ -4780,10 +4391,7 @@ function pointsOf$1(run, series, metric) {
 			kind: "resource",
 			...one
 		}) === seriesKey(series);
-		return (run.resourceSeries?.filter((one) => one.metric === metric && isSame(one)) ?? []).flatMap(({ values, axis: { startMs, stepMs } }) => values.flatMap((value, i) => value === null ? [] : {
-			ms: startMs + i * stepMs,
-			value
-		}));
+		return (run.resourceSeries?.filter((one) => one.metric === metric && isSame(one)) ?? []).flatMap(pointsOver);
 	}
 	const { batches, passed } = series;
 	const q = quantileOf(metric);
@@ -5727,8 +5335,9 @@ const OTHER_CALLS = .2;
 const MOST$1 = 5;
 const VERSION = /version|image|digest/i;
 function causesOf(check, sides) {
-	const { metric, delta } = check;
+	const { metric, delta, evidence } = check;
 	if (check.verdict === "pass" || !isTime(metric) || !delta || delta.absolute <= 0) return [];
+	if (!evidence || evidence.by === "run") return [];
 	const own = sides.measurements.find((series) => seriesKey(series) === seriesKey(check));
 	const [before, now] = [workOf(own, "baseline"), workOf(own, "candidate")];
 	if (!before || !now || now.ms <= before.ms) return [];
@@ -6436,7 +6045,9 @@ const NOTICES = {
 		const examples = first.map(({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`);
 		return `${plural(count, "row")} of ${formatCount(rows)} could not be read and ${count === 1 ? "is" : "are"} left out: ${examples.join("; ")}.`;
 	},
-	"config-changed": ({ file, baseRef, isNew }) => `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}: this pull request is judged by both, and the stricter verdict counts. Review the change like code.`,
+	"config-changed": ({ file, baseRef, isNew, isBroken }) => {
+		return `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}, ${isBroken ? "which is not valid, so this pull request is judged by its own thresholds alone" : "so this pull request is judged by both, and the stricter verdict counts"}. Review the change like code.`;
+	},
 	"judged-by-base": ({ baseRef }) => `The verdict is that of the configuration of ${baseRef}; by its own the pull request has a better one. The label that accepts accepts the change of the configuration too.`,
 	"results-of-other-commit": ({ run, found, expected }) => `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
 	"label-gone": ({ label }) => `The label "${label}" was removed again.`,
@@ -7365,7 +6976,7 @@ function causeLine({ causes = [] }) {
 		absolute,
 		whole: absolute / share
 	}]).slice(0, 2).map(({ name, absolute, whole, calls }, i) => {
-		const of = i === 0 ? ` of ${formatQuantity(whole, "ms")} moved` : "";
+		const of = i === 0 ? ` of the average's ${formatQuantity(whole, "ms")} moved` : "";
 		const called = calls ? `, called ${formatTransition(calls.before, calls.now, "count", "→")} times` : "";
 		return [
 			strong(formatQuantity(absolute, "ms")),
@@ -14760,4 +14371,4 @@ function printed(report, options, settings, host) {
 }
 const MARKER = "<!-- perf-gate -->";
 //#endregion
-export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CONFLICT, DEFAULT_LOAD_RULES, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILES, SPAN_DOUBTFUL, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeText, changeWords, changedCells, changesAgainst, chartFile, chartLinks, checkGlobs, code, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, doubtsClause, drawCampaign, driftLine, durationBasisOf, durationsMs, emptyRunCode, encodeSegment, endGroup, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, factTable, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findingText, findingsOf, findingsTable, finiteReport, folderOf, folderStore, grouped, groupsOf, halvesOf, hasHistory, hasOnlyErrors, headlineText, historyProblemText, identityOf, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isSameTest, isUnfit, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, largestChanges, lastingChange, learnLedgerNoise, left, leftOutNotices, limitOf, limited, linkTo, listed, listenForInterruption, loadChanges, loadOf$1 as loadOf, loadTestEnvironment, loadText, lookAfter, markedChange, measure, measuredOf, metricIn, metricLabel, monthOf, moreLine, nameOf$1 as nameOf, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, openTests, overviewSection, ownEstimate, pOf, pValue, packPage, pageBlocks, pageFrame, pageLine, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, percentilesOf, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, publish, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistograms, readHistory, readMeasured, readOptions, readResults, reasonText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, right, routesOf, rulesOf, runCommand, runFile, runId, runOfFile, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, smallestBreach, strong, suiteFolder, tableOf, testText, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideMinChanges, withLastLines, withSmallWorkflows, withoutCopies, withoutNonFinite, workflowLink, worstDrift, worthText, writeFiles, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CONFLICT, DEFAULT_LOAD_RULES, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILES, SPAN_DOUBTFUL, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeText, changeWords, changedCells, changesAgainst, chartFile, chartLinks, checkGlobs, code, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, doubtsClause, drawCampaign, driftLine, durationBasisOf, durationsMs, emptyRunCode, encodeSegment, endGroup, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, factTable, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findingText, findingsOf, findingsTable, finiteReport, folderOf, folderStore, grouped, groupsOf, halvesOf, hasHistory, hasOnlyErrors, headlineText, historyProblemText, identityOf, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isSameTest, isUnfit, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, largestChanges, lastingChange, left, leftOutNotices, limitOf, limited, linkTo, listed, listenForInterruption, loadChanges, loadOf$1 as loadOf, loadTestEnvironment, loadText, lookAfter, markedChange, measure, measuredOf, metricIn, metricLabel, monthOf, moreLine, nameOf$1 as nameOf, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, openTests, overviewSection, ownEstimate, pOf, pValue, packPage, pageBlocks, pageFrame, pageLine, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, percentilesOf, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, publish, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistograms, readHistory, readMeasured, readOptions, readResults, reasonText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, right, routesOf, rulesOf, runCommand, runFile, runId, runOfFile, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, smallestBreach, strong, suiteFolder, tableOf, testText, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideMinChanges, withLastLines, withSmallWorkflows, withoutCopies, withoutNonFinite, workflowLink, worstDrift, worthText, writeFiles, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

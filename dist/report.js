@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isTime, letNewSpaceGrow, levelOf, loadLevels, makeVisible, mean, median, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
-import { CAMPAIGN_SECTIONS, DEFAULT_LOAD_RULES, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isSameTest, isUninformative, join as join$1, judgedBy, limitOf, listed, loadChanges, loadOf, loadText, measure, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testText, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
+import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isTime, letNewSpaceGrow, levelOf, loadLevels, makeVisible, mean, median, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, pointsOver, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
+import { CAMPAIGN_SECTIONS, DEFAULT_LOAD_RULES, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isSameTest, isUninformative, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadOf, loadText, measure, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testText, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
 import { parseCampaign } from "./config.js";
 import fs, { createReadStream } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
@@ -508,7 +508,7 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 	for (const test of tests) for (const [key, size] of test.sizes) sizes.set(key, (sizes.get(key) ?? 0) + size);
 	const limit = (test) => {
 		const { row, family, against, level, tier } = test;
-		return limitOf(rateOf(level === "run" ? "run" : "series", tier) * SHARES[family] * share(against), (sizes.get(sizeKey(test)) ?? Number.POSITIVE_INFINITY) / (level === "series" ? weightOf(row.metric) : 1));
+		return limitOf$1(rateOf(level === "run" ? "run" : "series", tier) * SHARES[family] * share(against), (sizes.get(sizeKey(test)) ?? Number.POSITIVE_INFINITY) / (level === "series" ? weightOf(row.metric) : 1));
 	};
 	const found = changesOf$1(tests.flatMap(({ suspicions }) => suspicions), (suspicion) => suspicion.p <= limit(suspicion));
 	const criticalValue = cachedCriticalValue();
@@ -1176,14 +1176,29 @@ function notSeparable(effects) {
 		facts
 	}));
 }
-function overLimit(resources, { runs, limits = {} }) {
+function limitOf({ runs, limits = {} }, { name, metric }) {
+	if (!Object.hasOwn(limits, metric)) return void 0;
+	const fact = `${name.workflow}.${limits[metric]}`;
+	const valueIn = (r) => {
+		const { facts } = runs[r].run;
+		return Object.hasOwn(facts, fact) ? Number(facts[fact]) : 0;
+	};
+	return {
+		fact,
+		in: valueIn
+	};
+}
+function overLimit(resources, input) {
 	return resources.flatMap(({ name, metric, cells }) => {
-		const limit = Object.hasOwn(limits, metric) ? `${name.workflow}.${limits[metric]}` : "";
+		const limit = limitOf(input, {
+			name,
+			metric
+		});
+		if (!limit) return [];
 		const [worst] = cells.flatMap(({ value = 0 }, r) => {
-			const { id, run } = runs[r];
-			const stated = Object.hasOwn(run.facts, limit) ? Number(run.facts[limit]) : 0;
+			const stated = limit.in(r);
 			return value > 1 && stated > 0 ? [{
-				id,
+				id: input.runs[r].id,
 				values: [value, stated]
 			}] : [];
 		}).sort((a, b) => b.values[0] - a.values[0]);
@@ -1195,7 +1210,7 @@ function overLimit(resources, { runs, limits = {} }) {
 				metric,
 				run: worst.id
 			}],
-			facts: [limit],
+			facts: [limit.fact],
 			values: worst.values
 		}];
 	});
@@ -1276,46 +1291,16 @@ function nameOf(text) {
 	return (hash >> 16n).toString(16).padStart(12, "0");
 }
 //#endregion
-//#region src/extensions/campaign/matters.ts
-function mattersOf$1(campaign, flaws, matrix) {
-	const { groups, baselineGroup, isComparable } = matrix;
-	const proven = groups.flatMap(({ id, runIds }, g) => g !== baselineGroup && isComparable(g) ? provenChanges(campaign, id, runIds) : []);
-	const isKnown = new Set([...flaws, ...proven].map(({ group, name }) => `${group} ${name}`));
-	const others = [...familyChanges(matrix), ...provenResources(campaign)];
-	return [
-		...flaws,
-		...proven,
-		...others.filter(({ group, name }) => !isKnown.has(`${group} ${name}`)),
-		...groups.flatMap((group) => [
-			...statementChanges(campaign, group, groups[baselineGroup]),
-			...otherFacts(campaign, group, groups[baselineGroup]),
-			...renamedWorkflows(matrix, group)
-		])
-	].sort((a, b) => EVIDENCE.indexOf(a.evidence) - EVIDENCE.indexOf(b.evidence) || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.cost - a.cost);
-}
-const EVIDENCE = [
-	"proven",
-	"likely",
-	"seen"
-];
-const KINDS = [
-	"workflow",
-	"limit",
-	"growth",
-	"resource",
-	"statement",
-	"fact",
-	"renamed"
-];
-function flawsOf({ runs, metricOf, limits = {} }, groups, resources) {
-	const grown = runs.map(growing);
+//#region src/extensions/campaign/resource-matters.ts
+function flawsOf(input, groups, resources) {
+	const grown = input.runs.map(growing);
 	return groups.flatMap((group) => {
 		const { id, runs: members } = group;
 		const leaks = grown[members[0]].flatMap(({ name, metric }) => {
 			const ofRuns = members.map((r) => grown[r].find((one) => one.metric === metric && one.name.workflow === name.workflow));
 			if (!ofRuns.every((growth) => growth !== void 0)) return [];
 			const change = mean(ofRuns.map(({ perHour }) => perHour));
-			const isShare = metricOf(metric)?.unit === "ratio";
+			const isShare = input.metricOf(metric)?.unit === "ratio";
 			const left = 1 - Math.max(...ofRuns.map(({ last }) => last));
 			const fullInHours = isShare && left > 0 ? left / change : void 0;
 			const cells = [{
@@ -1336,9 +1321,12 @@ function flawsOf({ runs, metricOf, limits = {} }, groups, resources) {
 			})];
 		});
 		return [...resources.flatMap(({ name, metric, cells }) => {
-			const limit = Object.hasOwn(limits, metric) ? `${name.workflow}.${limits[metric]}` : void 0;
+			const limit = limitOf(input, {
+				name,
+				metric
+			});
 			const shares = members.flatMap((r) => cells[r].value ?? []);
-			if (!members.every((r) => limit && Number(runs[r].run.facts[limit]) > 0) || shares.length === 0 || shares.some((share) => share <= 1)) return [];
+			if (!members.every((r) => limit && limit.in(r) > 0) || shares.length === 0 || shares.some((share) => share <= 1)) return [];
 			const about = {
 				kind: "limit",
 				group: id,
@@ -1368,11 +1356,8 @@ function growing({ run }) {
 		if (code !== "resource-grows" || !about) return [];
 		const series = run.resourceSeries?.find(({ workflow, metric }) => workflow === about.workflow && metric === about.metric);
 		if (!series) return [];
-		const { values, axis, metric, workflow, dimensions } = series;
-		const points = values.flatMap((value, i) => value === null ? [] : [{
-			ms: axis.startMs + i * axis.stepMs,
-			value
-		}]);
+		const { metric, workflow, dimensions } = series;
+		const points = pointsOver(series);
 		const growth = growthOf(points, levelOf([run], dimensions));
 		return growth ? [{
 			name: {
@@ -1386,6 +1371,46 @@ function growing({ run }) {
 		}] : [];
 	});
 }
+function hasOtherLimit(facts, { workflow, metric }, ...sides) {
+	const [measured = metric] = metric.split("-");
+	return facts.some(({ item, attribute = "", values }) => {
+		if (item !== workflow || !attribute.startsWith(measured)) return false;
+		const [before, after] = sides.map((runs) => JSON.stringify([...new Set(runs.map((r) => values[r]))]));
+		return before !== after;
+	});
+}
+function provenResources({ resourceGroupCells, metrics, facts, groups }) {
+	const runsOf = new Map(groups.map(({ id, runs }) => [id, runs]));
+	const baseline = groups.find(({ baseline }) => baseline)?.runs ?? [];
+	const changed = resourceGroupCells.filter((cell) => (cell.change === "regressed" || cell.change === "improved") && !hasOtherLimit(facts, cell, baseline, runsOf.get(cell.group)));
+	const order = metrics.map(({ id }) => id);
+	return [...groupBy(changed, ({ group, workflow }) => JSON.stringify([group, workflow])).values()].map((found) => {
+		const cell = found.reduce((best, one) => order.indexOf(one.metric) < order.indexOf(best.metric) ? one : best);
+		const { group, workflow, value, change, metric } = cell;
+		const cells = [{
+			...seriesName(cell),
+			metric,
+			group
+		}];
+		const { absolute, relative, low, high } = cell.delta;
+		return defined({
+			kind: "resource",
+			group,
+			evidence: "proven",
+			isWorse: change === "regressed",
+			name: workflow,
+			cells,
+			before: value - absolute,
+			now: value,
+			change: relative,
+			low,
+			high,
+			cost: Math.abs(absolute) * 100
+		});
+	});
+}
+//#endregion
+//#region src/extensions/campaign/workflow-matters.ts
 function provenChanges({ groupCells, cells, metric }, group, runIds) {
 	const own = groupCells.filter((cell) => cell.group === group);
 	const rowsOf = groupBy(own.filter((cell) => cell.metric === metric), ({ workflow }) => workflow);
@@ -1488,44 +1513,38 @@ function familyChanges(matrix) {
 		});
 	});
 }
-function hasOtherLimit(facts, { workflow, metric }, ...sides) {
-	const [measured = metric] = metric.split("-");
-	return facts.some(({ item, attribute = "", values }) => {
-		if (item !== workflow || !attribute.startsWith(measured)) return false;
-		const [before, after] = sides.map((runs) => JSON.stringify([...new Set(runs.map((r) => values[r]))]));
-		return before !== after;
-	});
+//#endregion
+//#region src/extensions/campaign/matters.ts
+function mattersOf(campaign, flaws, matrix) {
+	const { groups, baselineGroup, isComparable } = matrix;
+	const proven = groups.flatMap(({ id, runIds }, g) => g !== baselineGroup && isComparable(g) ? provenChanges(campaign, id, runIds) : []);
+	const isKnown = new Set([...flaws, ...proven].map(({ group, name }) => `${group} ${name}`));
+	const others = [...familyChanges(matrix), ...provenResources(campaign)];
+	return [
+		...flaws,
+		...proven,
+		...others.filter(({ group, name }) => !isKnown.has(`${group} ${name}`)),
+		...groups.flatMap((group) => [
+			...statementChanges(campaign, group, groups[baselineGroup]),
+			...otherFacts(campaign, group, groups[baselineGroup]),
+			...renamedWorkflows(matrix, group)
+		])
+	].sort((a, b) => EVIDENCE.indexOf(a.evidence) - EVIDENCE.indexOf(b.evidence) || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.cost - a.cost);
 }
-function provenResources({ resourceGroupCells, metrics, facts, groups }) {
-	const runsOf = new Map(groups.map(({ id, runs }) => [id, runs]));
-	const baseline = groups.find(({ baseline }) => baseline)?.runs ?? [];
-	const changed = resourceGroupCells.filter((cell) => (cell.change === "regressed" || cell.change === "improved") && !hasOtherLimit(facts, cell, baseline, runsOf.get(cell.group)));
-	const order = metrics.map(({ id }) => id);
-	return [...groupBy(changed, ({ group, workflow }) => JSON.stringify([group, workflow])).values()].map((found) => {
-		const cell = found.reduce((best, one) => order.indexOf(one.metric) < order.indexOf(best.metric) ? one : best);
-		const { group, workflow, value, change, metric } = cell;
-		const cells = [{
-			...seriesName(cell),
-			metric,
-			group
-		}];
-		const { absolute, relative, low, high } = cell.delta;
-		return defined({
-			kind: "resource",
-			group,
-			evidence: "proven",
-			isWorse: change === "regressed",
-			name: workflow,
-			cells,
-			before: value - absolute,
-			now: value,
-			change: relative,
-			low,
-			high,
-			cost: Math.abs(absolute) * 100
-		});
-	});
-}
+const EVIDENCE = [
+	"proven",
+	"likely",
+	"seen"
+];
+const KINDS = [
+	"workflow",
+	"limit",
+	"growth",
+	"resource",
+	"statement",
+	"fact",
+	"renamed"
+];
 const LEAST_RATIO = 1.25;
 function statementChanges({ sql }, { id, runs, runIds, members }, baseline) {
 	if (id === baseline.id) return [];
@@ -1856,7 +1875,6 @@ function assemble(input, all, equal, countsCopies) {
 	};
 	const isComparable = (g) => areRanked(g, baselineGroup);
 	const matrix = {
-		input,
 		groups,
 		baselineGroup,
 		rows: inMetric,
@@ -1865,7 +1883,7 @@ function assemble(input, all, equal, countsCopies) {
 	};
 	return {
 		...complete,
-		matters: mattersOf$1(complete, flaws, matrix)
+		matters: mattersOf(complete, flaws, matrix)
 	};
 }
 const MOST_CELLS = 3;
@@ -15112,7 +15130,7 @@ function unseenPart({ campaign: { detectable } }) {
 }
 //#endregion
 //#region src/render/words/campaign/matter-text.ts
-function mattersOf({ campaign }, group, isWanted) {
+function mattersOfGroup({ campaign }, group, isWanted) {
 	return campaign.matters.filter((matter) => matter.group === group && isWanted(matter));
 }
 function forbids({ kind, evidence, isWorse }) {
@@ -15217,7 +15235,7 @@ function atOneLoad(lookup) {
 }
 const MOST_AGAINST = 2;
 function againstPart(lookup, groups) {
-	const clauses = groups.map((group) => mattersOf(lookup, group, forbids)).filter(({ length }) => length > 0).map((matters) => {
+	const clauses = groups.map((group) => mattersOfGroup(lookup, group, forbids)).filter(({ length }) => length > 0).map((matters) => {
 		const text = mattersText(lookup, matters, MOST_AGAINST);
 		return groups.length > 1 ? phrase`in ${name(lookup.groupName(matters[0].group))} ${text}` : text;
 	});
@@ -15228,7 +15246,7 @@ function cheaperPart(lookup, best) {
 	if (costs.length < best.length) return [];
 	const least = Math.min(...costs);
 	return lookup.campaign.groups.filter(({ id, cost }) => !best.includes(id) && cost !== void 0 && cost.perHour < least).toSorted((a, b) => a.cost.perHour - b.cost.perHour).slice(0, 1).flatMap((group) => {
-		const matters = mattersOf(lookup, group.id, forbids);
+		const matters = mattersOfGroup(lookup, group.id, forbids);
 		if (matters.length === 0) return [];
 		const less = ofGroup$1(`${formatRatioAsPercent(1 - group.cost.perHour / least)} less`, group.id);
 		return phrase` ${name(lookup.groupName(group.id))} costs ${less}, but ${mattersText(lookup, matters, MOST_AGAINST)}.`;

@@ -1,5 +1,5 @@
 import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, jsonText, makeFolder, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, withPresentNames } from "./core.js";
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isLimitedByJob, isOverBudget, isRunning, isSameTest, judge, lastingChange, learnLedgerNoise, left, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, paragraph, paragraphs, readMeasured, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runsOf, runsText, safeFolder, seriesName, sha256, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideMinChanges, withLastLines, withSmallWorkflows, worthText, writeTerminal } from "./judge.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isLimitedByJob, isOverBudget, isRunning, isSameTest, judge, lastingChange, left, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, paragraph, paragraphs, readMeasured, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runsOf, runsText, safeFolder, seriesName, sha256, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideMinChanges, withLastLines, withSmallWorkflows, worthText, writeTerminal } from "./judge.js";
 import { existsSync } from "node:fs";
 import { pid } from "node:process";
 import { join } from "node:path";
@@ -1819,15 +1819,6 @@ function _lte(value, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
-function _gt(value, params) {
-	return new $ZodCheckGreaterThan({
-		check: "greater_than",
-		...normalizeParams(params),
-		value,
-		inclusive: false
-	});
-}
-// @__NO_SIDE_EFFECTS__
 function _gte(value, params) {
 	return new $ZodCheckGreaterThan({
 		check: "greater_than",
@@ -1835,10 +1826,6 @@ function _gte(value, params) {
 		value,
 		inclusive: true
 	});
-}
-// @__NO_SIDE_EFFECTS__
-function _positive(params) {
-	return /* @__PURE__ */ _gt(0, params);
 }
 // @__NO_SIDE_EFFECTS__
 function _nonnegative(params) {
@@ -2331,16 +2318,6 @@ const epochSchema = /* @__PURE__ */ looseObject({
 	runs: (/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ _minLength(1), /* @__PURE__ */ refine(isWithoutRepeats, "names a run twice")),
 	rolledBack: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(attribution))
 });
-const learntSchema = /* @__PURE__ */ tuple([(/* @__PURE__ */ number()).check(/* @__PURE__ */ _positive()), (/* @__PURE__ */ number()).check(/* @__PURE__ */ _positive())]);
-const noiseSchema = /* @__PURE__ */ looseObject({
-	runs: int().check(/* @__PURE__ */ _gte(30)),
-	series: /* @__PURE__ */ array(digest12),
-	metrics: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ looseObject({
-		own: /* @__PURE__ */ array(/* @__PURE__ */ nullable(learntSchema)),
-		shared: /* @__PURE__ */ exactOptional(learntSchema),
-		spread: learntSchema
-	}))
-});
 const { decode: decodeLedger, read: readLedger, encode: encodeLedger } = suiteFile({
 	name: LEDGER_FILE,
 	schema: /* @__PURE__ */ looseObject({
@@ -2350,7 +2327,6 @@ const { decode: decodeLedger, read: readLedger, encode: encodeLedger } = suiteFi
 		breached: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
 		pending: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(pendingSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
 		historyDue: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(digest12)),
-		noise: /* @__PURE__ */ exactOptional(noiseSchema),
 		alert: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
 			...point,
 			id: digest12,
@@ -3757,13 +3733,11 @@ async function planHistory(snapshot, suite, request) {
 	const own = new Set(request.lines.keys());
 	const due = request.due.filter(({ entry }) => !own.has(entry.id));
 	let missing = due;
-	let noise;
 	await plan.tried(async () => {
 		const paths = plan.withoutOld(await pathsOf(snapshot, suite));
 		await plan.addOwn(request.lines, paths);
 		missing = await plan.withoutLines(due, paths);
 		const loose = paths.filter(isLoose);
-		if (Math.max(loose.length, request.lines.size) >= MOST_LOOSE) noise = learnLedgerNoise(await plan.newestRuns(paths));
 		if (loose.length >= MOST_LOOSE) await plan.fold(loose, paths);
 		for (const { entry, outcome } of missing.slice(0, MOST_LOOSE)) await plan.tried(async () => {
 			const lines = linesOf([{
@@ -3776,8 +3750,7 @@ async function planHistory(snapshot, suite, request) {
 	return defined({
 		beside: plan.isEmpty ? void 0 : plan,
 		due: [...own, ...missing.map(({ entry }) => entry.id)],
-		problem: plan.problems.length > 0 ? plan.problems.join(" ") : void 0,
-		noise
+		problem: plan.problems.length > 0 ? plan.problems.join(" ") : void 0
 	});
 }
 function historyProblem({ problem }, { unwritten }) {
@@ -3797,15 +3770,11 @@ var HistoryPlan = class {
 	problems = [];
 	#snapshot;
 	#folder;
-	#texts = /* @__PURE__ */ new Map();
 	#request;
 	constructor(snapshot, suite, request) {
 		this.#snapshot = snapshot;
 		this.#folder = `${suite}/history`;
 		this.#request = request;
-	}
-	#peek(path) {
-		return getOrAdd(this.#texts, path, () => this.#snapshot.peek(path));
 	}
 	get isEmpty() {
 		const { writes, adds, appends, deletes } = this;
@@ -3830,26 +3799,16 @@ var HistoryPlan = class {
 		const known = new Set(paths.map((path) => LOOSE.exec(path)?.groups?.id));
 		const unseen = due.filter(({ entry }) => !known.has(entry.id));
 		for (const path of unseen.length > 0 ? paths.filter((path) => FILE$1.test(path)) : []) {
-			const text = await this.tried(() => this.#peek(path));
+			const text = await this.tried(() => this.#snapshot.peek(path));
 			for (const { id } of decodeLines(text ?? "").runs) known.add(id);
 		}
 		return unseen.filter(({ entry }) => !known.has(entry.id));
-	}
-	async newestRuns(paths) {
-		const runs = [...this.#request.lines.values()].flatMap((own) => decodeLines(textOf(own)).runs);
-		const months = paths.filter((path) => FILE$1.test(path)).sort();
-		for (const path of [...paths.filter(isLoose), ...months.toReversed()]) {
-			if (runs.length >= 240 && !isLoose(path)) break;
-			const text = await this.tried(() => this.#peek(path));
-			runs.unshift(...decodeLines(text ?? "").runs);
-		}
-		return runs;
 	}
 	async fold(loose, paths) {
 		const months = /* @__PURE__ */ new Map();
 		const reads = loose.map(async (path) => ({
 			path,
-			text: await this.tried(() => this.#peek(path))
+			text: await this.tried(() => this.#snapshot.peek(path))
 		}));
 		for (const { path, text } of await Promise.all(reads)) {
 			if (text === void 0) continue;
@@ -3910,7 +3869,7 @@ var HistoryPlan = class {
 		if (paths.some((other) => other.startsWith(`${path}/`))) this.#leave(path, "is a folder");
 		else if (!paths.includes(path)) return "";
 		else {
-			const text = await this.tried(() => this.#peek(path));
+			const text = await this.tried(() => this.#snapshot.peek(path));
 			if (text !== void 0 && isDamaged(text)) this.#leave(path, "is not UTF-8 text");
 			else if (text !== void 0 && text.length + length <= MOST_LENGTH) return text;
 		}
@@ -4115,11 +4074,9 @@ async function write(snapshot, { outcome, ledger: moved }, cause, history, store
 	const folder = suiteFolder(moved.baseRef, moved.suite);
 	const entries = storedEntriesOf(moved);
 	const ids = new Set(entries.map(({ id }) => id));
-	const historyDue = history.due.filter((id) => ids.has(id));
 	const ledger = {
 		...moved,
-		historyDue,
-		...defined({ noise: history.noise ?? moved.noise })
+		historyDue: history.due.filter((id) => ids.has(id))
 	};
 	const named = new Set(entries.map((entry) => entry.file));
 	const deletes = (await snapshot.list(`${folder}/runs`)).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILES.runs.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
@@ -5519,14 +5476,6 @@ async function importRuns(store, request, host) {
 			nowMs
 		}, present, into);
 		const fresh = (await encode(runs, present?.runs ?? [], "imported")).filter(({ entry: { id } }) => !known.has(id) && known.add(id));
-		const lines = fresh.map((one) => [one.entry.id, linesOf([one], outcomeOf(one.run))]);
-		const history = await planHistory(snapshot, folder, {
-			lines: new Map(lines),
-			due: [],
-			read: runReader(store, snapshot, folder),
-			where: store.name,
-			nowMs
-		});
 		const lists = [];
 		if (fresh.length > 0) {
 			const all = [...present?.runs ?? [], ...fresh.map(({ entry }) => entry)].sort(byTime);
@@ -5540,17 +5489,32 @@ async function importRuns(store, request, host) {
 			lists.push([`${folder}/${IMPORTED_RUNS_FILE}`, encodeImported(imported)]);
 		}
 		const seeds = ledger ? [] : await encode(newestEligible(request), [], "runs");
-		const begun = seeds.length > 0 ? seeded(request, seeds, nowMs) : void 0;
-		if (begun) lists.push([`${folder}/${BADGE_FILE}`, encodeBadge(begun)]);
-		const learnt = lists.length > 0 ? ledgerToWrite(begun, ledger, history) : void 0;
-		if (learnt) lists.push([`${folder}/${LEDGER_FILE}`, encodeLedger(learnt)]);
+		if (seeds.length > 0) {
+			const at = new Date(nowMs).toISOString();
+			const decision = defined({
+				at,
+				reason: `imported from ${source}`,
+				by
+			});
+			const plan = planSeed(request, seeds.map(({ entry }) => entry), at, decision);
+			if ("ledger" in plan) lists.push([`${folder}/${BADGE_FILE}`, encodeBadge(plan.ledger)], [`${folder}/${LEDGER_FILE}`, encodeLedger(plan.ledger)]);
+		}
 		let problem;
 		if (lists.length > 0) {
+			const message = importMessage(request, fresh.length, {
+				source,
+				by
+			});
+			const lines = fresh.map((one) => [one.entry.id, linesOf([one], outcomeOf(one.run))]);
+			const history = await planHistory(snapshot, folder, {
+				lines: new Map(lines),
+				due: [],
+				read: runReader(store, snapshot, folder),
+				where: store.name,
+				nowMs
+			});
 			const change = defined({
-				message: importMessage(request, fresh.length, {
-					source,
-					by
-				}),
+				message,
 				deletes: [],
 				beside: history.beside
 			});
@@ -5565,23 +5529,6 @@ async function importRuns(store, request, host) {
 			historyProblem: problem
 		});
 	});
-}
-function ledgerToWrite(begun, present, { noise }) {
-	const ledger = begun ?? present;
-	return ledger && noise ? {
-		...ledger,
-		noise
-	} : begun;
-}
-function seeded({ source, by, ...names }, seeds, nowMs) {
-	const at = new Date(nowMs).toISOString();
-	const decision = defined({
-		at,
-		reason: `imported from ${source}`,
-		by
-	});
-	const plan = planSeed(names, seeds.map(({ entry }) => entry), at, decision);
-	return "ledger" in plan ? plan.ledger : void 0;
 }
 function outcomeOf(run) {
 	const why = ineligible(run, "no-baseline");
