@@ -451,15 +451,6 @@ describe('ApacheBench', () => {
     expect([errorCount, notices]).toEqual([1, ['ab-length']])
   })
 
-  it('ApacheBench has no error rate with -g, which does not mark failed requests', async () => {
-    const run = await readFixture('apachebench-2.3/renew-gnuplot.tsv')
-    expect(counts(run)).toEqual({ 'renew-gnuplot': [400, undefined] })
-    expect(figureOf(run, 'renew-gnuplot', 'error-rate')).toBe(
-      "ab's -g does not say which requests failed",
-    )
-    expect(figureOf(run, 'renew-gnuplot', 'max')).toBe(164)
-  })
-
   it("ApacheBench's -e does not contain the number of requests, so it is not judged", async () => {
     await expect(readFixture('apachebench-2.3/renew-percentiles.csv')).rejects.toThrow(
       /percentiles without numbers of requests, which is not read\. Give the output of ab \(ab … > ab\.txt\)\./,

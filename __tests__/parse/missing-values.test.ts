@@ -5,7 +5,6 @@ import { catch2 } from '../../src/read/formats/benchmarks/catch2.ts'
 import { googleBenchmark } from '../../src/read/formats/benchmarks/google-benchmark.ts'
 import { hyperfineJson } from '../../src/read/formats/benchmarks/hyperfine.ts'
 import { jmh } from '../../src/read/formats/benchmarks/jmh.ts'
-import { julia } from '../../src/read/formats/benchmarks/julia.ts'
 import { junitXml } from '../../src/read/formats/benchmarks/junit-xml.ts'
 import { pytestBenchmark } from '../../src/read/formats/benchmarks/pytest-benchmark.ts'
 import {
@@ -107,19 +106,6 @@ describe('a benchmark without a name', () => {
       ['Bench.Sleeper.Sleep', 10],
       ['Bench.Sleeper.Sleep(N: 20, Kind: deep)', 20],
     ])
-  })
-
-  it('BenchmarkTools numbers trials that were saved without a group', async () => {
-    const trial = ['BenchmarkTools.Trial', { times: [1e6] }]
-    const saved = [
-      {},
-      [
-        ['Trial', trial[1]],
-        ['Trial', trial[1]],
-      ],
-    ]
-    const { samples } = await collect(julia, JSON.stringify(saved))
-    expect(samples.map(({ workflow }) => workflow)).toEqual(['benchmark 1', 'benchmark 2'])
   })
 
   it('Catch2 names that are wrapped beside the values are read whole', async () => {

@@ -244,17 +244,16 @@ describe('tests with a file each', () => {
   })
 
   it('Two files are the same test if their outputs share a name', async () => {
-    const [text, gnuplot] = [
-      fixture('apachebench-2.3/checkin.txt'),
-      fixture('apachebench-2.3/renew-gnuplot.tsv'),
-    ]
-    const twice = fixture('apachebench-2.3/checkin-gnuplot.tsv')
     const run = await read(
-      folderOf({ 'checkin.txt': text, 'checkin-gnuplot.tsv': twice, 'renew-gnuplot.tsv': gnuplot }),
+      folderOf({
+        'checkin.csv': oha.checkinCsv,
+        'checkin-summary.json': oha.checkinJson,
+        'renew-summary.json': oha.renewJson,
+      }),
     )
     expect(run.series.map(({ workflow, count }) => [workflow, count])).toEqual([
-      ['/api/checkin', 400],
-      ['renew-gnuplot', 400],
+      ['checkin-summary', 904],
+      ['renew-summary', 1_032],
     ])
   })
 })

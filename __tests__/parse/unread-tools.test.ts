@@ -28,6 +28,9 @@ const STARTS: Readonly<Record<string, string | Uint8Array>> = {
   'vegeta.bin':
     '\x7f\xff\x83\x03\x01\x01\x06Result\x01\xff\x84\x00\x01\x0b\x01\x06Attack\x01\x0c\x00\x01\x03Seq\x01\x06\x00\x01\x04Code\x01\x06\x00\x01\x09Timestamp\x01',
   'percentiles.csv': 'Percentage served,Time in ms\n0,9.213\n',
+  'ab.tsv': 'starttime\tseconds\tctime\tdtime\tttime\twait\n',
+  'julia.json': '[{"Julia":"1.7.0","BenchmarkTools":"1.0.0"},[["BenchmarkGroup",{"data":{}}]]]',
+  'luau.txt': 'SUCCESS: base64    :   15.041ms +/-  0.636% on luau\n',
   'fio-terse.txt': '3;fio-3.33;d;0;0;0;0;0;0;0\n',
   'ghz-influx.txt': 'ghz_run,call="a.B.C",host="127.0.0.1:18079",n=200 count=200\n',
   'hdr.txt':

@@ -7,9 +7,8 @@ import { goBench } from './go-bench.ts'
 import { googleBenchmark, googleBenchmarkCsv } from './google-benchmark.ts'
 import { hyperfineCsv, hyperfineJson } from './hyperfine.ts'
 import { jmh, jmhCsv } from './jmh.ts'
-import { julia } from './julia.ts'
 import { junitXml } from './junit-xml.ts'
-import { benchmarkJs, benchmarkLuau, cargoBench } from './printed-benchmarks.ts'
+import { benchmarkJs, cargoBench } from './printed-benchmarks.ts'
 import { pytestBenchmark } from './pytest-benchmark.ts'
 import { asv, ipsJson, ipsText, mitataJson, mitataText, tinybench } from './script-benchmarks.ts'
 import { tidyCsv } from './tidy-csv.ts'
@@ -28,11 +27,9 @@ export const BENCHMARK_FORMATS: readonly Format[] = [
   catch2,
   jmh,
   jmhCsv,
-  julia,
   benchmarkDotNet,
   benchmarkDotNetCsv,
   benchmarkJs,
-  benchmarkLuau,
   tinybench,
   mitataJson,
   mitataText,

@@ -1,9 +1,7 @@
-/** The formats of benchmark tools that print a line for each benchmark: benchmark.js, cargo bench, and Luau's bench.py. */
-import { quoted } from '../frame/format-message.ts'
-import { numberWithCommas, parseNumber } from '../frame/text/number.ts'
+/** The formats of benchmark tools that print a line for each benchmark: benchmark.js and cargo bench. */
+import { numberWithCommas } from '../frame/text/number.ts'
 import { plainText } from '../frame/text/plain-text.ts'
 import { matchingLines, textFormat } from '../frame/text/small-document.ts'
-import { timeInMs } from '../frame/text/time-units.ts'
 import { singleValues } from './benchmark-value.ts'
 
 /** What these formats share. */
@@ -78,38 +76,4 @@ export const cargoBench = textFormat({
     })
     return singleValues([...lines, ...others], sink, 'cargo bench prints one value per benchmark')
   },
-})
-
-const LUAU_LINE = /^SUCCESS: (.+?)\s*:\s+([0-9.]+)(\w+) \+\/-\s+([0-9.]+)% on /
-
-/**
- * The format of Luau's `bench.py` output: a line for each benchmark with its average, and its standard deviation in percent,
- * `SUCCESS: NAME : 15.041ms +/- 0.636% on luau`. The table below the lines repeats them.
- */
-export const benchmarkLuau = textFormat({
-  id: 'benchmark-luau',
-  ...PRINTED,
-  tool: 'luau',
-  looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
-  matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
-  what: "what Luau's `bench.py` prints",
-  tested: 'a sample of github-action-benchmark',
-  gives: 'average, deviation',
-  lacks: 'p95',
-  sample: 'github-action-benchmark/benchmarkluau_output.txt',
-  absent: 'has no successful benchmark. Run it again.',
-  entries: text =>
-    matchingLines(text, LUAU_LINE).map(
-      ({ line, groups: [workflow = '', value = '', unit = '', percent = ''] }) => {
-        const avg = timeInMs(parseNumber(value), unit)
-        if (avg === undefined)
-          return {
-            issue: `the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`,
-            line,
-          }
-        const stddev = (avg * (parseNumber(percent) ?? Number.NaN)) / 100
-        const missing = { p95: 'bench.py prints the average and the deviation only' }
-        return { workflow, kind: 'benchmark', times: { avg, stddev }, missing }
-      },
-    ),
 })

@@ -8,7 +8,6 @@
 import { BENCHMARK_FORMATS } from '../benchmarks/benchmark-formats.ts'
 import type { Format } from '../frame/format.ts'
 import { gatlingGlobalStats, gatlingStats } from '../gatling/stats.ts'
-import { abGnuplot } from '../load-tools/ab.ts'
 import { artilleryReport, artilleryReport1 } from '../load-tools/artillery-report.ts'
 import { autocannonJson } from '../load-tools/autocannon-json.ts'
 import { ghzCsv, heyCsv, ohaCsv, ohaJson } from '../load-tools/hey-oha.ts'
@@ -55,10 +54,8 @@ export const FORMATS: readonly Format[] = [
   vegetaCsv,
   vegetaLines,
   ...JSON_REPORTS,
-  // ab prints failures, which its other outputs do not have.
   ...PRINTED_LOAD_TOOLS,
   ...PRINTED_DATABASES,
-  abGnuplot,
   vllm,
   guidellm,
   ...BENCHMARK_FORMATS,

@@ -151,7 +151,7 @@ function isAnotherTest(
 
 /** Returns the path of a file without extensions and without suffixes such as `-summary`, which name an output of the test. */
 function nameOfTest(name: string): string {
-  return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, '')
+  return withoutEndings(name).replace(/[-_.](?:percentiles|summary|table)$/i, '')
 }
 
 /** Removes documents with the same first bytes as another: logs of different runs differ in their first timestamps. */

@@ -5,6 +5,7 @@ import { plainText } from '../frame/text/plain-text.ts'
 /** Remedies for files that no option of the tool replaces. */
 const TABLE = 'Write its figures to a CSV with the header "test,metric,unit,value,direction"'
 const HYPERFINE = "Measure times: hyperfine --export-json results.json 'COMMAND'"
+const AB = 'Give the output of ab (ab … > ab.txt)'
 const NONE = 'It holds no results: give what the load test or the benchmark wrote'
 const LIGHTHOUSE =
   '.audits[] | select(.numericUnit == "millisecond") | ["page", .id, "ms", .numericValue, "lower"]'
@@ -46,8 +47,9 @@ const UNREAD: readonly (readonly [pattern: RegExp, what: string, remedy: string]
   [
     /^Percentage served,Time in ms/,
     "ApacheBench's -e, percentiles without numbers of requests",
-    'Give the output of ab (ab … > ab.txt)',
+    AB,
   ],
+  [/^starttime\tseconds\tctime\t/, "ApacheBench's -g, which does not say what failed", AB],
   [/^[345];fio-\d/m, 'the terse output of fio', 'Run it with --output-format=json'],
   [
     /^ghz_(?:run|detail),|^# TYPE ghz_|<title>\s*ghz/m,
@@ -111,6 +113,8 @@ const UNREAD: readonly (readonly [pattern: RegExp, what: string, remedy: string]
     'JSON of cargo-criterion',
     'Give what cargo bench prints (cargo bench > bench.txt)',
   ],
+  [/^\s*\[\s*\{[^[]{0,300}"BenchmarkTools"\s*:/, "JSON of Julia's BenchmarkTools", TABLE],
+  [/^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m, "the output of Luau's bench.py", TABLE],
   [/"runtime"\s*:\s*"Deno\//, 'JSON of deno bench', TABLE],
   [/"results_(?:ttft|end_to_end_latency|inter_token_latency)_s/, 'a summary of llmperf', TABLE],
   [/^\[ *\d+\.\d+%\] ·+ /m, 'the output of asv', 'Give a file of its folder results/'],
