@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeBadge } from '../../src/gate/baseline/audit.ts'
+import { badgeOf, encodeBadge } from '../../src/gate/baseline/audit.ts'
 import type { Ledger, PendingRun, RunEntry } from '../../src/gate/baseline/ledger.ts'
 
 const run = (day: number): RunEntry => ({
@@ -36,7 +36,7 @@ describe('badge.json', () => {
   ])(
     'badge.json describes in the schema of shields.io a base branch that %s',
     (_, state, message, color) => {
-      expect(JSON.parse(encodeBadge(state))).toEqual({
+      expect(JSON.parse(encodeBadge(badgeOf(state)))).toEqual({
         schemaVersion: 1,
         label: 'performance',
         message,

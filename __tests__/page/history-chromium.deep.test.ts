@@ -54,7 +54,14 @@ const CONTROLS = [
     keys: 'ArrowUp',
   },
   { at: SUITE, selector: '[name="most"]', use: click, keys: 'Enter' },
-  { at: SUITE, selector: 'figcaption a', use: click, keys: 'Enter' },
+  { at: SUITE, selector: '#history figure', use: drag, keys: 'ArrowRight + +' },
+  {
+    at: `${SUITE}&left=${runs[5]!.id}&right=${runs[20]!.id}`,
+    selector: '[name="zoom-out"]',
+    use: click,
+    keys: 'Enter',
+  },
+  { at: SUITE, selector: '#history figcaption a', use: click, keys: 'Enter' },
   { at: WORKFLOW, selector: '#history p a[href^="#suite"]', use: click, keys: 'Enter' },
   { at: WORKFLOW, selector: '[name="before"]', use: click, keys: 'Enter' },
   { at: WORKFLOW, selector: '[name="after"]', use: click, keys: 'Enter' },
@@ -83,7 +90,7 @@ describe.runIf(runsWith('chromium'))('the page of a history over HTTP', () => {
     await page.locator('#history figure').waitFor()
     expect(page.url()).toMatch(/^http:/)
     await page.locator('#history p a[href="#"]').click()
-    await page.locator('#overview tbody a').first().click()
+    await page.locator('#overview article h2 a').first().click()
     await page.locator('#history figure').first().waitFor()
   })
 
@@ -97,11 +104,22 @@ describe.runIf(runsWith('chromium'))('the page of a history over HTTP', () => {
   })
 })
 
+describe.runIf(runsWith('chromium'))('the page of a single suite', () => {
+  const open = browserWith(historyFiles([{ suite, runs }], '', () => '1 day ago'))
+
+  it('The history of a single suite opens at once, without a way to an overview', async () => {
+    const page = await open()
+    await page.locator('#history figure').first().waitFor()
+    expect(await page.locator('#overview').isVisible()).toBe(false)
+    expect(await page.getByText('All suites').isVisible()).toBe(false)
+  })
+})
+
 describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => {
   const open = browserWith(files)
   afterAll(() => rmSync(root, { recursive: true }))
   const ready = (page: Page) =>
-    page.locator('#history figure, #overview:not([hidden]) tbody tr').first().waitFor()
+    page.locator('#history figure, #overview:not([hidden]) article').first().waitFor()
 
   it.each(
     WINDOWS.flatMap(([window, options]) =>
@@ -133,7 +151,7 @@ describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => 
 
   it('The overview is whole without scripts', async () => {
     const page = await open('', { javaScriptEnabled: false })
-    expect(await page.locator('#overview tbody th').allInnerTexts()).toHaveLength(2)
+    expect(await page.locator('#overview article svg').count()).toBe(2)
     expect(await page.locator('#overview').innerText()).toContain('instances 6')
   })
 
@@ -148,12 +166,16 @@ describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => 
     expect(happened[3]).toContain(
       'accepted with pull request 12, at 3838383, by ada, because: index rebuild',
     )
-    expect(await page.locator('svg .mark').count()).toBe(4 + 3)
-    expect(await page.locator('svg .chosen text').allTextContents()).toEqual(['▲', 'A', 'B'])
-    expect(await page.title()).toBe('workflow 0 users 25 · Performance history')
-    expect(await page.locator('circle.worse').count()).toBe(4)
-    expect(await page.locator('circle.within').count()).toBe(0)
-    expect(await page.locator('circle.doubt').count()).toBe(1)
+    expect(await page.locator('#history svg .mark').count()).toBe(4 + 3)
+    expect(await page.locator('#history svg .chosen text').allTextContents()).toEqual([
+      '▲',
+      'A',
+      'B',
+    ])
+    expect(await page.title()).toBe('workflow 0 users 25 · Performance of org/app')
+    expect(await page.locator('#history circle.worse').count()).toBe(4)
+    expect(await page.locator('#history circle.within').count()).toBe(0)
+    expect(await page.locator('#history circle.doubt').count()).toBe(1)
     expect(await page.locator('.steps').innerText()).toContain('commit 4040404 by ada')
     expect(await page.locator('.steps a').getAttribute('href')).toBe(
       `https://github.com/org/app/commit/${'40'.repeat(20)}`,
@@ -166,8 +188,8 @@ describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => 
   it('A run that breached a threshold of another workflow is told apart', async () => {
     const page = await open(address({ metric: 'p95', workflow: seriesKey(suite.series[3]!) }))
     await ready(page)
-    expect(await page.locator('circle.worse').count()).toBe(4)
-    expect(await page.locator('circle.within').count()).toBeGreaterThanOrEqual(3)
+    expect(await page.locator('#history circle.worse').count()).toBe(4)
+    expect(await page.locator('#history circle.within').count()).toBeGreaterThanOrEqual(3)
   })
 
   it('A link to a zoomed chart shows the same part', async () => {
@@ -188,7 +210,7 @@ describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => 
     const page = await open(SUITE)
     await ready(page)
     await page.locator('[name="search"]').pressSequentially('workflow 7', { delay: 30 })
-    await expect.poll(() => page.locator('figure').count()).toBe(1)
+    await expect.poll(() => page.locator('#history figure').count()).toBe(1)
     expect(await page.locator('[name="search"]').inputValue()).toBe('workflow 7')
   })
 
@@ -204,6 +226,15 @@ describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => 
       .split('\r\n')
     expect(lines[0]).toBe('run,time,commit,author,outcome,epoch,p95,avg,error-rate,throughput')
     expect(lines).toHaveLength(41)
+  })
+
+  it('A legend names the signs of its charts alone, and says that runs are not to scale of time', async () => {
+    const page = await open(`#${new URLSearchParams({ suite: HOSTILE, branch: 'release/1.0' })}`)
+    await ready(page)
+    const legend = await page.locator('#history .legend').innerText()
+    expect(legend).toContain('new baseline')
+    expect(legend).not.toContain('slower than allowed')
+    expect(legend).toContain('not to scale of time')
   })
 
   it('A hostile suite is shown as text', async () => {

@@ -18,12 +18,31 @@ import { folderStore } from '../../src/gate/baseline/folder-store.ts'
 import { recordRun } from '../../src/gate/baseline/move.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { declareMetrics } from '../../src/model/metric.ts'
+import type { SiteHistory } from '../../src/model/site.ts'
+import { historyChart } from '../../src/render/page/history-chart.ts'
 import { overviewSection } from '../../src/render/page/history-sections.ts'
+import { lineSvg } from '../../src/render/page/line-chart.ts'
 import { ROOT } from '../command-line.ts'
 import { fakeHost } from '../support/fake-host.ts'
 import { markedSteps } from '../support/marked-steps.ts'
 import { seededRandom } from '../support/random.ts'
 import { ACCEPTED, HOSTILE, MAIN, madeRun, STEP, sampleStore } from './sample-history.ts'
+
+/** The history of one workflow whose runs have these values of p95, ms. */
+function historyOf(values: readonly number[]): SiteHistory {
+  const runs = values.map((value, i) => {
+    const at = new Date(Date.UTC(2026, 0, 1 + i)).toISOString()
+    return { id: `${i}`, at, outcome: 'passed', epoch: 'e', values: { p95: [value] } } as const
+  })
+  const cell = { noise: null, moved: null, bands: [null], steps: [] }
+  const suite = {
+    ...{ folder: 'main/s', suite: 's', baseRef: 'main', facts: {}, metrics: [], months: [] },
+    ...{ badge: { message: 'pass', color: 'brightgreen' }, releases: [], problems: [] },
+    ...{ series: [{ workflow: 'w', dimensions: {} }], cells: { p95: [cell] } },
+    epochs: [{ id: 'e', run: '0', at: runs[0]!.at }],
+  } as unknown as SiteHistory['suite']
+  return { suite, runs }
+}
 
 const HOST = { ...fakeHost(), now: () => Date.UTC(2026, 9, 12) }
 
@@ -228,6 +247,33 @@ describe('the site of a store', () => {
     ])
     const overview = overviewSection([{ suite, runs: shown }], () => '')
     expect(overview).toContain('>model 0 users=25</a> <small>tokens (tok/s) -40')
+  })
+
+  it('The axis of a chart leaves out a run far above the others, which stands at its edge with its value', () => {
+    const values = Array.from({ length: 30 }, (_, i) => 40 + (i % 3))
+    const chart = (of: number[]) => lineSvg(historyChart(historyOf(of), 'p95', 0, {}))
+    expect(chart(values.with(20, 15_000))).toMatch(/>42 ms<.*<g class="beyond">.*15\.0 s<\/text>/s)
+    expect(chart(values)).not.toContain('beyond')
+    // The newest run is what the chart is read for.
+    expect(chart(values.with(29, 15_000))).not.toContain('beyond')
+  })
+
+  it('A suite whose runs were all imported says that nothing has judged them, also in its badge', async () => {
+    const [imported] = (await readHistories(store, HOST)).filter(one => one.suite === HOSTILE)
+    expect(imported?.badge.message).toBe('imported, not judged')
+    const file = readdirSync(join(root, 'store'), { recursive: true, encoding: 'utf8' }).find(
+      path => path.startsWith('release') && path.endsWith('badge.json'),
+    )
+    expect(readFileSync(join(root, 'store', file!), 'utf8')).toContain('imported, not judged')
+  })
+
+  it('A card has the newest value, the last change with who made it, and movements in the words of a report', () => {
+    const page = readFileSync(join(out, 'index.html'), 'utf8')
+    const [card] = /<article data-folder="main\/checkout".*?<\/article>/s.exec(page)!
+    expect(card).toMatch(/<b class="newest">\d+ ms<\/b>/)
+    expect(card).toMatch(/\+4\d\.\d% \[.*?commit 3434343 by ada/)
+    expect(card).toContain('likely slower, not proven')
+    expect(page).toContain('<h1>Performance of org/app</h1>')
   })
 
   it('A suite that the store does not have is refused', async () => {

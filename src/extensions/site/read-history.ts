@@ -1,8 +1,8 @@
 /** Reads the history of the suites of a store: the thin series, and the stored runs that it does not have. */
-import { badgeOf } from '../../gate/baseline/audit.ts'
+import { type Badge, badgeOf, IMPORTED } from '../../gate/baseline/audit.ts'
 import { readImported } from '../../gate/baseline/history.ts'
 import { folderOf, LEDGER_FILE } from '../../gate/baseline/layout.ts'
-import { decodeLedger, type Epoch } from '../../gate/baseline/ledger.ts'
+import { decodeLedger, type Epoch, type Ledger } from '../../gate/baseline/ledger.ts'
 import { type NamedRun, readNamedRuns } from '../../gate/baseline/named-runs.ts'
 import {
   type BaselineStore,
@@ -87,7 +87,10 @@ async function readHistory(
   for (const stored of ledger ? storedRuns(ledger) : []) await addStored(stored)
   const releases =
     (ledger && (await tried(() => readNamedRuns(store, snapshot, name)))?.references) ?? []
-  const badge = ledger ? badgeOf(ledger) : { message: 'unreadable', color: 'red' }
+  const unjudged = new Set(imported.map(({ id }) => id))
+  const stateOf = (of: Ledger): Badge =>
+    runs.size > 0 && [...runs.keys()].every(id => unjudged.has(id)) ? IMPORTED : badgeOf(of)
+  const badge = ledger ? stateOf(ledger) : { message: 'unreadable', color: 'red' }
   const sorted = [...runs.values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return { ...name, folder, badge, epochs, runs: sorted, releases, problems }
 }

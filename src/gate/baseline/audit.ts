@@ -86,16 +86,22 @@ function plainWords(text: string): string {
   return [...plain].slice(0, MAX_WORDS_LENGTH).join('').trimEnd()
 }
 
-/** Returns the text of badge.json. Schema: "Endpoint Badge", shields.io. */
-export function encodeBadge(ledger: Ledger): string {
-  return `${JSON.stringify({ schemaVersion: 1, label: 'performance', ...badgeOf(ledger) }, null, 2)}\n`
+/** State of a base branch in a few words, and the color of its badge, by the names of shields.io. */
+export interface Badge {
+  readonly message: string
+  readonly color: string
 }
 
-/** Returns the state of the base branch as a badge has it. */
-export function badgeOf({ breached = [], pending = [] }: Ledger): {
-  message: string
-  color: string
-} {
+/** Badge of a suite whose runs were all imported. */
+export const IMPORTED: Badge = { message: 'imported, not judged', color: 'lightgrey' }
+
+/** Returns the text of badge.json. Schema: "Endpoint Badge", shields.io. */
+export function encodeBadge(badge: Badge): string {
+  return `${JSON.stringify({ schemaVersion: 1, label: 'performance', ...badge }, null, 2)}\n`
+}
+
+/** Returns the state of a base branch whose runs are judged. */
+export function badgeOf({ breached = [], pending = [] }: Ledger): Badge {
   const [first] = [...breached].sort(byTime)
   if (first) return { message: `worse since ${timeOf(first).slice(0, 10)}`, color: 'red' }
   return pending.length > 0

@@ -8,7 +8,7 @@ import { InputError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { runName, shortCommit } from '../../model/run-name.ts'
 import { refusalText } from '../../render/words/baseline.ts'
-import { encodeBadge, importMessage } from './audit.ts'
+import { encodeBadge, IMPORTED, importMessage } from './audit.ts'
 import { datedAhead, ineligible } from './eligible.ts'
 import { commitRuns, encodeRuns } from './entry.ts'
 import { entriesOf, planSeed, type Runs } from './epoch.ts'
@@ -129,7 +129,7 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
       )
       if ('ledger' in plan)
         lists.push(
-          [`${folder}/${BADGE_FILE}`, encodeBadge(plan.ledger)],
+          [`${folder}/${BADGE_FILE}`, encodeBadge(IMPORTED)],
           [`${folder}/${LEDGER_FILE}`, encodeLedger(plan.ledger)],
         )
     }

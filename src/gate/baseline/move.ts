@@ -7,7 +7,7 @@ import type { RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { refusalText } from '../../render/words/baseline.ts'
 import { withAlert } from './alert.ts'
-import { auditMessage, encodeBadge } from './audit.ts'
+import { auditMessage, badgeOf, encodeBadge } from './audit.ts'
 import {
   datedAhead,
   doubtsClause,
@@ -317,7 +317,7 @@ async function write(
     .filter(file => RUN_FILES.runs.test(file) && !named.has(file))
     .map(file => `${folder}/${file}`)
   const kept = stored.filter(({ entry }) => named.has(entry.file))
-  const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)] as const
+  const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(badgeOf(ledger))] as const
   const list = [`${folder}/${LEDGER_FILE}`, encodeLedger(ledger)] as const
   const message = auditMessage(outcome, ledger, cause)
   const change = defined({ message, deletes, beside: history.beside })

@@ -8,6 +8,7 @@ import {
   type SiteHistory,
   type SiteMetric,
   type SiteRun,
+  type SiteSuite,
   valuesOf,
 } from '../../model/site.ts'
 import { quantityAxis } from '../chart-spec/axis.ts'
@@ -22,6 +23,8 @@ import type { LineChart, Mark } from './line-chart.ts'
 const MOST_DOTS = 200
 /** A chart begins at 0 unless all values are above this share of the largest. */
 const FAR_FROM_ZERO = 0.4
+/** The share of the largest runs, and one at least, that an axis does not hold where they are more than twice the others. */
+const [EXTREME, TAKEN] = [0.01, 0.5]
 /** CSS pixels between dates. */
 const DATE_DISTANCE = 130
 
@@ -42,6 +45,12 @@ export function changeWords({ id, unit }: SiteMetric, delta: Delta | null): stri
 export function epochWords({ at: _, rolledBack, ...accepted }: SiteEpoch): string {
   const how = plainText(acceptedLine(accepted))
   return `new baseline${how === '' ? '' : `, ${how}`}${rolledBack ? ', rolled back' : ''}`
+}
+
+/** Returns the metric that is shown: the wanted one if the suite has it. */
+export function shownMetric({ cells }: Pick<SiteSuite, 'cells'>, wanted = ''): MetricId {
+  const known = [wanted, 'p95', 'avg'].find(id => Object.hasOwn(cells, id))
+  return known ?? Object.keys(cells)[0] ?? ''
 }
 
 /** Returns the position of a run. Undefined when it is not loaded. */
@@ -81,8 +90,16 @@ export function happenings(history: SiteHistory, metric: MetricId, series: numbe
 }
 
 /** Size of a chart, its link, and signs of the runs that are chosen, by their ids. */
-interface Drawn extends Pick<LineChart, 'width' | 'height' | 'link'> {
+interface Drawn extends Pick<LineChart, 'width' | 'height' | 'link' | 'bare'> {
   readonly chosen?: Readonly<Record<string, string>>
+}
+
+/** Returns the largest value of an axis: a few far ones are left out, but not the newest. */
+function reachOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const most = sorted.at(-1) ?? 0
+  const usual = sorted.at(-1 - Math.max(1, Math.floor(EXTREME * sorted.length))) ?? most
+  return usual < TAKEN * most ? Math.max(usual, values.at(-1)!) : most
 }
 
 /** Returns the chart of a series over a range of its runs; a small one, without a height, has no numbers at what happened. */
@@ -106,11 +123,9 @@ export function historyChart(
     const [from, to] = [Math.max(min, starts[i]!), Math.min(max, (starts[i + 1] ?? max + 1) - 0.01)]
     return ends && from < to ? [from, to].map(at => [at, ...ends] as const) : []
   })
-  const known = [
-    ...points.flatMap(([, value]) => value ?? []),
-    ...band.flatMap(([, ...ends]) => ends),
-  ]
-  const [least, most] = [Math.min(...known), Math.max(0, ...known)]
+  const shown = points.flatMap(([, value]) => value ?? [])
+  const edges = band.flatMap(([, ...ends]) => ends)
+  const [least, most] = [Math.min(...shown, ...edges), Math.max(0, reachOf(shown), ...edges)]
   const last = points.findLast(([, value]) => value !== null)?.[1] ?? undefined
   const write = (value: number | undefined) => quantity(value, of)
   const dates = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE))
@@ -119,7 +134,7 @@ export function historyChart(
   )
   return {
     caption: isSmall ? called : of.label,
-    words: isSmall ? `${write(last)} ${changeWords(of, moved)}` : '',
+    ...(isSmall ? { newest: write(last), words: changeWords(of, moved) } : {}),
     label: `${of.label} of ${called}`,
     x: {
       min,

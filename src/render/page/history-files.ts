@@ -6,7 +6,7 @@ import { visibleProse } from '../escape/visible.ts'
 import { seriesText } from '../words/change.ts'
 import { changeWords, epochWords } from './history-chart.ts'
 import { linkTo, overviewSection, workflowLink } from './history-sections.ts'
-import { attribute } from './html.ts'
+import { attribute, name } from './html.ts'
 import { pageFrame } from './page.ts'
 
 /** Entries of the feed. */
@@ -42,13 +42,15 @@ function dataFile(key: string, data: object): readonly [path: string, text: stri
 }
 
 function frame(overview: string, repository: string): string {
-  const body = `<header><h1>Performance history</h1></header>
+  const project = repository.split('/').slice(-2).join('/')
+  const title = project === '' ? 'Performance history' : `Performance of ${project}`
+  const body = `<header><h1>${name(title)}</h1></header>
 <main>
 <div id="overview">${overview}<p><a href="feed.xml" type="application/atom+xml">Feed of changes</a></p></div>
 <div id="history"></div>
 </main>`
   const attributes = `class="campaign" data-repository="${attribute(repository)}"`
-  return pageFrame('Performance history', attributes, body, " 'strict-dynamic'")
+  return pageFrame(visibleProse(title), attributes, body, " 'strict-dynamic'")
 }
 
 /** Colors of badges, dark enough for white text. */

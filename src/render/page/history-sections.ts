@@ -24,9 +24,16 @@ import {
 import { formatCount, formatInstant, plural } from '../words/format.ts'
 import { quantity } from '../words/quantity.ts'
 import { ABSENT } from '../words/symbols.ts'
-import { changeWords, happenings, historyChart, runWords } from './history-chart.ts'
+import {
+  changeWords,
+  happenings,
+  historyChart,
+  placeOf,
+  runWords,
+  shownMetric,
+} from './history-chart.ts'
 import { attribute, dimensionTags, name, table, text } from './html.ts'
-import { lineChart } from './line-chart.ts'
+import { type LineChart, lineChart, lineSvg } from './line-chart.ts'
 import { option, select } from './view-sections.ts'
 
 /** Charts of a suite that are drawn at once. */
@@ -55,38 +62,79 @@ function worseOf({ id: metric, unit, better }: SiteMetric, delta: Delta | null):
   return (delta && worsening({ metric, unit, delta }, better)) ?? Number.NEGATIVE_INFINITY
 }
 
-/** Returns the table of all suites. `age` writes how long ago an instant was. */
+/** Returns a card for each suite. `age` writes how long ago an instant was. */
 export function overviewSection(
   suites: readonly SiteHistory[],
   age: (instant: string) => string,
 ): string {
-  const environment = suites.some(({ suite: { facts } }) => Object.keys(facts).length > 0)
-    ? ['environment']
-    : []
-  const rows = suites.map(({ suite: all, runs }) => {
-    const { folder, suite, baseRef, badge, cells, series, facts } = all
-    const [worst] = Object.entries(cells)
-      .flatMap(([metric, of]) =>
-        of.map(({ moved }, s) => ({ metric, s, moved, by: worseOf(metricIn(all, metric), moved) })),
-      )
-      .filter(({ moved, by }) => by > 0 && certaintyOf(moved ?? {}, 0) === 'likely')
-      .sort((a, b) => b.by - a.by)
-    const movement = worst
-      ? `<a href="${attribute(workflowLink(all, worst.metric, worst.s))}">${name(seriesText(series[worst.s]!))}</a> <small>${text(`${metricIn(all, worst.metric).label} ${changeWords(metricIn(all, worst.metric), worst.moved)}`)}</small>`
-      : '<span class="soft">none beyond noise</span>'
-    const newest = runs.at(-1)?.at
-    const tone = { red: 'worse', yellow: 'doubt' }[badge.color] ?? 'better'
-    const last =
-      newest === undefined
-        ? ABSENT
-        : `${text(formatInstant(newest))} <small>${text(age(newest))}</small>`
-    return `<tr data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><th scope="row" class="name"><a href="${attribute(linkTo({ suite, branch: baseRef }))}">${name(suite)}</a></th><td><b class="badge ${tone}">${text(badge.message)}</b></td><td>${name(baseRef)}</td><td>${plural(runs.length, 'run')}</td><td>${last}</td><td>${movement}</td>${environment.map(() => `<td class="facts">${dimensionTags(facts)}</td>`).join('')}</tr>`
-  })
-  const head = ['suite', 'state', 'branch', 'runs', 'last run', 'worst movement', ...environment]
-  return (
-    table('Suites', head, rows, head.length) +
-    problemList(suites.flatMap(({ suite }) => suite.problems))
+  const cards = suites.map(one => suiteCard(one, age))
+  return `<div class="cards">${cards.join('')}</div>${problemList(suites.flatMap(({ suite }) => suite.problems))}`
+}
+
+/** Colors of states, by those of their badges. */
+const TONES: Readonly<Record<string, string>> = {
+  red: 'worse',
+  yellow: 'doubt',
+  brightgreen: 'better',
+}
+
+/** A suite in the overview: its state, its workflow that changed last, and how far its newest run is from the baseline. */
+function suiteCard(history: SiteHistory, age: (instant: string) => string): string {
+  const { suite: all, runs } = history
+  const { folder, suite, baseRef, badge, series, facts } = all
+  const metric = shownMetric(all)
+  const steps = (all.cells[metric] ?? []).flatMap(({ steps }, s) =>
+    steps.slice(-1).map(step => ({ s, step, at: placeOf(history, step.run) ?? -1 })),
   )
+  const last = steps.toSorted((a, b) => b.at - a.at)[0]
+  const worst = movements(all).find(({ by }) => by > 0)
+  const best = movements(all).findLast(({ by }) => by < 0)
+  const shown = last?.s ?? (worst?.metric === metric ? worst.s : 0)
+  const drawn = series.length === 0 ? '' : sparkline(history, metric, shown)
+  const changed = last
+    ? `${text(changeWords(metricIn(all, metric), last.step.delta))} <small>${text(runs[last.at] ? runWords(runs[last.at]!) : '')}</small>`
+    : 'none that lasts'
+  const moved = [worst, best].flatMap(one => (one ? movementText(all, one) : []))
+  const newest = runs.at(-1)?.at
+  const when = newest === undefined ? ABSENT : `${newest.slice(0, 10)}, ${age(newest)}`
+  return `<article data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><h2><a href="${attribute(linkTo({ suite, branch: baseRef }))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? 'plain'}">${text(badge.message)}</b></h2>
+<p class="soft">${plural(runs.length, 'run')} on ${name(baseRef)} · last ${text(when)}</p>${drawn}
+<dl><dt>Last change</dt><dd>${changed}</dd><dt>Newest run against the baseline</dt><dd>${moved.join('<br>') || 'no change beyond noise'}</dd></dl>${dimensionTags(facts)}</article>`
+}
+
+function sparkline(history: SiteHistory, metric: MetricId, series: number): string {
+  const link = workflowLink(history.suite, metric, series)
+  const chart = historyChart(history, metric, series, { bare: true, width: 340, link })
+  const caption = `${metricIn(history.suite, metric).label} of ${chart.caption}`
+  return lineChart({ ...chart, caption, words: '', height: 72 })
+}
+
+/** How far the newest run of a series is from its epoch, where that is more than noise. */
+interface Movement {
+  readonly metric: MetricId
+  readonly s: number
+  readonly moved: Delta
+  readonly by: number
+}
+
+/** Returns the movements of a suite, the worst first. */
+function movements(all: SiteSuite): Movement[] {
+  return Object.entries(all.cells)
+    .flatMap(([metric, of]) =>
+      of.flatMap(({ moved }, s) =>
+        moved && certaintyOf(moved, 0) === 'likely'
+          ? [{ metric, s, moved, by: worseOf(metricIn(all, metric), moved) }]
+          : [],
+      ),
+    )
+    .sort((a, b) => b.by - a.by)
+}
+
+function movementText(all: SiteSuite, { metric, s, moved }: Movement): string {
+  const of = metricIn(all, metric)
+  const direction = directionText({ metric, unit: of.unit }, moved.absolute > 0)
+  const words = `${of.label} ${changeWords(of, moved)}, ${certaintyText('likely', direction, { metric, ...moved })}`
+  return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]!))}</a> <small>${text(words)}</small>`
 }
 
 function problemList(problems: readonly string[]): string {
@@ -108,41 +156,91 @@ function controls(
   return `<form class="controls scripted" aria-label="What is shown">${select('metric', 'Metric', metrics)}${isPart ? select('runs', 'Runs', ranges) : ''}${more}</form>`
 }
 
-const LEGEND =
-  '<p class="legend"><span class="series-0"><b class="swatch"></b> noise of the baseline</span> <span class="worse">● breached</span> <span class="worse">○ breached by another workflow</span> <span class="doubt">● refused or held</span> <span class="mark">┆ baseline, release</span> <span>┆ step</span></p>'
+/** Signs of the charts: the class of what is drawn, and the sign with its words. */
+const SIGNS: readonly (readonly [drawn: string, sign: string, words: string])[] = [
+  ['<polygon', '<b class="series-0 swatch"></b>', 'noise of the baseline'],
+  ['class="worse"', '<b class="worse">●</b>', 'slower than allowed'],
+  ['class="worse within"', '<b class="worse">○</b>', 'another workflow was slower than allowed'],
+  ['class="doubt"', '<b class="doubt">●</b>', 'not taken into the baseline'],
+  ['class="beyond"', '<b class="series-0">▲</b>', 'beyond the axis, with its value'],
+  ['class="cut"', '<b>≈</b>', 'axis does not begin at 0'],
+  ['class="mark epoch"', '<b class="mark">┆</b>', 'new baseline'],
+  ['class="mark release"', '<b class="mark">┆</b>', 'release'],
+  ['class="mark step"', '<b>┆</b>', 'change that lasts'],
+]
 
-/**
- * Returns the view of a suite: a small chart for each workflow, the worst movement first. A single row of charts is drawn wider, up to
- * `width`, CSS pixels.
- */
-export function suiteSection(
-  history: SiteHistory,
-  words: Words,
-  metric: MetricId,
-  width: number,
-): string {
-  const { suite, runs } = history
+/** Explains the signs that charts have, and their axis. */
+function legendOf(charts: string): string {
+  const signs = SIGNS.flatMap(([drawn, sign, words]) =>
+    charts.includes(drawn) ? `<span>${sign} ${words}</span>` : [],
+  )
+  return `<p class="legend">${signs.join(' ')} <span>Runs are one beside the other in their order, not to scale of time.</span></p>`
+}
+
+/** Returns the part of the runs that the address names. Undefined: all. */
+export function rangeOf(history: SiteHistory, { left, right }: Words) {
+  const [min, max] = [placeOf(history, left), placeOf(history, right)]
+  return min !== undefined && max !== undefined && min < max ? { min, max } : undefined
+}
+
+/** Returns the workflows that a filter leaves, the worst movement first, and how many of their charts are drawn. */
+export function shownSeries({ suite, runs }: SiteHistory, words: Words, metric: MetricId) {
   const { search = '', most = `${CHARTS_AT_ONCE}` } = words
   const worse = (s: number) => worseOf(metricIn(suite, metric), suite.cells[metric]![s]!.moved)
   const found = [...suite.series.keys()]
     .filter(s => seriesText(suite.series[s]!).toLowerCase().includes(search.toLowerCase()))
     .filter(s => valuesOf(runs, metric, s).some(value => value !== null))
     .sort((a, b) => worse(b) - worse(a) || a - b)
-  const few = found.length <= FEW_CHARTS ? { width: Math.min(width, WIDE) } : {}
-  const charts = found
-    .slice(0, Number(most))
-    .map(s =>
-      lineChart(historyChart(history, metric, s, { ...few, link: workflowLink(suite, metric, s) })),
-    )
-  const field = `<label class="search">Filter <input type="search" name="search" value="${attribute(search)}" placeholder="workflow"></label>`
-  const more =
-    found.length > charts.length
-      ? `<p class="steps"><button type="button" name="most" value="${charts.length + CHARTS_AT_ONCE}">Show more of ${plural(found.length, 'workflow')}</button></p>`
-      : ''
-  return `<p class="soft"><a href="#">All suites</a></p><h2>${name(suite.suite)} on ${name(suite.baseRef)}</h2>
-<p class="soft">${text(suite.badge.message)} · ${plural(suite.months[0]?.[1] ?? 0, 'run')} · the newest value of each workflow, and its change since the baseline</p>
-${controls(history, words, metric, field)}${LEGEND}<div class="charts history${few.width ? ' few' : ''}">${charts.join('')}</div>${more}${problemList(suite.problems)}`
+  return { found, drawn: found.slice(0, Number(most)) }
 }
+
+/** Returns the charts of a suite: a single one is as wide as the page, CSS pixels, and a few are wide. */
+export function suiteCharts(
+  history: SiteHistory,
+  metric: MetricId,
+  series: readonly number[],
+  width: number,
+  range = rangeOf(history, {}),
+): LineChart[] {
+  const widest = series.length === 1 ? width : Math.min(width, WIDE)
+  const few = series.length <= FEW_CHARTS ? { width: widest } : {}
+  return series.map(s =>
+    historyChart(
+      history,
+      metric,
+      s,
+      { ...few, link: workflowLink(history.suite, metric, s) },
+      range,
+    ),
+  )
+}
+
+/** Returns the view of a suite: a small chart for each workflow, the worst movement first. */
+export function suiteSection(
+  history: SiteHistory,
+  words: Words,
+  metric: MetricId,
+  width: number,
+): string {
+  const { suite } = history
+  const { found, drawn } = shownSeries(history, words, metric)
+  const range = rangeOf(history, words)
+  const charts = suiteCharts(history, metric, drawn, width, range)
+    .map(chart => lineChart(chart))
+    .join('')
+  const field = `<label class="search">Filter <input type="search" name="search" value="${attribute(words.search ?? '')}" placeholder="workflow"></label>`
+  const zoomed = range ? WHOLE_RANGE : ''
+  const more =
+    found.length > drawn.length
+      ? `<p class="steps"><button type="button" name="most" value="${drawn.length + CHARTS_AT_ONCE}">Show more of ${plural(found.length, 'workflow')}</button></p>`
+      : ''
+  return `<p class="soft">${ALL_SUITES}</p><h2>${name(suite.suite)} on ${name(suite.baseRef)}</h2>
+<p class="soft">${text(suite.badge.message)} · ${plural(suite.months[0]?.[1] ?? 0, 'run')} · the newest value of each workflow, and its change since the baseline</p>
+${controls(history, words, metric, field + zoomed)}<div class="charts history${drawn.length <= FEW_CHARTS ? ' few' : ''}">${charts}</div>${more}${legendOf(charts)}${problemList(suite.problems)}`
+}
+
+const ALL_SUITES = '<span class="all"><a href="#">All suites</a> ›</span> '
+const WHOLE_RANGE = '<button type="button" name="zoom-out">Whole range</button>'
 
 /** Returns the view of a workflow; the chart is drawn into `data-charts`. `repository` is the address of the repository, or empty. */
 export function workflowSection(
@@ -154,16 +252,15 @@ export function workflowSection(
 ): string {
   const { suite, baseRef, series: names } = history.suite
   const { workflow, dimensions } = names[series]!
-  const buttons =
-    '<button type="button" name="zoom-out">Whole range</button><button type="button" name="csv">CSV</button>'
+  const buttons = `${WHOLE_RANGE}<button type="button" name="csv">CSV</button>`
   const happened = happenings(history, metric, series).map(({ text: said, at }) => {
     const run = history.runs[at]!
     return `<li><b>${text(said)}</b><br><small>${text(formatInstant(run.at))} ${sources(run, repository)}</small></li>`
   })
-  return `<p class="soft"><a href="#">All suites</a> › <a href="${attribute(linkTo({ suite, branch: baseRef, metric }))}">${name(suite)} on ${name(baseRef)}</a></p>
+  return `<p class="soft">${ALL_SUITES}<a href="${attribute(linkTo({ suite, branch: baseRef, metric }))}">${name(suite)} on ${name(baseRef)}</a></p>
 <h2>${name(workflow)}${dimensionTags(dimensions)}</h2>
 ${controls(history, words, metric, buttons)}<div class="history" data-charts></div>
-${LEGEND}
+${legendOf(lineSvg(historyChart(history, metric, series, { height: 1 })))}
 ${pickedRun(history, words, repository)}
 ${happened.length === 0 ? '' : `<h3>What happened</h3><ol>${happened.join('')}</ol>`}${comparison(history, words, series)}`
 }

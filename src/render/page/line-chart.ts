@@ -5,6 +5,7 @@ import { attribute, breakable, name, text } from './html.ts'
 
 /** Room for the ticks about a plot, CSS pixels. */
 const MARGIN = { left: 62, right: 12, top: 10, bottom: 34 }
+const BARE = { left: 4, right: 4, top: 12, bottom: 12 }
 /** Height of a chart, CSS pixels. */
 const HEIGHT = 180
 /** Colors of lines; further lines are dashed. */
@@ -12,6 +13,8 @@ const COLORS = 6
 
 export interface LineChart extends LinesPlot {
   readonly caption: string
+  /** The value that the chart is about, written large. */
+  readonly newest?: string
   /** Text below the caption that interprets the lines. */
   readonly words?: string
   /** What it shows, for screen readers. */
@@ -30,6 +33,8 @@ export interface LineChart extends LinesPlot {
   readonly height?: number
   /** By which the page's script finds the chart: a `data-` attribute. */
   readonly trend?: number
+  /** Without axes: a sparkline. */
+  readonly bare?: boolean
 }
 
 /** A line across at a place on the x axis. `text` is what it says when it is pointed at, `label` what is written above it. */
@@ -42,8 +47,9 @@ export interface Mark {
 
 /** Draws a chart with its caption. `below` is HTML that belongs to it. */
 export function lineChart(chart: LineChart, below = ''): string {
-  const { caption, words = '', trend } = chart
-  const said = words === '' ? '' : `<small>${text(words)}</small>`
+  const { caption, newest, words = '', trend } = chart
+  const value = newest === undefined ? '' : ` <b class="newest">${text(newest)}</b>`
+  const said = words === '' ? value : `${value} <small>${text(words)}</small>`
   const attributes = trend === undefined ? '' : ` data-trend="${trend}"`
   const named =
     chart.link === undefined
@@ -53,13 +59,19 @@ export function lineChart(chart: LineChart, below = ''): string {
 }
 
 /** Returns where a chart of this width has its lines: from pixel to pixel. */
-export function plotOf({ width = 300, height = HEIGHT }: Pick<LineChart, 'width' | 'height'>) {
-  const { left, right, top, bottom } = MARGIN
+export function plotOf({
+  width = 300,
+  height = HEIGHT,
+  bare = false,
+}: Pick<LineChart, 'width' | 'height' | 'bare'>) {
+  const { left, right, top, bottom } = bare ? BARE : MARGIN
   return { width, height, left, right: width - right, top, bottom: height - bottom }
 }
 
 /** Width of a character of an axis, CSS pixels, at most. */
 const CHARACTER = 8
+/** Half the width of the sign of a value beyond the axis, CSS pixels. */
+const ARROW = 4
 
 /** Draws the chart alone. */
 export function lineSvg(chart: LineChart): string {
@@ -67,19 +79,38 @@ export function lineSvg(chart: LineChart): string {
   const { width, height, left, right, top, bottom } = plotOf(chart)
   const between = (at: number, { min, max }: Axis) => (at - min) / (max - min || 1)
   const x = (at: number) => round(left + between(at, xAxis) * (right - left))
-  const y = (at: number) => round(bottom - between(at, yAxis) * (bottom - top))
+  const y = (at: number) => round(bottom - Math.min(1, between(at, yAxis)) * (bottom - top))
   const across = (at: number, kind: string) =>
     `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`
   const written = (words: string, x: number, y: number, anchor: string) =>
     `<text x="${x}" y="${y}" text-anchor="${anchor}">${text(words)}</text>`
-  const grid = yAxis.ticks.map(
+  const grid = (chart.bare ? [] : yAxis.ticks).map(
     ({ at, text }) => across(at, 'grid') + written(text, left - 6, y(at) + 4, 'end'),
   )
   const anchor = (words: string, at: number) =>
     x(at) + (CHARACTER / 2) * words.length > width ? 'end' : 'middle'
-  const ticks = xAxis.ticks.map(({ at, text }) =>
+  const ticks = (chart.bare ? [] : xAxis.ticks).map(({ at, text }) =>
     written(text, x(at), bottom + 16, anchor(text, at)),
   )
+  /** Values above the axis, at its edge; of several that are close to each other the largest is written. */
+  const beyond = (points: readonly LinePoint[], line: string) => {
+    const above = points.flatMap(([at, value]) =>
+      value !== null && value > yAxis.max ? [{ at, value, place: x(at) }] : [],
+    )
+    const free: number[] = []
+    const signs = above
+      .sort((a, b) => b.value - a.value)
+      .map(({ at, value, place }) => {
+        const said = write?.(value) ?? ''
+        const room = CHARACTER * (said.length + 2)
+        const [side, start] = place + room > width ? [-1, 'end'] : [1, 'start']
+        const isFree = free.every(other => Math.abs(other - place) > room)
+        if (isFree) free.push(place)
+        const number = isFree ? written(said, place + side * (ARROW + 2), top - 1, start) : ''
+        return `<g class="beyond"><title>${text(`${writeX?.(at, line)}: ${said}`)}</title><path d="M${place - ARROW} ${top}h${2 * ARROW}l-${ARROW} -${2 * ARROW}z"/>${number}</g>`
+      })
+    return signs.join('')
+  }
   const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
     const edge = [
       ...band.map(([at, , high]) => [at, high] as const),
@@ -101,19 +132,23 @@ export function lineSvg(chart: LineChart): string {
         ? ''
         : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ''} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`
     if (points.length === 0) return ''
-    return `<g class="${colorOf(i)}">${area}<path d="${path.join('')}"/>${points.map(dot).join('')}</g>`
+    return `<g class="${colorOf(i)}">${area}<path d="${path.join('')}"/>${points.map(dot).join('')}${beyond(points, name)}</g>`
   })
   const inside = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max)
   const crossed = inside.map(
     ({ at, text: words, kind, label }) =>
       `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === undefined ? '' : written(label, x(at), kind === 'chosen' ? bottom + 30 : top - 2, 'middle')}</g>`,
   )
+  const cut =
+    yAxis.min > 0 && !chart.bare
+      ? `<path class="cut" d="M${left - 5} ${bottom - 4}l10 -4m0 -4l-10 4"><title>The axis does not begin at 0.</title></path>`
+      : ''
   const title =
     xAxis.title === undefined ? '' : written(xAxis.title, (left + right) / 2, height - 2, 'middle')
   const border = limit
     ? across(limit.at, 'limit') + written(limit.text, right, y(limit.at) - 4, 'end')
     : ''
-  return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join('')}${ticks.join('')}${title}${border}${crossed.join('')}${drawn.join('')}</svg>`
+  return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join('')}${ticks.join('')}${title}${border}${cut}${crossed.join('')}${drawn.join('')}</svg>`
 }
 
 /** Class of the line at a position, and of what belongs to it. */

@@ -30,11 +30,16 @@ export function drawCharts(
   place.innerHTML = sized()
     .map(chart => lineChart(chart))
     .join('')
+  reachable(place)
+  return followHand(place, sized, rest, onPick)
+}
+
+/** Lets the keyboard reach the charts of a place, which can then be zoomed. */
+export function reachable(place: HTMLElement): void {
   for (const figure of place.querySelectorAll('figure')) {
     figure.tabIndex = 0
     figure.ariaLabel = `${figure.querySelector('figcaption')!.textContent}: ${KEYS_HINT}`
   }
-  return followHand(place, sized, rest, onPick)
 }
 
 /** Lets the figures of a place follow the hand. Without it, they show the values at `rest`; zoom needs none. */

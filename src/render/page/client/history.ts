@@ -5,9 +5,17 @@ import type { MetricId } from '../../../model/metric.ts'
 import { seriesKey } from '../../../model/run.ts'
 import type { SiteHistory, SiteRun, SiteSuite } from '../../../model/site.ts'
 import { writeCsv } from '../../document/write-csv.ts'
-import { historyChart, placeOf } from '../history-chart.ts'
-import { linkTo, suiteSection, type Words, workflowSection } from '../history-sections.ts'
-import { drawCharts, type Range } from './charts.ts'
+import { historyChart, placeOf, shownMetric } from '../history-chart.ts'
+import {
+  linkTo,
+  rangeOf,
+  shownSeries,
+  suiteCharts,
+  suiteSection,
+  type Words,
+  workflowSection,
+} from '../history-sections.ts'
+import { drawCharts, followHand, type Range, reachable } from './charts.ts'
 
 /** The newest months are loaded until they have so many values, and at least so many runs. */
 const [ENOUGH_VALUES, LEAST_RUNS] = [20_000, 100]
@@ -45,13 +53,19 @@ function change(changes: Readonly<Record<string, string | undefined>>): void {
   history.replaceState(null, '', linkTo(defined({ ...words(), ...changes }) as Words))
 }
 
+/** Keeps a part of the runs in the address. */
+function zoomTo({ runs }: SiteHistory, { min, max }: Range): void {
+  change({ left: runs[Math.floor(min)]?.id, right: runs[Math.ceil(max)]?.id })
+}
+
 /** Starts the page, which is drawn into `main`. */
 export function openHistory(main: HTMLElement): void {
   /** Shows what the address names: all suites, a suite, or a workflow. */
   const show = async () => {
-    const { suite, branch, runs: range } = words()
-    const before = location.hash
     const rows = [...document.querySelectorAll<HTMLElement>('[data-folder]')]
+    const only = rows.length === 1 ? rows[0]!.dataset : {}
+    const { suite = only.suite, branch = only.branch, runs: range } = words()
+    const before = location.hash
     const folder = rows.find(({ dataset }) => dataset.suite === suite && dataset.branch === branch)
       ?.dataset.folder
     document.getElementById('overview')!.hidden = folder !== undefined
@@ -78,11 +92,9 @@ export function openHistory(main: HTMLElement): void {
     void show()
   }
   const write = (all: SiteHistory) => {
-    const { metric: wanted = '', workflow } = words()
-    const { cells, series: names } = all.suite
-    const metric =
-      [wanted, 'p95', 'avg', ...Object.keys(cells)].find(id => Object.hasOwn(cells, id)) ?? ''
-    const series = names.findIndex(one => seriesKey(one) === workflow)
+    const { metric: wanted, workflow } = words()
+    const metric = shownMetric(all.suite, wanted)
+    const series = all.suite.series.findIndex(one => seriesKey(one) === workflow)
     const repository = document.body.dataset.repository ?? ''
     const focused = document.activeElement
     const field =
@@ -96,26 +108,33 @@ export function openHistory(main: HTMLElement): void {
         : workflowSection(all, words(), metric, series, repository)
     document.title = `${main.querySelector('h2')!.textContent} · ${TITLE}`
     if (series >= 0) draw(all, metric, series)
+    else drawSuite(all, metric)
     const again = main.querySelector<HTMLInputElement>(field)
     again?.focus()
     if (caret !== null) again?.setSelectionRange(caret, caret)
   }
+  const drawSuite = (all: SiteHistory, metric: MetricId) => {
+    const place = main.querySelector<HTMLElement>('.charts')!
+    const { drawn } = shownSeries(all, words(), metric)
+    const zoomed = rangeOf(all, words())
+    const charts = (range?: Range) => {
+      if (range) zoomTo(all, range)
+      return suiteCharts(all, metric, drawn, main.clientWidth, range ?? zoomed)
+    }
+    reachable(place)
+    followHand(place, charts)
+  }
   const draw = (all: SiteHistory, metric: MetricId, series: number) => {
     const place = main.querySelector<HTMLElement>('[data-charts]')!
-    const { left, right, run = '', before = '', after = '' } = words()
-    const [min, max] = [placeOf(all, left), placeOf(all, right)]
-    const zoomed = min !== undefined && max !== undefined && min < max ? { min, max } : undefined
+    const { run = '', before = '', after = '' } = words()
+    const zoomed = rangeOf(all, words())
     const size = {
       width: place.clientWidth,
       height: HEIGHT,
       chosen: { [run]: '▲', [before]: 'A', [after]: 'B' },
     }
     const drawn = (range?: Range) => {
-      if (range)
-        change({
-          left: all.runs[Math.floor(range.min)]?.id,
-          right: all.runs[Math.ceil(range.max)]?.id,
-        })
+      if (range) zoomTo(all, range)
       return [historyChart(all, metric, series, size, range ?? zoomed)]
     }
     drawCharts(
