@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import * as core from '@actions/core'
+import { holdVariables, takeHeldVariables } from './entry/action/held-variables.ts'
 import { readInputs, refuseElsewhere } from './entry/action/inputs.ts'
 import { runJob } from './entry/action/job.ts'
 import type { JobHost } from './entry/action/job-host.ts'
@@ -16,6 +17,7 @@ import { gitData } from './publish/github/git-branch.ts'
 import { readingThreads } from './read/formats/workers/threads.ts'
 
 keepNewSpaceSmall()
+const isSecondStart = takeHeldVariables(process.env)
 
 const printer = openPrinter({ color: false, isInteractive: false })
 const runner = escapingRunner(core, printer.out)
@@ -42,6 +44,7 @@ try {
   const read = core.getInput
   refuseElsewhere(read)
   const inputs = readInputs(read)
+  if (!isSecondStart && (inputs.measure || inputs.collect)) holdVariables(process)
   runner.setSecret(inputs.token)
   process.chdir(context.workspace)
   const api = await connectGitHub(context, { token: inputs.token, now: host.now, log: runner.info })

@@ -12,6 +12,7 @@ const NEEDED = {
   git: ['git'],
   chromium: ['chromium', 'chromium-browser', 'google-chrome'],
   libreoffice: ['soffice', 'libreoffice'],
+  node24: ['node24'],
   moto: ['python-with-moto'],
   openpyxl: ['python-with-openpyxl'],
   postgresql: ['pg_virtualenv'],

@@ -46,6 +46,8 @@ export interface StepOptions {
   readonly unwritable?: readonly ('summary' | 'output')[]
   /** Additional or replaced environment variables. */
   readonly env?: Readonly<Record<string, string>>
+  /** Node that runs the built action. @default that of the tests */
+  readonly node?: string
 }
 
 /** The day after the fixtures were captured, so that baselines do not expire as the tests age. */
@@ -181,7 +183,7 @@ export async function runBuilt(
   onStart: (child: ChildProcess) => void = () => {},
 ): Promise<StepResult> {
   const { env, folder } = environmentOf(github, options)
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(options.node ?? process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', ...env },
   })
   onStart(child)
