@@ -6,8 +6,8 @@ import { type StandIn, startStandIn } from '../support/stand-in/server.ts'
 import { connect } from './connect.ts'
 
 const SHA = 'a'.repeat(40)
-const section = (suite: string, text: string, run = '100', attempt = 1) =>
-  `${markerOf({ key: commentKey(suite), run, attempt, sha: SHA })}\n### ${text}\n\n${suite}`
+const section = (suite: string, text: string, run = '100', attempt = 1, sha = SHA) =>
+  `${markerOf({ key: commentKey(suite), run, attempt, sha })}\n### ${text}\n\n${suite}`
 
 describe('the comment that suites share', () => {
   let github: StandIn
@@ -83,5 +83,26 @@ describe('the comment that suites share', () => {
     expect(text.match(/### .*/g)).toHaveLength(4)
     expect(text.match(/left out for lack of space/g)).toHaveLength(1)
     expect(text.indexOf('left out')).toBeGreaterThan(text.indexOf('### ✅'))
+  })
+
+  it('A section of an earlier commit is marked, folded and last in the shared comment until its suite is measured again', () => {
+    const later = 'b'.repeat(40)
+    const old = joinedSections([section('a', '❌ slower'), section('b', '❌ slow')])
+    expect(old).not.toContain('<details>')
+    const mixed = joinedSections([old, section('b', '✅ passed', '101', 1, later)])
+    expect(mixed.match(/^#.*/gm)).toEqual([
+      '### ✅ passed',
+      '#### Of the earlier commit aaaaaaa: ❌ slower',
+    ])
+    expect(mixed).toContain('</summary>\n\na\n\n</details>')
+    expect(joinedSections([mixed])).toBe(mixed)
+    const whole = [
+      section('a', '✅ passed', '101', 1, later),
+      section('b', '✅ passed', '101', 1, later),
+    ]
+    expect(joinedSections([mixed, ...whole])).toBe(joinedSections(whole))
+    const back = joinedSections([mixed, section('b', '❌ slow again', '102')])
+    expect(back).toContain(section('a', '❌ slower'))
+    expect(back).not.toContain('<details>')
   })
 })

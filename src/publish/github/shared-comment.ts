@@ -21,7 +21,8 @@ interface Section {
 
 /**
  * Returns the text with the sections of all suites in `bodies`, the newest result of each: those that failed first, then by key.
- * Sections are cut to their headings, the longest of those that passed first, until all fit.
+ * Results of an earlier commit than the newest one's are marked and folded, and come last. Sections are cut to their headings, the
+ * longest of the last kind first, until all fit.
  */
 export function joinedSections(bodies: readonly string[]): string {
   const newest = new Map<string, Section>()
@@ -29,15 +30,15 @@ export function joinedSections(bodies: readonly string[]): string {
     const other = newest.get(section.stamp.key)
     if (!other || byAge(section.stamp, other.stamp) >= 0) newest.set(section.stamp.key, section)
   }
-  const sections = [...newest.values()].sort(
-    (a, b) => rank(a) - rank(b) || (a.stamp.key < b.stamp.key ? -1 : 1),
-  )
-  const texts = new Map(sections.map(section => [section, section.text]))
-  const byWorth = [...sections].sort((a, b) => rank(b) - rank(a) || b.text.length - a.text.length)
-  const { run, attempt, sha } = sections
+  const { run, attempt, sha } = [...newest.values()]
     .map(({ stamp }) => stamp)
     .sort(byAge)
     .at(-1)!
+  const sections = [...newest.values()]
+    .map(section => (section.stamp.sha === sha ? section : folded(section)))
+    .sort((a, b) => rank(a) - rank(b) || (a.stamp.key < b.stamp.key ? -1 : 1))
+  const texts = new Map(sections.map(section => [section, section.text]))
+  const byWorth = [...sections].sort((a, b) => rank(b) - rank(a) || b.text.length - a.text.length)
   const joined = () =>
     [markerOf({ key: SHARED_KEY, run, attempt, sha }), ...texts.values()].join('\n\n')
   for (const section of byWorth)
@@ -51,12 +52,31 @@ function sectionsOf(body: string): Section[] {
     .split(/^(?=<!-- perf-gate:v1 key=)/m)
     .flatMap(part => {
       const stamp = stampOf(part)
-      return stamp && stamp.key !== SHARED_KEY ? [{ stamp, text: part.trim() }] : []
+      return stamp && stamp.key !== SHARED_KEY ? [{ stamp, text: unfolded(part.trim()) }] : []
     })
 }
 
-/** Sections that passed come last. */
+const FOLD = '<details><summary>There is no newer result yet.</summary>'
+const FOLDED = new RegExp(
+  `^#### Of the earlier commit [0-9a-f]{7}: (.*)\n\n${FOLD}\n\n([\\s\\S]*)\n\n</details>$`,
+  'm',
+)
+
+/** Marks the heading with the commit, and folds the rest. */
+function folded({ stamp, text }: Section): Section {
+  const [, marker, heading, rest] = /^(.*\n)### (.*)([\s\S]*)$/.exec(text) ?? []
+  if (heading === undefined) return { stamp, text }
+  const marked = `${marker}#### Of the earlier commit ${stamp.sha.slice(0, 7)}: ${heading}`
+  return { stamp, text: `${marked}\n\n${FOLD}\n\n${rest!.trim()}\n\n</details>` }
+}
+
+function unfolded(text: string): string {
+  return text.replace(FOLDED, '### $1\n\n$2')
+}
+
+/** Sections that passed come after those that failed, and those of an earlier commit last. */
 function rank({ text }: Section): number {
+  if (text.includes('\n#### Of the earlier commit ')) return 2
   return text.includes('\n### ✅') ? 1 : 0
 }
 
