@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PullRequest } from '../support/stand-in/state.ts'
+import { type PullRequest, TOKEN } from '../support/stand-in/state.ts'
 import { type Given, makeScene } from './job-setup.ts'
 
 const scene = makeScene()
@@ -121,6 +121,17 @@ thresholds: { rss: { max: 100MB } }
     const sha = scene.github.git.commitFiles('main', { 'lax.yml': 'version: 1\nthresholds: 7\n' })
     await run({ ...given, sha })
     expect(bodies()[0]).toContain('is not valid, so this pull request is judged by its own')
+  })
+
+  it('Where the token cannot read the configuration of the base branch, the comment says that its own alone counted', async () => {
+    const given = loosened({ inputs: { results: join(workspace, 'same.jtl') } })
+    const { state } = scene.github
+    const account = state.accounts.get(TOKEN)!
+    state.accounts.set(TOKEN, { ...account, permissions: { 'pull-requests': 'write' } })
+    Object.assign(state, { private: true })
+    await run(given)
+    expect(bodies()[0]).toContain('it is not known whether it differs from that of main')
+    expect(bodies()[0]).toContain('contents: read')
   })
 
   it('The status is not success', async () => {

@@ -88,6 +88,7 @@ const NOTICES: readonly NoticeFacts[] = [
   },
   { code: 'config-changed', file: 'perf-gate.yml', baseRef: 'main', isNew: true },
   { code: 'config-changed', file: 'perf-gate.yml', baseRef: 'main', isNew: false },
+  { code: 'config-not-compared', file: 'perf-gate.yml', baseRef: 'main', detail: 'HTTP 403' },
   { code: 'results-of-other-commit', run: 12, found: GOOD, expected: BAD },
   { code: 'label-gone', label: 'ok' },
   { code: 'label-without-baseline', label: 'ok' },

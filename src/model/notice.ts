@@ -52,6 +52,8 @@ export type NoticeFacts =
   | { code: 'parse-issues'; count: number; rows: number; first: readonly ParseIssue[] }
   /** `isNew`: the base branch has none; `isBroken`: its own is not valid. */
   | { code: 'config-changed'; file: string; baseRef: string; isNew: boolean; isBroken?: true }
+  /** The base branch's configuration could not be read. `detail`: the error of the server. */
+  | { code: 'config-not-compared'; file: string; baseRef: string; detail: string }
   /** The configuration of the base branch is stricter than that of the pull request, and was judged by. */
   | { code: 'judged-by-base'; baseRef: string }
   /** Commits of the results and of the job. */

@@ -8,7 +8,7 @@ import { branchStore } from '../../gate/baseline/branch-store.ts'
 import { encodeSegment } from '../../gate/baseline/layout.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { defined } from '../../model/defined.ts'
-import { ConfigError, UsageError } from '../../model/errors.ts'
+import { ConfigError, StoreError, UsageError } from '../../model/errors.ts'
 import { declareMetrics } from '../../model/metric.ts'
 import type { NoticeFacts } from '../../model/notice.ts'
 import { readBaseFile } from '../../publish/github/base-files.ts'
@@ -69,9 +69,7 @@ export async function prepare(
     config: read,
     ofBase,
     notices,
-  } = await readJobConfig({ ...trust, baseRef: context.baseRef }, inputs, api, homes, line =>
-    runner.info(line),
-  )
+  } = await readJobConfig({ ...trust, baseRef: context.baseRef }, inputs, host, homes)
   const {
     baselineLabel: label = read.baseline.label,
     baselineBranch: branch = read.baseline.branch,
@@ -167,9 +165,8 @@ function refuseForeignCode(
 async function readJobConfig(
   { configuration, isProposal, baseRef }: Trust & Pick<Context, 'baseRef'>,
   inputs: Pick<Inputs, 'config' | 'suite'>,
-  api: GitHubApi,
+  { api, branches, runner }: JobHost,
   homes: readonly [string, ...string[]],
-  log: (line: string) => void,
 ): Promise<Pick<Job, 'config' | 'notices'> & { readonly ofBase?: Config }> {
   const readBase: ReadText = file => readBaseFile(api, baseRef, file)
   if (configuration === 'base') return { config: await readConfig(inputs, readBase), notices: [] }
@@ -180,6 +177,8 @@ async function readJobConfig(
   try {
     const [proposed, theirs] = await Promise.all([ours(file), readBase(file)])
     if (proposed === theirs) return { config, notices: [] }
+    // The server answers 404 also where the token may not read, and then the branch is missing too.
+    if (theirs === undefined) await branches.tip(baseRef)
     const known: ReadText = async name => (name === file ? theirs : readBase(name))
     const changed = { code: 'config-changed', file, baseRef, isNew: theirs === undefined } as const
     // Without a file on the base branch, its thresholds are the built-in ones.
@@ -188,7 +187,7 @@ async function readJobConfig(
       known,
     ).catch((error: unknown) => {
       if (!(error instanceof ConfigError)) throw error
-      log(`The configuration of ${baseRef} is not valid: ${error.message}`)
+      runner.info(`The configuration of ${baseRef} is not valid: ${error.message}`)
     })
     if (!base) return { config, notices: [{ ...changed, isBroken: true }] }
     // A metric that the pull request no longer declares is judged by the base branch's thresholds all the same.
@@ -201,9 +200,9 @@ async function readJobConfig(
       notices: [changed],
     }
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    log(`The configuration was not compared with the base branch's: ${error.message}`)
-    return { config, notices: [] }
+    if (!(error instanceof ConfigError || error instanceof StoreError)) throw error
+    const notice = { code: 'config-not-compared', file, baseRef, detail: error.message } as const
+    return { config, notices: [notice] }
   }
 }
 

@@ -91,6 +91,8 @@ const NOTICES: Words<NoticeFacts> = {
       : 'so this pull request is judged by both, and the stricter verdict counts'
     return `${file}: ${differs}, ${judged}. Review the change like code.`
   },
+  'config-not-compared': ({ file, baseRef, detail }) =>
+    `${file}: it is not known whether it differs from that of ${baseRef}, so this pull request is judged by its own thresholds alone. ${detail}`,
   'judged-by-base': ({ baseRef }) =>
     `The verdict is that of the configuration of ${baseRef}; by its own the pull request has a better one. The label that accepts accepts the change of the configuration too.`,
   'results-of-other-commit': ({ run, found, expected }) =>
