@@ -43,6 +43,8 @@ interface Scene {
   /** Runs the recipe in an event; `slow`: after the change. */
   act(event: string, payload: object, slow?: boolean): Promise<Outcome>
   push(slow?: boolean): Promise<Outcome>
+  /** Runs the newest event again, as another attempt of the same CI run. */
+  again(): Promise<Outcome>
   /** Runs it for a pull request with a commit of its own. */
   propose(how?: {
     readonly slow?: boolean
@@ -96,6 +98,15 @@ function readmeWith(tool: string): string {
     .replace('results/**/*.jtl', () => results)
 }
 
+const RECORDED = gunzipSync(
+  readFileSync(join(ROOT, '__tests__/fixtures/jmeter-5.6.3/baseline-2.jtl.gz')),
+).toString()
+
+/** The last step of a job, which fails in the first attempt of a CI run. */
+const FAILS_ONCE = `
+      - run: test "$GITHUB_RUN_ATTEMPT" != 1 || { echo "the later step failed"; exit 1; }
+`
+
 const SERVER = read('.ci/act/hosted/server.mjs')
 const HOSTED = { 'server.mjs': SERVER, 'load-test.js': read('.ci/act/hosted/load-test.js') }
 const SLOWER_SERVER = { 'server.mjs': SERVER.replace('const slower = 1', 'const slower = 1.3') }
@@ -131,6 +142,35 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     text: example('same-repository'),
     tool: 'jmeter',
     tell: baselineThenComment,
+  },
+  'same-repository, run again after a later step failed': {
+    text: `${example('same-repository').trimEnd()}\n${FAILS_ONCE}`.replace(
+      /(?=\n {2}baseline:\n)/,
+      FAILS_ONCE,
+    ),
+    tool: 'jmeter',
+    // The same bytes in each attempt, as a job that is run again finds the artifact of the first; a minute later for each run.
+    files: { 'recorded.jtl': RECORDED },
+    programs: {
+      jmeter: `awk -F , -v OFS=, -v run="$GITHUB_RUN_ID" 'NR > 1 { $1 = sprintf("%.0f", $1 + 60000 * run) } 1' recorded.jtl > results/run.jtl`,
+    },
+    async tell(scene) {
+      const attempts = async (first: Outcome): Promise<Outcome> => {
+        assert.equal(first.exitCode, 1, first.log)
+        assert.match(first.log, /the later step failed/, first.log)
+        const again = await scene.again()
+        assert.equal(again.exitCode, 0, again.log)
+        return again
+      }
+      const tip = () => scene.github.git.ref('refs/heads/perf-gate')
+      await attempts(await scene.push())
+      const before = tip()
+      const { log } = await attempts(await scene.push())
+      assert.match(log, /it is in the baseline already/, log)
+      assert.notEqual(tip(), before)
+      await attempts(await scene.propose())
+      assert.equal(scene.comments().length, 1)
+    },
   },
   reusable: { text: example('reusable'), tool: 'jmeter', tell: baselineThenComment },
   taurus: {
@@ -213,11 +253,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     text: example('load-generators-summarized'),
     tool: 'jmeter',
     // Twenty generators of one run, one after the other here: each writes its share of a recorded one.
-    files: {
-      'recorded.jtl': gunzipSync(
-        readFileSync(join(ROOT, '__tests__/fixtures/jmeter-5.6.3/baseline-2.jtl.gz')),
-      ).toString(),
-    },
+    files: { 'recorded.jtl': RECORDED },
     programs: {
       jmeter: `for each; do case $each in *.jtl) out=$each ;; -Jshard=*) n=\${each#*=} ;; esac; done
 awk -v n="$n" 'NR == 1 || NR % 20 == n % 20' recorded.jtl > "$out"`,
@@ -392,18 +428,31 @@ async function tell(recipe: Recipe): Promise<void> {
     ])
     const artifacts = join(folder, 'artifacts')
     let runs = 0
+    let newest: () => Promise<Outcome>
     const act: Scene['act'] = (event, payload, slow = false) => {
+      const runId = ++runs
+      newest = () => attempt(event, payload, slow, runId, 2)
+      return attempt(event, payload, slow, runId, 1)
+    }
+    const attempt = (
+      event: string,
+      payload: object,
+      slow: boolean,
+      runId: number,
+      number: number,
+    ): Promise<Outcome> => {
       system.setCheckIn(slow ? SLOW_MS : FAST_MS)
       return runAct(
         { github, apiUrl: github.url },
         {
           event,
           payload,
-          runId: ++runs,
+          runId,
           work,
           folder,
           env: {
             ORIGIN: github.repo,
+            GITHUB_RUN_ATTEMPT: String(number),
             HOME: folder,
             ARTIFACTS: artifacts,
             CACHE: join(folder, 'cache'),
@@ -420,6 +469,7 @@ async function tell(recipe: Recipe): Promise<void> {
       path,
       artifacts,
       act,
+      again: () => newest(),
       push: slow => {
         const sha = commit('main')
         return act(

@@ -37,6 +37,21 @@ describe('the baseline', () => {
     }
   })
 
+  it('An accepted run that is given again is a copy for other pull requests, and not for its own, whose job may run again', async () => {
+    seed()
+    const pull = scene.github.addPull({ labels: ['perf-baseline'] })
+    scene.github.merge(pull.number, 'maintainer')
+    const path = files.write('merged.jtl', jtl(40, { factor: 2, startMs: LATER }))
+    const accepted = await propose(pull, path, {}, 'closed')
+    expect(accepted.outputs).toMatchObject({ 'baseline-commit': tip() })
+    const again = await propose(pull, path)
+    expect(again.exitCode, again.log).toBe(0)
+    expect(again.outputs.verdict).not.toBe('invalid')
+    const other = await propose(scene.github.addPull(), path)
+    expect(other).toMatchObject({ exitCode: 2, outputs: { verdict: 'invalid' } })
+    expect(other.summary).toContain('copy')
+  })
+
   it('P8: A merge without the label does not replace the baseline', async () => {
     seed()
     const before = ledger()
