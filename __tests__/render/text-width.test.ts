@@ -5,7 +5,7 @@ import { textWidth } from '../../src/render/escape/text-width.ts'
 
 describe('the width of a text', () => {
   it('The width of a text is that of string-width for every character up to the last it knows', () => {
-    for (let point = 0; point < 0x2600; point++) {
+    for (let point = 0; point < 0x2800; point++) {
       const character = String.fromCodePoint(point)
       expect(textWidth(character), `U+${point.toString(16)}`).toBe(stringWidth(character))
     }

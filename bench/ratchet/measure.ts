@@ -26,6 +26,8 @@ export interface Setup {
 const SENSITIVITY = '10%'
 /** Maximum number of pairs of a decision. */
 export const MAX_PAIRS = 6
+/** No pair is begun that would end later than this. With what was measured until then, only a proven change counts. */
+const BUDGET = '150s'
 /** Turns of both sides for a pair. The smallest time of each counts: other work only adds to it. */
 const TURNS = 2
 
@@ -60,7 +62,7 @@ export function decideOn(
   command = `"${process.execPath}" "${join(folder, 'measure.mjs')}"`,
 ): { readonly status: number; readonly stdout: string; readonly stderr: string } {
   const words = ['decide', '--run', command, '--run-baseline', command]
-  const plan = ['--max-pairs', String(MAX_PAIRS), '--sensitivity', SENSITIVITY]
+  const plan = ['--max-pairs', String(MAX_PAIRS), '--sensitivity', SENSITIVITY, '--budget', BUDGET]
   const options = [...plan, '--config', 'perf-gate.yml', '--no-charts']
   const work = ['--work', join(out, 'work'), '--out', out]
   const { status, stdout, stderr } = spawnSync(
