@@ -94,7 +94,6 @@ describe.skipIf(process.platform === 'win32').each([
     const run = (result: string, isChange = false) => {
       const { status, stderr, written, job } = runJob(scene, script, result, env(isChange, remote))
       expect(written('junit.xml'), stderr).toBe(true)
-      expect(written('metrics.txt')).toBe(true)
       return { status, junit: readFileSync(join(job, 'report/junit.xml'), 'utf8') }
     }
     const commits = () =>

@@ -152,7 +152,6 @@ describe('perf-gate compare', () => {
       'charts',
       'comment.md',
       'junit.xml',
-      'metrics.txt',
       'report.html',
       'report.json',
       'run.json',

@@ -108,7 +108,7 @@ describe('F10: inputs that are paths', () => {
 
   it('A file of the site, or its draft, that is a link is not written through', async () => {
     const victim = join(outside, 'victim')
-    for (const name of ['index.html', 'feed.xml.new']) {
+    for (const name of ['index.html', 'badges/main/default.svg.new']) {
       writeFileSync(victim, 'mine')
       link(`pages-${name}/${name}`, victim)
       await push({ site: `{checkout}/pages-${name}` })

@@ -10,15 +10,7 @@ import { makeScene } from './job-setup.ts'
 const scene = makeScene()
 const { RESULTS, files, push, propose, seed, tip, bodies, firstWarning } = scene
 
-const FILES = [
-  'report.json',
-  'comment.md',
-  'summary.md',
-  'report.html',
-  'junit.xml',
-  'metrics.txt',
-  'run.json',
-]
+const FILES = ['report.json', 'comment.md', 'summary.md', 'report.html', 'junit.xml', 'run.json']
 
 /** Requests of the API by the output that they make. */
 const REQUESTS: Readonly<Record<string, RegExp>> = {

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig } from '../../src/config/load.ts'
-import type { ThresholdRule } from '../../src/config/thresholds.ts'
 import { perfGate } from '../command-line.ts'
 import { scratchFolder } from '../parse/test-folder.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
@@ -158,7 +157,7 @@ const K6 = "import http from 'k6/http'\nexport default () => http.get('http://a'
 describe('several load tests', () => {
   it('init makes each load test a suite, with a configuration, a job and a section of one comment', async () => {
     const { stdout, read } = await initIn({
-      'load/search.js': `${K6}export const options = { thresholds: { http_req_duration: ['p(95)<300'] } }\n`,
+      'load/search.js': K6,
       'load/checkout.jmx': PLAN,
     })
     expect(stdout).toContain(
@@ -180,7 +179,6 @@ describe('several load tests', () => {
       ['checkout', 'results/**/*.jtl'],
       ['search', 'results/**/*.json'],
     ])
-    expect(suites.map(({ thresholds }) => maximaOf(thresholds).p95)).toEqual([undefined, 300])
   })
 
   it('init names suites of the same file name by their paths, and as names that jobs can have', async () => {
@@ -244,79 +242,6 @@ describe('a repository that does not say what to run', () => {
     const { with: given } = parse(read(JOB)).jobs.performance
     expect(given).toEqual({ run: './load.sh > results/run.csv' })
     expect(parseConfig(read('.github/perf-gate.yml'), '').results[0]!.path).toBe('results/*.csv')
-  })
-})
-
-/** Returns the limits of a configuration by metric: '500', or nothing where there is none. */
-function maximaOf(thresholds: readonly ThresholdRule[]): Record<string, number | undefined> {
-  return Object.fromEntries(
-    thresholds.flatMap(({ metric, max }) =>
-      max === undefined || max === 'off' ? [] : [[metric, max.value]],
-    ),
-  )
-}
-
-describe('the limits of a load test', () => {
-  it('init carries thresholds of k6 over, and names those that it cannot', async () => {
-    const { stdout, read } = await initIn({
-      'script.js': `${K6}export const options = {
-  thresholds: {
-    http_req_failed: ['rate<0.015'], // 1.5%
-    http_req_duration: [{ threshold: 'p(95)<500', abortOnFail: true, delayAbortEval: '10s' }, 'p(99.9) <= 1200', 'avg<200'],
-    'http_req_duration{name:GET /item}': ["med<80"],
-    'group_duration{group:::Check-In}': ['max<3000'],
-    /* 'http_req_duration{name:old}': ['max<1'], */
-    'http_req_duration{scenario:peak}': ['p(95)<900'],
-    checks: ['rate>0.99'],
-  },
-}\n`,
-    })
-    const { thresholds, workflows } = parseConfig(read('.github/perf-gate.yml'), 'perf-gate.yml')
-    expect(maximaOf(thresholds)).toEqual({ p95: 500, avg: 200, 'error-rate': 0.015, 'p99.9': 1200 })
-    expect(workflows.map(({ pattern, thresholds }) => [pattern, maximaOf(thresholds)])).toEqual([
-      ['GET /item', { p50: 80 }],
-      ['Check-In', { max: 3000 }],
-    ])
-    expect(stdout.match(/^(?:not )?carried over: .*$/gm)).toEqual([
-      'carried over: error-rate max 1.5% for each workflow (http_req_failed: rate<0.015)',
-      'carried over: p95 max 500ms for each workflow (http_req_duration: p(95)<500)',
-      'carried over: p99.9 max 1200ms for each workflow (http_req_duration: p(99.9) <= 1200)',
-      'carried over: avg max 200ms for each workflow (http_req_duration: avg<200)',
-      'carried over: p50 max 80ms for GET /item (http_req_duration{name:GET /item}: med<80)',
-      'carried over: max max 3000ms for Check-In (group_duration{group:::Check-In}: max<3000)',
-      'not carried over: http_req_duration{scenario:peak}: p(95)<900',
-      'not carried over: checks: rate>0.99',
-    ])
-  })
-
-  it('init carries passfail criteria of Taurus over, and names those that it cannot', async () => {
-    const { stdout, read } = await initIn({
-      'load.yml': `execution:
-- scenario: shop
-reporting:
-- module: final-stats
-- module: passfail
-  criteria:
-  - avg-rt of Check-Out>150ms for 10s, stop as failed
-  - p95>1s500ms
-  - fail>2.5% for 10s, continue as failed
-  - hits<10 for 5s
-  - { subject: p90, label: Login, condition: '>', threshold: 2, timeframe: 10s }
-scenarios: { shop: { requests: [http://a] } }\n`,
-    })
-    const { thresholds, workflows } = parseConfig(read('.github/perf-gate.yml'), 'perf-gate.yml')
-    expect(maximaOf(thresholds)).toMatchObject({ p95: 1500, 'error-rate': 0.025 })
-    expect(workflows.map(({ pattern, thresholds }) => [pattern, maximaOf(thresholds)])).toEqual([
-      ['Check-Out', { avg: 150 }],
-      ['Login', { p90: 2000 }],
-    ])
-    expect(stdout).toContain('found taurus: load.yml')
-    expect(stdout).toContain('not carried over: hits<10 for 5s')
-  })
-
-  it('init reads no limits from a Taurus file that is not valid', async () => {
-    const { stdout } = await initIn({ 'load.yml': 'execution:\n- scenario: a\n- { [\n' })
-    expect(stdout).not.toContain('carried over')
   })
 })
 

@@ -12,15 +12,7 @@ import { jtl } from '../support/action/results.ts'
 import { RUNNER_NOW } from '../support/action/runner.ts'
 import { silentHost } from '../support/silent-host.ts'
 
-const FILES = [
-  'report.json',
-  'comment.md',
-  'summary.md',
-  'report.html',
-  'junit.xml',
-  'metrics.txt',
-  'run.json',
-]
+const FILES = ['report.json', 'comment.md', 'summary.md', 'report.html', 'junit.xml', 'run.json']
 
 /** A folder with a passing and a slower run, a store that has one run, and a host that keeps what is printed. */
 async function scene() {
@@ -85,12 +77,12 @@ describe('an output that cannot be written', () => {
     expect(await gate('same.jtl', { out: at('out') })).toBe(0)
     expect(runs()).toBe(2)
     expect(lines.err).toContain(
-      'report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json',
+      'report.json, comment.md, summary.md, report.html, junit.xml, run.json',
     )
     expect(lines.out).not.toContain('report.html')
   })
 
-  it.each(['terminal', 'markdown', 'json', 'junit', 'openmetrics'] as const)(
+  it.each(['terminal', 'markdown', 'json', 'junit'] as const)(
     'A printer that fails for --format %s leaves the run stored and the exit code as it is',
     async format => {
       const { gate, runs, host, lines } = await scene()

@@ -155,7 +155,7 @@ describe('the site of a store', () => {
     const folder = join(root, 'again-site')
     const write = async () => (await writeSite(grown, { out: folder }, HOST)).done
     expect(await write()).toContain('files written')
-    expect(await write()).toContain('0 of 9 files written')
+    expect(await write()).toContain('0 of 8 files written')
     const before = statSync(join(folder, 'data/main/checkout/2026-09.js')).mtimeMs
     const [history] = await readHistories(grown, HOST, MAIN.suite)
     const request = {
@@ -165,7 +165,7 @@ describe('the site of a store', () => {
       judgedAgainst: history!.epochs[0]!.id,
     } as const
     await recordRun(grown, request, { ...HOST, now: () => Date.UTC(2026, 9, 12) })
-    expect(await write()).toContain('4 of 9 files written')
+    expect(await write()).toContain('3 of 8 files written')
     expect(statSync(join(folder, 'data/main/checkout/2026-09.js')).mtimeMs).toBe(before)
   })
 
@@ -176,7 +176,7 @@ describe('the site of a store', () => {
         .filter(name => name.endsWith(ending))
         .map(name => readFileSync(join(out, name), 'utf8'))
         .join('\n')
-    for (const ending of ['.html', '.xml', '.svg']) {
+    for (const ending of ['.html', '.svg']) {
       expect(textOf(ending)).not.toContain('<img src=x')
       expect(textOf(ending)).toContain('&lt;img src=x')
     }
@@ -195,19 +195,6 @@ describe('the site of a store', () => {
     )
     const addresses = page.replace(/<script>.*<\/script>/s, '').match(/https?:\/\/[\w.]+/g)
     expect(new Set(addresses)).toEqual(new Set(['https://github.com']))
-  })
-
-  it('The feed has the accepted change and the step, the newest first', () => {
-    const feed = readFileSync(join(out, 'feed.xml'), 'utf8')
-    const titles = [...feed.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map(([, title]) => title)
-    const accepted =
-      'new baseline, accepted with pull request 12, at 3838383, by ada, because: index rebuild'
-    expect(titles).toContain(`checkout on main: ${accepted}`)
-    const times = [...feed.matchAll(/<entry>.*?<updated>(.*?)</g)].map(([, time]) => time!)
-    expect(times).toEqual([...times].sort().reverse())
-    expect(titles.some(title => /p95 of workflow 0 users=25 \+\d\d\.\d% \[/.test(title!))).toBe(
-      true,
-    )
   })
 
   it('A site knows the declared metrics of a run without the configuration: their names, and that more is better', async () => {

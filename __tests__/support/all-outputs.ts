@@ -2,11 +2,7 @@
 import type { Report } from '../../src/model/report.ts'
 import { packPage } from '../../src/publish/report-files.ts'
 import { chartsOf, withLetters } from '../../src/render/chart-spec/report-charts.ts'
-import {
-  annotationsOf,
-  renderJUnit,
-  renderOpenMetrics,
-} from '../../src/render/outputs/ci-formats.ts'
+import { annotationsOf, renderJUnit } from '../../src/render/outputs/ci-formats.ts'
 import { renderJson } from '../../src/render/outputs/report-json.ts'
 import {
   renderComment,
@@ -23,7 +19,6 @@ export const OUTPUTS: Readonly<Record<string, (report: Report) => string>> = {
   summary: report => renderJobSummary(report, { charts: 'mermaid', links: {} }),
   terminal: report => renderTerminal(report, { color: false, width: 100 }),
   junit: renderJUnit,
-  metrics: renderOpenMetrics,
   annotations: report => JSON.stringify(annotationsOf(report)),
   charts: report => JSON.stringify(withLetters(chartsOf(report))),
   page: report =>

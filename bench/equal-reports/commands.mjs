@@ -103,7 +103,7 @@ function ofPairs(tool) {
 ${others.map(path => `compare ${given} --candidate ${path} --no-charts --out {out}`).join('\n')}
 compare --baseline ${baselines[0]} --candidate ${others[0]} --format json
 compare --baseline ${baselines[0]} --candidate ${slow[0]} --format junit --config strict.yml --no-charts --out {out}
-compare ${given} ${slow.map(path => `--candidate ${path}`).join(' ')} --format openmetrics --out {out}
+compare ${given} ${slow.map(path => `--candidate ${path}`).join(' ')} --format junit --out {out}
 report --runs fixtures/pairs/${tool} --out {out}`
   if (!WITH_LIFE.test(tool)) return compared
   return `${compared}

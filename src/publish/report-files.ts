@@ -13,7 +13,7 @@ import { chartFile, chartsOf, withLetters } from '../render/chart-spec/report-ch
 import type { ChartSpec, ChartTheme } from '../render/chart-spec/spec.ts'
 import type { DrawnChart } from '../render/charts/draw.ts'
 import type { ChartLinks } from '../render/document/document.ts'
-import { renderJUnit, renderOpenMetrics } from '../render/outputs/ci-formats.ts'
+import { renderJUnit } from '../render/outputs/ci-formats.ts'
 import type { Charts } from '../render/outputs/report-blocks.ts'
 import { inTwelveDigits, renderJson } from '../render/outputs/report-json.ts'
 import {
@@ -50,7 +50,7 @@ export async function prepareFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, charts/*.png, and for each candidate run run.json, or
+ * Writes report.json, comment.md, summary.md, report.html, junit.xml, charts/*.png, and for each candidate run run.json, or
  * run-1.json, run-2.json … when there are several. Returns the paths of the files, by their paths in the folder. A file that cannot be
  * made is a problem in the result, and the others are written. There are no charts when drawing failed.
  */
@@ -76,7 +76,6 @@ export async function writeOutputs(
       () => renderGatePage(report, options, data => packPage(inTwelveDigits(data) as object)),
     ],
     ['junit.xml', () => renderJUnit(report)],
-    ['metrics.txt', () => renderOpenMetrics(report)],
     ...runs.map((run, index): [string, () => string] => [runFiles[index]!, () => encodeRun(run)]),
     ...charts.map(({ file, png }): [string, () => Uint8Array] => [join('charts', file), () => png]),
   ]

@@ -40,11 +40,11 @@ export const configOption = () =>
 export const outOption = () =>
   new Option(
     '--out <folder>',
-    'write report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png to this folder',
+    'write report.json, comment.md, summary.md, report.html, junit.xml, run.json and charts/*.png to this folder',
   )
 export const formatOption = (...others: string[]) =>
   new Option('--format <format>', 'output format')
     .choices(['terminal', 'markdown', 'json', ...others])
     .default('terminal')
-export const reportFormatOption = () => formatOption('junit', 'openmetrics')
+export const reportFormatOption = () => formatOption('junit')
 export const jsonOption = () => new Option('--json', 'print JSON').implies({ format: 'json' })

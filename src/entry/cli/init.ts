@@ -1,7 +1,7 @@
 /** `perf-gate init`: writes a configuration and a CI job that fit the repository, and prints its findings and assumptions. */
 
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseConfig } from '../../config/load.ts'
@@ -13,7 +13,6 @@ import { inspectProject, type LoadTest, type Project, quoteWord } from '../../re
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { formatRatioAsPercent, plural } from '../../render/words/format.ts'
 import { MAX_ERROR_RATE, NO_ACTION, type StarterTest, starterFiles } from './starter-files.ts'
-import { limitsOf, type TestLimits } from './test-limits.ts'
 
 export interface InitOptions {
   readonly force?: boolean
@@ -55,7 +54,7 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
   const print = (line: string): void => host.out(`${escapeTerminal(line)}\n`)
   const { ci, baseBranch } = project
   const chosen = chosenTests(project, options)
-  const tests = await Promise.all(chosen.map(starterTest))
+  const tests = chosen.map(starterTest)
   const errorRate = highestErrorRate(project)
   const files = [...starterFiles(defined({ tests, ci, baseBranch, action, standalone, errorRate }))]
   const existing = force ? [] : files.map(([path]) => path).filter(path => existsSync(path))
@@ -68,7 +67,6 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
   }
   for (const [path, text] of files.slice(0, -1)) parseConfig(text, path)
   for (const line of [...foundLines(project, chosen), ...assumedLines(project, chosen)]) print(line)
-  for (const line of tests.flatMap(limitLines)) print(line)
   for (const [path, text] of files) {
     try {
       await makeFolder(dirname(path))
@@ -116,12 +114,8 @@ function chosenTests(
 
 const SOUGHT = 'JMeter plan, k6 script, Taurus file, Gatling build, Locust file'
 
-/** Returns a test with its limits, and a suite where there are several: named by its file, or by its path. */
-async function starterTest(
-  test: LoadTest,
-  _: number,
-  all: readonly LoadTest[],
-): Promise<StarterTest & TestLimits> {
+/** Returns a test, with a suite where there are several: named by its file, or by its path. */
+function starterTest(test: LoadTest, _: number, all: readonly LoadTest[]): StarterTest {
   const names = all.map(({ file }) => basename(file, extname(file)))
   const name = basename(test.file, extname(test.file))
   const isUnique = names.filter(each => each === name).length === 1
@@ -129,19 +123,7 @@ async function starterTest(
     /[^\w-]+/g,
     '-',
   )
-  const text = await readFile(test.file, 'utf8').catch(() => '')
-  const named = all.length > 1 ? { suite: suite.replace(/^(?=[\d-])/, '_') } : {}
-  return { ...test, ...named, ...limitsOf(test.tool, text) }
-}
-
-function limitLines({ limits, left }: TestLimits): string[] {
-  return [
-    ...limits.map(
-      ({ workflow = 'each workflow', metric, max, from }) =>
-        `carried over: ${metric} max ${max} for ${workflow} (${from})`,
-    ),
-    ...left.map(from => `not carried over: ${from}`),
-  ]
+  return all.length > 1 ? { ...test, suite: suite.replace(/^(?=[\d-])/, '_') } : test
 }
 
 function foundLines(

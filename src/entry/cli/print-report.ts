@@ -11,7 +11,7 @@ import { exitCodeOf } from '../../model/verdict.ts'
 import { chartLinks, writeOutputs } from '../../publish/report-files.ts'
 import type { Host } from '../../read/files/host.ts'
 import type { DrawnChart } from '../../render/charts/draw.ts'
-import { renderJUnit, renderOpenMetrics } from '../../render/outputs/ci-formats.ts'
+import { renderJUnit } from '../../render/outputs/ci-formats.ts'
 import { renderJson } from '../../render/outputs/report-json.ts'
 import { renderComment, renderTerminal } from '../../render/outputs/report-texts.ts'
 import type { HintSettings } from '../../render/words/next-step.ts'
@@ -20,7 +20,7 @@ export interface OutputOptions {
   /** Path of the configuration file. */
   readonly config?: string
   readonly out?: string
-  readonly format: 'terminal' | 'markdown' | 'json' | 'junit' | 'openmetrics'
+  readonly format: 'terminal' | 'markdown' | 'json' | 'junit'
   /** False for --no-charts. */
   readonly charts: boolean
   /** Whether the run was stored in the baseline. Absent where none is. */
@@ -74,8 +74,6 @@ function printed(
       return renderJson(report)
     case 'junit':
       return renderJUnit(report)
-    case 'openmetrics':
-      return renderOpenMetrics(report)
     case 'markdown':
       return `${renderComment(report, { marker: MARKER, charts: options.charts ? 'mermaid' : 'none', links: {}, settings })}\n`
     case 'terminal':

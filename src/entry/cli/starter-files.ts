@@ -1,14 +1,10 @@
 /** The configuration and the CI job that `perf-gate init` writes. Their templates are files of examples/. */
 import { readFileSync } from 'node:fs'
 import { UsageError } from '../../model/errors.ts'
-import { groupBy } from '../../model/group-by.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { CiSystem, LoadTest } from '../../read/files/project.ts'
-import type { TestLimit } from './test-limits.ts'
 
 export interface StarterTest extends Pick<LoadTest, 'tool' | 'run' | 'results'> {
-  /** Limits that the test states for its own tool. */
-  readonly limits?: readonly TestLimit[]
   /** Name of its suite and of its job. Absent where it is the only one. */
   readonly suite?: string
 }
@@ -81,11 +77,8 @@ function configPath({ suite }: StarterTest): string {
   return suite === undefined ? CONFIG_PATH : `.github/perf-gate/${suite}.yml`
 }
 
-function configOf(
-  { results, suite, limits = [] }: StarterTest,
-  errorRate: number | undefined,
-): string {
-  const config = readFileSync(CONFIG, 'utf8')
+function configOf({ results, suite }: StarterTest, errorRate: number | undefined): string {
+  return readFileSync(CONFIG, 'utf8')
     .replace(
       'path: "results/**/*.jtl"          #',
       () => `${`path: ${JSON.stringify(results)}`.padEnd(33)} #`,
@@ -96,26 +89,6 @@ function configOf(
     .replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest: string) =>
       errorRate !== undefined && errorRate < MAX_ERROR_RATE ? found : `${rest}         `,
     )
-  const ofAll = limits.filter(({ workflow }) => workflow === undefined)
-  const workflows = [...groupBy(limits, ({ workflow }) => workflow)].flatMap(([workflow, its]) =>
-    workflow === undefined
-      ? []
-      : `  - match: ${JSON.stringify(workflow)}\n    thresholds: { ${its.map(limitText).join(', ')} }\n`,
-  )
-  const rules = workflows.length > 0 ? `workflows:\n${workflows.join('')}\n` : ''
-  return ofAll.reduce(withLimit, config).replace('# workflows:', found => `${rules}${found}`)
-}
-
-function limitText({ metric, max }: TestLimit): string {
-  return `${metric}: { max: ${max} }`
-}
-
-/** Writes a limit on every workflow into the threshold of its metric, or as a threshold of its own. */
-function withLimit(config: string, limit: TestLimit): string {
-  const line = config.split('\n').find(text => text.startsWith(`  ${limit.metric}: `))
-  return line === undefined
-    ? config.replace(/^ {2}error-rate: .*\n/m, last => `${last}  ${limitText(limit)}\n`)
-    : config.replace(line, line.replace(/\{ (?:max: \S+, )?/, `{ max: ${limit.max}, `))
 }
 
 function ciJob({

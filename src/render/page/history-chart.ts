@@ -42,7 +42,7 @@ export function changeWords({ id, unit }: SiteMetric, delta: Delta | null): stri
 }
 
 /** 'new baseline, accepted with pull request 12, by ada'. */
-export function epochWords({ at: _, rolledBack, ...accepted }: SiteEpoch): string {
+function epochWords({ at: _, rolledBack, ...accepted }: SiteEpoch): string {
   const how = plainText(acceptedLine(accepted))
   return `new baseline${how === '' ? '' : `, ${how}`}${rolledBack ? ', rolled back' : ''}`
 }
@@ -89,9 +89,9 @@ export function happenings(history: SiteHistory, metric: MetricId, series: numbe
   return [...begun, ...released, ...steps].filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)
 }
 
-/** Size of a chart, its link, and signs of the runs that are chosen, by their ids. */
+/** Size of a chart, its link, and the id of the run that is chosen. */
 interface Drawn extends Pick<LineChart, 'width' | 'height' | 'link' | 'bare'> {
-  readonly chosen?: Readonly<Record<string, string>>
+  readonly chosen?: string
 }
 
 /** Returns the largest value of an axis: a few far ones are left out, but not the newest. */
@@ -107,7 +107,7 @@ export function historyChart(
   history: SiteHistory,
   metric: MetricId,
   position: number,
-  { chosen = {}, ...size }: Drawn,
+  { chosen, ...size }: Drawn,
   { min, max } = { min: 0, max: Math.max(1, history.runs.length - 1) },
 ): LineChart {
   const { suite, runs } = history
@@ -115,6 +115,7 @@ export function historyChart(
   const called = seriesText(suite.series[position]!)
   const { bands, moved } = suite.cells[metric]![position]!
   const isSmall = size.height === undefined
+  const at = placeOf(history, chosen)
   const all = valuesOf(runs, metric, position).map((value, i) => [i, value] as const)
   const points = all.slice(Math.ceil(min), Math.floor(max) + 1)
   // The noise band of an epoch lasts from its first run to that of the next.
@@ -158,10 +159,7 @@ export function historyChart(
       ...happenings(history, metric, position).map((one, i) =>
         isSmall ? one : { ...one, label: `${i + 1}` },
       ),
-      ...Object.entries(chosen).flatMap(([run, label]) => {
-        const at = placeOf(history, run)
-        return at === undefined ? [] : [{ at, label, kind: 'chosen', text: runWords(runs[at]!) }]
-      }),
+      ...(at === undefined ? [] : [{ at, label: '▲', kind: 'chosen', text: runWords(runs[at]!) }]),
     ],
     ...size,
   }

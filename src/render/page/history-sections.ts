@@ -1,11 +1,10 @@
 /** The views of the page of a history: all suites, one suite, and one workflow. */
-import { certaintyOf, widestEqual } from '../../model/certainty.ts'
+import { certaintyOf } from '../../model/certainty.ts'
 import type { Delta } from '../../model/check.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import {
-  deltaBetween,
   metricIn,
   type SiteHistory,
   type SiteMetric,
@@ -13,16 +12,8 @@ import {
   type SiteSuite,
   valuesOf,
 } from '../../model/site.ts'
-import {
-  certaintyText,
-  changeText,
-  directionText,
-  intervalText,
-  seriesText,
-  worsening,
-} from '../words/change.ts'
+import { certaintyText, directionText, seriesText, worsening } from '../words/change.ts'
 import { formatCount, formatInstant, plural } from '../words/format.ts'
-import { quantity } from '../words/quantity.ts'
 import { ABSENT } from '../words/symbols.ts'
 import {
   changeWords,
@@ -32,7 +23,7 @@ import {
   runWords,
   shownMetric,
 } from './history-chart.ts'
-import { attribute, dimensionTags, name, table, text } from './html.ts'
+import { attribute, dimensionTags, name, text } from './html.ts'
 import { type LineChart, lineChart, lineSvg } from './line-chart.ts'
 import { option, select } from './view-sections.ts'
 
@@ -49,7 +40,7 @@ export function linkTo(words: Words): string {
 }
 
 /** Returns the address of the view of a workflow. */
-export function workflowLink(
+function workflowLink(
   { suite, baseRef, series }: SiteSuite,
   metric: MetricId,
   position: number,
@@ -252,17 +243,16 @@ export function workflowSection(
 ): string {
   const { suite, baseRef, series: names } = history.suite
   const { workflow, dimensions } = names[series]!
-  const buttons = `${WHOLE_RANGE}<button type="button" name="csv">CSV</button>`
   const happened = happenings(history, metric, series).map(({ text: said, at }) => {
     const run = history.runs[at]!
     return `<li><b>${text(said)}</b><br><small>${text(formatInstant(run.at))} ${sources(run, repository)}</small></li>`
   })
   return `<p class="soft">${ALL_SUITES}<a href="${attribute(linkTo({ suite, branch: baseRef, metric }))}">${name(suite)} on ${name(baseRef)}</a></p>
 <h2>${name(workflow)}${dimensionTags(dimensions)}</h2>
-${controls(history, words, metric, buttons)}<div class="history" data-charts></div>
+${controls(history, words, metric, WHOLE_RANGE)}<div class="history" data-charts></div>
 ${legendOf(lineSvg(historyChart(history, metric, series, { height: 1 })))}
 ${pickedRun(history, words, repository)}
-${happened.length === 0 ? '' : `<h3>What happened</h3><ol>${happened.join('')}</ol>`}${comparison(history, words, series)}`
+${happened.length === 0 ? '' : `<h3>What happened</h3><ol>${happened.join('')}</ol>`}`
 }
 
 /** Links to the commit and the pull request of a run. */
@@ -283,33 +273,5 @@ function pickedRun({ runs }: SiteHistory, words: Words, repository: string): str
   const run = runs.find(({ id }) => id === words.run)
   if (!run)
     return '<p class="soft scripted">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>'
-  const button = (side: string, label: string) =>
-    `<button type="button" name="${side}" value="${attribute(run.id)}">${label}</button>`
-  return `<p class="steps"><b>${text(runWords(run))}</b> <span>${sources(run, repository)}</span> ${button('before', 'Compare from here (A)')}${button('after', 'Compare to here (B)')}</p>`
-}
-
-/** The comparison of two runs: unless chosen, the first and the newest that are shown. */
-function comparison({ suite, runs }: SiteHistory, words: Words, series: number): string {
-  const [first, second] = [words.before, words.after].map(wanted =>
-    runs.find(({ id }) => id === wanted),
-  )
-  const sides = [first ?? runs[0]!, second ?? runs.at(-1)!]
-  const rows = Object.entries(suite.cells).flatMap(([metric, cells]) => {
-    const [before, after] = sides.map(({ values }) => values[metric]?.[series] ?? undefined)
-    if (before === undefined || after === undefined) return []
-    const of = metricIn(suite, metric)
-    const { noise } = cells[series]!
-    const delta = deltaBetween(before, after, metric, noise && noise * Math.SQRT2)
-    const certainty = certaintyOf(delta, widestEqual(metric))
-    const isWorse = delta.absolute > 0 === (of.better !== 'higher')
-    const tone = certainty === 'likely' ? (isWorse ? 'worse' : 'better') : ''
-    const changed = { metric, unit: of.unit, delta }
-    const direction = directionText(changed, delta.absolute > 0)
-    const [was, is] = [before, after].map(value => `<td class="number">${quantity(value, of)}</td>`)
-    return `<tr><th scope="row">${text(of.label)}<small class="why">${text(certaintyText(certainty, direction, { metric, ...delta }))}</small></th>${was}${is}<td class="number ${tone}">${text(changeText(changed))}<small>${text(intervalText(changed))}</small></td></tr>`
-  })
-  if (rows.length === 0) return ''
-  const head = ['metric', 'A', 'B', 'change']
-  const [before, after] = sides.map(runWords)
-  return `<h3>Comparison of two runs</h3><p class="soft">A: ${text(before!)}<br>B: ${text(after!)}</p>${table('Comparison of two runs', head, rows, 1)}`
+  return `<p class="steps"><b>${text(runWords(run))}</b> <span>${sources(run, repository)}</span></p>`
 }

@@ -4,7 +4,6 @@ import { parseJsonText } from '../../../model/json-text.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import { seriesKey } from '../../../model/run.ts'
 import type { SiteHistory, SiteRun, SiteSuite } from '../../../model/site.ts'
-import { writeCsv } from '../../document/write-csv.ts'
 import { historyChart, placeOf, shownMetric } from '../history-chart.ts'
 import {
   linkTo,
@@ -126,13 +125,9 @@ export function openHistory(main: HTMLElement): void {
   }
   const draw = (all: SiteHistory, metric: MetricId, series: number) => {
     const place = main.querySelector<HTMLElement>('[data-charts]')!
-    const { run = '', before = '', after = '' } = words()
+    const { run = '' } = words()
     const zoomed = rangeOf(all, words())
-    const size = {
-      width: place.clientWidth,
-      height: HEIGHT,
-      chosen: { [run]: '▲', [before]: 'A', [after]: 'B' },
-    }
+    const size = { width: place.clientWidth, height: HEIGHT, chosen: run }
     const drawn = (range?: Range) => {
       if (range) zoomTo(all, range)
       return [historyChart(all, metric, series, size, range ?? zoomed)]
@@ -143,7 +138,6 @@ export function openHistory(main: HTMLElement): void {
       at => go({ run: all.runs[at]!.id }),
       placeOf(all, run) ?? all.runs.length - 1,
     )
-    main.querySelector('[name="csv"]')!.addEventListener('click', () => save(all, series))
   }
 
   document.documentElement.classList.add('scripts')
@@ -157,31 +151,9 @@ export function openHistory(main: HTMLElement): void {
     go({ [name]: value })
   })
   main.addEventListener('click', ({ target }) => {
-    const { name, value } =
-      (target as Element).closest<HTMLButtonElement>('button:not([name="csv"])') ?? {}
+    const { name, value } = (target as Element).closest('button') ?? {}
     if (name === 'zoom-out') go({ left: undefined, right: undefined })
     else if (name !== undefined) go({ [name]: value })
   })
   void show()
-}
-
-/** Saves the values of a workflow as CSV. */
-function save({ suite, runs }: SiteHistory, series: number): void {
-  const metrics = Object.keys(suite.cells)
-  const titles = ['run', 'time', 'commit', 'author', 'outcome', 'epoch', ...metrics]
-  const rows = runs.map(({ id, at, commit, author, outcome, epoch, values }) => {
-    return [
-      id,
-      at,
-      commit,
-      author,
-      outcome,
-      epoch,
-      ...metrics.map(metric => values[metric]?.[series] ?? undefined),
-    ]
-  })
-  const csv = writeCsv({ columns: titles.map(title => ({ title })), rows })
-  const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-  Object.assign(document.createElement('a'), { href, download: `${suite.suite}.csv` }).click()
-  URL.revokeObjectURL(href)
 }
