@@ -9,11 +9,11 @@ const say = (of: Check) => plainText(explain(of))
 const REASON = 'Slower than allowed: the workflow itself changed, not the whole run.'
 
 describe('explanations of a check', () => {
-  it('An explanation has value, interval, the rest of the run, the usual spread, the rank and the probability', () => {
+  it('An explanation has value, interval, the rest of the run, the usual spread and the rank, and no probability', () => {
     expect(say(breach())).toBe(
       `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
         'The rest of this run moved +3.1%, so the workflow itself moved +20.2% [+4.8%, +38.0%]; its usual run-to-run spread is ±4.1%. ' +
-        'Slower than all 5 baseline runs. Chance of this by noise: 0.0004 (limit for 90 comparisons: 0.0011).',
+        'Slower than all 5 baseline runs.',
     )
   })
 
@@ -30,9 +30,6 @@ describe('explanations of a check', () => {
       'checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0% [+8.1%, +42.3%]. Slower than allowed.',
     )
     expect(say({ ...rest, evidence: { by: 'strict' } })).toMatch(/ Slower than allowed\.$/)
-    expect(say({ ...rest, evidence: { by: 'total', p: 0.004 } })).toContain(
-      'Chance of this by noise: 0.0040.',
-    )
     expect(say({ ...rest, evidence: { by: 'total', spread: 0.05 } })).toContain(
       'Its usual run-to-run spread is ±5.0%.',
     )
@@ -66,18 +63,6 @@ describe('explanations of a check', () => {
 
   it('An explanation does not say "all runs" of one run', () => {
     expect(say(breach({ evidence: evidence({ baselineRuns: 1 }) }))).not.toContain('than all ')
-  })
-
-  it('An explanation shows the limit that a probability did not reach', () => {
-    expect(say(breach({ evidence: evidence({ p: 0.03, limit: 0.0001 }) }))).toContain(
-      'Chance of this by noise: 0.030 (limit for 90 comparisons: 0.0001).',
-    )
-  })
-
-  it('An explanation shows enough digits to distinguish a probability from its limit', () => {
-    expect(
-      say(breach({ evidence: evidence({ p: 0.00021, limit: 0.00024, comparisons: 20 }) })),
-    ).toContain('Chance of this by noise: 0.00021 (limit for 20 comparisons: 0.00024).')
   })
 
   it('An explanation never says that a value exceeds an equal one', () => {

@@ -88,8 +88,7 @@ function acceptanceText(report: Report, host: Host): string {
       ? `, ${plural(checks.length, 'check')} against the baseline (${baselineText(report)}):`
       : ` cannot be compared: ${baselineProblemText(baseline.problem) || 'there is no baseline yet.'}`
   const findings = findingsOf(report)
-  const changes =
-    findings.length > 0 ? findingsTable(findings, SHOWN, report.checks) : largestChanges(report)
+  const changes = findings.length > 0 ? findingsTable(findings, SHOWN) : largestChanges(report)
   const blocks = [
     paragraph(name === undefined ? 'The run' : code(name), compared),
     ...changes,

@@ -67,36 +67,60 @@ export function elapsedAxis(max: number, min = 0): Axis {
   return { min, max, ticks, title: `${name} since the start of the run` }
 }
 
-/** Relative changes that may have a tick; a chart has as many of them as fit. */
+/** An axis of relative changes. */
+export interface ChangeAxis extends Axis {
+  /** Absent: a doubling and a halving are equally far from 0, so that +354% and +8% can be read from one chart. */
+  readonly isLinear?: boolean
+}
+
+/** Relative changes that may have a tick of a logarithmic axis; a chart has as many of them as fit. */
 const CHANGES = [
   -0.9, -0.75, -0.5, -0.3, -0.2, -0.1, -0.05, -0.02, 0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 4, 9,
 ] as const
 /** Changes beyond these are drawn at the edge. */
 const [FARTHEST_DOWN, FARTHEST_UP] = [-0.9, 9]
+/** Below a factor of two, changes are read as differences. */
+const [HALVED, DOUBLED] = [-0.5, 1]
+/** Steps of a linear axis, and how many it has at most. */
+const [LINEAR_STEPS, MOST_STEPS] = [[0.05, 0.1, 0.2], 6] as const
 /** An axis shows at least this much to either side, so that noise does not fill it. */
 const NEAREST = 0.05
-/** Least distance of two ticks, as a share of the axis. */
+/** Least distance of two ticks of a logarithmic axis, as a share of it. */
 const TICK_DISTANCE = 0.15
 
-/**
- * Returns the position of a relative change on a `changeAxis`: the logarithm of the ratio, on which a doubling and a
- * halving are equally far from 0, so that +354% and +8% can be read from one chart.
- */
-export function changePosition(relative: number): number {
-  return Math.log1p(Math.min(Math.max(relative, FARTHEST_DOWN), FARTHEST_UP))
+/** Returns the position of a relative change on an axis of changes: on a logarithmic one the logarithm of the ratio. */
+export function changePosition(relative: number, { isLinear }: Pick<ChangeAxis, 'isLinear'> = {}) {
+  const kept = Math.min(Math.max(relative, FARTHEST_DOWN), FARTHEST_UP)
+  return isLinear ? kept : Math.log1p(kept)
 }
 
-/** Returns whether a change lies beyond what a `changeAxis` shows. */
+/** Returns whether a change lies beyond what an axis of changes shows. */
 export function isOffChart(relative: number): boolean {
   return relative < FARTHEST_DOWN || relative > FARTHEST_UP
 }
 
-/** Returns a logarithmic axis of relative changes that holds all of `changes`, and 0. */
-export function changeAxis(changes: readonly number[]): Axis {
-  const min = Math.min(changePosition(-NEAREST), ...changes.map(changePosition))
-  const max = Math.max(changePosition(NEAREST), ...changes.map(changePosition))
-  const margin = (max - min) * 0.02
-  const axis = { min: min - margin, max: max + margin }
+/** Returns an axis of relative changes that holds all of `changes`, and 0: logarithmic where one of them is a factor of two. */
+export function changeAxis(changes: readonly number[]): ChangeAxis {
+  const least = Math.min(-NEAREST, ...changes)
+  const most = Math.max(NEAREST, ...changes)
+  if (least <= HALVED || most >= DOUBLED)
+    return logarithmicAxis(changePosition(least), changePosition(most))
+  const step =
+    LINEAR_STEPS.find(size => (most - least) / size <= MOST_STEPS) ?? LINEAR_STEPS.at(-1)!
+  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)]
+  const ticks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step)
+  return {
+    min: first * step,
+    max: last * step,
+    ticks: ticks.map(at => ({ at, text: changeTick(Number(at.toFixed(2))) })),
+    title: 'change against the baseline',
+    isLinear: true,
+  }
+}
+
+function logarithmicAxis(least: number, most: number): ChangeAxis {
+  const margin = (most - least) * 0.02
+  const axis = { min: least - margin, max: most + margin }
   const far = (a: number, b: number) => Math.abs(a - b) >= TICK_DISTANCE * (axis.max - axis.min)
   const kept: number[] = [0]
   // From the outside in, so that the largest changes keep a label and those near 0 give way.

@@ -14,7 +14,6 @@ import { visibleName } from '../escape/visible.ts'
 import {
   allowedText,
   changeText,
-  marginText,
   metricLabel,
   seriesText,
   toneOf,
@@ -147,7 +146,7 @@ export interface MovedRow {
   readonly name: string
   readonly baseline: number
   readonly candidate: number
-  /** The delta as text, with its interval. */
+  /** The delta as text. */
   readonly change: string
   /** The outcome of its checks in this metric. */
   readonly tone: Tone
@@ -204,17 +203,11 @@ function movedIn(
     const [baseline, candidate] = [found.baseline.value, found.candidate.value]
     const tone = toneOf(checks.get(key) ?? [])
     const [check] = checks.get(key) ?? []
-    // Mermaid has no brackets.
-    const margin = check
-      ? ` ${marginText(check)
-          .replace(/^\[|\]$/g, '')
-          .replace(', ', ' to ')}`
-      : ''
     const row = {
       name: seriesText(series),
       baseline,
       candidate,
-      change: (changeText(found) + margin).trim(),
+      change: changeText(found),
       tone,
     }
     return [

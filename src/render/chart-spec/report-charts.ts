@@ -3,7 +3,7 @@
 import type { Check, Delta } from '../../model/check.ts'
 import type { DecisionPlan, Look } from '../../model/decision-plan.ts'
 import { defined, present } from '../../model/defined.ts'
-import { getOrAdd } from '../../model/group-by.ts'
+import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { compareVerdicts } from '../../model/verdict.ts'
@@ -17,7 +17,7 @@ import {
 } from '../words/change.ts'
 import { runsText } from '../words/decision-plan.ts'
 import { formatDelta, formatInterval, plural } from '../words/format.ts'
-import { type Axis, changeAxis, changePosition, isOffChart } from './axis.ts'
+import { type Axis, type ChangeAxis, changeAxis, changePosition, isOffChart } from './axis.ts'
 import { altOf, framed, nameOf, toneOf, toneSymbols } from './frame.ts'
 import type { ChartSpec, ChartTheme, DeltaRow, LetteredName } from './spec.ts'
 import { levelsChart, overTimeChart, percentilesChart } from './workflow-charts.ts'
@@ -86,18 +86,20 @@ function lookText(
 
 /** Rows of the chart. A phone shows them without scrolling. */
 const ROWS = 10
-/** Of these, checks that passed, to compare the findings with. */
-const PASSED_ROWS = 6
+/** Of these, workflows that passed: beside findings, to compare them with, and without findings. */
+const [BESIDE_FINDINGS, WITHOUT_FINDINGS] = [2, 6]
 const ROW_HEIGHT = 37
 const USUAL_ALLOWANCE = 0.25
 
 /** A check that has a place on the chart. */
 type MovedCheck = Check & { delta: Delta }
 
-/** Returns the chart of the checks with the worst verdicts and the largest changes; undefined when none has a change. */
+/** Returns the chart of the workflows with the worst verdicts and the largest changes; undefined when none has a change. */
 function deltaChart({ checks, verdict }: Report): ChartSpec | undefined {
   if (verdict === 'invalid') return undefined
-  const moved = checks.filter(hasMoved)
+  // Checks are worst first: the first one of a workflow stands for it.
+  const moved = [...groupBy(checks.filter(hasMoved), seriesKey).values()].map(own => own[0]!)
+  const workflows = new Set(checks.map(seriesKey)).size
   const chosen = new Set(mostInteresting(moved))
   const shown = moved
     .filter(check => chosen.has(check))
@@ -115,14 +117,14 @@ function deltaChart({ checks, verdict }: Report): ChartSpec | undefined {
     const fromZero = { relative: check.delta.absolute > 0 ? Number.POSITIVE_INFINITY : 0 }
     return rowOf(head, drawnInterval(check) ?? fromZero, check, axis)
   })
-  const scope = `${shown.length < checks.length ? `${shown.length} of ` : ''}${plural(checks.length, 'check')}`
-  const title = 'Change against the baseline'
+  const scope = `${shown.length < workflows ? `${shown.length} of ` : ''}${plural(workflows, 'workflow')}`
+  const title = 'Worst change of each workflow'
   return changesChart(
     {
       id: 'delta',
       title,
-      subtitle: `${scope}, worst first`,
-      alt: altOf(`${title}, worst first`, rows.map(rowText)),
+      subtitle: scope,
+      alt: altOf(`${title} against the baseline`, rows.map(rowText)),
     },
     axis,
     rows,
@@ -139,10 +141,10 @@ export function changesChart(
 }
 
 /** Positions of a range of changes; undefined without both ends. */
-function positions(low: number | undefined, high: number | undefined) {
+function positions(low: number | undefined, high: number | undefined, axis: ChangeAxis) {
   return low === undefined || high === undefined
     ? undefined
-    : ([changePosition(low), changePosition(high)] as const)
+    : ([changePosition(low, axis), changePosition(high, axis)] as const)
 }
 
 /** Smaller changes have no bar to see. */
@@ -160,7 +162,8 @@ function mostInteresting(moved: readonly MovedCheck[]): MovedCheck[] {
   const findings = moved.filter(({ verdict }) => verdict !== 'pass').slice(0, ROWS)
   const [worst, ...others] = moved.filter(({ verdict }) => verdict === 'pass')
   const passed = worst ? [worst, ...others.sort((a, b) => distance(b) - distance(a))] : []
-  return [...findings, ...passed.slice(0, Math.min(PASSED_ROWS, ROWS - findings.length))]
+  const most = findings.length > 0 ? BESIDE_FINDINGS : WITHOUT_FINDINGS
+  return [...findings, ...passed.slice(0, Math.min(most, ROWS - findings.length))]
 }
 
 /** The changes an axis has to hold: larger allowances than usual may reach beyond it. */
@@ -182,14 +185,14 @@ export function rowOf(
   head: Pick<DeltaRow, 'name' | 'metric' | 'tone' | 'change'>,
   { relative, low, high }: DrawnInterval,
   check: Check | undefined,
-  axis: Axis,
+  axis: ChangeAxis,
 ): DeltaRow {
   return defined({
     ...head,
-    at: Math.min(axis.max, Math.max(axis.min, changePosition(relative))),
+    at: Math.min(axis.max, Math.max(axis.min, changePosition(relative, axis))),
     offChart: isOffChart(relative),
-    interval: positions(low, high),
-    allowed: check?.allowed && positions(check.allowed.low ?? 0, check.allowed.high ?? 0),
+    interval: positions(low, high, axis),
+    allowed: check?.allowed && positions(check.allowed.low ?? 0, check.allowed.high ?? 0, axis),
   })
 }
 

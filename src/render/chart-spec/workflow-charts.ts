@@ -25,6 +25,18 @@ const GIANT = 5
 /** Metrics the chart may be about, the first that at least half of the workflows have. */
 const METRICS: readonly MetricId[] = ['p95', 'avg', 'p50', 'p99', 'p90']
 
+/** Returns the keys of the workflows with findings: beside them, the others are no news. */
+function failedSeries({ checks }: Report): Set<string> {
+  return new Set(checks.filter(({ verdict }) => verdict !== 'pass').map(seriesKey))
+}
+
+/** Returns the metrics of findings that are times, the worst first. */
+function failingTimes({ checks }: Report): MetricId[] {
+  return checks.flatMap(({ verdict, unit, metric }) =>
+    verdict !== 'pass' && unit === 'ms' ? metric : [],
+  )
+}
+
 interface Level {
   readonly series: SeriesMeasurements
   readonly measurement: Measurement
@@ -36,8 +48,11 @@ interface Level {
 
 /** Returns the chart of levels; undefined when no workflow has a time measured. */
 export function levelsChart(report: Report): ChartSpec | undefined {
-  const judged = report.measurements.filter(series => series.judged)
-  const metric = METRICS.find(id => {
+  const failed = failedSeries(report)
+  const judged = report.measurements.filter(
+    series => series.judged && (failed.size === 0 || failed.has(seriesKey(series))),
+  )
+  const metric = [...failingTimes(report), ...METRICS].find(id => {
     const measured = judged.filter(series => candidateOf(series, id) !== undefined)
     return measured.length > 0 && measured.length * 2 >= judged.length
   })
@@ -201,7 +216,9 @@ function panelsChart(
   { id, title }: Pick<ChartSpec, 'id' | 'title'>,
   axis: (points: readonly LinePoint[]) => Axis,
 ): ChartSpec | undefined {
-  const shown = curves.slice(0, PANELS)
+  const failed = failedSeries(report)
+  const wanted = curves.filter(({ series }) => failed.size === 0 || failed.has(seriesKey(series)))
+  const shown = wanted.slice(0, PANELS)
   if (shown.length === 0) return undefined
   const paired = shown.some(({ lines }) => lines[0]!.points.length > 0)
   const panels = shown.map(curve =>

@@ -96,11 +96,7 @@ export function detailBlocks(
   const areShown = findings.length === 0 && improvements.length <= LARGEST
   return [
     ...(findings.length > 0
-      ? findingsTable(
-          isAllInHeadline(report) ? findings.slice(1) : findings,
-          detail.findings,
-          report.checks,
-        )
+      ? findingsTable(isAllInHeadline(report) ? findings.slice(1) : findings, detail.findings)
       : largestChanges(report)),
     ...paragraphs(areShown ? [] : improvedLine(improvements), passedLine(report.checks)),
     ...chartBlocks(report, detail.charts ? charts : 'none', findings, arrange),

@@ -81,9 +81,7 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
   const improvements = improvementsOf(report)
   return [
     words('findings', 'Findings', [
-      ...(findings.length > 0
-        ? findingsTable(findings, ALL, report.checks)
-        : largestChanges(report)),
+      ...(findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report)),
       ...looksFold(report),
       ...findingsInWords(report, findings, ALL, settings),
     ]),

@@ -1,6 +1,6 @@
 /** The findings of a report: each check that did not pass, and checks without data for one reason as one finding. */
 import { MOST_SAID } from '../../model/certainty.ts'
-import type { Check, Evidence } from '../../model/check.ts'
+import type { Check } from '../../model/check.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
@@ -18,8 +18,6 @@ import {
 import {
   formatApart,
   formatDelta,
-  formatP,
-  formatPApart,
   formatPoints,
   formatQuantity,
   plural,
@@ -104,11 +102,7 @@ export function explainFindings(
     const checks = [finding!, ...others].flat() as unknown as Finding
     if (others.length === 0) return { line: explainFinding(finding!), checks: checks.length }
     const [check] = checks
-    const text = [
-      sentence(reasonText(check)),
-      `${runMovement(check)}.`,
-      chance(check.evidence),
-    ].filter(Boolean)
+    const text = [sentence(reasonText(check)), `${runMovement(check)}.`].filter(Boolean)
     return { line: together(checks, text.join(' ')), checks: checks.length }
   })
 }
@@ -134,11 +128,11 @@ function seriesOf(finding: Finding): Line[] {
 }
 
 /**
- * Explains a check with all its evidence: as `explainBriefly`, with the probability of such a change by noise, the smallest change that
+ * Explains a check with all its evidence: as `explainBriefly`, with its rank among the runs, the smallest change that
  * would have been found, its waiver and owner.
  */
 export function explain(check: Check): Line {
-  const evidence = sentences(ranking(check), chance(check.evidence), sensitivity(check))
+  const evidence = sentences(ranking(check), sensitivity(check))
   const owner = check.owner === undefined ? [] : [' Owner: ', code(check.owner), '.']
   return [...explainBriefly(check), ...evidence, ...waiver(check), ...owner]
 }
@@ -213,16 +207,6 @@ function ranking(check: Check): string {
   const runs = evidence?.baselineRuns ?? baseline?.n ?? 0
   if (!evidence?.worseThanAll || runs < 2) return ''
   return `${capitalized(directionText(check, metricOf(metric)?.better !== 'higher'))} than all ${runs} baseline runs.`
-}
-
-function chance(evidence: Evidence | undefined): string {
-  if (evidence?.p === undefined) return ''
-  const { p, limit, comparisons, beyondSampling, suspect } = evidence
-  if (beyondSampling && suspect) return `Chance of this by sampling alone: ${formatP(p)}.`
-  const family = comparisons === undefined ? '' : plural(comparisons, 'comparison')
-  if (limit === undefined) return `Chance of this by noise: ${formatP(p)}.`
-  const [shown, shownLimit] = formatPApart(p, limit)
-  return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`
 }
 
 /** The smallest change that would have been found, where none was. */

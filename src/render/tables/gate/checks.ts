@@ -2,9 +2,9 @@
 
 import { type Check, hasFewSamples } from '../../../model/check.ts'
 import { groupBy } from '../../../model/group-by.ts'
-import { type MetricId, metricOf } from '../../../model/metric.ts'
+import { metricOf } from '../../../model/metric.ts'
 import type { Report } from '../../../model/report.ts'
-import { checkKey, seriesKey } from '../../../model/run.ts'
+import { seriesKey } from '../../../model/run.ts'
 import { type Block, type Fold, fold, paragraph, paragraphs } from '../../document/document.ts'
 import {
   allowedText,
@@ -21,27 +21,17 @@ import {
   toneOf,
 } from '../../words/change.ts'
 import { explainFindings, type Finding, findingName } from '../../words/findings.ts'
-import {
-  digitsApart,
-  formatCount,
-  formatQuantity,
-  formatTransition,
-  plural,
-} from '../../words/format.ts'
+import { digitsApart, formatCount, formatTransition, plural } from '../../words/format.ts'
 import { code, type Inline, join, type Line, strong } from '../../words/line.ts'
 import type { HintSettings } from '../../words/next-step.ts'
 import { sensitivityLine } from '../../words/summary.ts'
-import { ABSENT, ARROW } from '../../words/symbols.ts'
+import { ARROW } from '../../words/symbols.ts'
 import { left, right, tableOf } from '../table.ts'
 
-/** Returns the table of findings, worst first; those beyond `limit` are counted. `checks`: what else is known of their workflows. */
-export function findingsTable(
-  findings: readonly Finding[],
-  limit: number,
-  checks: readonly Check[],
-): Block[] {
+/** Returns the table of findings, worst first; those beyond `limit` are counted. */
+export function findingsTable(findings: readonly Finding[], limit: number): Block[] {
   if (findings.length === 0) return []
-  const table = checksTable(findings.slice(0, limit), checks, { areFindings: true })
+  const table = checksTable(findings.slice(0, limit), { areFindings: true })
   return [table, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
 }
 
@@ -56,78 +46,68 @@ interface Row {
   readonly checks: readonly Check[]
 }
 
-/**
- * Returns a table with a row for each workflow. Each metric has a column, that of the worst check first. Where rows differ in what
- * is worst, that has the first column, so that a narrow screen shows it, and the other metrics share one.
- */
+/** Returns a table with a row for each workflow: its worst check, and beside it what else was found. */
 function checksTable(
   findings: readonly Finding[],
-  known: readonly Check[],
   { title = 'workflow', areFindings = false },
 ): Block {
-  const others = new Map(known.map(check => [checkKey(check), check]))
   const reach = axisReach(findings.flat())
-  const isAlone = (finding: Finding) => finding.length === 1
   const rows = [
-    ...groupBy(findings, finding => (isAlone(finding) ? seriesKey(finding[0]) : finding)).values(),
-  ].map((own): Row => ({ finding: own[0]!, checks: own.filter(isAlone).flat() }))
-  const byMetric = groupBy(findings.flat(), ({ metric }) => metric)
+    ...groupBy(findings, one => (one.length === 1 ? seriesKey(one[0]) : one)).values(),
+  ].map((own): Row => ({ finding: own[0]!, checks: own.filter(one => one.length === 1).flat() }))
+  const worst = rows.map(({ finding: [first] }) => first)
+  const labels = new Set(worst.map(({ metric }) => metricLabel(metric)))
+  const allowances = new Set(worst.map(check => allowedIn(check, areFindings)))
   /** What is allowed, if it is the same for all, which the heading then says. */
-  const allowedFor = (checks: readonly Check[]) => {
-    const [allowed, ...rest] = new Set(checks.map(check => allowedIn(check, areFindings)))
-    return rest.length === 0 ? allowed : undefined
+  const common = allowances.size === 1 ? [...allowances][0]! : ''
+  const change = labels.size === 1 ? [...labels][0]! : WORST[areFindings ? 'findings' : 'changes']
+  const heading = common === '' ? change : `${change} (${common})`
+  const facts = (check: Check) => {
+    const own = allowedIn(check, areFindings)
+    return [
+      marginText(check),
+      isWithin(check) ? '' : certaintyWord(check),
+      check.excusedBy === 'waiver' ? 'waived' : '',
+      own === common ? '' : own,
+    ].filter(text => text !== '')
   }
-  const cell = ({ finding, checks }: Row, metric: MetricId, allowed: string | undefined): Line => {
-    const check = checks.find(one => one.metric === metric)
-    if (!check) {
-      const other = checks[0] && others.get(checkKey({ ...checks[0], metric }))
-      if (other) return valuesCell(other, reach, false)
-      return [
-        finding.some(one => one.metric === metric && one.verdict === 'no-data')
-          ? 'no data'
-          : ABSENT,
-      ]
-    }
-    const own = allowed === undefined ? allowedIn(check, areFindings) : ''
-    const waived = check.excusedBy === 'waiver' ? 'waived' : ''
-    const below = [marginText(check), certaintyWord(check), waived, own]
-      .filter(text => text !== '')
-      .join(', ')
-    return [...valuesCell(check, reach, areFindings), ...(below === '' ? [] : [{ below }])]
-  }
-  const column = (heading: string, allowed: string | undefined, write: (row: Row) => Line) =>
-    right(allowed ? `${heading} (${allowed})` : heading, write)
-  const columns = [...byMetric].map(([metric, all]) => {
-    const allowed = allowedFor(all)
-    return column(metricLabel(metric), allowed, row => cell(row, metric, allowed))
-  })
-  const worstOf = ({ finding: [{ metric }] }: Row) => metric
-  if (new Set(rows.map(worstOf)).size > 1) {
-    const allowed = allowedFor(findings.flat())
-    const labeled = (row: Row, metric: MetricId): Line => [
-      metricLabel(metric),
-      ' ',
-      ...cell(row, metric, allowed),
+  const labeled = (check: Check): Line =>
+    labels.size === 1 && check.metric === worst[0]!.metric ? [] : [metricLabel(check.metric), ' ']
+  const cell = ({ finding, checks: [check] }: Row): Line => {
+    if (!check) return [`no data: ${finding.map(({ metric }) => metricLabel(metric)).join(', ')}`]
+    const below = facts(check).join(', ')
+    return [
+      ...labeled(check),
+      ...valuesCell(check, reach, areFindings),
+      ...(below === '' ? [] : [{ below }]),
     ]
-    const rest = (row: Row) =>
-      [...byMetric.keys()].filter(metric => row.checks.length > 0 && metric !== worstOf(row))
-    columns.splice(
-      0,
-      columns.length,
-      column(areFindings ? 'worst' : 'change', allowed, row => labeled(row, worstOf(row))),
-      right('also', row =>
-        join(
-          rest(row).map(metric => labeled(row, metric)),
-          ', ',
-        ),
-      ),
-    )
   }
+  const also = ({ checks: [, ...rest] }: Row): Line =>
+    join(
+      rest.map(check =>
+        [
+          ...labeled(check),
+          join([[strong(...changeLine(check))], ...facts(check).map(text => [text])], ', '),
+        ].flat(),
+      ),
+      '; ',
+    )
   return tableOf(rows, [
     areFindings && left('', ({ finding: [{ verdict }] }) => [{ sign: verdict }]),
     left(title, ({ finding }) => findingName(finding)),
-    ...columns,
+    right(heading, cell),
+    areFindings && rows.some(({ checks }) => checks.length > 1) && left('also', also),
   ])
+}
+
+/** Headings of the column of the worst check, where rows differ in their metrics. */
+const WORST = { findings: 'worst', changes: 'change' } as const
+
+/** Whether a check passes with a change that its threshold allows. */
+function isWithin({ verdict, change, delta, allowed }: Check): boolean {
+  const { relative = 0 } = delta ?? {}
+  const { low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY } = allowed ?? {}
+  return verdict === 'pass' && change !== 'improved' && relative >= low && relative <= high
 }
 
 function allowedIn(check: Check, isFinding: boolean): string {
@@ -139,7 +119,7 @@ function certaintyWord(check: Check): string {
   return check.delta?.low === undefined ? '' : CERTAINTY_WORDS[checkCertainty(check)]
 }
 
-/** Writes values, with enough digits to distinguish the value from the limit that it exceeds, and their change. */
+/** Writes a change and its values, with enough digits to distinguish the value from the limit that it exceeds. */
 function valuesCell(check: Check, reach: number, isFinding: boolean): Line {
   const { baseline, candidate, unit, delta } = check
   const limit = limitExceeded(check)?.limit
@@ -147,10 +127,9 @@ function valuesCell(check: Check, reach: number, isFinding: boolean): Line {
     candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
   const values = formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)
   if (!delta) return [values]
-  if (delta.absolute === 0 && !isFinding) return [formatQuantity(candidate?.value, unit)]
   const line = changeLine(check)
   const change = isFinding || check.change === 'improved' ? [strong(...line)] : line
-  return [...drawing(check, reach), values, ' ', ...change]
+  return [...drawing(check, reach), ...change, ' ', values]
 }
 
 /** The key of the threshold that a finding is about: the limit that is exceeded, else the allowance. */
@@ -215,9 +194,7 @@ export function largestChanges({ checks }: Report): Block[] {
   const largest = moved
     .sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)) || size(b) - size(a))
     .slice(0, LARGEST)
-  return largest.length === 0
-    ? []
-    : [checksTable(singly(largest), checks, { title: 'largest changes' })]
+  return largest.length === 0 ? [] : [checksTable(singly(largest), { title: 'largest changes' })]
 }
 
 /** Returns the number of improvements and the largest; empty without one. */
@@ -240,9 +217,7 @@ export function passedLine(checks: readonly Check[]): Line {
 
 /** Returns the line that sums checks up, and below it, folded, the table of all of them; nothing without a line. */
 export function checksFold(summary: Line, checks: readonly Check[]): Block[] {
-  return summary.length === 0
-    ? []
-    : [fold(summary.slice(0, -1), checksTable(singly(checks), checks, {}))]
+  return summary.length === 0 ? [] : [fold(summary.slice(0, -1), checksTable(singly(checks), {}))]
 }
 
 /** The worst change of checks that are ordered worst first: ', worst +2.1% (`login` p95)'; empty when none got worse. */
