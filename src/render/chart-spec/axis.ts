@@ -112,7 +112,7 @@ export function changeAxis(changes: readonly number[]): ChangeAxis {
   return {
     min: first * step,
     max: last * step,
-    ticks: ticks.map(at => ({ at, text: changeTick(Number(at.toFixed(2))) })),
+    ticks: ticks.map(at => ({ at, text: changeTick(at) })),
     title: 'change against the baseline',
     isLinear: true,
   }
