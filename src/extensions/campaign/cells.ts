@@ -79,45 +79,52 @@ export function cellsOf({
   }
   const comparisons = between.map(of => of ?? ofBaseline)
   const groupOf = runs.map((_, r) => groups.findIndex(group => group.members.includes(r)))
+  /** Returns the change of a group from the baseline, and what is sure of it. */
+  const changeIn = (row: Row, g: number) => {
+    if (g === baselineGroup) return undefined
+    const better = areRanked(g, baselineGroup) ? metricOf(row.metric)?.better : undefined
+    const delta = deltaIn(row, groups[g]!.runs, baseline, comparisons[g]!(row))
+    if (!better) return { delta }
+    const found = compared.changeOf(row, baselineGroup, g)
+    const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
+    const proven: Change = isWorse ? 'regressed' : 'improved'
+    const change: Change = found?.isProven ? proven : 'unknown'
+    return { delta, change, p: found && significant(found.p, INTERVAL_DIGITS) }
+  }
+  type GroupChange = ReturnType<typeof changeIn> & { change?: Change; p?: number | undefined }
+  const groupCell = (row: Row, g: number, of: GroupChange | undefined) => {
+    const { id, runs } = groups[g]!
+    const values = valuesOf(row, runs)
+    if (values.length === 0) return []
+    const { delta, change, p } = of ?? {}
+    const value = roundedMean(values)
+    const interval = valueInterval(value, comparisons[g]!(row), g === baselineGroup)
+    const judged = { delta: delta && rounded(delta), change: delta && change, p }
+    const about = { ...row.name, metric: row.metric, group: id, value, runs: values.length }
+    return [defined({ ...about, ...interval, ...judged })]
+  }
+  const runCell = (row: Row, r: number, changes: readonly (GroupChange | undefined)[]) => {
+    const { name, metric } = row
+    const { id } = runs[r]!
+    const { state, value, n, range, reason } = row.cells[r]!
+    const g = groupOf[r]!
+    const delta =
+      g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]!(row))
+    const ofGroup = changes[g]
+    const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
+    const change = delta && ofGroup?.change && (agrees ? ofGroup.change : 'unknown')
+    const marked = marks.get(
+      JSON.stringify([name.workflow, name.kind, name.dimensions, metric, id]),
+    )
+    const judged = { delta: delta && rounded(delta), change, reason, marks: marked }
+    return defined({ ...name, metric, run: id, state, value, n, range, ...judged })
+  }
   const cells: CampaignCell[] = []
   const groupCells: CampaignGroupCell[] = []
   for (const row of rows) {
-    const { name, metric } = row
-    const changes = groups.map(({ runs }, g) => {
-      if (g === baselineGroup) return undefined
-      const better = areRanked(g, baselineGroup) ? metricOf(metric)?.better : undefined
-      const delta = deltaIn(row, runs, baseline, comparisons[g]!(row))
-      const found = better && compared.changeOf(row, baselineGroup, g)
-      const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
-      const proven: Change = isWorse ? 'regressed' : 'improved'
-      const change: Change | undefined = better ? (found?.isProven ? proven : 'unknown') : undefined
-      return { delta, change, p: found && significant(found.p, INTERVAL_DIGITS) }
-    })
-    for (const [g, { id, runs }] of groups.entries()) {
-      const values = valuesOf(row, runs)
-      if (values.length === 0) continue
-      const { delta, change, p } = changes[g] ?? {}
-      const value = roundedMean(values)
-      const interval = valueInterval(value, comparisons[g]!(row), g === baselineGroup)
-      const judged = { delta: delta && rounded(delta), change: delta && change, p }
-      groupCells.push(
-        defined({ ...name, metric, group: id, value, runs: values.length, ...interval, ...judged }),
-      )
-    }
-    for (const [r, { id }] of runs.entries()) {
-      const { state, value, n, range, reason } = row.cells[r]!
-      const g = groupOf[r]!
-      const delta =
-        g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]!(row))
-      const ofGroup = changes[g]
-      const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
-      const change = delta && ofGroup?.change && (agrees ? ofGroup.change : 'unknown')
-      const marked = marks.get(
-        JSON.stringify([name.workflow, name.kind, name.dimensions, metric, id]),
-      )
-      const judged = { delta: delta && rounded(delta), change, reason, marks: marked }
-      cells.push(defined({ ...name, metric, run: id, state, value, n, range, ...judged }))
-    }
+    const changes = groups.map((_, g) => changeIn(row, g))
+    groupCells.push(...groups.flatMap((_, g) => groupCell(row, g, changes[g])))
+    cells.push(...runs.map((_, r) => runCell(row, r, changes)))
   }
   return { cells, groupCells }
 }

@@ -75,57 +75,99 @@ export function testRows(
   sides: TestedSides,
   isSteady: (row: Row, sign: 1 | -1) => boolean,
 ): TestedRows {
-  const { against, from, to, tier, before, after } = sides
+  const tests = collecting(sides, isSteady)
   const byKey = new Map(comparisons.series.map(series => [series.key, series]))
   const loadChange = loadChanges(comparisons)
-  const suspicions: Suspicion[] = []
-  const sizes = new Map<string, number>()
   const seenRuns = new Set<string>()
-  const add = (family: Tested['family'], level: Tested['level'], weight: number) => {
-    const key = sizeKey({ family, against, level })
-    sizes.set(key, (sizes.get(key) ?? 0) + weight)
-  }
-  const suspect = (found: Omit<Suspicion, 'against' | 'from' | 'to'>) => {
-    // With a larger p-value the change is not even likely: its 95 % interval holds 0.
-    if (found.p <= INTERVAL_TAIL && isSteady(found.row, found.sign))
-      suspicions.push({ against, from, to, ...found })
-  }
   for (const row of rows) {
-    const { metric } = row
     const compared = byKey.get(row.key)
-    const comparison = compared && comparisons.of(compared, metric)
+    const comparison = compared && comparisons.of(compared, row.metric)
     if (!comparison?.baseline) continue
-    const family = familyOf(row)
+    const { metric } = row
     const allowance = isChecked(metric) ? CHECKED[metric] : undefined
     const followsTimes = () => loadChange(compared!).followsTimes
     const isInformative = !(
       allowance && isUninformative({ metric, comparison }, allowance, followsTimes)
     )
-    for (const route of routesOf(comparison, true)) {
-      const level = route === 'run' ? 'run' : 'series'
-      const ofRun = `${family} ${comparison.group}`
-      if (level === 'series' && isInformative) add(family, level, weightOf(metric))
-      if (level === 'run' && !seenRuns.has(ofRun)) add(family, level, 1)
-      if (level === 'run') seenRuns.add(ofRun)
-      if (against === 'rest' && !isInformative) continue
-      const sign = estimateOf(comparison, route)!.value > 0 ? 1 : -1
-      const p = pOf(comparison, route, sign)!
-      // A change beyond the bound of noise needs no repeats.
-      const isReplicated = route !== 'workflow' || comparison.shift?.isBounded
-      if (isShown(comparison, route, sign))
-        suspect({ row, family, level, sign, p, tier: isReplicated ? 'regressed' : tier })
-    }
+    countTests(row, comparison, isInformative, seenRuns, tests)
+    if (isInformative || sides.against === 'pair') suspectRow(row, comparison, sides.tier, tests)
   }
-  if (against === 'pair')
-    for (const sign of [1, -1] as const) {
-      const [low, high] = sign === 1 ? [before, after] : [after, before]
-      const { found, tested } = errorRises(rows, low, high)
-      const level = sign === 1 ? 'rise' : 'fall'
-      add('checked', level, tested)
-      for (const { row, p } of found)
-        suspect({ row, family: 'checked', level, sign, p, tier: 'regressed' })
+  if (sides.against === 'pair')
+    for (const sign of [1, -1] as const) testErrorRates(rows, sides, sign, tests)
+  return { sides, suspicions: tests.suspicions, sizes: tests.sizes }
+}
+
+type Tests = ReturnType<typeof collecting>
+
+/** Collects the tests between two sides. */
+function collecting(
+  { against, from, to }: TestedSides,
+  isSteady: (row: Row, sign: 1 | -1) => boolean,
+) {
+  const suspicions: Suspicion[] = []
+  const sizes = new Map<string, number>()
+  return {
+    suspicions,
+    sizes,
+    count(family: Tested['family'], level: Tested['level'], weight: number): void {
+      const key = sizeKey({ family, against, level })
+      sizes.set(key, (sizes.get(key) ?? 0) + weight)
+    },
+    suspect(found: Omit<Suspicion, 'against' | 'from' | 'to'>): void {
+      // With a larger p-value the change is not even likely: its 95 % interval holds 0.
+      if (found.p <= INTERVAL_TAIL && isSteady(found.row, found.sign))
+        suspicions.push({ against, from, to, ...found })
+    },
+  }
+}
+
+/** Counts the tests of a row. That of a whole run is one for all its rows, which `seenRuns` holds. */
+function countTests(
+  row: Row,
+  comparison: Comparison,
+  isInformative: boolean,
+  seenRuns: Set<string>,
+  tests: Tests,
+): void {
+  const family = familyOf(row)
+  for (const route of routesOf(comparison, true)) {
+    if (route !== 'run') {
+      if (isInformative) tests.count(family, 'series', weightOf(row.metric))
+      continue
     }
-  return { sides, suspicions, sizes }
+    const ofRun = `${family} ${comparison.group}`
+    if (!seenRuns.has(ofRun)) tests.count(family, 'run', 1)
+    seenRuns.add(ofRun)
+  }
+}
+
+/** Tests a row by each of its routes. */
+function suspectRow(row: Row, comparison: Comparison, tier: Tier, tests: Tests): void {
+  const family = familyOf(row)
+  for (const route of routesOf(comparison, true)) {
+    const level = route === 'run' ? 'run' : 'series'
+    const sign = estimateOf(comparison, route)!.value > 0 ? 1 : -1
+    const p = pOf(comparison, route, sign)!
+    // A change beyond the bound of noise needs no repeats.
+    const isReplicated = route !== 'workflow' || comparison.shift?.isBounded
+    if (isShown(comparison, route, sign))
+      tests.suspect({ row, family, level, sign, p, tier: isReplicated ? 'regressed' : tier })
+  }
+}
+
+/** Tests for error rates that rose, or with sign -1 fell, far beyond sampling. */
+function testErrorRates(
+  rows: readonly Row[],
+  { before, after }: TestedSides,
+  sign: 1 | -1,
+  tests: Tests,
+): void {
+  const { found, tested } =
+    sign === 1 ? errorRises(rows, before, after) : errorRises(rows, after, before)
+  const level = sign === 1 ? 'rise' : 'fall'
+  tests.count('checked', level, tested)
+  for (const { row, p } of found)
+    tests.suspect({ row, family: 'checked', level, sign, p, tier: 'regressed' })
 }
 
 export function familyOf({ name, metric }: Row): Tested['family'] {

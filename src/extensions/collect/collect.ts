@@ -50,50 +50,69 @@ const QUOTED = 200
 
 /** Fetches, and prints what is missing. Returns the number of sources of runs with something missing. */
 export async function collect(request: CollectRequest, host: CollectHost): Promise<number> {
-  const { config, runs, mark, stop } = request
+  const { config, runs, stop } = request
   checkPaths(config)
   const secrets = new Secrets(host.environment, config.collect)
   let fetched = 0
   let missing = 0
-  for (const { id, folder, read } of runs) {
+  for (const run of runs) {
     if (stop?.aborted) break
-    const manifest = await openManifest(folder, id)
-    let found: RunSummary | Error | undefined
-    let stage: number | undefined
-    for (const source of inStages(config.collect).filter(({ once }) => once || !mark)) {
-      if (!mark && stageOf(source, config.collect) !== stage)
-        found = await read(stage !== undefined).catch((error: Error) => error)
-      stage = stageOf(source, config.collect)
-      const run = found instanceof Error ? undefined : found
-      const failure = await fetchSource(
-        request,
-        { source, manifest, run, secrets, host },
-        () => fetched++,
-      )
-      if (stop?.aborted) break
-      const [problem] = answersOf(manifest, source.name, { mark }).flatMap(
-        each => each.problem ?? [],
-      )
-      const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : problem
-      const answered =
-        run && failure === undefined ? await readSource(source, manifest, run, config) : undefined
-      for (const { code, message } of answered?.run?.notices ?? [])
-        if (code === 'table-remark') host.err(`collect: ${source.name} of run ${id}: ${message}\n`)
-      const why = failure ?? (answered ? answered.missing : unread)
-      if (why === undefined) continue
-      missing++
-      host.err(`collect: ${source.name} of run ${id} is missing: ${secrets.hide(why)}.\n`)
-    }
+    missing += await collectRun(request, run, { secrets, host, onAnswer: () => fetched++ })
   }
-  const part = stop?.aborted
-    ? ', interrupted'
-    : missing > 0
-      ? `, ${plural(missing, 'source')} missing`
-      : ''
+  const lacking = missing > 0 ? `, ${plural(missing, 'source')} missing` : ''
+  const part = stop?.aborted ? ', interrupted' : lacking
   host.out(
     `collect: ${plural(fetched, 'answer')} fetched${part}${part && '. --resume fetches what is missing'}.\n`,
   )
   return missing
+}
+
+/** Fetches for a run, and prints what is missing. Returns the number of sources with something missing. */
+async function collectRun(
+  request: CollectRequest,
+  { id, folder, read }: RunToCollect,
+  session: Session,
+): Promise<number> {
+  const { config, mark, stop } = request
+  const manifest = await openManifest(folder, id)
+  let found: RunSummary | Error | undefined
+  let stage: number | undefined
+  let missing = 0
+  for (const source of inStages(config.collect).filter(({ once }) => once || !mark)) {
+    if (!mark && stageOf(source, config.collect) !== stage)
+      found = await read(stage !== undefined).catch((error: Error) => error)
+    stage = stageOf(source, config.collect)
+    const run = found instanceof Error ? undefined : found
+    const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : undefined
+    const why = await collectSource(request, { ...session, source, manifest, run }, unread)
+    if (stop?.aborted) break
+    if (why === undefined) continue
+    missing++
+    session.host.err(
+      `collect: ${source.name} of run ${id} is missing: ${session.secrets.hide(why)}.\n`,
+    )
+  }
+  return missing
+}
+
+/** Fetches what a source has for a run. Returns what is missing; undefined: nothing is. `unread`: why the run cannot be read. */
+async function collectSource(
+  request: CollectRequest,
+  of: SourceOfRun,
+  unread: string | undefined,
+): Promise<string | undefined> {
+  const { source, manifest, run, host } = of
+  const failure = await fetchSource(request, of)
+  if (failure !== undefined || request.stop?.aborted) return failure
+  if (!run) {
+    const answers = answersOf(manifest, source.name, { mark: request.mark })
+    return unread ?? answers.find(({ problem }) => problem !== undefined)?.problem
+  }
+  const answered = await readSource(source, manifest, run, request.config)
+  for (const { code, message } of answered.run?.notices ?? [])
+    if (code === 'table-remark')
+      host.err(`collect: ${source.name} of run ${manifest.run}: ${message}\n`)
+  return answered.missing
 }
 
 /** Returns the sources in the order to fetch them. */
@@ -107,22 +126,27 @@ function stageOf({ as: { kind } }: CollectSource, sources: Config['collect']): n
   return kind === 'jobs' && sources.some(({ perPhase }) => perPhase) ? 1 : 2
 }
 
-interface SourceOfRun {
+interface Session {
+  readonly secrets: Secrets
+  readonly host: CollectHost
+  /** Called for each answer that was fetched. */
+  onAnswer(): void
+}
+
+interface SourceOfRun extends Session {
   readonly source: CollectSource
   readonly manifest: Manifest
   /** Absent: it has no results that can be read. */
   readonly run: RunSummary | undefined
-  readonly secrets: Secrets
-  readonly host: CollectHost
 }
 
 /** Fetches what a source has for a run: an answer, or one for each phase. Returns why the first of them could not go on. */
-async function fetchSource(request: CollectRequest, of: SourceOfRun, onAnswer: () => void) {
+async function fetchSource(request: CollectRequest, of: SourceOfRun) {
   const phases =
     of.source.perPhase && of.run ? phasesIn(of.run, request.config.phases) : [undefined]
   let failure: string | undefined
   for (const phase of phases)
-    await fetchAnswer(request, of, phase, onAnswer).catch(({ message }: Error) => {
+    await fetchAnswer(request, of, phase).catch(({ message }: Error) => {
       failure ??= message
     })
   return failure
@@ -133,42 +157,50 @@ async function fetchAnswer(
   request: CollectRequest,
   of: SourceOfRun,
   inPhase: NamedPhase | undefined,
-  onAnswer: () => void,
 ): Promise<undefined> {
   const { source, manifest, run, host, secrets } = of
   const isOfEnd = source.state || source.once
   if (isOfEnd ? !request.mark && !request.isNow : !run) return
-  const mark = source.once ? (request.mark ?? 'after') : undefined
   const known = knownRun(source, run, inPhase)
-  const phase = inPhase?.name
-  const span =
-    isOfEnd || !known.span ? undefined : `${isoTime(known.span.start)}/${isoTime(known.span.end)}`
-  const about = { source: source.name, mark, phase, definition: definitionOf(source), span }
+  const about = {
+    source: source.name,
+    mark: source.once ? (request.mark ?? 'after') : undefined,
+    phase: inPhase?.name,
+    definition: definitionOf(source),
+    span: isOfEnd ? undefined : spanText(known),
+  }
   const read =
     isOfEnd || !run ? {} : await readAnswers(source, manifest, run, request.config, inPhase)
   const isKept = request.resume && !read.isUseless
   const earlier = answersOf(manifest, source.name, about).filter(
-    each => each.definition === about.definition && each.span === span && each.file !== undefined,
+    each =>
+      each.definition === about.definition && each.span === about.span && each.file !== undefined,
   )
-  let token: string | undefined
-  for (let page = 1; page <= MAX_PAGES; page++) {
+  /** Returns the bytes of a page. Undefined: there are none, or the user does not want to wait. */
+  const bytesOf = async (page: number, token: string | undefined) => {
     const old = earlier.find(each => each.page === page)
     const before = old && (await readAnswer(manifest, old).catch(() => undefined))
-    let bytes = isKept ? before : undefined
-    if (!bytes) {
-      const { answer, shown } = await fetchPage(request, of, known, token)
-      if (request.stop?.aborted) return
-      const { bytes: answered, ...rest } = checked(answer, secrets)
-      if (before && !answered) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`)
-      const asked = { ...about, page, request: secrets.hide(shown), at: isoTime(host.now()) }
-      await saveAnswer(manifest, { ...asked, ...rest }, answered)
-      onAnswer()
-      bytes = answered
-    }
+    if (isKept && before) return before
+    const { answer, shown } = await fetchPage(request, of, known, token)
+    if (request.stop?.aborted) return undefined
+    const { bytes, ...rest } = checked(answer, secrets)
+    if (before && !bytes) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`)
+    const asked = { ...about, page, request: secrets.hide(shown), at: isoTime(host.now()) }
+    await saveAnswer(manifest, { ...asked, ...rest }, bytes)
+    of.onAnswer()
+    return bytes
+  }
+  let token: string | undefined
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const bytes = await bytesOf(page, token)
     const next = bytes && nextPage(source, bytes)
     if (next === undefined || next === token) return
     token = next
   }
+}
+
+function spanText({ span }: KnownRun): string | undefined {
+  return span && `${isoTime(span.start)}/${isoTime(span.end)}`
 }
 
 /** Fetches a page. `shown`: the request, with the variables of the environment left open. */

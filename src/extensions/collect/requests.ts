@@ -98,26 +98,31 @@ export function commandVariables(
 
 function valueFor(
   name: string,
-  { span, facts, phase }: KnownRun,
+  run: KnownRun,
   environment: Environment,
   isInQuery = false,
 ): string {
   const [, kind, argument = ''] = /^(\w+):?(.*)$/s.exec(name)!
-  if (kind !== 'start' && kind !== 'end') {
-    const values: Environment =
-      kind === 'env' ? environment : kind === 'fact' ? facts : { '': phase }
-    const value = Object.hasOwn(values, argument) ? (values[argument] ?? '').trim() : ''
-    if (value === '') throw new Error(`{${name}} has no value`)
-    // A query is a language of its own, in which a fact could do more than name something.
-    if (kind === 'env' || !isInQuery || PLAIN_FACT.test(value)) return value
-    throw new Error(
-      `the ${kind} ${kind === 'fact' ? argument : value} holds a character other than letters, digits and . _ : / @ + , -`,
-    )
+  if (kind === 'start' || kind === 'end') {
+    if (!run.span) throw new Error(`{${name}} has no value here`)
+    return timeText(run.span[kind], argument, kind === 'start' ? Math.floor : Math.ceil)
   }
-  const ms = kind === 'start' ? span?.start : span?.end
-  if (ms === undefined) throw new Error(`{${name}} has no value here`)
-  if (argument === '') return new Date(ms).toISOString()
-  return String(
-    argument === 'ms' ? ms : kind === 'start' ? Math.floor(ms / 1_000) : Math.ceil(ms / 1_000),
+  const values = kind === 'env' ? environment : textsOf(kind, run)
+  const value = Object.hasOwn(values, argument) ? (values[argument] ?? '').trim() : ''
+  if (value === '') throw new Error(`{${name}} has no value`)
+  // A query is a language of its own, in which a fact could do more than name something.
+  if (kind === 'env' || !isInQuery || PLAIN_FACT.test(value)) return value
+  throw new Error(
+    `the ${kind} ${kind === 'fact' ? argument : value} holds a character other than letters, digits and . _ : / @ + , -`,
   )
+}
+
+function textsOf(kind: string | undefined, { facts, phase }: KnownRun): Environment {
+  return kind === 'fact' ? facts : { '': phase }
+}
+
+/** Returns a time in ms, in seconds rounded by `round`, or as ISO 8601. */
+function timeText(ms: number, unit: string, round: (seconds: number) => number): string {
+  if (unit === '') return new Date(ms).toISOString()
+  return String(unit === 'ms' ? ms : round(ms / 1_000))
 }

@@ -39,69 +39,69 @@ export function readOptions(
   called: (option: string) => string,
   configured: Config['decide'],
 ) {
-  const {
-    run,
-    runBaseline,
-    together,
-    maxRuns,
-    maxPairs,
-    budget,
-    warmup,
-    runTimeout,
-    seed,
-    sensitivity,
-  } = written
+  const { run, runBaseline, together, maxRuns, maxPairs } = written
   const refuse = (option: string, why: string): never => {
     throw new UsageError(`${called(option)}: ${why}`)
   }
+  refuseConflicts(written, called, refuse)
   const isPaired = runBaseline !== undefined
-  const other = called('run-baseline')
-  if (run.trim() === '') refuse('run', 'empty. Give the command line that runs the load test.')
-  if (runBaseline?.trim() === '')
-    refuse('run-baseline', 'empty. Give the command line that runs the load test.')
-  if (together && !isPaired)
-    refuse('together', `runs both sides at the same time, so it needs ${other}.`)
-  if (maxPairs !== undefined && !isPaired)
-    refuse(
-      'max-pairs',
-      `pairs are made with ${other}. Give ${called('max-runs')}, or the other command.`,
-    )
-  if (maxRuns !== undefined && isPaired)
-    refuse('max-runs', `with ${other}, runs are made in pairs. Give ${called('max-pairs')}.`)
   const read = <T>(
     option: string,
     parsed: { readonly value: T } | { readonly problem: string },
   ): T => ('value' in parsed ? parsed.value : refuse(option, parsed.problem))
-  const count = (option: string, text: string, least = 1): number =>
-    read(option, parseCount(text, least))
-  const duration = (option: string, text: string): number => {
+  const count = (option: string, text: string | undefined, least = 1) =>
+    text === undefined ? undefined : read(option, parseCount(text, least))
+  const duration = (option: string, text: string | undefined) => {
+    if (text === undefined) return undefined
     const ms = read(option, parseLevel(text, 'ms', '30m'))
     return ms > 0 ? ms : refuse(option, `found "${text}". Write a duration above 0, such as 30m.`)
   }
-  const given = isPaired ? maxPairs : maxRuns
-  const configuredMost = isPaired ? configured.maxPairs : undefined
-  const most =
-    given === undefined ? configuredMost : count(isPaired ? 'max-pairs' : 'max-runs', given)
+  const most = isPaired
+    ? (count('max-pairs', maxPairs) ?? configured.maxPairs)
+    : count('max-runs', maxRuns)
   return defined({
     run,
     runBaseline,
     together: isPaired && (together ?? configured.together),
     /** Whether the load test gets the token of the job, if the environment has it. */
     passToken: written.passToken ?? false,
-    warmUps: warmup === undefined ? configured.warmup : count('warmup', warmup, 0),
+    warmUps: count('warmup', written.warmup, 0) ?? configured.warmup,
     /** Most runs, or pairs, those of earlier sessions included; one that the user gave then extends a resumed session. */
     max: { runs: most ?? (isPaired ? MAX_PAIRS : MAX_RUNS), isGiven: most !== undefined },
-    timeoutMs:
-      runTimeout === undefined ? configured.runTimeoutMs : duration('run-timeout', runTimeout),
-    budgetMs: budget === undefined ? undefined : duration('budget', budget),
+    timeoutMs: duration('run-timeout', written.runTimeout) ?? configured.runTimeoutMs,
+    budgetMs: duration('budget', written.budget),
     /** A pass is decided only when a change of this size in one workflow would have been found. Absent: any pass is. */
     sensitivity:
-      sensitivity === undefined
+      written.sensitivity === undefined
         ? undefined
-        : read('sensitivity', parseLevel(sensitivity, 'ratio', '20%')),
+        : read('sensitivity', parseLevel(written.sensitivity, 'ratio', '20%')),
     /** Runs that the baseline is to have. */
-    seed: seed === undefined ? undefined : count('seed', seed),
+    seed: count('seed', written.seed),
   })
+}
+
+const EMPTY = 'empty. Give the command line that runs the load test.'
+
+/** Refuses commands that are empty, and options that need, or exclude, the command of the other side. */
+function refuseConflicts(
+  { run, runBaseline, together, maxRuns, maxPairs }: WrittenOptions,
+  called: (option: string) => string,
+  refuse: (option: string, why: string) => never,
+): void {
+  const other = called('run-baseline')
+  if (run.trim() === '') refuse('run', EMPTY)
+  if (runBaseline?.trim() === '') refuse('run-baseline', EMPTY)
+  if (runBaseline !== undefined) {
+    if (maxRuns !== undefined)
+      refuse('max-runs', `with ${other}, runs are made in pairs. Give ${called('max-pairs')}.`)
+    return
+  }
+  if (together) refuse('together', `runs both sides at the same time, so it needs ${other}.`)
+  if (maxPairs !== undefined)
+    refuse(
+      'max-pairs',
+      `pairs are made with ${other}. Give ${called('max-runs')}, or the other command.`,
+    )
 }
 
 /** The design of the measurement: the same for all runs that are judged together. */

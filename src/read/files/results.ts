@@ -49,55 +49,99 @@ export async function readResults(
     throw new UsageError(
       'results: none given. Give the result files in the call, or as "results" in the configuration.',
     )
-  const repeats = new Map<string, FileGroup[]>()
-  const notices: Notice[] = []
-  let named: string | undefined
-  const missingShards = new Map<string, string[]>()
-  const noteMissing = (repeat: string, missing: readonly string[]): void => {
-    for (const shard of missing) append(missingShards, repeat, shard)
-  }
-
-  if (globs.length === 0) {
-    const taken = new Set<string>()
-    for (const [index, { path, repeat, table }] of config.results.entries()) {
-      for (const [name, { files, missing }] of await findShards(
-        path,
-        rules,
-        await repeatsBy(repeat),
-      )) {
-        // Several entries may read different columns of a table, but samples would count twice.
-        const twice = table ? [] : files.filter(file => taken.has(file))
-        if (twice.length > 0) notices.push(alreadyReadNotice(index, twice))
-        const own = files.filter(file => !twice.includes(file))
-        if (!table) for (const file of own) taken.add(file)
-        if (own.length > 0) append(repeats, name, resultsGroup(config, index, own))
-        noteMissing(name, missing)
-      }
-    }
-  } else {
-    const repeatOf = await repeatsBy(
-      config.results.length === 1 ? config.results[0]!.repeat : undefined,
-    )
-    for (const text of globs) {
-      const { found, run } = await findGiven(text, rules, repeatOf)
-      named = run
-      for (const [name, { files, missing }] of found) {
-        const grouped = await groupFilesOfGlob(config, files, run)
-        notices.push(...grouped.notices)
-        for (const group of grouped.groups) append(repeats, name, group)
-        noteMissing(name, missing)
-      }
-    }
-  }
+  const plan =
+    globs.length === 0 ? await planEntries(config, rules) : await planGlobs(config, globs, rules)
+  const { repeats, missingShards, named } = plan
   if (repeats.size === 0) repeats.set('', [])
-  const isSummarized = (groups: readonly FileGroup[]) =>
-    groups.length > 0 && groups.every(({ isSummarized }) => isSummarized)
   const areSummarized = [...repeats.values()].every(isSummarized)
-  for (const { path, source, groupOf } of areSummarized ? [] : recordedEntries(config)) {
+  if (!areSummarized) await addRecorded(plan, config, rules)
+  const stated = await statedFacts(plan, config, areSummarized ? undefined : rules)
+  const runs: RunSummary[] = []
+  for (const [name, groups] of [...repeats].sort(([a], [b]) => inNaturalOrder(a, b))) {
+    const run = await readRepeat(groups, plan.notices, config, folder, host)
+    const facts = { ...config.environment.facts, ...stated }
+    runs.push({
+      ...(await withEnvironment(run, facts, config)),
+      name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
+      ...defined({ missingShards: missingShards.get(name) }),
+    })
+  }
+  return withoutCopies(runs)
+}
+
+/** The files of each repeat of the test, before they are read. */
+interface Plan {
+  readonly repeats: Map<string, FileGroup[]>
+  /** By repeat. */
+  readonly missingShards: Map<string, string[]>
+  readonly notices: Notice[]
+  /** The run that was given of a table: 'runs.csv#12'. */
+  named: string | undefined
+}
+
+function emptyPlan(): Plan {
+  return { repeats: new Map(), missingShards: new Map(), notices: [], named: undefined }
+}
+
+/** Plans to read the entries of `results` in the configuration. */
+async function planEntries(config: Config, rules: GlobRules): Promise<Plan> {
+  const plan = emptyPlan()
+  const taken = new Set<string>()
+  for (const [index, { path, repeat, table }] of config.results.entries())
+    for (const [name, found] of await findShards(path, rules, await repeatsBy(repeat))) {
+      // Several entries may read different columns of a table, but samples would count twice.
+      const twice = table ? [] : found.files.filter(file => taken.has(file))
+      if (twice.length > 0) plan.notices.push(alreadyReadNotice(index, twice))
+      const own = found.files.filter(file => !twice.includes(file))
+      if (!table) for (const file of own) taken.add(file)
+      addFiles(plan, name, own.length > 0 ? [resultsGroup(config, index, own)] : [], found)
+    }
+  return plan
+}
+
+/** Plans to read the globs of the call. */
+async function planGlobs(
+  config: Config,
+  globs: readonly string[],
+  rules: GlobRules,
+): Promise<Plan> {
+  const plan = emptyPlan()
+  const [only, ...others] = config.results
+  const repeatOf = await repeatsBy(others.length === 0 ? only?.repeat : undefined)
+  for (const text of globs) {
+    const { found, run } = await findGiven(text, rules, repeatOf)
+    plan.named = run
+    for (const [name, repeat] of found) {
+      const grouped = await groupFilesOfGlob(config, repeat.files, run)
+      plan.notices.push(...grouped.notices)
+      addFiles(plan, name, grouped.groups, repeat)
+    }
+  }
+  return plan
+}
+
+function addFiles(
+  { repeats, missingShards }: Plan,
+  name: string,
+  groups: readonly FileGroup[],
+  { missing }: FoundFiles,
+): void {
+  for (const group of groups) append(repeats, name, group)
+  for (const shard of missing) append(missingShards, name, shard)
+}
+
+function isSummarized(groups: readonly FileGroup[]): boolean {
+  return groups.length > 0 && groups.every(({ isSummarized }) => isSummarized)
+}
+
+/** Adds the resources and other records of the configuration to the repeats that have no summary with them. */
+async function addRecorded(plan: Plan, config: Config, rules: GlobRules): Promise<void> {
+  const { repeats, notices, named } = plan
+  const repeatOf = await repeatsBy(
+    config.results.find(({ repeat }) => repeat !== undefined)?.repeat,
+  )
+  for (const { path, source, groupOf } of recordedEntries(config)) {
     const files = await globFiles(path, rules)
-    const repeatOf = await repeatsBy(
-      config.results.find(({ repeat }) => repeat !== undefined)?.repeat,
-    )
     const byRepeat = groupBy(files, repeatOf)
     const lacking = [...repeats.keys()].filter(name => !byRepeat.has(name))
     if (files.length === 0) notices.push(unmatchedNotice(source, path))
@@ -105,43 +149,42 @@ export async function readResults(
       notices.push(unmatchedNotice(source, path, `of the run ${listed(lacking)}`))
     for (const [name, members] of byRepeat) {
       const groups = repeats.get(name)
-      if (groups && isSummarized(groups)) continue
-      if (groups) groups.push(groupOf(members, named))
-      else
-        notices.push({
-          code: 'resources-unmatched',
-          message: `${members.join(', ')}: belong to no run of the results.`,
-        })
+      if (!groups) {
+        const message = `${members.join(', ')}: belong to no run of the results.`
+        notices.push({ code: 'resources-unmatched', message })
+      } else if (!isSummarized(groups)) groups.push(groupOf(members, named))
     }
   }
-  const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b))
-  const runs: RunSummary[] = []
+}
+
+/** Returns the facts of the table of the environment. Without `rules`, it is not read: the runs have theirs. */
+async function statedFacts(
+  { notices, named }: Plan,
+  config: Config,
+  rules: GlobRules | undefined,
+): Promise<Readonly<Record<string, string>>> {
   const { table } = config.environment
-  const tables = table && !areSummarized ? await globFiles(table.path, rules) : []
-  if (table && !areSummarized && tables.length === 0)
+  const tables = table && rules ? await globFiles(table.path, rules) : []
+  if (table && rules && tables.length === 0)
     notices.push(unmatchedNotice('environment.table', table.path))
   const stated = await factsFrom(config, tables, named)
   notices.push(...stated.notices)
-  for (const [name, groups] of inOrder) {
-    const collected = isSummarized(groups) ? undefined : await collectedReader(config, host)
-    const phases = await collected?.collectedPhases(config, folder)
-    const read = withNotices(
-      groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf(),
-      notices,
-    )
-    const run = (await collected?.addCollected(read, config, folder)) ?? read
-    const withFacts = await withEnvironment(
-      run,
-      { ...config.environment.facts, ...stated.facts },
-      config,
-    )
-    runs.push({
-      ...withFacts,
-      name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
-      ...defined({ missingShards: missingShards.get(name) }),
-    })
-  }
-  return withoutCopies(runs)
+  return stated.facts
+}
+
+/** Reads a repeat with what was collected for it. */
+async function readRepeat(
+  groups: readonly FileGroup[],
+  notices: readonly Notice[],
+  config: Config,
+  folder: string,
+  host: Host,
+): Promise<RunSummary> {
+  const collected = isSummarized(groups) ? undefined : await collectedReader(config, host)
+  const phases = await collected?.collectedPhases(config, folder)
+  const read = groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf()
+  const noted = withNotices(read, notices)
+  return (await collected?.addCollected(noted, config, folder)) ?? noted
 }
 
 /** Returns the name of a run: its result files, and the given run of a table. */

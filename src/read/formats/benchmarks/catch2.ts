@@ -98,52 +98,62 @@ interface Benchmark {
 
 function benchmarksOf(lines: readonly string[]): Benchmark[] {
   const found: Benchmark[] = []
-  let testCase = ''
-  let inTable = false
-  let hasMean = false
+  let table: Table | undefined
   let wrapped: string[] = []
   for (let at = 0; at < lines.length; at++) {
     const text = lines[at]!
-    const line = at + 1
-    const [, name, failure] = FAILED.exec(text) ?? []
-    const [, first, samples, , time, unit] = FIRST.exec(text) ?? []
+    const own = table && benchmarkAt(lines, at, table, wrapped)
     if (HEADER.test(text)) {
-      testCase = testCaseAbove(lines, at)
-      while (at + 1 < lines.length && !RULE.test(lines[at + 1]!)) at++
-      at++
-      inTable = true
-      hasMean = /mean\s*$/.test(text)
+      table = { testCase: testCaseAbove(lines, at), hasMean: /mean\s*$/.test(text) }
       wrapped = []
-    } else if (!inTable) continue
-    else if (RULE.test(text) || /^={20,}/.test(text)) inTable = false
-    else if (name !== undefined) {
-      found.push({
-        testCase,
-        name: [...wrapped, name].join(' '),
-        line,
-        count: 0,
-        failure: failure!,
-      })
+      at = ruleBelow(lines, at)
+    } else if (RULE.test(text) || /^={20,}/.test(text)) table = undefined
+    else if (own) {
+      found.push(own)
       wrapped = []
-    } else if (first !== undefined) {
-      const below = hasMean ? [] : [lines[at + 1], lines[at + 2]].map(valuesOf)
-      const [mean, deviation] = below
-      const name = [...wrapped, first, ...below.map(values => values?.name ?? '')].map(part =>
-        part.trim(),
-      )
-      found.push({
-        testCase,
-        name: name.filter(part => part !== '').join(' '),
-        line,
-        count: Number(samples),
-        avg: hasMean ? timeInMs(parseNumber(time!), unit!) : mean?.ms,
-        stddev: deviation?.ms,
-      })
-      wrapped = []
-      if (!hasMean) at += 2
-    } else if (text.trim() !== '') wrapped.push(text.trim())
+      if (own.failure === undefined && !table?.hasMean) at += 2
+    } else if (table && text.trim() !== '') wrapped.push(text.trim())
   }
   return found
+}
+
+/** Returns the position of the rule that ends the head of a table; that after the last line if there is none. */
+function ruleBelow(lines: readonly string[], header: number): number {
+  const rule = lines.findIndex((line, at) => at > header && RULE.test(line))
+  return rule < 0 ? lines.length : rule
+}
+
+/** A table: the test case above it, and whether its rows have the mean, so that no lines are below them. */
+interface Table {
+  readonly testCase: string
+  readonly hasMean: boolean
+}
+
+/** Returns the benchmark that has its values on a line; undefined: it has none. `wrapped`: parts of its name, from the lines above. */
+function benchmarkAt(
+  lines: readonly string[],
+  at: number,
+  { testCase, hasMean }: Table,
+  wrapped: readonly string[],
+): Benchmark | undefined {
+  const about = { testCase, line: at + 1 }
+  const [, failed, failure] = FAILED.exec(lines[at]!) ?? []
+  if (failed !== undefined)
+    return { ...about, name: [...wrapped, failed].join(' '), count: 0, failure }
+  const [, first, samples, , time, unit] = FIRST.exec(lines[at]!) ?? []
+  if (first === undefined) return undefined
+  const below = hasMean ? [] : [lines[at + 1], lines[at + 2]].map(valuesOf)
+  const [mean, deviation] = below
+  const name = [...wrapped, first, ...below.map(values => values?.name ?? '')].map(part =>
+    part.trim(),
+  )
+  return {
+    ...about,
+    name: name.filter(part => part !== '').join(' '),
+    count: Number(samples),
+    avg: hasMean ? timeInMs(parseNumber(time!), unit!) : mean?.ms,
+    stddev: deviation?.ms,
+  }
 }
 
 /** Returns the first of the three values of a line, a mean or a standard deviation, in ms, and the part of the name beside it. */

@@ -1,9 +1,9 @@
-import { isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
+import { isElapsed, isPassingCode } from '../../../model/sample.ts'
 import type { SampleFormat } from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
 import { reportedSeries } from '../frame/text/aggregate-series.ts'
 import { objectAt } from '../frame/text/json-document.ts'
-import { readRows } from '../frame/text/table.ts'
+import { type NamedRow, readRows } from '../frame/text/table.ts'
 import { durationOf } from '../frame/text/time-units.ts'
 import { fileWorkflow } from './file-workflow.ts'
 import { jsonReport } from './json-report.ts'
@@ -116,23 +116,12 @@ function reader(columns: Columns): SampleFormat['read'] {
     let firstMs = Number.POSITIVE_INFINITY
     let lastMs = Number.NEGATIVE_INFINITY
     let count = 0
-    const end = await readRows(input, sink, ({ fields, line, cell, number }) => {
-      const durationMs = durationOf(number(duration), unit)
-      const startMs = start === undefined ? 0 : durationOf(number(start), 's')
-      const code = cell(columns.status)
+    const end = await readRows(input, sink, row => {
+      const durationMs = durationOf(row.number(duration), unit)
+      const startMs = start === undefined ? 0 : durationOf(row.number(start), 's')
       if (durationMs === undefined || startMs === undefined || !isElapsed(durationMs))
-        return `the row has no valid ${[duration, start ?? []].flat().join(' or ')} in ${unit} (found ${quoted(fields.join(','))})`
-      const sample: Sample = {
-        workflow,
-        kind: 'request',
-        durationMs,
-        ok: isPassingCode(code) || code === 'OK',
-      }
-      if (!sample.ok && code !== '') sample.errorCode = code
-      if (!sample.ok && cell('error') !== '') sample.errorMessage = cell('error')
-      const bytes = columns.bytes === undefined ? undefined : number(columns.bytes)
-      if (bytes !== undefined && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes
-      sink.sample(sample, line)
+        return `the row has no valid ${[duration, start ?? []].flat().join(' or ')} in ${unit} (found ${quoted(row.fields.join(','))})`
+      sink.sample({ workflow, kind: 'request', durationMs, ...outcomeOf(row, columns) }, row.line)
       count++
       firstMs = Math.min(firstMs, startMs)
       lastMs = Math.max(lastMs, startMs + durationMs)
@@ -148,5 +137,21 @@ function reader(columns: Columns): SampleFormat['read'] {
       'has no rows for requests without a response (refused, timed out), so the error rate is that of responses only.',
     )
     return end
+  }
+}
+
+/** Returns whether a request failed, with what, and the size of its response. */
+function outcomeOf({ cell, number }: NamedRow, { status, bytes }: Columns) {
+  const code = cell(status)
+  const size = bytes === undefined ? undefined : number(bytes)
+  const isSize = size !== undefined && Number.isSafeInteger(size) && size >= 0
+  const received = isSize ? { bytes: size } : {}
+  if (isPassingCode(code) || code === 'OK') return { ok: true, ...received }
+  const message = cell('error')
+  return {
+    ok: false,
+    ...(code !== '' && { errorCode: code }),
+    ...(message !== '' && { errorMessage: message }),
+    ...received,
   }
 }

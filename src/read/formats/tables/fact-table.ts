@@ -31,14 +31,7 @@ export function factsOfTable(
   for (const { line, cells } of rows) {
     const key = keyAt === undefined ? '' : cells[keyAt]!.trim()
     const earlier = lines.get(key)
-    if (earlier !== undefined) {
-      const remedy =
-        keyAt === undefined
-          ? 'Set "key" to the column with the subject of a row, or "run" to the column with its run.'
-          : 'Remove one.'
-      const what = key === '' ? 'facts of one run' : `facts of ${quoted(key)}`
-      throw new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${what}. ${remedy}`)
-    }
+    if (earlier !== undefined) throw twice(file, [earlier, line], key, keyAt !== undefined)
     lines.set(key, line)
     for (const { column, at } of columns) {
       const value = cells[at]!.trim()
@@ -46,4 +39,18 @@ export function factsOfTable(
     }
   }
   return Object.fromEntries(facts)
+}
+
+/** Returns the error for two rows with the same subject. */
+function twice(
+  file: string,
+  [earlier, line]: readonly [number, number],
+  key: string,
+  hasKeys: boolean,
+): InputError {
+  const remedy = hasKeys
+    ? 'Remove one.'
+    : 'Set "key" to the column with the subject of a row, or "run" to the column with its run.'
+  const what = key === '' ? 'facts of one run' : `facts of ${quoted(key)}`
+  return new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${what}. ${remedy}`)
 }

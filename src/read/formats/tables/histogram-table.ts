@@ -114,8 +114,6 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
   )
   const count = names.includes('count') ? 'count' : 'cumulative'
   return (cell: Cell, line: number): Row | string => {
-    const found = (expected: string, ...columns: string[]) =>
-      `expected ${expected}, found ${columns.map(column => `${column} ${quoted(cell(column))}`).join(', ')}`
     const workflow = cell('workflow')
     const [startMs, endMs] = ['start', 'end'].map(column => parseTimestamp(cell(column))?.ms)
     const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]))
@@ -136,19 +134,31 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
     // A row without a bound has the sum of the others.
     const isSum = isCumulative && cell(le) === '' && (row.sum ?? -1) >= 0
     if (workflow !== '' && isSum) return { ...row, upTo: Number.NaN, count: 0 }
-    const mostSum =
-      isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING
-    if (workflow === '') return 'the row has no workflow'
-    if (!(row.upTo >= 0)) return found('an upper bound in a column le_s, le_ms or le_us', le)
-    if (!(row.count >= 0)) return found('a number of samples', count)
-    if (row.failed !== undefined && !(row.failed <= row.count))
-      return found('no more failed samples', count, 'failed')
-    if (row.sum !== undefined && !(row.sum <= mostSum))
-      return found('their sum in sum_s, sum_ms or sum_us', count, le, sum)
-    if ((cell('start') || cell('end')) && !(startMs! <= endMs!))
-      return found('start <= end', 'start', 'end')
-    return row
+    return problemIn(row, cell, { le, count, sum }) ?? row
   }
+}
+
+/** Returns what is wrong with a row, and the cells that show it. `columns`: those of its bound, count and sum. */
+function problemIn(
+  row: Row,
+  cell: Cell,
+  { le, count, sum }: Readonly<Record<'le' | 'count' | 'sum', string>>,
+): string | undefined {
+  const found = (expected: string, ...columns: string[]) =>
+    `expected ${expected}, found ${columns.map(column => `${column} ${quoted(cell(column))}`).join(', ')}`
+  if (row.workflow === '') return 'the row has no workflow'
+  if (!(row.upTo >= 0)) return found('an upper bound in a column le_s, le_ms or le_us', le)
+  if (!(row.count >= 0)) return found('a number of samples', count)
+  if (row.failed !== undefined && !(row.failed <= row.count))
+    return found('no more failed samples', count, 'failed')
+  const mostSum =
+    row.isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING
+  if (row.sum !== undefined && !(row.sum <= mostSum))
+    return found('their sum in sum_s, sum_ms or sum_us', count, le, sum)
+  const isTimed = cell('start') !== '' || cell('end') !== ''
+  return isTimed && !(row.startMs! <= row.endMs!)
+    ? found('start <= end', 'start', 'end')
+    : undefined
 }
 
 /**

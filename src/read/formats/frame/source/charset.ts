@@ -36,30 +36,39 @@ export async function* asUtf8(
   file: string,
   limits: ReadLimits,
 ): Chunks {
-  const encoder = new TextEncoder()
-  if (encoding === 'utf-8') {
-    let mark = 3
-    for await (const chunk of chunks) {
-      yield chunk.subarray(mark)
-      mark -= Math.min(mark, chunk.length)
-    }
-  } else if (UTF16.test(encoding)) {
-    const decoder = new TextDecoder(encoding)
-    for await (const chunk of chunks) yield encoder.encode(decoder.decode(chunk, { stream: true }))
-    yield encoder.encode(decoder.decode())
-  } else {
-    for await (const { bytes, end } of lineBlocksOf(chunks, file, limits)) {
-      const block = bytes.subarray(0, end)
-      const whole = inEncoding(block, encoding)
-      const lines = whole === undefined ? block.toString('latin1').split(/(?<=\n)/) : []
-      if (whole !== undefined) yield encoder.encode(whole)
-      for (const line of lines) {
-        const own = Buffer.from(line, 'latin1')
-        const text = inEncoding(own, encoding)
-        yield text === undefined ? own : encoder.encode(text)
-      }
-    }
+  if (encoding === 'utf-8') yield* withoutMark(chunks)
+  else if (UTF16.test(encoding)) yield* fromUtf16(chunks, encoding)
+  else
+    for await (const { bytes, end } of lineBlocksOf(chunks, file, limits))
+      yield* fromLines(bytes.subarray(0, end), encoding)
+}
+
+const ENCODER = new TextEncoder()
+
+async function* withoutMark(chunks: Chunks): Chunks {
+  let mark = 3
+  for await (const chunk of chunks) {
+    yield chunk.subarray(mark)
+    mark -= Math.min(mark, chunk.length)
   }
+}
+
+async function* fromUtf16(chunks: Chunks, encoding: string): Chunks {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of chunks) yield ENCODER.encode(decoder.decode(chunk, { stream: true }))
+  yield ENCODER.encode(decoder.decode())
+}
+
+/** Converts whole lines: all at once or, if some are not in the encoding, one by one. */
+function* fromLines(block: Buffer, encoding: string): Iterable<Uint8Array> {
+  const whole = inEncoding(block, encoding)
+  if (whole !== undefined) yield ENCODER.encode(whole)
+  else
+    for (const line of block.toString('latin1').split(/(?<=\n)/)) {
+      const own = Buffer.from(line, 'latin1')
+      const text = inEncoding(own, encoding)
+      yield text === undefined ? own : ENCODER.encode(text)
+    }
 }
 
 /** Returns the text of bytes in an encoding; undefined if some are not in it. */
