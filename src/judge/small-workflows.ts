@@ -9,6 +9,7 @@ import { mean, sum } from '../stats/median.ts'
 import { measure } from '../summarize/measure.ts'
 import { compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
+import { observe } from './compare/observe.ts'
 import { fewAsUsual, whyTooFew } from './validity.ts'
 
 /** The runs of both sides, oldest first. */
@@ -56,7 +57,7 @@ function inRun(r: number): (compared: ComparedSeries) => SeriesSummary {
 }
 
 function timeOf(run: RunSummary, series: SeriesSummary | undefined): number | undefined {
-  const found = series && measure(run, series, 'avg')
+  const found = series && observe(run, series, 'avg', measure)
   return found && 'value' in found && found.value > 0 ? found.value : undefined
 }
 

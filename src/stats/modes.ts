@@ -43,12 +43,14 @@ export function chanceInModes(
   const baseline = [...given.baseline].sort((a, b) => a - b)
   const n = baseline.length
   if (n < MIN_RUNS) return undefined
-  const splits = baseline.slice(1).map((_, i) => [baseline.slice(0, i + 1), baseline.slice(i + 1)])
-  const squaresOf = (sides: number[][]) =>
-    sum(sides.flatMap(side => side.map(value => (value - mean(side)) ** 2)))
-  const modes = splits.reduce((best, split) => (squaresOf(split) < squaresOf(best) ? split : best))
-  const noiseFrom = (variance: number) =>
-    posteriorVariance({ ...prior, variance }, squaresOf(modes), n - 2)
+  const splits = baseline.slice(1).map((_, i) => {
+    const modes = [baseline.slice(0, i + 1), baseline.slice(i + 1)]
+    return { modes, squares: sum(modes.flatMap(squaresAround)) }
+  })
+  const { modes, squares } = splits.reduce((best, split) =>
+    split.squares < best.squares ? split : best,
+  )
+  const noiseFrom = (variance: number) => posteriorVariance({ ...prior, variance }, squares, n - 2)
   const distance = mean(modes[1]!) - mean(modes[0]!)
   if (
     distance <
@@ -74,4 +76,10 @@ export function chanceInModes(
     least: chance(direction, noiseFrom(Math.min(prior.variance, typical))),
     most: runs === 1 ? 1 : chance(direction, noiseFrom(typical)),
   })
+}
+
+/** Returns the squares of the distances from the mean. */
+function squaresAround(values: readonly number[]): number[] {
+  const center = mean(values)
+  return values.map(value => (value - center) ** 2)
 }

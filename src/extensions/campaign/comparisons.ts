@@ -185,16 +185,14 @@ function isSteady(values: readonly number[], from: number, sign: number): boolea
 /** Returns `measure` of the values of rows: void ones are missing. */
 function measuredIn(rows: readonly Row[]): typeof measure {
   const known = new WeakMap<SeriesSummary, Map<MetricId, MetricValue>>()
-  const keep = (series: SeriesSummary, metric: MetricId, value: MetricValue) => {
-    getOrAdd(known, series, () => new Map()).set(metric, value)
-    return value
-  }
   for (const { metric, cells } of rows)
     for (const { series, state, value, n = 0, reason = '' } of cells)
       if (series)
-        keep(series, metric, state === 'measured' ? { value: value!, n } : { missing: reason })
-  return (run, series, metric) =>
-    known.get(series)?.get(metric) ?? keep(series, metric, measure(run, series, metric))
+        getOrAdd(known, series, () => new Map()).set(
+          metric,
+          state === 'measured' ? { value: value!, n } : { missing: reason },
+        )
+  return (run, series, metric) => known.get(series)?.get(metric) ?? measure(run, series, metric)
 }
 
 const pairOf = (from: number, to: number) => `${from} ${to}`

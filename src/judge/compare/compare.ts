@@ -21,6 +21,7 @@ import type { ComparedSeries, Observation, ObservedSeries } from './compared-ser
 import { groupByPresence, isPositive } from './control-groups.ts'
 import { failureCount, runRates } from './error-rates.ts'
 import { noisePriorOf, samplingVariances } from './noise.ts'
+import { observe } from './observe.ts'
 import { completePairs, type Jobs, jobsOf, type RunSides } from './run-sides.ts'
 
 /** Comparison of one metric of one series. */
@@ -198,8 +199,9 @@ function repeatedLogs(
     const index = seriesByKey(run)
     return members.map(({ key }) => {
       const series = index.get(key)
-      const found = series && !hasOnlyErrors(series) ? measured(run, series, metric) : undefined
-      return found && 'value' in found && found.value > 0 ? Math.log(found.value) : Number.NaN
+      const found =
+        series && !hasOnlyErrors(series) ? observe(run, series, metric, measured) : undefined
+      return found && 'value' in found ? found.log : Number.NaN
     })
   }
   return getOrAdd(known, id, () => repeats.map(runs => ({ runs: runs.map(logsOf) })))
@@ -231,19 +233,22 @@ function observeSeries(
 ): ObservedSeries {
   /** Why the last one has no value. The newest candidate is read last. */
   let missing: string | undefined
-  const observe = (run: RunSummary, series: SeriesSummary | undefined): Observation | undefined => {
+  const observeIn = (
+    run: RunSummary,
+    series: SeriesSummary | undefined,
+  ): Observation | undefined => {
     missing = series ? undefined : 'The candidate has no samples of this workflow.'
     if (!series) return undefined
     if (hasOnlyErrors(series) && metric !== 'error-rate' && metric !== 'count') {
       missing = ONLY_ERRORS
       return undefined
     }
-    const found = measured(run, series, metric)
+    const found = observe(run, series, metric, measured)
     missing = 'missing' in found ? found.missing : undefined
-    return 'value' in found ? { run, series, value: found.value, n: found.n } : undefined
+    return 'value' in found ? found : undefined
   }
-  const before = baseline.map((run, r) => observe(run, compared.baseline[r]))
-  const now = candidates.map((run, r) => observe(run, compared.candidates[r]))
+  const before = baseline.map((run, r) => observeIn(run, compared.baseline[r]))
+  const now = candidates.map((run, r) => observeIn(run, compared.candidates[r]))
   return defined({ compared, baseline: before, candidates: now, missing })
 }
 

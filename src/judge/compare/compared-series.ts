@@ -19,6 +19,8 @@ export interface Observation {
   readonly series: SeriesSummary
   /** Base unit of the metric. */
   readonly value: number
+  /** Logarithm of the value; NaN where it is not positive. */
+  readonly log: number
   /** Samples behind the value; 0 when the source reports none. */
   readonly n: number
 }

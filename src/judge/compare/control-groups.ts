@@ -75,7 +75,7 @@ function memberOf({ compared, baseline, candidates }: ObservedSeries): Member {
     key: compared.key,
     scope: scopeOf(compared.series),
     observations,
-    logs: observations.map(found => (found ? Math.log(found.value) : Number.NaN)),
+    logs: observations.map(found => found?.log ?? Number.NaN),
     isControl: observations.map(found => found !== undefined && canControl(found)),
     presence: observations.map(found => (found ? '1' : '0')).join(''),
   }

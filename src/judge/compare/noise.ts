@@ -3,8 +3,8 @@ import { type MetricId, quantileOf } from '../../model/metric.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import { normalQuantile } from '../../stats/distribution.ts'
 import { LATENCY_PRIOR, type NoisePrior } from '../../stats/shift.ts'
-import { samplingVariance } from '../../summarize/measure.ts'
 import type { Observation } from './compared-series.ts'
+import { knownSamplingVariance } from './observe.ts'
 
 /** Assumed autocorrelation time of successive samples, in samples. Used when it cannot be measured. */
 const ASSUMED_TAU = 10
@@ -49,11 +49,12 @@ export function samplingVariances(
   const q = quantileOf(metric)
   const weight = ({ passed }: SeriesSummary) => (passed ? 1 : ASSUMED_DF / (ASSUMED_DF + df))
   if (q === undefined)
-    return ({ run, series }) => weight(series) * (samplingVariance(run, series, metric) ?? 0)
+    return observed => weight(observed.series) * (knownSamplingVariance(observed, metric) ?? 0)
   const assumed = assumedQuantileVariance(q)
-  return ({ run, series, value }) => {
+  return observed => {
+    const { series, value } = observed
     const variance =
-      samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0)
+      knownSamplingVariance(observed, metric) ?? (series.count > 0 ? assumed / series.count : 0)
     return weight(series) * variance + roundingVariance(series, value)
   }
 }
