@@ -15,6 +15,7 @@ export function withoutNonFinite<T>(given: T): {
   readonly data: T
   readonly notices: readonly NoticeFacts[]
 } {
+  if (isAllFinite(given)) return { data: given, notices: [] }
   const places: string[] = []
   const copy = (item: unknown, place: string, isInList: boolean): unknown => {
     if (typeof item === 'number') {
@@ -37,9 +38,14 @@ export function withoutNonFinite<T>(given: T): {
     return isInList && places.length > before ? undefined : items.filter(each => each !== undefined)
   }
   const data = copy(given, '', false) as T
-  return places.length === 0
-    ? { data: given, notices: [] }
-    : { data, notices: [{ code: 'not-finite', places }] }
+  return { data, notices: [{ code: 'not-finite', places }] }
+}
+
+/** Whether all numbers of plain data are finite, as they nearly always are. */
+function isAllFinite(item: unknown): boolean {
+  if (typeof item === 'number') return Number.isFinite(item)
+  if (typeof item !== 'object' || item === null) return true
+  return Array.isArray(item) ? item.every(isAllFinite) : Object.values(item).every(isAllFinite)
 }
 
 /** Returns a report without numbers that are not finite. It warns of those that were left out. */
