@@ -143,19 +143,6 @@ describe('statements and versions', () => {
   })
 })
 
-it('A workflow that only one configuration has, where it alone lacks another, is named as renamed', () => {
-  const runs = [...configuration('a', 4), ...configuration('b', 4)]
-  const renamed = configuration('c', 4).map(input => {
-    const series = input.run.series.map(one =>
-      one.workflow === 'F' ? { ...one, workflow: 'F new' } : one,
-    )
-    return { ...input, run: { ...input.run, series } }
-  })
-  expect(reportOf([...runs, ...renamed]).sentences.map(({ text }) => text)).toContainEqual(
-    'c: F is missing and F new is new (renamed?).',
-  )
-})
-
 it('Of unchanged configurations, nothing matters', () => {
   const runs = ['a', 'b', 'c', 'd'].flatMap(group => configuration(group, 4))
   expect(reportOf(runs).matters).toEqual([])

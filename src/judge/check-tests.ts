@@ -2,13 +2,15 @@
  * Finds what to check about tests before their figures: the list 'Check the tests first' of a report over many runs, by the rules
  * with which the gate compares a run with its baseline.
  */
+import type { TestProblemCode } from '../model/campaign-findings.ts'
 import { defined } from '../model/defined.ts'
 import { DEFAULT_LOAD_RULES, type LoadRules } from '../model/generator.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { Invalid } from '../model/invalid.ts'
+import { PHASE } from '../model/phase.ts'
 import type { RunSummary } from '../model/run.ts'
 import { median } from '../stats/median.ts'
-import { durationMsOf } from '../summarize/active-time.ts'
+import { durationMsOf, lengthOf } from '../summarize/active-time.ts'
 import { peakOfUsers } from '../summarize/active-users.ts'
 import { isSameTest, loadOf } from '../summarize/load.ts'
 import { whyBadRun } from './good-run.ts'
@@ -18,22 +20,36 @@ import { SPAN_DOUBTFUL, THREADS_TOLERANCE } from './validity.ts'
 export interface TestedRun {
   readonly id: string
   readonly run: RunSummary
-  /** Equal for runs that are to be under the same load. */
-  readonly load: string
+  /** Its configuration, whose runs are to repeat each other. Absent: it has no repeats. */
+  readonly group?: string | undefined
+  /** Its facts that are loads. Runs with equal ones are to be alike. */
+  readonly load: Readonly<Record<string, string>>
 }
 
 /**
- * What is odd about tests. `leftOut`: their figures are shown, and count in no mean, noise or rank.
+ * What is odd about a test.
  *
  * - `bad-run`: it cannot be judged, for the reason in `invalid`.
+ * - `other-load`: it was under another load than most tests of its configuration, such as `like`; `facts` are those that differ.
  * - `shorter`: it ran for much less time than those under the same load; `values` are both, ms.
  * - `other-users`: it had another number of users than those under the same load; `values` are both.
+ * - `other-phase`: its `phase` was much shorter or longer than in those under the same load; `values` are both, ms.
+ *
+ * The figures of the test, of a shorter phase those of the phase, are shown, and count in no mean, noise or rank.
  */
 export interface TestProblem {
-  readonly code: 'bad-run' | 'shorter' | 'other-users'
+  readonly code: TestProblemCode
   readonly run: string
   readonly invalid?: Invalid
   readonly values?: readonly [own: number, usual: number]
+  readonly phase?: string
+  readonly like?: string
+  readonly facts?: readonly string[]
+}
+
+/** Whether a phase was shorter than usual: its figures do not count. */
+export function isCutShort({ code, values: [own, usual] = [0, 0] }: TestProblem): boolean {
+  return code === 'other-phase' && own < usual
 }
 
 /** Least runs under one load, and least share of them that must agree, before one that differs is odd. */
@@ -45,41 +61,126 @@ export function checkTests(
   runs: readonly TestedRun[],
   rules: LoadRules = DEFAULT_LOAD_RULES,
 ): TestProblem[] {
-  const alike = groupBy(runs, ({ load }) => load)
-  return runs.flatMap(({ id, run, load }): TestProblem[] => {
-    const invalid = whyBadRun(run, rules)
-    if (invalid) return [{ code: 'bad-run', run: id, invalid }]
-    const peers = alike.get(load)!.map(peer => peer.run)
-    return [
-      ...problemOf('shorter', id, run, peers, durationOf, isMuchShorter),
-      ...problemOf('other-users', id, run, peers, usersOf, hasOtherUsers),
+  const alike = groupBy(runs, keyOf)
+  const otherLoads = runsUnderOtherLoads(runs, load => alike.get(load)!.length)
+  return runs.flatMap((tested): TestProblem[] => {
+    const { id: run } = tested
+    const invalid = whyBadRun(tested.run, rules)
+    if (invalid) return [{ code: 'bad-run', run, invalid }]
+    const otherLoad = otherLoads.get(tested)
+    if (otherLoad) return [otherLoad]
+    const peers = alike.get(keyOf(tested))!.map(peer => peer.run)
+    const [durations, users] = [DURATION, USERS].map(shared => oddFigure(tested.run, peers, shared))
+    const found: TestProblem[] = [
+      ...durations!.map(values => ({ code: 'shorter' as const, run, values })),
+      ...users!.map(values => ({ code: 'other-users' as const, run, values })),
     ]
+    return found.length > 0 ? found : oddPhases(tested, peers)
   })
 }
 
-function problemOf(
-  code: TestProblem['code'],
-  id: string,
+const keyOf = ({ load }: TestedRun) => JSON.stringify(load)
+
+/** Returns the problems of runs whose load differs from that of most runs of their configuration; of equally many, of most runs. */
+function runsUnderOtherLoads(
+  runs: readonly TestedRun[],
+  countOf: (load: string) => number,
+): ReadonlyMap<TestedRun, TestProblem> {
+  const repeats = groupBy(
+    runs.filter(({ group }) => group !== undefined),
+    ({ group }) => group,
+  )
+  const problems = [...repeats.values()].flatMap(members => {
+    const byLoad = [...groupBy(members, keyOf)]
+    byLoad.sort(([a, one], [b, other]) => other.length - one.length || countOf(b) - countOf(a))
+    const [usual] = byLoad[0]![1]
+    return members.flatMap((tested): [TestedRun, TestProblem][] => {
+      const facts = Object.keys(tested.load).filter(
+        fact => tested.load[fact] !== (usual!.load[fact] ?? tested.load[fact]),
+      )
+      return facts.length === 0
+        ? []
+        : [[tested, { code: 'other-load', run: tested.id, like: usual!.id, facts }]]
+    })
+  })
+  return new Map(problems)
+}
+
+/** A figure of a run that those under the same load share. */
+interface Shared {
+  readonly figureOf: (run: RunSummary) => number | undefined
+  readonly differs: (own: number, usual: number) => boolean
+  /** Whether it is a time, which differs too where the same work took longer. */
+  readonly isTime: boolean
+}
+
+/** Returns the figure of a run and the usual one where it differs from what most others have; empty where it does not. */
+function oddFigure(
   run: RunSummary,
   peers: readonly RunSummary[],
-  figureOf: (run: RunSummary) => number | undefined,
-  differs: (own: number, usual: number) => boolean,
-): TestProblem[] {
+  { figureOf, differs, isTime }: Shared,
+): [own: number, usual: number][] {
   const own = figureOf(run)
   const known = peers.flatMap(peer => figureOf(peer) ?? [])
   if (own === undefined || known.length < LEAST_ALIKE) return []
   const usual = median(known)
-  const agreeing = known.filter(figure => !differs(figure, usual) && !differs(usual, figure))
+  const agreeing = peers.filter(peer => {
+    const figure = figureOf(peer)
+    return figure !== undefined && !differs(figure, usual) && !differs(usual, figure)
+  })
   if (!differs(own, usual) || agreeing.length < LEAST_AGREEING * known.length) return []
-  // A test of a fixed number of samples ends earlier on a faster system.
-  const isFaster =
-    code === 'shorter' && peers.some(peer => peer !== run && isSameTest(loadOf(peer), loadOf(run)))
-  return isFaster ? [] : [defined({ code, run: id, values: [own, usual] as const })]
+  const isSameWork = isTime && agreeing.some(peer => didSameWork(peer, run))
+  return isSameWork ? [] : [[own, usual]]
 }
 
-const durationOf = (run: RunSummary) => durationMsOf(run) || undefined
-const usersOf = ({ users, peakThreads }: RunSummary) =>
-  peakThreads ?? (users && peakOfUsers(users)) ?? undefined
+/** Whether two runs did the same work, which takes longer on a slower system. */
+function didSameWork(a: RunSummary, b: RunSummary): boolean {
+  const [short, long] = [loadOf(a), loadOf(b)].sort(
+    (one, other) => (one.durationMs ?? 0) - (other.durationMs ?? 0),
+  )
+  return isSameTest(long!, short!)
+}
+
+/** Returns the phases of a run that lasted another time than in the others. What lasts as long as a job is no part of the test. */
+function oddPhases({ id, run }: TestedRun, peers: readonly RunSummary[]): TestProblem[] {
+  return (run.phases ?? []).flatMap(({ name: phase }) => {
+    const parts = peers.map(peer => partOf(peer, phase))
+    return oddFigure(partOf(run, phase), parts, PHASE_LENGTH).map(
+      (values): TestProblem => ({ code: 'other-phase', run: id, phase, values }),
+    )
+  })
+}
+
+/** Returns the part of a run in one of its phases; without phases where jobs begin or end it. */
+function partOf({ phases = [], ...run }: RunSummary, name: string): RunSummary {
+  const own = phases.find(phase => phase.name === name)
+  const edges = new Set(
+    (run.jobs ?? []).flatMap(({ startMs = Number.NaN, durationMs = 0 }) => [
+      startMs,
+      startMs + durationMs,
+    ]),
+  )
+  const isOfJob = own?.spans.some(span => span.some(ms => edges.has(ms)))
+  const series = run.series.filter(({ dimensions }) => dimensions[PHASE] === name)
+  return defined({ ...run, series, phases: own && !isOfJob ? [own] : undefined })
+}
+
 const isMuchShorter = (own: number, usual: number) => own < SPAN_DOUBTFUL * usual
-const hasOtherUsers = (own: number, usual: number) =>
-  usual > 0 && Math.abs(own / usual - 1) > THREADS_TOLERANCE
+
+const DURATION: Shared = {
+  figureOf: run => durationMsOf(run) || undefined,
+  differs: isMuchShorter,
+  isTime: true,
+}
+
+const PHASE_LENGTH: Shared = {
+  figureOf: ({ phases }) => (phases ? lengthOf(phases[0]!.spans) : undefined),
+  differs: (own, usual) => isMuchShorter(own, usual) || isMuchShorter(usual, own),
+  isTime: true,
+}
+
+const USERS: Shared = {
+  figureOf: ({ users, peakThreads }) => peakThreads ?? (users && peakOfUsers(users)),
+  differs: (own, usual) => usual > 0 && Math.abs(own / usual - 1) > THREADS_TOLERANCE,
+  isTime: false,
+}

@@ -8,16 +8,8 @@ import type { CellRef } from './campaign-findings.ts'
  * - `resource`: the use of a resource changed.
  * - `statement`: a database statement takes longer, or is called more often.
  * - `fact`: the configuration differs in more than what it is named for, such as the version of a module.
- * - `renamed`: it lacks a workflow of all others, and has one that none of them has.
  */
-export type MatterKind =
-  | 'growth'
-  | 'limit'
-  | 'workflow'
-  | 'resource'
-  | 'statement'
-  | 'fact'
-  | 'renamed'
+export type MatterKind = 'growth' | 'limit' | 'workflow' | 'resource' | 'statement' | 'fact'
 
 /** What is true of one configuration. Its figures are against the baseline, but for growth. */
 export interface CampaignMatter {
@@ -39,7 +31,7 @@ export interface CampaignMatter {
   /** Values of the baseline and of the group, in the unit of the metric. Absent for growth and facts. */
   before?: number
   now?: number
-  /** Values of a fact, or names of a workflow, of the baseline and of the group. Absent for other kinds. */
+  /** Values of a fact, of the baseline and of the group. Absent for other kinds. */
   values?: [before: string, now: string]
   /** Relative change, or what it grows by in an hour, in the unit of the metric. Absent where there is none. */
   change?: number

@@ -3,7 +3,6 @@
  * suspicious figures. Pure; the texts are made in render.
  */
 
-import { checkTests, type TestedRun } from '../../judge/check-tests.ts'
 import type { Campaign, CampaignGroup, CampaignRun } from '../../model/campaign.ts'
 import type {
   CampaignChange,
@@ -59,6 +58,14 @@ import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
 import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
 import { mattersOf } from './matters.ts'
 import { flawsOf, hasOtherLimit } from './resource-matters.ts'
+import {
+  absentItems,
+  findingOf,
+  otherLimits,
+  renamedWorkflows,
+  testProblems,
+  voidPhases,
+} from './test-findings.ts'
 
 /** Most values over time in a report: about 3 MB of JSON. */
 const MOST_VALUES = 400_000
@@ -80,15 +87,6 @@ export function assembleCampaign(input: CampaignInput): Campaign {
   // Of resources, none is a copy.
   const workflows = all.filter(({ name }) => name.kind !== 'resource')
   return { ...campaign, copies: compareCopies(campaign, assemble(input, workflows, equal, true)) }
-}
-
-/** Returns the runs with the facts that say under which load they were, so that only those under the same one are compared. */
-function testedRuns({ runs, loads = [] }: CampaignInput): TestedRun[] {
-  return runs.map(({ id, run }) => ({
-    id,
-    run,
-    load: JSON.stringify(loads.map(name => run.facts[name])),
-  }))
 }
 
 /** Joins lists of runs that are copies of each other: lists with a run in common are one. */
@@ -114,12 +112,12 @@ function assemble(
 ): Campaign {
   const { runs } = input
   const ids = runs.map(({ id }) => id)
-  const tests = checkTests(testedRuns(input), input.load)
+  const tests = testProblems(input)
   // A file given twice counts once. Runs that are only equal in all figures count as one in the noise.
   const again = new Set(equal.flatMap(positions => positions.slice(1)))
   const leftOut = new Set([
     ...(input.copies ?? []).flatMap(positions => positions.slice(1)),
-    ...tests.map(({ run }) => ids.indexOf(run)),
+    ...tests.filter(({ code }) => code !== 'other-phase').map(({ run }) => ids.indexOf(run)),
   ])
   const groups = groupsOf(input, leftOut)
   const named = input.baseline.map(id => ids.indexOf(id))
@@ -129,11 +127,12 @@ function assemble(
   const repeats = groups
     .filter(group => group.repeats)
     .map(group => group.runs.filter(r => !again.has(r)))
-  const read = all.filter(({ name }) => name.kind !== 'resource')
+  const counted = voidPhases(all, runs, tests)
+  const read = counted.filter(({ name }) => name.kind !== 'resource')
   const { rows, findings: copied } = countsCopies
     ? { rows: read, findings: [] }
     : voidCopies(read, runs)
-  const resources = all.filter(({ name }) => name.kind === 'resource')
+  const resources = counted.filter(({ name }) => name.kind === 'resource')
   const metric = input.metric ?? defaultMetric(rows)
   const sides = groups.map(({ runs }) => runs)
   const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
@@ -144,7 +143,8 @@ function assemble(
   })
   const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
   const { loads: names = [] } = input
-  const loads = loadsOf(names, facts, groups)
+  const ofCounted = groups.map(group => ({ ...group, runIds: group.runs.map(r => ids[r]!) }))
+  const loads = loadsOf(names, facts, ofCounted)
   const areRanked = sameLoad(loads)
   const shifts = new Map<string, GroupShift | undefined>()
   const visit = (from: number, to: number, comparisonOf: ComparisonOf) => {
@@ -173,26 +173,30 @@ function assemble(
   )
   const atMainLoad = classesAtMainLoad(classes, areRanked)
   const costs = costsOf(input, groups)
-  const effects = effectsOf(facts, groups, shiftOf, names)
+  const effects = effectsOf(facts, ofCounted, shiftOf, names)
 
   const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'])
+  const renamed = renamedWorkflows(rows, groups, metric)
+  const ofRenamed = new Set(renamed.flatMap(({ cells }) => cells.map(({ workflow }) => workflow)))
   const findings: UnwordedFinding[] = [
-    ...tests.map(({ run, values, ...problem }) => ({
-      ...problem,
-      cells: [],
-      runs: [run],
-      ...defined({ values: values && [...values] }),
-    })),
+    ...tests.map(findingOf),
     ...equal.map(positions => ({
       code: 'same-results' as const,
       cells: [],
       runs: positions.map(r => ids[r]!),
     })),
+    ...renamed,
+    ...otherLimits(resources, groups, facts),
+    ...absentItems(resources, facts, runs),
     ...copied,
     ...bimodal,
     ...unstableRows(inMetric, spreads),
     ...voidRows(rows, metric),
-    ...absentRows(rows, runs, metric),
+    ...absentRows(
+      rows.filter(({ name }) => !ofRenamed.has(name.workflow)),
+      runs,
+      metric,
+    ),
     ...overLimit(resources, input),
     ...notSeparable(effects),
   ]

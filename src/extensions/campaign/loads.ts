@@ -74,10 +74,10 @@ export function loadTrends(
   return differing.flatMap(load => {
     if (!names.includes(load.fact)) return []
     const others = differing.filter(fact => fact !== load)
-    const sides = groups.map(({ id, runs }) => ({
+    const sides = groups.map(({ id, runs, load: values }) => ({
       id,
       runs,
-      x: Number(factValue(load, runs).trim() || Number.NaN),
+      x: Number(values?.[load.fact]?.trim() || Number.NaN),
     }))
     const known = sides.filter(({ x }) => Number.isFinite(x)).sort((a, b) => a.x - b.x)
     const alike = [

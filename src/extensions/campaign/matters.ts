@@ -5,7 +5,6 @@
 import type { Campaign } from '../../model/campaign.ts'
 import type { CampaignStatement } from '../../model/campaign-analysis.ts'
 import type { CampaignMatter, MatterKind } from '../../model/campaign-matters.ts'
-import { groupBy } from '../../model/group-by.ts'
 import { mean } from '../../stats/median.ts'
 import type { Group } from './groups.ts'
 import { provenResources } from './resource-matters.ts'
@@ -30,7 +29,6 @@ export function mattersOf(
     ...groups.flatMap(group => [
       ...statementChanges(campaign, group, groups[baselineGroup]!),
       ...otherFacts(campaign, group, groups[baselineGroup]!),
-      ...renamedWorkflows(matrix, group),
     ]),
   ].sort(
     (a, b) =>
@@ -48,7 +46,6 @@ const KINDS: readonly MatterKind[] = [
   'resource',
   'statement',
   'fact',
-  'renamed',
 ]
 
 /** Least ratio of the times of a statement that is shown, between the nearest tests of both sides. */
@@ -78,23 +75,6 @@ function statementChanges(
     const cost = Math.abs(to - from) * calls
     return [{ ...about, evidence: 'seen', isWorse: isSlower, before: from, now: to, change, cost }]
   })
-}
-
-/** Returns the workflow that a group alone lacks, with the one that it alone has, where it is one each. */
-function renamedWorkflows({ rows, groups, baselineGroup }: Matrix, group: Group): CampaignMatter[] {
-  if (group === groups[baselineGroup]) return []
-  const inside = new Set(group.members)
-  const workflows = [...groupBy(rows, ({ name }) => name.workflow)]
-  const only = (isInside: boolean) =>
-    workflows.flatMap(([workflow, rows]) => {
-      const runs = rows[0]!.cells.map((_, r) => rows.some(({ cells }) => cells[r]!.series))
-      return runs.every((has, r) => has === (inside.has(r) === isInside)) ? workflow : []
-    })
-  const [lost, gained] = [only(false), only(true)]
-  if (lost.length !== 1 || gained.length !== 1) return []
-  const values: [string, string] = [lost[0]!, gained[0]!]
-  const about = { kind: 'renamed' as const, group: group.id, name: lost[0]!, cells: [] }
-  return [{ ...about, evidence: 'proven', isWorse: false, values, cost: 0 }]
 }
 
 /** Attributes of modules that differ by mistake: no campaign compares them. */

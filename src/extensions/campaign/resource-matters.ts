@@ -66,20 +66,30 @@ function growing({ run }: InputRun) {
   })
 }
 
-/** Whether a share of two groups is one of different limits, as a fact of the resource says that is named for its metric: `okapi.cpu_units`. */
-export function hasOtherLimit(
-  facts: Campaign['facts'],
+type Fact = Campaign['facts'][number]
+
+/** Whether a fact states the limit of a resource, as its name says: `okapi.cpu_units` that of `cpu`. */
+export function isLimitOf(
+  { item, attribute = '' }: Fact,
   { workflow, metric }: Pick<CellRef, 'workflow' | 'metric'>,
-  ...sides: readonly (readonly string[])[]
 ): boolean {
   const [measured = metric] = metric.split('-')
-  return facts.some(({ item, attribute = '', values }) => {
-    if (item !== workflow || !attribute.startsWith(measured)) return false
-    const [before, after] = sides.map(runs =>
-      JSON.stringify([...new Set(runs.map(r => values[r]))]),
-    )
-    return before !== after
-  })
+  return item === workflow && attribute.startsWith(measured)
+}
+
+/** Whether a fact differs between lists of runs. */
+export function differsBetween({ values }: Fact, sides: readonly (readonly string[])[]): boolean {
+  const known = sides.map(runs => JSON.stringify([...new Set(runs.map(r => values[r]))]))
+  return new Set(known).size > 1
+}
+
+/** Whether a share of two groups is one of different limits. */
+export function hasOtherLimit(
+  facts: Campaign['facts'],
+  resource: Pick<CellRef, 'workflow' | 'metric'>,
+  ...sides: readonly (readonly string[])[]
+): boolean {
+  return facts.some(fact => isLimitOf(fact, resource) && differsBetween(fact, sides))
 }
 
 /** Returns the proven changes of resources, one for each resource and metric of a group. */

@@ -17,6 +17,8 @@ import {
 } from '../format.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
 import { invalidText } from '../reasons.ts'
+import { ABSENT } from '../symbols.ts'
+import { capitalized } from '../wording.ts'
 
 /** What becomes of the figures of an odd test. */
 const NOT_COUNTED = 'left out of means, noise and ranks'
@@ -26,16 +28,18 @@ const MAX_NAMED = 6
 
 /** Returns a finding as one sentence. */
 export function findingText(finding: UnwordedFinding, lookup: CampaignIndex): string {
-  return TEXTS[finding.code](finding, lookup)
+  return capitalized(TEXTS[finding.code](finding, lookup))
 }
 
 const TEXTS: Record<FindingCode, (finding: UnwordedFinding, lookup: CampaignIndex) => string> = {
   'bad-run': ({ runs = [], invalid }) =>
     `${runsText(runs)} is ${NOT_COUNTED}. ${invalid ? invalidText(invalid) : 'It cannot be judged'}.`,
-  shorter: ({ runs = [], values: [own = 0, usual = 0] = [] }) =>
-    `${runsText(runs)} lasted ${formatDuration(own)} instead of ${formatDuration(usual)}, as if it was aborted: it is ${NOT_COUNTED}.`,
-  'other-users': ({ runs = [], values: [own = 0, usual = 0] = [] }) =>
-    `${runsText(runs)} had ${formatCount(own)} users instead of ${formatCount(usual)}: it is ${NOT_COUNTED}.`,
+  shorter: leftOutText,
+  'other-users': leftOutText,
+  'other-load': leftOutText,
+  'other-phase': leftOutText,
+  renamed: leftOutText,
+  'other-limit': leftOutText,
   'same-results': ({ runs = [] }) =>
     `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? 'twice' : 'several times'} does. They tell nothing of the noise between runs, and are no repeats for it.`,
   'copied-cell': ({ cells, values = [] }, lookup) => {
@@ -59,16 +63,59 @@ const TEXTS: Record<FindingCode, (finding: UnwordedFinding, lookup: CampaignInde
     `${quoted(cells[0]!)}: every sample failed in every run, so its times mean nothing.`,
   'not-run': ({ cells, runs = [] }) =>
     `${runsText(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
-  missing: ({ cells, runs = [] }) =>
-    `${runsText(runs)} ${runs.length === 1 ? 'lacks' : 'lack'} ${listed([...new Set(cells.map(quoted))])}.`,
+  missing: ({ cells, runs = [], facts }) =>
+    `${runsText(runs)} ${runs.length === 1 ? 'lacks' : 'lack'} ${listed(absentIn(cells, facts))}.`,
   'over-limit': ({ cells: [cell], facts: [fact] = [], values: [share = 0, limit = 0] = [] }) =>
     `${quoted(cell!)} used ${formatRatioAsPercent(share)} of its limit in run ${cell!.run} (${metricLabel(cell!.metric)}): raise ${fact} from ${formatCount(limit)} to at least ${formatCount(Math.ceil(share * limit))}.`,
   'not-separable': ({ facts = [] }) =>
     `The effects of ${listed(facts)} cannot be separated: they moved together.`,
 }
 
+/** Values of facts in a run: 'tenants 20'. */
+function valuesOfRun(facts: readonly string[], run: string, { campaign }: CampaignIndex): string {
+  const stated = campaign.facts.filter(({ fact }) => facts.includes(fact))
+  return listed(stated.map(({ fact, values }) => `${fact} ${values[run] ?? ABSENT}`))
+}
+
+/** Returns the clause on a test as a sentence, with what it is left out of. */
+function leftOutText(finding: UnwordedFinding, lookup: CampaignIndex): string {
+  return `${testText(finding, lookup)}.`.replace(/is left out\.$/, `is ${NOT_COUNTED}.`)
+}
+
+const isCut = ({ values: [own = 0, usual = 0] = [] }: UnwordedFinding) => own < usual
+
+function phaseText({ runs = [], phase = '', values: [own = 0, usual = 0] = [] }: UnwordedFinding) {
+  return `phase "${phase}" of run ${runs[0]} lasted ${formatDuration(own)} instead of ${formatDuration(usual)}`
+}
+
+/** Names the workflows that a configuration alone has, or those that it lacks. */
+function namesOf(cells: readonly CellRef[], isNew: boolean): string {
+  const found = cells.filter(({ group }) => (group !== undefined) === isNew)
+  return listed(found.map(({ workflow }) => `"${workflow}"`))
+}
+
+/** Notices of readers that doubt a test, as clauses. */
+const DOUBTS: Readonly<Record<string, string>> = {
+  'clocks-differ': 'the clock of resources differs from that of the load in',
+  'clock-set-back': 'the clock was set back in',
+  truncated: 'the results are cut off in',
+  'run-not-in-table': 'tables lack data of',
+}
+
+/** Returns the list 'Check the tests first': a clause for each oddity of a test, with what became of it. */
+export function testTexts(lookup: CampaignIndex): string[] {
+  const { findings, notices } = lookup.campaign
+  const doubts = Object.entries(DOUBTS).flatMap(([code, text]) => {
+    const found = notices.filter(notice => notice.code === code)
+    const runs = [...new Set(found.flatMap(({ run }) => run ?? []))]
+    return runs.length > 0 ? [`${text} ${runsText(runs)}`] : []
+  })
+  return [...findings.flatMap(finding => testText(finding, lookup) ?? []), ...doubts]
+}
+
 /** Returns a clause on tests that are odd; undefined for findings on single figures. */
-export function testText({ code, runs = [], values = [], invalid }: UnwordedFinding) {
+function testText(finding: UnwordedFinding, lookup: CampaignIndex) {
+  const { code, cells, runs = [], values = [], invalid, facts = [] } = finding
   const [own = 0, usual = 0] = values
   const run = `run ${runs[0]}`
   switch (code) {
@@ -78,6 +125,16 @@ export function testText({ code, runs = [], values = [], invalid }: UnwordedFind
       return `${run} lasted ${formatDuration(own)} in place of ${formatDuration(usual)} and is left out`
     case 'other-users':
       return `${run} had ${formatCount(own)} users in place of ${formatCount(usual)} and is left out`
+    case 'other-load':
+      return `${run} ran with ${valuesOfRun(facts, runs[0]!, lookup)} in place of ${valuesOfRun(facts, runs[1]!, lookup)} and is left out`
+    case 'other-phase':
+      return `${phaseText(finding)}${isCut(finding) ? ' and is left out' : ''}`
+    case 'renamed':
+      return `${namesOf(cells, false)} is missing from ${runsText(runs)} and ${namesOf(cells, true)} is new (renamed?), so neither is compared`
+    case 'other-limit':
+      return `limits differ, so shares of them are not compared (${listed(facts, 2)})`
+    case 'missing':
+      return missingText(finding)
     case 'same-results':
       return `runs ${listed(runs)} are copies of one test`
     default:
@@ -85,9 +142,23 @@ export function testText({ code, runs = [], values = [], invalid }: UnwordedFind
   }
 }
 
+/** Returns the clause on resources, or items of a table, that tests lack. */
+function missingText({ cells, runs = [], facts }: UnwordedFinding): string | undefined {
+  const isOfTest = facts !== undefined || cells.some(({ kind }) => kind === 'resource')
+  if (!isOfTest) return undefined
+  const absent = absentIn(cells, facts)
+  return `${runsText(runs)} ${runs.length === 1 ? 'lacks' : 'lack'} ${listed(absent, 2)}`
+}
+
+/** Names what tests lack; resources in whatever phase. */
+function absentIn(cells: readonly CellRef[], facts?: readonly string[]): readonly string[] {
+  const names = cells.map(cell => (cell.kind === 'resource' ? `"${cell.workflow}"` : quoted(cell)))
+  return facts ?? [...new Set(names)]
+}
+
 function runsText(runs: readonly string[]): string {
-  const many = runs.length > MAX_NAMED
-  return many ? plural(runs.length, 'run') : `${runs.length === 1 ? 'Run' : 'Runs'} ${listed(runs)}`
+  const word = runs.length === 1 ? 'run' : 'runs'
+  return runs.length > MAX_NAMED ? plural(runs.length, 'run') : `${word} ${listed(runs)}`
 }
 
 function quoted(cell: Pick<CellRef, 'workflow' | 'dimensions'>): string {
@@ -147,10 +218,18 @@ function itemOf({ cells, values }: CampaignFinding) {
   return { label: `${seriesText(cell)}${figures}`, cell }
 }
 
+/** Codes whose messages name all that they are about. */
+const WITHOUT_ITEMS: ReadonlySet<FindingCode> = new Set([
+  'not-run',
+  'missing',
+  'over-limit',
+  'renamed',
+])
+
 /** Returns the workflows of a finding, each with its first cell; of a finding on one workflow, the runs. */
 function itemsOf({ code, cells }: CampaignFinding) {
   const workflows = new Set(cells.map(seriesText))
-  if (code === 'not-run' || code === 'missing' || code === 'over-limit') return []
+  if (WITHOUT_ITEMS.has(code)) return []
   if (workflows.size > 1)
     return [...workflows].map(label => ({
       label,

@@ -78,8 +78,6 @@ const TEXTS: Record<
   },
   fact: ({ name: fact, values: [before, now] = ['', ''] }) =>
     phrase`${name(fact)} is ${name(now)} in place of ${name(before)}`,
-  renamed: ({ values: [before, now] = ['', ''] }) =>
-    phrase`${name(before)} is missing and ${name(now)} is new (renamed?)`,
 }
 
 function metricOf({ cells: [cell] }: CampaignMatter, lookup: CampaignIndex) {

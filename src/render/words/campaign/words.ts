@@ -5,13 +5,13 @@ import type { CampaignSentence } from '../../../model/campaign-findings.ts'
 import type { CampaignMatter } from '../../../model/campaign-matters.ts'
 import { present } from '../../../model/defined.ts'
 import { seriesText } from '../change.ts'
-import { formatDelta, formatRatioAsPercent, plural } from '../format.ts'
+import { formatCount, formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import { join } from '../line.ts'
 import { type ChangedCell, changedCells, loadText } from '../lookup/cell-lookup.ts'
 import { type CampaignIndex, indexCampaign } from '../lookup/comparison.ts'
 import { ABSENT } from '../symbols.ts'
 import { answer, isAtLoad, otherLoads, trends } from './answer-sentence.ts'
-import { findingText, listed, testText } from './finding-text.ts'
+import { findingText, listed, testTexts } from './finding-text.ts'
 import { mattersText } from './matter-text.ts'
 import { resolveReferences } from './references.ts'
 import {
@@ -102,6 +102,8 @@ const MAX_SENTENCES = 7
 /** Configurations of which the summary says what speaks against them, and findings of each. */
 const MAX_GROUPS = 3
 const MAX_AGAINST = 3
+/** Tests that are odd in the summary. All are among the findings. */
+const MAX_TESTS = 5
 
 function summary(lookup: CampaignIndex, said: CampaignSentence): CampaignSentence[] {
   const { campaign } = lookup
@@ -128,7 +130,7 @@ function against(lookup: CampaignIndex, said: CampaignSentence): CampaignSentenc
   const alike = ({ group, kind }: CampaignMatter) => `${group} ${kind}`
   const done = new Set(matters.filter(isNamed).map(alike))
   const bad = matters.filter(
-    matter => (matter.isWorse || ODD.has(matter.kind)) && !done.has(alike(matter)),
+    matter => (matter.isWorse || matter.kind === 'fact') && !done.has(alike(matter)),
   )
   const groups = [...new Set([...(best?.groups ?? []), ...bad.map(({ group }) => group)])]
   const found = groups.flatMap(group => {
@@ -142,9 +144,6 @@ function against(lookup: CampaignIndex, said: CampaignSentence): CampaignSentenc
   })
 }
 
-/** Kinds that are neither better nor worse, but doubt that two configurations compare. */
-const ODD: ReadonlySet<CampaignMatter['kind']> = new Set(['fact', 'renamed'])
-
 /** Returns what matters with the first of each kind before the others, so that the first few are of different kinds. */
 function oneOfEachKind(matters: readonly CampaignMatter[]): CampaignMatter[] {
   const isFirst = (matter: CampaignMatter) =>
@@ -153,10 +152,17 @@ function oneOfEachKind(matters: readonly CampaignMatter[]): CampaignMatter[] {
 }
 
 /** Returns the sentence on tests that are odd: which are left out, and which are copies. */
-function tests({ campaign }: CampaignIndex): CampaignSentence[] {
-  const clauses = campaign.findings.flatMap(finding => testText(finding) ?? [])
+function tests(lookup: CampaignIndex): CampaignSentence[] {
+  const clauses = testTexts(lookup)
+  const more = clauses.length - MAX_TESTS
+  const end = more > 0 ? `; and ${formatCount(more)} more below` : ''
   return clauses.length > 0
-    ? [sentence('summary', 'tests')`Check the tests first: ${clauses.join('; ')}.`]
+    ? [
+        sentence(
+          'summary',
+          'tests',
+        )`Check the tests first: ${clauses.slice(0, MAX_TESTS).join('; ')}${end}.`,
+      ]
     : []
 }
 
@@ -248,9 +254,12 @@ function states({ campaign }: CampaignIndex): CampaignSentence[] {
   const copied = cells.filter(
     ({ state, marks }) => state === 'void' && marks?.includes('copied-cell'),
   ).length
+  const isCut = campaign.findings.some(({ code }) => code === 'other-phase')
   const [voids, left, missing] = [count('void') - copied, count('not-run'), count('missing')]
   const parts = present([
-    voids > 0 ? `${voids} are void (every sample failed)` : undefined,
+    voids > 0
+      ? `${voids} are void (${isCut ? 'every sample failed, or the phase was cut short' : 'every sample failed'})`
+      : undefined,
     copied > 0 ? `${copied} are probably copied` : undefined,
     left > 0 ? `${left} were not run on purpose` : undefined,
     missing > 0 ? `${missing} are missing` : undefined,
