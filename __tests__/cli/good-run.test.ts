@@ -98,6 +98,43 @@ describe('a load that fell short', () => {
     expect(exitCode).toBe(2)
   })
 
+  /** A JTL of ten minutes in which so many threads are active at a share of the time, 0..1. */
+  function threads(name: string, activeAt: (at: number) => number): string {
+    const rows = Array.from({ length: 600 }, (_, s) => {
+      const active = Math.ceil(activeAt(s / 600))
+      return `${1_795_000_000_000 + 1000 * s},${usual(s)},a,200,OK,t 1-1,true,${active}`
+    })
+    return written(name, `${[`${HEADER},allThreads`, ...rows].join('\n')}\n`)
+  }
+
+  it.each([
+    ['start late', (at: number) => Math.min(50, (50 * at) / 0.8 + 1)],
+    ['die half-way', (at: number) => (at < 0.5 ? 50 : 30)],
+  ])(
+    'JMeter threads that %s are missing where the configuration says how many there are to be',
+    async (_, activeAt) => {
+      const config = written('users.yml', 'load: { asked: 50 users }\n')
+      const { exitCode, text } = await gate(threads('late.jtl', activeAt), '--config', config)
+      expect(text).toContain('instead of the 50 users that were asked for')
+      expect(exitCode).toBe(2)
+    },
+  )
+
+  it('Threads that end one after the other in the last tenth of a test are not missing', async () => {
+    const config = written('users.yml', 'load: { asked: 50 users }\n')
+    const run = threads('end.jtl', at => Math.min(50, (50 * at) / 0.3 + 1, (50 * (1 - at)) / 0.08))
+    expect((await gate(run, '--config', config)).exitCode).toBe(0)
+  })
+
+  it('Results that state no users are judged, with the notice that the load is not known', async () => {
+    const config = written('users.yml', 'load: { asked: 50 users }\n')
+    const { exitCode, text } = await gate(jtl('a.jtl', ['a'], usual), '--config', config)
+    expect(text).toContain(
+      'asks for 50 users, but the results do not state how many users there were (JMeter: the column allThreads',
+    )
+    expect(exitCode).toBe(0)
+  })
+
   it('A processor of the load generator above 90 % makes its times unusable', async () => {
     const cpu = written('injector.csv', 'host,cpu\ninjector-1,97\ninjector-2,40\n')
     const config = written(

@@ -136,14 +136,17 @@ function usersHeld({ users, peakThreads }: RunSummary, asked: number): number | 
   return held.length > 0 ? mean(held) : peakOfUsers(users)
 }
 
-/** Returns the notices on load that lacks without making the run invalid. `isBlamed`: the run is judged in spite of it. */
+/** Returns the notices on load that is not known, or that lacks without making the run invalid. `isBlamed`: the run is judged in spite of it. */
 export function shortfallNotices(
   run: RunSummary,
   rules: LoadRules | undefined,
   isBlamed: boolean,
 ): NoticeFacts[] {
   const { whole, levels } = shortfallsOf(run, rules)
+  const asked = rules?.asked
+  const isUnknown = asked !== undefined && askedLoads(run, asked).length === 0
   return [
+    ...(isUnknown ? [{ code: 'load-unknown' as const, unit: asked.unit, asked: asked.value }] : []),
     ...(whole ? [{ code: 'load-short' as const, isBlamed, ...whole }] : []),
     ...levels.map(level => ({ code: 'level-short' as const, ...level })),
   ]

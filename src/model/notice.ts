@@ -1,6 +1,7 @@
 /** Notices: information that every output shows and that changes no verdict, such as data that was left out or capped. */
 import type { BaselineProblem } from './baseline-problem.ts'
 import type { Check } from './check.ts'
+import type { LoadUnit } from './generator.ts'
 import type { EmptyRunCode, Shortfall } from './invalid.ts'
 import type { MetricId } from './metric.ts'
 import type { TooFewSamples } from './reason.ts'
@@ -21,6 +22,8 @@ export type NoticeFacts =
   | { code: 'load-changed' | 'pauses-count' | 'run-short' | 'older' }
   /** Less load than was asked for. `isBlamed`: times are worse in spite of it, so the system is the cause. */
   | ({ code: 'load-short'; isBlamed: boolean } & Shortfall)
+  /** The configuration asks for a load that the results do not state. */
+  | { code: 'load-unknown'; unit: LoadUnit; asked: number }
   /** A load level or phase that fell short, so that its times are not compared. */
   | ({ code: 'level-short'; dimensions: Dimensions } & Shortfall)
   /** Workflows whose every sample failed, in the baseline too. */

@@ -22,6 +22,8 @@ const NOTICES: Words<NoticeFacts> = {
     'Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.',
   'load-short': ({ isBlamed, ...shortfall }) =>
     `Less load than was asked for: ${shortfallText(shortfall)}. ${isBlamed ? 'Times are worse in spite of it, so the system is the cause, not the load generator.' : 'That is within "load: { max-shortfall }".'}`,
+  'load-unknown': ({ unit, asked }) =>
+    `The configuration asks for ${formatCount(asked)} ${unit}, but the results do not state ${unit === 'users' ? 'how many users there were (JMeter: the column allThreads, jmeter.save.saveservice.thread_counts=true)' : 'when the requests were made'}, so whether the load fell short is not known.`,
   'level-short': ({ dimensions, ...shortfall }) => {
     const level = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`)
     return `Under ${level.join(', ')} the load fell short: ${shortfallText(shortfall)}. The times of this level are not compared.`
