@@ -102,7 +102,7 @@ describe('Check the tests first', () => {
       }
     })
     expect(listOf(reportOf(all))).toBe(
-      'Check the tests first: limits differ, so shares of them are not compared (mod-rtac.cpu_units).',
+      'Check the tests first: shares of mod-rtac.cpu_units are not compared, since these limits differ.',
     )
   })
 
@@ -121,7 +121,7 @@ describe('Check the tests first', () => {
       }
     })
     expect(listOf(reportOf(all))).toBe(
-      'Check the tests first: run c1 lacks "okapi"; run c1 lacks mod-users.version.',
+      'Check the tests first: "okapi" is missing from run c1; mod-users.version is missing from run c1.',
     )
   })
 

@@ -212,7 +212,34 @@ describe('the direction that a file states', () => {
     expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
     expect(stdout).toContain('suite "Suite" on main: 2 runs imported with 2 values')
     expect(stderr).toContain(
-      'declare the metric and import again: `metrics: { task-per-second: { unit: "Task per second", better: higher } }`',
+      'write into the configuration: `metrics: { task-per-second: { unit: "Task per second", better: higher } }`',
     )
+    // The history is that of the metric that later runs have by this line.
+    writeFileSync(
+      join(folder, 'gate.yml'),
+      'metrics: { task-per-second: { unit: "Task per second", better: higher } }\nthresholds: { task-per-second: { max-decrease: 10% } }\n',
+    )
+    writeFileSync(
+      join(folder, 'now.json'),
+      JSON.stringify([{ name: 'submit', value: 20, unit: 'Task per second' }]),
+    )
+    const gated = await perfGate(
+      [
+        'gate',
+        ...[
+          '--results',
+          'now.json',
+          '--store',
+          'packed',
+          '--suite',
+          'Suite',
+          '--config',
+          'gate.yml',
+        ],
+      ],
+      folder,
+    )
+    expect(gated.stdout).toMatch(/submit .*task-per-second.* -5\d\.\d%/)
+    expect(gated.exitCode).toBe(1)
   })
 })

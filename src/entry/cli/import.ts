@@ -3,11 +3,13 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import { customMetricsOf } from '../../config/custom-metrics.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { type ImportedRuns, importRuns } from '../../gate/baseline/history.ts'
-import { defined } from '../../model/defined.ts'
+import { defined, present } from '../../model/defined.ts'
 import { InputError, UsageError } from '../../model/errors.ts'
+import { type Direction, declaredMetrics, declareMetrics } from '../../model/metric.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
@@ -16,6 +18,7 @@ import {
   isBenchmarkHistory,
   readBenchmarkHistory,
 } from '../../read/formats/benchmarks/benchmark-history.ts'
+import { declaration, idFrom } from '../../read/formats/benchmarks/benchmark-value.ts'
 import { listed } from '../../read/formats/frame/format-message.ts'
 import { readWhole } from '../../read/formats/frame/limits.ts'
 import { openDocuments } from '../../read/formats/frame/source/documents.ts'
@@ -125,19 +128,36 @@ async function readHistories(
     const runs = await readHistory(path, readOptionsOf(config, config.results[0]))
     return [{ suite: options.suite ?? config.suite, runs }]
   }
-  const { names, suites, ...remarks } = readBenchmarkHistory(
-    text,
-    path,
-    config.limits,
-    options.suite,
-  )
+  const read = () => readBenchmarkHistory(text, path, config.limits, options.suite)
+  const { directed } = read()
+  declareDirected(directed)
+  const { names, suites, leftOut } = read()
   if (options.suite !== undefined && suites.length === 0)
     throw new UsageError(
       `--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`,
     )
-  for (const remark of [remarks.leftOut, remarks.directed])
-    if (remark !== undefined) host.err(`${escapeTerminal(`${path}: ${remark}`)}.\n`)
+  for (const remark of present([leftOut, directedText(directed)]))
+    host.err(`${escapeTerminal(`${path}: ${remark}`)}.\n`)
   return suites.map(({ name, runs, values }) => ({ suite: name, runs, values }))
+}
+
+/** Declares a metric for each unit, as the configuration is to do it, so that the history has its unit and direction. */
+function declareDirected(directed: ReadonlyMap<string, Direction>): void {
+  const metrics = Object.fromEntries(
+    [...directed].map(([unit, better]) => [idFrom(unit), { unit, better }]),
+  )
+  declareMetrics([...customMetricsOf({ metrics }), ...declaredMetrics()])
+}
+
+/** Returns the lines that the configuration needs to judge later runs: their results do not say which way is better. */
+function directedText(directed: ReadonlyMap<string, Direction>): string | undefined {
+  if (directed.size === 0) return undefined
+  const units = listed([...directed.keys()].map(unit => `"${unit}"`))
+  const metrics = [...directed].map(([unit, better]) => ({ id: idFrom(unit), unit, better }))
+  const thresholds = metrics.map(
+    ({ id, better }) => `${id}: { max-${better === 'higher' ? 'decrease' : 'increase'}: 10% }`,
+  )
+  return `figures in ${units} are stored with the direction that the file says. Results of later runs do not say it, so write into the configuration: ${declaration(...metrics)}, and to judge them: \`thresholds: { ${thresholds.join(', ')} }\``
 }
 
 /** Returns the text of data.js of github-action-benchmark, packed or not; undefined for any other file. */

@@ -28,9 +28,7 @@ import { epochMs } from '../frame/text/timestamp.ts'
 import {
   benchmarkSeries,
   benchmarkValue,
-  declaration,
   directedValue,
-  idFrom,
   type MetricValue,
   NO_VALUE,
 } from './benchmark-value.ts'
@@ -57,8 +55,8 @@ export interface BenchmarkHistory {
   readonly suites: readonly BenchmarkSuite[]
   /** What was left out, in one line. Absent: nothing was. */
   readonly leftOut?: string
-  /** Which units were read by the direction of the file, in one line. Absent: none. */
-  readonly directed?: string
+  /** Units that are neither times nor rates, and that no declared metric has, with the direction that the file states. */
+  readonly directed: ReadonlyMap<string, Direction>
 }
 
 /** Whether a text begins like data.js. */
@@ -127,7 +125,7 @@ export function readBenchmarkHistory(
     names,
     suites,
     ...(problems.size > 0 && { leftOut: leftOutText(problems) }),
-    ...(directed.size > 0 && { directed: directedText(directed) }),
+    directed,
   }
 }
 
@@ -185,13 +183,6 @@ function valuesOf(
     ...group[0]!,
     value: mean(group.map(({ value }) => value)),
   }))
-}
-
-/** 'figures in "VUs" are read as …: results of later runs do not say which way is better, so declare …'. */
-function directedText(directed: ReadonlyMap<string, Direction>): string {
-  const lines = [...directed].map(([unit, better]) => declaration(idFrom(unit), unit, better))
-  const units = listed([...directed.keys()].map(quoted))
-  return `figures in ${units} are read in the direction that the file says. Results of later runs do not say it: to judge them, declare the metric and import again: ${listed(lines)}`
 }
 
 /** '3 left out: 2 because its unit … (first: "Chart", entry 3, "name"), 1 because …'. */

@@ -3,7 +3,7 @@
  * its throughput, and a value in another unit belongs to the metric that the configuration declares with that unit.
  */
 import { append } from '../../../model/group-by.ts'
-import { type Direction, declaredMetrics } from '../../../model/metric.ts'
+import { type Direction, declaredMetrics, isBuiltIn } from '../../../model/metric.ts'
 import type { SeriesSummary } from '../../../model/run.ts'
 import type { SampleSink } from '../frame/format.ts'
 import { listed, quoted } from '../frame/format-message.ts'
@@ -55,13 +55,24 @@ export function benchmarkValue(value: number, unit: string, better?: Direction):
 }
 
 function undeclared(unit: string, better?: Direction): string {
-  return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one: ${declaration(idFrom(unit), unit, better)}`
+  return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one: ${declaration({ id: idFrom(unit), unit, better })}`
 }
 
-/** Returns the line of the configuration that declares a metric, in backticks. The author chooses the direction that is not known. */
-export function declaration(id: string, unit: string, better?: Direction): string {
-  const line = `\`metrics: { ${id}: { unit: ${JSON.stringify(unit)}, better: ${better ?? 'DIRECTION'} } }\``
-  return better ? line : `${line}, where DIRECTION is lower or higher`
+/** A metric to declare. */
+interface ToDeclare {
+  readonly id: string
+  readonly unit: string
+  readonly better?: Direction | undefined
+}
+
+/** Returns the line of the configuration that declares metrics, in backticks. The author chooses directions that are not known. */
+export function declaration(...metrics: readonly ToDeclare[]): string {
+  const entries = metrics.map(
+    ({ id, unit, better = 'DIRECTION' }) =>
+      `${id}: { unit: ${JSON.stringify(unit)}, better: ${better} }`,
+  )
+  const isOpen = metrics.some(({ better }) => better === undefined)
+  return `\`metrics: { ${entries.join(', ')} }\`${isOpen ? ', where DIRECTION is lower or higher' : ''}`
 }
 
 /** Returns the figure of a workflow in a unit that only its direction tells how to judge: its unit is part of its name. */
@@ -77,7 +88,8 @@ export function directedValue(workflow: string, value: number, unit: string, bet
 export function idFrom(unit: string): string {
   const words = unit.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '-').toLowerCase()
   const named = words.replace('%', ' percent ')
-  return named.replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '') || 'figure'
+  const id = named.replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '') || 'figure'
+  return isBuiltIn(id) ? `own-${id}` : id
 }
 
 /** Returns the series of a benchmark with one value. `missing` has the reasons why its times or its p95 are missing. */

@@ -41,7 +41,7 @@ export function noteUnread(sink: SampleSink, metrics: ReadonlySet<string>, remed
   const sorted = [...metrics].sort()
   const [first] = sorted
   if (first === undefined) return
-  const example = declaration(declaredName(first), '1')
+  const example = declaration({ id: declaredName(first), unit: '1' })
   sink.notice(
     'unread-metrics',
     `has metrics that are not read (${metrics.size}): ${listed(sorted.map(quoted))}. ${remedy} Any other metric is read if the configuration declares it: ${example}.`,

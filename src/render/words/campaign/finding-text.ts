@@ -132,7 +132,7 @@ function testText(finding: UnwordedFinding, lookup: CampaignIndex) {
     case 'renamed':
       return `${namesOf(cells, false)} is missing from ${runsText(runs)} and ${namesOf(cells, true)} is new (renamed?), so neither is compared`
     case 'other-limit':
-      return `limits differ, so shares of them are not compared (${listed(facts, 2)})`
+      return `shares of ${listed(facts, 2)} are not compared, since these limits differ`
     case 'missing':
       return missingText(finding)
     case 'same-results':
@@ -147,7 +147,7 @@ function missingText({ cells, runs = [], facts }: UnwordedFinding): string | und
   const isOfTest = facts !== undefined || cells.some(({ kind }) => kind === 'resource')
   if (!isOfTest) return undefined
   const absent = absentIn(cells, facts)
-  return `${runsText(runs)} ${runs.length === 1 ? 'lacks' : 'lack'} ${listed(absent, 2)}`
+  return `${listed(absent, 2)} ${absent.length === 1 ? 'is' : 'are'} missing from ${runsText(runs)}`
 }
 
 /** Names what tests lack; resources in whatever phase. */
