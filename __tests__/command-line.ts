@@ -17,6 +17,8 @@ export const NOW = '1795305600'
 /** Environment variables that a program needs to start. Node needs SystemRoot on Windows. */
 export const MINIMAL_ENVIRONMENT: NodeJS.ProcessEnv = {
   PATH: process.env.PATH,
+  // Whatever branch this repository has checked out, its runs are recorded.
+  CI: '1',
   ...defined({ SystemRoot: process.env.SystemRoot }),
 }
 

@@ -142,9 +142,11 @@ describe('a run that is dated in the future', () => {
     ]
     for (const { stderr } of changes) expect(stderr).toContain(`: ${why}.`)
     expect(changes.map(({ exitCode }) => exitCode)).toEqual([0, 1, 1])
-    expect((await perfGate(['baseline', 'list', '--store', 'store'], folder)).stdout).toBe(
-      'No baseline is stored here yet.\n',
-    )
+    const listed = await perfGate(['baseline', 'list', '--store', 'store'], folder)
+    expect([listed.exitCode, listed.stderr]).toEqual([
+      2,
+      expect.stringContaining('There is no such folder.'),
+    ])
   })
 
   it('A run dated at most a day ahead is accepted, because clocks differ', async () => {

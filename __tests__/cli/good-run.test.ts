@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -309,6 +309,26 @@ describe('words for a run', () => {
     expect(json.exitCode).toBe(0)
     const { candidate } = JSON.parse(json.stdout) as { candidate: { runs: { name: string }[] } }
     expect(candidate.runs.map(({ name }) => name.slice(-5))).toEqual(['3.jtl', '4.jtl'])
+  })
+
+  it('A glob that matches folders stands for the files below them, in every command', async () => {
+    for (const part of ['load-1', 'load-2']) mkdirSync(join(folder, part))
+    jtl('load-1/run.jtl', ['a'], usual)
+    jtl('load-2/run.jtl', ['b'], usual)
+    const glob = join(folder, 'load-*')
+    const gated = await gate(glob)
+    expect(gated.text).toContain('(2 files), 80 samples')
+    const out = join(folder, 'run.json')
+    const summarized = await perfGate(['summarize', glob, '--out', out])
+    expect(summarized.stdout).toContain('80 samples of 2 files')
+    expect((await gate(out, '--read-only')).exitCode).toBe(2)
+  })
+
+  it('An allowance of more than the baseline again is said to be one', async () => {
+    const config = written('wide.yml', 'thresholds: { p95: { max-increase: 150% } }\n')
+    const { text } = await gate(jtl('run.jtl', ['a'], usual), '--config', config)
+    expect(text).toContain('allows 2.5 times the baseline. Where 1.5 times is meant')
+    expect(text).toContain('write 50%')
   })
 
   it('compare takes a quoted glob for one run, and names it', async () => {

@@ -25,6 +25,8 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'results:\n  - { path: "*.jtl", encoding: klingon }\njobs:\n  - { path: j.csv, name: x, encoding: ansi }\n',
   ],
   ['a decimal comma', 'thresholds: { p95: { max: "1,5s" } }\n'],
+  ['a decimal comma inside of braces', 'thresholds: { p95: { max: 1,5s }, avg: { max: 0,5 s } }\n'],
+  ['a share of the error rate', 'thresholds: { error-rate: { max-increase: 5% } }\n'],
   ['a negative allowance', 'thresholds: { p95: { max-increase: -10% } }\n'],
   ['no value at all', 'thresholds:\n  p95:\n    max:\n  avg:\nsuite:\n'],
   [

@@ -220,11 +220,11 @@ workflows: [{ match: Check-In, thresholds: { avg: { max: 2s }, throughput: { min
   })
 
   it('The percentage of a percentage says what it refers to', () => {
-    const { 'error-rate': errorRate, p95 } = thresholds(
-      'thresholds: { error-rate: { max-increase: 10% }, p95: { max-increase: 10% } }',
-    )
-    expect(errorRate?.written).toEqual({ 'max-increase': '10% of the baseline' })
-    expect(p95?.written['max-increase']).toBe('10%')
+    const yaml = 'thresholds: { cpu: { max-increase: 10% }, p95: { max-increase: 10% } }'
+    const users = series('mod-users', 'resource', { reported: { cpu: 0.3 } })
+    const { cpu } = thresholds(yaml, users)
+    expect(cpu?.written).toEqual({ 'max-increase': '10% of the baseline' })
+    expect(thresholds(yaml).p95?.written['max-increase']).toBe('10%')
   })
 
   it('A limit for new workflows is added to the allowance of the same metric', () => {

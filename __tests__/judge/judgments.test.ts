@@ -268,8 +268,8 @@ const SITUATIONS: Record<string, Situation> = {
     baseline: runs(3, { fails: share(2, 0.3) }),
     candidates: runs(1, { times: only(2, 1.25) }, 9),
   },
-  'Errors may rise by a share of the baseline': {
-    yaml: 'thresholds: { error-rate: { max-increase: 50%, max: 4% } }',
+  'Errors may rise by a point': {
+    yaml: 'thresholds: { error-rate: { max-increase: 1pp, max: 4% } }',
     baseline: runs(3, { fails: () => 0.02 }),
     candidates: runs(1, { fails: share(2, 0.06, 0.02) }, 9),
   },

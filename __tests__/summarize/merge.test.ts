@@ -243,7 +243,7 @@ describe('shards of different runs', () => {
     const first = minute('monday.jtl', 0)
     const next = minute('tuesday.jtl', 75_000)
     const message =
-      'monday.jtl and tuesday.jtl: two runs given as one (one ends 2026-11-21T00:01:00.000Z, the next starts 2026-11-21T00:01:15.000Z). Give each run by a separate path, distinguish their files by a dimension, or join the files if they are one run.'
+      'monday.jtl and tuesday.jtl: two runs given as one (one ends 2026-11-21T00:01:00.000Z, the next starts 2026-11-21T00:01:15.000Z). Give each run by itself (gate --results A --repeat B, compare --candidate A --candidate B), distinguish their files by a dimension, or join the files if they are one run.'
     expect(refusal(first, next)).toBe(message)
     expect(refusal(next, first)).toBe(message)
   })

@@ -272,6 +272,9 @@ export function section<F extends Fields>(
   return withFallback(output as z.ZodMiniType as z.ZodMiniType<SectionOutput<F>>, fallback)
 }
 
+/** What follows a decimal comma, which ends a value inside of braces: `5s` of `0,5s`. */
+const DECIMALS = /^\d+ *(?:[a-zµ]{1,3}|%)$/
+
 /** A map with these keys and no others, as they are written. */
 export function exactly<F extends Fields>(
   fields: F,
@@ -286,6 +289,8 @@ export function exactly<F extends Fields>(
   const inShort =
     known.length > 4 ? `keys such as ${known.slice(0, 4).join(', ')}` : known.join(', ')
   const unknownKey = (key: string) => {
+    if (DECIMALS.test(key))
+      return `looks like the decimals of the number before it. The decimal sign is a point: 0.5s.`
     const elsewhere = hint?.(key)
     const advice = didYouMean(key, known) || (elsewhere === undefined ? '' : ` ${elsewhere}`)
     return `unknown key.${advice} Known: ${known.join(', ')}.`

@@ -125,7 +125,7 @@ export function thresholds(
   }
   const map = obeying(
     rule,
-    obeying(metricKeys, z.catchall(metrics, BY_UNIT.get('ms')!)),
+    obeying(metricRules, z.catchall(metrics, BY_UNIT.get('ms')!)),
   ) as z.ZodMiniType
   const field = documented(map as z.ZodMiniType<ThresholdsByMetric>, {
     description,
@@ -133,6 +133,23 @@ export function thresholds(
     fallback: {},
   })
   return usual ? documented(field, { description, default: usual }) : field
+}
+
+/** The keys are metrics, and an error rate may rise by points: 5% of an error rate of 2% is hardly what is meant. */
+function* metricRules(map: Readonly<Record<string, unknown>>): Iterable<Violation> {
+  yield* metricKeys(map)
+  const { 'error-rate': keys } = map
+  for (const [key, allowed] of Object.entries(isRecord(keys) ? keys : {}))
+    if (
+      isRecord(allowed) &&
+      isRecord(allowed.value) &&
+      'relative' in allowed.value &&
+      key !== 'max-growth'
+    )
+      yield {
+        path: ['error-rate', key],
+        message: `found "${allowed.written}", which is relative to the error rate of the baseline. Write ${String(allowed.written).replace('%', 'pp')} for percentage points.`,
+      }
 }
 
 type ThresholdsByMetric = Readonly<Record<MetricId, z.output<ReturnType<typeof thresholdOf>>>>

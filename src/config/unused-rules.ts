@@ -78,6 +78,21 @@ export function wideMinChanges(config: Config, checks: readonly Check[]): Notice
   })
 }
 
+/** Returns a notice for each allowance of more than the baseline again, which other tools write so for less. */
+export function wideAllowances(config: Config): Notice[] {
+  const rules = [...config.thresholds, ...config.workflows.flatMap(rule => rule.thresholds)]
+  return rules.flatMap(({ source, 'max-increase': allowed }) => {
+    if (source === 'default' || allowed === undefined || allowed === 'off') return []
+    const relative = 'relative' in allowed.value ? allowed.value.relative : 0
+    if (relative <= 1) return []
+    const meant = `${round(100 * (relative - 1))}%`
+    const message = `${config.file ?? 'configuration'}: ${source}: max-increase ${allowed.written} allows ${round(1 + relative)} times the baseline. Where ${round(relative)} times is meant, as in github-action-benchmark, write ${meant}.`
+    return { code: 'rule-wide', message }
+  })
+}
+
+const round = (value: number): number => Math.round(1000 * value) / 1000
+
 /** Whether the permitted `share` of the baseline comes of `min-change` and not of a wide allowance in percent. */
 function isWiderByMinChange(threshold: Check['threshold'], share: number): boolean {
   const written = threshold['max-increase'] ?? threshold['max-decrease'] ?? ''

@@ -2,7 +2,7 @@
 
 import type { Config } from '../config/config.ts'
 import { rulesOf } from '../config/resolve.ts'
-import { unusedRules, wideMinChanges } from '../config/unused-rules.ts'
+import { unusedRules, wideAllowances, wideMinChanges } from '../config/unused-rules.ts'
 import { differingFacts } from '../judge/compare/differing-facts.ts'
 import { durationBasisOf } from '../judge/compare/duration-basis.ts'
 import { findDrift } from '../judge/drift.ts'
@@ -131,6 +131,7 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
     ...ofOneJob,
     ...judgment.warnings,
     ...unusedRules(config, present),
+    ...wideAllowances(config),
     ...wideMinChanges(config, judgment.checks),
     ...ageNotice(stated, config, judgedAt(request.candidates.at(-1), request.now)),
   ]

@@ -142,6 +142,7 @@ const NOTICES = {
   'resources-unmatched': 'resources belong to no run of the results',
   'responses-only': 'the tool reports responses only',
   'rounded-percentiles': 'the tool rounds its percentiles',
+  'rule-wide': 'an allowance of the configuration is more than the baseline again',
   'rule-without-effect': 'a rule of the configuration has no effect',
   'run-failed': 'a run of the load test failed, and does not count',
   'run-not-in-table': 'a table has no row of the run',

@@ -45,6 +45,9 @@ const TOOLS = {
   ycsb: 'YCSB',
 } as const
 
+/** The names of all tools, those of load tests and of benchmarks alike. */
+export const TOOL_NAMES = Object.values(TOOLS).filter(name => name !== 'custom')
+
 export type ToolId = keyof typeof TOOLS
 
 /** Returns the name of a tool; an unknown one as it is. */

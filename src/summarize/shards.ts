@@ -176,7 +176,7 @@ function refuseWindowsApart(windows: readonly (ShardWindow & { readonly shard: S
     )
       throw new InputError(
         `${placeOf(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). ` +
-          'Give each run by a separate path, distinguish their files by a dimension, or join the files if they are one run.',
+          'Give each run by itself (gate --results A --repeat B, compare --candidate A --candidate B), distinguish their files by a dimension, or join the files if they are one run.',
       )
     if (after.endMs > before.endMs) before = after
   })

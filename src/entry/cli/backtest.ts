@@ -124,7 +124,10 @@ async function readHistoryOf(
 /** A file is a table whose rows are runs; in a folder each file and each folder is a run. */
 async function readFiles(path: string, config: Config, host: Host): Promise<RunSummary[]> {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new InputError(`${path}: no such file or folder.`)
+  if (!found)
+    throw new InputError(
+      `${path}: no such file or folder. Give a table of runs, or a folder in which each file or folder is a run.`,
+    )
   if (!found.isDirectory()) return readHistory(path, readOptionsOf(config, config.results[0]))
   const names = (await readdir(path)).filter(name => !name.startsWith('.'))
   const runs: RunSummary[] = []

@@ -1,7 +1,7 @@
 /** Reads the runs of a campaign, named in a campaign file or on the command line. */
 
 import { readdir } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { CampaignFile } from '../../config/campaign-file.ts'
 import type { Config } from '../../config/config.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
@@ -121,10 +121,12 @@ async function runsOfTables(config: Config): Promise<string[]> {
   return [...found].sort(inNaturalOrder)
 }
 
+/** Returns the name of a file or folder without its endings; that of the folder for a glob of all its files. */
 function idOf(path: string): string {
   const name = basename(path)
   const at = name.lastIndexOf('#')
-  return at > 0 ? name.slice(at + 1) : withoutEndings(name) || name
+  const id = at > 0 ? name.slice(at + 1) : withoutEndings(name) || name
+  return /^\*+$/.test(id) && dirname(path) !== path ? idOf(dirname(path)) : id
 }
 
 /**

@@ -3,6 +3,7 @@
 import { Command, CommanderError, Option } from 'commander'
 import type { SessionHost } from '../../extensions/measure/options.ts'
 import { describeError } from '../../model/errors.ts'
+import { TOOL_NAMES } from '../../model/tool.ts'
 import { UNABLE_TO_BISECT } from '../../model/verdict.ts'
 import { VERSION } from '../../model/version.ts'
 import {
@@ -10,6 +11,8 @@ import {
   type Commands,
   configOption,
   EXIT_CODES,
+  existingFolder,
+  folderOf,
   formatOption,
   jsonOption,
   nameOf,
@@ -26,7 +29,7 @@ export async function runCommandLine(words: readonly string[], host: SessionHost
   const failed = words[0] === 'decide' && words.includes('--bisect') ? UNABLE_TO_BISECT : 2
   let exitCode = 0
   try {
-    const program = commandLine(host, ended => {
+    const program = commandLine(words, host, ended => {
       exitCode = ended
     })
     const unfinished = unfinishedCommand(program, words)
@@ -38,11 +41,17 @@ export async function runCommandLine(words: readonly string[], host: SessionHost
     host.out(unfinished.helpInformation())
     return 2
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : failed
+    if (error instanceof CommanderError) {
+      if (error.code === 'commander.excessArguments') host.err(ONE_RUN)
+      return error.exitCode === 0 ? 0 : failed
+    }
     host.err(describeError(error))
     return failed
   }
 }
+
+const ONE_RUN =
+  'Each option takes one run: a path, a folder, or a glob in quotes, so that the shell does not expand it.\n'
 
 /** Returns the command that the words name when it needs another word: perf-gate itself, or `baseline`. */
 function unfinishedCommand(program: Command, words: readonly string[]): Command | undefined {
@@ -65,32 +74,43 @@ function upToUnknown(program: Command, words: readonly string[]): readonly strin
   return words
 }
 
+/** Returns what follows an error in the words of a command. */
+function helpOf(command: string, example: string): string {
+  return `For example: perf-gate ${command} ${example}\nFor valid options, see "perf-gate ${command} --help".`
+}
+
 /** Returns the command line, to be parsed. `exit` receives the exit code of the command that was run. */
-function commandLine(host: SessionHost, exit: (exitCode: number) => void): Command {
+function commandLine(
+  words: readonly string[],
+  host: SessionHost,
+  exit: (exitCode: number) => void,
+): Command {
   const root = new Command('perf-gate')
     .description(
       'Judges a load-test run against a baseline, per workflow, and allows for the noise between runs.\n' +
-        'Reads results of JMeter, k6, Gatling, Locust, Taurus, Artillery, autocannon, hey, oha, wrk, ab and micro-benchmarks: plain, .gz or .zip.',
+        `Reads results, plain, .gz or .zip, of ${TOOL_NAMES.join(', ')}.`,
     )
     .version(VERSION)
     .exitOverride()
     .configureOutput({ writeOut: host.out, writeErr: host.err })
     .showHelpAfterError('For valid options, see "perf-gate help" or "perf-gate <command> --help".')
-  const commands: Commands = { root, host, run: async exitCode => exit(await exitCode) }
-  addCompare(commands)
-  addGate(commands)
-  addDecide(commands)
-  addBisect(commands)
-  addSummarize(commands)
-  addBaseline(commands)
-  addBacktest(commands)
-  addImport(commands)
-  addSite(commands)
-  addCollect(commands)
-  addReport(commands)
-  addSetUp(commands)
+  const commands: Commands = { root, words, host, run: async exitCode => exit(await exitCode) }
+  for (const [title, add] of GROUPS) {
+    root.commandsGroup(`${title}:`)
+    for (const each of add) each(commands)
+  }
+  root.helpCommand(true)
   return root
 }
+
+/** The commands by what they are used for, in the order of the help. */
+const GROUPS: readonly (readonly [title: string, add: readonly ((to: Commands) => void)[]])[] = [
+  ['Judge a run', [addCompare, addGate, addDecide]],
+  ['Look at runs', [addReport, addSite, addBaseline]],
+  ['Set up', [addInit, addDoctor, addImport]],
+  ['Search', [addBisect, addBacktest]],
+  ['Data', [addCollect, addSummarize, addFormats]],
+]
 
 function addCompare({ root, host, run }: Commands): void {
   root
@@ -114,6 +134,7 @@ function addCompare({ root, host, run }: Commands): void {
     .addOption(reportFormatOption())
     .addOption(jsonOption())
     .option('--no-charts', 'do not draw charts')
+    .showHelpAfterError(helpOf('compare', '--baseline a.jtl --candidate b.jtl'))
     .addHelpText(
       'after',
       `
@@ -124,7 +145,7 @@ ${EXIT_CODES}`,
     .action(async options => run((await import('./compare.ts')).compare(options, host)))
 }
 
-function addGate({ root, host, run }: Commands): void {
+function addGate({ root, words, host, run }: Commands): void {
   root
     .command('gate')
     .summary('judge results against a stored baseline, and update it')
@@ -143,12 +164,20 @@ function addGate({ root, host, run }: Commands): void {
       'result files of a further run of the same candidate, judged together with the first (repeatable)',
       repeatable,
     )
-    .requiredOption('--store <folder>', 'folder of the baseline; created if it does not exist')
+    .requiredOption(
+      '--store <folder>',
+      'folder of the baseline; created if it does not exist',
+      folderOf,
+    )
     .addOption(suiteOption())
-    .addOption(baseRefOption().default('main'))
+    .addOption(baseRefOption('branch that the baseline belongs to (default: "main")'))
     .option('--accept', 'make this run the new baseline, even if it is slower')
     .option('--reason <text>', 'with --accept: why; stored with the baseline')
     .option('--read-only', 'judge only; do not change the store')
+    .option(
+      '--record',
+      'change the store also in a checkout of another branch than the base branch, where a run is only judged',
+    )
     .option(
       '--compare-with <name>',
       'compare with the run kept by this name instead of the baseline; "release" is the one kept before this one',
@@ -163,14 +192,16 @@ function addGate({ root, host, run }: Commands): void {
     .addOption(reportFormatOption())
     .addOption(jsonOption())
     .option('--no-charts', 'do not draw charts')
+    .showHelpAfterError(helpOf('gate', "--results 'results/*.jtl' --store perf-baseline"))
     .addHelpText(
       'after',
       `
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   after an intended slowdown
+  $ perf-gate gate --results run-1.jtl --repeat run-2.jtl --store perf-baseline   a second run of the same version
 ${EXIT_CODES}`,
     )
-    .action(async options => run((await import('./gate.ts')).gateOnFolder(options, host)))
+    .action(async options => run((await import('./gate.ts')).gateHere(options, words, host)))
 }
 
 function addDecide({ root, host, run }: Commands): void {
@@ -190,7 +221,7 @@ function addDecide({ root, host, run }: Commands): void {
       'shell command of the same test for the baseline version: runs are made in pairs, in random order',
     )
     .option('--together', 'with --run-baseline: run both at the same time')
-    .option('--store <folder>', 'compare with the baseline in this folder')
+    .option('--store <folder>', 'compare with the baseline in this folder', folderOf)
     .option('--baseline <path>', 'compare with this run (repeatable)', repeatable)
     .option('--seed <runs>', 'with --store: add runs until the baseline has this many')
     .option('--max-runs <runs>', 'maximum number of runs (default: 4)')
@@ -221,6 +252,7 @@ function addDecide({ root, host, run }: Commands): void {
     .addOption(outOption())
     .addOption(formatOption())
     .addOption(jsonOption())
+    .showHelpAfterError(helpOf('decide', "--run './load.sh {out}' --store perf-baseline"))
     .addHelpText(
       'after',
       `
@@ -249,7 +281,7 @@ function addBisect({ root, host, run }: Commands): void {
     )
     .requiredOption('--good <ref>', 'a commit that is fast')
     .requiredOption('--bad <ref>', 'a later one that is slow')
-    .option('--store <folder>', 'also use the stored runs of these commits')
+    .option('--store <folder>', 'also use the stored runs of these commits', existingFolder)
     .option(
       '--paths <glob>',
       'only commits that touch such a file are to blame (repeatable)',
@@ -288,13 +320,15 @@ function addSummarize({ root, host, run }: Commands): void {
       'Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, ' +
         'given to compare or gate together, give the same report as the raw files.',
     )
-    .argument('<path...>', 'result files, archives or folders')
+    .argument('<path...>', 'result files, archives, folders or quoted globs')
     .requiredOption('--out <file>', 'file to write, e.g. run.json')
     .addOption(configOption())
     .action(async (paths, options) =>
       run((await import('./summarize.ts')).summarize(paths, options, host)),
     )
+}
 
+function addFormats({ root, host, run }: Commands): void {
   root
     .command('formats')
     .summary('list the result formats')
@@ -314,7 +348,7 @@ function addReport({ root, host, run }: Commands): void {
     .argument('[campaign]', 'a campaign file; see docs/report.md')
     .option(
       '--runs <path...>',
-      'without a campaign file: each path is a run; in a single folder, each file and folder is a run',
+      'without a campaign file: each path, folder or quoted glob is a run; in a single folder, each file and folder is a run',
     )
     .addOption(configOption())
     .option(
@@ -328,7 +362,7 @@ function addReport({ root, host, run }: Commands): void {
     )
     .option('--baseline <id...>', 'runs or groups to compare with; without it, the first group')
     .option('--title <text>', 'without a campaign file: title of the report')
-    .requiredOption('--out <folder>', 'folder to write the report to')
+    .option('--out <folder>', 'folder to write the report to', folderOf, 'report')
     .option(
       '--format <formats>',
       'formats to write, comma-separated: html, markdown, confluence, xlsx, csv, json; without it, all',
@@ -355,7 +389,7 @@ Exit codes: 0 written, 2 something cannot be read or published, or the text of t
     .action(async (file, options) => run((await import('./report.ts')).report(file, options, host)))
 }
 
-function addSetUp({ root, host, run }: Commands): void {
+function addInit({ root, host, run }: Commands): void {
   root
     .command('init')
     .summary('write a configuration and a CI job for this repository')
@@ -375,7 +409,9 @@ function addSetUp({ root, host, run }: Commands): void {
       'the action, pinned to a commit; without it, the CI job has a placeholder',
     )
     .action(async options => run((await import('./init.ts')).init(options, host)))
+}
 
+function addDoctor({ root, host, run }: Commands): void {
   root
     .command('doctor')
     .summary('check configuration, results and baseline, and suggest next steps')
@@ -383,7 +419,7 @@ function addSetUp({ root, host, run }: Commands): void {
       'Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.',
     )
     .addOption(configOption())
-    .option('--store <folder>', 'folder of the baseline')
+    .option('--store <folder>', 'folder of the baseline', folderOf)
     .addOption(suiteOption())
     .addOption(baseRefOption().default('main'))
     .option('--json', 'print JSON')

@@ -1,5 +1,6 @@
 /** Options, exit codes and the start of commands, shared by several of them. */
 
+import { statSync } from 'node:fs'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { SessionHost } from '../../extensions/measure/options.ts'
 import { isName } from '../../model/branch-name.ts'
@@ -7,6 +8,8 @@ import { isName } from '../../model/branch-name.ts'
 /** Commands, and what runs them: `run` passes the exit code of a command on to the process. */
 export interface Commands {
   readonly root: Command
+  /** The words of the command line. */
+  readonly words: readonly string[]
   readonly host: SessionHost
   run(exitCode: Promise<number>): Promise<void>
 }
@@ -25,6 +28,19 @@ export function nameOf(value: string): string {
   throw new InvalidArgumentError('Give a name that is not empty and has no line break.')
 }
 
+/** A folder, which need not exist. */
+export function folderOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found || found.isDirectory()) return path
+  throw new InvalidArgumentError('It is a file. Give a folder.')
+}
+
+/** A folder that exists. */
+export function existingFolder(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })) return folderOf(path)
+  throw new InvalidArgumentError('There is no such folder.')
+}
+
 export const suiteOption = () =>
   new Option('--suite <name>', 'name of the baseline; overrides the configuration').argParser(
     nameOf,
@@ -41,7 +57,7 @@ export const outOption = () =>
   new Option(
     '--out <folder>',
     'write report.json, comment.md, summary.md, report.html, junit.xml, run.json and charts/*.png to this folder',
-  )
+  ).argParser(folderOf)
 export const formatOption = (...others: string[]) =>
   new Option('--format <format>', 'output format')
     .choices(['terminal', 'markdown', 'json', ...others])

@@ -1,6 +1,7 @@
 /** `perf-gate gate`: judges results against the baseline in a folder, and updates that baseline, as the action does. */
 
 import type { Config } from '../../config/config.ts'
+import type { SessionHost } from '../../extensions/measure/options.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import {
   type BaselineUpdate,
@@ -22,6 +23,7 @@ import { readResults } from '../../read/files/results.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { baselineProblemText, updateText } from '../../render/words/baseline.ts'
 import type { StoredOptions } from './baseline.ts'
+import { isInCi, otherBranch } from './local-branch.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
 export interface GateOptions extends OutputOptions, StoredOptions {
@@ -32,14 +34,48 @@ export interface GateOptions extends OutputOptions, StoredOptions {
   readonly accept?: boolean
   readonly reason?: string
   readonly readOnly?: boolean
+  /** Records the run also on another branch than the base branch. */
+  readonly record?: boolean
   /** Name of the kept run to compare with; `release`: the one kept before this one. Absent: the baseline. */
   readonly compareWith?: string
   /** Name to keep the run by when it passes. The baseline then does not change. */
   readonly keepAs?: string
 }
 
+/**
+ * Runs the command as it was typed. A developer's run on another branch than the base branch is judged, and recorded only with
+ * `--record` or another option that changes the store.
+ */
+export async function gateHere(
+  { baseRef, ...options }: Omit<GateOptions, 'baseRef'> & { readonly baseRef?: string },
+  words: readonly string[],
+  host: SessionHost,
+): Promise<number> {
+  const isDecided = [options.record, options.accept, options.readOnly, options.keepAs].some(Boolean)
+  const branch = isDecided || isInCi(host.environment) ? undefined : await otherBranch('.', baseRef)
+  const readOnly = options.readOnly || branch !== undefined
+  const exitCode = await gateOnFolder(
+    { baseRef: 'main', ...defined({ baseRef }), ...options, readOnly },
+    host,
+  )
+  if (branch !== undefined)
+    host.err(
+      `This run was judged, and not recorded: ${branch} is not the base branch. To record it: perf-gate ${words.map(forShell).join(' ')} --record\n`,
+    )
+  return exitCode
+}
+
+/** Returns a word of a command line as a shell of POSIX takes it. */
+function forShell(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
+}
+
 /** Judges the results against the baseline, updates the store, then prints and writes the report. Returns the exit code. */
 export async function gateOnFolder(options: GateOptions, host: Host): Promise<number> {
+  if (options.record && options.readOnly)
+    throw new UsageError(
+      'gate: --record and --read-only contradict each other. Leave one of them out.',
+    )
   if (options.accept && options.readOnly)
     throw new UsageError(
       'gate: --accept and --read-only contradict each other. Leave one of them out.',

@@ -5,6 +5,8 @@ import {
   baseRefOption,
   type Commands,
   configOption,
+  existingFolder,
+  folderOf,
   formatOption,
   jsonOption,
   nameOf,
@@ -15,7 +17,7 @@ export function addBaseline({ root, host, run }: Commands): void {
   const stored = (name: string) =>
     baseline
       .command(name)
-      .requiredOption('--store <folder>', 'folder of the baseline')
+      .requiredOption('--store <folder>', 'folder of the baseline', existingFolder)
       .option('--suite <name>', 'name of the baseline; needed if the store has several', nameOf)
       .addOption(
         baseRefOption('branch that the baseline belongs to; needed if the store has several'),
@@ -61,7 +63,7 @@ export function addBacktest({ root, host, run }: Commands): void {
       '[path]',
       'a folder in which each file or folder is a run, or a table in which each row is a run',
     )
-    .option('--store <folder>', 'use the runs of a stored baseline')
+    .option('--store <folder>', 'use the runs of a stored baseline', existingFolder)
     .option('--suite <name>', 'name of the baseline; needed if the store has several', nameOf)
     .addOption(
       baseRefOption('branch that the baseline belongs to; needed if the store has several'),
@@ -100,7 +102,11 @@ export function addImport({ root, host, run }: Commands): void {
         'an aggregate report of JMeter whose rows have a date, or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.',
     )
     .argument('<path>', 'data.js, a folder or table of runs, or the folder of a Jenkins job')
-    .requiredOption('--store <folder>', 'folder of the store; created if it does not exist')
+    .requiredOption(
+      '--store <folder>',
+      'folder of the store; created if it does not exist',
+      folderOf,
+    )
     .option(
       '--suite <name>',
       'name of the suite; overrides the configuration. For data.js: import only this chart',

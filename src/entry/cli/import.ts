@@ -114,7 +114,10 @@ async function readHistories(
   host: Host,
 ): Promise<History[]> {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new InputError(`${path}: no such file or folder.`)
+  if (!found)
+    throw new InputError(
+      `${path}: no such file or folder. Give data.js, a table of runs, or a folder in which each file or folder is a run.`,
+    )
   if (found.isDirectory()) {
     const runs = await readFolder(path, options, config, host)
     return [{ suite: options.suite ?? config.suite, runs, isFolder: true }]

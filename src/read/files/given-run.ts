@@ -28,8 +28,8 @@ import { globFiles, pathIn } from './globs.ts'
 import type { Host } from './host.ts'
 
 /**
- * Reads one run as the configuration describes: a path, a folder, or a glob. Several paths are its shards. Files in a folder that match an entry of
- * `resources` are the resources of the run.
+ * Reads one run as the configuration describes: a path, a folder, or a glob. Several of them are its shards. Files in a folder that
+ * match an entry of `resources` are the resources of the run.
  *
  * @param resources `shared`: also reads resource files outside of the run that an entry names without wildcards
  * @throws InputError when a file cannot be read
@@ -40,9 +40,9 @@ export async function readGivenRun(
   host: Host,
   resources: 'own' | 'shared' = 'own',
 ): Promise<RunSummary> {
-  const given = typeof paths === 'string' ? await filesOf(paths, config) : paths
+  const given = (await Promise.all([paths].flat().map(path => filesOf(path, config)))).flat()
   const run = await readGiven(config, given, host, resources)
-  return { ...run, name: typeof paths === 'string' ? paths : nameOfFiles(paths)! }
+  return { ...run, name: typeof paths === 'string' ? paths : nameOfFiles(given)! }
 }
 
 async function readGiven(

@@ -21,7 +21,8 @@ const OPTIONS = {
 } as const
 
 /**
- * Returns the files that a glob matches, sorted; empty when it matches none. Backslashes are separators, as on Windows.
+ * Returns the files that a glob matches, sorted; empty when it matches none. A glob that matches folders and no file stands for the
+ * files below them. Backslashes are separators, as on Windows.
  *
  * @throws InputError when there are too many, or one is outside the folders
  */
@@ -30,7 +31,10 @@ export async function globFiles(
   { maxFiles, within, except }: GlobRules,
 ): Promise<string[]> {
   const { glob } = await import('tinyglobby')
-  const found = (await glob(pattern.replaceAll('\\', '/'), OPTIONS)).sort()
+  const text = pattern.replaceAll('\\', '/')
+  const direct = await glob(text, OPTIONS)
+  const areFolders = direct.length === 0 && /(^|[^*])\*$/.test(text)
+  const found = (areFolders ? await glob(`${text}/**`, OPTIONS) : direct).sort()
   const files = except === undefined ? found : found.filter(file => !isInside(except, file))
   if (files.length > maxFiles)
     throw new InputError(

@@ -228,6 +228,10 @@ function likelyText({ format: { looksFor }, lacking }: LikelyFormat): string {
   return lacking.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(lacking)}`
 }
 
+/** Cells of tables that no reader takes for numbers. */
+const DECIMAL_COMMA = /[;\t](\d+,\d+)(?=[;\t\r\n])/
+const CELL_WITH_UNIT = /[,;\t](\d+(?:\.\d+)? ?(?:ms|s|µs|us|%))(?=[,;\t\r\n])/
+
 /** Returns the error for a document of an unknown format, with its first line, likely formats and remedies. */
 async function unknownDocument(where: string, head: Head): Promise<InputError> {
   const tool = unreadTool(head)
@@ -235,8 +239,11 @@ async function unknownDocument(where: string, head: Head): Promise<InputError> {
     return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST}.`)
   const likely = (await likelyFormats(head)).map(likelyText).join('; ')
   const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? '')
+  const cell = DECIMAL_COMMA.exec(head.text)?.[1] ?? CELL_WITH_UNIT.exec(head.text)?.[1]
+  const advice =
+    cell === undefined ? '' : ` Write ${quoted(cell)} as a number with a point and without a unit.`
   return new InputError(
-    `${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. To read any other table, describe it in results of the configuration (format: table).`,
+    `${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. To read any other table, describe it in results of the configuration (format: table).${advice}`,
   )
 }
 
