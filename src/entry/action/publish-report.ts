@@ -267,7 +267,7 @@ async function reportToIssue(request: Publication): Promise<void> {
   const state: BranchState = defined({
     branch,
     alert,
-    end: isOpen ? undefined : isAccepted ? ('accepted' as const) : ('passed' as const),
+    end: endOf(isOpen, isAccepted),
     firstRun: alert?.ciRun === undefined ? undefined : run.url.replace(/\d+$/, alert.ciRun),
     run: run.url,
     suspects: known ? await suspectsBetween(api, branch, range.good, range.bad) : undefined,
@@ -299,6 +299,12 @@ async function reportToIssue(request: Publication): Promise<void> {
     { pullRequest: suspect, stamp: mark, body, create: true, fork: false },
     host,
   )
+}
+
+/** Returns how an alert ended; undefined while it is open. */
+function endOf(isOpen: boolean, isAccepted: boolean): BranchState['end'] {
+  if (isOpen) return undefined
+  return isAccepted ? 'accepted' : 'passed'
 }
 
 /** Makes an output, which may fail. A failure is logged and, unless the output is `optional`, added to the problems. */

@@ -33,32 +33,41 @@ export function withAlert(
 ): Ledger {
   const { alert, breached = [] } = ledger
   const { entries, verdict, drift, provenance } = recorded
-  const [run] = entries
   const { ciRun = '', ciAttempt: attempt = 1 } = provenance
   const by = /^\d{1,20}$/.test(ciRun) ? { run: ciRun, attempt } : undefined
   const isLate = alert?.by !== undefined && by !== undefined && byAge(by, alert.by) < 0
-  const isOpen = alert !== undefined && alert.ended === undefined
+  const open = alert?.ended === undefined ? alert : undefined
   if (outcome !== 'accepted' && (verdict === 'fail' || drift)) {
-    const start = defined({ at: timeOf(run), ciRun: by?.run, ...startOf(ledger, recorded) })
-    const calm = verdict === 'fail' ? {} : { calmRuns: 0 }
-    if (!isOpen)
-      return isLate
-        ? ledger
-        : { ...ledger, alert: { id: run.id, ...start, ...calm, ...defined({ by }) } }
-    // Of jobs that end in another order than their runs began, the earliest run is the first bad one.
-    const isFirst = verdict === 'fail' && (alert.commit === undefined || timeOf(run) < alert.at)
-    const { calmRuns: _, ...kept } = alert
-    return {
-      ...ledger,
-      alert: { ...kept, ...(isFirst ? start : {}), ...calm, ...(isLate ? {} : defined({ by })) },
-    }
+    if (isLate && !open) return ledger
+    const worse = worsened(open, startIn(ledger, recorded, by?.run), recorded)
+    return { ...ledger, alert: { ...worse, ...(!isLate && defined({ by })) } }
   }
   const isBetter = outcome === 'accepted' || (outcome === 'appended' && breached.length === 0)
-  if (!isOpen || !isBetter || isLate) return ledger
-  const calmRuns = (alert.calmRuns ?? CALM_RUNS) + 1
+  if (!open || !isBetter || isLate) return ledger
+  const calmRuns = (open.calmRuns ?? CALM_RUNS) + 1
   if (outcome !== 'accepted' && calmRuns < CALM_RUNS)
-    return { ...ledger, alert: { ...alert, calmRuns } }
-  return { ...ledger, alert: { ...alert, ended: run.recordedAt, ...defined({ by }) } }
+    return { ...ledger, alert: { ...open, calmRuns } }
+  return { ...ledger, alert: { ...open, ended: entries[0].recordedAt, ...defined({ by }) } }
+}
+
+type Alert = NonNullable<Ledger['alert']>
+
+/** Returns the alert, new or open, after a run that breached or drifted; the run starts at `start`. */
+function worsened(
+  open: Alert | undefined,
+  start: ReturnType<typeof startIn>,
+  { entries: [run], verdict }: Recorded,
+): Alert {
+  const calm = verdict === 'fail' ? {} : { calmRuns: 0 }
+  if (!open) return { id: run.id, ...start, ...calm }
+  // Of jobs that end in another order than their runs began, the earliest run is the first bad one.
+  const isFirst = verdict === 'fail' && (open.commit === undefined || timeOf(run) < open.at)
+  const { calmRuns: _, ...kept } = open
+  return { ...kept, ...(isFirst && start), ...calm }
+}
+
+function startIn(ledger: Ledger, recorded: Recorded, ciRun: string | undefined) {
+  return defined({ at: timeOf(recorded.entries[0]), ciRun, ...startOf(ledger, recorded) })
 }
 
 /** Returns the commit of the breach or of the step, and the newest passing run before it. Other drift has no first commit. */

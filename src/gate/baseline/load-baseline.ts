@@ -142,15 +142,7 @@ async function loadFrom(
     entries,
     defined({ window, mustMatch, candidate: candidate && profileOf(candidate) }),
   )
-  if (selection.runs.length === 0) {
-    const facts = selection.differences
-      .filter(change => change.mustMatch)
-      .map(change => change.fact)
-    const problem = named
-      ? { code: 'named-run-differs' as const, name: named.name }
-      : { code: 'none-alike' as const }
-    return { ...without('not-comparable', { ...problem, facts }), ...known }
-  }
+  if (selection.runs.length === 0) return { ...noneAlike(selection, named), ...known }
   const reader = runReader(store, snapshot, suiteFolder(baseRef, suite))
   const [compared, anchors] = await Promise.all([
     readEach(selection.runs, reader),
@@ -168,8 +160,27 @@ async function loadFrom(
     anchors: anchors.runs,
     ...known,
     ...(unreadable.length > 0 && { unreadable }),
-    ...(ledger && { epoch: ledger.epoch.id, ...(await readBreach(request, ledger, reader)) }),
+    ...(await epochOf(request, ledger, reader)),
   }
+}
+
+async function epochOf(
+  request: BaselineRequest,
+  ledger: Ledger | undefined,
+  reader: ReturnType<typeof runReader>,
+) {
+  return ledger && { epoch: ledger.epoch.id, ...(await readBreach(request, ledger, reader)) }
+}
+
+function noneAlike(
+  { differences }: ReturnType<typeof selectRuns>,
+  named: { readonly name: string } | undefined,
+): LoadedBaseline {
+  const facts = differences.filter(change => change.mustMatch).map(change => change.fact)
+  return without(
+    'not-comparable',
+    named ? { code: 'named-run-differs', name: named.name, facts } : { code: 'none-alike', facts },
+  )
 }
 
 /** Reads runs, and says why the others cannot be read. */

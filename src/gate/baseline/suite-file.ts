@@ -97,21 +97,7 @@ export function suiteFile<T extends BaselineName>({
     } catch (error) {
       throw damaged('it is not JSON', error)
     }
-    if (
-      typeof json === 'object' &&
-      json !== null &&
-      'schema' in json &&
-      typeof json.schema === 'number'
-    ) {
-      if (json.schema > version)
-        throw new StoreError(
-          `${where}: written by a newer perf-gate (schema ${json.schema}, this one knows ${version}). Update perf-gate.`,
-        )
-      if (json.schema >= 1 && json.schema < version) {
-        renameEarlier(json, earlierNames)
-        json.schema = version
-      }
-    }
+    upgrade(json, where)
     const result = schema.safeParse(json)
     if (!result.success) {
       const { path, message } = result.error.issues[0]!
@@ -121,6 +107,20 @@ export function suiteFile<T extends BaselineName>({
     if (expected && (expected.baseRef !== baseRef || expected.suite !== suite))
       throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`)
     return result.data
+  }
+
+  /** Gives content of an earlier schema the names of this one. @throws StoreError when its schema is newer */
+  function upgrade(json: unknown, where: string): void {
+    if (typeof json !== 'object' || json === null || !('schema' in json)) return
+    const { schema: found } = json
+    if (typeof found !== 'number') return
+    if (found > version)
+      throw new StoreError(
+        `${where}: written by a newer perf-gate (schema ${found}, this one knows ${version}). Update perf-gate.`,
+      )
+    if (found < 1 || found === version) return
+    renameEarlier(json, earlierNames)
+    json.schema = version
   }
 
   /** Reads the file of a suite; undefined when there is none. @throws StoreError when it cannot be read */

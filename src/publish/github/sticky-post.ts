@@ -78,26 +78,42 @@ export async function keepPost<P extends Post>(
  */
 async function bringUpToDate<P extends Post>(
   board: Board<P>,
-  { stamp, body, join }: Text,
+  text: Text,
   host: Pick<RetryHost, 'sleep'>,
 ): Promise<PostOutcome | undefined> {
   let written: { outcome: 'updated'; url: string } | undefined
-  const attempts = join ? MAX_SHARED_ATTEMPTS : MAX_ATTEMPTS
+  const attempts = text.join ? MAX_SHARED_ATTEMPTS : MAX_ATTEMPTS
   for (let attempt = 1; ; attempt++) {
     const [kept, ...others] = await board.list()
     if (!kept) return board.create ? undefined : written
-    const isNewer = !join && byAge(stamp, kept.stamp) < 0
-    const wanted = join ? join([kept, ...others].map(post => post.body).concat(body)) : body
-    if (isNewer || sameText(kept.body, wanted) || attempt === attempts) {
-      // A post with a newer result stays until its own job has written into the oldest one.
-      for (const other of others)
-        if (join || byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0) await board.remove(other)
-      return { outcome: isNewer ? 'superseded' : (written?.outcome ?? 'unchanged'), url: kept.url }
+    const { isNewer, isDone, wanted } = wantedOf([kept, ...others], text)
+    if (isDone || attempt === attempts) {
+      await removeOthers(board, others, text, isNewer ? kept.stamp : text.stamp)
+      const { outcome } = written ?? { outcome: 'unchanged' as const }
+      return { outcome: isNewer ? 'superseded' : outcome, url: kept.url }
     }
     const waitMs = await write(() => board.write(kept, wanted), attempt, attempts)
     if (waitMs > 0) written = { outcome: 'updated', url: kept.url }
     await host.sleep(waitMs)
   }
+}
+
+/** Returns the body that the oldest post is to have, and whether it has it or a newer result. */
+function wantedOf(posts: readonly [Post, ...Post[]], { stamp, body, join }: Text) {
+  const [kept] = posts
+  const wanted = join ? join(posts.map(post => post.body).concat(body)) : body
+  const isNewer = !join && byAge(stamp, kept.stamp) < 0
+  return { isNewer, isDone: isNewer || sameText(kept.body, wanted), wanted }
+}
+
+/** Removes posts that are joined, or have a result up to the newest. Others stay until their own jobs have written into the oldest. */
+async function removeOthers<P extends Post>(
+  board: Board<P>,
+  others: readonly P[],
+  { join }: Text,
+  newest: CommentStamp,
+): Promise<void> {
+  for (const other of others) if (join || byAge(other.stamp, newest) <= 0) await board.remove(other)
 }
 
 /** Makes one attempt to write; the caller reads again before the next one. Returns the wait until then, ms. */

@@ -114,29 +114,16 @@ export async function groupFiles(
   const entries = recordedEntries(config)
   const recorded = await Promise.all(entries.map(({ path }) => filesOf(path, folders)))
   const { table: factTable } = config.environment
-  const tables = factTable ? await filesOf(factTable.path, folders) : new Set()
-  const facts: string[] = []
-  const byEntry = new Map<number, string[]>()
-  const byRecorded = new Map<number, string[]>()
-  const rest: GivenFile[] = []
+  const tables = factTable ? await filesOf(factTable.path, folders) : new Set<string>()
   const summaries = await findSummaries(files, config.limits)
-  const isTable = (i: number) => config.results[i]?.table !== undefined
   const only = config.results.length === 1 ? 0 : -1
-  for (const file of files) {
-    const at = resolve(file.path)
-    const matching = results.flatMap((set, i) => (set.has(at) ? i : []))
-    const other = matching.find(i => !isTable(i))
-    if (summaries.has(file.path)) {
-      append(byEntry, other ?? (isTable(0) ? -1 : only), file.path)
-      continue
-    }
-    const besides = recorded.flatMap((set, i) => (set.has(at) ? i : []))
-    for (const index of matching)
-      if (isTable(index) || index === other) append(byEntry, index, file.path)
-    for (const index of besides) append(byRecorded, index, file.path)
-    if (tables.has(at)) facts.push(file.path)
-    else if (matching.length + besides.length === 0) rest.push(file)
-  }
+  const { facts, byEntry, byRecorded, rest } = assigned(files, config, {
+    results,
+    recorded,
+    tables,
+    summaries,
+    only,
+  })
   const hasMatch = byEntry.size > 0 || collectsResults(config)
   for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch))
     append(byEntry, only, path)
@@ -156,6 +143,46 @@ export async function groupFiles(
       `#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`,
     )
   return { groups, facts, notices: leftOutNotice(leftOut) }
+}
+
+/** The files of each entry of the configuration, by absolute path. */
+interface Entries {
+  readonly results: readonly ReadonlySet<string>[]
+  readonly recorded: readonly ReadonlySet<string>[]
+  readonly tables: ReadonlySet<string>
+  /** Paths of the files that are run summaries, as given. */
+  readonly summaries: ReadonlySet<string>
+  /** The only entry of `results`; -1 for the defaults. */
+  readonly only: number
+}
+
+/** Assigns files to the entries of `results` and of records, by position, to the table of facts, or to the rest. */
+function assigned(
+  files: readonly GivenFile[],
+  config: Config,
+  { results, recorded, tables, summaries, only }: Entries,
+) {
+  const facts: string[] = []
+  const byEntry = new Map<number, string[]>()
+  const byRecorded = new Map<number, string[]>()
+  const rest: GivenFile[] = []
+  const isTable = (i: number) => config.results[i]?.table !== undefined
+  for (const file of files) {
+    const at = resolve(file.path)
+    const matching = results.flatMap((set, i) => (set.has(at) ? i : []))
+    const other = matching.find(i => !isTable(i))
+    if (summaries.has(file.path)) {
+      append(byEntry, other ?? (isTable(0) ? -1 : only), file.path)
+      continue
+    }
+    const besides = recorded.flatMap((set, i) => (set.has(at) ? i : []))
+    for (const index of matching)
+      if (isTable(index) || index === other) append(byEntry, index, file.path)
+    for (const index of besides) append(byRecorded, index, file.path)
+    if (tables.has(at)) facts.push(file.path)
+    else if (matching.length + besides.length === 0) rest.push(file)
+  }
+  return { facts, byEntry, byRecorded, rest }
 }
 
 function leftOutNotice(paths: readonly string[]): Notice[] {
