@@ -32,7 +32,7 @@ export interface ReadOptions {
 /** Limits of the readers, unless the configuration sets others. Errors and notices name the limit, and how to raise it. */
 export const DEFAULT_LIMITS = {
   /** Files in a folder, an archive or a glob. */
-  files: 2_000,
+  files: 10_000,
   /** Bytes of one row, quoted line breaks included. */
   rowBytes: 16 * 2 ** 20,
   /** Columns of a row. */
