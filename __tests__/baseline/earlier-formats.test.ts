@@ -104,7 +104,7 @@ describe('what had another name', () => {
 
   it('A run of an earlier format is written in the present one, with what is not known still absent', () => {
     const text = encodeRun(read('02-named-runs'))
-    expect(text).toMatch(/^\{"schema":3,/)
+    expect(text).toMatch(/^\{"schema":4,/)
     expect(text).not.toContain('activeSpans')
   })
 

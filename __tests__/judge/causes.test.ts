@@ -1,179 +1,156 @@
-/** What moved with a finding of the gate: planted slowdowns, each in one request or statement of three. */
+/** What moved with a finding: planted slowdowns, each in one request or statement of three. */
 import { describe, expect, it } from 'vitest'
 import { causesOf, type Sides } from '../../src/judge/causes.ts'
-import type { Check, SeriesMeasurements } from '../../src/model/check.ts'
-import type { RunSummary, Statement } from '../../src/model/run.ts'
+import type { Check } from '../../src/model/check.ts'
+import type { RequestInside, RunSummary, Statement } from '../../src/model/run.ts'
+import { Histogram } from '../../src/stats/histogram.ts'
 
-const name = (workflow: string, kind: 'transaction' | 'request') => ({
-  workflow,
-  kind,
-  dimensions: {},
-})
-
-/** A series with its calls in a run and average in ms, on both sides; the change is beyond its noise unless `low` says otherwise. */
-function measured(
-  workflow: string,
-  kind: 'transaction' | 'request',
-  [before, now]: readonly [readonly [number, number], readonly [number, number]],
-  low = 0.01,
-): SeriesMeasurements {
-  const quantity = (value: number) => ({ value, n: 1 })
-  return {
-    ...name(workflow, kind),
-    judged: kind === 'transaction',
-    metrics: [
-      {
-        metric: 'count',
-        unit: 'count',
-        baseline: quantity(before[0]),
-        candidate: quantity(now[0]),
-      },
-      {
-        metric: 'avg',
-        unit: 'ms',
-        baseline: quantity(before[1]),
-        candidate: quantity(now[1]),
-        delta: { absolute: now[1] - before[1], relative: now[1] / before[1] - 1, low, high: 1 },
-      },
-    ],
-  }
-}
-
+const NAME = { workflow: 'Check-in', kind: 'transaction', dimensions: {} } as const
 const CHECK = {
-  ...name('Check-in', 'transaction'),
+  ...NAME,
   metric: 'avg',
   unit: 'ms',
   verdict: 'fail',
   evidence: { by: 'workflow' },
   delta: { absolute: 14, relative: 0.25 },
 } as unknown as Check
-const sides = (...measurements: SeriesMeasurements[]): Sides => ({
-  measurements,
-  baseline: [],
-  candidates: [],
+
+/** Calls in an execution and time of a call in ms, by name. */
+type Requests = Readonly<Record<string, readonly [calls: number, ms: number]>>
+
+/** A run with so many executions of so many ms, which consist of requests; without any, they are not known. */
+function run(executions: number, ms: number, requests?: Requests): RunSummary {
+  const passed = new Histogram(1)
+  for (let i = 0; i < executions; i++) passed.record(ms)
+  const inside = Object.entries(requests ?? {}).map(([name, [calls, each]]): RequestInside => {
+    return { name, calls: calls * executions, ms: calls * each * executions }
+  })
+  const series = { ...NAME, count: executions, errorCount: 0, errors: [], passed }
+  return {
+    series: [requests ? { ...series, requests: inside } : series],
+  } as unknown as RunSummary
+}
+
+const sides = (before: RunSummary, now: RunSummary): Sides => ({
+  measurements: [],
+  baseline: [before],
+  candidates: [now],
   changed: [],
 })
-const TRANSACTION = measured('Check-in', 'transaction', [
-  [100, 56],
-  [200, 70],
-])
+
+const BEFORE = run(100, 56, {
+  'POST check-in': [1, 20],
+  'GET item': [2, 10],
+  'GET patron': [1, 16],
+})
 
 describe('what moved with a finding', () => {
   it('The request that takes longer is named with its part of the change, and others are not', () => {
-    const found = causesOf(
-      CHECK,
-      sides(
-        TRANSACTION,
-        measured('POST check-in', 'request', [
-          [100, 20],
-          [200, 33],
-        ]),
-        measured('GET item', 'request', [
-          [100, 20],
-          [200, 20.8],
-        ]),
-        measured('GET patron', 'request', [
-          [100, 16],
-          [200, 16.2],
-        ]),
-      ),
-    )
-    expect(found).toEqual([
+    const now = run(200, 70, {
+      'POST check-in': [1, 33],
+      'GET item': [2, 10.4],
+      'GET patron': [1, 16.2],
+    })
+    expect(causesOf(CHECK, sides(BEFORE, now))).toEqual([
       {
-        finding: { ...name('Check-in', 'transaction'), metric: 'avg' },
+        finding: { ...NAME, metric: 'avg' },
         kind: 'request',
         name: 'POST check-in',
         absolute: 13,
         share: 13 / 14,
-        evidence: 'likely',
+        evidence: 'seen',
       },
     ])
   })
 
+  it('A request whose own average is proven slower is likely, any other seen', () => {
+    const now = run(200, 70, {
+      'POST check-in': [1, 34],
+      'GET item': [2, 10],
+      'GET patron': [1, 16],
+    })
+    const measured = {
+      ...NAME,
+      kind: 'request',
+      workflow: 'POST check-in',
+      metrics: [{ metric: 'avg', delta: { absolute: 14, low: 0.2 } }],
+    } as unknown as Sides['measurements'][number]
+    const found = causesOf(CHECK, { ...sides(BEFORE, now), measurements: [measured] })
+    expect(found[0]).toMatchObject({ name: 'POST check-in', evidence: 'likely' })
+  })
+
   it('A request that is called more often is named with its calls', () => {
-    const found = causesOf(
-      CHECK,
-      sides(
-        TRANSACTION,
-        measured('GET item', 'request', [
-          [200, 14],
-          [600, 14.1],
-        ]),
-      ),
+    const now = run(100, 66, {
+      'POST check-in': [1, 20],
+      'GET item': [3, 10],
+      'GET patron': [1, 16],
+    })
+    const found = causesOf(CHECK, sides(BEFORE, now))
+    expect(found).toMatchObject([
+      { name: 'GET item', calls: { before: 2, now: 3 }, share: 1, evidence: 'likely' },
+    ])
+  })
+
+  it('What is in none of the requests is named as the rest', () => {
+    const now = run(100, 70, {
+      'POST check-in': [1, 22],
+      'GET item': [2, 10],
+      'GET patron': [1, 16],
+    })
+    const found = causesOf(CHECK, sides(BEFORE, now))
+    expect(found).toMatchObject([{ kind: 'part', name: 'rest', absolute: 12 }])
+  })
+
+  it('A request that explains less than a fifth is not named', () => {
+    const even = { a: [1, 14], b: [1, 14], c: [1, 14], d: [1, 14], e: [1, 0], f: [1, 0] } as const
+    const slower = Object.fromEntries(
+      Object.entries(even).map(([name, [calls, ms]]) => [name, [calls, ms + 2] as const]),
     )
-    expect(found).toMatchObject([{ name: 'GET item', calls: { before: 2, now: 3 } }])
+    expect(causesOf(CHECK, sides(run(100, 56, even), run(100, 68, slower)))).toEqual([])
+  })
+
+  it('Where the requests inside are known of one side only, none is named', () => {
+    const now = run(100, 70, { 'POST check-in': [1, 70] })
+    expect(causesOf(CHECK, sides(run(100, 56), now))).toEqual([])
   })
 
   it.each([
-    [
-      'whose change is within its noise',
-      measured(
-        'GET a',
-        'request',
-        [
-          [100, 20],
-          [200, 33],
-        ],
-        -0.1,
-      ),
-    ],
-    [
-      'that is rarely called',
-      measured('GET b', 'request', [
-        [10, 20],
-        [20, 200],
-      ]),
-    ],
-    [
-      'that takes longer by more than the whole',
-      measured('GET c', 'request', [
-        [100, 20],
-        [200, 60],
-      ]),
-    ],
-    [
-      'of which a fifth is not explained',
-      measured('GET d', 'request', [
-        [100, 20],
-        [200, 22],
-      ]),
-    ],
-  ])('A request %s is not named', (_, request) => {
-    expect(causesOf(CHECK, sides(TRANSACTION, request))).toEqual([])
-  })
-
-  it('A statement that takes longer is named with its calls counted in', () => {
-    const run = (calls: number, meanMs: number) =>
-      ({
-        statements: [{ text: 'UPDATE auth', dimensions: {}, calls, meanMs } as Statement],
-      }) as unknown as RunSummary
-    const found = causesOf(CHECK, {
-      ...sides(TRANSACTION),
-      baseline: [run(120, 10)],
-      candidates: [run(240, 20)],
-    })
-    expect(found).toMatchObject([{ kind: 'statement', name: 'UPDATE auth', evidence: 'seen' }])
-    expect(found[0]!.absolute).toBeCloseTo(12, 9)
+    ['that takes longer is named with its calls counted in', 12, [1.2, 10], [1.2, 20]],
+    ['that is rarely called is not named', undefined, [0.1, 100], [0.1, 200]],
+    ['that takes longer by more than the whole is not named', undefined, [1, 10], [1, 40]],
+  ] as const)('A statement %s', (_, absolute, before, now) => {
+    const withStatement = (of: RunSummary, [calls, meanMs]: readonly [number, number]) => {
+      const executions = of.series[0]!.count
+      const statement: Statement = {
+        text: 'UPDATE auth',
+        dimensions: {},
+        calls: calls * executions,
+        meanMs,
+      }
+      return { ...of, statements: [statement] }
+    }
+    const found = causesOf(
+      CHECK,
+      sides(withStatement(run(100, 56), before), withStatement(run(200, 70), now)),
+    )
+    expect(found).toMatchObject(
+      absolute === undefined ? [] : [{ kind: 'statement', name: 'UPDATE auth', evidence: 'seen' }],
+    )
+    if (absolute !== undefined) expect(found[0]!.absolute).toBeCloseTo(absolute, 9)
   })
 
   it('A change of the whole run, or one that was not judged, has no causes', () => {
-    const request = measured('POST check-in', 'request', [
-      [100, 20],
-      [200, 33],
-    ])
+    const now = run(200, 70, { 'POST check-in': [1, 34] })
     const ofRun = { ...CHECK, evidence: { by: 'run' } } as Check
     const { evidence: _, ...unjudged } = CHECK
-    expect(causesOf(ofRun, sides(TRANSACTION, request))).toEqual([])
-    expect(causesOf(unjudged as Check, sides(TRANSACTION, request))).toEqual([])
+    expect(causesOf(ofRun, sides(BEFORE, now))).toEqual([])
+    expect(causesOf(unjudged as Check, sides(BEFORE, now))).toEqual([])
   })
 
   it('A workflow that got faster, or passed, has no causes', () => {
-    const request = measured('POST check-in', 'request', [
-      [100, 20],
-      [200, 33],
-    ])
+    const now = run(200, 70, { 'POST check-in': [1, 34] })
     const faster = { ...CHECK, delta: { absolute: -14, relative: -0.2 } } as Check
-    expect(causesOf(faster, sides(TRANSACTION, request))).toEqual([])
-    expect(causesOf({ ...CHECK, verdict: 'pass' }, sides(TRANSACTION, request))).toEqual([])
+    expect(causesOf(faster, sides(BEFORE, now))).toEqual([])
+    expect(causesOf({ ...CHECK, verdict: 'pass' }, sides(BEFORE, now))).toEqual([])
   })
 })

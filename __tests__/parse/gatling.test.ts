@@ -137,6 +137,7 @@ describe("Gatling's text log", () => {
         startMs: 1795219954951,
         durationMs: 128,
         ok: true,
+        inside: ['Outer', 'Outer / Inner  second'],
         line: 2,
       },
       {

@@ -61,6 +61,7 @@ describe('a JMeter CSV', () => {
       kind: 'request',
       startMs: 1_795_218_310_665,
       durationMs: 54,
+      parts: { connect: 35, wait: 16, receive: 3 },
       ok: true,
       bytes: 475,
       threads: 3,

@@ -30,6 +30,7 @@ describe('a JMeter XML', () => {
       kind: 'request',
       startMs: 1_795_218_878_504,
       durationMs: 80,
+      parts: { connect: 52, wait: 24, receive: 4 },
       ok: true,
       bytes: 475,
       threads: 3,

@@ -61,6 +61,8 @@ function sampleOf([kind, path = '', ...rest]: readonly string[]): Sample | undef
     ok: status === 'OK',
   }
   if (isRequest && groups.length === 0) sample.standalone = true
+  else if (isRequest)
+    sample.inside = groups.map((_, depth) => groups.slice(0, depth + 1).join(' / '))
   if (isRequest && !sample.ok && message.trim() !== '') sample.errorMessage = message.trim()
   return sample
 }

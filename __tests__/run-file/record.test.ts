@@ -244,8 +244,8 @@ describe('an invalid stored run', () => {
   })
 
   it('A stored run that a later version of perf-gate wrote is refused', () => {
-    expect(changed(run => (run.schema = 4))).toBe(
-      'store/run.json: found a stored run with schema 4; this version of perf-gate reads schemas up to 3. Update perf-gate.',
+    expect(changed(run => (run.schema = 5))).toBe(
+      'store/run.json: found a stored run with schema 5; this version of perf-gate reads schemas up to 4. Update perf-gate.',
     )
   })
 

@@ -1,19 +1,21 @@
 /**
- * Finds what moved with a finding: requests and database statements that take so much longer in an execution of the workflow that they
- * make up a good part of its change, and versions that differ. What moved with it need not be the reason.
+ * Finds what moved with a finding: what its change is made of, database statements that take longer in an execution of the workflow,
+ * and versions that differ. What moved with it need not be the reason.
  */
 import type { Cause } from '../model/cause.ts'
-import { type Check, type SeriesMeasurements, seriesName } from '../model/check.ts'
+import { type Check, type SeriesMeasurements, type SeriesName, seriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
-import { isTime, type MetricId } from '../model/metric.ts'
+import { isTime } from '../model/metric.ts'
 import type { FactChange } from '../model/report.ts'
-import { dimensionsKey, type RunSummary, seriesKey } from '../model/run.ts'
+import { type RunSummary, seriesKey } from '../model/run.ts'
 import { sum } from '../stats/median.ts'
+import { sharesIn } from '../summarize/requests-inside.ts'
+import { type Execution, executionIn, requestsOfBoth, type Work } from './division.ts'
 
-/** Least share of a workflow's change that is named, and the largest that can be a part of it, noise included. */
+/** Least share of a workflow's change that is named. */
 const LEAST_SHARE = 0.2
+/** Largest share of a statement, noise included, and its fewest calls in an execution: others belong to other workflows. */
 const MOST_SHARE = 1.2
-/** Fewest calls in an execution: rarer ones belong to other workflows. */
 const LEAST_CALLS = 0.5
 /** Change of the calls in an execution from which on it is named. */
 const OTHER_CALLS = 0.2
@@ -29,102 +31,83 @@ export interface Sides {
   readonly changed: readonly FactChange[]
 }
 
-/** Calls and mean time of something on one side: in a run, or in an execution of a workflow. */
-interface Work {
-  readonly calls: number
-  readonly ms: number
-}
-
 /** Returns what moved with a check on times that got worse, what explains most first; empty for other checks. */
 export function causesOf(check: Check, sides: Sides): Cause[] {
   const { metric, delta, evidence } = check
   if (check.verdict === 'pass' || !isTime(metric) || !delta || delta.absolute <= 0) return []
   // A change without evidence was not judged, and where the whole run moved, so did each of its requests.
   if (!evidence || evidence.by === 'run') return []
-  const own = sides.measurements.find(series => seriesKey(series) === seriesKey(check))
-  const [before, now] = [workOf(own, 'baseline'), workOf(own, 'candidate')]
+  const shares = sharesIn(sides.candidates, check)
+  const before = executionIn(sides.baseline, check, shares)
+  const now = executionIn(sides.candidates, check)
   if (!before || !now || now.ms <= before.ms) return []
   const finding = { ...seriesName(check), metric }
-  const moved = [...requestsOf(check, sides), ...statementsOf(sides)].flatMap(part => {
-    const calls = {
-      before: part.before.calls / before.calls,
-      now: part.now.calls / now.calls,
-    }
-    const absolute = calls.now * part.now.ms - calls.before * part.before.ms
+  const moved = [...insideOf(before, now, check, sides), ...statementsOf(before, now, sides)]
+  const known = moved.flatMap(({ absolute, ...part }): Cause[] => {
     const share = absolute / (now.ms - before.ms)
-    if (calls.now < LEAST_CALLS || share < LEAST_SHARE || share > MOST_SHARE) return []
-    const isOther = Math.abs(calls.now / calls.before - 1) >= OTHER_CALLS
-    const { kind, name, evidence } = part
-    return [
-      defined({
-        finding,
-        kind,
-        name,
-        absolute,
-        share,
-        calls: isOther ? calls : undefined,
-        evidence,
-      }),
-    ]
+    return share < LEAST_SHARE ? [] : [{ finding, ...part, absolute, share }]
   })
-  moved.sort((a, b) => b.share - a.share)
+  known.sort((a, b) => (b.share ?? 0) - (a.share ?? 0))
   const versions = sides.changed
     .filter(({ fact, baseline, candidate }) => VERSION.test(fact) && baseline && candidate)
     .map(({ fact }): Cause => ({ finding, kind: 'version', name: fact, evidence: 'seen' }))
-  return [...moved, ...versions].slice(0, MOST)
+  return [...known, ...versions].slice(0, MOST)
 }
 
-interface Part extends Pick<Cause, 'kind' | 'name' | 'evidence'> {
-  readonly before: Work
-  readonly now: Work
-}
+type Part = Pick<Cause, 'kind' | 'name' | 'evidence' | 'calls'> & { readonly absolute: number }
 
-/** Returns the requests under the same load whose own times got longer by more than their noise. */
-function requestsOf(check: Check, { measurements }: Sides): Part[] {
-  if (check.kind === 'request') return []
-  return measurements.flatMap((series): Part[] => {
-    const isAlike = dimensionsKey(series.dimensions) === dimensionsKey(check.dimensions)
-    if (series.kind !== 'request' || !isAlike) return []
-    const [before, now] = [workOf(series, 'baseline'), workOf(series, 'candidate')]
-    const low = measurementOf(series, 'avg')?.delta?.low
-    if (!before || !now || low === undefined || low <= 0) return []
-    return [{ kind: 'request', name: series.workflow, before, now, evidence: 'likely' }]
+/** Returns the change of each request inside the workflow, and of the rest. */
+function insideOf(before: Execution, now: Execution, check: Check, sides: Sides): Part[] {
+  const requests = requestsOfBoth(before, now)
+  if (!requests) return []
+  const parts = requests.map(({ name, ...work }): Part => {
+    const absolute = work.now.ms - work.before.ms
+    const calls = otherCalls(work.before.calls, work.now.calls)
+    const isLikely = calls !== undefined || gotSlower({ ...check, workflow: name }, sides)
+    const evidence = isLikely ? 'likely' : 'seen'
+    return defined({ kind: 'request', name, absolute, calls, evidence })
   })
+  const rest = now.ms - before.ms - sum(parts.map(({ absolute }) => absolute))
+  return [...parts, { kind: 'part', name: 'rest', absolute: rest, evidence: 'seen' }]
 }
 
-/** Returns the statements that both sides have, as means of their runs. */
-function statementsOf({ baseline, candidates }: Sides): Part[] {
+/** Whether the calls of a request take longer by more than their noise. */
+function gotSlower(name: SeriesName, { measurements }: Sides): boolean {
+  const key = seriesKey({ ...name, kind: 'request' })
+  const own = measurements.find(series => seriesKey(series) === key)
+  const average = own?.metrics.find(({ metric }) => metric === 'avg')
+  return (average?.delta?.low ?? 0) > 0
+}
+
+/** Returns the calls in an execution where they changed. */
+function otherCalls(before: number, now: number): Cause['calls'] {
+  return Math.abs(now - before) >= OTHER_CALLS * before ? { before, now } : undefined
+}
+
+/** Returns the statements that both sides have and that are plausible parts of an execution, as means of their runs. */
+function statementsOf(from: Execution, to: Execution, { baseline, candidates }: Sides): Part[] {
   const texts = new Set(
     candidates.flatMap(({ statements = [] }) => statements.map(({ text }) => text)),
   )
-  return [...texts].flatMap((text): Part[] => {
-    const [before, now] = [baseline, candidates].map(runs => statementIn(runs, text))
-    return before && now ? [{ kind: 'statement', name: text, before, now, evidence: 'seen' }] : []
+  return [...texts].flatMap((name): Part[] => {
+    const [before, now] = [baseline, candidates].map(runs => statementIn(runs, name))
+    if (!before || !now) return []
+    const calls = { before: before.calls / from.perRun, now: now.calls / to.perRun }
+    const absolute = now.ms / to.perRun - before.ms / from.perRun
+    if (calls.now < LEAST_CALLS || absolute > MOST_SHARE * (to.ms - from.ms)) return []
+    const other = otherCalls(calls.before, calls.now)
+    return [defined({ kind: 'statement', name, absolute, calls: other, evidence: 'seen' })]
   })
 }
 
+/** Returns the calls of a statement in a run, and their time together. */
 function statementIn(runs: readonly RunSummary[], text: string): Work | undefined {
   const found = runs.flatMap(({ statements = [] }) =>
     statements.flatMap(({ text: own, calls, meanMs }) =>
       own === text && calls !== undefined && meanMs !== undefined ? [{ calls, ms: meanMs }] : [],
     ),
   )
-  const calls = sum(found.map(work => work.calls))
-  if (runs.length === 0 || calls === 0) return undefined
-  const ms = sum(found.map(work => work.calls * work.ms)) / calls
-  return { calls: calls / runs.length, ms }
-}
-
-function workOf(
-  series: SeriesMeasurements | undefined,
-  side: 'baseline' | 'candidate',
-): Work | undefined {
-  const [calls, ms] = (['count', 'avg'] as const).map(
-    metric => series && measurementOf(series, metric)?.[side]?.value,
-  )
-  return calls && ms !== undefined ? { calls, ms } : undefined
-}
-
-function measurementOf({ metrics }: SeriesMeasurements, wanted: MetricId) {
-  return metrics.find(({ metric }) => metric === wanted)
+  const calls = sum(found.map(work => work.calls)) / runs.length
+  const ms = sum(found.map(work => work.calls * work.ms)) / runs.length
+  return calls > 0 ? { calls, ms } : undefined
 }

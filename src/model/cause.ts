@@ -6,16 +6,17 @@ export interface Cause {
   /** The check that it moved with. */
   finding: SeriesName & { metric: MetricId }
   /**
-   * - `request`: a request of the same run.
+   * - `request`: a request inside the transaction.
+   * - `part`: a part of its time: `rest`, what is in none of its requests (the script, timers).
    * - `statement`: a database statement.
    * - `version`: a fact that names a version, an image or a digest.
    */
-  kind: 'request' | 'statement' | 'version'
-  /** Request, statement (its text) or fact. */
+  kind: 'request' | 'part' | 'statement' | 'version'
+  /** Request, part, statement (its text) or fact. */
   name: string
   /** What it takes longer in an execution of the finding's workflow, ms: of all calls together. Absent for versions. */
   absolute?: number
-  /** The same as a share of the change of the workflow's average. Absent for versions. */
+  /** The same as a share of the change of the workflow's average. All requests and `rest` together are 1. Absent for versions. */
   share?: number
   /** Calls in an execution, where they changed. Absent where they did not. */
   calls?: { before: number; now: number }

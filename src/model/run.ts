@@ -8,7 +8,7 @@ import type { SeriesName } from './check.ts'
 import type { Generator } from './generator.ts'
 import type { Notice } from './notice.ts'
 import type { Phase } from './phase.ts'
-import type { Dimensions, ParseIssue, SeriesKind } from './sample.ts'
+import type { Dimensions, ParseIssue, SeriesKind, TimeParts } from './sample.ts'
 
 export interface RunSummary {
   /**
@@ -194,6 +194,14 @@ export interface SeriesSummary extends SeriesName {
   endMs?: number
   /** Bytes received by all samples; absent when not reported. */
   bytes?: number
+  /** Parts of the times of all successful samples together, ms. Absent when the source does not report them. */
+  parts?: TimeParts
+  /**
+   * The requests inside the executions of a transaction, of all executions together, by name in code-unit order. k6 and Gatling state
+   * the group of each request; for JMeter, each transaction's share of a request is learnt from the first part of the file. Absent
+   * when not known.
+   */
+  requests?: readonly RequestInside[]
   /**
    * Number of rows of transactions that were cut off by the end of the test. They are not counted elsewhere. They belong to the
    * transaction, or to the request if the other rows of the workflow are requests.
@@ -218,6 +226,16 @@ export function stepMsOf(
   metric: string,
 ): number | undefined {
   return passed?.unitMs ?? (steps && Object.hasOwn(steps, metric) ? steps[metric] : undefined)
+}
+
+/** The calls of a request inside a transaction. */
+export interface RequestInside {
+  /** Workflow of the request, which has the dimensions of the transaction. */
+  name: string
+  /** Number of calls, failed ones included: a fraction where it is a learnt share. */
+  calls: number
+  /** Time of all calls together, ms. */
+  ms: number
 }
 
 export interface ErrorTally {

@@ -29,6 +29,13 @@ export function isLoad(kind: SeriesKind): boolean {
 /** Names and values that distinguish series of one workflow, such as `{ users: '25' }`. Empty when there are none. */
 export type Dimensions = Readonly<Record<string, string>>
 
+/**
+ * A part of the time of a request: until the connection stands, until the request is sent, until the first byte of the answer, and
+ * until its last one. A tool that does not measure one counts it in the next.
+ */
+export type TimePart = 'connect' | 'send' | 'wait' | 'receive'
+export type TimeParts = Partial<Record<TimePart, number>>
+
 export interface Sample {
   /** Name that results are grouped by: JMeter label, k6 group or name, Gatling request or group. Any text, not trimmed. */
   workflow: string
@@ -53,6 +60,10 @@ export interface Sample {
   looksAborted?: boolean
   /** True when the source groups requests and this one is outside of any transaction. */
   standalone?: boolean
+  /** Parts of `durationMs`, ms, where the source has them. What is in none of them is not known. */
+  parts?: TimeParts
+  /** Names of the transactions that the request is inside of, where the source states them. Shared by many samples. */
+  inside?: readonly string[]
   /** True when the source has the same row, with the same thread, directly before: two listeners logged one sample. */
   isCopy?: true
   /** Name of the thread that made the sample, if it was asked for. */

@@ -3,7 +3,8 @@
 import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
-import type { ErrorTally, SeriesSummary } from '../model/run.ts'
+import type { ErrorTally, RequestInside, SeriesSummary } from '../model/run.ts'
+import type { TimePart, TimeParts } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
 import { sum } from '../stats/median.ts'
 import { compareText, shortened } from './text.ts'
@@ -12,6 +13,9 @@ import { BatchAccumulator, MAX_BATCHES } from './time-batches.ts'
 
 /** Code of the tally for errors beyond the limit. */
 export const OTHER_ERRORS = '(other)'
+/** Calls and times of requests inside transactions are kept to this part of a call and of a millisecond. */
+const PER_UNIT = 1000
+const PARTS: readonly TimePart[] = ['connect', 'send', 'wait', 'receive']
 /** Maximum length of an error text. Longer ones are shortened with an ellipsis. */
 const MAX_TEXT = 2_000
 
@@ -48,6 +52,10 @@ export class SeriesAccumulator {
   #batches: BatchAccumulator | undefined
   readonly #errors: ErrorTallies
   readonly #reports: Report[] = []
+  /** In units of 1 / PER_UNIT ms. */
+  #parts: TimeParts | undefined
+  /** Of a transaction: the requests inside by name, in units of 1 / PER_UNIT. */
+  readonly #requests = new Map<string, RequestInside>()
 
   /** @param unitMs unit that times are rounded to, in ms */
   constructor(unitMs: number, budget: RunBudget) {
@@ -117,6 +125,23 @@ export class SeriesAccumulator {
     this.#bytes = (this.#bytes ?? 0) + bytes
   }
 
+  /** Adds parts of the times of successful samples, in ms. */
+  addParts(parts: TimeParts): void {
+    this.#parts ??= {}
+    for (const part of PARTS) {
+      const ms = parts[part]
+      if (ms !== undefined) this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ms * PER_UNIT)
+    }
+  }
+
+  /** Adds calls of a request inside a transaction, with their time together. */
+  addRequest(name: string, calls: number, ms: number): void {
+    const known = getOrAdd(this.#requests, name, () => ({ name, calls: 0, ms: 0 }))
+    // Whole numbers, so that the order of the files does not matter.
+    known.calls += Math.round(calls * PER_UNIT)
+    known.ms += Math.round(ms * PER_UNIT)
+  }
+
   /** Records the number of active threads. */
   sawThreads(threads: number): void {
     if (this.#peakThreads === undefined || threads > this.#peakThreads) this.#peakThreads = threads
@@ -138,6 +163,7 @@ export class SeriesAccumulator {
     if (part.endMs !== undefined) this.#endMs = Math.max(this.#endMs, part.endMs)
     if (part.bytes !== undefined) this.addBytes(part.bytes)
     if (part.standalone) this.#standalone = true
+    this.#addInside(part)
     if (part.passed) this.#passed = this.#merged(this.#passed, part.passed)
     if (part.failed) this.#failed = this.#merged(this.#failed, part.failed)
     for (const { code, message, count } of part.errors)
@@ -159,6 +185,17 @@ export class SeriesAccumulator {
     this.addData(other.data(1))
   }
 
+  #addInside({ parts, requests = [] }: SeriesData): void {
+    if (parts) this.addParts(parts)
+    for (const { name, calls, ms } of requests) this.addRequest(name, calls, ms)
+  }
+
+  #requestsInside(): RequestInside[] {
+    return [...this.#requests.values()]
+      .map(({ name, calls, ms }) => ({ name, calls: calls / PER_UNIT, ms: ms / PER_UNIT }))
+      .sort((a, b) => compareText(a.name, b.name))
+  }
+
   #merged(own: Histogram | undefined, other: Histogram): Histogram {
     const merged = own ?? new Histogram(this.#unitMs)
     merged.merge(other.unitMs === this.#unitMs ? other : other.inUnitsOf(this.#unitMs))
@@ -176,8 +213,14 @@ export class SeriesAccumulator {
       ...joinedReports(this.#reports),
       ...this.window,
       ...defined({ bytes: this.#bytes, standalone: this.#standalone ? true : undefined }),
+      ...defined({ parts: this.#parts && inMs(this.#parts) }),
+      ...defined({ requests: this.#requests.size > 0 ? this.#requestsInside() : undefined }),
     }
   }
+}
+
+function inMs(parts: TimeParts): TimeParts {
+  return Object.fromEntries(Object.entries(parts).map(([part, units]) => [part, units / PER_UNIT]))
 }
 
 /** Counts the failures of a series by code and message, within a limit that all series of a run share. */

@@ -78,6 +78,9 @@ export class Summarizer {
         this.users.add(startMs + durationMs, sample.threads)
     }
     if (sample.standalone) series.markStandalone()
+    if (sample.ok && sample.parts) series.addParts(sample.parts)
+    for (const transaction of sample.inside ?? [])
+      this.#table.of(transaction, 'transaction', dimensions).addRequest(workflow, 1, durationMs)
   }
 
   /**

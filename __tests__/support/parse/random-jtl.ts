@@ -270,7 +270,7 @@ function rowOf(
     URL: isTransaction
       ? 'null'
       : odd('http://127.0.0.1/?a=b', ['', 'null', '"null"', `http://127.0.0.1/?a${delimiter}b`]),
-    Latency: '7',
+    Latency: odd(String(chance.below(60)), ODD_NUMBERS),
     IdleTime: '0',
     Connect: odd('1', ODD_NUMBERS),
   }

@@ -143,7 +143,7 @@ function breachAdvice(check: Check, report: Report, { label, config }: HintSetti
 
 /** 'look at `POST check-in` first', or 'fix it' where nothing is known to have moved with the check. */
 function lookAt(check: Check, { causes = [] }: Report): Line {
-  const [first] = causes.filter(({ kind }) => kind !== 'version')
+  const [first] = causes.filter(({ kind }) => kind === 'request' || kind === 'statement')
   return first && seriesKey(first.finding) === seriesKey(check)
     ? ['look at ', code(first.name), ' first']
     : ['fix it']

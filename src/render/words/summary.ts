@@ -1,5 +1,6 @@
 /** The paragraphs below the heading: the counts of checks by outcome, what is true of the whole run, and its sensitivity. */
 
+import type { Cause } from '../../model/cause.ts'
 import { MOST_SAID } from '../../model/certainty.ts'
 import { type Check, hasFewSamples } from '../../model/check.ts'
 import { isUnfit } from '../../model/invalid.ts'
@@ -103,21 +104,28 @@ function unprovenLine({ checks }: Report): Line {
   ]
 }
 
-/** '12.9 ms of the average's 13.8 ms moved with `POST check-in`, called 2 → 3 times.': what moved with the worst finding, the first two. */
+/** '12.9 ms of the average's 13.8 ms are in `POST check-in`, called 2 → 3 times.': what moved with the worst finding, the first two. */
 function causeLine({ causes = [] }: Report): Line {
   const known = causes.flatMap(({ absolute, share, ...cause }) =>
     absolute === undefined || share === undefined
       ? []
       : [{ ...cause, absolute, whole: absolute / share }],
   )
-  const named = known.slice(0, 2).map(({ name, absolute, whole, calls }, i): Line => {
-    const of = i === 0 ? ` of the average's ${formatQuantity(whole, 'ms')} moved` : ''
+  const named = known.slice(0, 2).map(({ absolute, whole, calls, ...cause }, i): Line => {
+    const of = i === 0 ? ` of the average's ${formatQuantity(whole, 'ms')}` : ''
     const called = calls
       ? `, called ${formatTransition(calls.before, calls.now, 'count', ARROW)} times`
       : ''
-    return [strong(formatQuantity(absolute, 'ms')), `${of} with `, code(name), called]
+    return [strong(formatQuantity(absolute, 'ms')), of, ...placeOf(cause), called]
   })
   return named.length > 0 ? [...join(named, ', '), '.'] : []
+}
+
+/** ' are in `POST check-in`': where the time of a cause is. */
+function placeOf({ kind, name }: Pick<Cause, 'kind' | 'name'>): Line {
+  if (kind === 'request') return [' are in ', code(name)]
+  if (kind === 'part') return [' are outside of its requests (the script, timers)']
+  return [' moved with ', code(name)]
 }
 
 /** 'Only this workflow slowed down; the rest of the run moved +3.6%.', or why the worst finding has no data. */

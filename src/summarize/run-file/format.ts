@@ -3,9 +3,10 @@ import type { EarlierName } from '../../model/earlier-names.ts'
 
 /**
  * Version of the schema, which changes with each field that is added, renamed or removed. All lower versions are read, higher ones
- * refused. Of runs of schema 1 it is not known whether they paused, unless they have `activeSpans`; schema 3 has phases.
+ * refused. Of runs of schema 1 it is not known whether they paused, unless they have `activeSpans`; schema 3 has phases,
+ * schema 4 the requests inside transactions and parts of times.
  */
-export const SCHEMA_VERSION = 3
+export const SCHEMA_VERSION = 4
 export const RUN_KIND = 'perf-gate/run'
 /** Names of fields in schema 1. */
 export const EARLIER_NAMES: readonly EarlierName[] = [

@@ -1,6 +1,6 @@
 /** Computes the id of a run from its measurements. */
 import { createHash } from 'node:crypto'
-import type { RunSummary } from '../../model/run.ts'
+import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 import { textOf } from './encode.ts'
 
 /** Hexadecimal digits of a run's id. */
@@ -11,7 +11,8 @@ const ID_SCHEMA = 1
 /**
  * Returns the id of a run: the first 12 hexadecimal digits of the SHA-256 of its measurements (tool, times, threads, series)
  * before compression. File names, notices, facts and provenance do not count, so the same results always have the same id; nor do
- * users over time, pauses and the load that was asked for, which earlier versions of perf-gate did not record.
+ * users over time, pauses, the load that was asked for, parts of times and requests inside transactions, which earlier versions of
+ * perf-gate did not record.
  */
 export function runId(run: RunSummary): string {
   const plain = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
@@ -30,11 +31,24 @@ export function runId(run: RunSummary): string {
   const known = ids.get(run.series)
   if (known?.head === head) return known.id
   const id = createHash('sha256')
-    .update(textOf(measured, binary, ID_SCHEMA))
+    .update(textOf({ ...measured, series: recordedEarlier(run.series) }, binary, ID_SCHEMA))
     .digest('hex')
     .slice(0, ID_DIGITS)
   ids.set(run.series, { head, id })
   return id
+}
+
+/** Returns series without what earlier versions did not record; the same list where there is none of it. */
+function recordedEarlier(series: RunSummary['series']): RunSummary['series'] {
+  const isNew = series.some(({ parts, requests }) => parts !== undefined || requests !== undefined)
+  return isNew ? series.map(withoutInside) : series
+}
+
+function withoutInside({ parts: _p, requests: _r, ...series }: SeriesSummary): SeriesSummary {
+  const { possiblyAborted } = series
+  if (!possiblyAborted?.rest) return series
+  const rest = withoutInside(possiblyAborted.rest)
+  return { ...series, possiblyAborted: { ...possiblyAborted, rest } }
 }
 
 /** Cache of ids by the series of the run, which stay the same object when notices or facts are added. */

@@ -39,6 +39,8 @@ const values: LayoutOf<StoredValues> = {
   startMs: true,
   endMs: true,
   bytes: true,
+  parts: { connect: true, send: true, wait: true, receive: true },
+  requests: { name: true, calls: true, ms: true },
   aborted: true,
   standalone: true,
 }

@@ -88,6 +88,17 @@ const valueFields = {
   startMs: z.exactOptional(time),
   endMs: z.exactOptional(time),
   bytes: z.exactOptional(notNegative),
+  parts: z.exactOptional(
+    object({
+      connect: z.exactOptional(notNegative),
+      send: z.exactOptional(notNegative),
+      wait: z.exactOptional(notNegative),
+      receive: z.exactOptional(notNegative),
+    }),
+  ),
+  requests: z.exactOptional(
+    list(object({ name: text, calls: notNegative, ms: notNegative }), 'a list of requests'),
+  ),
   aborted: z.exactOptional(positive),
   standalone: z.exactOptional(z.literal(true, { error: 'true' })),
 }
@@ -173,7 +184,7 @@ const job = object({
 })
 
 export const storedRunSchema = object({
-  schema: z.literal([1, 2, SCHEMA_VERSION], { error: `a schema from 1 to ${SCHEMA_VERSION}` }),
+  schema: z.literal([1, 2, 3, SCHEMA_VERSION], { error: `a schema from 1 to ${SCHEMA_VERSION}` }),
   kind: z.literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
   tool: text,
   formats: list(text, 'a list of texts'),

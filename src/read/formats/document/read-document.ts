@@ -7,10 +7,12 @@ import { activePartsOf } from '../../../summarize/active-time.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
 import type { RangeAhead, RangeRead } from '../frame/bulk.ts'
 import type { DimensionRules } from '../frame/dimension-rules.ts'
-import type { SampleFormat } from '../frame/format.ts'
+import type { Input, SampleFormat } from '../frame/format.ts'
 import { type Phases, phaseAdder } from '../frame/phases.ts'
+import type { SampleFilter } from '../frame/sample-filter.ts'
 import type { Document, PlainFile } from '../frame/source/documents.ts'
 import { withUndecodedNotice } from '../frame/source/undecoded.ts'
+import { InsideLearner } from '../jmeter/inside.ts'
 import { readFast, readRangeFast } from '../jmeter/simd/fast-path.ts'
 import { CopyCounter, type DocumentPart, filterFor, LastRun } from './document-part.ts'
 
@@ -120,7 +122,38 @@ export async function readOnce(
     )
   summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
   const { isDoubled, mayRestart } = filter
-  return { part, run: summarizer.finish(), isDoubled, mayRestart }
+  const run = await withRequestsInside(
+    summarizer.finish(),
+    { ...input, chunks: document.open() },
+    format,
+    filter,
+  )
+  return { part, run, isDoubled, mayRestart }
+}
+
+/** Bytes of a document of JMeter from which is learnt what its transactions are made of. */
+const LEARNT_BYTES = 2 ** 20
+
+/** Adds to the transactions of JMeter which requests are inside them. */
+async function withRequestsInside(
+  run: RunSummary,
+  { head, chunks }: Input,
+  format: SampleFormat,
+  { file, limits }: SampleFilter,
+): Promise<RunSummary> {
+  const isMixed = run.series.some(({ kind }) => kind === 'transaction')
+  if (!isMixed || format.tool !== 'jmeter' || format.kind !== 'samples') return run
+  async function* firstPart() {
+    let bytes = 0
+    for await (const chunk of chunks) {
+      yield chunk
+      bytes += chunk.length
+      if (bytes >= LEARNT_BYTES) return
+    }
+  }
+  const learner = new InsideLearner(file, limits)
+  await format.read({ head, chunks: firstPart() }, learner)
+  return learner.addTo(run)
 }
 
 /**

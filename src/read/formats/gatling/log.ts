@@ -24,8 +24,8 @@ export const GATLING_LOG = {
 export interface CallPath {
   readonly workflow: string
   readonly kind: 'transaction' | 'request'
-  /** Whether it is a request outside of all groups. */
-  readonly standalone: boolean
+  /** Names of the groups that it is in, as transactions, from the outermost one on. Empty: it is outside of all. */
+  readonly inside: readonly string[]
 }
 
 /** Maximum number of paths that are kept, so that names with ids do not fill the memory. */
@@ -39,35 +39,42 @@ export class Groups {
   /** The path of the last group. */
   readonly path: CallPath
   readonly #prefix: string
+  /** Names of the list as transactions. */
+  readonly #all: readonly string[]
   readonly #budget: { left: number }
   readonly #inner = new Map<string, Groups>()
   readonly #requests = new Map<string, CallPath>()
 
-  private constructor(workflow: string, prefix: string, budget: { left: number }) {
-    this.path = { workflow, kind: 'transaction', standalone: false }
-    this.#prefix = prefix
+  private constructor(all: readonly string[], budget: { left: number }) {
+    const workflow = all.at(-1)
+    this.path = { workflow: workflow ?? '', kind: 'transaction', inside: all.slice(0, -1) }
+    this.#all = all
+    this.#prefix = workflow === undefined ? '' : `${workflow} / `
     this.#budget = budget
   }
 
   /** Returns the empty list. */
   static none(): Groups {
-    return new Groups('', '', { left: MAX_PATHS })
+    return new Groups([], { left: MAX_PATHS })
   }
 
   /** Returns the list with one more group. */
   inner(name: string): Groups {
     const known = this.#inner.get(name)
     if (known) return known
-    const workflow = this.#prefix + name
-    return this.#kept(this.#inner, name, new Groups(workflow, `${workflow} / `, this.#budget))
+    const inner = new Groups([...this.#all, this.#prefix + name], this.#budget)
+    return this.#kept(this.#inner, name, inner)
   }
 
   /** Returns the path of a request in the last group. */
   request(name: string): CallPath {
     const known = this.#requests.get(name)
     if (known) return known
-    const standalone = this.#prefix === ''
-    const path: CallPath = { workflow: this.#prefix + name, kind: 'request', standalone }
+    const path: CallPath = {
+      workflow: this.#prefix + name,
+      kind: 'request',
+      inside: this.#all,
+    }
     return this.#kept(this.#requests, name, path)
   }
 
@@ -131,7 +138,10 @@ export class GatlingLog {
       return
     }
     const sample: Sample = { workflow: path.workflow, kind: path.kind, startMs, durationMs, ok }
-    if (path.standalone) sample.standalone = true
+    if (path.kind === 'request') {
+      if (path.inside.length === 0) sample.standalone = true
+      else sample.inside = path.inside
+    }
     if (this.#users > 0) sample.threads = this.#users
     if (!ok && message !== '') sample.errorMessage = message
     this.#endsInMessage = !ok && path.kind === 'request'

@@ -28,15 +28,15 @@ export const READ_COLUMNS = [
   'bytes',
   'allThreads',
   'URL',
+  'Latency',
+  'Connect',
 ] as const
 
 /** All columns that JMeter can write, in lower case, for detecting a header. */
 const KNOWN_COLUMNS = new Set(
   [
     ...READ_COLUMNS,
-    ...'sentBytes,grpThreads,Filename,Latency,Encoding,SampleCount,ErrorCount,Hostname,IdleTime,Connect'.split(
-      ',',
-    ),
+    ...'sentBytes,grpThreads,Filename,Encoding,SampleCount,ErrorCount,Hostname,IdleTime'.split(','),
   ].map(name => name.toLowerCase()),
 )
 

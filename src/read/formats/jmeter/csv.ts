@@ -14,14 +14,20 @@
  *    not start, has no start. Anything else is an issue. Without the column, samples have no start.
  * 6. `success` is true or false in any case. Anything else is an issue. Without the column, response codes 2xx and 3xx pass.
  * 7. classifyRow detects transactions and aborted transactions; failureText selects error messages. Codes are text.
- * 8. `bytes` and `allThreads` are absent unless they are whole numbers.
+ * 8. `bytes` and `allThreads` are absent unless they are whole numbers; so are the parts of a time without `Latency` and `Connect`.
  * 9. Rows can be in any order of time.
  * 10. A row with a thread name that equals the row before it, byte for byte, is a copy; where the sink asks for it, one that equals
  *     a row of the last second. The sink decides what becomes of it.
  */
 
 import { InputError } from '../../../model/errors.ts'
-import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
+import {
+  type Dimensions,
+  isElapsed,
+  isPassingCode,
+  type Sample,
+  type TimeParts,
+} from '../../../model/sample.ts'
 import { DimensionCache } from '../frame/dimension-rules.ts'
 import {
   APPENDED,
@@ -50,7 +56,7 @@ import { epochMs, parseTimestamp } from '../frame/text/timestamp.ts'
 import { isHeader, type JMeterLayout, layoutOf, requireColumns, sniffLayout } from './columns.ts'
 import { RecentRows } from './copies.ts'
 import { isPerfMon } from './perfmon.ts'
-import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
+import { classifyRow, failureText, parseFlag, partsOf, TRANSACTION_MESSAGE } from './row.ts'
 
 const CR = 13
 
@@ -219,6 +225,8 @@ export class JMeterRowReader {
     const bytes = wholeNumber(block, row, at.bytes)
     if (bytes >= 0) sample.bytes = bytes
     if (threads >= 0) sample.threads = threads
+    const parts = this.#parts(block, row, durationMs)
+    if (parts) sample.parts = parts
     if (!ok) this.#explain(block, row, sample)
     if (looksAborted) sample.looksAborted = true
     if (
@@ -251,6 +259,12 @@ export class JMeterRowReader {
     const digits = wholeNumber(block, row, column)
     const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column))
     return value !== undefined && isElapsed(value) ? value : undefined
+  }
+
+  #parts(block: CsvBlock, row: number, durationMs: number): TimeParts | undefined {
+    const { Latency, Connect } = this.#layout.at
+    const connectMs = Connect < 0 ? 0 : wholeNumber(block, row, Connect)
+    return partsOf(durationMs, wholeNumber(block, row, Latency), connectMs)
   }
 
   #start(block: CsvBlock, row: number): number | undefined {

@@ -1,5 +1,5 @@
 /** Interprets the rows of JMeter results. CSV and XML share these rules. */
-import type { SeriesKind } from '../../../model/sample.ts'
+import type { SeriesKind, TimeParts } from '../../../model/sample.ts'
 
 // The engine has the lengths of these texts as literals (simd/wasm/row.ts), at most 32 bytes each (`TEXTS`).
 
@@ -43,6 +43,16 @@ export function failureText(
     ? [responseMessage, failureMessage]
     : [failureMessage, responseMessage]
   return first || second || undefined
+}
+
+/**
+ * Returns the parts of an elapsed time: `Latency` is the time until the first byte, which has `Connect` in it; -1: not a number.
+ * Undefined where they are not measured: of other samplers than HTTP they are 0.
+ */
+export function partsOf(elapsedMs: number, latencyMs = 0, connectMs = 0): TimeParts | undefined {
+  const isKnown = latencyMs > 0 && latencyMs <= elapsedMs
+  if (!isKnown || connectMs < 0 || connectMs > latencyMs) return undefined
+  return { connect: connectMs, wait: latencyMs - connectMs, receive: elapsedMs - latencyMs }
 }
 
 /** Parses a success flag; undefined when it is neither true nor false. */

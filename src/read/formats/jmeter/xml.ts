@@ -4,7 +4,7 @@
  * on the enclosing element. Document types are refused, so entities are never expanded.
  *
  * Attributes: t elapsed, ts timeStamp, s success, lb label, rc responseCode, rm responseMessage, by bytes, na allThreads,
- * tn threadName, dt dataType. LOST stands for a character that the writer lost.
+ * tn threadName, dt dataType, lt Latency, ct Connect. LOST stands for a character that the writer lost.
  */
 import { InputError } from '../../../model/errors.ts'
 import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
@@ -23,7 +23,7 @@ import { lineBlocksOf } from '../frame/text/byte-lines.ts'
 import { parseNumber } from '../frame/text/number.ts'
 import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { RecentRows } from './copies.ts'
-import { classifyRow, failureText, parseFlag, TRANSACTION_MESSAGE } from './row.ts'
+import { classifyRow, failureText, parseFlag, partsOf, TRANSACTION_MESSAGE } from './row.ts'
 
 export const jmeterXml: SampleFormat = {
   id: 'jmeter-xml',
@@ -182,7 +182,7 @@ function elementsTo(sink: SampleSink) {
 
 /** Returns the sample of an element, or a text when it has a problem. */
 function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | string {
-  const { t, ts, s, lb, rc = '', rm = '', by, na } = element.attributes
+  const { t, ts, s, lb, rc = '', rm = '', by, na, lt, ct } = element.attributes
   const durationMs = t === undefined ? undefined : parseNumber(t)
   if (durationMs === undefined || !isElapsed(durationMs))
     return `attribute "t" is not a duration in ms ${foundText(t)}`
@@ -202,6 +202,8 @@ function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | s
   if (bytes !== undefined) sample.bytes = bytes
   const threads = wholeNumber(na)
   if (threads !== undefined) sample.threads = threads
+  const parts = partsOf(durationMs, wholeNumber(lt), wholeNumber(ct))
+  if (parts) sample.parts = parts
   if (!ok) {
     const message = failureText(rc, rm, element.assertion ?? '')
     if (rc !== '') sample.errorCode = rc

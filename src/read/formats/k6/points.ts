@@ -6,7 +6,7 @@
  */
 import { defined } from '../../../model/defined.ts'
 import { getOrAdd } from '../../../model/group-by.ts'
-import { type Dimensions, isElapsed, type Sample } from '../../../model/sample.ts'
+import { type Dimensions, isElapsed, type Sample, type TimePart } from '../../../model/sample.ts'
 import { DimensionCache } from '../frame/dimension-rules.ts'
 import type { SampleSink } from '../frame/format.ts'
 import { absentMetrics } from '../frame/text/aggregate-series.ts'
@@ -38,6 +38,13 @@ export interface K6Point {
 
 const DURATIONS = new Set(['http_req_duration', 'group_duration', 'grpc_req_duration'])
 
+/** The metrics of parts of a request's duration, which does not have the time for connecting. */
+const PARTS: Readonly<Partial<Record<string, TimePart>>> = {
+  http_req_sending: 'send',
+  http_req_waiting: 'wait',
+  http_req_receiving: 'receive',
+}
+
 /** A request before the point with its outcome. */
 interface Open {
   readonly sample: Sample
@@ -54,6 +61,8 @@ export class K6Points {
   readonly #sink: SampleSink
   readonly #groups: K6Groups
   readonly #dimensions = new DimensionCache()
+  /** By group: the transactions that its requests are in. */
+  readonly #inside = new Map<string, readonly string[]>()
   #open: Open | undefined
   #threads: number | undefined
   #failedGroups = 0
@@ -102,6 +111,7 @@ export class K6Points {
     else if (metric === 'iterations' || metric === 'dropped_iterations')
       this.#iterations.add(metric, value, point.timeMs, this.#dimensionsIn(point))
     else if (metric === 'http_req_failed') this.#settle(value === 0)
+    else if (PARTS[metric]) this.#part(PARTS[metric], value)
     else if (metric === 'checks') this.#check(point)
     else if (this.#declared.add(metric, value)) return undefined
     else if (!this.#isDuration(metric)) this.#leaveOut(metric)
@@ -133,12 +143,14 @@ export class K6Points {
   #request(point: K6Point): void {
     this.#settle()
     const workflow = point.tag('name') || point.tag('url') || point.metric
+    const group = point.tag('group')
     const sample = this.#sampleOf(point, workflow, 'request')
-    if (point.tag('group') === '') sample.standalone = true
+    if (group === '') sample.standalone = true
+    else sample.inside = getOrAdd(this.#inside, group, () => transactionsIn(group))
     this.#open = {
       sample,
       line: point.line,
-      group: point.tag('group'),
+      group,
       endMs: point.timeMs,
       status: point.tag('status'),
       errorCode: point.tag('error_code'),
@@ -156,6 +168,12 @@ export class K6Points {
     return undefined
   }
 
+  /** Adds a part to the open request, whose points follow that of its duration. */
+  #part(part: TimePart, ms: number): void {
+    const { sample } = this.#open ?? {}
+    if (sample && ms >= 0 && ms <= sample.durationMs) sample.parts = { ...sample.parts, [part]: ms }
+  }
+
   #check(point: K6Point): void {
     const outcomes = getOrAdd(this.#checks, point.tag('check'), () => ({ passes: 0, fails: 0 }))
     if (point.value === 0) outcomes.fails++
@@ -165,7 +183,7 @@ export class K6Points {
   #group(point: K6Point): void {
     this.#settle()
     const group = point.tag('group')
-    const sample = this.#sampleOf(point, group.replace(/^::/, ''), 'transaction')
+    const sample = this.#sampleOf(point, transactionOf(group), 'transaction')
     const code = this.#groups.take(group, sample.startMs!, point.timeMs)
     if (code !== undefined) {
       this.#failedGroups++
@@ -248,6 +266,22 @@ export class K6Points {
   }
 }
 
+/** Returns the name of a group, given as k6's path, `::outer::inner`, as a transaction. */
+function transactionOf(group: string): string {
+  return group.replace(/^::/, '')
+}
+
+/** Returns the names of a group and of those around it, as transactions. */
+function transactionsIn(group: string): string[] {
+  return groupsAround(group).map(transactionOf)
+}
+
+/** Returns the paths of a group and of all groups around it, from the outermost one on. */
+function groupsAround(group: string): string[] {
+  const ends = [...group.matchAll(/::/g)].map(({ index }) => index).filter(index => index >= 2)
+  return [...ends.map(end => group.slice(0, end)), group]
+}
+
 /** Maximum number of failed requests to keep for each group and name. */
 const MAX_OPEN = 10_000
 
@@ -269,12 +303,11 @@ class K6Groups {
 
   /** Records a failed request. `group` is k6's path, `::outer::inner`; all enclosing groups fail too. */
   fail(group: string, request: string, endMs: number, code: string): void {
-    for (let end = group.indexOf('::', 2); ; end = group.indexOf('::', end + 2)) {
-      const failures = this.#failuresOf(end < 0 ? group : group.slice(0, end), request)
+    for (const each of groupsAround(group)) {
+      const failures = this.#failuresOf(each, request)
       // k6 writes them almost in this order.
       const before = failures.findLastIndex(failure => failure.endMs <= endMs)
       failures.splice(before + 1, 0, { endMs, code })
-      if (end < 0) return
     }
   }
 

@@ -2,17 +2,20 @@
 import { defined } from '../../../../model/defined.ts'
 import { append } from '../../../../model/group-by.ts'
 import type { ErrorTally, TimeBatch, TimeBatches } from '../../../../model/run.ts'
+import type { TimeParts } from '../../../../model/sample.ts'
 import { Histogram } from '../../../../stats/histogram.ts'
 import type { ReportedUsers } from '../../../../summarize/active-users.ts'
 import type { SeriesAccumulator, SeriesData } from '../../../../summarize/series-accumulator.ts'
 import { decodeField } from '../../frame/decode.ts'
+import { partsOf } from '../row.ts'
 import type { Engine } from './engine.ts'
 
 /** Number of counts in a leaf and of leaves in a branch. A root has as many leaves, followed by as many branches. */
 const NODE_ENTRIES = 64
 /** Offsets in the record of a series. */
-const PASSED_AT = 64
-const RING_AT = 576
+const PARTS_AT = 64
+const PASSED_AT = 96
+const RING_AT = 608
 /** Offset of the places in a ring, and their number in a ring of spans and in that of users. */
 const PLACES_AT = 64
 const SPAN_PLACES = 64
@@ -72,7 +75,16 @@ function countedIn(engine: Engine, record: number): Omit<SeriesData, 'errors'> |
       view.getUint32(record + 8, true) !== 0
         ? Number(view.getBigUint64(record + 16, true))
         : undefined,
+    parts: partsAt(view, record + PARTS_AT),
   })
+}
+
+/** Returns the parts of all times that have them; undefined when none has. */
+function partsAt(view: DataView, at: number): TimeParts | undefined {
+  const [elapsed = 0, latency = 0, connect = 0] = [0, 8, 16].map(offset =>
+    Number(view.getBigUint64(at + offset, true)),
+  )
+  return partsOf(elapsed, latency, connect)
 }
 
 /** Returns the errors by the address of their series. */

@@ -9,7 +9,7 @@ import { last, readsLast, threadName, timeStamp, width } from './columns.ts'
 import { countError, EXCLUDED, seriesOf, UNKNOWN } from './names.ts'
 import { errorOf, labelOf, readRow } from './row.ts'
 import { addCopy, goTo, isBlank, isUneven, limit, mayBeCopy, next, widthOf } from './rows.ts'
-import { addSample } from './series.ts'
+import { addParts, addSample } from './series.ts'
 import { most, noteUsers, stepMs, stepStart } from './users.ts'
 
 /** Label and kind of the next row if it waits for a series; UNKNOWN if the plain reader must read the row. */
@@ -101,6 +101,7 @@ function count(end: u32): u32 {
       countError(error)
     }
     addSample(series, startMs, units, ok, threads, load<i64>(entry, 16))
+    if (ok) addParts(series, units, load<u32>(entry, 40), load<u32>(entry, 44))
     if (timeStamp < 0) continue
     const endMs = startMs + units
     accept(<f64>startMs, <f64>endMs, threads)

@@ -21,6 +21,8 @@ export let failureMessage: i32 = -1
 export let bytes: i32 = -1
 export let allThreads: i32 = -1
 export let URL: i32 = -1
+export let Latency: i32 = -1
+export let Connect: i32 = -1
 /** Whether one of these columns is the last one, whose fields may be followed by a carriage return. */
 export let readsLast: bool = false
 

@@ -12,7 +12,7 @@ import { prepareUsers } from './users.ts'
 // The compiler adds the extension in these lines itself.
 export { CLOCK, ERRORS, INPUT, TEXTS, USERS } from './addresses'
 export { counted, countRows, excluded, rowIsTransaction, rowLabel } from './batch'
-export { allThreads, bytes, dataType, elapsed, failureMessage, label, last, readsLast } from './columns'
+export { allThreads, bytes, Connect, dataType, elapsed, failureMessage, label, last, Latency, readsLast } from './columns'
 export { responseCode, responseMessage, success, threadName, timeStamp, URL, width } from './columns'
 export { allocated } from './memory'
 export { bindSeries, errorsFound, exclude } from './names'

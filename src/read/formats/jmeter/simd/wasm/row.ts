@@ -7,6 +7,7 @@ import {
   allThreads,
   beginsWith,
   bytes,
+  Connect,
   dataType,
   elapsed,
   endOf,
@@ -15,6 +16,7 @@ import {
   isEmptyAt,
   isNull,
   label,
+  Latency,
   readsLast,
   responseCode,
   responseMessage,
@@ -37,7 +39,8 @@ export let readsDates: bool = false
 
 /**
  * Layout of an entry: 0 positions of the row u32, 4 elapsed u32, 8 start i64 (0: no times), 16 bytes i64 (-1: unknown), 24
- * threads i32 (-1: unknown), 28 whether it passed u32, 32 whether it is a transaction u32, 36 its series u32.
+ * threads i32 (-1: unknown), 28 whether it passed u32, 32 whether it is a transaction u32, 36 its series u32, 40 latency i32 (0: no
+ * parts of the time are known), 44 time for connecting i32.
  */
 
 /** Reads a row into an entry, except its series. Returns false if the plain reader must read the row. */
@@ -55,6 +58,10 @@ export function readRow(row: u32, entry: u32, readsLast: bool): bool {
   const threads = <i32>numberAt(row, allThreads, readsLast)
   const received = numberAt(row, bytes, readsLast)
   if (threads < -1 || received < -1) return false
+  const latency = numberAt(row, Latency, readsLast)
+  const connect = numberAt(row, Connect, readsLast)
+  if ((latency === -2 && isLong(row, Latency)) || (connect === -2 && isLong(row, Connect))) return false
+  const hasParts = latency > 0 && latency <= <i64>units && connect !== -2 && connect <= latency
   if (threadName >= 0 && (allThreads < 0 ? units === 0 : threads === 0) && isEmptyAt(row, threadName)) return false
   let isTransaction = false
   if (responseMessage >= 0) {
@@ -71,6 +78,8 @@ export function readRow(row: u32, entry: u32, readsLast: bool): bool {
   store<i32>(entry, threads, 24)
   store<u32>(entry, ok, 28)
   store<u32>(entry, isTransaction, 32)
+  store<i32>(entry, hasParts ? <i32>latency : 0, 40)
+  store<i32>(entry, <i32>max<i64>(connect, 0), 44)
   return true
 }
 
@@ -80,6 +89,11 @@ function numberAt(row: u32, column: i32, readsLast: bool): i64 {
   if (column < 0) return -1
   const number = smallNumber(startOf(row, column), endOf(row, column, readsLast))
   return number === NO_NUMBER ? -2 : <i64>number
+}
+
+/** Whether a field may be a number of more digits than are read here. */
+function isLong(row: u32, column: i32): bool {
+  return endOf(row, column, readsLast) - startOf(row, column) > 8
 }
 
 @inline

@@ -45,9 +45,10 @@ function newNode(entry: u32): u32 {
 /**
  * Layout of a record: 0 maximum of threads i32 (-1: unknown), 4 root of the counts of failed samples u32 (0: none), 8 whether
  * bytes are known u32, 12 cell of the last sample's span u32, 16 bytes u64, 24 first start i64, 32 last end i64, 40 span of the
- * last sample i64, 48 log2 of its width u32; then the root of the counts of passed samples, and the ring of spans.
+ * last sample i64, 48 log2 of its width u32, 64 sum of the times that have parts u64, 72 of their latencies u64, 80 of their times
+ * for connecting u64; then the root of the counts of passed samples, and the ring of spans.
  */
-const PASSED_AT: u32 = 64
+const PASSED_AT: u32 = 96
 const RING_AT: u32 = PASSED_AT + ROOT
 const RECORD: u32 = RING_AT + RING
 
@@ -77,6 +78,15 @@ export function addSample(record: u32, startMs: i64, units: u32, ok: bool, threa
   if (endMs > load<i64>(record, 32)) store<i64>(record, endMs, 32)
   const isSameSpan = endMs >> (<i64>load<u32>(record, 48)) === load<i64>(record, 40)
   addToCell(isSameSpan ? load<u32>(record, 12) : turnTo(record, endMs), units, ok)
+}
+
+/** Adds the parts of a successful sample. `latency` is 0 without them. */
+@inline
+export function addParts(record: u32, units: u32, latency: u32, connect: u32): void {
+  if (latency === 0) return
+  store<u64>(record, load<u64>(record, 64) + units, 64)
+  store<u64>(record, load<u64>(record, 72) + latency, 72)
+  store<u64>(record, load<u64>(record, 80) + connect, 80)
 }
 
 /** Returns the cell of a span other than that of the last sample. */

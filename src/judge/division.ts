@@ -1,0 +1,75 @@
+/** Divides the change of a workflow's average over what an execution is made of: the requests inside it, and the rest. */
+import type { SeriesName } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
+import { type RunSummary, seriesKey } from '../model/run.ts'
+import { sum } from '../stats/median.ts'
+import { type InsideShare, requestsByShare } from '../summarize/requests-inside.ts'
+
+/** What is done in an execution of a workflow: its calls, and their time together in ms. */
+export interface Work {
+  readonly calls: number
+  readonly ms: number
+}
+
+/** An average execution of a workflow on one side. */
+export interface Execution {
+  /** Executions in a run. */
+  readonly perRun: number
+  /** Time of a successful execution, ms. */
+  readonly ms: number
+  /** The requests inside, by name. Absent when not known. */
+  readonly requests?: ReadonlyMap<string, Work>
+}
+
+/**
+ * Returns the average execution in runs; undefined when none has successful samples of the workflow. `shares`: what is inside it, for
+ * runs that do not state it, such as those that an earlier version stored.
+ */
+export function executionIn(
+  runs: readonly RunSummary[],
+  name: SeriesName,
+  shares: readonly InsideShare[] = [],
+): Execution | undefined {
+  const key = seriesKey(name)
+  const found = runs.flatMap(run =>
+    run.series.flatMap(series => (seriesKey(series) === key ? [{ run, series }] : [])),
+  )
+  const timed = found.flatMap(({ series: { passed } }) => (passed ? [passed] : []))
+  const count = sum(timed.map(passed => passed.count))
+  if (count === 0) return undefined
+  const ms = sum(timed.map(passed => passed.sumUnits * passed.unitMs)) / count
+  const executions = sum(found.map(({ series }) => series.count))
+  const works = new Map<string, Work>()
+  for (const { run, series } of found)
+    for (const each of series.requests ?? requestsByShare(run, series, shares)) {
+      const known = works.get(each.name) ?? { calls: 0, ms: 0 }
+      works.set(each.name, {
+        calls: known.calls + each.calls / executions,
+        ms: known.ms + each.ms / executions,
+      })
+    }
+  return defined({
+    perRun: executions / runs.length,
+    ms,
+    requests: works.size > 0 ? works : undefined,
+  })
+}
+
+/** A request inside, before and now. */
+export interface Divided {
+  readonly name: string
+  readonly before: Work
+  readonly now: Work
+}
+
+/** Returns the requests inside, on both sides; undefined when they are not known of one. */
+export function requestsOfBoth(before: Execution, now: Execution): Divided[] | undefined {
+  const [earlier, later] = [before.requests, now.requests]
+  if (!earlier || !later) return undefined
+  const none = { calls: 0, ms: 0 }
+  return [...new Set([...earlier.keys(), ...later.keys()])].map(name => ({
+    name,
+    before: earlier.get(name) ?? none,
+    now: later.get(name) ?? none,
+  }))
+}

@@ -1,0 +1,130 @@
+/**
+ * Learns which requests belong to which transactions, from the first part of a document. The rows do not say it: those of a
+ * transaction's requests have the same thread and begin within its time. In XML they may be nested, with the same thread and times.
+ */
+import { append, getOrAdd } from '../../../model/group-by.ts'
+import type { RunSummary, SeriesSummary } from '../../../model/run.ts'
+import type { Sample } from '../../../model/sample.ts'
+import { requestsByShare } from '../../../summarize/requests-inside.ts'
+import type { SampleSink } from '../frame/format.ts'
+
+/** Most rows that are looked at for a transaction, on either side of its own. */
+const NEAR = 200
+
+interface Row {
+  readonly name: string
+  readonly isTransaction: boolean
+  readonly startMs: number
+  readonly endMs: number
+}
+
+/** Calls and time of a request. */
+interface Work {
+  calls: number
+  ms: number
+}
+
+/** A sink for a reader, which gives it the first part of a document. */
+export class InsideLearner implements SampleSink {
+  readonly file: string
+  readonly limits: SampleSink['limits']
+  readonly dimensionColumns = []
+  readonly wantsThreads = true
+  readonly #threads = new Map<string, Row[]>()
+
+  constructor(file: string, limits: SampleSink['limits']) {
+    this.file = file
+    this.limits = limits
+  }
+
+  sample({ workflow, kind, startMs, durationMs, thread, looksAborted }: Sample): void {
+    if (startMs === undefined || thread === undefined || thread === '' || looksAborted) return
+    const isTransaction = kind === 'transaction'
+    if (kind !== 'request' && !isTransaction) return
+    const row = { name: workflow, isTransaction, startMs, endMs: startMs + durationMs }
+    append(this.#threads, thread, row)
+  }
+
+  users(): void {}
+  generator(): void {}
+  series(): void {}
+  issue(): void {}
+  notice(): void {}
+
+  /** Returns a run with the requests inside its transactions: of each request, the share that each transaction had here. */
+  addTo(run: RunSummary): RunSummary {
+    const { all, inside } = this.#learn()
+    const withRequests = (series: SeriesSummary): SeriesSummary => {
+      const own = series.kind === 'transaction' ? inside.get(series.workflow) : undefined
+      if (!own) return series
+      const shares = [...own].flatMap(([name, { calls, ms }]) => {
+        const whole = all.get(name)
+        return whole
+          ? [{ name, calls: calls / whole.calls, ms: whole.ms > 0 ? ms / whole.ms : 0 }]
+          : []
+      })
+      const requests = requestsByShare(run, series, shares)
+      return requests.length > 0 ? { ...series, requests } : series
+    }
+    return { ...run, series: run.series.map(withRequests) }
+  }
+
+  /** Returns the work of all requests by name, and of those inside each transaction by its name. */
+  #learn() {
+    const all = new Map<string, Work>()
+    const inside = new Map<string, Map<string, Work>>()
+    for (const rows of this.#wholeRows()) {
+      const last = rows.findLastIndex(({ isTransaction }) => isTransaction)
+      const claimed = new Set<Row>()
+      for (const [at, row] of rows.entries()) {
+        if (!row.isTransaction) continue
+        const own = getOrAdd(inside, row.name, () => new Map<string, Work>())
+        for (const each of requestsIn(rows, row, at)) {
+          addWork(own, each)
+          claimed.add(each)
+        }
+      }
+      // The transaction of what comes after the last one is not known yet.
+      for (const [at, row] of rows.entries())
+        if (!row.isTransaction && (last < 0 || at < last || claimed.has(row))) addWork(all, row)
+    }
+    return { all, inside }
+  }
+
+  /** Returns the rows of each thread, without threads of a group with transactions that have completed none yet. */
+  #wholeRows(): Row[][] {
+    const hasTransaction = (rows: readonly Row[]) => rows.some(row => row.isTransaction)
+    const groups = new Set(
+      [...this.#threads].flatMap(([thread, rows]) =>
+        hasTransaction(rows) ? [groupOf(thread)] : [],
+      ),
+    )
+    return [...this.#threads].flatMap(([thread, rows]) =>
+      hasTransaction(rows) || !groups.has(groupOf(thread)) ? [rows] : [],
+    )
+  }
+}
+
+/** Returns the group of a thread, whose name ends in its number. */
+function groupOf(thread: string): string {
+  return thread.replace(/-\d+$/, '')
+}
+
+/**
+ * Returns the requests inside a transaction, which is at a position of the rows of its thread. JMeter writes a row at its end, so they precede that of the
+ * transaction, whose time may leave out timers. In a file that was sorted by start, they follow it.
+ */
+function requestsIn(rows: readonly Row[], { startMs, endMs }: Row, at: number): Row[] {
+  const before = rows.slice(Math.max(0, at - NEAR), at)
+  const after = rows.slice(at + 1, at + NEAR)
+  const earlier = before.findLastIndex(row => row.startMs < startMs)
+  const later = after.findIndex(row => row.startMs >= endMs || row.endMs > endMs)
+  const found = [...before.slice(earlier + 1), ...after.slice(0, later < 0 ? after.length : later)]
+  return found.filter(row => !row.isTransaction)
+}
+
+function addWork(works: Map<string, Work>, { name, startMs, endMs }: Row): void {
+  const work = getOrAdd(works, name, () => ({ calls: 0, ms: 0 }))
+  work.calls++
+  work.ms += endMs - startMs
+}

@@ -1,0 +1,68 @@
+/** Divides the requests of a run among its transactions, by the share that each transaction has of each request. */
+import type { SeriesName } from '../model/check.ts'
+import { type RequestInside, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
+import { sum } from '../stats/median.ts'
+import { compareText } from './text.ts'
+
+/** What of a request is inside a transaction: shares of its calls and of their time, from 0 to 1. */
+export interface InsideShare {
+  readonly name: string
+  readonly calls: number
+  readonly ms: number
+}
+
+/** Returns the requests inside a transaction of a run, by name in code-unit order. Requests that the run lacks are left out. */
+export function requestsByShare(
+  run: RunSummary,
+  transaction: SeriesName,
+  shares: readonly InsideShare[],
+): RequestInside[] {
+  return shares
+    .flatMap(({ name, calls, ms }) => {
+      const request = requestIn(run, transaction, name)
+      return request
+        ? [{ name, calls: rounded(request.count * calls), ms: rounded(totalMsOf(request) * ms) }]
+        : []
+    })
+    .sort((a, b) => compareText(a.name, b.name))
+}
+
+/** Returns the share that a transaction has of each request in runs that state the requests inside it. */
+export function sharesIn(runs: readonly RunSummary[], transaction: SeriesName): InsideShare[] {
+  const key = seriesKey(transaction)
+  const inside = runs.flatMap(({ series }) =>
+    series.flatMap(each => (seriesKey(each) === key ? (each.requests ?? []) : [])),
+  )
+  return [...new Set(inside.map(({ name }) => name))].flatMap(name => {
+    const own = inside.filter(each => each.name === name)
+    const requests = runs.flatMap(run => requestIn(run, transaction, name) ?? [])
+    const [calls, ms] = [sum(requests.map(each => each.count)), sum(requests.map(totalMsOf))]
+    if (calls === 0 || ms === 0) return []
+    return [
+      {
+        name,
+        calls: sum(own.map(each => each.calls)) / calls,
+        ms: sum(own.map(each => each.ms)) / ms,
+      },
+    ]
+  })
+}
+
+/** Returns the request with the dimensions of a transaction. */
+function requestIn(
+  { series }: RunSummary,
+  { dimensions }: SeriesName,
+  workflow: string,
+): SeriesSummary | undefined {
+  const key = seriesKey({ workflow, kind: 'request', dimensions })
+  return series.find(each => seriesKey(each) === key)
+}
+
+/** Returns the time of all samples of a series, ms. */
+function totalMsOf({ passed, failed }: SeriesSummary): number {
+  return sum([passed, failed].map(times => (times ? times.sumUnits * times.unitMs : 0)))
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}
