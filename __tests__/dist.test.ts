@@ -30,7 +30,7 @@ describe('the files of dist/', () => {
     for (const [name, bytes] of filesIn(dist)) {
       expect(bytes.includes(ROOT), name).toBe(false)
       expect(name).toMatch(
-        /^(?:[a-z0-9-]+\.js|package\.json|licenses\.txt|assets\/(?:resvg\.wasm|Inter-(?:Regular|Bold)\.ttf|[a-z-]+\.(?:yml|json)|Jenkinsfile))$/,
+        /^(?:[a-z0-9-]+\.js|package\.json|licenses\.txt|assets\/(?:resvg\.wasm|Inter-(?:Regular|Bold)\.ttf|[a-z-]+\.(?:yml|json|md)|Jenkinsfile))$/,
       )
     }
   })

@@ -250,3 +250,17 @@ it('init --standalone writes a job that contains all steps', async () => {
   expect(Object.keys(parse(read(JOB)).jobs)).toEqual(['load-test', 'gate', 'baseline'])
   expect(read(JOB)).toContain('jmeter -n -t tests/plan.jmx -l results/run.jtl')
 })
+
+it('init --skill writes the skill for coding agents alone, whose commands and options exist', async () => {
+  const { stdout, read } = await initIn({}, ['--skill'])
+  expect(stdout).toBe('wrote .agents/skills/perf-gate/SKILL.md\n')
+  const skill = read('.agents/skills/perf-gate/SKILL.md')
+  expect(skill).toMatch(/^---\nname: perf-gate\ndescription: .+\n---\n/)
+  expect(skill.split('\n').length).toBeLessThanOrEqual(80)
+  for (const [, command = ''] of skill.matchAll(/perf-gate (\w+) -/g)) {
+    const help = (await perfGate([command, '--help'])).stdout
+    const [block = ''] = new RegExp(`perf-gate ${command} -[^\u0060]*`).exec(skill) ?? []
+    for (const [option] of block.replace(/'[^']*'/g, '').matchAll(/--[\w-]{2,}/g))
+      expect(help).toContain(option)
+  }
+})

@@ -9,6 +9,9 @@ import { modelJsonSchemas } from '../../scripts/docs/model-schema.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS } from '../../src/config/thresholds.ts'
 import { starterFiles } from '../../src/entry/cli/starter-files.ts'
+import { exitCodeOf } from '../../src/model/verdict.ts'
+import { renderBrief } from '../../src/render/outputs/brief.ts'
+import { SCENARIOS } from '../render/scenarios.ts'
 import { PLAN_TEST } from '../support/plan-test.ts'
 import { sampleCampaign } from './sample-campaign.ts'
 import { sampleReport } from './sample-report.ts'
@@ -102,6 +105,26 @@ describe('docs/schema/report.schema.json', () => {
   ])('The published report schema refuses %s', (_, report) => {
     expect(validate(JSON.parse(JSON.stringify(report)))).toBe(false)
   })
+})
+
+describe('docs/schema/brief.schema.json', () => {
+  const validate = new Ajv({ strict: true, strictTuples: false }).compile(models.brief)
+
+  it('The published schema of --format brief is generated from its interface', async () => {
+    await expect(asFile(models.brief)).toMatchFileSnapshot('../../docs/schema/brief.schema.json')
+  })
+
+  it.each(Object.entries(SCENARIOS))(
+    'A brief follows its schema, has less than 2,000 bytes, and does not show hidden characters: %s',
+    (_, report) => {
+      const text = renderBrief(report, exitCodeOf(report.verdict), { config: 'perf-gate.yml' })
+      expect(Buffer.byteLength(text)).toBeLessThan(2000)
+      const brief = JSON.parse(text)
+      expect(validate(brief), JSON.stringify(validate.errors)).toBe(true)
+      expect(text).not.toMatch(/[\u202e\u2066-\u2069\u0007]/u)
+      expect(brief.verdict).toBe(report.verdict)
+    },
+  )
 })
 
 describe('docs/schema/campaign-file.schema.json', () => {

@@ -18,6 +18,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 /** Fields that are whole numbers, at least 0, which TypeScript has no type for. */
 const WHOLE_NUMBERS: Readonly<Record<string, readonly string[]>> = {
   Report: ['lastedRuns'],
+  Brief: ['more'],
   ReportRun: ['pullRequest', 'samples'],
   'BaselineEvidence.acceptedFrom': ['pullRequest', 'afterRuns'],
   Quantity: ['n'],
@@ -41,8 +42,8 @@ const WHOLE_NUMBERS: Readonly<Record<string, readonly string[]>> = {
 }
 const WHOLE_NUMBER: JsonSchema = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
 
-/** Returns the schemas of report.json and of campaign.json. */
-export function modelJsonSchemas(): { report: JsonSchema; campaign: JsonSchema } {
+/** Returns the schemas of report.json, of `--format brief`, and of campaign.json. */
+export function modelJsonSchemas(): Record<'report' | 'brief' | 'campaign', JsonSchema> {
   const api = new API({ cwd: ROOT })
   try {
     const config = resolve(ROOT, 'tsconfig.json')
@@ -60,6 +61,7 @@ export function modelJsonSchemas(): { report: JsonSchema; campaign: JsonSchema }
     }
     return {
       report: schemaOf('perf-gate report', 'src/render/outputs/report-json.ts', 'ReportJson'),
+      brief: schemaOf('perf-gate brief', 'src/render/outputs/brief.ts', 'Brief'),
       campaign: schemaOf('perf-gate campaign', 'src/model/campaign.ts', 'CampaignReport'),
     }
   } finally {

@@ -250,7 +250,7 @@ function addDecide({ root, host, run }: Commands): void {
     .option('--no-charts', 'do not draw charts')
     .addOption(configOption())
     .addOption(outOption())
-    .addOption(formatOption())
+    .addOption(formatOption('brief'))
     .addOption(jsonOption())
     .showHelpAfterError(helpOf('decide', "--run './load.sh {out}' --store perf-baseline"))
     .addHelpText(
@@ -402,6 +402,10 @@ function addInit({ root, host, run }: Commands): void {
     .option(
       '--standalone',
       'write a GitHub job that contains all steps and calls no reusable workflow',
+    )
+    .option(
+      '--skill',
+      'write .agents/skills/perf-gate/SKILL.md alone: how coding agents use perf-gate',
     )
     .option('--force', 'overwrite existing files')
     .option(

@@ -62,5 +62,5 @@ export const formatOption = (...others: string[]) =>
   new Option('--format <format>', 'output format')
     .choices(['terminal', 'markdown', 'json', ...others])
     .default('terminal')
-export const reportFormatOption = () => formatOption('junit')
+export const reportFormatOption = () => formatOption('junit', 'brief')
 export const jsonOption = () => new Option('--json', 'print JSON').implies({ format: 'json' })

@@ -1,6 +1,6 @@
 /** `perf-gate init`: writes a configuration and a CI job that fit the repository, and prints its findings and assumptions. */
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
@@ -15,6 +15,8 @@ import { formatRatioAsPercent, plural } from '../../render/words/format.ts'
 import { MAX_ERROR_RATE, NO_ACTION, type StarterTest, starterFiles } from './starter-files.ts'
 
 export interface InitOptions {
+  /** Write the skill for coding agents, and nothing else. */
+  readonly skill?: boolean
   readonly force?: boolean
   readonly action?: string
   readonly standalone?: boolean
@@ -50,13 +52,37 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
     throw new UsageError(
       `--action: found "${action}", expected an action pinned to a commit: owner/perf-gate@ and 40 hexadecimal digits.`,
     )
+  if (options.skill) return write([[SKILL_PATH, readFileSync(SKILL, 'utf8')]], force, host)
   const project = await inspectProject('.')
-  const print = (line: string): void => host.out(`${escapeTerminal(line)}\n`)
+  const print = printer(host)
   const { ci, baseBranch } = project
   const chosen = chosenTests(project, options)
   const tests = chosen.map(starterTest)
   const errorRate = highestErrorRate(project)
   const files = [...starterFiles(defined({ tests, ci, baseBranch, action, standalone, errorRate }))]
+  for (const [path, text] of files.slice(0, -1)) parseConfig(text, path)
+  const said = [...foundLines(project, chosen), ...assumedLines(project, chosen)]
+  const exit = await write(files, force, host, said)
+  if (exit === 0) for (const line of nextLines(project, files.at(-1)!)) print(line)
+  return exit
+}
+
+const SKILL = new URL('./starter/skill.md', import.meta.url)
+const SKILL_PATH = '.agents/skills/perf-gate/SKILL.md'
+
+const printer =
+  (host: Host) =>
+  (line: string): void =>
+    host.out(`${escapeTerminal(line)}\n`)
+
+/** Writes files after some lines; returns 2 when one of them exists and may not be overwritten, and then none is written. */
+async function write(
+  files: readonly (readonly [path: string, text: string])[],
+  force: boolean,
+  host: Host,
+  said: readonly string[] = [],
+): Promise<0 | 2> {
+  const print = printer(host)
   const existing = force ? [] : files.map(([path]) => path).filter(path => existsSync(path))
   if (existing.length > 0) {
     const verb = existing.length === 1 ? 'exists' : 'exist'
@@ -65,8 +91,7 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
     )
     return 2
   }
-  for (const [path, text] of files.slice(0, -1)) parseConfig(text, path)
-  for (const line of [...foundLines(project, chosen), ...assumedLines(project, chosen)]) print(line)
+  for (const line of said) print(line)
   for (const [path, text] of files) {
     try {
       await makeFolder(dirname(path))
@@ -79,7 +104,6 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
     }
     print(`wrote ${path}`)
   }
-  for (const line of nextLines(project, files.at(-1)!)) print(line)
   return 0
 }
 
@@ -183,5 +207,6 @@ function nextLines({ ci, results }: Project, [path, job]: readonly [string, stri
     ci === 'github' ? undefined : `To do: ${INCLUDE[ci]}`,
     readable && `Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${store}`,
     'Next: commit these files. The first run on the main branch starts the baseline.',
+    'For coding agents: perf-gate init --skill',
   ])
 }

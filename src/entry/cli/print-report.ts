@@ -11,6 +11,7 @@ import { exitCodeOf } from '../../model/verdict.ts'
 import { chartLinks, writeOutputs } from '../../publish/report-files.ts'
 import type { Host } from '../../read/files/host.ts'
 import type { DrawnChart } from '../../render/charts/draw.ts'
+import { renderBrief } from '../../render/outputs/brief.ts'
 import { renderJUnit } from '../../render/outputs/ci-formats.ts'
 import { renderJson } from '../../render/outputs/report-json.ts'
 import { renderComment, renderTerminal } from '../../render/outputs/report-texts.ts'
@@ -20,7 +21,7 @@ export interface OutputOptions {
   /** Path of the configuration file. */
   readonly config?: string
   readonly out?: string
-  readonly format: 'terminal' | 'markdown' | 'json' | 'junit'
+  readonly format: 'terminal' | 'markdown' | 'json' | 'junit' | 'brief'
   /** False for --no-charts. */
   readonly charts: boolean
   /** Whether the run was stored in the baseline. Absent where none is. */
@@ -48,35 +49,40 @@ export async function publish(
   })
   const charts = (drawn: readonly DrawnChart[]) =>
     drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
+  const exit = exitCodeOf(report.verdict, config.failOn)
   const how = { marker: MARKER, links: {}, settings, draws: options.charts, charts }
   if (out !== undefined && options.charts) host.progress('drawing charts')
   const files = out === undefined ? undefined : await writeOutputs(out, report, runs, how)
   try {
     const print = format === 'terminal' ? host.page : host.out
-    print(printed(report, options, settings, host))
+    print(
+      format === 'brief'
+        ? renderBrief(report, exit, settings)
+        : printed(report, options, settings, host),
+    )
   } catch (error) {
     host.err(outputProblem(`--format ${format}`, error))
   }
   for (const problem of files?.problems ?? []) host.err(problem)
   const page = files?.pathOf('report.html')
   if (page !== undefined && format === 'terminal') host.out(`\nReport: ${page}\n`)
-  return exitCodeOf(report.verdict, config.failOn)
+  return exit
 }
 
 function printed(
   report: Report,
-  options: OutputOptions,
+  { format, charts }: OutputOptions,
   settings: HintSettings,
   host: Host,
 ): string {
-  switch (options.format) {
+  switch (format) {
     case 'json':
       return renderJson(report)
     case 'junit':
       return renderJUnit(report)
     case 'markdown':
-      return `${renderComment(report, { marker: MARKER, charts: options.charts ? 'mermaid' : 'none', links: {}, settings })}\n`
-    case 'terminal':
+      return `${renderComment(report, { marker: MARKER, charts: charts ? 'mermaid' : 'none', links: {}, settings })}\n`
+    default:
       return renderTerminal(report, { color: host.color, width: host.width, settings })
   }
 }
