@@ -13,6 +13,7 @@ import { visibleName, visibleProse } from '../escape/visible.ts'
 import { checkCertainty, drawnInterval, seriesText } from '../words/change.ts'
 import { worthText } from '../words/decision-plan.ts'
 import { findingsOf } from '../words/findings.ts'
+import { formatForMachines } from '../words/format.ts'
 import { headlineLine } from '../words/headline.ts'
 import { type HintSettings, nextLine } from '../words/next-step.ts'
 
@@ -119,5 +120,5 @@ function settleText({ plan }: Report, checks: readonly Check[]): string | undefi
 
 /** Four significant digits. */
 function rounded(value: number | undefined): number | undefined {
-  return value === undefined ? undefined : Number(value.toPrecision(4))
+  return value === undefined ? undefined : Number(formatForMachines(value, 4))
 }

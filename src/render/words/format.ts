@@ -315,7 +315,7 @@ function grouped(text: string): string {
   return fraction === undefined ? separated : `${separated}.${fraction}`
 }
 
-/** Writes a number for other programs: 12 significant digits, which hide binary rounding errors such as 0.30000000000000004. */
-export function formatForMachines(value: number): string {
-  return String(Number(value.toPrecision(12)))
+/** Writes a number for other programs: 12 significant digits unless told, which hide binary rounding errors such as 0.30000000000000004. */
+export function formatForMachines(value: number, digits = 12): string {
+  return String(Number(value.toPrecision(digits)))
 }
