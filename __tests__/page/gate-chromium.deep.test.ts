@@ -102,7 +102,7 @@ describe.runIf(runsWith('chromium'))('the page of a gate in Chromium', () => {
     )
     const page = await open()
     expect(await trends(page, 'svg').count()).toBe(10)
-    const figure = page.locator('#trend figure[data-trend]').nth(1)
+    const figure = page.locator('#trend figure[data-trend]').first()
     const legend = figure.locator('.values')
     expect(await legend.isVisible()).toBe(false)
     await figure.locator('svg').hover({ position: { x: 66, y: 40 } })

@@ -1,10 +1,9 @@
 /** The HTML page of a gate's report: the verdict with its explanations, then the comparison of candidate and baseline. */
 import { present } from '../../model/defined.ts'
 import type { Report } from '../../model/report.ts'
-import type { Block } from '../document/document.ts'
+import { type Block, paragraphs } from '../document/document.ts'
 import { writeHtml } from '../document/write-html.ts'
 import {
-  checksFold,
   findingsInWords,
   findingsTable,
   improvedLine,
@@ -75,13 +74,11 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
     title,
     html: section(id, title, writeHtml(blocks)),
   })
-  const opened = (blocks: readonly Block[]) =>
-    blocks.map(block => (block.type === 'fold' ? { ...block, open: true } : block))
   const findings = findingsOf(report)
-  const improvements = improvementsOf(report)
   return [
     words('findings', 'Findings', [
       ...(findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report)),
+      ...paragraphs(improvedLine(improvementsOf(report)), passedLine(report.checks)),
       ...looksFold(report),
       ...findingsInWords(report, findings, ALL, settings),
     ]),
@@ -89,21 +86,12 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
     { id: 'trend', title: 'Trend', html: trendSection(report) },
     levels!,
     { id: 'curves', title: 'Curves', html: curvesSection(report) },
-    words('checks', 'Checks', [
-      ...checksFold(improvedLine(improvements), improvements),
-      ...checksFold(
-        passedLine(report.checks),
-        report.checks.filter(({ verdict }) => verdict === 'pass'),
-      ),
-    ]),
     ...[errors, resources, facts].map(list => pageSection(list, shown)),
     words('runs', 'Runs', [
-      ...opened([
-        ...runsFold(report),
-        ...driftFold(report.drift, worstDrift(report), ALL),
-        ...unmatchedFold(report.unmatched, ALL),
-        ...noticesFold(report, ALL),
-      ]),
+      ...runsFold(report),
+      ...driftFold(report.drift, worstDrift(report), ALL),
+      ...unmatchedFold(report.unmatched, ALL),
+      ...noticesFold(report, ALL),
       { type: 'small', line: footerLine(report, links) },
     ]),
   ]

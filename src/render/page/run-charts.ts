@@ -21,23 +21,31 @@ import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 
 /** Steps of the y axis, at most. */
 const STEPS = 3
+/** Size of the chart of a trend, CSS pixels: five are beside each other. */
+const TREND = { width: 225, height: 130 }
 
+/** Names of the two lines of a chart. */
+const SIDES = ['baseline', 'candidate']
+
+/** Returns latency over time and by percentile of the worst workflows, and the virtual users: charts with the same two lines. */
 export function curvesSection(report: Report): string {
-  const specs = [overTimeChart(report), percentilesChart(report)]
-  const charts = [...specs.flatMap(spec => (spec ? panelCharts(spec) : [])), ...usersChart(report)]
-  return section('curves', 'Curves', charts.join('\n'))
+  const specs = present([overTimeChart(report), percentilesChart(report)])
+  const charts = [...specs.flatMap(panelCharts), ...usersChart(report)]
+  return section('curves', 'Curves', charts.length === 0 ? '' : chartGrid(SIDES, charts))
 }
 
 function panelCharts({ title, plot }: ChartSpec): string[] {
   if (plot.kind !== 'panels') return []
-  const charts = plot.panels.map(({ name, values, change, ...lines }) => {
-    const words = [values, change].filter(Boolean).join(' ')
-    return lineChart({ ...lines, caption: name, words, label: `${title}: ${name}`, x: plot.x })
+  return plot.panels.map(({ name, values, change, lines, ...panel }) => {
+    const words = [title, values, change].filter(Boolean).join(' ')
+    const label = `${title}: ${name}`
+    return lineChart({ ...panel, lines: bySide(lines), caption: name, words, label, x: plot.x })
   })
-  return [
-    `<h3>${title}</h3>`,
-    chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts),
-  ]
+}
+
+/** The lines in the order of the sides, which have the same colors in all charts. */
+function bySide(lines: readonly Line[]): Line[] {
+  return SIDES.map(name => lines.find(line => line.name === name) ?? { name, points: [] })
 }
 
 /** Virtual users over time, of either side. */
@@ -48,17 +56,14 @@ function usersChart({ details }: Report): string[] {
   if (lines.length === 0) return []
   const points = lines.flatMap(line => line.points)
   const chart = lineChart({
-    caption: 'Whole run',
+    caption: 'Virtual users',
+    words: 'whole run',
     label: 'Virtual users over time',
     x: elapsedAxis(Math.max(...points.map(([x]) => x))),
     y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), 'count', STEPS),
-    lines,
+    lines: bySide(lines),
   })
-  return ['<h3>Virtual users</h3>', chartGrid(namesOf(lines), [chart])]
-}
-
-function namesOf(lines: readonly Line[]): string[] {
-  return [...new Set(lines.map(({ name }) => name))]
+  return [chart]
 }
 
 /** Workflows that have a chart in the section; those of the others are in their details. */
@@ -77,11 +82,8 @@ export function trendSection(report: Report): string {
 /** Returns the trend of a check over the last runs; empty where it has none. */
 export function trendOf(check: Check, { trend }: Report): string {
   const series = trend?.series.find(each => checkKey(each) === checkKey(check))
-  return trend && series ? lineChart({ ...trendChart(series, trend), width: 360 }) : ''
+  return trend && series ? lineChart(trendChart(series, trend)) : ''
 }
-
-/** Names of the two lines of a trend. */
-const SIDES = ['baseline', 'candidate']
 
 /** Returns the chart of a series over the runs; x is the position of the run. */
 export function trendChart(series: SeriesTrend, { runs, series: all }: Trend): LineChart {
@@ -110,6 +112,7 @@ export function trendChart(series: SeriesTrend, { runs, series: all }: Trend): L
     write: value => quantity(value, series),
     dots: true,
     trend: all.indexOf(series),
+    ...TREND,
   }
 }
 

@@ -75,7 +75,7 @@ class Page {
     this.#prepareGrid()
     this.#filter()
     const { trend } = this.#index
-    const figures = [...document.querySelectorAll<HTMLElement>('figure[data-trend]')]
+    const figures = [...document.querySelectorAll<HTMLElement>('#trend [data-trend]')]
     const charts = figures.map(({ dataset }) =>
       trendChart(trend!.series[Number(dataset.trend)]!, trend!),
     )

@@ -215,11 +215,6 @@ export function passedLine(checks: readonly Check[]): Line {
   return [`${formatCount(judged.length)} passed`, ...worstChange(judged), few, '.']
 }
 
-/** Returns the line that sums checks up, and below it, folded, the table of all of them; nothing without a line. */
-export function checksFold(summary: Line, checks: readonly Check[]): Block[] {
-  return summary.length === 0 ? [] : [fold(summary.slice(0, -1), checksTable(singly(checks), {}))]
-}
-
 /** The worst change of checks that are ordered worst first: ', worst +2.1% (`login` p95)'; empty when none got worse. */
 function worstChange(passed: readonly Check[]): Line {
   const worst = passed.find(gotWorse)
