@@ -17,6 +17,7 @@ const OTHERS = new Set([
   'pairs',
   'stores',
   'github-action-benchmark-history',
+  'history-noise',
 ])
 /** Series that are shown of a file. */
 const SERIES = 6

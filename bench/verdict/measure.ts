@@ -1,13 +1,20 @@
 /** Measures how often a rule fails unchanged runs, and how often it finds a change. */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
+import { learnLedgerNoise, suiteNoise } from '../../src/gate/baseline/learnt-noise.ts'
+import { DAY_MS } from '../../src/model/duration.ts'
+import type { MetricId } from '../../src/model/metric.ts'
 import type { RunSummary } from '../../src/model/run.ts'
+import type { SuiteNoise } from '../../src/stats/learnt-errors.ts'
+import { measure } from '../../src/summarize/measure.ts'
 import type { Outcome, Rule } from './rules.ts'
 import { type Effect, makeSystem, type Run, type World } from './world.ts'
 
 export interface Cell {
   readonly world: World
   readonly baselineRuns: number
+  /** Earlier runs from which the noise is learnt, the baseline's among them. Absent: the baseline alone shows it. */
+  readonly history?: number
   /** Whether one job made all baseline runs, as `perf-gate decide --seed` does. Absent: each was made in another job. */
   readonly inOneJob?: boolean
   readonly trials: number
@@ -31,10 +38,10 @@ export function measureRules(
 ): Record<string, number[]> {
   const names = Object.keys(rules)
   const failed = Object.fromEntries(names.map(name => [name, cell.effects.map(() => 0)]))
-  forEachTrial(cell, 1, (baseline, [candidate]) => {
+  forEachTrial(cell, 1, (baseline, [candidate], noise) => {
     cell.effects.forEach((effect, e) => {
       for (const name of names)
-        if (isHit(rules[name]!(baseline, [candidate!(effect)]).failed, effect))
+        if (isHit(rules[name]!(baseline, [candidate!(effect)], noise).failed, effect))
           failed[name]![e]! += 1 / cell.trials
     })
   })
@@ -46,10 +53,10 @@ export function measureRules(
  */
 export function measureConfirmed(rule: Rule, cell: Cell, repeats = 1): Rates[] {
   const tallies = cell.effects.map(() => ({ failed: 0, suspect: 0, confirmed: 0 }))
-  forEachTrial(cell, 1 + repeats, (baseline, candidates) => {
+  forEachTrial(cell, 1 + repeats, (baseline, candidates, noise) => {
     cell.effects.forEach((effect, e) => {
       const runs = candidates.map(candidate => candidate(effect))
-      const first: Outcome = rule(baseline, runs.slice(0, 1))
+      const first: Outcome = rule(baseline, runs.slice(0, 1), noise)
       const tally = tallies[e]!
       let last = first
       // A run that fails is red; a run that is only suspect is repeated.
@@ -58,7 +65,7 @@ export function measureConfirmed(rule: Rule, cell: Cell, repeats = 1): Rates[] {
         made <= runs.length && last.failed.size === 0 && last.suspect.size > 0;
         made++
       )
-        last = rule(baseline, runs.slice(0, made))
+        last = rule(baseline, runs.slice(0, made), noise)
       if (isHit(first.failed, effect)) tally.failed++
       if (isHit(first.suspect, effect)) tally.suspect++
       if (isHit(last.failed, effect)) tally.confirmed++
@@ -72,21 +79,48 @@ export function measureConfirmed(rule: Rule, cell: Cell, repeats = 1): Rates[] {
 }
 
 function forEachTrial(
-  { world, baselineRuns, inOneJob, trials, seed }: Cell,
+  { world, baselineRuns, history = baselineRuns, inOneJob, trials, seed }: Cell,
   candidateRuns: number,
-  visit: (baseline: RunSummary[], candidates: Run[]) => void,
+  visit: (baseline: RunSummary[], candidates: Run[], noise?: SuiteNoise) => void,
 ): void {
   const random = seededRandom(seed)
   for (let trial = 0; trial < trials; trial++) {
     const run = makeSystem(world, random)
     const places = inOneJob ? [run.place({ shared: 0, own: 0 }, 'seeds')] : []
-    const baseline = Array.from({ length: baselineRuns }, () => run(...places)())
+    const earlier = Array.from({ length: history }, () => run(...places)())
     visit(
-      baseline,
+      earlier.slice(-baselineRuns),
       Array.from({ length: candidateRuns }, () => run()),
+      noiseOf(earlier),
     )
   }
 }
+
+/** Returns the noise that the job of the base branch learns from these runs. */
+function noiseOf(runs: readonly RunSummary[]): SuiteNoise | undefined {
+  const learnt = learnLedgerNoise(
+    runs.map((run, r) => ({
+      id: r.toString(16).padStart(12, '0'),
+      at: new Date(r * DAY_MS).toISOString(),
+      outcome: 'passed',
+      names: '000000000000',
+      metrics: [],
+      series: run.series,
+      values: Object.fromEntries(
+        METRICS.map(metric => [
+          metric,
+          run.series.map(series => {
+            const found = measure(run, series, metric)
+            return 'value' in found ? found.value : null
+          }),
+        ]),
+      ),
+    })),
+  )
+  return learnt && suiteNoise(learnt)
+}
+
+const METRICS: readonly MetricId[] = ['avg', 'p95', 'throughput']
 
 function isHit(workflows: ReadonlySet<string>, effect: Effect | undefined): boolean {
   return effect?.on === 'one' ? workflows.has('workflow 1') : workflows.size > 0

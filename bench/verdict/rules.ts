@@ -1,6 +1,7 @@
 /**
  * The compared rules: that of perf-gate, as shipped, and those of others. A rule returns the workflows that it fails.
  */
+
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { rulesOf } from '../../src/config/resolve.ts'
 import { judge } from '../../src/judge/judge.ts'
@@ -8,6 +9,7 @@ import type { Check } from '../../src/model/check.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import type { RulesOf } from '../../src/model/threshold.ts'
 import { studentQuantile } from '../../src/stats/distribution.ts'
+import type { SuiteNoise } from '../../src/stats/learnt-errors.ts'
 
 export interface Outcome {
   /** Workflows that fail. */
@@ -16,11 +18,15 @@ export interface Outcome {
   readonly suspect: ReadonlySet<string>
 }
 
-export type Rule = (baseline: readonly RunSummary[], candidates: readonly RunSummary[]) => Outcome
+export type Rule = (
+  baseline: readonly RunSummary[],
+  candidates: readonly RunSummary[],
+  noise?: SuiteNoise,
+) => Outcome
 
 /** perf-gate with its built-in configuration: average, p95, error rate and throughput. */
 export function perfGate(): Rule {
-  return (baseline, candidates) => {
+  return (baseline, candidates, noise) => {
     const series = candidates[0]!.series
     // The simulated systems differ in figures only, so all of one size have the same rules.
     const rules = known.get(series.length) ?? rulesOf(DEFAULT_CONFIG, series)
@@ -28,6 +34,7 @@ export function perfGate(): Rule {
     const { checks } = judge({
       baseline,
       candidates,
+      ...(noise && { noise }),
       rulesOf: rules,
       environment: { comparable: true },
       baselineState: 'ok',

@@ -45,6 +45,8 @@ export interface CompareRequest {
     readonly runs: readonly RunSummary[]
     readonly anchors: readonly RunSummary[]
   }
+  /** Noise by the history of the suite. Absent: the runs alone show it. */
+  readonly noise?: NonNullable<JudgeInput['noise']>
   /** State, age and origin of the baseline. */
   readonly evidence: Omit<BaselineEvidence, 'runs'>
   /** Who accepts the relative regressions of this candidate. Absent when no one does. */
@@ -119,6 +121,7 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
       load: config.load,
       older: request.older,
       copyOf: copyOf(request, baseline),
+      noise: request.noise,
       planned: request.planned,
       pairs: request.pairs?.filter((_, i) => isWhole(i)),
     }),

@@ -13,6 +13,7 @@ import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { recordedVerdict } from './baseline/eligible.ts'
 import type { Lasting } from './baseline/epoch.ts'
+import { suiteNoise } from './baseline/learnt-noise.ts'
 import type { Acceptance } from './baseline/ledger.ts'
 import { type LoadedBaseline, loadBaseline, type ProposalBase } from './baseline/load-baseline.ts'
 import { acceptRun, type MoveHost, recordRun } from './baseline/move.ts'
@@ -85,17 +86,18 @@ export function gatedBy(
   report: Report,
 ): Gated {
   const { request, loaded } = against
-  const { config, acceptance, evidence, now } = request
+  const { config, acceptance, evidence, noise, now } = request
   const { acceptAfter: after } = config.baseline
   const { refused } = loaded
   const isRefused = report.verdict === 'fail' || report.verdict === 'no-data'
   if (after === undefined || !refused || acceptance || !isRefused) return { report, loaded }
-  const plain = {
+  const plain = defined({
     config: { ...config, queries: 'show' as const },
     evidence,
+    noise,
     now,
     copyOf: 'allowed' as const,
-  }
+  })
   const judge: LastingRequest['judge'] = (baseline, candidates) =>
     compareWithBaseline({ ...plain, baseline, candidates })
   const own = judge(request.baseline, candidates)
@@ -139,12 +141,14 @@ export async function loadComparison(
   ]
   const { state, problem, ageDays, reference, ledger } = loaded
   const acceptedFrom = ledger?.epoch.acceptedFrom
+  const noiseRuns = ledger?.noise?.runs
   return {
     request: defined({
       config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
       baseline: loaded.runs.slice(-config.baseline.window),
       history: request.withHistory ? { runs: loaded.runs, anchors: loaded.anchors } : undefined,
-      evidence: defined({ state, problem, ageDays, reference, acceptedFrom }),
+      evidence: defined({ state, problem, ageDays, reference, acceptedFrom, noiseRuns }),
+      noise: ledger?.noise && suiteNoise(ledger.noise),
       acceptance: request.acceptance,
       breach: loaded.breach,
       older: request.compareWith ? undefined : ('doubtful' as const),

@@ -1,9 +1,11 @@
 /** Input of the judge. */
+
 import type { LoadRules } from '../model/generator.ts'
 import type { BaselineEvidence, FactChange } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { RunLabel } from '../model/run-label.ts'
 import type { RulesOf } from '../model/threshold.ts'
+import type { SuiteNoise } from '../stats/learnt-errors.ts'
 import type { First } from '../stats/run-design.ts'
 import type { PlannedLook } from './false-alarm.ts'
 
@@ -39,6 +41,8 @@ export interface JudgeInput {
   readonly baselineState: BaselineEvidence['state']
   /** Verdict of relative checks without a baseline; 'fail' makes them no-data. */
   readonly missingBaseline: 'pass' | 'warn' | 'fail'
+  /** Noise by the history of the suite. Absent: the runs alone show it. */
+  readonly noise?: SuiteNoise
   /** Absent when all shards exist. */
   readonly missingShards?: MissingShards
   /** Whether a run passes in which no check could be judged for want of samples. Absent: it has no data. */

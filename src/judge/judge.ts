@@ -83,7 +83,10 @@ export function judgeChecks(
   input: JudgeInput,
 ): Omit<Judgment, 'measurements'> & { readonly comparisons: Comparisons } {
   const { baseline, candidates, today } = input
-  const comparisons = compareRuns(baseline, candidates, { pairs: input.pairs })
+  const comparisons = compareRuns(baseline, candidates, {
+    pairs: input.pairs,
+    noise: input.noise,
+  })
   const newest = candidates.at(-1)
   const comparability = newest
     ? comparabilityOf(newest, baseline)

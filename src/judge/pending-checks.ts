@@ -78,7 +78,9 @@ export function pendingChecks({
 }: ComparedRuns): PendingCheck[] {
   const { baseline, candidates, rulesOf, planned } = input
   const first =
-    candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : undefined
+    candidates.length > 1 && !planned
+      ? compareRuns(baseline, candidates.slice(0, 1), { noise: input.noise })
+      : undefined
   const firstByKey = new Map(first?.series.map(compared => [compared.key, compared]))
   const hasLostLoad =
     candidates.length > 0 ? lostLoadPredicate(candidates.at(-1)!, baseline.at(-1)) : () => false

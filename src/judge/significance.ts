@@ -286,7 +286,8 @@ export function chanceAfter(
 
 /** Whether nothing shows the noise of this series: each side has a single run, and the change is within the bound of noise. */
 function isUnreplicated({ baselineValues, shift }: Comparison): boolean {
-  return baselineValues.length === 1 && shift?.each.length === 1 && !shift.isBounded
+  const isKnown = shift?.isLearnt || shift?.isBounded
+  return baselineValues.length === 1 && shift?.each.length === 1 && !isKnown
 }
 
 /** Returns the routes that can be tested, that of the series first. */

@@ -150,6 +150,8 @@ export interface BaselineEvidence {
    * the change (`base-commit`), else the newest. Absent when no check is excused.
    */
   breached?: { run: string; name: string; commit?: string; by: 'base-commit' | 'newest' }
+  /** Number of earlier runs of the base branch by which the noise is known. Absent: the compared runs alone show it. */
+  noiseRuns?: number
   /** Days since the newest baseline run. Absent when it has no timestamps. */
   ageDays?: number
   /** Why nothing is compared. Absent for `ok`. */

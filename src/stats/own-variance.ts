@@ -10,7 +10,7 @@ import {
   logEvidence,
   posteriorVariance,
 } from './known-variance.ts'
-import { sum } from './median.ts'
+import { mean, sum } from './median.ts'
 import { digamma, logGamma, trigamma } from './special.ts'
 
 /** Grid of the similarity of series, in degrees of freedom (1: very different variances, 32: nearly equal), with prior weights. */
@@ -90,17 +90,17 @@ export function estimateOwnVariances(prior: KnownVariance, observed: Observation
   }
 }
 
-/** Estimates the variances of series without a control group, each from its own squares. */
+/** Estimates the variances of series without a control group, each from its own squares and its prior. */
 export function aloneVariances(
-  prior: KnownVariance,
+  priorOf: (position: number) => KnownVariance,
   squares: (position: number) => number,
   some: readonly number[],
   df: (position: number) => number,
 ): OwnVariances {
   return {
-    typical: prior.variance,
-    of: w => posteriorVariance(prior, squares(w), df(w)),
-    evidence: () => sum(some.map(w => logEvidence(prior, squares(w), df(w)))),
+    typical: mean(some.map(w => priorOf(w).variance)),
+    of: w => posteriorVariance(priorOf(w), squares(w), df(w)),
+    evidence: () => sum(some.map(w => logEvidence(priorOf(w), squares(w), df(w)))),
   }
 }
 

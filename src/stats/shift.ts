@@ -17,6 +17,7 @@ import {
   mixVariances,
   posteriorVariance,
 } from './known-variance.ts'
+import { type LearntNoises, learntErrors, repeatedDf } from './learnt-errors.ts'
 import { loadingsOf } from './loadings.ts'
 import { medianWithout, sum } from './median.ts'
 import { type ChanceInModes, chanceInModes } from './modes.ts'
@@ -84,6 +85,8 @@ export interface RunsBySeries extends Sides {
   readonly wanted?: readonly number[]
   /** By wanted series: variance of (candidate mean − baseline mean) from sampling inside the runs alone; 0 when not known. */
   readonly samplingVariance: readonly number[]
+  /** Noise by the history of the suite. Absent, and for pairs and further groups of repeats: the runs alone show it. */
+  readonly learnt?: LearntNoises
 }
 
 export interface SeriesShift {
@@ -96,6 +99,8 @@ export interface SeriesShift {
    * groups of repeats show the noise.
    */
   readonly inModes?: (direction: number) => ChanceInModes
+  /** True where the noise is that of the history. */
+  readonly isLearnt?: true
   /** True where the upper bound of the noise (`NoisePrior.mostOwn`) makes `own` more significant than its estimate. */
   readonly isBounded?: true
   /** Run-to-run standard deviation of the series alone. */
@@ -147,6 +152,15 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const some = everyNth(series, MAX_TYPICAL)
   const ownPrior = { variance: prior.own ** 2, df: prior.ownDf }
   const alone = { variance: prior.shared ** 2 + prior.own ** 2, df: prior.aloneDf }
+  // A side of several groups does not scatter by noise alone.
+  const isOneGroup = !runs.pairs && !runs.repeats
+  const history = isOneGroup ? runs.learnt : undefined
+  /** Noise of a series without a control group by the history: the prior of what its few runs show, which may be quieter. */
+  const learntAlone = (w: number) => (isControlled || history?.shared ? undefined : history?.own[w])
+  const alonePrior = (w: number) => {
+    const noise = learntAlone(w)
+    return noise ? { variance: noise.scale ** 2, df: noise.df } : alone
+  }
   const estimateUnder = (design: Design): DesignEstimate => {
     const { rows, df, dfOf = () => df, factor, scaling, logPrior } = design
     const { share, falling, ofJobs, means } = design
@@ -155,7 +169,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const squares = (w: number) =>
       sum(residuals.map(({ row, others }) => (row[w]! - loading[w]! * others(w) || 0) ** 2))
     if (!isControlled) {
-      const own = aloneVariances(alone, squares, some, dfOf)
+      const own = aloneVariances(alonePrior, squares, some, dfOf)
       return {
         ...parts,
         own,
@@ -188,12 +202,12 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const ownShares = sharesBy('ownLog')
   const sharedShares = sharesBy('sharedLog')
   /** Variance of the shift of series `w`, not of its value in one run. */
-  const ownOf = (w: number) =>
+  const shownOf = (w: number) =>
     mixVariances(
       byDesign.map(({ own, factor }) => scaled(own.of(w), factor)),
       ownShares,
     )
-  const shared = isControlled
+  const shownShared = isControlled
     ? mixVariances(
         byDesign.map(({ shared, factor }) => scaled(shared, factor)),
         sharedShares,
@@ -202,6 +216,10 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const mixed = (of: (part: DesignEstimate) => number, shares = ownShares) =>
     sum(byDesign.map((part, i) => shares[i]! * of(part)))
   const factor = mixed(({ factor }) => factor)
+  const [n, m] = [baseline.length, candidates.length]
+  const learnt =
+    isControlled && history ? learntErrors(history, { factor, n, m, own, controls }) : undefined
+  const shared = learnt?.shared ?? shownShared
   const typicalVariance = mixed(({ own, factor }) => own.typical * factor)
   const outlookOf = (variance: (part: DesignEstimate) => number, shares: Float64Array): Outlook => {
     const all = mixed(part => variance(part) * part.factor, shares)
@@ -213,7 +231,9 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const runOutlook = isControlled
     ? outlookOf(({ shared }) => shared.variance, sharedShares)
     : ownOutlook
-  const medianError = isControlled ? (MEDIAN_VARIANCE * typicalVariance) / controls.length : 0
+  // The noise of the median itself is in what the history shows.
+  const medianError =
+    isControlled && !learnt ? (MEDIAN_VARIANCE * typicalVariance) / controls.length : 0
   const runError = Math.sqrt(shared.variance + medianError)
 
   const eachShift = shiftOfEach(runs)
@@ -221,15 +241,24 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const distances = baseline.map(run => run.map((y, w) => y - before[w]!))
   const distancesOfOthers = distances.map(othersOf)
   const distancesOf = (w: number) => distances.map((run, r) => run[w]! - distancesOfOthers[r]!(w))
-  // A side of several groups does not scatter by noise alone.
-  const isOneGroup = !runs.pairs && !runs.repeats
   const tailDf = isOneGroup ? learntTailDf(typical.map(distancesOf), prior.tailDf) : prior.tailDf
   const maxDf = mixed(({ share, means }) => {
     const df = differenceDf(tailDf, means.candidates, means.baseline)
     return share > 0 ? Math.min(df, JOB_DF) : df
   })
+  /** Returns the variance of the shift of a series, and whether the history shows it. */
+  const noiseOf = (w: number): KnownVariance & { readonly isLearnt: boolean } => {
+    const ofHistory = learnt?.own(w)
+    if (ofHistory) return { ...ofHistory, isLearnt: true }
+    return { ...shownOf(w), isLearnt: learntAlone(w) !== undefined }
+  }
+  const totalDfOf = (w: number) => {
+    const alone = learntAlone(w)
+    if (alone) return repeatedDf(alone.df, n, m)
+    return learnt?.own(w) ? MOST_OWN_DF : prior.maxTotalDf
+  }
   const shifts = (runs.wanted ?? series).map((w, position): SeriesShift => {
-    const known = ownOf(w)
+    const { isLearnt, ...known } = noiseOf(w)
     const sampling = runs.samplingVariance[position]!
     const ownVariance = Math.max(known.variance, sampling)
     const totalVariance = ownVariance + runError ** 2
@@ -239,7 +268,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       total: estimate({
         value: shift[w]!,
         se: Math.sqrt(totalVariance),
-        df: Math.min(totalDf, prior.maxTotalDf),
+        df: Math.min(totalDf, totalDfOf(w)),
         outlook: bothOutlooks,
       }),
       spread: Math.sqrt(known.variance / factor),
@@ -248,23 +277,25 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
         own: run[w]! - loading[w]! * eachOthers[c]!(w),
       })),
     }
-    const inModes = isOneGroup
-      ? chanceInModes({
-          baseline: distancesOf(w),
-          change: own[w]!,
-          runs: candidates.length,
-          prior: isControlled ? ownPrior : alone,
-          typical: typicalVariance / factor,
-          others: sampling,
-        })
-      : undefined
+    const inModes =
+      isOneGroup && !isLearnt
+        ? chanceInModes({
+            baseline: distancesOf(w),
+            change: own[w]!,
+            runs: candidates.length,
+            prior: isControlled ? ownPrior : alone,
+            typical: typicalVariance / factor,
+            others: sampling,
+          })
+        : undefined
     const ofOwn = (variance: number, df: number) =>
       estimate({ value: own[w]!, se: Math.sqrt(variance), df, outlook: ownOutlook })
-    const estimated = ofOwn(ownVariance, Math.min(known.df, maxDf))
+    const estimated = ofOwn(ownVariance, isLearnt ? known.df : Math.min(known.df, maxDf))
     const bounded = ofOwn(prior.mostOwn ** 2 * factor + sampling, MOST_OWN_DF)
-    const isBounded = isControlled && pOf(bounded) < pOf(estimated)
+    const isBounded = isControlled && !isLearnt && pOf(bounded) < pOf(estimated)
     return {
       ...estimates,
+      ...(isLearnt && { isLearnt }),
       ...(isControlled && { own: isBounded ? bounded : estimated }),
       ...(isBounded && { isBounded }),
       ...(inModes && { inModes }),
@@ -275,7 +306,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const run: RunShift = estimate({
     value: others(),
     se: runError,
-    df: Math.min(shared.df, prior.maxSharedDf),
+    df: learnt ? shared.df : Math.min(shared.df, prior.maxSharedDf),
     outlook: runOutlook,
     controls: controls.length,
   })

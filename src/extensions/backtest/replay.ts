@@ -2,6 +2,7 @@
  * Replays a history: judges each run against the baseline of its time, then offers the run to that baseline, which is kept in
  * memory and moves by the same rules as a stored one.
  */
+
 import type { Config } from '../../config/config.ts'
 import {
   doubtsClause,
@@ -19,6 +20,7 @@ import {
   planNote,
   planSeed,
 } from '../../gate/baseline/epoch.ts'
+import { learnLedgerNoise, suiteNoise } from '../../gate/baseline/learnt-noise.ts'
 import {
   breachedSince,
   type Ledger,
@@ -27,16 +29,19 @@ import {
 } from '../../gate/baseline/ledger.ts'
 import type { RefusedRunGroup } from '../../gate/baseline/load-baseline.ts'
 import { profileOf, selectRuns } from '../../gate/baseline/select.ts'
+import { decodeLines, linesById, type SeriesRun } from '../../gate/baseline/thin-series.ts'
 import { comparedSides, environmentOf } from '../../gate/compare-runs.ts'
 import { type LastingRequest, lastingChange } from '../../gate/lasting.ts'
 import type { JudgeInput } from '../../judge/input.ts'
 import { type Judgment, judge } from '../../judge/judge.ts'
 import type { AcceptReason, ReplayedRun } from '../../model/backtest.ts'
 import type { Refusal } from '../../model/baseline-move.ts'
+import { defined } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { RulesOf } from '../../model/threshold.ts'
 import type { Verdict } from '../../model/verdict.ts'
+import type { SuiteNoise } from '../../stats/learnt-errors.ts'
 
 /** A run with its id and time. */
 export interface DatedRun {
@@ -51,6 +56,8 @@ interface PresentBaseline {
   readonly state: 'ok' | 'missing' | 'expired' | 'not-comparable'
   /** Oldest first. Empty unless the state is `ok`. */
   readonly runs: readonly RunSummary[]
+  /** Noise by the runs before. Absent where they are too few. */
+  readonly noise?: SuiteNoise
   /** Runs that were refused since the last one that passed, the oldest first. Absent unless the state is `ok`. */
   readonly refused?: readonly RefusedRunGroup[]
 }
@@ -76,14 +83,16 @@ export function* replay(
   acceptAfter = config.baseline.acceptAfter,
 ): Generator<Replayed> {
   const runs = new Map(history.map(dated => [dated.id, dated]))
+  const learner = noiseLearner()
   let ledger: Ledger | undefined
   for (const dated of history) {
-    const against = presentBaseline(config, ledger, runs, dated)
+    const { noise } = learner
+    const against = defined({ ...presentBaseline(config, ledger, runs, dated), noise })
     const judged = judgeRun(config, dated, against)
     const own = judged.judgment
     const { refused } = against
     const judgeOther: LastingRequest['judge'] = (runs, [run]) =>
-      judgeRun(config, { ...dated, run: run! }, { state: against.state, runs }).judgment
+      judgeRun(config, { ...dated, run: run! }, { ...against, runs }).judgment
     const present = { baseline: against.runs, candidates: [dated.run], own, judge: judgeOther }
     const mayLast = acceptAfter !== undefined && refused
     const lasting = mayLast ? lastingChange({ ...present, after: acceptAfter, refused }) : undefined
@@ -93,8 +102,30 @@ export function* replay(
       lasting,
     })
     ledger = moved.ledger ?? ledger
+    learner.add(dated, moved.move, ledger?.epoch.id)
     yield { dated, against, ...judged, move: moved.move }
   }
+}
+
+/** Runs after which a store learns the noise anew. */
+const LEARNT_EVERY = 31
+
+/** Learns the noise of the replayed runs as often as the job that stores them. */
+function noiseLearner() {
+  const lines: SeriesRun[] = []
+  const learner = {
+    noise: undefined as SuiteNoise | undefined,
+    add({ run, id, atMs }: DatedRun, { became }: Replayed['move'], epoch: string | undefined) {
+      const outcome = became === 'left-out' ? 'refused' : 'passed'
+      const stored = { run, entry: { id, recordedAt: new Date(atMs).toISOString() } }
+      const [text] = linesById([stored], defined({ outcome, epoch })).values()
+      lines.push(...decodeLines(text!.join('\n')).runs)
+      if (lines.length % LEARNT_EVERY !== 0) return
+      const learnt = learnLedgerNoise(lines)
+      learner.noise = learnt && suiteNoise(learnt)
+    },
+  }
+  return learner
 }
 
 function presentBaseline(
@@ -194,10 +225,11 @@ function judgeRun(
 /** Returns what candidates are judged by at the time of a run of the history. */
 export function judgeInput(
   config: Config,
-  { dated, against: { state, runs }, rulesOf }: Omit<Replayed, 'judgment' | 'move'>,
+  { dated, against: { state, runs, noise }, rulesOf }: Omit<Replayed, 'judgment' | 'move'>,
   candidates: readonly RunSummary[],
 ): JudgeInput {
   return {
+    ...defined({ noise }),
     baseline: runs,
     candidates,
     rulesOf,

@@ -10,16 +10,23 @@ import { runName, shortCommit } from '../../model/run-name.ts'
 import { refusalText } from '../../render/words/baseline.ts'
 import { encodeBadge, IMPORTED, importMessage } from './audit.ts'
 import { datedAhead, ineligible } from './eligible.ts'
-import { commitRuns, encodeRuns } from './entry.ts'
+import { commitRuns, type EncodedRun, encodeRuns } from './entry.ts'
 import { entriesOf, planSeed, type Runs } from './epoch.ts'
 import type { BaselineName, RunFolder } from './layout.ts'
 import { BADGE_FILE, IMPORTED_RUNS_FILE, LEDGER_FILE, suiteFolder } from './layout.ts'
-import { byTime, encodeLedger, entrySchemaIn, type RunEntry, readLedger } from './ledger.ts'
+import {
+  byTime,
+  encodeLedger,
+  entrySchemaIn,
+  type Ledger,
+  type RunEntry,
+  readLedger,
+} from './ledger.ts'
 import type { MoveHost } from './move.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry } from './store.ts'
 import { runReader } from './stored-run.ts'
 import { type Known, suiteFile, suiteKeys } from './suite-file.ts'
-import { historyProblem, planHistory } from './thin-files.ts'
+import { historyProblem, type PlannedHistory, planHistory } from './thin-files.ts'
 import { linesOf, type Outcome } from './thin-series.ts'
 
 /** Value of the file's `kind`. */
@@ -111,6 +118,14 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
       encodeRuns(snapshot, folder, { runs, verdict: 'no-baseline', nowMs }, present, into)
     const stored = await encode(runs, present?.runs ?? [], 'imported')
     const fresh = stored.filter(({ entry: { id } }) => !known.has(id) && known.add(id))
+    const lines = fresh.map(one => [one.entry.id, linesOf([one], outcomeOf(one.run))] as const)
+    const history = await planHistory(snapshot, folder, {
+      lines: new Map(lines),
+      due: [],
+      read: runReader(store, snapshot, folder),
+      where: store.name,
+      nowMs,
+    })
     const lists: [path: string, text: string][] = []
     if (fresh.length > 0) {
       const all = [...(present?.runs ?? []), ...fresh.map(({ entry }) => entry)].sort(byTime)
@@ -118,32 +133,13 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
       lists.push([`${folder}/${IMPORTED_RUNS_FILE}`, encodeImported(imported)])
     }
     const seeds = ledger ? [] : await encode(newestEligible(request), [], 'runs')
-    if (seeds.length > 0) {
-      const at = new Date(nowMs).toISOString()
-      const decision = defined({ at, reason: `imported from ${source}`, by })
-      const plan = planSeed(
-        request,
-        seeds.map(({ entry }) => entry) as unknown as Runs,
-        at,
-        decision,
-      )
-      if ('ledger' in plan)
-        lists.push(
-          [`${folder}/${BADGE_FILE}`, encodeBadge(IMPORTED)],
-          [`${folder}/${LEDGER_FILE}`, encodeLedger(plan.ledger)],
-        )
-    }
+    const begun = seeds.length > 0 ? seeded(request, seeds, nowMs) : undefined
+    if (begun) lists.push([`${folder}/${BADGE_FILE}`, encodeBadge(IMPORTED)])
+    const learnt = lists.length > 0 ? ledgerToWrite(begun, ledger, history) : undefined
+    if (learnt) lists.push([`${folder}/${LEDGER_FILE}`, encodeLedger(learnt)])
     let problem: string | undefined
     if (lists.length > 0) {
       const message = importMessage(request, fresh.length, { source, by })
-      const lines = fresh.map(one => [one.entry.id, linesOf([one], outcomeOf(one.run))] as const)
-      const history = await planHistory(snapshot, folder, {
-        lines: new Map(lines),
-        due: [],
-        read: runReader(store, snapshot, folder),
-        where: store.name,
-        nowMs,
-      })
       const change = defined({ message, deletes: [], beside: history.beside })
       const written = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, change)
       if (written === CONFLICT) return CONFLICT
@@ -152,6 +148,29 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
     const counts = { added: fresh.length, already: runs.length - fresh.length }
     return defined({ ...counts, baseline: seeds.length, historyProblem: problem })
   })
+}
+
+/** Returns the ledger to write: one that begins, or one with the noise that was learnt; undefined where neither is new. */
+function ledgerToWrite(
+  begun: Ledger | undefined,
+  present: Ledger | undefined,
+  { noise }: PlannedHistory,
+): Ledger | undefined {
+  const ledger = begun ?? present
+  return ledger && noise ? { ...ledger, noise } : begun
+}
+
+/** Returns the ledger that begins with runs of an import. */
+function seeded(
+  { source, by, ...names }: ImportRequest,
+  seeds: readonly EncodedRun[],
+  nowMs: number,
+): Ledger | undefined {
+  const at = new Date(nowMs).toISOString()
+  const decision = defined({ at, reason: `imported from ${source}`, by })
+  const entries = seeds.map(({ entry }) => entry) as unknown as Runs
+  const plan = planSeed(names, entries, at, decision)
+  return 'ledger' in plan ? plan.ledger : undefined
 }
 
 /** A run that could not be a baseline says nothing of how fast the system was. */

@@ -5,6 +5,7 @@
 
 import * as z from 'zod/mini'
 import { DAY_MS } from '../../model/duration.ts'
+import { MIN_RUNS } from '../../stats/history-noise.ts'
 import { LEDGER_FILE, RUN_FILES, type RunFolder } from './layout.ts'
 import { type Known, suiteFile, suiteKeys } from './suite-file.ts'
 
@@ -94,6 +95,28 @@ const epochSchema = z.looseObject({
   rolledBack: z.exactOptional(z.looseObject(attribution)),
 })
 
+/** Scale of the logarithm of a value in one run, and degrees of freedom of its t distribution. */
+const learntSchema = z.tuple([z.number().check(z.positive()), z.number().check(z.positive())])
+
+/** What is learnt of noise (stats/history-noise.ts), with three digits. */
+const noiseSchema = z.looseObject({
+  /** Number of runs of the history that it was learnt from. */
+  runs: z.int().check(z.gte(MIN_RUNS)),
+  /** First 12 hexadecimal digits of a digest of each series' name. */
+  series: z.array(digest12),
+  metrics: z.record(
+    z.string(),
+    z.looseObject({
+      /** By series, beyond the others of its run. null: no run shows it. */
+      own: z.array(z.nullable(learntSchema)),
+      /** What all series of a run share. Absent with fewer than four series. */
+      shared: z.exactOptional(learntSchema),
+      /** How noisy the newest runs are beside all, as a multiple of the variance, and its weight in degrees of freedom. */
+      spread: learntSchema,
+    }),
+  ),
+})
+
 const ledgerSchema = z.looseObject({
   ...suiteKeys(LEDGER_KIND, LEDGER_SCHEMA),
   /** The present baseline. */
@@ -116,6 +139,11 @@ const ledgerSchema = z.looseObject({
    * Absent in ledgers of earlier versions, where no line may have been seen.
    */
   historyDue: z.exactOptional(z.array(digest12)),
+  /**
+   * Noise by the whole history, learnt anew whenever its files are folded, and by an import. Absent while the history has fewer
+   * runs than it takes, and in ledgers of earlier versions.
+   */
+  noise: z.exactOptional(noiseSchema),
   /** Since when the base branch is worse, or was at last. Absent when it never was. */
   alert: z.exactOptional(
     z.looseObject({
@@ -137,6 +165,9 @@ const ledgerSchema = z.looseObject({
 })
 
 export type Ledger = Known<z.infer<typeof ledgerSchema>>
+
+/** Noise of a suite by its history. */
+export type LedgerNoise = z.infer<typeof noiseSchema>
 
 /** A period with one accepted level of performance. Its runs are repeats of one another. */
 export type Epoch = Ledger['epoch']

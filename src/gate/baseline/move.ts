@@ -310,7 +310,12 @@ async function write(
   const folder = suiteFolder(moved.baseRef, moved.suite)
   const entries = storedEntriesOf(moved)
   const ids = new Set(entries.map(({ id }) => id))
-  const ledger: Ledger = { ...moved, historyDue: history.due.filter(id => ids.has(id)) }
+  const historyDue = history.due.filter(id => ids.has(id))
+  const ledger: Ledger = {
+    ...moved,
+    historyDue,
+    ...defined({ noise: history.noise ?? moved.noise }),
+  }
   const named = new Set(entries.map(entry => entry.file))
   const files = (await snapshot.list(`${folder}/runs`)).map(path => path.slice(folder.length + 1))
   const deletes = files

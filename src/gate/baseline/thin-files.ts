@@ -7,10 +7,12 @@
  */
 import { defined } from '../../model/defined.ts'
 import { StoreError } from '../../model/errors.ts'
+import { getOrAdd } from '../../model/group-by.ts'
 import type { RunSummary } from '../../model/run.ts'
-import type { Ledger, RunEntry } from './ledger.ts'
+import { learnLedgerNoise, MOST_LEARNT } from './learnt-noise.ts'
+import type { Ledger, LedgerNoise, RunEntry } from './ledger.ts'
 import type { BesideChange, Committed, StoreSnapshot } from './store.ts'
-import { decodeLines, isDamaged, linesOf, type Outcome } from './thin-series.ts'
+import { decodeLines, isDamaged, linesOf, type Outcome, type SeriesRun } from './thin-series.ts'
 
 /** Most files of single runs: a write that finds as many folds them. As many missing lines are added by one write. */
 const MOST_LOOSE = 31
@@ -47,6 +49,8 @@ export interface PlannedHistory {
   readonly due: readonly string[]
   /** What could not be read, as sentences. Absent: nothing. */
   readonly problem?: string
+  /** Noise by the whole history. Absent unless this change folds it or is a long import, or while there are too few runs. */
+  readonly noise?: LedgerNoise
 }
 
 /** Returns the runs that a ledger stores, and what became of them. A run of several epochs is there with the newest last. */
@@ -94,11 +98,15 @@ export async function planHistory(
   const own = new Set(request.lines.keys())
   const due = request.due.filter(({ entry }) => !own.has(entry.id))
   let missing = due
+  let noise: LedgerNoise | undefined
   await plan.tried(async () => {
     const paths = plan.withoutOld(await pathsOf(snapshot, suite))
     await plan.addOwn(request.lines, paths)
     missing = await plan.withoutLines(due, paths)
     const loose = paths.filter(isLoose)
+    // Learning reads the history, so it is done when most of it is read or written anyway.
+    if (Math.max(loose.length, request.lines.size) >= MOST_LOOSE)
+      noise = learnLedgerNoise(await plan.newestRuns(paths))
     if (loose.length >= MOST_LOOSE) await plan.fold(loose, paths)
     for (const { entry, outcome } of missing.slice(0, MOST_LOOSE))
       await plan.tried(async () => {
@@ -110,6 +118,7 @@ export async function planHistory(
     beside: plan.isEmpty ? undefined : plan,
     due: [...own, ...missing.map(({ entry }) => entry.id)],
     problem: plan.problems.length > 0 ? plan.problems.join(' ') : undefined,
+    noise,
   })
 }
 
@@ -142,12 +151,18 @@ class HistoryPlan implements BesideChange {
   readonly problems: string[] = []
   readonly #snapshot: StoreSnapshot
   readonly #folder: string
+  readonly #texts = new Map<string, Promise<string | undefined>>()
   readonly #request: HistoryRequest
 
   constructor(snapshot: StoreSnapshot, suite: string, request: HistoryRequest) {
     this.#snapshot = snapshot
     this.#folder = `${suite}/history`
     this.#request = request
+  }
+
+  /** Reads a file once. */
+  #peek(path: string): Promise<string | undefined> {
+    return getOrAdd(this.#texts, path, () => this.#snapshot.peek(path))
   }
 
   get isEmpty(): boolean {
@@ -179,10 +194,22 @@ class HistoryPlan implements BesideChange {
     const known = new Set(paths.map(path => LOOSE.exec(path)?.groups?.id))
     const unseen = due.filter(({ entry }) => !known.has(entry.id))
     for (const path of unseen.length > 0 ? paths.filter(path => FILE.test(path)) : []) {
-      const text = await this.tried(() => this.#snapshot.peek(path))
+      const text = await this.tried(() => this.#peek(path))
       for (const { id } of decodeLines(text ?? '').runs) known.add(id)
     }
     return unseen.filter(({ entry }) => !known.has(entry.id))
+  }
+
+  /** Returns the runs of this change and the newest before them, at least MOST_LEARNT if there are as many, in no order. */
+  async newestRuns(paths: readonly string[]): Promise<SeriesRun[]> {
+    const runs = [...this.#request.lines.values()].flatMap(own => decodeLines(textOf(own)).runs)
+    const months = paths.filter(path => FILE.test(path)).sort()
+    for (const path of [...paths.filter(isLoose), ...months.toReversed()]) {
+      if (runs.length >= MOST_LEARNT && !isLoose(path)) break
+      const text = await this.tried(() => this.#peek(path))
+      runs.unshift(...decodeLines(text ?? '').runs)
+    }
+    return runs
   }
 
   /** Adds the lines of the files of single runs to the files of their months. */
@@ -190,7 +217,7 @@ class HistoryPlan implements BesideChange {
     const months = new Map<string, string[]>()
     const reads = loose.map(async path => ({
       path,
-      text: await this.tried(() => this.#snapshot.peek(path)),
+      text: await this.tried(() => this.#peek(path)),
     }))
     for (const { path, text } of await Promise.all(reads)) {
       if (text === undefined) continue
@@ -280,7 +307,7 @@ class HistoryPlan implements BesideChange {
     if (paths.some(other => other.startsWith(`${path}/`))) this.#leave(path, 'is a folder')
     else if (!paths.includes(path)) return ''
     else {
-      const text = await this.tried(() => this.#snapshot.peek(path))
+      const text = await this.tried(() => this.#peek(path))
       if (text !== undefined && isDamaged(text)) this.#leave(path, 'is not UTF-8 text')
       else if (text !== undefined && text.length + length <= MOST_LENGTH) return text
     }

@@ -9,6 +9,7 @@ import { getOrAdd } from '../../model/group-by.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { ifFinite } from '../../stats/estimate.ts'
+import type { SuiteNoise } from '../../stats/learnt-errors.ts'
 import { mean, sum } from '../../stats/median.ts'
 import { estimateOrderedShifts } from '../../stats/order-effect.ts'
 import { type RateRise, rateRise } from '../../stats/rate-rise.ts'
@@ -66,6 +67,8 @@ export interface CompareOptions {
   readonly pairs?: readonly First[] | undefined
   /** Groups of runs that differ by noise alone. Absent: the two sides. */
   readonly repeats?: readonly (readonly RunSummary[])[]
+  /** Noise by the history of the suite. Absent: the runs alone show it. */
+  readonly noise?: SuiteNoise | undefined
   /** Returns the value of a metric. Default: `measure`. */
   readonly measured?: typeof measure
   /** Whether a series that the newest candidate lacks is compared by the other candidates. */
@@ -114,7 +117,13 @@ function seriesByKey({ series }: RunSummary): ReadonlyMap<string, SeriesSummary>
 function compareMetric(
   metric: MetricId,
   all: readonly ComparedSeries[],
-  { repeats, measured = measure, byAnyCandidate = false, ...sides }: RunSides & CompareOptions,
+  {
+    repeats,
+    noise,
+    measured = measure,
+    byAnyCandidate = false,
+    ...sides
+  }: RunSides & CompareOptions,
 ): Map<string, Comparison> {
   const { baseline, candidates, pairs } = sides
   const observed = all
@@ -153,6 +162,10 @@ function compareMetric(
       },
       pairs: pairs && runs.slice(0, n).map(r => pairs[r]!),
       repeats: repeats && repeatedLogs(metric, members, repeats, measured),
+      learnt: noise?.(
+        metric,
+        members.map(({ key }) => key),
+      ),
       control: members.map(({ isControl }) => runs.every(r => isControl[r])),
       wanted: decided,
       // Only for the series that this group decides: each series is decided in exactly one group.

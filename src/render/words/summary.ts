@@ -263,7 +263,10 @@ const LEAVES_OPEN: ReadonlySet<Report['verdict']> = new Set(['pass', 'inconclusi
 export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Line {
   const { time, otherTimes = [], errorRate } = sensitivity ?? {}
   if (!LEAVES_OPEN.has(verdict) || (!time && !errorRate)) return []
-  const runs = plural(baseline.runs.length, 'baseline run')
+  const compared = plural(baseline.runs.length, 'baseline run')
+  const { noiseRuns } = baseline
+  const runs =
+    noiseRuns === undefined ? compared : `${compared} and the noise of ${noiseRuns} earlier ones`
   if (time && time.change > MOST_SAID)
     return [
       `With ${runs} and so few values, even a workflow three times slower may pass: run the load test longer, make more runs, or give a benchmark repetitions, such as `,

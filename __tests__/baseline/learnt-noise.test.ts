@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseConfig } from '../../src/config/load.ts'
+import { folderStore } from '../../src/gate/baseline/folder-store.ts'
+import { importRuns } from '../../src/gate/baseline/history.ts'
+import { decodeLedger, type Ledger } from '../../src/gate/baseline/ledger.ts'
+import { recordRun } from '../../src/gate/baseline/move.ts'
+import { gate } from '../../src/gate/gate.ts'
+import type { Report } from '../../src/model/report.ts'
+import { buildRun } from '../support/baseline/run-builders.ts'
+import { fakeHost } from '../support/fake-host.ts'
+
+const name = { baseRef: 'main', suite: 'check-in' }
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perf-gate-noise-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const ledgerOf = (): Ledger =>
+  decodeLedger(readFileSync(join(folder, 'main/check-in/baseline.json'), 'utf8'), 'baseline.json')
+
+async function record(from: number, to: number): Promise<void> {
+  const store = folderStore(folder)
+  const host = fakeHost()
+  for (let n = from; n <= to; n++) {
+    const judged = n === 1 ? {} : { judgedAgainst: ledgerOf().epoch.id }
+    const verdict = n === 1 ? 'no-baseline' : 'pass'
+    await recordRun(store, { ...name, ...judged, runs: [buildRun(n)], verdict }, host)
+  }
+}
+
+const importAll = (from: number, to: number) =>
+  importRuns(
+    folderStore(folder),
+    {
+      ...name,
+      runs: Array.from({ length: to - from + 1 }, (_, i) => buildRun(from + i)),
+      window: 10,
+      source: 'data.js',
+    },
+    fakeHost(),
+  )
+
+async function judged(n: number): Promise<Report> {
+  const config = parseConfig('suite: check-in', 'perf-gate.yml')
+  const request = { config, candidates: [buildRun(n)], baseRef: 'main', withHistory: false }
+  return (await gate(folderStore(folder), request, fakeHost())).report
+}
+
+describe('the noise in a ledger', () => {
+  it('The write that folds the history of 31 runs learns the noise, and the next keeps it', async () => {
+    await record(1, 31)
+    expect(ledgerOf().noise).toBeUndefined()
+    await record(32, 32)
+    const { noise } = ledgerOf()
+    expect(noise!.runs).toBe(31)
+    expect(noise!.metrics.avg!.own).toHaveLength(noise!.series.length)
+    await record(33, 33)
+    expect(ledgerOf().noise).toEqual(noise)
+  })
+
+  it('A verdict is by the noise of the history, and the report says of how many runs', async () => {
+    await importAll(1, 40)
+    const report = await judged(41)
+    expect(report.baseline.noiseRuns).toBe(ledgerOf().noise!.runs)
+    expect(report.checks.find(({ metric }) => metric === 'avg')!.delta!.high).toBeLessThan(0.05)
+  })
+
+  it('A verdict against a few runs alone states no history', async () => {
+    await record(1, 3)
+    expect((await judged(41)).baseline.noiseRuns).toBeUndefined()
+  })
+
+  it('An import of 40 runs writes the noise, also where the suite had a baseline before', async () => {
+    await record(1, 2)
+    const { epoch } = ledgerOf()
+    await importAll(3, 42)
+    expect(ledgerOf().noise!.runs).toBeGreaterThanOrEqual(39)
+    expect(ledgerOf().epoch).toEqual(epoch)
+  })
+
+  it('An import of 10 runs writes none', async () => {
+    await importAll(1, 10)
+    expect(ledgerOf().noise).toBeUndefined()
+  })
+})

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { studentUpperTail } from '../../src/stats/distribution.ts'
+import { learnHistoryNoise, type PastRun, spreadOfRuns } from '../../src/stats/history-noise.ts'
+import { condensed, learnTails } from '../../src/stats/learnt-tails.ts'
+import { seededRandom } from '../support/random.ts'
+
+interface Expected {
+  readonly squares: number[][]
+  readonly byRun: number[]
+  readonly variances: number[][]
+  readonly shares: number[][]
+  /** p-values of changes of .06, .12 and .25, by series. */
+  readonly tail: number[][]
+  readonly alone: {
+    readonly squares: number[]
+    readonly byRun: number[]
+    readonly level: number
+    readonly variances: number[]
+    readonly shares: number[]
+  }
+}
+
+const numpy: Expected = JSON.parse(
+  readFileSync(new URL('../fixtures/history-noise/numpy.json', import.meta.url), 'utf8'),
+)
+const weights = Float64Array.from({ length: 39 }, (_, r) => 0.5 ** ((38 - r) / 60))
+
+function expectNear(found: readonly number[], expected: readonly number[], digits = 6): void {
+  expect(found).toHaveLength(expected.length)
+  for (const [i, value] of found.entries())
+    expect(Math.abs(value - expected[i]!)).toBeLessThan(10 ** -digits * (1e-3 + expected[i]!))
+}
+
+describe('against an independent implementation', () => {
+  const squares = numpy.squares.map(row => Float64Array.from(row))
+  const even = squares.map(row => row.map((q, r) => q / numpy.byRun[r]!))
+  const tails = learnTails(even, { weights, assumed: 0.04 ** 2 })
+
+  it('The spread of each of 39 runs is the same', () => {
+    expectNear(spreadOfRuns(squares).byRun, numpy.byRun)
+  })
+
+  it('Scales and shares of the tails of six series are the same', () => {
+    for (const [w, { variances, shares }] of tails.entries()) {
+      expectNear(variances, numpy.variances[w]!)
+      expectNear(shares, numpy.shares[w]!, 4)
+    }
+  })
+
+  it('One t distribution stands for the mixture, with p-values of .05 to .0001 that are at most six tenths larger', () => {
+    for (const [w, tail] of tails.entries()) {
+      const { scale, df } = condensed(tail)
+      for (const [i, change] of [0.06, 0.12, 0.25].entries()) {
+        const expected = numpy.tail[i]![w]!
+        if (expected < 1e-4 || expected > 0.05) continue
+        expect(studentUpperTail(change / scale, df) / expected).toBeGreaterThan(0.95)
+        expect(studentUpperTail(change / scale, df) / expected).toBeLessThan(1.6)
+      }
+    }
+  })
+
+  it('One series without a control group has the same spread, scale and tails', () => {
+    const { alone } = numpy
+    const own = [Float64Array.from(alone.squares)]
+    const spread = spreadOfRuns(own)
+    expectNear(spread.byRun, alone.byRun)
+    expectNear([spread.level], [alone.level])
+    const even = [own[0]!.map((q, r) => q / alone.byRun[r]!)]
+    const [tail] = learnTails(even, { weights, assumed: 0.064 ** 2 })
+    expectNear(tail!.variances, alone.variances)
+    expectNear(tail!.shares, alone.shares, 4)
+  })
+})
+
+/** Noise of .03 in each series and .05 in each run, unless `change` adds to a value. */
+function history(
+  runs: number,
+  series: number,
+  change: (r: number, w: number) => Partial<PastRun> & { readonly by?: number } = () => ({}),
+): PastRun[] {
+  const random = seededRandom(11)
+  return Array.from({ length: runs }, (_, r) => {
+    const shared = 0.05 * random.normal()
+    const logs = Array.from(
+      { length: series },
+      (_, w) => 5 + w + shared + 0.03 * random.normal() + (change(r, w).by ?? 0),
+    )
+    return { level: 'a', isBaseline: true, ...change(r, 0), logs }
+  })
+}
+
+const scaleOf = (runs: PastRun[], w = 0) => learnHistoryNoise(runs, 3)!.series[w]!.scale
+
+describe('learnHistoryNoise', () => {
+  it('Thirty runs that can be compared are needed, and the first of a level cannot', () => {
+    expect(learnHistoryNoise(history(30, 6), 3)).toBeUndefined()
+    expect(learnHistoryNoise(history(31, 6), 3)?.runs).toBe(30)
+    const twoLevels = history(31, 6, r => ({ level: r < 15 ? 'a' : 'b' }))
+    expect(learnHistoryNoise(twoLevels, 3)).toBeUndefined()
+    expect(learnHistoryNoise([], 3)).toBeUndefined()
+  })
+
+  it('A scale of .03 for each series and of .05 for the run is found in 120 runs', () => {
+    const found = learnHistoryNoise(history(120, 12), 3)!
+    for (const noise of found.series) {
+      expect(noise!.scale).toBeGreaterThan(0.024)
+      expect(noise!.scale).toBeLessThan(0.042)
+      expect(noise!.df).toBeGreaterThan(6)
+    }
+    expect(found.shared!.scale).toBeGreaterThan(0.04)
+    expect(found.shared!.scale).toBeLessThan(0.06)
+  })
+
+  it('Fewer than four series have no noise of the run, and theirs contains it', () => {
+    const found = learnHistoryNoise(history(120, 2), 3)!
+    expect(found.shared).toBeUndefined()
+    expect(found.series[0]!.scale).toBeGreaterThan(0.05)
+  })
+
+  it('An accepted change begins a level, and is not noise', () => {
+    const step = (r: number, w: number) => ({ by: r >= 30 && w === 0 ? 0.5 : 0 })
+    const accepted = history(60, 8, (r, w) => ({ ...step(r, w), level: r < 30 ? 'a' : 'b' }))
+    expect(scaleOf(accepted)).toBeLessThan(0.045)
+  })
+
+  it('A level that lasted is not noise where no epoch is known', () => {
+    const imported = history(60, 8, (r, w) => ({ by: r >= 30 && w === 0 ? 0.5 : 0 }))
+    expect(scaleOf(imported)).toBeLessThan(0.07)
+  })
+
+  it('A regression that was refused for three runs and mended is not noise', () => {
+    const isBad = (r: number) => r >= 40 && r < 43
+    const mended = history(60, 8, (r, w) => ({
+      by: isBad(r) && w === 0 ? 0.5 : 0,
+      isBaseline: !isBad(r),
+    }))
+    expect(scaleOf(mended)).toBeLessThan(0.045)
+  })
+
+  it('A refused run counts where its commit passed in another run', () => {
+    const once = (commit: string) =>
+      history(60, 8, (r, w) => ({
+        by: r === 40 && w === 0 ? 0.5 : 0,
+        isBaseline: r !== 40,
+        commit: r === 40 || r === 41 ? commit : `${r}`,
+      }))
+    const passed = learnHistoryNoise(once('c'), 3)!.series[0]!
+    const mended = learnHistoryNoise(
+      once('c').map((run, r) => ({ ...run, commit: `${r}` })),
+      3,
+    )!.series[0]!
+    expect(tailOf(passed, 0.2)).toBeGreaterThan(2 * tailOf(mended, 0.2))
+  })
+
+  it('Refused runs at a level that a series has in three separate runs are a mode, which counts', () => {
+    const modes = (times: number[]) =>
+      history(60, 8, (r, w) => ({
+        by: times.includes(r) && w === 0 ? 0.5 : 0,
+        isBaseline: !times.includes(r),
+      }))
+    const [twice, thrice] = [modes([20, 40]), modes([20, 30, 40])].map(
+      runs => learnHistoryNoise(runs, 3)!.series[0]!,
+    )
+    expect(tailOf(twice!, 0.2)).toBeLessThan(1e-3)
+    expect(tailOf(thrice!, 0.2)).toBeGreaterThan(1e-3)
+  })
+
+  it('A series that became noisier has the larger scale', () => {
+    const louder = (by: number) =>
+      history(60, 8, (r, w) => ({ by: w === 0 && r >= 50 ? by * (r % 2 === 0 ? 1 : -1) : 0 }))
+    expect(scaleOf(louder(0.1))).toBeGreaterThan(1.3 * scaleOf(louder(0)))
+  })
+
+  it('Values that are equal in every run have a small, finite noise', () => {
+    const equal = history(60, 8).map(run => ({ ...run, logs: run.logs.map((_, w) => w) }))
+    const { series, shared, spread } = learnHistoryNoise(equal, 3)!
+    for (const noise of [...series, shared]) {
+      expect(noise!.scale).toBeGreaterThan(0)
+      expect(noise!.scale).toBeLessThan(0.03)
+      expect(Number.isFinite(noise!.df)).toBe(true)
+    }
+    expect(spread.level).toBeGreaterThan(0)
+  })
+
+  it('A series that no run had for a while, and one that none has, cost no other its noise', () => {
+    const gaps = history(60, 8).map(({ logs, ...run }, r) => ({
+      ...run,
+      logs: logs.map((log, w) => (w === 7 || (w === 6 && r < 50) ? Number.NaN : log)),
+    }))
+    const found = learnHistoryNoise(gaps, 3)!
+    expect(found.series[7]).toBeUndefined()
+    expect(found.series[6]!.scale).toBeLessThan(0.06)
+    expect(found.series[0]!.scale).toBeLessThan(0.045)
+  })
+})
+
+function tailOf({ scale, df }: { scale: number; df: number }, change: number): number {
+  return studentUpperTail(change / scale, df)
+}

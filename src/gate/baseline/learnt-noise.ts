@@ -1,0 +1,110 @@
+/** The noise of a suite by its whole history, as the ledger has it: what the lines of earlier runs show, without reading them again. */
+
+import { defined } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { isBuiltIn, metricOf } from '../../model/metric.ts'
+import { seriesKey } from '../../model/run.ts'
+import { learnHistoryNoise, type PastRun } from '../../stats/history-noise.ts'
+import type { SuiteNoise } from '../../stats/learnt-errors.ts'
+import type { LearntNoise } from '../../stats/learnt-tails.ts'
+import { significant } from '../../stats/rounding.ts'
+import { sha256 } from './layout.ts'
+import type { Ledger, LedgerNoise } from './ledger.ts'
+import type { SeriesRun } from './thin-series.ts'
+
+/** Newest runs that are read: the half-life of the noise is 60. */
+export const MOST_LEARNT = 240
+/** Most earlier runs that a run is compared with, as by the default of `baseline.window`. */
+const WINDOW = 10
+/** Significant digits of a number. */
+const DIGITS = 3
+
+/** Learns the noise from the lines of runs, in any order. Undefined where fewer than MIN_RUNS can be compared in any metric. */
+export function learnLedgerNoise(lines: readonly SeriesRun[]): LedgerNoise | undefined {
+  const byId = groupBy(lines, ({ id }) => id)
+  // A run has the line that was written last, which knows what became of it.
+  const runs = [...byId.values()]
+    .map(same => same.at(-1)!)
+    .sort(byTime)
+    .slice(-MOST_LEARNT)
+  const keys = [...new Set(runs.slice(-WINDOW).flatMap(run => keysOf(run)))].filter(Boolean)
+  const ids = new Set(runs.slice(-WINDOW).flatMap(({ values }) => Object.keys(values)))
+  const metrics: LedgerNoise['metrics'] = {}
+  let most = 0
+  for (const metric of [...ids].filter(hasNoise)) {
+    const noise = learnHistoryNoise(
+      runs.map(run => pastRun(run, metric, keys)),
+      WINDOW,
+    )
+    if (!noise) continue
+    most = Math.max(most, noise.runs)
+    metrics[metric] = defined({
+      own: noise.series.map(found => (found ? written(found) : null)),
+      shared: noise.shared && written(noise.shared),
+      spread: rounded(noise.spread.level, noise.spread.weight),
+    })
+  }
+  return most === 0 ? undefined : { runs: most, series: keys.map(digestOf), metrics }
+}
+
+/** Error rates are judged by their counts, and exact metrics have no noise. */
+function hasNoise(metric: string): boolean {
+  return metric !== 'error-rate' && !(isBuiltIn(metric) && metricOf(metric)?.exact)
+}
+
+function byTime(a: SeriesRun, b: SeriesRun): number {
+  return Date.parse(a.at) - Date.parse(b.at)
+}
+
+/** Returns the keys of a run's series; '' for a resource, which is not of the system's own times. */
+function keysOf({ series }: SeriesRun): string[] {
+  return series.map(one => (one.kind === 'resource' ? '' : seriesKey(one)))
+}
+
+function pastRun(run: SeriesRun, metric: string, keys: readonly string[]): PastRun {
+  const values = run.values[metric] ?? []
+  const byKey = new Map(keysOf(run).map((key, i) => [key, values[i] ?? 0]))
+  return {
+    logs: keys.map(key => {
+      const value = byKey.get(key) ?? 0
+      return value > 0 ? Math.log(value) : Number.NaN
+    }),
+    level: run.epoch ?? '',
+    isBaseline: run.outcome !== 'breached' && run.outcome !== 'refused',
+    commit: run.commit,
+  }
+}
+
+function written({ scale, df }: LearntNoise): [number, number] {
+  return rounded(scale, df)
+}
+
+function rounded(...[a, b]: [number, number]): [number, number] {
+  return [significant(a, DIGITS), significant(b, DIGITS)]
+}
+
+/** Returns the noise of a suite that its ledger holds, for a comparison. */
+export function suiteNoise({ series, metrics }: NonNullable<Ledger['noise']>): SuiteNoise {
+  const positions = new Map(series.map((digest, i) => [digest, i]))
+  return (metric, keys) => {
+    const known = Object.hasOwn(metrics, metric) ? metrics[metric] : undefined
+    if (!known) return undefined
+    return defined({
+      own: keys.map(key => {
+        const position = positions.get(digestOf(key))
+        const found = position === undefined ? undefined : known.own[position]
+        return found ? learnt(found) : undefined
+      }),
+      shared: known.shared && learnt(known.shared),
+      spreadWeight: known.spread[1]!,
+    })
+  }
+}
+
+function learnt([scale, df]: readonly number[]): LearntNoise {
+  return { scale: scale!, df: df! }
+}
+
+function digestOf(key: string): string {
+  return sha256(key).slice(0, 12)
+}

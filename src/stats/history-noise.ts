@@ -1,0 +1,248 @@
+/**
+ * The noise of a metric by all earlier runs: how each series scatters beyond the others of its run, how runs scatter as a whole, and
+ * how much noisier one run is than another. Each run is compared with the mean of the runs before it at the same level, as a verdict
+ * compares a candidate with its baseline.
+ */
+import {
+  condensed,
+  type LearntNoise,
+  learnTails,
+  meanVariance,
+  type Squares,
+  sumOver,
+  varianceOf,
+  within,
+} from './learnt-tails.ts'
+import { mean, median, medianWithout, sum } from './median.ts'
+import { inverseTrigamma, trigamma } from './special.ts'
+
+/** A run of the history. */
+export interface PastRun {
+  /** By series: logarithm of the value; NaN where it has none. */
+  readonly logs: readonly number[]
+  /** Runs of one level: those of the same epoch. */
+  readonly level: string
+  /** Whether later runs are compared with it. Refused runs show noise, but they are no baseline. */
+  readonly isBaseline: boolean
+  /** Commit that it measured. Absent: not known. */
+  readonly commit?: string | undefined
+}
+
+/** How noisy runs are beside one another, as multiples of the variance of their series. */
+export interface RunSpread {
+  /** Level of the newest runs, around 1. */
+  readonly level: number
+  /** Degrees of freedom that the level counts for one run beside its own scatter. */
+  readonly weight: number
+}
+
+export interface HistoryNoise {
+  /** Compared runs, at least MIN_RUNS. */
+  readonly runs: number
+  /** By series. Undefined where no run has a residual. The newest level of the spread is in the scale. */
+  readonly series: readonly (LearntNoise | undefined)[]
+  /** Noise that all series of a run share. Absent with fewer than four series. */
+  readonly shared?: LearntNoise
+  readonly spread: RunSpread
+}
+
+/** Fewest compared runs from which the history shows the noise: with 10, false alarms rose to 4 to 7 of 100. */
+export const MIN_RUNS = 30
+
+/** Fewest series that form a control group, as in a verdict. */
+const MIN_CONTROLS = 4
+/** Half-life of the noise, runs: of a series, of the spread of runs, and of a series that became noisier. */
+const SERIES_HALF_LIFE = 60
+const SPREAD_HALF_LIFE = 5
+const RECENT_HALF_LIFE = 7
+/** Degrees of freedom that the long history counts beside the newest runs. */
+const RECENT_PRIOR = 8
+/** Largest square of a recent residual, in variances. */
+const MOST_RECENT = 16
+/** Assumed standard deviations of the logarithm: of a series beyond the others, of a run, and of both together. */
+const ASSUMED_OWN = 0.04
+const ASSUMED_SHARED = 0.05
+const ASSUMED_ALONE = 0.064
+const SHARED_SIMILARITY = 4
+
+/**
+ * Learns the noise of a metric. `runs` are the oldest first; each is compared with at most `window` before it.
+ * Undefined where fewer than MIN_RUNS can be compared.
+ */
+export function learnHistoryNoise(
+  runs: readonly PastRun[],
+  window: number,
+): HistoryNoise | undefined {
+  const compared = runs.flatMap((_, r) => comparedRun(runs, r, window) ?? [])
+  if (compared.length < MIN_RUNS) return undefined
+  const count = runs[0]!.logs.length
+  const isControlled = count >= MIN_CONTROLS
+  const own = Array.from({ length: count }, (_, w) => withoutChanges(compared, w))
+  const spread = spreadOfRuns(own)
+  const even = own.map(series => series.map((q, r) => q / spread.byRun[r]!))
+  const weights = fading(compared.length, SERIES_HALF_LIFE, window)
+  const assumed = (isControlled ? ASSUMED_OWN : ASSUMED_ALONE) ** 2
+  const tails = learnTails(even, { weights, assumed })
+  const series = tails.map((tail, w) => {
+    if (even[w]!.every(Number.isNaN)) return undefined
+    const { scale, df } = condensed(tail)
+    const now = noisier(even[w]!, meanVariance(tail)) * spread.level
+    return { scale: scale * Math.sqrt(now), df }
+  })
+  const { level, weight } = spread
+  const noise = { runs: compared.length, series, spread: { level, weight } }
+  if (!isControlled) return noise
+  const together = Float64Array.from(compared, ({ shared }) => shared)
+  const options = { weights, assumed: ASSUMED_SHARED ** 2, similarity: SHARED_SIMILARITY }
+  return { ...noise, shared: condensed(learnTails([together], options)[0]!) }
+}
+
+/** Residuals of a run. */
+interface ComparedRun extends PastRun {
+  /** By series: change against the runs before it, beyond the others; per square root of the variance of one run. NaN: none. */
+  readonly own: readonly number[]
+  /** The same against the three baseline runs after it. Absent: they are not there yet. */
+  readonly after?: readonly number[] | undefined
+  /** Square of the change of the median series; NaN without a control group. */
+  readonly shared: number
+}
+
+/** Runs that a level lasts for to be one. */
+const LASTING = 3
+
+function comparedRun(runs: readonly PastRun[], r: number, window: number): ComparedRun | undefined {
+  const run = runs[r]!
+  const alike = (other: PastRun) => other.isBaseline && other.level === run.level
+  const before = runs.slice(0, r).filter(alike).slice(-window)
+  const next = runs
+    .slice(r + 1)
+    .filter(alike)
+    .slice(0, LASTING)
+  const found = residualsOf(run, before)
+  if (!found) return undefined
+  const after = next.length === LASTING ? residualsOf(run, next)?.own : undefined
+  return { ...run, ...found, after }
+}
+
+function residualsOf(
+  { logs }: PastRun,
+  others: readonly PastRun[],
+): Pick<ComparedRun, 'own' | 'shared'> | undefined {
+  const changes = logs.map((log, w) => {
+    const values = others.map(other => other.logs[w]!).filter(value => !Number.isNaN(value))
+    const change = values.length > 0 ? log - mean(values) : Number.NaN
+    return { change, factor: Math.sqrt(1 + 1 / values.length) }
+  })
+  const present = changes.map(({ change }) => change).filter(change => !Number.isNaN(change))
+  if (present.length === 0) return undefined
+  const isControlled = present.length >= MIN_CONTROLS
+  const without = isControlled ? medianWithout(present) : () => 0
+  return {
+    own: changes.map(({ change, factor }) => (change - without(change)) / factor),
+    shared: isControlled ? without() ** 2 / (1 + 1 / others.length) : Number.NaN,
+  }
+}
+
+/** A residual is far from this many standard deviations on, by the median of the squares. */
+const FAR = 3
+/** Median of the squares of standard normal values. */
+const MEDIAN_SQUARE = 0.455
+
+/**
+ * Returns the squares of a series' residuals without those that are changes. A level that lasted is none of noise: a run far from
+ * those before counts by those after it. A refused run far from those before it counts where its own commit passed too, or where the
+ * series was as far away in three separate runs.
+ */
+function withoutChanges(runs: readonly ComparedRun[], w: number): Squares {
+  const own = runs.map(run => run.own[w]!)
+  const present = own.filter(x => !Number.isNaN(x)).map(x => x ** 2)
+  const far = present.length === 0 ? 0 : (FAR ** 2 * median(present)) / MEDIAN_SQUARE
+  return Float64Array.from(runs, (run, r) => {
+    const x = own[r]!
+    if (Number.isNaN(x) || x ** 2 <= far) return x ** 2
+    if (!run.isBaseline && !hasPassed(runs, run) && timesAsFar(own, x) < LASTING) return Number.NaN
+    const after = run.isBaseline ? run.after?.[w] : undefined
+    return after === undefined || Number.isNaN(after) ? x ** 2 : Math.min(x ** 2, after ** 2)
+  })
+}
+
+function hasPassed(runs: readonly ComparedRun[], { commit }: ComparedRun): boolean {
+  return commit !== undefined && runs.some(run => run.isBaseline && run.commit === commit)
+}
+
+/** Returns how many times a series left for at least half as far: runs in a row are one time. */
+function timesAsFar(own: readonly number[], x: number): number {
+  const isAsFar = (value: number | undefined) => (value ?? 0) / x >= 0.5
+  return own.filter((value, r) => isAsFar(value) && !isAsFar(own[r - 1])).length
+}
+
+/** Returns by run how much it counts: half as much after so many runs. Neighbours that share a baseline run of one agree. */
+function fading(runs: number, halfLife: number, window: number): Float64Array {
+  const all = window === 1 ? 1.5 : 1
+  return Float64Array.from({ length: runs }, (_, r) => 0.5 ** ((runs - 1 - r) / halfLife) / all)
+}
+
+/** Returns by how much the variance of the newest runs exceeds that of all, at least 1. */
+function noisier(squares: Squares, variance: number): number {
+  const weights = fading(squares.length, RECENT_HALF_LIFE, 0)
+  const recent = sumOver(squares, weights, q => Math.min(q / variance, MOST_RECENT))
+  const count = sumOver(squares, weights, () => 1)
+  return Math.max(1, (RECENT_PRIOR + recent) / (RECENT_PRIOR + count))
+}
+
+/** Share of a run's series that show its spread: those that changed are not among them. */
+export const CALM = 0.8
+/** Degrees of freedom of their mean, for each series. */
+export const CALM_DF = 0.6
+/** Weight of the level before the first run, and in the fit of the weights, runs. */
+const SPREAD_PRIOR = 8
+const WEIGHT_PRIOR = { runs: 10, weight: 12 }
+
+/**
+ * Returns the spread of each run, as a multiple of the usual variance, and of those to come.
+ * @internal Exported for its test.
+ */
+export function spreadOfRuns(
+  own: readonly Squares[],
+): RunSpread & { readonly byRun: readonly number[] } {
+  const runs = own[0]!.length
+  const usual = usualSquares(own, runs)
+  const isControlled = own.length >= MIN_CONTROLS
+  const scatters = Array.from({ length: runs }, (_, r) => {
+    const squares = own.map((series, w) => series[r]! / usual[w]!).filter(q => !Number.isNaN(q))
+    const calm = squares
+      .toSorted((a, b) => a - b)
+      .slice(0, Math.max(1, Math.ceil(CALM * squares.length)))
+    const scatter = calm.length > 0 ? Math.max(mean(calm), 1e-6) : 1
+    return { scatter: isControlled ? scatter : Math.min(scatter, 9), df: CALM_DF * squares.length }
+  })
+  const logs = scatters.map(({ scatter }) => Math.log(scatter))
+  const centre = Math.exp(mean(logs))
+  const beyond = varianceOf(logs) - trigamma(mean(scatters.map(({ df }) => df)) / 2)
+  const fitted = 2 * inverseTrigamma(Math.max(beyond, 0.01))
+  const all = runs + WEIGHT_PRIOR.runs
+  const weight = within((runs * fitted + WEIGHT_PRIOR.runs * WEIGHT_PRIOR.weight) / all, 2, 100)
+  const fade = 0.5 ** (1 / SPREAD_HALF_LIFE)
+  let [total, count] = [0, 0]
+  const level = () => (SPREAD_PRIOR + total) / (SPREAD_PRIOR + count)
+  const byRun = scatters.map(({ scatter, df }) => {
+    const [before, now] = [level(), scatter / centre]
+    total = fade * total + df * Math.min(now, 4 * before)
+    count = fade * count + df
+    return isControlled ? (weight * before + df * now) / (weight + df) : before
+  })
+  return { byRun, level: level(), weight }
+}
+
+/** Returns by series the usual square of a residual, shrunk to that of all. */
+function usualSquares(own: readonly Squares[], runs: number): number[] {
+  const logs = own.map(series => {
+    const present = [...series].filter(q => !Number.isNaN(q))
+    return present.length > 0 ? Math.log(median(present) + 1e-9) : Number.NaN
+  })
+  const known = logs.filter(log => !Number.isNaN(log))
+  const typical = known.length > 0 ? sum(known) / known.length : 0
+  return logs.map(log =>
+    Math.exp(((Number.isNaN(log) ? typical : log) * runs + 8 * typical) / (runs + 8)),
+  )
+}

@@ -1,0 +1,237 @@
+/**
+ * Learns from squared residuals of earlier runs how each series scatters: a scale, and how heavy its tails are. Scales are shrunk to
+ * the typical series (Smyth 2004, limma), tails to those of all series.
+ */
+import { studentCriticalValue, studentUpperTail } from './distribution.ts'
+import { mean, sum } from './median.ts'
+import { digamma, inverseTrigamma, logGamma, trigamma } from './special.ts'
+
+/** Noise of one run: a t distribution. */
+export interface LearntNoise {
+  /** Scale of the logarithm of a value, > 0: the standard deviation where `df` is large. */
+  readonly scale: number
+  /** Degrees of freedom, 1.5 to 100: the fewer, the heavier the tails, which include the error of the scale. */
+  readonly df: number
+}
+
+/** Squares of residuals of one series by run; NaN where a run has none. Each is in units of the variance of one run. */
+export type Squares = Float64Array
+
+/** A t distribution by its degrees of freedom: a candidate for the tails of a series. `share` is its prior probability. */
+const CANDIDATES = [
+  { df: 2, share: 0.02 },
+  { df: 3, share: 0.05 },
+  { df: 4, share: 0.08 },
+  { df: 5, share: 0.1 },
+  { df: 7, share: 0.15 },
+  { df: 10, share: 0.15 },
+  { df: 16, share: 0.15 },
+  { df: 30, share: 0.15 },
+  { df: 100, share: 0.15 },
+] as const
+
+/** Series' worth of the prior of the tails that all series have in common. */
+const SHARED_PRIOR = 0.3
+const TAIL_STEPS = 8
+/** Steps of the fit of a scale; nearly normal tails need fewer. */
+const SCALE_STEPS = 6
+const NORMAL_STEPS = 3
+const NORMAL_FROM = 50
+/** Weight of the assumed scale beside those of the series. */
+const TYPICAL_PRIOR = 6
+/** Similarity of series, as the degrees of freedom that the typical scale counts: where it is not known, and its range. */
+const UNKNOWN_SIMILARITY = 6
+const MOST_SIMILAR = 40
+/** Smallest number of series that show how alike they are. */
+const MIN_SERIES = 4
+const TINY = 1e-12
+
+export interface LearnOptions {
+  /** By run: how much it counts, > 0. */
+  readonly weights: Float64Array
+  /** Assumed variance of one run, which a few runs outweigh. */
+  readonly assumed: number
+  /** Degrees of freedom that the typical scale counts. Absent: as alike as the series are. */
+  readonly similarity?: number
+}
+
+/** A series under each of the CANDIDATES: its variance, and how likely they are. */
+export interface Tails {
+  readonly variances: readonly number[]
+  readonly shares: readonly number[]
+}
+
+/** Returns the tails of each series. A series without residuals has the typical ones. */
+export function learnTails(squares: readonly Squares[], options: LearnOptions): Tails[] {
+  const fits = CANDIDATES.map(({ df }) => fitScales(squares, df, options))
+  const byLikelihood = squares.map((_, w) => fits.map(({ logLikelihoods }) => logLikelihoods[w]!))
+  const shares = tailShares(byLikelihood)
+  return squares.map((_, w) => ({
+    variances: fits.map(({ variances }) => variances[w]!),
+    shares: shares[w]!,
+  }))
+}
+
+/** Variances of the series, and the logarithms of the likelihood of each by its residuals, each judged by the others. */
+interface ScaleFit {
+  readonly variances: readonly number[]
+  readonly logLikelihoods: readonly number[]
+}
+
+/** Fits t distributions with `df` by reweighted squares. */
+function fitScales(squares: readonly Squares[], df: number, options: LearnOptions): ScaleFit {
+  const { weights, assumed } = options
+  const counts = squares.map(series => sumOver(series, weights, () => 1))
+  let variances = squares.map(() => assumed)
+  let fitted: number[] = []
+  let typical: Typical = { variance: assumed, df: options.similarity ?? 8 }
+  const pullOf = (q: number, variance: number) => (df + 1) / (df + q / variance)
+  for (let step = 0; step < (df < NORMAL_FROM ? SCALE_STEPS : NORMAL_STEPS); step++) {
+    const pulls = variances
+    fitted = squares.map((series, w) =>
+      sumOver(series, weights, q => (step === 0 ? 1 : pullOf(q, pulls[w]!)) * q),
+    )
+    typical = typicalOf(fitted, counts, df, options, typical.variance)
+    const { variance, df: prior } = typical
+    variances = fitted.map((total, w) => (prior * variance + total) / (prior + counts[w]!))
+  }
+  const constant = logGamma((df + 1) / 2) - logGamma(df / 2) - Math.log(df * Math.PI) / 2
+  const logLikelihoods = squares.map((series, w) =>
+    sumOver(series, weights, (q, weight) => {
+      const others =
+        typical.df * typical.variance + fitted[w]! - weight * pullOf(q, variances[w]!) * q
+      const variance = Math.max(others, TINY) / (typical.df + counts[w]! - weight)
+      return constant - ((df + 1) / 2) * Math.log1p(q / variance / df) - Math.log(variance) / 2
+    }),
+  )
+  return { variances, logLikelihoods }
+}
+
+interface Typical {
+  readonly variance: number
+  readonly df: number
+}
+
+/** Returns the variance of the typical series, and how many degrees of freedom it counts for each, by moments of the logarithms. */
+function typicalOf(
+  fitted: readonly number[],
+  counts: readonly number[],
+  df: number,
+  { assumed, similarity }: LearnOptions,
+  before: number,
+): Typical {
+  // The scale of a t distribution is known with fewer degrees of freedom than a normal one.
+  const known = counts.map(count => Math.max(count / (1 + 2 / df), 0.5))
+  const logs = fitted.map((total, w) =>
+    Math.log(Math.max(counts[w]! > 0 ? total / counts[w]! : before, TINY)),
+  )
+  const alike = similarity ?? similarityOf(logs, known, Math.max(...counts))
+  let total = TYPICAL_PRIOR * Math.log(assumed)
+  let all = TYPICAL_PRIOR
+  for (const [w, log] of logs.entries()) {
+    if (counts[w] === 0) continue
+    const weight = 1 / (2 / known[w]! + 2 / alike)
+    total += weight * (log - digamma(known[w]! / 2) + Math.log(known[w]! / 2))
+    all += weight
+  }
+  return { variance: Math.exp(total / all), df: alike }
+}
+
+function similarityOf(logs: readonly number[], known: readonly number[], most: number): number {
+  if (logs.length < MIN_SERIES || most < 1.5) return UNKNOWN_SIMILARITY
+  const beyond = varianceOf(logs) - mean(known.map(df => trigamma(df / 2)))
+  return within(2 * inverseTrigamma(within(beyond, 0.03, 4)), 1, MOST_SIMILAR)
+}
+
+/** Returns by series how likely the CANDIDATES are: their common shares by expectation maximisation, then those of each. */
+function tailShares(logs: readonly (readonly number[])[]): number[][] {
+  const prior = CANDIDATES.map(({ share }) => share)
+  const together = normalised(
+    prior.map((share, i) => Math.log(share) + sum(logs.map(series => series[i]!))),
+  )
+  const all = logs.length + SHARED_PRIOR
+  const commonBy = (totals: readonly number[]) =>
+    totals.map((total, i) => (SHARED_PRIOR * prior[i]! + total) / all)
+  let common = commonBy(together.map(share => logs.length * share))
+  let each: number[][] = []
+  for (let step = 0; step < TAIL_STEPS; step++) {
+    each = logs.map(series => normalised(series.map((log, i) => log + Math.log(common[i]!))))
+    common = commonBy(prior.map((_, i) => sum(each.map(shares => shares[i]!))))
+  }
+  return each
+}
+
+/** Points at which one t distribution stands for the mixture: where changes begin to be doubtful, and where they are proven. */
+const NEAR = 0.05
+const FAR = 1e-4
+
+/** Returns the one t distribution that has the mixture's quantiles at NEAR and FAR; between them its p-values are a little larger. */
+export function condensed({ variances, shares }: Tails): LearntNoise {
+  const parts = CANDIDATES.map(({ df }, i) => ({
+    df,
+    share: shares[i]!,
+    scale: Math.sqrt(variances[i]!),
+  })).filter(({ share }) => share > 1e-7)
+  const least = Math.min(...parts.map(({ scale }) => scale))
+  const quantile = (p: number) =>
+    bisected(
+      least * 0.1,
+      least * 1e3,
+      x => sum(parts.map(({ df, share, scale }) => share * studentUpperTail(x / scale, df))) > p,
+    )
+  const near = quantile(NEAR)
+  const ratio = quantile(FAR) / near
+  const df = bisected(
+    1.5,
+    100,
+    df => studentCriticalValue(FAR, df) / studentCriticalValue(NEAR, df) > ratio,
+  )
+  return { scale: near / studentCriticalValue(NEAR, df), df }
+}
+
+/** Returns the place in a range of positive numbers up to which `isBelow` holds, to one part in 10,000. */
+function bisected(from: number, to: number, isBelow: (x: number) => boolean): number {
+  let [low, high] = [from, to]
+  while (high / low > 1.0001) {
+    const middle = Math.sqrt(low * high)
+    if (isBelow(middle)) low = middle
+    else high = middle
+  }
+  return Math.sqrt(low * high)
+}
+
+/** Returns the mean variance of a mixture. */
+export function meanVariance({ variances, shares }: Tails): number {
+  return sum(variances.map((variance, i) => variance * shares[i]!))
+}
+
+/** Returns the weighted sum of a function of the squares that are there. */
+export function sumOver(
+  squares: Squares,
+  weights: Float64Array,
+  amountOf: (square: number, weight: number) => number,
+): number {
+  let total = 0
+  for (let r = 0; r < squares.length; r++) {
+    const q = squares[r]!
+    if (!Number.isNaN(q)) total += weights[r]! * amountOf(q, weights[r]!)
+  }
+  return total
+}
+
+/** Returns the variance of at least two values, with one degree of freedom less than there are. */
+export function varianceOf(values: readonly number[]): number {
+  const centre = mean(values)
+  return sum(values.map(value => (value - centre) ** 2)) / (values.length - 1)
+}
+
+export function within(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value))
+}
+
+function normalised(logs: readonly number[]): number[] {
+  const most = Math.max(...logs)
+  const parts = logs.map(log => Math.exp(log - most))
+  const all = sum(parts)
+  return parts.map(part => part / all)
+}
