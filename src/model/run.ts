@@ -297,5 +297,5 @@ export function dimensionsKey(dimensions: Dimensions): string {
 export function sortedByName<Value>(
   map: Readonly<Record<string, Value>>,
 ): [name: string, value: Value][] {
-  return Object.entries(map).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return Object.entries(map).sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
 }

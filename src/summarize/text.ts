@@ -2,7 +2,7 @@
 
 /** Compares two texts by code units, which does not depend on the locale. */
 export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return a < b ? -1 : Number(a > b)
 }
 
 /** Shortens a text to at most `length` code units (at least 2), with an ellipsis at the end. */

@@ -394,7 +394,7 @@ function addInit({ root, host, run }: Commands): void {
     .command('init')
     .summary('write a configuration and a CI job for this repository')
     .description(
-      'Looks for JMeter plans, k6 scripts, Taurus and Locust files, Gatling builds, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Limits of k6 and Taurus are carried over. Does not overwrite existing files.',
+      'Looks for JMeter plans, k6 scripts, Taurus and Locust files, Gatling builds, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.',
     )
     .option('--test <file>', 'only this load test of those that are found (repeatable)', repeatable)
     .option('--run <command>', 'command of a load test that is not found')

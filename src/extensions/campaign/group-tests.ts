@@ -172,7 +172,8 @@ function testErrorRates(
 
 export function familyOf({ name, metric }: Row): Tested['family'] {
   if (name.kind === 'resource') return 'resources'
-  return isChecked(metric) ? 'checked' : metric === 'p50' ? 'median' : 'others'
+  if (isChecked(metric)) return 'checked'
+  return metric === 'p50' ? 'median' : 'others'
 }
 
 function isChecked(metric: MetricId): metric is keyof typeof CHECKED {

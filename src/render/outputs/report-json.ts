@@ -116,7 +116,7 @@ function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).sort(
-    ([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0),
+    ([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : Number(a > b)),
   )
   return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]))
 }
