@@ -402,7 +402,7 @@ describe('perf-gate summarize', () => {
     const { exitCode, stdout } = await perfGate(['summarize', SLOW, '--out', run])
     expect({ exitCode, stdout: stdout.replace(folder, '') }).toEqual({
       exitCode: 0,
-      stdout: '/run.json: 14 series, 10,935 samples of 1 file\n',
+      stdout: '/run.json: 14 series, 7,138 requests in 3,797 transactions of 1 file\n',
     })
     const reports = await Promise.all(
       [SLOW, run].map(candidate =>

@@ -121,6 +121,9 @@ export interface ReportRun {
   pullRequest?: number
   /** Samples of the load. Absent when the results have values without counts, such as tables and micro-benchmarks. */
   samples?: number
+  /** Requests and transactions among the samples. Absent unless there are both. */
+  requests?: number
+  transactions?: number
   tool: string
 }
 

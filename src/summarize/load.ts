@@ -17,6 +17,17 @@ export interface Load {
   readonly busyMs?: number
 }
 
+/** Returns how many requests and transactions a run has; empty unless it has both. */
+export function countsByKind({ series }: RunSummary): {
+  readonly requests?: number
+  readonly transactions?: number
+} {
+  const [requests, transactions] = (['request', 'transaction'] as const).map(wanted =>
+    series.reduce((sum, { kind, count }) => (kind === wanted ? sum + count : sum), 0),
+  )
+  return requests && transactions ? { requests, transactions } : {}
+}
+
 /** Relative difference below which counts and rates are treated as equal. */
 const TOLERANCE = 0.1
 /** Least elasticity of concurrency (change of its logarithm for a change of 1 of that of throughput) if less load is the cause. */

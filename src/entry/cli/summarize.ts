@@ -9,7 +9,8 @@ import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
 import { allFormats } from '../../read/formats/document/formats-on-demand.ts'
 import { jsonText } from '../../render/escape/json.ts'
-import { formatCount, plural } from '../../render/words/format.ts'
+import { formatSamples, plural } from '../../render/words/format.ts'
+import { countsByKind } from '../../summarize/load.ts'
 import { encodeRun } from '../../summarize/run-file/encode.ts'
 
 /**
@@ -42,7 +43,7 @@ export async function summarize(
       `${plural(run.issues.count, 'row')} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`,
     )
   host.out(
-    `${options.out}: ${plural(run.series.length, 'series', 'series')}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, 'file')}\n`,
+    `${options.out}: ${plural(run.series.length, 'series', 'series')}, ${formatSamples({ ...run, ...countsByKind(run) })} of ${plural(run.sources.length, 'file')}\n`,
   )
   return 0
 }

@@ -20,6 +20,7 @@ import type {
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { runName } from '../../model/run-name.ts'
 import { durationMsOf } from '../../summarize/active-time.ts'
+import { countsByKind } from '../../summarize/load.ts'
 import { curvesOf, percentilesOf, timeSeriesOf } from '../../summarize/over-time.ts'
 import { checkTrends } from '../../summarize/run-trend.ts'
 import { causesOf } from '../causes.ts'
@@ -108,6 +109,7 @@ function reportRun(run: RunSummary, id: string): ReportRun {
     ref: provenance.ref,
     pullRequest: provenance.pullRequest,
     samples: hasSampleCount(run) ? run.samples : undefined,
+    ...countsByKind(run),
     tool: run.tool,
   })
 }

@@ -256,6 +256,21 @@ export function formatPApart(p: number, limit: number): [p: string, limit: strin
   return texts
 }
 
+/** Writes how many samples there are: '400 requests in 200 transactions' where both are known, '600 samples' otherwise; '' for unknown. */
+export function formatSamples({
+  samples,
+  requests,
+  transactions,
+}: {
+  readonly samples?: number | undefined
+  readonly requests?: number | undefined
+  readonly transactions?: number | undefined
+}): string {
+  if (requests !== undefined && transactions !== undefined)
+    return `${plural(requests, 'request')} in ${plural(transactions, 'transaction')}`
+  return samples === undefined ? '' : plural(samples, 'sample')
+}
+
 /** Writes the percentile of a share of samples: 'p50', 'p99.9'; 'min' and 'max' at the ends. */
 export function formatPercentileName(share: number): string {
   if (share <= 0) return 'min'

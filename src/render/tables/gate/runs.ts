@@ -6,7 +6,7 @@ import { shortCommit } from '../../../model/run-name.ts'
 import { toolName } from '../../../model/tool.ts'
 import { type Fold, fold, paragraphs } from '../../document/document.ts'
 import { acceptedLine, baselineText } from '../../words/baseline.ts'
-import { formatDuration, formatInstant, plural } from '../../words/format.ts'
+import { formatDuration, formatInstant, formatSamples, plural } from '../../words/format.ts'
 import { code, join, type Line } from '../../words/line.ts'
 import { ABSENT, DOT } from '../../words/symbols.ts'
 import { left, number, right, tableOf } from '../table.ts'
@@ -58,13 +58,14 @@ export function runsFold({ baseline, candidate }: Report): Fold[] {
 
 /** Returns what was measured, with which tool: '88,213 samples in 12.3 min, JMeter'. */
 function measuredText({
-  samples,
   durationMs,
   tool,
-}: Pick<ReportRun, 'samples' | 'durationMs' | 'tool'>): string {
-  const counted = samples === undefined ? '' : plural(samples, 'sample')
+  ...counts
+}: Pick<ReportRun, 'samples' | 'requests' | 'transactions' | 'durationMs' | 'tool'>): string {
+  const counted = formatSamples(counts)
   const duration = durationMs === undefined ? '' : formatDuration(durationMs)
-  const load = [counted, duration].filter(text => text !== '').join(' in ')
+  const over = counts.transactions === undefined ? ' in ' : ' over '
+  const load = [counted, duration].filter(text => text !== '').join(over)
   return [load, toolName(tool)].filter(text => text !== '').join(', ')
 }
 
