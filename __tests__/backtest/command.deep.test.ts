@@ -116,9 +116,13 @@ describe('perf-gate backtest', () => {
       [],
       'backtest: found no history. Give either a folder or table of runs, or --store with a stored baseline.',
     ],
-    ['two histories', ['summary.csv', '--store', 'x'], 'backtest: found both a path and --store'],
+    [
+      'two histories',
+      ['summary.csv', '--store', 'mixed'],
+      'backtest: found both a path and --store',
+    ],
     ['a path that is not there', ['nowhere'], 'nowhere: no such file or folder.'],
-    ['a store that is not there', ['--store', 'nowhere'], 'no baseline of any suite'],
+    ['a store that is not there', ['--store', 'nowhere'], 'There is no such folder.'],
     [
       'a single run',
       [join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz')],

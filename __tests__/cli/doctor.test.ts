@@ -65,6 +65,18 @@ describe('doctor', () => {
     expect((await found('off')).stdout).not.toContain('! thresholds')
   })
 
+  it.each([
+    ['.gitlab-ci.yml', 'OWNER/perf-gate@0000000000000000000000000000000000000000'],
+    ['Jenkinsfile.perf-gate', 'OWNER/perf-gate'],
+    ['azure-pipelines.yml', 'ref: 0000000000000000000000000000000000000000'],
+  ])('doctor finds the placeholder in %s', async (file, placeholder) => {
+    const folder = scratchFolder()
+    writeFileSync(join(folder, file), `  x: ${placeholder} # v0.1.0\n`)
+    const { exitCode, stdout } = await perfGate(['doctor'], folder)
+    expect(exitCode).toBe(1)
+    expect(stdout).toContain(`${file}: ${placeholder} names no action`)
+  })
+
   it('doctor refuses a workflow that names the action by its placeholder', async () => {
     const folder = scratchFolder()
     mkdirSync(join(folder, '.github/workflows'), { recursive: true })

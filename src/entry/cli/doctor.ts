@@ -16,6 +16,7 @@ import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { baselineProblemText } from '../../render/words/baseline.ts'
 import { formatAge, formatRatioAsPercent, plural } from '../../render/words/format.ts'
 import type { StoredOptions } from './baseline.ts'
+import { OTHER_JOB_FILES } from './job-files.ts'
 
 export interface DoctorOptions extends Partial<StoredOptions> {
   readonly config?: string
@@ -26,7 +27,8 @@ export interface DoctorOptions extends Partial<StoredOptions> {
 const WORKFLOWS = '.github/workflows'
 
 /** The action by the owner or the commit that `init` writes before the first release. */
-const PLACEHOLDER = /\b(?:OWNER\/perf-gate[\w./-]*@\w+|[\w.-]+\/perf-gate[\w./-]*@0{4,40}\b)/
+const PLACEHOLDER =
+  /\b(?:OWNER\/perf-gate[\w./-]*(?:@\w+)?|[\w.-]+\/perf-gate[\w./-]*@0{4,40}\b|ref: 0{40}\b)/
 
 const MARKS = { ok: '✓', note: '!', wrong: '✗' } as const
 
@@ -93,12 +95,12 @@ async function results({ results, limits }: Config): Promise<Diagnosis[]> {
   return Promise.all(found)
 }
 
-/** Finds workflows of GitHub that still name the action by the placeholder of `init`, which no run can load. */
+/** Finds CI jobs that still name the action by the placeholder of `init`, which no run can load. */
 async function action(): Promise<Diagnosis[]> {
-  const names = await readdir(WORKFLOWS).catch(() => [])
+  const workflows = (await readdir(WORKFLOWS).catch(() => [])).map(name => `${WORKFLOWS}/${name}`)
+  const files = new Set([...workflows, ...OTHER_JOB_FILES])
   const next = 'Replace it with the owner and a commit of perf-gate.'
-  const found = names.sort().map(async (name): Promise<Diagnosis[]> => {
-    const file = `${WORKFLOWS}/${name}`
+  const found = [...files].sort().map(async (file): Promise<Diagnosis[]> => {
     const text = await readFile(file, 'utf8').catch(() => '')
     const [placeholder] = PLACEHOLDER.exec(text) ?? []
     if (placeholder === undefined) return []

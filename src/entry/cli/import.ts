@@ -3,7 +3,6 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import { customMetricsOf } from '../../config/custom-metrics.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { type ImportedRuns, importRuns } from '../../gate/baseline/history.ts'
@@ -133,7 +132,7 @@ async function readHistories(
   }
   const read = () => readBenchmarkHistory(text, path, config.limits, options.suite)
   const { directed } = read()
-  declareDirected(directed)
+  await declareDirected(directed)
   const { names, suites, leftOut } = read()
   if (options.suite !== undefined && suites.length === 0)
     throw new UsageError(
@@ -145,7 +144,9 @@ async function readHistories(
 }
 
 /** Declares a metric for each unit, as the configuration is to do it, so that the history has its unit and direction. */
-function declareDirected(directed: ReadonlyMap<string, Direction>): void {
+async function declareDirected(directed: ReadonlyMap<string, Direction>): Promise<void> {
+  if (directed.size === 0) return
+  const { customMetricsOf } = await import('../../config/custom-metrics.ts')
   const metrics = Object.fromEntries(
     [...directed].map(([unit, better]) => [idFrom(unit), { unit, better }]),
   )

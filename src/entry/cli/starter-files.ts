@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { UsageError } from '../../model/errors.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import type { CiSystem, LoadTest } from '../../read/files/project.ts'
+import { JOB_FILES } from './job-files.ts'
 
 export interface StarterTest extends Pick<LoadTest, 'tool' | 'run' | 'results'> {
   /** Name of its suite and of its job. Absent where it is the only one. */
@@ -37,19 +38,19 @@ const CONFIG = new URL('./starter/starter-config.yml', import.meta.url)
 const JOBS = {
   github: {
     template: new URL('../../../examples/github/reusable.yml', import.meta.url),
-    path: '.github/workflows/perf-gate.yml',
+    path: JOB_FILES.github,
   },
   gitlab: {
     template: new URL('../../../examples/gitlab/.gitlab-ci.yml', import.meta.url),
-    path: 'perf-gate.gitlab-ci.yml',
+    path: JOB_FILES.gitlab,
   },
   jenkins: {
     template: new URL('../../../examples/jenkins/Jenkinsfile', import.meta.url),
-    path: 'Jenkinsfile.perf-gate',
+    path: JOB_FILES.jenkins,
   },
   azure: {
     template: new URL('../../../examples/azure/azure-pipelines.yml', import.meta.url),
-    path: 'azure-pipelines-perf-gate.yml',
+    path: JOB_FILES.azure,
   },
 } as const satisfies Record<CiSystem, { template: URL; path: string }>
 const STANDALONE = new URL('../../../examples/ci/perf-gate.yml', import.meta.url)
