@@ -33,14 +33,22 @@ function hasCampaign(index: Comparison): index is CampaignIndex {
   return index.campaign !== undefined
 }
 
-/** Returns the sections of the page of a campaign: it draws the workflows in its own way. */
+/** Sections that come first on the page: all configurations, with their intervals drawn, and all workflows. */
+const FIRST = ['groups', 'matrix']
+/** Sections that people wrote, which the page tells from what is computed. */
+const WRITTEN = ['purpose', 'conclusions', 'methodology']
+
+/** Returns the sections of the page of a campaign: it draws the workflows in its own way, and shows them before the words of its author. */
 export function campaignPageSections(
   sections: readonly Listed<CampaignIndex>[],
   shown: Shown,
 ): PageSection[] {
-  return sections.flatMap(list =>
-    list.id === 'matrix' ? drawnSections(shown) : [pageSection(list, shown)],
-  )
+  const isFirst = ({ id }: { readonly id: string }) => FIRST.includes(id)
+  return [...sections.filter(isFirst), ...sections.filter(list => !isFirst(list))].flatMap(list => {
+    if (list.id === 'matrix') return drawnSections(shown)
+    const title = WRITTEN.includes(list.id) ? `${list.title} (written)` : list.title
+    return [pageSection({ ...list, title }, shown)]
+  })
 }
 
 /** Returns a section as HTML; empty when there is nothing of it. */
