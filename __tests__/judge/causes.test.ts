@@ -114,6 +114,82 @@ describe('what moved with a finding', () => {
     expect(causesOf(CHECK, sides(run(100, 56), now))).toEqual([])
   })
 
+  it('The part of the request that takes longer is named, in the calls of an execution', () => {
+    const withParts = (of: RunSummary, calls: number, wait: number): RunSummary => {
+      const passed = new Histogram(1)
+      for (let i = 0; i < calls; i++) passed.record(wait + 2)
+      const request = { ...NAME, workflow: 'POST check-in', kind: 'request', count: calls }
+      const parts = { connect: 0, wait: wait * calls, receive: 2 * calls }
+      const series = [...of.series, { ...request, errors: [], passed, parts }]
+      return { ...of, series } as RunSummary
+    }
+    const found = causesOf(
+      CHECK,
+      sides(
+        withParts(run(100, 56, { 'POST check-in': [2, 20] }), 200, 18),
+        withParts(run(100, 70, { 'POST check-in': [2, 27] }), 200, 25),
+      ),
+    )
+    expect(found).toMatchObject([
+      { kind: 'request', name: 'POST check-in', absolute: 14 },
+      { kind: 'part', name: 'wait', of: 'POST check-in', absolute: 14, share: 1 },
+    ])
+  })
+
+  /** A run of 20 s that begins at 0, with 10 executions a second of so many ms. */
+  const over = (msAt: (second: number) => number): RunSummary => {
+    const whole = run(0, 0)
+    const passed = new Histogram(1)
+    const batches = Array.from({ length: 20 }, (_, second) => {
+      for (let i = 0; i < 10; i++) passed.record(msAt(second))
+      return { count: 10, errorCount: 0, sumMs: 10 * msAt(second), sketch: [] }
+    })
+    const series = { ...whole.series[0]!, passed, count: 200 }
+    return {
+      ...whole,
+      startMs: 0,
+      series: [{ ...series, batches: { widthMs: 1000, first: 0, batches } }],
+    }
+  }
+
+  it.each([
+    ['at the start of a run', 'start', [0, 4000], (s: number) => (s < 4 ? 150 : 50)],
+    ['in a span of a run', 'span', [8000, 14000], (s: number) => (s >= 8 && s < 14 ? 150 : 50)],
+    ['that grows over a run', 'growing', undefined, (s: number) => 50 + s * s],
+  ] as const)('A change %s is named so', (_, kind, spanMs, msAt) => {
+    const found = causesOf(
+      CHECK,
+      sides(
+        over(() => 50),
+        over(msAt),
+      ),
+    )
+    expect(found).toMatchObject([{ kind: 'when', name: kind, ...(spanMs && { spanMs }) }])
+  })
+
+  it('A change of the slowest executions alone is named so', () => {
+    const slow = (ms: number): RunSummary => {
+      const whole = run(96, 50)
+      for (let i = 0; i < 4; i++) whole.series[0]!.passed!.record(ms)
+      return whole
+    }
+    expect(causesOf(CHECK, sides(slow(200), slow(900)))).toMatchObject([
+      { kind: 'when', name: 'slowest' },
+    ])
+  })
+
+  it('A change at all times and of all executions has no time of its own', () => {
+    expect(
+      causesOf(
+        CHECK,
+        sides(
+          over(() => 50),
+          over(() => 70),
+        ),
+      ),
+    ).toEqual([])
+  })
+
   it.each([
     ['that takes longer is named with its calls counted in', 12, [1.2, 10], [1.2, 20]],
     ['that is rarely called is not named', undefined, [0.1, 100], [0.1, 200]],

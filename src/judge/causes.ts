@@ -1,5 +1,5 @@
 /**
- * Finds what moved with a finding: what its change is made of, database statements that take longer in an execution of the workflow,
+ * Finds what moved with a finding: what its change is made of, when it was, database statements that take longer in an execution of the workflow,
  * and versions that differ. What moved with it need not be the reason.
  */
 import type { Cause } from '../model/cause.ts'
@@ -8,9 +8,11 @@ import { defined } from '../model/defined.ts'
 import { isTime } from '../model/metric.ts'
 import type { FactChange } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
+import { TIME_PARTS } from '../model/sample.ts'
 import { sum } from '../stats/median.ts'
 import { sharesIn } from '../summarize/requests-inside.ts'
-import { type Execution, executionIn, requestsOfBoth, type Work } from './division.ts'
+import { type Execution, executionIn, partsIn, requestsOfBoth, type Work } from './division.ts'
+import { whenOf } from './when.ts'
 
 /** Least share of a workflow's change that is named. */
 const LEAST_SHARE = 0.2
@@ -20,7 +22,7 @@ const LEAST_CALLS = 0.5
 /** Change of the calls in an execution from which on it is named. */
 const OTHER_CALLS = 0.2
 /** Most that are kept of a finding. */
-const MOST = 5
+const MOST = 6
 const VERSION = /version|image|digest/i
 
 /** What is looked at: the figures of both sides, oldest run first. */
@@ -48,13 +50,29 @@ export function causesOf(check: Check, sides: Sides): Cause[] {
     return share < LEAST_SHARE ? [] : [{ finding, ...part, absolute, share }]
   })
   known.sort((a, b) => (b.share ?? 0) - (a.share ?? 0))
+  const whole = now.ms - before.ms
+  const place = known.find(({ kind }) => kind === 'request')
+  const calls = (side: Execution) => side.requests?.get(place?.name ?? '')?.calls ?? 1
+  const perExecution = { before: calls(before), now: calls(now) }
+  const parts = partsOf(check, place?.name, perExecution, sides).flatMap(
+    ({ absolute, ...part }): Cause[] => {
+      const share = absolute / whole
+      return share < LEAST_SHARE ? [] : [{ finding, ...part, absolute, share }]
+    },
+  )
+  const when = whenOf(check, sides.baseline, sides.candidates)
+  const times: Cause[] = when
+    ? [{ finding, kind: 'when', ...when, absolute: when.share * whole, evidence: 'seen' }]
+    : []
   const versions = sides.changed
     .filter(({ fact, baseline, candidate }) => VERSION.test(fact) && baseline && candidate)
     .map(({ fact }): Cause => ({ finding, kind: 'version', name: fact, evidence: 'seen' }))
-  return [...known, ...versions].slice(0, MOST)
+  return [...known, ...parts, ...times, ...versions].slice(0, MOST)
 }
 
-type Part = Pick<Cause, 'kind' | 'name' | 'evidence' | 'calls'> & { readonly absolute: number }
+type Part = Pick<Cause, 'kind' | 'name' | 'of' | 'evidence' | 'calls'> & {
+  readonly absolute: number
+}
 
 /** Returns the change of each request inside the workflow, and of the rest. */
 function insideOf(before: Execution, now: Execution, check: Check, sides: Sides): Part[] {
@@ -69,6 +87,26 @@ function insideOf(before: Execution, now: Execution, check: Check, sides: Sides)
   })
   const rest = now.ms - before.ms - sum(parts.map(({ absolute }) => absolute))
   return [...parts, { kind: 'part', name: 'rest', absolute: rest, evidence: 'seen' }]
+}
+
+/**
+ * Returns the change of each part of a request, in its calls in an execution.
+ *
+ * @param of request inside the finding; absent: the finding itself
+ */
+function partsOf(
+  check: Check,
+  of: string | undefined,
+  calls: { before: number; now: number },
+  { baseline, candidates }: Sides,
+): Part[] {
+  const name = { ...check, ...(of !== undefined && { workflow: of, kind: 'request' as const }) }
+  const [before, now] = [partsIn(baseline, name), partsIn(candidates, name)]
+  if (!before || !now) return []
+  return TIME_PARTS.map((part): Part => {
+    const absolute = calls.now * (now[part] ?? 0) - calls.before * (before[part] ?? 0)
+    return defined({ kind: 'part', name: part, of, absolute, evidence: 'seen' })
+  })
 }
 
 /** Whether the calls of a request take longer by more than their noise. */

@@ -2,6 +2,7 @@
 import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
+import { TIME_PARTS, type TimeParts } from '../model/sample.ts'
 import { sum } from '../stats/median.ts'
 import { type InsideShare, requestsByShare } from '../summarize/requests-inside.ts'
 
@@ -72,4 +73,18 @@ export function requestsOfBoth(before: Execution, now: Execution): Divided[] | u
     before: earlier.get(name) ?? none,
     now: later.get(name) ?? none,
   }))
+}
+
+/** Returns the parts of the time of an average successful call, ms; undefined when no run has them. */
+export function partsIn(runs: readonly RunSummary[], name: SeriesName): TimeParts | undefined {
+  const key = seriesKey(name)
+  const found = runs.flatMap(({ series }) =>
+    series.filter(each => seriesKey(each) === key && each.parts && each.passed),
+  )
+  const count = sum(found.map(({ passed }) => passed?.count ?? 0))
+  if (count === 0) return undefined
+  const means = TIME_PARTS.map(part => {
+    return [part, sum(found.map(({ parts }) => parts?.[part] ?? 0)) / count] as const
+  })
+  return Object.fromEntries(means)
 }

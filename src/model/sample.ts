@@ -33,7 +33,8 @@ export type Dimensions = Readonly<Record<string, string>>
  * A part of the time of a request: until the connection stands, until the request is sent, until the first byte of the answer, and
  * until its last one. A tool that does not measure one counts it in the next.
  */
-export type TimePart = 'connect' | 'send' | 'wait' | 'receive'
+export const TIME_PARTS = ['connect', 'send', 'wait', 'receive'] as const
+export type TimePart = (typeof TIME_PARTS)[number]
 export type TimeParts = Partial<Record<TimePart, number>>
 
 export interface Sample {

@@ -26,7 +26,7 @@ export function bucketIndexOf(units: number): number {
 }
 
 /** Returns the value that represents a bucket: its only value below 2^18, else the middle of the bucket, as HdrHistogram does. */
-function medianUnitsOf(index: number): number {
+export function medianUnitsOf(index: number): number {
   if (index < SUB_BUCKET_COUNT) return index
   const shift = Math.floor(index / SUB_BUCKET_HALF_COUNT) - 1
   const width = 2 ** shift

@@ -4,7 +4,7 @@ import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
 import type { ErrorTally, RequestInside, SeriesSummary } from '../model/run.ts'
-import type { TimePart, TimeParts } from '../model/sample.ts'
+import { TIME_PARTS, type TimeParts } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
 import { sum } from '../stats/median.ts'
 import { compareText, shortened } from './text.ts'
@@ -15,7 +15,6 @@ import { BatchAccumulator, MAX_BATCHES } from './time-batches.ts'
 export const OTHER_ERRORS = '(other)'
 /** Calls and times of requests inside transactions are kept to this part of a call and of a millisecond. */
 const PER_UNIT = 1000
-const PARTS: readonly TimePart[] = ['connect', 'send', 'wait', 'receive']
 /** Maximum length of an error text. Longer ones are shortened with an ellipsis. */
 const MAX_TEXT = 2_000
 
@@ -128,7 +127,7 @@ export class SeriesAccumulator {
   /** Adds parts of the times of successful samples, in ms. */
   addParts(parts: TimeParts): void {
     this.#parts ??= {}
-    for (const part of PARTS) {
+    for (const part of TIME_PARTS) {
       const ms = parts[part]
       if (ms !== undefined) this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ms * PER_UNIT)
     }
