@@ -426,7 +426,8 @@ describe('perf-gate init', () => {
         'assumed: The plan needs no properties. If it does, add them to the command (-Jname=value).\n' +
         'wrote .github/perf-gate.yml\nwrote .github/workflows/perf-gate.yml\n' +
         `To do: in .github/workflows/perf-gate.yml, replace ${NO_ACTION} with the owner and a commit of perf-gate.\n` +
-        'Next: commit these files. The first run on the main branch starts the baseline.\n',
+        'Next: commit these files. The first run on the main branch starts the baseline.\n' +
+        'For coding agents: perf-gate init --skill\n',
     })
     writeFileSync(join(folder, '.github/perf-gate.yml'), 'version: 1\n')
     expect(await perfGate(['init', '--action', 'octo-org/perf-gate@v1'], folder)).toMatchObject({
