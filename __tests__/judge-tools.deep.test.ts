@@ -9,6 +9,7 @@ import { rulesOf } from '../src/config/resolve.ts'
 import { type Judgment, judge } from '../src/judge/judge.ts'
 import { input } from './judge/runs.ts'
 import { readFixture } from './parse/series-of.ts'
+import { disagreementsIn, reportOfJudgment } from './support/agreement.ts'
 
 interface Tool {
   readonly folder: string
@@ -51,7 +52,12 @@ describe.each(TOOLS)('Runs of $folder', ({ folder, file, slow, slowed }) => {
     const baseline = await Promise.all(['baseline-1', 'baseline-2', 'baseline-3'].map(read))
     const candidates = await Promise.all(names.map(read))
     const present = [...baseline, ...candidates].flatMap(({ series }) => series)
-    return judge(input({ baseline, candidates, rulesOf: rulesOf(DEFAULT_CONFIG, present) }))
+    const judgment = judge(
+      input({ baseline, candidates, rulesOf: rulesOf(DEFAULT_CONFIG, present) }),
+    )
+    const report = reportOfJudgment(judgment, baseline.length, candidates.length)
+    expect(disagreementsIn(report)).toEqual([])
+    return judgment
   }
 
   it('Unchanged runs pass', async () => {

@@ -53,7 +53,7 @@ export interface CheckFields extends Partial<Omit<Check, 'baseline' | 'candidate
 
 /**
  * A check of p95 that passes: 655 ms before (5 runs), 662 ms now. A value given as undefined is absent. With evidence
- * on the rest of the run, the own movement is what is left, and the interval is that of the movement that decided.
+ * on the rest of the run, the own movement is what is left.
  */
 export function check({ interval, ...fields }: CheckFields = {}): Check {
   const metric = fields.metric ?? 'p95'
@@ -66,7 +66,6 @@ export function check({ interval, ...fields }: CheckFields = {}): Check {
       : quantity(candidate, 12_040)
   const total = before && now ? delta(before.value, now.value, ...(interval ?? [])) : undefined
   const evidence = found && (metric === 'error-rate' ? found : withOwnShift(found, total?.relative))
-  const change = total && ofWhatDecided(total, evidence)
   return {
     workflow: 'checkout',
     kind: 'transaction',
@@ -75,7 +74,7 @@ export function check({ interval, ...fields }: CheckFields = {}): Check {
     unit: metricOf(metric)!.unit,
     ...(before && { baseline: before }),
     ...(now && { candidate: now }),
-    ...(change && { delta: change }),
+    ...(total && { delta: total }),
     threshold: { 'max-increase': '10%', 'min-change': '20ms' },
     source: `thresholds.${metric}`,
     severity: 'fail',
@@ -96,25 +95,6 @@ function ofAllowed(metric: string, before: number, now: number): number {
 function withOwnShift(evidence: Evidence, relative: number | undefined): Evidence {
   if (evidence.restShift === undefined || relative === undefined) return evidence
   return { ...evidence, ownShift: (1 + relative) / (1 + evidence.restShift) - 1 }
-}
-
-/**
- * The interval of the movement that decided: that of the delta, minus the movement of the rest of the run, or of the
- * workflow itself.
- */
-function ofWhatDecided(total: Delta, evidence: Evidence | undefined): Delta {
-  const { by, ownShift, runShift } = evidence ?? {}
-  const moved = by === 'workflow' ? ownShift : by === 'run' ? runShift : undefined
-  const { relative, low, high } = total
-  if (moved === undefined || relative === undefined || low === undefined || high === undefined)
-    return total
-  const factor = (1 + moved) / (1 + relative)
-  return {
-    ...total,
-    low: (1 + low) * factor - 1,
-    high: (1 + high) * factor - 1,
-    of: by as 'workflow' | 'run',
-  }
 }
 
 /** Checks in the order of a judgment: by verdict, then by how far they exceed what is allowed. */

@@ -52,12 +52,12 @@ describe('a decision that repeats the candidate', () => {
     expect(report!.plan!.looks.map(({ runs }) => runs)).toEqual([1, 2])
   })
 
-  it('A decision that repeats the candidate shows at each look an estimate inside its interval, that of the movement that decided', () => {
+  it('A decision that repeats the candidate shows at each look an estimate inside its interval, that of the check', () => {
     const { report } = decide(request({ design: 'repeat', candidates: repeats({ w3: 0.6 }, 2) }))
     const check = report!.checks.find(
       ({ workflow, metric }) => workflow === 'w3' && metric === report!.plan!.about!.metric,
     )!
-    expect(report!.plan!.looks.at(-1)!.estimate).toBe(check.evidence!.ownShift)
+    expect(report!.plan!.looks.at(-1)!.estimate).toBe(check.delta!.relative)
     for (const { estimate, low, high } of report!.plan!.looks) {
       expect(estimate).toBeGreaterThan(low!)
       expect(estimate).toBeLessThan(high!)

@@ -178,13 +178,14 @@ describe('the chart of changes', () => {
     expect(plot.rows[0]!.at).toBe(plot.axis.max)
   })
 
-  it('The chart of changes surrounds the bar with the interval that decided, with the rest of the run taken as measured', () => {
-    const delta = { absolute: 398, relative: 0.398, low: 0.25, high: 0.6, of: 'workflow' } as const
-    const evidence = { by: 'workflow', restShift: -0.014, ownShift: 1.398 / 0.986 - 1 } as const
+  it('The chart of changes draws a change against the rest of the run with its own interval', () => {
+    const interval = { low: 0.25, high: 0.6, of: 'workflow', estimate: 0.418 } as const
+    const delta = { absolute: 398, relative: 0.398, ...interval }
+    const evidence = { by: 'workflow', restShift: -0.014, ownShift: 0.418 } as const
     const [row] = deltaOf([check('a', 1_000, 0.398, 0, { delta, evidence, verdict: 'fail' })]).plot
       .rows
-    expect(row!.interval![0]).toBeCloseTo(1.25 * 0.986 - 1, 12)
-    expect(row!.interval![1]).toBeCloseTo(1.6 * 0.986 - 1, 12)
+    expect(row!.at).toBeCloseTo(0.418, 12)
+    expect(row!.interval).toEqual([0.25, 0.6])
   })
 
   it('The chart of changes prefers findings, then the worst of what passed, then the largest changes, including improvements', () => {

@@ -6,30 +6,33 @@ import { explain, explainBriefly } from '../../src/render/words/findings.ts'
 import { breach, check, evidence } from '../report-builders.ts'
 
 const say = (of: Check) => plainText(explain(of))
-const REASON = 'Slower than allowed: the workflow itself changed, not the whole run.'
+const REASON =
+  'Proven slower: the workflow itself changed, not the whole run. More than allowed (≤ +10%).'
 
 describe('explanations of a check', () => {
   it('An explanation has value, interval, the rest of the run, the usual spread and the rank, and no probability', () => {
     expect(say(breach())).toBe(
-      `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
-        'The rest of this run moved +3.1%, so the workflow itself moved +20.2% [+4.8%, +38.0%]; its usual run-to-run spread is ±4.1%. ' +
+      `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0% [+8.1%, +42.3%]. ${REASON} ` +
+        'The rest of this run moved +3.1%, so the workflow itself moved +20.2%; its usual run-to-run spread is ±4.1%. ' +
         'Slower than all 5 baseline runs.',
     )
   })
 
   it('A short explanation ends after the shift', () => {
     expect(plainText(explainBriefly(breach()))).toBe(
-      `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0%. ${REASON} ` +
-        'The rest of this run moved +3.1%, so the workflow itself moved +20.2% [+4.8%, +38.0%]; its usual run-to-run spread is ±4.1%.',
+      `checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0% [+8.1%, +42.3%]. ${REASON} ` +
+        'The rest of this run moved +3.1%, so the workflow itself moved +20.2%; its usual run-to-run spread is ±4.1%.',
     )
   })
 
   it('An explanation leaves out every sentence whose number is absent', () => {
     const rest = check({ candidate: 812, interval: [0.081, 0.423], reason: { code: 'regressed' } })
     expect(say(rest)).toBe(
-      'checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0% [+8.1%, +42.3%]. Slower than allowed.',
+      'checkout p95 812 ms (12,040 samples); baseline 655 ms (5 runs): +24.0% [+8.1%, +42.3%]. Proven slower. More than allowed (≤ +10%).',
     )
-    expect(say({ ...rest, evidence: { by: 'strict' } })).toMatch(/ Slower than allowed\.$/)
+    expect(say({ ...rest, change: 'regressed', evidence: { by: 'strict' } })).toMatch(
+      /\. Above the allowance \(≤ \+10%\)\. Plain arithmetic decides it .*not considered\.$/,
+    )
     expect(say({ ...rest, evidence: { by: 'total', spread: 0.05 } })).toContain(
       'Its usual run-to-run spread is ±5.0%.',
     )
@@ -37,7 +40,7 @@ describe('explanations of a check', () => {
 
   it('An explanation says that the whole run moved when that decided', () => {
     expect(say(breach({ evidence: evidence({ by: 'run', runShift: 0.27 }) }))).toContain(
-      "The whole run moved +27.0% [+10.7%, +45.8%]; this workflow's usual run-to-run spread is ±4.1%.",
+      "The whole run moved +27.0%; this workflow's usual run-to-run spread is ±4.1%.",
     )
   })
 
@@ -141,9 +144,15 @@ describe('the axis of intervals', () => {
 })
 
 describe('the margin of a change', () => {
-  it('The margin of a change is half the interval', () => {
-    expect(marginText(check({ interval: [-0.02, 0.05] }))).toBe('±3.5%')
-    expect(marginText(check({ interval: [-0.1, 0.3] }))).toBe('±20%')
+  it('The margin of a change is its interval, after the change that it is of where that is another', () => {
+    expect(marginText(check({ interval: [-0.02, 0.05] }))).toBe('[-2.0%, +5.0%]')
+    const against = { ...check().delta!, low: 0.08, high: 0.3, estimate: 0.22 }
+    expect(marginText(check({ delta: { ...against, of: 'workflow' } }))).toBe(
+      'against the rest of the run +22.0% [+8.0%, +30.0%]',
+    )
+    expect(marginText(check({ delta: { ...against, of: 'run' } }))).toBe(
+      'whole run +22.0% [+8.0%, +30.0%]',
+    )
   })
 
   it('The margin of a change is empty where the noise is not known, and for error rates', () => {

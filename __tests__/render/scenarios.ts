@@ -625,6 +625,10 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         dimensions: { users: String(users) },
         baseline: { value: Number(before) * 1000, n: 1 },
         candidate: { value: Number(now) * 1000, n: 1208 },
+        interval: [
+          0.9 * (Number(now) / Number(before)) - 1,
+          1.1 * (Number(now) / Number(before)) - 1,
+        ],
       }),
     ),
     measurements: ['1', '8', '25'].map(users =>

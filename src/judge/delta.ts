@@ -22,13 +22,16 @@ export interface Found {
   readonly limit: number
 }
 
+/** What decided a change: an estimate of its own, or the counts of the failures of an error rate. */
+export type DecidedBy = Route | 'counts'
+
 /**
- * Returns the change of a comparison; undefined when a side is missing. The interval is that of the change that `by` names: by
- * default the total change of the series. That of a change that was `found` allows for it.
+ * Returns the change of a comparison; undefined when a side is missing. The interval has the width of the estimate that `by`
+ * names, by default the total change; that of a change that was `found` allows for it.
  */
 export function deltaOf(
   comparison: Comparison,
-  by: Route = 'total',
+  by: DecidedBy = 'total',
   found?: Found,
 ): Delta | undefined {
   const { baseline, candidate } = comparison
@@ -42,27 +45,46 @@ export function deltaOf(
   })
 }
 
+/**
+ * Returns the interval about the total change, with what `by` is not of (the rest of the run, or the workflow itself) as it was
+ * measured. Where that and the interval of what decided disagree on whether they hold 0, returns the latter with its estimate.
+ */
 function intervalOf(
   comparison: Comparison,
   absolute: number,
-  by: Route,
+  by: DecidedBy,
   found: Found | undefined,
-): Pick<Delta, 'low' | 'high' | 'of'> {
+): Pick<Delta, 'low' | 'high' | 'of' | 'estimate'> {
   const { rate } = comparison
-  const estimate = estimateOf(comparison, by)
-  if (!estimate) return {}
-  const [from, to] = endsOf(estimate, found)
-  if (!rate) {
-    const [low, high] = [relativeChange(from), relativeChange(to)]
-    if (low === undefined || high === undefined) return {}
-    return defined({ low, high, of: by === 'total' ? undefined : by })
-  }
-  const change = (logitShift: number) =>
-    rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit)
+  const total = estimateOf(comparison, 'total')
+  const decided = by === 'counts' ? countedEstimate(comparison) : estimateOf(comparison, by)
+  if (!total || !decided) return {}
+  const ends = endsOf(decided, found)
+  const change = rate ? rateChange(rate.baselineLogit) : relativeChange
+  const shifted = (by: number) => ends.map(end => change(end + by))
+  const excludesZero = ([low = 0, high = 0]: readonly (number | undefined)[]) => low > 0 || high < 0
+  const aboutTotal = shifted(total.value - decided.value)
+  const isAgainst =
+    (by === 'workflow' || by === 'run') && excludesZero(ends) !== excludesZero(aboutTotal)
+  const [low, high] = isAgainst ? shifted(0) : aboutTotal
+  if (low === undefined || high === undefined) return {}
+  if (isAgainst) return defined({ low, high, of: by, estimate: change(decided.value) })
   // The logit adds half an error, so with few errors the plain difference can lie outside. The interval is widened to contain it.
-  const [low, high] = [Math.min(change(from), absolute), Math.max(change(to), absolute)]
-  return defined({ low, high, of: by === 'run' ? by : undefined })
+  return rate ? { low: Math.min(low, absolute), high: Math.max(high, absolute) } : { low, high }
 }
+
+/** Returns a function for the change of a rate by a shift of its logit from this one. */
+function rateChange(fromLogit: number): (logitShift: number) => number {
+  return logitShift => rateOfLogit(fromLogit + logitShift) - rateOfLogit(fromLogit)
+}
+
+/** The change of an error rate with the error that its test by counts has. */
+function countedEstimate({ rate, rise }: Comparison): Estimate | undefined {
+  return rate && rise && { value: rate.shift.value, se: rise.se, df: COUNTED_DF }
+}
+
+/** As good as normal. */
+const COUNTED_DF = 1e6
 
 /** Steps of the bisection. */
 const HALVINGS = 30
@@ -77,11 +99,12 @@ function endsOf(
 ): [low: number, high: number] {
   const half = studentCriticalValue(INTERVAL_TAIL, df) * se
   const size = Math.abs(value)
-  if (!found || size <= half) return [value - half, value + half]
+  if (!found) return [value - half, value + half]
   const proven = studentCriticalValue(found.limit, df) * se
   const limit = Math.min(size, Math.max(found.least, proven))
   const tail = (from: number, truth: number) => studentUpperTail((from - truth) / se, df)
-  let [low, high] = [Math.max(0, size - proven), size - half]
+  // Of two modes the nearer decides, so that the end may be 0.
+  let [low, high] = [Math.max(0, size - proven), Math.max(0, size - half)]
   for (let i = 0; i < HALVINGS; i++) {
     const truth = (low + high) / 2
     if (tail(size, truth) < INTERVAL_TAIL * tail(limit, truth)) low = truth

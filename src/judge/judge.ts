@@ -3,13 +3,13 @@
  * changes as one family, decide each check, apply base branch, label and waivers.
  */
 
-import { type Check, hasFewSamples, seriesName } from '../model/check.ts'
+import { type Check, hasFewSamples, type SeriesMeasurements, seriesName } from '../model/check.ts'
 import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
 import { hasTimeUnit, metricOf } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
-import { SMALL_WORKFLOWS } from '../model/run.ts'
+import { checkKey, SMALL_WORKFLOWS } from '../model/run.ts'
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from '../model/verdict.ts'
 import { type Comparisons, compareRuns } from './compare/compare.ts'
@@ -75,7 +75,22 @@ export interface DecidedTest extends Pick<PendingCheck, 'comparison'> {
 /** Judges the candidate runs. Does not modify the input; the same input gives the same judgment. */
 export function judge(input: JudgeInput): Judgment {
   const { comparisons, ...judged } = judgeChecks(input)
-  return { ...judged, measurements: measureAll(comparisons, input.rulesOf) }
+  const measured = measureAll(comparisons, input.rulesOf)
+  return { ...judged, measurements: asJudged(measured, judged.checks) }
+}
+
+/** Gives measured changes the intervals of their checks, so that a change has one interval wherever it is shown. */
+function asJudged(
+  measured: readonly SeriesMeasurements[],
+  checks: readonly Check[],
+): SeriesMeasurements[] {
+  const deltas = new Map(checks.map(check => [checkKey(check), check.delta]))
+  return measured.map(series => ({
+    ...series,
+    metrics: series.metrics.map(one =>
+      defined({ ...one, delta: deltas.get(checkKey({ ...series, ...one })) ?? one.delta }),
+    ),
+  }))
 }
 
 /** As `judge`, without the metrics that have no check. */

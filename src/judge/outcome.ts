@@ -1,28 +1,21 @@
 /** Decides the limits and allowances of a threshold: change, verdict, reason and evidence. */
 
 import { certaintyOf, widestEqual } from '../model/certainty.ts'
-import type { Check, Evidence } from '../model/check.ts'
+import type { Check, Delta, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit } from '../model/metric.ts'
 import type { PlainReasonCode } from '../model/reason.ts'
 import { stepMsOf } from '../model/run.ts'
-import {
-  type Allowance,
-  isBeyond,
-  smallestBreach,
-  smallestBreachLog,
-  smallestBreachLogit,
-  type Threshold,
-} from '../model/threshold.ts'
+import { type Allowance, isBeyond, smallestBreach, type Threshold } from '../model/threshold.ts'
 import type { Change, CheckVerdict } from '../model/verdict.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
-import { deltaOf, type Found, INTERVAL_TAIL } from './delta.ts'
+import { deltaOf, INTERVAL_TAIL } from './delta.ts'
 import type { Detector } from './detectable.ts'
 import { leastWithoutRecovered } from './fewer-errors.ts'
 import { runCounts } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
-import type { SignificanceTest, Tested } from './significance.ts'
+import { leastOf, type SignificanceTest, type Tested } from './significance.ts'
 import { hadEnough } from './validity.ts'
 
 /** The part of a check that is decided, before its waiver is applied. Without a delta, the check has that of the total change. */
@@ -99,7 +92,7 @@ export function allowanceOutcome(
     ...outcome(verdict, code, found?.change === 'regressed' ? 'regressed' : 'unknown'),
     ...defined({
       evidence: found && evidenceOf(check, allowance, found, context.significance),
-      delta: found && deltaOf(comparison, found.evidence.by, foundBy(check, allowance, found)),
+      delta: found && decidedDelta(check, allowance, found),
     }),
   })
   const explanation = explanationOf(check, allowance, context)
@@ -193,7 +186,7 @@ function outcomeWithin(
 ): Outcome {
   if (tested?.change === 'improved') {
     if (isBecauseBroken(check, context)) return outcome('pass', 'more-errors')
-    const delta = deltaOf(check.comparison, tested.evidence.by, foundBy(check, allowance, tested))
+    const delta = decidedDelta(check, allowance, tested)
     return { ...outcome('pass', 'improved', 'improved'), ...defined({ delta }) }
   }
   return isUnchanged(check, allowance)
@@ -201,19 +194,19 @@ function outcomeWithin(
     : outcome('pass', 'within-allowance')
 }
 
-/** Returns by what a proven change was found; undefined for others, and for a rise that sampling shows. */
-function foundBy(
-  { comparison }: PendingCheck,
+/** Returns the change with the interval of what decided it. */
+function decidedDelta(
+  check: PendingCheck,
   allowance: Allowance,
-  { change, evidence }: Tested,
-): Found | undefined {
-  const { limit, beyondSampling } = evidence
-  if (change === 'unknown' || limit === undefined || beyondSampling) return undefined
-  const before = comparison.baseline!.value
-  const least = comparison.rate
-    ? smallestBreachLogit(allowance, before, comparison.rate.baselineLogit)
-    : smallestBreachLog(allowance, before)
-  return { least, limit }
+  { evidence: { by, beyondSampling, p, limit } }: Tested,
+): Delta | undefined {
+  const { comparison } = check
+  const found = limit !== undefined && p <= limit
+  return deltaOf(
+    comparison,
+    beyondSampling ? 'counts' : by,
+    found ? { least: leastOf(comparison, allowance), limit } : undefined,
+  )
 }
 
 /** Whether the value is equivalent to the baseline: its 95 % interval holds only changes that count as equal. */

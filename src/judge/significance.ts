@@ -268,9 +268,7 @@ export function chanceAfter(
   return chanceOf(
     defined({
       worse: allowance.worse,
-      least: rate
-        ? smallestBreachLogit(allowance, before, rate.baselineLogit)
-        : smallestBreachLog(allowance, before),
+      least: leastOf(comparison, allowance),
       runs: m,
       more,
       moreDf: place === 'pairs' ? more : 0,
@@ -282,6 +280,14 @@ export function chanceAfter(
       shared: shift?.own || rate ? runEstimate(comparison) : undefined,
     }),
   )
+}
+
+/** Returns the least change that exceeds an allowance, on the scale of its test. There must be a baseline value. */
+export function leastOf({ baseline, rate }: Comparison, allowance: Allowance): number {
+  const before = baseline!.value
+  return rate
+    ? smallestBreachLogit(allowance, before, rate.baselineLogit)
+    : smallestBreachLog(allowance, before)
 }
 
 /** Whether nothing shows the noise of this series: each side has a single run, and the change is within the bound of noise. */

@@ -27,13 +27,19 @@ export interface Delta {
   /** candidate / baseline − 1. Absent when the baseline is 0. */
   relative?: number
   /**
-   * 95 % interval of `relative`, for error rates of `absolute`, unless `of` names another quantity. Absent when the noise is not
-   * known.
+   * 95 % interval of `relative`, for error rates of `absolute`; of a proven change, the end nearer to 0 allows for its having been
+   * found. Of a check it has the width of what decided, with the rest of the run as it was measured. Absent when the noise is
+   * not known.
    */
   low?: number
   high?: number
-  /** Quantity of the interval: `workflow` for `ownShift`, `run` for `runShift` of the evidence. Absent: the delta itself. */
+  /**
+   * Present where `relative` is more than noise and the change that decided is not, or the reverse: that of the `workflow` against
+   * the rest of its run, or of the whole `run`. The interval is then that of `estimate`.
+   */
   of?: 'workflow' | 'run'
+  /** The change that `of` names, in the unit of the interval. Absent without `of`. */
+  estimate?: number
 }
 
 /** Growth of a metric over the time of a run: the slope of its lower envelope, in base units per hour, or as a share per hour. */

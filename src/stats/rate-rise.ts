@@ -28,6 +28,8 @@ export interface RateRise {
   readonly sampling: number
   /** The same if the rates also differ from run to run as usual. */
   readonly usual: number
+  /** Standard error of the logit that this probability assumes. */
+  readonly se: number
   /** Rise from all baseline runs together, in standard errors of sampling. */
   readonly deviate: number
 }
@@ -43,12 +45,17 @@ export function rateRise(
   })
   const now = together(candidates)
   const by = rateOf(now) - rateOf(from)
+  const shift = logitOf(now) - logitOf(from)
+  const spread = USUAL_SD * Math.sqrt(1 + 1 / candidates.length)
+  // Combines the sampling error at the common rate with the usual differences between runs.
+  const se = by > 0 ? Math.hypot(shift / deviateOf(from, now), spread) : spread
   return {
     from,
     now,
     by,
     sampling: samplingChance(from, now),
-    usual: by > 0 ? usualChance(from, now, candidates.length) : 1,
+    usual: by > 0 ? normalCdf(-shift / se) : 1,
+    se,
     deviate: deviateOf(together(baseline), now),
   }
 }
@@ -74,14 +81,6 @@ function samplingChance(from: FailureCount, now: FailureCount): number {
   return now.failed > 0
     ? incompleteBeta(now.all / (now.all + from.all), now.failed, from.failed + 1)
     : 1
-}
-
-/** Combines the sampling error at the common rate with the usual differences between runs. */
-function usualChance(from: FailureCount, now: FailureCount, runs: number): number {
-  const shift = logitOf(now) - logitOf(from)
-  return normalCdf(
-    -shift / Math.hypot(shift / deviateOf(from, now), USUAL_SD * Math.sqrt(1 + 1 / runs)),
-  )
 }
 
 /** Returns the difference of the rates in standard errors of sampling at the common rate; 0 for equal rates. */

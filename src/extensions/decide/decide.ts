@@ -216,15 +216,10 @@ function leadingCheck({ report: { checks }, tests }: TestedReport): Check | unde
 function lookOf(checks: readonly Check[], about: Check | undefined, runs: number): Look {
   const same = about && checks.find(check => checkKey(check) === checkKey(about))
   if (!same) return { runs }
-  const { delta: { low, high } = {}, evidence: { p, limit } = {} } = same
-  return defined({ runs, estimate: estimateOf(same), low, high, p, limit })
-}
-
-/** Returns the change that the interval of the check belongs to. */
-function estimateOf({ delta, evidence }: Check): number | undefined {
-  if (delta?.of === 'workflow') return evidence?.ownShift
-  if (delta?.of === 'run') return evidence?.runShift
-  return delta?.relative ?? delta?.absolute
+  const { delta, evidence: { p, limit } = {} } = same
+  const plain = same.metric === 'error-rate' ? delta?.absolute : delta?.relative
+  const estimate = delta?.estimate ?? plain
+  return defined({ runs, estimate, low: delta?.low, high: delta?.high, p, limit })
 }
 
 /** Returns the effect in the first metric that has one; undefined when none has. */

@@ -116,7 +116,9 @@ function stacked(
   )
   return rows.flatMap((row, r) => {
     const texts = names!.flatMap(i => row[i] || [])
-    return [...wrap(texts.join(GAP), width, GAP, ''), ...(below[r] === '' ? [] : [GAP + below[r]])]
+    const line = below[r]!
+    const cells = textWidth(GAP + line) > width ? wrap(line.trimStart(), width, GAP) : [GAP + line]
+    return [...wrap(texts.join(GAP), width, GAP, ''), ...(line === '' ? [] : cells)]
   })
 }
 

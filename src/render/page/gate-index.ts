@@ -1,12 +1,7 @@
 /** A gate's report as a comparison of two sides, so that one page shows both: what the baseline was on average, and the candidate. */
 import type { CampaignGroup, CampaignMetric, CampaignRun } from '../../model/campaign.ts'
 import type { CampaignFact } from '../../model/campaign-analysis.ts'
-import {
-  type Check,
-  type SeriesMeasurements,
-  type SeriesName,
-  seriesName,
-} from '../../model/check.ts'
+import { type SeriesMeasurements, type SeriesName, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { factTable } from '../../model/fact-table.ts'
 import { loadLevels } from '../../model/load-levels.ts'
@@ -14,7 +9,7 @@ import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { columnMetrics } from '../tables/gate/workflows.ts'
-import { drawnInterval, metricLabel } from '../words/change.ts'
+import { metricLabel } from '../words/change.ts'
 import { type Comparison, lookUps, type Row, type RowName } from '../words/lookup/comparison.ts'
 import { reasonText } from '../words/reasons.ts'
 
@@ -99,13 +94,12 @@ export function indexGate(report: Report): Comparison {
       if (value === undefined) return undefined
       const name = { ...seriesName(row), metric, group, value, runs: 1 }
       if (group === BASELINE) return name
-      const { delta } = measured.get(keyOf(row, metric))!
       const check = checked.get(keyOf(row, metric))
-      if (!check) return defined({ ...name, delta })
-      const { change, verdict, allowed } = check
+      if (!check) return defined({ ...name, delta: measured.get(keyOf(row, metric))!.delta })
+      const { change, verdict, allowed, delta: judged } = check
       return defined({
         ...name,
-        delta: delta && { ...delta, ...intervalOf(check) },
+        delta: judged && defined({ ...judged, relative: judged.estimate ?? judged.relative }),
         change,
         verdict,
         reason: verdict === 'pass' ? undefined : reasonText(check),
@@ -131,13 +125,6 @@ function rowsOf(list: readonly SeriesMeasurements[]): Row[] {
       remark: series.judged || series.kind === 'resource' ? undefined : 'not judged',
     }),
   )
-}
-
-/** Of the delta itself, where the check's interval is of another movement; error rates keep theirs, in points. */
-function intervalOf(check: Check): { low?: number; high?: number } {
-  if (check.metric === 'error-rate') return {}
-  const { low, high } = drawnInterval(check) ?? {}
-  return defined({ low, high })
 }
 
 function factsOf(

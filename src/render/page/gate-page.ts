@@ -17,14 +17,7 @@ import { type ReportOptions, summaryBlocks } from '../tables/gate/summary.ts'
 import { errors } from '../tables/lists.ts'
 import { resources } from '../tables/resources.ts'
 import { facts } from '../tables/runs.ts'
-import {
-  CERTAINTY_WORDS,
-  changeText,
-  checkCertainty,
-  marginText,
-  metricLabel,
-  toneOf,
-} from '../words/change.ts'
+import { certaintyWord, changeText, marginText, metricLabel, toneOf } from '../words/change.ts'
 import { findingsOf, improvementsOf } from '../words/findings.ts'
 import { headingLine, signOf, worstDrift } from '../words/headline.ts'
 import { defaultView } from '../words/lookup/view.ts'
@@ -59,7 +52,7 @@ function culprit(report: Report): string {
   const sure = present([
     metricLabel(check.metric),
     marginText(check) || undefined,
-    CERTAINTY_WORDS[checkCertainty(check)],
+    certaintyWord(check) || undefined,
   ])
   const large = `<p class="large ${toneOf([check])}">${text(changeText(check))}<small>${text(sure.join(', '))}</small></p>`
   return `<div class="culprit">${large}${trendOf(check, report)}</div>`

@@ -3,7 +3,7 @@ import { type Certainty, certaintyOf, type Measured, widestEqual } from '../../m
 import type { Check, Delta, SeriesName } from '../../model/check.ts'
 import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
-import { formatDelta, formatInterval, formatMargin, formatPoints, formatShare } from './format.ts'
+import { formatCount, formatDelta, formatInterval, formatPoints, formatShare } from './format.ts'
 import { code, join, type Line, type Tone } from './line.ts'
 import { ABSENT, DOT, FROM_ZERO } from './symbols.ts'
 
@@ -57,40 +57,29 @@ export function intervalText({ metric, delta }: Changed): string {
   return formatInterval(delta.low, delta.high, metric === 'error-rate' ? points : formatDelta)
 }
 
-/**
- * Writes how far off a relative change may be: half its 95% interval, '±17%', or of a proven one the interval, which is not
- * centered. Empty when the noise is not known, and for error rates.
- */
-export function marginText(check: Drawn & Pick<Check, 'change'>): string {
-  const { low, high } = (check.metric === 'error-rate' ? undefined : drawnInterval(check)) ?? {}
-  if (low === undefined || high === undefined) return ''
-  return certaintyOf({ change: check.change }, 0) === 'proven'
-    ? formatInterval(low, high, formatDelta)
-    : formatMargin((high - low) / 2)
-}
+/** What the interval of a change is of that is not of the change from the baseline. */
+const AGAINST = { workflow: 'against the rest of the run', run: 'whole run' } as const
 
 /**
- * Returns a relative delta with its interval about it, for a drawing: what the interval is not of (the rest of the run, or
- * the workflow itself) is taken as it was measured. Undefined for what has no place on an axis of relative changes.
+ * Writes the 95% interval of a relative change: '[+8.1%, +42.3%]'; where only the change against the rest of the run is more than
+ * noise, 'against the rest of the run +22.0% [+8.1%, +42.3%]'. Empty when the noise is not known, and for error rates.
  */
-export function drawnInterval({
-  metric,
-  baseline,
-  delta,
-  evidence,
-}: Drawn): DrawnInterval | undefined {
-  const { relative, low, high, of } = delta ?? {}
-  if (relative === undefined) return undefined
+export function marginText(check: Changed): string {
+  const { of, estimate } = check.delta ?? {}
+  if (check.metric === 'error-rate') return ''
+  const about = of === undefined ? '' : `${AGAINST[of]} ${formatDelta(estimate ?? 0)} `
+  return `${about}${intervalText(check)}`
+}
+
+/** Returns a relative change with its interval, for a drawing. Undefined for what has no place on an axis of relative changes. */
+export function drawnInterval({ metric, baseline, delta }: Drawn): DrawnInterval | undefined {
+  if (delta?.relative === undefined) return undefined
+  const { relative, low, high, estimate } = delta
   if (low === undefined || high === undefined) return { relative }
-  if (metric === 'error-rate') {
-    const before = baseline?.value
-    return before ? { relative, low: low / before, high: high / before } : { relative }
-  }
-  const measured =
-    of === 'workflow' ? evidence?.ownShift : of === 'run' ? evidence?.runShift : undefined
-  if (measured === undefined || measured <= -1) return { relative, low, high }
-  const factor = (1 + relative) / (1 + measured)
-  return { relative, low: (1 + low) * factor - 1, high: (1 + high) * factor - 1 }
+  const before = metric === 'error-rate' ? baseline?.value : 1
+  if (!before) return { relative }
+  const shown = estimate === undefined ? relative : estimate / before
+  return { relative: shown, low: low / before, high: high / before }
 }
 
 /** Half widths of an axis. A change that leaves it is shown by an arrow at its end. */
@@ -110,7 +99,7 @@ export function axisReach(checks: readonly Check[]): number {
   return REACHES.find(reach => held <= reach) ?? REACHES.at(-1)!
 }
 
-type Drawn = Pick<Check, 'metric' | 'baseline' | 'delta' | 'evidence'>
+type Drawn = Pick<Check, 'metric' | 'baseline' | 'delta'>
 
 export interface DrawnInterval {
   readonly relative: number
@@ -195,12 +184,31 @@ export const CERTAINTY_MARKS: Readonly<Record<Certainty, string>> = {
   undecided: '~',
 }
 
-/** How sure a change is, as a word of its own. */
-export const CERTAINTY_WORDS: Readonly<Record<Certainty, string>> = {
-  proven: 'proven',
-  likely: 'likely, not proven',
-  equal: 'equal',
-  undecided: 'not decided',
+/**
+ * Returns how sure the change of a check is, for a cell: 'proven slower', 'likely slower', 'equal', 'not decided'; of plain
+ * arithmetic 'above the allowance'. Empty where the noise is not known.
+ */
+export function certaintyWord(check: Check): string {
+  if (isStrictBreach(check)) return ABOVE
+  if (check.delta?.low === undefined) return ''
+  const certainty = checkCertainty(check)
+  if (certainty === 'equal') return 'equal'
+  if (certainty === 'undecided') return 'not decided'
+  return `${certainty} ${directionText(check, check.delta.absolute >= 0)}`
+}
+
+/** Said of a breach that nothing proves. */
+export const ABOVE = 'above the allowance'
+
+/** Whether plain arithmetic found the breach (`decide: strict`), which proves nothing. */
+export function isStrictBreach({ evidence, change }: Check): boolean {
+  return evidence?.by === 'strict' && change === 'regressed'
+}
+
+/** Returns what a threshold allows of a change: '≤ +10%'. */
+export function allowanceText(check: Check): string {
+  const key = ['max-increase', 'max-decrease'].find(key => Object.hasOwn(check.threshold, key))
+  return key === undefined ? '' : allowedText(check, key)
 }
 
 const LEGEND: readonly (readonly [Certainty, string])[] = [
@@ -256,6 +264,24 @@ const EXPLAINED: ReadonlySet<ReasonCode> = new Set([
   'less-load-offered',
 ])
 
+/** Reasons of checks that pass although their change is larger than allowed. */
+const OPEN: ReadonlySet<ReasonCode> = new Set([...EXPLAINED, 'noise', 'noise-among-many'])
+
+/** Whether a check passes because its change, larger than allowed, is not proven or has another cause. */
+export function isOpen({ verdict, reason }: Check): boolean {
+  return verdict === 'pass' && OPEN.has(reason.code)
+}
+
+/** Counts the checks that are open: '1 likely worse (not proven)', '4 not decided'; none where none is. */
+export function openCounts(checks: readonly Check[]): string[] {
+  const open = checks.filter(isOpen)
+  const likely = open.filter(check => checkCertainty(check) === 'likely').length
+  return [
+    ...(likely > 0 ? [`${formatCount(likely)} likely worse (not proven)`] : []),
+    ...(open.length > likely ? [`${formatCount(open.length - likely)} not decided`] : []),
+  ]
+}
+
 /** Returns how sure the change of a check is. */
 export function checkCertainty({
   change,
@@ -265,9 +291,13 @@ export function checkCertainty({
   allowed,
   reason,
 }: Check): Certainty {
-  const { p = 1, limit = 0, suspect } = evidence ?? {}
+  const { p = 1, limit = 0, suspect, by } = evidence ?? {}
   if (suspect) return 'likely'
+  const decided = by === 'strict' ? 'unknown' : change
   if (change === 'unchanged' && delta?.absolute === 0) return 'equal'
   if (EXPLAINED.has(reason.code) && p <= limit) return 'proven'
-  return certaintyOf({ change, low: delta?.low, high: delta?.high }, widestEqual(metric, allowed))
+  return certaintyOf(
+    { change: decided, low: delta?.low, high: delta?.high },
+    widestEqual(metric, allowed),
+  )
 }

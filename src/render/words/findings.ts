@@ -10,6 +10,7 @@ import {
   checkCertainty,
   directionText,
   intervalText,
+  isStrictBreach,
   limitExceeded,
   metricLabel,
   seriesLine,
@@ -163,7 +164,8 @@ function subject(check: Check): Line {
   const samples = candidate.n > 0 ? ` (${plural(candidate.n, 'sample')})` : ''
   const line = [...subject, strong(value), samples, limit === undefined ? '' : `, limit ${limit}`]
   if (before === undefined) return [...line, '.']
-  const doubt = evidence && checkCertainty(check) !== 'proven' ? ', if it is real' : ''
+  const isProven = checkCertainty(check) === 'proven' || isStrictBreach(check)
+  const doubt = evidence && !isProven ? ', if it is real' : ''
   // The interval of another movement is left to the sentence on it.
   const interval = delta?.of === undefined ? intervalText(check) : ''
   return [

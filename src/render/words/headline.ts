@@ -10,7 +10,15 @@ import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { CheckVerdict } from '../../model/verdict.ts'
 import { BASELINE_STATES } from './baseline.ts'
-import { checkCertainty, directionText, limitExceeded, metricLabel, seriesLine } from './change.ts'
+import {
+  ABOVE,
+  checkCertainty,
+  directionText,
+  isStrictBreach,
+  limitExceeded,
+  metricLabel,
+  seriesLine,
+} from './change.ts'
 import { LOAD_TEST_FAULT } from './decision-plan.ts'
 import {
   type Finding,
@@ -159,7 +167,7 @@ function checkStatement(check: Check): Line {
       : `is ${key === 'max' ? 'above' : 'below'} its limit of`
   const { state, ifReal } = key
     ? { state: `${beyond} ${written}`, ifReal: '' }
-    : stateOf(check, delta?.relative)
+    : stateOf(check, metric === 'error-rate' ? delta?.absolute : delta?.relative)
   return [
     ...seriesLine(check),
     ` ${state}: ${metricLabel(metric)} ${values}${ifReal && ` (${ifReal})`}`,
@@ -175,7 +183,9 @@ function stateOf(check: Check, change: number | undefined): { state: string; ifR
   const certainty = checkCertainty(check)
   const isRate = metric === 'error-rate'
   const direction = directionText(check, (change ?? delta?.absolute ?? 0) >= 0)
-  if (certainty === 'proven' || !evidence) {
+  if (isStrictBreach(check) || (certainty !== 'proven' && !evidence))
+    return { state: `is ${ABOVE}`, ifReal: '' }
+  if (certainty === 'proven') {
     const size = isRate || change === undefined ? '' : `${formatShare(change)} `
     const excuse = excusedBy === undefined ? '' : EXCUSED[excusedBy]
     return { state: `${isRate ? 'has' : 'is'} ${size}${direction}${excuse}`, ifReal: '' }

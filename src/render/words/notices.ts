@@ -54,7 +54,7 @@ const NOTICES: Words<NoticeFacts> = {
   'waiver-expired': ({ workflow, metric, until }) =>
     `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
   'whole-run-moved': ({ direction, isComparable }) =>
-    `Most workflows are ${direction} together: ${isComparable ? 'a change that touches all of them, or another environment' : 'most likely the environment or the load, which differ from the baseline'}.`,
+    `Most workflows moved together, towards ${direction}: ${isComparable ? 'a change that touches all of them, or another environment' : 'most likely the environment or the load, which differ from the baseline'}.`,
   'start-differs': start => {
     const load = Object.entries(start.dimensions).map(([name, value]) => `${name}=${value}`)
     const under = load.length > 0 ? ` under ${load.join(', ')}` : ''

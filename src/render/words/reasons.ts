@@ -4,7 +4,15 @@ import type { EmptyRunCode, Invalid, Shortfall } from '../../model/invalid.ts'
 import type { PlainReasonCode, Reason, TooFewSamples } from '../../model/reason.ts'
 import type { RunLabel } from '../../model/run-label.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { certaintyText, checkCertainty, directionText, metricLabel } from './change.ts'
+import {
+  ABOVE,
+  allowanceText,
+  certaintyText,
+  checkCertainty,
+  directionText,
+  isStrictBreach,
+  metricLabel,
+} from './change.ts'
 import {
   formatCount,
   formatDelta,
@@ -48,8 +56,9 @@ const WORDS: Record<PlainReasonCode, ReasonText> = {
     `${growthText(check)}. Too short to judge its growth: the test must last ${hoursText(check.growth?.neededHours)}.`,
   'growth-without-values':
     'Its growth cannot be judged: the results have too few values of it over time.',
-  regressed: check => `${beyond(check)}${REGRESSED[moverOf(check)] ?? ''}.`,
-  suspect: check => `${unproven(check)}.`,
+  regressed: regressedText,
+  suspect: check =>
+    `${unproven(check)}: noise alone makes one this large more often than the limit permits.`,
   'beyond-sampling': check =>
     `${unproven(check)}: far more than chance explains, unless the rate differs so much between runs.`,
   inconclusive: check => `${unproven(check)}: noise may explain it.`,
@@ -94,6 +103,17 @@ type ByMover = Readonly<Partial<Record<Evidence['by'], string>>>
 const REGRESSED: ByMover = {
   workflow: ': the workflow itself changed, not the whole run',
   run: ': the whole run changed, and the workflow with it',
+}
+
+/** Says two things: that the change is proven, and that it is more than allowed; of arithmetic the second alone. */
+function regressedText(check: Check): string {
+  const allowed = allowanceText(check)
+  const bounds = allowed === '' ? '' : ` (${allowed})`
+  if (isStrictBreach(check))
+    return `${capitalized(ABOVE)}${bounds}. Plain arithmetic decides it ("decide: strict"), so noise is not considered.`
+  const proven = `Proven ${direction(check)}${REGRESSED[moverOf(check)] ?? ''}.`
+  const effect = check.severity === 'warn' ? ' This threshold only warns.' : ''
+  return `${proven} More than allowed${bounds}.${effect}`
 }
 
 const NOT_COMPARABLE: ByMover = {

@@ -5,12 +5,18 @@ import { MOST_SAID } from '../../model/certainty.ts'
 import { type Check, hasFewSamples } from '../../model/check.ts'
 import { isUnfit } from '../../model/invalid.ts'
 import { isTime } from '../../model/metric.ts'
-import type { ReasonCode } from '../../model/reason.ts'
 import { DEFAULT_SUITE, type MinimumDetectableEffect, type Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { baselineProblemText } from './baseline.ts'
-import { checkCertainty, directionText, metricLabel, seriesLine } from './change.ts'
+import {
+  checkCertainty,
+  directionText,
+  isOpen,
+  metricLabel,
+  openCounts,
+  seriesLine,
+} from './change.ts'
 import { isPaired } from './decision-plan.ts'
 import { findingsOf, unjudgedOf } from './findings.ts'
 import {
@@ -36,7 +42,7 @@ import { capitalized } from './wording.ts'
 /** Returns the suite, the number of checks by outcome, and how the rest of the run changed. */
 export function countsLine(report: Report): Line {
   const sentences = [outcomes(report), causeLine(report), movement(report)]
-  if (findingsOf(report).length === 0) sentences.push(unprovenLine(report), sensitivityLine(report))
+  if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report))
   const suite = report.suite === DEFAULT_SUITE ? [] : [code(report.suite), ': ']
   return [...suite, ...join(sentences, ' ')]
 }
@@ -63,6 +69,12 @@ function outcomes(report: Report): Line {
     const n = found.filter(each => each === outcome).length
     return n > 0 ? [[n, n === 1 ? one : many] as const] : []
   })
+  const open = openCounts(judged)
+  if (!first && open.length > 0) {
+    const within = judged.length - judged.filter(isOpen).length
+    const counts = `${formatCount(within)} of ${plural(judged.length, 'check')} ${within === 1 ? 'is' : 'are'} within what is allowed`
+    return [`${[counts, ...open].join(', ')}.${waiting && ` ${waiting}`}`]
+  }
   const [n, words] = first ?? [judged.length, 'passed']
   const checked = plural(judged.length, 'check')
   const counts = [n === judged.length ? '' : `${formatCount(n)} of `, checked, ' ', words].join('')
@@ -85,24 +97,6 @@ function outcomeOf({ verdict, excusedBy, evidence }: Check): keyof typeof OUTCOM
   if (verdict !== 'warn') return verdict
   if (excusedBy === 'label' || excusedBy === 'waiver') return excusedBy
   return evidence?.suspect ? 'suspect' : 'warn'
-}
-
-const NOISE: ReadonlySet<ReasonCode> = new Set(['noise', 'noise-among-many'])
-
-/** Says how many changes passed although they are larger than allowed: the table shows them next to their allowance. */
-function unprovenLine({ checks }: Report): Line {
-  const larger = checks.filter(
-    ({ verdict, reason }) => verdict === 'pass' && NOISE.has(reason.code),
-  )
-  const likely = larger.filter(check => checkCertainty(check) === 'likely').length
-  const counts = [
-    likely > 0 && `${formatCount(likely)} likely, not proven`,
-    larger.length > likely && `${formatCount(larger.length - likely)} not decided`,
-  ].filter(Boolean)
-  if (larger.length === 0) return []
-  return [
-    `${plural(larger.length, 'change is', 'changes are')} larger than allowed: ${counts.join(', ')}.`,
-  ]
 }
 
 /**

@@ -9,14 +9,16 @@ import { type Block, type Fold, fold, paragraph, paragraphs } from '../../docume
 import {
   allowedText,
   axisReach,
-  CERTAINTY_WORDS,
+  certaintyWord,
   changeLine,
   changeText,
   checkCertainty,
   drawnInterval,
+  isOpen,
   limitExceeded,
   marginText,
   metricLabel,
+  openCounts,
   seriesLine,
   toneOf,
 } from '../../words/change.ts'
@@ -32,8 +34,16 @@ import { left, right, tableOf } from '../table.ts'
 export function findingsTable(findings: readonly Finding[], limit: number): Block[] {
   if (findings.length === 0) return []
   const table = checksTable(findings.slice(0, limit), { areFindings: true })
-  return [table, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
+  const hasInterval = findings
+    .slice(0, limit)
+    .flat()
+    .some(check => marginText(check) !== '')
+  const legend: Block[] = hasInterval ? [{ type: 'small', line: [LEGEND] }] : []
+  return [table, ...legend, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
 }
+
+const LEGEND =
+  'In brackets: the 95% interval of one change. Proven: more than noise among all comparisons of the report.'
 
 function moreChecks(hidden: number): Line[] {
   return hidden > 0 ? [[`… and ${plural(hidden, 'more check')} that did not pass.`]] : []
@@ -112,11 +122,6 @@ function isWithin({ verdict, change, delta, allowed }: Check): boolean {
 
 function allowedIn(check: Check, isFinding: boolean): string {
   return allowedText(check, isFinding ? demandMissed(check) : undefined)
-}
-
-/** How sure a change is whose noise is known: 'proven', 'likely, not proven', 'not decided', 'equal'. */
-function certaintyWord(check: Check): string {
-  return check.delta?.low === undefined ? '' : CERTAINTY_WORDS[checkCertainty(check)]
 }
 
 /** Writes a change and its values, with enough digits to distinguish the value from the limit that it exceeds. */
@@ -203,16 +208,18 @@ export function improvedLine(improvements: readonly Check[]): Line {
   return best ? [`${formatCount(improvements.length)} improved, best `, ...labeled(best), '.'] : []
 }
 
-/** Returns the number of checks that passed and the worst change among them; empty when none passed. */
+/** Returns the number of checks within what is allowed, the worst change among them, and what else passed; empty when none did. */
 export function passedLine(checks: readonly Check[]): Line {
   const passed = checks.filter(check => check.verdict === 'pass')
   if (passed.length === 0) return []
   const judged = passed.filter(check => !hasFewSamples(check))
-  const few =
-    passed.length > judged.length
-      ? `, ${formatCount(passed.length - judged.length)} not judged`
-      : ''
-  return [`${formatCount(judged.length)} passed`, ...worstChange(judged), few, '.']
+  const within = judged.filter(check => !isOpen(check))
+  const left = openCounts(judged)
+  if (passed.length > judged.length)
+    left.push(`${formatCount(passed.length - judged.length)} not judged`)
+  const word = judged.length > within.length ? 'within what is allowed' : 'passed'
+  const rest = left.map(text => `, ${text}`).join('')
+  return [`${formatCount(within.length)} ${word}`, ...worstChange(within), rest, '.']
 }
 
 /** The worst change of checks that are ordered worst first: ', worst +2.1% (`login` p95)'; empty when none got worse. */
