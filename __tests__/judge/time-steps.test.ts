@@ -31,7 +31,7 @@ describe('times with steps', () => {
           output(['1.20', '1.13', '1.40', '2.00']),
           output(['1.80', '1.72', '2.00', '3.00']),
         ),
-      ).toBe('exit 1: ✗ /api/item/1 1.20 → 1.80 ms +50.0% [+11.9%, +84.8%], proven slower')
+      ).toBe('exit 1: ✗ /api/item/1 +50.0% 1.20 → 1.80 ms [+11.9%, +84.8%], proven slower')
     },
   )
 
@@ -47,7 +47,7 @@ describe('times with steps', () => {
       })
     }
     expect(await compared(result(0.8), result(1.2))).toBe(
-      'exit 1: ✗ /api/report/1 0.800 → 1.20 ms +50.0% [+11.9%, +84.8%], proven slower',
+      'exit 1: ✗ /api/report/1 +50.0% 0.800 → 1.20 ms [+11.9%, +84.8%], proven slower',
     )
   })
 })
