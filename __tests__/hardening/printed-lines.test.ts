@@ -130,7 +130,7 @@ const CALLS: readonly (readonly [what: string, args: readonly string[], exitCode
   [
     'cannot write a folder',
     ['compare', '--baseline', '1.jtl', '--candidate', '2.jtl', '--out', `${NAME}/1.jtl`],
-    0,
+    2,
   ],
   [
     'reads a configuration with a mistake',

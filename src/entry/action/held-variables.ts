@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { loadTestEnvironment } from '../../extensions/measure/run-command.ts'
+import { parseJsonText } from '../../model/json-text.ts'
 
 type Program = Pick<
   NodeJS.Process,
@@ -20,7 +21,7 @@ const FILE = 'PERF_GATE_HELD_VARIABLES'
 export function takeHeldVariables(env: NodeJS.ProcessEnv): boolean {
   const file = env[FILE]
   if (file === undefined || Object.keys(heldOf(env)).length > 0) return false
-  Object.assign(env, JSON.parse(readFileSync(file, 'utf8')))
+  Object.assign(env, parseJsonText(readFileSync(file, 'utf8')))
   delete env[FILE]
   rmSync(dirname(file), { recursive: true })
   return true
