@@ -238,7 +238,10 @@ export function formatInterval(
 /** Smaller probabilities are of no practical use. */
 const LEAST_P = 0.0001
 
-/** Writes a probability: '0.0004', '0.012', '0.34'; 'below 0.0001' and 'above 0.99' beyond. */
+/**
+ * Writes a probability: '0.0004', '0.012', '0.34'; 'below 0.0001' and 'above 0.99' beyond.
+ * @internal Exported for its test.
+ */
 export function formatP(p: number): string {
   if (p < LEAST_P) return `below ${LEAST_P}`
   if (p > 0.99) return 'above 0.99'
