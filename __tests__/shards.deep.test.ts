@@ -98,12 +98,12 @@ async function judge(results: string, config?: string): Promise<Map<string, stri
   ])
 }
 
-/** The outputs without the name of the run, which is that of its files, and the table padding that depends on it. */
+/** The outputs without the name of the run, which is that of its files, and the padding and wrapping that depend on it. */
 function unnamed(outputs: ReadonlyMap<string, string>): Map<string, string> {
   const without = (text: string) =>
     unpacked(text)
       .replace(/(results|runs)\/ \(20 files\)/g, 'RUN')
-      .replace(/ +|-{3,}/g, ' ')
+      .replace(/\s+|-{3,}/g, ' ')
   return new Map(
     [...outputs].map(([name, text]) => [name, name === 'run.json' ? text : without(text)]),
   )

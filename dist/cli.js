@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
-import { VERSION, defined, describeError, isName, keepNewSpaceSmall, openPrinter, readingThreads } from "./core.js";
+import { TOOL_NAMES, VERSION, defined, describeError, isName, keepNewSpaceSmall, openPrinter, readingThreads } from "./core.js";
+import { statSync } from "node:fs";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var CommanderError = class extends Error {
@@ -601,7 +602,7 @@ var require_command = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return __require("node:child_process").spawn;
 	} };
 	const path = __require("node:path");
-	const fs = __require("node:fs");
+	const fs$1 = __require("node:fs");
 	const process$1 = __require("node:process");
 	const { Argument, humanReadableArgName } = require_argument();
 	const { CommanderError } = require_error();
@@ -1048,7 +1049,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			this.processedArgs = [];
 		}
 		_checkForMissingExecutable(executableFile, executableDir, subcommandName) {
-			if (fs.existsSync(executableFile)) return;
+			if (fs$1.existsSync(executableFile)) return;
 			const executableMissing = `'${executableFile}' does not exist
  - if '${subcommandName}' is not meant to be an executable command, remove description parameter from '.command()' and use '.description()' instead
  - if the default executable name is not suitable, use the executableFile option to supply a custom name or path
@@ -1067,9 +1068,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			];
 			function findFile(baseDir, baseName) {
 				const localBin = path.resolve(baseDir, baseName);
-				if (fs.existsSync(localBin)) return localBin;
+				if (fs$1.existsSync(localBin)) return localBin;
 				if (sourceExt.includes(path.extname(baseName))) return void 0;
-				const foundExt = sourceExt.find((ext) => fs.existsSync(`${localBin}${ext}`));
+				const foundExt = sourceExt.find((ext) => fs$1.existsSync(`${localBin}${ext}`));
 				if (foundExt) return `${localBin}${foundExt}`;
 			}
 			this._checkForMissingMandatoryOptions();
@@ -1079,7 +1080,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			if (this._scriptPath) {
 				let resolvedScriptPath;
 				try {
-					resolvedScriptPath = fs.realpathSync(this._scriptPath);
+					resolvedScriptPath = fs$1.realpathSync(this._scriptPath);
 				} catch {
 					resolvedScriptPath = this._scriptPath;
 				}
@@ -1772,30 +1773,39 @@ function nameOf(value) {
 	if (isName(value)) return value;
 	throw new InvalidArgumentError("Give a name that is not empty and has no line break.");
 }
+function folderOf(path) {
+	const found = statSync(path, { throwIfNoEntry: false });
+	if (!found || found.isDirectory()) return path;
+	throw new InvalidArgumentError("It is a file. Give a folder.");
+}
+function existingFolder(path) {
+	if (statSync(path, { throwIfNoEntry: false })) return folderOf(path);
+	throw new InvalidArgumentError("There is no such folder.");
+}
 const suiteOption = () => new Option("--suite <name>", "name of the baseline; overrides the configuration").argParser(nameOf);
 const baseRefOption = (description = "branch that the baseline belongs to") => new Option("--base-ref <branch>", description).argParser(nameOf);
 const configOption = () => new Option("--config <file>", "configuration file; without it, .github/perf-gate.yml if that exists");
-const outOption = () => new Option("--out <folder>", "write report.json, comment.md, summary.md, report.html, junit.xml, metrics.txt, run.json and charts/*.png to this folder");
+const outOption = () => new Option("--out <folder>", "write report.json, comment.md, summary.md, report.html, junit.xml, run.json and charts/*.png to this folder").argParser(folderOf);
 const formatOption = (...others) => new Option("--format <format>", "output format").choices([
 	"terminal",
 	"markdown",
 	"json",
 	...others
 ]).default("terminal");
-const reportFormatOption = () => formatOption("junit", "openmetrics");
+const reportFormatOption = () => formatOption("junit", "brief");
 const jsonOption = () => new Option("--json", "print JSON").implies({ format: "json" });
 //#endregion
 //#region src/entry/cli/history-commands.ts
 function addBaseline({ root, host, run }) {
 	const baseline = root.command("baseline").summary("show, accept or roll back a stored baseline");
-	const stored = (name) => baseline.command(name).requiredOption("--store <folder>", "folder of the baseline").option("--suite <name>", "name of the baseline; needed if the store has several", nameOf).addOption(baseRefOption("branch that the baseline belongs to; needed if the store has several"));
+	const stored = (name) => baseline.command(name).requiredOption("--store <folder>", "folder of the baseline", existingFolder).option("--suite <name>", "name of the baseline; needed if the store has several", nameOf).addOption(baseRefOption("branch that the baseline belongs to; needed if the store has several"));
 	stored("list").description("Lists the baselines of a store.").option("--json", "print JSON").action(async (options) => run((await import("./store.js")).list(options, host)));
 	stored("show").description("Shows the runs of a baseline, who accepted it, and its earlier epochs.").option("--json", "print JSON").action(async (options) => run((await import("./store.js")).show(options, host)));
 	stored("accept").description("Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.").argument("[run]", "a result file, run.json, archive, folder of shards, or the id of a run in \"baseline show\"; without it, the latest refused run").option("--reason <text>", "why; stored with the baseline").option("--force", "accept a run with too many errors or with workflows that have no data").addOption(configOption()).action(async (path, options) => run((await import("./commands.js")).accept(path, options, host)));
 	stored("rollback").description("Returns to the previous baseline, or to the one given by --to.").option("--to <epoch>", "an epoch listed by \"baseline show\"", nameOf).option("--reason <text>", "why; stored with the baseline").action(async (options) => run((await import("./store.js")).rollBack(options, host)));
 }
 function addBacktest({ root, host, run }) {
-	root.command("backtest").summary("replay a configuration over past runs").description("Shows how often each threshold would have failed over a history of runs, and on which runs. Lists limits that no run came near.").argument("[path]", "a folder in which each file or folder is a run, or a table in which each row is a run").option("--store <folder>", "use the runs of a stored baseline").option("--suite <name>", "name of the baseline; needed if the store has several", nameOf).addOption(baseRefOption("branch that the baseline belongs to; needed if the store has several")).addOption(configOption()).option("--accept-after <runs>", "treat a regression as accepted after this many runs in a row").option("--max-runs <runs>", "add what \"perf-gate decide\" with at most this many runs would have taken and found").addOption(formatOption()).addOption(jsonOption()).option("--out <file>", "write to this file instead of stdout").addHelpText("after", `
+	root.command("backtest").summary("replay a configuration over past runs").description("Shows how often each threshold would have failed over a history of runs, and on which runs. Lists limits that no run came near.").argument("[path]", "a folder in which each file or folder is a run, or a table in which each row is a run").option("--store <folder>", "use the runs of a stored baseline", existingFolder).option("--suite <name>", "name of the baseline; needed if the store has several", nameOf).addOption(baseRefOption("branch that the baseline belongs to; needed if the store has several")).addOption(configOption()).option("--accept-after <runs>", "treat a regression as accepted after this many runs in a row").option("--max-runs <runs>", "add what \"perf-gate decide\" with at most this many runs would have taken and found").addOption(formatOption()).addOption(jsonOption()).option("--out <file>", "write to this file instead of stdout").addHelpText("after", `
   $ perf-gate backtest nightly/ --config new-thresholds.yml    before the thresholds guard a branch
   $ perf-gate backtest summary.csv --accept-after 3            changes that last are accepted
   $ perf-gate backtest --store perf-baseline                   stored runs: all of them passed at the time
@@ -1805,7 +1815,7 @@ Runs are judged in time order, each against the baseline that the gate would hav
 Exit codes: 0 the history was replayed, 2 the history or the configuration cannot be read.`).action(async (path, options) => run((await import("./commands.js")).backtest(path, options, host)));
 }
 function addImport({ root, host, run }) {
-	root.command("import").summary("import past runs into a store").description("Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, an aggregate report of JMeter whose rows have a date, or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.").argument("<path>", "data.js, a folder or table of runs, or the folder of a Jenkins job").requiredOption("--store <folder>", "folder of the store; created if it does not exist").option("--suite <name>", "name of the suite; overrides the configuration. For data.js: import only this chart", nameOf).addOption(baseRefOption("branch that the runs were made on").default("main")).option("--table <file>", "table of dates and commits, with the columns file, date and commit").addOption(new Option("--dates <source>", "where to take the date of a run that states none").choices(["mtime"])).addOption(configOption()).addHelpText("after", `
+	root.command("import").summary("import past runs into a store").description("Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, an aggregate report of JMeter whose rows have a date, or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.").argument("<path>", "data.js, a folder or table of runs, or the folder of a Jenkins job").requiredOption("--store <folder>", "folder of the store; created if it does not exist", folderOf).option("--suite <name>", "name of the suite; overrides the configuration. For data.js: import only this chart", nameOf).addOption(baseRefOption("branch that the runs were made on").default("main")).option("--table <file>", "table of dates and commits, with the columns file, date and commit").addOption(new Option("--dates <source>", "where to take the date of a run that states none").choices(["mtime"])).addOption(configOption()).addHelpText("after", `
   $ perf-gate import gh-pages/dev/bench/data.js --store perf-baseline
   $ perf-gate import nightly/ --store perf-baseline --table nightly.csv
   $ perf-gate import /var/lib/jenkins/jobs/load-test --store perf-baseline
@@ -1831,7 +1841,7 @@ async function runCommandLine(words, host) {
 	const failed = words[0] === "decide" && words.includes("--bisect") ? 125 : 2;
 	let exitCode = 0;
 	try {
-		const program = commandLine(host, (ended) => {
+		const program = commandLine(words, host, (ended) => {
 			exitCode = ended;
 		});
 		const unfinished = unfinishedCommand(program, words);
@@ -1842,11 +1852,15 @@ async function runCommandLine(words, host) {
 		host.out(unfinished.helpInformation());
 		return 2;
 	} catch (error) {
-		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : failed;
+		if (error instanceof CommanderError) {
+			if (error.code === "commander.excessArguments") host.err(ONE_RUN);
+			return error.exitCode === 0 ? 0 : failed;
+		}
 		host.err(describeError(error));
 		return failed;
 	}
 }
+const ONE_RUN = "Each option takes one run: a path, a folder, or a glob in quotes, so that the shell does not expand it.\n";
 function unfinishedCommand(program, words) {
 	const command = words.reduce((of, word) => of?.commands.find((each) => each.name() === word), program);
 	return command && command.commands.length > 0 ? command : void 0;
@@ -1861,44 +1875,66 @@ function upToUnknown(program, words) {
 	}
 	return words;
 }
-function commandLine(host, exit) {
-	const root = new Command("perf-gate").description("Judges a load-test run against a baseline, per workflow, and allows for the noise between runs.\nReads results of JMeter, k6, Gatling, Locust, Taurus, Artillery, autocannon, hey, oha, wrk, ab and micro-benchmarks: plain, .gz or .zip.").version(VERSION).exitOverride().configureOutput({
+function helpOf(command, example) {
+	return `For example: perf-gate ${command} ${example}\nFor valid options, see "perf-gate ${command} --help".`;
+}
+function commandLine(words, host, exit) {
+	const root = new Command("perf-gate").description(`Judges a load-test run against a baseline, per workflow, and allows for the noise between runs.
+Reads results, plain, .gz or .zip, of ${TOOL_NAMES.join(", ")}.`).version(VERSION).exitOverride().configureOutput({
 		writeOut: host.out,
 		writeErr: host.err
 	}).showHelpAfterError("For valid options, see \"perf-gate help\" or \"perf-gate <command> --help\".");
 	const commands = {
 		root,
+		words,
 		host,
 		run: async (exitCode) => exit(await exitCode)
 	};
-	addCompare(commands);
-	addGate(commands);
-	addDecide(commands);
-	addBisect(commands);
-	addSummarize(commands);
-	addBaseline(commands);
-	addBacktest(commands);
-	addImport(commands);
-	addSite(commands);
-	addCollect(commands);
-	addReport(commands);
-	addSetUp(commands);
+	for (const [title, add] of GROUPS) {
+		root.commandsGroup(`${title}:`);
+		for (const each of add) each(commands);
+	}
+	root.helpCommand(true);
 	return root;
 }
+const GROUPS = [
+	["Judge a run", [
+		addCompare,
+		addGate,
+		addDecide
+	]],
+	["Look at runs", [
+		addReport,
+		addSite,
+		addBaseline
+	]],
+	["Set up", [
+		addInit,
+		addDoctor,
+		addImport
+	]],
+	["Search", [addBisect, addBacktest]],
+	["Data", [
+		addCollect,
+		addSummarize,
+		addFormats
+	]]
+];
 function addCompare({ root, host, run }) {
-	root.command("compare").summary("judge given runs: candidate against baseline").description("Judges one or more candidate runs against one or more baseline runs. Each run is a file, a folder or a quoted glob.").requiredOption("--baseline <path>", "one run: a result file, run.json, archive, folder of shards or quoted glob (repeatable)", repeatable).requiredOption("--candidate <path>", "one run to judge; several are repeated runs of the same test (repeatable)", repeatable).addOption(configOption()).addOption(outOption()).addOption(reportFormatOption()).addOption(jsonOption()).option("--no-charts", "do not draw charts").addHelpText("after", `
+	root.command("compare").summary("judge given runs: candidate against baseline").description("Judges one or more candidate runs against one or more baseline runs. Each run is a file, a folder or a quoted glob.").requiredOption("--baseline <path>", "one run: a result file, run.json, archive, folder of shards or quoted glob (repeatable)", repeatable).requiredOption("--candidate <path>", "one run to judge; several are repeated runs of the same test (repeatable)", repeatable).addOption(configOption()).addOption(outOption()).addOption(reportFormatOption()).addOption(jsonOption()).option("--no-charts", "do not draw charts").showHelpAfterError(helpOf("compare", "--baseline a.jtl --candidate b.jtl")).addHelpText("after", `
 With more baseline runs, smaller changes can be detected:
   $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
 ${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).compare(options, host)));
 }
-function addGate({ root, host, run }) {
-	root.command("gate").summary("judge results against a stored baseline, and update it").description("Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts its baseline; later runs that pass are added to it; a run that breaches a threshold is not.").addOption(configOption()).option("--results <glob>", "result files of the run: a path, a folder or a quoted glob; overrides the configuration (repeatable)", repeatable).option("--repeat <glob>", "result files of a further run of the same candidate, judged together with the first (repeatable)", repeatable).requiredOption("--store <folder>", "folder of the baseline; created if it does not exist").addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--accept", "make this run the new baseline, even if it is slower").option("--reason <text>", "with --accept: why; stored with the baseline").option("--read-only", "judge only; do not change the store").option("--compare-with <name>", "compare with the run kept by this name instead of the baseline; \"release\" is the one kept before this one", nameOf).option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0; the baseline does not change", nameOf).addOption(outOption()).addOption(reportFormatOption()).addOption(jsonOption()).option("--no-charts", "do not draw charts").addHelpText("after", `
+function addGate({ root, words, host, run }) {
+	root.command("gate").summary("judge results against a stored baseline, and update it").description("Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts its baseline; later runs that pass are added to it; a run that breaches a threshold is not.").addOption(configOption()).option("--results <glob>", "result files of the run: a path, a folder or a quoted glob; overrides the configuration (repeatable)", repeatable).option("--repeat <glob>", "result files of a further run of the same candidate, judged together with the first (repeatable)", repeatable).requiredOption("--store <folder>", "folder of the baseline; created if it does not exist", folderOf).addOption(suiteOption()).addOption(baseRefOption("branch that the baseline belongs to (default: \"main\")")).option("--accept", "make this run the new baseline, even if it is slower").option("--reason <text>", "with --accept: why; stored with the baseline").option("--read-only", "judge only; do not change the store").option("--record", "change the store also in a checkout of another branch than the base branch, where a run is only judged").option("--compare-with <name>", "compare with the run kept by this name instead of the baseline; \"release\" is the one kept before this one", nameOf).option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0; the baseline does not change", nameOf).addOption(outOption()).addOption(reportFormatOption()).addOption(jsonOption()).option("--no-charts", "do not draw charts").showHelpAfterError(helpOf("gate", "--results 'results/*.jtl' --store perf-baseline")).addHelpText("after", `
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   after an intended slowdown
-${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).gateOnFolder(options, host)));
+  $ perf-gate gate --results run-1.jtl --repeat run-2.jtl --store perf-baseline   a second run of the same version
+${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).gateHere(options, words, host)));
 }
 function addDecide({ root, host, run }) {
-	root.command("decide").summary("repeat the load test until there is a verdict").description("Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.").requiredOption("--run <command>", "shell command of the load test; {out} is the folder for its results").option("--run-baseline <command>", "shell command of the same test for the baseline version: runs are made in pairs, in random order").option("--together", "with --run-baseline: run both at the same time").option("--store <folder>", "compare with the baseline in this folder").option("--baseline <path>", "compare with this run (repeatable)", repeatable).option("--seed <runs>", "with --store: add runs until the baseline has this many").option("--max-runs <runs>", "maximum number of runs (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: maximum number of pairs (default: 8)").option("--budget <time>", "start no run that would end after this time, such as 30m").option("--warmup <runs>", "runs of each version to make first and discard (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only if a workflow that is slower by this much, such as 20%, would have been found").option("--pass-token", "let the load test have GITHUB_TOKEN of the environment").option("--resume", "continue an interrupted session").option("--work <folder>", "folder for runs and logs", ".perf-gate").option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)", repeatable).addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--bisect", "for git bisect run: exit with 125, which skips the commit, when there is no verdict").option("--no-charts", "do not draw charts").addOption(configOption()).addOption(outOption()).addOption(formatOption()).addOption(jsonOption()).addHelpText("after", `
+	root.command("decide").summary("repeat the load test until there is a verdict").description("Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.").requiredOption("--run <command>", "shell command of the load test; {out} is the folder for its results").option("--run-baseline <command>", "shell command of the same test for the baseline version: runs are made in pairs, in random order").option("--together", "with --run-baseline: run both at the same time").option("--store <folder>", "compare with the baseline in this folder", folderOf).option("--baseline <path>", "compare with this run (repeatable)", repeatable).option("--seed <runs>", "with --store: add runs until the baseline has this many").option("--max-runs <runs>", "maximum number of runs (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: maximum number of pairs (default: 8)").option("--budget <time>", "start no run that would end after this time, such as 30m").option("--warmup <runs>", "runs of each version to make first and discard (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only if a workflow that is slower by this much, such as 20%, would have been found").option("--pass-token", "let the load test have GITHUB_TOKEN of the environment").option("--resume", "continue an interrupted session").option("--work <folder>", "folder for runs and logs", ".perf-gate").option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)", repeatable).addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--bisect", "for git bisect run: exit with 125, which skips the commit, when there is no verdict").option("--no-charts", "do not draw charts").addOption(configOption()).addOption(outOption()).addOption(formatOption("brief")).addOption(jsonOption()).showHelpAfterError(helpOf("decide", "--run './load.sh {out}' --store perf-baseline")).addHelpText("after", `
   $ perf-gate decide --run 'k6 run --out json={out}/run.json test.js' --store perf-baseline --budget 30m
   $ perf-gate decide --run './load.sh new' --run-baseline './load.sh old' --max-pairs 8
   $ perf-gate decide --run 'jmeter -n -t plan.jmx -l {out}/run.jtl' --store perf-baseline --seed 5
@@ -1909,18 +1945,20 @@ ${EXIT_CODES} Interrupted: 130, terminated: 143.
 With --bisect, 125 in place of 2, and when data is missing or the runs do not decide.`).action(async (options) => run((await import("./commands.js")).decide(options, host)));
 }
 function addBisect({ root, host, run }) {
-	root.command("bisect").summary("find the commit that made a run slower").description("Measures commits in worktrees of this repository, against the good one, until one is to blame with 95%.").argument("<command...>", "after --: builds and load-tests a commit; {out} is the folder for its results").requiredOption("--good <ref>", "a commit that is fast").requiredOption("--bad <ref>", "a later one that is slow").option("--store <folder>", "also use the stored runs of these commits").option("--paths <glob>", "only commits that touch such a file are to blame (repeatable)", repeatable, []).option("--resume", "continue an interrupted search", false).option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)", repeatable, []).addOption(suiteOption()).addOption(baseRefOption().default("main")).addOption(configOption()).option("--out <folder>", "folder for bisect.json, runs and worktrees", ".perf-gate/bisect").addOption(formatOption()).addOption(jsonOption()).addHelpText("after", BISECT_HELP).action(async (words, options) => run((await import("./commands.js")).bisectCommits(words, options, host)));
+	root.command("bisect").summary("find the commit that made a run slower").description("Measures commits in worktrees of this repository, against the good one, until one is to blame with 95%.").argument("<command...>", "after --: builds and load-tests a commit; {out} is the folder for its results").requiredOption("--good <ref>", "a commit that is fast").requiredOption("--bad <ref>", "a later one that is slow").option("--store <folder>", "also use the stored runs of these commits", existingFolder).option("--paths <glob>", "only commits that touch such a file are to blame (repeatable)", repeatable, []).option("--resume", "continue an interrupted search", false).option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)", repeatable, []).addOption(suiteOption()).addOption(baseRefOption().default("main")).addOption(configOption()).option("--out <folder>", "folder for bisect.json, runs and worktrees", ".perf-gate/bisect").addOption(formatOption()).addOption(jsonOption()).addHelpText("after", BISECT_HELP).action(async (words, options) => run((await import("./commands.js")).bisectCommits(words, options, host)));
 }
 const BISECT_HELP = `
   $ perf-gate bisect --good v1.2.0 --bad HEAD -- 'npm ci && ./load-test.sh {out}'
 
 Exit codes: 0 the commit is found, 3 nothing is worse, 2 not decided. Interrupted: 130, terminated: 143.`;
 function addSummarize({ root, host, run }) {
-	root.command("summarize").summary("write a small, mergeable summary of one run").description("Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files.").argument("<path...>", "result files, archives or folders").requiredOption("--out <file>", "file to write, e.g. run.json").addOption(configOption()).action(async (paths, options) => run((await import("./core.js")).summarize(paths, options, host)));
+	root.command("summarize").summary("write a small, mergeable summary of one run").description("Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files.").argument("<path...>", "result files, archives, folders or quoted globs").requiredOption("--out <file>", "file to write, e.g. run.json").addOption(configOption()).action(async (paths, options) => run((await import("./core.js")).summarize(paths, options, host)));
+}
+function addFormats({ root, host, run }) {
 	root.command("formats").summary("list the result formats").description("Lists the result formats, and what in the content of a file identifies each.").option("--json", "print JSON").action(async (options) => run((await import("./core.js")).formats(options, host)));
 }
 function addReport({ root, host, run }) {
-	root.command("report").summary("write one report over many runs").description("Compares the runs of a campaign: every workflow of every configuration against a baseline, their cost, which of them perform the same, and which is best, in words and tables.").argument("[campaign]", "a campaign file; see docs/report.md").option("--runs <path...>", "without a campaign file: each path is a run; in a single folder, each file and folder is a run").addOption(configOption()).option("--resources <file>", "without a campaign file: CPU and the like over the time of the runs, as Grafana exports it; [METRIC[:UNIT]=]FILE (repeatable)", repeatable).option("--by <facts>", "without a campaign file: facts that define a configuration, comma-separated").option("--baseline <id...>", "runs or groups to compare with; without it, the first group").option("--title <text>", "without a campaign file: title of the report").requiredOption("--out <folder>", "folder to write the report to").option("--format <formats>", "formats to write, comma-separated: html, markdown, confluence, xlsx, csv, json; without it, all").addOption(new Option("--publish <where>", "also publish the report").choices(["confluence"])).option("--space <key>", "with --publish confluence: key of the space").option("--parent <id>", "with --publish confluence: parent of a new page").option("--dry-run", "with --publish: print what would be published, and send nothing").addHelpText("after", `
+	root.command("report").summary("write one report over many runs").description("Compares the runs of a campaign: every workflow of every configuration against a baseline, their cost, which of them perform the same, and which is best, in words and tables.").argument("[campaign]", "a campaign file; see docs/report.md").option("--runs <path...>", "without a campaign file: each path, folder or quoted glob is a run; in a single folder, each file and folder is a run").addOption(configOption()).option("--resources <file>", "without a campaign file: CPU and the like over the time of the runs, as Grafana exports it; [METRIC[:UNIT]=]FILE (repeatable)", repeatable).option("--by <facts>", "without a campaign file: facts that define a configuration, comma-separated").option("--baseline <id...>", "runs or groups to compare with; without it, the first group").option("--title <text>", "without a campaign file: title of the report").option("--out <folder>", "folder to write the report to", folderOf, "report").option("--format <formats>", "formats to write, comma-separated: html, markdown, confluence, xlsx, csv, json; without it, all").addOption(new Option("--publish <where>", "also publish the report").choices(["confluence"])).option("--space <key>", "with --publish confluence: key of the space").option("--parent <id>", "with --publish confluence: parent of a new page").option("--dry-run", "with --publish: print what would be published, and send nothing").addHelpText("after", `
   $ perf-gate report campaign.yml --out report
   $ perf-gate report --runs results/ --by instances --out report      a folder or file for each run
   $ perf-gate report --runs a-1.jtl a-2.jtl b-1.jtl b-2.jtl --out report    a-1 and a-2 are repeats
@@ -1931,9 +1969,11 @@ It updates the page with that title, or creates it.
 
 Exit codes: 0 written, 2 something cannot be read or published, or the text of the campaign file contradicts the figures.`).action(async (file, options) => run((await import("./report.js")).report(file, options, host)));
 }
-function addSetUp({ root, host, run }) {
-	root.command("init").summary("write a configuration and a CI job for this repository").description("Looks for JMeter plans, k6 scripts, Taurus and Locust files, Gatling builds, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Limits of k6 and Taurus are carried over. Does not overwrite existing files.").option("--test <file>", "only this load test of those that are found (repeatable)", repeatable).option("--run <command>", "command of a load test that is not found").option("--results <glob>", "with --run: its result files").option("--standalone", "write a GitHub job that contains all steps and calls no reusable workflow").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job has a placeholder").action(async (options) => run((await import("./init.js")).init(options, host)));
-	root.command("doctor").summary("check configuration, results and baseline, and suggest next steps").description("Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.").addOption(configOption()).option("--store <folder>", "folder of the baseline").addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--json", "print JSON").addHelpText("after", "\nExit codes: 0 nothing is wrong, 1 something is.").action(async (options) => run((await import("./commands.js")).doctor(options, host)));
+function addInit({ root, host, run }) {
+	root.command("init").summary("write a configuration and a CI job for this repository").description("Looks for JMeter plans, k6 scripts, Taurus and Locust files, Gatling builds, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.").option("--test <file>", "only this load test of those that are found (repeatable)", repeatable).option("--run <command>", "command of a load test that is not found").option("--results <glob>", "with --run: its result files").option("--standalone", "write a GitHub job that contains all steps and calls no reusable workflow").option("--skill", "write .agents/skills/perf-gate/SKILL.md alone: how coding agents use perf-gate").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job has a placeholder").action(async (options) => run((await import("./init.js")).init(options, host)));
+}
+function addDoctor({ root, host, run }) {
+	root.command("doctor").summary("check configuration, results and baseline, and suggest next steps").description("Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.").addOption(configOption()).option("--store <folder>", "folder of the baseline", folderOf).addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--json", "print JSON").addHelpText("after", "\nExit codes: 0 nothing is wrong, 1 something is.").action(async (options) => run((await import("./commands.js")).doctor(options, host)));
 }
 //#endregion
 //#region src/cli.ts

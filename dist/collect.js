@@ -1,5 +1,5 @@
-import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, factsOfTable, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, phasesIn, plural, readConfig, readConfigFile, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseOutside, refuseTwoValues, replaceFile, seriesKey, significant, spansOfRun, tableOfJson } from "./core.js";
 import { TooLongError, encodeSegment, fillPlaceholders, inNaturalOrder, listenForInterruption, loadTestEnvironment, placedIn, readAtMost, readBaseFile, readHistograms, readResults, runCommand, runOfFile, sha256, useProxy, variablesIn } from "./judge.js";
+import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, factsOfTable, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, phasesIn, plural, readConfig, readConfigFile, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseOutside, refuseTwoValues, replaceFile, seriesKey, significant, spansOfRun, tableOfJson } from "./core.js";
 import { parseCampaign } from "./config.js";
 import { dirname, join } from "node:path";
 import { readFile } from "node:fs/promises";
@@ -2218,19 +2218,24 @@ function commandVariables({ query = "" }, run, id, environment) {
 	];
 	return Object.fromEntries(variables.map(([name, value]) => [`PERF_GATE_${name}`, value.replaceAll("\0", "")]));
 }
-function valueFor(name, { span, facts, phase }, environment, isInQuery = false) {
+function valueFor(name, run, environment, isInQuery = false) {
 	const [, kind, argument = ""] = /^(\w+):?(.*)$/s.exec(name);
-	if (kind !== "start" && kind !== "end") {
-		const values = kind === "env" ? environment : kind === "fact" ? facts : { "": phase };
-		const value = Object.hasOwn(values, argument) ? (values[argument] ?? "").trim() : "";
-		if (value === "") throw new Error(`{${name}} has no value`);
-		if (kind === "env" || !isInQuery || PLAIN_FACT.test(value)) return value;
-		throw new Error(`the ${kind} ${kind === "fact" ? argument : value} holds a character other than letters, digits and . _ : / @ + , -`);
+	if (kind === "start" || kind === "end") {
+		if (!run.span) throw new Error(`{${name}} has no value here`);
+		return timeText(run.span[kind], argument, kind === "start" ? Math.floor : Math.ceil);
 	}
-	const ms = kind === "start" ? span?.start : span?.end;
-	if (ms === void 0) throw new Error(`{${name}} has no value here`);
-	if (argument === "") return new Date(ms).toISOString();
-	return String(argument === "ms" ? ms : kind === "start" ? Math.floor(ms / 1e3) : Math.ceil(ms / 1e3));
+	const values = kind === "env" ? environment : textsOf(kind, run);
+	const value = Object.hasOwn(values, argument) ? (values[argument] ?? "").trim() : "";
+	if (value === "") throw new Error(`{${name}} has no value`);
+	if (kind === "env" || !isInQuery || PLAIN_FACT.test(value)) return value;
+	throw new Error(`the ${kind} ${kind === "fact" ? argument : value} holds a character other than letters, digits and . _ : / @ + , -`);
+}
+function textsOf(kind, { facts, phase }) {
+	return kind === "fact" ? facts : { "": phase };
+}
+function timeText(ms, unit, round) {
+	if (unit === "") return new Date(ms).toISOString();
+	return String(unit === "ms" ? ms : round(ms / 1e3));
 }
 //#endregion
 //#region src/extensions/collect/secrets.ts
@@ -2361,41 +2366,59 @@ function spaced(text) {
 //#region src/extensions/collect/collect.ts
 const MAX_PAGES = 1e3;
 async function collect(request, host) {
-	const { config, runs, mark, stop } = request;
+	const { config, runs, stop } = request;
 	checkPaths(config);
 	const secrets = new Secrets(host.environment, config.collect);
 	let fetched = 0;
 	let missing = 0;
-	for (const { id, folder, read } of runs) {
+	for (const run of runs) {
 		if (stop?.aborted) break;
-		const manifest = await openManifest(folder, id);
-		let found;
-		let stage;
-		for (const source of inStages(config.collect).filter(({ once }) => once || !mark)) {
-			if (!mark && stageOf(source, config.collect) !== stage) found = await read(stage !== void 0).catch((error) => error);
-			stage = stageOf(source, config.collect);
-			const run = found instanceof Error ? void 0 : found;
-			const failure = await fetchSource(request, {
-				source,
-				manifest,
-				run,
-				secrets,
-				host
-			}, () => fetched++);
-			if (stop?.aborted) break;
-			const [problem] = answersOf(manifest, source.name, { mark }).flatMap((each) => each.problem ?? []);
-			const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : problem;
-			const answered = run && failure === void 0 ? await readSource(source, manifest, run, config) : void 0;
-			for (const { code, message } of answered?.run?.notices ?? []) if (code === "table-remark") host.err(`collect: ${source.name} of run ${id}: ${message}\n`);
-			const why = failure ?? (answered ? answered.missing : unread);
-			if (why === void 0) continue;
-			missing++;
-			host.err(`collect: ${source.name} of run ${id} is missing: ${secrets.hide(why)}.\n`);
-		}
+		missing += await collectRun(request, run, {
+			secrets,
+			host,
+			onAnswer: () => fetched++
+		});
 	}
-	const part = stop?.aborted ? ", interrupted" : missing > 0 ? `, ${plural(missing, "source")} missing` : "";
+	const lacking = missing > 0 ? `, ${plural(missing, "source")} missing` : "";
+	const part = stop?.aborted ? ", interrupted" : lacking;
 	host.out(`collect: ${plural(fetched, "answer")} fetched${part}${part && ". --resume fetches what is missing"}.\n`);
 	return missing;
+}
+async function collectRun(request, { id, folder, read }, session) {
+	const { config, mark, stop } = request;
+	const manifest = await openManifest(folder, id);
+	let found;
+	let stage;
+	let missing = 0;
+	for (const source of inStages(config.collect).filter(({ once }) => once || !mark)) {
+		if (!mark && stageOf(source, config.collect) !== stage) found = await read(stage !== void 0).catch((error) => error);
+		stage = stageOf(source, config.collect);
+		const run = found instanceof Error ? void 0 : found;
+		const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : void 0;
+		const why = await collectSource(request, {
+			...session,
+			source,
+			manifest,
+			run
+		}, unread);
+		if (stop?.aborted) break;
+		if (why === void 0) continue;
+		missing++;
+		session.host.err(`collect: ${source.name} of run ${id} is missing: ${session.secrets.hide(why)}.\n`);
+	}
+	return missing;
+}
+async function collectSource(request, of, unread) {
+	const { source, manifest, run, host } = of;
+	const failure = await fetchSource(request, of);
+	if (failure !== void 0 || request.stop?.aborted) return failure;
+	if (!run) {
+		const answers = answersOf(manifest, source.name, { mark: request.mark });
+		return unread ?? answers.find(({ problem }) => problem !== void 0)?.problem;
+	}
+	const answered = await readSource(source, manifest, run, request.config);
+	for (const { code, message } of answered.run?.notices ?? []) if (code === "table-remark") host.err(`collect: ${source.name} of run ${manifest.run}: ${message}\n`);
+	return answered.missing;
 }
 function inStages(sources) {
 	return sources.toSorted((a, b) => stageOf(a, sources) - stageOf(b, sources));
@@ -2404,56 +2427,60 @@ function stageOf({ as: { kind } }, sources) {
 	if (kind === "results") return 0;
 	return kind === "jobs" && sources.some(({ perPhase }) => perPhase) ? 1 : 2;
 }
-async function fetchSource(request, of, onAnswer) {
+async function fetchSource(request, of) {
 	const phases = of.source.perPhase && of.run ? phasesIn(of.run, request.config.phases) : [void 0];
 	let failure;
-	for (const phase of phases) await fetchAnswer(request, of, phase, onAnswer).catch(({ message }) => {
+	for (const phase of phases) await fetchAnswer(request, of, phase).catch(({ message }) => {
 		failure ??= message;
 	});
 	return failure;
 }
-async function fetchAnswer(request, of, inPhase, onAnswer) {
+async function fetchAnswer(request, of, inPhase) {
 	const { source, manifest, run, host, secrets } = of;
 	const isOfEnd = source.state || source.once;
 	if (isOfEnd ? !request.mark && !request.isNow : !run) return;
-	const mark = source.once ? request.mark ?? "after" : void 0;
 	const known = knownRun(source, run, inPhase);
-	const phase = inPhase?.name;
-	const span = isOfEnd || !known.span ? void 0 : `${isoTime(known.span.start)}/${isoTime(known.span.end)}`;
 	const about = {
 		source: source.name,
-		mark,
-		phase,
+		mark: source.once ? request.mark ?? "after" : void 0,
+		phase: inPhase?.name,
 		definition: definitionOf(source),
-		span
+		span: isOfEnd ? void 0 : spanText(known)
 	};
 	const read = isOfEnd || !run ? {} : await readAnswers(source, manifest, run, request.config, inPhase);
 	const isKept = request.resume && !read.isUseless;
-	const earlier = answersOf(manifest, source.name, about).filter((each) => each.definition === about.definition && each.span === span && each.file !== void 0);
-	let token;
-	for (let page = 1; page <= MAX_PAGES; page++) {
+	const earlier = answersOf(manifest, source.name, about).filter((each) => each.definition === about.definition && each.span === about.span && each.file !== void 0);
+	const bytesOf = async (page, token) => {
 		const old = earlier.find((each) => each.page === page);
 		const before = old && await readAnswer(manifest, old).catch(() => void 0);
-		let bytes = isKept ? before : void 0;
-		if (!bytes) {
-			const { answer, shown } = await fetchPage(request, of, known, token);
-			if (request.stop?.aborted) return;
-			const { bytes: answered, ...rest } = checked(answer, secrets);
-			if (before && !answered) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`);
-			await saveAnswer(manifest, {
-				...about,
-				page,
-				request: secrets.hide(shown),
-				at: isoTime(host.now()),
-				...rest
-			}, answered);
-			onAnswer();
-			bytes = answered;
-		}
+		if (isKept && before) return before;
+		const { answer, shown } = await fetchPage(request, of, known, token);
+		if (request.stop?.aborted) return void 0;
+		const { bytes, ...rest } = checked(answer, secrets);
+		if (before && !bytes) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`);
+		const asked = {
+			...about,
+			page,
+			request: secrets.hide(shown),
+			at: isoTime(host.now())
+		};
+		await saveAnswer(manifest, {
+			...asked,
+			...rest
+		}, bytes);
+		of.onAnswer();
+		return bytes;
+	};
+	let token;
+	for (let page = 1; page <= MAX_PAGES; page++) {
+		const bytes = await bytesOf(page, token);
 		const next = bytes && nextPage(source, bytes);
 		if (next === void 0 || next === token) return;
 		token = next;
 	}
+}
+function spanText({ span }) {
+	return span && `${isoTime(span.start)}/${isoTime(span.end)}`;
 }
 async function fetchPage({ config, stop }, { source, manifest, host }, run, page) {
 	const { command, timeoutMs } = source;

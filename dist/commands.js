@@ -1,19 +1,24 @@
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, goWorkflows, groupBy, idFrom, isLoad, isObject, isTime, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, pack, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, studentLogDensity, sum, textAt, unpack, visibleProse } from "./core.js";
-import { ALERT_OPTIONS, LEDGER_FILE, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, changeWords, code, compareRuns, cutList, cutTable, deltaBetween, differingFacts, doubtsClause, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, isUnfit, judge, judgeChecks, largestChanges, lastingChange, left, linkTo, listenForInterruption, lookAfter, metricIn, metricLabel, monthOf, needsAcceptance, nextSide, overviewSection, pValue, pageFrame, paragraph, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordedVerdict as recordedVerdict$1, recordedVerdict$1 as recordedVerdict, refusalText, retry, right, runId, safeFolder, seriesLine, seriesName, seriesText, sessionOptions, shares, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, verdictRefusal, wideMinChanges, withoutCopies, workflowLink, writeMarkdown, writeTerminal } from "./judge.js";
-import { DEFAULT_RETENTION, acceptRun, ageOfRuns, badgeOf, breachedSince, byTime, compareWithBaseline, comparedNamedRun, comparedSides, comparisonWith, decodeLedger, decodeLines, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, printMove, profileOf, readImported, readLedger, readNamedRuns, runReader, seedBaseline, selectRuns, stepAfter, storedRuns, updateBaseline } from "./store.js";
+import { ALERT_OPTIONS, LEDGER_FILE, OTHER_JOB_FILES, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, code, compareRuns, cutList, cutTable, deltaBetween, differingFacts, doubtsClause, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, isUnfit, judge, judgeChecks, largestChanges, lastingChange, learnLedgerNoise, left, listenForInterruption, lookAfter, metricLabel, monthOf, name, needsAcceptance, nextSide, overviewSection, pValue, pageFrame, paragraph, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordedVerdict as recordedVerdict$1, recordedVerdict$1 as recordedVerdict, refusalText, retry, right, runId, safeFolder, seriesLine, seriesName, sessionOptions, shares, strong, suiteFolder, suiteNoise, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, verdictRefusal, wideMinChanges, withoutCopies, writeMarkdown, writeTerminal } from "./judge.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, goWorkflows, groupBy, idFrom, isLoad, isObject, isTime, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, pack, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, studentLogDensity, sum, textAt, unpack, visibleProse } from "./core.js";
+import { DEFAULT_RETENTION, IMPORTED, acceptRun, ageOfRuns, badgeOf, breachedSince, byTime, compareWithBaseline, comparedNamedRun, comparedSides, comparisonWith, decodeLedger, decodeLines, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesById, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, printMove, profileOf, readImported, readLedger, readNamedRuns, runReader, seedBaseline, selectRuns, stepAfter, storedRuns, updateBaseline } from "./store.js";
 import { existsSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { readFile, readdir, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { execFile } from "node:child_process";
+import { readFile, readdir, stat, writeFile } from "node:fs/promises";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { deserialize, serialize } from "node:v8";
 import { promisify } from "node:util";
 //#region src/extensions/backtest/replay.ts
 function* replay(config, history, acceptAfter = config.baseline.acceptAfter) {
 	const runs = new Map(history.map((dated) => [dated.id, dated]));
+	const learner = noiseLearner();
 	let ledger;
 	for (const dated of history) {
-		const against = presentBaseline(config, ledger, runs, dated);
+		const { noise } = learner;
+		const against = defined({
+			...presentBaseline(config, ledger, runs, dated),
+			noise
+		});
 		const judged = judgeRun(config, dated, against);
 		const own = judged.judgment;
 		const { refused } = against;
@@ -21,7 +26,7 @@ function* replay(config, history, acceptAfter = config.baseline.acceptAfter) {
 			...dated,
 			run
 		}, {
-			state: against.state,
+			...against,
 			runs
 		}).judgment;
 		const present = {
@@ -41,6 +46,7 @@ function* replay(config, history, acceptAfter = config.baseline.acceptAfter) {
 			lasting
 		});
 		ledger = moved.ledger ?? ledger;
+		learner.add(dated, moved.move, ledger?.epoch.id);
 		yield {
 			dated,
 			against,
@@ -48,6 +54,31 @@ function* replay(config, history, acceptAfter = config.baseline.acceptAfter) {
 			move: moved.move
 		};
 	}
+}
+const LEARNT_EVERY = 31;
+function noiseLearner() {
+	const lines = [];
+	const learner = {
+		noise: void 0,
+		add({ run, id, atMs }, { became }, epoch) {
+			const outcome = became === "left-out" ? "refused" : "passed";
+			const [text] = linesById([{
+				run,
+				entry: {
+					id,
+					recordedAt: new Date(atMs).toISOString()
+				}
+			}], defined({
+				outcome,
+				epoch
+			})).values();
+			lines.push(...decodeLines(text.join("\n")).runs);
+			if (lines.length % LEARNT_EVERY !== 0) return;
+			const learnt = learnLedgerNoise(lines);
+			learner.noise = learnt && suiteNoise(learnt);
+		}
+	};
+	return learner;
 }
 function presentBaseline({ baseline: { window, maxAgeDays }, environment: { mustMatch } }, ledger, known, { run, atMs }) {
 	if (!ledger) return {
@@ -169,8 +200,9 @@ function judgeRun(config, dated, against) {
 		})
 	};
 }
-function judgeInput(config, { dated, against: { state, runs }, rulesOf }, candidates) {
+function judgeInput(config, { dated, against: { state, runs, noise }, rulesOf }, candidates) {
 	return {
+		...defined({ noise }),
 		baseline: runs,
 		candidates,
 		rulesOf,
@@ -789,7 +821,7 @@ async function readHistoryOf(path, { store, suite, baseRef }, config, host) {
 }
 async function readFiles(path, config, host) {
 	const found = await stat(path).catch(() => void 0);
-	if (!found) throw new InputError(`${path}: no such file or folder.`);
+	if (!found) throw new InputError(`${path}: no such file or folder. Give a table of runs, or a folder in which each file or folder is a run.`);
 	if (!found.isDirectory()) return readHistory$1(path, readOptionsOf(config, config.results[0]));
 	const names = (await readdir(path)).filter((name) => !name.startsWith("."));
 	const runs = [];
@@ -837,7 +869,7 @@ function acceptanceText(report, host) {
 	const name = candidate.runs.at(-1)?.name;
 	const compared = baseline.runs.length > 0 ? `, ${plural(checks.length, "check")} against the baseline (${baselineText(report)}):` : ` cannot be compared: ${baselineProblemText(baseline.problem) || "there is no baseline yet."}`;
 	const findings = findingsOf(report);
-	const changes = findings.length > 0 ? findingsTable(findings, SHOWN, report.checks) : largestChanges(report);
+	const changes = findings.length > 0 ? findingsTable(findings, SHOWN) : largestChanges(report);
 	return writeTerminal([
 		paragraph(name === void 0 ? "The run" : code(name), compared),
 		...changes,
@@ -1431,7 +1463,7 @@ async function comparisonOf({ store, baseRef, baseline = [] }, config, host) {
 //#endregion
 //#region src/entry/cli/doctor.ts
 const WORKFLOWS = ".github/workflows";
-const PLACEHOLDER = /\b(?:OWNER\/perf-gate[\w./-]*@\w+|[\w.-]+\/perf-gate[\w./-]*@0{4,40}\b)/;
+const PLACEHOLDER = /\b(?:OWNER\/perf-gate[\w./-]*(?:@\w+)?|[\w.-]+\/perf-gate[\w./-]*@0{4,40}\b|ref: 0{40}\b)/;
 const MARKS = {
 	ok: "✓",
 	note: "!",
@@ -1499,10 +1531,10 @@ async function results({ results, limits }) {
 	return Promise.all(found);
 }
 async function action() {
-	const names = await readdir(WORKFLOWS).catch(() => []);
+	const workflows = (await readdir(WORKFLOWS).catch(() => [])).map((name) => `${WORKFLOWS}/${name}`);
+	const files = /* @__PURE__ */ new Set([...workflows, ...OTHER_JOB_FILES]);
 	const next = "Replace it with the owner and a commit of perf-gate.";
-	const found = names.sort().map(async (name) => {
-		const file = `${WORKFLOWS}/${name}`;
+	const found = [...files].sort().map(async (file) => {
 		const text = await readFile(file, "utf8").catch(() => "");
 		const [placeholder] = PLACEHOLDER.exec(text) ?? [];
 		if (placeholder === void 0) return [];
@@ -1616,8 +1648,69 @@ function detectable(config, runs, now) {
 	], ...silent];
 }
 //#endregion
+//#region src/entry/cli/local-branch.ts
+const OF_CI = [
+	"CI",
+	"TF_BUILD",
+	"JENKINS_URL",
+	"TEAMCITY_VERSION"
+];
+function isInCi(environment) {
+	return OF_CI.some((name) => ![
+		"",
+		"false",
+		void 0
+	].includes(environment[name]));
+}
+async function otherBranch(folder, baseRef) {
+	const git = await gitFolder(resolve(folder));
+	const branch = git && await refIn(join(git, "HEAD"), "refs/heads/");
+	if (git === void 0 || branch === void 0) return void 0;
+	const origin = join(git, await firstLine(join(git, "commondir")) ?? ".", "refs/remotes/origin/HEAD");
+	const base = baseRef ?? await refIn(origin, "refs/remotes/origin/");
+	return (base === void 0 ? ["main", "master"].includes(branch) : branch === base) ? void 0 : branch;
+}
+async function gitFolder(folder) {
+	const path = join(folder, ".git");
+	const found = await stat(path).catch(() => void 0);
+	if (found?.isDirectory()) return path;
+	const named = found && /^gitdir: (.+)$/.exec(await firstLine(path) ?? "")?.[1];
+	if (named !== void 0) return resolve(folder, named);
+	const above = dirname(folder);
+	return above === folder ? void 0 : gitFolder(above);
+}
+async function refIn(file, prefix) {
+	const ref = /^ref: (.+)$/.exec(await firstLine(file) ?? "")?.[1];
+	if (!ref?.startsWith(prefix) || ref.endsWith("/.invalid")) return void 0;
+	return ref.slice(prefix.length);
+}
+async function firstLine(file) {
+	return (await readFile(file, "utf8").catch(() => void 0))?.split("\n", 1)[0];
+}
+//#endregion
 //#region src/entry/cli/gate.ts
+async function gateHere({ baseRef, ...options }, words, host) {
+	const branch = [
+		options.record,
+		options.accept,
+		options.readOnly,
+		options.keepAs
+	].some(Boolean) || isInCi(host.environment) ? void 0 : await otherBranch(".", baseRef);
+	const readOnly = options.readOnly || branch !== void 0;
+	const exitCode = await gateOnFolder({
+		baseRef: "main",
+		...defined({ baseRef }),
+		...options,
+		readOnly
+	}, host);
+	if (branch !== void 0) host.err(`This run was judged, and not recorded: ${branch} is not the base branch. To record it: perf-gate ${words.map(forShell).join(" ")} --record\n`);
+	return exitCode;
+}
+function forShell(word) {
+	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
 async function gateOnFolder(options, host) {
+	if (options.record && options.readOnly) throw new UsageError("gate: --record and --read-only contradict each other. Leave one of them out.");
 	if (options.accept && options.readOnly) throw new UsageError("gate: --accept and --read-only contradict each other. Leave one of them out.");
 	if (options.accept && options.keepAs !== void 0) throw new UsageError("gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.");
 	const config = await readConfig(options);
@@ -1850,7 +1943,7 @@ function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS, only) {
 			};
 		}),
 		...problems.size > 0 && { leftOut: leftOutText(problems) },
-		...directed.size > 0 && { directed: directedText(directed) }
+		directed
 	};
 }
 const DIRECTIONS = {
@@ -1896,10 +1989,6 @@ function valuesOf(entry, tool, directed, leaveOut) {
 		...group[0],
 		value: mean(group.map(({ value }) => value))
 	}));
-}
-function directedText(directed) {
-	const lines = [...directed].map(([unit, better]) => declaration(idFrom(unit), unit, better));
-	return `figures in ${listed([...directed.keys()].map(quoted))} are read in the direction that the file says. Results of later runs do not say it: to judge them, declare the metric and import again: ${listed(lines)}`;
 }
 function leftOutText(problems) {
 	const kinds = [...problems].sort(([, a], [, b]) => b.length - a.length).map(([problem, where]) => `${where.length} because ${problem} (first: ${where[0]})`);
@@ -1990,7 +2079,7 @@ function summaryOf({ suite, baseRef, runs, values, isFolder }, { added, already,
 }
 async function readHistories$1(path, options, config, host) {
 	const found = await stat(path).catch(() => void 0);
-	if (!found) throw new InputError(`${path}: no such file or folder.`);
+	if (!found) throw new InputError(`${path}: no such file or folder. Give data.js, a table of runs, or a folder in which each file or folder is a run.`);
 	if (found.isDirectory()) {
 		const runs = await readFolder(path, options, config, host);
 		return [{
@@ -2008,14 +2097,36 @@ async function readHistories$1(path, options, config, host) {
 			runs
 		}];
 	}
-	const { names, suites, ...remarks } = readBenchmarkHistory(text, path, config.limits, options.suite);
+	const read = () => readBenchmarkHistory(text, path, config.limits, options.suite);
+	const { directed } = read();
+	await declareDirected(directed);
+	const { names, suites, leftOut } = read();
 	if (options.suite !== void 0 && suites.length === 0) throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`);
-	for (const remark of [remarks.leftOut, remarks.directed]) if (remark !== void 0) host.err(`${escapeTerminal(`${path}: ${remark}`)}.\n`);
+	for (const remark of present([leftOut, directedText(directed)])) host.err(`${escapeTerminal(`${path}: ${remark}`)}.\n`);
 	return suites.map(({ name, runs, values }) => ({
 		suite: name,
 		runs,
 		values
 	}));
+}
+async function declareDirected(directed) {
+	if (directed.size === 0) return;
+	const { customMetricsOf } = await import("./config.js");
+	declareMetrics([...customMetricsOf({ metrics: Object.fromEntries([...directed].map(([unit, better]) => [idFrom(unit), {
+		unit,
+		better
+	}])) }), ...declaredMetrics()]);
+}
+function directedText(directed) {
+	if (directed.size === 0) return void 0;
+	const units = listed([...directed.keys()].map((unit) => `"${unit}"`));
+	const metrics = [...directed].map(([unit, better]) => ({
+		id: idFrom(unit),
+		unit,
+		better
+	}));
+	const thresholds = metrics.map(({ id, better }) => `${id}: { max-${better === "higher" ? "decrease" : "increase"}: 10% }`);
+	return `figures in ${units} are stored with the direction that the file says. Results of later runs do not say it, so write into the configuration: ${declaration(...metrics)}, and to judge them: \`thresholds: { ${thresholds.join(", ")} }\``;
 }
 async function benchmarkHistoryIn(path, config) {
 	const found = await openDocuments([path], readOptionsOf(config, config.results[0]));
@@ -2085,7 +2196,9 @@ async function readHistory(store, snapshot, folder) {
 	});
 	for (const stored of ledger ? storedRuns(ledger) : []) await addStored(stored);
 	const releases = (ledger && (await tried(() => readNamedRuns(store, snapshot, name)))?.references) ?? [];
-	const badge = ledger ? badgeOf(ledger) : {
+	const unjudged = new Set(imported.map(({ id }) => id));
+	const stateOf = (of) => runs.size > 0 && [...runs.keys()].every((id) => unjudged.has(id)) ? IMPORTED : badgeOf(of);
+	const badge = ledger ? stateOf(ledger) : {
 		message: "unreadable",
 		color: "red"
 	};
@@ -2246,30 +2359,27 @@ function stepsOf(values, metric, noise) {
 }
 //#endregion
 //#region src/render/page/history-files.ts
-const MOST_ENTRIES = 50;
-const LONG_AGO = "1970-01-01T00:00:00Z";
 function historyFiles(suites, repository, age) {
-	return new Map([
-		...suites.flatMap(({ suite, runs }) => [
-			...[...groupBy(runs, monthOf)].map(([month, data]) => dataFile(`${suite.folder}/${month}`, data)),
-			dataFile(suite.folder, suite),
-			[`badges/${suite.folder}.svg`, badgePicture(suite)]
-		]),
-		["feed.xml", feed(suites)],
-		["index.html", frame(overviewSection(suites, age), repository)]
-	]);
+	return new Map([...suites.flatMap(({ suite, runs }) => [
+		...[...groupBy(runs, monthOf)].map(([month, data]) => dataFile(`${suite.folder}/${month}`, data)),
+		dataFile(suite.folder, suite),
+		[`badges/${suite.folder}.svg`, badgePicture(suite)]
+	]), ["index.html", frame(overviewSection(suites, age), repository)]]);
 }
 function dataFile(key, data) {
 	const json = JSON.stringify(data).replace(/[\\']/g, "\\$&");
 	return [`data/${key}.js`, `perfGateData('${key}','${json}')\n`];
 }
 function frame(overview, repository) {
-	const body = `<header><h1>Performance history</h1></header>
+	const project = repository.split("/").slice(-2).join("/");
+	const title = project === "" ? "Performance history" : `Performance of ${project}`;
+	const body = `<header><h1>${name(title)}</h1></header>
 <main>
-<div id="overview">${overview}<p><a href="feed.xml" type="application/atom+xml">Feed of changes</a></p></div>
+<div id="overview">${overview}</div>
 <div id="history"></div>
 </main>`;
-	return pageFrame("Performance history", `class="campaign" data-repository="${attribute(repository)}"`, body, " 'strict-dynamic'");
+	const attributes = `class="campaign" data-repository="${attribute(repository)}"`;
+	return pageFrame(visibleProse(title), attributes, body, " 'strict-dynamic'");
 }
 const COLORS = {
 	red: "#b42318",
@@ -2283,36 +2393,6 @@ function badgePicture({ suite, badge: { message, color } }) {
 	const [name = "", said = ""] = texts.map(escapeXml);
 	const write = (words, x) => `<text x="${x}" y="14" text-anchor="middle">${words}</text>`;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${name}: ${said}"><rect width="${left}" height="20" fill="#444"/><rect x="${left}" width="${right}" height="20" fill="${COLORS[color] ?? "#444"}"/><g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${write(name, left / 2)}${write(said, left + right / 2)}</g></svg>
-`;
-}
-function feed(suites) {
-	const newest = suites.flatMap(({ suite, runs }) => {
-		const { folder, suite: called, baseRef, epochs, series, cells } = suite;
-		const times = new Map(runs.map(({ id, at }) => [id, at]));
-		const entry = (run, of, said, link) => {
-			const at = times.get(run) ?? LONG_AGO;
-			const id = encodeURI(`tag:perf-gate,2026:${folder}/${run}/${of}`);
-			const title = visibleProse(`${called} on ${baseRef}: ${said}`);
-			return {
-				at,
-				xml: `<entry><id>${escapeXml(id)}</id><title>${escapeXml(title)}</title><updated>${escapeXml(at)}</updated><link href="index.html${escapeXml(link)}"/></entry>\n`
-			};
-		};
-		const stepped = Object.entries(cells).flatMap(([metric, all]) => all.flatMap(({ steps }, s) => {
-			const shown = metricIn(suite, metric);
-			const link = workflowLink(suite, metric, s);
-			const of = `${shown.label} of ${seriesText(series[s])}`;
-			return steps.map(({ run, delta }) => entry(run, `${metric}/${s}`, `${of} ${changeWords(shown, delta)}`, link));
-		}));
-		const link = linkTo({
-			suite: called,
-			branch: baseRef
-		});
-		return [...epochs.map((epoch) => entry(epoch.run, "epoch", epochWords(epoch), link)), ...stepped];
-	}).sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, MOST_ENTRIES);
-	return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom"><id>tag:perf-gate,2026:history</id><title>Changes of performance</title><updated>${newest[0]?.at ?? LONG_AGO}</updated><author><name>perf-gate</name></author><link rel="self" href="feed.xml"/>
-${newest.map(({ xml }) => xml).join("")}</feed>
 `;
 }
 //#endregion
@@ -2345,4 +2425,4 @@ async function writeSite(store, { out: folder, suite, repository = "", within },
 	};
 }
 //#endregion
-export { accept, backtest, bisectCommits, compare, decide, doctor, gateOnFolder, importHistory, site, writeSite };
+export { accept, backtest, bisectCommits, compare, decide, doctor, gateHere, gateOnFolder, importHistory, site, writeSite };

@@ -1,6 +1,6 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
 import { DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, namesPhase, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, placeholderProblems, problemOfMetric, quoted, unitNamed, writeLevel } from "./judge.js";
+import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
 //#region src/config/fields.ts
@@ -158,11 +158,13 @@ function section(description, fields, { rule, hint, fallback, ...more } = {}) {
 	const camelCase = (key) => key.replace(/-(.)/g, (_, next) => next.toUpperCase());
 	return withFallback(converted(written, (map) => Object.fromEntries(Object.entries(map).map(([key, field]) => [camelCase(key), field]))), fallback);
 }
+const DECIMALS = /^\d+ *(?:[a-zµ]{1,3}|%)$/;
 function exactly(fields, hint) {
 	const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => key.endsWith("?") ? [key.slice(0, -1), exactOptional(field)] : [key, field]));
 	const known = Object.keys(shape);
 	const inShort = known.length > 4 ? `keys such as ${known.slice(0, 4).join(", ")}` : known.join(", ");
 	const unknownKey = (key) => {
+		if (DECIMALS.test(key)) return `looks like the decimals of the number before it. The decimal sign is a point: 0.5s.`;
 		const elsewhere = hint?.(key);
 		return `unknown key.${didYouMean(key, known) || (elsewhere === void 0 ? "" : ` ${elsewhere}`)} Known: ${known.join(", ")}.`;
 	};
@@ -1023,7 +1025,7 @@ function thresholds(description, usual, rule) {
 	].map((figure) => [`${id}${figure}`, exactOptional(BY_UNIT.get(unit) ?? thresholdOf(unit))]));
 	const metrics = object(Object.fromEntries([...BY_METRIC, ...own]), { error: mistyped("a map of metrics, as in p95: { max-increase: 10% }") });
 	const propertyNames = { anyOf: [{ enum: [...KNOWN_METRICS, ...RESOURCE_FIGURES] }, { pattern: PERCENTILE_KEY.source }] };
-	const field = documented(obeying(rule, obeying(metricKeys, catchall(metrics, BY_UNIT.get("ms")))), {
+	const field = documented(obeying(rule, obeying(metricRules, catchall(metrics, BY_UNIT.get("ms")))), {
 		description,
 		propertyNames,
 		fallback: {}
@@ -1032,6 +1034,14 @@ function thresholds(description, usual, rule) {
 		description,
 		default: usual
 	}) : field;
+}
+function* metricRules(map) {
+	yield* metricKeys(map);
+	const { "error-rate": keys } = map;
+	for (const [key, allowed] of Object.entries(isRecord(keys) ? keys : {})) if (isRecord(allowed) && isRecord(allowed.value) && "relative" in allowed.value && key !== "max-growth") yield {
+		path: ["error-rate", key],
+		message: `found "${allowed.written}", which is relative to the error rate of the baseline. Write ${String(allowed.written).replace("%", "pp")} for percentage points.`
+	};
 }
 function thresholdRules(parsed, place) {
 	return Object.entries(parsed).map(([metric, keys]) => {
@@ -7689,4 +7699,4 @@ function parseCampaign(text, file) {
 	};
 }
 //#endregion
-export { parseCampaign, parseConfig, parseDocument, parseFacts, readYaml };
+export { customMetrics, customMetricsOf, parseCampaign, parseConfig, parseDocument, parseFacts, readYaml };

@@ -1,129 +1,17 @@
 import { __toESM } from "./rolldown-runtime.js";
 import { closeSync, constants, createReadStream, openSync, readSync } from "node:fs";
 import process from "node:process";
-import path, { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
-import * as zlib from "node:zlib";
-import { constants as constants$1, crc32, deflateSync, inflateSync } from "node:zlib";
 import { availableParallelism } from "node:os";
-import { mkdir, open, opendir, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import path, { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
+import { once } from "node:events";
 import { setImmediate } from "node:timers/promises";
+import { mkdir, open, opendir, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import * as zlib from "node:zlib";
+import { constants as constants$2, crc32, deflateSync, inflateSync } from "node:zlib";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream";
 import { setFlagsFromString } from "node:v8";
 import { format } from "node:util";
-import { once } from "node:events";
-//#region src/model/duration.ts
-const DAY_MS = 864e5;
-//#endregion
-//#region src/model/defined.ts
-function defined(fields) {
-	const kept = {};
-	for (const name in fields) if (fields[name] !== void 0) kept[name] = fields[name];
-	return kept;
-}
-function present(entries) {
-	return entries.filter((entry) => entry !== void 0);
-}
-//#endregion
-//#region src/model/errors.ts
-var UserError = class extends Error {
-	name = "UserError";
-};
-var ConfigError = class extends UserError {
-	name = "ConfigError";
-};
-var UsageError = class extends UserError {
-	name = "UsageError";
-};
-var InputError = class extends UserError {
-	name = "InputError";
-};
-var LoadTestError = class extends UserError {
-	name = "LoadTestError";
-};
-var StoreError = class extends UserError {
-	name = "StoreError";
-};
-var PublishError = class extends UserError {
-	name = "PublishError";
-};
-function outputProblem(output, error) {
-	if (error instanceof UserError) return error.message;
-	return `${output}: cannot be written (${error instanceof Error ? error.message : error}). The verdict is unaffected.`;
-}
-function describeError(error) {
-	if (!(error instanceof Error)) return `unexpected: ${String(error)}`;
-	if (!(error instanceof UserError)) return `internal error: ${error.stack ?? error.message}`;
-	const causes = [];
-	for (let cause = error.cause; cause instanceof Error; cause = cause.cause) causes.push(`  caused by: ${cause.message}`);
-	return [error.message, ...causes].join("\n");
-}
-//#endregion
-//#region src/model/branch-name.ts
-function isName(text) {
-	return text.trim() !== "" && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
-}
-const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
-function isBranchName(text) {
-	return BRANCH.test(text);
-}
-//#endregion
-//#region src/model/json-text.ts
-const MAX_JSON_DEPTH = 256;
-function parseJsonText(text) {
-	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`);
-	return JSON.parse(text);
-}
-const [QUOTE$3, BACKSLASH] = [34, 92];
-const CASE_BIT = 32;
-const [OPEN, CLOSE] = [123, 125];
-function isTooDeep(text) {
-	if (text.length <= 2 * MAX_JSON_DEPTH) return false;
-	let depth = 0;
-	for (let i = 0; i < text.length; i++) {
-		const code = text.charCodeAt(i);
-		if (code === QUOTE$3) i = endOfString(text, i);
-		else if ((code | CASE_BIT) === OPEN && ++depth > MAX_JSON_DEPTH) return true;
-		else if ((code | CASE_BIT) === CLOSE) depth--;
-	}
-	return false;
-}
-function endOfString(text, start) {
-	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
-		let backslashes = 0;
-		while (text.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++;
-		if (backslashes % 2 === 0) return end;
-	}
-	return text.length;
-}
-//#endregion
-//#region src/model/run-name.ts
-function runName({ name, sources }) {
-	return name ?? nameOfFiles(sources.map((source) => source.name));
-}
-function runLabel(run) {
-	return defined({
-		name: runName(run),
-		commit: run.provenance.commit,
-		startMs: run.startMs
-	});
-}
-function nameOfFiles(files) {
-	const unique = [...new Set(files)];
-	const [first, ...others] = unique;
-	if (first === void 0 || others.length === 0) return first;
-	const folder = commonFolder(unique);
-	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
-}
-function commonFolder(files) {
-	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
-	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
-	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
-}
-//#endregion
 //#region src/render/words/symbols.ts
 const VERDICTS = {
 	"too-noisy": {
@@ -375,6 +263,10 @@ function formatPApart(p, limit) {
 	}
 	return texts;
 }
+function formatSamples({ samples, requests, transactions }) {
+	if (requests !== void 0 && transactions !== void 0) return `${plural(requests, "request")} in ${plural(transactions, "transaction")}`;
+	return samples === void 0 ? "" : plural(samples, "sample");
+}
 function formatPercentileName(share) {
 	if (share <= 0) return "min";
 	return share >= 1 ? "max" : `p${Number((share * 100).toPrecision(5))}`;
@@ -416,8 +308,120 @@ function grouped(text) {
 	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
 	return fraction === void 0 ? separated : `${separated}.${fraction}`;
 }
-function formatForMachines(value) {
-	return String(Number(value.toPrecision(12)));
+function formatForMachines(value, digits = 12) {
+	return String(Number(value.toPrecision(digits)));
+}
+//#endregion
+//#region src/model/json-text.ts
+const MAX_JSON_DEPTH = 256;
+function parseJsonText(text) {
+	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`);
+	return JSON.parse(text);
+}
+const [QUOTE$3, BACKSLASH] = [34, 92];
+const CASE_BIT = 32;
+const [OPEN, CLOSE] = [123, 125];
+function isTooDeep(text) {
+	if (text.length <= 2 * MAX_JSON_DEPTH) return false;
+	let depth = 0;
+	for (let i = 0; i < text.length; i++) {
+		const code = text.charCodeAt(i);
+		if (code === QUOTE$3) i = endOfString(text, i);
+		else if ((code | CASE_BIT) === OPEN && ++depth > MAX_JSON_DEPTH) return true;
+		else if ((code | CASE_BIT) === CLOSE) depth--;
+	}
+	return false;
+}
+function endOfString(text, start) {
+	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
+		let backslashes = 0;
+		while (text.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++;
+		if (backslashes % 2 === 0) return end;
+	}
+	return text.length;
+}
+//#endregion
+//#region src/model/duration.ts
+const DAY_MS = 864e5;
+//#endregion
+//#region src/model/defined.ts
+function defined(fields) {
+	const kept = {};
+	for (const name in fields) if (fields[name] !== void 0) kept[name] = fields[name];
+	return kept;
+}
+function present(entries) {
+	return entries.filter((entry) => entry !== void 0);
+}
+//#endregion
+//#region src/model/errors.ts
+var UserError = class extends Error {
+	name = "UserError";
+};
+var ConfigError = class extends UserError {
+	name = "ConfigError";
+};
+var UsageError = class extends UserError {
+	name = "UsageError";
+};
+var InputError = class extends UserError {
+	name = "InputError";
+};
+var LoadTestError = class extends UserError {
+	name = "LoadTestError";
+};
+var StoreError = class extends UserError {
+	name = "StoreError";
+};
+var PublishError = class extends UserError {
+	name = "PublishError";
+};
+function outputProblem(output, error) {
+	if (error instanceof UserError) return error.message;
+	return `${output}: cannot be written (${error instanceof Error ? error.message : error}). The verdict is unaffected.`;
+}
+function describeError(error) {
+	if (!(error instanceof Error)) return `unexpected: ${String(error)}`;
+	if (!(error instanceof UserError)) return `internal error: ${error.stack ?? error.message}`;
+	const causes = [];
+	for (let cause = error.cause; cause instanceof Error; cause = cause.cause) causes.push(`  caused by: ${cause.message}`);
+	return [error.message, ...causes].join("\n");
+}
+//#endregion
+//#region src/model/branch-name.ts
+function isName(text) {
+	return text.trim() !== "" && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+}
+const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
+function isBranchName(text) {
+	return BRANCH.test(text);
+}
+//#endregion
+//#region src/model/run-name.ts
+function runName({ name, sources }) {
+	return name ?? nameOfFiles(sources.map((source) => source.name));
+}
+function runLabel(run) {
+	return defined({
+		name: runName(run),
+		commit: run.provenance.commit,
+		startMs: run.startMs
+	});
+}
+function nameOfFiles(files) {
+	const unique = [...new Set(files)];
+	const [first, ...others] = unique;
+	if (first === void 0 || others.length === 0) return first;
+	const folder = commonFolder(unique);
+	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
+}
+function commonFolder(files) {
+	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
+	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
+	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
 }
 //#endregion
 //#region src/stats/median.ts
@@ -476,6 +480,171 @@ function groupBy(values, keyOf) {
 	return groups;
 }
 //#endregion
+//#region src/model/metric.ts
+const OF_RESOURCES = {
+	cpu: lower("ratio", "CPU", "Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts."),
+	memory: lower("ratio", "memory", "Share of memory in use, averaged over the run."),
+	"memory-used": lower("bytes", "memory used", "Memory in use as a size, averaged over the run."),
+	heap: lower("ratio", "heap", "Share of the largest heap of a process (a JVM) in use, averaged over the run."),
+	"heap-used": lower("bytes", "heap used", "Heap of a process (a JVM) in use as a size, averaged over the run."),
+	connections: lower("count", "connections", "Open connections, averaged over the run."),
+	disk: lower("ratio", "disk", "Share of disk in use, averaged over the run."),
+	"disk-used": lower("bytes", "disk used", "Disk space in use as a size, averaged over the run.")
+};
+const FIXED = {
+	avg: lower("ms", "average", "Mean elapsed time of successful samples."),
+	min: lower("ms", "minimum", "Smallest elapsed time of successful samples."),
+	max: lower("ms", "maximum", "Largest elapsed time of successful samples."),
+	stddev: lower("ms", "std. deviation", "Sample standard deviation of the elapsed time of successful samples."),
+	"error-rate": lower("ratio", "error rate", "Failed samples / all samples."),
+	throughput: {
+		unit: "1/s",
+		better: "higher",
+		label: "throughput",
+		meaning: "Samples per second over the run's measured window: first start to last end of any sample with the same dimensions."
+	},
+	count: {
+		unit: "count",
+		label: "samples",
+		meaning: "Samples seen, failed ones included."
+	},
+	...OF_RESOURCES,
+	duration: lower("ms", "duration", "Duration of a job such as an import."),
+	cost: {
+		...lower("usd/h", "cost", "Cost of the environment in USD an hour."),
+		exact: true
+	},
+	"smaller-better": lower("", "value", "Figure of a table that says that smaller is better, in the unit of its workflow."),
+	"larger-better": {
+		unit: "",
+		better: "higher",
+		label: "value",
+		meaning: "Figure of a table that says that larger is better, in the unit of its workflow."
+	}
+};
+function lower(unit, label, meaning) {
+	return {
+		unit,
+		better: "lower",
+		label,
+		meaning
+	};
+}
+const PERCENTILE$1 = /^p(\d{1,2}(?:\.\d{1,3})?)$/;
+const RESOURCES = Object.keys(OF_RESOURCES);
+const FIGURES = {
+	p95: {
+		label: "p95",
+		meaning: "The p95 of %s over the run."
+	},
+	max: {
+		label: "maximum",
+		meaning: "The maximum of %s over the run."
+	},
+	"per-100rps": {
+		label: "per 100 requests/s",
+		meaning: "Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare."
+	}
+};
+const FIGURE_IDS = Object.keys(FIGURES);
+const RESOURCE_FIGURES = RESOURCES.flatMap((id) => FIGURE_IDS.map((figure) => `${id}-${figure}`));
+let declared = [];
+function declareMetrics(metrics) {
+	declared = metrics;
+}
+function isBuiltIn(id) {
+	return Object.hasOwn(FIXED, id) || RESOURCE_FIGURES.includes(id) || quantileOf(id) !== void 0;
+}
+function declaredMetrics() {
+	return declared;
+}
+function figureOf(id, own) {
+	const figure = FIGURE_IDS.find((each) => id.endsWith(`-${each}`));
+	if (!figure) return void 0;
+	const of = id.slice(0, -figure.length - 1);
+	const resource = RESOURCES.find((each) => each === of);
+	const metric = resource ? {
+		id: of,
+		...FIXED[resource]
+	} : own.find((each) => each.id === of);
+	return metric && {
+		metric,
+		figure
+	};
+}
+function perLoadMetric(resource) {
+	return `${resource}-per-100rps`;
+}
+function resourcePerLoad(id) {
+	const found = figureOf(id, declared);
+	return found?.figure === "per-100rps" ? found.metric.id : void 0;
+}
+const TIMES$2 = [
+	"avg",
+	"p50",
+	"p75",
+	"p90",
+	"p95",
+	"p99",
+	"p99.9",
+	"min",
+	"max",
+	"stddev"
+];
+const COUNTS = [
+	"error-rate",
+	"throughput",
+	"count"
+];
+const KNOWN_METRICS = [
+	...TIMES$2,
+	...COUNTS,
+	...RESOURCES,
+	"duration",
+	"cost"
+];
+function quantileOf(id) {
+	const match = PERCENTILE$1.exec(id);
+	if (!match) return void 0;
+	const [whole, fraction = ""] = match[1].split(".");
+	const q = Number(whole + fraction) / 10 ** (2 + fraction.length);
+	return q > 0 && q < 1 ? q : void 0;
+}
+function isTime(metric) {
+	return TIMES$2.includes(metric) || quantileOf(metric) !== void 0;
+}
+function samplesNeeded(id) {
+	const q = quantileOf(id);
+	return q === void 0 ? 0 : Math.ceil(.999999999 / (1 - q));
+}
+function metricOf$2(id, own = declaredMetrics()) {
+	if (Object.hasOwn(FIXED, id)) return {
+		id,
+		...FIXED[id]
+	};
+	const declared = own.find((metric) => metric.id === id);
+	if (declared) return declared;
+	const found = figureOf(id, own);
+	if (found) {
+		const { label, meaning } = FIGURES[found.figure];
+		const of = found.metric.label;
+		return {
+			...found.metric,
+			id,
+			label: `${of} ${label}`,
+			meaning: meaning.replace("%s", of)
+		};
+	}
+	if (quantileOf(id) === void 0) return void 0;
+	return {
+		id,
+		...lower("ms", id, `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`)
+	};
+}
+function hasTimeUnit(id) {
+	return metricOf$2(id)?.unit === "ms";
+}
+//#endregion
 //#region src/model/run.ts
 const FAILED_JOBS = "ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT".split(" ");
 const SUCCEEDED_JOBS = /* @__PURE__ */ new Set([
@@ -507,7 +676,184 @@ function dimensionsKey(dimensions) {
 	return JSON.stringify(sortedByName(dimensions));
 }
 function sortedByName(map) {
-	return Object.entries(map).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
+	return Object.entries(map).sort(([a], [b]) => a < b ? -1 : Number(a > b));
+}
+//#endregion
+//#region src/stats/special.ts
+const LANCZOS_G = 7;
+const LANCZOS = [
+	.9999999999998099,
+	676.5203681218851,
+	-1259.1392167224028,
+	771.3234287776531,
+	-176.6150291621406,
+	12.507343278686905,
+	-.13857109526572012,
+	9984369578019572e-21,
+	1.5056327351493116e-7
+];
+const EPSILON = 1e-16;
+const TINY = 1e-300;
+const MAX_TERMS = 1e5;
+function logGamma(x) {
+	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+	const shifted = x - 1;
+	let sum = LANCZOS[0];
+	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
+	const t = shifted + LANCZOS_G + .5;
+	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
+}
+function upperGamma(a, x) {
+	if (x <= 0) return 1;
+	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
+}
+function lowerGammaSeries(a, x) {
+	let term = 1 / a;
+	let sum = term;
+	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
+		term *= x / (a + k);
+		sum += term;
+	}
+	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function upperGammaFraction(a, x) {
+	let b = x + 1 - a;
+	let c = 1 / TINY;
+	let d = 1 / b;
+	let fraction = d;
+	for (let i = 1; i < MAX_TERMS; i++) {
+		const numerator = -i * (i - a);
+		b += 2;
+		d = 1 / nonZero(numerator * d + b);
+		c = nonZero(b + numerator / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function incompleteBeta(x, a, b) {
+	if (x <= 0) return 0;
+	if (x >= 1) return 1;
+	const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
+	return 1 - front * betaFraction(1 - x, b, a) / b;
+}
+function betaFraction(x, a, b) {
+	let c = 1;
+	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
+	let fraction = d;
+	for (let m = 1; m < MAX_TERMS; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / nonZero(1 + even * d);
+		c = nonZero(1 + even / c);
+		fraction *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / nonZero(1 + odd * d);
+		c = nonZero(1 + odd / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction;
+}
+function nonZero(value) {
+	return Math.abs(value) < TINY ? TINY : value;
+}
+const ASYMPTOTIC_FROM = 12;
+function digamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
+	return sum + Math.log(shifted) - .5 / shifted - series;
+}
+function trigamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
+	return sum + (1 + .5 / shifted + series) / shifted;
+}
+function inverseTrigamma(y) {
+	let x = .5 + 1 / y;
+	for (let i = 0; i < MAX_NEWTON; i++) {
+		const value = trigamma(x);
+		const step = value * (1 - value / y) / tetragamma(x);
+		x += step;
+		if (Math.abs(step) < 1e-12 * x) break;
+	}
+	return x;
+}
+const MAX_NEWTON = 50;
+function tetragamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
+	const r = 1 / (shifted * shifted);
+	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
+}
+//#endregion
+//#region src/stats/distribution.ts
+const PRECISION = 1e-15;
+const MAX_STEPS$1 = 60;
+function normalCdf(z) {
+	const tail = upperGamma(.5, z * z / 2) / 2;
+	return z > 0 ? 1 - tail : tail;
+}
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	let z = 0;
+	for (let i = 0; i < MAX_STEPS$1; i++) {
+		const tail = normalCdf(z);
+		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
+		const step = (Math.log(p) - Math.log(tail)) * tail / density;
+		z += step;
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return z;
+}
+function studentUpperTail(t, df) {
+	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
+	return t > 0 ? tail : 1 - tail;
+}
+function studentQuantile(p, df) {
+	if (p < .5) return -studentQuantile(1 - p, df);
+	return studentCriticalValue(1 - p, df);
+}
+function studentCriticalValue(alpha, df) {
+	if (alpha >= .5) return 0;
+	let t = 2;
+	for (let i = 0; i < MAX_STEPS$1; i++) {
+		const tail = studentUpperTail(t, df);
+		const density = Math.exp(studentLogDensity(t, df));
+		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
+		t *= Math.exp(bounded(step));
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return t;
+}
+function studentLogDensity(t, df) {
+	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI) - (df + 1) / 2 * Math.log1p(t * t / df);
+}
+function bounded(step) {
+	return Math.max(-1, Math.min(1, step));
+}
+function cachedCriticalValue() {
+	const known = /* @__PURE__ */ new Map();
+	return (alpha, df) => {
+		const key = `${alpha} ${df}`;
+		const value = known.get(key) ?? studentCriticalValue(alpha, df);
+		known.set(key, value);
+		return value;
+	};
+}
+//#endregion
+//#region src/stats/rounding.ts
+function significant(value, digits) {
+	return Number(value.toPrecision(digits));
 }
 //#endregion
 //#region src/stats/sketch.ts
@@ -660,7 +1006,7 @@ const HDR_HEADER_BYTES = 8;
 const DEFLATE_MARGIN = 128;
 function deflate(bytes) {
 	return deflateSync(bytes, {
-		strategy: constants$1.Z_HUFFMAN_ONLY,
+		strategy: constants$2.Z_HUFFMAN_ONLY,
 		chunkSize: bytes.length + DEFLATE_MARGIN
 	});
 }
@@ -807,6 +1153,17 @@ const values = {
 	startMs: true,
 	endMs: true,
 	bytes: true,
+	parts: {
+		connect: true,
+		send: true,
+		wait: true,
+		receive: true
+	},
+	requests: {
+		name: true,
+		calls: true,
+		ms: true
+	},
 	aborted: true,
 	standalone: true
 };
@@ -1315,7 +1672,7 @@ function encodeRun(run) {
 	if (text.length > MAX_CHARACTERS$1 || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS$1}). Give requests names without ids.`);
 	return text;
 }
-function textOf$2(run, binary, schema = 3) {
+function textOf$2(run, binary, schema = 4) {
 	const head = canonical(RUN_LAYOUT, {
 		...run,
 		schema,
@@ -1346,6 +1703,12 @@ const PHASE = "phase";
 function isLoad(kind) {
 	return kind === "transaction" || kind === "request" || kind === "sub-result";
 }
+const TIME_PARTS = [
+	"connect",
+	"send",
+	"wait",
+	"receive"
+];
 function isElapsed(ms) {
 	return ms >= 0 && ms <= 30 * 864e5;
 }
@@ -1530,6 +1893,54 @@ function windowsAmong(series) {
 	return windows;
 }
 //#endregion
+//#region src/summarize/load.ts
+function countsByKind({ series }) {
+	const [requests, transactions] = ["request", "transaction"].map((wanted) => series.reduce((sum, { kind, count }) => kind === wanted ? sum + count : sum, 0));
+	return requests && transactions ? {
+		requests,
+		transactions
+	} : {};
+}
+const TOLERANCE = .1;
+const MIN_ELASTICITY = .5;
+function loadOf(run) {
+	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
+	const samples = load.reduce((sum, { count }) => sum + count, 0);
+	const busy = load.map(busyMsOf);
+	const durationMs = durationMsOf(run);
+	const isKnown = busy.length > 0 && busy.every((ms) => ms !== void 0);
+	return defined({
+		durationMs,
+		samples: samples > 0 ? samples : void 0,
+		busyMs: isKnown ? Math.round(busy.reduce((sum, ms) => sum + ms, 0)) : void 0
+	});
+}
+function busyMsOf({ count, passed, failed, reported }) {
+	if (!passed && !failed) return reported?.avg === void 0 ? void 0 : count * reported.avg;
+	return [passed, failed].reduce((sum, times) => sum + (times ? times.count * times.meanMs() : 0), 0);
+}
+function isSameTest(before, now) {
+	if (!before.durationMs || !now.durationMs || !before.samples || !now.samples) return false;
+	const isLonger = now.durationMs >= before.durationMs;
+	const hasAsMany = isClose(before.samples, now.samples);
+	if (isLonger && hasAsMany) return true;
+	const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+	if (isLonger && Math.abs(throughputLogRatio) <= Math.log1p(TOLERANCE)) return true;
+	const concurrencyLogRatio = concurrencyLogRatioOf(before, now);
+	if (concurrencyLogRatio === void 0) return false;
+	return isLonger ? throughputLogRatio < 0 && !isOfferedLess(throughputLogRatio, concurrencyLogRatio) : hasAsMany && concurrencyLogRatio < MIN_ELASTICITY * throughputLogRatio;
+}
+function isOfferedLess(throughputLogRatio, concurrencyLogRatio) {
+	return throughputLogRatio < 0 && concurrencyLogRatio <= MIN_ELASTICITY * throughputLogRatio;
+}
+function concurrencyLogRatioOf(before, now) {
+	if (!before.busyMs || !now.busyMs) return void 0;
+	return Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+}
+function isClose(a, b) {
+	return Math.max(a, b) <= Math.min(a, b) * 1.1;
+}
+//#endregion
 //#region src/model/benchmark-names.ts
 function distinctNames(benchmarks) {
 	const full = /* @__PURE__ */ new Map();
@@ -1564,176 +1975,6 @@ function withPresentNames(run) {
 			workflow: workflows[i]
 		}))
 	};
-}
-//#endregion
-//#region src/model/metric.ts
-const OF_RESOURCES = {
-	cpu: lower("ratio", "CPU", "Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts."),
-	memory: lower("ratio", "memory", "Share of memory in use, averaged over the run."),
-	"memory-used": lower("bytes", "memory used", "Memory in use as a size, averaged over the run."),
-	heap: lower("ratio", "heap", "Share of the largest heap of a process (a JVM) in use, averaged over the run."),
-	"heap-used": lower("bytes", "heap used", "Heap of a process (a JVM) in use as a size, averaged over the run."),
-	connections: lower("count", "connections", "Open connections, averaged over the run."),
-	disk: lower("ratio", "disk", "Share of disk in use, averaged over the run."),
-	"disk-used": lower("bytes", "disk used", "Disk space in use as a size, averaged over the run.")
-};
-const FIXED = {
-	avg: lower("ms", "average", "Mean elapsed time of successful samples."),
-	min: lower("ms", "minimum", "Smallest elapsed time of successful samples."),
-	max: lower("ms", "maximum", "Largest elapsed time of successful samples."),
-	stddev: lower("ms", "std. deviation", "Sample standard deviation of the elapsed time of successful samples."),
-	"error-rate": lower("ratio", "error rate", "Failed samples / all samples."),
-	throughput: {
-		unit: "1/s",
-		better: "higher",
-		label: "throughput",
-		meaning: "Samples per second over the run's measured window: first start to last end of any sample with the same dimensions."
-	},
-	count: {
-		unit: "count",
-		label: "samples",
-		meaning: "Samples seen, failed ones included."
-	},
-	...OF_RESOURCES,
-	duration: lower("ms", "duration", "Duration of a job such as an import."),
-	cost: {
-		...lower("usd/h", "cost", "Cost of the environment in USD an hour."),
-		exact: true
-	},
-	"smaller-better": lower("", "value", "Figure of a table that says that smaller is better, in the unit of its workflow."),
-	"larger-better": {
-		unit: "",
-		better: "higher",
-		label: "value",
-		meaning: "Figure of a table that says that larger is better, in the unit of its workflow."
-	}
-};
-function lower(unit, label, meaning) {
-	return {
-		unit,
-		better: "lower",
-		label,
-		meaning
-	};
-}
-const PERCENTILE$1 = /^p(\d{1,2}(?:\.\d{1,3})?)$/;
-const RESOURCES = Object.keys(OF_RESOURCES);
-const FIGURES = {
-	p95: {
-		label: "p95",
-		meaning: "The p95 of %s over the run."
-	},
-	max: {
-		label: "maximum",
-		meaning: "The maximum of %s over the run."
-	},
-	"per-100rps": {
-		label: "per 100 requests/s",
-		meaning: "Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare."
-	}
-};
-const FIGURE_IDS = Object.keys(FIGURES);
-const RESOURCE_FIGURES = RESOURCES.flatMap((id) => FIGURE_IDS.map((figure) => `${id}-${figure}`));
-let declared = [];
-function declareMetrics(metrics) {
-	declared = metrics;
-}
-function isBuiltIn(id) {
-	return Object.hasOwn(FIXED, id) || RESOURCE_FIGURES.includes(id) || quantileOf(id) !== void 0;
-}
-function declaredMetrics() {
-	return declared;
-}
-function figureOf(id, own) {
-	const figure = FIGURE_IDS.find((each) => id.endsWith(`-${each}`));
-	if (!figure) return void 0;
-	const of = id.slice(0, -figure.length - 1);
-	const resource = RESOURCES.find((each) => each === of);
-	const metric = resource ? {
-		id: of,
-		...FIXED[resource]
-	} : own.find((each) => each.id === of);
-	return metric && {
-		metric,
-		figure
-	};
-}
-function perLoadMetric(resource) {
-	return `${resource}-per-100rps`;
-}
-function resourcePerLoad(id) {
-	const found = figureOf(id, declared);
-	return found?.figure === "per-100rps" ? found.metric.id : void 0;
-}
-const TIMES$2 = [
-	"avg",
-	"p50",
-	"p75",
-	"p90",
-	"p95",
-	"p99",
-	"p99.9",
-	"min",
-	"max",
-	"stddev"
-];
-const COUNTS = [
-	"error-rate",
-	"throughput",
-	"count"
-];
-const KNOWN_METRICS = [
-	...TIMES$2,
-	...COUNTS,
-	...RESOURCES,
-	"duration",
-	"cost"
-];
-function quantileOf(id) {
-	const match = PERCENTILE$1.exec(id);
-	if (!match) return void 0;
-	const [whole, fraction = ""] = match[1].split(".");
-	const q = Number(whole + fraction) / 10 ** (2 + fraction.length);
-	return q > 0 && q < 1 ? q : void 0;
-}
-function isTime(metric) {
-	return TIMES$2.includes(metric) || quantileOf(metric) !== void 0;
-}
-function samplesNeeded(id) {
-	const q = quantileOf(id);
-	return q === void 0 ? 0 : Math.ceil(.999999999 / (1 - q));
-}
-function metricOf$2(id, own = declaredMetrics()) {
-	if (Object.hasOwn(FIXED, id)) return {
-		id,
-		...FIXED[id]
-	};
-	const declared = own.find((metric) => metric.id === id);
-	if (declared) return declared;
-	const found = figureOf(id, own);
-	if (found) {
-		const { label, meaning } = FIGURES[found.figure];
-		const of = found.metric.label;
-		return {
-			...found.metric,
-			id,
-			label: `${of} ${label}`,
-			meaning: meaning.replace("%s", of)
-		};
-	}
-	if (quantileOf(id) === void 0) return void 0;
-	return {
-		id,
-		...lower("ms", id, `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`)
-	};
-}
-function hasTimeUnit(id) {
-	return metricOf$2(id)?.unit === "ms";
-}
-//#endregion
-//#region src/stats/rounding.ts
-function significant(value, digits) {
-	return Number(value.toPrecision(digits));
 }
 const MAX_GROUPS = 32;
 function groupBatches(batches, size) {
@@ -1805,178 +2046,6 @@ function matchesTokens(tokens, name) {
 	} else return false;
 	while (tokens[token] === ANY) token++;
 	return token === tokens.length;
-}
-//#endregion
-//#region src/stats/special.ts
-const LANCZOS_G = 7;
-const LANCZOS = [
-	.9999999999998099,
-	676.5203681218851,
-	-1259.1392167224028,
-	771.3234287776531,
-	-176.6150291621406,
-	12.507343278686905,
-	-.13857109526572012,
-	9984369578019572e-21,
-	1.5056327351493116e-7
-];
-const EPSILON = 1e-16;
-const TINY = 1e-300;
-const MAX_TERMS = 1e5;
-function logGamma(x) {
-	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-	const shifted = x - 1;
-	let sum = LANCZOS[0];
-	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
-	const t = shifted + LANCZOS_G + .5;
-	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
-}
-function upperGamma(a, x) {
-	if (x <= 0) return 1;
-	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
-}
-function lowerGammaSeries(a, x) {
-	let term = 1 / a;
-	let sum = term;
-	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
-		term *= x / (a + k);
-		sum += term;
-	}
-	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function upperGammaFraction(a, x) {
-	let b = x + 1 - a;
-	let c = 1 / TINY;
-	let d = 1 / b;
-	let fraction = d;
-	for (let i = 1; i < MAX_TERMS; i++) {
-		const numerator = -i * (i - a);
-		b += 2;
-		d = 1 / nonZero(numerator * d + b);
-		c = nonZero(b + numerator / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function incompleteBeta(x, a, b) {
-	if (x <= 0) return 0;
-	if (x >= 1) return 1;
-	const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
-	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
-	return 1 - front * betaFraction(1 - x, b, a) / b;
-}
-function betaFraction(x, a, b) {
-	let c = 1;
-	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
-	let fraction = d;
-	for (let m = 1; m < MAX_TERMS; m++) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / nonZero(1 + even * d);
-		c = nonZero(1 + even / c);
-		fraction *= d * c;
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / nonZero(1 + odd * d);
-		c = nonZero(1 + odd / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction;
-}
-function nonZero(value) {
-	return Math.abs(value) < TINY ? TINY : value;
-}
-const ASYMPTOTIC_FROM = 12;
-function digamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
-	return sum + Math.log(shifted) - .5 / shifted - series;
-}
-function trigamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
-	return sum + (1 + .5 / shifted + series) / shifted;
-}
-function inverseTrigamma(y) {
-	let x = .5 + 1 / y;
-	for (let i = 0; i < MAX_NEWTON; i++) {
-		const value = trigamma(x);
-		const step = value * (1 - value / y) / tetragamma(x);
-		x += step;
-		if (Math.abs(step) < 1e-12 * x) break;
-	}
-	return x;
-}
-const MAX_NEWTON = 50;
-function tetragamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
-	const r = 1 / (shifted * shifted);
-	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
-}
-//#endregion
-//#region src/stats/distribution.ts
-const PRECISION = 1e-15;
-const MAX_STEPS$1 = 60;
-function normalCdf(z) {
-	const tail = upperGamma(.5, z * z / 2) / 2;
-	return z > 0 ? 1 - tail : tail;
-}
-function normalQuantile(p) {
-	if (p > .5) return -normalQuantile(1 - p);
-	let z = 0;
-	for (let i = 0; i < MAX_STEPS$1; i++) {
-		const tail = normalCdf(z);
-		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
-		const step = (Math.log(p) - Math.log(tail)) * tail / density;
-		z += step;
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return z;
-}
-function studentUpperTail(t, df) {
-	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
-	return t > 0 ? tail : 1 - tail;
-}
-function studentQuantile(p, df) {
-	if (p < .5) return -studentQuantile(1 - p, df);
-	return studentCriticalValue(1 - p, df);
-}
-function studentCriticalValue(alpha, df) {
-	if (alpha >= .5) return 0;
-	let t = 2;
-	for (let i = 0; i < MAX_STEPS$1; i++) {
-		const tail = studentUpperTail(t, df);
-		const density = Math.exp(studentLogDensity(t, df));
-		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
-		t *= Math.exp(bounded(step));
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return t;
-}
-function studentLogDensity(t, df) {
-	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI) - (df + 1) / 2 * Math.log1p(t * t / df);
-}
-function bounded(step) {
-	return Math.max(-1, Math.min(1, step));
-}
-function cachedCriticalValue() {
-	const known = /* @__PURE__ */ new Map();
-	return (alpha, df) => {
-		const key = `${alpha} ${df}`;
-		const value = known.get(key) ?? studentCriticalValue(alpha, df);
-		known.set(key, value);
-		return value;
-	};
 }
 //#endregion
 //#region src/stats/trend.ts
@@ -2055,11 +2124,9 @@ const TOOLS = {
 	hyperfine: "hyperfine",
 	jmeter: "JMeter",
 	jmh: "JMH",
-	"julia-benchmarktools": "Julia",
 	junit: "JUnit",
 	k6: "k6",
 	locust: "Locust",
-	luau: "Luau",
 	memtier: "memtier_benchmark",
 	nighthawk: "Nighthawk",
 	mitata: "mitata",
@@ -2078,6 +2145,7 @@ const TOOLS = {
 	wrk: "wrk",
 	ycsb: "YCSB"
 };
+const TOOL_NAMES = Object.values(TOOLS).filter((name) => name !== "custom");
 function toolName(tool) {
 	return Object.hasOwn(TOOLS, tool) ? TOOLS[tool] : tool;
 }
@@ -2374,6 +2442,57 @@ function joined$1(levels) {
 	return levels.includes(void 0) ? void 0 : levels.join(", ");
 }
 //#endregion
+//#region src/summarize/text.ts
+function compareText(a, b) {
+	return a < b ? -1 : Number(a > b);
+}
+function shortened(text, length) {
+	if (text.length <= length) return text;
+	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
+	return `${text.slice(0, end)}…`;
+}
+//#endregion
+//#region src/summarize/requests-inside.ts
+function requestsByShare(run, transaction, shares) {
+	return shares.flatMap(({ name, calls, ms }) => {
+		const request = requestIn(run, transaction, name);
+		return request ? [{
+			name,
+			calls: rounded$1(request.count * calls),
+			ms: rounded$1(totalMsOf(request) * ms)
+		}] : [];
+	}).sort((a, b) => compareText(a.name, b.name));
+}
+function sharesIn(runs, transaction) {
+	const key = seriesKey(transaction);
+	const inside = runs.flatMap(({ series }) => series.flatMap((each) => seriesKey(each) === key ? each.requests ?? [] : []));
+	return [...new Set(inside.map(({ name }) => name))].flatMap((name) => {
+		const own = inside.filter((each) => each.name === name);
+		const requests = runs.flatMap((run) => requestIn(run, transaction, name) ?? []);
+		const [calls, ms] = [sum(requests.map((each) => each.count)), sum(requests.map(totalMsOf))];
+		if (calls === 0 || ms === 0) return [];
+		return [{
+			name,
+			calls: sum(own.map((each) => each.calls)) / calls,
+			ms: sum(own.map((each) => each.ms)) / ms
+		}];
+	});
+}
+function requestIn({ series }, { dimensions }, workflow) {
+	const key = seriesKey({
+		workflow,
+		kind: "request",
+		dimensions
+	});
+	return series.find((each) => seriesKey(each) === key);
+}
+function totalMsOf({ passed, failed }) {
+	return sum([passed, failed].map((times) => times ? times.sumUnits * times.unitMs : 0));
+}
+function rounded$1(value) {
+	return Math.round(value * 1e3) / 1e3;
+}
+//#endregion
 //#region src/model/version.ts
 const VERSION = "0.1.0";
 //#endregion
@@ -2631,16 +2750,6 @@ function costOf(facts, rules) {
 		reported: { cost: rounded }
 	};
 }
-//#endregion
-//#region src/summarize/text.ts
-function compareText(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-function shortened(text, length) {
-	if (text.length <= length) return text;
-	const end = /[\uD800-\uDBFF]/.test(text[length - 2]) ? length - 2 : length - 1;
-	return `${text.slice(0, end)}…`;
-}
 const MIN_BATCHES = 16;
 const MAX_CELLS = 32768;
 function batchLimit(workflows) {
@@ -2788,6 +2897,7 @@ function isFinal({ widthMs, batches }, wantedMs) {
 //#endregion
 //#region src/summarize/series-accumulator.ts
 const OTHER_ERRORS = "(other)";
+const PER_UNIT = 1e3;
 const MAX_TEXT = 2e3;
 function unlimited() {
 	return {
@@ -2811,6 +2921,8 @@ var SeriesAccumulator = class {
 	#batches;
 	#errors;
 	#reports = [];
+	#parts;
+	#requests = /* @__PURE__ */ new Map();
 	constructor(unitMs, budget) {
 		this.#unitMs = unitMs;
 		this.#budget = budget;
@@ -2858,6 +2970,22 @@ var SeriesAccumulator = class {
 	addBytes(bytes) {
 		this.#bytes = (this.#bytes ?? 0) + bytes;
 	}
+	addParts(parts) {
+		this.#parts ??= {};
+		for (const part of TIME_PARTS) {
+			const ms = parts[part];
+			if (ms !== void 0) this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ms * PER_UNIT);
+		}
+	}
+	addRequest(name, calls, ms) {
+		const known = getOrAdd(this.#requests, name, () => ({
+			name,
+			calls: 0,
+			ms: 0
+		}));
+		known.calls += Math.round(calls * PER_UNIT);
+		known.ms += Math.round(ms * PER_UNIT);
+	}
 	sawThreads(threads) {
 		if (this.#peakThreads === void 0 || threads > this.#peakThreads) this.#peakThreads = threads;
 	}
@@ -2871,6 +2999,7 @@ var SeriesAccumulator = class {
 		if (part.endMs !== void 0) this.#endMs = Math.max(this.#endMs, part.endMs);
 		if (part.bytes !== void 0) this.addBytes(part.bytes);
 		if (part.standalone) this.#standalone = true;
+		this.#addInside(part);
 		if (part.passed) this.#passed = this.#merged(this.#passed, part.passed);
 		if (part.failed) this.#failed = this.#merged(this.#failed, part.failed);
 		for (const { code, message, count } of part.errors) if (count > 0) this.#errors.add(code, message, count);
@@ -2885,6 +3014,17 @@ var SeriesAccumulator = class {
 	}
 	addAll(other) {
 		this.addData(other.data(1));
+	}
+	#addInside({ parts, requests = [] }) {
+		if (parts) this.addParts(parts);
+		for (const { name, calls, ms } of requests) this.addRequest(name, calls, ms);
+	}
+	#requestsInside() {
+		return [...this.#requests.values()].map(({ name, calls, ms }) => ({
+			name,
+			calls: calls / PER_UNIT,
+			ms: ms / PER_UNIT
+		})).sort((a, b) => compareText(a.name, b.name));
 	}
 	#merged(own, other) {
 		const merged = own ?? new Histogram(this.#unitMs);
@@ -2907,10 +3047,15 @@ var SeriesAccumulator = class {
 			...defined({
 				bytes: this.#bytes,
 				standalone: this.#standalone ? true : void 0
-			})
+			}),
+			...defined({ parts: this.#parts && inMs(this.#parts) }),
+			...defined({ requests: this.#requests.size > 0 ? this.#requestsInside() : void 0 })
 		};
 	}
 };
+function inMs(parts) {
+	return Object.fromEntries(Object.entries(parts).map(([part, units]) => [part, units / PER_UNIT]));
+}
 var ErrorTallies = class {
 	#budget;
 	#byCode = /* @__PURE__ */ new Map();
@@ -3428,13 +3573,13 @@ function commonTool(shards) {
 	const other = others.find(({ tool }) => tool !== first.tool);
 	if (!other) return first.tool;
 	if (load.length === 0) return TABLES;
-	throw new InputError(`${placeOf$1(first, other)}: results of two tools given as one run (${first.tool}, ${other.tool}). ${REMEDY$2}`);
+	throw new InputError(`${placeOf$2(first, other)}: results of two tools given as one run (${first.tool}, ${other.tool}). ${REMEDY$2}`);
 }
 function commonFacts(shards) {
 	const found = /* @__PURE__ */ new Map();
 	for (const shard of shards) for (const [fact, value] of Object.entries(shard.facts)) {
 		const known = found.get(fact);
-		if (known && known.value !== value) throw new InputError(`${placeOf$1(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY$2}`);
+		if (known && known.value !== value) throw new InputError(`${placeOf$2(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY$2}`);
 		found.set(fact, {
 			value,
 			shard
@@ -3447,7 +3592,7 @@ function commonProvenance(shards) {
 	const common = (field) => {
 		const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== void 0);
 		const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field]);
-		if (other) throw new InputError(`${placeOf$1(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY$2}`);
+		if (other) throw new InputError(`${placeOf$2(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY$2}`);
 		return first?.provenance[field];
 	};
 	const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? []);
@@ -3474,7 +3619,7 @@ function refuseWindowsApart(windows) {
 	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceWithin(inOrder));
 	let before = inOrder[0];
 	inOrder.forEach((after, i) => {
-		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf$1(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). Give each run by a separate path, distinguish their files by a dimension, or join the files if they are one run.`);
+		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf$2(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). Give each run by itself (gate --results A --repeat B, compare --candidate A --candidate B), distinguish their files by a dimension, or join the files if they are one run.`);
 		if (after.endMs > before.endMs) before = after;
 	});
 }
@@ -3492,10 +3637,10 @@ function refuseDoubleCounts(shards, numbering) {
 	for (const shard of shards) for (const number of shard.aggregated) {
 		const other = bySamples.get(number);
 		if (!other) continue;
-		throw new InputError(`${placeOf$1(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Remove the aggregates.`);
+		throw new InputError(`${placeOf$2(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Remove the aggregates.`);
 	}
 }
-function placeOf$1(a, b) {
+function placeOf$2(a, b) {
 	return `${nameOf$1(a)} and ${nameOf$1(b)}`;
 }
 function nameOf$1({ sources, tool }) {
@@ -3610,7 +3755,7 @@ function includes({ startMs, endMs }, timeMs) {
 //#endregion
 //#region src/model/reading.ts
 const DEFAULT_LIMITS = {
-	files: 2e3,
+	files: 1e4,
 	rowBytes: 16 * 2 ** 20,
 	columns: 200,
 	workflows: 2e3,
@@ -3665,6 +3810,8 @@ var Summarizer = class {
 			if (startMs !== void 0 && sample.threads > 0) this.users.add(startMs + durationMs, sample.threads);
 		}
 		if (sample.standalone) series.markStandalone();
+		if (sample.ok && sample.parts) series.addParts(sample.parts);
+		for (const transaction of sample.inside ?? []) this.#table.of(transaction, "transaction", dimensions).addRequest(workflow, 1, durationMs);
 	}
 	lastingSeries(workflow, kind, dimensions) {
 		return this.#table.lasting(workflow, kind, dimensions);
@@ -3980,27 +4127,30 @@ function encodingOf(head, given) {
 	return found === "utf-8" ? void 0 : found;
 }
 async function* asUtf8(chunks, encoding, file, limits) {
-	const encoder = new TextEncoder();
-	if (encoding === "utf-8") {
-		let mark = 3;
-		for await (const chunk of chunks) {
-			yield chunk.subarray(mark);
-			mark -= Math.min(mark, chunk.length);
-		}
-	} else if (UTF16.test(encoding)) {
-		const decoder = new TextDecoder(encoding);
-		for await (const chunk of chunks) yield encoder.encode(decoder.decode(chunk, { stream: true }));
-		yield encoder.encode(decoder.decode());
-	} else for await (const { bytes, end } of lineBlocksOf(chunks, file, limits)) {
-		const block = bytes.subarray(0, end);
-		const whole = inEncoding(block, encoding);
-		const lines = whole === void 0 ? block.toString("latin1").split(/(?<=\n)/) : [];
-		if (whole !== void 0) yield encoder.encode(whole);
-		for (const line of lines) {
-			const own = Buffer.from(line, "latin1");
-			const text = inEncoding(own, encoding);
-			yield text === void 0 ? own : encoder.encode(text);
-		}
+	if (encoding === "utf-8") yield* withoutMark(chunks);
+	else if (UTF16.test(encoding)) yield* fromUtf16(chunks, encoding);
+	else for await (const { bytes, end } of lineBlocksOf(chunks, file, limits)) yield* fromLines(bytes.subarray(0, end), encoding);
+}
+const ENCODER = new TextEncoder();
+async function* withoutMark(chunks) {
+	let mark = 3;
+	for await (const chunk of chunks) {
+		yield chunk.subarray(mark);
+		mark -= Math.min(mark, chunk.length);
+	}
+}
+async function* fromUtf16(chunks, encoding) {
+	const decoder = new TextDecoder(encoding);
+	for await (const chunk of chunks) yield ENCODER.encode(decoder.decode(chunk, { stream: true }));
+	yield ENCODER.encode(decoder.decode());
+}
+function* fromLines(block, encoding) {
+	const whole = inEncoding(block, encoding);
+	if (whole !== void 0) yield ENCODER.encode(whole);
+	else for (const line of block.toString("latin1").split(/(?<=\n)/)) {
+		const own = Buffer.from(line, "latin1");
+		const text = inEncoding(own, encoding);
+		yield text === void 0 ? own : ENCODER.encode(text);
 	}
 }
 function inEncoding(bytes, encoding) {
@@ -4588,7 +4738,7 @@ function isField(block, row, column, text, prefix = false) {
 //#endregion
 //#region src/read/formats/frame/text/number.ts
 const PLAIN$1 = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+const DECIMAL_COMMA$1 = /^[+-]?\d+,\d+$/;
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 function parseNumber(text) {
 	const trimmed = text.trim();
@@ -4596,7 +4746,7 @@ function parseNumber(text) {
 		const value = Number(trimmed);
 		return Number.isFinite(value) ? value : void 0;
 	}
-	if (DECIMAL_COMMA.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
+	if (DECIMAL_COMMA$1.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
 }
 const ZERO = 48;
 function parseDigits(bytes, start, end) {
@@ -4668,7 +4818,7 @@ async function readTable(chunks, delimiter, file, limits) {
 function hasColumn(names, column) {
 	return [column].flat().some((name) => names.includes(name));
 }
-async function readRows({ chunks }, sink, read, { delimiter = ",", needed = [], anyWidth, names: own } = {}) {
+async function readRows$1({ chunks }, sink, read, { delimiter = ",", needed = [], anyWidth, names: own } = {}) {
 	let names = own;
 	let rows = 0;
 	let truncated = false;
@@ -4953,10 +5103,7 @@ function factsOfTable(table, rules, run) {
 	for (const { line, cells } of rows) {
 		const key = keyAt === void 0 ? "" : cells[keyAt].trim();
 		const earlier = lines.get(key);
-		if (earlier !== void 0) {
-			const remedy = keyAt === void 0 ? "Set \"key\" to the column with the subject of a row, or \"run\" to the column with its run." : "Remove one.";
-			throw new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${key === "" ? "facts of one run" : `facts of ${quoted(key)}`}. ${remedy}`);
-		}
+		if (earlier !== void 0) throw twice(file, [earlier, line], key, keyAt !== void 0);
 		lines.set(key, line);
 		for (const { column, at } of columns) {
 			const value = cells[at].trim();
@@ -4964,6 +5111,10 @@ function factsOfTable(table, rules, run) {
 		}
 	}
 	return Object.fromEntries(facts);
+}
+function twice(file, [earlier, line], key, hasKeys) {
+	const remedy = hasKeys ? "Remove one." : "Set \"key\" to the column with the subject of a row, or \"run\" to the column with its run.";
+	return new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${key === "" ? "facts of one run" : `facts of ${quoted(key)}`}. ${remedy}`);
 }
 //#endregion
 //#region src/config/default.ts
@@ -5049,7 +5200,7 @@ const DEFAULT_CONFIG = {
 	allowUnjudged: false,
 	queries: "hide",
 	limits: {
-		"files": 2e3,
+		"files": 1e4,
 		"rowBytes": 16777216,
 		"columns": 200,
 		"workflows": 2e3,
@@ -5321,6 +5472,104 @@ function shortPhases(where, phases, countIn, { least, of, remedy }) {
 	}];
 }
 //#endregion
+//#region src/read/formats/jmeter/inside.ts
+const NEAR = 200;
+var InsideLearner = class {
+	file;
+	limits;
+	dimensionColumns = [];
+	wantsThreads = true;
+	#threads = /* @__PURE__ */ new Map();
+	constructor(file, limits) {
+		this.file = file;
+		this.limits = limits;
+	}
+	sample({ workflow, kind, startMs, durationMs, thread, looksAborted }) {
+		if (startMs === void 0 || thread === void 0 || thread === "" || looksAborted) return;
+		const isTransaction = kind === "transaction";
+		if (kind !== "request" && !isTransaction) return;
+		const row = {
+			name: workflow,
+			isTransaction,
+			startMs,
+			endMs: startMs + durationMs
+		};
+		append(this.#threads, thread, row);
+	}
+	users() {}
+	generator() {}
+	series() {}
+	issue() {}
+	notice() {}
+	addTo(run) {
+		const { all, inside } = this.#learn();
+		const withRequests = (series) => {
+			const own = series.kind === "transaction" ? inside.get(series.workflow) : void 0;
+			if (!own) return series;
+			const requests = requestsByShare(run, series, [...own].flatMap(([name, { calls, ms }]) => {
+				const whole = all.get(name);
+				return whole ? [{
+					name,
+					calls: calls / whole.calls,
+					ms: whole.ms > 0 ? ms / whole.ms : 0
+				}] : [];
+			}));
+			return requests.length > 0 ? {
+				...series,
+				requests
+			} : series;
+		};
+		return {
+			...run,
+			series: run.series.map(withRequests)
+		};
+	}
+	#learn() {
+		const all = /* @__PURE__ */ new Map();
+		const inside = /* @__PURE__ */ new Map();
+		for (const rows of this.#wholeRows()) {
+			const last = rows.findLastIndex(({ isTransaction }) => isTransaction);
+			const claimed = /* @__PURE__ */ new Set();
+			for (const [at, row] of rows.entries()) {
+				if (!row.isTransaction) continue;
+				const own = getOrAdd(inside, row.name, () => /* @__PURE__ */ new Map());
+				for (const each of requestsIn(rows, row, at)) {
+					addWork(own, each);
+					claimed.add(each);
+				}
+			}
+			for (const [at, row] of rows.entries()) if (!row.isTransaction && (last < 0 || at < last || claimed.has(row))) addWork(all, row);
+		}
+		return {
+			all,
+			inside
+		};
+	}
+	#wholeRows() {
+		const hasTransaction = (rows) => rows.some((row) => row.isTransaction);
+		const groups = new Set([...this.#threads].flatMap(([thread, rows]) => hasTransaction(rows) ? [groupOf(thread)] : []));
+		return [...this.#threads].flatMap(([thread, rows]) => hasTransaction(rows) || !groups.has(groupOf(thread)) ? [rows] : []);
+	}
+};
+function groupOf(thread) {
+	return thread.replace(/-\d+$/, "");
+}
+function requestsIn(rows, { startMs, endMs }, at) {
+	const before = rows.slice(Math.max(0, at - NEAR), at);
+	const after = rows.slice(at + 1, at + NEAR);
+	const earlier = before.findLastIndex((row) => row.startMs < startMs);
+	const later = after.findIndex((row) => row.startMs >= endMs || row.endMs > endMs);
+	return [...before.slice(earlier + 1), ...after.slice(0, later < 0 ? after.length : later)].filter((row) => !row.isTransaction);
+}
+function addWork(works, { name, startMs, endMs }) {
+	const work = getOrAdd(works, name, () => ({
+		calls: 0,
+		ms: 0
+	}));
+	work.calls++;
+	work.ms += endMs - startMs;
+}
+//#endregion
 //#region src/read/formats/frame/text/timestamp.ts
 const EARLIEST_MS = 0xe8d4a51000;
 const LATEST_MS = 0x9184e72a000;
@@ -5384,6 +5633,14 @@ function failureText(code, responseMessage, failureMessage) {
 	const [first, second] = code.startsWith("Non HTTP response code") ? [responseMessage, failureMessage] : [failureMessage, responseMessage];
 	return first || second || void 0;
 }
+function partsOf(elapsedMs, latencyMs = 0, connectMs = 0) {
+	if (!(latencyMs > 0 && latencyMs <= elapsedMs) || connectMs < 0 || connectMs > latencyMs) return void 0;
+	return {
+		connect: connectMs,
+		wait: latencyMs - connectMs,
+		receive: elapsedMs - latencyMs
+	};
+}
 function parseFlag(text) {
 	const flag = text.trim().toLowerCase();
 	return flag === "true" ? true : flag === "false" ? false : void 0;
@@ -5402,9 +5659,11 @@ const READ_COLUMNS = [
 	"failureMessage",
 	"bytes",
 	"allThreads",
-	"URL"
+	"URL",
+	"Latency",
+	"Connect"
 ];
-const KNOWN_COLUMNS = new Set([...READ_COLUMNS, ..."sentBytes,grpThreads,Filename,Latency,Encoding,SampleCount,ErrorCount,Hostname,IdleTime,Connect".split(",")].map((name) => name.toLowerCase()));
+const KNOWN_COLUMNS = new Set([...READ_COLUMNS, ..."sentBytes,grpThreads,Filename,Encoding,SampleCount,ErrorCount,Hostname,IdleTime".split(",")].map((name) => name.toLowerCase()));
 const FIRST_COLUMNS = "timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes";
 const DEFAULT_ORDERS = [
 	`${FIRST_COLUMNS},sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect`,
@@ -5748,6 +6007,8 @@ var JMeterRowReader = class {
 		const bytes = wholeNumber$1(block, row, at.bytes);
 		if (bytes >= 0) sample.bytes = bytes;
 		if (threads >= 0) sample.threads = threads;
+		const parts = this.#parts(block, row, durationMs);
+		if (parts) sample.parts = parts;
 		if (!ok) this.#explain(block, row, sample);
 		if (looksAborted) sample.looksAborted = true;
 		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row, sample)) sample.isCopy = true;
@@ -5769,6 +6030,11 @@ var JMeterRowReader = class {
 		const digits = wholeNumber$1(block, row, column);
 		const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column));
 		return value !== void 0 && isElapsed(value) ? value : void 0;
+	}
+	#parts(block, row, durationMs) {
+		const { Latency, Connect } = this.#layout.at;
+		const connectMs = Connect < 0 ? 0 : wholeNumber$1(block, row, Connect);
+		return partsOf(durationMs, wholeNumber$1(block, row, Latency), connectMs);
 	}
 	#start(block, row) {
 		const column = this.#layout.at.timeStamp;
@@ -5873,7 +6139,7 @@ function wholeNumber$1(block, row, column) {
 }
 //#endregion
 //#region src/read/formats/jmeter/simd/wasm/compiled.ts
-const COMPILED_ENGINE = "AGFzbQEAAAABNwpgAX8Bf2AAAX9gAABgAn9/AX9gAn9/AX5gAn9/AGACf34Bf2ABfwBgBX9/f39/AX9gA39/fwADGRgEAgAAAAQCBQMBBgECAQMHCAkCAwEAAQAFAwEAAAbuAS5/AEGACAt/AEGACQt/AEHACgt/AEHAMwt/AEHAtqALC38BQQALfgFCAQt+AUIAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC34BQgALfgFCAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAsH4AMrB3ByZXBhcmUAEghmaW5kUm93cwATBUNMT0NLAwEGRVJST1JTAwQFSU5QVVQDAwVURVhUUwMABVVTRVJTAwIHY291bnRlZAMsCWNvdW50Um93cwAWCGV4Y2x1ZGVkAy0Qcm93SXNUcmFuc2FjdGlvbgMrCHJvd0xhYmVsAyoKYWxsVGhyZWFkcwMXBWJ5dGVzAxYIZGF0YVR5cGUDEwdlbGFwc2VkAw4OZmFpbHVyZU1lc3NhZ2UDFQVsYWJlbAMPBGxhc3QDDAlyZWFkc0xhc3QDGQxyZXNwb25zZUNvZGUDEA9yZXNwb25zZU1lc3NhZ2UDEQdzdWNjZXNzAxQKdGhyZWFkTmFtZQMSCXRpbWVTdGFtcAMNA1VSTAMYBXdpZHRoAwsJYWxsb2NhdGVkAwUKYmluZFNlcmllcwARC2Vycm9yc0ZvdW5kAwoHZXhjbHVkZQAPCnJlYWRzRGF0ZXMDKQZjb3BpZXMDIQVsaW1pdAMfBG5leHQDHghyb3dXaWR0aAANBHNlZWsAAQdza2lwUm93AAwJbmV3U2VyaWVzAAsJbW9zdFNwYW5zAyINbGluZUZlZWRDb3VudAAJFGxpbmVGZWVkQ291bnRCZXR3ZWVuAAgGbWVtb3J5AgAIAQYK8FoY/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMaQQJ0QcC0IGokHwNAIx9BwLQgSwR/Ix9BBGsoAgBBwDNqLQAAQQpHBUEACwRAIx9BBGskHwwBCwsjHkHAtCBHBH9BAQUjH0HAtCBrIxsjC2xBAnRHCyQgIwtBAnRBvLQgaiEAA0AjIEUgACMfSXEEQCAAKAIAQcAzai0AAEEKRyQgIAAjC0ECdGohAAwBCwsLxgIBBH8jEkEASARAQQAPCyAAQcC0IEYEQEEBDwsgAEEEayIBKAIAIQMDQCABQQRrIgFBwLQgTwR/IAEoAgBBwDNqLQAAQQpHBUEACw0ACyABKAIAQQFqIQQgACECA0AgAigCAEHAM2otAABBCkcEQCACQQRqIQIMAQsLIAAgAiAAa0F8cWooAgAgA0EBamshAiABKAIAQcEzaiIALQAAQQpGBH9BAQUgAC0AAEENRgR/IAAtAAFBCkYFQQALCwR/QQEFIAMgBGsgAkYEfyAEQcAzaiEEIANBwTNqIQNBACEBAn8DQCABQRBqIgAgAk0EQEEAIAEgBGr9AAQAIAEgA2r9AAQA/VH9Uw0CGiAAIQEMAQsLQQEgASACRg0AGiABIARq/QAEACABIANq/QAEAP0k/WRBASACIAFrdEEBa3FFCwVBAAsLC/sBAgF+A38jECAAakEEaygCAEHBM2ohAiMQIgMgAGooAgBBwDNqIgBBAWsiBCAAIAMjDEZBACMZGwR/IAQtAABBDUYFQQALGyIAIAJrQQNHBEBBfw8LIAAgAmsiAkEBa0EITwR+Qn8FIABBCGspAwBCsODAgYOGjJgwhUJ/QgggAq19QgOGhoMiASABQoaMmLDgwIGDBnyEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBQn9RBEBBfw8LIAFCkANUIAFCyAFacQvYAgEEfyMTIgFBAEgEf0EBBSAAIAFqIgJBBGsoAgBBwTNqIgMgAigCAEHAM2oiAkEBayIEIAIgASMMRkEAIxkbBH8gBC0AAEENRgVBAAsbIgFGBH9BAQUgASADa0ECRgR/IAMtAABBIkYFQQALCwsEfyMYIgFBAEgEf0EBBSAAIAFqIgJBBGsoAgBBwTNqIgMgAigCAEHAM2oiAkEBayIEIAIgASMMRkEAIxkbBH8gBC0AAEENRgVBAAsbIgFGBH9BAQUgASADa0ECRgR/IAMtAABBIkYFQQALCwsEf0EBBSMYIgEgAGoiAkEEaygCAEHBM2ohACACKAIAQcAzaiICQQFrIgMgAiABIwxGQQAjGRsEfyADLQAAQQ1GBUEACxshASAALQAAQSJGBH8gAEEBaiEAIAFBAWsFIAELIABrQQRGBH8gACgCAEHu6rHjBkYFQQALCwVBAAsL6AUCAn4FfyABIABrQRdHBH9BAAUgAC0ACiEBIAAtABMhBCAALQAEQS1rQf8BcUEDSQR/IAAtAAdBLWtB/wFxQQNJBUEACwR/IAFB1ABGIAFBIEZyBUEACwR/IAAtAA1BOkYFQQALBH8gAC0AEEE6RgVBAAsEfyAEQSxGIARBLkZyBUEACwtFBEBCfw8LIAAzAQsgADMBDkIQhoQgADMBEUIghoQgADMBFEIwhoRCsODAgYOGjJgwhSECIAAtABZBMGsiAUEJSyAAMwEAIAAzAQJCEIaEIAAzAQVCIIaEIAAzAQhCMIaEQrDgwIGDhoyYMIUiAyADQoaMmLDgwIGDBnyEQvDhw4ePnrz4cINQBH4gAiACQoaMmLDgwIGDBnyEQvDhw4ePnrz4cIMFQgELQgBScgRAQn8PCyADQgp+IANCCIh8IgNC/4GAgPAfg0LkgICAgMjQB34gA0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiKchACACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiKciBEHAhD1uIQUgBEGQzgBuQeQAcCIGQTtLIAVBF0tyIARB5ABuQeQAcCIHQTtLcgR/QX8FIAVBPGwgBmpBPGwgB2oLIQUgAEHkAHAhBiAAQZDOAG4iB0HSD0kgB0HtEUtyIABB5ABuQeQAcCIAQQFrQQtLcgR/QQEFIABBAkcEfyAAIABBA3ZqQQFxQR5qBUEdQRwgB0EDcUUiCAR/IAdB5ABwBH9BAAUgB0GQA3ALRQUgCAsbCyAGQQFrTQsEf0F/BSAHIAdBAWsgAEECSyIHGyIIQQJ2IAhB5ABuayAIQZADbmogCEHtAmxqIABBA2sgAEEJaiAHG0GZAWxBAmpBBW5qIAZqQe30K2sLIgAgBXJBAEgEQEJ/DwsgAa0gBEHkAHBBCmytIACsQoC4mSl+IAWsQugHfnx8fAsSAEHAtoAMJAVBwAAkIkF/JCoLiQcDBH8Ifgt7QYAKLQAA/Q8hGEGBCi0AAP0PIRcgAf0PIRZBwLQgIQFCASEMQQAkHUEAJBwDQCAAIAVLBEACQCAFQcAzaiIC/QAEACIRIBf9IyIVIBEgFv0j/VD9ZK0gAv0ABBAiECAX/SMiFCAQIBb9I/1Q/WStQhCGhCAC/QAEICIPIBf9IyITIA8gFv0j/VD9ZK1CIIaEIAL9AAQwIg4gF/0jIhIgDiAW/SP9UP1krUIwhoQhBkEBIAAgBWsiAkHAAEkiA0EBIAcgDYRCAFIgESAY/SMiESAQIBj9IyIQ/VAgDyAY/SMiDyAOIBj9IyIO/VD9UP1TGxsEfiAV/WStIBT9ZK1CEIaEIBP9ZK1CIIaEIBL9ZK1CMIaEIQsgEf1krSAQ/WStQhCGhCAP/WStQiCGhCAO/WStQjCGhCEIQn8hCSADBEAgC0IBIAKthkIBfSIJgyELIAggCYMhCCAGIAmDIQYLIAkgCCAHIAhCAYYgCIUiByAHQgKGhSIHIAdCBIaFIgcgB0IIhoUiByAHQhCGhSIHIAdCIIaFhSIJQn+FIgeDIgpCAYYgDYQgBiAIhEJ/hYODIQ0gCCAJgyAKIAYgB4OEIghCAYYgDIRCf4WDQgBSBH9BAAUgDUIAUgR/An8DQCANQgBSBEBBACAFIA16p2oiAkHAM2otAABBDUcEf0EBBSACQQFqIABJBH8gAkHBM2otAABBCkcFQQALCw0CGiANIA1CAX2DIQ0MAQsLQQELBUEBCwtFBEBBASQdDAILIxwgCSALg3unaiQcIAlCf4UiByAGgyEGIAQgByALg3unaiEEIAlCP4chByAKQj+IIQ0gCEI/iAUgBCAV/WStIBT9ZK1CEIaEIBP9ZK1CIIaEIBL9ZK1CMIaEe6dqIQQgBkI/iAshDCABIAZ7p0ECdGohAgNAIAEgBSAGeqdqNgIAIAEgBSAGIAZCAX2DIgZ6p2o2AgQgASAFIAYgBkIBfYMiBnqnajYCCCABIAUgBiAGQgF9gyIGeqdqNgIMIAEgBSAGIAZCAX2DIgZ6p2o2AhAgASAFIAYgBkIBfYMiBnqnajYCFCABIAUgBiAGQgF9gyIGeqdqNgIYIAEgBSAGIAZCAX2DIgZ6p2o2AhwgBiAGQgF9gyEGIAIgAUEgaiIBSw0ACyACIQEgBUFAayEFDAILCwsgAUHAtCBrQQJ2JBogBCQbC2wBAn8DQCAAQRBqIgIgAU0EQCADIABBwDNq/QAEAP0MCgoKCgoKCgoKCgoKCgoKCv0j/WRpaiEDIAIhAAwBCwsDQCAAIAFJBEAgA0EBaiADIABBwDNqLQAAQQpGGyEDIABBAWohAAwBCwsgAwsHACMbIxxqC+oFAgd+B38gASAANQIQhyIDIAApAwBZBH8gAyAAKQMIVwVBAAtFBEAjIq0hBCAAKQMAIQYgACkDCCEDIAEgADUCEIchBQNAIAMgBlkEfyADIAKHIgcgBSAChyIIIAcgCFUbIAYgAociByAIIAcgCFMbfSAEWQVBAAsEQCACQgF8IQIMAQsLIAJCAFUEQCMlRQRAIwUjBUGAAmokBT8AQRB0IgojBUFAa0kEfyMFIAprQcCAgAJqQRB2QABBAEgFQQALBEAACyQlCyMlIABBQGsiCUGAAvwKAAAgCUEAQYAC/AsAIAApAwAhAwNAIAMgACkDCFcEQCMlIAOnQT9xQQJ0aigCACIOBEAgAEFAayADIAKHp0E/cUECdGoiCSgCACIPBEAgDyAPKAIAIA4oAgBqNgIAIA8gDygCBCAOKAIEajYCBCAPIA8pAwggDikDCHw3AwhBECEKA0AgCkHMAEkEQCAKIA5qKAIAIgsEQCAKIA9qKAIAIgwEQEEAIQkDQCAJQcAASQRAIAkgDGoiDSAN/QAEACAJIAtq/QAEAP2uAf0LBAAgCUEQaiEJDAELCyALQQBBwAD8CwAgCyMkNgIAIAskJAUgCiAPaiALNgIACwsgCkEEaiEKDAELCyAOQQBB0AD8CwAgDiMjNgIAIA4kIwUgCSAONgIACwsgA0IBfCEDDAELCwsgACACIAA1AhB8IgM+AhAgACAAKQMAIAKHIgQgASADhyIDIAMgBFUbNwMAIAAgACkDCCAChyICIAMgAiADVRs3AwgLIABBQGsgASAANQIQh6dBP3FBAnRqIgkoAgAiAEUEQCMjRQRAIwUhCiMFQYAKaiQFPwBBEHQiACMFQUBrSQR/IwUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAKakHQAGsiCyMjNgIAIAskIyAAQdAAayEADAELCwsjIyIAKAIAJCMgAEEANgIAIAkgADYCAAsgAAugAQECfyMFIQAjBUGAB2okBT8AQRB0IgEjBUFAa0kEfyMFIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHABGpC////////////ADcDACAAQoCAgICAgICAgH83A8gEIABBADYC0AQgAAtJAQJ/Ix4QAgRAIyFBAWokIQsjHiIBIQADQCAAKAIAQcAzai0AAEEKRwRAIABBBGohAAwBCwsjHiAAIAFrQQJ2QQFqQQJ0aiQeCzMBAn8jHiIBIQADQCAAKAIAQcAzai0AAEEKRwRAIABBBGohAAwBCwsgACABa0ECdkEBagvXAwEIf0HAMyEEIxEhCSMVIQcjEEEATgR/IxAgAGpBBGsoAgBBwTNqIQQjECIGIABqKAIAQcAzaiIFQQFrIgIgBSAGIwxGQQAjGRsEfyACLQAAQQ1GBUEACxsFQcAzCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBwDMhAyMVIxEgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEHBM2oiBiACKAIAQcAzaiIFQQFrIgIgBSAHIwxGQQAjGRsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEHBM2ohAyAAKAIAQcAzaiICQQFrIgAgAiAFIwxGQQAjGRsEfyAALQAAQQ1GBUEACxsFQcAzCyEAIAEgBCAIIARrIAMgACADaxAQCxAAIABBfzYCKCAAQX82AiwL1gQBCH8gAEGx893xeWytIAMgBBAAIAEgAhAAQh9+fHynIghB//8fcSEHA0AgCUHAAEkEQCAHQQJ0QcC2oAJqKAIAIgpFBEAjCkGAgARGBH9BAQUjCCACIARqakGAgIAQSwsEQEF/DwsjBSEFIwUgAiAEakHPAGpBQHFqJAU/AEEQdCIGIwVBQGtJBH8jBSAGa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBSABIAL8CgAAIAIgBWogAyAE/AoAACMIIAIgBGpqJAgjCkEYbEHAtqALaiIBIAU2AgAgASACNgIEIAEgBDYCCCABIAg2AgwgASAANgIQIwpBAWokCiAHQQJ0QcC2oAJqIwo2AgBBfw8LIApBGGxBqLagC2oiDCgCDCAIRgR/IAwoAhAgAEYFQQALBH8gDCgCBCACRgVBAAsEfyAMKAIIIARGBUEACwR/IAwoAgAhC0EAIQUCfwNAIAVBEGoiBiACTQRAQQAgBSALav0ABAAgASAFav0ABAD9Uf1TDQIaIAYhBQwBCwtBASACIAVGDQAaIAUgC2r9AAQAIAEgBWr9AAQA/ST9ZEEBIAIgBWt0QQFrcUULBUEACwR/IAwoAgAgAmohC0EAIQUCfwNAIAVBEGoiBiAETQRAQQAgBSALav0ABAAgAyAFav0ABAD9Uf1TDQIaIAYhBQwBCwtBASAEIAVGDQAaIAUgC2r9AAQAIAMgBWr9AAQA/ST9ZEEBIAQgBWt0QQFrcUULBUEACwRAIApBAWsPCyAHQQFqQf//H3EhByAJQQFqIQkMAQsLQX8LEgAgACABQQBHQQJ0aiACNgIoC5YCAQF/IwVBwLaADEsEQEHAtoAMQQAjBUHAtoAMa/wLAAtBwLaADCQFQcC2gAwkBT8AQRB0IgBBgLeADEkEf0GAt4AOIABrQRB2QABBAEgFQQALBEAAC0GACkEiOgAAQYEKQQo6AABBvLQgQX82AgBBACQIIwkEQEHAtqABQQBBgICAAfwLAEHAtqADQQAjCUEGdPwLAAtBACQJIwoEQEHAtqACQQBBgICAAfwLAEHAtqALQQAjCkEYbPwLAAtBACQKQcAJQf8BQSD8CwBBwAAkIkEAJCNBACQkQQAkJUHACkEAQcAI/AsAQcAKQv///////////wA3AwBByApCgICAgICAgICAfzcDAEHQCkEKNgIAQgAkJwsTACAAIAEQB0HAtCAkHhABIx1FC68aAgl/BH5BgBshCCMeIQQDQCAIQYAzSSAEIx9JcQRAAkAjIAR/IAQhAANAIAAoAgBBwDNqLQAAQQpHBEAgAEEEaiEADAELCyMLIAAgBGtBAnZBAWpHBUEACwRAIARBBGsoAgBBwTNqIgAtAABBCkYEf0EBBSAALQAAQQ1GBH8gAC0AAUEKRgVBAAsLRQ0BIARBBGohBAwDCyMZBEAjDiAEakEEaygCAEHBM2ohBUEAIQACQCMOIgMgBGooAgBBwDNqIgJBAWsiASACIwwgA0YEfyABLQAAQQ1GBUEACxsiAiAFayIBQQFrQQhJBH4gAkEIaykDAEKw4MCBg4aMmDCFQn9CCCABrX1CA4aGgyIJQoaMmLDgwIGDBnwgCYRC8OHDh4+evPhwg1AEfiAJQgp+IAlCCIh8IglC/4GAgPAfg0LkgICAgMjQB34gCUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgpCgIAQWg0AQgAhCSMNQQBOBEAjDSAEakEEaygCAEHBM2ohBiMpQn8hCQJAIw0iAyAEaigCAEHAM2oiAkEBayIBIAIjDCADRgR/IAEtAABBDUYFQQALGyIBIAZrQQ1HDQAgBikDAEIYhiIMIwZSBH8gDEKAgICAg4aMmDCFIgtCGIhC/wGDQgAgC0KGjJiw4MCBgwZ8IAuEQvDhw4ePnrz4cINQG1AEf0EABSAMJAYgC0IKfiALQgiIfCILQv+BgIDwH4NC5ICAgIDI0Ad+IAtCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kB0EBCwVBAQtFDQAgBikDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwcgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgBiABEAUhCQsgCUJ/UQ0BCyMUQQBIBEAgBBADIQAFQQEhAAJAIxQgBGpBBGsoAgBBwTNqIgYoAgAiBUH05NWrBkYjFCIDIARqKAIAQcAzaiICQQFrIgEgAiMMIANGBH8gAS0AAEENRgVBAAsbIAZrIgFBBEZxDQBBACEAIAVB5sKxmwdGIAFBBUZxBH8gBi0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjFyIGQQBIBH5CfwUgBCAGaiIBQQRrKAIAQcEzaiEFQn4gASgCAEHAM2oiAkEBayIBIAIjDCAGRgR/IAEtAABBDUYFQQALGyICIAVrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiCyALQn9RGwunIgdBf0gjFiIGQQBIBH5CfwUgBCAGaiIBQQRrKAIAQcEzaiEFQn4gASgCAEHAM2oiAkEBayIBIAIjDCAGRgR/IAEtAABBDUYFQQALGyICIAVrIgFBAWtBCEkEfiACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgtChoyYsODAgYMGfCALhELw4cOHj568+HCDUAR+IAtCCn4gC0IIiHwiC0L/gYCA8B+DQuSAgICAyNAHfiALQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiCyALQn9RGwsiC0J/U3INACMSQQBOBH8gClAgB0UjF0EASBsFQQALBH8jEiIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQcEzaiIFIAEoAgBBwDNqIgJBAWsiASACIAYjDEZBACMZGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMRQQBOBEAjESAEakEEaygCAEHBM2oiACMRIgUgBGooAgBBwDNqIgJBAWsiASACIwwgBUYEfyABLQAAQQ1GBUEACxsiAUYEf0EBBSABIABrQQJGBH8gAC0AAEEiRgVBAAsLBEBBACEAIAQQBA0CBSABIABrQSBJBH9BAAUgAC0AAEEiRgRAIAFBAWshASAAQQFqIQALIAEgAGtBIE4EfyAAIQJBACEAAn8DQCAAQRBqIgFBIE0EQEEAIAAgAmr9AAQAIABBgAhq/QAEAP1R/VMNAhogASEADAELC0EBIABBIEYNABogACACav0ABAAgAEGACGr9AAQA/ST9ZEEBQSAgAGt0QQFrcUULBUEACwtBAEchBgsLIAggBDYCACAIIAo+AgQgCCAJNwMIIAggCzcDECAIIAc2AhggCCADNgIcIAggBjYCIEEBIQALBUEAIQACQCMOIARqIgEoAgBBwDNqIgIgAUEEaygCAEHBM2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IAlCCn4gCUIIiHwiCUL/gYCA8B+DQuSAgICAyNAHfiAJQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiDEKAgBBaDQBCACEJIw1BAE4EQCMNIARqIgFBBGsoAgBBwTNqIQMjKUJ/IQkCQCABKAIAQcAzaiIBIANrQQ1HDQAgAykDAEIYhiILIwZSBH8gC0KAgICAg4aMmDCFIgpCGIhC/wGDQgAgCkKGjJiw4MCBgwZ8IAqEQvDhw4ePnrz4cINQG1AEf0EABSALJAYgCkIKfiAKQgiIfCIKQv+BgIDwH4NC5ICAgIDI0Ad+IApCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kB0EBCwVBAQtFDQAgAykDBUKw4MCBg4aMmDCFIglChoyYsODAgYMGfCAJhELw4cOHj568+HCDUAR+IwcgCUIKfiAJQgiIfCIJQv+BgIDwH4NC5ICAgIDI0Ad+IAlCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEJC0EAIAlCf1EbBEAgAyABEAUhCQsgCUJ/UQ0BCyMUQQBIBEAgBBADIQAFIxQgBGoiAUEEaygCAEHBM2oiAygCACECQQEhAAJAIAEoAgBBwDNqIANrIgFBBEYgAkH05NWrBkZxDQBBACEAIAJB5sKxmwdGIAFBBUZxBH8gAy0ABEHlAEYFQQALDQBBfyEACwsgACEDQQAhACADQQBIDQAjFyIBQQBIBH5CfwVCfiABIARqIgEoAgBBwDNqIgIgAUEEaygCAEHBM2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiCiAKQn9RGwunIgdBf0gjFiIBQQBIBH5CfwVCfiABIARqIgEoAgBBwDNqIgIgAUEEaygCAEHBM2prIgFBAWtBCE8EfkJ/BSACQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAGtfUIDhoaDIgpChoyYsODAgYMGfCAKhELw4cOHj568+HCDUAR+IApCCn4gCkIIiHwiCkL/gYCA8B+DQuSAgICAyNAHfiAKQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiCiAKQn9RGwsiCkJ/U3INACMSQQBOBH8gDFAgB0UjF0EASBsFQQALBH8jEiIGQQBIBH9BAQUgBCAGaiIBQQRrKAIAQcEzaiIFIAEoAgBBwDNqIgJBAWsiASACIAYjDEZBACMZGwR/IAEtAABBDUYFQQALGyIBRgR/QQEFIAEgBWtBAkYEfyAFLQAAQSJGBUEACwsLBUEACw0AQQAhBiMRQQBOBEAjESAEaiIBQQRrKAIAQcEzaiIAIAEoAgBBwDNqIgFGBH9BAQUgASAAa0ECRgR/IAAtAABBIkYFQQALCwRAQQAhACAEEAQNAgUgASAAa0EgSQR/QQAFIAAtAABBIkYEQCABQQFrIQEgAEEBaiEACyABIABrQSBOBH8gACECQQAhAAJ/A0AgAEEQaiIBQSBNBEBBACAAIAJq/QAEACAAQYAIav0ABAD9Uf1TDQIaIAEhAAwBCwtBASAAQSBGDQAaIAAgAmr9AAQAIABBgAhq/QAEAP0k/WRBAUEgIABrdEEBa3FFCwVBAAsLQQBHIQYLCyAIIAQ2AgAgCCAMPgIEIAggCTcDCCAIIAo3AxAgCCAHNgIYIAggAzYCHCAIIAY2AiBBASEACwsgAEUNACAIQTBqIQggBCMLQQJ0aiEEDAILCwsgBCQeIAgL4AYEC38BfgF8AntBgBshCgNAIAAgCksEQCAKKAIAIgEjD2pBBGsoAgBBwTNqIgn9AAQAQeAJQSAjDyIDIAFqKAIAQcAzaiICQQFrIgEgAiADIwxGQQAjGRsEfyABLQAAQQ1GBUEACxsgCWsiBCAEQSBPG2siAf0ABAD9TiEPIAStIA/9HQBCk/vnsobXv/RWfnwgD/0dAULNmdbq/vrrqH9+Qg2JfCAJ/QAEECAB/QAEEP1OIg79HQBC09iX1OG/rudEfkIdiXwgDv0dAUKV+Kn6l7fem55/fkIpiXwhDCAEQSBLBEAgCUEgaiAEQSBrEAAgDHwhDAsgDEIghyAMhadB//8fcSEHQQAhCAJAA0AgCEHAAEkEQCAHQQJ0QcC2oAFqKAIAIgtFBEAjCUGAgBBGIwggBGpBgICAEEtyBEBBfyELBSMJIgFBAWokCSABQQZ0QcC2oANqIgsgD/0LBAAgCyAO/QsEECALIAQ2AiAgBEEgSwRAIwUhAyMFIARBIGsiAkHPAGpBQHFqJAU/AEEQdCIBIwVBQGtJBH8jBSABa0HAgIACakEQdkAAQQBIBUEACwRAAAsgAyAJQSBqIAL8CgAAIAIgA2ogCUEA/AoAACACIwhqJAggCyADNgIkCyAHQQJ0QcC2oAFqIAs2AgALDAMLIAv9AAQAIA/9USAL/QAEECAO/VH9UP1TBH9BAAUgCygCICAERgsEQCAEQSBNBH9BAQUgCygCJCEFIAlBIGohAyAEQSBrIQZBACECAn8DQCACQRBqIgEgBk0EQEEAIAIgBWr9AAQAIAIgA2r9AAQA/VH9Uw0CGiABIQIMAQsLQQEgAiAGRg0AGiACIAVq/QAEACACIANq/QAEAP0k/WRBASAGIAJrdEEBa3FFCwsNAwsgB0EBakH//x9xIQcgCEEBaiEIDAELC0F/IQsLIAtBf0YEQCAKDwsgCyAKKAIgIgJBAnRqKAIoIgFFBEAgCkGAG0YEfyMNQQBIBH9BAQUgCikDCLkiDUGICSsDAEQAAAAAAECPQKBlQaAJKwMARAAAAAAAAAAAZHEEfyANQYAJKwMARAAAAAAAiLPAoGYFQQALCwVBAAsEQCALJCogAkEARyQrCyAKDwsgCiABNgIkIApBMGohCgwBCwsgAAtbAQN/QX8kKgNAIx4jH0kEQCMsEBQiARAVIgIQFyIAQYAba0EwbmokLCAAIAFJBEAgACgCACQeCyAAIAJJBH9BAQUgAEGAG0YjHiMfSXELBEBBAA8LDAELC0EBC70NAwh+Cn8CfCMmIQQjJyEBIyghDyAAQYAbSwR/QYAbKAIAEAIFQQALBEAjIUEBaiQhC0J/IQhBgBshDgNAIAAgDksEQCASIA4oAgQiEkYgCCAOKQMIIghRcQR/IxJBAEgEf0EABSAOKAIECwR/IA4oAgAiDEEEaygCAEEBaiELIA5BMGsoAgAiCkEEaygCAEEBaiEJIAwjDGooAgAgC2siDSAKIwxqKAIAIAlrRgR/IAtBwDNqIQwgCUHAM2ohC0EAIQoCfwNAIApBEGoiCSANTQRAQQAgCiAMav0ABAAgCiALav0ABAD9Uf1TDQIaIAkhCgwBCwtBASAKIA1GDQAaIAogDGr9AAQAIAogC2r9AAQA/ST9ZEEBIA0gCmt0QQFrcUULBUEACwVBAAsFQQALBEAjIUEBaiQhCwJAIA4oAiQiDUF/RgRAIy1BAWokLQwBCyAOKAIYIREgDigCHEEARyEMIw1BAE4EfyAIuSITQYgJKwMARAAAAAAAQI9AoGVBoAkrAwBEAAAAAAAAAABkcQR/IBNBgAkrAwBEAAAAAACIs8CgZgVBAAsFQQELRQRAIA4PCyAMRQRAIA4oAgAgDRAOIglBf0YEQCAODwsgCUEYbEHAtqALaiIJIAkoAhRBAWo2AhQLIA4pAxAhAiAMBEAgDUFAayEKBSANKAIEIgpFBEAjBSEKIwVBgARqJAU/AEEQdCIJIwVBQGtJBH8jBSAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsgDSAKNgIECwsgEkEGdiILQcAASQR/IAogC0ECdGoFIApBgAJqIAtBBnZBAnRqIhAoAgAiCkUEQCMFIQojBUGAAmokBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyAQIAo2AgALIAogC0E/cUECdGoLIgsoAgAiCkUEQCMFIQojBUGAAmokBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogEkE/cUECdGoiCSAJKAIAQQFqNgIAIAJCAFkEQCANIA0pAxAgAnw3AxAgDUEBNgIICyARIA0oAgBKBEAgDSARNgIACyAIQgBSBEAgCCANKQMYUwRAIA0gCDcDGAsgCCASrXwiAyANKQMgVQRAIA0gAzcDIAsgDSkDKCADIA01AjCHUQRAIA0oAgwhCgUgDUHABGogAxAKIQogDTUC0AQhAiANIAo2AgwgDSADIAKHNwMoIA0gAj4CMAsgCiAKKAIAQQFqNgIAIAwEQCAKIAopAwggEq18NwMIIApBEGpBGyASQRByZ2siCUEEdCASIAl2aiIMQQR2QQJ0aiILKAIAIgpFBEACQCMkRQRAIwUhCiMFQUBrJAU/AEEQdCIJIwVBQGtJBH8jBSAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsMAQsjJCIKKAIAJCQgCkEANgIACyALIAo2AgALIAogDEEPcUECdGoiCSAJKAIAQQFqNgIABSAKIAooAgRBAWo2AgQLCyMNQQBIDQAgCCASrXwiB7khEyAIuSIUQYAJKwMAYwRAQYAJIBQ5AwALIBNBiAkrAwBkBEBBiAkgEzkDAAsgEUEASgRAQZAJIBG3IhM5AwBBmAkrAwAgE2MEQEGYCSATOQMACwtBoAlBoAkrAwBEAAAAAAAA8D+gOQMAIA8gEUggByAEfSABWnIEQCARQQBKBEAgB0HQCjUCAIciAUHACikDAFkEfyABQcgKKQMAVwVBAAtFBEBBwAopAwAhA0HICikDACEFIAdB0Ao1AgCHIQZCACEEA0AgAyAFVwR/IAUgBIciASAGIASHIgIgASACVRsgAyAEhyIBIAIgASACUxt9QvABWQVBAAsEQCAEQgF8IQQMAQsLIARCAFUEQEGAE0GAC0GACPwKAABBgAtBAEGACPwLAEHACikDACEBA0AgAUHICikDAFcEQCABIASHp0H/AXFBAnRBgAtqIgkoAgAhCiAJIAogAadB/wFxQQJ0QYATaigCACIJIAkgCkkbNgIAIAFCAXwhAQwBCwsLQdAKIARB0Ao1AgB8IgI+AgBBwApBwAopAwAgBIciASAHIAKHIgIgASACUxs3AwBByApByAopAwAgBIciASACIAEgAlUbNwMACyAHQdAKNQIAIgKHIgGnQf8BcUECdEGAC2oiCigCACIJIBEgCSARSxskKCAKIyg2AgAgASAChiQmQgEgAoYkJwsjKCEPIyYhBCMnIQELCyAOQTBqIQ4MAQsLIAAL";
+const COMPILED_ENGINE = "AGFzbQEAAAABNwpgAX8Bf2AAAX9gAABgAn9/AX9gAn9/AX5gAn9/AGACf34Bf2ABfwBgBX9/f39/AX9gA39/fwADGRgEAgAAAAQCBQMBBgECAQMHCAkCAwEAAQAFAwEAAAb4ATB/AEGACAt/AEGACQt/AEHACgt/AEHAMwt/AEHAtqALC38BQQALfgFCAQt+AUIAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt+AUIAC34BQgALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB/QDLQdwcmVwYXJlABIIZmluZFJvd3MAEwVDTE9DSwMBBkVSUk9SUwMEBUlOUFVUAwMFVEVYVFMDAAVVU0VSUwMCB2NvdW50ZWQDLgljb3VudFJvd3MAFghleGNsdWRlZAMvEHJvd0lzVHJhbnNhY3Rpb24DLQhyb3dMYWJlbAMsCmFsbFRocmVhZHMDFwVieXRlcwMWB0Nvbm5lY3QDGghkYXRhVHlwZQMTB2VsYXBzZWQDDg5mYWlsdXJlTWVzc2FnZQMVBWxhYmVsAw8EbGFzdAMMB0xhdGVuY3kDGQlyZWFkc0xhc3QDGwxyZXNwb25zZUNvZGUDEA9yZXNwb25zZU1lc3NhZ2UDEQdzdWNjZXNzAxQKdGhyZWFkTmFtZQMSCXRpbWVTdGFtcAMNA1VSTAMYBXdpZHRoAwsJYWxsb2NhdGVkAwUKYmluZFNlcmllcwARC2Vycm9yc0ZvdW5kAwoHZXhjbHVkZQAPCnJlYWRzRGF0ZXMDKwZjb3BpZXMDIwVsaW1pdAMhBG5leHQDIAhyb3dXaWR0aAANBHNlZWsAAQdza2lwUm93AAwJbmV3U2VyaWVzAAsJbW9zdFNwYW5zAyQNbGluZUZlZWRDb3VudAAJFGxpbmVGZWVkQ291bnRCZXR3ZWVuAAgGbWVtb3J5AgAIAQYKwmUY/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMcQQJ0QcC0IGokIQNAIyFBwLQgSwR/IyFBBGsoAgBBwDNqLQAAQQpHBUEACwRAIyFBBGskIQwBCwsjIEHAtCBHBH9BAQUjIUHAtCBrIx0jC2xBAnRHCyQiIwtBAnRBvLQgaiEAA0AjIkUgACMhSXEEQCAAKAIAQcAzai0AAEEKRyQiIAAjC0ECdGohAAwBCwsLxgIBBH8jEkEASARAQQAPCyAAQcC0IEYEQEEBDwsgAEEEayIBKAIAIQMDQCABQQRrIgFBwLQgTwR/IAEoAgBBwDNqLQAAQQpHBUEACw0ACyABKAIAQQFqIQQgACECA0AgAigCAEHAM2otAABBCkcEQCACQQRqIQIMAQsLIAAgAiAAa0F8cWooAgAgA0EBamshAiABKAIAQcEzaiIALQAAQQpGBH9BAQUgAC0AAEENRgR/IAAtAAFBCkYFQQALCwR/QQEFIAMgBGsgAkYEfyAEQcAzaiEEIANBwTNqIQNBACEBAn8DQCABQRBqIgAgAk0EQEEAIAEgBGr9AAQAIAEgA2r9AAQA/VH9Uw0CGiAAIQEMAQsLQQEgASACRg0AGiABIARq/QAEACABIANq/QAEAP0k/WRBASACIAFrdEEBa3FFCwVBAAsLC/sBAgF+A38jECAAakEEaygCAEHBM2ohAiMQIgMgAGooAgBBwDNqIgBBAWsiBCAAIAMjDEZBACMbGwR/IAQtAABBDUYFQQALGyIAIAJrQQNHBEBBfw8LIAAgAmsiAkEBa0EITwR+Qn8FIABBCGspAwBCsODAgYOGjJgwhUJ/QgggAq19QgOGhoMiASABQoaMmLDgwIGDBnyEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBQn9RBEBBfw8LIAFCkANUIAFCyAFacQvYAgEEfyMTIgFBAEgEf0EBBSAAIAFqIgJBBGsoAgBBwTNqIgMgAigCAEHAM2oiAkEBayIEIAIgASMMRkEAIxsbBH8gBC0AAEENRgVBAAsbIgFGBH9BAQUgASADa0ECRgR/IAMtAABBIkYFQQALCwsEfyMYIgFBAEgEf0EBBSAAIAFqIgJBBGsoAgBBwTNqIgMgAigCAEHAM2oiAkEBayIEIAIgASMMRkEAIxsbBH8gBC0AAEENRgVBAAsbIgFGBH9BAQUgASADa0ECRgR/IAMtAABBIkYFQQALCwsEf0EBBSMYIgEgAGoiAkEEaygCAEHBM2ohACACKAIAQcAzaiICQQFrIgMgAiABIwxGQQAjGxsEfyADLQAAQQ1GBUEACxshASAALQAAQSJGBH8gAEEBaiEAIAFBAWsFIAELIABrQQRGBH8gACgCAEHu6rHjBkYFQQALCwVBAAsL6AUCAn4FfyABIABrQRdHBH9BAAUgAC0ACiEBIAAtABMhBCAALQAEQS1rQf8BcUEDSQR/IAAtAAdBLWtB/wFxQQNJBUEACwR/IAFB1ABGIAFBIEZyBUEACwR/IAAtAA1BOkYFQQALBH8gAC0AEEE6RgVBAAsEfyAEQSxGIARBLkZyBUEACwtFBEBCfw8LIAAzAQsgADMBDkIQhoQgADMBEUIghoQgADMBFEIwhoRCsODAgYOGjJgwhSECIAAtABZBMGsiAUEJSyAAMwEAIAAzAQJCEIaEIAAzAQVCIIaEIAAzAQhCMIaEQrDgwIGDhoyYMIUiAyADQoaMmLDgwIGDBnyEQvDhw4ePnrz4cINQBH4gAiACQoaMmLDgwIGDBnyEQvDhw4ePnrz4cIMFQgELQgBScgRAQn8PCyADQgp+IANCCIh8IgNC/4GAgPAfg0LkgICAgMjQB34gA0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiKchACACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiKciBEHAhD1uIQUgBEGQzgBuQeQAcCIGQTtLIAVBF0tyIARB5ABuQeQAcCIHQTtLcgR/QX8FIAVBPGwgBmpBPGwgB2oLIQUgAEHkAHAhBiAAQZDOAG4iB0HSD0kgB0HtEUtyIABB5ABuQeQAcCIAQQFrQQtLcgR/QQEFIABBAkcEfyAAIABBA3ZqQQFxQR5qBUEdQRwgB0EDcUUiCAR/IAdB5ABwBH9BAAUgB0GQA3ALRQUgCAsbCyAGQQFrTQsEf0F/BSAHIAdBAWsgAEECSyIHGyIIQQJ2IAhB5ABuayAIQZADbmogCEHtAmxqIABBA2sgAEEJaiAHG0GZAWxBAmpBBW5qIAZqQe30K2sLIgAgBXJBAEgEQEJ/DwsgAa0gBEHkAHBBCmytIACsQoC4mSl+IAWsQugHfnx8fAsSAEHAtoAMJAVBwAAkJEF/JCwLiQcDBH8Ifgt7QYAKLQAA/Q8hGEGBCi0AAP0PIRcgAf0PIRZBwLQgIQFCASEMQQAkH0EAJB4DQCAAIAVLBEACQCAFQcAzaiIC/QAEACIRIBf9IyIVIBEgFv0j/VD9ZK0gAv0ABBAiECAX/SMiFCAQIBb9I/1Q/WStQhCGhCAC/QAEICIPIBf9IyITIA8gFv0j/VD9ZK1CIIaEIAL9AAQwIg4gF/0jIhIgDiAW/SP9UP1krUIwhoQhBkEBIAAgBWsiAkHAAEkiA0EBIAcgDYRCAFIgESAY/SMiESAQIBj9IyIQ/VAgDyAY/SMiDyAOIBj9IyIO/VD9UP1TGxsEfiAV/WStIBT9ZK1CEIaEIBP9ZK1CIIaEIBL9ZK1CMIaEIQsgEf1krSAQ/WStQhCGhCAP/WStQiCGhCAO/WStQjCGhCEIQn8hCSADBEAgC0IBIAKthkIBfSIJgyELIAggCYMhCCAGIAmDIQYLIAkgCCAHIAhCAYYgCIUiByAHQgKGhSIHIAdCBIaFIgcgB0IIhoUiByAHQhCGhSIHIAdCIIaFhSIJQn+FIgeDIgpCAYYgDYQgBiAIhEJ/hYODIQ0gCCAJgyAKIAYgB4OEIghCAYYgDIRCf4WDQgBSBH9BAAUgDUIAUgR/An8DQCANQgBSBEBBACAFIA16p2oiAkHAM2otAABBDUcEf0EBBSACQQFqIABJBH8gAkHBM2otAABBCkcFQQALCw0CGiANIA1CAX2DIQ0MAQsLQQELBUEBCwtFBEBBASQfDAILIx4gCSALg3unaiQeIAlCf4UiByAGgyEGIAQgByALg3unaiEEIAlCP4chByAKQj+IIQ0gCEI/iAUgBCAV/WStIBT9ZK1CEIaEIBP9ZK1CIIaEIBL9ZK1CMIaEe6dqIQQgBkI/iAshDCABIAZ7p0ECdGohAgNAIAEgBSAGeqdqNgIAIAEgBSAGIAZCAX2DIgZ6p2o2AgQgASAFIAYgBkIBfYMiBnqnajYCCCABIAUgBiAGQgF9gyIGeqdqNgIMIAEgBSAGIAZCAX2DIgZ6p2o2AhAgASAFIAYgBkIBfYMiBnqnajYCFCABIAUgBiAGQgF9gyIGeqdqNgIYIAEgBSAGIAZCAX2DIgZ6p2o2AhwgBiAGQgF9gyEGIAIgAUEgaiIBSw0ACyACIQEgBUFAayEFDAILCwsgAUHAtCBrQQJ2JBwgBCQdC2wBAn8DQCAAQRBqIgIgAU0EQCADIABBwDNq/QAEAP0MCgoKCgoKCgoKCgoKCgoKCv0j/WRpaiEDIAIhAAwBCwsDQCAAIAFJBEAgA0EBaiADIABBwDNqLQAAQQpGGyEDIABBAWohAAwBCwsgAwsHACMdIx5qC+oFAgd+B38gASAANQIQhyIDIAApAwBZBH8gAyAAKQMIVwVBAAtFBEAjJK0hBCAAKQMAIQYgACkDCCEDIAEgADUCEIchBQNAIAMgBlkEfyADIAKHIgcgBSAChyIIIAcgCFUbIAYgAociByAIIAcgCFMbfSAEWQVBAAsEQCACQgF8IQIMAQsLIAJCAFUEQCMnRQRAIwUjBUGAAmokBT8AQRB0IgojBUFAa0kEfyMFIAprQcCAgAJqQRB2QABBAEgFQQALBEAACyQnCyMnIABBQGsiCUGAAvwKAAAgCUEAQYAC/AsAIAApAwAhAwNAIAMgACkDCFcEQCMnIAOnQT9xQQJ0aigCACIOBEAgAEFAayADIAKHp0E/cUECdGoiCSgCACIPBEAgDyAPKAIAIA4oAgBqNgIAIA8gDygCBCAOKAIEajYCBCAPIA8pAwggDikDCHw3AwhBECEKA0AgCkHMAEkEQCAKIA5qKAIAIgsEQCAKIA9qKAIAIgwEQEEAIQkDQCAJQcAASQRAIAkgDGoiDSAN/QAEACAJIAtq/QAEAP2uAf0LBAAgCUEQaiEJDAELCyALQQBBwAD8CwAgCyMmNgIAIAskJgUgCiAPaiALNgIACwsgCkEEaiEKDAELCyAOQQBB0AD8CwAgDiMlNgIAIA4kJQUgCSAONgIACwsgA0IBfCEDDAELCwsgACACIAA1AhB8IgM+AhAgACAAKQMAIAKHIgQgASADhyIDIAMgBFUbNwMAIAAgACkDCCAChyICIAMgAiADVRs3AwgLIABBQGsgASAANQIQh6dBP3FBAnRqIgkoAgAiAEUEQCMlRQRAIwUhCiMFQYAKaiQFPwBBEHQiACMFQUBrSQR/IwUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAKakHQAGsiCyMlNgIAIAskJSAAQdAAayEADAELCwsjJSIAKAIAJCUgAEEANgIAIAkgADYCAAsgAAugAQECfyMFIQAjBUHAB2okBT8AQRB0IgEjBUFAa0kEfyMFIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHgBGpC////////////ADcDACAAQoCAgICAgICAgH83A+gEIABBADYC8AQgAAtJAQJ/IyAQAgRAIyNBAWokIwsjICIBIQADQCAAKAIAQcAzai0AAEEKRwRAIABBBGohAAwBCwsjICAAIAFrQQJ2QQFqQQJ0aiQgCzMBAn8jICIBIQADQCAAKAIAQcAzai0AAEEKRwRAIABBBGohAAwBCwsgACABa0ECdkEBagvXAwEIf0HAMyEEIxEhCSMVIQcjEEEATgR/IxAgAGpBBGsoAgBBwTNqIQQjECIGIABqKAIAQcAzaiIFQQFrIgIgBSAGIwxGQQAjGxsEfyACLQAAQQ1GBUEACxsFQcAzCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBwDMhAyMVIxEgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEHBM2oiBiACKAIAQcAzaiIFQQFrIgIgBSAHIwxGQQAjGxsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEHBM2ohAyAAKAIAQcAzaiICQQFrIgAgAiAFIwxGQQAjGxsEfyAALQAAQQ1GBUEACxsFQcAzCyEAIAEgBCAIIARrIAMgACADaxAQCxAAIABBfzYCKCAAQX82AiwL1gQBCH8gAEGx893xeWytIAMgBBAAIAEgAhAAQh9+fHynIghB//8fcSEHA0AgCUHAAEkEQCAHQQJ0QcC2oAJqKAIAIgpFBEAjCkGAgARGBH9BAQUjCCACIARqakGAgIAQSwsEQEF/DwsjBSEFIwUgAiAEakHPAGpBQHFqJAU/AEEQdCIGIwVBQGtJBH8jBSAGa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBSABIAL8CgAAIAIgBWogAyAE/AoAACMIIAIgBGpqJAgjCkEYbEHAtqALaiIBIAU2AgAgASACNgIEIAEgBDYCCCABIAg2AgwgASAANgIQIwpBAWokCiAHQQJ0QcC2oAJqIwo2AgBBfw8LIApBGGxBqLagC2oiDCgCDCAIRgR/IAwoAhAgAEYFQQALBH8gDCgCBCACRgVBAAsEfyAMKAIIIARGBUEACwR/IAwoAgAhC0EAIQUCfwNAIAVBEGoiBiACTQRAQQAgBSALav0ABAAgASAFav0ABAD9Uf1TDQIaIAYhBQwBCwtBASACIAVGDQAaIAUgC2r9AAQAIAEgBWr9AAQA/ST9ZEEBIAIgBWt0QQFrcUULBUEACwR/IAwoAgAgAmohC0EAIQUCfwNAIAVBEGoiBiAETQRAQQAgBSALav0ABAAgAyAFav0ABAD9Uf1TDQIaIAYhBQwBCwtBASAEIAVGDQAaIAUgC2r9AAQAIAMgBWr9AAQA/ST9ZEEBIAQgBWt0QQFrcUULBUEACwRAIApBAWsPCyAHQQFqQf//H3EhByAJQQFqIQkMAQsLQX8LEgAgACABQQBHQQJ0aiACNgIoC5YCAQF/IwVBwLaADEsEQEHAtoAMQQAjBUHAtoAMa/wLAAtBwLaADCQFQcC2gAwkBT8AQRB0IgBBgLeADEkEf0GAt4AOIABrQRB2QABBAEgFQQALBEAAC0GACkEiOgAAQYEKQQo6AABBvLQgQX82AgBBACQIIwkEQEHAtqABQQBBgICAAfwLAEHAtqADQQAjCUEGdPwLAAtBACQJIwoEQEHAtqACQQBBgICAAfwLAEHAtqALQQAjCkEYbPwLAAtBACQKQcAJQf8BQSD8CwBBwAAkJEEAJCVBACQmQQAkJ0HACkEAQcAI/AsAQcAKQv///////////wA3AwBByApCgICAgICAgICAfzcDAEHQCkEKNgIAQgAkKQsTACAAIAEQB0HAtCAkIBABIx9FC70kAgV+Cn9BgBshDiMgIQkDQCAOQYAzSSAJIyFJcQRAAkAjIgR/IAkhBgNAIAYoAgBBwDNqLQAAQQpHBEAgBkEEaiEGDAELCyMLIAYgCWtBAnZBAWpHBUEACwRAIAlBBGsoAgBBwTNqIgUtAABBCkYEf0EBBSAFLQAAQQ1GBH8gBS0AAUEKRgVBAAsLRQ0BIAlBBGohCQwDCyMbBEAjDiAJakEEaygCAEHBM2ohCkEAIQYCQCMOIgggCWooAgBBwDNqIgdBAWsiBSAHIwwgCEYEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIAQoaMmLDgwIGDBnwgAIRC8OHDh4+evPhwg1AEfiAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgFCgIAQWg0AQgAhACMNQQBOBEAjDSAJakEEaygCAEHBM2ohCyMrQn8hAAJAIw0iCCAJaigCAEHAM2oiB0EBayIFIAcjDCAIRgR/IAUtAABBDUYFQQALGyIFIAtrQQ1HDQAgCykDAEIYhiIDIwZSBH8gA0KAgICAg4aMmDCFIgJCGIhC/wGDQgAgAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQG1AEf0EABSADJAYgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kB0EBCwVBAQtFDQAgCykDBUKw4MCBg4aMmDCFIgBChoyYsODAgYMGfCAAhELw4cOHj568+HCDUAR+IwcgAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEAC0EAIABCf1EbBEAgCyAFEAUhAAsgAEJ/UQ0BCyMUQQBIBEAgCRADIQYFQQEhBgJAIxQgCWpBBGsoAgBBwTNqIgsoAgAiCkH05NWrBkYjFCIIIAlqKAIAQcAzaiIHQQFrIgUgByMMIAhGBH8gBS0AAEENRgVBAAsbIAtrIgVBBEZxDQBBACEGIApB5sKxmwdGIAVBBUZxBH8gCy0ABEHlAEYFQQALDQBBfyEGCwsgBiEIQQAhBiAIQQBIDQAjFyILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDCALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwunIg1Bf0gjFiILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDCALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwsiBEJ/U3INACMZIgtBAEgEfkJ/BSAJIAtqIgVBBGsoAgBBwTNqIQpCfiAFKAIAQcAzaiIHQQFrIgUgByMMIAtGBH8gBS0AAEENRgVBAAsbIgcgCmsiBUEBa0EISQR+IAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQBH4gAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyICIAJCf1EbCyEDIxoiC0EASAR+Qn8FIAkgC2oiBUEEaygCAEHBM2ohCkJ+IAUoAgBBwDNqIgdBAWsiBSAHIwwgC0YEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyICQoaMmLDgwIGDBnwgAoRC8OHDh4+evPhwg1AEfiACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgIgAkJ/URsLIQIgA0J+UQR/IxkiCiAJaigCAEHAM2oiB0EBayIFIAcgCiMMRkEAIxsbBH8gBS0AAEENRgVBAAsbIAkgCmpBBGsoAgBBwTNqa0EISwVBAAsEf0EBBSACQn5RBH8jGiIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIwxGQQAjGxsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwsNACADQgBVIgUEQCABIANZIQULIAUEQCACQn5SIQULIAIgA1cgBSAFGyEMQQAhBiMSQQBOBH8gAVAgDUUjF0EASBsFQQALBH8jEiILQQBIBH9BAQUgCSALaiIFQQRrKAIAQcEzaiIKIAUoAgBBwDNqIgdBAWsiBSAHIAsjDEZBACMbGwR/IAUtAABBDUYFQQALGyIFRgR/QQEFIAUgCmtBAkYEfyAKLQAAQSJGBUEACwsLBUEACw0AQQAhCyMRQQBOBEAjESAJakEEaygCAEHBM2oiBiMRIgogCWooAgBBwDNqIgdBAWsiBSAHIwwgCkYEfyAFLQAAQQ1GBUEACxsiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBA0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiABPgIEIA4gADcDCCAOIAQ3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiADp0EAIAwbNgIoIA4gAkIAIAJCAFUbPgIsQQEhBgsFQQAhBgJAIw4gCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4gAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIEQoCAEFoNAEIAIQAjDUEATgRAIw0gCWoiBUEEaygCAEHBM2ohCCMrQn8hAAJAIAUoAgBBwDNqIgUgCGtBDUcNACAIKQMAQhiGIgIjBlIEfyACQoCAgICDhoyYMIUiAUIYiEL/AYNCACABQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AbUAR/QQAFIAIkBiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQHQQELBUEBC0UNACAIKQMFQrDgwIGDhoyYMIUiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4jByAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQALQQAgAEJ/URsEQCAIIAUQBSEACyAAQn9RDQELIxRBAEgEQCAJEAMhBgUjFCAJaiIFQQRrKAIAQcEzaiIIKAIAIQdBASEGAkAgBSgCAEHAM2ogCGsiBUEERiAHQfTk1asGRnENAEEAIQYgB0HmwrGbB0YgBUEFRnEEfyAILQAEQeUARgVBAAsNAEF/IQYLCyAGIQhBACEGIAhBAEgNACMXIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbC6ciDUF/SCMWIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbCyIDQn9Tcg0AIxkiBUEASAR+Qn8FQn4gBSAJaiIFKAIAQcAzaiIHIAVBBGsoAgBBwTNqayIFQQFrQQhPBH5CfwUgB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIBQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgEgAUJ/URsLIQIjGiIFQQBIBH5CfwVCfiAFIAlqIgUoAgBBwDNqIgcgBUEEaygCAEHBM2prIgVBAWtBCE8EfkJ/BSAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgFChoyYsODAgYMGfCABhELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiASABQn9RGwshASACQn5RBH8jGSIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIwxGQQAjGxsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwR/QQEFIAFCflEEfyMaIgogCWooAgBBwDNqIgdBAWsiBSAHIAojDEZBACMbGwR/IAUtAABBDUYFQQALGyAJIApqQQRrKAIAQcEzamtBCEsFQQALCw0AIAJCAFUiBQRAIAIgBFchBQsgBQRAIAFCflIhBQsgASACVyAFIAUbIQxBACEGIxJBAE4EfyAEUCANRSMXQQBIGwVBAAsEfyMSIgtBAEgEf0EBBSAJIAtqIgVBBGsoAgBBwTNqIgogBSgCAEHAM2oiB0EBayIFIAcgCyMMRkEAIxsbBH8gBS0AAEENRgVBAAsbIgVGBH9BAQUgBSAKa0ECRgR/IAotAABBIkYFQQALCwsFQQALDQBBACELIxFBAE4EQCMRIAlqIgVBBGsoAgBBwTNqIgYgBSgCAEHAM2oiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBA0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiAEPgIEIA4gADcDCCAOIAM3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiACp0EAIAwbNgIoIA4gAUIAIAFCAFUbPgIsQQEhBgsLIAZFDQAgDkEwaiEOIAkjC0ECdGohCQwCCwsLIAkkICAOC+AGBAt/AX4BfAJ7QYAbIQoDQCAAIApLBEAgCigCACIBIw9qQQRrKAIAQcEzaiIJ/QAEAEHgCUEgIw8iAyABaigCAEHAM2oiAkEBayIBIAIgAyMMRkEAIxsbBH8gAS0AAEENRgVBAAsbIAlrIgQgBEEgTxtrIgH9AAQA/U4hDyAErSAP/R0AQpP757KG17/0Vn58IA/9HQFCzZnW6v7666h/fkINiXwgCf0ABBAgAf0ABBD9TiIO/R0AQtPYl9Thv67nRH5CHYl8IA79HQFClfip+pe33puef35CKYl8IQwgBEEgSwRAIAlBIGogBEEgaxAAIAx8IQwLIAxCIIcgDIWnQf//H3EhB0EAIQgCQANAIAhBwABJBEAgB0ECdEHAtqABaigCACILRQRAIwlBgIAQRiMIIARqQYCAgBBLcgRAQX8hCwUjCSIBQQFqJAkgAUEGdEHAtqADaiILIA/9CwQAIAsgDv0LBBAgCyAENgIgIARBIEsEQCMFIQMjBSAEQSBrIgJBzwBqQUBxaiQFPwBBEHQiASMFQUBrSQR/IwUgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAMgCUEgaiAC/AoAACACIANqIAlBAPwKAAAgAiMIaiQIIAsgAzYCJAsgB0ECdEHAtqABaiALNgIACwwDCyAL/QAEACAP/VEgC/0ABBAgDv1R/VD9UwR/QQAFIAsoAiAgBEYLBEAgBEEgTQR/QQEFIAsoAiQhBSAJQSBqIQMgBEEgayEGQQAhAgJ/A0AgAkEQaiIBIAZNBEBBACACIAVq/QAEACACIANq/QAEAP1R/VMNAhogASECDAELC0EBIAIgBkYNABogAiAFav0ABAAgAiADav0ABAD9JP1kQQEgBiACa3RBAWtxRQsLDQMLIAdBAWpB//8fcSEHIAhBAWohCAwBCwtBfyELCyALQX9GBEAgCg8LIAsgCigCICICQQJ0aigCKCIBRQRAIApBgBtGBH8jDUEASAR/QQEFIAopAwi5Ig1BiAkrAwBEAAAAAABAj0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDUGACSsDAEQAAAAAAIizwKBmBUEACwsFQQALBEAgCyQsIAJBAEckLQsgCg8LIAogATYCJCAKQTBqIQoMAQsLIAALWwEDf0F/JCwDQCMgIyFJBEAjLhAUIgEQFSICEBciAEGAG2tBMG5qJC4gACABSQRAIAAoAgAkIAsgACACSQR/QQEFIABBgBtGIyAjIUlxCwRAQQAPCwwBCwtBAQuBDgMIfgp/AnwjKCEEIykhASMqIQ8gAEGAG0sEf0GAGygCABACBUEACwRAIyNBAWokIwtCfyEIQYAbIQ4DQCAAIA5LBEAgEiAOKAIEIhJGIAggDikDCCIIUXEEfyMSQQBIBH9BAAUgDigCBAsEfyAOKAIAIgxBBGsoAgBBAWohCyAOQTBrKAIAIgpBBGsoAgBBAWohCSAMIwxqKAIAIAtrIg0gCiMMaigCACAJa0YEfyALQcAzaiEMIAlBwDNqIQtBACEKAn8DQCAKQRBqIgkgDU0EQEEAIAogDGr9AAQAIAogC2r9AAQA/VH9Uw0CGiAJIQoMAQsLQQEgCiANRg0AGiAKIAxq/QAEACAKIAtq/QAEAP0k/WRBASANIAprdEEBa3FFCwVBAAsFQQALBUEACwRAIyNBAWokIwsCQCAOKAIkIg1Bf0YEQCMvQQFqJC8MAQsgDigCGCEQIA4oAhxBAEchESMNQQBOBH8gCLkiE0GICSsDAEQAAAAAAECPQKBlQaAJKwMARAAAAAAAAAAAZHEEfyATQYAJKwMARAAAAAAAiLPAoGYFQQALBUEBC0UEQCAODwsgEUUEQCAOKAIAIA0QDiIJQX9GBEAgDg8LIAlBGGxBwLagC2oiCSAJKAIUQQFqNgIUCyAOKQMQIQIgEQRAIA1B4ABqIQoFIA0oAgQiCkUEQCMFIQojBUGABGokBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyANIAo2AgQLCyASQQZ2IgxBwABJBH8gCiAMQQJ0agUgCkGAAmogDEEGdkECdGoiCygCACIKRQRAIwUhCiMFQYACaiQFPwBBEHQiCSMFQUBrSQR/IwUgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAsgCjYCAAsgCiAMQT9xQQJ0agsiCygCACIKRQRAIwUhCiMFQYACaiQFPwBBEHQiCSMFQUBrSQR/IwUgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAsgCjYCAAsgCiASQT9xQQJ0aiIJIAkoAgBBAWo2AgAgAkIAWQRAIA0gDSkDECACfDcDECANQQE2AggLIBAgDSgCAEoEQCANIBA2AgALIAhCAFIEQCAIIA0pAxhTBEAgDSAINwMYCyAIIBKtfCIDIA0pAyBVBEAgDSADNwMgCyANKQMoIAMgDTUCMIdRBEAgDSgCDCEKBSANQeAEaiADEAohCiANNQLwBCECIA0gCjYCDCANIAMgAoc3AyggDSACPgIwCyAKIAooAgBBAWo2AgAgEQRAIAogCikDCCASrXw3AwggCkEQakEbIBJBEHJnayIJQQR0IBIgCXZqIgxBBHZBAnRqIgsoAgAiCkUEQAJAIyZFBEAjBSEKIwVBQGskBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACwwBCyMmIgooAgAkJiAKQQA2AgALIAsgCjYCAAsgCiAMQQ9xQQJ0aiIJIAkoAgBBAWo2AgAFIAogCigCBEEBajYCBAsLIBEEQAJAIA4oAiwhCiAOKAIoIglFDQAgDSANKQNAIBKtfDcDQCANIA0pA0ggCa18NwNIIA0gDSkDUCAKrXw3A1ALCyMNQQBIDQAgCCASrXwiB7khEyAIuSIUQYAJKwMAYwRAQYAJIBQ5AwALIBNBiAkrAwBkBEBBiAkgEzkDAAsgEEEASgRAQZAJIBC3IhM5AwBBmAkrAwAgE2MEQEGYCSATOQMACwtBoAlBoAkrAwBEAAAAAAAA8D+gOQMAIA8gEEggByAEfSABWnIEQCAQQQBKBEAgB0HQCjUCAIciAUHACikDAFkEfyABQcgKKQMAVwVBAAtFBEBBwAopAwAhA0HICikDACEFIAdB0Ao1AgCHIQZCACEEA0AgAyAFVwR/IAUgBIciASAGIASHIgIgASACVRsgAyAEhyIBIAIgASACUxt9QvABWQVBAAsEQCAEQgF8IQQMAQsLIARCAFUEQEGAE0GAC0GACPwKAABBgAtBAEGACPwLAEHACikDACEBA0AgAUHICikDAFcEQCABIASHp0H/AXFBAnRBgAtqIgkoAgAhCiAJIAogAadB/wFxQQJ0QYATaigCACIJIAkgCkkbNgIAIAFCAXwhAQwBCwsLQdAKIARB0Ao1AgB8IgI+AgBBwApBwAopAwAgBIciASAHIAKHIgIgASACUxs3AwBByApByAopAwAgBIciASACIAEgAlUbNwMACyAHQdAKNQIAIgKHIgGnQf8BcUECdEGAC2oiCigCACIJIBAgCSAQSxskKiAKIyo2AgAgASAChiQoQgEgAoYkKQsjKiEPIyghBCMpIQELCyAOQTBqIQ4MAQsLIAAL";
 //#endregion
 //#region src/read/formats/jmeter/simd/engine.ts
 const INPUT_BYTES = 512 * 1024;
@@ -6008,8 +6274,9 @@ var Engine = class {
 //#endregion
 //#region src/read/formats/jmeter/simd/engine-series.ts
 const NODE_ENTRIES = 64;
-const PASSED_AT = 64;
-const RING_AT = 576;
+const PARTS_AT = 64;
+const PASSED_AT = 96;
+const RING_AT = 608;
 const PLACES_AT = 64;
 const SPAN_PLACES = 64;
 const USERS_PLACES = 256;
@@ -6064,8 +6331,17 @@ function countedIn(engine, record) {
 		batches,
 		startMs: batches && Number(view.getBigInt64(record + 24, true)),
 		endMs: batches && Number(view.getBigInt64(record + 32, true)),
-		bytes: view.getUint32(record + 8, true) !== 0 ? Number(view.getBigUint64(record + 16, true)) : void 0
+		bytes: view.getUint32(record + 8, true) !== 0 ? Number(view.getBigUint64(record + 16, true)) : void 0,
+		parts: partsAt(view, record + PARTS_AT)
 	});
+}
+function partsAt(view, at) {
+	const [elapsed = 0, latency = 0, connect = 0] = [
+		0,
+		8,
+		16
+	].map((offset) => Number(view.getBigUint64(at + offset, true)));
+	return partsOf(elapsed, latency, connect);
 }
 function countedErrors(engine) {
 	const bySeries = /* @__PURE__ */ new Map();
@@ -7077,10 +7353,31 @@ async function readOnce({ document: { name, size, ...document }, format }, readi
 	const { isDoubled, mayRestart } = filter;
 	return {
 		part,
-		run: summarizer.finish(),
+		run: await withRequestsInside(summarizer.finish(), {
+			...input,
+			chunks: document.open()
+		}, format, filter),
 		isDoubled,
 		mayRestart
 	};
+}
+const LEARNT_BYTES = 2 ** 20;
+async function withRequestsInside(run, { head, chunks }, format, { file, limits }) {
+	if (!run.series.some(({ kind }) => kind === "transaction") || format.tool !== "jmeter" || format.kind !== "samples") return run;
+	async function* firstPart() {
+		let bytes = 0;
+		for await (const chunk of chunks) {
+			yield chunk;
+			bytes += chunk.length;
+			if (bytes >= LEARNT_BYTES) return;
+		}
+	}
+	const learner = new InsideLearner(file, limits);
+	await format.read({
+		head,
+		chunks: firstPart()
+	}, learner);
+	return learner.addTo(run);
 }
 async function readRange({ document, format }, file, end, reading) {
 	const { summarizer, filter } = beginReading(document.name, format, reading);
@@ -7153,35 +7450,37 @@ const MAX_PATHS = 65536;
 var Groups = class Groups {
 	path;
 	#prefix;
+	#all;
 	#budget;
 	#inner = /* @__PURE__ */ new Map();
 	#requests = /* @__PURE__ */ new Map();
-	constructor(workflow, prefix, budget) {
+	constructor(all, budget) {
+		const workflow = all.at(-1);
 		this.path = {
-			workflow,
+			workflow: workflow ?? "",
 			kind: "transaction",
-			standalone: false
+			inside: all.slice(0, -1)
 		};
-		this.#prefix = prefix;
+		this.#all = all;
+		this.#prefix = workflow === void 0 ? "" : `${workflow} / `;
 		this.#budget = budget;
 	}
 	static none() {
-		return new Groups("", "", { left: MAX_PATHS });
+		return new Groups([], { left: MAX_PATHS });
 	}
 	inner(name) {
 		const known = this.#inner.get(name);
 		if (known) return known;
-		const workflow = this.#prefix + name;
-		return this.#kept(this.#inner, name, new Groups(workflow, `${workflow} / `, this.#budget));
+		const inner = new Groups([...this.#all, this.#prefix + name], this.#budget);
+		return this.#kept(this.#inner, name, inner);
 	}
 	request(name) {
 		const known = this.#requests.get(name);
 		if (known) return known;
-		const standalone = this.#prefix === "";
 		const path = {
 			workflow: this.#prefix + name,
 			kind: "request",
-			standalone
+			inside: this.#all
 		};
 		return this.#kept(this.#requests, name, path);
 	}
@@ -7230,7 +7529,8 @@ var GatlingLog = class {
 			durationMs,
 			ok
 		};
-		if (path.standalone) sample.standalone = true;
+		if (path.kind === "request") if (path.inside.length === 0) sample.standalone = true;
+		else sample.inside = path.inside;
 		if (this.#users > 0) sample.threads = this.#users;
 		if (!ok && message !== "") sample.errorMessage = message;
 		this.#endsInMessage = !ok && path.kind === "request";
@@ -8015,7 +8315,7 @@ function tableFormat(description) {
 				const found = description.row(row, sink);
 				return typeof found === "string" ? found : take(found);
 			};
-			const result = await readRows(input, sink, read, description.rules?.(input, sink));
+			const result = await readRows$1(input, sink, read, description.rules?.(input, sink));
 			description.notices?.(sink, result.rows);
 			end();
 			return result;
@@ -8031,7 +8331,7 @@ function wholeTableFormat(description) {
 		async read(input, sink) {
 			const rows = [];
 			const add = (row) => void rows.push(row);
-			const end = await readRows(input, sink, add, {
+			const end = await readRows$1(input, sink, add, {
 				delimiter: headerIn(input.head.text)?.delimiter ?? ",",
 				needed
 			});
@@ -8268,7 +8568,7 @@ function elementsTo(sink) {
 	};
 }
 function sampleOf(element, outer) {
-	const { t, ts, s, lb, rc = "", rm = "", by, na } = element.attributes;
+	const { t, ts, s, lb, rc = "", rm = "", by, na, lt, ct } = element.attributes;
 	const durationMs = t === void 0 ? void 0 : parseNumber(t);
 	if (durationMs === void 0 || !isElapsed(durationMs)) return `attribute "t" is not a duration in ms ${foundText(t)}`;
 	if (lb === void 0) return "attribute \"lb\" is missing";
@@ -8288,6 +8588,8 @@ function sampleOf(element, outer) {
 	if (bytes !== void 0) sample.bytes = bytes;
 	const threads = wholeNumber(na);
 	if (threads !== void 0) sample.threads = threads;
+	const parts = partsOf(durationMs, wholeNumber(lt), wholeNumber(ct));
+	if (parts) sample.parts = parts;
 	if (!ok) {
 		const message = failureText(rc, rm, element.assertion ?? "");
 		if (rc !== "") sample.errorCode = rc;
@@ -8404,11 +8706,16 @@ function benchmarkValue(value, unit, better) {
 	};
 }
 function undeclared(unit, better) {
-	return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one: ${declaration(idFrom(unit), unit, better)}`;
+	return `its unit ${quoted(unit)} is neither a time nor a rate, and no metric of the configuration has it. Declare one: ${declaration({
+		id: idFrom(unit),
+		unit,
+		better
+	})}`;
 }
-function declaration(id, unit, better) {
-	const line = `\`metrics: { ${id}: { unit: ${JSON.stringify(unit)}, better: ${better ?? "DIRECTION"} } }\``;
-	return better ? line : `${line}, where DIRECTION is lower or higher`;
+function declaration(...metrics) {
+	const entries = metrics.map(({ id, unit, better = "DIRECTION" }) => `${id}: { unit: ${JSON.stringify(unit)}, better: ${better} }`);
+	const isOpen = metrics.some(({ better }) => better === void 0);
+	return `\`metrics: { ${entries.join(", ")} }\`${isOpen ? ", where DIRECTION is lower or higher" : ""}`;
 }
 function directedValue(workflow, value, unit, better) {
 	return {
@@ -8418,7 +8725,8 @@ function directedValue(workflow, value, unit, better) {
 	};
 }
 function idFrom(unit) {
-	return unit.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, "-").toLowerCase().replace("%", " percent ").replace(/[^a-z0-9]+/g, "-").replace(/^[-0-9]+|-+$/g, "") || "figure";
+	const id = unit.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, "-").toLowerCase().replace("%", " percent ").replace(/[^a-z0-9]+/g, "-").replace(/^[-0-9]+|-+$/g, "") || "figure";
+	return isBuiltIn(id) ? `own-${id}` : id;
 }
 function benchmarkSeries({ metric, value }, workflow, missing) {
 	return {
@@ -8478,7 +8786,10 @@ function noteUnread(sink, metrics, remedy) {
 	const sorted = [...metrics].sort();
 	const [first] = sorted;
 	if (first === void 0) return;
-	const example = declaration(declaredName(first), "1");
+	const example = declaration({
+		id: declaredName(first),
+		unit: "1"
+	});
 	sink.notice("unread-metrics", `has metrics that are not read (${metrics.size}): ${listed(sorted.map(quoted))}. ${remedy} Any other metric is read if the configuration declares it: ${example}.`);
 }
 function declaredName(name) {
@@ -8587,10 +8898,16 @@ const DURATIONS = /* @__PURE__ */ new Set([
 	"group_duration",
 	"grpc_req_duration"
 ]);
+const PARTS = {
+	http_req_sending: "send",
+	http_req_waiting: "wait",
+	http_req_receiving: "receive"
+};
 var K6Points = class {
 	#sink;
 	#groups;
 	#dimensions = new DimensionCache();
+	#inside = /* @__PURE__ */ new Map();
 	#open;
 	#threads;
 	#failedGroups = 0;
@@ -8622,6 +8939,7 @@ var K6Points = class {
 		if (metric === "vus_max") this.#iterations.allow(value);
 		else if (metric === "iterations" || metric === "dropped_iterations") this.#iterations.add(metric, value, point.timeMs, this.#dimensionsIn(point));
 		else if (metric === "http_req_failed") this.#settle(value === 0);
+		else if (PARTS[metric]) this.#part(PARTS[metric], value);
 		else if (metric === "checks") this.#check(point);
 		else if (this.#declared.add(metric, value)) return void 0;
 		else if (!this.#isDuration(metric)) this.#leaveOut(metric);
@@ -8645,12 +8963,14 @@ var K6Points = class {
 	#request(point) {
 		this.#settle();
 		const workflow = point.tag("name") || point.tag("url") || point.metric;
+		const group = point.tag("group");
 		const sample = this.#sampleOf(point, workflow, "request");
-		if (point.tag("group") === "") sample.standalone = true;
+		if (group === "") sample.standalone = true;
+		else sample.inside = getOrAdd(this.#inside, group, () => transactionsIn(group));
 		this.#open = {
 			sample,
 			line: point.line,
-			group: point.tag("group"),
+			group,
 			endMs: point.timeMs,
 			status: point.tag("status"),
 			errorCode: point.tag("error_code"),
@@ -8664,6 +8984,13 @@ var K6Points = class {
 		this.#iterations.see(value);
 		this.#sink.users(timeMs, value);
 	}
+	#part(part, ms) {
+		const { sample } = this.#open ?? {};
+		if (sample && ms >= 0 && ms <= sample.durationMs) sample.parts = {
+			...sample.parts,
+			[part]: ms
+		};
+	}
 	#check(point) {
 		const outcomes = getOrAdd(this.#checks, point.tag("check"), () => ({
 			passes: 0,
@@ -8675,7 +9002,7 @@ var K6Points = class {
 	#group(point) {
 		this.#settle();
 		const group = point.tag("group");
-		const sample = this.#sampleOf(point, group.replace(/^::/, ""), "transaction");
+		const sample = this.#sampleOf(point, transactionOf(group), "transaction");
 		const code = this.#groups.take(group, sample.startMs, point.timeMs);
 		if (code !== void 0) {
 			this.#failedGroups++;
@@ -8739,6 +9066,15 @@ var K6Points = class {
 		return this.#dimensions.of(entries);
 	}
 };
+function transactionOf(group) {
+	return group.replace(/^::/, "");
+}
+function transactionsIn(group) {
+	return groupsAround(group).map(transactionOf);
+}
+function groupsAround(group) {
+	return [...[...group.matchAll(/::/g)].map(({ index }) => index).filter((index) => index >= 2).map((end) => group.slice(0, end)), group];
+}
 const MAX_OPEN = 1e4;
 var K6Groups = class {
 	#slackMs;
@@ -8747,14 +9083,13 @@ var K6Groups = class {
 		this.#slackMs = slackMs;
 	}
 	fail(group, request, endMs, code) {
-		for (let end = group.indexOf("::", 2);; end = group.indexOf("::", end + 2)) {
-			const failures = this.#failuresOf(end < 0 ? group : group.slice(0, end), request);
+		for (const each of groupsAround(group)) {
+			const failures = this.#failuresOf(each, request);
 			const before = failures.findLastIndex((failure) => failure.endMs <= endMs);
 			failures.splice(before + 1, 0, {
 				endMs,
 				code
 			});
-			if (end < 0) return;
 		}
 	}
 	take(group, startMs, endMs) {
@@ -9428,6 +9763,7 @@ async function findFormat(fits) {
 //#region src/read/formats/document/unread-tools.ts
 const TABLE$2 = "Write its figures to a CSV with the header \"test,metric,unit,value,direction\"";
 const HYPERFINE = "Measure times: hyperfine --export-json results.json 'COMMAND'";
+const AB = "Give the output of ab (ab … > ab.txt)";
 const NONE$1 = "It holds no results: give what the load test or the benchmark wrote";
 const LIGHTHOUSE = ".audits[] | select(.numericUnit == \"millisecond\") | [\"page\", .id, \"ms\", .numericValue, \"lower\"]";
 const SITESPEED = ".[].statistics.timings | to_entries[] | [\"page\", .key, \"ms\", .value.median, \"lower\"]";
@@ -9492,7 +9828,12 @@ const UNREAD = [
 	[
 		/^Percentage served,Time in ms/,
 		"ApacheBench's -e, percentiles without numbers of requests",
-		"Give the output of ab (ab … > ab.txt)"
+		AB
+	],
+	[
+		/^starttime\tseconds\tctime\t/,
+		"ApacheBench's -g, which does not say what failed",
+		AB
 	],
 	[
 		/^[345];fio-\d/m,
@@ -9588,6 +9929,16 @@ const UNREAD = [
 		/"reason"\s*:\s*"(?:benchmark|group)-complete"/,
 		"JSON of cargo-criterion",
 		"Give what cargo bench prints (cargo bench > bench.txt)"
+	],
+	[
+		/^\s*\[\s*\{[^[]{0,300}"BenchmarkTools"\s*:/,
+		"JSON of Julia's BenchmarkTools",
+		TABLE$2
+	],
+	[
+		/^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m,
+		"the output of Luau's bench.py",
+		TABLE$2
 	],
 	[
 		/"runtime"\s*:\s*"Deno\//,
@@ -9743,7 +10094,7 @@ function isAnotherTest({ document, format }, others) {
 	return format.perTest === true && others.every(isOther);
 }
 function nameOfTest(name) {
-	return withoutEndings(name).replace(/[-_.](?:gnuplot|plot|percentiles|summary|table)$/i, "");
+	return withoutEndings(name).replace(/[-_.](?:percentiles|summary|table)$/i, "");
 }
 function withoutCopies(known, notices) {
 	const kept = /* @__PURE__ */ new Map();
@@ -9785,11 +10136,16 @@ async function likelyFormats({ text }) {
 function likelyText({ format: { looksFor }, lacking }) {
 	return lacking.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(lacking)}`;
 }
+const DECIMAL_COMMA = /[;\t](\d+,\d+)(?=[;\t\r\n])/;
+const CELL_WITH_UNIT = /[,;\t](\d+(?:\.\d+)? ?(?:ms|s|µs|us|%))(?=[,;\t\r\n])/;
 async function unknownDocument(where, head) {
 	const tool = unreadTool(head);
 	if (tool) return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST$1}.`);
 	const likely = (await likelyFormats(head)).map(likelyText).join("; ");
-	return new InputError(`${where}: unknown format: it begins with ${quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? "")}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table).`);
+	const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? "");
+	const cell = DECIMAL_COMMA.exec(head.text)?.[1] ?? CELL_WITH_UNIT.exec(head.text)?.[1];
+	const advice = cell === void 0 ? "" : ` Write ${quoted(cell)} as a number with a point and without a unit.`;
+	return new InputError(`${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table).${advice}`);
 }
 function unknownFolder(where, others) {
 	const files = listed(others.map(nameAndReason));
@@ -10130,7 +10486,7 @@ const GROUPED = /^[+-]?\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?$/;
 function numberIn(text, sign) {
 	if (sign !== "comma" && PLAIN$1.test(text)) return Number(text);
 	if (sign === "comma" && /^[+-]?\d+$/.test(text)) return Number(text);
-	if (sign === "comma" && DECIMAL_COMMA.test(text)) return Number(text.replace(",", "."));
+	if (sign === "comma" && DECIMAL_COMMA$1.test(text)) return Number(text.replace(",", "."));
 	if (sign === void 0 && AMBIGUOUS.test(text)) return `which can mean ${text.replace(",", "")} or ${text.replace(",", ".")}. Set "decimal: comma" or "decimal: point"`;
 	if (sign === "comma" && PLAIN$1.test(text)) return "with a decimal point, but other numbers have a decimal comma";
 	if (GROUPED.test(text)) return "with grouped digits. Remove the separators";
@@ -10139,7 +10495,7 @@ function numberIn(text, sign) {
 function decimalSignOf(text) {
 	const number = text.trim().replace(/\s*[%a-zµ/]+$/i, "");
 	if (/^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(number)) return "point";
-	if (DECIMAL_COMMA.test(number) && !AMBIGUOUS.test(number)) return "comma";
+	if (DECIMAL_COMMA$1.test(number) && !AMBIGUOUS.test(number)) return "comma";
 }
 //#endregion
 //#region src/read/formats/tables/read-records.ts
@@ -10161,7 +10517,7 @@ async function readRecords(paths, rules, options, run) {
 		const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`);
 		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
 		const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source);
-		const cells = cellsOf(table, rules);
+		const cells = cellsOf$1(table, rules);
 		for (const remark of table.remarks ?? []) summarizer.notice({
 			code: "table-remark",
 			message: `${table.file}: ${remark}`
@@ -10185,7 +10541,7 @@ async function readRecords(paths, rules, options, run) {
 		...mergedRecords(found)
 	};
 }
-function cellsOf(table, { source, decimal }) {
+function cellsOf$1(table, { source, decimal }) {
 	const refused = ({ line }, problem) => new InputError(`${table.file}:${line}: ${problem}.`);
 	const text = ({ cells }, column) => column === void 0 ? void 0 : cells[columnAt(table, column, source)].trim() || void 0;
 	const time = (row, wanted) => {
@@ -10531,6 +10887,112 @@ function spacingOf(points) {
 	return distances.sort((a, b) => a - b)[distances.length >> 1];
 }
 //#endregion
+//#region src/read/formats/tables/values.ts
+function cellsOf(column, whole, source) {
+	const key = `${source}.metrics.${column.metric}`;
+	const { rows } = rowsWhere(whole, column.where, key);
+	return {
+		column,
+		at: columnAt(whole, column.column, key),
+		lines: new Set(rows.map(({ line }) => line))
+	};
+}
+function readRows(table, reading) {
+	const found = /* @__PURE__ */ new Map();
+	let outside = 0;
+	for (const row of table.rows) {
+		const place = placeOf$1(row, reading);
+		if (place === "outside") outside++;
+		if (!place || place === "outside") continue;
+		const cells = valuesIn(row, reading);
+		if (cells.length === 0) continue;
+		const { identity, ms } = place;
+		const { values } = getOrAdd(found, seriesKey(identity), () => ({
+			identity,
+			values: /* @__PURE__ */ new Map()
+		}));
+		for (const { column, value } of cells) {
+			if (ms !== void 0 && value === void 0) continue;
+			const own = getOrAdd(values, column.metric, () => /* @__PURE__ */ new Map());
+			const earlier = own.get(ms);
+			if (earlier && (ms === void 0 || earlier.value !== value)) throw contradiction(table, reading, [earlier.row, row], identity, ms);
+			own.set(ms, {
+				value,
+				column: column.column,
+				row
+			});
+		}
+	}
+	return {
+		found,
+		outside
+	};
+}
+function placeOf$1(row, reading) {
+	const { time, issue } = reading;
+	const ms = time && parseTimestamp(row.cells[time.at] ?? "")?.ms;
+	if (time && ms === void 0) {
+		issue(row, `column ${quoted(time.column)} has no valid time`);
+		return;
+	}
+	const workflow = reading.nameOf(row);
+	const dimensions = reading.dimensionsOf(row, workflow);
+	if (ms !== void 0 && !reading.isUnderLoad(dimensions, ms)) return "outside";
+	if (workflow === "") issue(row, "the name is empty");
+	if (workflow === "" || reading.excluded.some((pattern) => pattern.matches(workflow))) return void 0;
+	return {
+		identity: {
+			workflow,
+			kind: reading.kind,
+			dimensions
+		},
+		ms
+	};
+}
+function valuesIn(row, { metricCells, sign, issue }) {
+	const cells = metricCells.filter(({ lines }) => lines.has(row.line)).map(({ column, at }) => ({
+		column,
+		cell: parseCell(row.cells[at] ?? "", column, sign)
+	}));
+	for (const { cell } of cells) if (typeof cell === "object" && "problem" in cell) {
+		issue(row, cell.problem);
+		return [];
+	}
+	return cells.map(({ column, cell }) => {
+		return {
+			column,
+			value: typeof cell === "object" && "value" in cell ? cell.value : void 0
+		};
+	});
+}
+function contradiction({ file, columns }, { metricCells, time }, [a, b], { workflow, dimensions }, ms) {
+	const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(" ");
+	const differing = columns.map((column, i) => ({
+		column,
+		texts: [a.cells[i] ?? "", b.cells[i] ?? ""]
+	})).filter(({ column, texts: [one, other] }) => one !== other && column !== time?.column).filter(({ column }) => !metricCells.some((metric) => metric.column.column === column)).map(({ column, texts }) => `${column} (${texts.map(quoted).join(", ")})`);
+	const remedy = differing.length > 0 ? `They differ in ${listed(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".` : "Remove one.";
+	const what = ms === void 0 ? `two rows of ${name} given as one run` : `two values of ${name} at ${timeText(ms)}`;
+	return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`);
+}
+function timeText(ms) {
+	return new Date(ms).toISOString();
+}
+function commonSign({ file, rows }, metricCells) {
+	let known;
+	for (const { line, cells } of rows) for (const { at, column, lines } of metricCells) {
+		const sign = lines.has(line) && ("times" in column.unit || "units" in column.unit) ? decimalSignOf(cells[at] ?? "") : void 0;
+		if (sign === void 0) continue;
+		const place = `${file}:${line}: ${quoted((cells[at] ?? "").trim())}`;
+		known ??= {
+			sign,
+			place
+		};
+		if (known.sign !== sign) throw new InputError(`${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Use the same decimal sign in the whole table.`);
+	}
+	return known?.sign;
+}
+//#endregion
 //#region src/read/formats/tables/table-reader.ts
 const TABLE = "table";
 const RESOURCE = "resource";
@@ -10545,98 +11007,28 @@ function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load,
 	});
 	const wanted = rowsWhere(whole, rules.where, `${source}.where`);
 	const table = rules.run === void 0 ? wanted : rowsOfRun(wanted, rules.run, run, source);
-	const metricCells = rules.metrics.map((column) => {
-		const key = `${source}.metrics.${column.metric}`;
-		const { rows } = rowsWhere(whole, column.where, key);
-		return {
-			column,
-			at: columnAt(whole, column.column, key),
-			lines: new Set(rows.map(({ line }) => line))
-		};
+	const metricCells = rules.metrics.map((column) => cellsOf(column, whole, source));
+	const { found, outside } = readRows(table, {
+		kind: rules.kind,
+		metricCells,
+		sign: rules.decimal ?? commonSign(table, metricCells),
+		nameOf: nameIn(table, rules),
+		dimensionsOf: dimensionsIn(table, dimensions, source),
+		time: time === void 0 ? void 0 : timeIn(table, time, source),
+		excluded: exclude.map(wildcard),
+		isUnderLoad: timesOf(load),
+		issue: ({ line }, message) => summarizer.issues.add({
+			file: table.file,
+			line,
+			message
+		})
 	});
-	const sign = rules.decimal ?? commonSign(table, metricCells);
-	const nameOf = nameIn(table, rules);
-	const dimensionsOf = dimensionsIn(table, dimensions, source);
-	const timeAt = time === void 0 ? void 0 : columnAt(table, time, `${source}.time`);
-	const excluded = exclude.map(wildcard);
-	const isUnderLoad = timesOf(load);
-	const issue = ({ line }, message) => summarizer.issues.add({
-		file: table.file,
-		line,
-		message
-	});
-	const found = /* @__PURE__ */ new Map();
-	let outside = 0;
-	for (const row of table.rows) {
-		const ms = timeAt === void 0 ? void 0 : parseTimestamp(row.cells[timeAt])?.ms;
-		if (timeAt !== void 0 && ms === void 0) {
-			issue(row, `column ${quoted(time)} has no valid time`);
-			continue;
-		}
-		const workflow = nameOf(row);
-		const identity = {
-			workflow,
-			kind: rules.kind,
-			dimensions: dimensionsOf(row, workflow)
-		};
-		if (ms !== void 0 && !isUnderLoad(identity.dimensions, ms)) {
-			outside++;
-			continue;
-		}
-		if (workflow === "") issue(row, "the name is empty");
-		if (workflow === "" || excluded.some((pattern) => pattern.matches(workflow))) continue;
-		const cells = metricCells.filter(({ lines }) => lines.has(row.line)).map(({ column, at }) => ({
-			column,
-			cell: parseCell(row.cells[at], column, sign)
-		}));
-		const problem = cells.find(({ cell }) => typeof cell === "object" && "problem" in cell)?.cell;
-		if (problem) issue(row, problem.problem);
-		if (problem || cells.length === 0) continue;
-		const series = getOrAdd(found, seriesKey(identity), () => ({
-			identity,
-			values: /* @__PURE__ */ new Map()
-		}));
-		for (const { column, cell } of cells) {
-			const value = typeof cell === "object" && "value" in cell ? cell.value : void 0;
-			if (ms !== void 0 && value === void 0) continue;
-			const values = getOrAdd(series.values, column.metric, () => /* @__PURE__ */ new Map());
-			const earlier = values.get(ms);
-			if (earlier && (ms === void 0 || earlier.value !== value)) throw contradiction(table, rules.metrics, time, [earlier.row, row], identity, ms);
-			values.set(ms, {
-				value,
-				column: column.column,
-				row
-			});
-		}
-	}
 	for (const remark of given.remarks ?? []) summarizer.notice({
 		code: "table-remark",
 		message: `${table.file}: ${remark}`
 	});
-	const kept = [];
 	const partOf = rules.wholeRun ? () => WHOLE : phasesOfLoad(load, phases);
-	const steps = stepsOf(found);
-	for (const { identity, values } of found.values()) {
-		const { workflow, dimensions } = identity;
-		const timed = time === void 0 ? [] : [...values].map(([metric, all]) => ({
-			metric,
-			points: pointsOf(all)
-		}));
-		for (const series of seriesOf(identity, values, timed, partOf)) summarizer.addSeries(defined({
-			...series,
-			steps: time === void 0 ? steps : void 0
-		}));
-		for (const { metric, points } of timed) {
-			kept.push({
-				workflow,
-				dimensions,
-				metric,
-				points
-			});
-			const growth = growthOf(points, levelOf(load, dimensions));
-			if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
-		}
-	}
+	const kept = time === void 0 ? addSeries(found, summarizer) : addPoints(found, summarizer, load, partOf);
 	const ofPhases = rules.wholeRun ? [] : phaseNotices(table.file, kept, load, partOf);
 	for (const notice of ofPhases) summarizer.notice(notice);
 	const resourceSeries = storedResourceSeries(kept);
@@ -10651,6 +11043,40 @@ function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load,
 		...summary,
 		resourceSeries
 	} : summary;
+}
+function timeIn(table, column, source) {
+	return {
+		column,
+		at: columnAt(table, column, `${source}.time`)
+	};
+}
+function addSeries(found, summarizer) {
+	const steps = stepsOf(found);
+	for (const { identity, values } of found.values()) summarizer.addSeries(defined({
+		...seriesOf(identity, values),
+		steps
+	}));
+	return [];
+}
+function addPoints(found, summarizer, load, partOf) {
+	return [...found.values()].flatMap(({ identity, values }) => {
+		const { workflow, dimensions } = identity;
+		const timed = [...values].map(([metric, all]) => {
+			return {
+				workflow,
+				dimensions,
+				metric,
+				points: pointsOf(all)
+			};
+		});
+		const all = timed.length === 0 ? [seriesOf(identity, values)] : seriesOfPoints(identity, timed, partOf);
+		for (const series of all) summarizer.addSeries(series);
+		for (const { metric, points } of timed) {
+			const growth = growthOf(points, levelOf(load, dimensions));
+			if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
+		}
+		return timed;
+	});
 }
 const WHOLE = {};
 function pointsOf(values) {
@@ -10677,15 +11103,15 @@ function stepsOf(found) {
 	});
 	return steps.length > 0 ? Object.fromEntries(steps) : void 0;
 }
-function seriesOf(identity, values, timed, partOf) {
-	if (timed.length === 0) {
-		const single = [...values].map(([metric, all]) => ({
-			metric,
-			...all.get(void 0)
-		}));
-		const missing = single.map(({ metric, column }) => [metric, `column ${quoted(column)} of the table is empty`]);
-		return [reportedSeriesOf(identity, single.map(({ metric, value }) => [metric, value]), Object.fromEntries(missing))];
-	}
+function seriesOf(identity, values) {
+	const single = [...values].map(([metric, all]) => ({
+		metric,
+		...all.get(void 0)
+	}));
+	const missing = single.map(({ metric, column }) => [metric, `column ${quoted(column)} of the table is empty`]);
+	return reportedSeriesOf(identity, single.map(({ metric, value }) => [metric, value]), Object.fromEntries(missing));
+}
+function seriesOfPoints(identity, timed, partOf) {
 	const parts = /* @__PURE__ */ new Map();
 	for (const { metric, points } of timed) for (const [part, own] of groupBy(points, ({ ms }) => partOf(ms))) for (const value of summaryOf(metric, own)) append(parts, part, value);
 	return [...parts].map(([part, found]) => reportedSeriesOf({
@@ -10722,16 +11148,6 @@ function noneInside(file, points, load) {
 	const [start, end] = [Math.min(...spans.map(([ms]) => ms)), Math.max(...spans.map(([, ms]) => ms))];
 	return new InputError(`${file}: none of its ${points} points is within the time of the run (${timeText(start)} to ${timeText(end)}). Export the time of the run; times without a zone are UTC.`);
 }
-function contradiction({ file, columns }, metrics, time, [a, b], { workflow, dimensions }, ms) {
-	const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(" ");
-	const differing = columns.map((column, i) => ({
-		column,
-		texts: [a.cells[i], b.cells[i]]
-	})).filter(({ column, texts: [one, other] }) => one !== other && column !== time).filter(({ column }) => !metrics.some((metric) => metric.column === column)).map(({ column, texts }) => `${column} (${texts.map(quoted).join(", ")})`);
-	const remedy = differing.length > 0 ? `They differ in ${listed(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".` : "Remove one.";
-	const what = ms === void 0 ? `two rows of ${name} given as one run` : `two values of ${name} at ${timeText(ms)}`;
-	return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`);
-}
 function timesOf(load) {
 	const known = /* @__PURE__ */ new Map();
 	return (dimensions, ms) => {
@@ -10739,23 +11155,6 @@ function timesOf(load) {
 		const spans = getOrAdd(known, dimensionsKey(dimensions), find);
 		return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs);
 	};
-}
-function timeText(ms) {
-	return new Date(ms).toISOString();
-}
-function commonSign({ file, rows }, metricCells) {
-	let known;
-	for (const { line, cells } of rows) for (const { at, column, lines } of metricCells) {
-		const sign = lines.has(line) && ("times" in column.unit || "units" in column.unit) ? decimalSignOf(cells[at]) : void 0;
-		if (sign === void 0) continue;
-		const place = `${file}:${line}: ${quoted(cells[at].trim())}`;
-		known ??= {
-			sign,
-			place
-		};
-		if (known.sign !== sign) throw new InputError(`${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Use the same decimal sign in the whole table.`);
-	}
-	return known?.sign;
 }
 //#endregion
 //#region src/read/formats/tables/read-tables.ts
@@ -10894,7 +11293,9 @@ const OPTIONS = {
 };
 async function globFiles(pattern, { maxFiles, within, except }) {
 	const { glob } = await import("./dist.js");
-	const found = (await glob(pattern.replaceAll("\\", "/"), OPTIONS)).sort();
+	const text = pattern.replaceAll("\\", "/");
+	const direct = await glob(text, OPTIONS);
+	const found = (direct.length === 0 && /(^|[^*])\*$/.test(text) ? await glob(`${text}/**`, OPTIONS) : direct).sort();
 	const files = except === void 0 ? found : found.filter((file) => !isInside(except, file));
 	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
 	const outside = within && await findOutside(files, within);
@@ -10961,27 +11362,15 @@ async function groupFiles(config, files, run, runFolders = []) {
 	const recorded = await Promise.all(entries.map(({ path }) => filesOf$1(path, folders)));
 	const { table: factTable } = config.environment;
 	const tables = factTable ? await filesOf$1(factTable.path, folders) : /* @__PURE__ */ new Set();
-	const facts = [];
-	const byEntry = /* @__PURE__ */ new Map();
-	const byRecorded = /* @__PURE__ */ new Map();
-	const rest = [];
 	const summaries = await findSummaries(files, config.limits);
-	const isTable = (i) => config.results[i]?.table !== void 0;
 	const only = config.results.length === 1 ? 0 : -1;
-	for (const file of files) {
-		const at = resolve(file.path);
-		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
-		const other = matching.find((i) => !isTable(i));
-		if (summaries.has(file.path)) {
-			append(byEntry, other ?? (isTable(0) ? -1 : only), file.path);
-			continue;
-		}
-		const besides = recorded.flatMap((set, i) => set.has(at) ? i : []);
-		for (const index of matching) if (isTable(index) || index === other) append(byEntry, index, file.path);
-		for (const index of besides) append(byRecorded, index, file.path);
-		if (tables.has(at)) facts.push(file.path);
-		else if (matching.length + besides.length === 0) rest.push(file);
-	}
+	const { facts, byEntry, byRecorded, rest } = assigned(files, config, {
+		results,
+		recorded,
+		tables,
+		summaries,
+		only
+	});
 	const hasMatch = byEntry.size > 0 || collectsResults(config);
 	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
 	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
@@ -10998,6 +11387,33 @@ async function groupFiles(config, files, run, runFolders = []) {
 		groups,
 		facts,
 		notices: leftOutNotice(leftOut)
+	};
+}
+function assigned(files, config, { results, recorded, tables, summaries, only }) {
+	const facts = [];
+	const byEntry = /* @__PURE__ */ new Map();
+	const byRecorded = /* @__PURE__ */ new Map();
+	const rest = [];
+	const isTable = (i) => config.results[i]?.table !== void 0;
+	for (const file of files) {
+		const at = resolve(file.path);
+		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
+		const other = matching.find((i) => !isTable(i));
+		if (summaries.has(file.path)) {
+			append(byEntry, other ?? (isTable(0) ? -1 : only), file.path);
+			continue;
+		}
+		const besides = recorded.flatMap((set, i) => set.has(at) ? i : []);
+		for (const index of matching) if (isTable(index) || index === other) append(byEntry, index, file.path);
+		for (const index of besides) append(byRecorded, index, file.path);
+		if (tables.has(at)) facts.push(file.path);
+		else if (matching.length + besides.length === 0) rest.push(file);
+	}
+	return {
+		facts,
+		byEntry,
+		byRecorded,
+		rest
 	};
 }
 function leftOutNotice(paths) {
@@ -11185,9 +11601,10 @@ function runOf(...series) {
 //#endregion
 //#region src/read/files/given-run.ts
 async function readGivenRun(config, paths, host, resources = "own") {
+	const given = (await Promise.all([paths].flat().map((path) => filesOf(path, config)))).flat();
 	return {
-		...await readGiven(config, typeof paths === "string" ? await filesOf(paths, config) : paths, host, resources),
-		name: typeof paths === "string" ? paths : nameOfFiles(paths)
+		...await readGiven(config, given, host, resources),
+		name: typeof paths === "string" ? paths : nameOfFiles(given)
 	};
 }
 async function readGiven(config, paths, host, resources) {
@@ -11587,7 +12004,7 @@ async function read(input, sink) {
 		const problem = take((name) => String(fields.get(name) ?? ""), i + 1);
 		if (problem !== void 0) sink.issue(problem, i + 1);
 	}
-	const end = delimiter ? await readRows(input, sink, (row) => take(row.cell, row.line), {
+	const end = delimiter ? await readRows$1(input, sink, (row) => take(row.cell, row.line), {
 		delimiter,
 		needed: names
 	}) : { rows: entries.length };
@@ -11610,7 +12027,6 @@ function rowReader(names, dimensionColumns) {
 	const [le = "", sum = ""] = ["le", "sum"].map((base) => names.find((name) => name.split("_", 1)[0] === base));
 	const count = names.includes("count") ? "count" : "cumulative";
 	return (cell, line) => {
-		const found = (expected, ...columns) => `expected ${expected}, found ${columns.map((column) => `${column} ${quoted(cell(column))}`).join(", ")}`;
 		const workflow = cell("workflow");
 		const [startMs, endMs] = ["start", "end"].map((column) => parseTimestamp(cell(column))?.ms);
 		const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]));
@@ -11639,15 +12055,22 @@ function rowReader(names, dimensionColumns) {
 			upTo: NaN,
 			count: 0
 		};
-		const mostSum = isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING;
-		if (workflow === "") return "the row has no workflow";
-		if (!(row.upTo >= 0)) return found("an upper bound in a column le_s, le_ms or le_us", le);
-		if (!(row.count >= 0)) return found("a number of samples", count);
-		if (row.failed !== void 0 && !(row.failed <= row.count)) return found("no more failed samples", count, "failed");
-		if (row.sum !== void 0 && !(row.sum <= mostSum)) return found("their sum in sum_s, sum_ms or sum_us", count, le, sum);
-		if ((cell("start") || cell("end")) && !(startMs <= endMs)) return found("start <= end", "start", "end");
-		return row;
+		return problemIn(row, cell, {
+			le,
+			count,
+			sum
+		}) ?? row;
 	};
+}
+function problemIn(row, cell, { le, count, sum }) {
+	const found = (expected, ...columns) => `expected ${expected}, found ${columns.map((column) => `${column} ${quoted(cell(column))}`).join(", ")}`;
+	if (row.workflow === "") return "the row has no workflow";
+	if (!(row.upTo >= 0)) return found("an upper bound in a column le_s, le_ms or le_us", le);
+	if (!(row.count >= 0)) return found("a number of samples", count);
+	if (row.failed !== void 0 && !(row.failed <= row.count)) return found("no more failed samples", count, "failed");
+	const mostSum = row.isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING;
+	if (row.sum !== void 0 && !(row.sum <= mostSum)) return found("their sum in sum_s, sum_ms or sum_us", count, le, sum);
+	return (cell("start") !== "" || cell("end") !== "") && !(row.startMs <= row.endMs) ? found("start <= end", "start", "end") : void 0;
 }
 function bucketsOf(rows, isOpen) {
 	const byBound = [...groupBy(rows, ({ upTo }) => upTo).values()].map(added);
@@ -11752,7 +12175,7 @@ const googleBenchmarkCsv = {
 		if (start < 0) throw refused(sink, "the header is damaged. Run it again (--benchmark_format=csv).");
 		const table = text.slice(0, start).replace(/[^\n]+/g, "") + text.slice(start);
 		const rows = [];
-		const end = await readRows({ chunks: oneChunk(table) }, sink, ({ cell, number }) => {
+		const end = await readRows$1({ chunks: oneChunk(table) }, sink, ({ cell, number }) => {
 			const time = number("real_time");
 			const count = number("iterations");
 			rows.push({
@@ -12008,7 +12431,10 @@ async function summarize(paths, options, host) {
 	for (const notice of run.notices) host.err(`${notice.message}\n`);
 	const [issue] = run.issues.first;
 	if (issue) host.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`);
-	host.out(`${options.out}: ${plural(run.series.length, "series", "series")}, ${formatCount(run.samples)} samples of ${plural(run.sources.length, "file")}\n`);
+	host.out(`${options.out}: ${plural(run.series.length, "series", "series")}, ${formatSamples({
+		...run,
+		...countsByKind(run)
+	})} of ${plural(run.sources.length, "file")}\n`);
 	return 0;
 }
 function refuseEmpty({ notices, issues, series, sources }) {
@@ -12038,4 +12464,4 @@ async function formats({ json }, host) {
 	return 0;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, absentMetrics, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, distinctNames, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isPassingCode, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, namesWithoutLinks, normalCdf, normalQuantile, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plainText, plural, pointsOver, present, printedTool, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$2 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withNotices, withPresentNames, withUndecodedNotice, withoutEndings, worst, xmlFormat };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, distinctNames, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, namesWithoutLinks, normalCdf, normalQuantile, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plainText, plural, pointsOver, present, printedTool, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$2 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withNotices, withPresentNames, withUndecodedNotice, withoutEndings, worst, xmlFormat };

@@ -1,6 +1,6 @@
 import { __commonJSMin, __esmMin, __exportAll, __require, __toCommonJS } from "./rolldown-runtime.js";
-import { clipMiddle } from "./core.js";
 import { chartFile, markedChange, shortenerOf, toneSymbols } from "./judge.js";
+import { clipMiddle } from "./core.js";
 import { readFile } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-import { EXACT_MS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, MICROSECOND_MS, NO_VALUE, absentMetrics, addressWorkflow, append, arrayAt, asObject, benchmarkValue, countAt, decodeText, directedValue, distinctNames, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, parseJson, parseNumber, parseTimestamp, plainText, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, timesOf, toolName, wholeTableFormat, xmlFormat } from "./core.js";
+import { EXACT_MS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, MICROSECOND_MS, NO_VALUE, addressWorkflow, append, arrayAt, asObject, benchmarkValue, countAt, decodeText, directedValue, distinctNames, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, parseJson, parseNumber, parseTimestamp, plainText, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, timesOf, toolName, wholeTableFormat, xmlFormat } from "./core.js";
 //#region src/read/formats/benchmarks/benchmark-dotnet.ts
 const DOTNET = {
 	...FINE_BENCHMARKS,
@@ -110,7 +110,7 @@ const catch2 = textFormat({
 	looksFor: "Catch2 console output (a table \"benchmark name, samples, iterations, estimated\")",
 	matches: ({ text }) => HEADER.test(text),
 	sample: "catch2-2.13.10/console.txt",
-	entries: (text) => entriesOf$2(benchmarksOf(text.split("\n")))
+	entries: (text) => entriesOf$1(benchmarksOf(text.split("\n")))
 });
 const catch2Xml = xmlFormat({
 	...CATCH2,
@@ -120,7 +120,7 @@ const catch2Xml = xmlFormat({
 	sample: "catch2-2.13.10/results.xml",
 	sampleBytes: 2e3,
 	remedy: "Run it again (-r xml).",
-	entries: (root) => entriesOf$2(benchmarksUnder(root, []))
+	entries: (root) => entriesOf$1(benchmarksUnder(root, []))
 });
 function benchmarksUnder(element, path) {
 	return element.children.flatMap((child) => {
@@ -145,7 +145,7 @@ function benchmarksUnder(element, path) {
 		}];
 	});
 }
-function entriesOf$2(benchmarks) {
+function entriesOf$1(benchmarks) {
 	const workflows = distinctNames(benchmarks.map(({ name, testCase }) => ({
 		name,
 		full: `${testCase} > ${name}`
@@ -171,54 +171,59 @@ function entriesOf$2(benchmarks) {
 }
 function benchmarksOf(lines) {
 	const found = [];
-	let testCase = "";
-	let inTable = false;
-	let hasMean = false;
+	let table;
 	let wrapped = [];
 	for (let at = 0; at < lines.length; at++) {
 		const text = lines[at];
-		const line = at + 1;
-		const [, name, failure] = FAILED.exec(text) ?? [];
-		const [, first, samples, , time, unit] = FIRST.exec(text) ?? [];
+		const own = table && benchmarkAt(lines, at, table, wrapped);
 		if (HEADER.test(text)) {
-			testCase = testCaseAbove(lines, at);
-			while (at + 1 < lines.length && !RULE.test(lines[at + 1])) at++;
-			at++;
-			inTable = true;
-			hasMean = /mean\s*$/.test(text);
+			table = {
+				testCase: testCaseAbove(lines, at),
+				hasMean: /mean\s*$/.test(text)
+			};
 			wrapped = [];
-		} else if (!inTable) continue;
-		else if (RULE.test(text) || /^={20,}/.test(text)) inTable = false;
-		else if (name !== void 0) {
-			found.push({
-				testCase,
-				name: [...wrapped, name].join(" "),
-				line,
-				count: 0,
-				failure
-			});
+			at = ruleBelow(lines, at);
+		} else if (RULE.test(text) || /^={20,}/.test(text)) table = void 0;
+		else if (own) {
+			found.push(own);
 			wrapped = [];
-		} else if (first !== void 0) {
-			const below = hasMean ? [] : [lines[at + 1], lines[at + 2]].map(valuesOf);
-			const [mean, deviation] = below;
-			const name = [
-				...wrapped,
-				first,
-				...below.map((values) => values?.name ?? "")
-			].map((part) => part.trim());
-			found.push({
-				testCase,
-				name: name.filter((part) => part !== "").join(" "),
-				line,
-				count: Number(samples),
-				avg: hasMean ? timeInMs(parseNumber(time), unit) : mean?.ms,
-				stddev: deviation?.ms
-			});
-			wrapped = [];
-			if (!hasMean) at += 2;
-		} else if (text.trim() !== "") wrapped.push(text.trim());
+			if (own.failure === void 0 && !table?.hasMean) at += 2;
+		} else if (table && text.trim() !== "") wrapped.push(text.trim());
 	}
 	return found;
+}
+function ruleBelow(lines, header) {
+	const rule = lines.findIndex((line, at) => at > header && RULE.test(line));
+	return rule < 0 ? lines.length : rule;
+}
+function benchmarkAt(lines, at, { testCase, hasMean }, wrapped) {
+	const about = {
+		testCase,
+		line: at + 1
+	};
+	const [, failed, failure] = FAILED.exec(lines[at]) ?? [];
+	if (failed !== void 0) return {
+		...about,
+		name: [...wrapped, failed].join(" "),
+		count: 0,
+		failure
+	};
+	const [, first, samples, , time, unit] = FIRST.exec(lines[at]) ?? [];
+	if (first === void 0) return void 0;
+	const below = hasMean ? [] : [lines[at + 1], lines[at + 2]].map(valuesOf);
+	const [mean, deviation] = below;
+	const name = [
+		...wrapped,
+		first,
+		...below.map((values) => values?.name ?? "")
+	].map((part) => part.trim());
+	return {
+		...about,
+		name: name.filter((part) => part !== "").join(" "),
+		count: Number(samples),
+		avg: hasMean ? timeInMs(parseNumber(time), unit) : mean?.ms,
+		stddev: deviation?.ms
+	};
 }
 function valuesOf(line) {
 	const [, name, value, unit] = VALUES.exec(line ?? "") ?? [];
@@ -419,43 +424,6 @@ const hyperfineCsv = tableFormat({
 	}
 });
 //#endregion
-//#region src/read/formats/benchmarks/julia.ts
-const julia = jsonListFormat({
-	id: "julia-benchmark",
-	...FINE_BENCHMARKS,
-	tool: "julia-benchmarktools",
-	looksFor: "Julia BenchmarkTools JSON (versions, then BenchmarkGroup)",
-	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"BenchmarkTools"\s*:/.test(text.slice(0, 4096)),
-	what: "`BenchmarkTools.save`",
-	tested: "BenchmarkTools 1.0.0",
-	gives: "each sample of a trial; the time of an estimate, read as the average",
-	lacks: "which estimate it is, and its p95; memory",
-	sample: "github-action-benchmark/julia_output.json",
-	remedy: "Save it again (BenchmarkTools.save).",
-	absent: "has no benchmarks of BenchmarkTools. Save the results again.",
-	entries: ([, saved]) => (Array.isArray(saved) ? saved : []).flatMap((item, i) => entriesOf$1(item, Array.isArray(item) && item[0] !== "BenchmarkGroup" ? [`benchmark ${i + 1}`] : []))
-});
-function entriesOf$1(item, path) {
-	if (!Array.isArray(item) || typeof item[0] !== "string") return [];
-	const [type] = item;
-	const value = asObject(item[1]);
-	if (type === "BenchmarkGroup") return Object.entries(objectAt(value, "data") ?? {}).flatMap(([name, child]) => entriesOf$1(child, [...path, name]));
-	const workflow = path.join("/");
-	const repetitions = type === "Trial" ? numbersAt(value, "times").map((time) => timeInMs(time, "ns")) : [];
-	if (repetitions.length > 0) return [{
-		workflow,
-		repetitions
-	}];
-	const avg = type === "TrialEstimate" ? timeInMs(numberAt(value, "time"), "ns") : void 0;
-	if (avg === void 0) return [`${quoted(workflow)} is a ${quoted(type)} without a time, expected a Trial or a TrialEstimate`];
-	return [{
-		workflow,
-		kind: "benchmark",
-		times: { avg },
-		missing: { p95: "an estimate was saved instead of the trial" }
-	}];
-}
-//#endregion
 //#region src/read/formats/benchmarks/junit-xml.ts
 const OWN = /<testsuites name="perf-gate[."]/;
 const junitXml = xmlFormat({
@@ -581,36 +549,6 @@ const cargoBench = textFormat({
 		});
 		return singleValues([...lines, ...others], sink, "cargo bench prints one value per benchmark");
 	}
-});
-const LUAU_LINE = /^SUCCESS: (.+?)\s*:\s+([0-9.]+)(\w+) \+\/-\s+([0-9.]+)% on /;
-const benchmarkLuau = textFormat({
-	id: "benchmark-luau",
-	...PRINTED$1,
-	tool: "luau",
-	looksFor: "Luau's bench.py output (lines SUCCESS: … ms +/- …% on luau)",
-	matches: ({ text }) => /^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m.test(text),
-	what: "what Luau's `bench.py` prints",
-	tested: "a sample of github-action-benchmark",
-	gives: "average, deviation",
-	lacks: "p95",
-	sample: "github-action-benchmark/benchmarkluau_output.txt",
-	absent: "has no successful benchmark. Run it again.",
-	entries: (text) => matchingLines(text, LUAU_LINE).map(({ line, groups: [workflow = "", value = "", unit = "", percent = ""] }) => {
-		const avg = timeInMs(parseNumber(value), unit);
-		if (avg === void 0) return {
-			issue: `the benchmark ${quoted(workflow)} has no time, found ${value}${unit}`,
-			line
-		};
-		return {
-			workflow,
-			kind: "benchmark",
-			times: {
-				avg,
-				stddev: avg * (parseNumber(percent) ?? NaN) / 100
-			},
-			missing: { p95: "bench.py prints the average and the deviation only" }
-		};
-	})
 });
 //#endregion
 //#region src/read/formats/benchmarks/script-benchmarks.ts
@@ -1003,11 +941,9 @@ const BENCHMARK_FORMATS = [
 	catch2,
 	jmh,
 	jmhCsv,
-	julia,
 	benchmarkDotNet,
 	benchmarkDotNetCsv,
 	benchmarkJs,
-	benchmarkLuau,
 	tinybench,
 	mitataJson,
 	mitataText,
@@ -1100,42 +1036,6 @@ function entryOf$2(node, depth) {
 		throughput: numberAt(objectAt(stats, "meanNumberOfRequestsPerSecond"), "total")
 	};
 }
-//#endregion
-//#region src/read/formats/load-tools/ab.ts
-const abGnuplot = tableFormat({
-	tool: "ab",
-	id: "ab-gnuplot",
-	kind: "samples",
-	perTest: true,
-	looksFor: "ApacheBench -g (starttime, seconds, ctime, dtime, ttime)",
-	matches: ({ text }) => text.startsWith("starttime	seconds	ctime	dtime	ttime	wait"),
-	sample: "apachebench-2.3/checkin-gnuplot.tsv",
-	what: "`-g`",
-	tested: "ApacheBench 2.3",
-	gives: "every sample",
-	lacks: "which requests failed",
-	rules: () => ({
-		delimiter: "	",
-		anyWidth: true
-	}),
-	row({ fields, line }, sink) {
-		const startMs = epochMs((parseNumber(fields[1] ?? "") ?? NaN) * 1e3);
-		const durationMs = parseNumber(fields[4] ?? "");
-		if (fields.length !== 6 || startMs === void 0 || durationMs === void 0 || !isElapsed(durationMs)) return `the row has no valid seconds or ttime (found ${quoted(fields.join("	"))})`;
-		sink.sample({
-			workflow: fileName(sink.file),
-			kind: "request",
-			startMs,
-			durationMs,
-			ok: true
-		}, line);
-	},
-	notices(sink) {
-		const reason = "ab's -g does not say which requests failed";
-		sink.series(absentMetrics(fileWorkflow(sink), "request", { "error-rate": reason }));
-		sink.notice("outcomes-unknown", `${reason}: all count as successful. To judge errors, give the output of ab.`);
-	}
-});
 //#endregion
 //#region src/read/formats/load-tools/json-report.ts
 const FACTS$1 = {
@@ -1480,22 +1380,16 @@ function reader(columns) {
 		let firstMs = Number.POSITIVE_INFINITY;
 		let lastMs = Number.NEGATIVE_INFINITY;
 		let count = 0;
-		const end = await readRows(input, sink, ({ fields, line, cell, number }) => {
-			const durationMs = durationOf(number(duration), unit);
-			const startMs = start === void 0 ? 0 : durationOf(number(start), "s");
-			const code = cell(columns.status);
-			if (durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) return `the row has no valid ${[duration, start ?? []].flat().join(" or ")} in ${unit} (found ${quoted(fields.join(","))})`;
-			const sample = {
+		const end = await readRows(input, sink, (row) => {
+			const durationMs = durationOf(row.number(duration), unit);
+			const startMs = start === void 0 ? 0 : durationOf(row.number(start), "s");
+			if (durationMs === void 0 || startMs === void 0 || !isElapsed(durationMs)) return `the row has no valid ${[duration, start ?? []].flat().join(" or ")} in ${unit} (found ${quoted(row.fields.join(","))})`;
+			sink.sample({
 				workflow,
 				kind: "request",
 				durationMs,
-				ok: isPassingCode(code) || code === "OK"
-			};
-			if (!sample.ok && code !== "") sample.errorCode = code;
-			if (!sample.ok && cell("error") !== "") sample.errorMessage = cell("error");
-			const bytes = columns.bytes === void 0 ? void 0 : number(columns.bytes);
-			if (bytes !== void 0 && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes;
-			sink.sample(sample, line);
+				...outcomeOf(row, columns)
+			}, row.line);
 			count++;
 			firstMs = Math.min(firstMs, startMs);
 			lastMs = Math.max(lastMs, startMs + durationMs);
@@ -1511,6 +1405,22 @@ function reader(columns) {
 		}
 		sink.notice("responses-only", "has no rows for requests without a response (refused, timed out), so the error rate is that of responses only.");
 		return end;
+	};
+}
+function outcomeOf({ cell, number }, { status, bytes }) {
+	const code = cell(status);
+	const size = bytes === void 0 ? void 0 : number(bytes);
+	const received = size !== void 0 && Number.isSafeInteger(size) && size >= 0 ? { bytes: size } : {};
+	if (isPassingCode(code) || code === "OK") return {
+		ok: true,
+		...received
+	};
+	const message = cell("error");
+	return {
+		ok: false,
+		...code !== "" && { errorCode: code },
+		...message !== "" && { errorMessage: message },
+		...received
 	};
 }
 //#endregion
@@ -2571,7 +2481,6 @@ const FORMATS = [
 	...JSON_REPORTS,
 	...PRINTED_LOAD_TOOLS,
 	...PRINTED_DATABASES,
-	abGnuplot,
 	vllm,
 	guidellm,
 	...BENCHMARK_FORMATS

@@ -1,8 +1,8 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, escapePrinted, exitCodeOf, expectedShards, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
-import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, linkTo, moreLine, noticeText, paragraph, paragraphs, parseCount, plainText, publishError, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
+import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, linkTo, loadTestEnvironment, moreLine, noticeText, paragraph, paragraphs, parseCount, plainText, publishError, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
+import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, escapePrinted, exitCodeOf, expectedShards, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
 import { comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import process$1 from "node:process";
 import * as os from "os";
 import { EOL } from "os";
@@ -10,9 +10,9 @@ import * as crypto from "crypto";
 import * as fs$1 from "fs";
 import { constants as constants$1, promises } from "fs";
 import * as path$1 from "path";
-import { isAbsolute as isAbsolute$1, join, relative as relative$1, resolve as resolve$1 } from "node:path";
-import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
+import { dirname as dirname$1, isAbsolute as isAbsolute$1, join, relative as relative$1, resolve as resolve$1 } from "node:path";
+import { createHash } from "node:crypto";
 //#region node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
 	if (input === null || input === void 0) return "";
@@ -427,6 +427,35 @@ function getIDToken(aud) {
 	return __awaiter(this, void 0, void 0, function* () {
 		return yield OidcClient.getIDToken(aud);
 	});
+}
+//#endregion
+//#region src/entry/action/held-variables.ts
+const FILE = "PERF_GATE_HELD_VARIABLES";
+function takeHeldVariables(env) {
+	const file = env[FILE];
+	if (file === void 0 || Object.keys(heldOf(env)).length > 0) return false;
+	Object.assign(env, parseJsonText(readFileSync(file, "utf8")));
+	delete env[FILE];
+	rmSync(dirname$1(file), { recursive: true });
+	return true;
+}
+function holdVariables({ argv, env, execArgv, execPath, execve, platform }) {
+	if (!execve || platform === "win32") return;
+	const file = join(mkdtempSync(join(env.RUNNER_TEMP ?? tmpdir(), "perf-gate-")), "held.json");
+	writeFileSync(file, JSON.stringify(heldOf(env)), { mode: 384 });
+	const shown = {
+		...loadTestEnvironment(env, false),
+		[FILE]: file
+	};
+	execve(execPath, [
+		execPath,
+		...execArgv,
+		...argv.slice(1)
+	], shown);
+}
+function heldOf(env) {
+	const shown = loadTestEnvironment(env, false);
+	return Object.fromEntries(Object.entries(env).filter(([name]) => !(name in shown)));
 }
 //#endregion
 //#region src/publish/github/approvers.ts
@@ -1949,7 +1978,7 @@ async function prepare(event, inputs, host) {
 	const { config: read, ofBase, notices } = await readJobConfig({
 		...trust,
 		baseRef: context.baseRef
-	}, inputs, api, homes, (line) => runner.info(line));
+	}, inputs, host, homes);
 	const { baselineLabel: label = read.baseline.label, baselineBranch: branch = read.baseline.branch } = inputs;
 	const written = {
 		...read,
@@ -2036,7 +2065,7 @@ function refuseForeignCode({ event }, { code, mayRun }, input) {
 	if (code === "unknown") throw new UsageError(`input "${input}": not allowed on ${event}, which does not say whose code is checked out and may have a write token. Give "pr-number" for a branch of this repository, or run the load test on push, schedule, workflow_dispatch or pull_request.`);
 	throw new UsageError(`input "${input}": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
 }
-async function readJobConfig({ configuration, isProposal, baseRef }, inputs, api, homes, log) {
+async function readJobConfig({ configuration, isProposal, baseRef }, inputs, { api, branches, runner }, homes) {
 	const readBase = (file) => readBaseFile(api, baseRef, file);
 	if (configuration === "base") return {
 		config: await readConfig(inputs, readBase),
@@ -2055,6 +2084,7 @@ async function readJobConfig({ configuration, isProposal, baseRef }, inputs, api
 			config,
 			notices: []
 		};
+		if (theirs === void 0) await branches.tip(baseRef);
 		const known = async (name) => name === file ? theirs : readBase(name);
 		const changed = {
 			code: "config-changed",
@@ -2064,7 +2094,7 @@ async function readJobConfig({ configuration, isProposal, baseRef }, inputs, api
 		};
 		const base = await readConfigFile(theirs === void 0 ? void 0 : inputs.config, known).catch((error) => {
 			if (!(error instanceof ConfigError)) throw error;
-			log(`The configuration of ${baseRef} is not valid: ${error.message}`);
+			runner.info(`The configuration of ${baseRef} is not valid: ${error.message}`);
 		});
 		if (!base) return {
 			config,
@@ -2089,11 +2119,15 @@ async function readJobConfig({ configuration, isProposal, baseRef }, inputs, api
 			notices: [changed]
 		};
 	} catch (error) {
-		if (!(error instanceof ConfigError)) throw error;
-		log(`The configuration was not compared with the base branch's: ${error.message}`);
+		if (!(error instanceof ConfigError || error instanceof StoreError)) throw error;
 		return {
 			config,
-			notices: []
+			notices: [{
+				code: "config-not-compared",
+				file,
+				baseRef,
+				detail: error.message
+			}]
 		};
 	}
 }
@@ -2178,10 +2212,10 @@ function joinedSections(bodies) {
 		const other = newest.get(section.stamp.key);
 		if (!other || byAge(section.stamp, other.stamp) >= 0) newest.set(section.stamp.key, section);
 	}
-	const sections = [...newest.values()].sort((a, b) => rank(a) - rank(b) || (a.stamp.key < b.stamp.key ? -1 : 1));
+	const { run, attempt, sha } = [...newest.values()].map(({ stamp }) => stamp).sort(byAge).at(-1);
+	const sections = [...newest.values()].map((section) => section.stamp.sha === sha ? section : folded(section)).sort((a, b) => rank(a) - rank(b) || (a.stamp.key < b.stamp.key ? -1 : 1));
 	const texts = new Map(sections.map((section) => [section, section.text]));
 	const byWorth = [...sections].sort((a, b) => rank(b) - rank(a) || b.text.length - a.text.length);
-	const { run, attempt, sha } = sections.map(({ stamp }) => stamp).sort(byAge).at(-1);
 	const joined = () => [markerOf({
 		key: SHARED_KEY,
 		run,
@@ -2196,11 +2230,28 @@ function sectionsOf(body) {
 		const stamp = stampOf$1(part);
 		return stamp && stamp.key !== SHARED_KEY ? [{
 			stamp,
-			text: part.trim()
+			text: unfolded(part.trim())
 		}] : [];
 	});
 }
+const FOLD = "<details><summary>There is no newer result yet.</summary>";
+const FOLDED = new RegExp(`^#### Of the earlier commit [0-9a-f]{7}: (.*)\n\n${FOLD}\n\n([\\s\\S]*)\n\n</details>$`, "m");
+function folded({ stamp, text }) {
+	const [, marker, heading, rest] = /^(.*\n)### (.*)([\s\S]*)$/.exec(text) ?? [];
+	if (heading === void 0) return {
+		stamp,
+		text
+	};
+	return {
+		stamp,
+		text: `${`${marker}#### Of the earlier commit ${stamp.sha.slice(0, 7)}: ${heading}`}\n\n${FOLD}\n\n${rest.trim()}\n\n</details>`
+	};
+}
+function unfolded(text) {
+	return text.replace(FOLDED, "### $1\n\n$2");
+}
 function rank({ text }) {
+	if (text.includes("\n#### Of the earlier commit ")) return 2;
 	return text.includes("\n### ✅") ? 1 : 0;
 }
 function headingOf({ text }) {
@@ -2223,18 +2274,18 @@ async function keepPost(board, text, host) {
 		outcome: "created"
 	} : made;
 }
-async function bringUpToDate(board, { stamp, body, join }, host) {
+async function bringUpToDate(board, text, host) {
 	let written;
-	const attempts = join ? MAX_SHARED_ATTEMPTS : MAX_ATTEMPTS$1;
+	const attempts = text.join ? MAX_SHARED_ATTEMPTS : MAX_ATTEMPTS$1;
 	for (let attempt = 1;; attempt++) {
 		const [kept, ...others] = await board.list();
 		if (!kept) return board.create ? void 0 : written;
-		const isNewer = !join && byAge(stamp, kept.stamp) < 0;
-		const wanted = join ? join([kept, ...others].map((post) => post.body).concat(body)) : body;
-		if (isNewer || sameText(kept.body, wanted) || attempt === attempts) {
-			for (const other of others) if (join || byAge(other.stamp, isNewer ? kept.stamp : stamp) <= 0) await board.remove(other);
+		const { isNewer, isDone, wanted } = wantedOf([kept, ...others], text);
+		if (isDone || attempt === attempts) {
+			await removeOthers(board, others, text, isNewer ? kept.stamp : text.stamp);
+			const { outcome } = written ?? { outcome: "unchanged" };
 			return {
-				outcome: isNewer ? "superseded" : written?.outcome ?? "unchanged",
+				outcome: isNewer ? "superseded" : outcome,
 				url: kept.url
 			};
 		}
@@ -2245,6 +2296,19 @@ async function bringUpToDate(board, { stamp, body, join }, host) {
 		};
 		await host.sleep(waitMs);
 	}
+}
+function wantedOf(posts, { stamp, body, join }) {
+	const [kept] = posts;
+	const wanted = join ? join(posts.map((post) => post.body).concat(body)) : body;
+	const isNewer = !join && byAge(stamp, kept.stamp) < 0;
+	return {
+		isNewer,
+		isDone: isNewer || sameText(kept.body, wanted),
+		wanted
+	};
+}
+async function removeOthers(board, others, { join }, newest) {
+	for (const other of others) if (join || byAge(other.stamp, newest) <= 0) await board.remove(other);
 }
 async function write(send, attempt, attempts) {
 	try {
@@ -2872,7 +2936,7 @@ async function reportToIssue(request) {
 	const state = defined({
 		branch,
 		alert,
-		end: isOpen ? void 0 : isAccepted ? "accepted" : "passed",
+		end: endOf(isOpen, isAccepted),
 		firstRun: alert?.ciRun === void 0 ? void 0 : run.url.replace(/\d+$/, alert.ciRun),
 		run: run.url,
 		suspects: known ? await suspectsBetween(api, branch, range.good, range.bad) : void 0
@@ -2913,6 +2977,10 @@ async function reportToIssue(request) {
 		create: true,
 		fork: false
 	}, host);
+}
+function endOf(isOpen, isAccepted) {
+	if (isOpen) return void 0;
+	return isAccepted ? "accepted" : "passed";
 }
 async function tried({ problems, host }, output, make, optional = false) {
 	try {
@@ -3406,6 +3474,7 @@ function storeError(error, name, doing) {
 //#endregion
 //#region src/action.ts
 keepNewSpaceSmall();
+const isSecondStart = takeHeldVariables(process$1.env);
 const printer = openPrinter({
 	color: false,
 	isInteractive: false
@@ -3431,6 +3500,7 @@ try {
 	const read = getInput;
 	refuseElsewhere(read);
 	const inputs = readInputs(read);
+	if (!isSecondStart && (inputs.measure || inputs.collect)) holdVariables(process$1);
 	runner.setSecret(inputs.token);
 	process$1.chdir(context.workspace);
 	const api = await connectGitHub(context, {

@@ -1,10 +1,10 @@
-import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, formatForMachines, formatRatioAsPercent, groupBy, makeFolder, metricOf, parseJsonText, plural, present, quoted } from "./core.js";
-import { escapeTerminal } from "./judge.js";
+import { JOB_FILES, escapeTerminal } from "./judge.js";
+import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, formatRatioAsPercent, makeFolder, parseJsonText, plural, present, quoted } from "./core.js";
 import { glob } from "./dist.js";
-import { parseConfig, readYaml } from "./config.js";
+import { parseConfig } from "./config.js";
 import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
 import { tmpdir } from "node:os";
+import { basename, dirname, extname, join } from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
 //#region src/read/files/project.ts
 const MAX_FILES = 200;
@@ -162,19 +162,19 @@ const CONFIG = new URL("./assets/starter-config.yml", import.meta.url);
 const JOBS = {
 	github: {
 		template: new URL("./assets/reusable.yml", import.meta.url),
-		path: ".github/workflows/perf-gate.yml"
+		path: JOB_FILES.github
 	},
 	gitlab: {
 		template: new URL("./assets/gitlab-ci.yml", import.meta.url),
-		path: "perf-gate.gitlab-ci.yml"
+		path: JOB_FILES.gitlab
 	},
 	jenkins: {
 		template: new URL("./assets/Jenkinsfile", import.meta.url),
-		path: "Jenkinsfile.perf-gate"
+		path: JOB_FILES.jenkins
 	},
 	azure: {
 		template: new URL("./assets/azure-pipelines.yml", import.meta.url),
-		path: "azure-pipelines-perf-gate.yml"
+		path: JOB_FILES.azure
 	}
 };
 const STANDALONE = new URL("./assets/standalone.yml", import.meta.url);
@@ -193,19 +193,8 @@ function starterFiles(options) {
 function configPath({ suite }) {
 	return suite === void 0 ? CONFIG_PATH : `.github/perf-gate/${suite}.yml`;
 }
-function configOf({ results, suite, limits = [] }, errorRate) {
-	const config = readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(results)}`.padEnd(33)} #`).replace("suite: load-test", (found) => suite === void 0 ? found : `suite: ${suite}`.padEnd(found.length)).replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest) => errorRate !== void 0 && errorRate < .01 ? found : `${rest}         `);
-	const ofAll = limits.filter(({ workflow }) => workflow === void 0);
-	const workflows = [...groupBy(limits, ({ workflow }) => workflow)].flatMap(([workflow, its]) => workflow === void 0 ? [] : `  - match: ${JSON.stringify(workflow)}\n    thresholds: { ${its.map(limitText).join(", ")} }\n`);
-	const rules = workflows.length > 0 ? `workflows:\n${workflows.join("")}\n` : "";
-	return ofAll.reduce(withLimit, config).replace("# workflows:", (found) => `${rules}${found}`);
-}
-function limitText({ metric, max }) {
-	return `${metric}: { max: ${max} }`;
-}
-function withLimit(config, limit) {
-	const line = config.split("\n").find((text) => text.startsWith(`  ${limit.metric}: `));
-	return line === void 0 ? config.replace(/^ {2}error-rate: .*\n/m, (last) => `${last}  ${limitText(limit)}\n`) : config.replace(line, line.replace(/\{ (?:max: \S+, )?/, `{ max: ${limit.max}, `));
+function configOf({ results, suite }, errorRate) {
+	return readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(results)}`.padEnd(33)} #`).replace("suite: load-test", (found) => suite === void 0 ? found : `suite: ${suite}`.padEnd(found.length)).replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest) => errorRate !== void 0 && errorRate < .01 ? found : `${rest}         `);
 }
 function ciJob({ baseBranch = "main", action, tests, ci, standalone }) {
 	if ((ci === "jenkins" || ci === "azure") && !/^[\w./-]+$/.test(baseBranch)) throw new UsageError(`main branch "${baseBranch}": ${JOBS[ci].path} cannot name it. Valid: letters, digits and . / - _.`);
@@ -229,105 +218,6 @@ function inFile(command, ci) {
 	return ci === "github" && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command;
 }
 //#endregion
-//#region src/entry/cli/test-limits.ts
-function limitsOf(tool, text) {
-	const stated = tool === "k6" ? k6Thresholds(text) : tool === "taurus" ? taurusCriteria(text) : [];
-	const limits = /* @__PURE__ */ new Map();
-	for (const [from, meaning] of stated) if (meaning && metricOf(meaning.metric)) limits.set(`${meaning.metric} ${meaning.workflow}`, {
-		...meaning,
-		from
-	});
-	const carried = [...limits.values()];
-	return {
-		limits: carried,
-		left: stated.map(([from]) => from).filter((from) => !carried.some((one) => one.from === from))
-	};
-}
-const TOKEN = /\/\/.*|\/\*[\s\S]*?\*\/|(['"`])(?:\\.|(?!\1)[\s\S])*\1|[\w$]+|[{}[\],:]/g;
-function k6Thresholds(script) {
-	const found = [];
-	const start = /\bthresholds['"]?\s*:\s*(?=\{)/.exec(script);
-	if (!start) return found;
-	let depth = 0;
-	let metric = "";
-	for (const [token, quote] of script.slice(start.index + start[0].length).matchAll(TOKEN)) {
-		if ("{[".includes(token)) depth++;
-		else if ("}]".includes(token)) depth--;
-		else if (/^\/[/*]|^[,:]$/.test(token)) continue;
-		const text = quote === void 0 ? token : token.slice(1, -1);
-		if (depth === 0) break;
-		if (depth === 1 && /^\w/.test(text)) metric = text;
-		else if (/[<>=]/.test(text)) found.push([`${metric}: ${text}`, k6Meaning(metric, text)]);
-	}
-	return found;
-}
-function k6Meaning(key, expression) {
-	const [, metric, tag, value = ""] = /^(\w+)(?:\{\s*(\w+)\s*:\s*(.*?)\s*\})?$/.exec(key) ?? [];
-	const [, figure = "", limit] = /^\s*(avg|med|max|p\([\d.]+\)|rate)\s*<=?\s*([\d.]+)\s*$/.exec(expression) ?? [];
-	if (limit === void 0 || value.includes("${")) return void 0;
-	const isOfAll = tag === void 0 || tag === "expected_response" && value === "true";
-	if (!isOfAll && tag !== "name" && tag !== "group") return void 0;
-	const of = isOfAll ? {} : { workflow: value.replace(/^::/, "") };
-	if (metric === "http_req_failed") return figure === "rate" ? {
-		...of,
-		...errorRate(100 * Number(limit))
-	} : void 0;
-	if (!/^(?:http_req|group|grpc_req)_duration$/.test(metric ?? "") || figure === "rate") return void 0;
-	return {
-		...of,
-		metric: figure.replace("med", "p50").replace(/[()]/g, ""),
-		max: `${Number(limit)}ms`
-	};
-}
-function taurusCriteria(text) {
-	const { reporting = [] } = mapOf(readYaml(text).root);
-	return (Array.isArray(reporting) ? reporting : []).map(mapOf).flatMap(({ module, criteria = [] }) => {
-		if (module !== "passfail" || typeof criteria === "string") return [];
-		return Object.values(criteria).map((each) => {
-			const { subject, label, condition, threshold } = mapOf(each);
-			const from = typeof each === "string" ? each : `${subject}${label ? ` of ${label}` : ""}${condition}${threshold}`;
-			return [from, taurusMeaning(from)];
-		});
-	});
-}
-function mapOf(tree) {
-	return typeof tree === "object" && !Array.isArray(tree) ? tree : {};
-}
-function taurusMeaning(criterion) {
-	const [, subject = "", label, condition, limit = ""] = /^\s*([\w.-]+?)(?:\s+of\s+(.+?))?\s*([<>])=?\s*([\w.%]+)/.exec(criterion) ?? [];
-	const of = label === void 0 ? {} : { workflow: label.replace(/^(['"])(.*)\1$/, "$2") };
-	const [, share] = /^([\d.]+)%$/.exec(limit) ?? [];
-	if (share !== void 0) {
-		if (condition === ">" && /^fail/.test(subject)) return {
-			...of,
-			...errorRate(Number(share))
-		};
-		return condition === "<" && /^succ/.test(subject) ? {
-			...of,
-			...errorRate(100 - Number(share))
-		} : void 0;
-	}
-	if (condition !== ">" || !/^(?:avg-rt|p\d+(?:\.\d+)?)$/.test(subject)) return void 0;
-	const ms = [...limit.matchAll(/([\d.]+)(ms|s|m|h)?/g)].reduce((sum, [, number, unit = "s"]) => sum + Number(number) * MS[unit], 0);
-	return {
-		...of,
-		metric: subject === "avg-rt" ? "avg" : subject.replace(/\.0+$/, ""),
-		max: `${ms}ms`
-	};
-}
-const MS = {
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5
-};
-function errorRate(percent) {
-	return {
-		metric: "error-rate",
-		max: `${formatForMachines(percent)}%`
-	};
-}
-//#endregion
 //#region src/entry/cli/init.ts
 const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
 const INCLUDE = {
@@ -339,28 +229,36 @@ const MAX_TESTS = 5;
 async function init(options, host) {
 	const { action, force = false, standalone } = options;
 	if (action !== void 0 && !PINNED.test(action)) throw new UsageError(`--action: found "${action}", expected an action pinned to a commit: owner/perf-gate@ and 40 hexadecimal digits.`);
+	if (options.skill) return write([[SKILL_PATH, readFileSync(SKILL, "utf8")]], force, host);
 	const project = await inspectProject(".");
-	const print = (line) => host.out(`${escapeTerminal(line)}\n`);
+	const print = printer(host);
 	const { ci, baseBranch } = project;
 	const chosen = chosenTests(project, options);
-	const tests = await Promise.all(chosen.map(starterTest));
 	const files = [...starterFiles(defined({
-		tests,
+		tests: chosen.map(starterTest),
 		ci,
 		baseBranch,
 		action,
 		standalone,
 		errorRate: highestErrorRate(project)
 	}))];
+	for (const [path, text] of files.slice(0, -1)) parseConfig(text, path);
+	const exit = await write(files, force, host, [...foundLines(project, chosen), ...assumedLines(project, chosen)]);
+	if (exit === 0) for (const line of nextLines(project, files.at(-1))) print(line);
+	return exit;
+}
+const SKILL = new URL("./assets/skill.md", import.meta.url);
+const SKILL_PATH = ".agents/skills/perf-gate/SKILL.md";
+const printer = (host) => (line) => host.out(`${escapeTerminal(line)}\n`);
+async function write(files, force, host, said = []) {
+	const print = printer(host);
 	const existing = force ? [] : files.map(([path]) => path).filter((path) => existsSync(path));
 	if (existing.length > 0) {
 		const verb = existing.length === 1 ? "exists" : "exist";
 		host.err(`${existing.join(", ")}: ${verb} already; nothing was written. Use --force to overwrite.`);
 		return 2;
 	}
-	for (const [path, text] of files.slice(0, -1)) parseConfig(text, path);
-	for (const line of [...foundLines(project, chosen), ...assumedLines(project, chosen)]) print(line);
-	for (const line of tests.flatMap(limitLines)) print(line);
+	for (const line of said) print(line);
 	for (const [path, text] of files) {
 		try {
 			await makeFolder(dirname(path));
@@ -370,7 +268,6 @@ async function init(options, host) {
 		}
 		print(`wrote ${path}`);
 	}
-	for (const line of nextLines(project, files.at(-1))) print(line);
 	return 0;
 }
 function chosenTests({ loadTests, ci }, { run, results, test, standalone }) {
@@ -392,20 +289,14 @@ function chosenTests({ loadTests, ci }, { run, results, test, standalone }) {
 	throw new UsageError(`init: found no load test (${SOUGHT}). Which command runs yours, and where are its results? Answer with: perf-gate init --run 'COMMAND' --results 'results/**'`);
 }
 const SOUGHT = "JMeter plan, k6 script, Taurus file, Gatling build, Locust file";
-async function starterTest(test, _, all) {
+function starterTest(test, _, all) {
 	const names = all.map(({ file }) => basename(file, extname(file)));
 	const name = basename(test.file, extname(test.file));
 	const suite = (names.filter((each) => each === name).length === 1 ? name : test.file.slice(0, -extname(test.file).length)).replace(/[^\w-]+/g, "-");
-	const text = await readFile(test.file, "utf8").catch(() => "");
-	const named = all.length > 1 ? { suite: suite.replace(/^(?=[\d-])/, "_") } : {};
-	return {
+	return all.length > 1 ? {
 		...test,
-		...named,
-		...limitsOf(test.tool, text)
-	};
-}
-function limitLines({ limits, left }) {
-	return [...limits.map(({ workflow = "each workflow", metric, max, from }) => `carried over: ${metric} max ${max} for ${workflow} (${from})`), ...left.map((from) => `not carried over: ${from}`)];
+		suite: suite.replace(/^(?=[\d-])/, "_")
+	} : test;
 }
 function foundLines({ ciFile, jobsWithTool, results, baseBranch, branchFrom }, tests) {
 	const lines = tests.flatMap(({ tool, file }) => tool === "other" ? [] : `found ${tool}: ${file}`);
@@ -437,7 +328,8 @@ function nextLines({ ci, results }, [path, job]) {
 		hasPlaceholder ? `To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.` : void 0,
 		ci === "github" ? void 0 : `To do: ${INCLUDE[ci]}`,
 		readable && `Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${store}`,
-		"Next: commit these files. The first run on the main branch starts the baseline."
+		"Next: commit these files. The first run on the main branch starts the baseline.",
+		"For coding agents: perf-gate init --skill"
 	]);
 }
 //#endregion

@@ -1,13 +1,378 @@
-import { ConfigError, DAY_MS, DURATION_FACTORS, FIGURE_IDS, HEAD_BYTES, InputError, KNOWN_METRICS, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, UsageError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, columnAt, compareVerdicts, compileDimensionRules, costOf, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatP, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, formatTransition, getOrAdd, givenPath, globFiles, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, histogramTable, incompleteBeta, inverseTrigamma, isKnownIn, isLoad, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$3, loadLevels, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, openDocuments, outputProblem, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, pointsOver, present, proseWithEdges, quantileOf, readAggregates, readDocument, readFileGroups, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, recordedEntries, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, shortCommit, showHidden, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withUndecodedNotice, withoutEndings, worst } from "./core.js";
+import { ConfigError, DAY_MS, DURATION_FACTORS, FIGURE_IDS, HEAD_BYTES, InputError, KNOWN_METRICS, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, TIME_PARTS, UsageError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, columnAt, compareVerdicts, compileDimensionRules, costOf, countsByKind, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, givenPath, globFiles, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, histogramTable, incompleteBeta, inverseTrigamma, isBuiltIn, isKnownIn, isLoad, isOfferedLess, isSameTest, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$3, loadLevels, loadOf as loadOf$1, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianUnitsOf, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, openDocuments, outputProblem, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, pointsOver, present, proseWithEdges, quantileOf, readAggregates, readDocument, readFileGroups, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, recordedEntries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withUndecodedNotice, withoutEndings, worst } from "./core.js";
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import process$1, { kill, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { appendFile, constants as constants$1, copyFile, link, lstat, mkdtemp, open, readFile, readdir, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { appendFile, constants as constants$2, copyFile, link, lstat, mkdtemp, open, readFile, readdir, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
-import { execFile, execFileSync, spawn } from "node:child_process";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { once } from "node:events";
+//#region src/host/stream.ts
+var TooLongError = class extends Error {
+	name = "TooLongError";
+};
+async function readAtMost(stream, most) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of stream) {
+		bytes += chunk.length;
+		if (bytes > most) throw new TooLongError();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+//#endregion
+//#region src/extensions/measure/processes.ts
+function listProcesses() {
+	if (platform === "win32") return [];
+	return platform === "linux" ? listOfProc() : listOfPs();
+}
+function identityOf(pid) {
+	if (platform === "win32") return exists(pid) ? {
+		pid,
+		start: ""
+	} : void 0;
+	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
+	return found && {
+		pid,
+		start: found.start
+	};
+}
+function exists(pid) {
+	try {
+		kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+function isRunning(recorded) {
+	return identityOf(recorded.pid)?.start === recorded.start;
+}
+function hasVariable(pid, name, value) {
+	if (platform !== "linux") return false;
+	try {
+		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
+	} catch {
+		return false;
+	}
+}
+function listOfProc() {
+	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
+}
+const [STATE, GROUP, START] = [
+	0,
+	2,
+	19
+];
+function processOfProc(pid) {
+	let text;
+	try {
+		text = readFileSync(`/proc/${pid}/stat`, "utf8");
+	} catch {
+		return;
+	}
+	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
+	return {
+		pid,
+		group: Number(fields[GROUP]),
+		start: `${bootId()} ${fields[START]}`
+	};
+}
+let boot;
+function bootId() {
+	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+	return boot;
+}
+function listOfPs() {
+	return execFileSync("ps", [
+		"-A",
+		"-o",
+		"pid=,pgid=,stat=,lstart="
+	], { encoding: "utf8" }).split("\n").flatMap((line) => {
+		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
+		return pid === void 0 || state.startsWith("Z") ? [] : {
+			pid: Number(pid),
+			group: Number(group),
+			start
+		};
+	});
+}
+const GRACE_MS = 5e3;
+const FORCED_MS = 1e4;
+const POLL_MS = 20;
+function membersOf(group) {
+	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
+}
+async function endGroup(group, graceMs = GRACE_MS, hurry) {
+	if (platform === "win32") {
+		const args = [
+			"/pid",
+			String(group),
+			"/T",
+			"/F"
+		];
+		return new Promise((resolve) => execFile("taskkill", args, (error) => resolve(error === null)));
+	}
+	if (!signalGroup(group, "SIGTERM")) return true;
+	if (await isGone$1(group, graceMs, hurry)) return true;
+	signalGroup(group, "SIGKILL");
+	return isGone$1(group, FORCED_MS);
+}
+async function isGone$1(group, withinMs, hurry) {
+	const until = performance.now() + withinMs;
+	for (;;) {
+		if (membersOf(group).length === 0) return true;
+		if (performance.now() >= until || hurry?.aborted) return false;
+		await setTimeout$1(POLL_MS);
+	}
+}
+function signalGroup(group, signal) {
+	try {
+		kill(-group, signal);
+		return true;
+	} catch (error) {
+		if (error.code === "ESRCH") return false;
+		throw error;
+	}
+}
+function groupsOf(outFolder, first) {
+	const isOurs = (pid, start) => pid === first?.pid && start === first.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
+	return [...new Set(listProcesses().flatMap(({ pid, group, start }) => isOurs(pid, start) ? group : []))];
+}
+//#endregion
+//#region src/extensions/measure/bounded-log.ts
+const PART$1 = 2 ** 20;
+function boundLog(path) {
+	let tail = Buffer.alloc(0);
+	let left = 0;
+	const inFile = (act) => {
+		const file = openSync(path, "r+");
+		try {
+			act(file);
+		} finally {
+			closeSync(file);
+		}
+	};
+	const take = (file) => {
+		const { size } = fstatSync(file);
+		const from = Math.max(PART$1, size - PART$1);
+		const end = Buffer.alloc(Math.max(0, size - from));
+		const read = readSync(file, end, 0, end.length, from);
+		ftruncateSync(file, Math.min(size, PART$1));
+		const whole = Buffer.concat([tail, end.subarray(0, read)]);
+		tail = whole.subarray(-PART$1);
+		left += from - PART$1 + whole.length - tail.length;
+	};
+	return {
+		cut: () => inFile((file) => fstatSync(file).size > 4 * PART$1 && take(file)),
+		finish: () => inFile((file) => {
+			if (tail.length === 0 && fstatSync(file).size <= 2 * PART$1) return;
+			take(file);
+			writeSync(file, `\n… ${formatBytes(left)} left out …\n`, PART$1);
+			writeSync(file, tail, 0, tail.length, fstatSync(file).size);
+		})
+	};
+}
+//#endregion
+//#region src/extensions/measure/execute.ts
+const TICK_MS = 1e3;
+async function execute(request) {
+	const { folder, runs, timeoutMs, environment, interruption } = request;
+	const started = [];
+	const begun = performance.now();
+	let isEnding = false;
+	let timedOut = false;
+	const stop = async () => {
+		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
+	};
+	const onInterrupt = () => void stop();
+	interruption.first.addEventListener("abort", onInterrupt);
+	const limit = setTimeout(() => {
+		timedOut = true;
+		stop();
+	}, timeoutMs);
+	const ticks = setInterval(() => {
+		for (const { log } of started) log.cut();
+		request.onTick?.(performance.now() - begun);
+	}, TICK_MS);
+	try {
+		for (const { record, command, place } of runs) {
+			const paths = await folder.prepare(record);
+			const shell = startShell(withOut(command, paths.out), paths, place?.folder, {
+				...environment,
+				...place?.folder && { PERF_GATE_COMMIT: place.provenance.commit },
+				PERF_GATE_OUT: paths.out,
+				PERF_GATE_SIDE: record.side,
+				PERF_GATE_RUN: String(record.number)
+			});
+			started.push({
+				shell,
+				paths,
+				log: boundLog(paths.log)
+			});
+			const process = identityOf(shell.pid);
+			if (process) await folder.note({
+				...record,
+				process
+			});
+		}
+		if (interruption.first.aborted) await stop();
+		return await Promise.all(started.map(async ({ shell, paths, log }) => {
+			const ending = await shell.ended;
+			const seconds = (performance.now() - begun) / 1e3;
+			const left = await shell.endLeftovers();
+			log.finish();
+			const isDone = "code" in ending && ending.code === 0 || await folder.hasSucceeded(paths);
+			if (platform === "win32" && isDone) await truncate(paths.running);
+			if (isDone && !timedOut) return {
+				state: "done",
+				seconds,
+				left
+			};
+			if (interruption.first.aborted || isEnding) return {
+				state: "interrupted",
+				seconds,
+				left
+			};
+			isEnding = true;
+			stop();
+			return {
+				state: "failed",
+				why: timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds),
+				seconds,
+				left
+			};
+		}));
+	} catch (error) {
+		await stop();
+		throw error;
+	} finally {
+		clearTimeout(limit);
+		clearInterval(ticks);
+		interruption.first.removeEventListener("abort", onInterrupt);
+	}
+}
+function timeoutText(timeoutMs) {
+	return `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`;
+}
+function endingText(ending, seconds) {
+	const after = `after ${formatDuration(seconds * 1e3)}`;
+	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
+	const { code } = ending;
+	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
+}
+const ADVICE = {
+	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
+	126: "The shell may not execute it: check its permissions",
+	127: "The shell does not find it: check its name and PATH",
+	137: "It was killed, perhaps for want of memory: look into the log of the system"
+};
+async function withLastLines(why, log) {
+	const last = (await readFile(log, "utf8").catch(() => "")).slice(-8192).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
+	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
+	return `${why}. Its last ${last.length === 1 ? "line" : plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
+}
+const NOTING = "sh -c \"$1\"; code=$?; [ \"$code\" = 0 ] && : > \"$2\"; exit \"$code\"";
+function startShell(command, { out, log, running }, cwd, env) {
+	const output = openSync(log, "a");
+	const stdio = [
+		"ignore",
+		output,
+		output
+	];
+	let child;
+	try {
+		child = platform === "win32" ? spawn("cmd", [
+			"/d",
+			"/s",
+			"/c",
+			`"${command}"`
+		], {
+			env,
+			cwd,
+			stdio,
+			windowsVerbatimArguments: true
+		}) : spawn("sh", [
+			"-c",
+			NOTING,
+			"sh",
+			command,
+			running
+		], {
+			env,
+			cwd,
+			stdio,
+			detached: true
+		});
+	} finally {
+		closeSync(output);
+	}
+	const pid = child.pid ?? 0;
+	return {
+		pid,
+		ended: new Promise((resolve, reject) => {
+			child.once("error", reject);
+			child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
+		}),
+		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
+		async endLeftovers() {
+			if (platform === "win32") return 0;
+			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(out)])];
+			const left = groups.flatMap(membersOf).length;
+			await Promise.all(groups.map((group) => endGroup(group)));
+			return left;
+		}
+	};
+}
+function withOut(command, folder) {
+	return command.replace(/(?<!\$)\{out\}/g, () => folder);
+}
+const OF_JOB$1 = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
+const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i;
+function loadTestEnvironment(environment, passToken) {
+	const isPassed = (name) => !OF_JOB$1.test(name) && (passToken || !TOKENS.test(name));
+	return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)));
+}
+//#endregion
+//#region src/extensions/measure/run-command.ts
+const DRAIN_MS = 2e3;
+async function runCommand(command, env, stop, maxBytes) {
+	const child = spawn(command, {
+		shell: true,
+		env,
+		detached: platform !== "win32",
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe"
+		]
+	});
+	const end = () => void (child.pid !== void 0 && endGroup(child.pid));
+	stop.addEventListener("abort", end);
+	const ended = once(child, "exit").then(async ([exitCode]) => {
+		stop.removeEventListener("abort", end);
+		await endGroup(child.pid);
+		for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref();
+		return exitCode;
+	});
+	try {
+		const read = [child.stdout, child.stderr].map((stream) => readAtMost(stream, maxBytes));
+		const [output, errors] = await Promise.all(read);
+		return {
+			output,
+			errors: errors.toString("utf8"),
+			exitCode: await ended
+		};
+	} catch (error) {
+		end();
+		await ended;
+		throw error;
+	}
+}
+//#endregion
 //#region src/config/units.ts
 const DURATION = {
 	noun: "a duration",
@@ -306,41 +671,47 @@ function changeAdvice(text, unit) {
 //#region src/extensions/measure/options.ts
 const [MAX_RUNS, MAX_PAIRS] = [4, 8];
 function readOptions(written, called, configured) {
-	const { run, runBaseline, together, maxRuns, maxPairs, budget, warmup, runTimeout, seed, sensitivity } = written;
+	const { run, runBaseline, together, maxRuns, maxPairs } = written;
 	const refuse = (option, why) => {
 		throw new UsageError(`${called(option)}: ${why}`);
 	};
+	refuseConflicts(written, called, refuse);
 	const isPaired = runBaseline !== void 0;
-	const other = called("run-baseline");
-	if (run.trim() === "") refuse("run", "empty. Give the command line that runs the load test.");
-	if (runBaseline?.trim() === "") refuse("run-baseline", "empty. Give the command line that runs the load test.");
-	if (together && !isPaired) refuse("together", `runs both sides at the same time, so it needs ${other}.`);
-	if (maxPairs !== void 0 && !isPaired) refuse("max-pairs", `pairs are made with ${other}. Give ${called("max-runs")}, or the other command.`);
-	if (maxRuns !== void 0 && isPaired) refuse("max-runs", `with ${other}, runs are made in pairs. Give ${called("max-pairs")}.`);
 	const read = (option, parsed) => "value" in parsed ? parsed.value : refuse(option, parsed.problem);
-	const count = (option, text, least = 1) => read(option, parseCount(text, least));
+	const count = (option, text, least = 1) => text === void 0 ? void 0 : read(option, parseCount(text, least));
 	const duration = (option, text) => {
+		if (text === void 0) return void 0;
 		const ms = read(option, parseLevel(text, "ms", "30m"));
 		return ms > 0 ? ms : refuse(option, `found "${text}". Write a duration above 0, such as 30m.`);
 	};
-	const given = isPaired ? maxPairs : maxRuns;
-	const configuredMost = isPaired ? configured.maxPairs : void 0;
-	const most = given === void 0 ? configuredMost : count(isPaired ? "max-pairs" : "max-runs", given);
+	const most = isPaired ? count("max-pairs", maxPairs) ?? configured.maxPairs : count("max-runs", maxRuns);
 	return defined({
 		run,
 		runBaseline,
 		together: isPaired && (together ?? configured.together),
 		passToken: written.passToken ?? false,
-		warmUps: warmup === void 0 ? configured.warmup : count("warmup", warmup, 0),
+		warmUps: count("warmup", written.warmup, 0) ?? configured.warmup,
 		max: {
 			runs: most ?? (isPaired ? MAX_PAIRS : MAX_RUNS),
 			isGiven: most !== void 0
 		},
-		timeoutMs: runTimeout === void 0 ? configured.runTimeoutMs : duration("run-timeout", runTimeout),
-		budgetMs: budget === void 0 ? void 0 : duration("budget", budget),
-		sensitivity: sensitivity === void 0 ? void 0 : read("sensitivity", parseLevel(sensitivity, "ratio", "20%")),
-		seed: seed === void 0 ? void 0 : count("seed", seed)
+		timeoutMs: duration("run-timeout", written.runTimeout) ?? configured.runTimeoutMs,
+		budgetMs: duration("budget", written.budget),
+		sensitivity: written.sensitivity === void 0 ? void 0 : read("sensitivity", parseLevel(written.sensitivity, "ratio", "20%")),
+		seed: count("seed", written.seed)
 	});
+}
+const EMPTY$1 = "empty. Give the command line that runs the load test.";
+function refuseConflicts({ run, runBaseline, together, maxRuns, maxPairs }, called, refuse) {
+	const other = called("run-baseline");
+	if (run.trim() === "") refuse("run", EMPTY$1);
+	if (runBaseline?.trim() === "") refuse("run-baseline", EMPTY$1);
+	if (runBaseline !== void 0) {
+		if (maxRuns !== void 0) refuse("max-runs", `with ${other}, runs are made in pairs. Give ${called("max-pairs")}.`);
+		return;
+	}
+	if (together) refuse("together", `runs both sides at the same time, so it needs ${other}.`);
+	if (maxPairs !== void 0) refuse("max-pairs", `pairs are made with ${other}. Give ${called("max-runs")}, or the other command.`);
 }
 function sessionOptions(options, task, place) {
 	const { run, runBaseline, together, warmUps, seed: _, ...limits } = options;
@@ -672,7 +1043,7 @@ const LOAD$1 = {
 	shorter: "it is shorter",
 	"much-shorter": "it is much shorter"
 };
-const DOUBTS = {
+const DOUBTS$1 = {
 	"not-comparable": (doubt) => {
 		const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
 		return `it is not comparable with the baseline: ${"load" in doubt ? LOAD$1[doubt.load] : listed$2(doubt.facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`), ", ")}`;
@@ -683,7 +1054,7 @@ const DOUBTS = {
 	suspect: ({ checks }) => `${plural(checks, "check is", "checks are")} likely worse, not proven`
 };
 function doubtText(doubt) {
-	return wordsOf(DOUBTS, doubt);
+	return wordsOf(DOUBTS$1, doubt);
 }
 function historyProblemText(problem) {
 	return `The history of the suite is not complete; the baseline does not depend on it. ${problem}`;
@@ -845,42 +1216,340 @@ function isTopLevelLoad(series) {
 	return series.kind === "transaction" || series.kind === "request";
 }
 //#endregion
-//#region src/summarize/run-file/id.ts
-const ID_DIGITS = 12;
-const ID_SCHEMA = 1;
-function runId(run) {
-	const plain = (bytes) => Buffer.from(bytes).toString("base64");
-	const binary = {
-		histogram: plain,
-		batches: plain
-	};
-	const { users: _users, activeSpans: _spans, generator: _generator, ...rest } = run;
-	const measured = {
-		...rest,
-		formats: [],
-		sources: [],
-		issues: {
-			count: 0,
-			first: []
-		},
-		notices: [],
-		facts: {},
-		provenance: {}
-	};
-	const head = textOf({
-		...measured,
-		series: []
-	}, binary, ID_SCHEMA);
-	const known = ids.get(run.series);
-	if (known?.head === head) return known.id;
-	const id = createHash("sha256").update(textOf(measured, binary, ID_SCHEMA)).digest("hex").slice(0, ID_DIGITS);
-	ids.set(run.series, {
-		head,
-		id
-	});
-	return id;
+//#region src/stats/learnt-tails.ts
+const CANDIDATES = [
+	{
+		df: 2,
+		share: .02
+	},
+	{
+		df: 3,
+		share: .05
+	},
+	{
+		df: 4,
+		share: .08
+	},
+	{
+		df: 5,
+		share: .1
+	},
+	{
+		df: 7,
+		share: .15
+	},
+	{
+		df: 10,
+		share: .15
+	},
+	{
+		df: 16,
+		share: .15
+	},
+	{
+		df: 30,
+		share: .15
+	},
+	{
+		df: 100,
+		share: .15
+	}
+];
+const SHARED_PRIOR = .3;
+const TAIL_STEPS = 8;
+const SCALE_STEPS = 6;
+const NORMAL_STEPS = 3;
+const NORMAL_FROM = 50;
+const TYPICAL_PRIOR = 6;
+const UNKNOWN_SIMILARITY = 6;
+const MOST_SIMILAR = 40;
+const MIN_SERIES$1 = 4;
+const TINY = 1e-12;
+function learnTails(squares, options) {
+	const fits = CANDIDATES.map(({ df }) => fitScales(squares, df, options));
+	const shares = tailShares(squares.map((_, w) => fits.map(({ logLikelihoods }) => logLikelihoods[w])));
+	return squares.map((_, w) => ({
+		variances: fits.map(({ variances }) => variances[w]),
+		shares: shares[w]
+	}));
 }
-const ids = /* @__PURE__ */ new WeakMap();
+function fitScales(squares, df, options) {
+	const { weights, assumed } = options;
+	const counts = squares.map((series) => sumOver(series, weights, () => 1));
+	let variances = squares.map(() => assumed);
+	let fitted = [];
+	let typical = {
+		variance: assumed,
+		df: options.similarity ?? 8
+	};
+	const pullOf = (q, variance) => (df + 1) / (df + q / variance);
+	for (let step = 0; step < (df < NORMAL_FROM ? SCALE_STEPS : NORMAL_STEPS); step++) {
+		const pulls = variances;
+		fitted = squares.map((series, w) => sumOver(series, weights, (q) => (step === 0 ? 1 : pullOf(q, pulls[w])) * q));
+		typical = typicalOf(fitted, counts, df, options, typical.variance);
+		const { variance, df: prior } = typical;
+		variances = fitted.map((total, w) => (prior * variance + total) / (prior + counts[w]));
+	}
+	const constant = logGamma((df + 1) / 2) - logGamma(df / 2) - Math.log(df * Math.PI) / 2;
+	const logLikelihoods = squares.map((series, w) => sumOver(series, weights, (q, weight) => {
+		const others = typical.df * typical.variance + fitted[w] - weight * pullOf(q, variances[w]) * q;
+		const variance = Math.max(others, TINY) / (typical.df + counts[w] - weight);
+		return constant - (df + 1) / 2 * Math.log1p(q / variance / df) - Math.log(variance) / 2;
+	}));
+	return {
+		variances,
+		logLikelihoods
+	};
+}
+function typicalOf(fitted, counts, df, { assumed, similarity }, before) {
+	const known = counts.map((count) => Math.max(count / (1 + 2 / df), .5));
+	const logs = fitted.map((total, w) => Math.log(Math.max(counts[w] > 0 ? total / counts[w] : before, TINY)));
+	const alike = similarity ?? similarityOf(logs, known, Math.max(...counts));
+	let total = TYPICAL_PRIOR * Math.log(assumed);
+	let all = TYPICAL_PRIOR;
+	for (const [w, log] of logs.entries()) {
+		if (counts[w] === 0) continue;
+		const weight = 1 / (2 / known[w] + 2 / alike);
+		total += weight * (log - digamma(known[w] / 2) + Math.log(known[w] / 2));
+		all += weight;
+	}
+	return {
+		variance: Math.exp(total / all),
+		df: alike
+	};
+}
+function similarityOf(logs, known, most) {
+	if (logs.length < MIN_SERIES$1 || most < 1.5) return UNKNOWN_SIMILARITY;
+	return within$2(2 * inverseTrigamma(within$2(varianceOf(logs) - mean(known.map((df) => trigamma(df / 2))), .03, 4)), 1, MOST_SIMILAR);
+}
+function tailShares(logs) {
+	const prior = CANDIDATES.map(({ share }) => share);
+	const together = normalised(prior.map((share, i) => Math.log(share) + sum(logs.map((series) => series[i]))));
+	const all = logs.length + SHARED_PRIOR;
+	const commonBy = (totals) => totals.map((total, i) => (SHARED_PRIOR * prior[i] + total) / all);
+	let common = commonBy(together.map((share) => logs.length * share));
+	let each = [];
+	for (let step = 0; step < TAIL_STEPS; step++) {
+		each = logs.map((series) => normalised(series.map((log, i) => log + Math.log(common[i]))));
+		common = commonBy(prior.map((_, i) => sum(each.map((shares) => shares[i]))));
+	}
+	return each;
+}
+const NEAR = .05;
+const FAR$2 = 1e-4;
+function condensed({ variances, shares }) {
+	const parts = CANDIDATES.map(({ df }, i) => ({
+		df,
+		share: shares[i],
+		scale: Math.sqrt(variances[i])
+	})).filter(({ share }) => share > 1e-7);
+	const least = Math.min(...parts.map(({ scale }) => scale));
+	const quantile = (p) => bisected(least * .1, least * 1e3, (x) => sum(parts.map(({ df, share, scale }) => share * studentUpperTail(x / scale, df))) > p);
+	const near = quantile(NEAR);
+	const ratio = quantile(FAR$2) / near;
+	const df = bisected(1.5, 100, (df) => studentCriticalValue(FAR$2, df) / studentCriticalValue(NEAR, df) > ratio);
+	return {
+		scale: near / studentCriticalValue(NEAR, df),
+		df
+	};
+}
+function bisected(from, to, isBelow) {
+	let [low, high] = [from, to];
+	while (high / low > 1.0001) {
+		const middle = Math.sqrt(low * high);
+		if (isBelow(middle)) low = middle;
+		else high = middle;
+	}
+	return Math.sqrt(low * high);
+}
+function meanVariance({ variances, shares }) {
+	return sum(variances.map((variance, i) => variance * shares[i]));
+}
+function sumOver(squares, weights, amountOf) {
+	let total = 0;
+	for (let r = 0; r < squares.length; r++) {
+		const q = squares[r];
+		if (!Number.isNaN(q)) total += weights[r] * amountOf(q, weights[r]);
+	}
+	return total;
+}
+function varianceOf(values) {
+	const centre = mean(values);
+	return sum(values.map((value) => (value - centre) ** 2)) / (values.length - 1);
+}
+function within$2(value, least, most) {
+	return Math.max(least, Math.min(most, value));
+}
+function normalised(logs) {
+	const most = Math.max(...logs);
+	const parts = logs.map((log) => Math.exp(log - most));
+	const all = sum(parts);
+	return parts.map((part) => part / all);
+}
+const MIN_CONTROLS$1 = 4;
+const SERIES_HALF_LIFE = 60;
+const SPREAD_HALF_LIFE = 5;
+const RECENT_HALF_LIFE = 7;
+const RECENT_PRIOR = 8;
+const MOST_RECENT = 16;
+const ASSUMED_OWN = .04;
+const ASSUMED_SHARED = .05;
+const ASSUMED_ALONE = .064;
+const SHARED_SIMILARITY = 4;
+function learnHistoryNoise(runs, window) {
+	const compared = runs.flatMap((_, r) => comparedRun(runs, r, window) ?? []);
+	if (compared.length < 30) return void 0;
+	const count = runs[0].logs.length;
+	const isControlled = count >= MIN_CONTROLS$1;
+	const own = Array.from({ length: count }, (_, w) => withoutChanges(compared, w));
+	const spread = spreadOfRuns(own);
+	const even = own.map((series) => series.map((q, r) => q / spread.byRun[r]));
+	const weights = fading(compared.length, SERIES_HALF_LIFE, window);
+	const series = learnTails(even, {
+		weights,
+		assumed: (isControlled ? ASSUMED_OWN : ASSUMED_ALONE) ** 2
+	}).map((tail, w) => {
+		if (even[w].every(Number.isNaN)) return void 0;
+		const { scale, df } = condensed(tail);
+		const now = noisier(even[w], meanVariance(tail)) * spread.level;
+		return {
+			scale: scale * Math.sqrt(now),
+			df
+		};
+	});
+	const { level, weight } = spread;
+	const noise = {
+		runs: compared.length,
+		series,
+		spread: {
+			level,
+			weight
+		}
+	};
+	if (!isControlled) return noise;
+	const together = Float64Array.from(compared, ({ shared }) => shared);
+	const options = {
+		weights,
+		assumed: ASSUMED_SHARED ** 2,
+		similarity: SHARED_SIMILARITY
+	};
+	return {
+		...noise,
+		shared: condensed(learnTails([together], options)[0])
+	};
+}
+const LASTING = 3;
+function comparedRun(runs, r, window) {
+	const run = runs[r];
+	const alike = (other) => other.isBaseline && other.level === run.level;
+	const before = runs.slice(0, r).filter(alike).slice(-window);
+	const next = runs.slice(r + 1).filter(alike).slice(0, LASTING);
+	const found = residualsOf$1(run, before);
+	if (!found) return void 0;
+	const after = next.length === LASTING ? residualsOf$1(run, next)?.own : void 0;
+	return {
+		...run,
+		...found,
+		after
+	};
+}
+function residualsOf$1({ logs }, others) {
+	const changes = logs.map((log, w) => {
+		const values = others.map((other) => other.logs[w]).filter((value) => !Number.isNaN(value));
+		return {
+			change: values.length > 0 ? log - mean(values) : NaN,
+			factor: Math.sqrt(1 + 1 / values.length)
+		};
+	});
+	const present = changes.map(({ change }) => change).filter((change) => !Number.isNaN(change));
+	if (present.length === 0) return void 0;
+	const isControlled = present.length >= MIN_CONTROLS$1;
+	const without = isControlled ? medianWithout(present) : () => 0;
+	return {
+		own: changes.map(({ change, factor }) => (change - without(change)) / factor),
+		shared: isControlled ? without() ** 2 / (1 + 1 / others.length) : NaN
+	};
+}
+const FAR$1 = 3;
+const MEDIAN_SQUARE = .455;
+function withoutChanges(runs, w) {
+	const own = runs.map((run) => run.own[w]);
+	const present = own.filter((x) => !Number.isNaN(x)).map((x) => x ** 2);
+	const far = present.length === 0 ? 0 : FAR$1 ** 2 * median(present) / MEDIAN_SQUARE;
+	return Float64Array.from(runs, (run, r) => {
+		const x = own[r];
+		if (Number.isNaN(x) || x ** 2 <= far) return x ** 2;
+		if (!run.isBaseline && !hasPassed(runs, run) && timesAsFar(own, x) < LASTING) return NaN;
+		const after = run.isBaseline ? run.after?.[w] : void 0;
+		return after === void 0 || Number.isNaN(after) ? x ** 2 : Math.min(x ** 2, after ** 2);
+	});
+}
+function hasPassed(runs, { commit }) {
+	return commit !== void 0 && runs.some((run) => run.isBaseline && run.commit === commit);
+}
+function timesAsFar(own, x) {
+	const isAsFar = (value) => (value ?? 0) / x >= .5;
+	return own.filter((value, r) => isAsFar(value) && !isAsFar(own[r - 1])).length;
+}
+function fading(runs, halfLife, window) {
+	const all = window === 1 ? 1.5 : 1;
+	return Float64Array.from({ length: runs }, (_, r) => .5 ** ((runs - 1 - r) / halfLife) / all);
+}
+function noisier(squares, variance) {
+	const weights = fading(squares.length, RECENT_HALF_LIFE, 0);
+	const recent = sumOver(squares, weights, (q) => Math.min(q / variance, MOST_RECENT));
+	const count = sumOver(squares, weights, () => 1);
+	return Math.max(1, (RECENT_PRIOR + recent) / (RECENT_PRIOR + count));
+}
+const CALM = .8;
+const CALM_DF = .6;
+const SPREAD_PRIOR = 8;
+const WEIGHT_PRIOR = {
+	runs: 10,
+	weight: 12
+};
+function spreadOfRuns(own) {
+	const runs = own[0].length;
+	const usual = usualSquares(own, runs);
+	const isControlled = own.length >= MIN_CONTROLS$1;
+	const scatters = Array.from({ length: runs }, (_, r) => {
+		const squares = own.map((series, w) => series[r] / usual[w]).filter((q) => !Number.isNaN(q));
+		const calm = squares.toSorted((a, b) => a - b).slice(0, Math.max(1, Math.ceil(CALM * squares.length)));
+		const scatter = calm.length > 0 ? Math.max(mean(calm), 1e-6) : 1;
+		return {
+			scatter: isControlled ? scatter : Math.min(scatter, 9),
+			df: CALM_DF * squares.length
+		};
+	});
+	const logs = scatters.map(({ scatter }) => Math.log(scatter));
+	const centre = Math.exp(mean(logs));
+	const beyond = varianceOf(logs) - trigamma(mean(scatters.map(({ df }) => df)) / 2);
+	const fitted = 2 * inverseTrigamma(Math.max(beyond, .01));
+	const all = runs + WEIGHT_PRIOR.runs;
+	const weight = within$2((runs * fitted + WEIGHT_PRIOR.runs * WEIGHT_PRIOR.weight) / all, 2, 100);
+	const fade = .5 ** (1 / SPREAD_HALF_LIFE);
+	let [total, count] = [0, 0];
+	const level = () => (SPREAD_PRIOR + total) / (SPREAD_PRIOR + count);
+	return {
+		byRun: scatters.map(({ scatter, df }) => {
+			const [before, now] = [level(), scatter / centre];
+			total = fade * total + df * Math.min(now, 4 * before);
+			count = fade * count + df;
+			return isControlled ? (weight * before + df * now) / (weight + df) : before;
+		}),
+		level: level(),
+		weight
+	};
+}
+function usualSquares(own, runs) {
+	const logs = own.map((series) => {
+		const present = [...series].filter((q) => !Number.isNaN(q));
+		return present.length > 0 ? Math.log(median(present) + 1e-9) : NaN;
+	});
+	const known = logs.filter((log) => !Number.isNaN(log));
+	const typical = known.length > 0 ? sum(known) / known.length : 0;
+	return logs.map((log) => Math.exp(((Number.isNaN(log) ? typical : log) * runs + 8 * typical) / (runs + 8)));
+}
 //#endregion
 //#region src/gate/baseline/layout.ts
 const README_PATH = "README.md";
@@ -947,6 +1616,140 @@ function sha256(data) {
 	return createHash("sha256").update(data).digest("hex");
 }
 //#endregion
+//#region src/gate/baseline/learnt-noise.ts
+const WINDOW = 10;
+const DIGITS$3 = 3;
+function learnLedgerNoise(lines) {
+	const runs = [...groupBy(lines, ({ id }) => id).values()].map((same) => same.at(-1)).sort(byTime).slice(-240);
+	const keys = [...new Set(runs.slice(-10).flatMap((run) => keysOf(run)))].filter(Boolean);
+	const ids = new Set(runs.slice(-10).flatMap(({ values }) => Object.keys(values)));
+	const metrics = {};
+	let most = 0;
+	for (const metric of [...ids].filter(hasNoise)) {
+		const noise = learnHistoryNoise(runs.map((run) => pastRun(run, metric, keys)), WINDOW);
+		if (!noise) continue;
+		most = Math.max(most, noise.runs);
+		metrics[metric] = defined({
+			own: noise.series.map((found) => found ? written(found) : null),
+			shared: noise.shared && written(noise.shared),
+			spread: rounded$2(noise.spread.level, noise.spread.weight)
+		});
+	}
+	return most === 0 ? void 0 : {
+		runs: most,
+		series: keys.map(digestOf$1),
+		metrics
+	};
+}
+function hasNoise(metric) {
+	return metric !== "error-rate" && !(isBuiltIn(metric) && metricOf(metric)?.exact);
+}
+function byTime(a, b) {
+	return Date.parse(a.at) - Date.parse(b.at);
+}
+function keysOf({ series }) {
+	return series.map((one) => one.kind === "resource" ? "" : seriesKey(one));
+}
+function pastRun(run, metric, keys) {
+	const values = run.values[metric] ?? [];
+	const byKey = new Map(keysOf(run).map((key, i) => [key, values[i] ?? 0]));
+	return {
+		logs: keys.map((key) => {
+			const value = byKey.get(key) ?? 0;
+			return value > 0 ? Math.log(value) : NaN;
+		}),
+		level: run.epoch ?? "",
+		isBaseline: run.outcome !== "breached" && run.outcome !== "refused",
+		commit: run.commit
+	};
+}
+function written({ scale, df }) {
+	return rounded$2(scale, df);
+}
+function rounded$2(...[a, b]) {
+	return [significant(a, DIGITS$3), significant(b, DIGITS$3)];
+}
+function suiteNoise({ series, metrics }) {
+	const positions = new Map(series.map((digest, i) => [digest, i]));
+	return (metric, keys) => {
+		const known = Object.hasOwn(metrics, metric) ? metrics[metric] : void 0;
+		if (!known) return void 0;
+		return defined({
+			own: keys.map((key) => {
+				const position = positions.get(digestOf$1(key));
+				const found = position === void 0 ? void 0 : known.own[position];
+				return found ? learnt(found) : void 0;
+			}),
+			shared: known.shared && learnt(known.shared),
+			spreadWeight: known.spread[1]
+		});
+	};
+}
+function learnt([scale, df]) {
+	return {
+		scale,
+		df
+	};
+}
+function digestOf$1(key) {
+	return sha256(key).slice(0, 12);
+}
+//#endregion
+//#region src/summarize/run-file/id.ts
+const ID_DIGITS = 12;
+const ID_SCHEMA = 1;
+function runId(run) {
+	const plain = (bytes) => Buffer.from(bytes).toString("base64");
+	const binary = {
+		histogram: plain,
+		batches: plain
+	};
+	const { users: _users, activeSpans: _spans, generator: _generator, ...rest } = run;
+	const measured = {
+		...rest,
+		formats: [],
+		sources: [],
+		issues: {
+			count: 0,
+			first: []
+		},
+		notices: [],
+		facts: {},
+		provenance: {}
+	};
+	const head = textOf({
+		...measured,
+		series: []
+	}, binary, ID_SCHEMA);
+	const known = ids.get(run.series);
+	if (known?.head === head) return known.id;
+	const id = createHash("sha256").update(textOf({
+		...measured,
+		series: recordedEarlier(run.series)
+	}, binary, ID_SCHEMA)).digest("hex").slice(0, ID_DIGITS);
+	ids.set(run.series, {
+		head,
+		id
+	});
+	return id;
+}
+function recordedEarlier(series) {
+	return series.some(({ parts, requests }) => parts !== void 0 || requests !== void 0) ? series.map(withoutInside) : series;
+}
+function withoutInside({ parts: _p, requests: _r, ...series }) {
+	const { possiblyAborted } = series;
+	if (!possiblyAborted?.rest) return series;
+	const rest = withoutInside(possiblyAborted.rest);
+	return {
+		...series,
+		possiblyAborted: {
+			...possiblyAborted,
+			rest
+		}
+	};
+}
+const ids = /* @__PURE__ */ new WeakMap();
+//#endregion
 //#region src/model/earlier-names.ts
 function renameEarlier(json, names) {
 	for (const { in: path, earlier, present } of names) for (const object of objectsIn(json, path)) {
@@ -966,47 +1769,6 @@ function objectsIn(json, path) {
 //#region src/model/natural-order.ts
 function inNaturalOrder(a, b) {
 	return a.localeCompare(b, "en", { numeric: true });
-}
-//#endregion
-//#region src/summarize/load.ts
-const TOLERANCE = .1;
-const MIN_ELASTICITY = .5;
-function loadOf$1(run) {
-	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
-	const samples = load.reduce((sum, { count }) => sum + count, 0);
-	const busy = load.map(busyMsOf);
-	const durationMs = durationMsOf(run);
-	const isKnown = busy.length > 0 && busy.every((ms) => ms !== void 0);
-	return defined({
-		durationMs,
-		samples: samples > 0 ? samples : void 0,
-		busyMs: isKnown ? Math.round(busy.reduce((sum, ms) => sum + ms, 0)) : void 0
-	});
-}
-function busyMsOf({ count, passed, failed, reported }) {
-	if (!passed && !failed) return reported?.avg === void 0 ? void 0 : count * reported.avg;
-	return [passed, failed].reduce((sum, times) => sum + (times ? times.count * times.meanMs() : 0), 0);
-}
-function isSameTest(before, now) {
-	if (!before.durationMs || !now.durationMs || !before.samples || !now.samples) return false;
-	const isLonger = now.durationMs >= before.durationMs;
-	const hasAsMany = isClose(before.samples, now.samples);
-	if (isLonger && hasAsMany) return true;
-	const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
-	if (isLonger && Math.abs(throughputLogRatio) <= Math.log1p(TOLERANCE)) return true;
-	const concurrencyLogRatio = concurrencyLogRatioOf(before, now);
-	if (concurrencyLogRatio === void 0) return false;
-	return isLonger ? throughputLogRatio < 0 && !isOfferedLess(throughputLogRatio, concurrencyLogRatio) : hasAsMany && concurrencyLogRatio < MIN_ELASTICITY * throughputLogRatio;
-}
-function isOfferedLess(throughputLogRatio, concurrencyLogRatio) {
-	return throughputLogRatio < 0 && concurrencyLogRatio <= MIN_ELASTICITY * throughputLogRatio;
-}
-function concurrencyLogRatioOf(before, now) {
-	if (!before.busyMs || !now.busyMs) return void 0;
-	return Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
-}
-function isClose(a, b) {
-	return Math.max(a, b) <= Math.min(a, b) * 1.1;
 }
 //#endregion
 //#region src/gate/baseline/store.ts
@@ -1603,8 +2365,8 @@ function toThreshold(rule) {
 		written: defined({
 			max: max?.written,
 			min: min?.written,
-			"max-increase": maxIncrease && allowanceText(metric, maxIncrease),
-			"max-decrease": maxDecrease && allowanceText(metric, maxDecrease),
+			"max-increase": maxIncrease && allowanceText$1(metric, maxIncrease),
+			"max-decrease": maxDecrease && allowanceText$1(metric, maxDecrease),
 			"max-growth": maxGrowth?.written,
 			"min-change": minChange && allowances.length > 0 ? minChange.written : void 0
 		}),
@@ -1614,7 +2376,7 @@ function toThreshold(rule) {
 function unlessOff(quantity) {
 	return quantity === "off" ? void 0 : quantity;
 }
-function allowanceText(metric, { value, written }) {
+function allowanceText$1(metric, { value, written }) {
 	return "relative" in value && metricOf(metric)?.unit === "ratio" ? `${written} of the baseline` : written;
 }
 //#endregion
@@ -1710,6 +2472,19 @@ function wideMinChanges(config, checks) {
 		};
 	});
 }
+function wideAllowances(config) {
+	return [...config.thresholds, ...config.workflows.flatMap((rule) => rule.thresholds)].flatMap(({ source, "max-increase": allowed }) => {
+		if (source === "default" || allowed === void 0 || allowed === "off") return [];
+		const relative = "relative" in allowed.value ? allowed.value.relative : 0;
+		if (relative <= 1) return [];
+		const meant = `${round$1(100 * (relative - 1))}%`;
+		return {
+			code: "rule-wide",
+			message: `${config.file ?? "configuration"}: ${source}: max-increase ${allowed.written} allows ${round$1(1 + relative)} times the baseline. Where ${round$1(relative)} times is meant, as in github-action-benchmark, write ${meant}.`
+		};
+	});
+}
+const round$1 = (value) => Math.round(1e3 * value) / 1e3;
 function isWiderByMinChange(threshold, share) {
 	const written = threshold["max-increase"] ?? threshold["max-decrease"] ?? "";
 	const [, percent] = /^([\d.]+)\s*%/.exec(written) ?? [];
@@ -2108,12 +2883,12 @@ function shiftOfEach({ baseline, candidates, pairs, isOrderTakenOut = false }) {
 }
 function pairWeights(pairs) {
 	const orders = new Set(pairs).size;
-	return pairs.map((first) => 1 / (orders * countOf(pairs, first)));
+	return pairs.map((first) => 1 / (orders * countOf$1(pairs, first)));
 }
 function showOrder(pairs) {
-	return Math.min(countOf(pairs, "candidate"), countOf(pairs, "baseline")) >= 2;
+	return Math.min(countOf$1(pairs, "candidate"), countOf$1(pairs, "baseline")) >= 2;
 }
-function countOf(pairs, wanted) {
+function countOf$1(pairs, wanted) {
 	return pairs.filter((first) => first === wanted).length;
 }
 function withoutOrder(shifts, pairs) {
@@ -2234,6 +3009,39 @@ function logEvidence({ variance, df: priorDf }, squares, df) {
 	return -(priorDf + df) / 2 * Math.log1p(squares / (priorDf * variance));
 }
 //#endregion
+//#region src/stats/learnt-errors.ts
+function learntErrors({ own, shared, spreadWeight }, compared) {
+	if (!shared) return void 0;
+	const { factor, n, m, controls } = compared;
+	const scatter = scatterOf(controls.flatMap((w) => {
+		const noise = own[w];
+		return noise ? normalScore(compared.own[w] / (noise.scale * Math.sqrt(factor)), noise.df) : [];
+	}), spreadWeight);
+	const errorOf = ({ scale, df }, times = 1) => ({
+		variance: times * factor * scale ** 2,
+		df: repeatedDf(df, n, m)
+	});
+	return {
+		own: (w) => own[w] && errorOf(own[w], scatter),
+		shared: errorOf(shared)
+	};
+}
+const CALM_SQUARE = .4377;
+function scatterOf(scores, weight) {
+	if (scores.length === 0) return 1;
+	const squares = scores.map((z) => z ** 2).sort((a, b) => a - b);
+	const calm = mean(squares.slice(0, Math.ceil(CALM * squares.length))) / CALM_SQUARE;
+	const df = CALM_DF * squares.length;
+	return (weight + df * calm) / (weight + df);
+}
+function normalScore(t, df) {
+	return normalQuantile(Math.max(studentUpperTail(Math.abs(t), df), Number.MIN_VALUE));
+}
+function repeatedDf(df, n, m) {
+	const kurtosis = (runs) => (1 / runs ** 3 + 1 / n ** 3) / (1 / runs + 1 / n) ** 2;
+	return df * kurtosis(1) / kurtosis(m);
+}
+//#endregion
 //#region src/stats/loadings.ts
 const LOADING_SD = .5;
 function loadingsOf(rows, othersOf, variance) {
@@ -2260,13 +3068,17 @@ function chanceInModes(given) {
 	const baseline = [...given.baseline].sort((a, b) => a - b);
 	const n = baseline.length;
 	if (n < MIN_RUNS$1) return void 0;
-	const splits = baseline.slice(1).map((_, i) => [baseline.slice(0, i + 1), baseline.slice(i + 1)]);
-	const squaresOf = (sides) => sum(sides.flatMap((side) => side.map((value) => (value - mean(side)) ** 2)));
-	const modes = splits.reduce((best, split) => squaresOf(split) < squaresOf(best) ? split : best);
+	const { modes, squares } = baseline.slice(1).map((_, i) => {
+		const modes = [baseline.slice(0, i + 1), baseline.slice(i + 1)];
+		return {
+			modes,
+			squares: sum(modes.flatMap(squaresAround))
+		};
+	}).reduce((best, split) => split.squares < best.squares ? split : best);
 	const noiseFrom = (variance) => posteriorVariance({
 		...prior,
 		variance
-	}, squaresOf(modes), n - 2);
+	}, squares, n - 2);
 	if (mean(modes[1]) - mean(modes[0]) < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance))) return void 0;
 	const chance = (direction, { variance, df }) => {
 		const [near, far] = direction > 0 ? modes : modes.toReversed();
@@ -2287,6 +3099,10 @@ function chanceInModes(given) {
 		least: chance(direction, noiseFrom(Math.min(prior.variance, typical))),
 		most: runs === 1 ? 1 : chance(direction, noiseFrom(typical))
 	});
+}
+function squaresAround(values) {
+	const center = mean(values);
+	return values.map((value) => (value - center) ** 2);
 }
 //#endregion
 //#region src/stats/own-variance.ts
@@ -2334,11 +3150,11 @@ function estimateOwnVariances(prior, observed) {
 		evidence: () => logSum(weights)
 	};
 }
-function aloneVariances(prior, squares, some, df) {
+function aloneVariances(priorOf, squares, some, df) {
 	return {
-		typical: prior.variance,
-		of: (w) => posteriorVariance(prior, squares(w), df(w)),
-		evidence: () => sum(some.map((w) => logEvidence(prior, squares(w), df(w))))
+		typical: mean(some.map((w) => priorOf(w).variance)),
+		of: (w) => posteriorVariance(priorOf(w), squares(w), df(w)),
+		evidence: () => sum(some.map((w) => logEvidence(priorOf(w), squares(w), df(w))))
 	};
 }
 function byDf(make) {
@@ -2479,6 +3295,16 @@ function estimateShifts(runs, prior) {
 		variance: prior.shared ** 2 + prior.own ** 2,
 		df: prior.aloneDf
 	};
+	const isOneGroup = !runs.pairs && !runs.repeats;
+	const history = isOneGroup ? runs.learnt : void 0;
+	const learntAlone = (w) => isControlled || history?.shared ? void 0 : history?.own[w];
+	const alonePrior = (w) => {
+		const noise = learntAlone(w);
+		return noise ? {
+			variance: noise.scale ** 2,
+			df: noise.df
+		} : alone;
+	};
 	const estimateUnder = (design) => {
 		const { rows, df, dfOf = () => df, factor, scaling, logPrior } = design;
 		const { share, falling, ofJobs, means } = design;
@@ -2495,7 +3321,7 @@ function estimateShifts(runs, prior) {
 		}));
 		const squares = (w) => sum(residuals.map(({ row, others }) => (row[w] - loading[w] * others(w) || 0) ** 2));
 		if (!isControlled) {
-			const own = aloneVariances(alone, squares, some, dfOf);
+			const own = aloneVariances(alonePrior, squares, some, dfOf);
 			return {
 				...parts,
 				own,
@@ -2527,10 +3353,19 @@ function estimateShifts(runs, prior) {
 	const sharesBy = (log) => byDesign.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(byDesign, (part) => part[log]()));
 	const ownShares = sharesBy("ownLog");
 	const sharedShares = sharesBy("sharedLog");
-	const ownOf = (w) => mixVariances(byDesign.map(({ own, factor }) => scaled(own.of(w), factor)), ownShares);
-	const shared = isControlled ? mixVariances(byDesign.map(({ shared, factor }) => scaled(shared, factor)), sharedShares) : NOTHING_SHARED;
+	const shownOf = (w) => mixVariances(byDesign.map(({ own, factor }) => scaled(own.of(w), factor)), ownShares);
+	const shownShared = isControlled ? mixVariances(byDesign.map(({ shared, factor }) => scaled(shared, factor)), sharedShares) : NOTHING_SHARED;
 	const mixed = (of, shares = ownShares) => sum(byDesign.map((part, i) => shares[i] * of(part)));
 	const factor = mixed(({ factor }) => factor);
+	const [n, m] = [baseline.length, candidates.length];
+	const learnt = isControlled && history ? learntErrors(history, {
+		factor,
+		n,
+		m,
+		own,
+		controls
+	}) : void 0;
+	const shared = learnt?.shared ?? shownShared;
 	const typicalVariance = mixed(({ own, factor }) => own.typical * factor);
 	const outlookOf = (variance, shares) => {
 		const all = mixed((part) => variance(part) * part.factor, shares);
@@ -2542,21 +3377,36 @@ function estimateShifts(runs, prior) {
 	};
 	const ownOutlook = outlookOf(({ own }) => own.typical, ownShares);
 	const runOutlook = isControlled ? outlookOf(({ shared }) => shared.variance, sharedShares) : ownOutlook;
-	const medianError = isControlled ? MEDIAN_VARIANCE * typicalVariance / controls.length : 0;
+	const medianError = isControlled && !learnt ? MEDIAN_VARIANCE * typicalVariance / controls.length : 0;
 	const runError = Math.sqrt(shared.variance + medianError);
 	const eachShift = shiftOfEach(runs);
 	const eachOthers = eachShift.map(othersOf);
 	const distances = baseline.map((run) => run.map((y, w) => y - before[w]));
 	const distancesOfOthers = distances.map(othersOf);
 	const distancesOf = (w) => distances.map((run, r) => run[w] - distancesOfOthers[r](w));
-	const isOneGroup = !runs.pairs && !runs.repeats;
 	const tailDf = isOneGroup ? learntTailDf(typical.map(distancesOf), prior.tailDf) : prior.tailDf;
 	const maxDf = mixed(({ share, means }) => {
 		const df = differenceDf(tailDf, means.candidates, means.baseline);
 		return share > 0 ? Math.min(df, JOB_DF) : df;
 	});
+	const noiseOf = (w) => {
+		const ofHistory = learnt?.own(w);
+		if (ofHistory) return {
+			...ofHistory,
+			isLearnt: true
+		};
+		return {
+			...shownOf(w),
+			isLearnt: learntAlone(w) !== void 0
+		};
+	};
+	const totalDfOf = (w) => {
+		const alone = learntAlone(w);
+		if (alone) return repeatedDf(alone.df, n, m);
+		return learnt?.own(w) ? MOST_OWN_DF : prior.maxTotalDf;
+	};
 	const shifts = (runs.wanted ?? series).map((w, position) => {
-		const known = ownOf(w);
+		const { isLearnt, ...known } = noiseOf(w);
 		const sampling = runs.samplingVariance[position];
 		const ownVariance = Math.max(known.variance, sampling);
 		const totalVariance = ownVariance + runError ** 2;
@@ -2566,7 +3416,7 @@ function estimateShifts(runs, prior) {
 			total: estimate({
 				value: shift[w],
 				se: Math.sqrt(totalVariance),
-				df: Math.min(totalDf, prior.maxTotalDf),
+				df: Math.min(totalDf, totalDfOf(w)),
 				outlook: bothOutlooks
 			}),
 			spread: Math.sqrt(known.variance / factor),
@@ -2575,7 +3425,7 @@ function estimateShifts(runs, prior) {
 				own: run[w] - loading[w] * eachOthers[c](w)
 			}))
 		};
-		const inModes = isOneGroup ? chanceInModes({
+		const inModes = isOneGroup && !isLearnt ? chanceInModes({
 			baseline: distancesOf(w),
 			change: own[w],
 			runs: candidates.length,
@@ -2589,11 +3439,12 @@ function estimateShifts(runs, prior) {
 			df,
 			outlook: ownOutlook
 		});
-		const estimated = ofOwn(ownVariance, Math.min(known.df, maxDf));
+		const estimated = ofOwn(ownVariance, isLearnt ? known.df : Math.min(known.df, maxDf));
 		const bounded = ofOwn(prior.mostOwn ** 2 * factor + sampling, MOST_OWN_DF);
-		const isBounded = isControlled && pOf$1(bounded) < pOf$1(estimated);
+		const isBounded = isControlled && !isLearnt && pOf$1(bounded) < pOf$1(estimated);
 		return {
 			...estimates,
+			...isLearnt && { isLearnt },
 			...isControlled && { own: isBounded ? bounded : estimated },
 			...isBounded && { isBounded },
 			...inModes && { inModes },
@@ -2605,7 +3456,7 @@ function estimateShifts(runs, prior) {
 		run: estimate({
 			value: others(),
 			se: runError,
-			df: Math.min(shared.df, prior.maxSharedDf),
+			df: learnt ? shared.df : Math.min(shared.df, prior.maxSharedDf),
 			outlook: runOutlook,
 			controls: controls.length
 		}),
@@ -2775,12 +3626,16 @@ function rateRise(baseline, candidates) {
 	});
 	const now = together$1(candidates);
 	const by = rateOf$1(now) - rateOf$1(from);
+	const shift = logitOf(now) - logitOf(from);
+	const spread = USUAL_SD * Math.sqrt(1 + 1 / candidates.length);
+	const se = by > 0 ? Math.hypot(shift / deviateOf(from, now), spread) : spread;
 	return {
 		from,
 		now,
 		by,
 		sampling: samplingChance(from, now),
-		usual: by > 0 ? usualChance(from, now, candidates.length) : 1,
+		usual: by > 0 ? normalCdf(-shift / se) : 1,
+		se,
 		deviate: deviateOf(together$1(baseline), now)
 	};
 }
@@ -2795,10 +3650,6 @@ function samplingMultiple(rises) {
 }
 function samplingChance(from, now) {
 	return now.failed > 0 ? incompleteBeta(now.all / (now.all + from.all), now.failed, from.failed + 1) : 1;
-}
-function usualChance(from, now, runs) {
-	const shift = logitOf(now) - logitOf(from);
-	return normalCdf(-shift / Math.hypot(shift / deviateOf(from, now), USUAL_SD * Math.sqrt(1 + 1 / runs)));
 }
 function deviateOf(from, now) {
 	const difference = rateOf$1(now) - rateOf$1(from);
@@ -2842,7 +3693,7 @@ function memberOf({ compared, baseline, candidates }) {
 		key: compared.key,
 		scope: scopeOf(compared.series),
 		observations,
-		logs: observations.map((found) => found ? Math.log(found.value) : NaN),
+		logs: observations.map((found) => found?.log ?? NaN),
 		isControl: observations.map((found) => found !== void 0 && canControl(found)),
 		presence: observations.map((found) => found ? "1" : "0").join("")
 	};
@@ -2879,6 +3730,36 @@ function runRates(observed, jobs) {
 	});
 }
 //#endregion
+//#region src/judge/compare/observe.ts
+const known = /* @__PURE__ */ new WeakMap();
+function observe(run, series, metric, measured) {
+	const byMetric = getOrAdd(getOrAdd(known, measured, () => /* @__PURE__ */ new WeakMap()), series, () => /* @__PURE__ */ new Map());
+	const before = byMetric.get(metric);
+	if (before?.run === run) return before.observed;
+	const observed = observedIn(run, series, measured(run, series, metric));
+	byMetric.set(metric, {
+		run,
+		observed
+	});
+	return observed;
+}
+function observedIn(run, series, found) {
+	if ("missing" in found) return found;
+	const { value, n } = found;
+	return {
+		run,
+		series,
+		value,
+		log: value > 0 ? Math.log(value) : NaN,
+		n
+	};
+}
+const variances = /* @__PURE__ */ new WeakMap();
+function knownSamplingVariance({ run, series }, metric) {
+	const variance = getOrAdd(getOrAdd(variances, series, () => /* @__PURE__ */ new Map()), metric, () => samplingVariance(run, series, metric) ?? "unknown");
+	return variance === "unknown" ? void 0 : variance;
+}
+//#endregion
 //#region src/judge/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -2904,10 +3785,11 @@ const ASSUMED_DF = 2;
 function samplingVariances(metric, df) {
 	const q = quantileOf(metric);
 	const weight = ({ passed }) => passed ? 1 : ASSUMED_DF / (ASSUMED_DF + df);
-	if (q === void 0) return ({ run, series }) => weight(series) * (samplingVariance(run, series, metric) ?? 0);
+	if (q === void 0) return (observed) => weight(observed.series) * (knownSamplingVariance(observed, metric) ?? 0);
 	const assumed = assumedQuantileVariance(q);
-	return ({ run, series, value }) => {
-		const variance = samplingVariance(run, series, metric) ?? (series.count > 0 ? assumed / series.count : 0);
+	return (observed) => {
+		const { series, value } = observed;
+		const variance = knownSamplingVariance(observed, metric) ?? (series.count > 0 ? assumed / series.count : 0);
 		return weight(series) * variance + roundingVariance(series, value);
 	};
 }
@@ -2968,7 +3850,7 @@ const indexes = /* @__PURE__ */ new WeakMap();
 function seriesByKey({ series }) {
 	return getOrAdd(indexes, series, () => new Map(series.map((one) => [seriesKey(one), one])));
 }
-function compareMetric(metric, all, { repeats, measured = measure, byAnyCandidate = false, ...sides }) {
+function compareMetric(metric, all, { repeats, noise, measured = measure, byAnyCandidate = false, ...sides }) {
 	const { baseline, candidates, pairs } = sides;
 	const observed = all.map((compared) => observeSeries(metric, compared, baseline, candidates, measured)).map((series) => pairs ? completePairs(series) : series);
 	const jobs = jobsOf(sides);
@@ -2996,6 +3878,7 @@ function compareMetric(metric, all, { repeats, measured = measure, byAnyCandidat
 			},
 			pairs: pairs && runs.slice(0, n).map((r) => pairs[r]),
 			repeats: repeats && repeatedLogs(metric, members, repeats, measured),
+			learnt: noise?.(metric, members.map(({ key }) => key)),
 			control: members.map(({ isControl }) => runs.every((r) => isControl[r])),
 			wanted: decided,
 			samplingVariance: decided.map((position) => {
@@ -3036,8 +3919,8 @@ function repeatedLogs(metric, members, repeats, measured) {
 		const index = seriesByKey(run);
 		return members.map(({ key }) => {
 			const series = index.get(key);
-			const found = series && !hasOnlyErrors(series) ? measured(run, series, metric) : void 0;
-			return found && "value" in found && found.value > 0 ? Math.log(found.value) : NaN;
+			const found = series && !hasOnlyErrors(series) ? observe(run, series, metric, measured) : void 0;
+			return found && "value" in found ? found.log : NaN;
 		});
 	};
 	return getOrAdd(known, id, () => repeats.map((runs) => ({ runs: runs.map(logsOf) })));
@@ -3051,26 +3934,21 @@ function samplingVarianceOfShift(variances, samples, n) {
 }
 function observeSeries(metric, compared, baseline, candidates, measured) {
 	let missing;
-	const observe = (run, series) => {
+	const observeIn = (run, series) => {
 		missing = series ? void 0 : "The candidate has no samples of this workflow.";
 		if (!series) return void 0;
 		if (hasOnlyErrors(series) && metric !== "error-rate" && metric !== "count") {
 			missing = ONLY_ERRORS;
 			return;
 		}
-		const found = measured(run, series, metric);
+		const found = observe(run, series, metric, measured);
 		missing = "missing" in found ? found.missing : void 0;
-		return "value" in found ? {
-			run,
-			series,
-			value: found.value,
-			n: found.n
-		} : void 0;
+		return "value" in found ? found : void 0;
 	};
 	return defined({
 		compared,
-		baseline: baseline.map((run, r) => observe(run, compared.baseline[r])),
-		candidates: candidates.map((run, r) => observe(run, compared.candidates[r])),
+		baseline: baseline.map((run, r) => observeIn(run, compared.baseline[r])),
+		candidates: candidates.map((run, r) => observeIn(run, compared.candidates[r])),
 		missing
 	});
 }
@@ -3341,14 +4219,23 @@ function usersHeld({ users, peakThreads }, asked) {
 }
 function shortfallNotices(run, rules, isBlamed) {
 	const { whole, levels } = shortfallsOf(run, rules);
-	return [...whole ? [{
-		code: "load-short",
-		isBlamed,
-		...whole
-	}] : [], ...levels.map((level) => ({
-		code: "level-short",
-		...level
-	}))];
+	const asked = rules?.asked;
+	return [
+		...asked !== void 0 && askedLoads(run, asked).length === 0 ? [{
+			code: "load-unknown",
+			unit: asked.unit,
+			asked: asked.value
+		}] : [],
+		...whole ? [{
+			code: "load-short",
+			isBlamed,
+			...whole
+		}] : [],
+		...levels.map((level) => ({
+			code: "level-short",
+			...level
+		}))
+	];
 }
 function fellShortPredicate(run, rules) {
 	const { levels } = run ? shortfallsOf(run, rules) : { levels: [] };
@@ -3631,7 +4518,7 @@ function chanceAfter(test, { more, limits, in: place }, chanceOf = findingChance
 	const { rate, shift } = comparison;
 	return chanceOf(defined({
 		worse: allowance.worse,
-		least: rate ? smallestBreachLogit(allowance, before, rate.baselineLogit) : smallestBreachLog(allowance, before),
+		least: leastOf(comparison, allowance),
 		runs: m,
 		more,
 		moreDf: place === "pairs" ? more : 0,
@@ -3642,8 +4529,13 @@ function chanceAfter(test, { more, limits, in: place }, chanceOf = findingChance
 		shared: shift?.own || rate ? runEstimate(comparison) : void 0
 	}));
 }
+function leastOf({ baseline, rate }, allowance) {
+	const before = baseline.value;
+	return rate ? smallestBreachLogit(allowance, before, rate.baselineLogit) : smallestBreachLog(allowance, before);
+}
 function isUnreplicated({ baselineValues, shift }) {
-	return baselineValues.length === 1 && shift?.each.length === 1 && !shift.isBounded;
+	const isKnown = shift?.isLearnt || shift?.isBounded;
+	return baselineValues.length === 1 && shift?.each.length === 1 && !isKnown;
 }
 function routesOf(comparison, runIsComparable) {
 	if (comparison.rate) return comparison.runRate && runIsComparable ? ["workflow", "run"] : ["workflow"];
@@ -3696,40 +4588,56 @@ function deltaOf(comparison, by = "total", found) {
 	return defined({
 		absolute,
 		relative: Number.isFinite(relative) ? relative : void 0,
-		...intervalOf$1(comparison, absolute, by, found)
+		...intervalOf(comparison, absolute, by, found)
 	});
 }
-function intervalOf$1(comparison, absolute, by, found) {
+function intervalOf(comparison, absolute, by, found) {
 	const { rate } = comparison;
-	const estimate = estimateOf(comparison, by);
-	if (!estimate) return {};
-	const [from, to] = endsOf(estimate, found);
-	if (!rate) {
-		const [low, high] = [relativeChange(from), relativeChange(to)];
-		if (low === void 0 || high === void 0) return {};
-		return defined({
-			low,
-			high,
-			of: by === "total" ? void 0 : by
-		});
-	}
-	const change = (logitShift) => rateOfLogit(rate.baselineLogit + logitShift) - rateOfLogit(rate.baselineLogit);
-	const [low, high] = [Math.min(change(from), absolute), Math.max(change(to), absolute)];
-	return defined({
+	const total = estimateOf(comparison, "total");
+	const decided = by === "counts" ? countedEstimate(comparison) : estimateOf(comparison, by);
+	if (!total || !decided) return {};
+	const ends = endsOf(decided, found);
+	const change = rate ? rateChange(rate.baselineLogit) : relativeChange;
+	const shifted = (by) => ends.map((end) => change(end + by));
+	const excludesZero = ([low = 0, high = 0]) => low > 0 || high < 0;
+	const aboutTotal = shifted(total.value - decided.value);
+	const isAgainst = (by === "workflow" || by === "run") && excludesZero(ends) !== excludesZero(aboutTotal);
+	const [low, high] = isAgainst ? shifted(0) : aboutTotal;
+	if (low === void 0 || high === void 0) return {};
+	if (isAgainst) return defined({
 		low,
 		high,
-		of: by === "run" ? by : void 0
+		of: by,
+		estimate: change(decided.value)
 	});
+	return rate ? {
+		low: Math.min(low, absolute),
+		high: Math.max(high, absolute)
+	} : {
+		low,
+		high
+	};
 }
+function rateChange(fromLogit) {
+	return (logitShift) => rateOfLogit(fromLogit + logitShift) - rateOfLogit(fromLogit);
+}
+function countedEstimate({ rate, rise }) {
+	return rate && rise && {
+		value: rate.shift.value,
+		se: rise.se,
+		df: COUNTED_DF
+	};
+}
+const COUNTED_DF = 1e6;
 const HALVINGS$1 = 30;
 function endsOf({ value, se, df }, found) {
 	const half = studentCriticalValue(INTERVAL_TAIL$1, df) * se;
 	const size = Math.abs(value);
-	if (!found || size <= half) return [value - half, value + half];
+	if (!found) return [value - half, value + half];
 	const proven = studentCriticalValue(found.limit, df) * se;
 	const limit = Math.min(size, Math.max(found.least, proven));
 	const tail = (from, truth) => studentUpperTail((from - truth) / se, df);
-	let [low, high] = [Math.max(0, size - proven), size - half];
+	let [low, high] = [Math.max(0, size - proven), Math.max(0, size - half)];
 	for (let i = 0; i < HALVINGS$1; i++) {
 		const truth = (low + high) / 2;
 		if (tail(size, truth) < .025 * tail(limit, truth)) low = truth;
@@ -3849,13 +4757,13 @@ function applyWaiver(check, waiver, today) {
 			expired
 		})
 	};
-	return check.verdict === "fail" && check.candidate && !expired && isWithin(check, waiver.accept) ? {
+	return check.verdict === "fail" && check.candidate && !expired && isWithin$1(check, waiver.accept) ? {
 		...shown,
 		verdict: "warn",
 		excusedBy: "waiver"
 	} : shown;
 }
-function isWithin(check, accept) {
+function isWithin$1(check, accept) {
 	const { value } = check.candidate;
 	return metricOf(check.metric)?.better === "higher" ? value >= accept : value <= accept;
 }
@@ -3932,11 +4840,11 @@ function measureAll(comparisons, rulesOf) {
 		return {
 			...seriesName(compared.series),
 			judged: rules.judged,
-			metrics: [...metrics].flatMap((metric) => measurementOf$1(comparisons, compared, metric) ?? [])
+			metrics: [...metrics].flatMap((metric) => measurementOf(comparisons, compared, metric) ?? [])
 		};
 	});
 }
-function measurementOf$1(comparisons, compared, id) {
+function measurementOf(comparisons, compared, id) {
 	const metric = metricOf(id);
 	if (!metric) return void 0;
 	const comparison = comparisons.of(compared, id);
@@ -4208,7 +5116,7 @@ function allowanceOutcome(check, allowance, context) {
 		...outcome(verdict, code, found?.change === "regressed" ? "regressed" : "unknown"),
 		...defined({
 			evidence: found && evidenceOf(check, allowance, found, context.significance),
-			delta: found && deltaOf(comparison, found.evidence.by, foundBy(check, allowance, found))
+			delta: found && decidedDelta(check, allowance, found)
 		})
 	});
 	const explanation = explanationOf(check, allowance, context);
@@ -4267,7 +5175,7 @@ function isBecauseBroken({ compared, threshold: { metric } }, context) {
 function outcomeWithin(check, allowance, tested, context) {
 	if (tested?.change === "improved") {
 		if (isBecauseBroken(check, context)) return outcome("pass", "more-errors");
-		const delta = deltaOf(check.comparison, tested.evidence.by, foundBy(check, allowance, tested));
+		const delta = decidedDelta(check, allowance, tested);
 		return {
 			...outcome("pass", "improved", "improved"),
 			...defined({ delta })
@@ -4275,14 +5183,12 @@ function outcomeWithin(check, allowance, tested, context) {
 	}
 	return isUnchanged(check, allowance) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance");
 }
-function foundBy({ comparison }, allowance, { change, evidence }) {
-	const { limit, beyondSampling } = evidence;
-	if (change === "unknown" || limit === void 0 || beyondSampling) return void 0;
-	const before = comparison.baseline.value;
-	return {
-		least: comparison.rate ? smallestBreachLogit(allowance, before, comparison.rate.baselineLogit) : smallestBreachLog(allowance, before),
+function decidedDelta(check, allowance, { evidence: { by, beyondSampling, p, limit } }) {
+	const { comparison } = check;
+	return deltaOf(comparison, beyondSampling ? "counts" : by, limit !== void 0 && p <= limit ? {
+		least: leastOf(comparison, allowance),
 		limit
-	};
+	} : void 0);
 }
 function isUnchanged({ threshold, comparison }, allowance) {
 	const { baseline, candidate, rate, shift } = comparison;
@@ -4410,7 +5316,7 @@ function pointsOf$1(run, series, metric) {
 //#region src/judge/pending-checks.ts
 function pendingChecks({ input, comparisons, isTooShort, loadChange }) {
 	const { baseline, candidates, rulesOf, planned } = input;
-	const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1)) : void 0;
+	const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1), { noise: input.noise }) : void 0;
 	const firstByKey = new Map(first?.series.map((compared) => [compared.key, compared]));
 	const hasLostLoad = candidates.length > 0 ? lostLoadPredicate(candidates.at(-1), baseline.at(-1)) : () => false;
 	const fellShort = fellShortPredicate(candidates.at(-1), input.load);
@@ -4881,14 +5787,31 @@ function wholeRunNotice(run, isComparable) {
 //#region src/judge/judge.ts
 function judge(input) {
 	const { comparisons, ...judged } = judgeChecks(input);
+	const measured = measureAll(comparisons, input.rulesOf);
 	return {
 		...judged,
-		measurements: measureAll(comparisons, input.rulesOf)
+		measurements: asJudged(measured, judged.checks)
 	};
+}
+function asJudged(measured, checks) {
+	const deltas = new Map(checks.map((check) => [checkKey(check), check.delta]));
+	return measured.map((series) => ({
+		...series,
+		metrics: series.metrics.map((one) => defined({
+			...one,
+			delta: deltas.get(checkKey({
+				...series,
+				...one
+			})) ?? one.delta
+		}))
+	}));
 }
 function judgeChecks(input) {
 	const { baseline, candidates, today } = input;
-	const comparisons = compareRuns(baseline, candidates, { pairs: input.pairs });
+	const comparisons = compareRuns(baseline, candidates, {
+		pairs: input.pairs,
+		noise: input.noise
+	});
 	const newest = candidates.at(-1);
 	const comparability = newest ? comparabilityOf(newest, baseline) : {
 		isTooShort: () => false,
@@ -5217,7 +6140,7 @@ function loadSeries(run, { startMs }, series, joined) {
 		name: seriesName(series),
 		metric,
 		axis,
-		values: parts.map((part) => rounded(read(part)))
+		values: parts.map((part) => rounded$1(read(part)))
 	});
 	const hasErrors = parts.some(({ errorCount }) => errorCount > 0);
 	return present([
@@ -5241,7 +6164,7 @@ function usersOf(run, summary) {
 	const fromMs = Math.floor(users.startMs / stepMs) * stepMs;
 	const spans = spansOfRun(summary);
 	const isPause = (startMs) => spans.length > 0 && spans.every(([from, to]) => to < startMs || from >= startMs + stepMs);
-	const values = usersWithin(users).map((value, i) => rounded(value === null || isPause(fromMs + i * stepMs) ? void 0 : value));
+	const values = usersWithin(users).map((value, i) => rounded$1(value === null || isPause(fromMs + i * stepMs) ? void 0 : value));
 	const axis = {
 		startMs: fromMs - (summary.startMs ?? users.startMs),
 		stepMs,
@@ -5280,11 +6203,11 @@ function resourceSeriesOf(run, summary, joined) {
 				stepMs: axis.stepMs * width,
 				points: means.length
 			},
-			values: means.map(rounded)
+			values: means.map(rounded$1)
 		};
 	});
 }
-function rounded(value) {
+function rounded$1(value) {
 	return value === void 0 ? null : significant(value, DIGITS$1);
 }
 function percentilesOf(runs, isShown) {
@@ -5327,80 +6250,309 @@ function percentileCurve({ passed }) {
 	return points.filter(([, ms]) => isKnownIn(passed, ms));
 }
 //#endregion
+//#region src/judge/division.ts
+function executionIn(runs, name, shares = []) {
+	const key = seriesKey(name);
+	const found = runs.flatMap((run) => run.series.flatMap((series) => seriesKey(series) === key ? [{
+		run,
+		series
+	}] : []));
+	const timed = found.flatMap(({ series: { passed } }) => passed ? [passed] : []);
+	const count = sum(timed.map((passed) => passed.count));
+	if (count === 0) return void 0;
+	const ms = sum(timed.map((passed) => passed.sumUnits * passed.unitMs)) / count;
+	const executions = sum(found.map(({ series }) => series.count));
+	const works = /* @__PURE__ */ new Map();
+	for (const { run, series } of found) for (const each of series.requests ?? requestsByShare(run, series, shares)) {
+		const known = works.get(each.name) ?? {
+			calls: 0,
+			ms: 0
+		};
+		works.set(each.name, {
+			calls: known.calls + each.calls / executions,
+			ms: known.ms + each.ms / executions
+		});
+	}
+	return defined({
+		perRun: executions / runs.length,
+		ms,
+		requests: works.size > 0 ? works : void 0
+	});
+}
+function requestsOfBoth(before, now) {
+	const [earlier, later] = [before.requests, now.requests];
+	if (!earlier || !later) return void 0;
+	const none = {
+		calls: 0,
+		ms: 0
+	};
+	return [.../* @__PURE__ */ new Set([...earlier.keys(), ...later.keys()])].map((name) => ({
+		name,
+		before: earlier.get(name) ?? none,
+		now: later.get(name) ?? none
+	}));
+}
+function partsIn(runs, name) {
+	const key = seriesKey(name);
+	const found = runs.flatMap(({ series }) => series.filter((each) => seriesKey(each) === key && each.parts && each.passed));
+	const count = sum(found.map(({ passed }) => passed?.count ?? 0));
+	if (count === 0) return void 0;
+	const means = TIME_PARTS.map((part) => {
+		return [part, sum(found.map(({ parts }) => parts?.[part] ?? 0)) / count];
+	});
+	return Object.fromEntries(means);
+}
+//#endregion
+//#region src/judge/when.ts
+const NEARLY_ALL = .9;
+const LONGEST = .4;
+const SLOWEST = .05;
+const FIRST_THIRD = .15;
+const LAST_THIRD = .5;
+const LEAST_SPANS = 8;
+function whenOf(name, baseline, candidates) {
+	const before = timedIn(baseline, name);
+	const now = timedIn(candidates, name);
+	return inSpan(before, now) ?? amongSlowest(before, now);
+}
+function timedIn(runs, name) {
+	const key = seriesKey(name);
+	return runs.flatMap(({ series, startMs = 0 }) => series.filter((each) => seriesKey(each) === key).map((each) => ({
+		startMs,
+		series: each
+	})));
+}
+function inSpan(before, now) {
+	const widthMs = Math.max(...[...before, ...now].map(({ series }) => series.batches?.widthMs ?? 0));
+	if (!Number.isFinite(widthMs) || widthMs === 0) return void 0;
+	const [earlier, later] = [before, now].map((timed) => overTime(timed, widthMs));
+	if (!earlier || !later || later.size < LEAST_SPANS) return void 0;
+	const spans = [...later.keys()].sort((a, b) => a - b);
+	const usual = sum([...earlier.values()].map(({ ms }) => ms)) / countOf(earlier);
+	const excess = spans.map((span) => {
+		const own = later.get(span) ?? NONE;
+		const past = earlier.get(span) ?? NONE;
+		return own.ms - own.count * (past.count > 0 ? past.ms / past.count : usual);
+	});
+	const whole = sum(excess);
+	if (!(whole > 0)) return void 0;
+	const found = shortest(excess, whole);
+	if (found) {
+		const [from, to] = found;
+		const spanMs = [(spans[from] ?? 0) * widthMs, ((spans[to - 1] ?? 0) + 1) * widthMs];
+		return {
+			name: from === 0 ? "start" : "span",
+			spanMs,
+			share: sum(excess.slice(from, to)) / whole
+		};
+	}
+	const third = Math.floor(excess.length / 3);
+	const first = sum(excess.slice(0, third)) / whole;
+	const last = sum(excess.slice(-third)) / whole;
+	const middle = 1 - first - last;
+	return first < FIRST_THIRD && last > LAST_THIRD && first < middle && middle < last ? {
+		name: "growing",
+		share: 1
+	} : void 0;
+}
+const NONE = {
+	count: 0,
+	ms: 0
+};
+function countOf(tallies) {
+	return sum([...tallies.values()].map(({ count }) => count));
+}
+function overTime(timed, widthMs) {
+	const tallies = /* @__PURE__ */ new Map();
+	for (const { startMs, series } of timed) for (const [i, batch] of series.batches?.batches.entries() ?? []) {
+		const { first, widthMs: own } = series.batches ?? {
+			first: 0,
+			widthMs
+		};
+		const at = Math.max(0, Math.floor(((first + i + .5) * own - startMs) / widthMs));
+		const { count, ms } = tallies.get(at) ?? NONE;
+		const passed = batch.count - batch.errorCount;
+		tallies.set(at, {
+			count: count + passed,
+			ms: ms + batch.sumMs
+		});
+	}
+	return tallies;
+}
+function shortest(excess, whole) {
+	for (let length = 1; length <= LONGEST * excess.length; length++) for (let from = 0; from + length <= excess.length; from++) if (sum(excess.slice(from, from + length)) >= NEARLY_ALL * whole) return [from, from + length];
+}
+function amongSlowest(before, now) {
+	const [earlier, later] = [before, now].map((timed) => timed.flatMap(({ series: { passed } }) => passed ? [passed] : []));
+	if (!earlier || !later) return void 0;
+	const means = [earlier, later].map((all) => sum(all.map((each) => each.sumUnits * each.unitMs)) / sum(all.map((each) => each.count)));
+	const slowest = [earlier, later].map(meanOfSlowest);
+	const change = (values) => (values[1] ?? 0) - (values[0] ?? 0);
+	const share = SLOWEST * change(slowest) / change(means);
+	return share >= NEARLY_ALL ? {
+		name: "slowest",
+		share
+	} : void 0;
+}
+function meanOfSlowest(all) {
+	const buckets = [];
+	for (const each of all) each.forEachBucket((index, count) => buckets.push({
+		count,
+		ms: medianUnitsOf(index) * each.unitMs
+	}));
+	buckets.sort((a, b) => b.ms - a.ms);
+	const wanted = SLOWEST * sum(buckets.map(({ count }) => count));
+	let [left, total] = [wanted, 0];
+	for (const { count, ms } of buckets) {
+		const taken = Math.min(left, count);
+		total += taken * ms;
+		left -= taken;
+		if (left <= 0) break;
+	}
+	return total / wanted;
+}
+//#endregion
 //#region src/judge/causes.ts
 const LEAST_SHARE = .2;
 const MOST_SHARE = 1.2;
 const LEAST_CALLS = .5;
 const OTHER_CALLS = .2;
-const MOST$1 = 5;
+const MOST$1 = 6;
 const VERSION = /version|image|digest/i;
 function causesOf(check, sides) {
 	const { metric, delta, evidence } = check;
 	if (check.verdict === "pass" || !isTime(metric) || !delta || delta.absolute <= 0) return [];
 	if (!evidence || evidence.by === "run") return [];
-	const own = sides.measurements.find((series) => seriesKey(series) === seriesKey(check));
-	const [before, now] = [workOf(own, "baseline"), workOf(own, "candidate")];
+	const shares = sharesIn(sides.candidates, check);
+	const before = executionIn(sides.baseline, check, shares);
+	const now = executionIn(sides.candidates, check);
 	if (!before || !now || now.ms <= before.ms) return [];
 	const finding = {
 		...seriesName(check),
 		metric
 	};
-	const moved = [...requestsOf(check, sides), ...statementsOf(sides)].flatMap((part) => {
-		const calls = {
-			before: part.before.calls / before.calls,
-			now: part.now.calls / now.calls
-		};
-		const absolute = calls.now * part.now.ms - calls.before * part.before.ms;
+	const known = [...insideOf(before, now, check, sides), ...statementsOf(before, now, sides)].flatMap(({ absolute, ...part }) => {
 		const share = absolute / (now.ms - before.ms);
-		if (calls.now < LEAST_CALLS || share < LEAST_SHARE || share > MOST_SHARE) return [];
-		const isOther = Math.abs(calls.now / calls.before - 1) >= OTHER_CALLS;
-		const { kind, name, evidence } = part;
-		return [defined({
+		return share < LEAST_SHARE ? [] : [{
 			finding,
-			kind,
-			name,
+			...part,
 			absolute,
-			share,
-			calls: isOther ? calls : void 0,
-			evidence
-		})];
+			share
+		}];
 	});
-	moved.sort((a, b) => b.share - a.share);
+	known.sort((a, b) => (b.share ?? 0) - (a.share ?? 0));
+	const whole = now.ms - before.ms;
+	const place = known.find(({ kind }) => kind === "request");
+	const calls = (side) => side.requests?.get(place?.name ?? "")?.calls ?? 1;
+	const perExecution = {
+		before: calls(before),
+		now: calls(now)
+	};
+	const parts = partsOf(check, place?.name, perExecution, sides).flatMap(({ absolute, ...part }) => {
+		const share = absolute / whole;
+		return share < LEAST_SHARE ? [] : [{
+			finding,
+			...part,
+			absolute,
+			share
+		}];
+	});
+	const when = whenOf(check, sides.baseline, sides.candidates);
+	const times = when ? [{
+		finding,
+		kind: "when",
+		...when,
+		absolute: when.share * whole,
+		evidence: "seen"
+	}] : [];
 	const versions = sides.changed.filter(({ fact, baseline, candidate }) => VERSION.test(fact) && baseline && candidate).map(({ fact }) => ({
 		finding,
 		kind: "version",
 		name: fact,
 		evidence: "seen"
 	}));
-	return [...moved, ...versions].slice(0, MOST$1);
+	return [
+		...known,
+		...parts,
+		...times,
+		...versions
+	].slice(0, MOST$1);
 }
-function requestsOf(check, { measurements }) {
-	if (check.kind === "request") return [];
-	return measurements.flatMap((series) => {
-		const isAlike = dimensionsKey(series.dimensions) === dimensionsKey(check.dimensions);
-		if (series.kind !== "request" || !isAlike) return [];
-		const [before, now] = [workOf(series, "baseline"), workOf(series, "candidate")];
-		const low = measurementOf(series, "avg")?.delta?.low;
-		if (!before || !now || low === void 0 || low <= 0) return [];
-		return [{
+function insideOf(before, now, check, sides) {
+	const requests = requestsOfBoth(before, now);
+	if (!requests) return [];
+	const parts = requests.map(({ name, ...work }) => {
+		const absolute = work.now.ms - work.before.ms;
+		const calls = otherCalls(work.before.calls, work.now.calls);
+		return defined({
 			kind: "request",
-			name: series.workflow,
-			before,
-			now,
-			evidence: "likely"
-		}];
+			name,
+			absolute,
+			calls,
+			evidence: calls !== void 0 || gotSlower({
+				...check,
+				workflow: name
+			}, sides) ? "likely" : "seen"
+		});
+	});
+	const rest = now.ms - before.ms - sum(parts.map(({ absolute }) => absolute));
+	return [...parts, {
+		kind: "part",
+		name: "rest",
+		absolute: rest,
+		evidence: "seen"
+	}];
+}
+function partsOf(check, of, calls, { baseline, candidates }) {
+	const name = {
+		...check,
+		...of !== void 0 && {
+			workflow: of,
+			kind: "request"
+		}
+	};
+	const [before, now] = [partsIn(baseline, name), partsIn(candidates, name)];
+	if (!before || !now) return [];
+	return TIME_PARTS.map((part) => {
+		return defined({
+			kind: "part",
+			name: part,
+			of,
+			absolute: calls.now * (now[part] ?? 0) - calls.before * (before[part] ?? 0),
+			evidence: "seen"
+		});
 	});
 }
-function statementsOf({ baseline, candidates }) {
-	return [...new Set(candidates.flatMap(({ statements = [] }) => statements.map(({ text }) => text)))].flatMap((text) => {
-		const [before, now] = [baseline, candidates].map((runs) => statementIn(runs, text));
-		return before && now ? [{
+function gotSlower(name, { measurements }) {
+	const key = seriesKey({
+		...name,
+		kind: "request"
+	});
+	return ((measurements.find((series) => seriesKey(series) === key)?.metrics.find(({ metric }) => metric === "avg"))?.delta?.low ?? 0) > 0;
+}
+function otherCalls(before, now) {
+	return Math.abs(now - before) >= OTHER_CALLS * before ? {
+		before,
+		now
+	} : void 0;
+}
+function statementsOf(from, to, { baseline, candidates }) {
+	return [...new Set(candidates.flatMap(({ statements = [] }) => statements.map(({ text }) => text)))].flatMap((name) => {
+		const [before, now] = [baseline, candidates].map((runs) => statementIn(runs, name));
+		if (!before || !now) return [];
+		const calls = {
+			before: before.calls / from.perRun,
+			now: now.calls / to.perRun
+		};
+		const absolute = now.ms / to.perRun - before.ms / from.perRun;
+		if (calls.now < LEAST_CALLS || absolute > MOST_SHARE * (to.ms - from.ms)) return [];
+		return [defined({
 			kind: "statement",
-			name: text,
-			before,
-			now,
+			name,
+			absolute,
+			calls: otherCalls(calls.before, calls.now),
 			evidence: "seen"
-		}] : [];
+		})];
 	});
 }
 function statementIn(runs, text) {
@@ -5408,23 +6560,12 @@ function statementIn(runs, text) {
 		calls,
 		ms: meanMs
 	}] : []));
-	const calls = sum(found.map((work) => work.calls));
-	if (runs.length === 0 || calls === 0) return void 0;
-	const ms = sum(found.map((work) => work.calls * work.ms)) / calls;
-	return {
-		calls: calls / runs.length,
-		ms
-	};
-}
-function workOf(series, side) {
-	const [calls, ms] = ["count", "avg"].map((metric) => series && measurementOf(series, metric)?.[side]?.value);
-	return calls && ms !== void 0 ? {
+	const calls = sum(found.map((work) => work.calls)) / runs.length;
+	const ms = sum(found.map((work) => work.calls * work.ms)) / runs.length;
+	return calls > 0 ? {
 		calls,
 		ms
 	} : void 0;
-}
-function measurementOf({ metrics }, wanted) {
-	return metrics.find(({ metric }) => metric === wanted);
 }
 //#endregion
 //#region src/judge/report/assemble.ts
@@ -5493,6 +6634,7 @@ function reportRun(run, id) {
 		ref: provenance.ref,
 		pullRequest: provenance.pullRequest,
 		samples: hasSampleCount(run) ? run.samples : void 0,
+		...countsByKind(run),
 		tool: run.tool
 	});
 }
@@ -5575,9 +6717,9 @@ function detailsOf(checks, candidate, baseline) {
 }
 //#endregion
 //#region src/judge/report/redact-urls.ts
-const PART$1 = "[^\\s\"'`<>]";
-const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART$1}*)?`, "giu");
-const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART$1}*=)${PART$1}*`, "gu");
+const PART = "[^\\s\"'`<>]";
+const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART}*)?`, "giu");
+const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, "gu");
 function redactUrlsIn(text) {
 	if (!text.includes("/")) return text;
 	return text.replace(ADDRESS, (_, scheme, user, path, mark) => [
@@ -5653,7 +6795,7 @@ function inRun(r) {
 	return ({ baseline, candidates }) => [...baseline, ...candidates][r];
 }
 function timeOf(run, series) {
-	const found = series && measure(run, series, "avg");
+	const found = series && observe(run, series, "avg", measure);
 	return found && "value" in found && found.value > 0 ? found.value : void 0;
 }
 function joinedSeries(run, members) {
@@ -5696,34 +6838,25 @@ function intervalText({ metric, delta }) {
 	const points = (value) => formatPoints(value).slice(0, -3);
 	return formatInterval(delta.low, delta.high, metric === "error-rate" ? points : formatDelta);
 }
+const AGAINST = {
+	workflow: "against the rest of the run",
+	run: "whole run"
+};
 function marginText(check) {
-	const { low, high } = (check.metric === "error-rate" ? void 0 : drawnInterval(check)) ?? {};
-	if (low === void 0 || high === void 0) return "";
-	return certaintyOf({ change: check.change }, 0) === "proven" ? formatInterval(low, high, formatDelta) : formatMargin((high - low) / 2);
+	const { of, estimate } = check.delta ?? {};
+	if (check.metric === "error-rate") return "";
+	return `${of === void 0 ? "" : `${AGAINST[of]} ${formatDelta(estimate ?? 0)} `}${intervalText(check)}`;
 }
-function drawnInterval({ metric, baseline, delta, evidence }) {
-	const { relative, low, high, of } = delta ?? {};
-	if (relative === void 0) return void 0;
+function drawnInterval({ metric, baseline, delta }) {
+	if (delta?.relative === void 0) return void 0;
+	const { relative, low, high, estimate } = delta;
 	if (low === void 0 || high === void 0) return { relative };
-	if (metric === "error-rate") {
-		const before = baseline?.value;
-		return before ? {
-			relative,
-			low: low / before,
-			high: high / before
-		} : { relative };
-	}
-	const measured = of === "workflow" ? evidence?.ownShift : of === "run" ? evidence?.runShift : void 0;
-	if (measured === void 0 || measured <= -1) return {
-		relative,
-		low,
-		high
-	};
-	const factor = (1 + relative) / (1 + measured);
+	const before = metric === "error-rate" ? baseline?.value : 1;
+	if (!before) return { relative };
 	return {
-		relative,
-		low: (1 + low) * factor - 1,
-		high: (1 + high) * factor - 1
+		relative: estimate === void 0 ? relative : estimate / before,
+		low: low / before,
+		high: high / before
 	};
 }
 const REACHES = [
@@ -5790,13 +6923,23 @@ const CERTAINTY_MARKS = {
 	equal: "=",
 	undecided: "~"
 };
-const CERTAINTY_WORDS = {
-	proven: "proven",
-	likely: "likely, not proven",
-	equal: "equal",
-	undecided: "not decided"
-};
-const LEGEND = [
+function certaintyWord(check) {
+	if (isStrictBreach(check)) return ABOVE;
+	if (check.delta?.low === void 0) return "";
+	const certainty = checkCertainty(check);
+	if (certainty === "equal") return "equal";
+	if (certainty === "undecided") return "not decided";
+	return `${certainty} ${directionText(check, check.delta.absolute >= 0)}`;
+}
+const ABOVE = "above the allowance";
+function isStrictBreach({ evidence, change }) {
+	return evidence?.by === "strict" && change === "regressed";
+}
+function allowanceText(check) {
+	const key = ["max-increase", "max-decrease"].find((key) => Object.hasOwn(check.threshold, key));
+	return key === void 0 ? "" : allowedText(check, key);
+}
+const LEGEND$1 = [
 	["likely", "likely, not proven: so large if it is real"],
 	["undecided", "not decided"],
 	["equal", "equal within the interval"]
@@ -5817,7 +6960,7 @@ function certaintyText(certainty, direction, { metric, low, high }) {
 	return `equal within ${metric === "error-rate" ? formatPoints(within).replace(/^[+±]/, "") : formatShare(within)}`;
 }
 function marksLine(used) {
-	const texts = LEGEND.flatMap(([certainty, words]) => used.includes(certainty) ? [`${CERTAINTY_MARKS[certainty]} ${words}`] : []);
+	const texts = LEGEND$1.flatMap(([certainty, words]) => used.includes(certainty) ? [`${CERTAINTY_MARKS[certainty]} ${words}`] : []);
 	return texts.length > 0 ? [texts.join(` · `)] : [];
 }
 const EXPLAINED = /* @__PURE__ */ new Set([
@@ -5825,13 +6968,27 @@ const EXPLAINED = /* @__PURE__ */ new Set([
 	"fewer-errors",
 	"less-load-offered"
 ]);
+const OPEN = /* @__PURE__ */ new Set([
+	...EXPLAINED,
+	"noise",
+	"noise-among-many"
+]);
+function isOpen({ verdict, reason }) {
+	return verdict === "pass" && OPEN.has(reason.code);
+}
+function openCounts(checks) {
+	const open = checks.filter(isOpen);
+	const likely = open.filter((check) => checkCertainty(check) === "likely").length;
+	return [...likely > 0 ? [`${formatCount(likely)} likely worse (not proven)`] : [], ...open.length > likely ? [`${formatCount(open.length - likely)} not decided`] : []];
+}
 function checkCertainty({ change, delta, evidence, metric, allowed, reason }) {
-	const { p = 1, limit = 0, suspect } = evidence ?? {};
+	const { p = 1, limit = 0, suspect, by } = evidence ?? {};
 	if (suspect) return "likely";
+	const decided = by === "strict" ? "unknown" : change;
 	if (change === "unchanged" && delta?.absolute === 0) return "equal";
 	if (EXPLAINED.has(reason.code) && p <= limit) return "proven";
 	return certaintyOf({
-		change,
+		change: decided,
 		low: delta?.low,
 		high: delta?.high
 	}, widestEqual(metric, allowed));
@@ -5860,8 +7017,8 @@ const WORDS = {
 	"growth-within-limit": (check) => `${growthText(check)}, not above ${limitName(check)}.`,
 	"growth-test-too-short": (check) => `${growthText(check)}. Too short to judge its growth: the test must last ${hoursText(check.growth?.neededHours)}.`,
 	"growth-without-values": "Its growth cannot be judged: the results have too few values of it over time.",
-	regressed: (check) => `${beyond(check)}${REGRESSED[moverOf(check)] ?? ""}.`,
-	suspect: (check) => `${unproven(check)}.`,
+	regressed: regressedText,
+	suspect: (check) => `${unproven(check)}: noise alone makes one this large more often than the limit permits.`,
 	"beyond-sampling": (check) => `${unproven(check)}: far more than chance explains, unless the rate differs so much between runs.`,
 	inconclusive: (check) => `${unproven(check)}: noise may explain it.`,
 	noise: (check) => `${unproven(check)}: noise may explain it.`,
@@ -5892,6 +7049,12 @@ const REGRESSED = {
 	workflow: ": the workflow itself changed, not the whole run",
 	run: ": the whole run changed, and the workflow with it"
 };
+function regressedText(check) {
+	const allowed = allowanceText(check);
+	const bounds = allowed === "" ? "" : ` (${allowed})`;
+	if (isStrictBreach(check)) return `${capitalized(ABOVE)}${bounds}. Plain arithmetic decides it ("decide: strict"), so noise is not considered.`;
+	return `${`Proven ${direction(check)}${REGRESSED[moverOf(check)] ?? ""}.`} More than allowed${bounds}.${check.severity === "warn" ? " This threshold only warns." : ""}`;
+}
 const NOT_COMPARABLE = {
 	run: "as a whole, and the workflow did not change against the rest of it",
 	total: "with the baseline, and it has too few workflows to compare with each other"
@@ -6008,6 +7171,7 @@ const NOTICES = {
 	"load-changed": "The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.",
 	"pauses-count": "Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.",
 	"load-short": ({ isBlamed, ...shortfall }) => `Less load than was asked for: ${shortfallText(shortfall)}. ${isBlamed ? "Times are worse in spite of it, so the system is the cause, not the load generator." : "That is within \"load: { max-shortfall }\"."}`,
+	"load-unknown": ({ unit, asked }) => `The configuration asks for ${formatCount(asked)} ${unit}, but the results do not state ${unit === "users" ? "how many users there were (JMeter: the column allThreads, jmeter.save.saveservice.thread_counts=true)" : "when the requests were made"}, so whether the load fell short is not known.`,
 	"level-short": ({ dimensions, ...shortfall }) => {
 		return `Under ${Object.entries(dimensions).map(([name, value]) => `${name}=${value}`).join(", ")} the load fell short: ${shortfallText(shortfall)}. The times of this level are not compared.`;
 	},
@@ -6027,7 +7191,7 @@ const NOTICES = {
 	"slow-samples": ({ multiple, before, now }) => `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,
 	"waiver-ends": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
 	"waiver-expired": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
-	"whole-run-moved": ({ direction, isComparable }) => `Most workflows are ${direction} together: ${isComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`,
+	"whole-run-moved": ({ direction, isComparable }) => `Most workflows moved together, towards ${direction}: ${isComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`,
 	"start-differs": (start) => {
 		const load = Object.entries(start.dimensions).map(([name, value]) => `${name}=${value}`);
 		const under = load.length > 0 ? ` under ${load.join(", ")}` : "";
@@ -6048,6 +7212,7 @@ const NOTICES = {
 	"config-changed": ({ file, baseRef, isNew, isBroken }) => {
 		return `${file}: ${isNew ? `is not on ${baseRef} yet` : `differs from that of ${baseRef}`}, ${isBroken ? "which is not valid, so this pull request is judged by its own thresholds alone" : "so this pull request is judged by both, and the stricter verdict counts"}. Review the change like code.`;
 	},
+	"config-not-compared": ({ file, baseRef, detail }) => `${file}: it is not known whether it differs from that of ${baseRef}, so this pull request is judged by its own thresholds alone. ${detail}`,
 	"judged-by-base": ({ baseRef }) => `The verdict is that of the configuration of ${baseRef}; by its own the pull request has a better one. The label that accepts accepts the change of the configuration too.`,
 	"results-of-other-commit": ({ run, found, expected }) => `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
 	"label-gone": ({ label }) => `The label "${label}" was removed again.`,
@@ -6122,6 +7287,10 @@ const NEEDED = /* @__PURE__ */ new Set([
 	"series"
 ]);
 function withoutNonFinite(given) {
+	if (isAllFinite(given)) return {
+		data: given,
+		notices: []
+	};
 	const places = [];
 	const copy = (item, place, isInList) => {
 		if (typeof item === "number") {
@@ -6138,17 +7307,18 @@ function withoutNonFinite(given) {
 		const items = item.map((each, i) => copy(each, `${place}[${i}]`, true));
 		return isInList && places.length > before ? void 0 : items.filter((each) => each !== void 0);
 	};
-	const data = copy(given, "", false);
-	return places.length === 0 ? {
-		data: given,
-		notices: []
-	} : {
-		data,
+	return {
+		data: copy(given, "", false),
 		notices: [{
 			code: "not-finite",
 			places
 		}]
 	};
+}
+function isAllFinite(item) {
+	if (typeof item === "number") return Number.isFinite(item);
+	if (typeof item !== "object" || item === null) return true;
+	return Array.isArray(item) ? item.every(isAllFinite) : Object.values(item).every(isAllFinite);
 }
 function finiteReport(report) {
 	const { data, notices } = withoutNonFinite(report);
@@ -6194,11 +7364,6 @@ function escapeXml(text) {
 	return escapeHtml(text.replace(FORBIDDEN, "�"));
 }
 //#endregion
-//#region src/render/escape/open-metrics.ts
-function escapeOpenMetrics(text) {
-	return showHidden(text).replaceAll("\\", "\\\\").replaceAll("\"", "\\\"");
-}
-//#endregion
 //#region src/render/words/findings.ts
 const MANY_WORKFLOWS = 4;
 const NAMED$2 = 10;
@@ -6211,7 +7376,7 @@ function unjudgedOf({ checks, baseline }) {
 	if (baseline.state === "ok") return [];
 	return checks.filter((check) => check.verdict === "warn" && !check.evidence && !check.waiver && limitExceeded(check) === void 0);
 }
-function isGone$1({ unmatched }, check) {
+function isGone({ unmatched }, check) {
 	return unmatched.onlyInBaseline.some((series) => seriesKey(series) === seriesKey(check));
 }
 function improvementsOf(report) {
@@ -6246,11 +7411,7 @@ function explainFindings(findings) {
 		};
 		const [check] = checks;
 		return {
-			line: together(checks, [
-				sentence(reasonText(check)),
-				`${runMovement(check)}.`,
-				chance(check.evidence)
-			].filter(Boolean).join(" ")),
+			line: together(checks, [sentence(reasonText(check)), `${runMovement(check)}.`].filter(Boolean).join(" ")),
 			checks: checks.length
 		};
 	});
@@ -6271,7 +7432,7 @@ function seriesOf(finding) {
 	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
 }
 function explain(check) {
-	const evidence = sentences(ranking(check), chance(check.evidence), sensitivity(check));
+	const evidence = sentences(ranking(check), sensitivity(check));
 	const owner = check.owner === void 0 ? [] : [
 		" Owner: ",
 		code(check.owner),
@@ -6306,7 +7467,8 @@ function subject(check) {
 		limit === void 0 ? "" : `, limit ${limit}`
 	];
 	if (before === void 0) return [...line, "."];
-	const doubt = evidence && checkCertainty(check) !== "proven" ? ", if it is real" : "";
+	const isProven = checkCertainty(check) === "proven" || isStrictBreach(check);
+	const doubt = evidence && !isProven ? ", if it is real" : "";
 	const interval = delta?.of === void 0 ? intervalText(check) : "";
 	return [
 		...line,
@@ -6335,15 +7497,6 @@ function ranking(check) {
 	const runs = evidence?.baselineRuns ?? baseline?.n ?? 0;
 	if (!evidence?.worseThanAll || runs < 2) return "";
 	return `${capitalized(directionText(check, metricOf(metric)?.better !== "higher"))} than all ${runs} baseline runs.`;
-}
-function chance(evidence) {
-	if (evidence?.p === void 0) return "";
-	const { p, limit, comparisons, beyondSampling, suspect } = evidence;
-	if (beyondSampling && suspect) return `Chance of this by sampling alone: ${formatP(p)}.`;
-	const family = comparisons === void 0 ? "" : plural(comparisons, "comparison");
-	if (limit === void 0) return `Chance of this by noise: ${formatP(p)}.`;
-	const [shown, shownLimit] = formatPApart(p, limit);
-	return `Chance of this by noise: ${shown} (limit${family && ` for ${family}`}: ${shownLimit}).`;
 }
 function sensitivity(check) {
 	const { detectable, change, evidence } = check;
@@ -6382,7 +7535,7 @@ function worthText(chances, design, secondsEach, verb = "proves") {
 	const [first] = chances;
 	const last = chances.at(-1);
 	if (!first || !last) return "";
-	return `${first.runs} more ${unitOf$1(design)}${first.runs === 1 ? "" : "s"} ${verb} it with a chance of ${percent(first.chance)}` + (last.runs > first.runs ? `, ${last.runs} with ${percent(last.chance)}` : "") + (secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`);
+	return `${first.runs} more ${unitOf(design)}${first.runs === 1 ? "" : "s"} ${verb} it with a chance of ${percent(first.chance)}` + (last.runs > first.runs ? `, ${last.runs} with ${percent(last.chance)}` : "") + (secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`);
 }
 function decisionLine({ plan, verdict }) {
 	if (!plan) return [];
@@ -6408,7 +7561,7 @@ const WHY = {
 function worthLine({ stopped, chances, design, looks }) {
 	const [first] = chances;
 	if (stopped === "invalid" || looks.length === 0 || !first) return [];
-	if (stopped === "decided") return [`One more ${unitOf$1(design)} would have shown a regression with a chance of ${percent(first.chance)}.`];
+	if (stopped === "decided") return [`One more ${unitOf(design)} would have shown a regression with a chance of ${percent(first.chance)}.`];
 	return [`${worthText(chances, design, void 0, stopped && "would have proven")}.`];
 }
 function limitLine({ limitedBy, design }) {
@@ -6440,11 +7593,11 @@ function isPaired({ plan }) {
 function percent(chance) {
 	return `${formatCount(Math.min(99, Math.max(1, Math.round(100 * chance))))}%`;
 }
-function unitOf$1(design) {
+function unitOf(design) {
 	return design === "repeat" ? "run" : "pair";
 }
 function runsText$1(count, design) {
-	return plural(count, unitOf$1(design));
+	return plural(count, unitOf(design));
 }
 //#endregion
 //#region src/model/invalid.ts
@@ -6564,7 +7717,7 @@ function breachAdvice(check, report, { label, config }) {
 	];
 }
 function lookAt(check, { causes = [] }) {
-	const [first] = causes.filter(({ kind }) => kind !== "version");
+	const [first] = causes.filter(({ kind }) => kind === "request" || kind === "statement");
 	return first && seriesKey(first.finding) === seriesKey(check) ? [
 		"look at ",
 		code(first.name),
@@ -6575,7 +7728,7 @@ function emptyAdvice(finding, report, { config, label }) {
 	if (report.baseline.state === "unreadable") return ["repair the stored baseline, or accept a run as a new one: a check without data fails."];
 	const [{ reason }] = finding;
 	const name = findingName(finding);
-	if (isGone$1(report, finding[0])) return [
+	if (isGone(report, finding[0])) return [
 		"restore ",
 		...name,
 		" in the load test, or list it under ",
@@ -6768,7 +7921,7 @@ function checkStatement(check) {
 	const { state, ifReal } = key ? {
 		state: `${key === "max-growth" ? "grows by more than" : `is ${key === "max" ? "above" : "below"} its limit of`} ${written}`,
 		ifReal: ""
-	} : stateOf(check, delta?.relative);
+	} : stateOf(check, metric === "error-rate" ? delta?.absolute : delta?.relative);
 	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}${ifReal && ` (${ifReal})`}`];
 }
 function stateOf(check, change) {
@@ -6776,7 +7929,11 @@ function stateOf(check, change) {
 	const certainty = checkCertainty(check);
 	const isRate = metric === "error-rate";
 	const direction = directionText(check, (change ?? delta?.absolute ?? 0) >= 0);
-	if (certainty === "proven" || !evidence) {
+	if (isStrictBreach(check) || certainty !== "proven" && !evidence) return {
+		state: `is ${ABOVE}`,
+		ifReal: ""
+	};
+	if (certainty === "proven") {
 		const size = isRate || change === void 0 ? "" : `${formatShare(change)} `;
 		const excuse = excusedBy === void 0 ? "" : EXCUSED[excusedBy];
 		return {
@@ -6923,7 +8080,7 @@ function countsLine(report) {
 		causeLine(report),
 		movement(report)
 	];
-	if (findingsOf(report).length === 0) sentences.push(unprovenLine(report), sensitivityLine(report));
+	if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report));
 	return [...report.suite === "default" ? [] : [code(report.suite), ": "], ...join$1(sentences, " ")];
 }
 function outcomes(report) {
@@ -6939,6 +8096,11 @@ function outcomes(report) {
 		const n = found.filter((each) => each === outcome).length;
 		return n > 0 ? [[n, n === 1 ? one : many]] : [];
 	});
+	const open = openCounts(judged);
+	if (!first && open.length > 0) {
+		const within = judged.length - judged.filter(isOpen).length;
+		return [`${[`${formatCount(within)} of ${plural(judged.length, "check")} ${within === 1 ? "is" : "are"} within what is allowed`, ...open].join(", ")}.${waiting && ` ${waiting}`}`];
+	}
 	const [n, words] = first ?? [judged.length, "passed"];
 	const checked = plural(judged.length, "check");
 	return [`${[[
@@ -6962,30 +8124,49 @@ function outcomeOf({ verdict, excusedBy, evidence }) {
 	if (excusedBy === "label" || excusedBy === "waiver") return excusedBy;
 	return evidence?.suspect ? "suspect" : "warn";
 }
-const NOISE = /* @__PURE__ */ new Set(["noise", "noise-among-many"]);
-function unprovenLine({ checks }) {
-	const larger = checks.filter(({ verdict, reason }) => verdict === "pass" && NOISE.has(reason.code));
-	const likely = larger.filter((check) => checkCertainty(check) === "likely").length;
-	const counts = [likely > 0 && `${formatCount(likely)} likely, not proven`, larger.length > likely && `${formatCount(larger.length - likely)} not decided`].filter(Boolean);
-	if (larger.length === 0) return [];
-	return [`${plural(larger.length, "change is", "changes are")} larger than allowed: ${counts.join(", ")}.`];
-}
 function causeLine({ causes = [] }) {
-	const named = causes.flatMap(({ absolute, share, ...cause }) => absolute === void 0 || share === void 0 ? [] : [{
+	const named = causes.flatMap(({ absolute, share, ...cause }) => absolute === void 0 || share === void 0 || cause.kind === "when" || cause.of !== void 0 ? [] : [{
 		...cause,
 		absolute,
 		whole: absolute / share
-	}]).slice(0, 2).map(({ name, absolute, whole, calls }, i) => {
-		const of = i === 0 ? ` of the average's ${formatQuantity(whole, "ms")} moved` : "";
+	}]).slice(0, 2).map(({ absolute, whole, calls, ...cause }, i) => {
+		const of = i === 0 ? ` of the average's ${formatQuantity(whole, "ms")}` : "";
 		const called = calls ? `, called ${formatTransition(calls.before, calls.now, "count", "→")} times` : "";
+		const parts = causes.filter(({ of }) => of === cause.name);
 		return [
 			strong(formatQuantity(absolute, "ms")),
-			`${of} with `,
-			code(name),
-			called
+			of,
+			...placeOf$1(cause),
+			called,
+			partsText(parts)
 		];
 	});
-	return named.length > 0 ? [...join$1(named, ", "), "."] : [];
+	const when = causes.find(({ kind }) => kind === "when");
+	const place = named.length > 0 ? [...join$1(named, ", "), "."] : [];
+	const space = place.length > 0 ? " " : "";
+	return when ? [...place, `${space}${whenText(when)}`] : place;
+}
+function partsText(parts) {
+	const texts = parts.map(({ name, absolute }) => `${formatQuantity(absolute, "ms")} ${PARTS[name] ?? name}`);
+	return texts.length > 0 ? `: ${texts.join(", ")}` : "";
+}
+function whenText({ name, spanMs: [fromMs, toMs] = [0, 0] }) {
+	if (name === "growing") return "It grew over the run.";
+	if (name === "slowest") return "Nearly all of it is in the slowest 5% of the executions.";
+	if (name === "start") return `Nearly all of it is in the first ${formatDuration(toMs)} of the run.`;
+	return `Nearly all of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run.`;
+}
+const PARTS = {
+	connect: "connecting",
+	send: "sending the request",
+	wait: "waiting for the first byte",
+	receive: "receiving the answer",
+	rest: "outside of its requests (the script, timers)"
+};
+function placeOf$1({ kind, name }) {
+	if (kind === "request") return [" are in ", code(name)];
+	if (kind === "part") return [` are ${PARTS[name] ?? name}`];
+	return [" moved with ", code(name)];
 }
 function movement(report) {
 	const [worst] = findingsOf(report);
@@ -7101,7 +8282,9 @@ const LEAVES_OPEN = /* @__PURE__ */ new Set([
 function sensitivityLine({ verdict, sensitivity, baseline }) {
 	const { time, otherTimes = [], errorRate } = sensitivity ?? {};
 	if (!LEAVES_OPEN.has(verdict) || !time && !errorRate) return [];
-	const runs = plural(baseline.runs.length, "baseline run");
+	const compared = plural(baseline.runs.length, "baseline run");
+	const { noiseRuns } = baseline;
+	const runs = noiseRuns === void 0 ? compared : `${compared} and the noise of ${noiseRuns} earlier ones`;
 	if (time && time.change > 2) return [
 		`With ${runs} and so few values, even a workflow three times slower may pass: run the load test longer, make more runs, or give a benchmark repetitions, such as `,
 		code("-count=10"),
@@ -8015,7 +9198,7 @@ function stringWidth(input, options = {}) {
 }
 //#endregion
 //#region src/render/escape/text-width.ts
-const PLAIN = /^[\u0020-\u007e\u00a1-\u00a8\u00aa-\u00ac\u00af-\u02af\u2010-\u2015\u2018-\u201f\u2026\u2190-\u2193\u2212\u2248\u2260\u2264\u2265\u2580-\u259f]*$/;
+const PLAIN = /^[\u0020-\u007e\u00a1-\u00a8\u00aa-\u00ac\u00af-\u02af\u2010-\u2015\u2018-\u201f\u2026\u2190-\u2193\u2205\u2212\u2248\u2260\u2264\u2265\u2400-\u2426\u2580-\u259f\u2713\u2717]*$/;
 function textWidth(text) {
 	return PLAIN.test(text) ? text.length : stringWidth(text);
 }
@@ -8282,7 +9465,10 @@ function stacked(columns, rows, width) {
 	const [names, others] = [true, false].map((isName) => columns.flatMap((column, i) => column.isName === isName ? i : []));
 	const below = layOut(others.map((i) => columns[i]), rows.map((row) => others.map((i) => row[i] ?? "")), width - 2);
 	return rows.flatMap((row, r) => {
-		return [...wrap(names.flatMap((i) => row[i] || []).join(GAP$1), width, GAP$1, ""), ...below[r] === "" ? [] : [GAP$1 + below[r]]];
+		const texts = names.flatMap((i) => row[i] || []);
+		const line = below[r];
+		const cells = textWidth(GAP$1 + line) > width ? wrap(line.trimStart(), width, GAP$1) : [GAP$1 + line];
+		return [...wrap(texts.join(GAP$1), width, GAP$1, ""), ...line === "" ? [] : cells];
 	});
 }
 function wrap(text, width, indent, first = indent) {
@@ -8485,8 +9671,11 @@ function runsFold({ baseline, candidate }) {
 		"."
 	] : []))];
 }
-function measuredText({ samples, durationMs, tool }) {
-	return [[samples === void 0 ? "" : plural(samples, "sample"), durationMs === void 0 ? "" : formatDuration(durationMs)].filter((text) => text !== "").join(" in "), toolName(tool)].filter((text) => text !== "").join(", ");
+function measuredText({ durationMs, tool, ...counts }) {
+	const counted = formatSamples(counts);
+	const duration = durationMs === void 0 ? "" : formatDuration(durationMs);
+	const over = counts.transactions === void 0 ? " in " : " over ";
+	return [[counted, duration].filter((text) => text !== "").join(over), toolName(tool)].filter((text) => text !== "").join(", ");
 }
 function aboutLine({ suite, candidate: { runs } }) {
 	const { commit, ref, pullRequest, startedAt, ...measured } = runs.at(-1) ?? { tool: "" };
@@ -8718,7 +9907,7 @@ function looksFold({ plan, checks }) {
 	const hasP = looks.some(({ p }) => p !== void 0);
 	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
 	const table = tableOf(looks, [
-		right(`${unitOf$1(design)}s`, ({ runs }) => [formatCount(runs)]),
+		right(`${unitOf(design)}s`, ({ runs }) => [formatCount(runs)]),
 		right("change", (look) => [...plot(look), look.estimate === void 0 ? "–" : change(look.estimate)]),
 		right("95% interval", ({ low, high }) => [low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)]),
 		hasP && right("p", (look) => [texts(look)[0] ?? "–"]),
@@ -8934,13 +10123,12 @@ function movedIn(report, metric, limit, least, only) {
 		const [baseline, candidate] = [found.baseline.value, found.candidate.value];
 		const tone = toneOf$2(checks.get(key) ?? []);
 		const [check] = checks.get(key) ?? [];
-		const margin = check ? ` ${marginText(check).replace(/^\[|\]$/g, "").replace(", ", " to ")}` : "";
 		return [{
 			row: {
 				name: seriesText(series),
 				baseline,
 				candidate,
-				change: (changeText(found) + margin).trim(),
+				change: changeText(found),
 				tone
 			},
 			allowed: check && allowedText(check),
@@ -8962,73 +10150,71 @@ function movedIn(report, metric, limit, least, only) {
 }
 //#endregion
 //#region src/render/tables/gate/checks.ts
-function findingsTable(findings, limit, checks) {
+function findingsTable(findings, limit) {
 	if (findings.length === 0) return [];
-	return [checksTable(findings.slice(0, limit), checks, { areFindings: true }), ...paragraphs(...moreChecks(findings.slice(limit).flat().length))];
+	return [
+		checksTable(findings.slice(0, limit), { areFindings: true }),
+		...findings.slice(0, limit).flat().some((check) => marginText(check) !== "") ? [{
+			type: "small",
+			line: [LEGEND]
+		}] : [],
+		...paragraphs(...moreChecks(findings.slice(limit).flat().length))
+	];
 }
+const LEGEND = "In brackets: the 95% interval of one change. Proven: more than noise among all comparisons of the report.";
 function moreChecks(hidden) {
 	return hidden > 0 ? [[`… and ${plural(hidden, "more check")} that did not pass.`]] : [];
 }
-function checksTable(findings, known, { title = "workflow", areFindings = false }) {
-	const others = new Map(known.map((check) => [checkKey(check), check]));
+function checksTable(findings, { title = "workflow", areFindings = false }) {
 	const reach = axisReach(findings.flat());
-	const isAlone = (finding) => finding.length === 1;
-	const rows = [...groupBy(findings, (finding) => isAlone(finding) ? seriesKey(finding[0]) : finding).values()].map((own) => ({
+	const rows = [...groupBy(findings, (one) => one.length === 1 ? seriesKey(one[0]) : one).values()].map((own) => ({
 		finding: own[0],
-		checks: own.filter(isAlone).flat()
+		checks: own.filter((one) => one.length === 1).flat()
 	}));
-	const byMetric = groupBy(findings.flat(), ({ metric }) => metric);
-	const allowedFor = (checks) => {
-		const [allowed, ...rest] = new Set(checks.map((check) => allowedIn(check, areFindings)));
-		return rest.length === 0 ? allowed : void 0;
-	};
-	const cell = ({ finding, checks }, metric, allowed) => {
-		const check = checks.find((one) => one.metric === metric);
-		if (!check) {
-			const other = checks[0] && others.get(checkKey({
-				...checks[0],
-				metric
-			}));
-			if (other) return valuesCell(other, reach, false);
-			return [finding.some((one) => one.metric === metric && one.verdict === "no-data") ? "no data" : "–"];
-		}
-		const own = allowed === void 0 ? allowedIn(check, areFindings) : "";
-		const waived = check.excusedBy === "waiver" ? "waived" : "";
-		const below = [
+	const worst = rows.map(({ finding: [first] }) => first);
+	const labels = new Set(worst.map(({ metric }) => metricLabel(metric)));
+	const allowances = new Set(worst.map((check) => allowedIn(check, areFindings)));
+	const common = allowances.size === 1 ? [...allowances][0] : "";
+	const change = labels.size === 1 ? [...labels][0] : WORST[areFindings ? "findings" : "changes"];
+	const heading = common === "" ? change : `${change} (${common})`;
+	const facts = (check) => {
+		const own = allowedIn(check, areFindings);
+		return [
 			marginText(check),
-			certaintyWord(check),
-			waived,
-			own
-		].filter((text) => text !== "").join(", ");
-		return [...valuesCell(check, reach, areFindings), ...below === "" ? [] : [{ below }]];
+			isWithin(check) ? "" : certaintyWord(check),
+			check.excusedBy === "waiver" ? "waived" : "",
+			own === common ? "" : own
+		].filter((text) => text !== "");
 	};
-	const column = (heading, allowed, write) => right(allowed ? `${heading} (${allowed})` : heading, write);
-	const columns = [...byMetric].map(([metric, all]) => {
-		const allowed = allowedFor(all);
-		return column(metricLabel(metric), allowed, (row) => cell(row, metric, allowed));
-	});
-	const worstOf = ({ finding: [{ metric }] }) => metric;
-	if (new Set(rows.map(worstOf)).size > 1) {
-		const allowed = allowedFor(findings.flat());
-		const labeled = (row, metric) => [
-			metricLabel(metric),
-			" ",
-			...cell(row, metric, allowed)
+	const labeled = (check) => labels.size === 1 && check.metric === worst[0].metric ? [] : [metricLabel(check.metric), " "];
+	const cell = ({ finding, checks: [check] }) => {
+		if (!check) return [`no data: ${finding.map(({ metric }) => metricLabel(metric)).join(", ")}`];
+		const below = facts(check).join(", ");
+		return [
+			...labeled(check),
+			...valuesCell(check, reach, areFindings),
+			...below === "" ? [] : [{ below }]
 		];
-		const rest = (row) => [...byMetric.keys()].filter((metric) => row.checks.length > 0 && metric !== worstOf(row));
-		columns.splice(0, columns.length, column(areFindings ? "worst" : "change", allowed, (row) => labeled(row, worstOf(row))), right("also", (row) => join$1(rest(row).map((metric) => labeled(row, metric)), ", ")));
-	}
+	};
+	const also = ({ checks: [, ...rest] }) => join$1(rest.map((check) => [...labeled(check), join$1([[strong(...changeLine(check))], ...facts(check).map((text) => [text])], ", ")].flat()), "; ");
 	return tableOf(rows, [
 		areFindings && left("", ({ finding: [{ verdict }] }) => [{ sign: verdict }]),
 		left(title, ({ finding }) => findingName(finding)),
-		...columns
+		right(heading, cell),
+		areFindings && rows.some(({ checks }) => checks.length > 1) && left("also", also)
 	]);
+}
+const WORST = {
+	findings: "worst",
+	changes: "change"
+};
+function isWithin({ verdict, change, delta, allowed }) {
+	const { relative = 0 } = delta ?? {};
+	const { low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY } = allowed ?? {};
+	return verdict === "pass" && change !== "improved" && relative >= low && relative <= high;
 }
 function allowedIn(check, isFinding) {
 	return allowedText(check, isFinding ? demandMissed(check) : void 0);
-}
-function certaintyWord(check) {
-	return check.delta?.low === void 0 ? "" : CERTAINTY_WORDS[checkCertainty(check)];
 }
 function valuesCell(check, reach, isFinding) {
 	const { baseline, candidate, unit, delta } = check;
@@ -9036,14 +10222,13 @@ function valuesCell(check, reach, isFinding) {
 	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
 	const values = formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
 	if (!delta) return [values];
-	if (delta.absolute === 0 && !isFinding) return [formatQuantity(candidate?.value, unit)];
 	const line = changeLine(check);
 	const change = isFinding || check.change === "improved" ? [strong(...line)] : line;
 	return [
 		...drawing(check, reach),
-		values,
+		...change,
 		" ",
-		...change
+		values
 	];
 }
 function demandMissed(check) {
@@ -9090,7 +10275,7 @@ function largestChanges({ checks }) {
 	const moved = checks.filter((check) => check.metric !== "error-rate" && size(check) > 0);
 	const isLikely = (check) => ["proven", "likely"].includes(checkCertainty(check));
 	const largest = moved.sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)) || size(b) - size(a)).slice(0, 5);
-	return largest.length === 0 ? [] : [checksTable(singly(largest), checks, { title: "largest changes" })];
+	return largest.length === 0 ? [] : [checksTable(singly(largest), { title: "largest changes" })];
 }
 function improvedLine(improvements) {
 	const best = improvements[0];
@@ -9104,16 +10289,17 @@ function passedLine(checks) {
 	const passed = checks.filter((check) => check.verdict === "pass");
 	if (passed.length === 0) return [];
 	const judged = passed.filter((check) => !hasFewSamples(check));
-	const few = passed.length > judged.length ? `, ${formatCount(passed.length - judged.length)} not judged` : "";
+	const within = judged.filter((check) => !isOpen(check));
+	const left = openCounts(judged);
+	if (passed.length > judged.length) left.push(`${formatCount(passed.length - judged.length)} not judged`);
+	const word = judged.length > within.length ? "within what is allowed" : "passed";
+	const rest = left.map((text) => `, ${text}`).join("");
 	return [
-		`${formatCount(judged.length)} passed`,
-		...worstChange(judged),
-		few,
+		`${formatCount(within.length)} ${word}`,
+		...worstChange(within),
+		rest,
 		"."
 	];
-}
-function checksFold(summary, checks) {
-	return summary.length === 0 ? [] : [fold(summary.slice(0, -1), checksTable(singly(checks), checks, {}))];
 }
 function worstChange(passed) {
 	const worst = passed.find(gotWorse);
@@ -9292,7 +10478,7 @@ function detailBlocks(report, charts, detail, settings, arrange = (_, folds) => 
 	const improvements = improvementsOf(report);
 	const areShown = findings.length === 0 && improvements.length <= 5;
 	return [
-		...findings.length > 0 ? findingsTable(isAllInHeadline(report) ? findings.slice(1) : findings, detail.findings, report.checks) : largestChanges(report),
+		...findings.length > 0 ? findingsTable(isAllInHeadline(report) ? findings.slice(1) : findings, detail.findings) : largestChanges(report),
 		...paragraphs(areShown ? [] : improvedLine(improvements), passedLine(report.checks)),
 		...chartBlocks(report, detail.charts ? charts : "none", findings, arrange),
 		...arrange("Why", [...findingsInWords(report, findings, detail.words, settings), ...looksFold(report)]),
@@ -9576,111 +10762,6 @@ function testCase({ name, verdict, message, details }, classname) {
 function attributes(values) {
 	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
 }
-const FAMILIES = {
-	ms: {
-		name: "perf_gate_time_seconds",
-		unit: "seconds",
-		help: "Elapsed time",
-		scale: 1e3
-	},
-	ratio: {
-		name: "perf_gate_share_ratio",
-		unit: "ratio",
-		help: "Share, 1 is all",
-		scale: 1
-	},
-	"1/s": {
-		name: "perf_gate_rate_per_second",
-		unit: "per_second",
-		help: "Samples a second",
-		scale: 1
-	},
-	count: {
-		name: "perf_gate_number",
-		help: "Number of things",
-		scale: 1
-	},
-	bytes: {
-		name: "perf_gate_size_bytes",
-		unit: "bytes",
-		help: "Size",
-		scale: 1
-	},
-	"usd/h": {
-		name: "perf_gate_cost_usd_per_hour",
-		unit: "usd_per_hour",
-		help: "Cost of the environment",
-		scale: 1
-	},
-	"": {
-		name: "perf_gate_value",
-		help: "Value of a metric of your own, in its unit",
-		scale: 1
-	}
-};
-const COUNTED = [
-	"pass",
-	"inconclusive",
-	"warn",
-	"no-data",
-	"fail"
-];
-function renderOpenMetrics(report) {
-	const { suite } = report;
-	const samples = [...report.measurements, ...report.resources].flatMap((series) => samplesOf(suite, series));
-	const families = Object.values(FAMILIES).map((family) => ({
-		...family,
-		lines: [...new Map(samples.filter((one) => one.family === family).map(({ name, value }) => [name, value]))].map(([name, value]) => `${name} ${formatForMachines(value)}`)
-	}));
-	return `${[...[{
-		name: "perf_gate_checks",
-		help: "Checks by verdict",
-		lines: COUNTED.map((verdict) => {
-			const count = report.checks.filter((check) => check.verdict === verdict).length;
-			return `perf_gate_checks${labels({
-				suite,
-				verdict
-			})} ${count}`;
-		})
-	}, ...families].filter(({ lines }) => lines.length > 0).flatMap(familyLines), "# EOF"].join("\n")}\n`;
-}
-function familyLines({ name, unit, help, lines }) {
-	const units = unit === void 0 ? [] : [`# UNIT ${name} ${unit}`];
-	return [
-		`# TYPE ${name} gauge`,
-		...units,
-		`# HELP ${name} ${help}.`,
-		...lines
-	];
-}
-function samplesOf(suite, { workflow, kind, dimensions, metrics }) {
-	return metrics.flatMap(({ metric, unit, candidate }) => {
-		if (candidate === void 0) return [];
-		const family = FAMILIES[unit];
-		const own = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`);
-		const dimensionLabel = own.length > 0 ? { dimensions: own.join(" ") } : {};
-		const label = labels({
-			suite,
-			workflow,
-			kind,
-			metric,
-			...unitOf(metric),
-			...dimensionLabel
-		});
-		return [{
-			family,
-			name: `${family.name}${label}`,
-			value: candidate.value / family.scale
-		}];
-	});
-}
-function unitOf(metric) {
-	const written = metricOf(metric)?.written;
-	return written === void 0 ? {} : { unit: written };
-}
-function labels(values) {
-	return `{${Object.entries(values).map(([name, value]) => `${name}="${escapeOpenMetrics(value)}"`).join(",")}}`;
-}
 //#endregion
 //#region src/publish/github/runner-environment.ts
 function readEvent(env, readFile) {
@@ -9922,320 +11003,6 @@ function leftOutNotices(runs) {
 	}, ...others] : others;
 }
 //#endregion
-//#region src/extensions/measure/processes.ts
-function listProcesses() {
-	if (platform === "win32") return [];
-	return platform === "linux" ? listOfProc() : listOfPs();
-}
-function identityOf(pid) {
-	if (platform === "win32") return exists(pid) ? {
-		pid,
-		start: ""
-	} : void 0;
-	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
-	return found && {
-		pid,
-		start: found.start
-	};
-}
-function exists(pid) {
-	try {
-		kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
-}
-function isRunning(recorded) {
-	return identityOf(recorded.pid)?.start === recorded.start;
-}
-function hasVariable(pid, name, value) {
-	if (platform !== "linux") return false;
-	try {
-		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
-	} catch {
-		return false;
-	}
-}
-function listOfProc() {
-	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
-}
-const [STATE, GROUP, START] = [
-	0,
-	2,
-	19
-];
-function processOfProc(pid) {
-	let text;
-	try {
-		text = readFileSync(`/proc/${pid}/stat`, "utf8");
-	} catch {
-		return;
-	}
-	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
-	return {
-		pid,
-		group: Number(fields[GROUP]),
-		start: `${bootId()} ${fields[START]}`
-	};
-}
-let boot;
-function bootId() {
-	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-	return boot;
-}
-function listOfPs() {
-	return execFileSync("ps", [
-		"-A",
-		"-o",
-		"pid=,pgid=,stat=,lstart="
-	], { encoding: "utf8" }).split("\n").flatMap((line) => {
-		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
-		return pid === void 0 || state.startsWith("Z") ? [] : {
-			pid: Number(pid),
-			group: Number(group),
-			start
-		};
-	});
-}
-const GRACE_MS = 5e3;
-const FORCED_MS = 1e4;
-const POLL_MS = 20;
-function membersOf(group) {
-	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
-}
-async function endGroup(group, graceMs = GRACE_MS, hurry) {
-	if (platform === "win32") {
-		const args = [
-			"/pid",
-			String(group),
-			"/T",
-			"/F"
-		];
-		return new Promise((resolve) => execFile("taskkill", args, (error) => resolve(error === null)));
-	}
-	if (!signalGroup(group, "SIGTERM")) return true;
-	if (await isGone(group, graceMs, hurry)) return true;
-	signalGroup(group, "SIGKILL");
-	return isGone(group, FORCED_MS);
-}
-async function isGone(group, withinMs, hurry) {
-	const until = performance.now() + withinMs;
-	for (;;) {
-		if (membersOf(group).length === 0) return true;
-		if (performance.now() >= until || hurry?.aborted) return false;
-		await setTimeout$1(POLL_MS);
-	}
-}
-function signalGroup(group, signal) {
-	try {
-		kill(-group, signal);
-		return true;
-	} catch (error) {
-		if (error.code === "ESRCH") return false;
-		throw error;
-	}
-}
-function groupsOf(outFolder, first) {
-	const isOurs = (pid, start) => pid === first?.pid && start === first.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
-	return [...new Set(listProcesses().flatMap(({ pid, group, start }) => isOurs(pid, start) ? group : []))];
-}
-//#endregion
-//#region src/extensions/measure/bounded-log.ts
-const PART = 2 ** 20;
-function boundLog(path) {
-	let tail = Buffer.alloc(0);
-	let left = 0;
-	const inFile = (act) => {
-		const file = openSync(path, "r+");
-		try {
-			act(file);
-		} finally {
-			closeSync(file);
-		}
-	};
-	const take = (file) => {
-		const { size } = fstatSync(file);
-		const from = Math.max(PART, size - PART);
-		const end = Buffer.alloc(Math.max(0, size - from));
-		const read = readSync(file, end, 0, end.length, from);
-		ftruncateSync(file, Math.min(size, PART));
-		const whole = Buffer.concat([tail, end.subarray(0, read)]);
-		tail = whole.subarray(-PART);
-		left += from - PART + whole.length - tail.length;
-	};
-	return {
-		cut: () => inFile((file) => fstatSync(file).size > 4 * PART && take(file)),
-		finish: () => inFile((file) => {
-			if (tail.length === 0 && fstatSync(file).size <= 2 * PART) return;
-			take(file);
-			writeSync(file, `\n… ${formatBytes(left)} left out …\n`, PART);
-			writeSync(file, tail, 0, tail.length, fstatSync(file).size);
-		})
-	};
-}
-//#endregion
-//#region src/extensions/measure/execute.ts
-const TICK_MS = 1e3;
-async function execute(request) {
-	const { folder, runs, timeoutMs, environment, interruption } = request;
-	const started = [];
-	const begun = performance.now();
-	let isEnding = false;
-	let timedOut = false;
-	const stop = async () => {
-		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
-	};
-	const onInterrupt = () => void stop();
-	interruption.first.addEventListener("abort", onInterrupt);
-	const limit = setTimeout(() => {
-		timedOut = true;
-		stop();
-	}, timeoutMs);
-	const ticks = setInterval(() => {
-		for (const { log } of started) log.cut();
-		request.onTick?.(performance.now() - begun);
-	}, TICK_MS);
-	try {
-		for (const { record, command, place } of runs) {
-			const paths = await folder.prepare(record);
-			const shell = startShell(withOut(command, paths.out), paths, place?.folder, {
-				...environment,
-				...place?.folder && { PERF_GATE_COMMIT: place.provenance.commit },
-				PERF_GATE_OUT: paths.out,
-				PERF_GATE_SIDE: record.side,
-				PERF_GATE_RUN: String(record.number)
-			});
-			started.push({
-				shell,
-				paths,
-				log: boundLog(paths.log)
-			});
-			const process = identityOf(shell.pid);
-			if (process) await folder.note({
-				...record,
-				process
-			});
-		}
-		if (interruption.first.aborted) await stop();
-		return await Promise.all(started.map(async ({ shell, paths, log }) => {
-			const ending = await shell.ended;
-			const seconds = (performance.now() - begun) / 1e3;
-			const left = await shell.endLeftovers();
-			log.finish();
-			const isDone = "code" in ending && ending.code === 0 || await folder.hasSucceeded(paths);
-			if (platform === "win32" && isDone) await truncate(paths.running);
-			if (isDone && !timedOut) return {
-				state: "done",
-				seconds,
-				left
-			};
-			if (interruption.first.aborted || isEnding) return {
-				state: "interrupted",
-				seconds,
-				left
-			};
-			isEnding = true;
-			stop();
-			return {
-				state: "failed",
-				why: timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds),
-				seconds,
-				left
-			};
-		}));
-	} catch (error) {
-		await stop();
-		throw error;
-	} finally {
-		clearTimeout(limit);
-		clearInterval(ticks);
-		interruption.first.removeEventListener("abort", onInterrupt);
-	}
-}
-function timeoutText(timeoutMs) {
-	return `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`;
-}
-function endingText(ending, seconds) {
-	const after = `after ${formatDuration(seconds * 1e3)}`;
-	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
-	const { code } = ending;
-	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
-}
-const ADVICE = {
-	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
-	126: "The shell may not execute it: check its permissions",
-	127: "The shell does not find it: check its name and PATH",
-	137: "It was killed, perhaps for want of memory: look into the log of the system"
-};
-async function withLastLines(why, log) {
-	const last = (await readFile(log, "utf8").catch(() => "")).slice(-8192).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
-	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
-	return `${why}. Its last ${last.length === 1 ? "line" : plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
-}
-const NOTING = "sh -c \"$1\"; code=$?; [ \"$code\" = 0 ] && : > \"$2\"; exit \"$code\"";
-function startShell(command, { out, log, running }, cwd, env) {
-	const output = openSync(log, "a");
-	const stdio = [
-		"ignore",
-		output,
-		output
-	];
-	let child;
-	try {
-		child = platform === "win32" ? spawn("cmd", [
-			"/d",
-			"/s",
-			"/c",
-			`"${command}"`
-		], {
-			env,
-			cwd,
-			stdio,
-			windowsVerbatimArguments: true
-		}) : spawn("sh", [
-			"-c",
-			NOTING,
-			"sh",
-			command,
-			running
-		], {
-			env,
-			cwd,
-			stdio,
-			detached: true
-		});
-	} finally {
-		closeSync(output);
-	}
-	const pid = child.pid ?? 0;
-	return {
-		pid,
-		ended: new Promise((resolve, reject) => {
-			child.once("error", reject);
-			child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
-		}),
-		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
-		async endLeftovers() {
-			if (platform === "win32") return 0;
-			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(out)])];
-			const left = groups.flatMap(membersOf).length;
-			await Promise.all(groups.map((group) => endGroup(group)));
-			return left;
-		}
-	};
-}
-function withOut(command, folder) {
-	return command.replace(/(?<!\$)\{out\}/g, () => folder);
-}
-const OF_JOB$1 = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
-const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i;
-function loadTestEnvironment(environment, passToken) {
-	const isPassed = (name) => !OF_JOB$1.test(name) && (passToken || !TOKENS.test(name));
-	return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)));
-}
-//#endregion
 //#region src/read/files/duplicate-results.ts
 const SAME_RESULTS = "same-results";
 function alreadyReadNotice(index, files) {
@@ -10280,77 +11047,103 @@ async function readResults(config, globs, host, within) {
 		except
 	});
 	if (globs.length === 0 && config.results.length === 0 && !collectsResults(config)) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
-	const repeats = /* @__PURE__ */ new Map();
-	const notices = [];
-	let named;
-	const missingShards = /* @__PURE__ */ new Map();
-	const noteMissing = (repeat, missing) => {
-		for (const shard of missing) append(missingShards, repeat, shard);
-	};
-	if (globs.length === 0) {
-		const taken = /* @__PURE__ */ new Set();
-		for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, { files, missing }] of await findShards(path, rules, await repeatsBy(repeat))) {
-			const twice = table ? [] : files.filter((file) => taken.has(file));
-			if (twice.length > 0) notices.push(alreadyReadNotice(index, twice));
-			const own = files.filter((file) => !twice.includes(file));
-			if (!table) for (const file of own) taken.add(file);
-			if (own.length > 0) append(repeats, name, resultsGroup(config, index, own));
-			noteMissing(name, missing);
-		}
-	} else {
-		const repeatOf = await repeatsBy(config.results.length === 1 ? config.results[0].repeat : void 0);
-		for (const text of globs) {
-			const { found, run } = await findGiven(text, rules, repeatOf);
-			named = run;
-			for (const [name, { files, missing }] of found) {
-				const grouped = await groupFilesOfGlob(config, files, run);
-				notices.push(...grouped.notices);
-				for (const group of grouped.groups) append(repeats, name, group);
-				noteMissing(name, missing);
-			}
-		}
-	}
+	const plan = globs.length === 0 ? await planEntries(config, rules) : await planGlobs(config, globs, rules);
+	const { repeats, missingShards, named } = plan;
 	if (repeats.size === 0) repeats.set("", []);
-	const isSummarized = (groups) => groups.length > 0 && groups.every(({ isSummarized }) => isSummarized);
 	const areSummarized = [...repeats.values()].every(isSummarized);
-	for (const { path, source, groupOf } of areSummarized ? [] : recordedEntries(config)) {
-		const files = await globFiles(path, rules);
-		const byRepeat = groupBy(files, await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat));
-		const lacking = [...repeats.keys()].filter((name) => !byRepeat.has(name));
-		if (files.length === 0) notices.push(unmatchedNotice(source, path));
-		else if (lacking.length > 0 && lacking.length < repeats.size) notices.push(unmatchedNotice(source, path, `of the run ${listed$3(lacking)}`));
-		for (const [name, members] of byRepeat) {
-			const groups = repeats.get(name);
-			if (groups && isSummarized(groups)) continue;
-			if (groups) groups.push(groupOf(members, named));
-			else notices.push({
-				code: "resources-unmatched",
-				message: `${members.join(", ")}: belong to no run of the results.`
-			});
-		}
-	}
-	const inOrder = [...repeats].sort(([a], [b]) => inNaturalOrder(a, b));
+	if (!areSummarized) await addRecorded(plan, config, rules);
+	const stated = await statedFacts(plan, config, areSummarized ? void 0 : rules);
 	const runs = [];
-	const { table } = config.environment;
-	const tables = table && !areSummarized ? await globFiles(table.path, rules) : [];
-	if (table && !areSummarized && tables.length === 0) notices.push(unmatchedNotice("environment.table", table.path));
-	const stated = await factsFrom(config, tables, named);
-	notices.push(...stated.notices);
-	for (const [name, groups] of inOrder) {
-		const collected = isSummarized(groups) ? void 0 : await collectedReader(config, host);
-		const phases = await collected?.collectedPhases(config, folder);
-		const read = withNotices(groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf(), notices);
-		const withFacts = await withEnvironment(await collected?.addCollected(read, config, folder) ?? read, {
+	for (const [name, groups] of [...repeats].sort(([a], [b]) => inNaturalOrder(a, b))) {
+		const run = await readRepeat(groups, plan.notices, config, folder, host);
+		const facts = {
 			...config.environment.facts,
-			...stated.facts
-		}, config);
+			...stated
+		};
 		runs.push({
-			...withFacts,
+			...await withEnvironment(run, facts, config),
 			name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
 			...defined({ missingShards: missingShards.get(name) })
 		});
 	}
 	return withoutCopies(runs);
+}
+function emptyPlan() {
+	return {
+		repeats: /* @__PURE__ */ new Map(),
+		missingShards: /* @__PURE__ */ new Map(),
+		notices: [],
+		named: void 0
+	};
+}
+async function planEntries(config, rules) {
+	const plan = emptyPlan();
+	const taken = /* @__PURE__ */ new Set();
+	for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, found] of await findShards(path, rules, await repeatsBy(repeat))) {
+		const twice = table ? [] : found.files.filter((file) => taken.has(file));
+		if (twice.length > 0) plan.notices.push(alreadyReadNotice(index, twice));
+		const own = found.files.filter((file) => !twice.includes(file));
+		if (!table) for (const file of own) taken.add(file);
+		addFiles(plan, name, own.length > 0 ? [resultsGroup(config, index, own)] : [], found);
+	}
+	return plan;
+}
+async function planGlobs(config, globs, rules) {
+	const plan = emptyPlan();
+	const [only, ...others] = config.results;
+	const repeatOf = await repeatsBy(others.length === 0 ? only?.repeat : void 0);
+	for (const text of globs) {
+		const { found, run } = await findGiven(text, rules, repeatOf);
+		plan.named = run;
+		for (const [name, repeat] of found) {
+			const grouped = await groupFilesOfGlob(config, repeat.files, run);
+			plan.notices.push(...grouped.notices);
+			addFiles(plan, name, grouped.groups, repeat);
+		}
+	}
+	return plan;
+}
+function addFiles({ repeats, missingShards }, name, groups, { missing }) {
+	for (const group of groups) append(repeats, name, group);
+	for (const shard of missing) append(missingShards, name, shard);
+}
+function isSummarized(groups) {
+	return groups.length > 0 && groups.every(({ isSummarized }) => isSummarized);
+}
+async function addRecorded(plan, config, rules) {
+	const { repeats, notices, named } = plan;
+	const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
+	for (const { path, source, groupOf } of recordedEntries(config)) {
+		const files = await globFiles(path, rules);
+		const byRepeat = groupBy(files, repeatOf);
+		const lacking = [...repeats.keys()].filter((name) => !byRepeat.has(name));
+		if (files.length === 0) notices.push(unmatchedNotice(source, path));
+		else if (lacking.length > 0 && lacking.length < repeats.size) notices.push(unmatchedNotice(source, path, `of the run ${listed$3(lacking)}`));
+		for (const [name, members] of byRepeat) {
+			const groups = repeats.get(name);
+			if (!groups) {
+				const message = `${members.join(", ")}: belong to no run of the results.`;
+				notices.push({
+					code: "resources-unmatched",
+					message
+				});
+			} else if (!isSummarized(groups)) groups.push(groupOf(members, named));
+		}
+	}
+}
+async function statedFacts({ notices, named }, config, rules) {
+	const { table } = config.environment;
+	const tables = table && rules ? await globFiles(table.path, rules) : [];
+	if (table && rules && tables.length === 0) notices.push(unmatchedNotice("environment.table", table.path));
+	const stated = await factsFrom(config, tables, named);
+	notices.push(...stated.notices);
+	return stated.facts;
+}
+async function readRepeat(groups, notices, config, folder, host) {
+	const collected = isSummarized(groups) ? void 0 : await collectedReader(config, host);
+	const phases = await collected?.collectedPhases(config, folder);
+	const noted = withNotices(groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf(), notices);
+	return await collected?.addCollected(noted, config, folder) ?? noted;
 }
 function nameOfGroups(groups, run) {
 	const files = nameOfFiles(groups.filter(({ rules }) => rules?.kind !== "resource").flatMap((group) => group.files));
@@ -10692,21 +11485,44 @@ const CHANGES = [
 	9
 ];
 const [FARTHEST_DOWN, FARTHEST_UP] = [-.9, 9];
+const [HALVED, DOUBLED] = [-.5, 1];
+const [LINEAR_STEPS, MOST_STEPS] = [[
+	.05,
+	.1,
+	.2
+], 6];
 const NEAREST = .05;
 const TICK_DISTANCE = .15;
-function changePosition(relative) {
-	return Math.log1p(Math.min(Math.max(relative, FARTHEST_DOWN), FARTHEST_UP));
+function changePosition(relative, { isLinear } = {}) {
+	const kept = Math.min(Math.max(relative, FARTHEST_DOWN), FARTHEST_UP);
+	return isLinear ? kept : Math.log1p(kept);
 }
 function isOffChart(relative) {
 	return relative < FARTHEST_DOWN || relative > FARTHEST_UP;
 }
 function changeAxis(changes) {
-	const min = Math.min(changePosition(-.05), ...changes.map(changePosition));
-	const max = Math.max(changePosition(NEAREST), ...changes.map(changePosition));
-	const margin = (max - min) * .02;
+	const least = Math.min(-.05, ...changes);
+	const most = Math.max(NEAREST, ...changes);
+	if (least <= HALVED || most >= DOUBLED) return logarithmicAxis(changePosition(least), changePosition(most));
+	const step = LINEAR_STEPS.find((size) => (most - least) / size <= MOST_STEPS) ?? LINEAR_STEPS.at(-1);
+	const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+	const ticks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
+	return {
+		min: first * step,
+		max: last * step,
+		ticks: ticks.map((at) => ({
+			at,
+			text: changeTick(at)
+		})),
+		title: "change against the baseline",
+		isLinear: true
+	};
+}
+function logarithmicAxis(least, most) {
+	const margin = (most - least) * .02;
 	const axis = {
-		min: min - margin,
-		max: max + margin
+		min: least - margin,
+		max: most + margin
 	};
 	const far = (a, b) => Math.abs(a - b) >= TICK_DISTANCE * (axis.max - axis.min);
 	const kept = [0];
@@ -10827,9 +11643,16 @@ const METRICS = [
 	"p99",
 	"p90"
 ];
+function failedSeries({ checks }) {
+	return new Set(checks.filter(({ verdict }) => verdict !== "pass").map(seriesKey));
+}
+function failingTimes({ checks }) {
+	return checks.flatMap(({ verdict, unit, metric }) => verdict !== "pass" && unit === "ms" ? metric : []);
+}
 function levelsChart(report) {
-	const judged = report.measurements.filter((series) => series.judged);
-	const metric = METRICS.find((id) => {
+	const failed = failedSeries(report);
+	const judged = report.measurements.filter((series) => series.judged && (failed.size === 0 || failed.has(seriesKey(series))));
+	const metric = [...failingTimes(report), ...METRICS].find((id) => {
 		const measured = judged.filter((series) => candidateOf(series, id) !== void 0);
 		return measured.length > 0 && measured.length * 2 >= judged.length;
 	});
@@ -10940,7 +11763,8 @@ function linesOf(baseline, candidate) {
 	}));
 }
 function panelsChart(report, curves, { id, title }, axis) {
-	const shown = curves.slice(0, PANELS);
+	const failed = failedSeries(report);
+	const shown = curves.filter(({ series }) => failed.size === 0 || failed.has(seriesKey(series))).slice(0, PANELS);
 	if (shown.length === 0) return void 0;
 	const paired = shown.some(({ lines }) => lines[0].points.length > 0);
 	const panels = shown.map((curve) => panelOf(report, {
@@ -11068,12 +11892,13 @@ function lookText({ runs, estimate, low, high }, design) {
 	return `after ${runsText$1(runs, design)} ${formatDelta(estimate)}${interval}`;
 }
 const ROWS = 10;
-const PASSED_ROWS = 6;
+const [BESIDE_FINDINGS, WITHOUT_FINDINGS] = [2, 6];
 const ROW_HEIGHT = 37;
 const USUAL_ALLOWANCE = .25;
 function deltaChart({ checks, verdict }) {
 	if (verdict === "invalid") return void 0;
-	const moved = checks.filter(hasMoved);
+	const moved = [...groupBy(checks.filter(hasMoved), seriesKey).values()].map((own) => own[0]);
+	const workflows = new Set(checks.map(seriesKey)).size;
 	const chosen = new Set(mostInteresting(moved));
 	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
 	if (shown.length === 0) return void 0;
@@ -11088,13 +11913,13 @@ function deltaChart({ checks, verdict }) {
 		const fromZero = { relative: check.delta.absolute > 0 ? Number.POSITIVE_INFINITY : 0 };
 		return rowOf(head, drawnInterval(check) ?? fromZero, check, axis);
 	});
-	const scope = `${shown.length < checks.length ? `${shown.length} of ` : ""}${plural(checks.length, "check")}`;
-	const title = "Change against the baseline";
+	const scope = `${shown.length < workflows ? `${shown.length} of ` : ""}${plural(workflows, "workflow")}`;
+	const title = "Worst change of each workflow";
 	return changesChart({
 		id: "delta",
 		title,
-		subtitle: `${scope}, worst first`,
-		alt: altOf(`${title}, worst first`, rows.map(rowText))
+		subtitle: scope,
+		alt: altOf(`${title} against the baseline`, rows.map(rowText))
 	}, axis, rows);
 }
 function changesChart(head, axis, rows) {
@@ -11108,8 +11933,8 @@ function changesChart(head, axis, rows) {
 		}
 	};
 }
-function positions(low, high) {
-	return low === void 0 || high === void 0 ? void 0 : [changePosition(low), changePosition(high)];
+function positions(low, high, axis) {
+	return low === void 0 || high === void 0 ? void 0 : [changePosition(low, axis), changePosition(high, axis)];
 }
 const LEAST_CHANGE = 5e-4;
 function hasMoved(check) {
@@ -11121,7 +11946,8 @@ function mostInteresting(moved) {
 	const findings = moved.filter(({ verdict }) => verdict !== "pass").slice(0, ROWS);
 	const [worst, ...others] = moved.filter(({ verdict }) => verdict === "pass");
 	const passed = worst ? [worst, ...others.sort((a, b) => distance(b) - distance(a))] : [];
-	return [...findings, ...passed.slice(0, Math.min(PASSED_ROWS, ROWS - findings.length))];
+	const most = findings.length > 0 ? BESIDE_FINDINGS : WITHOUT_FINDINGS;
+	return [...findings, ...passed.slice(0, Math.min(most, ROWS - findings.length))];
 }
 function changesOf$1(check) {
 	const { allowed } = check;
@@ -11140,10 +11966,10 @@ function distance({ delta }) {
 function rowOf(head, { relative, low, high }, check, axis) {
 	return defined({
 		...head,
-		at: Math.min(axis.max, Math.max(axis.min, changePosition(relative))),
+		at: Math.min(axis.max, Math.max(axis.min, changePosition(relative, axis))),
 		offChart: isOffChart(relative),
-		interval: positions(low, high),
-		allowed: check?.allowed && positions(check.allowed.low ?? 0, check.allowed.high ?? 0)
+		interval: positions(low, high, axis),
+		allowed: check?.allowed && positions(check.allowed.low ?? 0, check.allowed.high ?? 0, axis)
 	});
 }
 function rowText({ name, metric, change, tone }) {
@@ -11436,7 +12262,7 @@ function inTwelveDigits(value) {
 function ordered(value) {
 	if (Array.isArray(value)) return value.map(ordered);
 	if (typeof value !== "object" || value === null) return value;
-	const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0));
+	const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : Number(a > b)));
 	return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
 }
 function rank(key) {
@@ -11447,12 +12273,16 @@ function rank(key) {
 const NOT_COUNTED = "left out of means, noise and ranks";
 const MAX_NAMED = 6;
 function findingText(finding, lookup) {
-	return TEXTS[finding.code](finding, lookup);
+	return capitalized(TEXTS[finding.code](finding, lookup));
 }
 const TEXTS = {
 	"bad-run": ({ runs = [], invalid }) => `${runsText(runs)} is ${NOT_COUNTED}. ${invalid ? invalidText(invalid) : "It cannot be judged"}.`,
-	shorter: ({ runs = [], values: [own = 0, usual = 0] = [] }) => `${runsText(runs)} lasted ${formatDuration(own)} instead of ${formatDuration(usual)}, as if it was aborted: it is ${NOT_COUNTED}.`,
-	"other-users": ({ runs = [], values: [own = 0, usual = 0] = [] }) => `${runsText(runs)} had ${formatCount(own)} users instead of ${formatCount(usual)}: it is ${NOT_COUNTED}.`,
+	shorter: leftOutText,
+	"other-users": leftOutText,
+	"other-load": leftOutText,
+	"other-phase": leftOutText,
+	renamed: leftOutText,
+	"other-limit": leftOutText,
 	"same-results": ({ runs = [] }) => `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? "twice" : "several times"} does. They tell nothing of the noise between runs, and are no repeats for it.`,
 	"copied-cell": ({ cells, values = [] }, lookup) => {
 		const [odd, ...others] = cells;
@@ -11472,23 +12302,67 @@ const TEXTS = {
 	},
 	void: ({ cells }) => `${quoted(cells[0])}: every sample failed in every run, so its times mean nothing.`,
 	"not-run": ({ cells, runs = [] }) => `${runsText(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
-	missing: ({ cells, runs = [] }) => `${runsText(runs)} ${runs.length === 1 ? "lacks" : "lack"} ${listed([...new Set(cells.map(quoted))])}.`,
+	missing: ({ cells, runs = [], facts }) => `${runsText(runs)} ${runs.length === 1 ? "lacks" : "lack"} ${listed(absentIn(cells, facts))}.`,
 	"over-limit": ({ cells: [cell], facts: [fact] = [], values: [share = 0, limit = 0] = [] }) => `${quoted(cell)} used ${formatRatioAsPercent(share)} of its limit in run ${cell.run} (${metricLabel(cell.metric)}): raise ${fact} from ${formatCount(limit)} to at least ${formatCount(Math.ceil(share * limit))}.`,
 	"not-separable": ({ facts = [] }) => `The effects of ${listed(facts)} cannot be separated: they moved together.`
 };
-function testText({ code, runs = [], values = [], invalid }) {
+function valuesOfRun(facts, run, { campaign }) {
+	return listed(campaign.facts.filter(({ fact }) => facts.includes(fact)).map(({ fact, values }) => `${fact} ${values[run] ?? "–"}`));
+}
+function leftOutText(finding, lookup) {
+	return `${testText(finding, lookup)}.`.replace(/is left out\.$/, `is ${NOT_COUNTED}.`);
+}
+const isCut = ({ values: [own = 0, usual = 0] = [] }) => own < usual;
+function phaseText({ runs = [], phase = "", values: [own = 0, usual = 0] = [] }) {
+	return `phase "${phase}" of run ${runs[0]} lasted ${formatDuration(own)} instead of ${formatDuration(usual)}`;
+}
+function namesOf(cells, isNew) {
+	return listed(cells.filter(({ group }) => group !== void 0 === isNew).map(({ workflow }) => `"${workflow}"`));
+}
+const DOUBTS = {
+	"clocks-differ": "the clock of resources differs from that of the load in",
+	"clock-set-back": "the clock was set back in",
+	truncated: "the results are cut off in",
+	"run-not-in-table": "tables lack data of"
+};
+function testTexts(lookup) {
+	const { findings, notices } = lookup.campaign;
+	const doubts = Object.entries(DOUBTS).flatMap(([code, text]) => {
+		const found = notices.filter((notice) => notice.code === code);
+		const runs = [...new Set(found.flatMap(({ run }) => run ?? []))];
+		return runs.length > 0 ? [`${text} ${runsText(runs)}`] : [];
+	});
+	return [...findings.flatMap((finding) => testText(finding, lookup) ?? []), ...doubts];
+}
+function testText(finding, lookup) {
+	const { code, cells, runs = [], values = [], invalid, facts = [] } = finding;
 	const [own = 0, usual = 0] = values;
 	const run = `run ${runs[0]}`;
 	switch (code) {
 		case "bad-run": return `${run} is left out${invalid ? ` (${invalidText(invalid)})` : ""}`;
 		case "shorter": return `${run} lasted ${formatDuration(own)} in place of ${formatDuration(usual)} and is left out`;
 		case "other-users": return `${run} had ${formatCount(own)} users in place of ${formatCount(usual)} and is left out`;
+		case "other-load": return `${run} ran with ${valuesOfRun(facts, runs[0], lookup)} in place of ${valuesOfRun(facts, runs[1], lookup)} and is left out`;
+		case "other-phase": return `${phaseText(finding)}${isCut(finding) ? " and is left out" : ""}`;
+		case "renamed": return `${namesOf(cells, false)} is missing from ${runsText(runs)} and ${namesOf(cells, true)} is new (renamed?), so neither is compared`;
+		case "other-limit": return `shares of ${listed(facts, 2)} are not compared, since these limits differ`;
+		case "missing": return missingText(finding);
 		case "same-results": return `runs ${listed(runs)} are copies of one test`;
 		default: return;
 	}
 }
+function missingText({ cells, runs = [], facts }) {
+	if (!(facts !== void 0 || cells.some(({ kind }) => kind === "resource"))) return void 0;
+	const absent = absentIn(cells, facts);
+	return `${listed(absent, 2)} ${absent.length === 1 ? "is" : "are"} missing from ${runsText(runs)}`;
+}
+function absentIn(cells, facts) {
+	const names = cells.map((cell) => cell.kind === "resource" ? `"${cell.workflow}"` : quoted(cell));
+	return facts ?? [...new Set(names)];
+}
 function runsText(runs) {
-	return runs.length > MAX_NAMED ? plural(runs.length, "run") : `${runs.length === 1 ? "Run" : "Runs"} ${listed(runs)}`;
+	const word = runs.length === 1 ? "run" : "runs";
+	return runs.length > MAX_NAMED ? plural(runs.length, "run") : `${word} ${listed(runs)}`;
 }
 function quoted(cell) {
 	return `"${seriesText(cell)}"`;
@@ -11533,9 +12407,15 @@ function itemOf({ cells, values }) {
 		cell
 	};
 }
+const WITHOUT_ITEMS = /* @__PURE__ */ new Set([
+	"not-run",
+	"missing",
+	"over-limit",
+	"renamed"
+]);
 function itemsOf({ code, cells }) {
 	const workflows = new Set(cells.map(seriesText));
-	if (code === "not-run" || code === "missing" || code === "over-limit") return [];
+	if (WITHOUT_ITEMS.has(code)) return [];
 	if (workflows.size > 1) return [...workflows].map((label) => ({
 		label,
 		cell: cells.find((cell) => seriesText(cell) === label)
@@ -12635,19 +13515,18 @@ function indexGate(report) {
 				runs: 1
 			};
 			if (group === BASELINE) return name;
-			const { delta } = measured.get(keyOf(row, metric));
 			const check = checked.get(keyOf(row, metric));
 			if (!check) return defined({
 				...name,
-				delta
+				delta: measured.get(keyOf(row, metric)).delta
 			});
-			const { change, verdict, allowed } = check;
+			const { change, verdict, allowed, delta: judged } = check;
 			return defined({
 				...name,
-				delta: delta && {
-					...delta,
-					...intervalOf(check)
-				},
+				delta: judged && defined({
+					...judged,
+					relative: judged.estimate ?? judged.relative
+				}),
 				change,
 				verdict,
 				reason: verdict === "pass" ? void 0 : reasonText(check),
@@ -12669,14 +13548,6 @@ function rowsOf(list) {
 		index,
 		remark: series.judged || series.kind === "resource" ? void 0 : "not judged"
 	}));
-}
-function intervalOf(check) {
-	if (check.metric === "error-rate") return {};
-	const { low, high } = drawnInterval(check) ?? {};
-	return defined({
-		low,
-		high
-	});
 }
 function factsOf({ environment: { facts, changed } }, sides) {
 	const of = (side) => {
@@ -12721,10 +13592,10 @@ function scrolling(label, table) {
 }
 //#endregion
 //#region src/render/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}function l(e){let t;return()=>(t??=e(),t)}let u={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function d(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let f=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,p=l(()=>new RegExp(f,`gu`)),m=l(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),h=l(()=>/(\\p{M}{4})\\p{M}+/gu),g=/^[ -~→–±…·]*$/;function _(e){return g.test(e)&&!e.includes(`  `)?e:v(e).replace(/[\\p{Z}]+/gu,` `)}function v(e){if(g.test(e))return e;let t=new Set([...e.matchAll(m())].map(e=>e.index));return e.replace(p(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(h(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function y(e,t){let n=te(e,t);if(!n)return e;let r=t<12?`…`:`…${b(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function b(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function ee(e,t){let n=te(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function te(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function x(e,t=80){let n=_(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:y(n,t)}function S(e,t=400){return ee(_(e).trim(),t)}function ne(e){let t=_(e),n=S(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let re=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ie=Object.fromEntries(re.map(({name:e,ms:t})=>[e,t])),ae=e=>Number.isFinite(e);function oe(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(re.find(e=>t<e.below)??re[5]).name}function se(e,t=3){return{duration:oe(e),size:he(e,t),digits:t}}function C(e,t,n=se([e])){if(!ae(e))return`–`;let{number:r,suffix:i}=le(e,t,n);return r+i}function ce(e,t,n,r,i){let a=se([e,t],i);if(!ae(e)||!ae(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=le(t,n,a);return`${le(e,n,a).number} ${r} ${o.number}${o.suffix}`}function le(e,t,n){switch(t){case`ms`:return{number:de(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:pe(e,n.digits),suffix:`%`};case`1/s`:return{number:Te(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:ge(e,n),suffix:` ${me[n.size]}`};case`usd/h`:return{number:Te(e,n.digits+1),suffix:` USD/h`};case``:return{number:Te(e,n.digits),suffix:``}}}function ue(e,t=oe([e])){return`${de(e,{duration:t,digits:3})} ${t}`}function de(e,t){let n=ie[t.duration];return Te(n<1?e*Math.round(1/n):e/n,t.digits)}function fe(e){return`${pe(e,3)}%`}function pe(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return De(k(n,0));let i=r>=.1?Math.max(Ee(r,t),t-2):Ee(r,t-1);for(r>=10&&(i=Ee(r,t));i<15&&Number(k(r,i))===100;)i++;return De(k(n,i))}function w(e,t=3){return Number.isInteger(e)?De(k(e,0)):Te(e,t)}let me=[`B`,`kB`,`MB`,`GB`,`TB`];function he(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<me.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function ge(e,{size:t,digits:n}){return t===0?w(e,n):Te(e/1e3**t,n)}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${we(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function _e(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!ae(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ve(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ye(e){let t=Math.abs(e*100);return`${De(k(t,Math.min(2,Ee(t,2))))}%`}function be(e){let t=k(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:we(t)} pp`}function xe(e,t,n){return`[${n(e)}, ${n(t)}]`}function Se(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Ce(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function we(e){return De(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Te(e,t){return e===0?`0`:ae(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):De(k(e,Ee(Math.abs(e),t)))}function Ee(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!ae(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function De(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function Oe(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function ke(e,t,n){Oe(e,t,()=>[]).push(n)}function A(e,t){let n=new Map;for(let r of e)ke(n,t(r),r);return n}function Ae(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let je=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Me({status:e}){return e!==void 0&&je.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...Fe(e.dimensions).flat()])}function Ne(e){return`${e.metric} ${j(e)}`}function Pe(e){return JSON.stringify(Fe(e))}function Fe(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:+(e>t))}function Ie(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Le({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}let Re={cpu:M(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:M(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":M(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:M(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":M(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:M(`count`,`connections`,`Open connections, averaged over the run.`),disk:M(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":M(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},ze={avg:M(`ms`,`average`,`Mean elapsed time of successful samples.`),min:M(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:M(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:M(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":M(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...Re,duration:M(`ms`,`duration`,`Duration of a job such as an import.`),cost:{...M(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":M(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}};function M(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let Be=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Ve=Object.keys(Re),He={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Ue=Object.keys(He);Ve.flatMap(e=>Ue.map(t=>`${e}-${t}`));let We=[];function Ge(){return We}function Ke(e,t){let n=Ue.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=Ve.find(e=>e===r),a=i?{id:r,...ze[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let qe=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Je=[`error-rate`,`throughput`,`count`];[...qe,...Je,...Ve];function Ye(e){let t=Be.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Xe(e,t=Ge()){if(Object.hasOwn(ze,e))return{id:e,...ze[e]};let n=t.find(t=>t.id===e);if(n)return n;let r=Ke(e,t);if(r){let{label:t,meaning:n}=He[r.figure],i=r.metric.label;return{...r.metric,id:e,label:`${i} ${t}`,meaning:n.replace(`%s`,i)}}if(Ye(e)!==void 0)return{id:e,...M(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function N(e){return{code:e}}function Ze(...e){return{strong:e}}function P(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}function Qe({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[N(`${e}=${t}`)]);return P([[N(e)],...n],` `)}function F(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function $e(e){return Xe(e)?.label??e}function et({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return be(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${be(n.absolute)}, ${r}`:r}function tt({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:xe(t.low,t.high,e===`error-rate`?e=>be(e).slice(0,-3):T)}function nt({metric:e,baseline:t,delta:n,evidence:r}){let{relative:i,low:a,high:o,of:s}=n??{};if(i===void 0)return;if(a===void 0||o===void 0)return{relative:i};if(e===`error-rate`){let e=t?.value;return e?{relative:i,low:a/e,high:o/e}:{relative:i}}let c=s===`workflow`?r?.ownShift:s===`run`?r?.runShift:void 0;if(c===void 0||c<=-1)return{relative:i,low:a,high:o};let l=(1+i)/(1+c);return{relative:i,low:(1+a)*l-1,high:(1+o)*l-1}}function rt({metric:e,delta:t},n=Xe(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let it={proven:``,likely:`?`,equal:`=`,undecided:`~`},at=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],ot={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function st({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:ot[t])??[`higher`,`lower`])[+!n]}function ct(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?be(a).replace(/^[+±]/,``):ye(a)}`}function lt(e){let t=at.flatMap(([t,n])=>e.includes(t)?[`${it[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let ut=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);function dt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c}=n??{};return c?`likely`:e===`unchanged`&&t?.absolute===0?`equal`:ut.has(a.code)&&o<=s?`proven`:Le({change:e,low:t?.low,high:t?.high},Ie(r,i))}let ft=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function pt({unit:e}){return ft.has(e)?e:``}function I(e,{unit:t},n){return e===void 0?`–`:ft.has(t)?C(e,t,n??se([e])):`${C(e,``)} ${t}`}function mt({least:e,most:t},n){return`${I(e.value,n)} ${e.of} to ${I(t.value,n)} ${t.of}`}function ht(e,t,n){return ft.has(n.unit)?ce(e,t,n.unit,`→`):`${e===void 0?`–`:C(e,``)} → ${I(t,n)}`}function gt(e,{id:t,unit:n}){return et({metric:t,unit:n,delta:e})}function _t({absolute:e,relative:t}){return`${ve(e)}, ${t===void 0?`new`:T(t)}`}function vt(e){let{change:t,delta:n,metric:r}=e;return t&&Le({change:t,low:n?.low,high:n?.high},Ie(r))}function yt({significant:e,change:t=0,low:n,high:r}){return Le({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Ie(`avg`))}function bt(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let xt=/^[\\d\\s,/-]+$/;function St(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Ae),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function Ct(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>Oe(a,e,()=>Oe(i,j(e),()=>i.size));for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=wt(t.resources),f=St({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?xt.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?E(t):I(t,p(e)),changeText:(t,n)=>t===`duration`&&n?_t(n):et(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ve(t):n===`ratio`?be(t):`${t>0?`+`:t<0?`-`:``}${I(Math.abs(t),{unit:n})}`},interval:(e,t)=>tt({metric:e,unit:``,delta:{absolute:0,...t}})}}function wt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}function Tt({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function Et({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}let Dt=/^(.+)\\.([^.]+)$/;function Ot(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Ae),r=new Map;for(let e of n){let[,t,n]=Dt.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=Dt.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function kt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))Oe(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function At(...e){return{type:`paragraph`,line:e}}function jt(...e){return e.flatMap(e=>e&&e.length>0?[At(...e)]:[])}function Mt(e,...t){return{type:`fold`,summary:e,blocks:t}}function Nt(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,N(t)]),n=t.length>0?[At(`In the charts `,...P(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var Pt=class{#e=new Map;#t=0;numberOf(e){return Oe(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function L(e,t){return{title:e,align:`left`,line:t,fields:[]}}function R(e,t){return{title:e,align:`right`,line:t,fields:[]}}function z(e,t,n=e=>e){return{...L(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function Ft(e,t){return{...z(e,t,N),head:!0}}function B(t,n,r,i=e=>n===`duration`?E(e):C(e,n)){return{...R(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function V(t,n,r){let i=e({title:t,kind:`number`,unit:n,signed:!0});return{...B(t,n,r,T),fields:[[i,r]]}}function It(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${xe(i,a,T)}`,s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[V(e,`ratio`,e=>t(e).change),V(`low`,`ratio`,e=>t(e).low),V(`high`,`ratio`,e=>t(e).high)];return{...R(e,r),fields:i.flatMap(({fields:e})=>e)}}function Lt(...e){return e.map(({line:e,...t})=>t)}function H(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:r&&t.map(r)})}function U(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Rt=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function zt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Rt.includes(e)?Rt.indexOf(e):Rt.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Bt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Vt(e){return e.charAt(0).toUpperCase()+e.slice(1)}let Ht={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Qt(e)}.`,\"above-limit\":e=>`Above ${Qt(e)}.`,\"below-limit\":e=>`Below ${Qt(e)}.`,\"growth-above-limit\":e=>`${Ut(e)}, above ${Qt(e)}: more than noise.`,\"growth-within-limit\":e=>`${Ut(e)}, not above ${Qt(e)}.`,\"growth-test-too-short\":e=>`${Ut(e)}. Too short to judge its growth: the test must last ${Wt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,regressed:e=>`${en(e)}${Gt[$t(e)]??``}.`,suspect:e=>`${tn(e)}.`,\"beyond-sampling\":e=>`${tn(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${tn(e)}: noise may explain it.`,noise:e=>`${tn(e)}: noise may explain it.`,\"noise-among-many\":e=>`${tn(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${tn(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${en(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${en(e)}, but this run is not comparable ${Kt[$t(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${Vt(rn(e))}.`,unchanged:nn,\"within-allowance\":nn,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Ut({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,low:r,high:i,isRelative:a,hours:o,level:s}=e,c=e=>`${a?T(e):_e(e,t)}/h`,l=r===void 0||i===void 0?``:` [${c(r)}, ${c(i)}]`;return`Growth ${c(n)}${l} in ${Wt(o)}${s===void 0?``:` at ${s}`}`}function Wt(e=0){return ue(e*36e5)}let Gt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`},Kt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function qt(e,...t){let n=Zt(e),r=Yt(e,t);return n===void 0?r:`${r} ${n}`}let Jt={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+Jt[`no-samples`],``+Jt[`all-failed`];function Yt(e,t){let{reason:n}=e;if(`found`in n)return Xt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=Ht[n.code];return typeof r==`string`?r:r(e)}function Xt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${$e(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Zt({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Bt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Qt({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function $t({evidence:e}){return e?.by??`total`}function en(e){return`${Vt(rn(e))} than allowed`}function tn(e){return dt(e)===`likely`?`Likely ${rn(e)} than allowed, not proven`:`${en(e)}, but not decided`}function nn(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${ct(dt(e),rn(e),{metric:n,...t})}.`}function rn(e){return st(e,(e.delta?.absolute??0)>=0)}let an=`baseline`,on=`candidate`,sn={axes:[],timeSeries:[],percentiles:[]};function cn(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[an,on]:[on],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[ln(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[ln(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=zt(s,1/0).map(t=>{let n=Xe(t)?.better;return e({id:t,label:$e(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(ln(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:un(n),resources:un(t.resources),facts:fn(t,a)};return{...m,...St(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:kt(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[an]:n,[on]:t})})),...t.details??sn,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(ln(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...Et(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===on&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===on?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...Et(t),metric:n,group:r,value:i,runs:1};if(r===an)return a;let{delta:o}=l.get(ln(t,n)),s=c.get(ln(t,n));if(!s)return e({...a,delta:o});let{change:u,verdict:d,allowed:f}=s;return e({...a,delta:o&&{...o,...dn(s)},change:u,verdict:d,reason:d===`pass`?void 0:qt(s),allowed:f})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function ln(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function un(t){return t.map((t,n)=>e({...Et(t),key:j(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function dn(t){if(t.metric===`error-rate`)return{};let{low:n,high:r}=nt(t)??{};return e({low:n,high:r})}function fn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return Ot(n.map(e=>({id:e,facts:r(e)})))}function W(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?pn(o):hn(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return pn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?hn(e,o,mn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function pn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function mn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function hn(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...gn(i,n),change:a}}function gn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function _n(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function vn(e){let t=_n(e);return t===``?``:` ${t}`}let yn={worse:2,doubt:1,\"\":0,better:0};function bn(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?yn[_n(e)]:0))*1e3+(t===`higher`?-i:i)}let xn={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function G(e){return e.replace(/[&<>\"']/g,e=>xn[e])}function K(e,t=1e3){return G(S(e,t))}function q(e){return G(x(e))}function Sn(e){return e.length<=14?q(e):x(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(G).join(`<wbr>`)}let J=G;function Cn(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${q(e)} ${q(t)}</span>`).join(``)}function wn(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${K(t)}</h2>\\n${n}\\n</section>`}function Tn(e,t,n,r){return En(e,`<table><thead><tr>${t.map((e,t)=>`<th scope=\"col\"${t<r?``:` class=\"number\"`}>${Sn(e)}</th>`).join(``)}</tr></thead><tbody>${n.join(``)}</tbody></table>`)}function En(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${J(e)}\">${t}</div>`}function Dn(e){return`metric:${e}`}function On(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:t.hidden.join(`\n`),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function kn(e,t){let n=On(t),r=Object.entries(On(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function An(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(Dn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:s.filter(e=>i.get(`hidden`)?.split(`\n`).includes(e)),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}let jn={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Mn={runs:11,metrics:7};function Nn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function Pn(e,t){let n=n=>W(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Nn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Dn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Fn(e,t){let n=Pn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=qn(e,t,n).map(r=>Xn(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:In(e,t),o=i?zn(e,t):Un(e,t,n),s=Ln(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Mn.runs:Mn.metrics)?` class=\"wide\"`:``;return En(a,`<table role=\"grid\" aria-label=\"${J(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function In(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Ln({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Rn(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?Pn(e,t):[],i=t.columns===`runs`?[...new Set(Nn(e,t).map(([{id:e}])=>e))]:[],a=W(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>_n(t.change(e))!==``)||i.some(t=>_n(a.group(e,t))!==``)}}function zn(e,t){let n=Nn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Ln(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Vn(e,t,n);if(r.length===1){let e=Kn(a,q(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${K(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Bn(t,n)}\"${Gn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Bn(t,n)}\">${K(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Wn(t,n,q(Hn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Bn(e,{id:t}){return t===e.baseline?` base`:``}function Vn({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:T(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${K(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function Hn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function Un(e,t,n){let r=n.map(({sort:e,metric:n})=>Wn(t,e,K(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${K(In(e,t))}</small></th>${r.join(``)}</tr>`}function Wn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Gn(e,t)}>${Kn(t,n,r)}</th>`}function Gn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Kn(e,t,n){let r=n===void 0?``:` title=\"${J(n)}\"`;return`<button type=\"button\" data-sort=\"${J(e)}\"${r}>${t}</button>`}function qn(e,t,n){let r=Jn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function Jn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return Yn(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function Yn(e,t,n){let r=W(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(Nn(e,t).map(([{id:e}])=>e))],[o=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return o&&bn(o.change(e),o.metric,t)}let s=a.flatMap(t=>bn(r.group(e,t),i)??[]);return s.length===0?void 0:Math.max(...s)}}function Xn(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?se(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>Zn(e,i[r],n,t,a)),s=Ln(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${K(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${Sn(n.workflow)}</button>${Cn(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function Zn(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${J(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?ht(c,t?.value,a):I(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${K(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${K(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:gt(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=vn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=jn[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``}),y=f?.reason??(t.range&&mt(t.range,a));return`<td class=\"number${g}\"${s}${y===void 0?``:` title=\"${K(y)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function Qn({kind:e,metric:t}){return e===`measure`&&t===`users`}function $n(e,t,n,r=0){let{size:i,suffix:a}=tr(e,t),o=or((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(1,Math.ceil(e/i/o-1e-9)-s),l=Array.from({length:c+1},(e,t)=>({at:(s+t)*o*i,text:s+t===0?`0`:sr((s+t)*o)+a}));return{min:s*o*i,max:(s+c)*o*i,ticks:l}}let er={ratio:`%`,\"1/s\":`/s`,bytes:` B`,\"usd/h\":` USD/h`,count:``,\"\":``};function tr(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:er[t]};let n=oe([e]);return{size:ie[n],suffix:` ${n}`}}function nr(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=or((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:sr((a+t)*i)})),title:`${n} since the start of the run`}}let rr=[.5,.75,.9,.95,.99,.999,.9999];function ir(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function ar(e,t=.5){let n=[0,...rr].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:ir(e),text:Se(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function or(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function sr(e){let t=Number(Ce(e,6));return Number.isInteger(t)?w(t):String(t)}function cr(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function lr(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n===void 0?[]:[`with pull request ${n}`],r===void 0?[]:[`after ${D(r,`run`)}`],t===void 0?[]:[`at `,N(Bt(t))],i===void 0?[]:[`by `,N(i)],a===void 0?[]:[`on ${O(a)}`],o===void 0?[]:[`because: ${o}`]];return s.every(e=>e.length===0)?[]:[`accepted `,...P(s,`, `)]}let ur={left:62,right:12,top:10,bottom:34};function dr(e,t=``){let{caption:n,words:r=``,trend:i}=e,a=r===``?``:`<small>${K(r)}</small>`;return`<figure${i===void 0?``:` data-trend=\"${i}\"`}><figcaption>${e.link===void 0?Sn(n):`<a href=\"${J(e.link)}\">${Sn(n)}</a>`}${a}</figcaption>${pr(e)}${t}</figure>`}function fr({width:e=300,height:t=180}){let{left:n,right:r,top:i,bottom:a}=ur;return{width:e,height:t,left:n,right:e-r,top:i,bottom:t-a}}function pr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=fr(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>gr(f+g(e,n)*(p-f)),v=e=>gr(h-g(e,r)*(h-m)),y=(e,t)=>`<line class=\"${t}\" x1=\"${f}\" x2=\"${p}\" y1=\"${v(e)}\" y2=\"${v(e)}\"/>`,b=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${K(e)}</text>`,ee=r.ticks.map(({at:e,text:t})=>y(e,`grid`)+b(t,f-6,v(e)+4,`end`)),te=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,x=n.ticks.map(({at:e,text:t})=>b(t,_(e),h+16,te(t,e))),S=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${mr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${K(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}</g>`}),ne=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${K(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:b(r,_(e),n===`chosen`?h+30:m-2,`middle`)}</g>`),re=n.title===void 0?``:b(n.title,(f+p)/2,d-2,`middle`),ie=a?y(a.at,`limit`)+b(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${J(t)}\">${ee.join(``)}${x.join(``)}${re}${ie}${ne.join(``)}${S.join(``)}</svg>`}function mr(e){return`series-${e%6}${e<6?``:` dashed`}`}function hr(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${mr(t)}\"><b>━</b> ${q(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function gr(e){return Math.round(e*10)/10}let _r=[`baseline`,`candidate`];function vr(e,{runs:t,series:n}){let r=$e(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:F(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:br(t[0])},{at:i,text:`now`}]},y:$n(Math.max(0,...e.values.map(e=>e??0)),pt(e),3),lines:[{name:_r[0],points:o.slice(0,a)},{name:_r[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>yr(t[e]),write:t=>I(t,e),dots:!0,trend:n.indexOf(e)}}function yr({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:O(n),r===void 0?void 0:`commit ${Bt(r)}`]).join(`, `)}function br({startedAt:e}){return e===void 0?`oldest`:O(e).split(` `)[0]??`–`}function xr(e){return Sr(e.map(([e,t])=>`${e} → ${t}`))}function Sr(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Cr={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function wr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Cr[r];return!o||a.length<3?[{message:i,items:Er(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Tr)}])})}function Tr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${fe(r)} (${T(i??0)})`;return{label:`${F(n)}${a}`,cell:n}}function Er({code:e,cells:t}){let n=new Set(t.map(F));return e===`not-run`||e===`missing`||e===`over-limit`?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>F(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Ae(e.label,t.label))}function Dr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[H(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Tt(r)});return[U(e,t,i,a)]}}}function Or({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Y(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...z(e,({workflow:e})=>e),head:!0,line:Qe},...Lt(...n?[z(`kind`,({kind:e})=>e)]:[],...r.map(e=>z(e,({dimensions:t})=>t[e])))]}function kr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Ar(e,t){return Nt(e.filter(e=>e.group===t))}function jr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?N(t.name):t.cell?Mr(e,t.cell,t.figure):t.figure))}function Mr(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let Nr={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...jt(...Pr(e,n)),...Fr(e,n),...jt(Ir(e,n)),...Ar(t,n.id)]),sheets:()=>[]};function Pr({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t([...i.map(({note:e})=>e),r]))],o=[...A(i,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===i.length?``:` of ${Sr(t.map(({id:e})=>e))}`;return e===void 0?[]:[[Ze(`Objective${n}:`),` `,e]]});return[[`${D(i.length,`run`)}: ${n.join(`, `)}`],...o,...a.map(e=>[e])]}function Fr(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return jt([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...jt([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...kr([...s.map(({fact:e,from:t,to:n})=>[N(e),`: `,N(t),` → `,N(n)]),...o.size>0?[[`facts of ${Sr([...o])}`]]:[]])]}function Ir(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:jr(e,`comparison`)[n]??[]}let Lr=Dr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Y(`workflow`,t,!0),z(`code`,({code:e})=>e),z(`message`,({message:e})=>e),...Or(e).map(({id:e})=>B(e,`count`,({counts:t})=>t[e]))]}}),Rr=Dr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[Ft(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...z(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:N(t[e])]})),It(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=yt(t),r=`${it[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Lt(z(`meaning`,zr)),z(`between`,({pairs:e})=>xr(e)),z(`not separable from`,({togetherWith:e})=>e&&Sr(e,20))]}));function zr(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:ct(yt(e),i,{metric:`avg`,low:n,high:r})}let Br=[`change`,`low`,`high`],Vr=Dr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[z(`load`,({load:e})=>e),B(`step`,void 0,({step:e})=>e,e=>w(e)),...Y(`workflow`,e.campaign.loadTrends,!0),z(`metric`,({metric:e})=>e),R(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>_e(n,pt(e.metric(t))),o=r===void 0||i===void 0?``:` ${xe(r,i,a)}`;return[a(n)+o]}),...Lt(...Br.map(e=>B(e,void 0,t=>t[e]))),z(`meaning`,({sure:e})=>e??`not decided`),z(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),Hr={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>kr(wr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Mr(e,t,n)]),i=n.length-r.length,a=[` `,...P(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[U(`findings`,`Findings on the figures`,e,[z(`code`,({code:e})=>e),z(`message`,({message:e})=>e)])]},Ur=Dr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[Ft(`run`,({run:e})=>e),z(`file`,({name:e})=>e),z(`format`,({format:e})=>e),B(`rows`,`count`,({rows:e})=>e),B(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[Mt([D(t.length,`remark`)],...kr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Wr={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Or(e).map(({id:e})=>R(e,({all:t})=>Gr(t.filter(({run:t})=>t===e))));return[H(n,[...Y(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[U(`jobs`,`Jobs`,e,[...Y(`job`,e),z(`tenant`,({tenant:e})=>e),z(`run`,({run:e})=>e),z(`status`,({status:e})=>e),z(`failed`,({failed:e})=>e?`yes`:`no`),z(`started`,({startedAt:e})=>e),B(`duration`,`duration`,({durationMs:e})=>e),B(`difference`,`ms`,({delta:e})=>e?.absolute),V(`change`,`ratio`,({delta:e})=>e?.relative),z(`error`,({error:e})=>e)])]};function Gr(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=A(e.filter(e=>e.failed||e.status!==void 0&&!Me(e)),({status:e,error:t})=>JSON.stringify([e,t]));return[a===void 0?n.length>0?`did not end`:`failed`:E(a),...s?[{below:_t(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${E(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=Sr(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${E(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let Kr={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Or(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>Yr(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...L(`statement`,qr),head:!0},...r.map(({id:e})=>R(e,({runs:t})=>Jr(t[e]))),L(`waits for`,a)];return[H(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[U(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[z(`statement`,({text:e})=>e),z(`id`,({id:e})=>e),z(`change`,({change:e})=>e),z(`run`,({run:e})=>e),B(`calls`,`count`,({calls:e})=>e),B(`mean`,`ms`,({meanMs:e})=>e),B(`total`,`ms`,({totalMs:e})=>e),B(`load`,void 0,({load:e})=>e),z(`waits`,({waits:e={}})=>Object.entries(e).map(Xr).join(`; `)||void 0)])]};function qr({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[N(`${e}=${t}`)]);return P([[{text:[N(e)],control:{type:`whole`,text:e}}],t===`both`?[]:[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function Jr({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:w(e),n===void 0?void 0:ue(n)]).join(` × `),a=r===void 0?``:`load ${C(r,``)}`;return i===``||a===``?i+a===``?[]:[i+a]:[i,{below:a}]}function Yr({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function Xr([e,t]){return`${e} ${t}`}function Zr(e){return e.map(Qr).join(``)}function Qr(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=ne(e);return t+n+r}return`code`in e?x(e.code):`strong`in e?Zr(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${Zr(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?Zr(e.text):`below`in e?` ${e.below}`:`sign`in e?`${u[e.sign].word}:`:u[e.verdict].word}let $r={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=ei(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=ei(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[Mt([i],H(r,oi(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[N(ii),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[At(`The ${t.metric(r).label} by configuration:`),H(s,[...Y(`workflow`,s),...ni(e)]),...ri(e,s,l?u:[]),...c]},sheets:e=>[si(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),ci(e),li(e)]};function ei(e){return[...A(e,Ne).values()].map(e=>({...e[0],cells:e}))}function ti({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,W(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:vt(e({metric:t.metric,change:i.change,delta:i}))}}}function ni(e){let{index:t}=e,n=ti(e);return t.groups.map(({id:e})=>R(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=I(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?it[c]:``} ${gt(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:_n(s)||`neutral`}:o,{below:l}]}))}function ri(e,t,n=[]){let r=ti(e),i=P([lt(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let ii=`⧉`,ai={void:`void`,\"not-run\":`not run`,missing:`–`};function oi(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...Y(t,n),...Lt(z(`metric`,({metric:e})=>e),z(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...B(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=I(a,e.metric(n.metric));if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[ai[i]];let u=s?[{below:mt(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function si(e,t,n,r,i){let a=A(ei(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return U(t,n,o,oi(e,r,o))}function ci(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return U(`changes`,`Changes by configuration`,i,[...Y(`workflow`,i,!0),z(`metric`,({metric:e})=>e),z(`unit`,({metric:e})=>a(e)),z(`group`,({group:e})=>e),B(`runs`,`count`,({runs:e})=>e),B(`value`,void 0,({value:e})=>e),B(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),V(`difference`,void 0,({delta:e})=>e?.absolute),V(`change`,`ratio`,({delta:e})=>e?.relative),V(`low`,`ratio`,({delta:e})=>e?.low),V(`high`,`ratio`,({delta:e})=>e?.high),B(`p`,`p`,({p:e})=>e),z(`meaning`,e=>{let{metric:t,delta:n}=e,r=vt(e),i=st({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&ct(r,i,{metric:t,...n})})])}function li({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return U(`workflows`,`Workflows by spread`,t,[...Y(`workflow`,t,!0),B(`spread between repeats`,`ratio`,({spread:e})=>e),B(`degrees of freedom`,void 0,({spreadDf:e})=>e),B(`largest ratio`,`ratio`,({range:e})=>e),z(`ranked`,({stable:e})=>e?`yes`:`no`)])}let ui={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=Or(e),i=e=>Ue.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=W(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${Zr([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...L(`resource`,e=>[fi(e,n)]),head:!0},L(`metric`,({metric:e})=>[t.metric(e).label]),...ni(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>H(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,d=[...A([...A(o,({metric:e,workflow:t})=>`${e} ${t}`).values()].map(e=>e[0]),({metric:e})=>e).values()].flatMap(e=>e.slice(0,4)),f=[...A(o,({dimensions:e})=>bt(e))].map(([e,t])=>Mt([...e===``?[]:[N(e),`: `],D(t.length,`resource`)],l(t,!0)));return[...jt(t.campaign&&di(t.campaign)),At(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?d:o),...ri(e,o),...u?f:[]]},sheets:e=>[si(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function di({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=A(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${Sr(s)}`:``}.`]}function fi({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:Qe({workflow:e,dimensions:a}),control:o}}let pi=Dr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===n.baseline}});return{items:[...r,...i],columns:[{...Ft(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],N(e)]},z(`title`,({title:e})=>e,N),{...z(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},z(`note`,({note:e})=>e),z(`load`,({load:e})=>e&&bt(e)),B(`class`,void 0,e=>e.class,String),It(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),...Lt(B(`workflows`,`count`,({workflows:e})=>e)),B(`cost`,`usd/h`,({cost:e})=>e?.perHour),V(`cost change`,`ratio`,({cost:e})=>e?.change),z(`cost against`,({cost:e})=>e?.against)],after:kr(jr(t,`comparison`))}}),mi=Dr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[O(e)],...t===void 0?[]:[{below:E(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${fe(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...Ft(`run`,({id:e})=>e),line:({id:e})=>[r(e),N(e)]},z(`title`,({title:e})=>e),z(`group`,({group:e})=>e),{...z(`started`,({startedAt:e})=>e),line:i},z(`note`,({note:e})=>e),{...B(`samples`,`count`,({samples:e})=>e),line:a},B(`users`,`count`,({users:e})=>e),...Lt(z(`tool`,({tool:e})=>e),B(`class`,void 0,e=>e.class),B(`duration`,`duration`,({durationMs:e})=>e),B(`errors`,`count`,({errors:e})=>e),B(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...z(e,({id:e})=>t[e],N),fields:[]}))]}}),hi={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[Ft(`fact`,({fact:e})=>e),L(`values`,t=>vi(e,t))];return[At(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[H(n,a,({differs:e})=>({differs:e}))]:[],...gi(t).map(t=>{let[n,r]=[_i(e,t),t.map(([e])=>e)];return t.length<=20?n:Mt([D(t.length,`item`),`, from `,N(r[0]),` to `,N(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[U(`facts`,`Infrastructure and modules`,t,[z(`fact`,({fact:e})=>e),z(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>z(e,({values:t})=>t[e]))])]}};function gi(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Ae(e,t)))}function _i(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>L(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?vi(e,r):[]}));return H(t,[Ft(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function vi(e,{differs:t,values:n}){return t?P([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[N(t)]},` in ${r.join(`, `)}`]}),` · `):[N(Object.values(n)[0]??``)]}let yi=[pi,mi,$r,ui,Wr,Kr,Lr,Rr,Vr,Nr,hi,Hr,Ur],bi=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,xi=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,Si=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Ci(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(wi),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function wi(e){return bi.test(e.replace(xi,``))&&!Si.test(e)}function Ti({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Ce(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function Ei(e,t){return Di(e,{notes:new Pt,writeControl:t})}function Di(e,t){return e.map(e=>Oi(e,t)).join(`\n`)}function Oi(e,t){switch(e.type){case`heading`:return`<h${e.level}>${X(e.line,t)}</h${e.level}>`;case`paragraph`:return ki(`<p>${X(e.line,t)}</p>`,t);case`list`:return ki(`<ul>\\n${e.items.map(e=>`<li>${X(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return ki(Ni(e,t),t);case`fold`:{let n=`<summary>${X(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${Di(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${G(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${G(S(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${X(e.line,t)}</p>`}}function ki(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${d(e)} ${Mi(t)}`).join(`<br>\n`)}</p>`}function Ai(e,t=new Pt,n){return X(e,{notes:t,writeControl:n})}function X(e,t){return e.map(e=>ji(e,t)).join(``)}function ji(e,t){if(typeof e==`string`)return Mi(e);if(`code`in e)return`<code>${G(x(e.code))}</code>`;if(`strong`in e)return`<b>${X(e.strong,t)}</b>`;if(`struck`in e)return`<s>${G(S(e.struck))}</s>`;if(`link`in e)return`<a href=\"${G(e.link)}\">${X(e.text,t)}</a>`;if(`note`in e)return d(t.notes.numberOf(e.note));if(`plot`in e)return Ti(e.plot);if(`control`in e)return t.writeControl?.(e.control)??X(e.text,t);if(`below`in e)return`<small${Fi(e.tone)}>${G(S(e.below))}</small>`;if(`sign`in e)return u[e.sign].icon;let{icon:n,word:r}=u[e.verdict];return`${n}\xA0${r}`}function Mi(e){let{before:t,prose:n,after:r}=ne(e);return t+Ci(n).map(({text:e,code:t})=>t?`<code>${G(e)}</code>`:G(e)).join(` `)+r}function Ni(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Fi(n&&`name`,t===`right`&&`number`)}>${G(_(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Fi(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${X(n,t)}</th>`:`<td${s}>${X(n,t)}</td>`});return`<tr${Pi(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${G(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Pi({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&Zr(i.flat()):_(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:_(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${G(t)}\"`).join(``)}function Fi(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function Ii(e){return Ei(e,Ri)}function Li(e){return Ai(e,new Pt,Ri)}function Ri(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=J(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${J(r)}\" data-metric=\"${J(i)}\"`}>${K(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${J(n)}\"`}>${Sn(r)}</button>${Cn(i)}`}case`links`:return Li(e.line);case`whole`:return`<code>${K(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${J(e.name)}\">${K(e.name)}</span>`}}function zi(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Bi(e,t)},a=Vi(e,n).flatMap(e=>Ui(i,e));return a.length===0?``:wn(`levels`,`${r.label} over ${n}`,hr(i.groups.map(e.groupName),a))}function Bi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Vi({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Pe(Hi(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Hi(e,{[e]:t,...n}){return n}function Ui(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=F({workflow:u,dimensions:Hi(a,d)});return[dr({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:C(e,`count`)})),title:a},y:$n(Math.max(0,...c.map(({value:e,high:t})=>t??e)),pt(i),3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>I(e,i),dots:!0},Wi(e,t))]}function Wi({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=W(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=se([l,u]),f=s.group(i,o),p=[I(l,n,d),I(u,n,d)];return c||p.push(f?_e(f.absolute,pt(n)):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${vn(f)}\">${f?gt(f,n):``}</td></tr>`});return Tn(`Figures`,c?[r,a,o,`change`]:[r,a,o,`difference`,`change`],l,0)}let Gi=[`matrix`,`effects`,`loads`,`details`,`facts`,`findings`,`sources`];function Ki(e,t){let n=yi.filter(({id:e})=>!Gi.includes(e)),r=qi(e)?n.map(n=>Ji(n,{index:e,view:t})):[Lr,ui].map(n=>Ji(n,{index:e,view:t}));return[...Yi({index:e,view:t}),...r]}function qi(e){return e.campaign!==void 0}function Ji({id:e,title:t,blocks:n},r){return{id:e,title:t,html:wn(e,t,Ii(n(r)))}}function Yi({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:Xi(e,t)},{id:`levels`,title:`Load levels`,html:zi(e,t)}]}function Xi(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${G(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${Fn(e,t)}</div>`;return wn(`matrix`,`Workflows`,Zi(e,t)+r+i)}function Zi(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>Q(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>Q(e,n,t.baseline)),a=r.map(([e,n])=>Q(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[Q(``,`all`,r),...n.map(e=>Q(e,e,r))];return Z(`dimension.${e}`,e,i)}),s=[Q(``,`all`,t.module),...e.modules.map(e=>Q(e,e,t.module))],c=e.runs.map(({id:n})=>Q(n,e.called(n),t.sort)),l=e.workflowMetrics.map(({id:e,label:n})=>Q(Dn(e),n,t.sort)),u=[Q(`worst`,`worst change`,t.sort),Q(`name`,`name`,t.sort),e.noise?Q(`spread`,`spread`,t.sort):``,Qi(`runs`,c),Qi(`metrics`,l)],d=[Q(`runs`,`runs`,t.columns),Q(`metrics`,`metrics`,t.columns)];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${J(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Z(`metric`,`Metric`,n)}\n${Z(`show`,`Show`,[Q(`value`,`value`,t.show),Q(`change`,`change`,t.show)])}\n${Z(`columns`,`Columns`,d)}\n${r.length>2?Z(`baseline`,`Baseline`,i):``}\n${r.length>2?Z(`with`,`Candidate`,a):``}\n${Z(`sort`,`Sort by`,u)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Z(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function Z(e,t,n){return`<label>${q(t)} <select name=\"${J(e)}\">${n.join(``)}</select></label>`}function Qi(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function Q(e,t,n){return`<option value=\"${J(e)}\"${e===n?` selected`:``}>${K(t,60)}</option>`}let $i=.5;function ea(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));e.innerHTML=i().map(e=>dr(e)).join(``);for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`;return ta(e,i,r,n)}function ta(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=ia([i],e);t.querySelector(`.values`).innerHTML=na(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=fr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=pr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=fr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=ia(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(ra(a))].sort((e,t)=>e-t),c=i.indexOf(ia(a,s??t)??t),d={\"+\":(n-t)*$i,\"-\":Math.min((n-t)/$i,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function na({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${J(mr(t))}\"><b>━</b> ${q(e.name)} <b>${K(a)}</b></span>`});return[r===void 0?``:`<span>${K(t(r,``))}</span>`,...i].join(` `)}function ra(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function ia(e,t){if(t===void 0)return;let n;for(let r of ra(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var aa=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${ua}<h2 id=\"details-title\">${q(n.workflow)}${Cn(n.dimensions)}</h2><p class=\"soft\">${K(r.label)} in each run</p><div class=\"steps\">${da}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>fa(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,n,r){let i=this.#e,a=i.runs.find(({id:e})=>e===n),o=i.runs.map(({id:e,title:r})=>Q(e,t([i.called(e),r]).join(`: `),n)),s=a?.startedAt===void 0?``:` · ${K(O(a.startedAt))}`;return`${ua}<h2 id=\"details-title\">${q(e.workflow)}${Cn(e.dimensions)}</h2>\n<p class=\"soft\">${q(i.called(n))}, compared with ${q(r.baseline)}${s}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${o.join(``)}</select>${da}</div>\n${this.#a(e,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=se([o,a.value]),c=W(r,n.baseline,i.id).run(e,t),l=vn(c),u=a.n===void 0?``:I(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${K(i.label)}</th><td class=\"number\">${I(o,i,s)}</td><td class=\"number\">${I(a.value,i,s)}</td><td class=\"number${l}\">${c?gt(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return Tn(`Figures`,[`metric`,n.baseline,r.called(t),`change`,`samples`],i,1)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&fa(n,e))?.points.map(([e,t])=>[ir(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[ea(s,e=>[sa(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>fa(t,e)),u=pa(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(Qn)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=pa(m).map(e=>{let t=d(m,e).sort((e,t)=>ma(t.values)-ma(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>cr(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>fa(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...vr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>dr(e)).join(``),ta(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(ea(t,(e={min:0,max:r})=>n.map(t=>oa(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function oa({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:nr(i,r),at:e=>E(e*6e4),...ca(n,{min:r,max:i},t)}}function sa(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=ar(la(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>Se(la(e)),...ca(e,{min:i,max:a},`ms`)}}function ca(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:$n(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),pt({unit:r}),4),write:e=>I(e,{unit:r})}}function la(e){return 1-10**-e}let ua=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,da=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function fa(e,t){return e.workflow===t.workflow&&j(e)===t.key}function pa(e){return[...new Set(e.map(({metric:e})=>e))]}function ma(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function ha(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(_a(n,`nextElementSibling`))[a],ArrowUp:r(_a(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(ga(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function ga(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function _a(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}let va=/^[=+\\-@\\t\\r|%]/;function ya({columns:e,rows:t}){return[e.map(({title:e})=>e),...t].map(e=>`${e.map(ba).join(`,`)}\\r\\n`).join(``)}function ba(e){if(e===void 0)return``;if(typeof e==`number`)return`${e}`;let t=_(e),n=va.test(t)?`'${t}`:t;return/[\",\\r\\n]|^\\s|\\s$/.test(n)?`\"${n.replaceAll(`\"`,`\"\"`)}\"`:n}function xa({metrics:e},t){return e.find(e=>e.id===t)??Xe(t)??{id:t,unit:``,label:t}}function Sa(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let Ca=1.96;function wa(e,t,n){return t===`error-rate`?[e-Ca*n,e+Ca*n]:[e*Math.exp(-1.96*n),e*Math.exp(Ca*n)]}function Ta(e,t,n,r){let i=t-e,a=i===0?0:t/e-1,o=Number.isFinite(a)?{absolute:i,relative:a}:{absolute:i},[s,c]=n===`error-rate`?[i,0]:[t/e,1];if(r===null||c===1&&!(e>0&&t>0))return o;let[l,u]=wa(s,n,r);return{...o,low:l-c,high:u-c}}let Ea={breached:`worse`,refused:`doubt`,held:`doubt`};function Da({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${et(r)} ${tt(r)}`.trim():``}function Oa({at:e,rolledBack:t,...n}){let r=Zr(lr(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function $({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function ka({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Ea[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${Bt(t)}`}${a}${o}`}function Aa(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:$(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[$(e,t)??-1]??{};return n===void 0?r.slice(0,10):Bt(n)},c=xa(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${Da(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Oa(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function ja(e,t,n,{chosen:r={},...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=xa(s,t),u=F(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=Sa(c,t,n).map((e,t)=>[t,e]),h=m.slice(Math.ceil(a),Math.floor(o)+1),g=s.epochs.map(({run:t})=>$(e,t)??0),_=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,g[t]),Math.min(o,(g[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),v=[...h.flatMap(([,e])=>e??[]),..._.flatMap(([,...e])=>e)],[y,b]=[Math.min(...v),Math.max(0,...v)],ee=h.findLast(([,e])=>e!==null)?.[1]??void 0,te=e=>I(e,l),x=Math.max(1,Math.floor((i.width??300)/130)),S=Array.from({length:x},(e,t)=>Math.round(a+(o-a)*(t+.5)/x));return{caption:p?u:l.label,words:p?`${te(ee)} ${Da(l,f)}`:``,label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:S.flatMap(e=>c[e]?[{at:e,text:c[e].at.slice(0,10)}]:[])},y:$n(b,l.unit,4,y>.4*b&&y<b?y:0),lines:[{name:`value`,points:h,band:_}],at:e=>ka(c[e]),write:te,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=m[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Ea[t]??(p||h.length>200?void 0:``)},marks:[...Aa(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...Object.entries(r).flatMap(([t,n])=>{let r=$(e,t);return r===void 0?[]:[{at:r,label:n,kind:`chosen`,text:ka(c[r])}]})],...i}}let[Ma,Na]=[4,590];function Pa(e){return`#${new URLSearchParams(e)}`}function Fa({suite:e,baseRef:t,series:n},r,i){return Pa({suite:e,branch:t,metric:r,workflow:j(n[i])})}function Ia({id:e,unit:t,better:n},r){return(r&&rt({metric:e,unit:t,delta:r},n))??-1/0}function La(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${K(e)}</li>`).join(``)}</ul>`}function Ra({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>Q(t,xa(e,t).label,r)),o=e.months[0]?.[1]??0,s=[Q(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),Q(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${Z(`metric`,`Metric`,a)}${c?Z(`runs`,`Runs`,s):``}${i}</form>`}let za=`<p class=\"legend\"><span class=\"series-0\"><b class=\"swatch\"></b> noise of the baseline</span> <span class=\"worse\">● breached</span> <span class=\"worse\">○ breached by another workflow</span> <span class=\"doubt\">● refused or held</span> <span class=\"mark\">┆ baseline, release</span> <span>┆ step</span></p>`;function Ba(e,t,n,r){let{suite:i,runs:a}=e,{search:o=``,most:s=`24`}=t,c=e=>Ia(xa(i,n),i.cells[n][e].moved),l=[...i.series.keys()].filter(e=>F(i.series[e]).toLowerCase().includes(o.toLowerCase())).filter(e=>Sa(a,n,e).some(e=>e!==null)).sort((e,t)=>c(t)-c(e)||e-t),u=l.length<=Ma?{width:Math.min(r,Na)}:{},d=l.slice(0,Number(s)).map(t=>dr(ja(e,n,t,{...u,link:Fa(i,n,t)}))),f=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${J(o)}\" placeholder=\"workflow\"></label>`,p=l.length>d.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${d.length+24}\">Show more of ${D(l.length,`workflow`)}</button></p>`:``;return`<p class=\"soft\"><a href=\"#\">All suites</a></p><h2>${q(i.suite)} on ${q(i.baseRef)}</h2>\n<p class=\"soft\">${K(i.badge.message)} · ${D(i.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${Ra(e,t,n,f)}${za}<div class=\"charts history${u.width?` few`:``}\">${d.join(``)}</div>${p}${La(i.problems)}`}function Va(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=Aa(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${K(t)}</b><br><small>${K(O(r.at))} ${Ha(r,i)}</small></li>`});return`<p class=\"soft\"><a href=\"#\">All suites</a> › <a href=\"${J(Pa({suite:a,branch:o,metric:n}))}\">${q(a)} on ${q(o)}</a></p>\n<h2>${q(c)}${Cn(l)}</h2>\n${Ra(e,t,n,`<button type=\"button\" name=\"zoom-out\">Whole range</button><button type=\"button\" name=\"csv\">CSV</button>`)}<div class=\"history\" data-charts></div>\n${za}\n${Ua(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}${Wa(e,t,r)}`}function Ha({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?K(t):`<a href=\"${J(`${n}/${e}`)}\">${K(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Bt(e)}`))+i}function Ua({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);if(!r)return`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`;let i=(e,t)=>`<button type=\"button\" name=\"${e}\" value=\"${J(r.id)}\">${t}</button>`;return`<p class=\"steps\"><b>${K(ka(r))}</b> <span>${Ha(r,n)}</span> ${i(`before`,`Compare from here (A)`)}${i(`after`,`Compare to here (B)`)}</p>`}function Wa({suite:e,runs:t},n,r){let[i,a]=[n.before,n.after].map(e=>t.find(({id:t})=>t===e)),o=[i??t[0],a??t.at(-1)],s=Object.entries(e.cells).flatMap(([t,n])=>{let[i,a]=o.map(({values:e})=>e[t]?.[r]??void 0);if(i===void 0||a===void 0)return[];let s=xa(e,t),{noise:c}=n[r],l=Ta(i,a,t,c&&c*Math.SQRT2),u=Le(l,Ie(t)),d=l.absolute>0==(s.better!==`higher`),f=u===`likely`?d?`worse`:`better`:``,p={metric:t,unit:s.unit,delta:l},m=st(p,l.absolute>0),[h,g]=[i,a].map(e=>`<td class=\"number\">${I(e,s)}</td>`);return`<tr><th scope=\"row\">${K(s.label)}<small class=\"why\">${K(ct(u,m,{metric:t,...l}))}</small></th>${h}${g}<td class=\"number ${f}\">${K(et(p))}<small>${K(tt(p))}</small></td></tr>`});if(s.length===0)return``;let c=[`metric`,`A`,`B`,`change`],[l,u]=o.map(ka);return`<h3>Comparison of two runs</h3><p class=\"soft\">A: ${K(l)}<br>B: ${K(u)}</p>${Tn(`Comparison of two runs`,c,s,1)}`}let[Ga,Ka]=[2e4,100],qa=document.title,Ja=new Map;Object.assign(window,{perfGateData:(e,t)=>Ja.set(e,n(t))});async function Ya(e){return Ja.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),Ja.get(e)}let Xa=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function Za(t){history.replaceState(null,``,Pa(e({...Xa(),...t})))}function Qa(e){let t=async()=>{let{suite:t,branch:n,runs:i}=Xa(),a=location.hash,o=[...document.querySelectorAll(`[data-folder]`)].find(({dataset:e})=>e.suite===t&&e.branch===n)?.dataset.folder;if(document.getElementById(`overview`).hidden=o!==void 0,document.title=qa,o===void 0)e.innerHTML=``;else try{let e=await Ya(o),t=e.series.length*Object.keys(e.cells).length,n=i===`all`?1/0:Math.max(Ka,Ga/t),s=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>Ya(`${o}/${e}`)),c=(await Promise.all(s)).flat();a===location.hash&&r({suite:e,runs:c})}catch(t){e.textContent=t.message}},n=e=>{Za(e),t()},r=t=>{let{metric:n=``,workflow:r}=Xa(),{cells:a,series:o}=t.suite,s=[n,`p95`,`avg`,...Object.keys(a)].find(e=>Object.hasOwn(a,e))??``,c=o.findIndex(e=>j(e)===r),l=document.body.dataset.repository??``,u=document.activeElement,d=e.contains(u)&&u?.matches(`figure`)?`figure`:`[name=\"${u?.getAttribute(`name`)}\"]`,f=u instanceof HTMLInputElement?u.selectionStart:null;e.innerHTML=c<0?Ba(t,Xa(),s,e.clientWidth):Va(t,Xa(),s,c,l),document.title=`${e.querySelector(`h2`).textContent} · ${qa}`,c>=0&&i(t,s,c);let p=e.querySelector(d);p?.focus(),f!==null&&p?.setSelectionRange(f,f)},i=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{left:o,right:s,run:c=``,before:l=``,after:u=``}=Xa(),[d,f]=[$(t,o),$(t,s)],p=d!==void 0&&f!==void 0&&d<f?{min:d,max:f}:void 0,m={width:a.clientWidth,height:340,chosen:{[c]:`▲`,[l]:`A`,[u]:`B`}};ea(a,e=>(e&&Za({left:t.runs[Math.floor(e.min)]?.id,right:t.runs[Math.ceil(e.max)]?.id}),[ja(t,r,i,m,e??p)]),e=>n({run:t.runs[e].id}),$(t,c)??t.runs.length-1),e.querySelector(`[name=\"csv\"]`).addEventListener(`click`,()=>$a(t,i))};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button:not([name=\"csv\"])`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}function $a({suite:e,runs:t},n){let r=Object.keys(e.cells),i=[`run`,`time`,`commit`,`author`,`outcome`,`epoch`,...r],a=t.map(({id:e,at:t,commit:i,author:a,outcome:o,epoch:s,values:c})=>[e,t,i,a,o,s,...r.map(e=>c[e]?.[n]??void 0)]),o=ya({columns:i.map(e=>({title:e})),rows:a}),s=URL.createObjectURL(new Blob([o],{type:`text/csv`}));Object.assign(document.createElement(`a`),{href:s,download:`${e.suite}.csv`}).click(),URL.revokeObjectURL(s)}async function eo(){let e=document.getElementById(`history`);if(e)return Qa(e);let t=await to(document.getElementById(`campaign`).textContent??``);new no(`verdict`in t?cn(t):Ct(t)).open()}async function to(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var no=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Tt(t),this.#r=this.#t,this.#n=new aa(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`figure[data-trend]`)],n=t.map(({dataset:t})=>vr(e.series[Number(t.trend)],e));e&&t.length>0&&ta(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=An(e,this.#t,this.#e);kn(t,this.#t)!==kn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=kn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=ro();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Fn(this.#e,this.#r);for(let{id:e,html:t}of Ki(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&e!==`matrix`&&(n.innerHTML=t)}this.#u(),e()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Fn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=On(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==_(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Rn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${w(r)} of ${w(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...On(this.#r),[e]:t});this.#o(An(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){ga(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):ha(t,e.key)&&e.preventDefault())}};function ro(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}eo()})();";
-const PAGE_SCRIPT_HASH = "sha256-BlLm1TY53exSj3FnvwWWI0msztr6tbfyI4bHHXxpKMI=";
-const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  font-size: var(--small);\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 40px 0 12px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  white-space: nowrap;\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  #trend figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  /* A suite is a card. */\n  #overview :is(.table, table) {\n    width: 100%;\n  }\n  #overview thead {\n    display: none;\n  }\n  #overview tr {\n    display: grid;\n    grid-template-columns: 1fr auto;\n    padding: 8px 10px;\n    border-bottom: 1px solid var(--line);\n  }\n  #overview tr > * {\n    min-width: 0;\n    max-width: none;\n    padding: 1px 0;\n    border: 0;\n  }\n  #overview :is(td:nth-child(2), td:nth-child(4)) {\n    text-align: right;\n  }\n  #overview td:nth-child(n + 5) {\n    grid-column: 1 / -1;\n    white-space: normal;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend span):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 590px));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 8px 0;\n  max-width: none;\n  font-size: var(--small);\n}\n#overview td:not(.facts) {\n  white-space: nowrap;\n}\n";
-const PAGE_STYLE_HASH = "sha256-ibzhlXUHOY4EHAPgg3KQ0nO/YyQ48eDclp/D+txisGg=";
+const PAGE_SCRIPT = "(function(){function e(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}function l(e){let t;return()=>(t??=e(),t)}let u={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function d(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let f=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,p=l(()=>new RegExp(f,`gu`)),m=l(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),h=l(()=>/(\\p{M}{4})\\p{M}+/gu),g=/^[ -~→–±…·]*$/;function _(e){return g.test(e)&&!e.includes(`  `)?e:v(e).replace(/[\\p{Z}]+/gu,` `)}function v(e){if(g.test(e))return e;let t=new Set([...e.matchAll(m())].map(e=>e.index));return e.replace(p(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(h(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function y(e,t){let n=te(e,t);if(!n)return e;let r=t<12?`…`:`…${b(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function b(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function ee(e,t){let n=te(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function te(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ne(e,t=80){let n=_(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:y(n,t)}function x(e,t=400){return ee(_(e).trim(),t)}function re(e){let t=_(e),n=x(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let ie=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ae=Object.fromEntries(ie.map(({name:e,ms:t})=>[e,t])),S=e=>Number.isFinite(e);function oe(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ie.find(e=>t<e.below)??ie[5]).name}function se(e,t=3){return{duration:oe(e),size:he(e,t),digits:t}}function C(e,t,n=se([e])){if(!S(e))return`–`;let{number:r,suffix:i}=le(e,t,n);return r+i}function ce(e,t,n,r,i){let a=se([e,t],i);if(!S(e)||!S(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=le(t,n,a);return`${le(e,n,a).number} ${r} ${o.number}${o.suffix}`}function le(e,t,n){switch(t){case`ms`:return{number:de(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:pe(e,n.digits),suffix:`%`};case`1/s`:return{number:Te(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:ge(e,n),suffix:` ${me[n.size]}`};case`usd/h`:return{number:Te(e,n.digits+1),suffix:` USD/h`};case``:return{number:Te(e,n.digits),suffix:``}}}function ue(e,t=oe([e])){return`${de(e,{duration:t,digits:3})} ${t}`}function de(e,t){let n=ae[t.duration];return Te(n<1?e*Math.round(1/n):e/n,t.digits)}function fe(e){return`${pe(e,3)}%`}function pe(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return De(k(n,0));let i=r>=.1?Math.max(Ee(r,t),t-2):Ee(r,t-1);for(r>=10&&(i=Ee(r,t));i<15&&Number(k(r,i))===100;)i++;return De(k(n,i))}function w(e,t=3){return Number.isInteger(e)?De(k(e,0)):Te(e,t)}let me=[`B`,`kB`,`MB`,`GB`,`TB`];function he(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<me.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function ge(e,{size:t,digits:n}){return t===0?w(e,n):Te(e/1e3**t,n)}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${we(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function _e(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!S(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ve(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ye(e){let t=Math.abs(e*100);return`${De(k(t,Math.min(2,Ee(t,2))))}%`}function be(e){let t=k(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:we(t)} pp`}function xe(e,t,n){return`[${n(e)}, ${n(t)}]`}function Se(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Ce(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function we(e){return De(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Te(e,t){return e===0?`0`:S(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):De(k(e,Ee(Math.abs(e),t)))}function Ee(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!S(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function De(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function Oe(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function ke(e,t,n){Oe(e,t,()=>[]).push(n)}function A(e,t){let n=new Map;for(let r of e)ke(n,t(r),r);return n}function Ae(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let je=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Me({status:e}){return e!==void 0&&je.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...Fe(e.dimensions).flat()])}function Ne(e){return`${e.metric} ${j(e)}`}function Pe(e){return JSON.stringify(Fe(e))}function Fe(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}function Ie(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Le({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}let Re={cpu:M(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:M(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":M(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:M(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":M(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:M(`count`,`connections`,`Open connections, averaged over the run.`),disk:M(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":M(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},ze={avg:M(`ms`,`average`,`Mean elapsed time of successful samples.`),min:M(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:M(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:M(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":M(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...Re,duration:M(`ms`,`duration`,`Duration of a job such as an import.`),cost:{...M(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":M(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}};function M(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let Be=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Ve=Object.keys(Re),He={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Ue=Object.keys(He);Ve.flatMap(e=>Ue.map(t=>`${e}-${t}`));let We=[];function Ge(){return We}function Ke(e,t){let n=Ue.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=Ve.find(e=>e===r),a=i?{id:r,...ze[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let qe=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Je=[`error-rate`,`throughput`,`count`];[...qe,...Je,...Ve];function Ye(e){let t=Be.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Xe(e,t=Ge()){if(Object.hasOwn(ze,e))return{id:e,...ze[e]};let n=t.find(t=>t.id===e);if(n)return n;let r=Ke(e,t);if(r){let{label:t,meaning:n}=He[r.figure],i=r.metric.label;return{...r.metric,id:e,label:`${i} ${t}`,meaning:n.replace(`%s`,i)}}if(Ye(e)!==void 0)return{id:e,...M(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function N(e){return{code:e}}function Ze(...e){return{strong:e}}function P(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}function Qe({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[N(`${e}=${t}`)]);return P([[N(e)],...n],` `)}function F(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function $e(e){return Xe(e)?.label??e}function et({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return be(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${be(n.absolute)}, ${r}`:r}function tt({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:xe(t.low,t.high,e===`error-rate`?e=>be(e).slice(0,-3):T)}function nt({metric:e,delta:t},n=Xe(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let rt={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `};function it({threshold:e,allowed:t},n){let r=e[`min-change`];return Object.entries(rt).flatMap(([i,a])=>{let o=e[i];if(o===void 0||i!==(n??i))return[];let[,s]=/^([\\d.]+)\\s*%$/.exec(o)??[],c=i===`max-increase`?t?.high:i===`max-decrease`?t?.low:void 0;return[a+((s!==void 0&&100*Math.abs(c??0)>Number(s)+1e-6?r:void 0)??o)]}).join(`, `)}let at={proven:``,likely:`?`,equal:`=`,undecided:`~`};function ot({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}function st(e){let t=[`max-increase`,`max-decrease`].find(t=>Object.hasOwn(e.threshold,t));return t===void 0?``:it(e,t)}let ct=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],lt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function ut({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:lt[t])??[`higher`,`lower`])[+!n]}function dt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?be(a).replace(/^[+±]/,``):ye(a)}`}function ft(e){let t=ct.flatMap(([t,n])=>e.includes(t)?[`${at[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let pt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[...pt];function mt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:pt.has(a.code)&&o<=s?`proven`:Le({change:u,low:t?.low,high:t?.high},Ie(r,i))}let ht=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function gt({unit:e}){return ht.has(e)?e:``}function I(e,{unit:t},n){return e===void 0?`–`:ht.has(t)?C(e,t,n??se([e])):`${C(e,``)} ${t}`}function _t({least:e,most:t},n){return`${I(e.value,n)} ${e.of} to ${I(t.value,n)} ${t.of}`}function vt(e,t,n){return ht.has(n.unit)?ce(e,t,n.unit,`→`):`${e===void 0?`–`:C(e,``)} → ${I(t,n)}`}function yt(e,{id:t,unit:n}){return et({metric:t,unit:n,delta:e})}function bt({absolute:e,relative:t}){return`${ve(e)}, ${t===void 0?`new`:T(t)}`}function xt(e){let{change:t,delta:n,metric:r}=e;return t&&Le({change:t,low:n?.low,high:n?.high},Ie(r))}function St({significant:e,change:t=0,low:n,high:r}){return Le({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Ie(`avg`))}function Ct(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let wt=/^[\\d\\s,/-]+$/;function Tt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Ae),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function Et(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>Oe(a,e,()=>Oe(i,j(e),()=>i.size));for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=Dt(t.resources),f=Tt({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?wt.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?E(t):I(t,p(e)),changeText:(t,n)=>t===`duration`&&n?bt(n):et(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ve(t):n===`ratio`?be(t):`${t>0?`+`:t<0?`-`:``}${I(Math.abs(t),{unit:n})}`},interval:(e,t)=>tt({metric:e,unit:``,delta:{absolute:0,...t}})}}function Dt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}function Ot({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function kt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}let At=/^(.+)\\.([^.]+)$/;function jt(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Ae),r=new Map;for(let e of n){let[,t,n]=At.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=At.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function Mt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))Oe(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function Nt(...e){return{type:`paragraph`,line:e}}function Pt(...e){return e.flatMap(e=>e&&e.length>0?[Nt(...e)]:[])}function Ft(e,...t){return{type:`fold`,summary:e,blocks:t}}function It(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,N(t)]),n=t.length>0?[Nt(`In the charts `,...P(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var Lt=class{#e=new Map;#t=0;numberOf(e){return Oe(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function L(e,t){return{title:e,align:`left`,line:t,fields:[]}}function Rt(e,t){return{title:e,align:`right`,line:t,fields:[]}}function R(e,t,n=e=>e){return{...L(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function zt(e,t){return{...R(e,t,N),head:!0}}function z(t,n,r,i=e=>n===`duration`?E(e):C(e,n)){return{...Rt(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function B(t,n,r){let i=e({title:t,kind:`number`,unit:n,signed:!0});return{...z(t,n,r,T),fields:[[i,r]]}}function Bt(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${xe(i,a,T)}`,s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[B(e,`ratio`,e=>t(e).change),B(`low`,`ratio`,e=>t(e).low),B(`high`,`ratio`,e=>t(e).high)];return{...Rt(e,r),fields:i.flatMap(({fields:e})=>e)}}function Vt(...e){return e.map(({line:e,...t})=>t)}function V(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:r&&t.map(r)})}function H(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Ht=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Ut(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Ht.includes(e)?Ht.indexOf(e):Ht.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Wt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Gt(e){return e.charAt(0).toUpperCase()+e.slice(1)}let Kt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${rn(e)}.`,\"above-limit\":e=>`Above ${rn(e)}.`,\"below-limit\":e=>`Below ${rn(e)}.`,\"growth-above-limit\":e=>`${qt(e)}, above ${rn(e)}: more than noise.`,\"growth-within-limit\":e=>`${qt(e)}, not above ${rn(e)}.`,\"growth-test-too-short\":e=>`${qt(e)}. Too short to judge its growth: the test must last ${Jt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,regressed:Xt,suspect:e=>`${sn(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${sn(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${sn(e)}: noise may explain it.`,noise:e=>`${sn(e)}: noise may explain it.`,\"noise-among-many\":e=>`${sn(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${sn(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${on(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${on(e)}, but this run is not comparable ${Zt[an(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${Gt(ln(e))}.`,unchanged:cn,\"within-allowance\":cn,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function qt({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,low:r,high:i,isRelative:a,hours:o,level:s}=e,c=e=>`${a?T(e):_e(e,t)}/h`,l=r===void 0||i===void 0?``:` [${c(r)}, ${c(i)}]`;return`Growth ${c(n)}${l} in ${Jt(o)}${s===void 0?``:` at ${s}`}`}function Jt(e=0){return ue(e*36e5)}let Yt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function Xt(e){let t=st(e),n=t===``?``:` (${t})`;return ot(e)?`${Gt(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${ln(e)}${Yt[an(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let Zt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function Qt(e,...t){let n=nn(e),r=en(e,t);return n===void 0?r:`${r} ${n}`}let $t={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+$t[`no-samples`],``+$t[`all-failed`];function en(e,t){let{reason:n}=e;if(`found`in n)return tn(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=Kt[n.code];return typeof r==`string`?r:r(e)}function tn({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${$e(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function nn({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Wt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function rn({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function an({evidence:e}){return e?.by??`total`}function on(e){return`${Gt(ln(e))} than allowed`}function sn(e){return mt(e)===`likely`?`Likely ${ln(e)} than allowed, not proven`:`${on(e)}, but not decided`}function cn(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${dt(mt(e),ln(e),{metric:n,...t})}.`}function ln(e){return ut(e,(e.delta?.absolute??0)>=0)}let un=`baseline`,dn=`candidate`,fn={axes:[],timeSeries:[],percentiles:[]};function pn(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[un,dn]:[dn],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[mn(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[mn(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Ut(s,1/0).map(t=>{let n=Xe(t)?.better;return e({id:t,label:$e(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(mn(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:hn(n),resources:hn(t.resources),facts:gn(t,a)};return{...m,...Tt(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:Mt(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[un]:n,[dn]:t})})),...t.details??fn,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(mn(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...kt(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===dn&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===dn?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...kt(t),metric:n,group:r,value:i,runs:1};if(r===un)return a;let o=c.get(mn(t,n));if(!o)return e({...a,delta:l.get(mn(t,n)).delta});let{change:s,verdict:u,allowed:d,delta:f}=o;return e({...a,delta:f&&e({...f,relative:f.estimate??f.relative}),change:s,verdict:u,reason:u===`pass`?void 0:Qt(o),allowed:d})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function mn(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function hn(t){return t.map((t,n)=>e({...kt(t),key:j(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function gn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return jt(n.map(e=>({id:e,facts:r(e)})))}function U(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?_n(o):yn(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return _n(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?yn(e,o,vn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function _n({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function vn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function yn(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...bn(i,n),change:a}}function bn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function xn(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function Sn(e){let t=xn(e);return t===``?``:` ${t}`}let Cn={worse:2,doubt:1,\"\":0,better:0};function wn(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?Cn[xn(e)]:0))*1e3+(t===`higher`?-i:i)}let Tn={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function W(e){return e.replace(/[&<>\"']/g,e=>Tn[e])}function G(e,t=1e3){return W(x(e,t))}function K(e){return W(ne(e))}function En(e){return e.length<=14?K(e):ne(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(W).join(`<wbr>`)}let q=W;function Dn(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${K(e)} ${K(t)}</span>`).join(``)}function On(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${G(t)}</h2>\\n${n}\\n</section>`}function kn(e,t,n,r){return An(e,`<table><thead><tr>${t.map((e,t)=>`<th scope=\"col\"${t<r?``:` class=\"number\"`}>${En(e)}</th>`).join(``)}</tr></thead><tbody>${n.join(``)}</tbody></table>`)}function An(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${q(e)}\">${t}</div>`}function jn(e){return`metric:${e}`}function Mn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:t.hidden.join(`\n`),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function Nn(e,t){let n=Mn(t),r=Object.entries(Mn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Pn(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(jn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:s.filter(e=>i.get(`hidden`)?.split(`\n`).includes(e)),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}let Fn={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},In={runs:11,metrics:7};function Ln(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function Rn(e,t){let n=n=>U(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Ln(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:jn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function zn(e,t){let n=Rn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Zn(e,t,n).map(r=>er(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Bn(e,t),o=i?Un(e,t):qn(e,t,n),s=Vn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?In.runs:In.metrics)?` class=\"wide\"`:``;return An(a,`<table role=\"grid\" aria-label=\"${q(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Bn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Vn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Hn(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?Rn(e,t):[],i=t.columns===`runs`?[...new Set(Ln(e,t).map(([{id:e}])=>e))]:[],a=U(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>xn(t.change(e))!==``)||i.some(t=>xn(a.group(e,t))!==``)}}function Un(e,t){let n=Ln(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Vn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Gn(e,t,n);if(r.length===1){let e=Xn(a,K(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${G(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Wn(t,n)}\"${Yn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Wn(t,n)}\">${G(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Jn(t,n,K(Kn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Wn(e,{id:t}){return t===e.baseline?` base`:``}function Gn({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:T(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${G(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function Kn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function qn(e,t,n){let r=n.map(({sort:e,metric:n})=>Jn(t,e,G(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${G(Bn(e,t))}</small></th>${r.join(``)}</tr>`}function Jn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Yn(e,t)}>${Xn(t,n,r)}</th>`}function Yn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Xn(e,t,n){let r=n===void 0?``:` title=\"${q(n)}\"`;return`<button type=\"button\" data-sort=\"${q(e)}\"${r}>${t}</button>`}function Zn(e,t,n){let r=Qn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function Qn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return $n(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function $n(e,t,n){let r=U(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(Ln(e,t).map(([{id:e}])=>e))],[o=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return o&&wn(o.change(e),o.metric,t)}let s=a.flatMap(t=>wn(r.group(e,t),i)??[]);return s.length===0?void 0:Math.max(...s)}}function er(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?se(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>tr(e,i[r],n,t,a)),s=Vn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${G(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${En(n.workflow)}</button>${Dn(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function tr(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${q(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?vt(c,t?.value,a):I(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${G(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${G(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:yt(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=Sn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=Fn[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``}),y=f?.reason??(t.range&&_t(t.range,a));return`<td class=\"number${g}\"${s}${y===void 0?``:` title=\"${G(y)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function nr({kind:e,metric:t}){return e===`measure`&&t===`users`}function rr(e,t,n,r=0){let{size:i,suffix:a}=ar(e,t),o=ur((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(1,Math.ceil(e/i/o-1e-9)-s),l=Array.from({length:c+1},(e,t)=>({at:(s+t)*o*i,text:s+t===0?`0`:dr((s+t)*o)+a}));return{min:s*o*i,max:(s+c)*o*i,ticks:l}}let ir={ratio:`%`,\"1/s\":`/s`,bytes:` B`,\"usd/h\":` USD/h`,count:``,\"\":``};function ar(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:ir[t]};let n=oe([e]);return{size:ae[n],suffix:` ${n}`}}function or(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=ur((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:dr((a+t)*i)})),title:`${n} since the start of the run`}}let sr=[.5,.75,.9,.95,.99,.999,.9999];function cr(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function lr(e,t=.5){let n=[0,...sr].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:cr(e),text:Se(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function ur(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function dr(e){let t=Number(Ce(e,6));return Number.isInteger(t)?w(t):String(t)}function fr(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function pr(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n===void 0?[]:[`with pull request ${n}`],r===void 0?[]:[`after ${D(r,`run`)}`],t===void 0?[]:[`at `,N(Wt(t))],i===void 0?[]:[`by `,N(i)],a===void 0?[]:[`on ${O(a)}`],o===void 0?[]:[`because: ${o}`]];return s.every(e=>e.length===0)?[]:[`accepted `,...P(s,`, `)]}let mr={left:62,right:12,top:10,bottom:34},hr={left:4,right:4,top:12,bottom:12};function gr(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${G(r)}</b>`,s=i===``?o:`${o} <small>${G(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?En(n):`<a href=\"${q(e.link)}\">${En(n)}</a>`}${s}</figcaption>${vr(e)}${t}</figure>`}function _r({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?hr:mr;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function vr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=_r(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>xr(f+g(e,n)*(p-f)),v=e=>xr(h-Math.min(1,g(e,r))*(h-m)),y=(e,t)=>`<line class=\"${t}\" x1=\"${f}\" x2=\"${p}\" y1=\"${v(e)}\" y2=\"${v(e)}\"/>`,b=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${G(e)}</text>`,ee=(e.bare?[]:r.ticks).map(({at:e,text:t})=>y(e,`grid`)+b(t,f-6,v(e)+4,`end`)),te=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,ne=(e.bare?[]:n.ticks).map(({at:e,text:t})=>b(t,_(e),h+16,te(t,e))),x=(e,t)=>{let n=e.flatMap(([e,t])=>t!==null&&t>r.max?[{at:e,value:t,place:_(e)}]:[]),i=[];return n.sort((e,t)=>t.value-e.value).map(({at:e,value:n,place:r})=>{let a=s?.(n)??``,c=8*(a.length+2),[l,d]=r+c>u?[-1,`end`]:[1,`start`],f=i.every(e=>Math.abs(e-r)>c);f&&i.push(r);let p=f?b(a,r+l*6,m-1,d):``;return`<g class=\"beyond\"><title>${G(`${o?.(e,t)}: ${a}`)}</title><path d=\"M${r-4} ${m}h8l-4 -8z\"/>${p}</g>`}).join(``)},re=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${yr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${G(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}${x(t,e)}</g>`}),ie=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${G(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:b(r,_(e),n===`chosen`?h+30:m-2,`middle`)}</g>`),ae=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${f-5} ${h-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,S=n.title===void 0?``:b(n.title,(f+p)/2,d-2,`middle`),oe=a?y(a.at,`limit`)+b(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${q(t)}\">${ee.join(``)}${ne.join(``)}${S}${oe}${ae}${ie.join(``)}${re.join(``)}</svg>`}function yr(e){return`series-${e%6}${e<6?``:` dashed`}`}function br(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${yr(t)}\"><b>━</b> ${K(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function xr(e){return Math.round(e*10)/10}let Sr={width:225,height:130},Cr=[`baseline`,`candidate`];function wr(e,{runs:t,series:n}){let r=$e(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:F(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:Er(t[0])},{at:i,text:`now`}]},y:rr(Math.max(0,...e.values.map(e=>e??0)),gt(e),3),lines:[{name:Cr[0],points:o.slice(0,a)},{name:Cr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Tr(t[e]),write:t=>I(t,e),dots:!0,trend:n.indexOf(e),...Sr}}function Tr({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:O(n),r===void 0?void 0:`commit ${Wt(r)}`]).join(`, `)}function Er({startedAt:e}){return e===void 0?`oldest`:O(e).split(` `)[0]??`–`}function Dr(e){return Or(e.map(([e,t])=>`${e} → ${t}`))}function Or(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let kr={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Ar(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=kr[r];return!o||a.length<3?[{message:i,items:Nr(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(jr)}])})}function jr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${fe(r)} (${T(i??0)})`;return{label:`${F(n)}${a}`,cell:n}}let Mr=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function Nr({code:e,cells:t}){let n=new Set(t.map(F));return Mr.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>F(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Ae(e.label,t.label))}function Pr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[V(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Ot(r)});return[H(e,t,i,a)]}}}function Fr({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function J(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...R(e,({workflow:e})=>e),head:!0,line:Qe},...Vt(...n?[R(`kind`,({kind:e})=>e)]:[],...r.map(e=>R(e,({dimensions:t})=>t[e])))]}function Ir(e){return e.length===0?[]:[{type:`list`,items:e}]}function Lr(e,t){return It(e.filter(e=>e.group===t))}function Rr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?N(t.name):t.cell?zr(e,t.cell,t.figure):t.figure))}function zr(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let Br={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...Pt(...Vr(e,n)),...Hr(e,n),...Pt(Ur(e,n)),...Lr(t,n.id)]),sheets:()=>[]};function Vr({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t([...i.map(({note:e})=>e),r]))],o=[...A(i,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===i.length?``:` of ${Or(t.map(({id:e})=>e))}`;return e===void 0?[]:[[Ze(`Objective${n}:`),` `,e]]});return[[`${D(i.length,`run`)}: ${n.join(`, `)}`],...o,...a.map(e=>[e])]}function Hr(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return Pt([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...Pt([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...Ir([...s.map(({fact:e,from:t,to:n})=>[N(e),`: `,N(t),` → `,N(n)]),...o.size>0?[[`facts of ${Or([...o])}`]]:[]])]}function Ur(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:Rr(e,`comparison`)[n]??[]}let Wr=Pr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...J(`workflow`,t,!0),R(`code`,({code:e})=>e),R(`message`,({message:e})=>e),...Fr(e).map(({id:e})=>z(e,`count`,({counts:t})=>t[e]))]}}),Gr=Pr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[zt(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...R(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:N(t[e])]})),Bt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=St(t),r=`${at[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Vt(R(`meaning`,Kr)),R(`between`,({pairs:e})=>Dr(e)),R(`not separable from`,({togetherWith:e})=>e&&Or(e,20))]}));function Kr(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:dt(St(e),i,{metric:`avg`,low:n,high:r})}let qr=[`change`,`low`,`high`],Jr=Pr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[R(`load`,({load:e})=>e),z(`step`,void 0,({step:e})=>e,e=>w(e)),...J(`workflow`,e.campaign.loadTrends,!0),R(`metric`,({metric:e})=>e),Rt(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>_e(n,gt(e.metric(t))),o=r===void 0||i===void 0?``:` ${xe(r,i,a)}`;return[a(n)+o]}),...Vt(...qr.map(e=>z(e,void 0,t=>t[e]))),R(`meaning`,({sure:e})=>e??`not decided`),R(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),Yr={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>Ir(Ar(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[zr(e,t,n)]),i=n.length-r.length,a=[` `,...P(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[H(`findings`,`Findings on the figures`,e,[R(`code`,({code:e})=>e),R(`message`,({message:e})=>e)])]},Xr=Pr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[zt(`run`,({run:e})=>e),R(`file`,({name:e})=>e),R(`format`,({format:e})=>e),z(`rows`,`count`,({rows:e})=>e),z(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[Ft([D(t.length,`remark`)],...Ir(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Zr={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Fr(e).map(({id:e})=>Rt(e,({all:t})=>Qr(t.filter(({run:t})=>t===e))));return[V(n,[...J(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[H(`jobs`,`Jobs`,e,[...J(`job`,e),R(`tenant`,({tenant:e})=>e),R(`run`,({run:e})=>e),R(`status`,({status:e})=>e),R(`failed`,({failed:e})=>e?`yes`:`no`),R(`started`,({startedAt:e})=>e),z(`duration`,`duration`,({durationMs:e})=>e),z(`difference`,`ms`,({delta:e})=>e?.absolute),B(`change`,`ratio`,({delta:e})=>e?.relative),R(`error`,({error:e})=>e)])]};function Qr(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=A(e.filter(e=>e.failed||e.status!==void 0&&!Me(e)),({status:e,error:t})=>JSON.stringify([e,t]));return[a===void 0?n.length>0?`did not end`:`failed`:E(a),...s?[{below:bt(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${E(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=Or(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${E(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let $r={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Fr(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>ni(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...L(`statement`,ei),head:!0},...r.map(({id:e})=>Rt(e,({runs:t})=>ti(t[e]))),L(`waits for`,a)];return[V(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[H(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[R(`statement`,({text:e})=>e),R(`id`,({id:e})=>e),R(`change`,({change:e})=>e),R(`run`,({run:e})=>e),z(`calls`,`count`,({calls:e})=>e),z(`mean`,`ms`,({meanMs:e})=>e),z(`total`,`ms`,({totalMs:e})=>e),z(`load`,void 0,({load:e})=>e),R(`waits`,({waits:e={}})=>Object.entries(e).map(ri).join(`; `)||void 0)])]};function ei({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[N(`${e}=${t}`)]);return P([[{text:[N(e)],control:{type:`whole`,text:e}}],t===`both`?[]:[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function ti({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:w(e),n===void 0?void 0:ue(n)]).join(` × `),a=r===void 0?``:`load ${C(r,``)}`;return i===``||a===``?i+a===``?[]:[i+a]:[i,{below:a}]}function ni({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function ri([e,t]){return`${e} ${t}`}function ii(e){return e.map(ai).join(``)}function ai(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=re(e);return t+n+r}return`code`in e?ne(e.code):`strong`in e?ii(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${ii(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?ii(e.text):`below`in e?` ${e.below}`:`sign`in e?`${u[e.sign].word}:`:u[e.verdict].word}let oi={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=si(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=si(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[Ft([i],V(r,pi(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[N(di),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Nt(`The ${t.metric(r).label} by configuration:`),V(s,[...J(`workflow`,s),...li(e)]),...ui(e,s,l?u:[]),...c]},sheets:e=>[mi(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),hi(e),gi(e)]};function si(e){return[...A(e,Ne).values()].map(e=>({...e[0],cells:e}))}function ci({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,U(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:xt(e({metric:t.metric,change:i.change,delta:i}))}}}function li(e){let{index:t}=e,n=ci(e);return t.groups.map(({id:e})=>Rt(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=I(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?at[c]:``} ${yt(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:xn(s)||`neutral`}:o,{below:l}]}))}function ui(e,t,n=[]){let r=ci(e),i=P([ft(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let di=`⧉`,fi={void:`void`,\"not-run\":`not run`,missing:`–`};function pi(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...J(t,n),...Vt(R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...z(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=I(a,e.metric(n.metric));if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[fi[i]];let u=s?[{below:_t(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function mi(e,t,n,r,i){let a=A(si(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return H(t,n,o,pi(e,r,o))}function hi(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return H(`changes`,`Changes by configuration`,i,[...J(`workflow`,i,!0),R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>a(e)),R(`group`,({group:e})=>e),z(`runs`,`count`,({runs:e})=>e),z(`value`,void 0,({value:e})=>e),z(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),B(`difference`,void 0,({delta:e})=>e?.absolute),B(`change`,`ratio`,({delta:e})=>e?.relative),B(`low`,`ratio`,({delta:e})=>e?.low),B(`high`,`ratio`,({delta:e})=>e?.high),z(`p`,`p`,({p:e})=>e),R(`meaning`,e=>{let{metric:t,delta:n}=e,r=xt(e),i=ut({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&dt(r,i,{metric:t,...n})})])}function gi({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return H(`workflows`,`Workflows by spread`,t,[...J(`workflow`,t,!0),z(`spread between repeats`,`ratio`,({spread:e})=>e),z(`degrees of freedom`,void 0,({spreadDf:e})=>e),z(`largest ratio`,`ratio`,({range:e})=>e),R(`ranked`,({stable:e})=>e?`yes`:`no`)])}let _i={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=Fr(e),i=e=>Ue.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=U(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${ii([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...L(`resource`,e=>[yi(e,n)]),head:!0},L(`metric`,({metric:e})=>[t.metric(e).label]),...li(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>V(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,d=[...A([...A(o,({metric:e,workflow:t})=>`${e} ${t}`).values()].map(e=>e[0]),({metric:e})=>e).values()].flatMap(e=>e.slice(0,4)),f=[...A(o,({dimensions:e})=>Ct(e))].map(([e,t])=>Ft([...e===``?[]:[N(e),`: `],D(t.length,`resource`)],l(t,!0)));return[...Pt(t.campaign&&vi(t.campaign)),Nt(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?d:o),...ui(e,o),...u?f:[]]},sheets:e=>[mi(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function vi({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=A(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${Or(s)}`:``}.`]}function yi({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:Qe({workflow:e,dimensions:a}),control:o}}let bi=Pr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===n.baseline}});return{items:[...r,...i],columns:[{...zt(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],N(e)]},R(`title`,({title:e})=>e,N),{...R(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},R(`note`,({note:e})=>e),R(`load`,({load:e})=>e&&Ct(e)),z(`class`,void 0,e=>e.class,String),Bt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),...Vt(z(`workflows`,`count`,({workflows:e})=>e)),z(`cost`,`usd/h`,({cost:e})=>e?.perHour),B(`cost change`,`ratio`,({cost:e})=>e?.change),R(`cost against`,({cost:e})=>e?.against)],after:Ir(Rr(t,`comparison`))}}),xi=Pr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[O(e)],...t===void 0?[]:[{below:E(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${fe(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...zt(`run`,({id:e})=>e),line:({id:e})=>[r(e),N(e)]},R(`title`,({title:e})=>e),R(`group`,({group:e})=>e),{...R(`started`,({startedAt:e})=>e),line:i},R(`note`,({note:e})=>e),{...z(`samples`,`count`,({samples:e})=>e),line:a},z(`users`,`count`,({users:e})=>e),...Vt(R(`tool`,({tool:e})=>e),z(`class`,void 0,e=>e.class),z(`duration`,`duration`,({durationMs:e})=>e),z(`errors`,`count`,({errors:e})=>e),z(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...R(e,({id:e})=>t[e],N),fields:[]}))]}}),Si={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[zt(`fact`,({fact:e})=>e),L(`values`,t=>Ti(e,t))];return[Nt(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[V(n,a,({differs:e})=>({differs:e}))]:[],...Ci(t).map(t=>{let[n,r]=[wi(e,t),t.map(([e])=>e)];return t.length<=20?n:Ft([D(t.length,`item`),`, from `,N(r[0]),` to `,N(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[H(`facts`,`Infrastructure and modules`,t,[R(`fact`,({fact:e})=>e),R(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>R(e,({values:t})=>t[e]))])]}};function Ci(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Ae(e,t)))}function wi(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>L(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Ti(e,r):[]}));return V(t,[zt(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Ti(e,{differs:t,values:n}){return t?P([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[N(t)]},` in ${r.join(`, `)}`]}),` · `):[N(Object.values(n)[0]??``)]}let Ei=[bi,xi,oi,_i,Zr,$r,Wr,Gr,Jr,Br,Si,Yr,Xr],Di=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Oi=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,ki=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Ai(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(ji),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function ji(e){return Di.test(e.replace(Oi,``))&&!ki.test(e)}function Mi({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Ce(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function Ni(e,t){return Pi(e,{notes:new Lt,writeControl:t})}function Pi(e,t){return e.map(e=>Fi(e,t)).join(`\n`)}function Fi(e,t){switch(e.type){case`heading`:return`<h${e.level}>${Y(e.line,t)}</h${e.level}>`;case`paragraph`:return Ii(`<p>${Y(e.line,t)}</p>`,t);case`list`:return Ii(`<ul>\\n${e.items.map(e=>`<li>${Y(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return Ii(Bi(e,t),t);case`fold`:{let n=`<summary>${Y(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${Pi(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${W(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${W(x(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${Y(e.line,t)}</p>`}}function Ii(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${d(e)} ${zi(t)}`).join(`<br>\n`)}</p>`}function Li(e,t=new Lt,n){return Y(e,{notes:t,writeControl:n})}function Y(e,t){return e.map(e=>Ri(e,t)).join(``)}function Ri(e,t){if(typeof e==`string`)return zi(e);if(`code`in e)return`<code>${W(ne(e.code))}</code>`;if(`strong`in e)return`<b>${Y(e.strong,t)}</b>`;if(`struck`in e)return`<s>${W(x(e.struck))}</s>`;if(`link`in e)return`<a href=\"${W(e.link)}\">${Y(e.text,t)}</a>`;if(`note`in e)return d(t.notes.numberOf(e.note));if(`plot`in e)return Mi(e.plot);if(`control`in e)return t.writeControl?.(e.control)??Y(e.text,t);if(`below`in e)return`<small${Hi(e.tone)}>${W(x(e.below))}</small>`;if(`sign`in e)return u[e.sign].icon;let{icon:n,word:r}=u[e.verdict];return`${n}\xA0${r}`}function zi(e){let{before:t,prose:n,after:r}=re(e);return t+Ai(n).map(({text:e,code:t})=>t?`<code>${W(e)}</code>`:W(e)).join(` `)+r}function Bi(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Hi(n&&`name`,t===`right`&&`number`)}>${W(_(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Hi(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${Y(n,t)}</th>`:`<td${s}>${Y(n,t)}</td>`});return`<tr${Vi(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${W(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Vi({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&ii(i.flat()):_(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:_(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${W(t)}\"`).join(``)}function Hi(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function Ui(e){return Ni(e,Gi)}function Wi(e){return Li(e,new Lt,Gi)}function Gi(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=q(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${q(r)}\" data-metric=\"${q(i)}\"`}>${G(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${q(n)}\"`}>${En(r)}</button>${Dn(i)}`}case`links`:return Wi(e.line);case`whole`:return`<code>${G(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${q(e.name)}\">${G(e.name)}</span>`}}function Ki(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:qi(e,t)},a=Ji(e,n).flatMap(e=>Xi(i,e));return a.length===0?``:On(`levels`,`${r.label} over ${n}`,br(i.groups.map(e.groupName),a))}function qi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Ji({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Pe(Yi(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Yi(e,{[e]:t,...n}){return n}function Xi(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=F({workflow:u,dimensions:Yi(a,d)});return[gr({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:C(e,`count`)})),title:a},y:rr(Math.max(0,...c.map(({value:e,high:t})=>t??e)),gt(i),3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>I(e,i),dots:!0},Zi(e,t))]}function Zi({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=U(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=se([l,u]),f=s.group(i,o),p=[I(l,n,d),I(u,n,d)];return c||p.push(f?_e(f.absolute,gt(n)):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${Sn(f)}\">${f?yt(f,n):``}</td></tr>`});return kn(`Figures`,c?[r,a,o,`change`]:[r,a,o,`difference`,`change`],l,0)}let Qi=[`matrix`,`effects`,`loads`,`details`,`facts`,`findings`,`sources`];function $i(e,t){let n=Ei.filter(({id:e})=>!Qi.includes(e)),r=ea(e)?n.map(n=>ta(n,{index:e,view:t})):[Wr,_i].map(n=>ta(n,{index:e,view:t}));return[...na({index:e,view:t}),...r]}function ea(e){return e.campaign!==void 0}function ta({id:e,title:t,blocks:n},r){return{id:e,title:t,html:On(e,t,Ui(n(r)))}}function na({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:ra(e,t)},{id:`levels`,title:`Load levels`,html:Ki(e,t)}]}function ra(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${W(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${zn(e,t)}</div>`;return On(`matrix`,`Workflows`,ia(e,t)+r+i)}function ia(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>Z(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>Z(e,n,t.baseline)),a=r.map(([e,n])=>Z(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[Z(``,`all`,r),...n.map(e=>Z(e,e,r))];return X(`dimension.${e}`,e,i)}),s=[Z(``,`all`,t.module),...e.modules.map(e=>Z(e,e,t.module))],c=e.runs.map(({id:n})=>Z(n,e.called(n),t.sort)),l=e.workflowMetrics.map(({id:e,label:n})=>Z(jn(e),n,t.sort)),u=[Z(`worst`,`worst change`,t.sort),Z(`name`,`name`,t.sort),e.noise?Z(`spread`,`spread`,t.sort):``,aa(`runs`,c),aa(`metrics`,l)],d=[Z(`runs`,`runs`,t.columns),Z(`metrics`,`metrics`,t.columns)];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${q(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${X(`metric`,`Metric`,n)}\n${X(`show`,`Show`,[Z(`value`,`value`,t.show),Z(`change`,`change`,t.show)])}\n${X(`columns`,`Columns`,d)}\n${r.length>2?X(`baseline`,`Baseline`,i):``}\n${r.length>2?X(`with`,`Candidate`,a):``}\n${X(`sort`,`Sort by`,u)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?X(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function X(e,t,n){return`<label>${K(t)} <select name=\"${q(e)}\">${n.join(``)}</select></label>`}function aa(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function Z(e,t,n){return`<option value=\"${q(e)}\"${e===n?` selected`:``}>${G(t,60)}</option>`}let oa=.5;function sa(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>gr(e)).join(``),ca(e),la(e,i,r,n)}function ca(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function la(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=fa([i],e);t.querySelector(`.values`).innerHTML=ua(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=_r(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=vr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=_r(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=fa(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(da(a))].sort((e,t)=>e-t),c=i.indexOf(fa(a,s??t)??t),d={\"+\":(n-t)*oa,\"-\":Math.min((n-t)/oa,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function ua({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${q(yr(t))}\"><b>━</b> ${K(e.name)} <b>${G(a)}</b></span>`});return[r===void 0?``:`<span>${G(t(r,``))}</span>`,...i].join(` `)}function da(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function fa(e,t){if(t===void 0)return;let n;for(let r of da(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var pa=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${va}<h2 id=\"details-title\">${K(n.workflow)}${Dn(n.dimensions)}</h2><p class=\"soft\">${G(r.label)} in each run</p><div class=\"steps\">${ya}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>ba(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,n,r){let i=this.#e,a=i.runs.find(({id:e})=>e===n),o=i.runs.map(({id:e,title:r})=>Z(e,t([i.called(e),r]).join(`: `),n)),s=a?.startedAt===void 0?``:` · ${G(O(a.startedAt))}`;return`${va}<h2 id=\"details-title\">${K(e.workflow)}${Dn(e.dimensions)}</h2>\n<p class=\"soft\">${K(i.called(n))}, compared with ${K(r.baseline)}${s}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${o.join(``)}</select>${ya}</div>\n${this.#a(e,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=se([o,a.value]),c=U(r,n.baseline,i.id).run(e,t),l=Sn(c),u=a.n===void 0?``:I(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${G(i.label)}</th><td class=\"number\">${I(o,i,s)}</td><td class=\"number\">${I(a.value,i,s)}</td><td class=\"number${l}\">${c?yt(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return kn(`Figures`,[`metric`,n.baseline,r.called(t),`change`,`samples`],i,1)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&ba(n,e))?.points.map(([e,t])=>[cr(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[sa(s,e=>[ha(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>ba(t,e)),u=xa(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(nr)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=xa(m).map(e=>{let t=d(m,e).sort((e,t)=>Sa(t.values)-Sa(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>fr(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>ba(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...wr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>gr(e)).join(``),la(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(sa(t,(e={min:0,max:r})=>n.map(t=>ma(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function ma({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:or(i,r),at:e=>E(e*6e4),...ga(n,{min:r,max:i},t)}}function ha(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=lr(_a(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>Se(_a(e)),...ga(e,{min:i,max:a},`ms`)}}function ga(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:rr(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),gt({unit:r}),4),write:e=>I(e,{unit:r})}}function _a(e){return 1-10**-e}let va=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,ya=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function ba(e,t){return e.workflow===t.workflow&&j(e)===t.key}function xa(e){return[...new Set(e.map(({metric:e})=>e))]}function Sa(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function Ca(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(Ta(n,`nextElementSibling`))[a],ArrowUp:r(Ta(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(wa(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function wa(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Ta(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function Ea({metrics:e},t){return e.find(e=>e.id===t)??Xe(t)??{id:t,unit:``,label:t}}function Da(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let[Oa,ka]=[.01,.5],Aa={breached:`worse`,refused:`doubt`,held:`doubt`};function ja({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${et(r)} ${tt(r)}`.trim():``}function Ma({at:e,rolledBack:t,...n}){let r=ii(pr(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function Na({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function Q({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Pa({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Aa[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${Wt(t)}`}${a}${o}`}function Fa(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:Q(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[Q(e,t)??-1]??{};return n===void 0?r.slice(0,10):Wt(n)},c=Ea(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${ja(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Ma(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function Ia(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(Oa*t.length)))??n;return r<ka*n?Math.max(r,e.at(-1)):n}function La(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=Ea(s,t),u=F(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=Q(e,r),h=Da(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>Q(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),y=g.flatMap(([,e])=>e??[]),b=v.flatMap(([,...e])=>e),[ee,te]=[Math.min(...y,...b),Math.max(0,Ia(y),...b)],ne=g.findLast(([,e])=>e!==null)?.[1]??void 0,x=e=>I(e,l),re=Math.max(1,Math.floor((i.width??300)/130)),ie=Array.from({length:re},(e,t)=>Math.round(a+(o-a)*(t+.5)/re));return{caption:p?u:l.label,...p?{newest:x(ne),words:ja(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:ie.flatMap(e=>c[e]?[{at:e,text:c[e].at.slice(0,10)}]:[])},y:rr(te,l.unit,4,ee>.4*te&&ee<te?ee:0),lines:[{name:`value`,points:g,band:v}],at:e=>Pa(c[e]),write:x,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Aa[t]??(p||g.length>200?void 0:``)},marks:[...Fa(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:Pa(c[m])}]],...i}}let[Ra,za]=[4,590];function Ba(e){return`#${new URLSearchParams(e)}`}function Va({suite:e,baseRef:t,series:n},r,i){return Ba({suite:e,branch:t,metric:r,workflow:j(n[i])})}function Ha({id:e,unit:t,better:n},r){return(r&&nt({metric:e,unit:t,delta:r},n))??-1/0}function Ua(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${G(e)}</li>`).join(``)}</ul>`}function Wa({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>Z(t,Ea(e,t).label,r)),o=e.months[0]?.[1]??0,s=[Z(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),Z(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${X(`metric`,`Metric`,a)}${c?X(`runs`,`Runs`,s):``}${i}</form>`}let Ga=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function Ka(e){return`<p class=\"legend\">${Ga.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs are one beside the other in their order, not to scale of time.</span></p>`}function qa(e,{left:t,right:n}){let[r,i]=[Q(e,t),Q(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function Ja({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=t=>Ha(Ea(e,r),e.cells[r][t].moved),s=[...e.series.keys()].filter(t=>F(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>Da(t,r,e).some(e=>e!==null)).sort((e,t)=>o(t)-o(e)||e-t);return{found:s,drawn:s.slice(0,Number(a))}}function Ya(e,t,n,r,i=qa(e,{})){let a=n.length===1?r:Math.min(r,za),o=n.length<=Ra?{width:a}:{};return n.map(n=>La(e,t,n,{...o,link:Va(e.suite,t,n)},i))}function Xa(e,t,n,r){let{suite:i}=e,{found:a,drawn:o}=Ja(e,t,n),s=qa(e,t),c=Ya(e,n,o,r,s).map(e=>gr(e)).join(``),l=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${q(t.search??``)}\" placeholder=\"workflow\"></label>`,u=s?Qa:``,d=a.length>o.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${o.length+24}\">Show more of ${D(a.length,`workflow`)}</button></p>`:``;return`<p class=\"soft\">${Za}</p><h2>${K(i.suite)} on ${K(i.baseRef)}</h2>\n<p class=\"soft\">${G(i.badge.message)} · ${D(i.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${Wa(e,t,n,l+u)}<div class=\"charts history${o.length<=Ra?` few`:``}\">${c}</div>${d}${Ka(c)}${Ua(i.problems)}`}let Za=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,Qa=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function $a(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=Fa(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${G(t)}</b><br><small>${G(O(r.at))} ${eo(r,i)}</small></li>`});return`<p class=\"soft\">${Za}<a href=\"${q(Ba({suite:a,branch:o,metric:n}))}\">${K(a)} on ${K(o)}</a></p>\n<h2>${K(c)}${Dn(l)}</h2>\n${Wa(e,t,n,Qa)}<div class=\"history\" data-charts></div>\n${Ka(vr(La(e,n,r,{height:1})))}\n${to(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function eo({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?G(t):`<a href=\"${q(`${n}/${e}`)}\">${G(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Wt(e)}`))+i}function to({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${G(Pa(r))}</b> <span>${eo(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let[no,ro]=[2e4,100],io=document.title,ao=new Map;Object.assign(window,{perfGateData:(e,t)=>ao.set(e,n(t))});async function oo(e){return ao.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),ao.get(e)}let $=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function so(t){history.replaceState(null,``,Ba(e({...$(),...t})))}function co({runs:e},{min:t,max:n}){so({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function lo(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=$(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=io,c===void 0)e.innerHTML=``;else try{let e=await oo(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(ro,no/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>oo(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{so(e),t()},r=t=>{let{metric:n,workflow:r}=$(),o=Na(t.suite,n),s=t.suite.series.findIndex(e=>j(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?Xa(t,$(),o,e.clientWidth):$a(t,$(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${io}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=Ja(t,$(),n),a=qa(t,$());ca(r),la(r,r=>(r&&co(t,r),Ya(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=$(),s=qa(t,$()),c={width:a.clientWidth,height:340,chosen:o};sa(a,e=>(e&&co(t,e),[La(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),Q(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}async function uo(){let e=document.getElementById(`history`);if(e)return lo(e);let t=await fo(document.getElementById(`campaign`).textContent??``);new po(`verdict`in t?pn(t):Et(t)).open()}async function fo(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var po=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Ot(t),this.#r=this.#t,this.#n=new pa(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`#trend [data-trend]`)],n=t.map(({dataset:t})=>wr(e.series[Number(t.trend)],e));e&&t.length>0&&la(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=Pn(e,this.#t,this.#e);Nn(t,this.#t)!==Nn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Nn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=mo();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=zn(this.#e,this.#r);for(let{id:e,html:t}of $i(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&e!==`matrix`&&(n.innerHTML=t)}this.#u(),e()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return zn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=Mn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==_(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Hn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${w(r)} of ${w(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...Mn(this.#r),[e]:t});this.#o(Pn(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){wa(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):Ca(t,e.key)&&e.preventDefault())}};function mo(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}uo()})();";
+const PAGE_SCRIPT_HASH = "sha256-tbHE3NhALqETOc/QHf4k2vM0L4t4sMVh+RaqH59D0vc=";
+const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  font-size: var(--small);\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 26px 0 10px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\n.badge.plain {\n  --tone: var(--soft);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\n.charts.history p.values {\n  min-height: 1.5em;\n}\n#trend .charts {\n  grid-template-columns: repeat(auto-fill, minmax(min(200px, 45%), 1fr));\n}\n#trend p.values {\n  min-height: 0;\n  height: 1.5em;\n}\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  :is(#trend, .charts.history) figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  /* A suite is a card. */\n  #overview :is(.table, table) {\n    width: 100%;\n  }\n  #overview thead {\n    display: none;\n  }\n  #overview tr {\n    display: grid;\n    grid-template-columns: 1fr auto;\n    padding: 8px 10px;\n    border-bottom: 1px solid var(--line);\n  }\n  #overview tr > * {\n    min-width: 0;\n    max-width: none;\n    padding: 1px 0;\n    border: 0;\n  }\n  #overview :is(td:nth-child(2), td:nth-child(4)) {\n    text-align: right;\n  }\n  #overview td:nth-child(n + 5) {\n    grid-column: 1 / -1;\n    white-space: normal;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend b):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 14px 0 8px;\n  max-width: none;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Of a single suite there is no overview. */\nbody:not(:has(article + article)) .all {\n  display: none;\n}\n.newest {\n  display: block;\n  font-size: var(--large);\n  line-height: 1.3;\n}\n.beyond path {\n  fill: currentColor;\n  stroke: none;\n}\n.cut {\n  stroke: var(--soft);\n}\n/* The suites of a history. */\n.cards {\n  margin-block: 12px;\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));\n  gap: 16px;\n}\narticle {\n  padding: 12px 16px 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\nfigcaption small {\n  white-space: normal;\n}\narticle :is(h2, p, dl) {\n  margin: 0 0 8px;\n}\narticle h2 {\n  font-size: var(--normal);\n}\narticle :is(p, dl, figcaption) {\n  font-size: var(--small);\n}\narticle figcaption {\n  font-weight: 400;\n}\narticle dt {\n  color: var(--soft);\n  font-size: var(--fine);\n}\narticle small {\n  white-space: normal;\n}\narticle dd {\n  margin: 0 0 4px;\n}\n";
+const PAGE_STYLE_HASH = "sha256-TAmDgh7JcauORIKFgS9YakU5AXf0SczEqgri/fnXcd4=";
 //#endregion
 //#region src/render/page/page.ts
 const policy = (scripts) => `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`;
@@ -12766,15 +13637,22 @@ const MARGIN = {
 	top: 10,
 	bottom: 34
 };
+const BARE = {
+	left: 4,
+	right: 4,
+	top: 12,
+	bottom: 12
+};
 const HEIGHT = 180;
 const COLORS = 6;
 function lineChart(chart, below = "") {
-	const { caption, words = "", trend } = chart;
-	const said = words === "" ? "" : `<small>${text(words)}</small>`;
+	const { caption, newest, words = "", trend } = chart;
+	const value = newest === void 0 ? "" : ` <b class="newest">${text(newest)}</b>`;
+	const said = words === "" ? value : `${value} <small>${text(words)}</small>`;
 	return `<figure${trend === void 0 ? "" : ` data-trend="${trend}"`}><figcaption>${chart.link === void 0 ? breakable(caption) : `<a href="${attribute(chart.link)}">${breakable(caption)}</a>`}${said}</figcaption>${lineSvg(chart)}${below}</figure>`;
 }
-function plotOf({ width = 300, height = HEIGHT }) {
-	const { left, right, top, bottom } = MARGIN;
+function plotOf({ width = 300, height = HEIGHT, bare = false }) {
+	const { left, right, top, bottom } = bare ? BARE : MARGIN;
 	return {
 		width,
 		height,
@@ -12785,17 +13663,35 @@ function plotOf({ width = 300, height = HEIGHT }) {
 	};
 }
 const CHARACTER = 8;
+const ARROW = 4;
 function lineSvg(chart) {
 	const { label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots, marks = [] } = chart;
 	const { width, height, left, right, top, bottom } = plotOf(chart);
 	const between = (at, { min, max }) => (at - min) / (max - min || 1);
 	const x = (at) => round(left + between(at, xAxis) * (right - left));
-	const y = (at) => round(bottom - between(at, yAxis) * (bottom - top));
+	const y = (at) => round(bottom - Math.min(1, between(at, yAxis)) * (bottom - top));
 	const across = (at, kind) => `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
 	const written = (words, x, y, anchor) => `<text x="${x}" y="${y}" text-anchor="${anchor}">${text(words)}</text>`;
-	const grid = yAxis.ticks.map(({ at, text }) => across(at, "grid") + written(text, left - 6, y(at) + 4, "end"));
+	const grid = (chart.bare ? [] : yAxis.ticks).map(({ at, text }) => across(at, "grid") + written(text, left - 6, y(at) + 4, "end"));
 	const anchor = (words, at) => x(at) + CHARACTER / 2 * words.length > width ? "end" : "middle";
-	const ticks = xAxis.ticks.map(({ at, text }) => written(text, x(at), bottom + 16, anchor(text, at)));
+	const ticks = (chart.bare ? [] : xAxis.ticks).map(({ at, text }) => written(text, x(at), bottom + 16, anchor(text, at)));
+	const beyond = (points, line) => {
+		const above = points.flatMap(([at, value]) => value !== null && value > yAxis.max ? [{
+			at,
+			value,
+			place: x(at)
+		}] : []);
+		const free = [];
+		return above.sort((a, b) => b.value - a.value).map(({ at, value, place }) => {
+			const said = write?.(value) ?? "";
+			const room = CHARACTER * (said.length + 2);
+			const [side, start] = place + room > width ? [-1, "end"] : [1, "start"];
+			const isFree = free.every((other) => Math.abs(other - place) > room);
+			if (isFree) free.push(place);
+			const number = isFree ? written(said, place + side * 6, top - 1, start) : "";
+			return `<g class="beyond"><title>${text(`${writeX?.(at, line)}: ${said}`)}</title><path d="M${place - ARROW} ${top}h${2 * ARROW}l-${ARROW} -${2 * ARROW}z"/>${number}</g>`;
+		}).join("");
+	};
 	const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
 		const edge = [...band.map(([at, , high]) => [at, high]), ...band.toReversed().map(([at, low]) => [at, low])];
 		const area = edge.length === 0 ? "" : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(" ")}"/>`;
@@ -12804,12 +13700,13 @@ function lineSvg(chart) {
 		const dotClass = typeof dots === "function" ? dots : () => dots ? "" : void 0;
 		const dot = ([at, value]) => value === null || dotClass(at) === void 0 || !writeX || !write ? "" : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ""} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
 		if (points.length === 0) return "";
-		return `<g class="${colorOf(i)}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}</g>`;
+		return `<g class="${colorOf(i)}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}${beyond(points, name)}</g>`;
 	});
 	const crossed = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max).map(({ at, text: words, kind, label }) => `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === void 0 ? "" : written(label, x(at), kind === "chosen" ? bottom + 30 : top - 2, "middle")}</g>`);
+	const cut = yAxis.min > 0 && !chart.bare ? `<path class="cut" d="M${left - 5} ${bottom - 4}l10 -4m0 -4l-10 4"><title>The axis does not begin at 0.</title></path>` : "";
 	const title = xAxis.title === void 0 ? "" : written(xAxis.title, (left + right) / 2, height - 2, "middle");
 	const border = limit ? across(limit.at, "limit") + written(limit.text, right, y(limit.at) - 4, "end") : "";
-	return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join("")}${ticks.join("")}${title}${border}${crossed.join("")}${drawn.join("")}</svg>`;
+	return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join("")}${ticks.join("")}${title}${border}${cut}${crossed.join("")}${drawn.join("")}</svg>`;
 }
 function colorOf(position) {
 	return `series-${position % COLORS}${position < COLORS ? "" : " dashed"}`;
@@ -12823,38 +13720,52 @@ function round(value) {
 //#endregion
 //#region src/render/page/run-charts.ts
 const STEPS = 3;
+const TREND = {
+	width: 225,
+	height: 130
+};
+const SIDES = ["baseline", "candidate"];
 function curvesSection(report) {
-	return section("curves", "Curves", [...[overTimeChart(report), percentilesChart(report)].flatMap((spec) => spec ? panelCharts(spec) : []), ...usersChart(report)].join("\n"));
+	const charts = [...present([overTimeChart(report), percentilesChart(report)]).flatMap(panelCharts), ...usersChart(report)];
+	return section("curves", "Curves", charts.length === 0 ? "" : chartGrid(SIDES, charts));
 }
 function panelCharts({ title, plot }) {
 	if (plot.kind !== "panels") return [];
-	const charts = plot.panels.map(({ name, values, change, ...lines }) => {
-		const words = [values, change].filter(Boolean).join(" ");
+	return plot.panels.map(({ name, values, change, lines, ...panel }) => {
+		const words = [
+			title,
+			values,
+			change
+		].filter(Boolean).join(" ");
+		const label = `${title}: ${name}`;
 		return lineChart({
-			...lines,
+			...panel,
+			lines: bySide(lines),
 			caption: name,
 			words,
-			label: `${title}: ${name}`,
+			label,
 			x: plot.x
 		});
 	});
-	return [`<h3>${title}</h3>`, chartGrid(namesOf(plot.panels.flatMap(({ lines }) => lines)), charts)];
+}
+function bySide(lines) {
+	return SIDES.map((name) => lines.find((line) => line.name === name) ?? {
+		name,
+		points: []
+	});
 }
 function usersChart({ details }) {
 	const lines = details?.timeSeries.filter(isUsers).map((series) => timeLine(series.run, series, details.axes)) ?? [];
 	if (lines.length === 0) return [];
 	const points = lines.flatMap((line) => line.points);
-	const chart = lineChart({
-		caption: "Whole run",
+	return [lineChart({
+		caption: "Virtual users",
+		words: "whole run",
 		label: "Virtual users over time",
 		x: elapsedAxis(Math.max(...points.map(([x]) => x))),
 		y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), "count", STEPS),
-		lines
-	});
-	return ["<h3>Virtual users</h3>", chartGrid(namesOf(lines), [chart])];
-}
-function namesOf(lines) {
-	return [...new Set(lines.map(({ name }) => name))];
+		lines: bySide(lines)
+	})];
 }
 const MOST_CHARTS = 12;
 function trendSection(report) {
@@ -12866,12 +13777,8 @@ function trendSection(report) {
 }
 function trendOf(check, { trend }) {
 	const series = trend?.series.find((each) => checkKey(each) === checkKey(check));
-	return trend && series ? lineChart({
-		...trendChart(series, trend),
-		width: 360
-	}) : "";
+	return trend && series ? lineChart(trendChart(series, trend)) : "";
 }
-const SIDES = ["baseline", "candidate"];
 function trendChart(series, { runs, series: all }) {
 	const label = metricLabel(series.metric);
 	const last = runs.length - 1;
@@ -12904,7 +13811,8 @@ function trendChart(series, { runs, series: all }) {
 		at: (run) => runText(runs[run]),
 		write: (value) => quantity(value, series),
 		dots: true,
-		trend: all.indexOf(series)
+		trend: all.indexOf(series),
+		...TREND
 	};
 }
 function runText({ side, startedAt, commit }) {
@@ -13356,8 +14264,22 @@ function matrixCell(column, cell, row, view, scale) {
 }
 //#endregion
 //#region src/render/page/view-sections.ts
+const FIRST = ["groups", "matrix"];
+const WRITTEN = [
+	"purpose",
+	"conclusions",
+	"methodology"
+];
 function campaignPageSections(sections, shown) {
-	return sections.flatMap((list) => list.id === "matrix" ? drawnSections(shown) : [pageSection(list, shown)]);
+	const isFirst = ({ id }) => FIRST.includes(id);
+	return [...sections.filter(isFirst), ...sections.filter((list) => !isFirst(list))].flatMap((list) => {
+		if (list.id === "matrix") return drawnSections(shown);
+		const title = WRITTEN.includes(list.id) ? `${list.title} (written)` : list.title;
+		return [pageSection({
+			...list,
+			title
+		}, shown)];
+	});
 }
 function pageSection({ id, title, blocks }, shown) {
 	return {
@@ -13454,7 +14376,7 @@ function culprit(report) {
 	const sure = present([
 		metricLabel(check.metric),
 		marginText(check) || void 0,
-		CERTAINTY_WORDS[checkCertainty(check)]
+		certaintyWord(check) || void 0
 	]);
 	return `<div class="culprit">${`<p class="large ${toneOf$2([check])}">${text(changeText(check))}<small>${text(sure.join(", "))}</small></p>`}${trendOf(check, report)}</div>`;
 }
@@ -13470,15 +14392,11 @@ function sectionsOf(report, { links, settings }) {
 		title,
 		html: section(id, title, writeHtml(blocks))
 	});
-	const opened = (blocks) => blocks.map((block) => block.type === "fold" ? {
-		...block,
-		open: true
-	} : block);
 	const findings = findingsOf(report);
-	const improvements = improvementsOf(report);
 	return [
 		words("findings", "Findings", [
-			...findings.length > 0 ? findingsTable(findings, ALL, report.checks) : largestChanges(report),
+			...findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report),
+			...paragraphs(improvedLine(improvementsOf(report)), passedLine(report.checks)),
 			...looksFold(report),
 			...findingsInWords(report, findings, ALL, settings)
 		]),
@@ -13494,21 +14412,21 @@ function sectionsOf(report, { links, settings }) {
 			title: "Curves",
 			html: curvesSection(report)
 		},
-		words("checks", "Checks", [...checksFold(improvedLine(improvements), improvements), ...checksFold(passedLine(report.checks), report.checks.filter(({ verdict }) => verdict === "pass"))]),
 		...[
 			errors,
 			resources,
 			facts
 		].map((list) => pageSection(list, shown)),
-		words("runs", "Runs", [...opened([
+		words("runs", "Runs", [
 			...runsFold(report),
 			...driftFold(report.drift, worstDrift(report), ALL),
 			...unmatchedFold(report.unmatched, ALL),
-			...noticesFold(report, ALL)
-		]), {
-			type: "small",
-			line: footerLine(report, links)
-		}])
+			...noticesFold(report, ALL),
+			{
+				type: "small",
+				line: footerLine(report, links)
+			}
+		])
 	];
 }
 //#endregion
@@ -13536,7 +14454,6 @@ async function writeOutputs(folder, report, runs, given) {
 		["summary.md", () => renderJobSummary(report, options)],
 		["report.html", () => renderGatePage(report, options, (data) => packPage(inTwelveDigits(data)))],
 		["junit.xml", () => renderJUnit(report)],
-		["metrics.txt", () => renderOpenMetrics(report)],
 		...runs.map((run, index) => [runFiles[index], () => encodeRun(run)]),
 		...charts.map(({ file, png }) => [join("charts", file), () => png])
 	];
@@ -13663,6 +14580,15 @@ function deltaBetween(before, after, metric, noise) {
 }
 //#endregion
 //#region src/render/page/history-chart.ts
+const MOST_DOTS = 200;
+const FAR_FROM_ZERO = .4;
+const [EXTREME, TAKEN] = [.01, .5];
+const DATE_DISTANCE = 130;
+const DOTS = {
+	breached: "worse",
+	refused: "doubt",
+	held: "doubt"
+};
 function changeWords({ id, unit }, delta) {
 	const changed = delta && {
 		metric: id,
@@ -13674,6 +14600,119 @@ function changeWords({ id, unit }, delta) {
 function epochWords({ at: _, rolledBack, ...accepted }) {
 	const how = plainText(acceptedLine(accepted));
 	return `new baseline${how === "" ? "" : `, ${how}`}${rolledBack ? ", rolled back" : ""}`;
+}
+function shownMetric({ cells }, wanted = "") {
+	return [
+		wanted,
+		"p95",
+		"avg"
+	].find((id) => Object.hasOwn(cells, id)) ?? Object.keys(cells)[0] ?? "";
+}
+function placeOf({ runs }, run = "") {
+	const place = runs.findIndex(({ id }) => id === run);
+	return place < 0 ? void 0 : place;
+}
+function runWords({ at, commit, author, outcome, reason }) {
+	const who = author === void 0 ? "" : ` by ${author}`;
+	const state = DOTS[outcome] === void 0 ? "" : `, ${outcome}${reason === void 0 ? "" : `: ${reason}`}`;
+	return `${formatInstant(at)}${commit === void 0 ? "" : `, commit ${shortCommit(commit)}`}${who}${state}`;
+}
+function happenings(history, metric, series) {
+	const { epochs, releases, cells } = history.suite;
+	const mark = (run, kind, text) => ({
+		at: placeOf(history, run) ?? -1,
+		kind,
+		text
+	});
+	const named = (run) => {
+		const { commit, at = run } = history.runs[placeOf(history, run) ?? -1] ?? {};
+		return commit === void 0 ? at.slice(0, 10) : shortCommit(commit);
+	};
+	const of = metricIn(history.suite, metric);
+	const steps = cells[metric][series].steps.map(({ run, previous, delta }) => {
+		const where = `first seen in ${named(run)}, after ${named(previous)}`;
+		return mark(run, "step", `${of.label} ${changeWords(of, delta)}, ${where}`);
+	});
+	const begun = epochs.map((epoch) => mark(epoch.run, "epoch", epochWords(epoch)));
+	const released = releases.map(({ name, run }) => mark(run, "release", `release ${name}`));
+	return [
+		...begun,
+		...released,
+		...steps
+	].filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
+}
+function reachOf(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const most = sorted.at(-1) ?? 0;
+	const usual = sorted.at(-1 - Math.max(1, Math.floor(EXTREME * sorted.length))) ?? most;
+	return usual < TAKEN * most ? Math.max(usual, values.at(-1)) : most;
+}
+function historyChart(history, metric, position, { chosen, ...size }, { min, max } = {
+	min: 0,
+	max: Math.max(1, history.runs.length - 1)
+}) {
+	const { suite, runs } = history;
+	const of = metricIn(suite, metric);
+	const called = seriesText(suite.series[position]);
+	const { bands, moved } = suite.cells[metric][position];
+	const isSmall = size.height === void 0;
+	const at = placeOf(history, chosen);
+	const all = valuesOf(runs, metric, position).map((value, i) => [i, value]);
+	const points = all.slice(Math.ceil(min), Math.floor(max) + 1);
+	const starts = suite.epochs.map(({ run }) => placeOf(history, run) ?? 0);
+	const band = bands.flatMap((ends, i) => {
+		const [from, to] = [Math.max(min, starts[i]), Math.min(max, (starts[i + 1] ?? max + 1) - .01)];
+		return ends && from < to ? [from, to].map((at) => [at, ...ends]) : [];
+	});
+	const shown = points.flatMap(([, value]) => value ?? []);
+	const edges = band.flatMap(([, ...ends]) => ends);
+	const [least, most] = [Math.min(...shown, ...edges), Math.max(0, reachOf(shown), ...edges)];
+	const last = points.findLast(([, value]) => value !== null)?.[1] ?? void 0;
+	const write = (value) => quantity(value, of);
+	const dates = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE));
+	const ticks = Array.from({ length: dates }, (_, i) => Math.round(min + (max - min) * (i + .5) / dates));
+	return {
+		caption: isSmall ? called : of.label,
+		...isSmall ? {
+			newest: write(last),
+			words: changeWords(of, moved)
+		} : {},
+		label: `${of.label} of ${called}`,
+		x: {
+			min,
+			max,
+			ticks: ticks.flatMap((at) => runs[at] ? [{
+				at,
+				text: runs[at].at.slice(0, 10)
+			}] : [])
+		},
+		y: quantityAxis(most, of.unit, 4, least > FAR_FROM_ZERO * most && least < most ? least : 0),
+		lines: [{
+			name: "value",
+			points,
+			band
+		}],
+		at: (place) => runWords(runs[place]),
+		write,
+		dots: (place) => {
+			const { outcome, epoch } = runs[place];
+			const [low = 0, high = 0] = bands[suite.epochs.findIndex(({ id }) => id === epoch)] ?? [];
+			const value = all[place][1] ?? 0;
+			const isUsual = of.better === "higher" ? value >= low : value <= high;
+			if (outcome === "breached" && isUsual) return isSmall ? void 0 : "worse within";
+			return DOTS[outcome] ?? (isSmall || points.length > MOST_DOTS ? void 0 : "");
+		},
+		marks: [...happenings(history, metric, position).map((one, i) => isSmall ? one : {
+			...one,
+			label: `${i + 1}`
+		}), ...at === void 0 ? [] : [{
+			at,
+			label: "▲",
+			kind: "chosen",
+			text: runWords(runs[at])
+		}]],
+		...size
+	};
 }
 //#endregion
 //#region src/render/page/history-sections.ts
@@ -13696,37 +14735,70 @@ function worseOf({ id: metric, unit, better }, delta) {
 	}, better)) ?? Number.NEGATIVE_INFINITY;
 }
 function overviewSection(suites, age) {
-	const environment = suites.some(({ suite: { facts } }) => Object.keys(facts).length > 0) ? ["environment"] : [];
-	const rows = suites.map(({ suite: all, runs }) => {
-		const { folder, suite, baseRef, badge, cells, series, facts } = all;
-		const [worst] = Object.entries(cells).flatMap(([metric, of]) => of.map(({ moved }, s) => ({
-			metric,
-			s,
-			moved,
-			by: worseOf(metricIn(all, metric), moved)
-		}))).filter(({ moved, by }) => by > 0 && certaintyOf(moved ?? {}, 0) === "likely").sort((a, b) => b.by - a.by);
-		const movement = worst ? `<a href="${attribute(workflowLink(all, worst.metric, worst.s))}">${name(seriesText(series[worst.s]))}</a> <small>${text(`${metricIn(all, worst.metric).label} ${changeWords(metricIn(all, worst.metric), worst.moved)}`)}</small>` : "<span class=\"soft\">none beyond noise</span>";
-		const newest = runs.at(-1)?.at;
-		const tone = {
-			red: "worse",
-			yellow: "doubt"
-		}[badge.color] ?? "better";
-		const last = newest === void 0 ? "–" : `${text(formatInstant(newest))} <small>${text(age(newest))}</small>`;
-		return `<tr data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><th scope="row" class="name"><a href="${attribute(linkTo({
-			suite,
-			branch: baseRef
-		}))}">${name(suite)}</a></th><td><b class="badge ${tone}">${text(badge.message)}</b></td><td>${name(baseRef)}</td><td>${plural(runs.length, "run")}</td><td>${last}</td><td>${movement}</td>${environment.map(() => `<td class="facts">${dimensionTags(facts)}</td>`).join("")}</tr>`;
+	return `<div class="cards">${suites.map((one) => suiteCard(one, age)).join("")}</div>${problemList(suites.flatMap(({ suite }) => suite.problems))}`;
+}
+const TONES = {
+	red: "worse",
+	yellow: "doubt",
+	brightgreen: "better"
+};
+function suiteCard(history, age) {
+	const { suite: all, runs } = history;
+	const { folder, suite, baseRef, badge, series, facts } = all;
+	const metric = shownMetric(all);
+	const last = (all.cells[metric] ?? []).flatMap(({ steps }, s) => steps.slice(-1).map((step) => ({
+		s,
+		step,
+		at: placeOf(history, step.run) ?? -1
+	}))).toSorted((a, b) => b.at - a.at)[0];
+	const worst = movements(all).find(({ by }) => by > 0);
+	const best = movements(all).findLast(({ by }) => by < 0);
+	const shown = last?.s ?? (worst?.metric === metric ? worst.s : 0);
+	const drawn = series.length === 0 ? "" : sparkline(history, metric, shown);
+	const changed = last ? `${text(changeWords(metricIn(all, metric), last.step.delta))} <small>${text(runs[last.at] ? runWords(runs[last.at]) : "")}</small>` : "none that lasts";
+	const moved = [worst, best].flatMap((one) => one ? movementText(all, one) : []);
+	const newest = runs.at(-1)?.at;
+	const when = newest === void 0 ? "–" : `${newest.slice(0, 10)}, ${age(newest)}`;
+	return `<article data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><h2><a href="${attribute(linkTo({
+		suite,
+		branch: baseRef
+	}))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? "plain"}">${text(badge.message)}</b></h2>
+<p class="soft">${plural(runs.length, "run")} on ${name(baseRef)} · last ${text(when)}</p>${drawn}
+<dl><dt>Last change</dt><dd>${changed}</dd><dt>Newest run against the baseline</dt><dd>${moved.join("<br>") || "no change beyond noise"}</dd></dl>${dimensionTags(facts)}</article>`;
+}
+function sparkline(history, metric, series) {
+	const chart = historyChart(history, metric, series, {
+		bare: true,
+		width: 340,
+		link: workflowLink(history.suite, metric, series)
 	});
-	const head = [
-		"suite",
-		"state",
-		"branch",
-		"runs",
-		"last run",
-		"worst movement",
-		...environment
-	];
-	return table("Suites", head, rows, head.length) + problemList(suites.flatMap(({ suite }) => suite.problems));
+	const caption = `${metricIn(history.suite, metric).label} of ${chart.caption}`;
+	return lineChart({
+		...chart,
+		caption,
+		words: "",
+		height: 72
+	});
+}
+function movements(all) {
+	return Object.entries(all.cells).flatMap(([metric, of]) => of.flatMap(({ moved }, s) => moved && certaintyOf(moved, 0) === "likely" ? [{
+		metric,
+		s,
+		moved,
+		by: worseOf(metricIn(all, metric), moved)
+	}] : [])).sort((a, b) => b.by - a.by);
+}
+function movementText(all, { metric, s, moved }) {
+	const of = metricIn(all, metric);
+	const direction = directionText({
+		metric,
+		unit: of.unit
+	}, moved.absolute > 0);
+	const words = `${of.label} ${changeWords(of, moved)}, ${certaintyText("likely", direction, {
+		metric,
+		...moved
+	})}`;
+	return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]))}</a> <small>${text(words)}</small>`;
 }
 function problemList(problems) {
 	if (problems.length === 0) return "";
@@ -13766,57 +14838,6 @@ function variablesIn(text) {
 }
 function namesPhase({ command, ...texts }) {
 	return /PERF_GATE_PHASE\b/.test(String(command)) || Object.values(texts).some((text) => String(text).includes("{phase}"));
-}
-//#endregion
-//#region src/host/stream.ts
-var TooLongError = class extends Error {
-	name = "TooLongError";
-};
-async function readAtMost(stream, most) {
-	const chunks = [];
-	let bytes = 0;
-	for await (const chunk of stream) {
-		bytes += chunk.length;
-		if (bytes > most) throw new TooLongError();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-//#endregion
-//#region src/extensions/measure/run-command.ts
-const DRAIN_MS = 2e3;
-async function runCommand(command, env, stop, maxBytes) {
-	const child = spawn(command, {
-		shell: true,
-		env,
-		detached: platform !== "win32",
-		stdio: [
-			"ignore",
-			"pipe",
-			"pipe"
-		]
-	});
-	const end = () => void (child.pid !== void 0 && endGroup(child.pid));
-	stop.addEventListener("abort", end);
-	const ended = once(child, "exit").then(async ([exitCode]) => {
-		stop.removeEventListener("abort", end);
-		await endGroup(child.pid);
-		for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref();
-		return exitCode;
-	});
-	try {
-		const read = [child.stdout, child.stderr].map((stream) => readAtMost(stream, maxBytes));
-		const [output, errors] = await Promise.all(read);
-		return {
-			output,
-			errors: errors.toString("utf8"),
-			exitCode: await ended
-		};
-	} catch (error) {
-		end();
-		await ended;
-		throw error;
-	}
 }
 //#endregion
 //#region src/read/formats/document/histogram-rows.ts
@@ -13958,7 +14979,8 @@ async function runsOfTables(config) {
 function idOf(path) {
 	const name = basename(path);
 	const at = name.lastIndexOf("#");
-	return at > 0 ? name.slice(at + 1) : withoutEndings(name) || name;
+	const id = at > 0 ? name.slice(at + 1) : withoutEndings(name) || name;
+	return /^\*+$/.test(id) && dirname(path) !== path ? idOf(dirname(path)) : id;
 }
 function grouped(runs, by) {
 	const unknown = by.find((fact) => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)));
@@ -14001,7 +15023,7 @@ async function isLinked(draft, path, hardLink, otherwise) {
 	return true;
 }
 function copyNew(draft, path) {
-	return copyFile(draft, path, constants$2.COPYFILE_EXCL);
+	return copyFile(draft, path, constants$1.COPYFILE_EXCL);
 }
 async function moveAsFolder(draft, path) {
 	const folder = `${draft}-folder`;
@@ -14321,6 +15343,62 @@ function notHistory(where, found) {
 	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date, or put a single run into a folder.`);
 }
 //#endregion
+//#region src/render/outputs/brief.ts
+const [MOST_BYTES, MOST_FINDINGS] = [1999, 5];
+const [NAME, SENTENCE] = [60, 320];
+function renderBrief(report, exit, settings) {
+	const all = findingsOf(report).flat();
+	const next = visibleProse(plainText(nextLine(report, settings)), SENTENCE);
+	const write = (count) => {
+		return jsonText(defined({
+			schema: 1,
+			verdict: report.verdict,
+			exit,
+			headline: visibleProse(plainText(headlineLine(report)), SENTENCE),
+			findings: all.slice(0, count).map((check) => findingIn(report, check)),
+			more: all.length > count ? all.length - count : void 0,
+			settle: settleText(report, all),
+			next: next === "" ? void 0 : next
+		}));
+	};
+	const bytes = (text) => new TextEncoder().encode(text).length;
+	for (let count = Math.min(MOST_FINDINGS, all.length); count > 0; count--) {
+		const text = write(count);
+		if (bytes(text) <= MOST_BYTES) return text;
+	}
+	return write(0);
+}
+function findingIn({ causes = [] }, check) {
+	const { metric, unit, baseline, candidate, delta, verdict, reason } = check;
+	const isRate = metric === "error-rate";
+	const { low, high } = (isRate ? delta : drawnInterval(check)) ?? {};
+	const cause = causes.find(({ finding }) => checkKey(finding) === checkKey(check));
+	return defined({
+		workflow: visibleName(seriesText(check), NAME),
+		metric,
+		unit,
+		before: rounded(baseline?.value),
+		now: rounded(candidate?.value),
+		change: rounded(isRate ? delta?.absolute : delta?.relative),
+		interval: low === void 0 || high === void 0 ? void 0 : [rounded(low), rounded(high)],
+		certainty: delta && checkCertainty(check),
+		verdict,
+		reason: reason.code,
+		cause: cause && visibleName(cause.name, NAME)
+	});
+}
+function settleText({ plan }, checks) {
+	const [chance] = checks.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
+	const text = worthText(plan?.chances ?? (chance === void 0 ? [] : [{
+		runs: 1,
+		chance
+	}]), plan?.design ?? "repeat");
+	return text === "" ? void 0 : text;
+}
+function rounded(value) {
+	return value === void 0 ? void 0 : Number(formatForMachines(value, 4));
+}
+//#endregion
 //#region src/entry/cli/print-report.ts
 async function publish(judged, runs, config, options, host) {
 	const { out, format } = options;
@@ -14332,6 +15410,7 @@ async function publish(judged, runs, config, options, host) {
 		waivers
 	});
 	const charts = (drawn) => drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
+	const exit = exitCodeOf(report.verdict, config.failOn);
 	const how = {
 		marker: MARKER,
 		links: {},
@@ -14342,27 +15421,26 @@ async function publish(judged, runs, config, options, host) {
 	if (out !== void 0 && options.charts) host.progress("drawing charts");
 	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
 	try {
-		(format === "terminal" ? host.page : host.out)(printed(report, options, settings, host));
+		(format === "terminal" ? host.page : host.out)(format === "brief" ? renderBrief(report, exit, settings) : printed(report, options, settings, host));
 	} catch (error) {
 		host.err(outputProblem(`--format ${format}`, error));
 	}
 	for (const problem of files?.problems ?? []) host.err(problem);
 	const page = files?.pathOf("report.html");
 	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
-	return exitCodeOf(report.verdict, config.failOn);
+	return exit;
 }
-function printed(report, options, settings, host) {
-	switch (options.format) {
+function printed(report, { format, charts }, settings, host) {
+	switch (format) {
 		case "json": return renderJson(report);
 		case "junit": return renderJUnit(report);
-		case "openmetrics": return renderOpenMetrics(report);
 		case "markdown": return `${renderComment(report, {
 			marker: MARKER,
-			charts: options.charts ? "mermaid" : "none",
+			charts: charts ? "mermaid" : "none",
 			links: {},
 			settings
 		})}\n`;
-		case "terminal": return renderTerminal(report, {
+		default: return renderTerminal(report, {
 			color: host.color,
 			width: host.width,
 			settings
@@ -14371,4 +15449,18 @@ function printed(report, options, settings, host) {
 }
 const MARKER = "<!-- perf-gate -->";
 //#endregion
-export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CONFLICT, DEFAULT_LOAD_RULES, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, POWER_80, README_PATH, README_TEXT, RUN_FILES, SPAN_DOUBTFUL, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeText, changeWords, changedCells, changesAgainst, chartFile, chartLinks, checkGlobs, code, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, doubtsClause, drawCampaign, driftLine, durationBasisOf, durationsMs, emptyRunCode, encodeSegment, endGroup, epochWords, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, factTable, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findingText, findingsOf, findingsTable, finiteReport, folderOf, folderStore, grouped, groupsOf, halvesOf, hasHistory, hasOnlyErrors, headlineText, historyProblemText, identityOf, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isSameTest, isUnfit, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, largestChanges, lastingChange, left, leftOutNotices, limitOf, limited, linkTo, listed, listenForInterruption, loadChanges, loadOf$1 as loadOf, loadTestEnvironment, loadText, lookAfter, markedChange, measure, measuredOf, metricIn, metricLabel, monthOf, moreLine, nameOf$1 as nameOf, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, openTests, overviewSection, ownEstimate, pOf, pValue, packPage, pageBlocks, pageFrame, pageLine, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, percentilesOf, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, publish, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistograms, readHistory, readMeasured, readOptions, readResults, reasonText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, right, routesOf, rulesOf, runCommand, runFile, runId, runOfFile, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, smallestBreach, strong, suiteFolder, tableOf, testText, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideMinChanges, withLastLines, withSmallWorkflows, withoutCopies, withoutNonFinite, workflowLink, worstDrift, worthText, writeFiles, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+//#region src/entry/cli/job-files.ts
+const JOB_FILES = {
+	github: ".github/workflows/perf-gate.yml",
+	gitlab: "perf-gate.gitlab-ci.yml",
+	jenkins: "Jenkinsfile.perf-gate",
+	azure: "azure-pipelines-perf-gate.yml"
+};
+const OTHER_JOB_FILES = [
+	".gitlab-ci.yml",
+	"azure-pipelines.yml",
+	"Jenkinsfile",
+	...Object.values(JOB_FILES)
+];
+//#endregion
+export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CONFLICT, DEFAULT_LOAD_RULES, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, JOB_FILES, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, OTHER_JOB_FILES, POWER_80, README_PATH, README_TEXT, RUN_FILES, SPAN_DOUBTFUL, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeText, changedCells, changesAgainst, chartFile, chartLinks, checkGlobs, code, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, doubtsClause, drawCampaign, driftLine, durationBasisOf, durationsMs, emptyRunCode, encodeSegment, endGroup, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, factTable, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findingText, findingsOf, findingsTable, finiteReport, folderOf, folderStore, grouped, groupsOf, halvesOf, hasHistory, hasOnlyErrors, headlineText, historyProblemText, identityOf, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isUnfit, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, largestChanges, lastingChange, learnLedgerNoise, left, leftOutNotices, limitOf, limited, linkTo, listed, listenForInterruption, loadChanges, loadTestEnvironment, loadText, lookAfter, markedChange, measure, measuredOf, metricLabel, monthOf, moreLine, name, nameOf$1 as nameOf, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, openTests, overviewSection, ownEstimate, pOf, pValue, packPage, pageBlocks, pageFrame, pageLine, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, percentilesOf, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, publish, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistograms, readHistory, readMeasured, readOptions, readResults, reasonText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, right, routesOf, rulesOf, runCommand, runFile, runId, runOfFile, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, smallestBreach, strong, suiteFolder, suiteNoise, tableOf, testTexts, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withoutCopies, withoutNonFinite, worstDrift, worthText, writeFiles, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -1,49 +1,15 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ConfigError, DAY_MS, FAILED_JOBS, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isTime, letNewSpaceGrow, levelOf, loadLevels, makeVisible, mean, median, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, pointsOver, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
-import { CAMPAIGN_SECTIONS, DEFAULT_LOAD_RULES, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isSameTest, isUninformative, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadOf, loadText, measure, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testText, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
+import { CAMPAIGN_SECTIONS, DEFAULT_LOAD_RULES, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadText, measure, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testTexts, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
+import { ConfigError, DAY_MS, FAILED_JOBS, PHASE, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, pointsOver, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
 import { parseCampaign } from "./config.js";
 import fs, { createReadStream } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
-import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
 import { Blob as Blob$1, Buffer as Buffer$1 } from "node:buffer";
 import Stream, { PassThrough } from "node:stream";
 import { createRequire } from "module";
 import { pipeline as pipeline$1 } from "node:stream/promises";
-//#region src/judge/check-tests.ts
-const LEAST_ALIKE = 3;
-const LEAST_AGREEING = .6;
-function checkTests(runs, rules = DEFAULT_LOAD_RULES) {
-	const alike = groupBy(runs, ({ load }) => load);
-	return runs.flatMap(({ id, run, load }) => {
-		const invalid = whyBadRun(run, rules);
-		if (invalid) return [{
-			code: "bad-run",
-			run: id,
-			invalid
-		}];
-		const peers = alike.get(load).map((peer) => peer.run);
-		return [...problemOf("shorter", id, run, peers, durationOf, isMuchShorter), ...problemOf("other-users", id, run, peers, usersOf, hasOtherUsers)];
-	});
-}
-function problemOf(code, id, run, peers, figureOf, differs) {
-	const own = figureOf(run);
-	const known = peers.flatMap((peer) => figureOf(peer) ?? []);
-	if (own === void 0 || known.length < LEAST_ALIKE) return [];
-	const usual = median(known);
-	const agreeing = known.filter((figure) => !differs(figure, usual) && !differs(usual, figure));
-	if (!differs(own, usual) || agreeing.length < LEAST_AGREEING * known.length) return [];
-	return code === "shorter" && peers.some((peer) => peer !== run && isSameTest(loadOf(peer), loadOf(run))) ? [] : [defined({
-		code,
-		run: id,
-		values: [own, usual]
-	})];
-}
-const durationOf = (run) => durationMsOf(run) || void 0;
-const usersOf = ({ users, peakThreads }) => peakThreads ?? (users && peakOfUsers(users)) ?? void 0;
-const isMuchShorter = (own, usual) => own < SPAN_DOUBTFUL * usual;
-const hasOtherUsers = (own, usual) => usual > 0 && Math.abs(own / usual - 1) > .1;
-//#endregion
 //#region src/extensions/campaign/matrix.ts
 const REPORTED_METRICS = /* @__PURE__ */ new Set([
 	"p75",
@@ -186,74 +152,80 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 	};
 	const comparisons = between.map((of) => of ?? ofBaseline);
 	const groupOf = runs.map((_, r) => groups.findIndex((group) => group.members.includes(r)));
+	const changeIn = (row, g) => {
+		if (g === baselineGroup) return void 0;
+		const better = areRanked(g, baselineGroup) ? metricOf(row.metric)?.better : void 0;
+		const delta = deltaIn(row, groups[g].runs, baseline, comparisons[g](row));
+		if (!better) return { delta };
+		const found = compared.changeOf(row, baselineGroup, g);
+		const proven = found?.sign === (better === "lower" ? 1 : -1) ? "regressed" : "improved";
+		return {
+			delta,
+			change: found?.isProven ? proven : "unknown",
+			p: found && significant(found.p, INTERVAL_DIGITS)
+		};
+	};
+	const groupCell = (row, g, of) => {
+		const { id, runs } = groups[g];
+		const values = valuesOf(row, runs);
+		if (values.length === 0) return [];
+		const { delta, change, p } = of ?? {};
+		const value = roundedMean(values);
+		const interval = valueInterval(value, comparisons[g](row), g === baselineGroup);
+		const judged = {
+			delta: delta && rounded(delta),
+			change: delta && change,
+			p
+		};
+		return [defined({
+			...row.name,
+			metric: row.metric,
+			group: id,
+			value,
+			runs: values.length,
+			...interval,
+			...judged
+		})];
+	};
+	const runCell = (row, r, changes) => {
+		const { name, metric } = row;
+		const { id } = runs[r];
+		const { state, value, n, range, reason } = row.cells[r];
+		const g = groupOf[r];
+		const delta = g === baselineGroup ? void 0 : deltaIn(row, [r], baseline, comparisons[g](row));
+		const ofGroup = changes[g];
+		const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0);
+		const change = delta && ofGroup?.change && (agrees ? ofGroup.change : "unknown");
+		const marked = marks.get(JSON.stringify([
+			name.workflow,
+			name.kind,
+			name.dimensions,
+			metric,
+			id
+		]));
+		const judged = {
+			delta: delta && rounded(delta),
+			change,
+			reason,
+			marks: marked
+		};
+		return defined({
+			...name,
+			metric,
+			run: id,
+			state,
+			value,
+			n,
+			range,
+			...judged
+		});
+	};
 	const cells = [];
 	const groupCells = [];
 	for (const row of rows) {
-		const { name, metric } = row;
-		const changes = groups.map(({ runs }, g) => {
-			if (g === baselineGroup) return void 0;
-			const better = areRanked(g, baselineGroup) ? metricOf(metric)?.better : void 0;
-			const delta = deltaIn(row, runs, baseline, comparisons[g](row));
-			const found = better && compared.changeOf(row, baselineGroup, g);
-			const proven = found?.sign === (better === "lower" ? 1 : -1) ? "regressed" : "improved";
-			return {
-				delta,
-				change: better ? found?.isProven ? proven : "unknown" : void 0,
-				p: found && significant(found.p, INTERVAL_DIGITS)
-			};
-		});
-		for (const [g, { id, runs }] of groups.entries()) {
-			const values = valuesOf(row, runs);
-			if (values.length === 0) continue;
-			const { delta, change, p } = changes[g] ?? {};
-			const value = roundedMean(values);
-			const interval = valueInterval(value, comparisons[g](row), g === baselineGroup);
-			const judged = {
-				delta: delta && rounded(delta),
-				change: delta && change,
-				p
-			};
-			groupCells.push(defined({
-				...name,
-				metric,
-				group: id,
-				value,
-				runs: values.length,
-				...interval,
-				...judged
-			}));
-		}
-		for (const [r, { id }] of runs.entries()) {
-			const { state, value, n, range, reason } = row.cells[r];
-			const g = groupOf[r];
-			const delta = g === baselineGroup ? void 0 : deltaIn(row, [r], baseline, comparisons[g](row));
-			const ofGroup = changes[g];
-			const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0);
-			const change = delta && ofGroup?.change && (agrees ? ofGroup.change : "unknown");
-			const marked = marks.get(JSON.stringify([
-				name.workflow,
-				name.kind,
-				name.dimensions,
-				metric,
-				id
-			]));
-			const judged = {
-				delta: delta && rounded(delta),
-				change,
-				reason,
-				marks: marked
-			};
-			cells.push(defined({
-				...name,
-				metric,
-				run: id,
-				state,
-				value,
-				n,
-				range,
-				...judged
-			}));
-		}
+		const changes = groups.map((_, g) => changeIn(row, g));
+		groupCells.push(...groups.flatMap((_, g) => groupCell(row, g, changes[g])));
+		cells.push(...runs.map((_, r) => runCell(row, r, changes)));
 	}
 	return {
 		cells,
@@ -330,83 +302,101 @@ const SHARES = {
 	resources: .2
 };
 function testRows(rows, comparisons, sides, isSteady) {
-	const { against, from, to, tier, before, after } = sides;
+	const tests = collecting(sides, isSteady);
 	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
 	const loadChange = loadChanges(comparisons);
-	const suspicions = [];
-	const sizes = /* @__PURE__ */ new Map();
 	const seenRuns = /* @__PURE__ */ new Set();
-	const add = (family, level, weight) => {
-		const key = sizeKey({
-			family,
-			against,
-			level
-		});
-		sizes.set(key, (sizes.get(key) ?? 0) + weight);
-	};
-	const suspect = (found) => {
-		if (found.p <= .025 && isSteady(found.row, found.sign)) suspicions.push({
-			against,
-			from,
-			to,
-			...found
-		});
-	};
 	for (const row of rows) {
-		const { metric } = row;
 		const compared = byKey.get(row.key);
-		const comparison = compared && comparisons.of(compared, metric);
+		const comparison = compared && comparisons.of(compared, row.metric);
 		if (!comparison?.baseline) continue;
-		const family = familyOf(row);
+		const { metric } = row;
 		const allowance = isChecked(metric) ? CHECKED[metric] : void 0;
 		const followsTimes = () => loadChange(compared).followsTimes;
 		const isInformative = !(allowance && isUninformative({
 			metric,
 			comparison
 		}, allowance, followsTimes));
-		for (const route of routesOf(comparison, true)) {
-			const level = route === "run" ? "run" : "series";
-			const ofRun = `${family} ${comparison.group}`;
-			if (level === "series" && isInformative) add(family, level, weightOf(metric));
-			if (level === "run" && !seenRuns.has(ofRun)) add(family, level, 1);
-			if (level === "run") seenRuns.add(ofRun);
-			if (against === "rest" && !isInformative) continue;
-			const sign = estimateOf(comparison, route).value > 0 ? 1 : -1;
-			const p = pOf(comparison, route, sign);
-			const isReplicated = route !== "workflow" || comparison.shift?.isBounded;
-			if (isShown(comparison, route, sign)) suspect({
-				row,
+		countTests(row, comparison, isInformative, seenRuns, tests);
+		if (isInformative || sides.against === "pair") suspectRow(row, comparison, sides.tier, tests);
+	}
+	if (sides.against === "pair") for (const sign of [1, -1]) testErrorRates(rows, sides, sign, tests);
+	return {
+		sides,
+		suspicions: tests.suspicions,
+		sizes: tests.sizes
+	};
+}
+function collecting({ against, from, to }, isSteady) {
+	const suspicions = [];
+	const sizes = /* @__PURE__ */ new Map();
+	return {
+		suspicions,
+		sizes,
+		count(family, level, weight) {
+			const key = sizeKey({
 				family,
-				level,
-				sign,
-				p,
-				tier: isReplicated ? "regressed" : tier
+				against,
+				level
+			});
+			sizes.set(key, (sizes.get(key) ?? 0) + weight);
+		},
+		suspect(found) {
+			if (found.p <= .025 && isSteady(found.row, found.sign)) suspicions.push({
+				against,
+				from,
+				to,
+				...found
 			});
 		}
+	};
+}
+function countTests(row, comparison, isInformative, seenRuns, tests) {
+	const family = familyOf(row);
+	for (const route of routesOf(comparison, true)) {
+		if (route !== "run") {
+			if (isInformative) tests.count(family, "series", weightOf(row.metric));
+			continue;
+		}
+		const ofRun = `${family} ${comparison.group}`;
+		if (!seenRuns.has(ofRun)) tests.count(family, "run", 1);
+		seenRuns.add(ofRun);
 	}
-	if (against === "pair") for (const sign of [1, -1]) {
-		const [low, high] = sign === 1 ? [before, after] : [after, before];
-		const { found, tested } = errorRises(rows, low, high);
-		const level = sign === 1 ? "rise" : "fall";
-		add("checked", level, tested);
-		for (const { row, p } of found) suspect({
+}
+function suspectRow(row, comparison, tier, tests) {
+	const family = familyOf(row);
+	for (const route of routesOf(comparison, true)) {
+		const level = route === "run" ? "run" : "series";
+		const sign = estimateOf(comparison, route).value > 0 ? 1 : -1;
+		const p = pOf(comparison, route, sign);
+		const isReplicated = route !== "workflow" || comparison.shift?.isBounded;
+		if (isShown(comparison, route, sign)) tests.suspect({
 			row,
-			family: "checked",
+			family,
 			level,
 			sign,
 			p,
-			tier: "regressed"
+			tier: isReplicated ? "regressed" : tier
 		});
 	}
-	return {
-		sides,
-		suspicions,
-		sizes
-	};
+}
+function testErrorRates(rows, { before, after }, sign, tests) {
+	const { found, tested } = sign === 1 ? errorRises(rows, before, after) : errorRises(rows, after, before);
+	const level = sign === 1 ? "rise" : "fall";
+	tests.count("checked", level, tested);
+	for (const { row, p } of found) tests.suspect({
+		row,
+		family: "checked",
+		level,
+		sign,
+		p,
+		tier: "regressed"
+	});
 }
 function familyOf({ name, metric }) {
 	if (name.kind === "resource") return "resources";
-	return isChecked(metric) ? "checked" : metric === "p50" ? "median" : "others";
+	if (isChecked(metric)) return "checked";
+	return metric === "p50" ? "median" : "others";
 }
 function isChecked(metric) {
 	return Object.hasOwn(CHECKED, metric);
@@ -562,15 +552,11 @@ function isSteady(values, from, sign) {
 }
 function measuredIn(rows) {
 	const known = /* @__PURE__ */ new WeakMap();
-	const keep = (series, metric, value) => {
-		getOrAdd(known, series, () => /* @__PURE__ */ new Map()).set(metric, value);
-		return value;
-	};
-	for (const { metric, cells } of rows) for (const { series, state, value, n = 0, reason = "" } of cells) if (series) keep(series, metric, state === "measured" ? {
+	for (const { metric, cells } of rows) for (const { series, state, value, n = 0, reason = "" } of cells) if (series) getOrAdd(known, series, () => /* @__PURE__ */ new Map()).set(metric, state === "measured" ? {
 		value,
 		n
 	} : { missing: reason });
-	return (run, series, metric) => known.get(series)?.get(metric) ?? keep(series, metric, measure(run, series, metric));
+	return (run, series, metric) => known.get(series)?.get(metric) ?? measure(run, series, metric);
 }
 const pairOf = (from, to) => `${from} ${to}`;
 function changesOf$1(suspicions, isClear) {
@@ -848,10 +834,10 @@ function loadTrends({ facts, groups, groupCells, metric }, names) {
 	return differing.flatMap((load) => {
 		if (!names.includes(load.fact)) return [];
 		const others = differing.filter((fact) => fact !== load);
-		const alike = [...groupBy(groups.map(({ id, runs }) => ({
+		const alike = [...groupBy(groups.map(({ id, runs, load: values }) => ({
 			id,
 			runs,
-			x: Number(factValue(load, runs).trim() || NaN)
+			x: Number(values?.[load.fact]?.trim() || NaN)
 		})).filter(({ x }) => Number.isFinite(x)).sort((a, b) => a.x - b.x), ({ runs }) => JSON.stringify(others.map((fact) => factValue(fact, runs)))).values()];
 		const gaps = alike.flatMap((set) => set.slice(1).map(({ x }, i) => x - set[i].x));
 		const step = Math.min(...gaps.filter((gap) => gap > 0));
@@ -1371,13 +1357,16 @@ function growing({ run }) {
 		}] : [];
 	});
 }
-function hasOtherLimit(facts, { workflow, metric }, ...sides) {
+function isLimitOf({ item, attribute = "" }, { workflow, metric }) {
 	const [measured = metric] = metric.split("-");
-	return facts.some(({ item, attribute = "", values }) => {
-		if (item !== workflow || !attribute.startsWith(measured)) return false;
-		const [before, after] = sides.map((runs) => JSON.stringify([...new Set(runs.map((r) => values[r]))]));
-		return before !== after;
-	});
+	return item === workflow && attribute.startsWith(measured);
+}
+function differsBetween({ values }, sides) {
+	const known = sides.map((runs) => JSON.stringify([...new Set(runs.map((r) => values[r]))]));
+	return new Set(known).size > 1;
+}
+function hasOtherLimit(facts, resource, ...sides) {
+	return facts.some((fact) => isLimitOf(fact, resource) && differsBetween(fact, sides));
 }
 function provenResources({ resourceGroupCells, metrics, facts, groups }) {
 	const runsOf = new Map(groups.map(({ id, runs }) => [id, runs]));
@@ -1524,11 +1513,7 @@ function mattersOf(campaign, flaws, matrix) {
 		...flaws,
 		...proven,
 		...others.filter(({ group, name }) => !isKnown.has(`${group} ${name}`)),
-		...groups.flatMap((group) => [
-			...statementChanges(campaign, group, groups[baselineGroup]),
-			...otherFacts(campaign, group, groups[baselineGroup]),
-			...renamedWorkflows(matrix, group)
-		])
+		...groups.flatMap((group) => [...statementChanges(campaign, group, groups[baselineGroup]), ...otherFacts(campaign, group, groups[baselineGroup])])
 	].sort((a, b) => EVIDENCE.indexOf(a.evidence) - EVIDENCE.indexOf(b.evidence) || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.cost - a.cost);
 }
 const EVIDENCE = [
@@ -1542,8 +1527,7 @@ const KINDS = [
 	"growth",
 	"resource",
 	"statement",
-	"fact",
-	"renamed"
+	"fact"
 ];
 const LEAST_RATIO = 1.25;
 function statementChanges({ sql }, { id, runs, runIds, members }, baseline) {
@@ -1581,27 +1565,6 @@ function statementChanges({ sql }, { id, runs, runIds, members }, baseline) {
 		}];
 	});
 }
-function renamedWorkflows({ rows, groups, baselineGroup }, group) {
-	if (group === groups[baselineGroup]) return [];
-	const inside = new Set(group.members);
-	const workflows = [...groupBy(rows, ({ name }) => name.workflow)];
-	const only = (isInside) => workflows.flatMap(([workflow, rows]) => {
-		return rows[0].cells.map((_, r) => rows.some(({ cells }) => cells[r].series)).every((has, r) => has === (inside.has(r) === isInside)) ? workflow : [];
-	});
-	const [lost, gained] = [only(false), only(true)];
-	if (lost.length !== 1 || gained.length !== 1) return [];
-	const values = [lost[0], gained[0]];
-	return [{
-		kind: "renamed",
-		group: group.id,
-		name: lost[0],
-		cells: [],
-		evidence: "proven",
-		isWorse: false,
-		values,
-		cost: 0
-	}];
-}
 const VERSION = /version|image|digest/i;
 function otherFacts({ facts }, { id, runIds }, baseline) {
 	const only = (values, ids) => {
@@ -1625,6 +1588,219 @@ function otherFacts({ facts }, { id, runIds }, baseline) {
 	});
 }
 //#endregion
+//#region src/judge/check-tests.ts
+function isCutShort({ code, values: [own, usual] = [0, 0] }) {
+	return code === "other-phase" && own < usual;
+}
+const LEAST_ALIKE = 3;
+const LEAST_AGREEING = .6;
+function checkTests(runs, rules = DEFAULT_LOAD_RULES) {
+	const alike = groupBy(runs, keyOf);
+	const otherLoads = runsUnderOtherLoads(runs, (load) => alike.get(load).length);
+	return runs.flatMap((tested) => {
+		const { id: run } = tested;
+		const invalid = whyBadRun(tested.run, rules);
+		if (invalid) return [{
+			code: "bad-run",
+			run,
+			invalid
+		}];
+		const otherLoad = otherLoads.get(tested);
+		if (otherLoad) return [otherLoad];
+		const peers = alike.get(keyOf(tested)).map((peer) => peer.run);
+		const [durations, users] = [DURATION, USERS].map((shared) => oddFigure(tested.run, peers, shared));
+		const found = [...durations.map((values) => ({
+			code: "shorter",
+			run,
+			values
+		})), ...users.map((values) => ({
+			code: "other-users",
+			run,
+			values
+		}))];
+		return found.length > 0 ? found : oddPhases(tested, peers);
+	});
+}
+const keyOf = ({ load }) => JSON.stringify(load);
+function runsUnderOtherLoads(runs, countOf) {
+	const problems = [...groupBy(runs.filter(({ group }) => group !== void 0), ({ group }) => group).values()].flatMap((members) => {
+		const byLoad = [...groupBy(members, keyOf)];
+		byLoad.sort(([a, one], [b, other]) => other.length - one.length || countOf(b) - countOf(a));
+		const [usual] = byLoad[0][1];
+		return members.flatMap((tested) => {
+			const facts = Object.keys(tested.load).filter((fact) => tested.load[fact] !== (usual.load[fact] ?? tested.load[fact]));
+			return facts.length === 0 ? [] : [[tested, {
+				code: "other-load",
+				run: tested.id,
+				like: usual.id,
+				facts
+			}]];
+		});
+	});
+	return new Map(problems);
+}
+function oddFigure(run, peers, { figureOf, differs, isTime }) {
+	const own = figureOf(run);
+	const known = peers.flatMap((peer) => figureOf(peer) ?? []);
+	if (own === void 0 || known.length < LEAST_ALIKE) return [];
+	const usual = median(known);
+	const agreeing = peers.filter((peer) => {
+		const figure = figureOf(peer);
+		return figure !== void 0 && !differs(figure, usual) && !differs(usual, figure);
+	});
+	if (!differs(own, usual) || agreeing.length < LEAST_AGREEING * known.length) return [];
+	return isTime && agreeing.some((peer) => didSameWork(peer, run)) ? [] : [[own, usual]];
+}
+function didSameWork(a, b) {
+	const [short, long] = [loadOf(a), loadOf(b)].sort((one, other) => (one.durationMs ?? 0) - (other.durationMs ?? 0));
+	return isSameTest(long, short);
+}
+function oddPhases({ id, run }, peers) {
+	return (run.phases ?? []).flatMap(({ name: phase }) => {
+		const parts = peers.map((peer) => partOf(peer, phase));
+		return oddFigure(partOf(run, phase), parts, PHASE_LENGTH).map((values) => ({
+			code: "other-phase",
+			run: id,
+			phase,
+			values
+		}));
+	});
+}
+function partOf({ phases = [], ...run }, name) {
+	const own = phases.find((phase) => phase.name === name);
+	const edges = new Set((run.jobs ?? []).flatMap(({ startMs = NaN, durationMs = 0 }) => [startMs, startMs + durationMs]));
+	const isOfJob = own?.spans.some((span) => span.some((ms) => edges.has(ms)));
+	const series = run.series.filter(({ dimensions }) => dimensions[PHASE] === name);
+	return defined({
+		...run,
+		series,
+		phases: own && !isOfJob ? [own] : void 0
+	});
+}
+const isMuchShorter = (own, usual) => own < SPAN_DOUBTFUL * usual;
+const DURATION = {
+	figureOf: (run) => durationMsOf(run) || void 0,
+	differs: isMuchShorter,
+	isTime: true
+};
+const PHASE_LENGTH = {
+	figureOf: ({ phases }) => phases ? lengthOf(phases[0].spans) : void 0,
+	differs: (own, usual) => isMuchShorter(own, usual) || isMuchShorter(usual, own),
+	isTime: true
+};
+const USERS = {
+	figureOf: ({ users, peakThreads }) => peakThreads ?? (users && peakOfUsers(users)),
+	differs: (own, usual) => usual > 0 && Math.abs(own / usual - 1) > .1,
+	isTime: false
+};
+//#endregion
+//#region src/extensions/campaign/test-findings.ts
+function testProblems({ runs, load: rules, loads = [] }) {
+	return checkTests(runs.map(({ id, group, run }) => ({
+		id,
+		group,
+		run,
+		load: Object.fromEntries(loads.flatMap((name) => Object.hasOwn(run.facts, name) ? [[name, run.facts[name]]] : []))
+	})), rules);
+}
+function findingOf({ run, like, values, facts, ...problem }) {
+	const more = defined({
+		values: values && [...values],
+		facts: facts && [...facts]
+	});
+	return {
+		...problem,
+		cells: [],
+		runs: [run, ...like === void 0 ? [] : [like]],
+		...more
+	};
+}
+function voidPhases(rows, runs, problems) {
+	const short = problems.filter(isCutShort);
+	if (short.length === 0) return rows;
+	return rows.map((row) => {
+		const own = short.filter(({ phase }) => phase === row.name.dimensions[PHASE]);
+		const cells = row.cells.map((cell, r) => cell.series && own.some(({ run }) => run === runs[r].id) ? {
+			...cell,
+			state: "void",
+			reason: "Its phase was cut short."
+		} : cell);
+		return own.length > 0 ? {
+			...row,
+			cells
+		} : row;
+	});
+}
+function renamedWorkflows(rows, groups, metric) {
+	const workflows = groupBy(rows.filter((row) => row.metric === metric), ({ name }) => name.workflow);
+	const counted = groups.flatMap(({ runs }) => runs);
+	const findings = groups.flatMap(({ id, runs, runIds }) => {
+		const only = (isInside, group) => [...workflows.values()].flatMap(([first, ...others]) => {
+			const has = (r) => [first, ...others].some(({ cells }) => cells[r].series);
+			return counted.every((r) => has(r) === (runs.includes(r) === isInside)) ? [defined({
+				...first.name,
+				metric,
+				group
+			})] : [];
+		});
+		const [lost, gained] = [only(false), only(true, id)];
+		return lost.length > 0 && lost.length === gained.length ? [{
+			code: "renamed",
+			cells: [...lost, ...gained],
+			runs: runIds
+		}] : [];
+	});
+	return groups.length === 2 ? findings.slice(-1) : findings;
+}
+function otherLimits(resources, groups, facts) {
+	const sides = groups.map(({ runIds }) => runIds);
+	return [...groupBy(facts.filter((fact) => differsBetween(fact, sides) && resources.some(({ name: { workflow }, metric }) => isLimitOf(fact, {
+		workflow,
+		metric
+	}))), ({ attribute }) => attribute).values()].map((alike) => ({
+		code: "other-limit",
+		cells: [],
+		facts: alike.map(({ fact }) => fact)
+	}));
+}
+function absentItems(resources, facts, runs) {
+	const ofResources = [...groupBy(resources, ({ name }) => name.workflow).values()].map((rows) => ({
+		about: rows[0].name.workflow,
+		row: rows[0],
+		has: runs.map((_, r) => rows.some(({ cells }) => cells[r].series))
+	}));
+	const ofTables = facts.flatMap(({ fact, item, attribute, values }) => {
+		const table = facts.filter((other) => other.attribute === attribute);
+		const isAsked = ({ id }) => table.some((other) => Object.hasOwn(other.values, id));
+		const has = runs.map((run) => !isAsked(run) || Object.hasOwn(values, run.id));
+		return item === void 0 ? [] : [{
+			about: fact,
+			row: void 0,
+			has
+		}];
+	});
+	return [...groupBy([...ofResources, ...ofTables].flatMap((one) => {
+		const without = runs.filter((_, r) => !one.has[r]).map(({ id }) => id);
+		return without.length > 0 && without.length < runs.length / 2 ? [{
+			...one,
+			without
+		}] : [];
+	}), ({ row, without }) => JSON.stringify([row === void 0, without])).values()].map((set) => {
+		const cells = set.flatMap(({ row }) => row ? [{
+			...row.name,
+			metric: row.metric
+		}] : []);
+		const items = set.flatMap(({ row, about }) => row ? [] : [about]);
+		const about = items.length > 0 ? { facts: items } : {};
+		return {
+			code: "missing",
+			cells,
+			runs: set[0].without,
+			...about
+		};
+	});
+}
+//#endregion
 //#region src/extensions/campaign/assemble.ts
 const MOST_VALUES = 4e5;
 function assembleCampaign(input) {
@@ -1641,13 +1817,6 @@ function assembleCampaign(input) {
 		copies: compareCopies(campaign, assemble(input, workflows, equal, true))
 	};
 }
-function testedRuns({ runs, loads = [] }) {
-	return runs.map(({ id, run }) => ({
-		id,
-		run,
-		load: JSON.stringify(loads.map((name) => run.facts[name]))
-	}));
-}
 function joinedCopies(found, known) {
 	const joined = [];
 	for (const list of [...found, ...known]) {
@@ -1660,21 +1829,22 @@ function joinedCopies(found, known) {
 function assemble(input, all, equal, countsCopies) {
 	const { runs } = input;
 	const ids = runs.map(({ id }) => id);
-	const tests = checkTests(testedRuns(input), input.load);
+	const tests = testProblems(input);
 	const again = new Set(equal.flatMap((positions) => positions.slice(1)));
-	const leftOut = /* @__PURE__ */ new Set([...(input.copies ?? []).flatMap((positions) => positions.slice(1)), ...tests.map(({ run }) => ids.indexOf(run))]);
+	const leftOut = /* @__PURE__ */ new Set([...(input.copies ?? []).flatMap((positions) => positions.slice(1)), ...tests.filter(({ code }) => code !== "other-phase").map(({ run }) => ids.indexOf(run))]);
 	const groups = groupsOf(input, leftOut);
 	const named = input.baseline.map((id) => ids.indexOf(id));
 	const good = named.filter((r) => !leftOut.has(r));
 	const baseline = good.length > 0 ? good : named;
 	const baselineGroup = groups.findIndex((group) => group.runs.some((r) => baseline.includes(r)));
 	const repeats = groups.filter((group) => group.repeats).map((group) => group.runs.filter((r) => !again.has(r)));
-	const read = all.filter(({ name }) => name.kind !== "resource");
+	const counted = voidPhases(all, runs, tests);
+	const read = counted.filter(({ name }) => name.kind !== "resource");
 	const { rows, findings: copied } = countsCopies ? {
 		rows: read,
 		findings: []
 	} : voidCopies(read, runs);
-	const resources = all.filter(({ name }) => name.kind === "resource");
+	const resources = counted.filter(({ name }) => name.kind === "resource");
 	const metric = input.metric ?? defaultMetric(rows);
 	const sides = groups.map(({ runs }) => runs);
 	const inMetric = rows.filter((row) => row.metric === metric && isLoad(row.name.kind));
@@ -1687,7 +1857,11 @@ function assemble(input, all, equal, countsCopies) {
 		facts: run.facts
 	})));
 	const { loads: names = [] } = input;
-	const loads = loadsOf(names, facts, groups);
+	const ofCounted = groups.map((group) => ({
+		...group,
+		runIds: group.runs.map((r) => ids[r])
+	}));
+	const loads = loadsOf(names, facts, ofCounted);
 	const areRanked = sameLoad(loads);
 	const shifts = /* @__PURE__ */ new Map();
 	const visit = (from, to, comparisonOf) => {
@@ -1708,25 +1882,25 @@ function assemble(input, all, equal, countsCopies) {
 	const classes = classesOf(order, areRanked, (g, other) => worse.has(`${other},${g}`) || isFlawed[g] && !isFlawed[other], groups.length);
 	const atMainLoad = classesAtMainLoad(classes, areRanked);
 	const costs = costsOf(input, groups);
-	const effects = effectsOf(facts, groups, shiftOf, names);
+	const effects = effectsOf(facts, ofCounted, shiftOf, names);
 	const bimodal = bimodalRows(rows, runs, repeats, [metric, "error-rate"]);
+	const renamed = renamedWorkflows(rows, groups, metric);
+	const ofRenamed = new Set(renamed.flatMap(({ cells }) => cells.map(({ workflow }) => workflow)));
 	const findings = [
-		...tests.map(({ run, values, ...problem }) => ({
-			...problem,
-			cells: [],
-			runs: [run],
-			...defined({ values: values && [...values] })
-		})),
+		...tests.map(findingOf),
 		...equal.map((positions) => ({
 			code: "same-results",
 			cells: [],
 			runs: positions.map((r) => ids[r])
 		})),
+		...renamed,
+		...otherLimits(resources, groups, facts),
+		...absentItems(resources, facts, runs),
 		...copied,
 		...bimodal,
 		...unstableRows(inMetric, spreads),
 		...voidRows(rows, metric),
-		...absentRows(rows, runs, metric),
+		...absentRows(rows.filter(({ name }) => !ofRenamed.has(name.workflow)), runs, metric),
 		...overLimit(resources, input),
 		...notSeparable(effects)
 	];
@@ -14860,7 +15034,10 @@ const TONES = {
 	"same-results": DOUBTED,
 	"bad-run": DOUBTED,
 	shorter: DOUBTED,
+	"other-load": DOUBTED,
 	"other-users": DOUBTED,
+	"other-phase": DOUBTED,
+	renamed: DOUBTED,
 	bimodal: DOUBTED,
 	unstable: DOUBTED,
 	void: { textColor: "#8c959f" },
@@ -15178,8 +15355,7 @@ const TEXTS = {
 		const [before, now] = [matter.before, matter.now].map((value) => lookup.value("avg", value));
 		return phrase`${name(matter.name)} takes ${now} in place of ${before} a call`;
 	},
-	fact: ({ name: fact, values: [before, now] = ["", ""] }) => phrase`${name(fact)} is ${name(now)} in place of ${name(before)}`,
-	renamed: ({ values: [before, now] = ["", ""] }) => phrase`${name(before)} is missing and ${name(now)} is new (renamed?)`
+	fact: ({ name: fact, values: [before, now] = ["", ""] }) => phrase`${name(fact)} is ${name(now)} in place of ${name(before)}`
 };
 function metricOf({ cells: [cell] }, lookup) {
 	return lookup.metric(cell.metric);
@@ -15582,6 +15758,7 @@ function comparison(lookup) {
 const MAX_SENTENCES = 7;
 const MAX_GROUPS = 3;
 const MAX_AGAINST = 3;
+const MAX_TESTS = 5;
 function summary(lookup, said) {
 	const { campaign } = lookup;
 	const certainty = [
@@ -15605,7 +15782,7 @@ function against(lookup, said) {
 	const isNamed = ({ cells: [cell] }) => named.has(JSON.stringify(cell));
 	const alike = ({ group, kind }) => `${group} ${kind}`;
 	const done = new Set(matters.filter(isNamed).map(alike));
-	const bad = matters.filter((matter) => (matter.isWorse || ODD.has(matter.kind)) && !done.has(alike(matter)));
+	const bad = matters.filter((matter) => (matter.isWorse || matter.kind === "fact") && !done.has(alike(matter)));
 	return [.../* @__PURE__ */ new Set([...best?.groups ?? [], ...bad.map(({ group }) => group)])].flatMap((group) => {
 		const own = bad.filter((matter) => matter.group === group);
 		return own.length > 0 ? [{
@@ -15617,14 +15794,15 @@ function against(lookup, said) {
 		return sentence("summary", "against")`${configuration}: ${mattersText(lookup, oneOfEachKind(own), MAX_AGAINST)}.`;
 	});
 }
-const ODD = /* @__PURE__ */ new Set(["fact", "renamed"]);
 function oneOfEachKind(matters) {
 	const isFirst = (matter) => matters.find(({ kind }) => kind === matter.kind) === matter;
 	return [...matters.filter(isFirst), ...matters.filter((matter) => !isFirst(matter))];
 }
-function tests({ campaign }) {
-	const clauses = campaign.findings.flatMap((finding) => testText(finding) ?? []);
-	return clauses.length > 0 ? [sentence("summary", "tests")`Check the tests first: ${clauses.join("; ")}.`] : [];
+function tests(lookup) {
+	const clauses = testTexts(lookup);
+	const more = clauses.length - MAX_TESTS;
+	const end = more > 0 ? `; and ${formatCount(more)} more below` : "";
+	return clauses.length > 0 ? [sentence("summary", "tests")`Check the tests first: ${clauses.slice(0, MAX_TESTS).join("; ")}${end}.`] : [];
 }
 function repeats(lookup) {
 	const { unlikeRepeats: found, metric } = lookup.campaign;
@@ -15685,13 +15863,14 @@ function states({ campaign }) {
 	const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric);
 	const count = (state) => cells.filter((cell) => cell.state === state).length;
 	const copied = cells.filter(({ state, marks }) => state === "void" && marks?.includes("copied-cell")).length;
+	const isCut = campaign.findings.some(({ code }) => code === "other-phase");
 	const [voids, left, missing] = [
 		count("void") - copied,
 		count("not-run"),
 		count("missing")
 	];
 	const parts = present([
-		voids > 0 ? `${voids} are void (every sample failed)` : void 0,
+		voids > 0 ? `${voids} are void (${isCut ? "every sample failed, or the phase was cut short" : "every sample failed"})` : void 0,
 		copied > 0 ? `${copied} are probably copied` : void 0,
 		left > 0 ? `${left} were not run on purpose` : void 0,
 		missing > 0 ? `${missing} are missing` : void 0

@@ -1,5 +1,5 @@
-import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, jsonText, makeFolder, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, withPresentNames } from "./core.js";
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isLimitedByJob, isOverBudget, isRunning, isSameTest, judge, lastingChange, left, leftOutNotices, listenForInterruption, loadOf, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, paragraph, paragraphs, readMeasured, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runsOf, runsText, safeFolder, seriesName, sha256, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideMinChanges, withLastLines, withSmallWorkflows, worthText, writeTerminal } from "./judge.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isLimitedByJob, isOverBudget, isRunning, judge, lastingChange, learnLedgerNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, paragraph, paragraphs, readMeasured, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runsOf, runsText, safeFolder, seriesName, sha256, strong, suiteFolder, suiteNoise, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, worthText, writeTerminal } from "./judge.js";
+import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, withPresentNames } from "./core.js";
 import { existsSync } from "node:fs";
 import { pid } from "node:process";
 import { join } from "node:path";
@@ -1819,6 +1819,15 @@ function _lte(value, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
+function _gt(value, params) {
+	return new $ZodCheckGreaterThan({
+		check: "greater_than",
+		...normalizeParams(params),
+		value,
+		inclusive: false
+	});
+}
+// @__NO_SIDE_EFFECTS__
 function _gte(value, params) {
 	return new $ZodCheckGreaterThan({
 		check: "greater_than",
@@ -1826,6 +1835,10 @@ function _gte(value, params) {
 		value,
 		inclusive: true
 	});
+}
+// @__NO_SIDE_EFFECTS__
+function _positive(params) {
+	return /* @__PURE__ */ _gt(0, params);
 }
 // @__NO_SIDE_EFFECTS__
 function _nonnegative(params) {
@@ -2224,13 +2237,7 @@ function suiteFile({ name, schema, version, earlierNames = [], remedy }) {
 		} catch (error) {
 			throw damaged("it is not JSON", error);
 		}
-		if (typeof json === "object" && json !== null && "schema" in json && typeof json.schema === "number") {
-			if (json.schema > version) throw new StoreError(`${where}: written by a newer perf-gate (schema ${json.schema}, this one knows ${version}). Update perf-gate.`);
-			if (json.schema >= 1 && json.schema < version) {
-				renameEarlier(json, earlierNames);
-				json.schema = version;
-			}
-		}
+		upgrade(json, where);
 		const result = schema.safeParse(json);
 		if (!result.success) {
 			const { path, message } = result.error.issues[0];
@@ -2239,6 +2246,15 @@ function suiteFile({ name, schema, version, earlierNames = [], remedy }) {
 		const { baseRef, suite } = result.data;
 		if (expected && (expected.baseRef !== baseRef || expected.suite !== suite)) throw damaged(`it is of suite ${JSON.stringify(suite)} on ${JSON.stringify(baseRef)}`);
 		return result.data;
+	}
+	function upgrade(json, where) {
+		if (typeof json !== "object" || json === null || !("schema" in json)) return;
+		const { schema: found } = json;
+		if (typeof found !== "number") return;
+		if (found > version) throw new StoreError(`${where}: written by a newer perf-gate (schema ${found}, this one knows ${version}). Update perf-gate.`);
+		if (found < 1 || found === version) return;
+		renameEarlier(json, earlierNames);
+		json.schema = version;
 	}
 	async function read(store, snapshot, of) {
 		const path = `${suiteFolder(of.baseRef, of.suite)}/${name}`;
@@ -2318,6 +2334,16 @@ const epochSchema = /* @__PURE__ */ looseObject({
 	runs: (/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ _minLength(1), /* @__PURE__ */ refine(isWithoutRepeats, "names a run twice")),
 	rolledBack: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(attribution))
 });
+const learntSchema = /* @__PURE__ */ tuple([(/* @__PURE__ */ number()).check(/* @__PURE__ */ _positive()), (/* @__PURE__ */ number()).check(/* @__PURE__ */ _positive())]);
+const noiseSchema = /* @__PURE__ */ looseObject({
+	runs: int().check(/* @__PURE__ */ _gte(30)),
+	series: /* @__PURE__ */ array(digest12),
+	metrics: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ looseObject({
+		own: /* @__PURE__ */ array(/* @__PURE__ */ nullable(learntSchema)),
+		shared: /* @__PURE__ */ exactOptional(learntSchema),
+		spread: learntSchema
+	}))
+});
 const { decode: decodeLedger, read: readLedger, encode: encodeLedger } = suiteFile({
 	name: LEDGER_FILE,
 	schema: /* @__PURE__ */ looseObject({
@@ -2327,6 +2353,7 @@ const { decode: decodeLedger, read: readLedger, encode: encodeLedger } = suiteFi
 		breached: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(entrySchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
 		pending: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(pendingSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
 		historyDue: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(digest12)),
+		noise: /* @__PURE__ */ exactOptional(noiseSchema),
 		alert: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
 			...point,
 			id: digest12,
@@ -2428,11 +2455,15 @@ function messageOf(subject, { suite, baseRef }, lines) {
 function plainWords(text) {
 	return [...text.replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, " ").replaceAll("://", " ").replace(/ +/g, " ").trim()].slice(0, MAX_WORDS_LENGTH).join("").trimEnd();
 }
-function encodeBadge(ledger) {
+const IMPORTED = {
+	message: "imported, not judged",
+	color: "lightgrey"
+};
+function encodeBadge(badge) {
 	return `${JSON.stringify({
 		schemaVersion: 1,
 		label: "performance",
-		...badgeOf(ledger)
+		...badge
 	}, null, 2)}\n`;
 }
 function badgeOf({ breached = [], pending = [] }) {
@@ -2500,6 +2531,17 @@ const valueFields = {
 	startMs: /* @__PURE__ */ exactOptional(time),
 	endMs: /* @__PURE__ */ exactOptional(time),
 	bytes: /* @__PURE__ */ exactOptional(notNegative),
+	parts: /* @__PURE__ */ exactOptional(object({
+		connect: /* @__PURE__ */ exactOptional(notNegative),
+		send: /* @__PURE__ */ exactOptional(notNegative),
+		wait: /* @__PURE__ */ exactOptional(notNegative),
+		receive: /* @__PURE__ */ exactOptional(notNegative)
+	})),
+	requests: /* @__PURE__ */ exactOptional(list$1(object({
+		name: text$1,
+		calls: notNegative,
+		ms: notNegative
+	}), "a list of requests")),
 	aborted: /* @__PURE__ */ exactOptional(positive),
 	standalone: /* @__PURE__ */ exactOptional(/* @__PURE__ */ literal(true, { error: "true" }))
 };
@@ -2574,8 +2616,9 @@ const storedRunSchema = object({
 	schema: /* @__PURE__ */ literal([
 		1,
 		2,
-		3
-	], { error: `a schema from 1 to 3` }),
+		3,
+		4
+	], { error: `a schema from 1 to 4` }),
 	kind: /* @__PURE__ */ literal(RUN_KIND, { error: `"${RUN_KIND}"` }),
 	tool: text$1,
 	formats: list$1(text$1, "a list of texts"),
@@ -2663,8 +2706,8 @@ function parse(text, where) {
 		throw refuse(cause instanceof Error ? cause.message : "not JSON", { cause });
 	}
 	const schema = schemaOf(value);
-	if (schema > 3) throw new InputError(`${where}: found a stored run with schema ${schema}; this version of perf-gate reads schemas up to 3. Update perf-gate.`);
-	if (schema < 3) renameEarlier(value, EARLIER_NAMES);
+	if (schema > 4) throw new InputError(`${where}: found a stored run with schema ${schema}; this version of perf-gate reads schemas up to 4. Update perf-gate.`);
+	if (schema < 4) renameEarlier(value, EARLIER_NAMES);
 	const parsed = storedRunSchema.safeParse(value);
 	if (!parsed.success) throw refuse(findingOf(parsed.error.issues[0], value));
 	const { schema: _schema, kind: _kind, ...run } = parsed.data;
@@ -2675,7 +2718,7 @@ function parse(text, where) {
 }
 function schemaOf(value) {
 	const { kind, schema } = typeof value === "object" && value !== null ? value : {};
-	return kind === "perf-gate/run" && typeof schema === "number" ? schema : 3;
+	return kind === "perf-gate/run" && typeof schema === "number" ? schema : 4;
 }
 function findingOf({ path, message }, value) {
 	let found = value;
@@ -3030,19 +3073,10 @@ async function loadFrom(store, snapshot, request) {
 		mustMatch,
 		candidate: candidate && profileOf(candidate)
 	}));
-	if (selection.runs.length === 0) {
-		const facts = selection.differences.filter((change) => change.mustMatch).map((change) => change.fact);
-		return {
-			...without("not-comparable", {
-				...named ? {
-					code: "named-run-differs",
-					name: named.name
-				} : { code: "none-alike" },
-				facts
-			}),
-			...known
-		};
-	}
+	if (selection.runs.length === 0) return {
+		...noneAlike(selection, named),
+		...known
+	};
 	const reader = runReader(store, snapshot, suiteFolder(baseRef, suite));
 	const [compared, anchors] = await Promise.all([readEach(selection.runs, reader), readEach(ledger ? anchorsOf(ledger.epoch) : [], reader)]);
 	const problems = [...compared.problems, ...anchors.problems];
@@ -3055,11 +3089,25 @@ async function loadFrom(store, snapshot, request) {
 		anchors: anchors.runs,
 		...known,
 		...unreadable.length > 0 && { unreadable },
-		...ledger && {
-			epoch: ledger.epoch.id,
-			...await readBreach(request, ledger, reader)
-		}
+		...await epochOf(request, ledger, reader)
 	};
+}
+async function epochOf(request, ledger, reader) {
+	return ledger && {
+		epoch: ledger.epoch.id,
+		...await readBreach(request, ledger, reader)
+	};
+}
+function noneAlike({ differences }, named) {
+	const facts = differences.filter((change) => change.mustMatch).map((change) => change.fact);
+	return without("not-comparable", named ? {
+		code: "named-run-differs",
+		name: named.name,
+		facts
+	} : {
+		code: "none-alike",
+		facts
+	});
 }
 async function readEach(entries, read) {
 	const runs = [];
@@ -3149,60 +3197,64 @@ const CALM_RUNS = 5;
 function withAlert({ outcome, ledger }, recorded) {
 	const { alert, breached = [] } = ledger;
 	const { entries, verdict, drift, provenance } = recorded;
-	const [run] = entries;
 	const { ciRun = "", ciAttempt: attempt = 1 } = provenance;
 	const by = /^\d{1,20}$/.test(ciRun) ? {
 		run: ciRun,
 		attempt
 	} : void 0;
 	const isLate = alert?.by !== void 0 && by !== void 0 && byAge(by, alert.by) < 0;
-	const isOpen = alert !== void 0 && alert.ended === void 0;
+	const open = alert?.ended === void 0 ? alert : void 0;
 	if (outcome !== "accepted" && (verdict === "fail" || drift)) {
-		const start = defined({
-			at: timeOf(run),
-			ciRun: by?.run,
-			...startOf(ledger, recorded)
-		});
-		const calm = verdict === "fail" ? {} : { calmRuns: 0 };
-		if (!isOpen) return isLate ? ledger : {
-			...ledger,
-			alert: {
-				id: run.id,
-				...start,
-				...calm,
-				...defined({ by })
-			}
-		};
-		const isFirst = verdict === "fail" && (alert.commit === void 0 || timeOf(run) < alert.at);
-		const { calmRuns: _, ...kept } = alert;
+		if (isLate && !open) return ledger;
+		const worse = worsened(open, startIn(ledger, recorded, by?.run), recorded);
 		return {
 			...ledger,
 			alert: {
-				...kept,
-				...isFirst ? start : {},
-				...calm,
-				...isLate ? {} : defined({ by })
+				...worse,
+				...!isLate && defined({ by })
 			}
 		};
 	}
 	const isBetter = outcome === "accepted" || outcome === "appended" && breached.length === 0;
-	if (!isOpen || !isBetter || isLate) return ledger;
-	const calmRuns = (alert.calmRuns ?? CALM_RUNS) + 1;
+	if (!open || !isBetter || isLate) return ledger;
+	const calmRuns = (open.calmRuns ?? CALM_RUNS) + 1;
 	if (outcome !== "accepted" && calmRuns < CALM_RUNS) return {
 		...ledger,
 		alert: {
-			...alert,
+			...open,
 			calmRuns
 		}
 	};
 	return {
 		...ledger,
 		alert: {
-			...alert,
-			ended: run.recordedAt,
+			...open,
+			ended: entries[0].recordedAt,
 			...defined({ by })
 		}
 	};
+}
+function worsened(open, start, { entries: [run], verdict }) {
+	const calm = verdict === "fail" ? {} : { calmRuns: 0 };
+	if (!open) return {
+		id: run.id,
+		...start,
+		...calm
+	};
+	const isFirst = verdict === "fail" && (open.commit === void 0 || timeOf(run) < open.at);
+	const { calmRuns: _, ...kept } = open;
+	return {
+		...kept,
+		...isFirst && start,
+		...calm
+	};
+}
+function startIn(ledger, recorded, ciRun) {
+	return defined({
+		at: timeOf(recorded.entries[0]),
+		ciRun,
+		...startOf(ledger, recorded)
+	});
 }
 function startOf({ epoch }, { entries: [run], verdict, drift }) {
 	const step = drift?.drift === "step" ? drift : void 0;
@@ -3733,11 +3785,13 @@ async function planHistory(snapshot, suite, request) {
 	const own = new Set(request.lines.keys());
 	const due = request.due.filter(({ entry }) => !own.has(entry.id));
 	let missing = due;
+	let noise;
 	await plan.tried(async () => {
 		const paths = plan.withoutOld(await pathsOf(snapshot, suite));
 		await plan.addOwn(request.lines, paths);
 		missing = await plan.withoutLines(due, paths);
 		const loose = paths.filter(isLoose);
+		if (Math.max(loose.length, request.lines.size) >= MOST_LOOSE) noise = learnLedgerNoise(await plan.newestRuns(paths));
 		if (loose.length >= MOST_LOOSE) await plan.fold(loose, paths);
 		for (const { entry, outcome } of missing.slice(0, MOST_LOOSE)) await plan.tried(async () => {
 			const lines = linesOf([{
@@ -3750,7 +3804,8 @@ async function planHistory(snapshot, suite, request) {
 	return defined({
 		beside: plan.isEmpty ? void 0 : plan,
 		due: [...own, ...missing.map(({ entry }) => entry.id)],
-		problem: plan.problems.length > 0 ? plan.problems.join(" ") : void 0
+		problem: plan.problems.length > 0 ? plan.problems.join(" ") : void 0,
+		noise
 	});
 }
 function historyProblem({ problem }, { unwritten }) {
@@ -3770,11 +3825,15 @@ var HistoryPlan = class {
 	problems = [];
 	#snapshot;
 	#folder;
+	#texts = /* @__PURE__ */ new Map();
 	#request;
 	constructor(snapshot, suite, request) {
 		this.#snapshot = snapshot;
 		this.#folder = `${suite}/history`;
 		this.#request = request;
+	}
+	#peek(path) {
+		return getOrAdd(this.#texts, path, () => this.#snapshot.peek(path));
 	}
 	get isEmpty() {
 		const { writes, adds, appends, deletes } = this;
@@ -3799,16 +3858,26 @@ var HistoryPlan = class {
 		const known = new Set(paths.map((path) => LOOSE.exec(path)?.groups?.id));
 		const unseen = due.filter(({ entry }) => !known.has(entry.id));
 		for (const path of unseen.length > 0 ? paths.filter((path) => FILE$1.test(path)) : []) {
-			const text = await this.tried(() => this.#snapshot.peek(path));
+			const text = await this.tried(() => this.#peek(path));
 			for (const { id } of decodeLines(text ?? "").runs) known.add(id);
 		}
 		return unseen.filter(({ entry }) => !known.has(entry.id));
+	}
+	async newestRuns(paths) {
+		const runs = [...this.#request.lines.values()].flatMap((own) => decodeLines(textOf(own)).runs);
+		const months = paths.filter((path) => FILE$1.test(path)).sort();
+		for (const path of [...paths.filter(isLoose), ...months.toReversed()]) {
+			if (runs.length >= 240 && !isLoose(path)) break;
+			const text = await this.tried(() => this.#peek(path));
+			runs.unshift(...decodeLines(text ?? "").runs);
+		}
+		return runs;
 	}
 	async fold(loose, paths) {
 		const months = /* @__PURE__ */ new Map();
 		const reads = loose.map(async (path) => ({
 			path,
-			text: await this.tried(() => this.#snapshot.peek(path))
+			text: await this.tried(() => this.#peek(path))
 		}));
 		for (const { path, text } of await Promise.all(reads)) {
 			if (text === void 0) continue;
@@ -3869,7 +3938,7 @@ var HistoryPlan = class {
 		if (paths.some((other) => other.startsWith(`${path}/`))) this.#leave(path, "is a folder");
 		else if (!paths.includes(path)) return "";
 		else {
-			const text = await this.tried(() => this.#snapshot.peek(path));
+			const text = await this.tried(() => this.#peek(path));
 			if (text !== void 0 && isDamaged(text)) this.#leave(path, "is not UTF-8 text");
 			else if (text !== void 0 && text.length + length <= MOST_LENGTH) return text;
 		}
@@ -4074,14 +4143,16 @@ async function write(snapshot, { outcome, ledger: moved }, cause, history, store
 	const folder = suiteFolder(moved.baseRef, moved.suite);
 	const entries = storedEntriesOf(moved);
 	const ids = new Set(entries.map(({ id }) => id));
+	const historyDue = history.due.filter((id) => ids.has(id));
 	const ledger = {
 		...moved,
-		historyDue: history.due.filter((id) => ids.has(id))
+		historyDue,
+		...defined({ noise: history.noise ?? moved.noise })
 	};
 	const named = new Set(entries.map((entry) => entry.file));
 	const deletes = (await snapshot.list(`${folder}/runs`)).map((path) => path.slice(folder.length + 1)).filter((file) => RUN_FILES.runs.test(file) && !named.has(file)).map((file) => `${folder}/${file}`);
 	const kept = stored.filter(({ entry }) => named.has(entry.file));
-	const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(ledger)];
+	const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(badgeOf(ledger))];
 	const list = [`${folder}/${LEDGER_FILE}`, encodeLedger(ledger)];
 	const change = defined({
 		message: auditMessage(outcome, ledger, cause),
@@ -4170,6 +4241,7 @@ function testAgainstBaseline(given) {
 		load: config.load,
 		older: request.older,
 		copyOf: copyOf$1(request, baseline),
+		noise: request.noise,
 		planned: request.planned,
 		pairs: request.pairs?.filter((_, i) => isWhole(i))
 	}));
@@ -4181,6 +4253,7 @@ function testAgainstBaseline(given) {
 		...ofOneJob,
 		...judgment.warnings,
 		...unusedRules(config, present),
+		...wideAllowances(config),
 		...wideMinChanges(config, judgment.checks),
 		...ageNotice(stated, config, judgedAt(request.candidates.at(-1), request.now))
 	];
@@ -4379,7 +4452,7 @@ function judgeCandidates(comparison, candidates) {
 }
 function gatedBy(against, candidates, report) {
 	const { request, loaded } = against;
-	const { config, acceptance, evidence, now } = request;
+	const { config, acceptance, evidence, noise, now } = request;
 	const { acceptAfter: after } = config.baseline;
 	const { refused } = loaded;
 	const isRefused = report.verdict === "fail" || report.verdict === "no-data";
@@ -4387,15 +4460,16 @@ function gatedBy(against, candidates, report) {
 		report,
 		loaded
 	};
-	const plain = {
+	const plain = defined({
 		config: {
 			...config,
 			queries: "show"
 		},
 		evidence,
+		noise,
 		now,
 		copyOf: "allowed"
-	};
+	});
 	const judge = (baseline, candidates) => compareWithBaseline({
 		...plain,
 		baseline,
@@ -4445,6 +4519,7 @@ async function loadComparison(store, request, host) {
 	}]];
 	const { state, problem, ageDays, reference, ledger } = loaded;
 	const acceptedFrom = ledger?.epoch.acceptedFrom;
+	const noiseRuns = ledger?.noise?.runs;
 	return {
 		request: defined({
 			config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
@@ -4458,8 +4533,10 @@ async function loadComparison(store, request, host) {
 				problem,
 				ageDays,
 				reference,
-				acceptedFrom
+				acceptedFrom,
+				noiseRuns
 			}),
+			noise: ledger?.noise && suiteNoise(ledger.noise),
 			acceptance: request.acceptance,
 			breach: loaded.breach,
 			older: request.compareWith ? void 0 : "doubtful",
@@ -4767,20 +4844,16 @@ function leadingCheck({ report: { checks }, tests }) {
 function lookOf(checks, about, runs) {
 	const same = about && checks.find((check) => checkKey(check) === checkKey(about));
 	if (!same) return { runs };
-	const { delta: { low, high } = {}, evidence: { p, limit } = {} } = same;
+	const { delta, evidence: { p, limit } = {} } = same;
+	const plain = same.metric === "error-rate" ? delta?.absolute : delta?.relative;
 	return defined({
 		runs,
-		estimate: estimateOf(same),
-		low,
-		high,
+		estimate: delta?.estimate ?? plain,
+		low: delta?.low,
+		high: delta?.high,
 		p,
 		limit
 	});
-}
-function estimateOf({ delta, evidence }) {
-	if (delta?.of === "workflow") return evidence?.ownShift;
-	if (delta?.of === "run") return evidence?.runShift;
-	return delta?.relative ?? delta?.absolute;
 }
 function orderEffectOf(tests) {
 	const first = tests.find(({ comparison }) => comparison.order);
@@ -5476,6 +5549,14 @@ async function importRuns(store, request, host) {
 			nowMs
 		}, present, into);
 		const fresh = (await encode(runs, present?.runs ?? [], "imported")).filter(({ entry: { id } }) => !known.has(id) && known.add(id));
+		const lines = fresh.map((one) => [one.entry.id, linesOf([one], outcomeOf(one.run))]);
+		const history = await planHistory(snapshot, folder, {
+			lines: new Map(lines),
+			due: [],
+			read: runReader(store, snapshot, folder),
+			where: store.name,
+			nowMs
+		});
 		const lists = [];
 		if (fresh.length > 0) {
 			const all = [...present?.runs ?? [], ...fresh.map(({ entry }) => entry)].sort(byTime);
@@ -5489,32 +5570,17 @@ async function importRuns(store, request, host) {
 			lists.push([`${folder}/${IMPORTED_RUNS_FILE}`, encodeImported(imported)]);
 		}
 		const seeds = ledger ? [] : await encode(newestEligible(request), [], "runs");
-		if (seeds.length > 0) {
-			const at = new Date(nowMs).toISOString();
-			const decision = defined({
-				at,
-				reason: `imported from ${source}`,
-				by
-			});
-			const plan = planSeed(request, seeds.map(({ entry }) => entry), at, decision);
-			if ("ledger" in plan) lists.push([`${folder}/${BADGE_FILE}`, encodeBadge(plan.ledger)], [`${folder}/${LEDGER_FILE}`, encodeLedger(plan.ledger)]);
-		}
+		const begun = seeds.length > 0 ? seeded(request, seeds, nowMs) : void 0;
+		if (begun) lists.push([`${folder}/${BADGE_FILE}`, encodeBadge(IMPORTED)]);
+		const learnt = lists.length > 0 ? ledgerToWrite(begun, ledger, history) : void 0;
+		if (learnt) lists.push([`${folder}/${LEDGER_FILE}`, encodeLedger(learnt)]);
 		let problem;
 		if (lists.length > 0) {
-			const message = importMessage(request, fresh.length, {
-				source,
-				by
-			});
-			const lines = fresh.map((one) => [one.entry.id, linesOf([one], outcomeOf(one.run))]);
-			const history = await planHistory(snapshot, folder, {
-				lines: new Map(lines),
-				due: [],
-				read: runReader(store, snapshot, folder),
-				where: store.name,
-				nowMs
-			});
 			const change = defined({
-				message,
+				message: importMessage(request, fresh.length, {
+					source,
+					by
+				}),
 				deletes: [],
 				beside: history.beside
 			});
@@ -5529,6 +5595,23 @@ async function importRuns(store, request, host) {
 			historyProblem: problem
 		});
 	});
+}
+function ledgerToWrite(begun, present, { noise }) {
+	const ledger = begun ?? present;
+	return ledger && noise ? {
+		...ledger,
+		noise
+	} : begun;
+}
+function seeded({ source, by, ...names }, seeds, nowMs) {
+	const at = new Date(nowMs).toISOString();
+	const decision = defined({
+		at,
+		reason: `imported from ${source}`,
+		by
+	});
+	const plan = planSeed(names, seeds.map(({ entry }) => entry), at, decision);
+	return "ledger" in plan ? plan.ledger : void 0;
 }
 function outcomeOf(run) {
 	const why = ineligible(run, "no-baseline");
@@ -5664,4 +5747,4 @@ function originOf({ acceptedFrom }) {
 	return accepted.length > 0 ? accepted : ["started by its first run"];
 }
 //#endregion
-export { DEFAULT_RETENTION, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, breachedSince, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparedSides, comparisonWith, decodeLedger, decodeLines, decodeRun, environmentOf, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, judgedAt, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, printMove, profileOf, readImported, readLedger, readNamedRuns, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };
+export { DEFAULT_RETENTION, IMPORTED, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, breachedSince, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparedSides, comparisonWith, decodeLedger, decodeLines, decodeRun, environmentOf, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, judgedAt, linesById, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, printMove, profileOf, readImported, readLedger, readNamedRuns, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };
