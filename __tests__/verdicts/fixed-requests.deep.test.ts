@@ -1,4 +1,4 @@
-/** Other tools whose tests are a number of requests: `hey -n`, `ab -n`, k6 shared iterations, import jobs. */
+/** Other tools whose tests are a number of requests: `hey -n`, k6 shared iterations, import jobs. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,16 +41,6 @@ function requests(
 
 /** By tool: the name of its file, and its text. */
 const TOOLS: Record<string, (seed: number, times: number) => [file: string, text: string]> = {
-  'ab -n': (seed, times) => {
-    const rows = requests(seed, times, 100, 4_000, 4).map(({ startMs, durationMs }) => {
-      const seconds = Math.floor((START_MS + startMs) / 1000)
-      return ['a date', seconds, 0, durationMs, durationMs, durationMs].join('\t')
-    })
-    return [
-      'checkin.tsv',
-      ['starttime\tseconds\tctime\tdtime\tttime\twait', ...rows, ''].join('\n'),
-    ]
-  },
   'hey -n': (seed, times) => {
     const head =
       'response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset'

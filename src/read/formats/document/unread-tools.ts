@@ -49,7 +49,7 @@ const UNREAD: readonly (readonly [pattern: RegExp, what: string, remedy: string]
     "ApacheBench's -e, percentiles without numbers of requests",
     AB,
   ],
-  [/^starttime\tseconds\tctime\t/, "ApacheBench's -g, which does not say what failed", AB],
+  [/^starttime\tseconds\tctime\t/, "the table of ApacheBench's option -g", AB],
   [/^[345];fio-\d/m, 'the terse output of fio', 'Run it with --output-format=json'],
   [
     /^ghz_(?:run|detail),|^# TYPE ghz_|<title>\s*ghz/m,
