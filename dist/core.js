@@ -9832,7 +9832,7 @@ const UNREAD = [
 	],
 	[
 		/^starttime\tseconds\tctime\t/,
-		"ApacheBench's -g, which does not say what failed",
+		"the table of ApacheBench's option -g",
 		AB
 	],
 	[
