@@ -2379,8 +2379,8 @@ async function collect(request, host) {
 			onAnswer: () => fetched++
 		});
 	}
-	const lacking = missing > 0 ? `, ${plural(missing, "source")} missing` : "";
-	const part = stop?.aborted ? ", interrupted" : lacking;
+	const gaps = missing > 0 ? `, ${plural(missing, "source")} missing` : "";
+	const part = stop?.aborted ? ", interrupted" : gaps;
 	host.out(`collect: ${plural(fetched, "answer")} fetched${part}${part && ". --resume fetches what is missing"}.\n`);
 	return missing;
 }

@@ -11,7 +11,7 @@ export interface LearntNoises {
   readonly own: readonly (LearntNoise | undefined)[]
   /** Noise that all series of a run share. Absent where the history has no control group. */
   readonly shared?: LearntNoise
-  /** Degrees of freedom that the usual scatter of a run counts beside its own. */
+  /** Degrees of freedom that the usual scatter of a run counts, added to its own. */
   readonly spreadWeight: number
 }
 

@@ -1,6 +1,6 @@
 /**
  * Keeps the step's tokens out of the environment that the system shows to other processes of the user, such as the commands of `run`
- * and `collect`: in /proc/PID/environ it stays as the process was started, whatever the process changes. So the program starts
+ * and `collect`: in /proc/PID/environ it stays as it was when the process started. So the program starts
  * itself again, in its own place, and takes the variables back into its memory only.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /** The files of CI jobs. */
 
-/** Where `init` writes a job, by CI system: beside one that exists. */
+/** Where `init` writes a job, by CI system. It leaves one that exists as it is. */
 export const JOB_FILES = {
   github: '.github/workflows/perf-gate.yml',
   gitlab: 'perf-gate.gitlab-ci.yml',

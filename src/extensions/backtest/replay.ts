@@ -107,7 +107,7 @@ export function* replay(
   }
 }
 
-/** Runs after which a store learns the noise anew. */
+/** Number of runs after which a store learns the noise again. */
 const LEARNT_EVERY = 31
 
 /** Learns the noise of the replayed runs as often as the job that stores them. */

@@ -59,8 +59,8 @@ export async function collect(request: CollectRequest, host: CollectHost): Promi
     if (stop?.aborted) break
     missing += await collectRun(request, run, { secrets, host, onAnswer: () => fetched++ })
   }
-  const lacking = missing > 0 ? `, ${plural(missing, 'source')} missing` : ''
-  const part = stop?.aborted ? ', interrupted' : lacking
+  const gaps = missing > 0 ? `, ${plural(missing, 'source')} missing` : ''
+  const part = stop?.aborted ? ', interrupted' : gaps
   host.out(
     `collect: ${plural(fetched, 'answer')} fetched${part}${part && '. --resume fetches what is missing'}.\n`,
   )

@@ -86,7 +86,7 @@ function lookText(
 
 /** Rows of the chart. A phone shows them without scrolling. */
 const ROWS = 10
-/** Of these, workflows that passed: beside findings, to compare them with, and without findings. */
+/** Of these, workflows that passed: with findings, to compare them with, and without. */
 const [BESIDE_FINDINGS, WITHOUT_FINDINGS] = [2, 6]
 const ROW_HEIGHT = 37
 const USUAL_ALLOWANCE = 0.25

@@ -25,7 +25,7 @@ const GIANT = 5
 /** Metrics the chart may be about, the first that at least half of the workflows have. */
 const METRICS: readonly MetricId[] = ['p95', 'avg', 'p50', 'p99', 'p90']
 
-/** Returns the keys of the workflows with findings: beside them, the others are no news. */
+/** Returns the keys of the workflows with findings; where there are any, the others are no news. */
 function failedSeries({ checks }: Report): Set<string> {
   return new Set(checks.filter(({ verdict }) => verdict !== 'pass').map(seriesKey))
 }

@@ -165,7 +165,7 @@ function legendOf(charts: string): string {
   const signs = SIGNS.flatMap(([drawn, sign, words]) =>
     charts.includes(drawn) ? `<span>${sign} ${words}</span>` : [],
   )
-  return `<p class="legend">${signs.join(' ')} <span>Runs are one beside the other in their order, not to scale of time.</span></p>`
+  return `<p class="legend">${signs.join(' ')} <span>Runs stand in their order; distances are not time.</span></p>`
 }
 
 /** Returns the part of the runs that the address names. Undefined: all. */

@@ -21,7 +21,7 @@ import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 
 /** Steps of the y axis, at most. */
 const STEPS = 3
-/** Size of the chart of a trend, CSS pixels: five are beside each other. */
+/** Size of the chart of a trend, CSS pixels: five in a row. */
 const TREND = { width: 225, height: 130 }
 
 /** Names of the two lines of a chart. */

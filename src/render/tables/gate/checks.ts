@@ -56,7 +56,7 @@ interface Row {
   readonly checks: readonly Check[]
 }
 
-/** Returns a table with a row for each workflow: its worst check, and beside it what else was found. */
+/** Returns a table with a row for each workflow: its worst check, and what else was found. */
 function checksTable(
   findings: readonly Finding[],
   { title = 'workflow', areFindings = false },

@@ -150,7 +150,7 @@ function missingText({ cells, runs = [], facts }: UnwordedFinding): string | und
   return `${listed(absent, 2)} ${absent.length === 1 ? 'is' : 'are'} missing from ${runsText(runs)}`
 }
 
-/** Names what tests lack; resources in whatever phase. */
+/** Names what tests lack; resources in any phase. */
 function absentIn(cells: readonly CellRef[], facts?: readonly string[]): readonly string[] {
   const names = cells.map(cell => (cell.kind === 'resource' ? `"${cell.workflow}"` : quoted(cell)))
   return facts ?? [...new Set(names)]
