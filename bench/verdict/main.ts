@@ -19,6 +19,7 @@ import {
   falseFailureTable,
   fewWorkflowsTable,
   halfTable,
+  historyTable,
   modesTable,
   type Plan,
   powerTable,
@@ -33,6 +34,7 @@ const EARLIER = process.env.PERF_GATE_EARLIER!
 const TABLES: Record<string, (plan: Plan) => string | Promise<string>> = {
   'false-failures': falseFailureTable,
   power: powerTable,
+  history: historyTable,
   'false-failures-of-others': rivalFailureTable,
   'power-of-others': rivalPowerTable,
   half: halfTable,

@@ -111,6 +111,42 @@ export function powerTable(plan: Plan): string {
   )
 }
 
+/** Worlds in which the noise of the history is measured, and runs of it: the fewest that are enough, and twice as many. */
+const HISTORY_WORLDS: Record<string, World> = {
+  '5 %': WORLD,
+  '5 %, t3 tails': WORLDS['5 %, t3 tails']!,
+}
+const HISTORIES = [0, 31, 62]
+
+/** What the noise of the history brings: unchanged runs, then one workflow and all 20 % slower. */
+export function historyTable(plan: Plan): string {
+  const rows = Object.entries(HISTORY_WORLDS).flatMap(([name, world]) =>
+    SOME_RUNS.flatMap(baselineRuns =>
+      HISTORIES.map((history): Row => {
+        const cell = { world, baselineRuns, history: Math.max(history, baselineRuns) }
+        const quiet = { ...cell, trials: plan.quiet, seed: 500 + baselineRuns, effects: QUIET }
+        const changed = {
+          ...cell,
+          trials: plan.changed,
+          seed: 600 + baselineRuns,
+          effects: oneAndAll(0.2),
+        }
+        return [
+          name,
+          baselineRuns,
+          history,
+          triple(measureConfirmed(perfGate(), quiet)[0]!),
+          ...measureConfirmed(perfGate(), changed).map(wholeTriple),
+        ]
+      }),
+    ),
+  )
+  return markdownTable(
+    ['noise', 'baseline runs', 'runs of history', 'unchanged', 'one +20 %', 'all +20 %'],
+    rows,
+  )
+}
+
 /** What other rules find at 5 % noise. */
 export function rivalPowerTable(plan: Plan): string {
   const cells = [WORLD.workflows, ...FEW].flatMap(workflows =>
