@@ -210,7 +210,7 @@ describe.runIf(runsWith('chromium'))('the page of a history in Chromium', () => 
     const legend = await page.locator('#history .legend').innerText()
     expect(legend).toContain('new baseline')
     expect(legend).not.toContain('slower than allowed')
-    expect(legend).toContain('not to scale of time')
+    expect(legend).toContain('distances are not time')
   })
 
   it('A hostile suite is shown as text', async () => {
