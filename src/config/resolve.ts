@@ -229,6 +229,7 @@ function toThreshold(rule: ThresholdRule): Threshold {
   const maxDecrease = unlessOff(rule['max-decrease'])
   const minChange = unlessOff(rule['min-change'])
   const maxGrowth = unlessOff(rule['max-growth'])
+  const maxDrift = unlessOff(rule['max-drift'])
   const least = { minChange: minChange?.value ?? 0 }
   const allowances: Allowance[] = []
   if (maxIncrease) allowances.push({ worse: 1, ...maxIncrease.value, ...least })
@@ -238,6 +239,7 @@ function toThreshold(rule: ThresholdRule): Threshold {
     max: max?.value,
     min: min?.value,
     maxGrowth: maxGrowth?.value,
+    maxDrift: maxDrift?.value,
     allowances,
     severity,
     decide: metricOf(metric)?.exact ? 'strict' : (rule.decide ?? 'evidence'),
@@ -247,6 +249,7 @@ function toThreshold(rule: ThresholdRule): Threshold {
       'max-increase': maxIncrease && allowanceText(metric, maxIncrease),
       'max-decrease': maxDecrease && allowanceText(metric, maxDecrease),
       'max-growth': maxGrowth?.written,
+      'max-drift': maxDrift?.written,
       'min-change': minChange && allowances.length > 0 ? minChange.written : undefined,
     }),
     source,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import {
   declaredMetrics,
+  hasTimeUnit,
   KNOWN_METRICS,
   type MetricId,
   metricOf,
@@ -45,6 +46,9 @@ const MIN_CHANGE =
 const GROWTH =
   'Limit: how far the value may grow while the run lasts, as with a leak. Breached if the growth exceeds it by more than noise.'
 
+const DRIFT =
+  'Limit of a time, on runs of the base branch: how far it may have drifted over the runs since the baseline began. Breached if slow drift is found and is larger.'
+
 function thresholdOf(unit: Unit) {
   const keys = exactly({
     'max?': quantityOrOff(`Limit: the value must not be above it. ${LIMIT}`, unit, 'limit'),
@@ -61,6 +65,7 @@ function thresholdOf(unit: Unit) {
     ),
     'min-change?': quantityOrOff(MIN_CHANGE, unit, 'change'),
     'max-growth?': quantityOrOff(GROWTH, unit, 'growth'),
+    'max-drift?': quantityOrOff(DRIFT, 'ratio', 'level', { examples: ['15%'] }),
     'severity?': choice('Verdict of a breach.', ['fail', 'warn'], { default: 'fail' }),
     'decide?': choice(
       'When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.',
@@ -138,6 +143,9 @@ export function thresholds(
 /** The keys are metrics, and an error rate may rise by points: 5% of an error rate of 2% is hardly what is meant. */
 function* metricRules(map: Readonly<Record<string, unknown>>): Iterable<Violation> {
   yield* metricKeys(map)
+  for (const [metric, keys] of Object.entries(map))
+    if (isRecord(keys) && 'max-drift' in keys && !hasTimeUnit(metric))
+      yield { path: [metric, 'max-drift'], message: 'drift is looked for in times only.' }
   const { 'error-rate': keys } = map
   for (const [key, allowed] of Object.entries(isRecord(keys) ? keys : {}))
     if (

@@ -17,13 +17,7 @@ import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
 import { InputError } from '../model/errors.ts'
 import type { NoticeFacts } from '../model/notice.ts'
-import type {
-  BaselineEvidence,
-  DriftAlert,
-  FactChange,
-  Report,
-  ReportAcceptance,
-} from '../model/report.ts'
+import type { BaselineEvidence, FactChange, Report, ReportAcceptance } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { RunLabel } from '../model/run-label.ts'
 import { runName } from '../model/run-name.ts'
@@ -102,6 +96,7 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
   const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
   const present = [...candidates, ...baseline].flatMap(run => run.series)
   const compared = comparedSides(config, { baseline, candidates })
+  const drift = driftOf(request, compared.rulesOf)
   const judgment = judge(
     defined({
       ...compared,
@@ -122,6 +117,7 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
       older: request.older,
       copyOf: copyOf(request, baseline),
       noise: request.noise,
+      drift: drift?.each,
       planned: request.planned,
       pairs: request.pairs?.filter((_, i) => isWhole(i)),
     }),
@@ -149,7 +145,7 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
       history: request.history?.runs ?? baseline,
       evidence: isExcused ? { ...stated, breached: identityOf(breach) } : stated,
       environment: environment.changed,
-      drift: driftOf(request, compared.rulesOf),
+      drift: drift?.merged ?? [],
       identify: runId,
     }),
   )
@@ -218,9 +214,9 @@ function identityOf({
   return defined({ run: id, name, commit, by })
 }
 
-function driftOf({ history, candidates }: CompareRequest, rules: RulesOf): DriftAlert[] {
+function driftOf({ history, candidates }: CompareRequest, rules: RulesOf) {
   const newest = candidates.at(-1)
-  if (!history || !newest) return []
+  if (!history || !newest) return undefined
   return findDrift({ history: [...history.runs, newest], anchor: history.anchors, rulesOf: rules })
 }
 

@@ -1,6 +1,6 @@
 /**
  * Finds slow drift over the history of a suite, which a comparison with the last few runs misses: a steady rise, a distance from
- * the first runs of the epoch, or a step. Drift raises alerts and never fails a run, because the latest change need not be the cause.
+ * the first runs of the epoch, or a step. The latest change need not be the cause, so that drift fails a run only where `max-drift` says so.
  */
 
 import { seriesName } from '../model/check.ts'
@@ -32,7 +32,7 @@ const ANCHOR_FALSE_ALARM_RATE = 0.01
 /** Fewest runs of a history with a step, and the number of runs for which a step is reported. */
 const STEP_MIN_RUNS = 8
 const STEP_NEWS_RUNS = 10
-/** Metrics in which drift is looked for: times. */
+/** Metrics in which drift is looked for, besides those with `max-drift`: times. */
 const WATCHED: readonly MetricId[] = ['avg', 'p95']
 /** Share of the workflows above which equal alerts are merged into one. */
 const MOST = 0.5
@@ -47,20 +47,32 @@ export interface DriftInput {
   readonly rulesOf: RulesOf
 }
 
-/** Returns the alerts on judged workflows: at most one of each sort for a metric of a workflow. Empty for a short history. */
-export function findDrift(input: DriftInput): DriftAlert[] {
+/**
+ * Returns the alerts on judged workflows: at most one of each sort for a metric of a workflow. Empty for a short history. Those that
+ * most workflows have alike are one in `merged`.
+ */
+export function findDrift(input: DriftInput): Record<'each' | 'merged', DriftAlert[]> {
   const { history, rulesOf } = input
   const { series } = compareRuns(history.slice(0, -1), history.slice(-1))
   const judged = series.filter(({ series }) => rulesOf(series).judged)
-  const alerts = WATCHED.flatMap(metric => [
-    ...judged.flatMap(compared => trendOf(compared, history, metric) ?? []),
+  const limited = judged.flatMap(({ series }) =>
+    rulesOf(series).thresholds.flatMap(({ metric, maxDrift }) => (maxDrift ? [metric] : [])),
+  )
+  const each = [...new Set([...WATCHED, ...limited])].flatMap(metric => [
+    ...judged.flatMap(compared => trendOf(compared, input, metric) ?? []),
     ...onceEach([
       ...anchorAlerts(input, ANCHOR_NEWEST, metric, ['total']),
       ...anchorAlerts(input, ANCHOR_MANY, metric, ['total', 'own']),
     ]),
     ...judged.flatMap(compared => stepOf(compared, history, metric) ?? []),
   ])
-  return mergeCommon(alerts, judged.length)
+  return { each, merged: mergeCommon(each, judged.length) }
+}
+
+/** Returns the least change of an alert, log scale: that of its limit, if it has one and it is smaller than usual. */
+function leastShift({ series }: ComparedSeries, metric: MetricId, rulesOf: RulesOf): number {
+  const own = rulesOf(series).thresholds.find(threshold => threshold.metric === metric)
+  return Math.min(LEAST_SHIFT, Math.log1p(own?.maxDrift ?? Number.POSITIVE_INFINITY))
 }
 
 /** Returns the first runs of the epoch that are older than the `count` newest runs; empty for a short history. */
@@ -75,7 +87,7 @@ function anchorOf({ history, anchor }: DriftInput, count: number): readonly RunS
 
 function trendOf(
   compared: ComparedSeries,
-  history: readonly RunSummary[],
+  { history, rulesOf }: DriftInput,
   metric: MetricId,
 ): DriftAlert | undefined {
   const logs = logsOf(compared, history, metric)
@@ -83,7 +95,7 @@ function trendOf(
     .slice(-TREND_RUNS)
   if (logs.length < TREND_MIN_RUNS || mannKendall(logs) >= TREND_P) return undefined
   const movement = theilSen(logs) * (logs.length - 1)
-  if (movement <= LEAST_SHIFT) return undefined
+  if (movement <= leastShift(compared, metric, rulesOf)) return undefined
   const change = Math.expm1(movement)
   return { ...seriesName(compared.series), metric, drift: 'trend', change, runs: logs.length }
 }
@@ -120,7 +132,10 @@ function anchorAlerts(
   })
   const limit = limitOf(ANCHOR_FALSE_ALARM_RATE, tested.length)
   return tested
-    .filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT)
+    .filter(
+      ({ p, total, compared }) =>
+        p <= limit && total.value > leastShift(compared, metric, input.rulesOf),
+    )
     .map(({ compared, total }) => ({
       ...seriesName(compared.series),
       metric,

@@ -1,7 +1,7 @@
 /** Input of the judge. */
 
 import type { LoadRules } from '../model/generator.ts'
-import type { BaselineEvidence, FactChange } from '../model/report.ts'
+import type { BaselineEvidence, DriftAlert, FactChange } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import type { RunLabel } from '../model/run-label.ts'
 import type { RulesOf } from '../model/threshold.ts'
@@ -43,6 +43,8 @@ export interface JudgeInput {
   readonly missingBaseline: 'pass' | 'warn' | 'fail'
   /** Noise by the history of the suite. Absent: the runs alone show it. */
   readonly noise?: SuiteNoise
+  /** Slow drift of each series, for thresholds with `max-drift`. Absent: the history was not read. */
+  readonly drift?: readonly DriftAlert[]
   /** Absent when all shards exist. */
   readonly missingShards?: MissingShards
   /** Whether a run passes in which no check could be judged for want of samples. Absent: it has no data. */

@@ -3,13 +3,19 @@
  * changes as one family, decide each check, apply base branch, label and waivers.
  */
 
-import { type Check, hasFewSamples, type SeriesMeasurements, seriesName } from '../model/check.ts'
+import {
+  type Check,
+  type Drift,
+  hasFewSamples,
+  type SeriesMeasurements,
+  seriesName,
+} from '../model/check.ts'
 import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
 import { hasTimeUnit, metricOf } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
-import { checkKey, SMALL_WORKFLOWS } from '../model/run.ts'
+import { checkKey, SMALL_WORKFLOWS, seriesKey } from '../model/run.ts'
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from '../model/verdict.ts'
 import { type Comparisons, compareRuns } from './compare/compare.ts'
@@ -24,6 +30,7 @@ import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
 import {
   allowanceOutcome,
+  driftOutcome,
   growthOutcome,
   type JudgeContext,
   limitOutcome,
@@ -215,7 +222,7 @@ function decide(
   excuse: Excuse | undefined,
 ): Check {
   const { compared, rules, threshold, comparison } = item
-  const decided = outcomeOf(item, context, input.acceptedByLabel, excuse)
+  const decided = outcomeOf(item, context, input, excuse)
   const { delta = deltaOf(comparison), ...outcome } = decided
   const ofAllowed = excessOf(threshold, comparison)
   const detectable = item.allowances
@@ -232,6 +239,7 @@ function decide(
       detectable !== undefined && threshold.decide === 'evidence' ? detectable : undefined,
     threshold: threshold.written,
     growth: item.growth === 'none' ? undefined : item.growth,
+    drift: driftOf(item, input),
     ...limitsOf(threshold),
     ...allowedOf(item),
     ofAllowed,
@@ -266,9 +274,10 @@ function allowedOf({ allowances, comparison }: PendingCheck): Pick<Check, 'allow
 function outcomeOf(
   item: PendingCheck,
   context: JudgeContext,
-  acceptedByLabel: boolean,
+  input: JudgeInput,
   excuse: Excuse | undefined,
 ): Outcome {
+  const { acceptedByLabel } = input
   const { comparison, threshold, few, noData, untested } = item
   if (item.leftOut) return { change: 'unknown', ...item.leftOut }
   if (noData !== undefined) {
@@ -281,6 +290,8 @@ function outcomeOf(
         const outcome = allowanceOutcome(item, allowance, context)
         return excuse ? excuse(outcome, item, allowance) : outcome
       })
+  const drift = input.drift && driftOutcome(threshold, driftOf(item, input))
+  if (drift) relative.push(drift)
   const limits = limitOutcome(
     few ? { ...threshold, severity: 'warn' } : threshold,
     comparison.candidate!.value,
@@ -296,6 +307,20 @@ function outcomeOf(
   return outcome === limits || outcome === growth
     ? { ...outcome, change: relative[0]?.change ?? 'unknown' }
     : outcome
+}
+
+/** Returns the largest drift of a check with a limit of it; undefined without either. */
+function driftOf(
+  { compared, threshold: { metric, maxDrift } }: PendingCheck,
+  { drift = [] }: JudgeInput,
+): Drift | undefined {
+  if (maxDrift === undefined) return undefined
+  const [worst] = drift
+    .filter(alert => alert.metric === metric && seriesKey(alert) === compared.key)
+    .toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))
+  if (!worst) return undefined
+  const { drift: sort, change, runs, sinceCommit, since } = worst
+  return defined({ drift: sort, change, runs, sinceCommit, since })
 }
 
 function accept(outcome: Outcome): Outcome {

@@ -1,7 +1,7 @@
 /** Decides the limits and allowances of a threshold: change, verdict, reason and evidence. */
 
 import { certaintyOf, widestEqual } from '../model/certainty.ts'
-import type { Check, Delta, Evidence } from '../model/check.ts'
+import type { Check, Delta, Drift, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit } from '../model/metric.ts'
 import type { PlainReasonCode } from '../model/reason.ts'
@@ -70,6 +70,16 @@ export function growthOutcome({
     'pass',
     growth.hours < growth.neededHours ? 'growth-test-too-short' : 'growth-within-limit',
   )
+}
+
+/** Returns the outcome of a limit of slow drift; undefined without one. */
+export function driftOutcome(
+  { maxDrift, severity }: Threshold,
+  drift: Drift | undefined,
+): Outcome | undefined {
+  if (maxDrift === undefined) return undefined
+  const isAbove = (drift?.change ?? 0) > maxDrift
+  return isAbove ? outcome(severity, 'drift-above-limit') : outcome('pass', 'within-limit')
 }
 
 /** Returns the outcome of an allowance. Both sides of the comparison must have a value. */

@@ -61,6 +61,19 @@ export interface Growth {
   level?: string
 }
 
+/** Slow drift of a metric over the history. */
+export interface Drift {
+  /** `trend`: a rise over the history. `anchor`: a distance from the first runs of the epoch. `step`: a sudden change. */
+  drift: 'trend' | 'anchor' | 'step'
+  /** Relative change over these runs. */
+  change?: number
+  /** Newest runs that show it. Of a step: runs since. */
+  runs: number
+  /** Commit and start (ISO 8601, UTC) of the first run after a step. Absent when not known, and for other sorts of drift. */
+  sinceCommit?: string
+  since?: string
+}
+
 export interface Check extends SeriesName {
   metric: MetricId
   unit: Unit
@@ -80,6 +93,8 @@ export interface Check extends SeriesName {
   limits?: { max?: number; min?: number }
   /** Growth over the run. Absent without `max-growth`, and when the run does not show it. */
   growth?: Growth
+  /** Slow drift over the history. Absent without `max-drift`, and where there is none. */
+  drift?: Drift
   /** `new-workflows`: the limits are those of workflows that no baseline run has. Absent: they are limits of the workflow. */
   limitFrom?: 'new-workflows'
   /**

@@ -25,6 +25,8 @@
  * Growth over the run: `growth-above-limit`, `growth-within-limit`; `growth-test-too-short`: the run is too short to tell;
  * `growth-without-values`: it has no values over time.
  *
+ * `drift-above-limit`: slow drift over the history of the base branch is above `max-drift`.
+ *
  * Beyond the allowance (`evidence.by` tells what changed):
  *
  * - `regressed`: more than noise. `suspect`: probably more than noise, but not proven.
@@ -90,6 +92,7 @@ type OfGrowth =
   | 'growth-within-limit'
   | 'growth-test-too-short'
   | 'growth-without-values'
+  | 'drift-above-limit'
 type Beyond = 'regressed' | 'suspect' | 'beyond-sampling' | 'inconclusive'
 type Noise = 'noise' | 'noise-among-many' | 'two-modes' | 'from-zero'
 type OtherCause = 'not-comparable' | 'fewer-errors' | 'less-load-offered'

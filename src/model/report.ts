@@ -6,7 +6,7 @@
 import type { BaselineProblem } from './baseline-problem.ts'
 import type { CampaignPercentiles, TimeAxis, TimeSeries } from './campaign-analysis.ts'
 import type { Cause } from './cause.ts'
-import type { Check, SeriesMeasurements, SeriesName } from './check.ts'
+import type { Check, Drift, SeriesMeasurements, SeriesName } from './check.ts'
 import type { DecisionPlan } from './decision-plan.ts'
 import type { Invalid } from './invalid.ts'
 import type { MetricId, Unit } from './metric.ts'
@@ -58,7 +58,7 @@ export interface Report {
   plan?: DecisionPlan
   /** What the checks are about, over the newest runs of the baseline and those of the candidate. Absent with fewer than four runs. */
   trend?: Trend
-  /** Slow drift over the history; alerts that never fail the run. */
+  /** Slow drift over the history; alerts that fail the run only above `max-drift`. */
   drift: DriftAlert[]
   resources: SeriesMeasurements[]
   environment: { changed: FactChange[]; facts: Record<string, string> }
@@ -256,17 +256,8 @@ export interface SeriesTrend extends SeriesName {
   values: (number | null)[]
 }
 
-export interface DriftAlert extends SeriesName {
+export interface DriftAlert extends SeriesName, Drift {
   metric: MetricId
-  /** `trend`: a rise over the history. `anchor`: a distance from the first runs of the epoch. `step`: a sudden change. */
-  drift: 'trend' | 'anchor' | 'step'
-  /** Relative change over these runs. */
-  change?: number
-  /** Newest runs that show it. Of a step: runs since. */
-  runs: number
-  /** Commit and start (ISO 8601, UTC) of the first run after a step. Absent when not known, and for other sorts of drift. */
-  sinceCommit?: string
-  since?: string
   /** Number of workflows with the same drift, when this alert covers all of them; it names the one that changed most. */
   workflows?: number
 }

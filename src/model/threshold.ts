@@ -15,7 +15,14 @@ export type Allowance = PermittedChange & {
 }
 
 /** Keys of limits and allowances in the configuration, as opposed to keys that say how to apply them. */
-export const LIMIT_KEYS = ['max', 'min', 'max-increase', 'max-decrease', 'max-growth'] as const
+export const LIMIT_KEYS = [
+  'max',
+  'min',
+  'max-increase',
+  'max-decrease',
+  'max-growth',
+  'max-drift',
+] as const
 
 export interface Threshold {
   readonly metric: MetricId
@@ -24,6 +31,8 @@ export interface Threshold {
   readonly min?: number
   /** Most growth in an hour of the run, relative to the value in it or absolute. Breached when exceeded by more than noise. */
   readonly maxGrowth?: PermittedChange
+  /** Most slow drift over the history, relative. Breached by an alert of more. Absent: drift never fails. */
+  readonly maxDrift?: number
   /**
    * At most one for each direction. Breached when exceeded by more than noise, or with `decide: strict` when exceeded. Empty for a
    * threshold with limits alone.

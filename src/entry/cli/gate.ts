@@ -95,7 +95,8 @@ export async function gateOnFolder(options: GateOptions, host: Host): Promise<nu
     candidates,
     baseRef,
     acceptance,
-    withHistory: true,
+    // As for pull requests in the action: a change is not judged by the drift of its base branch.
+    withHistory: !options.readOnly,
     refusesCopies: options.readOnly,
     compareWith,
   })

@@ -9,6 +9,7 @@ import { escapeXml } from '../escape/html.ts'
 import { makeVisible, visibleProse } from '../escape/visible.ts'
 import { baselineProblemText } from '../words/baseline.ts'
 import { metricLabel, seriesText } from '../words/change.ts'
+import { driftLine } from '../words/drift.ts'
 import {
   explain,
   explainBriefly,
@@ -19,7 +20,6 @@ import {
   findingsOf,
 } from '../words/findings.ts'
 import { plural } from '../words/format.ts'
-import { driftLine } from '../words/headline.ts'
 import type { Line } from '../words/line.ts'
 import { nextLine } from '../words/next-step.ts'
 import { invalidText, reasonText } from '../words/reasons.ts'

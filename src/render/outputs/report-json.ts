@@ -5,8 +5,8 @@ import type { ReasonCode } from '../../model/reason.ts'
 import type { BaselineEvidence, Doubt, DriftAlert, Report } from '../../model/report.ts'
 import { jsonText } from '../escape/json.ts'
 import { baselineProblemText, doubtText } from '../words/baseline.ts'
+import { driftText } from '../words/drift.ts'
 import { formatForMachines } from '../words/format.ts'
-import { driftText } from '../words/headline.ts'
 import { noticeText } from '../words/notices.ts'
 import { reasonText } from '../words/reasons.ts'
 import { headlineText } from './report-texts.ts'
@@ -21,7 +21,7 @@ export interface ReportJson
   checks: CheckJson[]
   /** Doubts that keep the run out of the baseline unless it is accepted. Absent without doubts. */
   doubts?: DoubtJson[]
-  /** Slow drift over the history; alerts that never fail the run. */
+  /** Slow drift over the history; alerts that fail the run only above `max-drift`. */
   drift: DriftAlertJson[]
   warnings: NoticeJson[]
 }

@@ -122,8 +122,9 @@ export function worsening(
 /** Whether a limit of the check's threshold is exceeded; returns which, and the value of an absolute one. */
 export function limitExceeded(
   check: Check,
-): { key: 'max' | 'min' | 'max-growth'; limit?: number } | undefined {
+): { key: 'max' | 'min' | 'max-growth' | 'max-drift'; limit?: number } | undefined {
   if (check.reason.code === 'growth-above-limit') return { key: 'max-growth' }
+  if (check.reason.code === 'drift-above-limit') return { key: 'max-drift' }
   const value = check.candidate?.value
   const { max, min } = check.limits ?? {}
   if (value === undefined) return undefined
@@ -138,6 +139,7 @@ const DEMANDS: Readonly<Record<string, string>> = {
   'max-increase': '≤ +',
   'max-decrease': '≥ -',
   'max-growth': 'growth ≤ ',
+  'max-drift': 'drift ≤ ',
 }
 
 /**

@@ -7,7 +7,6 @@ import { type Check, hasFewSamples, type SeriesName } from '../../model/check.ts
 import type { NoticeCode } from '../../model/notice.ts'
 import type { DriftAlert, Headlined, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
-import { shortCommit } from '../../model/run-name.ts'
 import type { CheckVerdict } from '../../model/verdict.ts'
 import { BASELINE_STATES } from './baseline.ts'
 import {
@@ -20,6 +19,7 @@ import {
   seriesLine,
 } from './change.ts'
 import { LOAD_TEST_FAULT } from './decision-plan.ts'
+import { driftDetails, driftLine } from './drift.ts'
 import {
   type Finding,
   findingMetrics,
@@ -31,7 +31,6 @@ import {
   digitsApart,
   formatDelta,
   formatDuration,
-  formatInstant,
   formatPoints,
   formatQuantity,
   formatShare,
@@ -39,7 +38,7 @@ import {
   plural,
   scaleFor,
 } from './format.ts'
-import { code, join, type Line, namesLine, strong } from './line.ts'
+import { join, type Line, namesLine, strong } from './line.ts'
 import { type HintSettings, trimAdvice } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { invalidText } from './reasons.ts'
@@ -153,7 +152,12 @@ function wholeRunStatement(check: Check): Line {
 
 /** '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
 function checkStatement(check: Check): Line {
-  const { baseline, candidate, unit, metric, delta, threshold } = check
+  const { baseline, candidate, unit, metric, delta, threshold, drift } = check
+  if (check.reason.code === 'drift-above-limit')
+    return [
+      ...seriesLine(check),
+      ` has drifted by ${formatDelta(drift?.change ?? 0)}, more than ${threshold['max-drift']} (${metricLabel(metric)})`,
+    ]
   const { key, limit } = limitExceeded(check) ?? {}
   const digits =
     candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
@@ -277,10 +281,11 @@ export function newsLines(report: Report): Line[] {
   const worst = worstDrift(report)
   // The headline of a report without findings names the drift.
   const isNamed = findingsOf(report).length === 0
+  const isBreach = report.checks.some(({ reason }) => reason.code === 'drift-above-limit')
   return [
     fresh.length === 0 ? [] : ['New, so only their limits were checked: ', ...fresh, '.'],
     ...unmatched.map(notice => [noticeText(notice)]),
-    ...(worst ? [isNamed ? driftDetails(worst) : [DRIFT, ...driftLine(worst)]] : []),
+    ...(worst && !isBreach ? [isNamed ? driftDetails(worst) : [DRIFT, ...driftLine(worst)]] : []),
   ]
 }
 
@@ -313,40 +318,4 @@ function newWorkflows({ unmatched, measurements, verdict }: Headlined): SeriesNa
 export function newWorkflowsNamed(report: Report): SeriesName[] {
   const fresh = newWorkflows(report)
   return fresh.length > NAMED ? [] : fresh
-}
-
-/** Returns what drifted, as one or two sentences: 'A steady rise over the last 30 runs.' */
-export function driftText({ drift, runs, workflows }: DriftAlert): string {
-  const many = formatQuantity(runs, 'count')
-  const text = {
-    trend: `A steady rise over the last ${many} runs.`,
-    anchor: `The newest ${many} runs are slower than the first runs of this baseline.`,
-    step: `A step up, ${many} runs ago.`,
-  }[drift]
-  if (workflows === undefined) return text
-  return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`
-}
-
-/** Returns an alert in words: '`checkout` p95 +14.0%: A steady rise over the last 30 runs.' */
-export function driftLine(alert: DriftAlert): Line {
-  const { change } = alert
-  const moved: Line = change === undefined ? [] : [' ', strong(formatDelta(change))]
-  return [
-    ...seriesLine(alert),
-    ` ${metricLabel(alert.metric)}`,
-    ...moved,
-    ': ',
-    ...driftDetails(alert),
-  ]
-}
-
-/** Returns an alert in words without its name and size, for a place that has them. */
-function driftDetails(alert: DriftAlert): Line {
-  const { sinceCommit, since, workflows } = alert
-  const day =
-    since === undefined ? '' : `${sinceCommit === undefined ? '' : ', '}${formatInstant(since)}`
-  const commit: Line = sinceCommit === undefined ? [] : ['commit ', code(shortCommit(sinceCommit))]
-  const start: Line = commit.length === 0 && day === '' ? [] : [' Since ', ...commit, `${day}.`]
-  const alike = workflows === undefined ? '' : ` ${plural(workflows, 'workflow')} in all.`
-  return [driftText(alert) + alike, ...start]
 }

@@ -129,7 +129,12 @@ function breachAdvice(check: Check, report: Report, { label, config }: HintSetti
       : lookAt(check, report),
   ]
   // The label accepts what got worse; it lifts no limit.
-  if (!exceeded && delta && label !== undefined && !report.acceptance)
+  if (
+    (!exceeded || exceeded.key === 'max-drift') &&
+    delta &&
+    label !== undefined &&
+    !report.acceptance
+  )
     options.push(['accept it', ...withLabel(label)])
   // A limit is moved because it was wrong, not because it was exceeded.
   const place =

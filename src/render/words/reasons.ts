@@ -13,6 +13,7 @@ import {
   isStrictBreach,
   metricLabel,
 } from './change.ts'
+import { driftText } from './drift.ts'
 import {
   formatCount,
   formatDelta,
@@ -56,6 +57,10 @@ const WORDS: Record<PlainReasonCode, ReasonText> = {
     `${growthText(check)}. Too short to judge its growth: the test must last ${hoursText(check.growth?.neededHours)}.`,
   'growth-without-values':
     'Its growth cannot be judged: the results have too few values of it over time.',
+  'drift-above-limit': ({ drift, threshold }) =>
+    drift
+      ? `Slow drift of ${formatDelta(drift.change ?? 0)}, above the ${threshold['max-drift']} allowed. ${driftText(drift)}`
+      : 'Slow drift above its limit.',
   regressed: regressedText,
   suspect: check =>
     `${unproven(check)}: noise alone makes one this large more often than the limit permits.`,
