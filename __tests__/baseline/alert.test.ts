@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { withAlert } from '../../src/gate/baseline/alert.ts'
 import type { Ledger } from '../../src/gate/baseline/ledger.ts'
-import type { Move } from '../../src/model/baseline-move.ts'
+import { type Move, openAlert } from '../../src/model/baseline-move.ts'
 import type { DriftAlert } from '../../src/model/report.ts'
 import type { Verdict } from '../../src/model/verdict.ts'
 
@@ -18,6 +18,7 @@ const entryAt = (hour: number) =>
 /** A ledger with passing runs at these hours. */
 const ledgerOf = (...hours: number[]) =>
   ({ epoch: { id: 'e', runs: hours.map(entryAt) }, history: [] }) as never as Ledger
+const CHECK = { kind: 'transaction', dimensions: {}, metric: 'p95', verdict: 'fail' } as const
 const DRIFT = { drift: 'trend', runs: 20, metric: 'p95' } as DriftAlert
 
 /** Records a run that began at an hour, by the CI run of that number. */
@@ -29,10 +30,14 @@ function record(
     verdict = 'pass' as Verdict,
     drift = undefined as DriftAlert | undefined,
     ciRun = String(hour),
+    worse = [] as string[],
+    confirm = 1,
   } = {},
 ): Ledger {
-  const recorded = { entries: [entryAt(hour)] as never, verdict, drift, provenance: { ciRun } }
-  return withAlert({ outcome, ledger }, recorded)
+  const judged = worse.map(workflow => ({ ...CHECK, workflow }))
+  const entries = [entryAt(hour)] as never
+  const recorded = { entries, verdict, judged, confirm, provenance: { ciRun } }
+  return withAlert({ outcome, ledger }, drift ? { ...recorded, drift } : recorded)
 }
 
 const breach = (ledger: Ledger, hour: number, ciRun?: string) =>
@@ -89,5 +94,21 @@ describe('the alert of a base branch', () => {
     const again = record(record(ledger, 7, 'appended', { drift: DRIFT }), 8, 'appended')
     expect(again.alert).toMatchObject({ calmRuns: 1 })
     expect(record(breach(again, 9), 10, 'appended').alert?.ended).toBe(timeAt(10))
+  })
+
+  it('With confirm, the alert waits until so many runs in a row are worse in the same check', () => {
+    const worse = (ledger: Ledger, hour: number, ...workflows: string[]) =>
+      record(ledger, hour, 'noted', { verdict: 'fail', worse: workflows, confirm: 2 })
+    const first = worse(ledgerOf(1), 2, 'a', 'b')
+    expect(first.alert?.unconfirmed?.runs).toBe(1)
+    expect(openAlert(first.alert)).toBeUndefined()
+    const confirmed = worse(first, 3, 'b', 'c')
+    expect(openAlert(confirmed.alert)).toMatchObject({ id: '000000000003', commit: 'c2' })
+    // Another check is another alert, and a passing run between them ends it.
+    const other = worse(first, 3, 'c')
+    expect(other.alert).toMatchObject({ commit: 'c3', unconfirmed: { runs: 1 } })
+    const passed = record(first, 3, 'appended')
+    expect(passed.alert?.ended).toBe(timeAt(3))
+    expect(worse(passed, 4, 'a').alert).toMatchObject({ commit: 'c4', unconfirmed: { runs: 1 } })
   })
 })

@@ -299,6 +299,15 @@ const makeDocumentSchema = () => {
         ['invalid', 'no-data'],
         { fallback: 'invalid' },
       ),
+      'trial?': count(
+        'Number of runs of the base branch in the store until which changes against the baseline are shown and do not fail. Absolute limits, missing data and runs that cannot be judged do. Not set: verdicts count at once.',
+        1,
+      ),
+      confirm: count(
+        'Consecutive runs of the base branch that must get worse in the same check before `report-to: issue` opens an issue.',
+        1,
+        { maximum: MOST_RUNS, fallback: '1' },
+      ),
       'allow-unjudged': onOff(
         'Whether a run passes in which no workflow could be judged, because all have too few samples.',
         ['true', 'false'],

@@ -11,7 +11,7 @@ import { UsageError } from '../model/errors.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
-import { recordedVerdict } from './baseline/eligible.ts'
+import { recordedVerdict, verdictRefusal } from './baseline/eligible.ts'
 import type { Lasting } from './baseline/epoch.ts'
 import { suiteNoise } from './baseline/learnt-noise.ts'
 import type { Acceptance } from './baseline/ledger.ts'
@@ -22,6 +22,7 @@ import { ageOfRuns, judgedAt } from './baseline/select.ts'
 import type { BaselineStore, RetryHost } from './baseline/store.ts'
 import { type CompareRequest, compareWithBaseline } from './compare-runs.ts'
 import { type LastingRequest, lastingChange } from './lasting.ts'
+import { withTrial } from './trial.ts'
 
 export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates' | 'acceptance'> {
   /** Branch of the baseline, without `refs/heads/`. */
@@ -89,7 +90,7 @@ export function gatedBy(
   const { config, acceptance, evidence, noise, now } = request
   const { acceptAfter: after } = config.baseline
   const { refused } = loaded
-  const isRefused = report.verdict === 'fail' || report.verdict === 'no-data'
+  const isRefused = verdictRefusal(recordedVerdict(report)) !== undefined
   if (after === undefined || !refused || acceptance || !isRefused) return { report, loaded }
   const plain = defined({
     config: { ...config, queries: 'show' as const },
@@ -156,7 +157,13 @@ export async function loadComparison(
       now,
     }),
     loaded,
-    finish: report => ({ ...report, warnings: [...notices, ...report.warnings, ...unreadable] }),
+    finish: report => {
+      const noticed = { ...report, warnings: [...notices, ...report.warnings, ...unreadable] }
+      const { trial } = config
+      return trial === undefined || reference !== undefined
+        ? noticed
+        : withTrial(noticed, trial, ledger)
+    },
   }
 }
 
@@ -295,6 +302,8 @@ export async function updateBaseline(
   if (candidates.length === 0) throw new UsageError('No run to update the baseline with.')
   const drift = report.drift.find(({ drift }) => drift === 'step') ?? report.drift[0]
   const keptMs = config.baseline.historyMs
+  // Nothing is told while a trial lasts.
+  const isTried = report.trial !== undefined && !report.trial.isOver
   const request = defined({
     ...name,
     runs: candidates,
@@ -302,6 +311,7 @@ export async function updateBaseline(
     judged: report.checks,
     drift,
     keptMs,
+    confirm: isTried ? Number.POSITIVE_INFINITY : config.confirm,
   })
   return update === 'record'
     ? recordRun(store, defined({ ...request, judgedAgainst: loaded.epoch, lasting }), host)

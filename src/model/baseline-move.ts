@@ -91,8 +91,15 @@ export interface BranchAlert {
   readonly ciRun?: string
   /** The newest passing run before it. Absent when not known. */
   readonly lastGood?: { readonly at: string; readonly commit?: string }
+  /** Runs that agree so far that it is worse, while fewer than `confirm` do. Absent: it is confirmed. */
+  readonly unconfirmed?: { readonly runs: number }
   /** When it ended, ISO 8601 UTC. Absent while it is open. */
   readonly ended?: string
+}
+
+/** Returns an alert that is open and confirmed; undefined for others. */
+export function openAlert(alert: BranchAlert | undefined): BranchAlert | undefined {
+  return alert?.ended === undefined && !alert?.unconfirmed ? alert : undefined
 }
 
 /** The result of a move. A refusal is a result, not an error. */

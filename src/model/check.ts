@@ -115,10 +115,10 @@ export interface Check extends SeriesName {
   /** Why the check has its verdict. report.json has the text as `reason`, and the code as `reasonCode`. */
   reason: Reason
   /**
-   * What turned a failure into a warning: the label that accepts the regressions of the run, a waiver, or the base branch, which
-   * already has the same regression. Absent: nothing.
+   * What turned a failure into a warning: the label that accepts the regressions of the run, a waiver, the base branch, which
+   * already has the same regression, or a trial. Absent: nothing.
    */
-  excusedBy?: 'label' | 'waiver' | 'base-branch'
+  excusedBy?: 'label' | 'waiver' | 'base-branch' | 'trial'
   /** Numbers behind the decision on a check beyond its allowance. Absent for other checks. */
   evidence?: Evidence
   owner?: string

@@ -34,6 +34,8 @@ export interface Report {
   baseline: BaselineEvidence
   /** Who accepts the relative regressions of this candidate, so that they only warn. Absent when no one does. */
   acceptance?: ReportAcceptance
+  /** How far the trial is (`trial`). Absent without one, and where nothing is compared with a stored baseline. */
+  trial?: Trial
   /**
    * Number of consecutive runs of the base branch, with this one, that are at one new level (`accept-after`), so that they become
    * the baseline. Absent for others.
@@ -94,6 +96,18 @@ export type Headlined = Pick<
   | 'sensitivity'
   | 'warnings'
 >
+
+/** A trial, in which relative changes are shown and do not fail. */
+export interface Trial {
+  /** Runs of the base branch that are stored, without this one. */
+  runs: number
+  /** Number of them with which the trial ends. */
+  length: number
+  /** How many of them breached. */
+  breached: number
+  /** True once the trial is over, so that verdicts count. */
+  isOver?: true
+}
 
 /** Who accepted the regressions of the run, and how. */
 export interface ReportAcceptance {

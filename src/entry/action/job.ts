@@ -13,7 +13,7 @@ import {
   loadComparison,
   updateBaseline,
 } from '../../gate/gate.ts'
-import type { Updated } from '../../model/baseline-move.ts'
+import { openAlert, type Updated } from '../../model/baseline-move.ts'
 import { defined, present } from '../../model/defined.ts'
 import { describeError, UserError } from '../../model/errors.ts'
 import { finiteReport } from '../../model/finite.ts'
@@ -260,7 +260,7 @@ async function finish(
 ): Promise<number> {
   const publishing = { problems, host }
   const alert = 'alert' in kept.updated ? kept.updated.alert : loaded.ledger?.alert
-  const open = alert?.ended === undefined ? alert : undefined
+  const open = openAlert(alert)
   const outputs = defined({
     verdict: report.verdict,
     breaches: report.checks.filter(({ verdict }) => verdict === 'fail').length,

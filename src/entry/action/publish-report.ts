@@ -4,7 +4,12 @@
  */
 
 import { waiverLines } from '../../config/waiver-lines.ts'
-import { isInBaseline, recordedVerdict, type Updated } from '../../model/baseline-move.ts'
+import {
+  isInBaseline,
+  openAlert,
+  recordedVerdict,
+  type Updated,
+} from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
 import { describeError, outputProblem } from '../../model/errors.ts'
 import type { Report } from '../../model/report.ts'
@@ -257,11 +262,10 @@ async function reportToIssue(request: Publication): Promise<void> {
   const { suite } = report
   const alert = 'alert' in updated ? updated.alert : undefined
   const isOpen = alert !== undefined && alert.ended === undefined
-  const isAccepted =
-    hints.isStored === true && (report.acceptance?.now === true || report.lastedRuns !== undefined)
+  const isAccepted = hints.isStored === true && isAcceptedNow(report)
   const isWorse = !isAccepted && (report.verdict === 'fail' || report.drift.length > 0)
-  // A late run ends nothing, and what a newer run has ended stays so.
-  if (isOpen ? !isWorse : isWorse || !hints.isStored) return
+  // A late run ends nothing, and what a newer run has ended stays so. What is not confirmed is not told.
+  if (isOpen ? !isWorse || openAlert(alert) === undefined : isWorse || !hints.isStored) return
   const range = isOpen ? rangeOf(alert) : undefined
   const known = range && range.good !== range.bad
   const state: BranchState = defined({
@@ -299,6 +303,11 @@ async function reportToIssue(request: Publication): Promise<void> {
     { pullRequest: suspect, stamp: mark, body, create: true, fork: false },
     host,
   )
+}
+
+/** Whether the run of a report becomes the baseline by acceptance, if it is stored. */
+function isAcceptedNow({ acceptance, lastedRuns }: Report): boolean {
+  return acceptance?.now === true || lastedRuns !== undefined
 }
 
 /** Returns how an alert ended; undefined while it is open. */

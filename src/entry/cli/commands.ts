@@ -403,6 +403,7 @@ function addInit({ root, host, run }: Commands): void {
       '--standalone',
       'write a GitHub job that contains all steps and calls no reusable workflow',
     )
+    .option('--trial', 'begin with a trial: changes are shown and fail no job for 20 runs')
     .option(
       '--skill',
       'write .agents/skills/perf-gate/SKILL.md alone: how coding agents use perf-gate',

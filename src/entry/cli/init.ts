@@ -20,6 +20,8 @@ export interface InitOptions {
   readonly force?: boolean
   readonly action?: string
   readonly standalone?: boolean
+  /** Begin with a trial, in which changes are shown and do not fail. */
+  readonly trial?: boolean
   /** Files of the load tests to use. Absent: all that are found. */
   readonly test?: readonly string[]
   /** Command of a load test that is not found, and the glob of its results. */
@@ -47,7 +49,7 @@ const MAX_TESTS = 5
  * @throws UsageError when the action is not pinned to a commit, or it is not clear which load tests to run
  */
 export async function init(options: InitOptions, host: Host): Promise<number> {
-  const { action, force = false, standalone } = options
+  const { action, force = false, standalone, trial } = options
   if (action !== undefined && !PINNED.test(action))
     throw new UsageError(
       `--action: found "${action}", expected an action pinned to a commit: owner/perf-gate@ and 40 hexadecimal digits.`,
@@ -55,11 +57,12 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
   if (options.skill) return write([[SKILL_PATH, readFileSync(SKILL, 'utf8')]], force, host)
   const project = await inspectProject('.')
   const print = printer(host)
-  const { ci, baseBranch } = project
+  const { ci, baseBranch, isNightly } = project
   const chosen = chosenTests(project, options)
   const tests = chosen.map(starterTest)
   const errorRate = highestErrorRate(project)
-  const files = [...starterFiles(defined({ tests, ci, baseBranch, action, standalone, errorRate }))]
+  const given = { tests, ci, baseBranch, isNightly, action, standalone, errorRate, trial }
+  const files = [...starterFiles(defined(given))]
   for (const [path, text] of files.slice(0, -1)) parseConfig(text, path)
   const said = [...foundLines(project, chosen), ...assumedLines(project, chosen)]
   const exit = await write(files, force, host, said)

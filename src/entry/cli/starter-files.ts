@@ -23,6 +23,10 @@ export interface StarterOptions {
   readonly errorRate?: number
   /** Write a GitHub job that contains all steps and calls no reusable workflow. */
   readonly standalone?: boolean
+  /** Whether the load test of the project runs on a schedule only. */
+  readonly isNightly?: boolean
+  /** Whether changes are shown at first and do not fail. */
+  readonly trial?: boolean
 }
 
 /** The limit of the error rate in the template. It is written only where the results at hand are below it. */
@@ -67,9 +71,9 @@ function releasedAction(): { readonly action: string; readonly version: string }
 
 /** Returns the starter files by path, relative to the root of the repository: the configurations, then the CI job. */
 export function starterFiles(options: StarterOptions): ReadonlyMap<string, string> {
-  const { tests, ci = 'github', errorRate } = options
+  const { tests, ci = 'github' } = options
   return new Map([
-    ...tests.map((test): [string, string] => [configPath(test), configOf(test, errorRate)]),
+    ...tests.map((test): [string, string] => [configPath(test), configOf(test, options)]),
     [JOBS[ci].path, ciJob({ ...options, ci })],
   ])
 }
@@ -78,7 +82,10 @@ function configPath({ suite }: StarterTest): string {
   return suite === undefined ? CONFIG_PATH : `.github/perf-gate/${suite}.yml`
 }
 
-function configOf({ results, suite }: StarterTest, errorRate: number | undefined): string {
+function configOf(
+  { results, suite }: StarterTest,
+  { errorRate, isNightly, trial }: StarterOptions,
+): string {
   return readFileSync(CONFIG, 'utf8')
     .replace(
       'path: "results/**/*.jtl"          #',
@@ -90,6 +97,8 @@ function configOf({ results, suite }: StarterTest, errorRate: number | undefined
     .replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest: string) =>
       errorRate !== undefined && errorRate < MAX_ERROR_RATE ? found : `${rest}         `,
     )
+    .replace('# trial: 20', found => (trial ? 'trial: 20  ' : found))
+    .replace('confirm: 2', found => (isNightly ? 'confirm: 1' : found))
 }
 
 function ciJob({

@@ -6,10 +6,12 @@ import type { Move } from '../../model/baseline-move.ts'
 import { byAge } from '../../model/ci-run.ts'
 import { defined } from '../../model/defined.ts'
 import type { DriftAlert } from '../../model/report.ts'
-import type { RunSummary } from '../../model/run.ts'
+import { checkKey, type RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import type { Runs } from './epoch.ts'
+import { sha256 } from './layout.ts'
 import { byTime, type Ledger, timeOf } from './ledger.ts'
+import type { Judged } from './thin-series.ts'
 
 /** Passing runs without drift that end an alert of drift, which is not seen in every run where it is near what can be seen. */
 const CALM_RUNS = 5
@@ -19,7 +21,11 @@ interface Recorded {
   readonly entries: Runs
   readonly verdict: Verdict
   /** What drifts. Absent when nothing does. */
-  readonly drift: DriftAlert | undefined
+  readonly drift?: DriftAlert
+  /** What the report judged. */
+  readonly judged?: readonly Judged[]
+  /** Runs in a row that must agree before the alert is told. Absent: 1. */
+  readonly confirm?: number
   readonly provenance: RunSummary['provenance']
 }
 
@@ -39,7 +45,12 @@ export function withAlert(
   const open = alert?.ended === undefined ? alert : undefined
   if (outcome !== 'accepted' && (verdict === 'fail' || drift)) {
     if (isLate && !open) return ledger
-    const worse = worsened(open, startIn(ledger, recorded, by?.run), recorded)
+    const agreeing = open && agrees(open, recorded) ? open : undefined
+    const worse = confirmed(
+      worsened(agreeing, startIn(ledger, recorded, by?.run), recorded),
+      agreeing,
+      recorded,
+    )
     return { ...ledger, alert: { ...worse, ...(!isLate && defined({ by })) } }
   }
   const isBetter = outcome === 'accepted' || (outcome === 'appended' && breached.length === 0)
@@ -64,6 +75,34 @@ function worsened(
   const isFirst = verdict === 'fail' && (open.commit === undefined || timeOf(run) < open.at)
   const { calmRuns: _, ...kept } = open
   return { ...kept, ...(isFirst && start), ...calm }
+}
+
+/** Returns the digests of what a run is worse in. */
+function worseChecks({ judged = [], drift }: Recorded): string[] {
+  const failed = judged.filter(
+    ({ verdict, excusedBy }) => verdict === 'fail' || excusedBy === 'trial',
+  )
+  const names = [...failed.map(checkKey), ...(drift ? ['drift'] : [])]
+  return names.map(name => sha256(name).slice(0, 12))
+}
+
+/** Whether a run is worse in something that all runs of an alert are worse in, or the alert is confirmed. */
+function agrees({ unconfirmed }: Alert, recorded: Recorded): boolean {
+  const worse = worseChecks(recorded)
+  return !unconfirmed || unconfirmed.checks.some(check => worse.includes(check))
+}
+
+/** Returns the alert with the number of runs that agree, until there are enough. The run that confirms it becomes the one to tell. */
+function confirmed(alert: Alert, before: Alert | undefined, recorded: Recorded): Alert {
+  const { confirm = 1, entries } = recorded
+  if (before && !before.unconfirmed) return alert
+  const worse = worseChecks(recorded)
+  const known = before?.unconfirmed
+  const { unconfirmed: _, ...told } = alert
+  const runs = (known?.runs ?? 0) + 1
+  if (runs >= confirm) return { ...told, id: entries[0].id }
+  const checks = known ? known.checks.filter(check => worse.includes(check)) : worse
+  return { ...told, unconfirmed: { runs, checks } }
 }
 
 function startIn(ledger: Ledger, recorded: Recorded, ciRun: string | undefined) {

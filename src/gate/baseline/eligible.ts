@@ -28,13 +28,17 @@ const PROPOSAL_EVENTS: ReadonlySet<string> = new Set([
 
 /**
  * Returns the verdict by which a run is offered to the baseline. A run with too few samples to be judged is kept as one that passed,
- * so that later runs have something to be compared with.
+ * so that later runs have something to be compared with; a breach that a trial excuses is a breach all the same.
  */
 export function recordedVerdict({
   verdict,
   unjudged,
-}: Pick<Report, 'verdict' | 'unjudged'>): Verdict {
-  return unjudged ? 'pass' : verdict
+  checks,
+}: Pick<Report, 'verdict' | 'unjudged' | 'checks'>): Verdict {
+  if (unjudged) return 'pass'
+  return verdict === 'warn' && checks.some(({ excusedBy }) => excusedBy === 'trial')
+    ? 'fail'
+    : verdict
 }
 
 /** Returns why a run cannot become part of a baseline, not even by acceptance; undefined when it can. */

@@ -235,6 +235,14 @@ export function entriesOf(ledger: Ledger): RunEntry[] {
   return [ledger.epoch, ...ledger.history].flatMap(epoch => epoch.runs)
 }
 
+/** Returns the numbers of runs of the base branch that were stored, and of those that breached. */
+export function recordedRuns(ledger: Ledger): NonNullable<Ledger['recorded']> {
+  if (ledger.recorded) return ledger.recorded
+  const { breached = [] } = ledger
+  const ids = new Set([...entriesOf(ledger), ...breached].map(({ id }) => id))
+  return { runs: ids.size, breached: breached.length }
+}
+
 /** Returns every run whose file is kept: those of all epochs, those that breached, and those that wait. */
 export function storedEntriesOf(ledger: Ledger): RunEntry[] {
   return [...entriesOf(ledger), ...(ledger.breached ?? []), ...(ledger.pending ?? [])]

@@ -144,6 +144,13 @@ const ledgerSchema = z.looseObject({
    * runs than it takes, and in ledgers of earlier versions.
    */
   noise: z.exactOptional(noiseSchema),
+  /** Numbers of runs of the base branch that were stored, and of those that breached. Absent in ledgers of earlier versions. */
+  recorded: z.exactOptional(
+    z.looseObject({
+      runs: z.int().check(z.nonnegative()),
+      breached: z.int().check(z.nonnegative()),
+    }),
+  ),
   /** Since when the base branch is worse, or was at last. Absent when it never was. */
   alert: z.exactOptional(
     z.looseObject({
@@ -158,6 +165,8 @@ const ledgerSchema = z.looseObject({
       lastGood: z.exactOptional(z.looseObject(point)),
       /** Passing runs without drift since the last with it. Absent unless the last bad run drifted. */
       calmRuns: z.exactOptional(z.int()),
+      /** Runs in a row with a common breach, whose checks' digests these are, while fewer than `confirm` agree. Absent: confirmed. */
+      unconfirmed: z.exactOptional(z.object({ runs: z.int(), checks: z.array(digest12) })),
       /** When it ended. Absent while it is open. */
       ended: z.exactOptional(instant),
     }),

@@ -28,6 +28,7 @@ import {
   planRollback,
   planSeed,
   type Runs,
+  recordedRuns,
   storedEntriesOf,
 } from './epoch.ts'
 import { BADGE_FILE, type BaselineName, LEDGER_FILE, RUN_FILES, suiteFolder } from './layout.ts'
@@ -67,6 +68,8 @@ interface MoveRequest extends BaselineName {
   readonly drift?: DriftAlert
   /** What the report judged, for the thin series. Absent: the usual metrics of all workflows. */
   readonly judged?: readonly Judged[]
+  /** Runs in a row that must agree before the alert of the base branch is told. Absent: 1. */
+  readonly confirm?: number
   /** How long the thin series is kept, ms. Absent: nothing of it is deleted. */
   readonly keptMs?: number
 }
@@ -215,8 +218,12 @@ function moveWithRuns(
     const { provenance } = request.runs[0]!
     const { ciRun } = provenance
     const wanted = plan(ledger, runs, runs[0].recordedAt)
-    const recorded = { entries: runs, verdict: request.verdict, drift: request.drift, provenance }
-    const planned = 'ledger' in wanted ? { ...wanted, ledger: withAlert(wanted, recorded) } : wanted
+    const { verdict, drift, judged, confirm } = request
+    const recorded = defined({ entries: runs, verdict, drift, judged, confirm, provenance })
+    const planned =
+      'ledger' in wanted
+        ? { ...wanted, ledger: counted(ledger, withAlert(wanted, recorded), recorded) }
+        : wanted
     if (!('ledger' in planned) && !(ledger && isMeasured(planned)))
       return unmoved(request, planned, ledger)
     const lines = linesById(stored, outcomeOf(planned, ledger), request.judged)
@@ -233,6 +240,17 @@ function moveWithRuns(
       historyProblem: historyProblem(history, written),
     })
   })
+}
+
+/** Returns the ledger with the runs added to the number of those that were stored. */
+function counted(
+  before: Ledger | undefined,
+  ledger: Ledger,
+  { entries, verdict }: { readonly entries: Runs; readonly verdict: Verdict },
+): Ledger {
+  const { runs, breached } = before ? recordedRuns(before) : { runs: 0, breached: 0 }
+  const more = verdict === 'fail' ? entries.length : 0
+  return { ...ledger, recorded: { runs: runs + entries.length, breached: breached + more } }
 }
 
 /** Refusals of runs that did measure the base branch, which the thin series shows. */

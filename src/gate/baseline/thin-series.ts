@@ -3,7 +3,7 @@
  * A line is read by itself, so a damaged one costs no other.
  */
 import * as z from 'zod/mini'
-import { type SeriesName, seriesName } from '../../model/check.ts'
+import { type Check, type SeriesName, seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 import { isBuiltIn, type MetricId, metricOf } from '../../model/metric.ts'
@@ -65,7 +65,8 @@ export type ThinRun = z.infer<typeof runSchema>
 export type HistoryMetric = z.infer<typeof metricSchema>
 
 /** A metric of a series that is judged. */
-export type Judged = SeriesName & { readonly metric: MetricId }
+export type Judged = SeriesName &
+  Partial<Pick<Check, 'verdict' | 'excusedBy'>> & { readonly metric: MetricId }
 
 /** What became of runs, for their lines. */
 export type Outcome = Pick<ThinRun, 'outcome' | 'reason' | 'epoch' | 'began'>

@@ -35,6 +35,8 @@ export interface Project {
   readonly ciFile?: string
   /** Files of GitHub workflows that already run a load tool. */
   readonly jobsWithTool: readonly string[]
+  /** Whether one of them runs on a schedule, and none on a push. */
+  readonly isNightly: boolean
   /** Some of the result files. */
   readonly results: readonly FoundResults[]
   readonly baseBranch: string
@@ -51,10 +53,15 @@ const IGNORED = '**/{node_modules,dist,.venv,venv,target,build,perf-baseline,res
 export async function inspectProject(root: string): Promise<Project> {
   const jobs = (await glob('.github/workflows/*.{yml,yaml}', { cwd: root, dot: true })).sort()
   const branch = await findBranch(root)
+  const jobsWithTool = await matching(root, jobs, /\b(?:jmeter|k6|bzt|gatling|locust)\b/)
+  const [scheduled, pushed] = await Promise.all(
+    [/\bschedule:/, /\bpush\b/].map(event => matching(root, jobsWithTool, event)),
+  )
   return {
     loadTests: (await Promise.all(KINDS.map(kind => testsOf(root, kind)))).flat(),
     ...(await findCi(root, jobs)),
-    jobsWithTool: await matching(root, jobs, /\b(?:jmeter|k6|bzt|gatling|locust)\b/),
+    jobsWithTool,
+    isNightly: scheduled!.length > 0 && pushed!.length === 0,
     results: await findResults(root),
     ...(branch ?? { baseBranch: 'main' }),
   }

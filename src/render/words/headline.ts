@@ -206,6 +206,7 @@ const EXCUSED: Record<NonNullable<Check['excusedBy']>, string> = {
   'base-branch': ', as on the base branch',
   waiver: ', waived',
   label: ', accepted',
+  trial: ', in trial',
 }
 
 const ALSO: Readonly<Record<CheckVerdict, readonly [one: string, many: string]>> = {

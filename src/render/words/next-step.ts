@@ -109,6 +109,7 @@ function isOpenCheck({ verdict, reason, evidence }: Check): boolean {
 /** Why a warning does not block, or what to do about it. */
 function warningAdvice({ excusedBy, waiver, severity, reason }: Check): Line {
   if (excusedBy === 'waiver') return [`; fix it before the waiver ends on ${waiver!.until}`]
+  if (excusedBy === 'trial') return [' while the trial lasts; then it fails']
   if (severity === 'warn') return ['; thresholds of severity ', code('warn'), ' never block']
   return reason.code === 'not-comparable' ? ['; compare runs of the same environment and load'] : []
 }

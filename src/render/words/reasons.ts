@@ -235,6 +235,7 @@ function tooFewText(
 
 function excuseText({ verdict, excusedBy, excusedByRun: run, waiver }: Check): string | undefined {
   if (excusedBy === 'label') return 'Accepted.'
+  if (excusedBy === 'trial') return 'It only warns while the trial lasts.'
   if (excusedBy === 'waiver') return `Accepted by a waiver: ${waiver!.reason}`
   if (excusedBy === 'base-branch') {
     const place =

@@ -89,13 +89,14 @@ const OUTCOMES = {
   suspect: ['is likely worse (not proven)', 'are likely worse (not proven)'],
   label: ['was accepted', 'were accepted'],
   waiver: ['is waived', 'are waived'],
+  trial: ['fails after the trial', 'fail after the trial'],
   warn: ['has a warning', 'have a warning'],
   inconclusive: ['is not decided', 'are not decided'],
 } as const
 
 function outcomeOf({ verdict, excusedBy, evidence }: Check): keyof typeof OUTCOMES | 'pass' {
   if (verdict !== 'warn') return verdict
-  if (excusedBy === 'label' || excusedBy === 'waiver') return excusedBy
+  if (excusedBy !== undefined && excusedBy !== 'base-branch') return excusedBy
   return evidence?.suspect ? 'suspect' : 'warn'
 }
 
@@ -171,7 +172,7 @@ function movement(report: Report): Line {
   return [`Only this workflow ${isTime(worst[0].metric) ? 'slowed down' : 'changed'}; ${rest}`]
 }
 
-/** Returns the lines on baseline, whole run, cost, inherited failures and acceptance, each a paragraph; empty ones are left out. */
+/** Returns the lines on baseline, whole run, cost, inherited failures, acceptance and trial, each a paragraph; empty ones are left out. */
 export function stateLines(report: Report, settings: HintSettings = {}): Line[] {
   const { state, problem, reference } = report.baseline
   // The heading of a stored first run names it as the new baseline.
@@ -183,6 +184,7 @@ export function stateLines(report: Report, settings: HintSettings = {}): Line[] 
     costLine(report),
     inheritedLine(report),
     acceptanceLine(report, settings),
+    trialLine(report, settings),
   ]
   return lines.filter(line => line.length > 0)
 }
@@ -250,6 +252,24 @@ function acceptanceLine(report: Report, { isStored = true }: HintSettings): Line
     : 'Once the pull request is merged, the run of the merged code becomes the new baseline.'
   const means = label === undefined ? ['Acceptance'] : ['The label ', code(label)]
   return [...means, ...who, ' accepts what got worse in this run', ...what, `: it warns. ${later}`]
+}
+
+/** Returns how far the trial is, or what it found and what to do then; empty without one. */
+function trialLine({ trial, verdict }: Report, { config }: HintSettings): Line {
+  if (!trial || verdict === 'invalid') return []
+  const { runs, length, breached, isOver } = trial
+  if (!isOver)
+    return [
+      `Trial run ${runs + 1} of ${length}: what got worse is shown and does not fail the job. Limits and missing data do.`,
+    ]
+  const found = breached === 0 ? 'none' : formatCount(breached)
+  const place: Line = config === undefined ? [] : [' in ', code(config)]
+  return [
+    `The trial is over: of ${plural(runs, 'run')} of the base branch ${found} would have failed. Verdicts count now. To make them required, remove `,
+    code(`trial: ${length}`),
+    ...place,
+    ', and require this check in the rules of the branch.',
+  ]
 }
 
 const COST = 'cost'
