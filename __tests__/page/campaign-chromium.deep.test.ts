@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { runsWith } from '../support/needed.ts'
 import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
-import { CONTROLS, click, hash, press, untested } from './controls.ts'
+import { CONTROLS, click, hash, press, unfold, untested } from './controls.ts'
 import { pageOf, sampleCampaign } from './sample-page.ts'
 
 /** The sample with a second load level and a second service, so that the controls have choices. */
@@ -59,6 +59,7 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     expect(
       await page.locator('#sql tbody tr, #jobs tbody tr, #errors tbody tr').count(),
     ).toBeGreaterThan(2)
+    await unfold('facts')(page)
     await page.getByLabel('only differences').check()
     expect(await page.locator('#facts tbody tr:visible th').count()).toBe(1)
   })
@@ -197,6 +198,7 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     expect(await page.locator('[data-matrix] th.base').innerText()).toContain('r7g')
     await page.locator('select[name="with"]').selectOption('1/2')
     await field('show')(page).selectOption('change')
+    await unfold('runs')(page)
     await page.getByLabel('Show run 5').uncheck()
     expect(await page.locator('[data-matrix] [data-run="5"]').count()).toBe(0)
     const again = await open(await hash(page))

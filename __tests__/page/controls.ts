@@ -37,6 +37,9 @@ const choose =
   (value: string): Use =>
   control =>
     control.selectOption(value)
+/** Opens a section that is folded. */
+export const unfold = (section: string) => (page: Page) =>
+  page.locator(`#${section} > details > summary`).click()
 const field = (name: string) => `form.controls [name="${name}"]`
 const isOpen = (selector: string) => (page: Page) => page.locator(selector).count()
 /** The pictures of the charts over time. */
@@ -112,7 +115,7 @@ export const CONTROLS: readonly Control[] = [
     pick: 'input[name="baseline"][value="3/4"]',
     keys: 'Space',
   },
-  { name: 'a run', selector: '[data-show]', keys: 'Space' },
+  { name: 'a run', selector: '[data-show]', keys: 'Space', prepare: unfold('runs') },
   { name: 'name of a row', selector: '[data-row]' },
   { name: 'cell', selector: 'td[data-run]' },
   { name: 'figure', selector: 'a.figure' },
@@ -125,6 +128,7 @@ export const CONTROLS: readonly Control[] = [
     name: 'only differences',
     selector: '#only-differences',
     keys: 'Space',
+    prepare: unfold('facts'),
     shows: page => page.locator('#facts tbody tr').filter({ visible: true }).count(),
   },
   {

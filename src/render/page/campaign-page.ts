@@ -7,6 +7,7 @@ import { formatInstant } from '../words/format.ts'
 import type { Line } from '../words/line.ts'
 import { type CampaignIndex, indexCampaign } from '../words/lookup/comparison.ts'
 import { defaultView } from '../words/lookup/view.ts'
+import { configurationsFigure } from './configurations-figure.ts'
 import { pageBlocks, pageLine } from './controls.ts'
 import { attribute, text } from './html.ts'
 import { type Pack, writePage } from './page.ts'
@@ -40,7 +41,9 @@ function header(index: CampaignIndex): string {
 <h1>${text(campaign.title)}</h1>
 <p class="soft">${[...ticket, ...dated, count, ...links].join(' · ')}</p>
 ${sentenceLines(index, 'answer').map(answer).join('\n')}
+<div class="lead"><div>
 ${pageBlocks(bulletList(sentenceLines(index, 'summary')))}
+</div>${configurationsFigure(index)}</div>
 </header>`
 }
 

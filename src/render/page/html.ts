@@ -33,10 +33,14 @@ export function dimensionTags(dimensions: Dimensions): string {
     .join('')
 }
 
-/** A section of the page with its heading; empty when it has no content. */
-export function section(id: string, title: string, content: string): string {
+/** A section of the page with its heading, folded below it where that is asked for; empty when it has no content. */
+export function section(id: string, title: string, content: string, isFolded = false): string {
   if (content === '') return ''
-  return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`
+  const heading = `<h2>${text(title)}</h2>`
+  const shown = isFolded
+    ? `<details class="part"><summary>${heading}</summary>\n${content}\n</details>`
+    : `${heading}\n${content}`
+  return `<section id="${id}">\n${shown}\n</section>`
 }
 
 /** A table of rows that are HTML, with names of its columns: those of numbers are from `firstNumber` on. */

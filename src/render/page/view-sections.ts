@@ -15,7 +15,7 @@ import type { PageSection } from './page.ts'
 import { metricColumn } from './view-address.ts'
 
 /** A section without its sheets. */
-type Listed<Index extends Comparison> = Pick<Section<Index>, 'id' | 'title' | 'blocks'>
+type Listed<Index extends Comparison> = Omit<Section<Index>, 'sheets'>
 
 /** Sections that no choice of the reader changes. */
 const FIXED = ['matrix', 'effects', 'loads', 'details', 'facts', 'findings', 'sources']
@@ -53,10 +53,10 @@ export function campaignPageSections(
 
 /** Returns a section as HTML; empty when there is nothing of it. */
 export function pageSection<Index extends Comparison>(
-  { id, title, blocks }: Listed<Index>,
+  { id, title, blocks, isFolded }: Listed<Index>,
   shown: Shown<Index>,
 ): PageSection {
-  return { id, title, html: section(id, title, pageBlocks(blocks(shown))) }
+  return { id, title, html: section(id, title, pageBlocks(blocks(shown)), isFolded) }
 }
 
 /** Returns the sections that only the page draws: the matrix of workflows, and load levels. */

@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { CampaignReport } from '../../model/campaign.ts'
-import { type Block, paragraph, paragraphs } from '../document/document.ts'
+import { type Block, fold, paragraph, paragraphs } from '../document/document.ts'
 import { formatInstant } from '../words/format.ts'
 import { code, join, type Line, strong } from '../words/line.ts'
 import { type CampaignIndex, indexCampaign } from '../words/lookup/comparison.ts'
@@ -25,17 +25,18 @@ export function campaignBlocks(
 ): Block[] {
   const index = indexCampaign(report)
   const shown = { index, view: defaultView(index), charts }
-  const sections = campaignSections(report).flatMap(({ title, blocks }): Block[] => {
+  const sections = campaignSections(report).flatMap(({ title, blocks, isFolded }): Block[] => {
     const found = blocks(shown)
-    return found.length === 0 ? [] : [{ type: 'heading', level: 3, line: [title] }, ...found]
+    if (found.length === 0) return []
+    return isFolded
+      ? [fold([title], ...found)]
+      : [{ type: 'heading', level: 3, line: [title] }, ...found]
   })
   return [...head(index), ...picturesOf(charts), ...sections]
 }
 
 /** Returns the sections with those of the author's words. */
-export function campaignSections({
-  texts,
-}: CampaignReport): Pick<Section, 'id' | 'title' | 'blocks'>[] {
+export function campaignSections({ texts }: CampaignReport): Omit<Section, 'sheets'>[] {
   const words = (id: keyof typeof texts, title: string) => ({
     id,
     title,

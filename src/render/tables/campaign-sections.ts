@@ -16,19 +16,24 @@ import { workflows } from './workflows.ts'
 
 export const CAMPAIGN_SECTIONS: readonly Section[] = [
   configurations,
-  runs,
+  folded(runs),
   workflows,
   resources,
   jobs,
-  statements,
-  errors,
-  effects,
-  loads,
-  configurationDetails,
-  facts,
-  findings,
-  sources,
+  folded(statements),
+  folded(errors),
+  folded(effects),
+  folded(loads),
+  folded(configurationDetails),
+  folded(facts),
+  folded(findings),
+  folded(sources),
 ]
+
+/** Folds what the results rest on. */
+function folded(section: Section): Section {
+  return { ...section, isFolded: true }
+}
 
 /** Returns the sheets that have rows, in the order of the sections. */
 export function sheetsOf(report: CampaignReport): Sheet[] {

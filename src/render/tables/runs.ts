@@ -19,7 +19,7 @@ import { code, type Inline, join, type Line } from '../words/line.ts'
 import { loadText } from '../words/lookup/cell-lookup.ts'
 import type { Comparison } from '../words/lookup/comparison.ts'
 import { DOT } from '../words/symbols.ts'
-import { bulletList, listSection, type Section, sentenceLines } from './section.ts'
+import { listSection, type Section } from './section.ts'
 import {
   interval,
   left,
@@ -50,6 +50,12 @@ export const configurations = listSection<Configuration>(
       text: [],
       control: { type: 'choice', of: 'baseline', id, isChosen: id === view.baseline },
     })
+    const change = interval<Configuration>(
+      'median change',
+      ({ medianChange, low, high }) => defined({ change: medianChange, low, high }),
+      (change, { baseline }) => (baseline ? 'baseline' : change),
+    )
+    const reach = Math.max(0.1, ...groups.flatMap(({ low = 0, high = 0 }) => [-low, high]))
     return {
       items: [...groups, ...configurations],
       columns: [
@@ -65,20 +71,21 @@ export const configurations = listSection<Configuration>(
         text('note', ({ note }) => note),
         text('load', ({ load }) => load && loadText(load)),
         number('class', undefined, group => group.class, String),
-        interval(
-          'median change',
-          ({ medianChange, low, high }) => defined({ change: medianChange, low, high }),
-          (change, { baseline }) => (baseline ? 'baseline' : change),
-        ),
+        { ...change, line: group => [...drawnChange(group, reach), ...change.line!(group)] },
         ...sheetOnly(number<Configuration>('workflows', 'count', ({ workflows }) => workflows)),
         number('cost', 'usd/h', ({ cost }) => cost?.perHour),
         signed('cost change', 'ratio', ({ cost }) => cost?.change),
         text('cost against', ({ cost }) => cost?.against),
       ],
-      after: bulletList(sentenceLines(index, 'comparison')),
     }
   },
 )
+
+/** The median change on an axis, where it has an interval. */
+function drawnChange({ medianChange, low, high }: Configuration, reach: number): Inline[] {
+  if (medianChange === undefined || low === undefined || high === undefined) return []
+  return [{ plot: { relative: medianChange, low, high, reach, tone: 'neutral' } }]
+}
 
 export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) => {
   const differing = index.campaign.facts.filter(

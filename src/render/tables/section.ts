@@ -33,6 +33,8 @@ export interface Section<Index extends Comparison = CampaignIndex> {
   /** Empty where the campaign has nothing of it. */
   readonly blocks: (shown: Shown<Index>) => readonly Block[]
   readonly sheets: (index: Index) => readonly Sheet[]
+  /** Documents and the page of a campaign fold it. */
+  readonly isFolded?: true
 }
 
 /** The rows of a section, and how each output shows them. */

@@ -86,7 +86,11 @@ class Page {
   /** A fragment without `=` is a link to a place on the page. */
   #readAddress(): void {
     const fragment = location.hash.slice(1)
-    if (fragment !== '' && !fragment.includes('=')) return
+    if (fragment !== '' && !fragment.includes('=')) {
+      for (const folded of document.querySelectorAll(`#${CSS.escape(fragment)} > .part`))
+        folded.setAttribute('open', '')
+      return
+    }
     const view = viewFromFragment(fragment, this.#usual, this.#index)
     if (viewToFragment(view, this.#usual) !== viewToFragment(this.#view, this.#usual))
       this.#show(view)
@@ -123,7 +127,10 @@ class Page {
     )
     for (const { id, html } of viewSections(this.#index, this.#view)) {
       const place = document.querySelector(`[data-section="${id}"]`)
-      if (place && id !== 'matrix') place.innerHTML = html
+      if (!place || id === 'matrix') continue
+      const isOpen = place.querySelector('details.part[open]') !== null
+      place.innerHTML = html
+      if (isOpen) place.querySelector('details.part')?.setAttribute('open', '')
     }
     this.#prepareGrid()
     focusAgain()
