@@ -202,6 +202,12 @@ describe('implausible results', () => {
     const accepted = await gate(renamed, '--accept', '--reason', 'renamed')
     expect(accepted.stderr).toContain('is its baseline now')
     expect(accepted.exitCode).toBe(0)
+    const compared = await perfGate(
+      ['compare', '--baseline', jtl('both.jtl', ['a'], usual), '--candidate', renamed],
+      folder,
+    )
+    expect(compared.stdout).toContain('Next: give runs of the same test on both sides.')
+    expect(compared.stdout).not.toContain('accept')
   })
 
   it('compare refuses a candidate that is older than the baseline, and a copy of it', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Cause } from '../../src/model/cause.ts'
 import type { Check } from '../../src/model/check.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { ChartLinks } from '../../src/render/document/document.ts'
 import { type CommentOptions, renderComment } from '../../src/render/outputs/report-texts.ts'
-import { breach, check, evidence, report } from '../report-builders.ts'
+import { breach, check, evidence, report, reportRun } from '../report-builders.ts'
 import { largeSuite, SCENARIOS } from './scenarios.ts'
 
 const MARKER = '<!-- perf-gate:v1 key=0123456789abcdef -->'
@@ -189,7 +190,7 @@ describe('the next step', () => {
   it('The next step does not offer the label for an absolute limit, which the label does not lift', () => {
     expect(next(SCENARIOS.limit!)).not.toContain('label')
     expect(next(SCENARIOS.limit!)).toContain(
-      'fix it; `max` at `thresholds.p95` in `.github/perf-gate.yml` says what is allowed.',
+      'look at what changed, with `git log --oneline def5674..abc1234`; `max` at `thresholds.p95` in `.github/perf-gate.yml` says what is allowed.',
     )
   })
 
@@ -201,9 +202,55 @@ describe('the next step', () => {
       limits: { min: 20 },
       verdict: 'fail',
     })
-    expect(next(report({ checks: [least] }))).toContain('fix it; `min` at ')
+    expect(next(report({ checks: [least] }))).toContain('; `min` at ')
     const fall = breach({ metric: 'throughput', threshold: { 'max-decrease': '10%' } })
     expect(next(report({ checks: [fall] }))).toContain('; `max-decrease` at ')
+  })
+
+  it('The next step is where the first cause leads, and what changed since the baseline, where it is known', () => {
+    const { metric, ...finding } = breach({ metric: 'avg' })
+    const cause = { kind: 'request', name: 'POST check-in', absolute: 12.9, share: 0.93 } as const
+    const part = { ...cause, kind: 'part', name: 'wait', of: 'POST check-in' } as const
+    const known = { finding: { ...finding, metric }, evidence: 'seen' } as const
+    const first = (...causes: Partial<Cause>[]) =>
+      next({
+        ...report({ checks: [breach({ metric: 'avg' })] }),
+        causes: causes.map(each => ({ ...cause, ...each, ...known })),
+      })
+    expect(first(cause, part)).toContain(
+      'look first at `POST check-in`: what the server does before the first byte (what changed: `git log',
+    )
+    expect(first({ kind: 'when', name: 'start', spanMs: [0, 15_000] })).toContain(
+      'look first at the first 15.0 s of the run',
+    )
+    const runs = [reportRun({ commit: 'not a commit; rm -rf ~' })]
+    const unknown = report({ checks: [breach({ metric: 'avg' })], candidate: { runs } })
+    expect(next(unknown)).toContain('fix it')
+  })
+
+  it('The heading names the first cause of the finding that it is about, and none of another', () => {
+    const check = breach({ metric: 'avg' })
+    const about = {
+      kind: 'request',
+      name: 'POST check-in',
+      absolute: 12.9,
+      share: 12.9 / 13.8,
+    } as const
+    const headed = (cause: Partial<Cause>, finding: Partial<Check> = {}) => {
+      const causes = [
+        { ...about, evidence: 'seen' as const, ...cause, finding: { ...check, ...finding } },
+      ]
+      return comment({ ...report({ checks: [check] }), causes }).split('\n')[1]
+    }
+    expect(headed({})).toContain('; mostly in `POST check-in`: 12.9 of 13.8 ms')
+    expect(headed({ absolute: 5, share: 5 / 13.8 })).toContain(
+      '; partly in `POST check-in`: 5.00 of 13.8',
+    )
+    expect(headed({ kind: 'part', name: 'wait' })).toContain(
+      '; mostly waiting for the first byte: ',
+    )
+    expect(headed({ kind: 'when', name: 'growing' })).toContain('; it grew over the run')
+    expect(headed({}, { metric: 'p95' })).not.toContain('mostly')
   })
 
   it('The next step is a first run without a baseline, and an accepted run when the baseline has expired', () => {

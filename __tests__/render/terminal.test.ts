@@ -63,7 +63,7 @@ describe('the terminal text', () => {
       .split('\n')
     expect(lines.at(-5)).toBe('✗ CICO_TC_Check-In Controller is 57% slower: p95 441 → 692 ms')
     expect(lines.at(-1)).toMatch(
-      /^Next: fix it; max-increase at thresholds\.p95 says what is allowed\./,
+      /^Next: look at what changed, with git log --oneline [\da-f]+\.\.[\da-f]+; max-increase at thresholds\.p95 says what is allowed\./,
     )
   })
 })

@@ -90,6 +90,7 @@ export type Headlined = Pick<
   | 'candidate'
   | 'lastedRuns'
   | 'checks'
+  | 'causes'
   | 'measurements'
   | 'unmatched'
   | 'drift'

@@ -56,7 +56,13 @@ export async function decide(command: DecideCommand, host: SessionHost): Promise
   const { judge } = judgeAgainst(await comparisonOf(command, config, host))
   const decided = await measureUntilDecided(sessionOptions(options, 'decide', place), judge, host)
   const { report, runs, fault, interrupted, folder } = decided
-  const exitCode = await publish(report, runs, config, command, host)
+  const exitCode = await publish(
+    report,
+    runs,
+    config,
+    { ...command, command: { canAccept: false } },
+    host,
+  )
   if (fault !== undefined)
     host.err(`${fault}\nThe runs made so far are in ${folder}. Continue with --resume.\n`)
   if (interrupted !== undefined) {

@@ -24,7 +24,7 @@ import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { baselineProblemText, updateText } from '../../render/words/baseline.ts'
 import type { StoredOptions } from './baseline.ts'
 import { isInCi, otherBranch } from './local-branch.ts'
-import { type OutputOptions, publish } from './print-report.ts'
+import { commandText, type OutputOptions, publish } from './print-report.ts'
 
 export interface GateOptions extends OutputOptions, StoredOptions {
   readonly results?: readonly string[]
@@ -55,19 +55,20 @@ export async function gateHere(
   const branch = isDecided || isInCi(host.environment) ? undefined : await otherBranch('.', baseRef)
   const readOnly = options.readOnly || branch !== undefined
   const exitCode = await gateOnFolder(
-    { baseRef: 'main', ...defined({ baseRef }), ...options, readOnly },
+    {
+      baseRef: 'main',
+      ...defined({ baseRef }),
+      ...options,
+      readOnly,
+      command: { again: `${commandText(words)} --repeat RUN-2`, canAccept: true },
+    },
     host,
   )
   if (branch !== undefined)
     host.err(
-      `This run was judged, and not recorded: ${branch} is not the base branch. To record it: perf-gate ${words.map(forShell).join(' ')} --record\n`,
+      `This run was judged, and not recorded: ${branch} is not the base branch. To record it: ${commandText(words)} --record\n`,
     )
   return exitCode
-}
-
-/** Returns a word of a command line as a shell of POSIX takes it. */
-function forShell(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
 }
 
 /** Judges the results against the baseline, updates the store, then prints and writes the report. Returns the exit code. */

@@ -26,6 +26,16 @@ export interface OutputOptions {
   readonly charts: boolean
   /** Whether the run was stored in the baseline. Absent where none is. */
   readonly isStored?: boolean
+  /** The command that judges, for advice. */
+  readonly command?: HintSettings['command']
+}
+
+/** Returns a command as a shell of POSIX takes it. */
+export function commandText(words: readonly string[]): string {
+  const quoted = words.map(word =>
+    /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`,
+  )
+  return ['perf-gate', ...quoted].join(' ')
 }
 
 /**
@@ -46,6 +56,7 @@ export async function publish(
     config: config.file,
     isStored: options.isStored,
     waivers,
+    command: options.command,
   })
   const charts = (drawn: readonly DrawnChart[]) =>
     drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'

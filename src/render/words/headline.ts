@@ -9,6 +9,7 @@ import type { DriftAlert, Headlined, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import type { CheckVerdict } from '../../model/verdict.ts'
 import { BASELINE_STATES } from './baseline.ts'
+import { mostlyIn } from './causes.ts'
 import {
   ABOVE,
   checkCertainty,
@@ -83,7 +84,7 @@ function statement(report: Headlined, settings: HintSettings): Line {
   if (check.verdict === 'no-data' || others.length > 0)
     return ['No data for ', ...findingName(worst), `: ${findingMetrics(worst)}`]
   if (isOfWholeRun(check)) return wholeRunStatement(check)
-  return [...checkStatement(check), ...alsoAffected(report, check)]
+  return [...checkStatement(check), ...mostlyIn(report, check), ...alsoAffected(report, check)]
 }
 
 /** Returns the statement on a missing workflow, or on an incomplete or too short run; empty for other findings. */

@@ -4,7 +4,8 @@ import type { Check } from '../../model/check.ts'
 import type { DecisionPlan } from '../../model/decision-plan.ts'
 import { type Invalid, isUnfit } from '../../model/invalid.ts'
 import type { Report } from '../../model/report.ts'
-import { seriesKey } from '../../model/run.ts'
+import { shortCommit } from '../../model/run-name.ts'
+import { lookFirst } from './causes.ts'
 import { limitExceeded } from './change.ts'
 import { isPaired, worthText } from './decision-plan.ts'
 import { type Finding, findingName, findingsOf, improvementsOf, isGone } from './findings.ts'
@@ -24,15 +25,22 @@ export interface HintSettings {
   readonly isStored?: boolean
   /** Lines of YAML that would accept the first breaches for a time. */
   readonly waivers?: readonly string[]
+  /** The command that made the report. Absent in the Action. */
+  readonly command?: {
+    /** What judges one more run together with this one: 'perf-gate gate --results run-1.jtl --repeat RUN-2'. Absent where none does. */
+    readonly again?: string
+    /** Whether it has `--accept`. */
+    readonly canAccept: boolean
+  }
 }
 
 /** Returns what to do next; empty when there is nothing to do. */
 export function nextLine(report: Report, settings: HintSettings = {}): Line {
   const { verdict, plan, acceptance, sensitivity, lastedRuns } = report
-  const { label, isFork, isStored } = settings
+  const { label, isStored } = settings
   const found = findingsOf(report)
   const findings = found.map(([check]) => check)
-  if (report.invalid) return repairAdvice(report.invalid, label)
+  if (report.invalid) return repairAdvice(report.invalid, settings)
   const trim = trimAdvice(report)
   if (trim.length > 0) return trim
   if (lastedRuns !== undefined && isStored)
@@ -55,10 +63,10 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
       ? []
       : ['merge to accept, or remove the label to have it judged as usual.']
   const isOpen = verdict === 'warn' || verdict === 'inconclusive' || plan?.stopped === 'interrupted'
-  if (plan && isOpen) return decisionAdvice(plan, isFork)
+  if (plan && isOpen) return decisionAdvice(plan, settings)
   if (verdict === 'no-baseline') return noBaselineAdvice(report, settings)
   const open = findings.filter(isOpenCheck)
-  if (open.length > 0) return furtherRunAdvice(report, open, isFork)
+  if (open.length > 0) return furtherRunAdvice(report, open, settings)
   if (findings.some(({ excusedBy }) => excusedBy === 'base-branch'))
     return ['nothing is blocked; find and fix the change on the base branch that made it slower.']
   const warning = findings.find(({ verdict }) => verdict === 'warn')
@@ -83,8 +91,9 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
 }
 
 /** Returns what to do about a run that was not judged. */
-function repairAdvice(invalid: Invalid, label: string | undefined): Line {
+function repairAdvice(invalid: Invalid, { label, command }: HintSettings): Line {
   if (isUnfit(invalid)) {
+    if (command?.canAccept === false) return ['give runs of the same test on both sides.']
     const how = label === undefined ? [code('--accept')] : ['the label ', code(label)]
     return ['give the results that belong to this baseline, or begin a new one with: ', ...how, '.']
   }
@@ -147,12 +156,22 @@ function breachAdvice(check: Check, report: Report, { label, config }: HintSetti
   return [...join(options, ', or '), ...allowed, '.']
 }
 
-/** 'look at `POST check-in` first', or 'fix it' where nothing is known to have moved with the check. */
-function lookAt(check: Check, { causes = [] }: Report): Line {
-  const [first] = causes.filter(({ kind }) => kind === 'request' || kind === 'statement')
-  return first && seriesKey(first.finding) === seriesKey(check)
-    ? ['look at ', code(first.name), ' first']
-    : ['fix it']
+/** Where to look: at the first cause, and at the commits since the baseline; 'fix it' where neither is known. */
+function lookAt(check: Check, report: Report): Line {
+  const cause = lookFirst(report, check)
+  const commits = commitsSince(report)
+  if (commits === undefined) return cause.length > 0 ? cause : ['fix it']
+  return cause.length > 0
+    ? [...cause, ' (what changed: ', code(commits), ')']
+    : ['look at what changed, with ', code(commits)]
+}
+
+/** 'git log --oneline 0a1b2c3..4d5e6f7'; undefined where a side has no commit, or both have one. */
+function commitsSince({ baseline, candidate }: Report): string | undefined {
+  const commits = [baseline, candidate].map(({ runs }) => runs.at(-1)?.commit ?? '')
+  if (!commits.every(commit => /^[\da-f]{7,64}$/.test(commit))) return undefined
+  const [before, now] = commits.map(shortCommit)
+  return before === now ? undefined : `git log --oneline ${before}..${now}`
 }
 
 function emptyAdvice(finding: Finding, report: Report, { config, label }: HintSettings): Line {
@@ -209,9 +228,12 @@ function noBaselineAdvice({ baseline }: Report, { isStored, label }: HintSetting
 }
 
 /** Returns what to do about a decision that was not reached; empty when it was, or when nothing can be done. */
-function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isFork = false): Line {
+function decisionAdvice(
+  { stopped, design, limitedBy }: DecisionPlan,
+  settings: HintSettings,
+): Line {
   const isRepeat = design === 'repeat'
-  if (stopped === undefined) return [again(isFork), '.']
+  if (stopped === undefined) return [...again(settings), '.']
   if (stopped === 'interrupted')
     return ['go on where it was interrupted, with ', code('--resume'), '.']
   if (stopped === 'budget') return ['give it more time, with ', code('budget'), '.']
@@ -226,21 +248,25 @@ function decisionAdvice({ stopped, design, limitedBy }: DecisionPlan, isFork = f
   return []
 }
 
-/** `isFork`: the author of the change cannot start jobs. */
-function again(isFork = false): string {
-  return isFork
-    ? 'ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs'
-    : 'run the load test once more'
+/** 'run the load test once more, and judge both: `perf-gate gate --results run-1.jtl --repeat RUN-2`'. */
+function again({ isFork, command }: HintSettings): Line {
+  // The author of a change in a fork cannot start jobs.
+  if (isFork)
+    return [
+      'ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs',
+    ]
+  const judge: Line = command?.again ? [', and judge both runs: ', code(command.again)] : []
+  return ['run the load test once more', ...judge]
 }
 
 /** Returns what to do about changes that are not proven, and what one more run would show. */
-function furtherRunAdvice(report: Report, open: readonly Check[], isFork?: boolean): Line {
+function furtherRunAdvice(report: Report, open: readonly Check[], settings: HintSettings): Line {
   const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? [])
-  if (chances.length === 0) return [`nothing is blocked; ${again(isFork)}.`]
+  if (chances.length === 0) return ['nothing is blocked; ', ...again(settings), '.']
   const chance = Math.max(0, ...chances)
   const worth = `; ${worthText([{ runs: 1, chance }], 'repeat')}`
   if (chance < WORTH) return [`nothing is blocked${worth} only: `, ...measureMore(report)]
-  return [`nothing is blocked; ${again(isFork)}${worth}.`]
+  return ['nothing is blocked; ', ...again(settings), `${worth}.`]
 }
 
 /** Returns how to see smaller changes: more runs, or longer ones. */

@@ -1,6 +1,5 @@
 /** The paragraphs below the heading: the counts of checks by outcome, what is true of the whole run, and its sensitivity. */
 
-import type { Cause } from '../../model/cause.ts'
 import { MOST_SAID } from '../../model/certainty.ts'
 import { type Check, hasFewSamples } from '../../model/check.ts'
 import { isUnfit } from '../../model/invalid.ts'
@@ -9,6 +8,7 @@ import { DEFAULT_SUITE, type MinimumDetectableEffect, type Report } from '../../
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { baselineProblemText } from './baseline.ts'
+import { causeLine } from './causes.ts'
 import {
   checkCertainty,
   directionText,
@@ -22,13 +22,11 @@ import { findingsOf, unjudgedOf } from './findings.ts'
 import {
   formatCount,
   formatDelta,
-  formatDuration,
   formatInstant,
   formatInterval,
   formatPoints,
   formatQuantity,
   formatShare,
-  formatTransition,
   plural,
 } from './format.ts'
 import { isAllInHeadline, isWholeRunHeadline } from './headline.ts'
@@ -36,22 +34,21 @@ import { code, join, type Line, strong } from './line.ts'
 import { type HintSettings, withLabel } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { reasonText } from './reasons.ts'
-import { ARROW } from './symbols.ts'
 import { capitalized } from './wording.ts'
 
 /** Returns the suite, the number of checks by outcome, and how the rest of the run changed. */
-export function countsLine(report: Report): Line {
-  const sentences = [outcomes(report), causeLine(report), movement(report)]
+export function countsLine(report: Report, settings?: HintSettings): Line {
+  const sentences = [outcomes(report, settings), causeLine(report), movement(report)]
   if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report))
   const suite = report.suite === DEFAULT_SUITE ? [] : [code(report.suite), ': ']
   return [...suite, ...join(sentences, ' ')]
 }
 
-function outcomes(report: Report): Line {
+function outcomes(report: Report, settings?: HintSettings): Line {
   const { verdict, checks } = report
   if (verdict === 'invalid')
     return [
-      isUnfit(report.invalid)
+      isUnfit(report.invalid) && settings?.command?.canAccept !== false
         ? 'Nothing was judged. This run begins a new baseline only if it is accepted, by the label or "--accept".'
         : 'Nothing was judged, and this run does not become a baseline.',
     ]
@@ -98,61 +95,6 @@ function outcomeOf({ verdict, excusedBy, evidence }: Check): keyof typeof OUTCOM
   if (verdict !== 'warn') return verdict
   if (excusedBy !== undefined && excusedBy !== 'base-branch') return excusedBy
   return evidence?.suspect ? 'suspect' : 'warn'
-}
-
-/**
- * '12.9 ms of the average's 13.8 ms are in `POST check-in`, called 2 → 3 times: 12.5 ms waiting for the first byte. Nearly all of it is
- * in the first 16 s.': what moved with the worst finding, the first two, and when.
- */
-function causeLine({ causes = [] }: Report): Line {
-  const known = causes.flatMap(({ absolute, share, ...cause }) =>
-    absolute === undefined || share === undefined || cause.kind === 'when' || cause.of !== undefined
-      ? []
-      : [{ ...cause, absolute, whole: absolute / share }],
-  )
-  const named = known.slice(0, 2).map(({ absolute, whole, calls, ...cause }, i): Line => {
-    const of = i === 0 ? ` of the average's ${formatQuantity(whole, 'ms')}` : ''
-    const called = calls
-      ? `, called ${formatTransition(calls.before, calls.now, 'count', ARROW)} times`
-      : ''
-    const parts = causes.filter(({ of }) => of === cause.name)
-    return [strong(formatQuantity(absolute, 'ms')), of, ...placeOf(cause), called, partsText(parts)]
-  })
-  const when = causes.find(({ kind }) => kind === 'when')
-  const place: Line = named.length > 0 ? [...join(named, ', '), '.'] : []
-  const space = place.length > 0 ? ' ' : ''
-  return when ? [...place, `${space}${whenText(when)}`] : place
-}
-
-/** ': 12.5 ms waiting for the first byte'; empty without parts. */
-function partsText(parts: readonly Cause[]): string {
-  const texts = parts.map(
-    ({ name, absolute }) => `${formatQuantity(absolute, 'ms')} ${PARTS[name] ?? name}`,
-  )
-  return texts.length > 0 ? `: ${texts.join(', ')}` : ''
-}
-
-function whenText({ name, spanMs: [fromMs, toMs] = [0, 0] }: Cause): string {
-  if (name === 'growing') return 'It grew over the run.'
-  if (name === 'slowest') return 'Nearly all of it is in the slowest 5% of the executions.'
-  if (name === 'start')
-    return `Nearly all of it is in the first ${formatDuration(toMs)} of the run.`
-  return `Nearly all of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run.`
-}
-
-const PARTS: Readonly<Partial<Record<string, string>>> = {
-  connect: 'connecting',
-  send: 'sending the request',
-  wait: 'waiting for the first byte',
-  receive: 'receiving the answer',
-  rest: 'outside of its requests (the script, timers)',
-}
-
-/** ' are in `POST check-in`': where the time of a cause is. */
-function placeOf({ kind, name }: Pick<Cause, 'kind' | 'name'>): Line {
-  if (kind === 'request') return [' are in ', code(name)]
-  if (kind === 'part') return [` are ${PARTS[name] ?? name}`]
-  return [' moved with ', code(name)]
 }
 
 /** 'Only this workflow slowed down; the rest of the run moved +3.6%.', or why the worst finding has no data. */

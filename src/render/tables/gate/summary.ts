@@ -30,7 +30,7 @@ export function summaryBlocks(
   return [
     { type: 'heading', level, line: headingLine(report, settings) },
     ...paragraphs(
-      countsLine(report),
+      countsLine(report, settings),
       ...stateLines(report, settings),
       decisionLine(report),
       ...newsLines(report),

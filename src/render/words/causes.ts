@@ -1,0 +1,117 @@
+/** What moved with the worst finding, in words: in the heading, below it, and as the place to look at first. */
+import type { Cause } from '../../model/cause.ts'
+import type { Check } from '../../model/check.ts'
+import type { Headlined } from '../../model/report.ts'
+import { checkKey } from '../../model/run.ts'
+import { formatDuration, formatQuantity, formatTransition } from './format.ts'
+import { code, join, type Line, strong } from './line.ts'
+import { ARROW } from './symbols.ts'
+
+type WithCauses = Pick<Headlined, 'causes'>
+type Timed = Cause & { readonly absolute: number; readonly share: number }
+
+function isTimed(cause: Cause): cause is Timed {
+  return cause.absolute !== undefined && cause.share !== undefined
+}
+
+/** '; mostly in `POST check-in`: 12.9 of 13.8 ms': the first cause of a check; empty without one that is measured in ms. */
+export function mostlyIn({ causes = [] }: WithCauses, check: Check): Line {
+  const [first] = causes.filter(isTimed)
+  if (!first || checkKey(first.finding) !== checkKey(check)) return []
+  const { kind, name, absolute, share } = first
+  if (kind === 'when') return ['; ', lowerFirst(whenText(first))]
+  const average = check.metric === 'avg' ? '' : ' of the average'
+  const figures = `: ${formatTransition(absolute, absolute / share, 'ms', 'of')}${average}`
+  if (kind === 'statement') return ['; ', code(name), ` moved with it${figures}`]
+  const most = share > 0.5 ? 'mostly' : 'partly'
+  const place: Line = kind === 'request' ? ['in ', code(name)] : [PARTS[name]?.while ?? name]
+  return [`; ${most} `, ...place, figures]
+}
+
+/**
+ * '12.9 ms of the average's 13.8 ms are in `POST check-in`, called 2 → 3 times: 12.5 ms waiting for the first byte. Nearly all of it is
+ * in the first 16 s.': what moved with the worst finding, the first two, and when.
+ */
+export function causeLine({ causes = [] }: WithCauses): Line {
+  const known = causes
+    .filter(isTimed)
+    .filter(({ kind, of }) => kind !== 'when' && of === undefined)
+    .slice(0, 2)
+  const named = known.map(({ absolute, share, calls, ...cause }, i): Line => {
+    const of = i === 0 ? ` of the average's ${formatQuantity(absolute / share, 'ms')}` : ''
+    const called = calls
+      ? `, called ${formatTransition(calls.before, calls.now, 'count', ARROW)} times`
+      : ''
+    const parts = causes.filter(({ of }) => of === cause.name)
+    return [strong(formatQuantity(absolute, 'ms')), of, ...placeOf(cause), called, partsText(parts)]
+  })
+  const when = causes.find(({ kind }) => kind === 'when')
+  const place: Line = named.length > 0 ? [...join(named, ', '), '.'] : []
+  return join([place, when ? [`${whenText(when)}.`] : []], ' ')
+}
+
+/** ': 12.5 ms waiting for the first byte'; empty without parts. */
+function partsText(parts: readonly Cause[]): string {
+  const texts = parts.map(
+    ({ name, absolute }) => `${formatQuantity(absolute, 'ms')} ${PARTS[name]?.while ?? name}`,
+  )
+  return texts.length > 0 ? `: ${texts.join(', ')}` : ''
+}
+
+function whenText({ name, spanMs: [fromMs, toMs] = [0, 0] }: Pick<Cause, 'name' | 'spanMs'>) {
+  if (name === 'growing') return 'It grew over the run'
+  if (name === 'slowest') return 'Nearly all of it is in the slowest 5% of the executions'
+  if (name === 'start') return `Nearly all of it is in the first ${formatDuration(toMs)} of the run`
+  return `Nearly all of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run`
+}
+
+/** ' are in `POST check-in`': where the time of a cause is. */
+function placeOf({ kind, name }: Pick<Cause, 'kind' | 'name'>): Line {
+  if (kind === 'request') return [' are in ', code(name)]
+  if (kind === 'part') return [` are ${PARTS[name]?.while ?? name}`]
+  return [' moved with ', code(name)]
+}
+
+/** What takes longer in each part of the time, and where its reason is looked for. */
+const PARTS: Readonly<Partial<Record<string, { readonly while: string; readonly look: string }>>> =
+  {
+    connect: { while: 'connecting', look: 'connections: the network, TLS, the pool' },
+    send: { while: 'sending the request', look: 'the size of the request, and the network' },
+    wait: {
+      while: 'waiting for the first byte',
+      look: 'what the server does before the first byte',
+    },
+    receive: {
+      while: 'receiving the answer',
+      look: 'the size of the answer, and the network',
+    },
+    rest: {
+      while: 'outside of its requests (the script, timers)',
+      look: 'what the script does between its requests',
+    },
+  }
+
+/** 'look first at `POST check-in`: what the server does before the first byte'; empty where nothing is known to have moved with it. */
+export function lookFirst({ causes = [] }: WithCauses, check: Check): Line {
+  const [first] = causes
+  if (!first || checkKey(first.finding) !== checkKey(check)) return []
+  const { kind, name } = first
+  if (kind === 'when') return ['look first at ', lookWhen(first)]
+  if (kind === 'part') return [`look first at ${PARTS[name]?.look ?? name}`]
+  const part = causes.find(({ of }) => of === name)
+  const detail = part && PARTS[part.name]?.look
+  return ['look first at ', code(name), detail ? `: ${detail}` : '']
+}
+
+function lookWhen(cause: Cause): string {
+  if (cause.name === 'growing') return 'what grows with time: data, memory, connections'
+  if (cause.name === 'slowest') return 'the slowest 5% of the executions'
+  if (cause.name === 'start')
+    return `the first ${formatDuration(cause.spanMs?.[1] ?? 0)} of the run: caches, connections`
+  const [from, to] = cause.spanMs ?? [0, 0]
+  return `what ran from ${formatDuration(from)} to ${formatDuration(to)} after the start of the run`
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
