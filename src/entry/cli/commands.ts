@@ -106,7 +106,7 @@ function commandLine(
 /** The commands by what they are used for, in the order of the help. */
 const GROUPS: readonly (readonly [title: string, add: readonly ((to: Commands) => void)[]])[] = [
   ['Judge a run', [addCompare, addGate, addDecide]],
-  ['Look at runs', [addReport, addSite, addBaseline]],
+  ['Look at runs', [addReport, addProfile, addSite, addBaseline]],
   ['Set up', [addInit, addDoctor, addImport]],
   ['Search', [addBisect, addBacktest]],
   ['Data', [addCollect, addSummarize, addFormats]],
@@ -387,6 +387,26 @@ It updates the page with that title, or creates it.
 Exit codes: 0 written, 2 something cannot be read or published, or the text of the campaign file contradicts the figures.`,
     )
     .action(async (file, options) => run((await import('./report.ts')).report(file, options, host)))
+}
+
+function addProfile({ root, host, run }: Commands): void {
+  root
+    .command('profile')
+    .summary('compare two CPU profiles by function')
+    .description(
+      'Names the functions whose own code grew beyond what two profiles of the same program differ by. Reads pprof, collapsed stacks and .cpuprofile.',
+    )
+    .argument('<before>', 'profile of the version before')
+    .argument('<now>', 'profile of the version now')
+    .option('--json', 'print JSON')
+    .option('--out <folder>', 'write profile.html with both flame graphs to this folder', folderOf)
+    .addHelpText(
+      'after',
+      '\n  $ perf-gate profile before.pprof now.pprof --out profile\n\nExit codes: 0 compared, 2 a file cannot be read.',
+    )
+    .action(async (before, now, options) =>
+      run((await import('./profile.ts')).profile(before, now, options, host)),
+    )
 }
 
 function addInit({ root, host, run }: Commands): void {

@@ -14,6 +14,7 @@ import { viewFromFragment, viewToFragment, viewWords } from '../view-address.ts'
 import { viewSections } from '../view-sections.ts'
 import { followHand } from './charts.ts'
 import { Details } from './details.ts'
+import { openFlameGraphs } from './flame-graph.ts'
 import { focusCell, moveInGrid } from './grid-keys.ts'
 import { openHistory } from './history.ts'
 
@@ -25,7 +26,9 @@ const RUNS_ON_PAPER = 18
 async function start(): Promise<void> {
   const main = document.getElementById('history')
   if (main) return openHistory(main)
-  const packed = document.getElementById('campaign')!.textContent ?? ''
+  openFlameGraphs()
+  const packed = document.getElementById('campaign')?.textContent
+  if (!packed) return
   const data = await unpack(packed)
   new Page('verdict' in data ? indexGate(data) : indexCampaign(data)).open()
 }

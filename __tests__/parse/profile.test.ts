@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { compareProfiles } from '../../src/judge/profile-growth.ts'
+import type { Profile } from '../../src/model/profile.ts'
+import { Folding } from '../../src/read/profile/fold.ts'
+import { readProfile } from '../../src/read/profile/read-profile.ts'
+import { flameGraphs } from '../../src/render/page/flame-graph.ts'
+
+const FOLDER = join(import.meta.dirname, '../fixtures/profiles')
+const FILES = readdirSync(FOLDER).filter(name => !name.endsWith('.md'))
+const TOOLS = [...new Set(FILES.map(name => name.slice(0, name.lastIndexOf('-'))))]
+
+function recorded(tool: string, side: string): Promise<Profile> {
+  const name = FILES.find(file => file.startsWith(`${tool}-${side}`))!
+  return readProfile([{ name, bytes: readFileSync(join(FOLDER, name)) }])
+}
+
+/** Reads collapsed stacks. */
+function stacks(...lines: string[]): Promise<Profile> {
+  return read(lines.join('\n'), 'app.collapsed')
+}
+
+function read(content: string | Uint8Array, name = 'app'): Promise<Profile> {
+  return readProfile([{ name, bytes: Buffer.from(content) }])
+}
+
+const namesIn = ({ functions }: Profile) => functions.map(([name]) => name)
+
+describe.each(TOOLS)('Profiles of %s', tool => {
+  it('A function that takes twice as long is named first, with more after than before', async () => {
+    const { grew } = compareProfiles(await recorded(tool, 'before'), await recorded(tool, 'slow'))
+    expect(grew[0]?.name).toMatch(/price_?of/i)
+    expect(grew[0]!.now.self).toBeGreaterThan(1.4 * grew[0]!.before.self)
+  })
+
+  it('Swapped sides name the function as one that shrank', async () => {
+    const swapped = compareProfiles(await recorded(tool, 'slow'), await recorded(tool, 'before'))
+    expect(swapped.grew).toEqual([])
+    expect(swapped.shrank[0]?.name).toMatch(/price_?of/i)
+    expect(swapped.shrank[0]!.now.self).toBeLessThan(swapped.shrank[0]!.before.self)
+  })
+
+  it('Two profiles of the same program name nothing', async () => {
+    const { grew, shrank } = compareProfiles(
+      await recorded(tool, 'before'),
+      await recorded(tool, 'again'),
+    )
+    expect([grew, shrank]).toEqual([[], []])
+  })
+
+  it('A folded profile takes at most 40 kB', async () => {
+    expect(JSON.stringify(await recorded(tool, 'before')).length).toBeLessThanOrEqual(40_000)
+  })
+})
+
+describe('What is folded', () => {
+  it('Recursion counts once in the total, and its frames are one', async () => {
+    const { functions, calls } = await stacks('main;fib;fib;fib 6', 'main 4')
+    expect(functions).toEqual([
+      ['main', 4, 10],
+      ['fib', 6, 6],
+    ])
+    expect(calls).toEqual([[0, 10, [[1, 6, []]]]])
+  })
+
+  it('Lines, offsets, hidden classes, hashes and compilers do not change the name of a function', async () => {
+    const before = ['run (app.py:12)', 'A$$Lambda$14/0x00000008000.get', 'x::f::h0123456789abcdef']
+    const now = ['run (app.py:17)', 'A$$Lambda$99/0x0000000abcd.get', 'x::f::hfedcba9876543210']
+    const profile = await stacks(`${before.join(';')};g_[j] 1`, `${now.join(';')};g_[0] 1`)
+    expect(profile.functions.map(([, , total]) => total)).toEqual([2, 2, 2, 2])
+  })
+
+  it('Code without a name is named by its module, and its share is known', async () => {
+    const profile = await stacks('main;[libssl.so.3] 2', 'main;0x7f00aa12bb34 1', 'main 1')
+    expect(namesIn(profile)).toEqual(['main', '(nameless in libssl.so.3)', '(nameless)'])
+    expect(profile.nameless).toBe(3)
+  })
+
+  it('Threads that wait are counted apart', async () => {
+    const profile = await stacks('main;work 3', 'main;java/lang/Thread.sleep 5', 'loop;__poll 2')
+    expect(profile).toMatchObject({ samples: 3, waiting: 7 })
+  })
+
+  it('Counts in nanoseconds are counted as samples', async () => {
+    expect((await stacks('a 20000000', 'b 50000000')).samples).toBe(7)
+  })
+
+  it('What is too large to keep is left out, the smallest first, and the functions keep their samples', () => {
+    const folding = new Folding()
+    for (let i = 0; i < 100_000; i++)
+      folding.add(['main', `caller ${i % 700}`, `${i % 900} ${'x'.repeat(80)}`, 'leaf'], 1)
+    const profile = folding.finish({})
+    expect(JSON.stringify(profile).length).toBeLessThanOrEqual(40_000)
+    expect(profile.functions.slice(0, 2).map(([, self]) => self)).toEqual([100_000, 0])
+  })
+
+  it('A function that is gone makes no other one grow, and both paths are drawn', async () => {
+    const rest = Array.from({ length: 10 }, (_, i) => `main;f${i} 200`)
+    const compared = compareProfiles(
+      await stacks(...rest, 'main;old 2000'),
+      await stacks(...rest, 'main;<b>new</b> 300'),
+    )
+    expect(compared.grew.map(({ name }) => name)).toEqual(['<b>new</b>'])
+    expect(compared.shrank.map(({ name }) => name)).toEqual(['old'])
+    const html = flameGraphs(compared)
+    expect(html.match(/class="frame only (?:better|worse)"/g)).toHaveLength(2)
+    expect(html).not.toContain('<b>')
+  })
+})
+
+describe('What cannot be read', () => {
+  it.each([
+    ['FLR\0\0\x02', 'found a recording of JFR. Convert it: jfrconv --cpu app.jfr app.collapsed'],
+    ['PERFILE2', 'found a recording of perf. Convert it'],
+    ['{"a":1}', 'JSON without "nodes" and "samples"'],
+    ['{', 'is no CPU profile'],
+    ['a;b 3\nc;d', 'app:2: is no CPU profile (the line does not end with a count)'],
+    ['not a profile', 'is no CPU profile'],
+    ['', 'is no CPU profile'],
+    ['main;__poll 3', 'no code ran in the profile (3 samples of waiting threads)'],
+    [gzipSync('x').subarray(0, 12), 'cannot be unpacked'],
+  ])('%j is refused with what to do', async (content, message) => {
+    await expect(read(content)).rejects.toThrow(message)
+  })
+})
