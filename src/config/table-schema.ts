@@ -305,7 +305,7 @@ export const jobs = entries(
 /** The key `sql`: tables with a row for each statement of a database. */
 export const sql = entries(
   'sql',
-  'Statements of a database, for reports.',
+  'Statements of a database, for reports and for the thresholds `sql-calls` and `sql-time`: of a run the 200 that take most time.',
   section('Database statements, for example from pg_stat_statements or Performance Insights.', {
     path: path('metrics/top-sql.csv'),
     ...STATEMENT_KEYS,

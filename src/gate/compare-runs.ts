@@ -13,6 +13,7 @@ import { type Judgment, judge } from '../judge/judge.ts'
 import { assembleReport } from '../judge/report/assemble.ts'
 import { redactUrls } from '../judge/report/redact-urls.ts'
 import { type Sides, withSmallWorkflows } from '../judge/small-workflows.ts'
+import { withStatements } from '../judge/statements.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
 import { InputError } from '../model/errors.ts'
@@ -94,8 +95,10 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
       ? { ...found, ...NOTHING_TO_COMPARE_WITH }
       : found
   const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))]
-  const present = [...candidates, ...baseline].flatMap(run => run.series)
   const compared = comparedSides(config, { baseline, candidates })
+  const present = [compared.candidates, candidates, compared.baseline, baseline]
+    .flat()
+    .flatMap(run => run.series)
   const drift = driftOf(request, compared.rulesOf)
   const judgment = judge(
     defined({
@@ -153,16 +156,17 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
   return { report: config.queries === 'show' ? report : redactUrls(report), tests, runIsComparable }
 }
 
-/** Returns both sides as they are judged, with the small workflows joined, and the rules for all their series. */
+/** Returns both sides as they are judged, with their database statements and the small workflows joined, and the rules for all their series. */
 export function comparedSides(config: Config, given: Sides): Sides & { readonly rulesOf: RulesOf } {
   const rulesFor = ({ baseline, candidates }: Sides) =>
     rulesOf(
       config,
       [...candidates, ...baseline].flatMap(run => run.series),
     )
-  const rules = rulesFor(given)
-  const sides = withSmallWorkflows(given, rules)
-  return { ...sides, rulesOf: sides === given ? rules : rulesFor(sides) }
+  const all = withStatements(given)
+  const rules = rulesFor(all)
+  const sides = withSmallWorkflows(all, rules)
+  return { ...sides, rulesOf: sides === all ? rules : rulesFor(sides) }
 }
 
 /** Returns the request with runs whose times can be compared, and the notice on those that cannot be compared without pauses. */

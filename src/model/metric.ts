@@ -72,6 +72,12 @@ const FIXED = {
   count: { unit: 'count', label: 'samples', meaning: 'Samples seen, failed ones included.' },
   ...OF_RESOURCES,
   duration: lower('ms', 'duration', 'Duration of a job such as an import.'),
+  'sql-calls': lower(
+    'count',
+    'calls',
+    'Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.',
+  ),
+  'sql-time': lower('ms', 'time per call', 'Mean time of a call of a database statement.'),
   cost: { ...lower('usd/h', 'cost', 'Cost of the environment in USD an hour.'), exact: true },
   'smaller-better': lower(
     '',
@@ -178,6 +184,8 @@ export const KNOWN_METRICS: readonly MetricId[] = [
   ...COUNTS,
   ...RESOURCES,
   'duration',
+  'sql-calls',
+  'sql-time',
   'cost',
 ]
 

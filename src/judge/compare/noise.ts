@@ -11,11 +11,16 @@ const ASSUMED_TAU = 10
 /** Assumed standard deviation of ln(elapsed time) inside a run. Used when it cannot be measured. */
 const ASSUMED_LOG_SD = 0.5
 
+/** Noise of the calls of a statement in an execution, as a share of that of times: the code decides them, not the machine. */
+const CALLS_NOISE = 0.2
+
 /** Returns the noise prior of a metric. It is wider for tails and extremes, which vary more between runs than averages. */
 export function noisePriorOf(metric: MetricId): NoisePrior {
-  const factor = tailFactor(metric)
+  const isCalls = metric === 'sql-calls'
+  const factor = isCalls ? CALLS_NOISE : tailFactor(metric)
   return {
     ...LATENCY_PRIOR,
+    shared: LATENCY_PRIOR.shared * (isCalls ? CALLS_NOISE : 1),
     own: LATENCY_PRIOR.own * factor,
     mostOwn: LATENCY_PRIOR.mostOwn * factor,
   }
