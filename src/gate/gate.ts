@@ -12,9 +12,9 @@ import type { NoticeFacts } from '../model/notice.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { recordedVerdict, verdictRefusal } from './baseline/eligible.ts'
-import type { Lasting } from './baseline/epoch.ts'
-import { suiteNoise } from './baseline/learnt-noise.ts'
-import type { Acceptance } from './baseline/ledger.ts'
+import { type Lasting, recordedRuns } from './baseline/epoch.ts'
+import { lacksNoise, suiteNoise } from './baseline/learnt-noise.ts'
+import type { Acceptance, Ledger } from './baseline/ledger.ts'
 import { type LoadedBaseline, loadBaseline, type ProposalBase } from './baseline/load-baseline.ts'
 import { acceptRun, type MoveHost, recordRun } from './baseline/move.ts'
 import { keepNamedRun, type NamedRunChoice } from './baseline/named-runs.ts'
@@ -158,13 +158,19 @@ export async function loadComparison(
     }),
     loaded,
     finish: report => {
-      const noticed = { ...report, warnings: [...notices, ...report.warnings, ...unreadable] }
+      const unlearnt = ledger && lacksNoise(ledger) ? [noiseNotice(ledger)] : []
+      const warnings = [...notices, ...report.warnings, ...unreadable, ...unlearnt]
+      const noticed = { ...report, warnings }
       const { trial } = config
       return trial === undefined || reference !== undefined
         ? noticed
         : withTrial(noticed, trial, ledger)
     },
   }
+}
+
+function noiseNotice(ledger: Ledger): NoticeFacts {
+  return { code: 'noise-not-learnt', runs: recordedRuns(ledger).runs }
 }
 
 /** Returns the run of the store whose samples the candidate holds; 'allowed' where the candidate may be that run. */

@@ -4,10 +4,11 @@ import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { isBuiltIn, metricOf } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
-import { learnHistoryNoise, type PastRun } from '../../stats/history-noise.ts'
+import { learnHistoryNoise, MIN_RUNS, type PastRun } from '../../stats/history-noise.ts'
 import type { SuiteNoise } from '../../stats/learnt-errors.ts'
 import type { LearntNoise } from '../../stats/learnt-tails.ts'
 import { significant } from '../../stats/rounding.ts'
+import { recordedRuns } from './epoch.ts'
 import { sha256 } from './layout.ts'
 import type { Ledger, LedgerNoise } from './ledger.ts'
 import type { SeriesRun } from './thin-series.ts'
@@ -18,6 +19,12 @@ export const MOST_LEARNT = 240
 const WINDOW = 10
 /** Significant digits of a number. */
 const DIGITS = 3
+
+/** Whether a ledger of an earlier version has runs enough to learn their noise; the next write does. */
+export function lacksNoise(ledger: Ledger): boolean {
+  const isEarlier = ledger.noise === undefined && ledger.recorded === undefined
+  return isEarlier && recordedRuns(ledger).runs >= MIN_RUNS
+}
 
 /** Learns the noise from the lines of runs, in any order. Undefined where fewer than MIN_RUNS can be compared in any metric. */
 export function learnLedgerNoise(lines: readonly SeriesRun[]): LedgerNoise | undefined {

@@ -32,6 +32,7 @@ import {
   storedEntriesOf,
 } from './epoch.ts'
 import { BADGE_FILE, type BaselineName, LEDGER_FILE, RUN_FILES, suiteFolder } from './layout.ts'
+import { lacksNoise } from './learnt-noise.ts'
 import {
   type Acceptance,
   type Attribution,
@@ -278,6 +279,7 @@ function historyOf(
   return planHistory(snapshot, folder, {
     ...request,
     due: ledger ? dueRuns(ledger) : [],
+    learns: ledger !== undefined && lacksNoise(ledger),
     read: runReader(store, { read: path => snapshot.peek(path) }, folder),
     where: store.name,
   })

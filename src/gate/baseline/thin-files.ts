@@ -33,6 +33,8 @@ export interface HistoryRequest {
   readonly lines: ReadonlyMap<string, readonly string[]>
   /** Stored runs whose lines have not been seen yet. */
   readonly due: readonly DueRun[]
+  /** Whether the noise is to be learnt, however few files there are. */
+  readonly learns?: boolean
   /** Reads a stored run. Rejects with a StoreError for one that cannot be read. */
   readonly read: (entry: RunEntry) => Promise<RunSummary>
   /** Name of the store, for problems. */
@@ -105,7 +107,7 @@ export async function planHistory(
     missing = await plan.withoutLines(due, paths)
     const loose = paths.filter(isLoose)
     // Learning reads the history, so it is done when most of it is read or written anyway.
-    if (Math.max(loose.length, request.lines.size) >= MOST_LOOSE)
+    if (request.learns || Math.max(loose.length, request.lines.size) >= MOST_LOOSE)
       noise = learnLedgerNoise(await plan.newestRuns(paths))
     if (loose.length >= MOST_LOOSE) await plan.fold(loose, paths)
     for (const { entry, outcome } of missing.slice(0, MOST_LOOSE))
