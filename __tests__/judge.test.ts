@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Judgment, judge } from '../src/judge/judge.ts'
 import type { Check } from '../src/model/check.ts'
+import { reasonText } from '../src/render/words/reasons.ts'
 import { baselineRuns, input, run, seriesRules, tenWorkflows, threshold } from './judge/runs.ts'
 
 function only(checks: readonly Check[], workflow: string): Check {
@@ -437,6 +438,60 @@ describe('throughput', () => {
     expect(verdict).toBe('warn')
     expect(checks[0]!.reason.code).toBe('less-load-offered')
   })
+
+  /** Three workflows in turn by so many users: the first takes so long, and all have the throughput that follows. */
+  const inTurn = (slow: number, users = 10) => {
+    const throughput = (1000 * users) / (slow + 60 + 40)
+    const of = (avg: number) => ({ throughput, avg })
+    return run({ checkout: of(slow), login: of(60), search: of(40) }, { peakThreads: users })
+  }
+  const both = () =>
+    seriesRules([
+      threshold('avg', { maxIncrease: { relative: 0.1 } }),
+      threshold('throughput', { maxDecrease: { relative: 0.1 } }),
+    ])
+  const closed = [inTurn(100), inTurn(101), inTurn(99)]
+  const throughputs = (checks: readonly Check[]) =>
+    checks.filter(({ metric, verdict }) => metric === 'throughput' && verdict !== 'pass')
+
+  it('With constant users, the throughput that a slow step lowers everywhere is judged once, and names the step', () => {
+    const { checks } = judge(input({ baseline: closed, candidates: [inTurn(200)], rulesOf: both }))
+    const [once, ...others] = throughputs(checks)
+    expect(others).toEqual([])
+    expect(once!.because?.workflow).toBe('checkout')
+    expect(reasonText(once!)).toContain('it fell everywhere, because checkout takes longer')
+    const rest = checks.filter(({ reason }) => reason.code === 'throughput-of-run')
+    expect(rest).toHaveLength(2)
+    expect(checks.find(({ metric }) => metric === 'avg')).toMatchObject({ workflow: 'checkout' })
+  })
+
+  it('With an open load, or another number of users, each throughput is judged', () => {
+    const unknown = closed.map(({ peakThreads: _, ...one }) => one)
+    const { peakThreads: _, ...slow } = inTurn(200)
+    const open = judge(input({ baseline: unknown, candidates: [slow], rulesOf: both }))
+    expect(throughputs(open.checks)).toHaveLength(3)
+    const fewer = judge(input({ baseline: closed, candidates: [inTurn(100, 5)], rulesOf: both }))
+    const codes = new Set(throughputs(fewer.checks).map(({ reason }) => reason.code))
+    expect([...codes]).toEqual(['less-load-offered'])
+  })
+
+  it('With another mix of as many requests, the load changed and not the system', () => {
+    const mixed = (search: number, login: number) =>
+      run({
+        search: { throughput: search, avg: 50 },
+        login: { throughput: login, avg: 50 },
+        cart: { throughput: 100, avg: 50 },
+        pay: { throughput: 100, avg: 50 },
+      })
+    const before = [mixed(100, 100), mixed(101, 99), mixed(99, 101)]
+    const { verdict, checks } = judge(
+      input({ baseline: before, candidates: [mixed(50, 150)], rulesOf }),
+    )
+    expect(verdict).toBe('warn')
+    expect(throughputs(checks)).toMatchObject([
+      { workflow: 'search', reason: { code: 'less-load-offered' } },
+    ])
+  })
 })
 
 describe('accepting a change', () => {
@@ -550,5 +605,31 @@ describe('judge', () => {
       input({ baseline: five, candidates: [run(tenWorkflows(9, { w3: 0.4, w5: 0.8 }))] }),
     )
     expect(checks.slice(0, 2).map(check => check.workflow)).toEqual(['w5', 'w3'])
+  })
+})
+
+describe('a baseline run that hides a workflow', () => {
+  const runs = (odd: number) =>
+    Array.from({ length: 5 }, (_, r) => {
+      const workflows = tenWorkflows(r)
+      const { avg, p95 } = workflows.w4!
+      const factor = r === 2 ? odd : 1
+      const w4 = { ...workflows.w4!, avg: avg! * factor, p95: p95! * factor }
+      const startMs = Date.UTC(2026, 8, 19 + 2 * r, 6)
+      return run({ ...workflows, w4 }, { name: `runs/2026-09-${19 + 2 * r}-abc.json`, startMs })
+    })
+  const judged = (odd: number) =>
+    judge(input({ baseline: runs(odd), candidates: [run(tenWorkflows(9))] })).sensitivity!
+
+  it('The workflow is named with the run, and the typical workflow still has the sensitivity', () => {
+    const { blind, time } = judged(3)
+    expect(blind).toMatchObject([{ workflow: 'w4', run: { name: 'runs/2026-09-23-abc.json' } }])
+    expect(blind![0]!.times).toBeCloseTo(3, 1)
+    expect(time!.worst.workflow).toBe('w4')
+    expect(time!.change).toBeLessThan(0.5 * time!.worst.change)
+  })
+
+  it('A baseline without an odd run hides none', () => {
+    expect(judged(1)).not.toHaveProperty('blind')
   })
 })

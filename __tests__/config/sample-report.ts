@@ -89,6 +89,7 @@ export function sampleReport(): ReportJson {
       time: {
         metric: 'p95',
         change: 0.31,
+        inMost: 0.31,
         workflows: 30,
         exceptions: 3,
         worst: { ...series, change: 0.85 },
@@ -97,15 +98,18 @@ export function sampleReport(): ReportJson {
         {
           metric: 'p99',
           change: 0.62,
+          inMost: 0.62,
           workflows: 30,
           exceptions: 0,
           worst: { ...series, change: 0.62 },
         },
       ],
       tooNoisyFor: 0.1,
+      blind: [{ ...series, metric: 'p95', times: 3, run: { name: 'runs/a.json' } }],
       errorRate: {
         metric: 'error-rate',
         change: 0.009,
+        inMost: 0.009,
         workflows: 30,
         exceptions: 0,
         worst: { ...series, change: 0.009 },

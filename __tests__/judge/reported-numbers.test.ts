@@ -199,7 +199,7 @@ describe('the sensitivity', () => {
     expect(passing.length).toBeGreaterThan(3)
     for (const report of passing)
       expect(line(report)).toMatch(
-        /With \d+ baseline runs?, a workflow more than [\d.]+% slower \((average|p95)\), [\d.]+% \((average|p95)\), or with [\d.]+ pp more failed samples, would have been found 4 times in 5/,
+        /With \d+ baseline runs?, a typical workflow more than [\d.]+% slower \((average|p95)\), [\d.]+% \((average|p95)\), or with [\d.]+ pp more failed samples, would have been found 4 times in 5/,
       )
     for (const report of REPORTS.filter(({ verdict }) => verdict === 'fail'))
       expect(line(report)).toBeUndefined()

@@ -253,6 +253,7 @@ function withTrend(report: Report): Report {
 
 const NOISY = {
   change: 1.2,
+  inMost: 1.2,
   workflows: 10,
   exceptions: 0,
   worst: { workflow: 'CICO_TC_Renew', kind: 'transaction', dimensions: {}, change: 1.2 },

@@ -14,10 +14,11 @@ import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
 import { hasTimeUnit, metricOf } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
-import type { Report } from '../model/report.ts'
+import type { LoadDifference, Report } from '../model/report.ts'
 import { checkKey, SMALL_WORKFLOWS, seriesKey } from '../model/run.ts'
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from '../model/verdict.ts'
+import { blindWorkflows } from './blind-workflows.ts'
 import { type Comparisons, compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
 import { deltaOf, excessOf } from './delta.ts'
@@ -45,6 +46,7 @@ import {
 import { sensitivityOf } from './sensitivity.ts'
 import { significanceTest } from './significance.ts'
 import { slowSamplesNotice } from './slow-samples.ts'
+import { withThroughputOnce } from './throughput-once.ts'
 import { doubtsOf } from './unconfirmed.ts'
 import { differentStart, startNotice } from './unsteady-start.ts'
 import { brokeMore, comparabilityOf, whyInvalid } from './validity.ts'
@@ -116,17 +118,18 @@ export function judgeChecks(
   const runIsComparable =
     input.environment.comparable && newest !== undefined && comparability.otherLoad === undefined
 
-  const loadChange = loadChanges(comparisons)
+  const loadChange = loadChanges(comparisons, hasSameUsers(input, comparability.otherLoad))
   const shared = {
     runIsComparable,
     brokeMore: (compared: ComparedSeries) => brokeMore(comparisons, compared),
     recoveredShare: (compared: ComparedSeries) => recoveredShare(comparisons, compared),
-    offeredLess: (compared: ComparedSeries) => loadChange(compared).isOfferedLess,
+    offeredLess: (compared: ComparedSeries) => loadChange(compared).isOfferedLess(compared),
   }
   const unfit = unfitOf(input, comparisons)
   const excuse = excuseByBaseBranch(input)
   /** Decides checks, with their tests as one family. */
-  const decideAll = (pending: readonly PendingCheck[]) => {
+  const decideAll = (found: readonly PendingCheck[]) => {
+    const pending = withThroughputOnce(found, loadChange)
     const significance = significanceTest(pending, runIsComparable, input.planned)
     const context: JudgeContext = {
       ...shared,
@@ -177,7 +180,8 @@ export function judgeChecks(
   const doubts = hasBaseline(input)
     ? doubtsOf({ ...comparability, comparisons, checks, wholeRun, differing, isOlder: isOld })
     : []
-  const sensitivity = sensitivityOf(checks)
+  const blind = blindWorkflows(checks, comparisons, baseline)
+  const sensitivity = { ...sensitivityOf(checks), ...(blind.length > 0 && { blind }) }
   const start = differentStart(candidates, baseline)
   const warnings = present([
     ...comparability.notices,
@@ -206,6 +210,15 @@ export function judgeChecks(
     tests,
     runIsComparable,
   })
+}
+
+/** Whether both sides state their users, and as many of them. */
+function hasSameUsers(
+  { candidates, baseline }: JudgeInput,
+  otherLoad: LoadDifference | undefined,
+): boolean {
+  const isKnown = [candidates.at(-1), baseline.at(-1)].every(run => (run?.peakThreads ?? 0) > 0)
+  return isKnown && otherLoad !== 'threads'
 }
 
 /** Judges the breached run of the base branch in place of the candidate; undefined without one. */
@@ -240,6 +253,7 @@ function decide(
     threshold: threshold.written,
     growth: item.growth === 'none' ? undefined : item.growth,
     drift: driftOf(item, input),
+    because: item.because,
     ...limitsOf(threshold),
     ...allowedOf(item),
     ofAllowed,

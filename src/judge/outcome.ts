@@ -120,7 +120,7 @@ export function allowanceOutcome(
     ? undefined
     : context.significance.decide(check, allowance, 'as if comparable')
   if (asIfComparable && isFinding(asIfComparable))
-    return beyondAllowance('warn', 'not-comparable', withoutFinding(asIfComparable))
+    return beyondAllowance('warn', explanation ?? 'not-comparable', withoutFinding(asIfComparable))
   if (!tested && !asIfComparable) {
     if (explanation || !context.runIsComparable || !isFarFromZero(check))
       return beyondAllowance('warn', explanation ?? 'from-zero', undefined)

@@ -1,6 +1,6 @@
 /** Prepares checks: a threshold of a series with the allowances to test, or the reason why it cannot be tested. */
 
-import type { Growth } from '../model/check.ts'
+import type { Growth, SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit, type MetricId } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
@@ -47,6 +47,8 @@ export interface PendingCheck {
   readonly leftOut?: { readonly verdict: CheckVerdict; readonly reason: Reason }
   /** Growth over the run; `none`: it has no values over time. Absent without a limit of it. */
   readonly growth?: Growth | 'none'
+  /** The workflow that lowers the throughput of all, of which this is the one test. Absent for others. */
+  readonly because?: SeriesName
   /** The allowances to test. Empty when nothing is tested. */
   readonly allowances: readonly TestedAllowance[]
 }

@@ -6,10 +6,12 @@ import { hasTimeUnit } from '../model/metric.ts'
 import type { MinimumDetectableEffect, Sensitivity } from '../model/report.ts'
 import { median } from '../stats/median.ts'
 
-/** Share of the workflows in which the reported change would have been found. The others count as exceptions. */
+/** Share of the workflows in which a change would have been found that a decision relies on. */
 const COVERED = 0.9
+/** Multiple of the typical change from which a workflow is an exception. */
+const FAR = 1.25
 /** A check is too noisy when only changes of so many times its allowance would have been found. */
-const TOO_NOISY = 3
+export const TOO_NOISY = 3
 
 type Tested = Check & { readonly detectable: number }
 
@@ -20,30 +22,27 @@ export function sensitivityOf(checks: readonly Check[]): Sensitivity {
   )
   const times = tested.filter(({ metric }) => hasTimeUnit(metric))
   const [time, ...otherTimes] = [...groupBy(times, ({ metric }) => metric).values()]
-    .map(ofMetric => minimumDetectableEffect(ofMetric, Math.ceil))
+    .map(minimumDetectableEffect)
     .sort((a, b) => a.change - b.change)
-  // What is found of errors depends on how many samples fail already, so one of few workflows may be an exception.
   const errors = tested.filter(({ metric }) => metric === 'error-rate')
   return defined({
     time,
     otherTimes: otherTimes.length > 0 ? otherTimes : undefined,
-    errorRate: errors.length > 0 ? minimumDetectableEffect(errors, Math.floor) : undefined,
+    errorRate: errors.length > 0 ? minimumDetectableEffect(errors) : undefined,
     tooNoisyFor: allowanceMissed(times),
   })
 }
 
-function minimumDetectableEffect(
-  checks: readonly Tested[],
-  round: (covered: number) => number,
-): MinimumDetectableEffect {
+function minimumDetectableEffect(checks: readonly Tested[]): MinimumDetectableEffect {
   const ascending = checks.toSorted((a, b) => a.detectable - b.detectable)
   const worst = ascending.at(-1)!
-  const change = ascending[Math.max(round(COVERED * ascending.length), 1) - 1]!.detectable
+  const change = median(ascending.map(({ detectable }) => detectable))
   return {
     metric: worst.metric,
     change,
+    inMost: ascending[Math.ceil(COVERED * ascending.length) - 1]!.detectable,
     workflows: ascending.length,
-    exceptions: ascending.filter(({ detectable }) => detectable > change).length,
+    exceptions: ascending.filter(({ detectable }) => detectable > FAR * change).length,
     worst: { ...seriesName(worst), change: worst.detectable },
   }
 }

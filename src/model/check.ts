@@ -107,6 +107,8 @@ export interface Check extends SeriesName {
    * is a breach. Checks with equal verdicts are sorted by it. Absent without a value.
    */
   ofAllowed?: number
+  /** The workflow that takes longer and so, with constant users, lowers the throughput of all. Absent for other checks. */
+  because?: SeriesName
   /** Place in the configuration: 'thresholds.p95'; 'default' when built in. */
   source: string
   severity: 'fail' | 'warn'

@@ -39,6 +39,8 @@
  * - `fewer-errors`: far fewer samples failed than in the baseline; they now do work that they skipped before.
  * - `less-load-offered`: throughput fell because the test offered fewer requests.
  *
+ * `throughput-of-run`: with constant users all throughputs fell by one factor, which another check judges for all.
+ *
  * Within the allowance: `improved`, `unchanged`, `within-allowance`, and `more-errors` for an improvement that does not count,
  * because more samples failed.
  *
@@ -95,7 +97,7 @@ type OfGrowth =
   | 'drift-above-limit'
 type Beyond = 'regressed' | 'suspect' | 'beyond-sampling' | 'inconclusive'
 type Noise = 'noise' | 'noise-among-many' | 'two-modes' | 'from-zero'
-type OtherCause = 'not-comparable' | 'fewer-errors' | 'less-load-offered'
+type OtherCause = 'throughput-of-run' | 'not-comparable' | 'fewer-errors' | 'less-load-offered'
 type Within =
   | 'improved'
   | 'unchanged'

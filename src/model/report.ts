@@ -223,14 +223,27 @@ export interface Sensitivity {
    * have been found, whichever the metric. Absent when it can judge.
    */
   tooNoisyFor?: number
+  /** Workflows that pass because an odd run of the baseline hides any change of theirs, the oddest first. Absent without any. */
+  blind?: BlindWorkflow[]
+}
+
+/** A workflow of which nothing is known, because of one run of the baseline. */
+export interface BlindWorkflow extends SeriesName {
+  metric: MetricId
+  /** The run's value as a multiple of the median of the others. */
+  times: number
+  /** `name`: its file. */
+  run: Pick<ReportRun, 'name' | 'commit' | 'startedAt'>
 }
 
 /** The smallest change of one metric that would have been found, over all workflows. */
 export interface MinimumDetectableEffect {
   metric: MetricId
-  /** Change that would have been found in nine of ten workflows: of times rounded up, of error rates down. */
+  /** Change that would have been found in the typical workflow, the median. */
   change: number
-  /** Number of workflows, and of those in which only a larger change would have been found. */
+  /** The same of nine workflows in ten. */
+  inMost: number
+  /** Number of workflows, and of those in which only a change larger by a quarter would have been found. */
   workflows: number
   exceptions: number
   /** The least sensitive workflow. */

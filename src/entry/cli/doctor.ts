@@ -180,6 +180,6 @@ function detectable(config: Config, runs: readonly RunSummary[], now: number): D
   if (change === undefined)
     return [['note', part, 'unknown: no check of a time uses "decide: evidence"'], ...silent]
   const slower = formatRatioAsPercent(change)
-  const text = `a workflow that is ${slower} slower would be found 4 times in 5 (the newest run against ${plural(others.length, 'other')})`
+  const text = `a typical workflow that is ${slower} slower would be found 4 times in 5 (the newest run against ${plural(others.length, 'other')})`
   return [others.length < 3 ? ['ok', part, text, few] : ['ok', part, text], ...silent]
 }

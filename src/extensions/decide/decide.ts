@@ -172,7 +172,7 @@ export function stepAfter(
 }
 
 function isSensitive(reached: Report['sensitivity'], wanted: number | undefined): boolean {
-  return wanted === undefined || (reached?.time !== undefined && reached.time.change <= wanted)
+  return wanted === undefined || (reached?.time !== undefined && reached.time.inMost <= wanted)
 }
 
 function planOf(

@@ -32,6 +32,7 @@ import {
   digitsApart,
   formatDelta,
   formatDuration,
+  formatInstant,
   formatPoints,
   formatQuantity,
   formatShare,
@@ -83,6 +84,7 @@ function statement(report: Headlined, settings: HintSettings): Line {
   if (gap.length > 0) return gap
   if (check.verdict === 'no-data' || others.length > 0)
     return ['No data for ', ...findingName(worst), `: ${findingMetrics(worst)}`]
+  if (check.reason.code === 'less-load-offered') return otherLoadStatement(check)
   if (isOfWholeRun(check)) return wholeRunStatement(check)
   return [...checkStatement(check), ...mostlyIn(report, check), ...alsoAffected(report, check)]
 }
@@ -141,6 +143,17 @@ function isOfWholeRun(check: Check): boolean {
   return (
     by === 'run' && limitExceeded(check) === undefined && Math.abs(ownShift) <= Math.abs(runShift)
   )
+}
+
+/** 'The load changed, not the system: the test sent 50% fewer requests of `Check-In`'. */
+function otherLoadStatement({ evidence, delta, ...check }: Check): Line {
+  const isOfRun = evidence?.by === 'run'
+  const change = (isOfRun ? evidence.runShift : undefined) ?? delta?.relative ?? 0
+  const what: Line = isOfRun ? [] : [' of ', ...seriesLine(check)]
+  return [
+    `The load changed, not the system: the test sent ${formatShare(change)} fewer requests`,
+    ...what,
+  ]
 }
 
 /** 'The whole run is 27% slower (average, median of 10 series)', in the metric of the check. */
@@ -248,7 +261,22 @@ function withoutFinding(report: Headlined): Line {
   if (report.unjudged) return ['Nothing could be judged: every workflow has too few samples']
   if (workflows === 0) return ['Nothing to check']
   const none = noisy ?? `No regression found in ${plural(workflows, 'workflow')}`
-  return drift ? [`${none}, but `, ...drifted] : [none]
+  const blind = noisy === undefined ? blindPart(report) : []
+  return drift ? [`${none}, but `, ...drifted, ...blind] : [none, ...blind]
+}
+
+/** '; not judged: `wf04`, whose run of 2026-09-23 06:00 UTC is 3 times the others': what an odd baseline run hides. */
+function blindPart({ sensitivity }: Headlined): Line {
+  const [first, ...others] = sensitivity?.blind ?? []
+  if (!first) return []
+  const { run, times } = first
+  const more = others.length > 0 ? ` and ${plural(others.length, 'more workflow')}` : ''
+  const date = run.startedAt === undefined ? '' : ` of ${formatInstant(run.startedAt)}`
+  return [
+    '; not judged: ',
+    ...seriesLine(first),
+    `${more}, whose baseline run${date} is ${formatQuantity(times, '')} times the others`,
+  ]
 }
 
 /** 'No regression above +120% found: too noisy to judge 10%' */

@@ -3,10 +3,10 @@ import { WORTH } from '../../model/certainty.ts'
 import type { Check } from '../../model/check.ts'
 import type { DecisionPlan } from '../../model/decision-plan.ts'
 import { type Invalid, isUnfit } from '../../model/invalid.ts'
-import type { Report } from '../../model/report.ts'
+import type { BlindWorkflow, Report } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { lookFirst } from './causes.ts'
-import { limitExceeded } from './change.ts'
+import { limitExceeded, seriesLine } from './change.ts'
 import { isPaired, worthText } from './decision-plan.ts'
 import { type Finding, findingName, findingsOf, improvementsOf, isGone } from './findings.ts'
 import { formatCount } from './format.ts'
@@ -72,6 +72,8 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
   const warning = findings.find(({ verdict }) => verdict === 'warn')
   if (warning) return ['nothing is blocked', ...warningAdvice(warning), '.']
   if (verdict === 'pass' && sensitivity?.tooNoisyFor !== undefined) return measureMore(report)
+  const [blind] = sensitivity?.blind ?? []
+  if (blind?.run.name !== undefined) return removeAdvice(blind, blind.run.name)
   if (report.drift.length > 0) {
     const today = 'or accept a run of today as the new baseline'
     return [
@@ -89,6 +91,23 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
       ]
     : []
 }
+
+/** Returns how to judge a workflow that an odd run of the baseline hides. */
+function removeAdvice(blind: BlindWorkflow, name: string): Line {
+  const how: Line = STORED.test(name) ? [': delete its entry in ', code('baseline.json')] : []
+  return [
+    'to judge ',
+    ...seriesLine(blind),
+    ', take ',
+    code(name),
+    ' out of the baseline',
+    ...how,
+    '.',
+  ]
+}
+
+/** The name of a run of a store, which is its file. */
+const STORED = /(?:^|\/)runs\/\d{4}-\d{2}-\d{2}-/
 
 /** Returns what to do about a run that was not judged. */
 function repairAdvice(invalid: Invalid, { label, command }: HintSettings): Line {

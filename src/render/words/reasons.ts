@@ -79,6 +79,8 @@ const WORDS: Record<PlainReasonCode, ReasonText> = {
     'Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.',
   'less-load-offered':
     'Throughput fell because the test sent fewer requests, not because more users had to wait.',
+  'throughput-of-run':
+    'With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.',
   improved: check => `${capitalized(direction(check))}.`,
   unchanged: withinAllowance,
   'within-allowance': withinAllowance,
@@ -133,7 +135,12 @@ const NOT_COMPARABLE: ByMover = {
 export function reasonText(check: Check, ...others: readonly Check[]): string {
   const excuse = excuseText(check)
   const words = reasonWords(check, others)
-  return excuse === undefined ? words : `${words} ${excuse}`
+  const { because, verdict } = check
+  const cause =
+    because && verdict !== 'pass'
+      ? `With constant users it fell everywhere, because ${because.workflow} takes longer.`
+      : undefined
+  return [words, cause, excuse].filter(Boolean).join(' ')
 }
 
 const EMPTY: Readonly<Record<EmptyRunCode, string>> = {

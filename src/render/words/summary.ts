@@ -265,6 +265,7 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
     .filter(({ change }) => change <= MOST_SAID)
     .map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`)
     .join('')
+  const who = time && time.workflows > 1 ? 'a typical workflow' : 'a workflow'
   const slower =
     time && `more than ${formatShare(time.change)} slower (${metricLabel(time.metric)})${further}`
   const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`
@@ -277,7 +278,7 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
         ]
       : []
   return [
-    `With ${runs}, a workflow ${[slower, failing].filter(Boolean).join(', or ')}`,
+    `With ${runs}, ${who} ${[slower, failing].filter(Boolean).join(', or ')}`,
     ...atWorst,
     `${failing ? ',' : ''} would have been found 4 times in 5`,
     ...(time && time.exceptions > 0 ? lessSensitivePart(time) : []),
@@ -285,13 +286,8 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
   ]
 }
 
-function lessSensitivePart({ exceptions, worst }: MinimumDetectableEffect): Line {
-  const of = plural(exceptions, 'workflow')
+function lessSensitivePart({ worst }: MinimumDetectableEffect): Line {
   const isKnown = worst.change <= MOST_SAID
   const from = isKnown ? ` from ${formatDelta(worst.change)}` : ', whose noise hides any change'
-  return [
-    `; less is known of ${of}, ${exceptions === 1 ? '' : 'at worst '}`,
-    ...seriesLine(worst),
-    from,
-  ]
+  return ['; at worst ', ...seriesLine(worst), from]
 }

@@ -1,0 +1,61 @@
+/** Finds workflows that one odd baseline run hides: their noise is so large with it that no change of theirs would be found. */
+
+import { type Check, seriesName } from '../model/check.ts'
+import { defined } from '../model/defined.ts'
+import { hasTimeUnit } from '../model/metric.ts'
+import type { BlindWorkflow } from '../model/report.ts'
+import { type RunSummary, seriesKey } from '../model/run.ts'
+import { runName } from '../model/run-name.ts'
+import { median } from '../stats/median.ts'
+import { measure } from '../summarize/measure.ts'
+import type { Comparisons } from './compare/compare.ts'
+import { TOO_NOISY } from './sensitivity.ts'
+
+/** Smallest multiple of the other runs, or its inverse, that makes a run odd. */
+const ODD = 2
+/** Fewest runs with a value. Of two, neither is the odd one. */
+const MIN_RUNS = 3
+
+/** Returns one entry for each such workflow that passes, the oddest first. */
+export function blindWorkflows(
+  checks: readonly Check[],
+  comparisons: Comparisons,
+  baseline: readonly RunSummary[],
+): BlindWorkflow[] {
+  const found = new Map<string, BlindWorkflow>()
+  for (const check of checks) {
+    const { metric, verdict, detectable = 0, allowed } = check
+    const isBlind = allowed?.high !== undefined && detectable >= TOO_NOISY * allowed.high
+    if (!isBlind || verdict !== 'pass' || !hasTimeUnit(metric) || found.has(seriesKey(check)))
+      continue
+    const compared = comparisons.series.find(({ key }) => key === seriesKey(check))
+    const values = baseline.flatMap((run, r) => {
+      const series = compared?.baseline[r]
+      const measured = series && measure(run, series, metric)
+      return measured && 'value' in measured && measured.value > 0
+        ? [{ run, value: measured.value }]
+        : []
+    })
+    const odd = oddestOf(values)
+    if (odd) found.set(seriesKey(check), { ...seriesName(check), metric, ...odd })
+  }
+  return [...found.values()].sort((a, b) => b.times - a.times)
+}
+
+/** Returns the run that is farthest from the median of the others, if it is odd. */
+function oddestOf(
+  values: readonly { readonly run: RunSummary; readonly value: number }[],
+): Pick<BlindWorkflow, 'times' | 'run'> | undefined {
+  if (values.length < MIN_RUNS) return undefined
+  const [odd] = values
+    .map(({ run, value }) => {
+      const others = values.filter(other => other.run !== run).map(({ value }) => value)
+      return { run, times: value / median(others) }
+    })
+    .sort((a, b) => Math.abs(Math.log(b.times)) - Math.abs(Math.log(a.times)))
+  if (!odd || Math.abs(Math.log(odd.times)) < Math.log(ODD)) return undefined
+  const { startMs, provenance } = odd.run
+  const startedAt = startMs === undefined ? undefined : new Date(startMs).toISOString()
+  const run = defined({ name: runName(odd.run), commit: provenance.commit, startedAt })
+  return { times: odd.times, run }
+}
