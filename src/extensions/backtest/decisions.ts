@@ -44,7 +44,7 @@ export function decisionsOver(
     const chosen = judged[i % Math.max(judged.length, 1)]
     if (!chosen) return []
     const key = seriesKey(chosen)
-    const slow = runs.map(run => withSlower(run, key))
+    const slow = runs.map(run => withSlower(run, key, SLOWER))
     const { failing, runs: made } = decide(first, slow)
     return [{ failing: failing.filter(one => one === key), runs: made }]
   })
@@ -78,16 +78,20 @@ function decideOver(config: Config, start: Start, runs: readonly RunSummary[]) {
   }
 }
 
-/** Returns a run in which the times of one series are larger. */
-function withSlower(run: RunSummary, key: string): RunSummary {
+/** Returns a run in which the times of one series are larger by a share. */
+export function withSlower(run: RunSummary, key: string, share: number): RunSummary {
   return {
     ...run,
-    series: run.series.map(series => (seriesKey(series) === key ? slowed(series) : series)),
+    series: run.series.map(series =>
+      seriesKey(series) === key ? slowed(series, 1 + share) : series,
+    ),
   }
 }
 
-function slowed({ passed, batches, reported, ...series }: SeriesSummary): SeriesSummary {
-  const factor = 1 + SLOWER
+function slowed(
+  { passed, batches, reported, ...series }: SeriesSummary,
+  factor: number,
+): SeriesSummary {
   const slow = (batch: TimeBatch) => ({ ...batch, sumMs: factor * batch.sumMs })
   const figures = Object.entries(reported ?? {}).map(([id, value]) => [
     id,
