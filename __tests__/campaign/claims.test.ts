@@ -34,6 +34,11 @@ describe('claims', () => {
     ['{{no-worse new than old}}', 'no worse than'],
     ['{{no-worse old than slow}}', 'no worse than'],
     ['{{no-worse new than slow}}', 'no worse than'],
+    ['{{slower slow than old}}', 'slower than'],
+    ['{{rising old, slow}}', 'rises'],
+    ['It rose by {{delta avg "In" slow vs old}}', 'It rose by 60.0%'],
+    ['It fell **{{delta avg "In" old vs slow}}**', 'It fell **37.5%**'],
+    ['It moved by {{delta avg "In" slow vs old}}', 'It moved by +60.0%'],
   ])('A claim that the data hold becomes plain words: %s', (text, words) => {
     expect(resolve(text)).toBe(words)
   })
@@ -52,6 +57,11 @@ describe('claims', () => {
     ['{{no-worse slow than old}}', /does not hold: "In" average \+60\.0% \[.*\] in slow/],
     ['{{no-worse slow than new}}', /does not hold: "Out" average \+63\.3% \[.*\] in slow/],
     ['{{no-worse part than old}}', /does not hold: "Out" average is missing in part\.$/],
+    ['{{slower old than slow}}', /from slow to old the median of the workflows is -3\d\.\d%\.$/],
+    ['{{slower new than old}}', /does not hold: from old to new the median/],
+    ['{{rising old, slow, new}}', /does not hold: from slow to new the median/],
+    ['{{rising old}}', /is not complete\. Known:/],
+    ['{{slower none than old}}', /"none" is no group\.$/],
     ['{{no-worse new then old}}', /is not complete\. Known:/],
     ['{{no-worse none than old}}', /"none" is no group\.$/],
   ])(
@@ -61,6 +71,12 @@ describe('claims', () => {
       expect(resolve(text)).toMatch(problem)
     },
   )
+
+  it('A figure after a verb of the other direction is refused', () => {
+    expect(resolve('It fell by {{delta avg "In" slow vs old}}')).toContain(
+      'does not hold: the text says "fell" of +60.0%.',
+    )
+  })
 
   it('A workflow that was left out on purpose breaks no claim', () => {
     const left = runs.map(run => (run.group === 'part' ? { ...run, notRun: ['Out'] } : run))

@@ -250,7 +250,8 @@ function assemble(
     runs: runs.map((given, r): CampaignRun => {
       const { run, id, title, objective, note } = given
       const g = groups.findIndex(group => group.members.includes(r))
-      const load = run.series.filter(input.isShown)
+      // Of all load, as the samples of the run.
+      const load = run.series.filter(({ kind }) => isLoad(kind))
       const failed = load.reduce((sum, { errorCount = 0 }) => sum + errorCount, 0)
       return defined({
         id,

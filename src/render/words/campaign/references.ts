@@ -16,7 +16,7 @@ const REFERENCE = /\{\{(.*?)\}\}/gs
 const TOKEN = /(?:"[^"]*"|[^\s"])+/g
 
 const KNOWN =
-  'Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}; a run or a group, and dimensions as users=25 after the workflow.'
+  'Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}, {{slower GROUP than GROUP}}, {{rising GROUP, GROUP, …}}; a run or a group, and dimensions as users=25 after the workflow.'
 
 export interface Resolved {
   readonly text: string
@@ -27,7 +27,7 @@ export interface Resolved {
 /** Fills in the references of a text. */
 export function resolveReferences(text: string, lookup: CampaignIndex): Resolved {
   const problems: string[] = []
-  const resolved = text.replace(REFERENCE, (written: string, inside: string) => {
+  const resolved = text.replace(REFERENCE, (written: string, inside: string, at: number) => {
     const [reference, stated] = splitStated(inside)
     const found = resolve(reference, lookup)
     if ('problem' in found) {
@@ -40,10 +40,19 @@ export function resolveReferences(text: string, lookup: CampaignIndex): Resolved
       )
       return written
     }
-    return found.figure
+    const direction = DIRECTION.exec(text.slice(0, at))?.[1]?.toLowerCase()
+    if (direction === undefined || !/^[+-]/.test(found.figure)) return found.figure
+    const isRise = /^(?:r|g|inc)/.test(direction)
+    if (isRise === found.figure.startsWith('+')) return found.figure.slice(1)
+    problems.push(`${written}: does not hold: the text says "${direction}" of ${found.figure}.`)
+    return written
   })
   return { text: resolved, problems }
 }
+
+/** A verb that says the direction of the figure after it, which then has no sign. */
+const DIRECTION =
+  /\b(fell|falls?|dropped|drops?|decreased?s?|rose|rises?|grew|grows?|increased?s?)\s+(?:by\s+)?[*_]*$/i
 
 /** '+36.0 ms' and '+36 ms' are the same figure. */
 function withoutZeros(text: string): string {
@@ -84,6 +93,15 @@ const FORMS: Readonly<Record<string, Form>> = {
     ),
   'all-within': (rest, lookup) => allWithin(rest.map(unquoted), lookup),
   'no-worse': (rest, lookup) => noWorse(rest.map(unquoted), lookup),
+  slower: (rest, lookup) => {
+    const [of, than, from, ...more] = rest.map(unquoted)
+    const isComplete = of !== undefined && than === 'than' && from !== undefined
+    return isComplete && more.length === 0 ? slower('slower than', lookup, [from, of]) : undefined
+  },
+  rising: (rest, lookup) => {
+    const groups = rest.map(token => unquoted(token.replace(/,$/, '')))
+    return groups.length < 2 ? undefined : slower('rises', lookup, groups)
+  },
   median: (rest, lookup) => ofGroup('median', rest.map(unquoted), lookup),
   cost: (rest, lookup) => ofGroup('cost', rest.map(unquoted), lookup),
   saving: (rest, lookup) => ofGroup('saving', rest.map(unquoted), lookup),
@@ -207,6 +225,35 @@ function noWorse(
     change === 'regressed' || (metric === ranking && (isHigher ? high < 0 : low > 0))
   const all = new Set([ranking, ...metrics.map(({ id }) => id)])
   return checked('no worse than', lookup, [[from, to]], [...all], breaks)
+}
+
+/**
+ * `{{slower A than B}}` and `{{rising 1, 2, 3}}`: from each group to the next the median workflow is slower in the ranking metric, and more
+ * workflows are slower by more than their noise than faster.
+ */
+function slower(words: string, lookup: CampaignIndex, groups: readonly string[]): Found {
+  const { metric } = lookup.campaign
+  const sign = lookup.metric(metric).better === 'higher' ? -1 : 1
+  for (const [i, to] of groups.entries()) {
+    const from = groups[i - 1] ?? to
+    const unknown = [from, to].find(id => !lookup.group(id))
+    if (unknown !== undefined) return { problem: `"${unknown}" is no group.` }
+    if (i === 0) continue
+    const changes = changesOf(lookup, metric, [from, to]).flatMap(({ change }) => change ?? [])
+    const moved = median(changes.flatMap(({ relative }) => relative ?? []))
+    const beyondNoise = ({ low = 0, high = 0 }: CellChange) => (low > 0 ? 1 : -Number(high < 0))
+    const balance = changes.reduce((sum, change) => sum + sign * beyondNoise(change), 0)
+    if (changes.length > 0 && sign * moved > 0 && balance > 0) continue
+    const found = changes.length > 0 ? formatDelta(moved) : 'nothing is compared'
+    const names = `${lookup.groupName(from)} to ${lookup.groupName(to)}`
+    return { problem: `does not hold: from ${names} the median of the workflows is ${found}.` }
+  }
+  return { figure: words }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 /** Returns the words, or what breaks the claim: a change, or a workflow that is missing in the first metric. */

@@ -247,6 +247,9 @@ function copies(lookup: CampaignIndex): CampaignSentence[] {
   return [sentence('summary', 'copies')`${what} Counted, they would ${would}.`]
 }
 
+/** Workflows that are named in which every sample failed. */
+const NAMED_VOID = 3
+
 /** Returns the sentence on cells without a value, over all runs. */
 function states({ campaign }: CampaignIndex): CampaignSentence[] {
   const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric)
@@ -254,11 +257,17 @@ function states({ campaign }: CampaignIndex): CampaignSentence[] {
   const copied = cells.filter(
     ({ state, marks }) => state === 'void' && marks?.includes('copied-cell'),
   ).length
+  const names = new Set(
+    campaign.findings.flatMap(({ code, cells }) =>
+      code === 'void' ? cells.map(({ workflow }) => `"${workflow}"`) : [],
+    ),
+  )
+  const of = names.size > 0 && names.size <= NAMED_VOID ? `: ${listed([...names])}` : ''
   const isCut = campaign.findings.some(({ code }) => code === 'other-phase')
   const [voids, left, missing] = [count('void') - copied, count('not-run'), count('missing')]
   const parts = present([
     voids > 0
-      ? `${voids} are void (${isCut ? 'every sample failed, or the phase was cut short' : 'every sample failed'})`
+      ? `${voids} are void (${isCut ? `every sample failed${of}, or the phase was cut short` : `every sample failed${of}`})`
       : undefined,
     copied > 0 ? `${copied} are probably copied` : undefined,
     left > 0 ? `${left} were not run on purpose` : undefined,
