@@ -1,6 +1,7 @@
 /** What moved with a finding: planted slowdowns, each in one request or statement of three. */
 import { describe, expect, it } from 'vitest'
-import { causesOf, type Sides } from '../../src/judge/causes.ts'
+import { causesOf } from '../../src/judge/causes.ts'
+import type { Sides } from '../../src/judge/division.ts'
 import type { Check } from '../../src/model/check.ts'
 import type { RequestInside, RunSummary, Statement } from '../../src/model/run.ts'
 import { Histogram } from '../../src/stats/histogram.ts'
@@ -213,6 +214,63 @@ describe('what moved with a finding', () => {
       absolute === undefined ? [] : [{ kind: 'statement', name: 'UPDATE auth', evidence: 'seen' }],
     )
     if (absolute !== undefined) expect(found[0]!.absolute).toBeCloseTo(absolute, 9)
+  })
+
+  it('Resources, errors and jobs that rose beyond their noise moved with it, and others are not named', () => {
+    const resource = (workflow: string, before: number, now: number, low: number) => ({
+      ...NAME,
+      workflow,
+      kind: 'resource' as const,
+      judged: false,
+      metrics: [
+        {
+          metric: 'cpu',
+          unit: 'ratio' as const,
+          baseline: { value: before, n: 1 },
+          candidate: { value: now, n: 1 },
+          delta: { absolute: now - before, relative: now / before - 1, low, high: 2 },
+        },
+      ],
+    })
+    const withMore = (of: RunSummary, count: number, durationMs: number) => ({
+      ...of,
+      series: of.series.map(each => ({ ...each, errors: [{ code: '503', message: '', count }] })),
+      jobs: [{ workflow: 'import', dimensions: {}, durationMs }],
+    })
+    const found = causesOf(CHECK, {
+      ...sides(withMore(run(200, 56), 0, 100), withMore(run(200, 70), 12, 200)),
+      measurements: [resource('db', 0.3, 0.6, 0.8), resource('web', 0.3, 0.6, -0.1)],
+    })
+    expect(found).toMatchObject([
+      { kind: 'resource', name: 'db', metric: 'cpu', before: 0.3, now: 0.6, evidence: 'likely' },
+      { kind: 'error', name: '503', metric: 'count', before: 0, now: 12, evidence: 'seen' },
+      { kind: 'job', name: 'import', metric: 'duration', before: 100, now: 200 },
+    ])
+    const equal = withMore(run(200, 70), 1, 110)
+    expect(causesOf(CHECK, sides(withMore(run(200, 56), 0, 100), equal))).toEqual([])
+  })
+
+  it('The load of the finding is named where its workflow changed under no other', () => {
+    const under = (users: string, relative: number) => ({
+      ...NAME,
+      dimensions: { users },
+      judged: true,
+      metrics: [{ metric: 'avg', unit: 'ms' as const, delta: { absolute: 1, relative } }],
+    })
+    const own = (of: RunSummary) => ({
+      ...of,
+      series: of.series.map(each => ({ ...each, dimensions: { users: '200' } })),
+    })
+    const found = (other: number) =>
+      causesOf(
+        { ...CHECK, dimensions: { users: '200' } },
+        {
+          ...sides(own(run(100, 56)), own(run(100, 70))),
+          measurements: [under('200', 0.25), under('100', other)],
+        },
+      )
+    expect(found(0.02)).toMatchObject([{ kind: 'samples', name: 'users=200' }])
+    expect(found(0.2)).toEqual([])
   })
 
   it('A change of the whole run, or one that was not judged, has no causes', () => {

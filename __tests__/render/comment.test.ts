@@ -250,6 +250,12 @@ describe('the next step', () => {
       '; mostly waiting for the first byte: ',
     )
     expect(headed({ kind: 'when', name: 'growing' })).toContain('; it grew over the run')
+    const cpu = { kind: 'resource', name: 'db', metric: 'cpu', before: 0.31, now: 0.62 } as const
+    const finding = { ...check, metric: 'avg' }
+    const causes = [{ ...cpu, finding, evidence: 'likely' as const }]
+    expect(comment({ ...report({ checks: [check] }), causes })).toContain(
+      'Moved with it: CPU of `db` 31.0 → 62.0%.',
+    )
     expect(headed({}, { metric: 'p95' })).not.toContain('mostly')
   })
 

@@ -3,15 +3,22 @@
  * and versions that differ. What moved with it need not be the reason.
  */
 import type { Cause } from '../model/cause.ts'
-import { type Check, type SeriesMeasurements, type SeriesName, seriesName } from '../model/check.ts'
+import { type Check, type SeriesName, seriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { isTime } from '../model/metric.ts'
-import type { FactChange } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { TIME_PARTS } from '../model/sample.ts'
 import { sum } from '../stats/median.ts'
 import { sharesIn } from '../summarize/requests-inside.ts'
-import { type Execution, executionIn, partsIn, requestsOfBoth, type Work } from './division.ts'
+import {
+  type Execution,
+  executionIn,
+  partsIn,
+  requestsOfBoth,
+  type Sides,
+  type Work,
+} from './division.ts'
+import { movedWith } from './moved-with.ts'
 import { whenOf } from './when.ts'
 
 /** Least share of a workflow's change that is named. */
@@ -22,16 +29,8 @@ const LEAST_CALLS = 0.5
 /** Change of the calls in an execution from which on it is named. */
 const OTHER_CALLS = 0.2
 /** Most that are kept of a finding. */
-const MOST = 6
+const MOST = 8
 const VERSION = /version|image|digest/i
-
-/** What is looked at: the figures of both sides, oldest run first. */
-export interface Sides {
-  readonly measurements: readonly SeriesMeasurements[]
-  readonly baseline: readonly RunSummary[]
-  readonly candidates: readonly RunSummary[]
-  readonly changed: readonly FactChange[]
-}
 
 /** Returns what moved with a check on times that got worse, what explains most first; empty for other checks. */
 export function causesOf(check: Check, sides: Sides): Cause[] {
@@ -67,7 +66,7 @@ export function causesOf(check: Check, sides: Sides): Cause[] {
   const versions = sides.changed
     .filter(({ fact, baseline, candidate }) => VERSION.test(fact) && baseline && candidate)
     .map(({ fact }): Cause => ({ finding, kind: 'version', name: fact, evidence: 'seen' }))
-  return [...known, ...parts, ...times, ...versions].slice(0, MOST)
+  return [...known, ...parts, ...times, ...movedWith(check, sides), ...versions].slice(0, MOST)
 }
 
 type Part = Pick<Cause, 'kind' | 'name' | 'of' | 'evidence' | 'calls'> & {

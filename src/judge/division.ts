@@ -1,10 +1,19 @@
 /** Divides the change of a workflow's average over what an execution is made of: the requests inside it, and the rest. */
-import type { SeriesName } from '../model/check.ts'
+import type { SeriesMeasurements, SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
+import type { FactChange } from '../model/report.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { TIME_PARTS, type TimeParts } from '../model/sample.ts'
 import { sum } from '../stats/median.ts'
 import { type InsideShare, requestsByShare } from '../summarize/requests-inside.ts'
+
+/** What is looked at: the figures of both sides, oldest run first. */
+export interface Sides {
+  readonly measurements: readonly SeriesMeasurements[]
+  readonly baseline: readonly RunSummary[]
+  readonly candidates: readonly RunSummary[]
+  readonly changed: readonly FactChange[]
+}
 
 /** What is done in an execution of a workflow: its calls, and their time together in ms. */
 export interface Work {

@@ -12,18 +12,36 @@ export interface Cause {
    * - `when`: nine tenths of the change at once: at the `start` of the run or in a `span` of it, in the `slowest` 5 % of the
    *   executions, or `growing` over the run, from less than a sixth in its first third to more than half in its last one.
    * - `statement`: a database statement.
+   * - `samples`: the dimensions of the finding, where its workflow hardly changed under others: a load, a thread group, a host.
+   * - `resource`: a resource in use by a tenth more, beyond its noise. `error`: one that at least one more in a hundred executions
+   *   end with. `job`: one that took a quarter longer than in any run of the baseline.
    * - `version`: a fact that names a version, an image or a digest.
+   *
+   * All but the first four are not measured in the time of the finding: they moved with it, which may be chance.
    */
-  kind: 'request' | 'part' | 'when' | 'statement' | 'version'
-  /** Request, part, time, statement (its text) or fact. */
+  kind:
+    | 'request'
+    | 'part'
+    | 'when'
+    | 'statement'
+    | 'samples'
+    | 'resource'
+    | 'error'
+    | 'job'
+    | 'version'
+  /** Request, part, time, statement (its text), dimensions, resource, error, job or fact. */
   name: string
   /** Request that a part is of. Absent: of the finding itself. */
   of?: string
   /** Start and end of a `start` or `span`, ms since the start of the run. */
   spanMs?: [fromMs: number, toMs: number]
-  /** What it takes longer in an execution of the finding's workflow, ms: of all calls together. Absent for versions. */
+  /** Metric of a resource, error or job, with its values, of errors by run. Absent for others. */
+  metric?: MetricId
+  before?: number
+  now?: number
+  /** What it takes longer in an execution of the finding's workflow, ms: of all calls together. Absent where it is not measured in ms. */
   absolute?: number
-  /** The same as a share of the change of the workflow's average. All requests and `rest` together are 1. Absent for versions. */
+  /** The same as a share of the change of the workflow's average. All requests and `rest` together are 1. Absent as `absolute`. */
   share?: number
   /** Calls in an execution, where they changed. Absent where they did not. */
   calls?: { before: number; now: number }

@@ -1,6 +1,7 @@
 /** What moved with the worst finding, in words: in the heading, below it, and as the place to look at first. */
 import type { Cause } from '../../model/cause.ts'
 import type { Check } from '../../model/check.ts'
+import { metricOf } from '../../model/metric.ts'
 import type { Headlined } from '../../model/report.ts'
 import { checkKey } from '../../model/run.ts'
 import { formatDuration, formatQuantity, formatTransition } from './format.ts'
@@ -47,7 +48,25 @@ export function causeLine({ causes = [] }: WithCauses): Line {
   })
   const when = causes.find(({ kind }) => kind === 'when')
   const place: Line = named.length > 0 ? [...join(named, ', '), '.'] : []
-  return join([place, when ? [`${whenText(when)}.`] : []], ' ')
+  return join([place, when ? [`${whenText(when)}.`] : [], movedText(causes)], ' ')
+}
+
+/** 'Moved with it: CPU of `db` 31 → 62%.': what is not measured in ms; versions are in the list of facts. */
+function movedText(causes: readonly Cause[]): Line {
+  const only = causes.find(({ kind }) => kind === 'samples')
+  const moved = causes.flatMap(({ kind, name, metric, before, now }): Line[] => {
+    const { label, unit } = (metric && metricOf(metric)) || {}
+    if (!unit) return []
+    return [
+      [
+        kind === 'error' ? 'failures with ' : `${label} of `,
+        code(name),
+        ` ${formatTransition(before, now, unit, ARROW)}`,
+      ],
+    ]
+  })
+  const here: Line = only ? ['Only with ', code(only.name), '.'] : []
+  return join([here, moved.length > 0 ? ['Moved with it: ', ...join(moved, ', '), '.'] : []], ' ')
 }
 
 /** ': 12.5 ms waiting for the first byte'; empty without parts. */
