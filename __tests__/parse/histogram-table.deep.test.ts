@@ -59,6 +59,22 @@ a,20,2,0,30,1790000060000,1790000120000
     ])
   })
 
+  it('A column kind tells transactions from requests of the same name', async () => {
+    const rows = 'a,10,4,0,36,request\na,80,2,0,150,Transaction\nb,80,1,0,75,\n'
+    const run = await readOne(`workflow,le_ms,count,failed,sum_ms,kind\n${rows}`)
+    expect(run.series.map(({ workflow, kind, count }) => [workflow, kind, count])).toEqual([
+      ['a', 'request', 4],
+      ['a', 'transaction', 2],
+      ['b', 'request', 1],
+    ])
+  })
+
+  it('A column kind with another value is named with its row', async () => {
+    const issues = await issuesOf('workflow,le_ms,count,kind\na,10,4,group\na,10,1,request\n')
+    expect(issues).toHaveLength(1)
+    expect(JSON.stringify(issues)).toContain('expected request or transaction in the column kind')
+  })
+
   it('One bucket without a sum is enough for no mean', async () => {
     const run = await readOne('workflow,le_ms,count,failed,sum_ms\na,10,3,0,27\na,20,1,0,\n')
     expect(figures(run, 'avg', 'p50')).toEqual([NO_SUM, 9])

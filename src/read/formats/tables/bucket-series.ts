@@ -16,6 +16,7 @@ export const UNIT_MS = 0.001
 /** Samples of a workflow in a bucket. Times are in units. */
 export interface Bucket {
   readonly workflow: string
+  readonly kind: 'request' | 'transaction'
   readonly dimensions: Dimensions
   /** Upper bound. Infinity: there is none. */
   readonly upTo: number
@@ -35,7 +36,8 @@ export interface Bucket {
  * MAX_RECORDABLE_UNITS: percentiles there have no value.
  */
 export function seriesOfBucket(bucket: Bucket): SeriesSummary {
-  const { workflow, dimensions, upTo, count, failed: errorCount, sum, startMs, endMs } = bucket
+  const { workflow, kind, dimensions, upTo, count, failed: errorCount, sum } = bucket
+  const { startMs, endMs } = bucket
   const failed = errorCount ?? 0
   const passed = count - failed
   const isOpen = upTo === Number.POSITIVE_INFINITY
@@ -50,7 +52,7 @@ export function seriesOfBucket(bucket: Bucket): SeriesSummary {
   }
   const mean = (sum ?? (isOpen ? 0 : count * upTo)) / count
   return {
-    ...reportedSeries({ workflow, count, errorCount, missing, startMs, endMs }),
+    ...reportedSeries({ workflow, kind, count, errorCount, missing, startMs, endMs }),
     dimensions,
     ...defined({
       passed: passed > 0 ? timesAt(mean, passed, isOpen) : undefined,

@@ -24,7 +24,7 @@ export const histogramTable: SampleFormat = {
   gives:
     'counts, errors, percentiles to the width of the buckets; the mean from `sum_ms`, throughput from `start` and `end`',
   lacks:
-    'texts of errors, transactions; the mean without sums; percentiles above the largest bound',
+    'texts of errors; transactions without `kind`; the mean without sums; percentiles above the largest bound',
   sample: 'histogram-by-hand/minutes.csv',
   unitMs: UNIT_MS,
   read,
@@ -117,9 +117,13 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
     const workflow = cell('workflow')
     const [startMs, endMs] = ['start', 'end'].map(column => parseTimestamp(cell(column))?.ms)
     const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]))
+    const kind = cell('kind').trim().toLowerCase() || 'request'
+    if (!isKind(kind))
+      return `expected request or transaction in the column kind, found ${quoted(cell('kind'))}`
     const isCumulative = count === 'cumulative' || /^(yes|true|1)$/i.test(cell('cumulative'))
     const row: Row = {
       workflow,
+      kind,
       dimensions,
       upTo: unitsIn(le, cell),
       count: countIn(cell(count)),
@@ -129,7 +133,7 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
       endMs,
       line,
       isCumulative,
-      histogram: isCumulative ? JSON.stringify([workflow, dimensions, startMs, endMs]) : '',
+      histogram: isCumulative ? JSON.stringify([workflow, kind, dimensions, startMs, endMs]) : '',
     }
     // A row without a bound has the sum of the others.
     const isSum = isCumulative && cell(le) === '' && (row.sum ?? -1) >= 0
@@ -222,6 +226,10 @@ function added(rows: readonly Row[]): Row {
     failed: total(row => row.failed),
     sum: total(row => row.sum),
   }
+}
+
+function isKind(kind: string): kind is Bucket['kind'] {
+  return kind === 'request' || kind === 'transaction'
 }
 
 /** Returns a time in units; not a number if it, or the unit of its column, is not valid. */
