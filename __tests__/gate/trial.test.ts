@@ -4,7 +4,7 @@ import { parseConfig } from '../../src/config/load.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { gate, updateBaseline } from '../../src/gate/gate.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { exitCodeOf } from '../../src/model/verdict.ts'
+import { exitCodeOf, failOnIn } from '../../src/model/verdict.ts'
 import { renderComment } from '../../src/render/outputs/report-texts.ts'
 import { temporaryFolder } from '../baseline/stores.ts'
 import { run, tenWorkflows } from '../judge/runs.ts'
@@ -61,6 +61,8 @@ describe('a trial', () => {
     const report = await judged(slow)
     expect(report.verdict).toBe('warn')
     expect(exitCodeOf(report.verdict)).toBe(0)
+    expect(exitCodeOf(report.verdict, failOnIn(report.trial, 'warn'))).toBe(0)
+    expect(failOnIn({ isOver: true }, 'warn')).toBe('warn')
     expect(report.checks[0]).toMatchObject({ verdict: 'warn', excusedBy: 'trial' })
     expect(text(report)).toContain('`w3` is 39% slower, in trial')
     expect(text(report)).toContain('Trial run 5 of 6: what got worse is shown')

@@ -49,5 +49,13 @@ export function exitCodeOf(verdict: Verdict, failOn: FailOn = 'fail'): 0 | 1 | 2
   return failOn === 'warn' && (verdict === 'warn' || verdict === 'inconclusive') ? 1 : 0
 }
 
+/** Returns which verdicts fail a job that is judged in a trial, if there is one: its warnings are what will fail after it. */
+export function failOnIn(
+  trial: { readonly isOver?: true } | undefined,
+  failOn: FailOn | undefined,
+): FailOn | undefined {
+  return failOn === 'warn' && trial && !trial.isOver ? 'fail' : failOn
+}
+
 /** Exit code that `git bisect run` takes for a commit that cannot be tested. */
 export const UNABLE_TO_BISECT = 125

@@ -19,7 +19,7 @@ import { describeError, UserError } from '../../model/errors.ts'
 import { finiteReport } from '../../model/finite.ts'
 import type { NoticeFacts } from '../../model/notice.ts'
 import type { Report } from '../../model/report.ts'
-import { exitCodeOf, type Verdict } from '../../model/verdict.ts'
+import { exitCodeOf, failOnIn, type Verdict } from '../../model/verdict.ts'
 import type { Context } from '../../publish/github/event.ts'
 import { annotationsOf } from '../../render/outputs/ci-formats.ts'
 import { historyProblemText, updateText } from '../../render/words/baseline.ts'
@@ -185,7 +185,8 @@ async function judgeByBase(
   const { config, store } = ofBase
   const request = { ...comparison, config, candidates }
   const { report } = judgeCandidates(await loadComparison(store, request, host), candidates)
-  const exitCode = ({ verdict }: Report) => exitCodeOf(verdict, inputs.failOn ?? config.failOn)
+  const exitCode = ({ verdict, trial }: Report) =>
+    exitCodeOf(verdict, failOnIn(trial, inputs.failOn ?? config.failOn))
   const isStricter = exitCode(report) > exitCode(gated.report)
   return isStricter ? { ...report, suite: gated.report.suite } : undefined
 }

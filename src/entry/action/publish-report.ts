@@ -14,7 +14,7 @@ import { defined } from '../../model/defined.ts'
 import { describeError, outputProblem } from '../../model/errors.ts'
 import type { Report } from '../../model/report.ts'
 import { type RunSummary, seriesKey } from '../../model/run.ts'
-import { exitCodeOf } from '../../model/verdict.ts'
+import { exitCodeOf, failOnIn } from '../../model/verdict.ts'
 import { CHART_BRANCH, publishCharts } from '../../publish/github/chart-branch.ts'
 import { publishComment } from '../../publish/github/comment.ts'
 import { type CommentStamp, commentKey, markerOf } from '../../publish/github/comment-marker.ts'
@@ -109,7 +109,7 @@ export async function publishReport(given: PublishRequest): Promise<PublishedRep
     waivers,
   })
   const decided = recordedVerdict(given.updated) ?? report.verdict
-  const exitCode = exitCodeOf(decided, inputs.failOn ?? config.failOn)
+  const exitCode = exitCodeOf(decided, failOnIn(report.trial, inputs.failOn ?? config.failOn))
   const placeOf = placesIn(config, context.workspace)
   const links: ReportLinks = defined({
     run: context.run.url,

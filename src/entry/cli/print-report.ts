@@ -7,7 +7,7 @@ import { outputProblem } from '../../model/errors.ts'
 import { finiteReport } from '../../model/finite.ts'
 import type { Report } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
-import { exitCodeOf } from '../../model/verdict.ts'
+import { exitCodeOf, failOnIn } from '../../model/verdict.ts'
 import { chartLinks, writeOutputs } from '../../publish/report-files.ts'
 import type { Host } from '../../read/files/host.ts'
 import type { DrawnChart } from '../../render/charts/draw.ts'
@@ -60,7 +60,7 @@ export async function publish(
   })
   const charts = (drawn: readonly DrawnChart[]) =>
     drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
-  const exit = exitCodeOf(report.verdict, config.failOn)
+  const exit = exitCodeOf(report.verdict, failOnIn(report.trial, config.failOn))
   const how = { marker: MARKER, links: {}, settings, draws: options.charts, charts }
   if (out !== undefined && options.charts) host.progress('drawing charts')
   const files = out === undefined ? undefined : await writeOutputs(out, report, runs, how)
