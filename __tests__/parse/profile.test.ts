@@ -62,7 +62,10 @@ describe('What is folded', () => {
       ['main', 4, 10],
       ['fib', 6, 6],
     ])
-    expect(calls).toEqual([[0, 10, [[1, 6, []]]]])
+    expect(calls).toEqual([
+      [0, 0, 10],
+      [1, 1, 6],
+    ])
   })
 
   it('Lines, offsets, hidden classes, hashes and compilers do not change the name of a function', async () => {

@@ -8,7 +8,7 @@ mkdir -p "$out/go" "$out/node" "$out/python"
 go build -o "$out/server" "$here/server.go"
 record() {
   SECONDS=6 "$out/server" > "$out/go/$1.pprof" 2> "$out/go.log"
-  node --cpu-prof --cpu-prof-dir="$out/node" --cpu-prof-name="$1.cpuprofile" "$here/server.mjs"
+  SECONDS=8 node --cpu-prof --cpu-prof-dir="$out/node" --cpu-prof-name="$1.cpuprofile" "$here/server.mjs"
   py-spy record --format raw --rate 200 --output "$out/python/$1.collapsed" -- python3 "$here/server.py" > "$out/py-spy.log" 2>&1
 }
 for n in $(seq 10); do

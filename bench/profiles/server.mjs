@@ -9,7 +9,7 @@ const items = Array.from({ length: 300 }, (_, i) => ({ id: i, name: `item ${(i *
 /** @param {number} id */
 function priceOf(id) {
   let price = id
-  for (let i = 0; i < 30000 * slow; i++) price = (price * 31 + i) % 10007
+  for (let i = 0; i < 60000 * slow; i++) price = (price * 31 + i) % 10007
   return price
 }
 

@@ -344,6 +344,21 @@ const environment = oneOf(
   { examples: ['environment.yml'] },
 )
 
+const profileEntry = section('CPU profiles of a program during the test.', {
+  path: text(
+    'Glob of its files: pprof, collapsed stacks or `.cpuprofile`. Those of several instances count together.',
+    { examples: ['results/*.pprof'] },
+  ),
+  'for?': text('Name of the program, where several are profiled.', { examples: ['cart'] }),
+})
+
+/** Profiles of a run. */
+export const profiles = list(
+  'CPU profiles. Where a time is worse, the report names the functions that grew.',
+  profileEntry,
+  { fallback: [] },
+)
+
 /** The keys of a configuration, and of a campaign, that say which files are a run. */
 export const RUN_FILES = { results, resources, jobs, sql, 'environment?': environment }
 

@@ -32,7 +32,7 @@ import {
 } from './fields.ts'
 import { load } from './load-rules.ts'
 import { phases } from './phases.ts'
-import { limits, NO_ENVIRONMENT, RUN_FILES } from './reading-schema.ts'
+import { limits, NO_ENVIRONMENT, profiles, RUN_FILES } from './reading-schema.ts'
 import {
   BUILT_IN_NEW_LIMITS,
   BUILT_IN_THRESHOLDS,
@@ -268,6 +268,7 @@ const makeDocumentSchema = () => {
         { fallback: DEFAULT_SUITE },
       ),
       ...shared,
+      profiles,
       exclude: workflowPatterns('Workflows that are not judged and may be missing.', '*/login'),
       thresholds: thresholds(
         'Thresholds of every workflow, merged with the built-in ones.',

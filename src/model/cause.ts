@@ -16,6 +16,7 @@ export interface Cause {
    * - `resource`: a resource in use by a tenth more, beyond its noise. `error`: one that at least one more in a hundred executions
    *   end with. `job`: one that took a quarter longer than in any run of the baseline.
    * - `version`: a fact that names a version, an image or a digest.
+   * - `profile`: a function whose own code takes more of the CPU.
    *
    * All but the first four are not measured in the time of the finding: they moved with it, which may be chance.
    */
@@ -29,7 +30,8 @@ export interface Cause {
     | 'error'
     | 'job'
     | 'version'
-  /** Request, part, time, statement (its text), dimensions, resource, error, job or fact. */
+    | 'profile'
+  /** Request, part, time, statement (its text), dimensions, resource, error, job, fact or function. */
   name: string
   /** Request that a part is of. Absent: of the finding itself. */
   of?: string
@@ -45,6 +47,8 @@ export interface Cause {
   share?: number
   /** Calls in an execution, where they changed. Absent where they did not. */
   calls?: { before: number; now: number }
+  /** CPU of a function's own code: ms for a request, or the share of the samples. Absent for other kinds. */
+  cpu?: { unit: 'ms' | 'ratio'; before: number; now: number }
   /** `likely`: its own change is larger than its noise; `seen`: nothing is known of its noise. */
   evidence: 'likely' | 'seen'
 }

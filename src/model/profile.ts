@@ -3,8 +3,8 @@
 /** A function with the samples of its own code, and those of what it called too: a sample counts once, however deep the recursion. */
 export type ProfiledFunction = [name: string, self: number, total: number]
 
-/** A frame of a flame graph: its function as an index into `functions`, its samples with those of what it called, and that. */
-export type ProfileFrame = [of: number, samples: number, calls: ProfileFrame[]]
+/** A frame of a flame graph: its function as an index into `functions`, how deep it is, and its samples with those of what it called. */
+export type ProfileFrame = [of: number, depth: number, samples: number]
 
 export interface Profile {
   /** Name of the program. Absent: the run has one. */
@@ -21,6 +21,7 @@ export interface Profile {
   perRequestMs?: number
   /** Those of at least a two-thousandth of the samples, the largest total first. */
   functions: ProfiledFunction[]
+  /** Each frame is followed by what it called. */
   calls: ProfileFrame[]
 }
 
@@ -48,5 +49,9 @@ export interface ProfileComparison {
   shrank: FunctionChange[]
 }
 
-/** What V8 reports beside functions: neither is named as a reason, for both vary from run to run. */
-export const BESIDE_FUNCTIONS: ReadonlySet<string> = new Set(['(garbage collector)', '(program)'])
+/** What is reported beside functions, and varies from run to run: it is never named as a reason. The first two are V8's. */
+export const BESIDE_FUNCTIONS: ReadonlySet<string> = new Set([
+  '(garbage collector)',
+  '(program)',
+  '(nameless)',
+])

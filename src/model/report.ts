@@ -11,6 +11,7 @@ import type { DecisionPlan } from './decision-plan.ts'
 import type { Invalid } from './invalid.ts'
 import type { MetricId, Unit } from './metric.ts'
 import type { ReportNotice } from './notice.ts'
+import type { ProfileComparison } from './profile.ts'
 import type { Dimensions } from './sample.ts'
 import type { Change, Verdict } from './verdict.ts'
 
@@ -45,6 +46,8 @@ export interface Report {
   checks: Check[]
   /** What moved with the worst check on times, what explains most first. Absent where nothing is known to. */
   causes?: Cause[]
+  /** CPU profiles of the newest run of each side, one pair for each program. Absent unless a time is worse. */
+  profiles?: ProfileComparison[]
   /** Key metrics of all series, judged or not. */
   measurements: SeriesMeasurements[]
   unmatched: { onlyInBaseline: SeriesName[]; onlyInCandidate: SeriesName[] }

@@ -8,6 +8,7 @@ import type { SeriesName } from './check.ts'
 import type { Generator } from './generator.ts'
 import type { Notice } from './notice.ts'
 import type { Phase } from './phase.ts'
+import type { Profile } from './profile.ts'
 import type { Dimensions, ParseIssue, SeriesKind, TimeParts } from './sample.ts'
 
 export interface RunSummary {
@@ -58,6 +59,8 @@ export interface RunSummary {
   resourceSeries?: readonly ResourceSeries[]
   /** Database statements. Absent when none were read. */
   statements?: readonly Statement[]
+  /** CPU profiles, one for each program. Not part of a stored run. Absent when none were read. */
+  profiles?: readonly Profile[]
   /** Jobs such as imports. Absent when none were read. */
   jobs?: readonly Job[]
   /** When the phases were that its series name. Absent without phases. */

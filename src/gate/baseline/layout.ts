@@ -5,6 +5,7 @@
  *     <base-ref>/<suite>/baseline.json
  *     <base-ref>/<suite>/badge.json
  *     <base-ref>/<suite>/runs/<date>-<sha12>.json
+ *     <base-ref>/<suite>/profiles/<date>-<sha12>.json
  *     <base-ref>/<suite>/references.json
  *     <base-ref>/<suite>/references/<date>-<sha12>.json
  *     <base-ref>/<suite>/imported.json
@@ -35,6 +36,7 @@ Written by perf-gate. Do not merge this into another branch, and do not edit the
     <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
     <base-ref>/<suite>/badge.json             state of the base branch, for an endpoint badge of shields.io
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarized run each: counts and histograms, no raw samples
+    <base-ref>/<suite>/profiles/              CPU profiles of the newest and of the accepted run
     <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; files in references/
     <base-ref>/<suite>/imported.json          imported runs; files in imported/
     <base-ref>/<suite>/history/               the values of every run of the base branch, by month

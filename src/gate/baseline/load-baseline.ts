@@ -11,6 +11,7 @@ import { type BaselineName, folderOf, LEDGER_FILE, suiteFolder } from './layout.
 import type { Ledger, RunEntry } from './ledger.ts'
 import { ageDaysOf, anchorsOf, breachedSince, readLedger } from './ledger.ts'
 import { chooseNamedRun, type NamedRunChoice, noNamedRun, readNamedRuns } from './named-runs.ts'
+import { withStoredProfiles } from './profile-files.ts'
 import { comparable, judgedAt, profileOf, type RunProfile, selectRuns } from './select.ts'
 import {
   type BaselineStore,
@@ -153,10 +154,13 @@ async function loadFrom(
   if (problems.length > 0 && ledger && (await hasChanged(store, request, ledger))) return CONFLICT
   // One unreadable run costs that run; the others judge.
   if (compared.runs.length === 0 && compared.problems[0]) throw compared.problems[0]
-  const unreadable = [...new Set(problems.map(({ message }) => message))]
+  const folder = suiteFolder(baseRef, suite)
+  const profiled = await withStoredProfiles(snapshot, folder, compared.runs)
+  const messages = problems.map(({ message }) => message)
+  const unreadable = [...new Set([...messages, ...profiled.problems])]
   return {
     state: 'ok',
-    runs: compared.runs,
+    runs: profiled.runs,
     anchors: anchors.runs,
     ...known,
     ...(unreadable.length > 0 && { unreadable }),

@@ -41,6 +41,7 @@ import {
   type RunEntry,
   readLedger,
 } from './ledger.ts'
+import { planProfiles } from './profile-files.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
 import { runReader } from './stored-run.ts'
 import {
@@ -345,8 +346,14 @@ async function write(
   const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(badgeOf(ledger))] as const
   const list = [`${folder}/${LEDGER_FILE}`, encodeLedger(ledger)] as const
   const message = auditMessage(outcome, ledger, cause)
-  const change = defined({ message, deletes, beside: history.beside })
-  const written = await commitRuns(snapshot, folder, kept, [badge, list], change)
+  const profiles = await planProfiles(snapshot, folder, ledger, stored)
+  const change = defined({
+    message,
+    deletes: [...deletes, ...profiles.deletes],
+    beside: history.beside,
+  })
+  const others = [...profiles.writes, badge, list]
+  const written = await commitRuns(snapshot, folder, kept, others, change)
   if (written === CONFLICT) return CONFLICT
   const { suite, baseRef, epoch, pending = [], alert } = ledger
   const doubts = pending.map(({ doubt }) => doubt)

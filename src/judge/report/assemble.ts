@@ -25,6 +25,7 @@ import { curvesOf, percentilesOf, timeSeriesOf } from '../../summarize/over-time
 import { checkTrends } from '../../summarize/run-trend.ts'
 import { causesOf } from '../causes.ts'
 import type { Judgment } from '../judge.ts'
+import { profileCauses, profilesOf } from '../profile-causes.ts'
 
 /** Workflows whose curves go into a report; charts show no more. */
 const CURVES = 6
@@ -59,7 +60,13 @@ export function assembleReport(input: ReportInput): Report {
   const { checks } = judged
   const [drift, changed] = [[...input.drift], [...input.environment]]
   const [worst] = checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data')
-  const causes = worst ? causesOf(worst, { measurements, baseline, candidates, changed }) : []
+  const profiles = worst ? profilesOf(worst, baseline, candidates) : []
+  const causes = worst
+    ? [
+        ...causesOf(worst, { measurements, baseline, candidates, changed }),
+        ...profileCauses(worst, profiles),
+      ]
+    : []
   const runs = (list: readonly RunSummary[]) => list.map(run => reportRun(run, identify(run)))
   const warnings: ReportNotice[] = [
     ...judged.warnings,
@@ -71,6 +78,7 @@ export function assembleReport(input: ReportInput): Report {
     suite: input.suite,
     ...judged,
     causes: causes.length > 0 ? causes : undefined,
+    profiles: profiles.length > 0 ? profiles : undefined,
     candidate: { runs: runs(candidates) },
     baseline: { ...input.evidence, runs: runs(baseline) },
     acceptance: input.acceptance,

@@ -26,6 +26,7 @@ import {
 } from './file-groups.ts'
 import { globFiles, pathIn } from './globs.ts'
 import type { Host } from './host.ts'
+import { profileFiles, withProfiles } from './profiles.ts'
 
 /**
  * Reads one run as the configuration describes: a path, a folder, or a glob. Several of them are its shards. Files in a folder that
@@ -58,7 +59,9 @@ async function readGiven(
       `${given[0]!.path}: the shards of one run name different runs of a table. Name the same run.`,
     )
   const [run] = named
-  const found = await findFacts(config, given)
+  const stated = await findFacts(config, given)
+  const profiles = await profilesIn(config, given)
+  const found = { ...stated, files: new Set([...stated.files, ...profiles.flat()]) }
   const shared = resources === 'shared' ? await sharedResources(config, given) : []
   const own = {
     ...config,
@@ -73,7 +76,7 @@ async function readGiven(
     const isSummarized =
       shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0
     const read = await readFileGroups(isSummarized ? [group] : [group, ...shared], host)
-    return withEnvironment(read, found.facts, config)
+    return withProfiles(await withEnvironment(read, found.facts, config), config, profiles)
   }
   const collectedAt = await collectedFolder(config, paths[0]!)
   const isFetched = (path: string) => config.collect.length > 0 && isInside(collectedAt, path)
@@ -105,14 +108,21 @@ async function readGiven(
   const missing = unmatched.map(({ source, path }) =>
     unmatchedNotice(source, path, `of the run ${listed(paths)}`, remedy),
   )
-  const stated = await factsFrom(config, tables, run)
-  const facts = { ...found.facts, ...stated.facts }
-  const whole = withNotices(measured, [...notices, ...missing, ...stated.notices])
-  return withEnvironment(
+  const byTable = await factsFrom(config, tables, run)
+  const facts = { ...found.facts, ...byTable.facts }
+  const whole = withNotices(measured, [...notices, ...missing, ...byTable.notices])
+  const read = await withEnvironment(
     (await collected?.addCollected(whole, config, collectedAt)) ?? whole,
     facts,
     config,
   )
+  return isGiven ? read : withProfiles(read, config, profiles)
+}
+
+/** Returns the profiles in the folders of a run, for each entry. */
+async function profilesIn(config: Config, given: readonly GivenPath[]) {
+  const folders = given.flatMap(({ path, isFolder }) => (isFolder ? [path] : []))
+  return profileFiles(config, folders, { maxFiles: config.limits.files })
 }
 
 /**

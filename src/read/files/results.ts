@@ -27,6 +27,7 @@ import {
 } from './file-groups.ts'
 import { type GlobRules, globFiles } from './globs.ts'
 import type { Host } from './host.ts'
+import { profileFiles, withProfiles } from './profiles.ts'
 
 /**
  * Reads the candidate runs: one run, or one for each value of `repeat`, sorted by that value.
@@ -56,15 +57,22 @@ export async function readResults(
   const areSummarized = [...repeats.values()].every(isSummarized)
   if (!areSummarized) await addRecorded(plan, config, rules)
   const stated = await statedFacts(plan, config, areSummarized ? undefined : rules)
+  const profiles = areSummarized ? [] : await profileFiles(config, [undefined], rules)
+  const repeatOf = await repeatsBy(
+    config.results.find(({ repeat }) => repeat !== undefined)?.repeat,
+  )
+  const ofRepeat = (name: string) => (file: string) => repeats.size === 1 || repeatOf(file) === name
   const runs: RunSummary[] = []
   for (const [name, groups] of [...repeats].sort(([a], [b]) => inNaturalOrder(a, b))) {
     const run = await readRepeat(groups, plan.notices, config, folder, host)
     const facts = { ...config.environment.facts, ...stated }
-    runs.push({
+    const read = {
       ...(await withEnvironment(run, facts, config)),
       name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
       ...defined({ missingShards: missingShards.get(name) }),
-    })
+    }
+    const own = profiles.map(files => files.filter(ofRepeat(name)))
+    runs.push(areSummarized ? read : await withProfiles(read, config, own))
   }
   return withoutCopies(runs)
 }

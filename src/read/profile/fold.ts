@@ -71,9 +71,13 @@ function callsOf(
   { calls }: Frame,
   places: ReadonlyMap<string, number>,
   least: number,
+  depth = 0,
 ): ProfileFrame[] {
   return [...calls]
     .filter(([, { samples }]) => samples >= least)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, frame]) => [places.get(name) ?? 0, frame.samples, callsOf(frame, places, least)])
+    .flatMap(([name, frame]): ProfileFrame[] => [
+      [places.get(name) ?? 0, depth, frame.samples],
+      ...callsOf(frame, places, least, depth + 1),
+    ])
 }

@@ -1,5 +1,6 @@
 /** The flame graphs of two profiles, one below the other, on one scale: what is gone is in the first, what is new in the second. */
-import type { Profile, ProfileComparison, ProfileFrame } from '../../model/profile.ts'
+import { getOrAdd } from '../../model/group-by.ts'
+import type { Profile, ProfileComparison } from '../../model/profile.ts'
 import { formatQuantity, plainDecimal } from '../words/format.ts'
 import { attribute, name, text } from './html.ts'
 
@@ -46,23 +47,21 @@ ${graph('Now', present)}
 </div>`
 }
 
-/** Gives each frame its place, the largest share of what calls it from the left by name, so that both sides have one order. */
+/** Gives each frame its place: calls from the left by name, so that both sides have one order. */
 function placed(profile: Profile, scale: number, ids: Map<string, string>): Map<string, Placed> {
   const frames = new Map<string, Placed>()
-  const place = (calls: readonly ProfileFrame[], parent: string, depth: number, from: number) => {
-    let x = from
-    for (const [of, samples, inner] of calls) {
-      const name = profile.functions[of]![0]
-      const path = `${parent}\n${name}`
-      if (!ids.has(path)) ids.set(path, String(ids.size))
-      const id = ids.get(path)!
-      const width = (samples / profile.samples) * scale
-      frames.set(id, { id, parent, name, depth, x, width })
-      place(inner, id, depth + 1, x)
-      x += width
-    }
+  /** The newest frame of each depth, and where the next one in it begins. */
+  const open: { readonly id: string; next: number }[] = [{ id: '', next: 0 }]
+  for (const [of, depth, samples] of profile.calls) {
+    const caller = open[depth]!
+    const name = profile.functions[of]![0]
+    const id = getOrAdd(ids, `${caller.id}\n${name}`, () => String(ids.size))
+    const x = caller.next
+    const width = (samples / profile.samples) * scale
+    frames.set(id, { id, parent: caller.id, name, depth, x, width })
+    open[depth + 1] = { id, next: x }
+    caller.next += width
   }
-  place(profile.calls, '', 0, 0)
   return frames
 }
 

@@ -15,14 +15,16 @@ import { looksFold } from '../tables/gate/decision-plan.ts'
 import { aboutLine, footerLine, runsFold } from '../tables/gate/runs.ts'
 import { type ReportOptions, summaryBlocks } from '../tables/gate/summary.ts'
 import { errors } from '../tables/lists.ts'
+import { profileBlocks } from '../tables/profile.ts'
 import { resources } from '../tables/resources.ts'
 import { facts } from '../tables/runs.ts'
 import { certaintyWord, changeText, marginText, metricLabel, toneOf } from '../words/change.ts'
 import { findingsOf, improvementsOf } from '../words/findings.ts'
 import { headingLine, signOf, worstDrift } from '../words/headline.ts'
 import { defaultView } from '../words/lookup/view.ts'
+import { flameGraphs } from './flame-graph.ts'
 import { indexGate } from './gate-index.ts'
-import { section, text } from './html.ts'
+import { name, section, text } from './html.ts'
 import { type Pack, type PageSection, writePage } from './page.ts'
 import { curvesSection, trendOf, trendSection } from './run-charts.ts'
 import { drawnSections, pageSection } from './view-sections.ts'
@@ -58,6 +60,15 @@ function culprit(report: Report): string {
   return `<div class="culprit">${large}${trendOf(check, report)}</div>`
 }
 
+function profileSection({ profiles = [] }: Report): string {
+  const parts = profiles.map(compared => {
+    const { of } = compared.now
+    const heading = of === undefined ? '' : `<h3>${name(of)}</h3>\n`
+    return `${heading}${writeHtml(profileBlocks(compared))}\n${flameGraphs(compared)}`
+  })
+  return section('profile', 'Profile', parts.join('\n'))
+}
+
 function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSection[] {
   const index = indexGate(report)
   const shown = { index, view: defaultView(index) }
@@ -75,6 +86,7 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
       ...looksFold(report),
       ...findingsInWords(report, findings, ALL, settings),
     ]),
+    { id: 'profile', title: 'Profile', html: profileSection(report) },
     workflows!,
     { id: 'trend', title: 'Trend', html: trendSection(report) },
     levels!,

@@ -47,8 +47,9 @@ export function causeLine({ causes = [] }: WithCauses): Line {
     return [strong(formatQuantity(absolute, 'ms')), of, ...placeOf(cause), called, partsText(parts)]
   })
   const when = causes.find(({ kind }) => kind === 'when')
+  const inCode = codeLine(causes)
   const place: Line = named.length > 0 ? [...join(named, ', '), '.'] : []
-  return join([place, when ? [`${whenText(when)}.`] : [], movedText(causes)], ' ')
+  return join([place, when ? [`${whenText(when)}.`] : [], inCode, movedText(causes)], ' ')
 }
 
 /** 'Moved with it: CPU of `db` 31 → 62%.': what is not measured in ms; versions are in the list of facts. */
@@ -67,6 +68,16 @@ function movedText(causes: readonly Cause[]): Line {
   })
   const here: Line = only ? ['Only with ', code(only.name), '.'] : []
   return join([here, moved.length > 0 ? ['Moved with it: ', ...join(moved, ', '), '.'] : []], ' ')
+}
+
+/** 'More CPU for a request is used by `priceOf`: 1.2 → 2.4 ms, and `sort`: 0.3 → 0.5 ms.': functions of the profiles. */
+function codeLine(causes: readonly Cause[]): Line {
+  const grew = causes.flatMap(({ name, cpu }): Line[] =>
+    cpu ? [[code(name), ` ${formatTransition(cpu.before, cpu.now, cpu.unit, ARROW)}`]] : [],
+  )
+  if (grew.length === 0) return []
+  const of = causes.some(({ cpu }) => cpu?.unit === 'ms') ? ' for a request' : ''
+  return [`More of the CPU${of} is used by `, ...join(grew, ', '), '.']
 }
 
 /** ': 12.5 ms waiting for the first byte'; empty without parts. */

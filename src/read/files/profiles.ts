@@ -1,0 +1,69 @@
+/** Finds and reads the CPU profiles of a run. They explain a verdict: what cannot be read is a notice. */
+import { readFile } from 'node:fs/promises'
+import type { Config } from '../../config/config.ts'
+import { defined } from '../../model/defined.ts'
+import { InputError } from '../../model/errors.ts'
+import type { Notice } from '../../model/notice.ts'
+import type { Profile } from '../../model/profile.ts'
+import type { RunSummary } from '../../model/run.ts'
+import { durationMsOf } from '../../summarize/active-time.ts'
+import { missingNotice, unmatchedNotice, withNotices } from './file-groups.ts'
+import { type GlobRules, globFiles, pathIn } from './globs.ts'
+
+/** Characters that all profiles of a run may take together. */
+const MOST_CHARACTERS = 40_000
+
+/** Returns the files of each entry of `profiles`, with globs that begin in any of the folders. */
+export async function profileFiles(
+  { profiles }: Config,
+  folders: readonly (string | undefined)[],
+  rules: GlobRules,
+): Promise<readonly (readonly string[])[]> {
+  return Promise.all(
+    profiles.map(async ({ path }) => {
+      const found = folders.map(folder => globFiles(pathIn(folder, path), rules))
+      return [...new Set((await Promise.all(found)).flat())]
+    }),
+  )
+}
+
+/** Adds the profiles of the configuration to a run. `files` are those of each entry. */
+export async function withProfiles(
+  run: RunSummary,
+  config: Config,
+  files: readonly (readonly string[])[],
+): Promise<RunSummary> {
+  if (config.profiles.length === 0) return run
+  const { readProfile } = await import('../profile/read-profile.ts')
+  const profiles: Profile[] = []
+  const notices: Notice[] = []
+  for (const [i, entry] of config.profiles.entries()) {
+    const own = files[i] ?? []
+    if (own.length === 0) {
+      notices.push(unmatchedNotice(`profiles[${i}]`, entry.path, `of the run ${run.name ?? ''}`))
+      continue
+    }
+    try {
+      const read = own.map(async name => ({ name, bytes: await readFile(name) }))
+      const most = MOST_CHARACTERS / config.profiles.length
+      const profile = await readProfile(await Promise.all(read), entry.for, most)
+      profiles.push(defined({ ...profile, perRequestMs: perRequestMs(profile, run) }))
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      notices.push(missingNotice(error))
+    }
+  }
+  return withNotices(profiles.length > 0 ? { ...run, profiles } : run, notices)
+}
+
+/** Returns the CPU time of a request, ms; of a transaction where the run has no requests. */
+function perRequestMs({ cores }: Profile, run: RunSummary): number | undefined {
+  const durationMs = durationMsOf(run)
+  const [requests, transactions] = (['request', 'transaction'] as const).map(wanted =>
+    run.series.reduce((sum, { kind, count }) => (kind === wanted ? sum + count : sum), 0),
+  )
+  const count = requests || transactions
+  return cores !== undefined && durationMs !== undefined && count
+    ? (cores * durationMs) / count
+    : undefined
+}
