@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { annotationsOf, limited } from '../../src/render/outputs/ci-formats.ts'
 import { renderJson } from '../../src/render/outputs/report-json.ts'
 import { headlineText, renderJobSummary } from '../../src/render/outputs/report-texts.ts'
+import { noticesFolds } from '../../src/render/tables/gate/context.ts'
 import { baselineProblemText, doubtText } from '../../src/render/words/baseline.ts'
 import { driftText } from '../../src/render/words/drift.ts'
 import { noticeText } from '../../src/render/words/notices.ts'
@@ -32,6 +33,30 @@ describe('the job summary', () => {
     expect(bytes).toBeGreaterThan(full.length)
     expect(renderJobSummary(wide, options, bytes)).toBe(full)
     expect(renderJobSummary(wide, options, bytes - 1)).not.toBe(full)
+  })
+})
+
+describe('the list on tests', () => {
+  it('Notices that doubt the test stand apart from those on the data, in the job summary and the page alike', () => {
+    const doubted = report({
+      warnings: [
+        { code: 'baseline-of-one-job', runs: 3 },
+        { code: 'load-changed' },
+        { code: 'truncated', message: 'a.jtl ends in the middle of a row.' },
+      ],
+    })
+    const summary = renderJobSummary(doubted, { charts: 'none', links: {} })
+    const list = summary.slice(
+      summary.indexOf('Check the tests first'),
+      summary.indexOf('1 notice'),
+    )
+    expect(list).toContain('number of threads')
+    expect(list).toContain('ends in the middle of a row')
+    expect(list).not.toContain('come from one job')
+    expect(noticesFolds(doubted, 10).map(({ summary: title }) => title)).toEqual([
+      ['Check the tests first'],
+      ['1 notice'],
+    ])
   })
 })
 

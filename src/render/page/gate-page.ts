@@ -10,7 +10,7 @@ import {
   largestChanges,
   passedLine,
 } from '../tables/gate/checks.ts'
-import { driftFold, noticesFold, unmatchedFold } from '../tables/gate/context.ts'
+import { driftFold, noticesFolds, unmatchedFold } from '../tables/gate/context.ts'
 import { looksFold } from '../tables/gate/decision-plan.ts'
 import { aboutLine, footerLine, runsFold } from '../tables/gate/runs.ts'
 import { type ReportOptions, summaryBlocks } from '../tables/gate/summary.ts'
@@ -96,7 +96,7 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
       ...runsFold(report),
       ...driftFold(report.drift, worstDrift(report), ALL),
       ...unmatchedFold(report.unmatched, ALL),
-      ...noticesFold(report, ALL),
+      ...noticesFolds(report, ALL),
       { type: 'small', line: footerLine(report, links) },
     ]),
   ]

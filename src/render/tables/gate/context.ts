@@ -2,6 +2,7 @@
 import type { Measurement, SeriesMeasurements, SeriesName } from '../../../model/check.ts'
 import { present } from '../../../model/defined.ts'
 import { groupBy } from '../../../model/group-by.ts'
+import type { ReportNotice } from '../../../model/notice.ts'
 import type { DriftAlert, Report, ReportedError, SeriesTrend } from '../../../model/report.ts'
 import { checkKey, seriesKey } from '../../../model/run.ts'
 import { cutList, type Fold, fold } from '../../document/document.ts'
@@ -12,6 +13,7 @@ import { formatCount, formatShare, formatTransition, plural } from '../../words/
 import { isInSummary, newWorkflowsNamed, worstDrift } from '../../words/headline.ts'
 import { code, join, type Line, namesLine } from '../../words/line.ts'
 import { noticeText } from '../../words/notices.ts'
+import { CHECK_THE_TESTS, isOnTests } from '../../words/odd-tests.ts'
 import { ABSENT, ARROW } from '../../words/symbols.ts'
 import { cutTable, left, number, right, tableOf } from '../table.ts'
 
@@ -26,7 +28,7 @@ export function contextBlocks(report: Report, resources: number): Fold[] {
     ...resourcesFold(report, resources),
     ...environmentFold(report.environment, FACTS),
     ...driftFold(report.drift, worstDrift(report), LINES),
-    ...noticesFold(report, LINES),
+    ...noticesFolds(report, LINES),
   ]
 }
 
@@ -82,12 +84,25 @@ function errorText({ code: errorCode, message }: ReportedError): Line {
   return join(pieces, ' ')
 }
 
-/** Returns the notices that the summary does not show, folded. */
-export function noticesFold(report: Report, limit: number): Fold[] {
+/** Returns the notices that the summary does not show, folded: those that doubt the test, and the others. */
+export function noticesFolds(report: Report, limit: number): Fold[] {
   const notices = report.warnings.filter(notice => !isInSummary(report, notice))
+  const tests = notices.filter(isOnTests)
+  const others = notices.filter(notice => !isOnTests(notice))
+  return [
+    ...listFold(CHECK_THE_TESTS, tests, limit),
+    ...listFold(plural(others.length, 'notice'), others, limit),
+  ]
+}
+
+function listFold(title: string, notices: readonly ReportNotice[], limit: number): Fold[] {
   if (notices.length === 0) return []
-  const list = cutList(notices, limit, notice => [noticeText(notice)])
-  return [fold([plural(notices.length, 'notice')], list)]
+  return [
+    fold(
+      [title],
+      cutList(notices, limit, notice => [noticeText(notice)]),
+    ),
+  ]
 }
 
 /** Returns the workflows that only one side has, folded. */

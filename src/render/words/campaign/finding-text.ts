@@ -16,6 +16,7 @@ import {
   plural,
 } from '../format.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
+import { doubtClauses } from '../odd-tests.ts'
 import { invalidText } from '../reasons.ts'
 import { ABSENT } from '../symbols.ts'
 import { capitalized } from '../wording.ts'
@@ -94,22 +95,10 @@ function namesOf(cells: readonly CellRef[], isNew: boolean): string {
   return listed(found.map(({ workflow }) => `"${workflow}"`))
 }
 
-/** Notices of readers that doubt a test, as clauses. */
-const DOUBTS: Readonly<Record<string, string>> = {
-  'clocks-differ': 'the clock of resources differs from that of the load in',
-  'clock-set-back': 'the clock was set back in',
-  truncated: 'the results are cut off in',
-  'run-not-in-table': 'tables lack data of',
-}
-
 /** Returns the list 'Check the tests first': a clause for each oddity of a test, with what became of it. */
 export function testTexts(lookup: CampaignIndex): string[] {
   const { findings, notices } = lookup.campaign
-  const doubts = Object.entries(DOUBTS).flatMap(([code, text]) => {
-    const found = notices.filter(notice => notice.code === code)
-    const runs = [...new Set(found.flatMap(({ run }) => run ?? []))]
-    return runs.length > 0 ? [`${text} ${runsText(runs)}`] : []
-  })
+  const doubts = doubtClauses(notices, runsText)
   return [...findings.flatMap(finding => testText(finding, lookup) ?? []), ...doubts]
 }
 

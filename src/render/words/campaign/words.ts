@@ -9,6 +9,7 @@ import { formatCount, formatDelta, formatRatioAsPercent, plural } from '../forma
 import { join } from '../line.ts'
 import { type ChangedCell, changedCells, loadText } from '../lookup/cell-lookup.ts'
 import { type CampaignIndex, indexCampaign } from '../lookup/comparison.ts'
+import { CHECK_THE_TESTS } from '../odd-tests.ts'
 import { ABSENT } from '../symbols.ts'
 import { answer, isAtLoad, otherLoads, trends } from './answer-sentence.ts'
 import { findingText, listed, testTexts } from './finding-text.ts'
@@ -161,7 +162,7 @@ function tests(lookup: CampaignIndex): CampaignSentence[] {
         sentence(
           'summary',
           'tests',
-        )`Check the tests first: ${clauses.slice(0, MAX_TESTS).join('; ')}${end}.`,
+        )`${CHECK_THE_TESTS}: ${clauses.slice(0, MAX_TESTS).join('; ')}${end}.`,
       ]
     : []
 }
