@@ -35,6 +35,14 @@ describe('starterFiles', () => {
     await expect(withoutRelease(starterFiles().get(path)!)).toMatchFileSnapshot(golden)
   })
 
+  it('starterFiles begins with a trial where it is asked to, and lets a nightly test open an issue at once', () => {
+    const written = (options: Parameters<typeof starterFiles>[0]) =>
+      parseConfig(starterFiles(options).get(CONFIG)!, CONFIG)
+    expect(written({})).toMatchObject({ confirm: 2 })
+    expect(written({})).not.toHaveProperty('trial')
+    expect(written({ trial: true, isNightly: true })).toMatchObject({ trial: 20, confirm: 1 })
+  })
+
   it('starterFiles writes a valid configuration', () => {
     const config = parseConfig(starterFiles().get(CONFIG)!, CONFIG)
     expect(config.suite).toBe('load-test')

@@ -119,6 +119,32 @@ describe('one issue for each event', () => {
     expect(issues()[0]!.body).toContain('`Check-In` is')
   })
 
+  it('With confirm: 2 one bad run opens no issue, and the second in a row does', async () => {
+    const config = scene.files.write('confirm.yml', 'version: 1\nconfirm: 2\n')
+    const given = { inputs: { config } }
+    const first = await push(night(1, 2), given)
+    expect(first.exitCode).toBe(1)
+    expect(first.outputs['first-bad']).toBe('')
+    await push(night(2), given)
+    expect(states()).toEqual([])
+    const bad = await push(night(3, 2), given)
+    expect(states()).toEqual([])
+    const confirmed = await push(night(4, 2.1), given)
+    expect(states()).toEqual(['open'])
+    expect(bad.outputs['first-bad']).toBe('')
+    expect(confirmed.outputs['first-bad']).toMatch(/^[0-9a-f]{40}$/)
+    await push(night(5), given)
+    expect(states()).toEqual(['closed'])
+  })
+
+  it('In a trial a run of the base branch that is worse passes, and opens no issue', async () => {
+    const config = scene.files.write('trial.yml', 'version: 1\ntrial: 9\n')
+    const bad = await push(night(1, 2), { inputs: { config } })
+    expect(bad.exitCode).toBe(0)
+    expect(bad.outputs).toMatchObject({ verdict: 'warn', breaches: '0' })
+    expect(states()).toEqual([])
+  })
+
   it('A merged label accepts the run, which closes the issue', async () => {
     await push(night(1, 2))
     const pull = scene.github.addPull({ labels: ['perf-baseline'] })
