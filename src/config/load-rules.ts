@@ -1,7 +1,7 @@
 /** The schema of the key `load`: the load that a test asks for, and how much of it may lack. */
 import { defined } from '../model/defined.ts'
-import type { LoadRules } from '../model/generator.ts'
-import { converted, level, scalar, section } from './fields.ts'
+import type { CapacityRules, LoadRules } from '../model/generator.ts'
+import { choice, converted, level, scalar, section } from './fields.ts'
 import { parseLevel, quoted } from './units.ts'
 
 const USERS = /^([1-9]\d*) users?$/
@@ -39,4 +39,42 @@ export const load = converted(
     { fallback: {} },
   ),
   ({ maxShortfall, asked }): LoadRules => defined({ maxShortfall, asked }),
+)
+
+const time = (quantile: string) =>
+  level(`Limit of the ${quantile} of all requests.`, 'ms', { examples: ['500ms'] })
+
+export const capacity = converted(
+  section(
+    'Finds the highest load that keeps an objective, from load levels, phases or a ramp: the metrics `capacity` or `capacity-users`, and `goodput`, of the workflow `whole run`.',
+    {
+      of: choice('What the load is counted in.', ['throughput', 'users'], {
+        fallback: 'throughput',
+      }),
+      while: section(
+        'The objective, over all requests of a block of time together.',
+        {
+          'p95?': time('p95'),
+          'p99?': time('p99'),
+          'error-rate?': level('Limit of the error rate.', 'ratio', { examples: ['1%'] }),
+        },
+        {
+          *rule(objective) {
+            if (Object.keys(objective).length === 0)
+              yield { path: [], message: 'has no limit. Add one of p95, p99, error-rate.' }
+          },
+        },
+      ),
+    },
+    { examples: [{ while: { p95: '500ms', 'error-rate': '1%' } }] },
+  ),
+  ({ of, while: { p95, p99, errorRate: maxErrorRate } }): CapacityRules =>
+    defined({
+      of,
+      times: [
+        { quantile: 0.95, maxMs: p95 },
+        { quantile: 0.99, maxMs: p99 },
+      ].flatMap(({ quantile, maxMs }) => (maxMs === undefined ? [] : { quantile, maxMs })),
+      maxErrorRate,
+    }),
 )

@@ -30,7 +30,7 @@ import {
   workflowPattern,
   workflowPatterns,
 } from './fields.ts'
-import { load } from './load-rules.ts'
+import { capacity, load } from './load-rules.ts'
 import { phases } from './phases.ts'
 import { limits, NO_ENVIRONMENT, profiles, RUN_FILES } from './reading-schema.ts'
 import {
@@ -243,6 +243,7 @@ export const SHARED_KEYS = {
   collect,
   phases,
   load,
+  'capacity?': capacity,
   judge: choice(
     'Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: both. What an entry of `workflows` names without wildcards is always judged.',
     ['auto', 'transactions', 'requests', 'all'],

@@ -98,7 +98,8 @@ function shortfallsOf(run: RunSummary, rules: LoadRules = DEFAULT_LOAD_RULES): S
       maxUsers,
     })
   }
-  const units = [...groupBy(loads, ({ unit }) => unit).values()]
+  const tried = loads.filter(load => !load.overloaded)
+  const units = [...groupBy(tried, ({ unit }) => unit).values()]
   const [whole] = units.map(shortOf).sort((a, b) => b.share - a.share)
   const levels = loads
     .map(load => ({ ...shortOf([load]), dimensions: load.dimensions }))

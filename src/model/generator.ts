@@ -14,6 +14,8 @@ export interface OfferedLoad {
   asked: number
   /** At least 0. */
   achieved: number
+  /** The system broke the objective of `capacity` there: that load lacks is its doing. */
+  overloaded?: true
 }
 
 /** Absent fields are not reported. */
@@ -39,3 +41,12 @@ export interface LoadRules {
 
 /** Rules without a configuration. */
 export const DEFAULT_LOAD_RULES: LoadRules = { maxShortfall: 0.05 }
+
+/** What the configuration says about the capacity of the system. */
+export interface CapacityRules {
+  readonly of: 'throughput' | 'users'
+  /** Times that are to be kept. Empty: only the error rate counts. */
+  readonly times: readonly { readonly quantile: number; readonly maxMs: number }[]
+  /** 0..1. Absent: any. */
+  readonly maxErrorRate?: number
+}

@@ -78,6 +78,24 @@ const FIXED = {
     'Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.',
   ),
   'sql-time': lower('ms', 'time per call', 'Mean time of a call of a database statement.'),
+  capacity: {
+    unit: '1/s',
+    better: 'higher',
+    label: 'capacity',
+    meaning: 'Highest rate of requests that keeps the objective of the key `capacity`.',
+  },
+  'capacity-users': {
+    unit: 'count',
+    better: 'higher',
+    label: 'capacity (users)',
+    meaning: 'Highest number of users that keeps the objective of the key `capacity`.',
+  },
+  goodput: {
+    unit: 'ratio',
+    better: 'higher',
+    label: 'goodput',
+    meaning: 'Share of samples that succeed within the times of the key `capacity`.',
+  },
   cost: { ...lower('usd/h', 'cost', 'Cost of the environment in USD an hour.'), exact: true },
   'smaller-better': lower(
     '',
@@ -186,6 +204,9 @@ export const KNOWN_METRICS: readonly MetricId[] = [
   'duration',
   'sql-calls',
   'sql-time',
+  'capacity',
+  'capacity-users',
+  'goodput',
   'cost',
 ]
 

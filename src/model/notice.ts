@@ -111,6 +111,7 @@ const NOTICES = {
   'aborted-transactions': 'rows of transactions cut off by the end of the test were left out',
   'aggregates-include-failures': 'the tool aggregates failed samples with successful ones',
   'appended-run': 'a file holds several runs, or was joined of several files',
+  capacity: 'the load that the system sustains, or why it is not known',
   'capped-errors': 'more distinct errors than the limit',
   'capped-workflows': 'more workflows than the limit',
   'copied-samples': 'samples were logged twice',

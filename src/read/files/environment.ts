@@ -2,6 +2,7 @@
 
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import type { CapacityRules } from '../../model/generator.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { costOf, ENVIRONMENT } from '../../summarize/cost.ts'
@@ -62,13 +63,14 @@ export async function findFacts(
   }
 }
 
-/** Adds facts and the cost of the environment to a run. Facts that the run already has take precedence. */
+/** Adds facts, the cost of the environment and the capacity to a run. Facts that the run already has take precedence. */
 export async function withEnvironment(
   run: RunSummary,
   facts: Readonly<Record<string, string>>,
   config: Config,
 ): Promise<RunSummary> {
-  const known = { ...run, facts: { ...facts, ...run.facts } }
+  const stated = { ...run, facts: { ...facts, ...run.facts } }
+  const known = config.capacity ? await capacityOf(stated, config, config.capacity) : stated
   const { cost } = config.environment
   if (!cost) return known
   const series = costOf(known.facts, cost)
@@ -81,6 +83,11 @@ export async function withEnvironment(
     ({ workflow, kind }) => !(workflow === ENVIRONMENT && kind === series.kind),
   )
   return mergeRuns([{ ...known, series: others }, runOf(series)])
+}
+
+async function capacityOf(run: RunSummary, { load }: Config, rules: CapacityRules) {
+  const { withCapacity } = await import('../../summarize/capacity.ts')
+  return withCapacity(run, rules, load)
 }
 
 /** Returns a run with these series and no other data. */

@@ -65,7 +65,7 @@ export const RUN_LAYOUT: LayoutOf<StoredRun> = {
   peakThreads: true,
   users: { startMs: true, endMs: true, stepMs: true, values: true },
   generator: {
-    loads: { dimensions: 'by name', unit: true, asked: true, achieved: true },
+    loads: { dimensions: 'by name', unit: true, asked: true, achieved: true, overloaded: true },
     users: true,
     maxUsers: true,
     busy: 'by name',

@@ -143,6 +143,7 @@ const generator = object({
         }),
         asked: notNegative,
         achieved: notNegative,
+        overloaded: z.exactOptional(z.literal(true, { error: 'true' })),
       }),
       'a list of loads',
     ),
