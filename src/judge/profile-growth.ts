@@ -10,7 +10,7 @@ import {
 /** Standard errors of the counts of samples. */
 const ERRORS = 4
 /** The least growth: of all samples, and more for a function that took more, because compilers and neighbors move its share. */
-const [LEAST, LEAST_OWN] = [0.03, 0.3]
+const [LEAST, LEAST_OWN] = [0.05, 0.3]
 /** The most that one function counts for in what is usual. */
 const MOST_WEIGHT = 0.05
 const MOST_NAMED = 5
